@@ -1,0 +1,256 @@
+/** Goods, brands, categories, lists, search, home (spec 2.2, 7.1; design: Item). */
+import { Type, type Static } from '@sinclair/typebox'
+import { Fen, ItemId, Millis, page, PageNumber } from './envelope'
+
+/** Condition grades, best first: S 全新, SA 近全新, A 95新, AB 9成新, B 85新, BC 8成新, C 7成新以下. */
+export const GRADES = ['S', 'SA', 'A', 'AB', 'B', 'BC', 'C'] as const
+export const Grade = Type.Union(GRADES.map((grade) => Type.Literal(grade)))
+export type Grade = (typeof GRADES)[number]
+
+/** States a client can see. HELD and SOLD goods stay readable so that links and carts can say so. */
+export const ITEM_STATES = ['ON_SALE', 'HELD', 'SOLD', 'OFF_SHELF'] as const
+export const ItemState = Type.Union(ITEM_STATES.map((state) => Type.Literal(state)))
+export type ItemState = (typeof ITEM_STATES)[number]
+
+/**
+ * A square picture. `url` is a root-relative address without a width, e.g. `/media/item/100001/front-3f2a.webp`; a client asks for one
+ * of the allowed widths with `?w=`. Immutable: other content has another address.
+ */
+export const Picture = Type.Object({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Text for screen readers, e.g. 正面. */
+  alt: Type.String(),
+  view: Type.String(),
+})
+export type Picture = Static<typeof Picture>
+
+/** What a card in a list shows. */
+export const ItemCard = Type.Object({
+  id: ItemId,
+  title: Type.String(),
+  brandName: Type.String(),
+  seriesName: Type.String(),
+  grade: Grade,
+  /** e.g. 95新 */
+  gradeName: Type.String(),
+  priceFen: Fen,
+  /** The brand's list price when new, or null when unknown. */
+  referencePriceFen: Type.Union([Fen, Type.Null()]),
+  /** Fen the price fell since it was first listed; 0 when it did not. */
+  droppedFen: Fen,
+  state: ItemState,
+  cover: Picture,
+})
+export type ItemCard = Static<typeof ItemCard>
+
+export const SORTS = ['default', 'newest', 'price-asc', 'price-desc', 'drop'] as const
+export const Sort = Type.Union(SORTS.map((sort) => Type.Literal(sort)))
+export type Sort = (typeof SORTS)[number]
+
+/** Filters: several values of one kind are joined by commas and mean "any of"; kinds are joined by "and". */
+export const UnionListQuery = Type.Object({
+  keyword: Type.Optional(Type.String({ maxLength: 60 })),
+  brandId: Type.Optional(Type.String({ maxLength: 200, pattern: '^[0-9,]*$' })),
+  seriesId: Type.Optional(Type.String({ maxLength: 200, pattern: '^[0-9,]*$' })),
+  categoryId: Type.Optional(Type.String({ maxLength: 200, pattern: '^[0-9,]*$' })),
+  grade: Type.Optional(Type.String({ maxLength: 40, pattern: '^[A-Z,]*$' })),
+  size: Type.Optional(Type.String({ maxLength: 200 })),
+  material: Type.Optional(Type.String({ maxLength: 200 })),
+  colour: Type.Optional(Type.String({ maxLength: 200 })),
+  minPriceFen: Type.Optional(Fen),
+  maxPriceFen: Type.Optional(Fen),
+  /** Only goods whose price fell. */
+  dropped: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Sort),
+  page: Type.Optional(PageNumber),
+  /** `true`: the answer has the facets of this query (asked for with the first page only). */
+  facets: Type.Optional(Type.Boolean()),
+  push_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
+  page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
+})
+export type UnionListQuery = Static<typeof UnionListQuery>
+
+/** One choice of a filter: `value` goes into the query, `count` is the number of goods it leaves. */
+export const FacetOption = Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() })
+export type FacetOption = Static<typeof FacetOption>
+export const FACET_KEYS = ['brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour'] as const
+export type FacetKey = (typeof FACET_KEYS)[number]
+/** A filter with its choices. Each facet is counted with every other filter applied, its own left out. */
+export const Facet = Type.Object({
+  key: Type.Union(FACET_KEYS.map((key) => Type.Literal(key))),
+  name: Type.String(),
+  options: Type.Array(FacetOption),
+})
+export type Facet = Static<typeof Facet>
+
+export const UnionList = Type.Composite([
+  page(ItemCard),
+  Type.Object({
+    facets: Type.Optional(Type.Array(Facet)),
+    priceRange: Type.Optional(Type.Object({ minFen: Fen, maxFen: Fen })),
+  }),
+])
+export type UnionList = Static<typeof UnionList>
+
+export const FLAW_TYPES = ['划痕', '磨角', '氧化', '变形', '污渍', '开线', '掉色', '气味', '抛光', '后配件'] as const
+export const Flaw = Type.Object({
+  id: Type.Integer(),
+  type: Type.Union(FLAW_TYPES.map((type) => Type.Literal(type))),
+  /** Where, e.g. 右下角. */
+  place: Type.String(),
+  description: Type.String(),
+  /** Index into the item's pictures, with the pin's place on it as shares of width and height (0 to 1). */
+  pictureIndex: Type.Integer(),
+  x: Type.Number(),
+  y: Type.Number(),
+  /** The close-up's index into the item's pictures. */
+  closeUpIndex: Type.Integer(),
+})
+export type Flaw = Static<typeof Flaw>
+
+/** Inspection report (call /product-v2/auth-info). */
+export const InspectionReport = Type.Object({
+  reportNo: Type.String(),
+  inspectedAt: Millis,
+  inspector: Type.String(),
+  conclusion: Type.String(),
+  grade: Grade,
+  gradeName: Type.String(),
+  sections: Type.Array(
+    Type.Object({
+      /** One of the inspected faces, e.g. 整体 四角 五金 内里 内袋 for bags. */
+      name: Type.String(),
+      result: Type.Union([Type.Literal('good'), Type.Literal('trace'), Type.Literal('flaw')]),
+      note: Type.String(),
+    }),
+  ),
+})
+export type InspectionReport = Static<typeof InspectionReport>
+
+/** One point of the price history, oldest first. */
+export const PriceEvent = Type.Object({ at: Millis, priceFen: Fen, reason: Type.String() })
+export type PriceEvent = Static<typeof PriceEvent>
+
+export const ITEM_ACTIONS = ['addToCart', 'buy'] as const
+export const ItemDetail = Type.Composite([
+  ItemCard,
+  Type.Object({
+    itemNo: Type.String(),
+    brandId: Type.String(),
+    seriesId: Type.String(),
+    categoryId: Type.String(),
+    categoryName: Type.String(),
+    /** What the grade means, one or two sentences. */
+    gradeExplanation: Type.String(),
+    description: Type.String(),
+    pictures: Type.Array(Picture),
+    flaws: Type.Array(Flaw),
+    /** In display order: 品牌, 系列, 材质, 颜色, 尺寸, 五金, 年份, 编号, 附件 … */
+    attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+    report: InspectionReport,
+    priceEvents: Type.Array(PriceEvent),
+    /** Service promises, e.g. 正品保障 with its sentence. */
+    services: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
+    ownerType: Type.Union([Type.Literal('own'), Type.Literal('consigned'), Type.Literal('merchant')]),
+    listedAt: Millis,
+    collectCount: Type.Integer(),
+    /** The signed-in user's own flags; false for a visitor. */
+    collected: Type.Boolean(),
+    inCart: Type.Boolean(),
+    actions: Type.Array(Type.Union(ITEM_ACTIONS.map((action) => Type.Literal(action)))),
+  }),
+])
+export type ItemDetail = Static<typeof ItemDetail>
+
+export const ItemIdQuery = Type.Object({ id: ItemId })
+export type ItemIdQuery = Static<typeof ItemIdQuery>
+
+export const MoreLikeQuery = Type.Object({
+  id: ItemId,
+  page: Type.Optional(PageNumber),
+  push_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
+  page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
+})
+export const ItemCardPage = page(ItemCard)
+export type ItemCardPage = Static<typeof ItemCardPage>
+
+export const BrandSummary = Type.Object({
+  id: Type.String(),
+  /** 香奈儿 */
+  name: Type.String(),
+  /** Chanel */
+  latinName: Type.String(),
+  /** First letter for the index. */
+  initial: Type.String(),
+  itemCount: Type.Integer(),
+})
+export type BrandSummary = Static<typeof BrandSummary>
+export const BrandInfo = Type.Composite([
+  BrandSummary,
+  Type.Object({
+    story: Type.String(),
+    series: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), itemCount: Type.Integer() })),
+  }),
+])
+export type BrandInfo = Static<typeof BrandInfo>
+export const BrandInfoQuery = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,8}$' }) })
+
+/** Category tree, two levels: 箱包 → 单肩包 …, with a picture and the brands sold in it. */
+export const CategoryNode = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  itemCount: Type.Integer(),
+  children: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), itemCount: Type.Integer(), picture: Picture }),
+  ),
+  brands: Type.Array(BrandSummary),
+  picture: Picture,
+})
+export type CategoryNode = Static<typeof CategoryNode>
+export const CategoryTree = Type.Object({ categories: Type.Array(CategoryNode) })
+export type CategoryTree = Static<typeof CategoryTree>
+
+export const Banner = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  /** `w` × `h` of the picture, e.g. 750 × 320. */
+  picture: Picture,
+  /** An address of this shop, e.g. /search/index?dropped=true. */
+  link: Type.String(),
+})
+/** Everything above the feed on the home page, in one answer (call /home/index). */
+export const HomeIndex = Type.Object({
+  banners: Type.Array(Banner),
+  categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), picture: Picture })),
+  newArrivals: Type.Array(ItemCard),
+  priceDrops: Type.Array(ItemCard),
+  brands: Type.Array(BrandSummary),
+  /** Page 1 of the feed, so that the first screen needs one call. */
+  feed: ItemCardPage,
+})
+export type HomeIndex = Static<typeof HomeIndex>
+
+/** The endless feed of the home page (call /page/content-list). */
+export const ContentListQuery = Type.Object({
+  page: Type.Optional(PageNumber),
+  push_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
+  page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
+})
+
+/** Words offered on the search page (call /search/hot-words) and while typing (call /search/suggest). */
+export const HotWords = Type.Object({ words: Type.Array(Type.String()) })
+export type HotWords = Static<typeof HotWords>
+export const SuggestQuery = Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 60 }) })
+export const Suggestions = Type.Object({
+  list: Type.Array(Type.Object({ text: Type.String(), count: Type.Integer() })),
+})
+export type Suggestions = Static<typeof Suggestions>
+
+/** Collected goods (calls /wishlist/list, /wishlist/add, /wishlist/remove). */
+export const WishlistQuery = Type.Object({ page: Type.Optional(PageNumber) })
+export const WishlistBody = Type.Object({ id: ItemId })
+export const WishlistState = Type.Object({ collected: Type.Boolean(), collectCount: Type.Integer() })
+export type WishlistState = Static<typeof WishlistState>

@@ -1,0 +1,41 @@
+/** Plain values known to both sides. No schemas here: this is the one file of the contract whose values the client may import. */
+
+/**
+ * `ret_code` of refusals. The HTTP status is the code's first three digits: 401 and 403 are only ever "no valid session", because
+ * clients answer them with a new login (spec 6).
+ */
+export const RET = {
+  OK: 200,
+  BAD_REQUEST: 400,
+  BAD_SIGNATURE: 40001,
+  STALE_TIMESTAMP: 40002,
+  BAD_BODY: 40003,
+  BAD_CODE: 40010,
+  NO_SESSION: 401,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  /** Another buyer holds or has bought the item (已被抢先). */
+  ITEM_TAKEN: 40901,
+  /** The item's price differs from the one the buyer saw. */
+  PRICE_CHANGED: 40902,
+  TOO_LARGE: 413,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+/** Widths the server makes of a picture, px. */
+export const PICTURE_WIDTHS = [160, 240, 360, 480, 680, 1080] as const
+
+/**
+ * The request signature, known to both sides (spec 7: "all outgoing requests carry a timestamp and a signature header"). Our choice:
+ * HMAC-SHA-256, hex, over
+ *
+ *   METHOD \n path with query \n timestamp \n raw body
+ *
+ * in the headers below. The path is the one the server sees (`/api/product/info?id=100001`). The key sits in a public client, so the
+ * signature shows that a request was not changed on its way; authority comes from the session token alone.
+ */
+export const HEADER_TIMESTAMP = 'x-timestamp'
+export const HEADER_SIGNATURE = 'x-signature'
+export const HEADER_IDENTITY = 'user-identity'

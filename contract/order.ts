@@ -1,0 +1,186 @@
+/** Cart, order, payment (spec 2.3; design: Order). */
+import { Type, type Static } from '@sinclair/typebox'
+import { ItemCard, Picture } from './catalogue'
+import { Fen, IdempotencyKey, ItemId, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
+import { Address } from './user'
+
+/** A line of the cart. `seenPriceFen` is the price when it was added; a difference to `item.priceFen` is told to the buyer. */
+export const CartLine = Type.Object({
+  item: ItemCard,
+  seenPriceFen: Fen,
+  selected: Type.Boolean(),
+  /** False when the item is no longer on sale; such a line can only be deleted. */
+  available: Type.Boolean(),
+  addedAt: Millis,
+})
+export type CartLine = Static<typeof CartLine>
+/** GET /cart/list, and the answer of every change of the cart. */
+export const Cart = Type.Object({ lines: Type.Array(CartLine), selectedCount: Type.Integer(), totalFen: Fen })
+export type Cart = Static<typeof Cart>
+/** POST /cart/add; repeating it changes nothing. */
+export const CartAddBody = Type.Object({ id: ItemId })
+/** POST /cart/remove */
+export const CartRemoveBody = Type.Object({ itemIds: ItemIdList })
+/** POST /cart/select */
+export const CartSelectBody = Type.Object({ itemIds: ItemIdList, selected: Type.Boolean() })
+
+/** GET /order/preview: what an order of these goods would be; nothing is held by it. */
+export const OrderPreviewQuery = Type.Object({
+  itemIds: ItemIdList,
+  addressId: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+})
+export const Amounts = Type.Object({ goodsFen: Fen, shippingFen: Fen, discountFen: Fen, payFen: Fen })
+export type Amounts = Static<typeof Amounts>
+export const OrderPreview = Type.Object({
+  items: Type.Array(ItemCard),
+  /** Goods that cannot be ordered now, with the reason. */
+  unavailable: Type.Array(Type.Object({ item: ItemCard, reason: Type.String() })),
+  /** The address asked for, else the default one, else null. */
+  address: Type.Union([Address, Type.Null()]),
+  amounts: Amounts,
+  canSubmit: Type.Boolean(),
+})
+export type OrderPreview = Static<typeof OrderPreview>
+
+/**
+ * POST /order/create. `payFen` is the total the buyer saw; another total is refused with PRICE_CHANGED. Repeating the same
+ * `idempotencyKey` answers with the first order.
+ */
+export const OrderCreateBody = Type.Object({
+  itemIds: ItemIdList,
+  addressId: Type.String({ pattern: '^[0-9]{1,18}$' }),
+  remark: Type.Optional(Type.String({ maxLength: 100 })),
+  payFen: Fen,
+  idempotencyKey: IdempotencyKey,
+})
+export type OrderCreateBody = Static<typeof OrderCreateBody>
+export const OrderCreated = Type.Object({ orderNo: OrderNo, payFen: Fen, payDeadlineAt: Millis })
+export type OrderCreated = Static<typeof OrderCreated>
+
+export const ORDER_STATES = [
+  'PENDING_PAY',
+  'PAID',
+  'INBOUND',
+  'QC',
+  'BUYER_DECIDE',
+  'TO_SHIP',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'SETTLED',
+  'CANCELLED',
+] as const
+export const OrderState = Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const ORDER_ACTIONS = ['pay', 'cancel', 'confirmReceipt', 'buyAgain'] as const
+export const OrderAction = Type.Union(ORDER_ACTIONS.map((action) => Type.Literal(action)))
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** Tabs of the order list (GET /order/list `tab`). */
+export const ORDER_TABS = ['all', 'pendingPay', 'toShip', 'toReceive', 'completed', 'cancelled'] as const
+export const OrderTab = Type.Union(ORDER_TABS.map((tab) => Type.Literal(tab)))
+export type OrderTab = (typeof ORDER_TABS)[number]
+export const OrderListQuery = Type.Object({ tab: Type.Optional(OrderTab), page: Type.Optional(PageNumber) })
+
+/** A line of an order: a snapshot of the item when it was ordered. */
+export const OrderLine = Type.Object({
+  itemId: ItemId,
+  title: Type.String(),
+  brandName: Type.String(),
+  gradeName: Type.String(),
+  priceFen: Fen,
+  cover: Picture,
+})
+export type OrderLine = Static<typeof OrderLine>
+export const OrderSummary = Type.Object({
+  orderNo: OrderNo,
+  state: OrderState,
+  /** e.g. 待付款 */
+  stateName: Type.String(),
+  lines: Type.Array(OrderLine),
+  amounts: Amounts,
+  createdAt: Millis,
+  /** When an unpaid order is cancelled by itself; null in other states. */
+  payDeadlineAt: Type.Union([Millis, Type.Null()]),
+  actions: Type.Array(OrderAction),
+})
+export type OrderSummary = Static<typeof OrderSummary>
+export const OrderPage = page(OrderSummary)
+export type OrderPage = Static<typeof OrderPage>
+export const OrderNoQuery = Type.Object({ orderNo: OrderNo })
+/** GET /order/info */
+export const OrderInfo = Type.Composite([
+  OrderSummary,
+  Type.Object({
+    /** One sentence on what happens next. */
+    stateHint: Type.String(),
+    address: Type.Object({ name: Type.String(), phone: Type.String(), regionName: Type.String(), detail: Type.String() }),
+    remark: Type.String(),
+    payment: Type.Union([
+      Type.Object({ payNo: Type.String(), channelName: Type.String(), paidAt: Millis, amountFen: Fen }),
+      Type.Null(),
+    ]),
+    refund: Type.Union([
+      Type.Object({ amountFen: Fen, state: Type.String(), stateName: Type.String(), at: Millis }),
+      Type.Null(),
+    ]),
+    /** What happened, newest first. */
+    events: Type.Array(Type.Object({ at: Millis, name: Type.String(), note: Type.String() })),
+    cancelReason: Type.String(),
+    /** The server's clock when it answered: countdowns run against it. */
+    serverNow: Millis,
+  }),
+])
+export type OrderInfo = Static<typeof OrderInfo>
+
+/** GET /order/cancel-reasons */
+export const CancelReasons = Type.Object({ list: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })) })
+export type CancelReasons = Static<typeof CancelReasons>
+/** POST /order/cancel; `reasonId` is one of the listed reasons. */
+export const OrderCancelBody = Type.Object({
+  orderNo: OrderNo,
+  reasonId: Type.String({ minLength: 1, maxLength: 32 }),
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+/** GET /pay/cashier: the amount, the deadline and the channels for an unpaid order. */
+export const Cashier = Type.Object({
+  orderNo: OrderNo,
+  payFen: Fen,
+  state: OrderState,
+  payDeadlineAt: Type.Union([Millis, Type.Null()]),
+  serverNow: Millis,
+  channels: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), note: Type.String() })),
+})
+export type Cashier = Static<typeof Cashier>
+/** POST /pay/create: opens a payment with a channel. Repeating it while one is open answers with the same one. */
+export const PayCreateBody = Type.Object({ orderNo: OrderNo, channel: Type.String({ minLength: 1, maxLength: 32 }) })
+export const PayCreated = Type.Object({
+  payNo: Type.String(),
+  channel: Type.String(),
+  amountFen: Fen,
+  /** For the sandbox channel: what POST /pay/sandbox/confirm needs, standing for the payer's consent in the payment app. */
+  sandboxToken: Type.Optional(Type.String()),
+})
+export type PayCreated = Static<typeof PayCreated>
+/**
+ * POST /pay/sandbox/confirm: the sandbox provider takes the payer's consent and calls back POST /pay/notify/sandbox with its signature,
+ * as a real provider would. Absent when no sandbox is configured.
+ */
+export const SandboxConfirmBody = Type.Object({ payNo: Type.String(), sandboxToken: Type.String() })
+/** GET /pay/status */
+export const PayStatusQuery = Type.Object({ payNo: Type.String({ maxLength: 64 }) })
+export const PayStatus = Type.Object({
+  payNo: Type.String(),
+  state: Type.Union([
+    Type.Literal('OPEN'),
+    Type.Literal('PAID'),
+    Type.Literal('CLOSED'),
+    Type.Literal('REFUNDING'),
+    Type.Literal('REFUNDED'),
+  ]),
+  orderNo: OrderNo,
+  orderState: OrderState,
+})
+export type PayStatus = Static<typeof PayStatus>

@@ -1,0 +1,106 @@
+/** Login, user, addresses, regions (spec 2.9, 2.10, 3, 6, 7.1). */
+import { Type, type Static } from '@sinclair/typebox'
+
+/** Mainland mobile number, 11 digits. */
+export const Phone = Type.String({ pattern: '^1[3-9][0-9]{9}$' })
+export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
+
+/** GET /user/sendmsg. `sn` is made from the other parameters by `sendmsgSn` (integrity only, spec 7.1). */
+export const SendMsgQuery = Type.Object({ phone: Phone, sn: Type.String({ minLength: 16, maxLength: 256 }) })
+export const SendMsgResult = Type.Object({
+  /** Seconds until another code may be asked for. */
+  retryAfterSeconds: Type.Integer(),
+  /** Only in the demonstration mode: the code itself, to be shown clearly marked. */
+  demoCode: Type.Optional(Type.String()),
+})
+export type SendMsgResult = Static<typeof SendMsgResult>
+
+/** POST /user/login: an unknown phone becomes a new user. */
+export const LoginBody = Type.Object({ phone: Phone, code: SmsCode })
+export const LoginResult = Type.Object({
+  /** The login token, sent from now on as the `user-identity` header. */
+  user_identity: Type.String(), // wire spelling
+  userId: Type.String(),
+  nickname: Type.String(),
+})
+export type LoginResult = Static<typeof LoginResult>
+
+/** GET /user/info. `phone` is masked (138****8000); empty when the account has none (spec 5). */
+export const UserInfo = Type.Object({
+  userId: Type.String(),
+  nickname: Type.String(),
+  phone: Type.String(),
+  cartCount: Type.Integer(),
+  collectCount: Type.Integer(),
+  /** Orders by state for the badges of the my page. */
+  orderCounts: Type.Object({
+    pendingPay: Type.Integer(),
+    toShip: Type.Integer(),
+    toReceive: Type.Integer(),
+    completed: Type.Integer(),
+  }),
+})
+export type UserInfo = Static<typeof UserInfo>
+
+/** GET /user/gen-id: this answer has no envelope (spec 7.1). */
+export const GenIdResult = Type.Object({ user_id: Type.String(), refid: Type.String() }) // wire spelling
+export type GenIdResult = Static<typeof GenIdResult>
+
+/** GET /util/system-info: server time for the client's clock offset (spec 3). */
+export const SystemInfo = Type.Object({ timestamp: Type.Integer() })
+export type SystemInfo = Static<typeof SystemInfo>
+
+/** GET /config/site: what the client shows of the host's settings. */
+export const SiteConfig = Type.Object({ productName: Type.String(), demo: Type.Boolean() })
+export type SiteConfig = Static<typeof SiteConfig>
+
+export const Address = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  provinceCode: Type.String(),
+  cityCode: Type.String(),
+  districtCode: Type.String(),
+  /** 浙江省 杭州市 西湖区 */
+  regionName: Type.String(),
+  detail: Type.String(),
+  isDefault: Type.Boolean(),
+})
+export type Address = Static<typeof Address>
+/** GET /addr/list */
+export const AddressList = Type.Object({ list: Type.Array(Address) })
+export type AddressList = Static<typeof AddressList>
+/** GET /addr/info */
+export const AddressIdQuery = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) })
+/** POST /addr/save; without `id` a new one. The district must be a real one. */
+export const AddressBody = Type.Object({
+  id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+  name: Type.String({ minLength: 1, maxLength: 20 }),
+  phone: Phone,
+  districtCode: Type.String({ pattern: '^[0-9]{6}$' }),
+  detail: Type.String({ minLength: 2, maxLength: 100 }),
+  isDefault: Type.Optional(Type.Boolean()),
+})
+export type AddressBody = Static<typeof AddressBody>
+
+/** One region; codes are the six digits of GB/T 2260. */
+export const Region = Type.Object({ code: Type.String(), name: Type.String() })
+export type Region = Static<typeof Region>
+/** GET /city/index: provinces, or with `code` of a province its cities. GET /city/district: `code` of a city, its districts. */
+export const RegionQuery = Type.Object({ code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })) })
+export const DistrictQuery = Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) })
+export const RegionList = Type.Object({ list: Type.Array(Region) })
+export type RegionList = Static<typeof RegionList>
+
+/** GET /api/v5/{product}_user_mall/address/split-address: a pasted line becomes the parts that could be recognised. */
+export const SplitAddressQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 200 }) })
+export const SplitAddress = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  provinceCode: Type.String(),
+  cityCode: Type.String(),
+  districtCode: Type.String(),
+  regionName: Type.String(),
+  detail: Type.String(),
+})
+export type SplitAddress = Static<typeof SplitAddress>
