@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { PageAssetsPlugin } from './page-assets-plugin'
+
+const root = path.resolve(__dirname, '..')
+const from = (...parts: string[]) => path.join(root, ...parts)
+
+/** What a host may change without touching code (see README, "Make it your own"). */
+const constants = {
+  'process.env.PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? '珍循'),
+  'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '/api'),
+  // The mini-program has no origin of its own: it needs an absolute one. Empty on H5 (same origin).
+  'process.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? 'http://localhost:8080'),
+  // A public key by nature (contract/constants.ts): it gives integrity, not authority.
+  'process.env.SIGNING_KEY': JSON.stringify(process.env.SIGNING_KEY ?? 'reluxe-public-integrity-key'),
+}
+
+/**
+ * Taro's H5 entry is made by its loader from five modules. Ours stands behind them (docs/decisions/002-own-h5-runtime.md): one light
+ * runtime that hydrates the server's page, keeps the browser's Back and Forward right, and holds at most ten pages.
+ */
+const h5Runtime = from('src/h5-runtime/taro-entry.ts')
+const h5Aliases: Record<string, string> = {
+  '@tarojs/components$': from('src/h5-components/index.ts'),
+  '@tarojs/router$': h5Runtime,
+  '@tarojs/taro': h5Runtime,
+  '@tarojs/runtime': h5Runtime,
+  '@tarojs/plugin-framework-react/dist/runtime': h5Runtime,
+  '@tarojs/plugin-platform-h5/dist/runtime': h5Runtime,
+  '@tarojs/components/global.css$': from('src/h5-components/style.scss'),
+  '@tarojs/components-react/dist/index.css$': from('src/h5-runtime/empty.css'),
+  '@tarojs/components/dist/taro-components/taro-components.css$': from('src/h5-runtime/empty.css'),
+}
+
+export default defineConfig<'webpack5'>(async () => {
+  const isProduction = process.env.NODE_ENV === 'production'
+  const isH5 = process.env.TARO_ENV === 'h5'
+  const config: UserConfigExport<'webpack5'> = {
+    projectName: 'reluxe',
+    designWidth: 375,
+    deviceRatio: { 375: 2 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${process.env.TARO_ENV}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: true },
+    alias: { '@': from('src'), '@contract': from('contract') },
+    defineConstants: constants,
+    logger: { quiet: true, stats: false },
+    mini: {
+      // Specification px are CSS px on both builds.
+      postcss: { pxtransform: { enable: false }, cssModules: { enable: false } },
+      // A shallower recursion of base.wxml: 27 KB instead of 65.
+      baseLevel: 8,
+      optimizeMainPackage: { enable: true },
+      webpackChain(chain) {
+        chain.optimization.sideEffects(true)
+      },
+    },
+    h5: {
+      publicPath: '/',
+      staticDirectory: 'assets',
+      useHtmlComponents: true,
+      router: { mode: 'browser' },
+      output: { filename: 'assets/[name].[contenthash:8].js', chunkFilename: 'assets/[name].[contenthash:8].js' },
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
+      },
+      postcss: {
+        autoprefixer: { enable: true },
+        // px → rem over a root of 16 px: 1 px stays 1 CSS px, and a reader's larger text enlarges everything.
+        pxtransform: {
+          enable: true,
+          config: { baseFontSize: 16, designWidth: 375, deviceRatio: { 375: 2 }, minRootSize: 16, maxRootSize: 16 },
+        },
+        cssModules: { enable: false },
+      },
+      devServer: {
+        port: Number(process.env.DEV_PORT ?? 10086),
+        open: false,
+        proxy: [
+          {
+            context: [process.env.API_BASE ?? '/api', '/media'],
+            target: `http://127.0.0.1:${process.env.PORT ?? 8080}`,
+          },
+        ],
+      },
+      webpackChain(chain) {
+        for (const [name, target] of Object.entries(h5Aliases)) chain.resolve.alias.set(name, target)
+        chain.plugin('pageAssets').use(PageAssetsPlugin)
+        if (isProduction) chain.devtool('hidden-source-map')
+      },
+    },
+  }
+  void isH5
+  return config
+})

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import type { Compiler } from 'webpack'
+
+/** page file ('order/pages/list/index') → the script and style files of its chunk; `app` holds those of the entry. */
+export type PageAssets = Record<string, { js: string[]; css: string[] }>
+
+/**
+ * Writes page-assets.json beside the H5 build, so that the server can name in a document the files that this page needs
+ * (and the browser need not wait for the entry to ask for them).
+ */
+export class PageAssetsPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('PageAssets', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'PageAssets', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => {
+          const source = path.join(compiler.context, 'src')
+          const assets: PageAssets = {}
+          const sort = (files: string[]) => ({
+            js: files.filter((file) => file.endsWith('.js')),
+            css: files.filter((file) => file.endsWith('.css')),
+          })
+          for (const [name, entrypoint] of compilation.entrypoints) {
+            if (name === 'app') assets.app = sort(entrypoint.getFiles())
+          }
+          for (const group of compilation.chunkGroups) {
+            for (const origin of group.origins) {
+              if (!origin.request || !origin.module?.context) continue
+              const file = path.relative(source, path.resolve(origin.module.context, origin.request))
+              if (/(^|\/)pages\//.test(file) && !file.startsWith('..')) assets[file] = sort(group.getFiles())
+            }
+          }
+          compilation.emitAsset('page-assets.json', new compiler.webpack.sources.RawSource(JSON.stringify(assets)))
+        },
+      )
+    })
+  }
+}

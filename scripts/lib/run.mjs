@@ -1,0 +1,91 @@
+/** Small helpers that every command of the project uses: installing, running, telling how long it took. No dependencies: they run first. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+export const at = (...parts) => path.join(root, ...parts)
+
+/** One clear line, then a non-zero exit: for what the person at the keyboard has to mend. */
+export const fail = (message) => {
+  console.error(`\n✖ ${message}`)
+  process.exit(1)
+}
+
+/** Runs a command in the project's folder; resolves on exit 0, rejects with `Error(message)` otherwise. */
+export const run = (command, args, { env = {}, quiet = false, stdio } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${at('node_modules/.bin')}${path.delimiter}${process.env.PATH}`, ...env },
+      stdio: stdio ?? (quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']),
+    })
+    const output = []
+    child.stdout?.on('data', (part) => output.push(part))
+    child.stderr?.on('data', (part) => output.push(part))
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve(Buffer.concat(output).toString())
+      if (quiet) process.stderr.write(Buffer.concat(output))
+      reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`))
+    })
+  })
+
+/** Runs `work` under a title, and says every ten seconds that it still goes on. */
+export const step = async (title, work) => {
+  const started = Date.now()
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+  console.log(`▸ ${title}`)
+  const beat = setInterval(() => console.log(`  … ${title}: ${seconds()}`), 10_000)
+  try {
+    const result = await work()
+    console.log(`✔ ${title} (${seconds()})`)
+    return result
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+/** Installs the locked dependencies if they are not there, or if the lock file has changed since. */
+export const ensureInstalled = async () => {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 18)) fail(`Node 20.18 or newer is needed; this is ${process.versions.node}.`)
+  const marker = at('node_modules/.installed-lock')
+  const wanted = hashFile(at('package-lock.json'))
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  await step('Installing dependencies', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+  writeFileSync(marker, wanted)
+}
+
+const filesUnder = (entry) =>
+  statSync(entry).isDirectory()
+    ? readdirSync(entry)
+        .sort()
+        .flatMap((name) => filesUnder(path.join(entry, name)))
+    : [entry]
+
+/** A digest of everything a build is made from: files, and the values of the settings that are built in. */
+export const digestOf = (inputs, settings = []) => {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    if (!existsSync(at(input))) continue
+    for (const file of filesUnder(at(input))) hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}`)
+  return hash.digest('hex')
+}
+
+/** Does `work` unless the same inputs were built before; the digest is written only after it succeeded. */
+export const whenStale = async (title, { inputs, settings, output }, work) => {
+  const digest = digestOf(inputs, settings)
+  const marker = at('.cache/built', `${title.replace(/\W+/g, '-')}.sha256`)
+  if (existsSync(at(output)) && existsSync(marker) && readFileSync(marker, 'utf8') === digest) return false
+  await step(title, work)
+  mkdirSync(path.dirname(marker), { recursive: true })
+  writeFileSync(marker, digest)
+  return true
+}

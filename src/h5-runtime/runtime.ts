@@ -1,0 +1,258 @@
+/**
+ * The H5 runtime: turns the browser's history into mounted pages. It owns the page stack, scroll, pull to refresh, the end-of-page
+ * signal and the taking over of the server's first page. It decides nothing about where to go: that is navigation's (core/platform), which
+ * calls the `H5Router` it provides. Carries out spec 2 (history paths) and the page limits of docs/decisions/002-own-h5-runtime.md.
+ */
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import type { H5Router } from '@/core/platform/navigation/drivers/h5-router-port'
+import { PROGRESS_DELAY } from './limits'
+import { createMountedPage, type MountedPage } from './page-host'
+import * as stacks from './page-stack'
+import { installPullRefresh } from './pull-refresh'
+import { createReachBottom } from './reach-bottom'
+import type { View, ViewSource } from './root'
+import { createScrollMemory, restoreScroll } from './scroll-memory'
+
+/** What an address shows. */
+export interface Destination {
+  /** Page file, e.g. `order/pages/detail/index`. */
+  page: string
+  params: Readonly<Record<string, string>>
+  title: string
+  /** Tab pages are mounted once, whatever entry shows them. */
+  isTab: boolean
+}
+
+export interface RuntimeOptions {
+  /** Loads a page's code; resolves with its component. */
+  load(page: string): Promise<ComponentType>
+  describe(url: string): Destination
+  homeUrl: string
+  /** Shown in place of a page whose code did not come. */
+  loadFailure(error: unknown, retry: () => void): ComponentType
+  setTitle(title: string): void
+}
+
+interface EntryState {
+  rx: { index: number; key: string }
+}
+
+const readState = (): EntryState['rx'] | undefined => (history.state as EntryState | null)?.rx
+const makeKey = () => Math.random().toString(36).slice(2, 10)
+const here = () => location.pathname + location.search
+
+export interface Runtime extends ViewSource, H5Router {
+  /** Loads the first page; when it resolves the tree can be rendered (or hydrated) with `view()`. */
+  start(): Promise<void>
+}
+
+export const createRuntime = (options: RuntimeOptions): Runtime => {
+  const pages = new Map<string, MountedPage>()
+  const components = new Map<string, ComponentType>()
+  const listeners = new Set<() => void>()
+  const scrolls = createScrollMemory(sessionStorage)
+  const targetOf = (key: string, url: string): stacks.Target => {
+    const { page, isTab } = options.describe(url)
+    return isTab ? { key, url, sharedKey: `tab:${page}` } : { key, url }
+  }
+
+  history.scrollRestoration = 'manual'
+  const first = readState() ?? { index: 0, key: makeKey() }
+  history.replaceState({ rx: first } satisfies EntryState, '')
+  let stack = stacks.start(first.index, targetOf(first.key, here()))
+  let shown: stacks.Entry | undefined
+  let view: View = { pages: [], shownKey: '' }
+  let afterTravel: (() => void) | undefined
+
+  const reachBottom = createReachBottom(() => pages.get(view.shownKey)?.emitter.emit('reachBottom'))
+  const extent = () => ({
+    scrollTop: window.scrollY,
+    viewport: window.innerHeight,
+    height: document.documentElement.scrollHeight,
+  })
+  const pull = installPullRefresh({
+    pullable: () =>
+      pages.get(view.shownKey)?.emitter.has('pullDown')
+        ? document.querySelector<HTMLElement>('.rx-page:not(.rx-page-hidden)')
+        : null,
+    pulled: () => pages.get(view.shownKey)?.emitter.emit('pullDown'),
+  })
+
+  const loaded = (page: string) => components.get(page)
+  const load = async (page: string) => {
+    const component = await options.load(page)
+    components.set(page, component)
+    return component
+  }
+
+  const mount = (entry: stacks.Entry, Component: ComponentType) => {
+    const page = createMountedPage({
+      pageKey: entry.pageKey,
+      Component,
+      params: options.describe(entry.url).params,
+      isShown: () => view.shownKey === entry.pageKey,
+      stopPullDown: pull.end,
+    })
+    pages.set(entry.pageKey, page)
+  }
+
+  /** Draws the stack as it is now; the current entry's component is there. */
+  const commit = (entry: stacks.Entry) => {
+    const before = shown
+    for (const key of [...pages.keys()]) if (!stack.mounted.includes(key)) pages.delete(key)
+    shown = entry
+    view = { pages: [...pages.values()], shownKey: entry.pageKey }
+    options.setTitle(options.describe(entry.url).title)
+    pull.end()
+    reachBottom.reset()
+    if (!before) return
+    if (before.pageKey !== entry.pageKey) pages.get(before.pageKey)?.emitter.emit('hide')
+    flushSync(() => listeners.forEach((listener) => listener()))
+    restoreScroll(scrolls.of(entry.key))
+    pages.get(entry.pageKey)?.emitter.emit('show')
+    const element = document.querySelector<HTMLElement>('.rx-page:not(.rx-page-hidden)')
+    element?.setAttribute('tabindex', '-1')
+    element?.focus({ preventScroll: true })
+  }
+
+  const showCurrent = (): void => {
+    const entry = stacks.currentEntry(stack)
+    if (!entry) return
+    if (pages.has(entry.pageKey)) return commit(entry)
+    const { page } = options.describe(entry.url)
+    const known = loaded(page)
+    if (known) {
+      mount(entry, known)
+      return commit(entry)
+    }
+    const progress = setTimeout(() => document.documentElement.classList.add('rx-loading'), PROGRESS_DELAY)
+    const settle = (component: ComponentType) => {
+      clearTimeout(progress)
+      document.documentElement.classList.remove('rx-loading')
+      // The person may have gone elsewhere while the code was coming.
+      if (stacks.currentEntry(stack)?.key !== entry.key) return
+      mount(entry, component)
+      commit(entry)
+    }
+    load(page).then(settle, (error: unknown) =>
+      settle(
+        options.loadFailure(error, () => {
+          pages.delete(entry.pageKey)
+          showCurrent()
+        }),
+      ),
+    )
+  }
+
+  const leave = () => {
+    if (shown) scrolls.save(shown.key, window.scrollY)
+  }
+
+  const router: H5Router = {
+    push(url) {
+      leave()
+      const key = makeKey()
+      const target = targetOf(key, url)
+      // A tab found again comes back to where it was scrolled.
+      const known = target.sharedKey && stack.entries.filter((entry) => entry.pageKey === target.sharedKey).pop()
+      if (known) scrolls.save(key, scrolls.of(known.key))
+      stack = stacks.push(stack, target)
+      history.pushState({ rx: { index: stack.current, key } } satisfies EntryState, '', url)
+      showCurrent()
+    },
+    replace(url) {
+      const key = makeKey()
+      stack = stacks.replace(stack, targetOf(key, url))
+      history.replaceState({ rx: { index: stack.current, key } } satisfies EntryState, '', url)
+      showCurrent()
+    },
+    back(delta) {
+      const steps = Math.min(delta, stack.current)
+      if (steps > 0) history.go(-steps)
+      else if (here() !== options.homeUrl) router.replace(options.homeUrl)
+    },
+    reLaunch(url) {
+      const relaunch = () => {
+        const key = makeKey()
+        stack = stacks.reset(0, targetOf(key, url))
+        pages.clear()
+        history.replaceState({ rx: { index: 0, key } } satisfies EntryState, '', url)
+        showCurrent()
+      }
+      if (stack.current === 0) return relaunch()
+      afterTravel = relaunch
+      history.go(-stack.current)
+    },
+    switchTab(url) {
+      const target = targetOf('', url)
+      if (target.sharedKey && target.sharedKey === view.shownKey && here() === url) return
+      router.push(url)
+    },
+    preload(url) {
+      const { page } = options.describe(url)
+      if (!loaded(page)) load(page).catch(() => {})
+    },
+    currentUrl: here,
+    depth: () => stack.current,
+  }
+
+  addEventListener('popstate', () => {
+    leave()
+    // An entry that somebody else pushed (a hash link) has no place yet: it follows the current one.
+    const state = readState() ?? { index: stack.current + 1, key: makeKey() }
+    history.replaceState({ rx: state } satisfies EntryState, '')
+    if (afterTravel) {
+      const act = afterTravel
+      afterTravel = undefined
+      return act()
+    }
+    stack = stacks.travel(stack, state.index, targetOf(state.key, here()))
+    showCurrent()
+  })
+  const scrolled = () => {
+    pages.get(view.shownKey)?.emitter.emit('scroll', { scrollTop: window.scrollY })
+    reachBottom.check(extent())
+  }
+  addEventListener('scroll', scrolled, { passive: true })
+  addEventListener('pagehide', () => {
+    leave()
+    scrolls.persist()
+  })
+  document.addEventListener('visibilitychange', () => {
+    pages.get(view.shownKey)?.emitter.emit(document.visibilityState === 'visible' ? 'show' : 'hide')
+    if (document.visibilityState === 'hidden') {
+      leave()
+      scrolls.persist()
+    }
+  })
+
+  return {
+    ...router,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    view: () => view,
+    async start() {
+      const entry = stacks.currentEntry(stack)!
+      const { page } = options.describe(entry.url)
+      const component = await load(page).catch((error: unknown) =>
+        options.loadFailure(error, () => {
+          pages.delete(entry.pageKey)
+          showCurrent()
+        }),
+      )
+      // Navigated away before the first page came (a tap on a server-rendered link): the newer one is shown when it is there.
+      const current = stacks.currentEntry(stack)!
+      if (current.key !== entry.key) return
+      mount(entry, component)
+      commit(entry)
+      requestAnimationFrame(() => {
+        const top = scrolls.of(entry.key)
+        if (top > 0) restoreScroll(top)
+        new ResizeObserver(() => reachBottom.check(extent())).observe(document.body)
+      })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
+import { describe, HOME_URL } from './describe'
+import { LoadFailure } from './load-failure'
+import { Root, type AppComponent } from './root'
+import { createRuntime } from './runtime'
+import type { GeneratedRoute } from './taro-entry'
+
+/** The container carries this when the server has put the first screen into it (src/ssr). */
+export const SERVER_RENDERED = 'data-rendered'
+
+/** Starts the app in the browser: loads the first page, then draws it, or takes over what the server drew. */
+export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  const runtime = createRuntime({
+    describe,
+    homeUrl: HOME_URL,
+    load: async (page) => {
+      const route = byPath.get(page)
+      if (!route) throw new Error(`No page file ${page}`)
+      return (await route.load()[0]).default
+    },
+    loadFailure: (error, retry) => () => <LoadFailure error={error} retry={retry} />,
+    setTitle: (title) => {
+      document.title = title
+    },
+  })
+  provideH5Router(runtime)
+  await runtime.start()
+  const container = document.getElementById('app')!
+  const tree = <Root App={App} source={runtime} Failure={LoadFailure} />
+  if (container.hasAttribute(SERVER_RENDERED)) hydrateRoot(container, tree)
+  else createRoot(container).render(tree)
+}
