@@ -34,13 +34,12 @@ const h5Aliases: Record<string, string> = {
 
 export default defineConfig<'webpack5'>(async () => {
   const isProduction = process.env.NODE_ENV === 'production'
-  const isH5 = process.env.TARO_ENV === 'h5'
   const config: UserConfigExport<'webpack5'> = {
     projectName: 'reluxe',
     designWidth: 375,
     deviceRatio: { 375: 2 },
     sourceRoot: 'src',
-    outputRoot: `dist/${process.env.TARO_ENV}`,
+    outputRoot: process.env.TARO_OUTPUT ?? `dist/${process.env.TARO_ENV}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
@@ -94,6 +93,5 @@ export default defineConfig<'webpack5'>(async () => {
       },
     },
   }
-  void isH5
   return config
 })

@@ -1,0 +1,10 @@
+/** npm run new:page -- <area> <name> <address> <title>: a page folder and its row in the route table, in one step. */
+import { ensureInstalled, run } from './lib/run.mjs'
+
+await ensureInstalled()
+try {
+  await run('tsx', ['scripts/routes/new-page.ts', ...process.argv.slice(2)])
+  await run('tsx', ['scripts/routes-doc.ts'])
+} catch {
+  process.exit(1)
+}

@@ -1,0 +1,36 @@
+/** Checks the route table against the page folders, the specification's addresses and docs/routes.md. Part of `npm run check`. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { routeNames } from '../src/routes/manifest'
+import { readAreas } from './routes/areas'
+import { checkTable, type ExpectedRoute } from './routes/check-table'
+import { findPageFiles } from './routes/page-files'
+import { countsOf, renderRoutesDoc } from './routes/render-doc'
+
+const root = path.resolve(__dirname, '..')
+
+const main = async () => {
+  const areas = await readAreas(root)
+  const expected = JSON.parse(
+    readFileSync(path.join(root, 'test/routes/expected-routes.json'), 'utf8'),
+  ) as ExpectedRoute[]
+  const { pages, configs } = findPageFiles(root)
+  const problems = checkTable({ areas, manifestNames: routeNames, expected, pageFiles: pages, pageConfigs: configs })
+  const doc = path.join(root, 'docs/routes.md')
+  if (!existsSync(doc) || readFileSync(doc, 'utf8') !== renderRoutesDoc(areas)) {
+    problems.push('docs/routes.md: is not current, run npx tsx scripts/routes-doc.ts')
+  }
+  if (problems.length) {
+    console.error(`Route table: ${problems.length} problem${problems.length > 1 ? 's' : ''}`)
+    for (const problem of problems) console.error(`  ${problem}`)
+    process.exitCode = 1
+    return
+  }
+  const { routes, addresses } = countsOf(areas)
+  console.log(
+    `Route table: ${routes.open + routes.closed} routes (${routes.open} open), ` +
+      `${addresses.open + addresses.closed} addresses, ${pages.length} pages`,
+  )
+}
+
+void main()

@@ -1,0 +1,33 @@
+/** Content pages, outgoing links, agreements and customer service (spec 2.2, 2.3, 2.10, 2.11). */
+import type { AreaTable } from '../types'
+
+export const common = {
+  pageView: {
+    path: '/page/view',
+    aliases: [{ path: '/m/page/view', report: '/page/view' }, '/page/view-new'],
+  },
+  pageSceneView: { path: '/page/scene-view' },
+  activityRules: { path: '/page/activity-rules' },
+  fullRefundRules: { path: '/page/full-refund-rules' },
+  wakeWechat: { path: '/page/wake-wechat' },
+  customImagePreview: { path: '/m/custom-image-preview', params: ['showtitle?', 'stamp'] },
+  officialImgPreview: { path: '/official/img-preview' },
+  utilExternalLink: { path: '/util/external-link', params: ['url'] },
+  externalLink: { path: '/external-link', params: ['url'] },
+  linkUndertake: { path: '/link/undertake' },
+  activityLimittime: { path: '/activity/limittime', open: 'replace' },
+  utilRank: { path: '/util/rank', open: 'replace' },
+  helpCustomservice: {
+    path: '/help/customservice',
+    page: 'common/pages/customer-service-chat/index',
+  },
+  carbonEmission: { path: '/carbon-emission', redirect: 'carbonEmissionCar' },
+  carbonEmissionCar: { path: '/carbon-emission/car' },
+  carbonEmissionDescription: { path: '/carbon-emission/description' },
+  carbonEmissionWhitePaper: { path: '/carbon-emission/white-paper' },
+  aptitude: { path: '/aptitude' },
+  oldRegistrationAgreement: { path: '/user/old-registration-agreement' },
+  sellerAgreement: { path: '/user/seller-agreement' },
+  oldSellerAgreement: { path: '/user/old-seller-agreement' },
+  userRecycleAgreement: { path: '/m/user-recycle-agreement' },
+} as const satisfies AreaTable

@@ -1,0 +1,46 @@
+/** Identification of goods, on line and by platform (spec 2.10). */
+import type { AreaTable } from '../types'
+
+export const identify = {
+  platformSupport: { path: '/util/platform-support' },
+  indexIdentify: { path: '/util/index-identify' },
+  utilIdentify: { path: '/util/identify' },
+  identifyList: { path: '/util/identify-list' },
+  onlineIdentification: {
+    path: '/m/online-identification',
+    aliases: ['/online-identification'],
+    redirect: 'onlineIdentificationIndex',
+  },
+  onlineIdentificationIndex: {
+    path: '/m/online-identification/index',
+    aliases: ['/online-identification/index'],
+  },
+  onlineIdentificationCreate: {
+    path: '/m/online-identification/create',
+    aliases: ['/online-identification/create'],
+    title: ({ order_num }) => (order_num ? '补充鉴别照片' : '发布在线鉴别'),
+    login: true,
+    params: ['order_num?'],
+  },
+  onlineIdentificationRecordList: {
+    path: '/m/online-identification/record-list',
+    aliases: ['/online-identification/record-list'],
+    login: true,
+  },
+  onlineIdentificationDetails: {
+    path: '/m/online-identification/details',
+    aliases: ['/online-identification/details'],
+  },
+  onlineIdentificationSuccess: {
+    path: '/m/online-identification/success',
+    aliases: ['/online-identification/success'],
+  },
+  onlineIdentificationUserManual: {
+    path: '/m/online-identification/user-manual',
+    aliases: ['/online-identification/user-manual'],
+  },
+  onlineIdentificationUserNotice: {
+    path: '/m/online-identification/user-notice',
+    aliases: ['/online-identification/user-notice'],
+  },
+} as const satisfies AreaTable

@@ -1,0 +1,32 @@
+/** Buy-back (spec 2.8). */
+import type { AreaTable } from '../types'
+
+export const recycle = {
+  recycle: { path: '/recycle', m: true, redirect: 'recycleRules' },
+  recycleRules: { path: '/recycle/recycle-rules', m: true },
+  recycleRulesHistory: { path: '/recycle/recycle-rules/historyv2', m: true },
+  recycleBrandChoose: { path: '/recycle/brand-choose', m: true },
+  recycleLowpriceCate: { path: '/recycle/lowprice-cate', m: true },
+  recycleStyleChoose: { path: '/recycle/style-choose', m: true },
+  recyclePromotion: { path: '/recycle/promotion', m: true },
+  recycleExpandChoose: { path: '/recycle/expand-choose', m: true },
+  recycleEvaluateResult: { path: '/recycle/evaluate-result', m: true },
+  recycleChamberlain: { path: '/recycle/chamberlain', m: true },
+  recycleSuccess: { path: '/recycle/success', m: true },
+  recycleConfirmPrice: { path: '/recycle/confirm-price', m: true },
+  recycleSimilarProduct: { path: '/recycle/similar-product', m: true },
+  recycleProductReport: { path: '/recycle/product-report', m: true },
+  recycleCreate: { path: '/recycle/create', m: true },
+  recycleCreateProcess: { path: '/recycle/create-process', m: true },
+  recycleSearchBrand: { path: '/recycle/search-brand', m: true },
+  recycleAttributeChoose: { path: '/recycle/attribute-choose', m: true },
+  recycleFeedback: { path: '/recycle/feedback', m: true },
+  recycleGoodsInit: { path: '/recycle/goods-init', m: true },
+  recycleList: { path: '/recycle/list', m: true },
+  recycleRule: { path: '/recycle/rule', m: true },
+  recycleOrderList: { path: '/recycle/order-list', m: true },
+  recycleOrderDetail: { path: '/recycle/order-detail', m: true },
+  recycleOrderPackage: { path: '/recycle/order-package', m: true },
+  recycleGoDelivery: { path: '/recycle/go-delivery', m: true },
+  recycleReceiptList: { path: '/recycle/recycle-receipt-list', m: true },
+} as const satisfies AreaTable

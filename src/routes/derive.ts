@@ -1,0 +1,99 @@
+/**
+ * What follows from the table: addresses and mini-program paths of a route (used while running), and the lists that Taro's configuration
+ * and the H5 runtime are built from. Functions only, so that a client takes just what it calls.
+ */
+import { withQuery, type Query } from '../core/kit/query'
+import {
+  addressesOf,
+  isRouteName,
+  pageOf,
+  routeNames,
+  routes,
+  destinationOf,
+  type AddressedRouteName,
+  type RouteArgs,
+  type RouteName,
+} from './manifest'
+
+/** The parameter by which a mini-program page learns its route, where its path alone does not say. */
+export const ROUTE_PARAM = 'route'
+
+/** The routes of a page file that is open, in table order; the first one is the page's own. */
+const routesOnPage = (page: string): RouteName[] =>
+  routeNames.filter((name) => routes[name].page === page && routes[name].status === 'open')
+
+/** The H5 address of a route, with its parameters: `/order/detail?id=1`. A group's bare address is written as where it leads. */
+export const h5AddressOf = <N extends AddressedRouteName>(name: N, ...[params]: RouteArgs<N>): string =>
+  withQuery(routes[destinationOf(name)].path ?? '', params ?? {})
+
+/**
+ * The mini-program path of a route, with its parameters: `/order/pages/detail/index?id=1`. A route that is not open leads to the
+ * not-open page with its name; so does the second route of a shared page to that page.
+ */
+export const miniPathOf = <N extends RouteName>(name: N, ...[params]: RouteArgs<N>): string => {
+  const destination = destinationOf(name)
+  const page = pageOf(destination)
+  const isOwner = routesOnPage(page)[0] === destination
+  return withQuery(`/${page}`, isOwner ? (params ?? {}) : { ...params, [ROUTE_PARAM]: destination })
+}
+
+/** The route that a mini-program page shows, the reverse of `miniPathOf`. `page` may begin with a slash. */
+export const routeOfMiniPath = (page: string, query: Query): RouteName | undefined => {
+  const file = page.replace(/^\//, '')
+  const named = query[ROUTE_PARAM]
+  if (isRouteName(named) && pageOf(named) === file) return named
+  return routesOnPage(file)[0]
+}
+
+/** Every page file that exists, home first. */
+export const openPages = (): string[] => [
+  ...new Set(routeNames.flatMap((name) => (routes[name].status === 'open' ? [pageOf(name)] : []))),
+]
+
+export interface SubPackage {
+  root: string
+  /** Relative to the root. */
+  pages: string[]
+}
+
+/** Taro's `pages` (the main package) and `subPackages` (one per area). */
+export const packages = (): { pages: string[]; subPackages: SubPackage[] } => {
+  const pages: string[] = []
+  const byRoot = new Map<string, string[]>()
+  for (const page of openPages()) {
+    const slash = page.indexOf('/')
+    const root = page.slice(0, slash)
+    if (root === 'pages') pages.push(page)
+    else byRoot.set(root, [...(byRoot.get(root) ?? []), page.slice(slash + 1)])
+  }
+  return { pages, subPackages: [...byRoot].map(([root, list]) => ({ root, pages: list })) }
+}
+
+export interface Tab {
+  name: RouteName
+  pagePath: string
+  text: string
+}
+
+/** The tabs, in the order of the bar (spec 2.1). */
+export const tabs = (): Tab[] =>
+  routeNames.flatMap((name) => {
+    const { tab } = routes[name]
+    return tab ? [{ name, pagePath: pageOf(name), text: tab }] : []
+  })
+
+/**
+ * Page file → its H5 addresses, the canonical one first. Addresses of routes that are not open belong to the not-open page. Patterns and
+ * conditional addresses are left out: only `resolve` can tell them. The not-found page has none.
+ */
+export const h5Addresses = (): Record<string, string[]> => {
+  const result: Record<string, string[]> = Object.fromEntries(openPages().map((page) => [page, []]))
+  for (const name of routeNames) {
+    for (const { path, having } of addressesOf(routes[name])) {
+      if (!having && !path.includes('{')) result[pageOf(name)]?.push(path)
+    }
+  }
+  return result
+}
+
+export { NOT_FOUND_PAGE } from './manifest'

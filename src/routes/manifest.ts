@@ -1,0 +1,125 @@
+/**
+ * The route table: every area's rows under one name each, and the types that follow from them.
+ *
+ * Owns: which rows exist, and what a route's name and parameters are. Refuses: any rule about when to go where (core/platform's plan).
+ * Carries out the specification's section 2. Pure data: no Taro, no React.
+ */
+import type { QueryValue } from '../core/kit/query'
+import { afterSale } from './areas/after-sale'
+import { brand } from './areas/brand'
+import { common } from './areas/common'
+import { future } from './areas/future'
+import { help } from './areas/help'
+import { identify } from './areas/identify'
+import { live } from './areas/live'
+import { lottery } from './areas/lottery'
+import { member } from './areas/member'
+import { merchant } from './areas/merchant'
+import { order } from './areas/order'
+import { pages } from './areas/pages'
+import { product } from './areas/product'
+import { recycle } from './areas/recycle'
+import { search } from './areas/search'
+import { seller } from './areas/seller'
+import { user } from './areas/user'
+import { voucher } from './areas/voucher'
+import type { AddressEntry, Row } from './types'
+
+const table = {
+  ...pages,
+  ...product,
+  ...search,
+  ...brand,
+  ...order,
+  ...afterSale,
+  ...voucher,
+  ...lottery,
+  ...live,
+  ...seller,
+  ...recycle,
+  ...user,
+  ...member,
+  ...help,
+  ...identify,
+  ...merchant,
+  ...common,
+  ...future,
+}
+
+type Table = typeof table
+
+/** Every route's name, as `navigate` takes it. */
+export type RouteName = keyof Table
+
+/** Routes that have an address; the others are reached by their page only. */
+export type AddressedRouteName = {
+  [N in RouteName]: Table[N] extends { path: string } ? N : never
+}[RouteName]
+
+/** Parameters that any address may carry (spec 3, "Query params used"). */
+export type CommonParam =
+  | 'track_id'
+  | 'sourcePath'
+  | 'sourceSubPath'
+  | 'push_id'
+  | 'showtitle'
+  | 'needHideHead'
+  | 'mode'
+  | 'modelPageSceneId'
+  | 'cateGroupId'
+  | 'interfaceSource'
+  | 'isNeedForwardRequest'
+  | 'forwardUrl'
+  | 'need-login'
+  | 'viewPageMissionID'
+  | 'viewPageMissionTitle'
+
+type ParamSpec<N extends RouteName> = Table[N] extends { params: readonly (infer P extends string)[] } ? P : never
+type RequiredParam<P extends string> = P extends `${string}?` ? never : P
+type OptionalParam<P extends string> = P extends `${infer Name}?` ? Name : never
+
+/** The parameters of a route: its own, required ones marked so, and the common ones. */
+export type RouteParams<N extends RouteName> = {
+  readonly [P in RequiredParam<ParamSpec<N>>]: string | number
+} & { readonly [P in OptionalParam<ParamSpec<N>> | CommonParam]?: QueryValue }
+
+/**
+ * The arguments after a route's name: the parameters may be left out when none is required.
+ * `function navigate<N extends RouteName>(name: N, ...[params]: RouteArgs<N>)`
+ */
+export type RouteArgs<N extends RouteName> = [RequiredParam<ParamSpec<N>>] extends [never]
+  ? [params?: RouteParams<N>]
+  : [params: RouteParams<N>]
+
+/** Shown for every address whose screen is not built yet. */
+export const NOT_OPEN_PAGE = table.notOpen.page
+
+/** Shown for an address that no row has. */
+export const NOT_FOUND_PAGE = table.notFound.page
+
+/** All rows, under their names. */
+export const routes: Readonly<Record<RouteName, Row>> = table
+
+export const routeNames = Object.keys(table) as RouteName[]
+
+export const isRouteName = (name: string | undefined): name is RouteName =>
+  name !== undefined && Object.prototype.hasOwnProperty.call(table, name)
+
+/** All addresses of a row, the canonical one first, each with what differs from the row. */
+export const addressesOf = ({ path, aliases = [], m }: Row): AddressEntry[] => {
+  if (path === null) return []
+  const own = [path, ...aliases].map((entry) => (typeof entry === 'string' ? { path: entry } : entry))
+  return m ? [...own, ...own.map((entry) => ({ ...entry, path: `/m${entry.path}` }))] : own
+}
+
+/** The row that a bare group address leads to; any other row leads to itself. */
+export const destinationOf = (name: RouteName): RouteName => {
+  const { redirect } = routes[name]
+  return isRouteName(redirect) ? redirect : name
+}
+
+/** The page file that shows a route now: its own when it is open, the not-open page when not. */
+export const pageOf = (name: RouteName): string => {
+  const { page, status } = routes[destinationOf(name)]
+  return status === 'open' && page ? page : NOT_OPEN_PAGE
+}

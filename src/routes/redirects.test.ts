@@ -1,0 +1,54 @@
+import { isOldSellEntry, redirectLongId, redirectOldSellEntry } from './redirects'
+
+describe('long ids (spec 2.2)', () => {
+  const long = { id: '123456789', track_id: 't' }
+  const target = { name: 'productNewview', params: { ...long, showtitle: '0' } }
+
+  it.each([
+    [{ nativeVersion: '3.3.0' }, true],
+    [{ nativeVersion: '3.10.0' }, true],
+    [{ nativeVersion: '3.2.9' }, false],
+    [{ miniVersion: '5.4.2' }, true],
+    [{ miniVersion: '5.3.81' }, false],
+    [{ nativeVersion: '3.2.9', miniVersion: '5.4.2' }, true],
+    [{ nativeVersion: '' }, false],
+    [{}, false],
+  ])('in %j lead to /product/newview with showtitle=0: %s', (versions, redirected) => {
+    expect(redirectLongId('productDetail', long, versions)).toEqual(redirected ? target : null)
+  })
+
+  it('are longer than 8 characters', () => {
+    expect(redirectLongId('productDetail', { id: '12345678' }, { nativeVersion: '9.0.0' })).toBeNull()
+    expect(redirectLongId('productDetail', {}, { nativeVersion: '9.0.0' })).toBeNull()
+  })
+
+  it('concern the detail page only', () => {
+    expect(redirectLongId('orderDetail', long, { nativeVersion: '9.0.0' })).toBeNull()
+    expect(redirectLongId('productNewview', long, { nativeVersion: '9.0.0' })).toBeNull()
+  })
+})
+
+describe('old sell entries (spec 2.7, 4)', () => {
+  it.each(['recycleCreate', 'recycleCreateProcess', 'sellerProductCreate'] as const)(
+    '%s opens the new intro page for group B, else the old one, with its parameters',
+    (name) => {
+      expect(redirectOldSellEntry(name, { track_id: 't' }, 'groupB')).toEqual({
+        name: 'sellerIntroNew',
+        params: { track_id: 't', needHideHead: '3' },
+      })
+      expect(redirectOldSellEntry(name, { track_id: 't' }, 'groupA')).toEqual({
+        name: 'sellerIntro',
+        params: { track_id: 't', showtitle: '2', mode: '2' },
+      })
+    },
+  )
+
+  it('open the old flow when the look-up failed', () => {
+    expect(redirectOldSellEntry('recycleCreate', {}, undefined)?.name).toBe('sellerIntro')
+  })
+
+  it('are these three only', () => {
+    expect(isOldSellEntry('sellerGuide')).toBe(false)
+    expect(redirectOldSellEntry('sellerProductCreateNew', {}, 'groupB')).toBeNull()
+  })
+})

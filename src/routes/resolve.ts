@@ -1,0 +1,107 @@
+/**
+ * From an address to what the table says of it (spec 2). Exact spelling: another case or a trailing slash is another address.
+ * Order: exact rows (those with a condition on the query first), then patterns, then prefix rules, else not found.
+ */
+import { splitUrl, type Query } from '../core/kit/query'
+import { addressesOf, destinationOf, pageOf, routeNames, routes, type RouteName } from './manifest'
+import type { AddressEntry, OpenType } from './types'
+import { isForcedWebview } from './webview-rules'
+
+/** The rules of the address that was asked for; they can differ between two addresses of one screen. */
+export interface ResolvedRules {
+  /** Label of the tab, or false. */
+  tab: string | false
+  /** Logged-out access goes to the static login page (spec 6): the address says so, or carries need-login=1. */
+  login: boolean
+  /** How it opens unless the caller says otherwise. */
+  open: OpenType
+  /** The mini-program shows it in its generic webview page (spec 2.11). */
+  webview: boolean
+}
+
+export interface RouteMatch {
+  kind: 'route'
+  name: RouteName
+  /** Whether the screen exists; if not, `page` is the not-open page. */
+  isOpen: boolean
+  /** Page file below src, without its ending. */
+  page: string
+  /** The address without its query; of a bare group address, the canonical address it leads to. */
+  address: string
+  /** Decoded query, with what a pattern found. */
+  params: Query
+  rules: ResolvedRules
+}
+
+export type Resolution =
+  | RouteMatch
+  /** No row, but the mini-program shows it in its webview; elsewhere it is not found. */
+  | { kind: 'webview'; address: string; params: Query }
+  | { kind: 'not-found'; address: string; params: Query }
+
+interface Candidate {
+  name: RouteName
+  entry: AddressEntry
+}
+
+interface PatternCandidate extends Candidate {
+  pattern: RegExp
+  param: string
+}
+
+const exact = new Map<string, Candidate[]>()
+const patterns: PatternCandidate[] = []
+
+for (const name of routeNames) {
+  for (const entry of addressesOf(routes[name])) {
+    const [before, param, after] = entry.path.split(/[{}]/)
+    if (before !== undefined && param && after !== undefined) {
+      const literal = (text: string) => text.replace(/\./g, '\\.')
+      patterns.push({ name, entry, param, pattern: new RegExp(`^${literal(before)}(\\d+)${literal(after)}$`) })
+      continue
+    }
+    const same = exact.get(entry.path) ?? []
+    if (entry.having) same.unshift({ name, entry })
+    else same.push({ name, entry })
+    exact.set(entry.path, same)
+  }
+}
+
+const matched = (name: RouteName, entry: AddressEntry, path: string, params: Query): RouteMatch => {
+  const destination = destinationOf(name)
+  const row = routes[destination]
+  const address = destination === name ? path : (row.path ?? path)
+  const rules = destination === name ? { ...row, ...entry } : row
+  const page = pageOf(destination)
+  return {
+    kind: 'route',
+    name: destination,
+    isOpen: row.status === 'open',
+    page,
+    address,
+    params,
+    rules: {
+      tab: rules.tab ?? false,
+      login: rules.login === true || params['need-login'] === '1',
+      open: rules.open ?? 'navigateTo',
+      webview: isForcedWebview(address),
+    },
+  }
+}
+
+/** Finds the route of a path with its decoded query. */
+export const resolve = (path: string, query: Query = {}): Resolution => {
+  const found = exact.get(path)?.find(({ entry }) => !entry.having || query[entry.having])
+  if (found) return matched(found.name, found.entry, path, query)
+  for (const { name, entry, pattern, param } of patterns) {
+    const value = pattern.exec(path)?.[1]
+    if (value !== undefined) return matched(name, entry, path, { ...query, [param]: value })
+  }
+  return { kind: isForcedWebview(path) ? 'webview' : 'not-found', address: path, params: query }
+}
+
+/** The same for an in-app url as text. */
+export const resolveUrl = (url: string): Resolution => {
+  const { path, query } = splitUrl(url)
+  return resolve(path, query)
+}

@@ -1,0 +1,58 @@
+/** The shape of a row of the route table (spec 2). Types only: nothing here reaches the phone. */
+import type { Query } from '../core/kit/query'
+
+/** How a navigation takes effect (spec 4). */
+export type OpenType =
+  'navigateTo' | 'redirect' | 'redirectTo' | 'replace' | 'back' | 'navigateBack' | 'reLaunch' | 'switchTab' | 'local'
+
+/** Where an address differs from its row, it says so itself: these rules belong to an address, not to a screen. */
+export interface AddressRules {
+  /** The label of the tab; absent or false: not a tab. */
+  tab?: string | false
+  /** Logged-out access goes to the static login page (spec 6). */
+  login?: boolean
+  /** How this address opens when the caller does not say (spec 2.9, 2.10: some replace the current page). */
+  open?: OpenType
+  /** The path that tracking reports instead of this one (spec 2.11). */
+  report?: string
+}
+
+/** An address, with what differs from its row. */
+export interface AddressEntry extends AddressRules {
+  /** Exact spelling, or a pattern: `{id}` stands for digits and becomes the parameter `id`. */
+  path: string
+  /** Only with this parameter in the query, not empty. It then comes before the same path without a condition. */
+  having?: string
+}
+
+/** A title, or how it follows from the query. */
+export type Title = string | ((query: Query) => string)
+
+export interface Row extends AddressRules {
+  /** The canonical address; null for a screen without one (it is reached by page only, in the mini-program). */
+  path: string | null
+  /** Further addresses of the same screen. */
+  aliases?: readonly (string | AddressEntry)[]
+  /** The canonical address and all aliases also exist with the prefix /m. */
+  m?: true
+  /** Page file below src, without its ending; also the mini-program's path. Rows that share one page differ by address. */
+  page?: string
+  /** Chinese; absent: the product name. */
+  title?: Title
+  /** Names of the query parameters in the order of the address; `id?` is optional. Absent: only the common ones. */
+  params?: readonly string[]
+  /** A group's bare address: the name of the row it leads to. */
+  redirect?: string
+  /** `open`: the screen exists. Absent: it is not built yet, and the address shows the not-open page. */
+  status?: 'open'
+}
+
+/** One area's table: row by route name. A row that is open names its page, a redirect has no page. */
+export type AreaTable = Readonly<
+  Record<
+    string,
+    | (Row & { page: string; status: 'open'; redirect?: never })
+    | (Row & { redirect: string; page?: never; status?: never })
+    | (Row & { redirect?: never; status?: never })
+  >
+>

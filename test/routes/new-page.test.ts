@@ -1,0 +1,90 @@
+import type { AreaTable } from '@/routes/types'
+import { addRow, openRow } from '../../scripts/routes/edit-table'
+import { folderOf, planPage, type PagePlan } from '../../scripts/routes/plan-page'
+
+const table: AreaTable = {
+  lotteryIndex: { path: '/lottery/index', page: 'lottery/pages/index/index', status: 'open' },
+  lotteryList: { path: '/lottery/list', aliases: ['/lottery/all'] },
+  lottery: { path: '/lottery', redirect: 'lotteryIndex' },
+}
+const areas = [
+  { name: 'lottery', table },
+  { name: 'pages', table: {} },
+]
+const plan = (area: string, name: string, address: string, title = '我的抽奖', pageFiles: string[] = []): PagePlan =>
+  planPage({ area, name, address, title }, areas, pageFiles)
+const refusal = (...args: Parameters<typeof plan>) => {
+  const made = plan(...args)
+  return 'refused' in made ? made.refused : 'not refused'
+}
+
+describe('planning a new page', () => {
+  it('adds a row and a folder for a new address', () => {
+    const made = plan('lottery', 'lotteryHistory', '/lottery/history')
+    if ('refused' in made) throw new Error(made.refused)
+    expect(made.kind).toBe('add')
+    expect(made.row.page).toBe('lottery/pages/history/index')
+    expect(Object.keys(made.files)).toEqual([
+      'src/lottery/pages/history/index.tsx',
+      'src/lottery/pages/history/index.config.ts',
+      'src/lottery/pages/history/index.scss',
+      'src/lottery/pages/history/messages.ts',
+    ])
+    expect(made.files['src/lottery/pages/history/index.tsx']).toContain('function LotteryHistoryPage()')
+    expect(made.files['src/lottery/pages/history/messages.ts']).toContain("title: '我的抽奖'")
+  })
+
+  it('opens a row that is in the table and not open', () => {
+    expect(plan('lottery', 'lotteryList', '/lottery/list')).toMatchObject({
+      kind: 'open',
+      row: { page: 'lottery/pages/list/index' },
+    })
+  })
+
+  it('puts pages of the main package into src/pages', () => {
+    expect(plan('pages', 'about', '/about')).toMatchObject({ row: { page: 'pages/about/index' } })
+  })
+
+  it('names the folder without the area', () => {
+    expect(folderOf('lottery', 'lotteryProductView')).toBe('product-view')
+    expect(folderOf('member', 'washSubscribeList')).toBe('wash-subscribe-list')
+  })
+
+  it.each([
+    [['nowhere', 'a', '/a'], 'unknown area nowhere; areas are: lottery, pages'],
+    [['lottery', 'Lottery-x', '/a'], 'route name Lottery-x: must be camelCase, e.g. lotteryList'],
+    [['lottery', 'x', 'a'], 'address a: must be a path such as /lottery/list'],
+    [['lottery', 'x', '/a', "it's"], 'title: must be a text without quotes'],
+    [['lottery', 'x', '/lottery/all'], 'address /lottery/all belongs to the route lotteryList (area lottery)'],
+    [['lottery', 'lotteryList', '/lottery/new'], 'route name lotteryList is taken by /lottery/list (area lottery)'],
+    [['pages', 'lotteryList', '/lottery/list'], 'route lotteryList is in the area lottery, not pages'],
+    [['lottery', 'lotteryIndex', '/lottery/index'], 'route lotteryIndex (/lottery/index) is open already'],
+    [['lottery', 'lottery', '/lottery'], 'route lottery (/lottery) only leads to lotteryIndex'],
+    [['lottery', 'x', '/x', '页', ['lottery/pages/x/index']], 'src/lottery/pages/x/index.tsx exists already'],
+  ] as [Parameters<typeof plan>, string][])('refuses %j', (args, message) => {
+    expect(refusal(...args)).toBe(message)
+  })
+})
+
+describe('changing the table’s text', () => {
+  const row = { name: 'b', address: '/b', title: '乙', page: 'x/pages/b/index' }
+  const compact = (text: string) => text.replace(/\s+/g, ' ')
+
+  it('adds a row at the end', () => {
+    const text = `export const x = {\n  a: { path: '/a' },\n} as const satisfies AreaTable\n`
+    expect(compact(addRow(text, row))).toBe(
+      "export const x = { a: { path: '/a' }, b: { path: '/b', page: 'x/pages/b/index', title: '乙', status: 'open' }, } as const satisfies AreaTable ",
+    )
+  })
+
+  it('opens a row and keeps what it has', () => {
+    const text = `export const x = { b: { path: '/b', m: true, title: () => '甲' }, c: { path: '/c' } } as const satisfies AreaTable\n`
+    expect(compact(openRow(text, row))).toBe(
+      "export const x = { b: { path: '/b', m: true, title: () => '甲', page: 'x/pages/b/index', status: 'open', }, c: { path: '/c' } } as const satisfies AreaTable ",
+    )
+  })
+
+  it('throws for a row that is not there', () => {
+    expect(() => openRow('export const x = {} as const', row)).toThrow('no row b in the table')
+  })
+})
