@@ -46,6 +46,12 @@ class PageBoundary extends Component<{ Failure: PageFailure; children: ReactNode
   }
 }
 
+/** The same page under other parameters: a new context object, so that its readers draw again. */
+export const withParams = (page: MountedPage, params: Readonly<Record<string, string>>): MountedPage =>
+  JSON.stringify(page.context.params) === JSON.stringify(params)
+    ? page
+    : { ...page, context: { ...page.context, params } }
+
 interface PageHostProps {
   page: MountedPage
   shown: boolean
@@ -65,5 +71,5 @@ export const PageHost = ({ page, shown, Failure }: PageHostProps) => {
     ),
     [Page, context, Failure],
   )
-  return <div className={shown ? 'rx-page' : 'rx-page rx-page-hidden'}>{content}</div>
+  return <div className={shown ? 'rx-host' : 'rx-host rx-host-hidden'}>{content}</div>
 }

@@ -86,6 +86,12 @@ export const replace = (stack: PageStack, target: Target): PageStack => {
   }
 }
 
+/** The current page stays, under another address of its own (a list whose filters changed). */
+export const readdress = (stack: PageStack, url: string): PageStack => ({
+  ...stack,
+  entries: stack.entries.map((entry) => (entry.index === stack.current ? { ...entry, url } : entry)),
+})
+
 /** The browser went to place `index`, by Back, Forward or a jump. An entry from before a reload is learnt from `target`. */
 export const travel = (stack: PageStack, index: number, target: Target): PageStack => {
   const known = stack.entries.find((entry) => entry.index === index && entry.key === target.key)

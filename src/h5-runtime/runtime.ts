@@ -7,7 +7,8 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { H5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { PROGRESS_DELAY } from './limits'
-import { createMountedPage, type MountedPage } from './page-host'
+import { createLayers } from './layers'
+import { createMountedPage, withParams, type MountedPage } from './page-host'
 import * as stacks from './page-stack'
 import { installPullRefresh } from './pull-refresh'
 import { createReachBottom } from './reach-bottom'
@@ -35,12 +36,15 @@ export interface RuntimeOptions {
 }
 
 interface EntryState {
-  rx: { index: number; key: string }
+  /** `layer`: the entry only stands for an open popup over the page of the entry before it. */
+  rx: { index: number; key: string; layer?: number }
 }
 
 const readState = (): EntryState['rx'] | undefined => (history.state as EntryState | null)?.rx
 const makeKey = () => Math.random().toString(36).slice(2, 10)
 const here = () => location.pathname + location.search
+const write = (how: 'pushState' | 'replaceState', rx: EntryState['rx'], url?: string) =>
+  history[how]({ rx } satisfies EntryState, '', url)
 
 export interface Runtime extends ViewSource, H5Router {
   /** Loads the first page; when it resolves the tree can be rendered (or hydrated) with `view()`. */
@@ -59,11 +63,18 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
 
   history.scrollRestoration = 'manual'
   const first = readState() ?? { index: 0, key: makeKey() }
-  history.replaceState({ rx: first } satisfies EntryState, '')
+  write('replaceState', first)
   let stack = stacks.start(first.index, targetOf(first.key, here()))
   let shown: stacks.Entry | undefined
   let view: View = { pages: [], shownKey: '' }
   let afterTravel: (() => void) | undefined
+  const layers = createLayers({
+    open: (depth) => {
+      const entry = stacks.currentEntry(stack)
+      if (entry) write('pushState', { index: entry.index, key: entry.key, layer: depth }, here())
+    },
+    leave: (steps) => history.go(-steps),
+  })
 
   const reachBottom = createReachBottom(() => pages.get(view.shownKey)?.emitter.emit('reachBottom'))
   const extent = () => ({
@@ -74,7 +85,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   const pull = installPullRefresh({
     pullable: () =>
       pages.get(view.shownKey)?.emitter.has('pullDown')
-        ? document.querySelector<HTMLElement>('.rx-page:not(.rx-page-hidden)')
+        ? document.querySelector<HTMLElement>('.rx-host:not(.rx-host-hidden)')
         : null,
     pulled: () => pages.get(view.shownKey)?.emitter.emit('pullDown'),
   })
@@ -111,7 +122,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     flushSync(() => listeners.forEach((listener) => listener()))
     restoreScroll(scrolls.of(entry.key))
     pages.get(entry.pageKey)?.emitter.emit('show')
-    const element = document.querySelector<HTMLElement>('.rx-page:not(.rx-page-hidden)')
+    const element = document.querySelector<HTMLElement>('.rx-host:not(.rx-host-hidden)')
     element?.setAttribute('tabindex', '-1')
     element?.focus({ preventScroll: true })
   }
@@ -119,8 +130,12 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   const showCurrent = (): void => {
     const entry = stacks.currentEntry(stack)
     if (!entry) return
-    if (pages.has(entry.pageKey)) return commit(entry)
-    const { page } = options.describe(entry.url)
+    const { page, params } = options.describe(entry.url)
+    const there = pages.get(entry.pageKey)
+    if (there) {
+      pages.set(entry.pageKey, withParams(there, params))
+      return commit(entry)
+    }
     const known = loaded(page)
     if (known) {
       mount(entry, known)
@@ -145,6 +160,16 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     )
   }
 
+  /** Draws the page under its new address; its place and its scroll stay. */
+  const readdressed = (pageKey: string, { params, title }: Destination) => {
+    const page = pages.get(pageKey)
+    if (page) pages.set(pageKey, withParams(page, params))
+    shown = stacks.currentEntry(stack)
+    view = { ...view, pages: [...pages.values()] }
+    options.setTitle(title)
+    flushSync(() => listeners.forEach((listener) => listener()))
+  }
+
   const leave = () => {
     if (shown) scrolls.save(shown.key, window.scrollY)
   }
@@ -158,18 +183,32 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       const known = target.sharedKey && stack.entries.filter((entry) => entry.pageKey === target.sharedKey).pop()
       if (known) scrolls.save(key, scrolls.of(known.key))
       stack = stacks.push(stack, target)
-      history.pushState({ rx: { index: stack.current, key } } satisfies EntryState, '', url)
+      // The place of an open popup is taken by the new page.
+      write(layers.drop() > 0 ? 'replaceState' : 'pushState', { index: stack.current, key }, url)
       showCurrent()
     },
     replace(url) {
+      const current = stacks.currentEntry(stack)
+      const next = options.describe(url)
+      if (current && pages.has(current.pageKey) && options.describe(current.url).page === next.page) {
+        stack = stacks.readdress(stack, url)
+        history.replaceState(history.state, '', url)
+        return readdressed(current.pageKey, next)
+      }
       const key = makeKey()
-      stack = stacks.replace(stack, targetOf(key, url))
-      history.replaceState({ rx: { index: stack.current, key } } satisfies EntryState, '', url)
-      showCurrent()
+      const act = () => {
+        stack = stacks.replace(stack, targetOf(key, url))
+        write('replaceState', { index: stack.current, key }, url)
+        showCurrent()
+      }
+      const open = layers.drop()
+      if (open === 0) return act()
+      afterTravel = act
+      history.go(-open)
     },
     back(delta) {
       const steps = Math.min(delta, stack.current)
-      if (steps > 0) history.go(-steps)
+      if (steps > 0) history.go(-steps - layers.drop())
       else if (here() !== options.homeUrl) router.replace(options.homeUrl)
     },
     reLaunch(url) {
@@ -177,12 +216,13 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
         const key = makeKey()
         stack = stacks.reset(0, targetOf(key, url))
         pages.clear()
-        history.replaceState({ rx: { index: 0, key } } satisfies EntryState, '', url)
+        write('replaceState', { index: 0, key }, url)
         showCurrent()
       }
-      if (stack.current === 0) return relaunch()
+      const steps = stack.current + layers.drop()
+      if (steps === 0) return relaunch()
       afterTravel = relaunch
-      history.go(-stack.current)
+      history.go(-steps)
     },
     switchTab(url) {
       const target = targetOf('', url)
@@ -194,14 +234,17 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       if (!loaded(page)) load(page).catch(() => {})
     },
     currentUrl: here,
+    interceptBack: layers.intercept,
     depth: () => stack.current,
   }
 
   addEventListener('popstate', () => {
+    // Layers first: closing one is no journey.
+    if (!afterTravel && layers.popped(readState()?.layer ?? 0)) return
     leave()
     // An entry that somebody else pushed (a hash link) has no place yet: it follows the current one.
     const state = readState() ?? { index: stack.current + 1, key: makeKey() }
-    history.replaceState({ rx: state } satisfies EntryState, '')
+    write('replaceState', state)
     if (afterTravel) {
       const act = afterTravel
       afterTravel = undefined

@@ -3,6 +3,7 @@ import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-po
 import { describe, HOME_URL } from './describe'
 import { LoadFailure } from './load-failure'
 import { Root, type AppComponent } from './root'
+import './style.scss'
 import { createRuntime } from './runtime'
 import type { GeneratedRoute } from './taro-entry'
 

@@ -1,0 +1,66 @@
+/**
+ * Makes the documents of the shop: every address gets its title, styles and scripts; home, list and detail get their first screen too
+ * (src/ssr). The screen's data comes from the same calls that a visitor's phone would make, asked inside this process.
+ */
+import { createHmac } from 'node:crypto'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, DocumentRenderer } from '../kit/context'
+import { writeDocument } from './document'
+import { readPageFiles } from './page-files'
+import type { ScreenRenderer, VisitorCall } from './screen-renderer'
+
+/** A call inside the process that did not succeed. */
+class CallFailure extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Calls as a visitor makes them, without the network between. */
+const visitorCall =
+  (app: FastifyInstance, { config, clock }: AppContext): VisitorCall =>
+  async (name, input) => {
+    const [method, callPath] = name.split(' ') as ['GET', string]
+    const query = new URLSearchParams(
+      Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    ).toString()
+    const url = `${config.apiBase}${callPath}${query ? `?${query}` : ''}`
+    const timestamp = String(clock.now())
+    const signature = createHmac('sha256', config.signingKey).update(`${method}\n${url}\n${timestamp}\n`).digest('hex')
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { [HEADER_TIMESTAMP]: timestamp, [HEADER_SIGNATURE]: signature },
+    })
+    const body = answer.json<{ ret_code: number; ret_msg: string; data: unknown }>()
+    if (body.ret_code !== 200) throw new CallFailure(answer.statusCode, body.ret_msg)
+    return body.data
+  }
+
+/**
+ * @param screensFile the bundle built from src/ssr.
+ * @throws when the web app or the bundle has not been built.
+ */
+export const createDocumentRenderer = async (
+  app: FastifyInstance,
+  context: AppContext,
+  screensFile: string,
+): Promise<DocumentRenderer> => {
+  const files = readPageFiles(context.config.webRoot)
+  const screens = (await import(pathToFileURL(path.resolve(screensFile)).href)) as ScreenRenderer
+  const call = visitorCall(app, context)
+  return async (request) => {
+    const screen = await screens.render(request.url, call)
+    return {
+      status: screen.status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      html: writeDocument(files, screen),
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Popups that the browser's Back closes. Each open one has a history entry of its own over the page's; going back to the page's entry
+ * closes the popup instead of the page. A popup closed otherwise takes its entry back, a little later: when closing leads straight to another
+ * page, that page takes over the entry, and nothing has to be undone.
+ */
+
+/** ms in which a navigation that follows the closing takes the entry over (a dialog's promise resolves in between). */
+const TAKE_OVER = 60
+
+interface LayerPorts {
+  /** Makes the entry of the layer at `depth`, 1 for the first. */
+  open(depth: number): void
+  /** Goes back over entries of layers that are closed. */
+  leave(steps: number): void
+}
+
+export const createLayers = ({ open, leave }: LayerPorts) => {
+  const stack: { onBack(): void; isOpen: boolean }[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ignored = 0
+
+  const closedOnTop = () => {
+    let count = 0
+    for (let at = stack.length - 1; at >= 0 && !stack[at]?.isOpen; at--) count++
+    return count
+  }
+  const takeBack = () => {
+    timer = undefined
+    const steps = closedOnTop()
+    if (steps === 0) return
+    stack.length -= steps
+    ignored++
+    leave(steps)
+  }
+
+  return {
+    intercept(onBack: () => void) {
+      const layer = { onBack, isOpen: true }
+      stack.push(layer)
+      open(stack.length)
+      return () => {
+        if (!layer.isOpen) return
+        layer.isOpen = false
+        timer ??= setTimeout(takeBack, TAKE_OVER)
+      }
+    },
+    /** Forgets all layers because the page goes elsewhere; returns how many entries of theirs lie over the page's. */
+    drop(): number {
+      clearTimeout(timer)
+      timer = undefined
+      const count = stack.length
+      for (const layer of stack) layer.isOpen = false
+      stack.length = 0
+      return count
+    },
+    /** The browser arrived at an entry with `depth` layers. True: it was about layers, the page stays. */
+    popped(depth: number): boolean {
+      if (ignored > 0) {
+        ignored--
+        return true
+      }
+      if (depth >= stack.length) return false
+      for (const layer of stack.splice(depth).reverse()) {
+        if (!layer.isOpen) continue
+        layer.isOpen = false
+        layer.onBack()
+      }
+      return true
+    },
+  }
+}

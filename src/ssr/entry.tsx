@@ -1,0 +1,72 @@
+/**
+ * Renders the first screen on the server, from the components the browser uses. Bundled for Node (scripts/lib/builds.mjs); the server
+ * loads it as dist/ssr/entry.mjs and hands in how to ask a call (server/src/documents/screen-renderer.ts).
+ */
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { AppShell } from '@/app-shell'
+import { createStore } from '@/core/store'
+import { describe } from '@/h5-runtime/describe'
+import { createMountedPage } from '@/h5-runtime/page-host'
+import { LoadFailure } from '@/h5-runtime/load-failure'
+import { Root } from '@/h5-runtime/root'
+import HomePage from '@/pages/home'
+import { load as loadHome } from '@/pages/home/load'
+import DetailPage from '@/product/pages/detail'
+import { load as loadDetail } from '@/product/pages/detail/load'
+import ListPage from '@/product/pages/list'
+import { load as loadList } from '@/product/pages/list/load'
+import { NOT_FOUND_PAGE } from '@/routes/derive'
+import type { PageLoad } from './page-load'
+import { requestThrough, type VisitorCall } from './visitor-request'
+
+const screens: Record<string, { Page: ComponentType; load: PageLoad }> = {
+  'pages/home/index': { Page: HomePage, load: loadHome },
+  'product/pages/list/index': { Page: ListPage, load: loadList },
+  'product/pages/detail/index': { Page: DetailPage, load: loadDetail },
+}
+
+const DESCRIPTION = `${process.env.PRODUCT_NAME}：二手奢侈品鉴定、寄卖与选购，每件商品附鉴定报告与成色说明。`
+
+const stillPage = (Page: ComponentType, params: Readonly<Record<string, string>>) =>
+  createMountedPage({ pageKey: 'first', Component: Page, params, isShown: () => false, stopPullDown: () => {} })
+
+/** @param url root-relative, with its query. Never rejects for want of data: the document then comes without a first screen. */
+export const render = async (url: string, call: VisitorCall) => {
+  const { page, params, title } = describe(url)
+  const plain = {
+    page,
+    status: page === NOT_FOUND_PAGE ? 404 : 200,
+    title,
+    description: DESCRIPTION,
+    html: '',
+    state: null,
+    pictures: [],
+  }
+  const screen = screens[page]
+  if (!screen) return plain
+  const store = createStore({ request: requestThrough(call) })
+  try {
+    const loaded = await screen.load({ params, dispatch: store.dispatch })
+    const view = { pages: [stillPage(screen.Page, params)], shownKey: 'first' }
+    const App: ComponentType<{ children?: React.ReactNode }> = ({ children }) => (
+      <AppShell store={store}>{children}</AppShell>
+    )
+    const html = renderToString(
+      <Root App={App} source={{ subscribe: () => () => {}, view: () => view }} Failure={LoadFailure} />,
+    )
+    return {
+      ...plain,
+      title: loaded.title ?? title,
+      description: loaded.description ?? DESCRIPTION,
+      html,
+      state: store.getState(),
+      pictures: (loaded.pictures ?? []).map(({ src, srcSet, sizes }) => ({ src, srcSet, sizes })),
+    }
+  } catch (error) {
+    return { ...plain, status: statusOf(error) }
+  }
+}
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404 ? 404 : 200

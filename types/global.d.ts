@@ -1,0 +1,16 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.scss'
+declare module '*.css'
+
+/** Constants that the build puts into the client (config/index.ts). */
+declare namespace NodeJS {
+  interface ProcessEnv {
+    /** `h5` or `weapp`: the build, not the host. */
+    TARO_ENV: 'h5' | 'weapp'
+    PRODUCT_NAME: string
+    API_BASE: string
+    API_ORIGIN: string
+    SIGNING_KEY: string
+  }
+}
