@@ -6,7 +6,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
 
 /** JSON that can stand in a script element: nothing in it can end the element or begin a comment. */
 export const inlineJson = (value: unknown) =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 /**
  * The whole document. Styles stand inside it, with the address under which the app would load them (`data-href`: the app's style loader

@@ -1,0 +1,82 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { inlineJson, writeDocument } from './document'
+import { readPageFiles } from './page-files'
+import type { RenderedScreen } from './screen-renderer'
+
+let webRoot: string
+
+beforeEach(() => {
+  webRoot = mkdtempSync(path.join(os.tmpdir(), 'reluxe-documents-'))
+  mkdirSync(path.join(webRoot, 'assets'))
+  writeFileSync(
+    path.join(webRoot, 'index.html'),
+    '<!doctype html><html><head><meta charset="utf-8"><title>old</title><script defer="defer" src="/assets/app.js"></script><link href="/assets/app.css" rel="stylesheet"></head><body><div id="app"></div></body></html>',
+  )
+  writeFileSync(path.join(webRoot, 'assets/app.css'), '.a{color:red}')
+  writeFileSync(path.join(webRoot, 'assets/home.css'), '.b{color:blue}')
+  writeFileSync(
+    path.join(webRoot, 'page-assets.json'),
+    JSON.stringify({
+      app: { js: ['assets/app.js'], css: ['assets/app.css'] },
+      'pages/home/index': { js: ['assets/home.js'], css: ['assets/home.css'] },
+    }),
+  )
+})
+afterEach(() => rmSync(webRoot, { recursive: true }))
+
+const screen = (more: Partial<RenderedScreen> = {}): RenderedScreen => ({
+  page: 'pages/home/index',
+  status: 200,
+  title: '首页',
+  description: '说明',
+  html: '',
+  state: null,
+  pictures: [],
+  ...more,
+})
+const write = (more?: Partial<RenderedScreen>) => writeDocument(readPageFiles(webRoot), screen(more))
+
+describe('a document', () => {
+  it('names the scripts of the entry and of the page once each, and no others', () => {
+    const sources = [...write().matchAll(/<script[^>]* src="([^"]*)"/g)].map((match) => match[1])
+    expect(sources).toEqual(['/assets/app.js', '/assets/home.js'])
+  })
+
+  it('brings its styles along under the addresses that the app would load', () => {
+    const html = write()
+    expect(html).toContain('<style data-href="/assets/app.css">.a{color:red}</style>')
+    expect(html).toContain('<style data-href="/assets/home.css">.b{color:blue}</style>')
+    expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  it('marks the container only when the first screen is in it', () => {
+    expect(write()).toContain('<div id="app"></div>')
+    const rendered = write({ html: '<p>x</p>', state: { a: 1 } })
+    expect(rendered).toContain('<div id="app" data-rendered=""><p>x</p></div>')
+    expect(rendered).toContain('<script type="application/json" id="rx-state">{"a":1}</script>')
+  })
+
+  it('escapes what people wrote, in title, description and data', () => {
+    const html = write({
+      title: '</title><script>alert(1)</script>',
+      description: '"><img src=x>',
+      html: 'x',
+      state: { t: '</script><b>' },
+    })
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src=x>')
+    expect(html).not.toContain('</script><b>')
+    expect(JSON.parse(inlineJson({ t: '</script>\u2028' }))).toEqual({ t: '</script>\u2028' })
+  })
+
+  it('asks for the first pictures at once', () => {
+    const html = write({
+      pictures: [{ src: '/media/a.webp?w=360', srcSet: '/media/a.webp?w=360 360w', sizes: '50vw' }],
+    })
+    expect(html).toContain(
+      '<link rel="preload" as="image" href="/media/a.webp?w=360" imagesrcset="/media/a.webp?w=360 360w" imagesizes="50vw" fetchpriority="high">',
+    )
+  })
+})
