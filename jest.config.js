@@ -24,7 +24,14 @@ module.exports = {
       testMatch: ['<rootDir>/src/**/*.weapp.test.ts?(x)'],
       moduleFileExtensions: ['weapp.tsx', 'weapp.ts', 'tsx', 'ts', 'js', 'json'],
     },
-    { ...node, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'server',
+      testEnvironment: '<rootDir>/test/helpers/embedded-environment.js',
+      testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts'],
+      // Dependencies of @fastify/static and light-my-request that are published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
+    },
     { ...node, displayName: 'weapp', testMatch: ['<rootDir>/test/weapp/**/*.test.ts'] },
     { ...node, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
   ],

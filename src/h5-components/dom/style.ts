@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react'
+
+/** A style string as Taro allows it (`'color:red;margin-top:4px'`) as the object that React wants. */
+export function parseStyle(text: string): CSSProperties {
+  const style: Record<string, string> = {}
+  for (const rule of text.split(/;(?![^(]*\))/)) {
+    const colon = rule.indexOf(':')
+    if (colon < 1) continue
+    const name = rule.slice(0, colon).trim()
+    const key = name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, c) => c.toUpperCase())
+    style[key] = rule.slice(colon + 1).trim()
+  }
+  return style
+}
+
+/** Class names in one string; what is empty or false is left out. */
+export const join = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,0 +1,47 @@
+import { forwardRef, useEffect, useImperativeHandle, useRef, type SyntheticEvent } from 'react'
+import type { ImageProps } from '@tarojs/components/types/Image'
+import { taroEvent } from './dom/event'
+import { domProps } from './dom/props'
+
+/**
+ * One `<img>`, fitted by CSS. Size, alternatives and priority of the picture (`width`, `height`, `srcSet`, `sizes`, `fetchPriority`, `alt`)
+ * pass through, directly or in `imgProps`, so that nothing shifts.
+ */
+export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(props, ref) {
+  const { src, mode = 'scaleToFill', ariaLabel, onLoad, onError } = props
+  const element = useRef<HTMLImageElement>(null)
+  const told = useRef('')
+  useImperativeHandle(ref, () => element.current as HTMLImageElement)
+
+  const tell = (image: HTMLImageElement) => {
+    const { currentSrc, naturalWidth: width, naturalHeight: height } = image
+    const address = currentSrc || image.src
+    if (told.current === address) return
+    told.current = address
+    if (width) onLoad?.(taroEvent('load', image, { width, height }))
+    else onError?.(taroEvent('error', image, { errMsg: `GET ${src} failed` }))
+  }
+  // The picture of a page that the server rendered may be there, or broken, before anybody listens.
+  useEffect(() => {
+    const image = element.current
+    if ((onLoad || onError) && image?.complete && image.src) tell(image)
+  })
+  const listen = (event: SyntheticEvent<HTMLImageElement>) => tell(event.currentTarget)
+
+  const dom = domProps({ ...props, ...props.imgProps }, `h5-img h5-img-${mode.replace(' ', '-')}`)
+  if (ariaLabel) delete dom['aria-label']
+  return (
+    <img
+      alt={ariaLabel ?? ''}
+      {...dom}
+      loading={props.lazyLoad ? 'lazy' : undefined}
+      decoding="async"
+      onLoad={onLoad && listen}
+      onError={onError && listen}
+      {...props.nativeProps}
+      // Last: Safari and Firefox start loading when they see it, whatever is set after.
+      src={src}
+      ref={element}
+    />
+  )
+})

@@ -1,0 +1,8 @@
+import { forwardRef } from 'react'
+import type { LabelProps } from '@tarojs/components/types/Label'
+import { domProps } from './dom/props'
+
+/** Taps on it go to the control named by `for`, else to the first one inside. */
+export const Label = forwardRef<HTMLLabelElement, LabelProps>(function Label(props, ref) {
+  return <label {...domProps(props)} htmlFor={props.for} ref={ref} />
+})
