@@ -1,0 +1,27 @@
+import { pictureSrcSet, pictureUrl } from './picture'
+
+const picture = { url: '/media/item/100001/front-3f2a.webp' }
+
+describe('picture addresses', () => {
+  it.each([
+    [100, 1, 160],
+    [160, 1, 160],
+    [161, 1, 240],
+    [167, 2, 360],
+    [167, 3, 680],
+    [375, 3, 1080],
+    [768, 3, 1080],
+  ])('ask for the smallest width that covers %i px at ratio %i', (width, dpr, asked) => {
+    expect(pictureUrl(picture, width, dpr)).toBe(`/media/item/100001/front-3f2a.webp?w=${asked}`)
+  })
+
+  it('keep a query that is there', () => {
+    expect(pictureUrl({ url: '/media/a.webp?v=2' }, 160)).toBe('/media/a.webp?v=2&w=160')
+  })
+
+  it('offer the browser every width from ratio 1 to 3', () => {
+    expect(pictureSrcSet({ url: '/a.webp' }, 167)).toBe(
+      '/a.webp?w=240 240w, /a.webp?w=360 360w, /a.webp?w=480 480w, /a.webp?w=680 680w',
+    )
+  })
+})

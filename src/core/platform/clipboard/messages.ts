@@ -1,0 +1,1 @@
+export const messages = { unsupported: '不支持', failed: '失败' }

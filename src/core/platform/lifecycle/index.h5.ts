@@ -1,0 +1,89 @@
+/**
+ * What a screen hears of its own page. One set of hooks for both builds; screens use these and never Taro's.
+ *
+ * Owns: show and hide, reach-bottom, pull-down, scroll, the address's parameters.
+ * Refuses: navigation, titles, tracking of visits.
+ */
+import { useContext, useEffect, useRef } from 'react'
+import type { RouteName } from '../../../routes/manifest'
+import { PageContext, type PageContextValue, type PageEventName, type PageEvents } from './page-context'
+import type { PageParams } from './params'
+
+const usePage = (): PageContextValue => {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('A page hook was used outside a page')
+  return page
+}
+
+/** The latest function without listening anew at every render. */
+const useLatest = <T>(value: T) => {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+const usePageEvent = <N extends PageEventName>(name: N, listener: (event: PageEvents[N]) => void) => {
+  const page = usePage()
+  const latest = useLatest(listener)
+  const { on, pageId } = page
+  useEffect(() => on(name, (event) => latest.current(event)), [on, pageId, name, latest])
+}
+
+/** The page came to the front: when it first appears, and at every return to it. */
+export const useDidShow = (listener: () => void) => {
+  const { isShown, on, pageId } = usePage()
+  const latest = useLatest(listener)
+  useEffect(() => {
+    let isSeen = false
+    const seen = () => {
+      if (isSeen) return
+      isSeen = true
+      latest.current()
+    }
+    const stopShow = on('show', seen)
+    const stopHide = on('hide', () => {
+      isSeen = false
+    })
+    if (isShown()) seen()
+    return () => {
+      stopShow()
+      stopHide()
+    }
+  }, [isShown, on, pageId, latest])
+}
+
+/** The page went to the back, or the window was hidden. */
+export const useDidHide = (listener: () => void) => usePageEvent('hide', listener)
+
+/** The end of the page is near: load more. */
+export const useReachBottom = (listener: () => void) => usePageEvent('reachBottom', listener)
+
+/** The person pulled the page down; the indicator goes when the promise settles. */
+export const usePullDownRefresh = (refresh: () => Promise<unknown>) => {
+  const { stopPullDown } = usePage()
+  usePageEvent('pullDown', () => {
+    refresh().finally(stopPullDown)
+  })
+}
+
+/** Once per frame while scrolling; px from the top of the page. */
+export const usePageScroll = (listener: (scrollTop: number) => void) =>
+  usePageEvent('scroll', ({ scrollTop }) => listener(scrollTop))
+
+/** The parameters of the page's address, decoded. All are text, any may be missing. */
+export const useRouteParams = <N extends RouteName | undefined = undefined>(): PageParams<N> =>
+  usePage().params as PageParams<N>
+
+/** The document's title while the page is in front; '' leaves the route's own. */
+export const usePageTitle = (title: string) => {
+  const { isShown } = usePage()
+  const apply = () => {
+    if (title) document.title = title
+  }
+  useDidShow(apply)
+  useEffect(() => {
+    if (title && isShown()) document.title = title
+  }, [title, isShown])
+}

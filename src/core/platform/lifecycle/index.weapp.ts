@@ -1,0 +1,38 @@
+/** The mini-program's side of the page hooks: Taro's own, under the names and shapes of index.h5.ts. */
+import Taro from '@tarojs/taro'
+import { useEffect, useMemo } from 'react'
+import { parseQuery } from '../../kit/query'
+import type { RouteName } from '../../../routes/manifest'
+import type { PageParams } from './params'
+
+export const useDidShow = (listener: () => void) => Taro.useDidShow(listener)
+
+export const useDidHide = (listener: () => void) => Taro.useDidHide(listener)
+
+export const useReachBottom = (listener: () => void) => Taro.useReachBottom(listener)
+
+export const usePullDownRefresh = (refresh: () => Promise<unknown>) =>
+  Taro.usePullDownRefresh(() => {
+    refresh().finally(() => Taro.stopPullDownRefresh())
+  })
+
+export const usePageScroll = (listener: (scrollTop: number) => void) =>
+  Taro.usePageScroll(({ scrollTop }) => listener(scrollTop))
+
+/** The messenger hands parameters over as they stand in the url, still encoded; Taro adds fields of its own, which are no parameters. */
+export const useRouteParams = <N extends RouteName | undefined = undefined>(): PageParams<N> => {
+  const { params } = Taro.useRouter()
+  return useMemo(() => {
+    const own = Object.entries(params).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string' && !pair[0].startsWith('$'),
+    )
+    return parseQuery(own.map(([name, value]) => `${name}=${value}`).join('&')) as PageParams<N>
+  }, [params])
+}
+
+/** The title that the messenger shows for the page in its own lists; '' leaves the route's own. */
+export const usePageTitle = (title: string) => {
+  useEffect(() => {
+    if (title) void Taro.setNavigationBarTitle({ title })
+  }, [title])
+}

@@ -1,0 +1,17 @@
+/**
+ * Small things kept on the device, as JSON. Never throws: a full or forbidden storage becomes memory for this visit.
+ * Refuses: tracking events (they have a store of their own), anything secret but the login token.
+ */
+import { createStorage } from './create-storage'
+
+const local = () => (typeof localStorage === 'undefined' ? undefined : localStorage)
+
+export const storage = createStorage({
+  read: (key) => local()?.getItem(key) ?? null,
+  write: (key, text) => {
+    const target = local()
+    if (!target) throw new Error('no storage')
+    target.setItem(key, text)
+  },
+  remove: (key) => local()?.removeItem(key),
+})

@@ -1,0 +1,9 @@
+/** Small things kept on the device, through the messenger's storage. See index.h5.ts. */
+import Taro from '@tarojs/taro'
+import { createStorage } from './create-storage'
+
+export const storage = createStorage({
+  read: (key) => Taro.getStorageSync<string>(key) || null,
+  write: (key, text) => Taro.setStorageSync(key, text),
+  remove: (key) => Taro.removeStorageSync(key),
+})

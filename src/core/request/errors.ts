@@ -1,0 +1,32 @@
+/** Why a request did not give its data. Plain objects, so that they may stand in the store. */
+import type { CallData, CallInput, CallName } from '@contract/calls'
+
+export type RequestError =
+  /** No answer, or one that is not from our server (a captive portal's page). */
+  | { kind: 'network' }
+  /** No answer within the time limit. */
+  | { kind: 'timeout' }
+  /** The caller gave it up. */
+  | { kind: 'aborted' }
+  /** A bare HTTP failure: 400, 401, 403, 429, 5xx, or no envelope. `code` and `message` are the envelope's where there is one. */
+  | { kind: 'http'; status: number; code?: number; message: string }
+  /** The server understood and refused: `code` is the ret_code (contract: RET), `message` its Chinese ret_msg, for the user. */
+  | { kind: 'business'; status: number; code: number; message: string }
+
+/** Either the call's data or why there is none. Never rejects. */
+export type RequestResult<T> = { data: T; error?: undefined } | { error: RequestError; data?: undefined }
+
+export interface RequestOptions {
+  signal?: AbortSignal
+  /** ms until it fails with `timeout`; 15000 unless given. */
+  timeout?: number
+  /** The user is not told of a failure: the caller shows it itself, or nobody needs to know. */
+  silent?: boolean
+}
+
+/** `request('GET /product/info', { id })`: typed by the table of calls (contract/calls.ts). */
+export type Request = <N extends CallName>(
+  call: N,
+  input: CallInput<N>,
+  options?: RequestOptions,
+) => Promise<RequestResult<CallData<N>>>

@@ -1,0 +1,42 @@
+/**
+ * Requests to our own server (spec 7, 8; wire shapes: contract).
+ *
+ * Owns: base address, form encoding, timestamp and signature, the login token's header, the 15 s limit, typed errors, the re-login trigger
+ * (at most once per 3 s), and what the user is told of a failure.
+ * Refuses: showing anything itself (a toast is handed in), deciding where a lost session leads (platform's flow is handed in), keeping data
+ * (core/store), foreign origins.
+ */
+import { createClient } from './client'
+import type { Request } from './errors'
+import { withPresenter } from './presenter'
+import { createServerClock } from './server-clock'
+import { throttledRelogin, type SessionLost } from './throttled-relogin'
+import { transport } from './transport'
+
+export type { Request, RequestError, RequestOptions, RequestResult } from './errors'
+export { errorTextOf } from './presenter'
+export type { SessionLost } from './throttled-relogin'
+
+/** The server's time as this device knows it; countdowns run against it. */
+export const serverClock = createServerClock()
+
+export interface AppRequestPorts {
+  /** The login token, '' when logged out. */
+  identity(): string
+  relogin(lost: SessionLost): void
+  toast(text: string): void
+}
+
+/** The request of the running app. The server's first render uses another one with the same type. */
+export const createAppRequest = ({ identity, relogin, toast }: AppRequestPorts): Request =>
+  withPresenter(
+    createClient({
+      transport,
+      apiBase: process.env.API_BASE,
+      signingKey: process.env.SIGNING_KEY,
+      clock: serverClock,
+      identity,
+      onSessionLost: throttledRelogin(relogin),
+    }),
+    toast,
+  )

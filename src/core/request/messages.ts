@@ -1,0 +1,6 @@
+/** What the user reads about failed requests (spec 8). */
+export const messages = {
+  badParameters: '参数错误',
+  tooFrequent: '请求过于频繁，请稍后再试',
+  network: '网络异常，请稍后再试',
+}

@@ -1,0 +1,36 @@
+/**
+ * The RTK Query api that areas inject their endpoints into, over the app's request. An endpoint's query names a call of the contract:
+ * `build.query<ItemDetail, string>({ query: (id) => ({ call: 'GET /product/info', input: { id } }) })`.
+ */
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
+import type { CallInput, CallName } from '@contract/calls'
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import type { Request, RequestError } from '../request/errors'
+
+/** A call with its input. The user is told of a failed POST; a failed GET is drawn by the screen that asked. `silent` overrides. */
+export type ApiCall = { [N in CallName]: { call: N; input: CallInput<N>; silent?: boolean } }[CallName]
+
+/** What the store hands to every call: the request that this store was made with. */
+export interface StoreExtra {
+  request: Request
+}
+
+const baseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async ({ call, input, silent }, { signal, extra }) => {
+  const { request } = extra as StoreExtra
+  const result = await request(call, input as never, { signal, silent: silent ?? call.startsWith('GET') })
+  return result.error ? { error: result.error } : { data: result.data }
+}
+
+/** Names of cached things that a change elsewhere makes stale. */
+export const TAGS = ['Session', 'Cart', 'Orders', 'Addresses', 'Wishlist', 'Item'] as const
+
+const createApi = buildCreateApi(coreModule(), reactHooksModule())
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  // Goods are unique and change hands: what was left for a minute is asked again on return.
+  keepUnusedDataFor: 60,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,39 @@
+/**
+ * The redux store: server data through RTK Query (api.ts), and slices for what only the client knows.
+ *
+ * Owns: the store's make-up, the empty api that areas inject endpoints into, the session slice.
+ * Refuses: navigation, timers, tracking queues (they are not state), and business decisions (the server's `actions`).
+ * Made per app in the browser and per request on the server, with the request it shall use.
+ */
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Request } from '../request/errors'
+import { api } from './api'
+import { sessionReducer } from './session'
+
+const reducer = combineReducers({ [api.reducerPath]: api.reducer, session: sessionReducer })
+export type AppState = ReturnType<typeof reducer>
+
+interface StoreOptions {
+  request: Request
+  /** State that the server put into the document. */
+  preloaded?: AppState
+}
+
+export const createStore = ({ request, preloaded }: StoreOptions) =>
+  configureStore({
+    reducer,
+    preloadedState: preloaded,
+    devTools: process.env.NODE_ENV !== 'production',
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { request } }, serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+      ),
+  })
+
+export type AppStore = ReturnType<typeof createStore>
+export type AppDispatch = AppStore['dispatch']
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+export const useAppSelector = useSelector.withTypes<AppState>()
+export const useIsLoggedIn = () => useAppSelector(({ session }) => session.isLoggedIn)
