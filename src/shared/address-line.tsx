@@ -1,0 +1,54 @@
+import type { Address } from '@contract/user'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { Tag } from '@/ui/tag'
+import { Tap } from '@/ui/tap'
+import { ADDRESS_TEXT } from './messages'
+import './address-line.scss'
+
+export interface AddressLineProps {
+  /** null: none yet, the line asks for one. */
+  address: (Pick<Address, 'name' | 'phone' | 'regionName' | 'detail'> & { isDefault?: boolean }) | null
+  /** Makes it a button with an arrow. */
+  onTap?: () => void
+  href?: string
+  /** With the pin before it; default true. */
+  pin?: boolean
+}
+
+/** Who receives a parcel, and where. */
+export function AddressLine({ address, onTap, href, pin = true }: AddressLineProps) {
+  const isLink = onTap !== undefined || href !== undefined
+  const body = (
+    <>
+      {pin && <Icon name="location" size="m" className="rx-addr-pin" />}
+      <View className="rx-addr-main">
+        {address ? (
+          <>
+            <View className="rx-addr-who">
+              <Text className="rx-addr-name">{address.name}</Text>
+              <Text className="rx-addr-phone">{address.phone}</Text>
+              {address.isDefault && (
+                <Tag size="mini" tone="soft">
+                  {ADDRESS_TEXT.isDefault}
+                </Tag>
+              )}
+            </View>
+            <View className="rx-addr-where">{`${address.regionName} ${address.detail}`}</View>
+          </>
+        ) : (
+          <View className="rx-addr-name">{ADDRESS_TEXT.add}</View>
+        )}
+      </View>
+      {isLink && <Icon name="right" size="s" className="rx-addr-arrow" />}
+    </>
+  )
+  return isLink ? (
+    <Tap className={cx('rx-addr', !pin && 'rx-addr-bare')} onTap={onTap} href={href}>
+      {body}
+    </Tap>
+  ) : (
+    <View className={cx('rx-addr', !pin && 'rx-addr-bare')}>{body}</View>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Amounts } from '@contract/order'
+import { Text, View } from '@tarojs/components'
+import { formatFen } from '@/core/kit/money'
+import { Price } from '@/ui/price'
+import { AMOUNT_TEXT } from './messages'
+import './amount-rows.scss'
+
+export interface AmountRowsProps {
+  amounts: Amounts
+  /** Before the total: 合计, or 实付 when it is paid. */
+  payLabel?: string
+}
+
+/** What an order costs, line by line, and the total. */
+export function AmountRows({ amounts, payLabel = AMOUNT_TEXT.pay }: AmountRowsProps) {
+  const row = (name: string, value: string) => (
+    <View className="rx-amount">
+      <Text>{name}</Text>
+      <Text className="rx-amount-value">{value}</Text>
+    </View>
+  )
+  return (
+    <View className="rx-amounts">
+      {row(AMOUNT_TEXT.goods, formatFen(amounts.goodsFen))}
+      {row(AMOUNT_TEXT.shipping, amounts.shippingFen > 0 ? formatFen(amounts.shippingFen) : AMOUNT_TEXT.freeShipping)}
+      {amounts.discountFen > 0 && row(AMOUNT_TEXT.discount, formatFen(-amounts.discountFen))}
+      <View className="rx-amount rx-amount-pay">
+        <Text>{payLabel}</Text>
+        <Price fen={amounts.payFen} exact size="l" />
+      </View>
+    </View>
+  )
+}

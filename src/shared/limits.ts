@@ -1,0 +1,12 @@
+/** Numbers of the shared pieces. */
+
+/** The mini-program tells scrolls faster than it can draw; a window moves at most this often, ms. */
+export const SCROLL_THROTTLE_MS = 100
+
+/** Width of a card's picture in the 375 design, px. */
+export const CARD_PICTURE_WIDTH = 176
+/** `sizes` of a card's picture: two columns on a phone, four from 600 px on. */
+export const CARD_SIZES = '(min-width: 600px) 24vw, 47vw'
+
+/** Tapped cards that are remembered for their details: more than pages are kept mounted. */
+export const PREVIEWS_KEPT = 20

@@ -1,0 +1,38 @@
+/** Texts of the shared pieces. */
+import type { ItemCard } from '@contract/catalogue'
+import { formatPrice } from '@/core/kit/money'
+
+/** What covers a card's picture when the item cannot be bought. */
+export const STATE_TEXT: Record<Exclude<ItemCard['state'], 'ON_SALE'>, string> = {
+  HELD: '已被预订',
+  SOLD: '已售出',
+  OFF_SHELF: '已下架',
+}
+
+/** `降 ¥2,000` */
+export const dropText = (fen: number): string => `降 ${formatPrice(fen)}`
+
+/** What a screen reader says for a card. */
+export const cardLabel = (item: ItemCard): string =>
+  [
+    item.brandName,
+    item.title,
+    item.gradeName,
+    item.state === 'ON_SALE' ? '' : STATE_TEXT[item.state],
+    formatPrice(item.priceFen),
+    item.droppedFen > 0 ? `已降 ${formatPrice(item.droppedFen)}` : '',
+  ]
+    .filter(Boolean)
+    .join('，')
+
+export const ADDRESS_TEXT = { isDefault: '默认', add: '添加收货地址' }
+
+export const AMOUNT_TEXT = {
+  goods: '商品金额',
+  shipping: '运费',
+  freeShipping: '免运费',
+  discount: '优惠',
+  pay: '合计',
+}
+
+export const TAB_TEXT = { home: '首页', category: '分类', sellerIntro: '卖出', cart: '购物车', my: '我的' } as const

@@ -1,0 +1,60 @@
+import type { ItemCard } from '@contract/catalogue'
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { PictureView } from '@/ui/picture-view'
+import { Price } from '@/ui/price'
+import { DropTag, GradeTag } from '@/ui/tag'
+import { Tap } from '@/ui/tap'
+import { CARD_PICTURE_WIDTH, CARD_SIZES } from './limits'
+import { cardLabel, dropText, STATE_TEXT } from './messages'
+import './product-card.scss'
+
+export interface ProductCardProps {
+  item: ItemCard
+  /** Its address on H5. */
+  href?: string
+  onTap?: (item: ItemCard) => void
+  /** Finger down: fetch the detail's chunk. */
+  onPress?: (item: ItemCard) => void
+  /** In the first screen. */
+  priority?: boolean
+}
+
+/**
+ * One item in a grid: twelve DOM nodes at most, one tap target, and a height that depends on the width alone (product-card.scss), so that a
+ * list knows where every card will be.
+ */
+export const ProductCard = memo(function ProductCard({ item, href, onTap, onPress, priority }: ProductCardProps) {
+  return (
+    <Tap
+      className="rx-card"
+      href={href}
+      label={cardLabel(item)}
+      onTap={onTap && (() => onTap(item))}
+      onPress={onPress && (() => onPress(item))}
+    >
+      <PictureView
+        picture={item.cover}
+        ratio={1}
+        alt={item.title}
+        displayWidth={CARD_PICTURE_WIDTH}
+        sizes={CARD_SIZES}
+        priority={priority}
+      >
+        {item.state !== 'ON_SALE' && <Text className="rx-gone">{STATE_TEXT[item.state]}</Text>}
+      </PictureView>
+      <View className="rx-card-brand">{item.brandName}</View>
+      <View className="rx-card-title">{item.title}</View>
+      <View className="rx-card-tags">
+        <GradeTag name={item.gradeName} />
+        {item.state === 'ON_SALE' && item.droppedFen > 0 && <DropTag text={dropText(item.droppedFen)} />}
+      </View>
+      <View className="rx-card-price">
+        <Price fen={item.priceFen} />
+        {item.referencePriceFen !== null && item.referencePriceFen > item.priceFen && (
+          <Price fen={item.referencePriceFen} struck />
+        )}
+      </View>
+    </Tap>
+  )
+})

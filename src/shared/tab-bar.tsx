@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { navigate, prefetch } from '@/core/platform/navigation'
+import { h5AddressOf } from '@/routes/derive'
+import type { IconName } from '@/ui/icon'
+import { TabBar as Bar } from '@/ui/tab-bar'
+import { TAB_TEXT } from './messages'
+
+const ICONS = {
+  home: ['home', 'home-fill'],
+  category: ['category', 'category-fill'],
+  sellerIntro: ['sell', 'sell-fill'],
+  cart: ['cart', 'cart-fill'],
+  my: ['user', 'user-fill'],
+} satisfies Record<string, readonly [IconName, IconName]>
+
+export type TabName = keyof typeof ICONS
+
+/** In the order of the bar (spec 2.1). */
+const TABS = (Object.keys(ICONS) as TabName[]).map((key) => ({
+  key,
+  label: TAB_TEXT[key],
+  icon: ICONS[key][0],
+  activeIcon: ICONS[key][1],
+  href: h5AddressOf(key),
+}))
+
+const select = (key: string) => navigate(key as TabName)
+const press = (key: string) => prefetch(key as TabName)
+
+interface TabBarProps {
+  active: TabName
+  /** Items in the cart; 0 shows none. */
+  cartCount?: number
+}
+
+/** The shop's tabs, drawn by each tab page on both builds. */
+export const TabBar = memo(function TabBar({ active, cartCount = 0 }: TabBarProps) {
+  const items = cartCount > 0 ? TABS.map((tab) => (tab.key === 'cart' ? { ...tab, badge: cartCount } : tab)) : TABS
+  return <Bar items={items} active={active} onSelect={select} onPress={press} />
+})

@@ -1,0 +1,54 @@
+import { Text } from '@tarojs/components'
+import { cx } from './class-names'
+import { Spinner } from './spinner'
+import { Tap } from './tap'
+import './button.scss'
+
+export interface ButtonProps {
+  children: string
+  /** primary: solid; info: outlined (spec 5). */
+  type?: 'primary' | 'info'
+  /** middle 44 px high (default), small 32 px with a target of 44. */
+  size?: 'small' | 'middle'
+  /** As wide as its place. */
+  block?: boolean
+  /** Busy: shows a spinner beside the text and takes no taps. */
+  loading?: boolean
+  disabled?: boolean
+  onTap?: () => void
+  onPress?: () => void
+  /** On H5 a link. */
+  href?: string
+  label?: string
+  className?: string
+}
+
+/** A button with pressed, disabled and busy states. */
+export function Button({
+  children,
+  type = 'primary',
+  size = 'middle',
+  block,
+  loading,
+  disabled,
+  className,
+  ...tap
+}: ButtonProps) {
+  return (
+    <Tap
+      {...tap}
+      disabled={disabled || loading}
+      className={cx(
+        'rx-btn',
+        `rx-btn-${type}`,
+        `rx-btn-${size}`,
+        block && 'rx-btn-block',
+        disabled && 'rx-btn-disabled',
+        className,
+      )}
+    >
+      {loading && <Spinner className="rx-btn-spin" />}
+      <Text>{children}</Text>
+    </Tap>
+  )
+}

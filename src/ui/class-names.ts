@@ -1,0 +1,2 @@
+/** Joins class names; false, null, undefined and '' are left out. */
+export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** Props of PictureView, the same on both builds. */
+export interface PictureViewProps {
+  /** A picture of the server: address without a width, and its real size, so that its place is known before it comes. */
+  picture: { url: string; width: number; height: number }
+  /** What it shows; '' for decoration. */
+  alt: string
+  /** Its width in the 375 design, px: decides which file is asked for. */
+  displayWidth: number
+  /** H5: `sizes` of the picture where it does not simply grow with the window. */
+  sizes?: string
+  /** In the first screen: fetched at once, before others, and never faded in. */
+  priority?: boolean
+  /** Height over width of its place; default the picture's own. The picture covers its place. */
+  ratio?: number
+  className?: string
+  onLoad?: () => void
+  /** Drawn over the picture (pins, a state). */
+  children?: ReactNode
+}

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { cx } from './class-names'
+import { Icon } from './icon'
+import { ListFoot } from './list-foot'
+import { TEXT } from './messages'
+import { Popup } from './popup'
+import { Tap } from './tap'
+import './region-picker.scss'
+
+export interface RegionOption {
+  code: string
+  name: string
+}
+
+export interface RegionPickerProps {
+  open: boolean
+  onClose: () => void
+  /** What is chosen so far, province first; at most three. */
+  chosen: RegionOption[]
+  /** The level whose choices are shown: 0 province, 1 city, 2 district; not above `chosen.length`. */
+  level: number
+  /** Goes back to a level that is chosen already. */
+  onLevel: (level: number) => void
+  /** Choices of the level; undefined while they come. */
+  options: RegionOption[] | undefined
+  /** They could not be fetched; `onRetry` asks again. */
+  isError?: boolean
+  onRetry?: () => void
+  onPick: (option: RegionOption, level: number) => void
+}
+
+/** Province, city, district, one after the other. The host fetches the choices and decides when it is done. */
+export function RegionPicker({
+  open,
+  onClose,
+  chosen,
+  level,
+  onLevel,
+  options,
+  isError,
+  onRetry,
+  onPick,
+}: RegionPickerProps) {
+  const current = chosen[level]
+  return (
+    <Popup open={open} onClose={onClose} title={TEXT.chooseRegion} className="rx-region">
+      <View className="rx-region-levels" ariaRole="tablist" ariaLabel={TEXT.chooseRegion}>
+        {[0, 1, 2].slice(0, Math.min(3, Math.max(chosen.length, level) + 1)).map((at) => (
+          <Tap
+            key={at}
+            role="tab"
+            className={cx('rx-region-level', at === level && 'rx-region-here')}
+            selected={at === level}
+            onTap={() => onLevel(at)}
+          >
+            {chosen[at]?.name ?? TEXT.choose}
+          </Tap>
+        ))}
+      </View>
+      <View className="rx-region-options" ariaRole="listbox" ariaLabel={TEXT.chooseRegion}>
+        {!options && <ListFoot state={isError ? 'error' : 'loading'} onRetry={onRetry} />}
+        {options?.map((option) => (
+          <Tap
+            key={option.code}
+            role="option"
+            className="rx-region-option"
+            selected={option.code === current?.code}
+            onTap={() => onPick(option, level)}
+          >
+            <View className="rx-region-name">{option.name}</View>
+            {option.code === current?.code && <Icon name="check" size="m" />}
+          </Tap>
+        ))}
+      </View>
+    </Popup>
+  )
+}

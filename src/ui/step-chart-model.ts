@@ -1,0 +1,44 @@
+/** Geometry of StepChart in per cent of its plane, so that it needs no canvas and no measuring. */
+export interface ChartPoint {
+  /** Time in ms. */
+  at: number
+  value: number
+  /** e.g. ¥12,800 */
+  label: string
+}
+
+export interface ChartSegment {
+  /** From the left, and how long, per cent of the width. */
+  left: number
+  width: number
+  /** Height of the value, and of the value before it, per cent of the height from the bottom. */
+  bottom: number
+  from: number
+  point: ChartPoint
+}
+
+/** Share of the height that stays free above the highest and below the lowest value. */
+const MARGIN = 14
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/**
+ * One level segment per point, from its time to the next one's; the last lasts until `until`. Points are oldest first. Equal values give a
+ * line in the middle.
+ */
+export const chartSegments = (points: ChartPoint[], until: number): ChartSegment[] => {
+  const first = points[0]
+  if (!first) return []
+  const span = Math.max(1, until - first.at)
+  const values = points.map((point) => point.value)
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low
+  const heightOf = (value: number) => (range === 0 ? 50 : round(MARGIN + ((value - low) / range) * (100 - 2 * MARGIN)))
+  return points.map((point, index) => {
+    const next = points[index + 1]
+    const left = round(((point.at - first.at) / span) * 100)
+    const right = next ? round(((next.at - first.at) / span) * 100) : 100
+    const bottom = heightOf(point.value)
+    return { left, width: round(right - left), bottom, from: heightOf(points[index - 1]?.value ?? point.value), point }
+  })
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { cx } from './class-names'
+import { Tap } from './tap'
+import './switch.scss'
+
+export interface SwitchProps<V> {
+  value: V
+  /** Value when on, default true, and when off, default false (spec 4). */
+  activeValue?: V
+  inactiveValue?: V
+  onChange: (value: V) => void
+  disabled?: boolean
+  label: string
+}
+
+/** Toggles between two values; nothing while disabled. */
+export function Switch<V = boolean>({
+  value,
+  activeValue = true as V,
+  inactiveValue = false as V,
+  onChange,
+  disabled,
+  label,
+}: SwitchProps<V>) {
+  const isOn = value === activeValue
+  return (
+    <Tap
+      role="switch"
+      className={cx('rx-switch', isOn && 'rx-switch-on', disabled && 'rx-switch-off')}
+      checked={isOn}
+      disabled={disabled}
+      label={label}
+      onTap={() => onChange(isOn ? inactiveValue : activeValue)}
+    >
+      <View className="rx-switch-knob" />
+    </Tap>
+  )
+}

@@ -1,0 +1,50 @@
+import { Text, View } from '@tarojs/components'
+import { Badge } from './badge'
+import { cx } from './class-names'
+import { Icon, type IconName } from './icon'
+import { Tap } from './tap'
+import './tab-bar.scss'
+
+export interface TabBarItem {
+  key: string
+  label: string
+  icon: IconName
+  activeIcon: IconName
+  href?: string
+  badge?: number
+}
+
+export interface TabBarProps {
+  items: TabBarItem[]
+  active: string
+  onSelect: (key: string) => void
+  /** Finger down on a tab that is not shown: fetch its chunk. */
+  onPress?: (key: string) => void
+}
+
+/** The shop's main places, fixed at the bottom, with the room that it covers. */
+export function TabBar({ items, active, onSelect, onPress }: TabBarProps) {
+  return (
+    <View className="rx-tabbar">
+      <View className="rx-tabbar-bar" ariaRole="navigation">
+        {items.map(({ key, label, icon, activeIcon, href, badge = 0 }) => (
+          <Tap
+            key={key}
+            className={cx('rx-tabbar-item', key === active && 'rx-tabbar-active')}
+            href={href}
+            current={key === active}
+            label={badge > 0 ? `${label}，${badge}` : label}
+            onTap={() => onSelect(key)}
+            onPress={onPress && key !== active ? () => onPress(key) : undefined}
+          >
+            <View className="rx-tabbar-icon">
+              <Icon name={key === active ? activeIcon : icon} />
+              <Badge count={badge} />
+            </View>
+            <Text className="rx-tabbar-label">{label}</Text>
+          </Tap>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** Props of Tap, the same on both builds. */
+export interface TapProps {
+  /** An address makes it a link on H5 (long press, new tab, search engines); `onTap` still decides what a plain tap does. */
+  href?: string
+  onTap?: () => void
+  /** Finger down, before it is known to be a tap: the moment to fetch what a tap will need. */
+  onPress?: () => void
+  /** Name for screen readers where the text inside does not say it. */
+  label?: string
+  /** Default `link` with an address, else `button`. */
+  role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'menuitem'
+  disabled?: boolean
+  /** State of tab and option (selected), radio, checkbox and switch (checked), link (current page). */
+  selected?: boolean
+  checked?: boolean
+  current?: boolean
+  expanded?: boolean
+  /** False keeps it out of the tab order (members of a group that arrow keys reach). */
+  focusable?: boolean
+  id?: string
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+}

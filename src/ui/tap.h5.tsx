@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type MouseEvent } from 'react'
+import { cx } from './class-names'
+import type { TapProps } from './tap-props'
+import './tap.scss'
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Whatever can be tapped: a link with an address, else a button for keyboards and screen readers. A modified click on a link (new tab)
+ * is left to the browser.
+ */
+export function Tap({
+  href,
+  onTap,
+  onPress,
+  label,
+  role,
+  disabled,
+  selected,
+  checked,
+  current,
+  expanded,
+  focusable = true,
+  id,
+  className,
+  style,
+  children,
+}: TapProps) {
+  const shared = {
+    id,
+    className: cx('rx-tap', disabled && 'rx-tap-disabled', className),
+    style,
+    'aria-label': label,
+    'aria-disabled': disabled || undefined,
+    'aria-selected': selected,
+    'aria-checked': checked,
+    'aria-current': current ? ('page' as const) : undefined,
+    'aria-expanded': expanded,
+    onTouchStart: onPress,
+    onMouseDown: onPress,
+  }
+  if (href !== undefined) {
+    const onClick = (event: MouseEvent) => {
+      if (!isPlainClick(event) || !onTap) return
+      event.preventDefault()
+      if (!disabled) onTap()
+    }
+    return (
+      <a {...shared} href={href} role={role} onClick={onClick} tabIndex={focusable ? undefined : -1}>
+        {children}
+      </a>
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    if (!disabled) onTap?.()
+  }
+  return (
+    <div
+      {...shared}
+      role={role ?? 'button'}
+      tabIndex={focusable && !disabled ? 0 : -1}
+      onClick={disabled ? undefined : onTap}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Text, View } from '@tarojs/components'
+import { cx } from './class-names'
+import { Icon } from './icon'
+import { useSlot } from './slot'
+import { Spinner } from './spinner'
+import { toastSlot } from './toast-slot'
+import './toast.scss'
+
+/** Where the toast appears. The live region is there before its text, so that screen readers say it. */
+export function ToastOutlet() {
+  const shown = useSlot(toastSlot)
+  const icon = shown && (shown.icon ?? (shown.type === 'success' || shown.type === 'fail' ? shown.type : undefined))
+  return (
+    <View className="rx-toast-place" ariaRole="status" aria-live={shown?.type === 'fail' ? 'assertive' : 'polite'}>
+      {shown && (
+        <View
+          key={shown.id}
+          className={cx('rx-toast', (icon || shown.type === 'loading') && 'rx-toast-tall', shown.className)}
+        >
+          {shown.type === 'loading' && !icon && <Spinner className="rx-toast-icon rx-toast-spin" />}
+          {icon && <Icon name={icon} size="l" className="rx-toast-icon" />}
+          <Text className="rx-toast-text">{shown.msg}</Text>
+        </View>
+      )}
+    </View>
+  )
+}

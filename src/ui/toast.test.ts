@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react'
+import { toast } from './toast'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  act(() => toast.hide())
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+it('hides after 2000 ms', () => {
+  act(() => void toast.show('已加入购物车'))
+  pass(1999)
+  expect(screen.getByRole('status').textContent).toBe('已加入购物车')
+  pass(1)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('stays while loading, and with a duration of 0', () => {
+  act(() => void toast.loading('提交中'))
+  pass(60_000)
+  expect(screen.getByText('提交中')).toBeTruthy()
+  act(() => void toast.show({ msg: '不会消失', duration: 0 }))
+  pass(60_000)
+  expect(screen.getByText('不会消失')).toBeTruthy()
+})
+
+it('shows one at a time, and a new one has its own full time', () => {
+  act(() => void toast.show('一'))
+  pass(1500)
+  act(() => void toast.success('二'))
+  expect(screen.queryByText('一')).toBeNull()
+  pass(1500)
+  expect(screen.getByText('二')).toBeTruthy()
+  pass(500)
+  expect(screen.queryByText('二')).toBeNull()
+})
+
+it('a late hide of an earlier toast leaves the one shown now', () => {
+  let hideFirst = () => {}
+  act(() => {
+    hideFirst = toast.loading('一')
+  })
+  act(() => void toast.loading('二'))
+  act(() => hideFirst())
+  expect(screen.getByText('二')).toBeTruthy()
+})
+
+it('takes an icon and a class name', () => {
+  act(() => void toast.show({ msg: '已收藏', icon: 'heart', className: 'mine' }))
+  expect(document.querySelector('.rx-toast.mine .rx-i-heart')).toBeTruthy()
+})
+
+it('a failure is announced at once', () => {
+  act(() => void toast.fail('支付失败'))
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('assertive')
+})

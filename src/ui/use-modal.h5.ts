@@ -1,0 +1,70 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+export interface ModalOptions {
+  active: boolean
+  /** The page behind does not scroll. */
+  lockScroll: boolean
+  onEscape: () => void
+}
+
+const FOCUSABLE = 'a[href],button:not([disabled]),input:not([disabled]),textarea:not([disabled]),select,[tabindex="0"]'
+
+let locks = 0
+/** Open modals, the one in front last: only that one answers keys. */
+const open: symbol[] = []
+
+const lock = () => {
+  if (locks++ === 0) document.documentElement.classList.add('rx-locked')
+  return () => {
+    if (--locks === 0) document.documentElement.classList.remove('rx-locked')
+  }
+}
+
+const focusables = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)]
+
+/**
+ * Makes a box modal for keyboards and screen readers: focus goes in and stays in, Escape closes, focus returns to where it was. The page
+ * behind stands still.
+ */
+export const useModal = (box: RefObject<HTMLElement>, { active, lockScroll, onEscape }: ModalOptions): void => {
+  const escape = useRef(onEscape)
+  useEffect(() => {
+    escape.current = onEscape
+  })
+
+  useEffect(() => {
+    if (!active) return
+    const me = Symbol('modal')
+    open.push(me)
+    const before = document.activeElement
+    const unlock = lockScroll ? lock() : undefined
+    if (!box.current?.contains(before)) box.current?.focus({ preventScroll: true })
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (open[open.length - 1] !== me || !box.current) return
+      if (event.key === 'Escape') {
+        event.stopPropagation()
+        escape.current()
+        return
+      }
+      if (event.key !== 'Tab') return
+      const members = focusables(box.current)
+      const first = members[0]
+      const last = members[members.length - 1]
+      const at = document.activeElement
+      const isInside = members.includes(at as HTMLElement)
+      if (!first || !last) event.preventDefault()
+      else if (event.shiftKey ? at === first || !isInside : at === last || !isInside) {
+        event.preventDefault()
+        ;(event.shiftKey ? last : first).focus()
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      open.splice(open.indexOf(me), 1)
+      unlock?.()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [active, box, lockScroll])
+}
