@@ -47,6 +47,9 @@ export default defineConfig<'webpack5'>(async () => {
     defineConstants: constants,
     logger: { quiet: true, stats: false },
     mini: {
+      compile: { include: [from('contract')] },
+      // Its constants are the only code outside src.
+      compile: { include: [from('contract')] },
       // Specification px are CSS px on both builds.
       postcss: { pxtransform: { enable: false }, cssModules: { enable: false } },
       // A shallower recursion of base.wxml: 27 KB instead of 65.
@@ -57,6 +60,8 @@ export default defineConfig<'webpack5'>(async () => {
       },
     },
     h5: {
+      compile: { include: [from('contract')] },
+      compile: { include: [from('contract')] },
       publicPath: '/',
       staticDirectory: 'assets',
       useHtmlComponents: true,

@@ -8,7 +8,11 @@ const checks = [
   ['Types: mini-program', 'tsc', ['-p', 'tsconfig.weapp.json']],
   ['Types: server, scripts, tests', 'tsc', ['-p', 'server/tsconfig.json']],
   ['Lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
-  ['Import rules and cycles', 'depcruise', ['src', 'contract', 'server', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
+  [
+    'Import rules and cycles',
+    'depcruise',
+    ['src', 'contract', 'server', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  ],
   ['Dead files, exports and dependencies', 'knip', []],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
   ['Formats', 'prettier', ['--check', '--log-level', 'warn', '.']],

@@ -9,7 +9,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const INSTALL_HINT = 'PostgreSQL is missing: install it with "apt-get install postgresql", or your system\'s package of version 15 or later'
+const INSTALL_HINT =
+  'PostgreSQL is missing: install it with "apt-get install postgresql", or your system\'s package of version 15 or later'
 const START_TIMEOUT_MS = 30_000
 
 /** The directory with initdb and postgres: of the newest version under /usr/lib/postgresql, else from PATH. */

@@ -81,13 +81,21 @@ export const serverOptions = () => ({
 })
 
 export const buildSsr = () =>
-  whenStale('Building the server-rendered screens', { inputs: client, settings, output: 'dist/ssr/entry.mjs' }, async () => {
-    const { build } = await import('esbuild')
-    await build(ssrOptions())
-  })
+  whenStale(
+    'Building the server-rendered screens',
+    { inputs: client, settings, output: 'dist/ssr/entry.mjs' },
+    async () => {
+      const { build } = await import('esbuild')
+      await build(ssrOptions())
+    },
+  )
 
 export const buildServer = () =>
-  whenStale('Building the server', { inputs: ['server', 'contract', 'package-lock.json'], output: 'dist/server/main.mjs' }, async () => {
-    const { build } = await import('esbuild')
-    await build(serverOptions())
-  })
+  whenStale(
+    'Building the server',
+    { inputs: ['server', 'contract', 'package-lock.json'], output: 'dist/server/main.mjs' },
+    async () => {
+      const { build } = await import('esbuild')
+      await build(serverOptions())
+    },
+  )

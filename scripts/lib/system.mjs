@@ -39,7 +39,8 @@ export const ensureSystem = async () => {
   const packages = missing()
   if (packages.length === 0) return
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) fail(`The tests need these packages: ${packages.join(' ')}. On Debian: sudo apt-get install ${packages.join(' ')}`)
+  if (!mayInstall)
+    fail(`The tests need these packages: ${packages.join(' ')}. On Debian: sudo apt-get install ${packages.join(' ')}`)
   await step(`Installing ${packages.join(', ')}`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], { quiet: true, env })

@@ -64,7 +64,7 @@ export const useReachBottom = (listener: () => void) => usePageEvent('reachBotto
 export const usePullDownRefresh = (refresh: () => Promise<unknown>) => {
   const { stopPullDown } = usePage()
   usePageEvent('pullDown', () => {
-    refresh().finally(stopPullDown)
+    refresh().then(stopPullDown, stopPullDown)
   })
 }
 
@@ -78,12 +78,13 @@ export const useRouteParams = <N extends RouteName | undefined = undefined>(): P
 
 /** The document's title while the page is in front; '' leaves the route's own. */
 export const usePageTitle = (title: string) => {
-  const { isShown } = usePage()
+  const { isShown, params } = usePage()
   const apply = () => {
     if (title) document.title = title
   }
   useDidShow(apply)
+  // Another address of the same page comes with the route's title.
   useEffect(() => {
     if (title && isShown()) document.title = title
-  }, [title, isShown])
+  }, [title, isShown, params])
 }

@@ -13,7 +13,8 @@ export const useReachBottom = (listener: () => void) => Taro.useReachBottom(list
 
 export const usePullDownRefresh = (refresh: () => Promise<unknown>) =>
   Taro.usePullDownRefresh(() => {
-    refresh().finally(() => Taro.stopPullDownRefresh())
+    const stop = () => Taro.stopPullDownRefresh()
+    refresh().then(stop, stop)
   })
 
 export const usePageScroll = (listener: (scrollTop: number) => void) =>

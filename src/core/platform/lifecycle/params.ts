@@ -6,4 +6,4 @@ import type { RouteName, RouteParams } from '../../../routes/manifest'
  */
 export type PageParams<N extends RouteName | undefined = undefined> = N extends RouteName
   ? { readonly [P in keyof RouteParams<N>]?: string } & { readonly route?: string }
-  : Readonly<Partial<Record<string, string>>>
+  : Readonly<Record<string, string>>

@@ -12,4 +12,6 @@ export interface NavigationDriver {
   preload(h5Url: string): void
   stackLevel(): number
   current(): Query
+  /** H5 address of the page shown now. */
+  currentAddress(): string
 }

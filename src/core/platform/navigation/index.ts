@@ -8,7 +8,9 @@ import { h5AddressOf } from '../../../routes/derive'
 import type { AddressedRouteName, RouteArgs, RouteParams } from '../../../routes/manifest'
 import type { OpenType } from '../../../routes/types'
 import { driver } from './drivers/driver'
-import { plan } from './plan'
+import { NAVIGATION_DEBOUNCE } from './limits'
+import { loginTarget } from './login-target'
+import { plan, type PlanInput } from './plan'
 
 export interface NavigateOptions {
   /** How it opens; absent: as the address says in the route table. */
@@ -23,12 +25,10 @@ export const configureNavigation = (ports: { isLoggedIn: () => boolean }): void 
   isLoggedIn = ports.isLoggedIn
 }
 
-/** Opens an address of this shop that came as text, e.g. a banner's link. */
-export const navigateUrl = (url: string, { open }: NavigateOptions = {}): void => {
+const act = (asked: Pick<PlanInput, 'url' | 'open' | 'delta'>): void => {
   const now = Date.now()
   const planned = plan({
-    url,
-    ...(open && { open }),
+    ...asked,
     build: driver.build,
     isLoggedIn: isLoggedIn(),
     stackLevel: driver.stackLevel(),
@@ -42,6 +42,9 @@ export const navigateUrl = (url: string, { open }: NavigateOptions = {}): void =
   else driver.open(planned.open, planned)
 }
 
+/** Opens an address of this shop that came as text, e.g. a banner's link. Anything else is refused without a trace. */
+export const navigateUrl = (url: string, { open }: NavigateOptions = {}): void => act({ url, open })
+
 /** Opens a route: `navigate('orderDetail', { id })`, `navigate('cart')`. */
 export const navigate = <N extends AddressedRouteName>(
   name: N,
@@ -49,9 +52,20 @@ export const navigate = <N extends AddressedRouteName>(
 ): void => navigateUrl(h5AddressOf(name, ...([params] as RouteArgs<N>)), options as NavigateOptions | undefined)
 
 /** Goes back; home when nothing lies behind. */
-export const navigateBack = (delta = 1): void => {
-  lastAt = Date.now()
-  driver.back(delta)
+export const navigateBack = (delta = 1): void => act({ url: '', open: 'back', delta })
+
+/**
+ * The session is gone: to the login, in the mini-program to a home without login (spec 6). Nobody tapped for it, so it is not ignored within
+ * 500 ms of a navigation but waits them out.
+ */
+export const openLogin = (): void => {
+  const wait = lastAt + NAVIGATION_DEBOUNCE - Date.now()
+  if (wait > 0) {
+    setTimeout(openLogin, wait)
+    return
+  }
+  const { url, open } = loginTarget(driver.build, driver.currentAddress())
+  if (url) navigateUrl(url, { open })
 }
 
 /** The page stays and gets another address of its own, as for a list whose filters changed. */

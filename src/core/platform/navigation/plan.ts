@@ -10,8 +10,10 @@ import { splitUrl, withQuery, type Query } from '../../kit/query'
 import { NAVIGATION_DEBOUNCE, STACK_LEVEL_LIMIT } from './limits'
 
 export interface PlanInput {
-  /** Root-relative address of this shop, with its query. */
+  /** Root-relative address of this shop, with its query. Anything else (another host, a scheme) is refused. */
   url: string
+  /** How many pages back, for the types that go back; 1 unless given. */
+  delta?: number
   /** How the caller wants it to open; absent: as its address says. */
   open?: OpenType
   build: 'h5' | 'weapp'
@@ -42,6 +44,9 @@ const DRIVER_OPEN: Record<Exclude<OpenType, 'back' | 'navigateBack' | 'local'>, 
   switchTab: 'switchTab',
 }
 
+/** `//host` and `/\host` are other hosts to a browser. */
+const isOwnAddress = (url: string) => /^\/(?![/\\])/.test(url)
+
 /** Adds the current page's push_id, unless the target has one (spec 4). */
 const carryPushId = (url: string, current: Query): string =>
   current.push_id && splitUrl(url).query.push_id === undefined ? withQuery(url, { push_id: current.push_id }) : url
@@ -51,21 +56,23 @@ const loginUrlFor = (url: string) => h5AddressOf('staticLogin', { returnUrl: url
 
 export const plan = (input: PlanInput): Plan => {
   if (input.sinceLast < NAVIGATION_DEBOUNCE) return { act: 'ignore' }
-  if (input.open === 'back' || input.open === 'navigateBack') return { act: 'back', delta: 1 }
+  if (input.open === 'back' || input.open === 'navigateBack') return { act: 'back', delta: input.delta ?? 1 }
+  if (!isOwnAddress(input.url)) return { act: 'ignore' }
   const asked = resolveUrl(input.url)
   const isGuarded = asked.kind === 'route' && asked.rules.login && !input.isLoggedIn
   const h5Url = carryPushId(isGuarded ? loginUrlFor(input.url) : input.url, input.current)
   if (input.open === 'local') return { act: 'rewrite', h5Url }
+  const isFull = input.build === 'weapp' && input.stackLevel >= STACK_LEVEL_LIMIT
+  const withinLimit = (open: DriverOpen) => (open === 'navigateTo' && isFull ? 'redirectTo' : open)
   const target = resolveUrl(h5Url)
   if (target.kind !== 'route') {
-    return { act: 'open', open: 'navigateTo', h5Url, miniUrl: withQuery(`/${NOT_FOUND_PAGE}`, {}) }
+    return { act: 'open', open: withinLimit('navigateTo'), h5Url, miniUrl: `/${NOT_FOUND_PAGE}` }
   }
   const { name, params, rules } = target
   const isTab = rules.tab !== false
   const wanted = DRIVER_OPEN[input.open ?? (rules.open as keyof typeof DRIVER_OPEN)]
   const tabbed = isTab && wanted !== 'reLaunch' ? 'switchTab' : !isTab && wanted === 'switchTab' ? 'navigateTo' : wanted
-  const isFull = input.build === 'weapp' && input.stackLevel >= STACK_LEVEL_LIMIT
-  const open = tabbed === 'navigateTo' && isFull ? 'redirectTo' : tabbed
+  const open = withinLimit(tabbed)
   return { act: 'open', open, h5Url, miniUrl: miniUrlOf(name as AddressedRouteName, params, open) }
 }
 

@@ -16,13 +16,13 @@ export interface IdentityStore {
 export const createIdentityStore = (storage: DeviceStorage): IdentityStore => ({
   get() {
     for (const name of NAMES) {
-      const token = storage.get(name)
-      if (typeof token === 'string' && token !== '') return token
+      const token = storage.getText(name)
+      if (token) return token
     }
     return ''
   },
   set(token) {
-    for (const name of NAMES) storage.set(name, undefined)
-    if (token) storage.set(NAMES[0], token)
+    for (const name of NAMES) storage.setText(name, null)
+    if (token) storage.setText(NAMES[0], token)
   },
 })

@@ -28,6 +28,16 @@ describe('storage on the device', () => {
     expect(store.get('broken')).toBeUndefined()
   })
 
+  it('reads and keeps text as it stands for what others write too', () => {
+    const { store, texts } = working()
+    texts.set('token', 'as the host wrote it')
+    expect(store.getText('token')).toBe('as the host wrote it')
+    store.setText('token', 'new')
+    expect(texts.get('token')).toBe('new')
+    store.setText('token', null)
+    expect(store.getText('token')).toBeNull()
+  })
+
   it('becomes memory when the device refuses', () => {
     const refuse = () => {
       throw new Error('forbidden')

@@ -10,36 +10,43 @@ export interface DeviceStorage {
   get(key: string): unknown
   /** `undefined` removes. */
   set(key: string, value: unknown): void
+  /** The text as it stands, for keys that others also write (the login token); null when there is none. */
+  getText(key: string): string | null
+  /** null removes. */
+  setText(key: string, text: string | null): void
 }
 
 export const createStorage = (store: TextStore): DeviceStorage => {
   // Only what the device refused: this visit still finds it.
   const memory = new Map<string, string>()
+  const getText = (key: string) => {
+    try {
+      return memory.get(key) ?? store.read(key)
+    } catch {
+      return null
+    }
+  }
+  const setText = (key: string, text: string | null) => {
+    memory.delete(key)
+    try {
+      if (text === null) store.remove(key)
+      else store.write(key, text)
+    } catch {
+      if (text !== null) memory.set(key, text)
+    }
+  }
   return {
+    getText,
+    setText,
     get(key) {
+      const text = getText(key)
+      if (text === null) return undefined
       try {
-        const text = memory.get(key) ?? store.read(key)
-        return text === null ? undefined : JSON.parse(text)
+        return JSON.parse(text)
       } catch {
         return undefined
       }
     },
-    set(key, value) {
-      memory.delete(key)
-      if (value === undefined) {
-        try {
-          store.remove(key)
-        } catch {
-          // Nothing was there to be read either.
-        }
-        return
-      }
-      const text = JSON.stringify(value)
-      try {
-        store.write(key, text)
-      } catch {
-        memory.set(key, text)
-      }
-    },
+    set: (key, value) => setText(key, value === undefined ? null : JSON.stringify(value)),
   }
 }

@@ -16,5 +16,6 @@ export const driver: NavigationDriver = {
   rewrite: (h5Url) => h5Router()?.replace(h5Url),
   preload: (h5Url) => h5Router()?.preload(h5Url),
   stackLevel: () => (h5Router()?.depth() ?? 0) + 1,
+  currentAddress: () => h5Router()?.currentUrl() ?? '/',
   current: () => splitUrl(h5Router()?.currentUrl() ?? '/').query,
 }

@@ -1,9 +1,18 @@
 import Taro from '@tarojs/taro'
-import { miniPathOf } from '../../../../routes/derive'
+import { h5AddressOf, miniPathOf, ROUTE_PARAM, routeOfMiniPath } from '../../../../routes/derive'
+import type { AddressedRouteName, RouteParams } from '../../../../routes/manifest'
 import type { Query } from '../../../kit/query'
+import { parseQuery } from '../../../kit/query'
 import type { NavigationDriver } from '../driver-port'
 
 const pages = () => Taro.getCurrentPages()
+
+/** Parameters as the messenger hands them over are still encoded; Taro adds fields of its own to them. */
+const currentQuery = (): Query => {
+  const options = (pages()[pages().length - 1]?.options ?? {}) as Record<string, unknown>
+  const own = Object.entries(options).filter(([name, value]) => typeof value === 'string' && !name.startsWith('$'))
+  return parseQuery(own.map(([name, value]) => `${name}=${String(value)}`).join('&'))
+}
 
 /** A refused navigation (two taps at once, the messenger's own limits) leaves the person where they are; the reason is logged. */
 const refused = (error: unknown) => {
@@ -24,5 +33,11 @@ export const driver: NavigationDriver = {
   rewrite() {},
   preload() {},
   stackLevel: () => pages().length,
-  current: () => (pages()[pages().length - 1]?.options ?? {}) as Query,
+  current: currentQuery,
+  currentAddress() {
+    const { [ROUTE_PARAM]: _route, ...params } = currentQuery()
+    const name = routeOfMiniPath(pages()[pages().length - 1]?.route ?? '', currentQuery()) as
+      AddressedRouteName | undefined
+    return name ? h5AddressOf(name, params as RouteParams<AddressedRouteName>) : h5AddressOf('home')
+  },
 }

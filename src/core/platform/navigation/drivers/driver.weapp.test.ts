@@ -1,0 +1,84 @@
+import type { DriverOpen } from '../plan'
+import type { NavigationDriver } from '../driver-port'
+
+interface Call {
+  name: string
+  options: unknown
+}
+
+const mockMessenger = {
+  calls: [] as Call[],
+  pages: [] as { route: string; options: Record<string, unknown> }[],
+  refusal: undefined as Error | undefined,
+  act: (name: string) => (options: unknown) => {
+    mockMessenger.calls.push({ name, options })
+    return mockMessenger.refusal ? Promise.reject(mockMessenger.refusal) : Promise.resolve()
+  },
+}
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    getCurrentPages: () => mockMessenger.pages,
+    navigateTo: mockMessenger.act('navigateTo'),
+    redirectTo: mockMessenger.act('redirectTo'),
+    switchTab: mockMessenger.act('switchTab'),
+    reLaunch: mockMessenger.act('reLaunch'),
+    navigateBack: mockMessenger.act('navigateBack'),
+  },
+}))
+
+const { calls, pages } = mockMessenger
+const { driver } = require('./driver') as { driver: NavigationDriver }
+const page = (route: string, options: Record<string, unknown> = {}) => ({ route, options })
+
+beforeEach(() => {
+  calls.length = 0
+  pages.length = 0
+  mockMessenger.refusal = undefined
+})
+
+it.each<DriverOpen>(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'])(
+  '%s is the messenger call of that name',
+  (open) => {
+    driver.open(open, { h5Url: '/cart/index', miniUrl: '/pages/cart/index' })
+    expect(calls).toEqual([{ name: open, options: { url: '/pages/cart/index' } }])
+  },
+)
+
+it('goes back, or home where nothing lies behind', () => {
+  pages.push(page('pages/home/index'), page('order/pages/detail/index'))
+  driver.back(1)
+  pages.shift()
+  driver.back(1)
+  expect(calls).toEqual([
+    { name: 'navigateBack', options: { delta: 1 } },
+    { name: 'switchTab', options: { url: '/pages/home/index' } },
+  ])
+})
+
+it('reads the stack level and the decoded parameters of the page in front, without those that Taro adds', () => {
+  pages.push(page('pages/home/index'), page('product/pages/list/index', { keyword: '%E5%8C%85', $taroTimestamp: 1 }))
+  expect(driver.stackLevel()).toBe(2)
+  expect(driver.current()).toEqual({ keyword: '包' })
+})
+
+it('knows the address of the page in front, also of a page that two routes share', () => {
+  pages.push(page('order/pages/detail/index', { id: '1', $taroTimestamp: 1 }))
+  expect(driver.currentAddress()).toBe('/order/detail?id=1')
+  pages.push(page('product/pages/list/index', { keyword: '%E5%8C%85', route: 'search' }))
+  expect(driver.currentAddress()).toBe('/search/index?keyword=%E5%8C%85')
+})
+
+it('logs what the messenger refuses and goes on', async () => {
+  const refusal = new Error('navigateTo:fail webview count limit exceed')
+  mockMessenger.refusal = refusal
+  const logged: unknown[] = []
+  const original = console.error
+  console.error = (...args: unknown[]) => void logged.push(args[0])
+  driver.open('navigateTo', { h5Url: '/cart/index', miniUrl: '/pages/cart/index' })
+  await Promise.resolve()
+  await Promise.resolve()
+  console.error = original
+  expect(logged).toEqual([refusal])
+})

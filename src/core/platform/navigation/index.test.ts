@@ -1,0 +1,103 @@
+import type { H5Router } from './drivers/h5-router-port'
+
+/** A fresh module each time: navigation remembers when it last acted. */
+const start = () => {
+  jest.resetModules()
+  const navigation = require('./index') as typeof import('./index')
+  const { provideH5Router } = require('./drivers/h5-router-port') as typeof import('./drivers/h5-router-port')
+  const calls: unknown[][] = []
+  const record =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void calls.push([name, ...args])
+  const address = { current: '/cart/index?push_id=p1' }
+  const router: H5Router = {
+    push: record('push'),
+    replace: record('replace'),
+    back: record('back'),
+    reLaunch: record('reLaunch'),
+    switchTab: record('switchTab'),
+    preload: record('preload'),
+    interceptBack: () => () => undefined,
+    currentUrl: () => address.current,
+    depth: () => 1,
+  }
+  provideH5Router(router)
+  return { ...navigation, calls, address }
+}
+
+beforeEach(() => jest.useFakeTimers({ now: 1_790_000_000_000 }))
+afterEach(() => jest.useRealTimers())
+
+describe('navigation in the browser', () => {
+  it('pushes, replaces, switches and relaunches through the runtime', () => {
+    const { navigate, calls } = start()
+    const later = () => jest.advanceTimersByTime(500)
+    navigate('orderDetail', { id: 1 })
+    later()
+    navigate('orderDetail', { id: 1 }, { open: 'redirect' })
+    later()
+    navigate('my')
+    later()
+    navigate('home', {}, { open: 'reLaunch' })
+    expect(calls).toEqual([
+      ['push', '/order/detail?id=1&push_id=p1'],
+      ['replace', '/order/detail?id=1&push_id=p1'],
+      ['switchTab', '/my/index?push_id=p1'],
+      ['reLaunch', '/site/index?push_id=p1'],
+    ])
+  })
+
+  it('ignores twenty taps within 500 ms, forward or back, but for the first', () => {
+    const { navigate, navigateBack, calls } = start()
+    for (let tap = 0; tap < 20; tap++) {
+      if (tap % 2) navigateBack()
+      else navigate('cart')
+      jest.advanceTimersByTime(24)
+    }
+    expect(calls).toHaveLength(1)
+    jest.advanceTimersByTime(500)
+    navigateBack(2)
+    expect(calls[1]).toEqual(['back', 2])
+  })
+
+  it('keeps a logged-out person from a guarded page until they are in', () => {
+    const { navigateUrl, configureNavigation, calls } = start()
+    navigateUrl('/help/index?need-login=1')
+    expect(calls[0]?.[1]).toMatch(/^\/site\/static-login\?returnUrl=%2Fhelp%2Findex%3Fneed-login%3D1/)
+    configureNavigation({ isLoggedIn: () => true })
+    jest.advanceTimersByTime(500)
+    navigateUrl('/help/index?need-login=1')
+    expect(calls[1]?.[1]).toMatch(/^\/help\/index\?need-login=1/)
+  })
+
+  it('rewrites the address without counting as a navigation', () => {
+    const { rewriteAddress, navigate, calls } = start()
+    rewriteAddress('product', { keyword: '包' })
+    navigate('cart')
+    expect(calls.map(([name]) => name)).toEqual(['replace', 'switchTab'])
+  })
+
+  it('fetches a page ahead of time', () => {
+    const { prefetch, calls } = start()
+    prefetch('productDetail', { id: '7' })
+    expect(calls).toEqual([['preload', '/product/view?id=7']])
+  })
+
+  it('opens the login for a lost session even right after a navigation, once the 500 ms have passed', () => {
+    const { navigate, openLogin, address, calls } = start()
+    navigate('orderIndex')
+    address.current = '/order/index'
+    jest.advanceTimersByTime(100)
+    openLogin()
+    expect(calls).toHaveLength(1)
+    jest.advanceTimersByTime(400)
+    expect(calls[1]).toEqual(['push', '/site/static-login?returnUrl=%2Forder%2Findex'])
+  })
+
+  it('does nothing before the runtime stands, as on the server', () => {
+    jest.resetModules()
+    const { navigate } = require('./index') as typeof import('./index')
+    expect(() => navigate('cart')).not.toThrow()
+  })
+})

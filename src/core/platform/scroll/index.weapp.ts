@@ -1,0 +1,6 @@
+/** Where the page in front is scrolled to. See index.h5.ts. */
+import Taro from '@tarojs/taro'
+
+export const scrollToTop = (): void => {
+  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+}

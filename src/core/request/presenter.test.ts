@@ -1,0 +1,42 @@
+import type { Request, RequestError, RequestResult } from './errors'
+import { errorTextOf, withPresenter } from './presenter'
+
+const shown: string[] = []
+const failing = (error?: RequestError) =>
+  withPresenter(
+    (async () => (error ? { error } : { data: {} }) satisfies RequestResult<object>) as Request,
+    (text) => void shown.push(text),
+  )
+
+beforeEach(() => void (shown.length = 0))
+
+describe('what the user is told', () => {
+  it.each<[string, RequestError, string]>([
+    ['HTTP 400', { kind: 'http', status: 400, message: 'body/phone' }, '参数错误'],
+    ['HTTP 429', { kind: 'http', status: 429, message: '' }, '请求过于频繁，请稍后再试'],
+    ['no network', { kind: 'network' }, '网络异常，请稍后再试'],
+    ['a timeout', { kind: 'timeout' }, '网络异常，请稍后再试'],
+    ['a refusal', { kind: 'business', status: 409, code: 40901, message: '已被抢先' }, '已被抢先'],
+  ])('of %s', async (_what, error, text) => {
+    const result = await failing(error)('GET /home/index', {})
+    expect(shown).toEqual([text])
+    expect(result).toEqual({ error })
+    expect(errorTextOf(error)).toBe(text)
+  })
+
+  it.each<[string, RequestError]>([
+    ['other HTTP failures: they are passed to the caller', { kind: 'http', status: 500, message: '系统错误' }],
+    ['401: the login follows', { kind: 'http', status: 401, message: '请先登录' }],
+    ['what the caller gave up', { kind: 'aborted' }],
+  ])('is nothing of %s', async (_what, error) => {
+    await failing(error)('GET /home/index', {})
+    expect(shown).toEqual([])
+    expect(errorTextOf(error)).toBe('网络异常，请稍后再试')
+  })
+
+  it('is nothing of a silent call, nor of one that succeeded', async () => {
+    await failing({ kind: 'network' })('GET /home/index', {}, { silent: true })
+    await failing()('GET /home/index', {})
+    expect(shown).toEqual([])
+  })
+})
