@@ -2,7 +2,14 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 
-const node = { process: 'readonly', console: 'readonly', Buffer: 'readonly', URL: 'readonly', fetch: 'readonly', module: 'writable' }
+const node = {
+  process: 'readonly',
+  console: 'readonly',
+  Buffer: 'readonly',
+  URL: 'readonly',
+  fetch: 'readonly',
+  module: 'writable',
+}
 const timers = {
   setTimeout: 'readonly',
   clearTimeout: 'readonly',
@@ -33,6 +40,14 @@ export default ts.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    // A test that loads a module anew, or under another global, needs require.
+    files: ['**/*.test.{ts,tsx}', 'test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-require-imports': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },
   { files: ['src/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['error'] }] } },

@@ -70,6 +70,8 @@ export const ssrOptions = () => ({
   // The client's packages go into the bundle: their ESM files are not importable by Node as they are.
   packages: undefined,
   external: ['react', 'react-dom', 'react-dom/server'],
+  // Some of those packages are CommonJS and ask for React by require, which an ES module does not have by itself.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })
 
 export const serverOptions = () => ({
