@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, DocumentRenderer } from '../kit/context'
+import { compress } from './compress'
 import { writeDocument } from './document'
 import { readPageFiles } from './page-files'
 import type { ScreenRenderer, VisitorCall } from './screen-renderer'
@@ -24,11 +25,13 @@ class CallFailure extends Error {
 
 /** Calls as a visitor makes them, without the network between. */
 const visitorCall =
-  (app: FastifyInstance, { config, clock }: AppContext): VisitorCall =>
+  (app: FastifyInstance, { config, clock }: AppContext, remoteAddress: string): VisitorCall =>
   async (name, input) => {
     const [method, callPath] = name.split(' ') as ['GET', string]
     const query = new URLSearchParams(
-      Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      Object.fromEntries(
+        Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      ),
     ).toString()
     const url = `${config.apiBase}${callPath}${query ? `?${query}` : ''}`
     const timestamp = String(clock.now())
@@ -36,6 +39,8 @@ const visitorCall =
     const answer = await app.inject({
       method,
       url,
+      // The visitor's own limits apply.
+      remoteAddress,
       headers: { [HEADER_TIMESTAMP]: timestamp, [HEADER_SIGNATURE]: signature },
     })
     const body = answer.json<{ ret_code: number; ret_msg: string; data: unknown }>()
@@ -54,13 +59,13 @@ export const createDocumentRenderer = async (
 ): Promise<DocumentRenderer> => {
   const files = readPageFiles(context.config.webRoot)
   const screens = (await import(pathToFileURL(path.resolve(screensFile)).href)) as ScreenRenderer
-  const call = visitorCall(app, context)
   return async (request) => {
-    const screen = await screens.render(request.url, call)
+    const screen = await screens.render(request.url, visitorCall(app, context, request.ip))
+    const { body, headers } = await compress(writeDocument(files, screen), request.headers['accept-encoding'])
     return {
       status: screen.status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-      html: writeDocument(files, screen),
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
+      html: body,
     }
   }
 }

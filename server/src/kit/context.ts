@@ -1,0 +1,35 @@
+/** What a request handler may use; made once in main.ts (or by a test) and handed to every module. */
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import type { Db } from '../db/database'
+import type { Clock } from './clock'
+import type { Logger } from './logger'
+import type { SmsProvider } from './sms'
+
+/** What the my page counts of a user (contract/user.ts, UserInfo). */
+export interface UserCounts {
+  cartCount: number
+  collectCount: number
+  orderCounts: { pendingPay: number; toShip: number; toReceive: number; completed: number }
+}
+
+export interface RenderedDocument {
+  status: number
+  headers: Record<string, string>
+  /** Text, or its bytes in the coding that `headers` name. */
+  html: string | Buffer
+}
+/** Makes the HTML of an address, with the first screen inside where the route has one. */
+export type DocumentRenderer = (request: FastifyRequest) => Promise<RenderedDocument>
+
+export interface AppContext {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Logger
+  sms: SmsProvider
+  /** Port of the user module: the counts come from other modules, through workflows. */
+  userCounts?: (userId: number) => Promise<UserCounts>
+  /** Port of the static plugin: without it every address gets the built index.html. */
+  renderDocument?: DocumentRenderer
+}
