@@ -1,4 +1,4 @@
-/** Plain values known to both sides. No schemas here: this is the one file of the contract whose values the client may import. */
+/** Plain values known to both sides. No schemas here: of the contract's values the client may import these, grades.ts and sendmsg-sn.ts. */
 
 /**
  * `ret_code` of refusals. The HTTP status is the code's first three digits: 401 and 403 are only ever "no valid session", because

@@ -1,0 +1,68 @@
+/** Composes the server: what holds for every request first, then the modules under the API base, then documents and files. */
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { AppContext } from './kit/context'
+import { BODY_LIMIT, REQUEST_TIMEOUT_MS } from './limits'
+import { registerAddress } from './modules/address/routes'
+import { registerUser } from './modules/user/routes'
+import { createSessions } from './modules/user/sessions'
+import { registerAccessLog } from './plugins/access-log'
+import { registerAuth } from './plugins/auth'
+import { registerBodies } from './plugins/body'
+import { handleError, handleNotFound, registerErrors } from './plugins/errors'
+import { registerHeaders } from './plugins/headers'
+import { registerHealth } from './plugins/health'
+import { registerOpenApi } from './plugins/openapi'
+import { registerRates } from './plugins/rates'
+import { registerSignature } from './plugins/signature'
+import { registerStatic } from './plugins/static'
+import { addressBook } from './workflows/address-book'
+import { createBrowsing, registerBrowsing } from './workflows/browse'
+import { registerPictures } from './workflows/pictures'
+import { registerPurchase } from './workflows/purchase'
+import { createUserCounts } from './workflows/user-counts'
+
+/** An app to listen with or to inject into; closing it leaves the database open. */
+export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: ctx.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: (_address, hop) => hop < ctx.config.trustedProxies,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => randomBytes(8).toString('hex'),
+    frameworkErrors: handleError,
+    // Forms carry text only; an unknown field is left where it is, since the signature already covers it.
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: true, allErrors: false } },
+  })
+  registerErrors(app)
+  registerHeaders(app)
+  registerAccessLog(app)
+  registerBodies(app)
+  await registerRates(app, ctx.config)
+  await registerOpenApi(app, ctx.config)
+  registerHealth(app, ctx)
+  await app.register((api) => registerApi(api, ctx), { prefix: ctx.config.apiBase })
+  registerPictures(app, ctx)
+  await registerStatic(app, ctx)
+  return app
+}
+
+async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void> {
+  // The answers' schemas describe and are checked by the tests; in service an answer is written as it is.
+  api.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+  api.setNotFoundHandler({ preHandler: api.rateLimit() }, handleNotFound)
+  registerSignature(api, ctx)
+  registerAuth(api, createSessions(ctx).findUser)
+
+  await registerUser(api, { userCounts: createUserCounts(ctx), ...ctx })
+  await registerAddress(api, ctx)
+  registerBrowsing(api, ctx, createBrowsing(ctx))
+  await registerPurchase(api, ctx, addressBook)
+}

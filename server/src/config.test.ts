@@ -1,0 +1,62 @@
+import { ConfigError, readConfig, type Environment } from './config'
+
+const read = (env: Environment) => readConfig(env, '/srv/shop')
+const problems = (env: Environment): readonly string[] => {
+  try {
+    read(env)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : ['not a ConfigError']
+  }
+}
+
+describe('the settings', () => {
+  test('have defaults for a first run', () => {
+    expect(read({})).toMatchObject({
+      environment: 'development',
+      port: 8080,
+      dataDir: '/srv/shop/.data',
+      databaseUrl: null,
+      apiBase: '/api',
+      productName: '珍循',
+      demo: false,
+      sms: { provider: 'log' },
+      smsCodeSecret: null,
+      paySandboxSecret: null,
+    })
+  })
+
+  test('treat an empty value as not given', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null })
+  })
+
+  test.each<[string, Environment, string]>([
+    ['a port that is no number', { PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a"'],
+    ['a port out of range', { PORT: '70000' }, 'PORT must be'],
+    ['an unknown environment', { NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test, not "prod"'],
+    ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    ['a flag that is no flag', { DEMO: 'yes' }, 'DEMO must be 1 or 0'],
+    ['a base that is no path', { API_BASE: 'api/' }, 'API_BASE must be a path'],
+    ['a short secret', { SMS_CODE_SECRET: 'short' }, 'SMS_CODE_SECRET must have at least 16 characters'],
+    ['a short key', { SIGNING_KEY: 'short' }, 'SIGNING_KEY must have at least 16'],
+    ['an sms service without address', { SMS_PROVIDER: 'http', SMS_HTTP_TOKEN: 't' }, 'SMS_HTTP_URL must be an http address'],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  ])('refuse %s with one line', (_name, env, line) => {
+    expect(problems(env)).toEqual([expect.stringContaining(line)])
+  })
+
+  test('name every problem at once', () => {
+    expect(problems({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
+  })
+
+  test('refuse demonstration helpers in production', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' }
+    expect(problems(production)).toEqual([])
+    expect(problems({ ...production, DEMO: '1' })).toEqual([expect.stringContaining('DEMO=1 is refused')])
+  })
+
+  test('refuse the embedded database in production unless that is asked for', () => {
+    expect(problems({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('DATABASE_URL is needed')])
+    expect(problems({ NODE_ENV: 'production', ALLOW_EMBEDDED_IN_PRODUCTION: '1' })).toEqual([])
+  })
+})

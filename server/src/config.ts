@@ -1,0 +1,139 @@
+/**
+ * Settings from the environment (.env.example lists them). `readConfig` returns either the settings or every problem as one clear line;
+ * it reads and writes nothing but its argument, secrets are added by secrets.ts.
+ */
+import path from 'node:path'
+import { LOG_LEVELS, type LogLevel } from './kit/logger'
+import { DEFAULT_POOL_SIZE, DEFAULT_RATE_PER_MINUTE } from './limits'
+
+export interface Config {
+  environment: 'production' | 'development' | 'test'
+  host: string
+  /** 0 takes a free port. */
+  port: number
+  /** Where the embedded database, made pictures and generated secrets live. */
+  dataDir: string
+  /** null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  poolSize: number
+  /** The built H5 app. */
+  webRoot: string
+  /** The bundle that draws first screens on the server. */
+  screensFile: string
+  apiBase: string
+  productName: string
+  /** Demonstration helpers: codes on the login page, the sandbox payment. Never in production. */
+  demo: boolean
+  signingKey: string
+  sms: { provider: 'log' } | { provider: 'http'; url: string; token: string }
+  /** Key of the HMACs of sms codes and addresses. */
+  smsCodeSecret: string
+  /** Signs the sandbox payment's callbacks. */
+  paySandboxSecret: string
+  /** How many proxies in front of the server to believe in X-Forwarded-For. */
+  trustedProxies: number
+  /** Requests per client address and minute; 0 leaves limiting to what stands in front. */
+  ratePerMinute: number
+  logLevel: LogLevel
+}
+
+/** Public by nature: it is in every client (contract/constants.ts). The client build reads the same setting. */
+export const DEFAULT_SIGNING_KEY = 'reluxe-public-integrity-key'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that cannot be used; `message` is one line for the operator. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+/** Secrets that `secrets.ts` makes when the environment does not give them. */
+export type SecretName = 'smsCodeSecret' | 'paySandboxSecret'
+export type ConfigWithoutSecrets = Omit<Config, SecretName> & { [name in SecretName]: string | null }
+
+/** @throws ConfigError naming every bad setting. */
+export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets {
+  const problems: string[] = []
+  const text = (name: string, fallback: string) => (env[name] ?? '').trim() || fallback
+  const optional = (name: string) => (env[name] ?? '').trim() || null
+  const integer = (name: string, fallback: number, min: number, max: number) => {
+    const value = optional(name)
+    if (value === null) return fallback
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    if (number >= min && number <= max) return number
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
+    return fallback
+  }
+  const flag = (name: string) => {
+    const value = text(name, '0')
+    if (value === '1' || value === '0') return value === '1'
+    problems.push(`${name} must be 1 or 0, not "${value}"`)
+    return false
+  }
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name, fallback)
+    const found = allowed.find((item) => item === value)
+    if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
+    return found ?? fallback
+  }
+  const secret = (name: string) => {
+    const value = optional(name)
+    if (value !== null && value.length < 16) problems.push(`${name} must have at least 16 characters`)
+    return value
+  }
+
+  const environment = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development')
+  const databaseUrl = optional('DATABASE_URL')
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
+    problems.push('DATABASE_URL must begin with postgres:// or postgresql://')
+  }
+  const demo = flag('DEMO')
+  if (demo && environment === 'production') {
+    problems.push('DEMO=1 is refused with NODE_ENV=production: it shows login codes and takes pretended payments')
+  }
+  const embeddedAllowed = flag('ALLOW_EMBEDDED_IN_PRODUCTION')
+  if (environment === 'production' && databaseUrl === null && !embeddedAllowed) {
+    problems.push(
+      'DATABASE_URL is needed with NODE_ENV=production (the embedded database does not survive power loss; ALLOW_EMBEDDED_IN_PRODUCTION=1 takes that risk)',
+    )
+  }
+  const apiBase = text('API_BASE', '/api')
+  if (!/^(\/[A-Za-z0-9_-]+)+$/.test(apiBase)) problems.push(`API_BASE must be a path such as /api, not "${apiBase}"`)
+  const signingKey = text('SIGNING_KEY', DEFAULT_SIGNING_KEY)
+  if (signingKey.length < 16) problems.push('SIGNING_KEY must have at least 16 characters')
+
+  const config: ConfigWithoutSecrets = {
+    environment,
+    host: text('HOST', '0.0.0.0'),
+    port: integer('PORT', 8080, 0, 65535),
+    dataDir: path.resolve(cwd, text('DATA_DIR', '.data')),
+    databaseUrl,
+    poolSize: integer('DATABASE_POOL', DEFAULT_POOL_SIZE, 1, 200),
+    webRoot: path.resolve(cwd, text('WEB_ROOT', 'dist/h5')),
+    screensFile: path.resolve(cwd, text('SCREENS_FILE', 'dist/ssr/entry.mjs')),
+    apiBase,
+    productName: text('PRODUCT_NAME', '珍循'),
+    demo,
+    signingKey,
+    sms: readSms(optional, oneOf('SMS_PROVIDER', ['log', 'http'], 'log'), problems),
+    smsCodeSecret: secret('SMS_CODE_SECRET'),
+    paySandboxSecret: secret('PAY_SANDBOX_SECRET'),
+    trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
+    ratePerMinute: integer('RATE_PER_MINUTE', DEFAULT_RATE_PER_MINUTE, 0, 1_000_000),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function readSms(optional: (name: string) => string | null, provider: 'log' | 'http', problems: string[]): Config['sms'] {
+  if (provider === 'log') return { provider }
+  const url = optional('SMS_HTTP_URL')
+  const token = optional('SMS_HTTP_TOKEN')
+  if (url === null || !/^https?:\/\/\S+$/.test(url)) problems.push('SMS_HTTP_URL must be an http address with SMS_PROVIDER=http')
+  if (token === null) problems.push('SMS_HTTP_TOKEN is needed with SMS_PROVIDER=http')
+  return { provider, url: url ?? '', token: token ?? '' }
+}

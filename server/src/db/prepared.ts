@@ -1,0 +1,42 @@
+/**
+ * Statements that are parsed and planned once per connection. Kysely sends every statement anew; for the few that nearly every request
+ * needs, planning would cost more than running. `prepared` registers a text, the pool below sends registered texts by name.
+ */
+import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import type { Database } from './schema'
+
+const names = new Map<string, string>()
+
+/** Runs the statement on a handle or a transaction. Rows have the keys that the statement gives them (`as "priceFen"`). */
+export type PreparedStatement<Row> = (db: Kysely<Database>, parameters: readonly unknown[]) => Promise<Row[]>
+
+/** Registers a statement; call it once, at module level. */
+export function prepared<Row>(text: string): PreparedStatement<Row> {
+  names.set(text, `reluxe_${names.size + 1}`)
+  return async (db, parameters) => {
+    const { rows } = await db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
+    return rows
+  }
+}
+
+/** Clients of `pg` by themselves send a text as it is; these send registered texts by name. */
+const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+function withNames(client: pg.PoolClient): PostgresPoolClient {
+  const known = clients.get(client)
+  if (known) return known
+  const query = (text: unknown, values?: unknown[]): unknown => {
+    const name = typeof text === 'string' ? names.get(text) : undefined
+    if (name === undefined) return client.query(text as string, values)
+    return client.query({ name, text: text as string, values: values ?? [] })
+  }
+  const wrapped = { query, release: () => client.release() } as PostgresPoolClient
+  clients.set(client, wrapped)
+  return wrapped
+}
+
+/** The same pool for Kysely, with registered statements sent by name. */
+export function withPrepared(pool: pg.Pool): PostgresPool {
+  return { connect: async () => withNames(await pool.connect()), end: () => pool.end() }
+}

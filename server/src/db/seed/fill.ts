@@ -1,0 +1,57 @@
+/**
+ * Fills an empty catalogue with the demonstration pieces, once: a marker row remembers it, so every later start does nothing. It is one
+ * transaction; a start that was interrupted leaves nothing behind.
+ */
+import { sql } from 'kysely'
+import { transaction, type Db, type Trx } from '../database'
+import { BANNER_ROWS } from './banners'
+import { generateCatalogue, FIRST_ITEM_ID } from './generate'
+import { insertItems, insertRows } from './insert'
+import { ATTRIBUTE_ROWS, BRAND_ROWS, LEAF_CATEGORY_ROWS, SERIES_ROWS, TOP_CATEGORY_ROWS } from './reference'
+
+/** Pieces of the demonstration catalogue. */
+export const DEMONSTRATION_COUNT = 600
+const MARKER = 'demonstration'
+/** Any constant: of several processes that start at once, one fills and the others wait and see the marker. */
+const FILL_LOCK = 7_402_001
+
+export interface FillOptions {
+  /** Listing times and price histories end before this instant, ms. */
+  readonly now: number
+  readonly count?: number
+  readonly seed?: number
+  readonly onProgress?: (done: number, count: number) => void
+}
+
+async function fillReference(trx: Trx): Promise<void> {
+  await insertRows(trx, 'brand', BRAND_ROWS)
+  await insertRows(trx, 'series', SERIES_ROWS)
+  await insertRows(trx, 'category', TOP_CATEGORY_ROWS)
+  await insertRows(trx, 'category', LEAF_CATEGORY_ROWS)
+  await insertRows(trx, 'attribute', ATTRIBUTE_ROWS)
+  await insertRows(trx, 'banner', BANNER_ROWS)
+}
+
+/** @returns the number of pieces written now; 0 when the catalogue had been filled before. */
+export async function fillCatalogue(db: Db, options: FillOptions): Promise<number> {
+  const { now, count = DEMONSTRATION_COUNT, seed, onProgress } = options
+  const done = await transaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
+    // A large fill takes longer than any request may.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const known = await trx.selectFrom('catalogueFill').select('itemCount').where('name', '=', MARKER).executeTakeFirst()
+    if (known) return 0
+    await fillReference(trx)
+    const pieces = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
+    const written = await insertItems(trx, pieces, (sofar) => onProgress?.(sofar, count))
+    await sql`select setval(pg_get_serial_sequence('item', 'id'), ${FIRST_ITEM_ID + Math.max(written, 1) - 1})`.execute(trx)
+    await trx.insertInto('catalogueFill').values({ name: MARKER, filledAt: now, itemCount: written }).execute()
+    return written
+  })
+  if (done > 0) {
+    for (const table of ['item', 'item_search', 'item_picture', 'flaw', 'price_event', 'item_attribute', 'inspection_section']) {
+      await sql`analyze ${sql.table(table)}`.execute(db)
+    }
+  }
+  return done
+}

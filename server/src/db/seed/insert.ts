@@ -1,0 +1,133 @@
+/** Writes pieces in batches: one statement per table and batch, the rows as one JSON parameter. */
+import { sql } from 'kysely'
+import { GRADE_NAMES } from '../../modules/catalogue/grades'
+import { PICTURE_SIZE } from '../../modules/catalogue/limits'
+import { hashSubject } from '../../kit/picture-address'
+import { toTsvector } from '../../modules/catalogue/search/words'
+import type { Trx } from '../database'
+import { TOP_CATEGORIES } from './categories'
+import type { SeedItem } from './make-item'
+import { attributeId, brandId, categoryId, seriesId } from './reference'
+
+/** Pieces per batch: some MB of JSON, small beside the database's memory. */
+const BATCH = 2000
+
+type Row = Readonly<Record<string, unknown>>
+
+/** All rows must have the same keys; columns without a key get their defaults. */
+export async function insertRows(trx: Trx, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx)
+}
+
+function itemRow(item: SeedItem): Row {
+  return {
+    id: item.id,
+    item_no: item.itemNo,
+    brand_id: brandId(item.brand.code),
+    series_id: seriesId(item.brand.code, item.series),
+    category_id: categoryId(item.leaf.kind),
+    model: item.model,
+    title: item.title,
+    description: item.description,
+    grade: item.grade,
+    size: item.size,
+    material: item.material,
+    colour: item.colour,
+    hardware: item.hardware,
+    production_year: item.year,
+    serial_no: item.serialNo,
+    accessories: item.accessories,
+    owner_type: item.owner,
+    state: item.sold ? 'SOLD' : 'ON_SALE',
+    price_fen: item.priceFen,
+    first_price_fen: item.ladder[0]?.priceFen ?? item.priceFen,
+    reference_price_fen: item.referenceFen,
+    score: item.score,
+    subject: item.subject,
+    subject_hash: hashSubject(item.subject),
+    listed_at: item.listedAt,
+  }
+}
+
+/** The words under which a piece is found; its description is left out, it would find pieces by words that merely occur. */
+export function searchWords(item: SeedItem): string {
+  const { brand, leaf } = item
+  const top = TOP_CATEGORIES.find(({ code }) => code === item.category)
+  return toTsvector([
+    ['A', `${brand.name} ${brand.latinName} ${brand.aliases.join(' ')} ${item.model} ${item.series}`],
+    ['A', item.title],
+    ['B', `${leaf.name} ${leaf.aliases.join(' ')} ${top?.name ?? ''} ${top?.aliases.join(' ') ?? ''}`],
+    ['C', `${item.colour} ${item.material} ${item.size} ${item.hardware}`],
+    ['D', `${GRADE_NAMES[item.grade]} ${item.itemNo} ${item.id} ${item.year}`],
+  ])
+}
+
+function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {
+  const rows = (of: (item: SeedItem, id: { item_id: number }) => Row | readonly Row[]): Row[] =>
+    items.flatMap((item) => of(item, { item_id: item.id }))
+  const size = { width: PICTURE_SIZE, height: PICTURE_SIZE }
+  return [
+    ['item', items.map(itemRow)],
+    ['item_search', rows((item, id) => ({ ...id, words: searchWords(item) }))],
+    ['item_picture', rows((item, id) => item.pictures.map((picture, position) => ({ ...id, position, ...picture, ...size })))],
+    [
+      'flaw',
+      rows((item, id) =>
+        item.flaws.map(({ type, view, place, description, x, y }, position) => ({
+          ...id,
+          position,
+          type,
+          place,
+          description,
+          picture_position: item.pictures.findIndex((picture) => picture.view === view),
+          x,
+          y,
+          close_up_position: item.pictures.findIndex((picture) => picture.view === `flaw-${position}`),
+        })),
+      ),
+    ],
+    [
+      'item_attribute',
+      rows((item, id) => item.attributes.map(([code, value]) => ({ ...id, attribute_id: attributeId(code), value }))),
+    ],
+    [
+      'price_event',
+      rows((item, id) => item.ladder.map(({ at, priceFen, reason }) => ({ ...id, at, price_fen: priceFen, reason }))),
+    ],
+    [
+      'inspection_report',
+      rows(({ report, grade }, id) => ({
+        ...id,
+        report_no: report.reportNo,
+        inspected_at: report.inspectedAt,
+        inspector: report.inspector,
+        conclusion: report.conclusion,
+        grade,
+      })),
+    ],
+    ['inspection_section', rows(({ report }, id) => report.sections.map((section, position) => ({ ...id, position, ...section })))],
+    ['custody_event', rows(({ custody }, id) => custody.map((event) => ({ ...id, ...event })))],
+  ]
+}
+
+/** Writes every piece. @returns how many there were. */
+export async function insertItems(trx: Trx, items: Iterable<SeedItem>, onProgress: (done: number) => void): Promise<number> {
+  let batch: SeedItem[] = []
+  let done = 0
+  const flush = async (): Promise<void> => {
+    for (const [table, rows] of tablesOf(batch)) await insertRows(trx, table, rows)
+    done += batch.length
+    batch = []
+    onProgress(done)
+  }
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === BATCH) await flush()
+  }
+  if (batch.length > 0) await flush()
+  return done
+}

@@ -1,0 +1,221 @@
+/** One piece of the demonstration catalogue, complete: everything that is stored of it follows from a line, a seed and a number. */
+import type { Grade } from '@contract/catalogue'
+import {
+  COLOURS,
+  factsOf,
+  MATERIALS,
+  viewsOf,
+  type ColourKey,
+  type HardwareKey,
+  type ItemCategory,
+  type ItemSubject,
+  type ItemView,
+  type MaterialKey,
+} from '../../media/subject'
+import type { BrandFacts } from './brands'
+import type { Leaf } from './categories'
+import {
+  hardwareName,
+  makeAccessories,
+  makeAttributes,
+  makeConclusion,
+  makeInspector,
+  makeSections,
+  type AttributeCode,
+  type ReportSection,
+} from './extras'
+import { makeFlaws, type FlawFacts } from './flaws'
+import type { Line } from './lines/line'
+import { makeLadder, makePrice, type OwnerType, type PriceStep } from './prices'
+import type { Random } from './random'
+import { makeSize } from './sizes'
+import { makeDescription, makeTitle, type Piece } from './wording'
+
+const DAY = 86_400_000
+
+export interface SeedPicture {
+  readonly view: ItemView
+  readonly alt: string
+}
+
+export interface SeedItem {
+  readonly id: number
+  readonly itemNo: string
+  readonly category: ItemCategory
+  readonly brand: BrandFacts
+  readonly leaf: Leaf
+  readonly series: string
+  readonly model: string
+  readonly title: string
+  readonly description: string
+  readonly grade: Grade
+  readonly size: string
+  readonly material: string
+  readonly colour: string
+  readonly hardware: string
+  readonly year: number
+  readonly serialNo: string
+  readonly accessories: readonly string[]
+  readonly owner: OwnerType
+  readonly sold: boolean
+  readonly priceFen: number
+  readonly referenceFen: number | null
+  readonly score: number
+  readonly subject: ItemSubject
+  readonly listedAt: number
+  readonly pictures: readonly SeedPicture[]
+  readonly flaws: readonly FlawFacts[]
+  readonly attributes: readonly (readonly [AttributeCode, string])[]
+  readonly ladder: readonly PriceStep[]
+  readonly report: {
+    readonly reportNo: string
+    readonly inspectedAt: number
+    readonly inspector: string
+    readonly conclusion: string
+    readonly sections: readonly ReportSection[]
+  }
+  readonly custody: readonly { readonly at: number; readonly place: string; readonly note: string }[]
+}
+
+/** Weighted A to AB (design: demonstration catalogue). */
+const GRADES: readonly (readonly [Grade, number])[] = [
+  ['S', 6],
+  ['SA', 14],
+  ['A', 34],
+  ['AB', 28],
+  ['B', 11],
+  ['BC', 5],
+  ['C', 2],
+]
+const OWNERS: readonly (readonly [OwnerType, number])[] = [
+  ['own', 40],
+  ['consigned', 45],
+  ['merchant', 15],
+]
+const HARDWARE_WEIGHTS: Readonly<Record<HardwareKey, number>> = { gold: 5, silver: 4, ruthenium: 1, roseGold: 1, none: 1 }
+/** Black sells most in bags and shoes; brights are rarer. */
+const COLOUR_WEIGHTS: Partial<Readonly<Record<ColourKey, number>>> = { black: 5, cream: 3, brown: 3, caramel: 3, white: 2, elephant: 2, navy: 2, burgundy: 2 }
+const METAL_COLOURS: Partial<Readonly<Record<MaterialKey, ColourKey>>> = {
+  yellowGold: 'gold',
+  roseGold: 'roseGold',
+  platinum: 'silver',
+}
+const VIEW_NAMES = { front: '正面', side: '侧面', hardware: '细节', interior: '内里' } as const
+const INTERIOR_NAMES: Readonly<Record<ItemCategory, string>> = {
+  bags: '内里',
+  watches: '表盘',
+  jewellery: '佩戴面',
+  shoes: '鞋内',
+  clothing: '内里',
+  accessories: '内侧',
+}
+const CATEGORY_LETTERS: Readonly<Record<ItemCategory, string>> = {
+  bags: 'B',
+  watches: 'W',
+  jewellery: 'J',
+  shoes: 'S',
+  clothing: 'C',
+  accessories: 'A',
+}
+const SOLD_SHARE = 0.07
+
+function makeSubject(random: Random, line: Line, size: ItemSubject['size']): Omit<ItemSubject, 'flaws'> {
+  const facts = factsOf(line.kind)
+  const material = random.pick(line.materials ?? facts.materials)
+  const colours = line.colours ?? facts.colours
+  const metal = METAL_COLOURS[material]
+  const colour =
+    metal && colours.includes(metal) ? metal : random.weighted(colours.map((key) => [key, COLOUR_WEIGHTS[key] ?? 1] as const))
+  const hardware = random.weighted((line.hardware ?? facts.hardware).map((key) => [key, HARDWARE_WEIGHTS[key]] as const))
+  const straps = line.straps ?? facts.straps
+  const subject = { seed: random.whole(0, 0xffffffff), kind: line.kind, colour, material, hardware, size }
+  return straps ? { ...subject, strap: random.pick(straps) } : subject
+}
+
+function pictureName(category: ItemCategory, view: ItemView, flaws: readonly FlawFacts[]): string {
+  if (view === 'interior') return INTERIOR_NAMES[category]
+  if (view === 'front' || view === 'side' || view === 'hardware') return VIEW_NAMES[view]
+  const flaw = flaws[Number(view.slice('flaw-'.length))]
+  return flaw ? `瑕疵特写：${flaw.place}${flaw.type}` : '瑕疵特写'
+}
+
+export interface Place {
+  readonly id: number
+  readonly category: ItemCategory
+  readonly brand: BrandFacts
+  readonly leaf: Leaf
+  readonly line: Line
+  readonly now: number
+}
+
+export function makeItem(random: Random, { id, category, brand, leaf, line, now }: Place): SeedItem {
+  const grade = random.weighted(GRADES)
+  const size = makeSize(random, category, line)
+  const bare = makeSubject(random, line, size.factor)
+  const flaws = makeFlaws(random, category, bare, grade)
+  const subject: ItemSubject = { ...bare, flaws: flaws.map(({ type, view, x, y }) => ({ type, view, x, y })) }
+  const owner = random.weighted(OWNERS)
+  const accessories = makeAccessories(random, category, grade)
+  const age = grade === 'S' || grade === 'SA' ? random.whole(0, 3) : random.whole(1, 12)
+  const year = new Date(now).getUTCFullYear() - age
+  const model = size.suffix === '' ? line.series : `${line.series} ${size.suffix}`
+  const { priceFen, referenceFen } = makePrice(random, { category, line, size: size.factor, material: subject.material, grade })
+  const listedAt = now - Math.floor(random.between(0.02, 75) * DAY)
+  const piece: Piece = {
+    category,
+    brand,
+    leaf,
+    series: line.series,
+    model,
+    size: size.label,
+    subject,
+    grade,
+    flaws,
+    accessories,
+    year,
+  }
+  const letter = CATEGORY_LETTERS[category]
+  const inspectedAt = listedAt - random.whole(1, 3) * DAY
+  return {
+    id,
+    itemNo: `ZX${letter}${String(id).padStart(8, '0')}`,
+    category,
+    brand,
+    leaf,
+    series: line.series,
+    model,
+    title: makeTitle(piece),
+    description: makeDescription(random, piece),
+    grade,
+    size: size.label,
+    material: MATERIALS[subject.material],
+    colour: COLOURS[subject.colour].name,
+    hardware: hardwareName(subject),
+    year,
+    serialNo: `DEMO-${letter}${String(id).padStart(8, '0')}`,
+    accessories,
+    owner,
+    sold: random.chance(SOLD_SHARE),
+    priceFen,
+    referenceFen,
+    score: random.whole(0, 999_999),
+    subject,
+    listedAt,
+    pictures: viewsOf(subject).map((view) => ({ view, alt: pictureName(category, view, flaws) })),
+    flaws,
+    attributes: makeAttributes(random, category, line.series, subject),
+    ladder: makeLadder(random, { priceFen, listedAt, owner, now }),
+    report: {
+      reportNo: `ZXR${String(id).padStart(9, '0')}`,
+      inspectedAt,
+      inspector: makeInspector(random),
+      conclusion: makeConclusion(grade),
+      sections: makeSections(random, category, grade, flaws),
+    },
+    custody: [
+      { at: inspectedAt - DAY, place: '收货台', note: owner === 'consigned' ? '寄卖人寄入，清点登记' : '入库，清点登记' },
+      { at: inspectedAt, place: '鉴定室', note: '完成鉴定与成色评定' },
+      { at: listedAt, place: '恒温仓', note: '拍摄建档，上架' },
+    ],
+  }
+}

@@ -1,0 +1,7 @@
+/** The only source of time of the server: tests hand in their own. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }

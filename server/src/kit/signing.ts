@@ -1,0 +1,24 @@
+/** The request signature (contract/constants.ts). */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export interface SignedParts {
+  /** Upper case. */
+  method: string
+  /** Path with query, as the server sees it. */
+  url: string
+  /** As it stands in the header. */
+  timestamp: string
+  rawBody: string
+}
+
+/** HMAC-SHA-256 over the parts, hex. */
+export function signRequest(key: string, { method, url, timestamp, rawBody }: SignedParts): string {
+  return createHmac('sha256', key).update(`${method}\n${url}\n${timestamp}\n${rawBody}`).digest('hex')
+}
+
+/** Compares two texts in a time that does not depend on where they differ. */
+export function equalsSafely(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,116 @@
+/** The life of the process: settings → database → migrations → app → listen, and the way back on SIGTERM or SIGINT. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { buildApp } from './app'
+import { readConfig, type Config } from './config'
+import { createDb, type Db } from './db/database'
+import { migrate } from './db/migrate'
+import { fillCatalogue } from './db/seed/fill'
+import { createDocumentRenderer } from './documents/renderer'
+import { systemClock } from './kit/clock'
+import type { AppContext } from './kit/context'
+import { createLogger, type Logger } from './kit/logger'
+import { CONNECTION_TIMEOUT_MS, SHUTDOWN_TIMEOUT_MS } from './limits'
+import { withSecrets } from './secrets'
+import { createSmsProvider } from './sms/providers'
+import { DatabaseUnreachable, explainStartup } from './startup-error'
+import { createJobs } from './workflows/jobs'
+
+// No top-level await: tsx runs this file as CommonJS.
+void run()
+
+async function run(): Promise<void> {
+  let config: Config | undefined
+  try {
+    config = withSecrets(readConfig(process.env, process.cwd()))
+    await start(config)
+  } catch (error) {
+    for (const line of explainStartup(error, config)) process.stderr.write(`reluxe: ${line}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(settings: Config): Promise<void> {
+  const log = createLogger({ level: settings.logLevel, format: settings.environment === 'production' ? 'json' : 'text' })
+  const db = await openDatabase(settings, log)
+  const ctx: AppContext = { config: settings, db, clock: systemClock, log, sms: createSmsProvider(settings, log) }
+  try {
+    for (const name of await migrate(db)) log.info(`migrated ${name}`)
+    if (settings.demo) await fillDemonstration(db, log)
+    const app = await buildApp(ctx)
+    if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {
+      ctx.renderDocument = await createDocumentRenderer(app, ctx, settings.screensFile)
+    }
+    await app.listen({ port: settings.port, host: settings.host })
+    const stopJobs = createJobs(ctx).start(systemClock)
+    stopOnSignal(log, async () => {
+      await Promise.all([app.close(), stopJobs()])
+      await db.destroy()
+    })
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** @throws DatabaseUnreachable within a few seconds, DataDirLocked */
+async function openDatabase(settings: Config, log: Logger): Promise<Db> {
+  const db = await createDb(settings, log)
+  if (settings.databaseUrl === null) return db
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer in ${CONNECTION_TIMEOUT_MS} ms`)), CONNECTION_TIMEOUT_MS)
+    })
+    await Promise.race([sql`select 1`.execute(db), late])
+    return db
+  } catch (error) {
+    throw new DatabaseUnreachable(settings.databaseUrl, reasonOf(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A refused connection to a name with several addresses has its reasons inside. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function fillDemonstration(db: Db, log: Logger): Promise<void> {
+  let shown = 0
+  const count = await fillCatalogue(db, {
+    now: systemClock.now(),
+    onProgress(done, total) {
+      const percent = Math.floor((done / total) * 100)
+      if (percent < shown + 25) return
+      shown = percent
+      log.info(`filling the demonstration catalogue: ${percent} %`)
+    },
+  })
+  if (count > 0) log.info(`filled the demonstration catalogue with ${count} items`)
+}
+
+/** The first signal finishes what is under way; the second, or taking too long, ends the process at once. */
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info(`${signal}: finishing running requests`)
+    setTimeout(() => {
+      log.error('requests took too long to finish')
+      process.exit(1)
+    }, SHUTDOWN_TIMEOUT_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error(error, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}

@@ -1,0 +1,42 @@
+/** Queries of addresses; every one is bound to its user. */
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, Trx } from '../../db/database'
+import type { AddressTable } from './tables'
+
+export type AddressRow = Selectable<AddressTable>
+
+/** The default one first, then the newest. */
+export function listAddresses(db: Db, userId: number): Promise<AddressRow[]> {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function findAddress(db: Db, userId: number, id: number): Promise<AddressRow | undefined> {
+  return db.selectFrom('address').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+}
+
+export function findDefault(db: Db, userId: number): Promise<AddressRow | undefined> {
+  return db.selectFrom('address').selectAll().where('userId', '=', userId).where('isDefault', '=', true).executeTakeFirst()
+}
+
+export function insertAddress(trx: Trx, address: Insertable<AddressTable>): Promise<AddressRow> {
+  return trx.insertInto('address').values(address).returningAll().executeTakeFirstOrThrow()
+}
+
+export function updateAddress(trx: Trx, id: number, values: Updateable<AddressTable>): Promise<AddressRow> {
+  return trx.updateTable('address').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function clearDefault(trx: Trx, userId: number): Promise<void> {
+  await trx.updateTable('address').set({ isDefault: false }).where('userId', '=', userId).where('isDefault', '=', true).execute()
+}
+
+export async function deleteAddress(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('address').where('id', '=', id).execute()
+}

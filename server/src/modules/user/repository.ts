@@ -1,0 +1,130 @@
+/** Queries of users, sessions and sms codes. */
+import type { Insertable } from 'kysely'
+import type { Db, Trx } from '../../db/database'
+import type { SessionTable, SmsCodeTable } from './tables'
+
+export async function insertSession(db: Db, session: SessionTable): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+export function findSession(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<{ userId: number; expiresAt: number } | undefined> {
+  return db
+    .selectFrom('session')
+    .select(['userId', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+export async function extendSession(db: Db, tokenHash: string, expiresAt: number): Promise<void> {
+  await db.updateTable('session').set({ expiresAt }).where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function deleteEndedSessions(db: Db, userId: number, now: number): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute()
+}
+
+export interface User {
+  id: number
+  nickname: string
+}
+
+export function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
+  return db
+    .selectFrom('identity')
+    .innerJoin('appUser', 'appUser.id', 'identity.userId')
+    .select(['appUser.id', 'appUser.nickname'])
+    .where('identity.kind', '=', 'phone')
+    .where('identity.value', '=', phone)
+    .executeTakeFirst()
+}
+
+/** A phone that has a user already breaks the unique constraint of its identity. */
+export async function insertUser(trx: Trx, phone: string, nickname: string, now: number): Promise<User> {
+  const user = await trx
+    .insertInto('appUser')
+    .values({ nickname, createdAt: now })
+    .returning(['id', 'nickname'])
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('identity').values({ userId: user.id, kind: 'phone', value: phone, createdAt: now }).execute()
+  return user
+}
+
+/** A user with the phone; `phone` is null when the account has none. */
+export function findProfile(db: Db, userId: number): Promise<(User & { phone: string | null }) | undefined> {
+  return db
+    .selectFrom('appUser')
+    .leftJoin('identity', (join) => join.onRef('identity.userId', '=', 'appUser.id').on('identity.kind', '=', 'phone'))
+    .select(['appUser.id', 'appUser.nickname', 'identity.value as phone'])
+    .where('appUser.id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Codes sent to a phone after `since`, and when the last one was. */
+export function countForPhone(trx: Trx, phone: string, since: number): Promise<{ count: number; last: number | null }> {
+  return trx
+    .selectFrom('smsCode')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('sentAt').as('last')])
+    .where('phone', '=', phone)
+    .where('sentAt', '>', since)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countForAddress(trx: Trx, addressHash: string, since: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('smsCode')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('addressHash', '=', addressHash)
+    .where('sentAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertCode(trx: Trx, code: Insertable<SmsCodeTable>): Promise<number> {
+  const { id } = await trx.insertInto('smsCode').values(code).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteCode(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('smsCode').where('id', '=', id).execute()
+}
+
+/** Codes too old to be counted or used by anyone. */
+export async function deleteCodesBefore(trx: Trx, phone: string, sentBefore: number): Promise<void> {
+  await trx.deleteFrom('smsCode').where('phone', '=', phone).where('sentAt', '<', sentBefore).execute()
+}
+
+/**
+ * Takes one of the tries of the newest code of a phone and answers with its hash; undefined when there is no code that could still be
+ * used. The row stays locked until the transaction ends, so tries are counted one after another.
+ */
+export async function takeTry(
+  trx: Trx,
+  phone: string,
+  now: number,
+  maxTries: number,
+): Promise<{ id: number; codeHash: string } | undefined> {
+  return trx
+    .updateTable('smsCode')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('smsCode').select('id').where('phone', '=', phone).orderBy('id', 'desc').limit(1),
+    )
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', maxTries)
+    .returning(['id', 'codeHash'])
+    .executeTakeFirst()
+}
+
+export async function markUsed(trx: Trx, id: number, now: number): Promise<void> {
+  await trx.updateTable('smsCode').set({ usedAt: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,49 @@
+/** Session tokens: 32 random bytes, stored as SHA-256, alive for 30 days after their last use. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { AppContext } from '../../kit/context'
+import { SESSION_EXTEND_AFTER_MS, SESSION_LIFE_MS, TOKEN_BYTES } from '../../limits'
+import * as repository from './repository'
+
+const TOKEN = /^[\w-]{43}$/
+
+export interface Sessions {
+  /** @returns the new token. */
+  create(userId: number): Promise<string>
+  /** The user of a living session, whose life it extends; else null. */
+  findUser(token: string): Promise<number | null>
+  /** Repeating it changes nothing. */
+  end(token: string): Promise<void>
+}
+
+export function createSessions({ clock, db }: Pick<AppContext, 'clock' | 'db'>): Sessions {
+  return {
+    async create(userId) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const now = clock.now()
+      await repository.insertSession(db, {
+        tokenHash: hash(token),
+        userId,
+        createdAt: now,
+        expiresAt: now + SESSION_LIFE_MS,
+      })
+      return token
+    },
+    async findUser(token) {
+      if (!TOKEN.test(token)) return null
+      const now = clock.now()
+      const session = await repository.findSession(db, hash(token), now)
+      if (session === undefined) return null
+      if (session.expiresAt < now + SESSION_LIFE_MS - SESSION_EXTEND_AFTER_MS) {
+        await repository.extendSession(db, hash(token), now + SESSION_LIFE_MS)
+      }
+      return session.userId
+    },
+    async end(token) {
+      if (TOKEN.test(token)) await repository.deleteSession(db, hash(token))
+    },
+  }
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

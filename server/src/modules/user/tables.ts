@@ -1,0 +1,43 @@
+/** Users, the identities they sign in with, sessions and sms codes (migration 001). */
+import type { Generated } from 'kysely'
+
+export interface AppUserTable {
+  id: Generated<number>
+  nickname: string
+  createdAt: number
+}
+
+export interface IdentityTable {
+  id: Generated<number>
+  userId: number
+  kind: 'phone'
+  value: string
+  createdAt: number
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token, hex: the token itself is stored nowhere. */
+  tokenHash: string
+  userId: number
+  createdAt: number
+  expiresAt: number
+}
+
+export interface SmsCodeTable {
+  id: Generated<number>
+  phone: string
+  /** HMAC of the client's address: enough to count by, not to look up. */
+  addressHash: string
+  codeHash: string
+  sentAt: number
+  expiresAt: number
+  tries: Generated<number>
+  usedAt: number | null
+}
+
+export interface UserTables {
+  appUser: AppUserTable
+  identity: IdentityTable
+  session: SessionTable
+  smsCode: SmsCodeTable
+}

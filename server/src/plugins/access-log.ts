@@ -1,0 +1,23 @@
+/** One line per request, and the request's id in the answer. */
+import type { FastifyInstance } from 'fastify'
+import { safeUrl } from '../kit/redact'
+
+export function registerAccessLog(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: safeUrl(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+      },
+      'request',
+    )
+    done()
+  })
+}

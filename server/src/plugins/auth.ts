@@ -1,0 +1,14 @@
+/** Fills `request.user` from the `user-identity` header (spec 3). A token that is not valid makes a visitor; routes decide what that means. */
+import { HEADER_IDENTITY } from '@contract/constants'
+import type { FastifyInstance } from 'fastify'
+
+/** @param findUser the user of a session token, or null. */
+export function registerAuth(app: FastifyInstance, findUser: (token: string) => Promise<number | null>): void {
+  app.decorateRequest('user', null)
+  app.addHook('preValidation', async (request) => {
+    const token = request.headers[HEADER_IDENTITY]
+    if (typeof token !== 'string' || token === '' || request.is404) return
+    const id = await findUser(token)
+    if (id !== null) request.user = { id }
+  })
+}

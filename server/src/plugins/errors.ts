@@ -1,0 +1,58 @@
+/** Every failure as `{ ret_code, ret_msg, data: null }` with the right HTTP status; what went wrong inside stays in the log (spec 8). */
+import { RET } from '@contract/constants'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBadText, isUnavailable } from '../db/errors'
+import { httpStatus, Refusal } from '../kit/refusal'
+import { refused } from '../kit/reply'
+
+const UNSUPPORTED_TYPE = 415
+
+/** Fastify's own refusals. */
+const FRAMEWORK: Record<string, [code: number, message: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [RET.TOO_LARGE, '请求内容过大'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [UNSUPPORTED_TYPE, '不支持的请求格式'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [RET.BAD_BODY, '请求内容格式有误'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [RET.BAD_BODY, '请求内容格式有误'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [RET.BAD_BODY, '请求内容格式有误'],
+  FST_ERR_BAD_URL: [RET.BAD_REQUEST, '请求地址有误'],
+  FST_ERR_MAX_PARAM_LENGTH: [RET.NOT_FOUND, '请求的内容不存在'],
+}
+
+/** The refusal that stands for any error; null when the error is nobody's fault but ours. */
+function translate(error: FastifyError | Refusal): [code: number, message: string] | null {
+  if (error instanceof Refusal) return [error.code, error.message]
+  if (error.validation) return [RET.BAD_REQUEST, `参数错误${fieldOf(error)}`]
+  const known = FRAMEWORK[error.code]
+  if (known !== undefined) return known
+  if (isBadText(error)) return [RET.BAD_REQUEST, '参数错误']
+  if (isUnavailable(error)) return [RET.UNAVAILABLE, '服务繁忙，请稍后再试']
+  const status = error.statusCode ?? RET.INTERNAL
+  // 401 and 403 would sign the user out (spec 6); only a missing session may say so.
+  if (status === 401 || status === 403 || status === 404) return [RET.NOT_FOUND, '请求的内容不存在']
+  if (status >= 400 && status < 500) return [status, '请求有误']
+  return null
+}
+
+/** `：phone` when one field can be named. */
+function fieldOf(error: FastifyError): string {
+  const [first] = error.validation ?? []
+  const missing = first?.params['missingProperty']
+  const field = typeof missing === 'string' ? missing : first?.instancePath.slice(1)
+  return field ? `：${field}` : ''
+}
+
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = translate(error)
+  if (refusal === null || refusal[0] === RET.UNAVAILABLE) request.log.error(error, 'a request failed')
+  const [code, message] = refusal ?? [RET.INTERNAL, '服务开小差了，请稍后再试']
+  void reply.status(httpStatus(code)).type('application/json; charset=utf-8').send(refused(code, message))
+}
+
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(404).send(refused(RET.NOT_FOUND, '请求的接口不存在'))
+}
+
+/** Must come first: Fastify hands the handlers to the scopes that are made after it. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>(handleError)
+}

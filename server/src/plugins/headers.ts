@@ -1,0 +1,14 @@
+/** Security headers of every answer. Scripts are not restricted here: the document renderer knows what its page needs. */
+import type { FastifyInstance } from 'fastify'
+
+export function registerHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "frame-ancestors 'self'; base-uri 'self'; object-src 'none'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    done()
+  })
+}

@@ -1,0 +1,38 @@
+/** Request rates per client address and class of route, counted per process (spec 8: HTTP 429). */
+import rateLimit from '@fastify/rate-limit'
+import { RET } from '@contract/constants'
+import type { FastifyInstance } from 'fastify'
+import { addressKey } from '../kit/address-key'
+import type { Config } from '../config'
+import { Refusal } from '../kit/refusal'
+import { RATE_ADDRESSES, RATE_SENSITIVE, RATE_WINDOW_MS } from '../limits'
+
+/** `sensitive`: sms and login. `free`: files and pictures, which a page asks for by the dozen. */
+export type RateClass = 'common' | 'sensitive' | 'free'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rateClass?: RateClass
+  }
+}
+
+export async function registerRates(app: FastifyInstance, { ratePerMinute }: Config): Promise<void> {
+  await app.register(rateLimit, {
+    global: ratePerMinute > 0,
+    cache: RATE_ADDRESSES,
+    timeWindow: RATE_WINDOW_MS,
+    max: (request) =>
+      classOf(request.routeOptions.config.rateClass) === 'sensitive'
+        ? Math.min(RATE_SENSITIVE, ratePerMinute)
+        : ratePerMinute,
+    keyGenerator: (request) => `${classOf(request.routeOptions.config.rateClass)} ${addressKey(request.ip)}`,
+    allowList: (request) => ratePerMinute === 0 || request.routeOptions.config.rateClass === 'free',
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new Refusal(RET.TOO_MANY, '请求过于频繁，请稍后再试'),
+  })
+}
+
+function classOf(rateClass: RateClass = 'common'): RateClass {
+  return rateClass
+}

@@ -1,0 +1,40 @@
+/**
+ * Checks timestamp and signature of every API request (spec 7). A repeated POST is not refused here: repetitions are harmless by the
+ * idempotency of the calls themselves. Routes are exempted by `config: { signature: … }`.
+ */
+import { HEADER_SIGNATURE, HEADER_TIMESTAMP, RET } from '@contract/constants'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../kit/context'
+import { Refusal } from '../kit/refusal'
+import { equalsSafely, signRequest } from '../kit/signing'
+import { SIGNATURE_MAX_AGE_MS } from '../limits'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** false: not signed (callbacks, beacons, JSONP). 'any-time': signed, of any age (the call that tells the time). */
+    signature?: false | 'any-time'
+  }
+}
+
+export function registerSignature(app: FastifyInstance, { config, clock }: AppContext): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const rule = request.routeOptions.config.signature
+    if (rule === false || request.is404) return done()
+    const timestamp = header(request, HEADER_TIMESTAMP)
+    const signature = header(request, HEADER_SIGNATURE)
+    const parts = { method: request.method, url: request.raw.url ?? '', timestamp, rawBody: request.rawBody }
+    if (!/^\d{1,15}$/.test(timestamp) || !equalsSafely(signRequest(config.signingKey, parts), signature.toLowerCase())) {
+      return done(new Refusal(RET.BAD_SIGNATURE, '请求签名有误'))
+    }
+    const age = Math.abs(clock.now() - Number(timestamp))
+    if (rule !== 'any-time' && age > SIGNATURE_MAX_AGE_MS) {
+      return done(new Refusal(RET.STALE_TIMESTAMP, '请求已过期，请校准时间后再试'))
+    }
+    done()
+  })
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,66 @@
+/**
+ * The built H5 app: hashed assets for ever, everything else fresh. Every other address that wants HTML gets a document: from the
+ * renderer when there is one, else the built index.html, whose script shows the page of the address.
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { RET } from '@contract/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../kit/context'
+import { Refusal } from '../kit/refusal'
+import { ASSET_MAX_AGE_S } from '../limits'
+import { handleNotFound } from './errors'
+
+/** Addresses that are never documents, beside the API's. */
+const RESERVED = ['/media/', '/assets/', '/docs/', '/healthz/']
+
+export async function registerStatic(app: FastifyInstance, ctx: AppContext): Promise<void> {
+  const { webRoot, apiBase } = ctx.config
+  const reserved = [...RESERVED, `${apiBase}/`]
+  const assets = path.join(webRoot, 'assets')
+  if (existsSync(assets)) {
+    app.addHook('onRoute', (route) => {
+      if (route.url.startsWith('/assets/')) route.config = { ...route.config, rateClass: 'free' }
+    })
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: ASSET_MAX_AGE_S * 1000,
+      decorateReply: false,
+    })
+  }
+  await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false })
+
+  const isDocument = (request: FastifyRequest) =>
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
+    !reserved.some((prefix) => `${pathOf(request)}/`.startsWith(prefix))
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    if (!isDocument(request)) return handleNotFound(request, reply)
+    const file = pathOf(request).slice(1)
+    if (/^[\w-]+(\.[\w-]+)+$/.test(file) && existsSync(path.join(webRoot, file))) {
+      return reply.header('cache-control', 'no-cache').sendFile(file)
+    }
+    return sendDocument(ctx, request, reply)
+  })
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/[?#].*$/, '')
+}
+
+async function sendDocument(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-cache')
+  if (ctx.renderDocument !== undefined) {
+    const { status, headers, html } = await ctx.renderDocument(request)
+    return reply.status(status).type('text/html; charset=utf-8').headers(headers).send(html)
+  }
+  if (!existsSync(path.join(ctx.config.webRoot, 'index.html'))) {
+    throw new Refusal(RET.UNAVAILABLE, '网页尚未构建，请先运行 npm run build')
+  }
+  return reply.status(200).sendFile('index.html')
+}

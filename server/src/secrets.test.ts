@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readConfig } from './config'
+import { withSecrets } from './secrets'
+
+describe('secrets', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-secrets-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true }))
+
+  test('are made once per data directory, for the owner only', () => {
+    const settings = readConfig({ DATA_DIR: path.join(dir, 'new') }, dir)
+    const first = withSecrets(settings)
+    expect(first.smsCodeSecret.length).toBeGreaterThanOrEqual(43)
+    expect(first.smsCodeSecret).not.toBe(first.paySandboxSecret)
+    expect(withSecrets(settings)).toEqual(first)
+    expect(statSync(path.join(dir, 'new', 'sms-code-secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(path.join(dir, 'new')).sort()).toEqual(['pay-sandbox-secret', 'sms-code-secret'])
+  })
+
+  test('of the environment are used as they are and written nowhere', () => {
+    const given = { SMS_CODE_SECRET: 'a-secret-of-this-test', PAY_SANDBOX_SECRET: 'another-secret-of-it' }
+    const config = withSecrets(readConfig({ ...given, DATA_DIR: dir }, dir))
+    expect(config).toMatchObject({ smsCodeSecret: given.SMS_CODE_SECRET, paySandboxSecret: given.PAY_SANDBOX_SECRET })
+    expect(readdirSync(dir)).toEqual([])
+  })
+})

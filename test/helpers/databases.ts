@@ -1,0 +1,83 @@
+/** Databases for tests: emptied embedded ones, or fresh ones on the PostgreSQL of TEST_DATABASE_URL. */
+import type { PGlite } from '@electric-sql/pglite'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { createHandle, type Db } from '../../server/src/db/handle'
+import { embeddedPool } from '../../server/src/db/embedded'
+import { migrate } from '../../server/src/db/migrate'
+import { types } from '../../server/src/db/types'
+
+interface EmbeddedPostgres {
+  PGlite: { create(dataDir: string): Promise<PGlite> }
+  createPgConfig: (pglite: PGlite) => object
+  idle: PGlite[]
+}
+declare global {
+  /** From test/helpers/embedded-environment.js. */
+  // eslint-disable-next-line no-var
+  var embeddedPostgres: EmbeddedPostgres
+}
+
+export const isPostgres = process.env.TEST_DATABASE_URL !== undefined
+
+export interface TestDatabase {
+  db: Db
+  close(): Promise<void>
+}
+
+/** A migrated, empty database with its handle. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const opened = isPostgres ? await openPostgres() : await openEmbedded()
+  await migrate(opened.db)
+  return opened
+}
+
+/** An empty database on the test PostgreSQL, for tests that start processes of their own. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(`create database ${name}`)
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openPostgres(): Promise<TestDatabase> {
+  const { url, drop } = await createTestDatabase()
+  const pool = new pg.Pool({ connectionString: url, max: 10, types })
+  // The pool's end does not wait for its connections to close, and the drop then cuts them off.
+  pool.on('error', () => undefined)
+  const db = createHandle(pool)
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      await drop()
+    },
+  }
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const { PGlite, createPgConfig, idle } = globalThis.embeddedPostgres
+  const pglite = idle.pop() ?? (await PGlite.create('memory://'))
+  await pglite.exec('drop schema public cascade; create schema public')
+  const db = createHandle(embeddedPool(createPgConfig, pglite))
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      await pglite.exec('rollback')
+      await pglite.exec('discard all')
+      idle.push(pglite)
+    },
+  }
+}
