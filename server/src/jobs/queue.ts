@@ -1,0 +1,19 @@
+/** Writing a job into the outbox. */
+import type { Db } from '../db/handle'
+
+export interface NewJob {
+  kind: string
+  payload: Record<string, string>
+  /** ms; in the past means as soon as possible. */
+  dueAt: number
+  /** ms */
+  now: number
+}
+
+/** Call it with the transaction whose effect the job carries on: no commit, no job. */
+export async function enqueueJob(trx: Db, { kind, payload, dueAt, now }: NewJob): Promise<void> {
+  await trx
+    .insertInto('job')
+    .values({ kind, payload: JSON.stringify(payload), dueAt, leasedUntil: null, lastError: null, createdAt: now })
+    .execute()
+}

@@ -1,0 +1,23 @@
+/** The outbox (migration 024): work to be done after, and only if, the transaction that wrote it commits. */
+import type { ColumnType, Generated } from 'kysely'
+
+export const JOB_STATES = ['WAITING', 'DEAD'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** A job is deleted when it is done; DEAD ones gave up after all attempts and wait for an operator. */
+export interface JobTable {
+  id: Generated<number>
+  kind: string
+  payload: ColumnType<Record<string, string>, string, string>
+  dueAt: number
+  state: Generated<JobState>
+  attempts: Generated<number>
+  /** Until when the process that took the job may work on it; past it another takes over. */
+  leasedUntil: number | null
+  lastError: string | null
+  createdAt: number
+}
+
+export interface JobTables {
+  job: JobTable
+}

@@ -1,0 +1,15 @@
+/** What a buyer reads about the cart. */
+import type { ItemState } from '@contract/catalogue'
+import { CART_MAX_LINES } from './limits'
+
+export const REFUSALS = {
+  itemNotFound: '商品不存在',
+  full: `购物车最多放 ${CART_MAX_LINES} 件商品，请先清理`,
+} as const
+
+/** Why an item that is not for sale cannot be put into the cart. */
+export const NOT_ON_SALE: Record<Exclude<ItemState, 'ON_SALE'>, string> = {
+  HELD: '该商品正在交易中，暂时无法加入购物车',
+  SOLD: '该商品已售出，无法加入购物车',
+  OFF_SHELF: '该商品已下架，无法加入购物车',
+}

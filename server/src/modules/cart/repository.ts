@@ -1,0 +1,65 @@
+/** Reading and writing cart lines. */
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/handle'
+import type { CartLineTable } from './tables'
+
+export type CartLineRecord = Selectable<CartLineTable>
+
+/** A user's lines, newest first. */
+export async function cartLines(db: Db, userId: number): Promise<CartLineRecord[]> {
+  return db
+    .selectFrom('cartLine')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('addedAt', 'desc')
+    .orderBy('itemId', 'desc')
+    .execute()
+}
+
+export async function countCartLines(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cartLine')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function hasCartLine(db: Db, userId: number, itemId: number): Promise<boolean> {
+  const line = await db
+    .selectFrom('cartLine')
+    .select('itemId')
+    .where('userId', '=', userId)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+/** Adds a selected line; a line that is there already stays as it is. */
+export async function addCartLine(db: Db, line: Omit<CartLineRecord, 'selected'>): Promise<void> {
+  await db
+    .insertInto('cartLine')
+    .values({ ...line, selected: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Items that are not in the cart are passed over. */
+export async function removeCartLines(db: Db, userId: number, itemIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('cartLine').where('userId', '=', userId).where('itemId', 'in', itemIds).execute()
+}
+
+/** Items that are not in the cart are passed over. */
+export async function selectCartLines(
+  db: Db,
+  userId: number,
+  itemIds: readonly number[],
+  selected: boolean,
+): Promise<void> {
+  await db
+    .updateTable('cartLine')
+    .set({ selected })
+    .where('userId', '=', userId)
+    .where('itemId', 'in', itemIds)
+    .execute()
+}

@@ -1,0 +1,76 @@
+/** The cart: what a buyer has put aside. It holds nothing; an item in it can be bought by anybody. */
+import type { ItemCard } from '@contract/catalogue'
+import { RET } from '@contract/constants'
+import type { Cart } from '@contract/order'
+import type { Db } from '../../db/handle'
+import { lockUntilEnd } from '../../db/advisory-lock'
+import { transaction } from '../../db/transaction'
+import type { Clock } from '../../kit/clock'
+import { Refusal } from '../../kit/refusal'
+import { CART_MAX_LINES } from './limits'
+import { NOT_ON_SALE, REFUSALS } from './messages'
+import { addCartLine, cartLines, countCartLines, hasCartLine, removeCartLines, selectCartLines } from './repository'
+
+/** What the cart needs of the catalogue. */
+export interface CartPorts {
+  /** Items as they are now, whatever their state, in the order of the ids; unknown ids are left out. */
+  itemCards: (db: Db, ids: readonly number[]) => Promise<ItemCard[]>
+}
+
+export interface CartService {
+  list: (userId: number) => Promise<Cart>
+  /** @throws Refusal NOT_FOUND, or CONFLICT when the item is not on sale or the cart is full. Repeating it changes nothing. */
+  add: (userId: number, itemId: number) => Promise<Cart>
+  remove: (userId: number, itemIds: readonly number[]) => Promise<Cart>
+  /** Lines that are not available stay unselected in the answer, whatever is asked. */
+  select: (userId: number, itemIds: readonly number[], selected: boolean) => Promise<Cart>
+}
+
+export function createCartService(db: Db, clock: Clock, ports: CartPorts): CartService {
+  async function list(userId: number): Promise<Cart> {
+    const records = await cartLines(db, userId)
+    const cards = await ports.itemCards(
+      db,
+      records.map(({ itemId }) => itemId),
+    )
+    const cardOf = new Map(cards.map((card) => [card.id, card]))
+    const lines = records.flatMap(({ itemId, seenPriceFen, selected, addedAt }) => {
+      const item = cardOf.get(String(itemId))
+      if (!item) return []
+      const available = item.state === 'ON_SALE'
+      return [{ item, seenPriceFen, selected: selected && available, available, addedAt }]
+    })
+    const chosen = lines.filter(({ selected }) => selected)
+    return {
+      lines,
+      selectedCount: chosen.length,
+      totalFen: chosen.reduce((sum, { item }) => sum + item.priceFen, 0),
+    }
+  }
+
+  return {
+    list,
+    add: async (userId, itemId) => {
+      const now = clock.now()
+      await transaction(db, async (trx) => {
+        // One addition at a time, so that the number of lines cannot be overrun.
+        await lockUntilEnd(trx, 'cart', userId)
+        if (await hasCartLine(trx, userId, itemId)) return
+        const [card] = await ports.itemCards(trx, [itemId])
+        if (!card) throw new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
+        if (card.state !== 'ON_SALE') throw new Refusal(RET.CONFLICT, NOT_ON_SALE[card.state])
+        if ((await countCartLines(trx, userId)) >= CART_MAX_LINES) throw new Refusal(RET.CONFLICT, REFUSALS.full)
+        await addCartLine(trx, { userId, itemId, seenPriceFen: card.priceFen, addedAt: now })
+      })
+      return list(userId)
+    },
+    remove: async (userId, itemIds) => {
+      await removeCartLines(db, userId, itemIds)
+      return list(userId)
+    },
+    select: async (userId, itemIds, selected) => {
+      await selectCartLines(db, userId, itemIds, selected)
+      return list(userId)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { ORDER_STATES, ORDER_TABS } from '@contract/order'
+import {
+  allowedActions,
+  FULFILMENTS,
+  isPossible,
+  statesOf,
+  STATES,
+  timerAt,
+  TRANSITION_NAMES,
+  TRANSITIONS,
+  transitionFor,
+} from './graph'
+
+const positions = ORDER_STATES.flatMap((state) => FULFILMENTS.map((fulfilment) => ({ state, fulfilment })))
+
+describe('the order graph', () => {
+  test('every state can be reached from PENDING_PAY', () => {
+    const reached = new Set(['PENDING_PAY'])
+    for (const _ of ORDER_STATES) {
+      for (const name of TRANSITION_NAMES) {
+        if (TRANSITIONS[name].from.some((state) => reached.has(state))) reached.add(TRANSITIONS[name].to)
+      }
+    }
+    expect([...reached].sort()).toEqual([...ORDER_STATES].sort())
+  })
+
+  test('only SETTLED and CANCELLED are final', () => {
+    const left = new Set(TRANSITION_NAMES.flatMap((name) => TRANSITIONS[name].from))
+    expect(ORDER_STATES.filter((state) => !left.has(state)).sort()).toEqual(['CANCELLED', 'SETTLED'])
+  })
+
+  test('a timer leads to a transition that is possible in its state and belongs to timers', () => {
+    const timed = positions.filter((position) => timerAt(position) !== null)
+    expect(timed.length).toBeGreaterThan(5)
+    for (const position of timed) {
+      const then = timerAt(position)!.then
+      expect(isPossible(then, position)).toBe(true)
+      expect(TRANSITIONS[then].by).toContain('timer')
+    }
+  })
+
+  test('every transition of a timer has its timer', () => {
+    const used = new Set(Object.values(STATES).flatMap((state) => (state.timer ? [state.timer.then] : [])))
+    expect(TRANSITION_NAMES.filter((name) => TRANSITIONS[name].by.includes('timer')).sort()).toEqual([...used].sort())
+  })
+
+  test('every cancellation lets go of the goods, and of the money once it was paid', () => {
+    const cancellations = TRANSITION_NAMES.filter((name) => TRANSITIONS[name].to === 'CANCELLED')
+    expect(cancellations).toHaveLength(8)
+    for (const name of cancellations) {
+      const { from, effects } = TRANSITIONS[name]
+      const unpaid = from.includes('PENDING_PAY')
+      expect(effects.includes('releaseItems')).toBe(unpaid)
+      expect(effects.includes('closePayments')).toBe(unpaid)
+      expect(effects.includes('refundBuyer')).toBe(!unpaid)
+      expect(effects.includes('restockItems') || effects.includes('withdrawItems')).toBe(!unpaid)
+    }
+  })
+
+  test('no transition that takes money back starts after the parcel was sent', () => {
+    for (const name of TRANSITION_NAMES.filter((each) => TRANSITIONS[each].to === 'CANCELLED')) {
+      for (const state of ['SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED', 'CANCELLED'] as const) {
+        expect(TRANSITIONS[name].from).not.toContain(state)
+      }
+    }
+  })
+
+  test('one action means at most one transition anywhere', () => {
+    for (const position of positions) {
+      for (const action of ['pay', 'cancel', 'confirmReceipt'] as const) {
+        const meant = TRANSITION_NAMES.filter(
+          (name) => TRANSITIONS[name].action === action && isPossible(name, position),
+        )
+        expect(meant.length).toBeLessThanOrEqual(1)
+        expect(transitionFor(action, position)).toBe(meant[0] ?? null)
+      }
+    }
+  })
+
+  test.each([
+    ['PENDING_PAY', 'warehouse', false, ['pay', 'cancel']],
+    ['PAID', 'merchant', false, ['cancel']],
+    ['TO_SHIP', 'warehouse', false, ['cancel']],
+    ['TO_SHIP', 'merchant', false, []],
+    ['QC', 'merchant', false, []],
+    ['SHIPPED', 'warehouse', false, []],
+    ['DELIVERED', 'warehouse', false, ['confirmReceipt']],
+    ['COMPLETED', 'warehouse', true, []],
+    ['CANCELLED', 'warehouse', false, []],
+    ['CANCELLED', 'warehouse', true, ['buyAgain']],
+  ] as const)('at %s (%s, goods on sale %s) the buyer may %j', (state, fulfilment, goodsOnSale, actions) => {
+    expect(allowedActions({ state, fulfilment }, goodsOnSale)).toEqual(actions)
+  })
+
+  test('each state stands under exactly one tab', () => {
+    const tabs = ORDER_TABS.filter((tab) => tab !== 'all')
+    expect(tabs.flatMap((tab) => statesOf(tab)!).sort()).toEqual([...ORDER_STATES].sort())
+    expect(statesOf('all')).toBeNull()
+  })
+})

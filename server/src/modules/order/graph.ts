@@ -1,0 +1,186 @@
+/**
+ * The order process (design: Order) as one state graph: the states with their timers, and every transition with who may make it and
+ * what follows from it. Nothing else in the server knows which state comes after which; `change-state.ts` carries a transition out and
+ * `workflows/order-process.ts` its effects.
+ *
+ *   PENDING_PAY → PAID → TO_SHIP → SHIPPED → DELIVERED → COMPLETED → SETTLED          own and consigned goods
+ *                 PAID → INBOUND → QC → TO_SHIP …                                     an order with a merchant's goods
+ *                                  QC → BUYER_DECIDE → TO_SHIP …
+ *   CANCELLED from every state before SHIPPED.
+ *
+ * An order with goods of a merchant in it waits for them at the warehouse and is then sent whole, so it follows the merchant's branch.
+ */
+import type { OrderAction, OrderState, OrderTab } from '@contract/order'
+
+/** Where the goods are when the order is paid: in our warehouse (own, consigned), or with a merchant. */
+export const FULFILMENTS = ['warehouse', 'merchant'] as const
+export type Fulfilment = (typeof FULFILMENTS)[number]
+
+/** Who makes a transition. `system` acts at once after another transition; `timer` when a deadline has passed. */
+export const ACTOR_KINDS = ['buyer', 'provider', 'operator', 'system', 'timer'] as const
+export type ActorKind = (typeof ACTOR_KINDS)[number]
+
+/** What a transition does outside the order's own rows; carried out in the same database transaction. */
+export type Effect =
+  /** The items, HELD, are marked SOLD. */
+  | 'sellItems'
+  /** The items, HELD, go back on sale. */
+  | 'releaseItems'
+  /** The items, SOLD but still in the warehouse, go back on sale. */
+  | 'restockItems'
+  /** The items, SOLD but not what was promised, leave the shop. */
+  | 'withdrawItems'
+  /** Payments that nobody has paid yet are closed. */
+  | 'closePayments'
+  /** The whole payment is owed to the buyer and given back by a job. */
+  | 'refundBuyer'
+  /** The sellers' shares become pending. */
+  | 'creditSellers'
+  /** The sellers' shares, less commission, become theirs. */
+  | 'settleSellers'
+
+/** Keys of the server's timer table (`timer_setting`). */
+export const ORDER_TIMERS = [
+  'order.pay',
+  'order.merchantShip',
+  'order.buyerDecide',
+  'order.complete',
+  'order.settle',
+] as const
+export type OrderTimer = (typeof ORDER_TIMERS)[number]
+
+interface Timer {
+  key: OrderTimer
+  /** The transition made when the time is up. */
+  then: TransitionName
+  /** Only orders that are fulfilled like this have the timer. */
+  only?: Fulfilment
+}
+
+interface StateNode {
+  tab: Exclude<OrderTab, 'all'>
+  timer?: Timer
+}
+
+export const STATES: Readonly<Record<OrderState, StateNode>> = {
+  PENDING_PAY: { tab: 'pendingPay', timer: { key: 'order.pay', then: 'expireUnpaid' } },
+  PAID: { tab: 'toShip', timer: { key: 'order.merchantShip', then: 'expireUnsent', only: 'merchant' } },
+  INBOUND: { tab: 'toShip' },
+  QC: { tab: 'toShip' },
+  BUYER_DECIDE: { tab: 'toShip', timer: { key: 'order.buyerDecide', then: 'expireUndecided' } },
+  TO_SHIP: { tab: 'toShip' },
+  SHIPPED: { tab: 'toReceive' },
+  DELIVERED: { tab: 'toReceive', timer: { key: 'order.complete', then: 'completeBySilence' } },
+  COMPLETED: { tab: 'completed', timer: { key: 'order.settle', then: 'settle' } },
+  SETTLED: { tab: 'completed' },
+  CANCELLED: { tab: 'cancelled' },
+}
+
+interface Transition {
+  from: readonly OrderState[]
+  to: OrderState
+  by: readonly ActorKind[]
+  /** Only orders that are fulfilled like this can take it. */
+  only?: Fulfilment
+  /** The client action that asks for it. */
+  action?: OrderAction
+  effects: readonly Effect[]
+}
+
+const CANCEL_UNPAID = ['releaseItems', 'closePayments'] as const
+const CANCEL_PAID = ['restockItems', 'refundBuyer'] as const
+const CANCEL_UNFIT = ['withdrawItems', 'refundBuyer'] as const
+
+const transitions = {
+  /** The payment arrived. */
+  pay: { from: ['PENDING_PAY'], to: 'PAID', by: ['provider'], action: 'pay', effects: ['sellItems'] },
+  cancelUnpaid: { from: ['PENDING_PAY'], to: 'CANCELLED', by: ['buyer'], action: 'cancel', effects: CANCEL_UNPAID },
+  expireUnpaid: { from: ['PENDING_PAY'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNPAID },
+
+  /** Goods that lie in the warehouse are packed next. */
+  accept: { from: ['PAID'], to: 'TO_SHIP', by: ['system'], only: 'warehouse', effects: [] },
+  /** Until the parcel is on its way the buyer may step back from a purchase, with a full refund. */
+  cancelBeforeShipping: {
+    from: ['PAID', 'TO_SHIP'],
+    to: 'CANCELLED',
+    by: ['buyer'],
+    only: 'warehouse',
+    action: 'cancel',
+    effects: CANCEL_PAID,
+  },
+
+  merchantShip: { from: ['PAID'], to: 'INBOUND', by: ['operator'], only: 'merchant', effects: [] },
+  /** A merchant who has not sent anything yet loses nothing; afterwards the parcel is under way and the order stands. */
+  cancelBeforeInbound: {
+    from: ['PAID'],
+    to: 'CANCELLED',
+    by: ['buyer'],
+    only: 'merchant',
+    action: 'cancel',
+    effects: CANCEL_PAID,
+  },
+  /** A merchant who did not send in time cannot be trusted with the next buyer at once: the goods leave the shop. */
+  expireUnsent: { from: ['PAID'], to: 'CANCELLED', by: ['timer'], only: 'merchant', effects: CANCEL_UNFIT },
+  receive: { from: ['INBOUND'], to: 'QC', by: ['operator'], effects: [] },
+  passInspection: { from: ['QC'], to: 'TO_SHIP', by: ['operator'], effects: [] },
+  reportMismatch: { from: ['QC'], to: 'BUYER_DECIDE', by: ['operator'], effects: [] },
+  rejectFake: { from: ['QC'], to: 'CANCELLED', by: ['operator'], effects: CANCEL_UNFIT },
+  takeDespiteMismatch: { from: ['BUYER_DECIDE'], to: 'TO_SHIP', by: ['buyer', 'operator'], effects: [] },
+  refuseMismatch: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['buyer', 'operator'], effects: CANCEL_UNFIT },
+  expireUndecided: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNFIT },
+
+  ship: { from: ['TO_SHIP'], to: 'SHIPPED', by: ['operator'], effects: [] },
+  deliver: { from: ['SHIPPED'], to: 'DELIVERED', by: ['operator'], effects: [] },
+  confirmReceipt: {
+    from: ['DELIVERED'],
+    to: 'COMPLETED',
+    by: ['buyer'],
+    action: 'confirmReceipt',
+    effects: ['creditSellers'],
+  },
+  completeBySilence: { from: ['DELIVERED'], to: 'COMPLETED', by: ['timer'], effects: ['creditSellers'] },
+  settle: { from: ['COMPLETED'], to: 'SETTLED', by: ['timer'], effects: ['settleSellers'] },
+} as const satisfies Record<string, Transition>
+
+export type TransitionName = keyof typeof transitions
+export const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = transitions
+export const TRANSITION_NAMES = Object.keys(transitions) as TransitionName[]
+
+/** An order as far as the graph looks at it. */
+export interface Position {
+  state: OrderState
+  fulfilment: Fulfilment
+}
+
+/** Whether an order at `position` can take the transition. */
+export function isPossible(name: TransitionName, { state, fulfilment }: Position): boolean {
+  const { from, only } = TRANSITIONS[name]
+  return from.includes(state) && (only === undefined || only === fulfilment)
+}
+
+/** The transition that a client's action means for an order at `position`; null when the action is not allowed there. */
+export function transitionFor(action: OrderAction, position: Position): TransitionName | null {
+  return TRANSITION_NAMES.find((name) => TRANSITIONS[name].action === action && isPossible(name, position)) ?? null
+}
+
+/** What the buyer may do now. Buying again is offered when the goods of a cancelled order are for sale. */
+export function allowedActions(position: Position, goodsOnSale: boolean): OrderAction[] {
+  const actions: OrderAction[] = []
+  for (const action of ['pay', 'cancel', 'confirmReceipt'] as const) {
+    if (transitionFor(action, position) !== null) actions.push(action)
+  }
+  if (position.state === 'CANCELLED' && goodsOnSale) actions.push('buyAgain')
+  return actions
+}
+
+/** The timer that runs while an order is at `position`, or null. */
+export function timerAt({ state, fulfilment }: Position): Timer | null {
+  const { timer } = STATES[state]
+  return timer && (timer.only === undefined || timer.only === fulfilment) ? timer : null
+}
+
+/** The states shown under a tab of the order list; null means all. */
+export function statesOf(tab: OrderTab): OrderState[] | null {
+  if (tab === 'all') return null
+  return (Object.keys(STATES) as OrderState[]).filter((state) => STATES[state].tab === tab)
+}

@@ -1,0 +1,92 @@
+/** What a buyer reads about an order. */
+import type { OrderState } from '@contract/order'
+import type { TransitionName } from './graph'
+
+export const STATE_NAMES: Record<OrderState, string> = {
+  PENDING_PAY: '待付款',
+  PAID: '待发货',
+  INBOUND: '商家已发往仓库',
+  QC: '仓库查验中',
+  BUYER_DECIDE: '待您确认',
+  TO_SHIP: '待发货',
+  SHIPPED: '已发货',
+  DELIVERED: '已送达',
+  COMPLETED: '交易完成',
+  SETTLED: '交易完成',
+  CANCELLED: '已取消',
+}
+
+/** One sentence on what happens next. */
+export const STATE_HINTS: Record<OrderState, string> = {
+  PENDING_PAY: '商品已为您保留，请在倒计时结束前完成支付，超时订单将自动取消。',
+  PAID: '付款成功，商家将把商品寄往仓库查验，查验通过后为您发出。',
+  INBOUND: '商品正在寄往仓库，收到后将由鉴定师查验。',
+  QC: '鉴定师正在查验商品，通过后为您发出。',
+  BUYER_DECIDE: '查验结果与描述有出入，请确认是否仍要购买；逾期未确认将自动取消并全额退款。',
+  TO_SHIP: '付款成功，仓库正在为您打包，发出前可取消订单并全额退款。',
+  SHIPPED: '商品已发出，请留意物流信息，签收时请当面验收。',
+  DELIVERED: '商品已送达，请验收后确认收货；到期未确认将自动完成。',
+  COMPLETED: '交易已完成，感谢您的信任。',
+  SETTLED: '交易已完成，感谢您的信任。',
+  CANCELLED: '订单已取消。',
+}
+/** In the merchant's branch the warehouse has the goods only after their inspection, and they cannot be given back for nothing. */
+export const INSPECTED_HINT = '查验通过，仓库正在为您打包。'
+
+/** The name of the step in the order's history. */
+export const STEP_NAMES: Record<TransitionName | 'create', string> = {
+  create: '提交订单',
+  pay: '付款成功',
+  cancelUnpaid: '取消订单',
+  expireUnpaid: '超时未付款，订单已取消',
+  accept: '仓库接单',
+  cancelBeforeShipping: '取消订单',
+  merchantShip: '商家已发往仓库',
+  cancelBeforeInbound: '取消订单',
+  expireUnsent: '商家未按时发货，订单已取消',
+  receive: '仓库已收到商品',
+  passInspection: '查验通过',
+  reportMismatch: '查验结果与描述有出入',
+  rejectFake: '查验未通过，订单已取消',
+  takeDespiteMismatch: '已确认继续购买',
+  refuseMismatch: '已放弃购买，订单已取消',
+  expireUndecided: '逾期未确认，订单已取消',
+  ship: '商品已发出',
+  deliver: '商品已送达',
+  confirmReceipt: '确认收货',
+  completeBySilence: '到期自动确认收货',
+  settle: '交易结算完成',
+}
+
+export const CANCEL_REASONS = [
+  { id: 'changed-mind', text: '不想要了' },
+  { id: 'wrong-item', text: '商品拍错了' },
+  { id: 'wrong-address', text: '收货信息填写有误' },
+  { id: 'price', text: '价格不合适' },
+  { id: 'found-elsewhere', text: '在别处买到了' },
+  { id: 'payment-trouble', text: '支付遇到问题' },
+  { id: 'other', text: '其他原因' },
+] as const
+
+export const TIMEOUT_REASON = '超时自动处理'
+export const SYSTEM_REASON = '系统自动处理'
+
+export const REFUSALS = {
+  orderNotFound: '订单不存在',
+  itemNotFound: '商品不存在',
+  addressNotFound: '收货地址不存在',
+  itemTaken: '已被抢先',
+  priceChanged: '价格已变化，请确认新的价格后再提交',
+  ownOrder: '您已拍下该商品，请在订单中完成支付',
+  keyReused: '请勿重复使用同一提交凭证，请返回后重新下单',
+  stateChanged: '订单状态已变化，请刷新后再试',
+  unknownReason: '请选择取消原因',
+  cannotCancel: '当前状态无法取消订单',
+  cannotConfirm: '当前状态无法确认收货',
+} as const
+
+export const UNAVAILABLE = {
+  HELD: '已被其他买家拍下，正在交易中',
+  SOLD: '商品已售出',
+  OFF_SHELF: '商品已下架',
+} as const

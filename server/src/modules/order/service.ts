@@ -1,0 +1,79 @@
+/** Reading orders: list, detail and counts. Orders are made and moved by workflows, since that takes other modules too. */
+import { RET } from '@contract/constants'
+import type { OrderInfo, OrderPage, OrderTab } from '@contract/order'
+import type { Db } from '../../db/handle'
+import type { Clock } from '../../kit/clock'
+import { Refusal } from '../../kit/refusal'
+import { STATES, statesOf } from './graph'
+import { ORDER_PAGE_SIZE } from './limits'
+import { REFUSALS } from './messages'
+import { countByState, findOrder, listOrders, orderEvents, orderLines } from './repository'
+import { toInfo, toSummary, type OrderMoney } from './view'
+
+/** What orders need of other modules. */
+export interface OrderPorts {
+  /** Which of the items are for sale now. */
+  onSale: (db: Db, itemIds: readonly number[]) => Promise<ReadonlySet<number>>
+  money: (db: Db, orderNo: string) => Promise<OrderMoney>
+}
+
+export type OrderCounts = Record<Exclude<OrderTab, 'all' | 'cancelled'>, number>
+
+export interface OrderService {
+  list: (userId: number, tab: OrderTab, page: number) => Promise<OrderPage>
+  /** @throws Refusal NOT_FOUND when the user has no such order. */
+  info: (userId: number, orderNo: string) => Promise<OrderInfo>
+  counts: (userId: number) => Promise<OrderCounts>
+}
+
+export function createOrderService(db: Db, clock: Clock, ports: OrderPorts): OrderService {
+  return {
+    list: async (userId, tab, page) => {
+      const { orders, total } = await listOrders(db, { userId, states: statesOf(tab), page })
+      const lines = await orderLines(
+        db,
+        orders.map(({ id }) => id),
+      )
+      const cancelled = new Set(orders.filter(({ state }) => state === 'CANCELLED').map(({ id }) => id))
+      const onSale = await ports.onSale(
+        db,
+        lines.filter(({ orderId }) => cancelled.has(orderId)).map(({ itemId }) => itemId),
+      )
+      return {
+        list: orders.map((order) =>
+          toSummary(
+            order,
+            lines.filter(({ orderId }) => orderId === order.id),
+            onSale,
+          ),
+        ),
+        page,
+        pageSize: ORDER_PAGE_SIZE,
+        total,
+        hasMore: page * ORDER_PAGE_SIZE < total,
+      }
+    },
+
+    info: async (userId, orderNo) => {
+      const order = await findOrder(db, userId, orderNo)
+      if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
+      const lines = await orderLines(db, [order.id])
+      const onSale = await ports.onSale(
+        db,
+        lines.map(({ itemId }) => itemId),
+      )
+      const events = await orderEvents(db, order.id)
+      const money = await ports.money(db, orderNo)
+      return toInfo(toSummary(order, lines, onSale), order, events, money, clock.now())
+    },
+
+    counts: async (userId) => {
+      const counts: OrderCounts = { pendingPay: 0, toShip: 0, toReceive: 0, completed: 0 }
+      for (const { state, count } of await countByState(db, userId)) {
+        const { tab } = STATES[state]
+        if (tab !== 'cancelled') counts[tab] += count
+      }
+      return counts
+    },
+  }
+}

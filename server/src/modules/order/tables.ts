@@ -1,0 +1,91 @@
+/** Tables of orders (migration 020). Money is fen, times are ms. */
+import type { ColumnType, Generated } from 'kysely'
+import type { Picture } from '@contract/catalogue'
+import type { OrderState } from '@contract/order'
+import type { ActorKind, Fulfilment, TransitionName } from './graph'
+
+/** Written as JSON text, read as the value. */
+export type Json<T> = ColumnType<T, string, string>
+
+/** Where an order goes: the address as it was when the order was made. */
+export interface AddressSnapshot {
+  name: string
+  phone: string
+  regionName: string
+  detail: string
+}
+
+/** Who is credited for a line: the platform for its own goods, else the owner's kind. */
+export type Seller = 'platform' | 'consignor' | 'merchant'
+
+export interface OrdersTable {
+  id: Generated<number>
+  orderNo: string
+  userId: number
+  state: OrderState
+  fulfilment: Fulfilment
+  goodsFen: number
+  shippingFen: number
+  discountFen: number
+  payFen: number
+  address: Json<AddressSnapshot>
+  remark: string
+  cancelReason: string | null
+  payDeadlineAt: number
+  /** When the timer of the present state runs out; null where none runs. */
+  deadlineAt: number | null
+  createdAt: number
+}
+
+export interface OrderLineTable {
+  orderId: number
+  position: number
+  itemId: number
+  title: string
+  brandName: string
+  gradeName: string
+  priceFen: number
+  cover: Json<Picture>
+  seller: Seller
+  commissionFen: number
+  /** False once the order was cancelled. At most one live line per item exists: the last guard against overselling. */
+  live: boolean
+}
+
+export interface OrderEventTable {
+  id: Generated<number>
+  orderId: number
+  at: number
+  step: TransitionName | 'create'
+  fromState: OrderState | null
+  toState: OrderState
+  actorKind: ActorKind
+  actorId: string
+  reason: string
+}
+
+/** What a client's key has led to. The row is the first statement of the act, so of two at once the second waits for the first. */
+export interface IdempotencyTable {
+  userId: number
+  scope: string
+  key: string
+  requestHash: string
+  orderNo: string
+  createdAt: number
+}
+
+/** How long each timer runs; an operator may change it, for deadlines that begin afterwards. */
+export interface TimerSettingTable {
+  key: string
+  ms: number
+  note: string
+  updatedAt: number
+}
+
+export interface OrderTables {
+  orders: OrdersTable
+  orderLine: OrderLineTable
+  orderEvent: OrderEventTable
+  idempotency: IdempotencyTable
+  timerSetting: TimerSettingTable
+}

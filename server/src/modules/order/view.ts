@@ -1,0 +1,64 @@
+/** Orders as a client sees them (contract/order.ts). Pure. */
+import type { Amounts, OrderInfo, OrderLine, OrderSummary } from '@contract/order'
+import type { OrderRecord } from './change-state'
+import { allowedActions } from './graph'
+import { INSPECTED_HINT, STATE_HINTS, STATE_NAMES, STEP_NAMES } from './messages'
+import type { OrderEventRecord, OrderLineRecord } from './repository'
+
+/** The payment and the refund of an order, as another module knows them. */
+export type OrderMoney = Pick<OrderInfo, 'payment' | 'refund'>
+
+export function toAmounts({ goodsFen, shippingFen, discountFen, payFen }: Amounts): Amounts {
+  return { goodsFen, shippingFen, discountFen, payFen }
+}
+
+function toLine({ itemId, title, brandName, gradeName, priceFen, cover }: OrderLineRecord): OrderLine {
+  return { itemId: String(itemId), title, brandName, gradeName, priceFen, cover }
+}
+
+/** @param onSale ids of the goods that are for sale now. */
+export function toSummary(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  onSale: ReadonlySet<number>,
+): OrderSummary {
+  return {
+    orderNo: order.orderNo,
+    state: order.state,
+    stateName: STATE_NAMES[order.state],
+    lines: lines.map(toLine),
+    amounts: toAmounts(order),
+    createdAt: order.createdAt,
+    payDeadlineAt: order.state === 'PENDING_PAY' ? order.payDeadlineAt : null,
+    actions: allowedActions(
+      order,
+      lines.every(({ itemId }) => onSale.has(itemId)),
+    ),
+  }
+}
+
+function hintOf({ state, fulfilment, cancelReason }: OrderRecord): string {
+  if (state === 'TO_SHIP' && fulfilment === 'merchant') return INSPECTED_HINT
+  if (state === 'CANCELLED') return `订单已取消：${cancelReason}`
+  return STATE_HINTS[state]
+}
+
+export function toInfo(
+  summary: OrderSummary,
+  order: OrderRecord,
+  events: readonly OrderEventRecord[],
+  { payment, refund }: OrderMoney,
+  serverNow: number,
+): OrderInfo {
+  return {
+    ...summary,
+    stateHint: hintOf(order),
+    address: order.address,
+    remark: order.remark,
+    payment,
+    refund,
+    events: events.map(({ at, step, reason }) => ({ at, name: STEP_NAMES[step], note: reason })),
+    cancelReason: order.cancelReason ?? '',
+    serverNow,
+  }
+}

@@ -1,0 +1,26 @@
+/** What a buyer reads about payments and refunds. */
+import type { RefundCause, RefundState } from './tables'
+
+export const CHANNEL_TEXTS = {
+  sandbox: { name: '沙盒支付', note: '仅用于体验，不会产生真实扣款' },
+} as const
+
+export const REFUND_STATE_NAMES: Record<RefundState, string> = { PENDING: '退款处理中', SUCCEEDED: '已退款' }
+
+export const REFUND_CAUSE_NAMES: Record<RefundCause, string> = {
+  orderCancelled: '订单取消，原路退回',
+  paidTooLate: '付款时订单已取消，原路退回',
+}
+
+export const REFUSALS = {
+  orderNotFound: '订单不存在',
+  paymentNotFound: '支付单不存在',
+  unknownChannel: '暂不支持该支付方式',
+  notPayable: '订单当前无需支付，请刷新后查看',
+  deadlinePassed: '订单已超过支付时间，请重新下单',
+  consentInvalid: '支付凭证无效，请返回收银台重试',
+  paymentClosed: '支付已关闭，请返回订单查看',
+  badNoticeSignature: '支付通知签名无效',
+  badNotice: '支付通知格式有误',
+  wrongAmount: '支付通知金额不符',
+} as const

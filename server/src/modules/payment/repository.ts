@@ -1,0 +1,176 @@
+/** Reading and writing payments and refunds. Every change of state is a compare-and-set. */
+import { randomInt } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../db/handle'
+import type { PaymentNotice } from './provider'
+import type { NoticeVerdict, PaymentState, PaymentTable, RefundCause, RefundTable } from './tables'
+
+export type PaymentRecord = Selectable<PaymentTable>
+export type RefundRecord = Selectable<RefundTable>
+
+/** e.g. P1763700000000004711: the time and seven random digits; the unique constraint refuses the improbable twin. */
+function newNumber(prefix: 'P' | 'R', now: number): string {
+  return `${prefix}${now}${String(randomInt(10_000_000)).padStart(7, '0')}`
+}
+
+export interface PaymentRequest {
+  orderNo: string
+  userId: number
+  channel: string
+  amountFen: number
+  now: number
+}
+
+/** The open payment of an order with a channel, made when there is none. */
+export async function openPayment(
+  trx: Db,
+  { orderNo, userId, channel, amountFen, now }: PaymentRequest,
+): Promise<PaymentRecord> {
+  await trx
+    .insertInto('payment')
+    .values({
+      payNo: newNumber('P', now),
+      orderNo,
+      userId,
+      channel,
+      amountFen,
+      state: 'OPEN',
+      tradeNo: null,
+      createdAt: now,
+      paidAt: null,
+    })
+    // A literal: only then the database sees that this is the condition of the partial index.
+    .onConflict((conflict) => conflict.columns(['orderNo', 'channel']).where('state', '=', sql.lit('OPEN')).doNothing())
+    .execute()
+  return trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('orderNo', '=', orderNo)
+    .where('channel', '=', channel)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirstOrThrow()
+}
+
+export async function findPayment(db: Db, payNo: string): Promise<PaymentRecord | undefined> {
+  return db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
+}
+
+/** Locks a payment for the rest of the transaction; its order must be locked already. */
+export async function lockPayment(trx: Db, payNo: string): Promise<PaymentRecord> {
+  return trx.selectFrom('payment').selectAll().where('payNo', '=', payNo).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The payment that paid (or had paid) an order, and its newest refund. A payment that came too late is shown when nothing else is. */
+export async function paymentOfOrder(
+  db: Db,
+  orderNo: string,
+): Promise<{ payment: PaymentRecord | undefined; refund: RefundRecord | undefined }> {
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('orderNo', '=', orderNo)
+    .where('paidAt', 'is not', null)
+    .orderBy('paidAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const refund = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderNo', '=', orderNo)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { payment, refund }
+}
+
+/** OPEN or CLOSED → PAID, or at once REFUNDING when it is not wanted any more. */
+export async function markPaid(
+  trx: Db,
+  { payNo, tradeNo }: PaymentNotice,
+  state: Extract<PaymentState, 'PAID' | 'REFUNDING'>,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ state, tradeNo, paidAt: now })
+    .where('payNo', '=', payNo)
+    .where('state', 'in', ['OPEN', 'CLOSED'])
+    .execute()
+}
+
+/** OPEN → CLOSED for all payments of an order. */
+export async function closePayments(trx: Db, orderNo: string): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ state: 'CLOSED' })
+    .where('orderNo', '=', orderNo)
+    .where('state', '=', 'OPEN')
+    .execute()
+}
+
+/** PAID → REFUNDING; answers with the payments of the order that were paid. */
+export async function beginRefunding(trx: Db, orderNo: string): Promise<PaymentRecord[]> {
+  return trx
+    .updateTable('payment')
+    .set({ state: 'REFUNDING' })
+    .where('orderNo', '=', orderNo)
+    .where('state', '=', 'PAID')
+    .returningAll()
+    .execute()
+}
+
+/** A refund of the whole payment. The unique cause makes a second one impossible. */
+export async function insertRefund(
+  trx: Db,
+  { payNo, orderNo, amountFen }: Pick<PaymentRecord, 'payNo' | 'orderNo' | 'amountFen'>,
+  cause: RefundCause,
+  now: number,
+): Promise<RefundRecord> {
+  return trx
+    .insertInto('refund')
+    .values({
+      refundNo: newNumber('R', now),
+      payNo,
+      orderNo,
+      amountFen,
+      cause,
+      state: 'PENDING',
+      createdAt: now,
+      doneAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findRefund(db: Db, refundNo: string): Promise<RefundRecord> {
+  return db.selectFrom('refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirstOrThrow()
+}
+
+/** PENDING → SUCCEEDED with its payment → REFUNDED; false when that has happened before. */
+export async function finishRefund(trx: Db, { refundNo, payNo }: RefundRecord, now: number): Promise<boolean> {
+  const done = await trx
+    .updateTable('refund')
+    .set({ state: 'SUCCEEDED', doneAt: now })
+    .where('refundNo', '=', refundNo)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst()
+  if (done.numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('payment')
+    .set({ state: 'REFUNDED' })
+    .where('payNo', '=', payNo)
+    .where('state', '=', 'REFUNDING')
+    .execute()
+  return true
+}
+
+export async function recordNotice(
+  trx: Db,
+  channel: string,
+  { payNo, amountFen, tradeNo }: PaymentNotice,
+  verdict: NoticeVerdict,
+  now: number,
+): Promise<void> {
+  await trx.insertInto('paymentNotice').values({ at: now, channel, payNo, amountFen, tradeNo, verdict }).execute()
+}

@@ -1,0 +1,81 @@
+/**
+ * The calls of payment (contract/order.ts), and the address of the providers' notices, /pay/notify/{channel}: it has no session and no
+ * signature of the client; the provider's own signature is checked instead.
+ */
+import type { FastifyInstance } from 'fastify'
+import { RET } from '@contract/constants'
+import { Empty } from '@contract/envelope'
+import {
+  Cashier,
+  OrderNoQuery,
+  PayCreateBody,
+  PayCreated,
+  PayStatus,
+  PayStatusQuery,
+  SandboxConfirmBody,
+} from '@contract/order'
+import { userCall } from '../../kit/call'
+import { Refusal } from '../../kit/refusal'
+import { ok } from '../../kit/reply'
+import { REFUSALS } from './messages'
+import type { PaymentNotice } from './provider'
+import type { Providers } from './providers'
+import type { PaymentRecord } from './repository'
+import { SANDBOX_CHANNEL, type SandboxProvider } from './sandbox'
+
+/** What takes orders and the ledger too, and therefore stands in workflows. */
+export interface PaymentFlows {
+  cashier: (userId: number, orderNo: string) => Promise<Cashier>
+  create: (userId: number, orderNo: string, channel: string) => Promise<PayCreated>
+  status: (userId: number, payNo: string) => Promise<PayStatus>
+  /** @throws Refusal NOT_FOUND when the user has no such payment. */
+  ownPayment: (userId: number, payNo: string) => Promise<PaymentRecord>
+  /** Takes a verified notice; repeating it is harmless. @throws Refusal when it is about no payment of ours, or another amount. */
+  receive: (channel: string, notice: PaymentNotice) => Promise<void>
+}
+
+export async function registerPayment(
+  app: FastifyInstance,
+  { providers, sandbox }: Providers,
+  flows: PaymentFlows,
+): Promise<void> {
+  userCall(app, 'GET /pay/cashier', { input: OrderNoQuery, data: Cashier }, ({ userId, input }) =>
+    flows.cashier(userId, input.orderNo),
+  )
+  userCall(app, 'POST /pay/create', { input: PayCreateBody, data: PayCreated }, ({ userId, input }) =>
+    flows.create(userId, input.orderNo, input.channel),
+  )
+  userCall(app, 'GET /pay/status', { input: PayStatusQuery, data: PayStatus }, ({ userId, input }) =>
+    flows.status(userId, input.payNo),
+  )
+  app.post<{ Params: { channel: string } }>(
+    '/pay/notify/:channel',
+    { config: { signature: false } },
+    async ({ params, rawBody, headers }) => {
+      const provider = providers.get(params.channel)
+      if (!provider) throw new Refusal(RET.NOT_FOUND, REFUSALS.unknownChannel)
+      await flows.receive(provider.channel, provider.readNotice(rawBody, headers))
+      return ok({})
+    },
+  )
+  if (sandbox) registerSandbox(app, sandbox, flows)
+}
+
+/** The sandbox provider's side: it takes the payer's consent and notifies the shop over the same address as any provider. */
+function registerSandbox(app: FastifyInstance, sandbox: SandboxProvider, flows: PaymentFlows): void {
+  userCall(app, 'POST /pay/sandbox/confirm', { input: SandboxConfirmBody, data: Empty }, async ({ userId, input }) => {
+    const { payNo, amountFen, state } = await flows.ownPayment(userId, input.payNo)
+    if (!sandbox.isConsent(payNo, input.sandboxToken)) throw new Refusal(RET.BAD_REQUEST, REFUSALS.consentInvalid)
+    if (state === 'CLOSED') throw new Refusal(RET.CONFLICT, REFUSALS.paymentClosed)
+    const { body, headers } = sandbox.makeNotice({ payNo, amountFen, tradeNo: `SB${payNo.slice(1)}` })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${app.prefix}/pay/notify/${SANDBOX_CHANNEL}`,
+      headers,
+      payload: body,
+    })
+    if (answer.statusCode !== 200)
+      throw new Error(`the notice of payment ${payNo} was answered with ${answer.statusCode}`)
+    return {}
+  })
+}

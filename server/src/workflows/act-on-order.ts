@@ -1,0 +1,57 @@
+/** What a buyer does with an order: cancelling it, confirming its receipt. Which step that is, the graph says. */
+import { RET } from '@contract/constants'
+import type { OrderAction } from '@contract/order'
+import type { Db } from '../db/handle'
+import { transaction } from '../db/transaction'
+import type { AppContext } from '../kit/context'
+import { Refusal } from '../kit/refusal'
+import type { OrderRecord } from '../modules/order/change-state'
+import { TRANSITIONS, transitionFor } from '../modules/order/graph'
+import { CANCEL_REASONS, REFUSALS } from '../modules/order/messages'
+import { lastEvent, lockOrder } from '../modules/order/repository'
+import type { OrderFlows } from '../modules/order/routes'
+import type { OrderProcess } from './order-process'
+
+interface BuyerAct {
+  userId: number
+  orderNo: string
+  action: OrderAction
+  reason: string
+  /** What the buyer is told where the action is not allowed. */
+  refusal: string
+}
+
+/** A repetition of the act that brought the order here is no error: the buyer tapped twice, or the first answer was lost. */
+async function isRepetition(trx: Db, order: OrderRecord, { userId, action }: BuyerAct): Promise<boolean> {
+  const { actorKind, actorId, step } = await lastEvent(trx, order.id)
+  return actorKind === 'buyer' && actorId === String(userId) && step !== 'create' && TRANSITIONS[step].action === action
+}
+
+export function createBuyerActs(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  process: OrderProcess,
+): Pick<OrderFlows, 'cancel' | 'confirmReceipt'> {
+  async function act(wanted: BuyerAct): Promise<void> {
+    const { userId, orderNo, action, reason, refusal } = wanted
+    await transaction(db, async (trx) => {
+      const order = await lockOrder(trx, orderNo)
+      if (!order || order.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
+      if (await isRepetition(trx, order, wanted)) return
+      const step = transitionFor(action, order)
+      if (!step) throw new Refusal(RET.CONFLICT, refusal)
+      const actor = { kind: 'buyer', id: String(userId) } as const
+      await process.move(trx, { orderNo, step, actor, reason, now: clock.now() })
+    })
+  }
+
+  return {
+    cancel: async (userId, orderNo, reasonId, note) => {
+      const chosen = CANCEL_REASONS.find(({ id }) => id === reasonId)
+      if (!chosen) throw new Refusal(RET.BAD_REQUEST, REFUSALS.unknownReason)
+      const reason = note === '' ? chosen.text : `${chosen.text}：${note}`
+      await act({ userId, orderNo, action: 'cancel', reason, refusal: REFUSALS.cannotCancel })
+    },
+    confirmReceipt: (userId, orderNo) =>
+      act({ userId, orderNo, action: 'confirmReceipt', reason: '', refusal: REFUSALS.cannotConfirm }),
+  }
+}

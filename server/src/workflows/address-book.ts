@@ -1,0 +1,5 @@
+/** The address book for orders. */
+import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
+import type { AddressBook } from './place-order'
+
+export const addressBook: AddressBook = { find: findOwnAddress, preferred: findDefaultAddress }

@@ -1,0 +1,34 @@
+/** Registers catalogue and wishlist, each with what it needs of the other and of the cart. */
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../kit/context'
+import { hasCartLine } from '../modules/cart/repository'
+import { itemSnapshot } from '../modules/catalogue/holding'
+import { registerCatalogue } from '../modules/catalogue/routes'
+import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
+import { isCollected } from '../modules/wishlist/repository'
+import { registerWishlist } from '../modules/wishlist/routes'
+
+/** The catalogue with a user's marks filled in; one per process, since it keeps the listing in memory. */
+export function createBrowsing({ db, config }: AppContext): Catalogue {
+  return createCatalogue({
+    db,
+    ports: {
+      itemMarks: async (userId, itemId) => {
+        const [collected, inCart] = await Promise.all([
+          isCollected(db, userId, itemId),
+          hasCartLine(db, userId, itemId),
+        ])
+        return { collected, inCart }
+      },
+    },
+    // A test sees its own changes at once.
+    ...(config.environment === 'test' && { listingMaxAgeMs: 0 }),
+  })
+}
+
+export function registerBrowsing(app: FastifyInstance, ctx: AppContext, catalogue: Catalogue): void {
+  registerCatalogue(app, catalogue)
+  registerWishlist(app, ctx, {
+    itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
+  })
+}

@@ -1,0 +1,35 @@
+/** Everything that this server does by itself: the sweeps and the jobs of all modules, put together. */
+import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
+import type { AppContext } from '../kit/context'
+import { IDEMPOTENCY_KEPT_MS } from '../modules/order/limits'
+import { forgetReservations } from '../modules/order/repository'
+import { createProviders } from '../modules/payment/providers'
+import { createDemoStep, DEMO_JOB } from './demo'
+import { createOrderDeadlines } from './order-deadlines'
+import { createOrderProcess, REFUND_JOB } from './order-process'
+import { createSendRefund } from './pay-order'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
+export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobRunner {
+  const { db, config, log } = ctx
+  const process = createOrderProcess(ctx)
+  const forgetKeys: Sweep = {
+    name: 'old idempotency keys',
+    everyMs: HOUR_MS,
+    run: async (now) => {
+      await forgetReservations(db, now - IDEMPOTENCY_KEPT_MS)
+      return 0
+    },
+  }
+  return createJobRunner({
+    db,
+    log,
+    handlers: {
+      [REFUND_JOB]: createSendRefund(db, createProviders(config)),
+      [DEMO_JOB]: createDemoStep(db, process.move),
+    },
+    sweeps: [createOrderDeadlines(ctx, process), forgetKeys],
+  })
+}

@@ -1,0 +1,105 @@
+/**
+ * Moving orders: a transition of the graph together with its effects on goods, payments and the ledger, in one database transaction.
+ * Locks are taken in one order everywhere: the order, its payments, its items (ascending), the ledger's accounts.
+ */
+import type { Db } from '../db/handle'
+import { enqueueJob } from '../jobs/queue'
+import type { AppContext } from '../kit/context'
+import { releaseItems, restockItems, sellItems, withdrawItems } from '../modules/catalogue/holding'
+import { completionEntry, refundDueEntry, settlementEntry, type SoldOrder } from '../modules/ledger/entries'
+import { postTransaction } from '../modules/ledger/ledger'
+import { changeState, type OrderRecord, type StateChange } from '../modules/order/change-state'
+import { isPossible, TRANSITION_NAMES, TRANSITIONS, type Effect } from '../modules/order/graph'
+import { SYSTEM_REASON } from '../modules/order/messages'
+import { orderLines, type OrderLineRecord } from '../modules/order/repository'
+import { beginRefunding, closePayments, insertRefund, type PaymentRecord } from '../modules/payment/repository'
+import type { RefundCause } from '../modules/payment/tables'
+import { scheduleDemoStep } from './demo'
+
+/** The job that asks a provider for a refund; payload { refundNo }. */
+export const REFUND_JOB = 'payment.refund'
+
+/** Records that a payment, already REFUNDING, goes back, and leaves the asking to a job. */
+export async function oweRefund(trx: Db, payment: PaymentRecord, cause: RefundCause, now: number): Promise<void> {
+  const refund = await insertRefund(trx, payment, cause, now)
+  await postTransaction(trx, refundDueEntry(refund, now))
+  await enqueueJob(trx, { kind: REFUND_JOB, payload: { refundNo: refund.refundNo }, dueAt: now, now })
+}
+
+type Change = (db: Db, ids: readonly number[], orderNo: string) => Promise<number[]>
+
+/** Every item must change: an order and its items that disagree are a broken promise, and the transaction must not commit. */
+async function changeAll(trx: Db, change: Change, lines: readonly OrderLineRecord[], orderNo: string): Promise<void> {
+  const ids = lines.map(({ itemId }) => itemId)
+  const changed = await change(trx, ids, orderNo)
+  if (changed.length !== ids.length) {
+    throw new Error(`order ${orderNo}: ${change.name} changed ${changed.length} of ${ids.length} items`)
+  }
+}
+
+function sold(order: OrderRecord, lines: readonly OrderLineRecord[]): SoldOrder {
+  return {
+    orderNo: order.orderNo,
+    payFen: order.payFen,
+    shippingFen: order.shippingFen,
+    discountFen: order.discountFen,
+    lines: lines.map(({ seller, priceFen, commissionFen }) => ({ seller, priceFen, commissionFen })),
+  }
+}
+
+interface Moved {
+  order: OrderRecord
+  lines: readonly OrderLineRecord[]
+  now: number
+}
+
+const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
+  sellItems: (trx, { order, lines }) => changeAll(trx, sellItems, lines, order.orderNo),
+  releaseItems: (trx, { order, lines }) => changeAll(trx, releaseItems, lines, order.orderNo),
+  restockItems: (trx, { order, lines }) => changeAll(trx, restockItems, lines, order.orderNo),
+  // What else was in the order lies in our warehouse and is as good as before.
+  withdrawItems: async (trx, { order, lines }) => {
+    const isFaulty = ({ seller }: OrderLineRecord): boolean => seller === 'merchant'
+    await changeAll(trx, withdrawItems, lines.filter(isFaulty), order.orderNo)
+    await changeAll(
+      trx,
+      restockItems,
+      lines.filter((line) => !isFaulty(line)),
+      order.orderNo,
+    )
+  },
+  closePayments: (trx, { order }) => closePayments(trx, order.orderNo),
+  refundBuyer: async (trx, { order, now }) => {
+    const payments = await beginRefunding(trx, order.orderNo)
+    if (payments.length !== 1) throw new Error(`order ${order.orderNo} was paid ${payments.length} times`)
+    for (const payment of payments) await oweRefund(trx, payment, 'orderCancelled', now)
+  },
+  creditSellers: (trx, { order, lines, now }) => postTransaction(trx, completionEntry(sold(order, lines), now)),
+  settleSellers: (trx, { order, lines, now }) => postTransaction(trx, settlementEntry(sold(order, lines), now)),
+}
+
+export interface OrderProcess {
+  /**
+   * Carries out a transition, its effects, and what the system does next by itself.
+   * @throws Refusal CONFLICT when the order is not where the transition starts.
+   */
+  move: (trx: Db, change: StateChange) => Promise<OrderRecord>
+}
+
+export function createOrderProcess({ config }: Pick<AppContext, 'config'>): OrderProcess {
+  async function move(trx: Db, change: StateChange): Promise<OrderRecord> {
+    const { now, orderNo, step } = change
+    const order = await changeState(trx, change)
+    const { effects } = TRANSITIONS[step]
+    const lines = effects.length > 0 ? await orderLines(trx, [order.id]) : []
+    for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
+
+    const next = TRANSITION_NAMES.find((name) => TRANSITIONS[name].by.includes('system') && isPossible(name, order))
+    if (next) {
+      return move(trx, { orderNo, step: next, actor: { kind: 'system', id: '' }, reason: SYSTEM_REASON, now })
+    }
+    if (config.demo) await scheduleDemoStep(trx, order, now)
+    return order
+  }
+  return { move }
+}

@@ -1,0 +1,170 @@
+/** Paying an order: the cashier, the payment, the provider's notice, and refunds. */
+import { RET } from '@contract/constants'
+import type { OrderInfo } from '@contract/order'
+import type { Db } from '../db/handle'
+import { transaction } from '../db/transaction'
+import type { JobHandler } from '../jobs/runner'
+import type { AppContext } from '../kit/context'
+import { Refusal } from '../kit/refusal'
+import { paymentEntry, refundEntry } from '../modules/ledger/entries'
+import { postTransaction } from '../modules/ledger/ledger'
+import { findOrder, lockOrder } from '../modules/order/repository'
+import type { OrderMoney } from '../modules/order/view'
+import { REFUND_CAUSE_NAMES, REFUND_STATE_NAMES, REFUSALS } from '../modules/payment/messages'
+import type { PaymentNotice } from '../modules/payment/provider'
+import type { Providers } from '../modules/payment/providers'
+import {
+  closePayments,
+  findPayment,
+  findRefund,
+  finishRefund,
+  lockPayment,
+  markPaid,
+  openPayment,
+  paymentOfOrder,
+  recordNotice,
+  type PaymentRecord,
+} from '../modules/payment/repository'
+import type { PaymentFlows } from '../modules/payment/routes'
+import type { NoticeVerdict } from '../modules/payment/tables'
+import { oweRefund, type OrderProcess } from './order-process'
+
+const PAY_NO = /^P[0-9]{20}$/
+
+export function createPaymentFlows(
+  { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  { providers }: Providers,
+  process: OrderProcess,
+): PaymentFlows {
+  async function ownOrder(userId: number, orderNo: string) {
+    const order = await findOrder(db, userId, orderNo)
+    if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
+    return order
+  }
+
+  async function ownPayment(userId: number, payNo: string): Promise<PaymentRecord> {
+    const payment = PAY_NO.test(payNo) ? await findPayment(db, payNo) : undefined
+    if (!payment || payment.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.paymentNotFound)
+    return payment
+  }
+
+  /** Makes the payment's row under the lock of its order, so that an order which is just being cancelled gets none. */
+  async function requestPayment(userId: number, orderNo: string, channel: string): Promise<PaymentRecord> {
+    const now = clock.now()
+    return transaction(db, async (trx) => {
+      const order = await lockOrder(trx, orderNo)
+      if (!order || order.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
+      if (order.state !== 'PENDING_PAY') throw new Refusal(RET.CONFLICT, REFUSALS.notPayable)
+      if (order.payDeadlineAt <= now) throw new Refusal(RET.CONFLICT, REFUSALS.deadlinePassed)
+      return openPayment(trx, { orderNo, userId, channel, amountFen: order.payFen, now })
+    })
+  }
+
+  /** Books a paid payment: the order goes on, or, when it does not wait for this payment any more, the money goes back. */
+  async function book(trx: Db, channel: string, notice: PaymentNotice, now: number): Promise<NoticeVerdict> {
+    const known = await findPayment(trx, notice.payNo)
+    if (!known || known.channel !== channel) return 'unknownPayment'
+    if (known.amountFen !== notice.amountFen) return 'wrongAmount'
+    const order = await lockOrder(trx, known.orderNo)
+    if (!order) throw new Error(`payment ${known.payNo} has no order`)
+    const payment = await lockPayment(trx, notice.payNo)
+    if (payment.paidAt !== null) return 'repeated'
+
+    const awaited = order.state === 'PENDING_PAY'
+    await markPaid(trx, notice, awaited ? 'PAID' : 'REFUNDING', now)
+    await postTransaction(trx, paymentEntry(payment, now))
+    if (!awaited) {
+      await oweRefund(trx, payment, 'paidTooLate', now)
+      return 'late'
+    }
+    await closePayments(trx, order.orderNo)
+    const actor = { kind: 'provider', id: channel } as const
+    const reason = providers.get(channel)?.name ?? channel
+    await process.move(trx, { orderNo: order.orderNo, step: 'pay', actor, reason, now })
+    return 'accepted'
+  }
+
+  return {
+    cashier: async (userId, orderNo) => {
+      const { payFen, state, payDeadlineAt } = await ownOrder(userId, orderNo)
+      return {
+        orderNo,
+        payFen,
+        state,
+        payDeadlineAt: state === 'PENDING_PAY' ? payDeadlineAt : null,
+        serverNow: clock.now(),
+        channels: [...providers.values()].map(({ channel, name, note }) => ({ id: channel, name, note })),
+      }
+    },
+
+    create: async (userId, orderNo, channel) => {
+      const provider = providers.get(channel)
+      if (!provider) throw new Refusal(RET.BAD_REQUEST, REFUSALS.unknownChannel)
+      const { payNo, amountFen } = await requestPayment(userId, orderNo, channel)
+      return { payNo, channel, amountFen, ...(await provider.open({ payNo, amountFen })) }
+    },
+
+    status: async (userId, payNo) => {
+      const { state, orderNo } = await ownPayment(userId, payNo)
+      const order = await ownOrder(userId, orderNo)
+      return { payNo, state, orderNo, orderState: order.state }
+    },
+
+    ownPayment,
+
+    receive: async (channel, notice) => {
+      const now = clock.now()
+      const verdict = await transaction(db, async (trx) => {
+        const decided = await book(trx, channel, notice, now)
+        await recordNotice(trx, channel, notice, decided, now)
+        return decided
+      })
+      if (verdict === 'accepted' || verdict === 'repeated') return
+      log.warn({ channel, payNo: notice.payNo, verdict }, 'a payment notice did not pay an order')
+      if (verdict === 'unknownPayment') throw new Refusal(RET.NOT_FOUND, REFUSALS.paymentNotFound)
+      if (verdict === 'wrongAmount') throw new Refusal(RET.CONFLICT, REFUSALS.wrongAmount)
+    },
+  }
+}
+
+/** The job that gives a payment back. Safe to repeat: the provider knows the refund's number, and the row is closed only once. */
+export function createSendRefund(db: Db, { providers }: Providers): JobHandler {
+  return async ({ refundNo = '' }, now) => {
+    const refund = await findRefund(db, refundNo)
+    if (refund.state === 'SUCCEEDED') return
+    const payment = await findPayment(db, refund.payNo)
+    if (!payment?.tradeNo) throw new Error(`payment ${refund.payNo} was never paid`)
+    const { channel, payNo, tradeNo } = payment
+    const provider = providers.get(channel)
+    if (!provider) throw new Error(`no provider for the channel ${channel}`)
+    await provider.refund({ refundNo, payNo, tradeNo, amountFen: refund.amountFen })
+    await transaction(db, async (trx) => {
+      if (!(await finishRefund(trx, refund, now))) return
+      await postTransaction(trx, refundEntry({ refundNo, channel, amountFen: refund.amountFen }, now))
+    })
+  }
+}
+
+/** Payment and refund of an order, as its detail shows them. */
+export async function readOrderMoney(db: Db, { providers }: Providers, orderNo: string): Promise<OrderMoney> {
+  const { payment, refund } = await paymentOfOrder(db, orderNo)
+  return {
+    payment:
+      payment && payment.paidAt !== null
+        ? {
+            payNo: payment.payNo,
+            channelName: providers.get(payment.channel)?.name ?? payment.channel,
+            paidAt: payment.paidAt,
+            amountFen: payment.amountFen,
+          }
+        : null,
+    refund: refund
+      ? {
+          amountFen: refund.amountFen,
+          state: refund.state,
+          stateName: `${REFUND_STATE_NAMES[refund.state]}（${REFUND_CAUSE_NAMES[refund.cause]}）`,
+          at: refund.doneAt ?? refund.createdAt,
+        }
+      : null,
+  } satisfies Pick<OrderInfo, 'payment' | 'refund'>
+}

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { embeddedPool } from '../../../server/src/db/embedded'
+import { createHandle, type Db } from '../../../server/src/db/handle'
+import { migrate } from '../../../server/src/db/migrate'
+import { types } from '../../../server/src/db/types'
+import { systemClock } from '../../../server/src/kit/clock'
+import { setTimer } from '../../../server/src/modules/order/timers'
+import { createTestDatabase, isPostgres } from '../../helpers/databases'
+import { addBuyer, type Buyer } from '../order/buyers'
+import { addGoods } from '../order/goods'
+import { bundleServer, pause, startServer, type Bundle, type ServerProcess } from './server-process'
+
+const PRICE = 12_300
+
+/** A database that a test and server processes can open: PostgreSQL at the same time, the embedded one in turns. */
+interface SharedDatabase {
+  env: Record<string, string>
+  /** Opens it for `work`; on the embedded one no server may run meanwhile. */
+  use: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  remove: () => Promise<void>
+}
+
+async function createSharedDatabase(): Promise<SharedDatabase> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-processes-'))
+  const removeDir = () => rmSync(dataDir, { recursive: true, force: true })
+  if (!isPostgres) {
+    return {
+      env: { DATA_DIR: dataDir },
+      use: async (work) => {
+        const { PGlite, createPgConfig } = globalThis.embeddedPostgres
+        const pglite = await PGlite.create(path.join(dataDir, 'db'))
+        const db = createHandle(embeddedPool(createPgConfig, pglite))
+        try {
+          return await work(db)
+        } finally {
+          await db.destroy()
+          await pglite.close()
+        }
+      },
+      remove: async () => removeDir(),
+    }
+  }
+  const { url, drop } = await createTestDatabase()
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: url },
+    use: async (work) => {
+      const pool = new pg.Pool({ connectionString: url, max: 4, types })
+      pool.on('error', () => undefined)
+      const db = createHandle(pool)
+      try {
+        return await work(db)
+      } finally {
+        await db.destroy()
+      }
+    },
+    remove: async () => {
+      await drop()
+      removeDir()
+    },
+  }
+}
+
+function order(server: ServerProcess, { token, addressId }: Buyer, itemId: number, key: string) {
+  const input = { itemIds: String(itemId), addressId, payFen: PRICE, idempotencyKey: key }
+  return server.call('POST /order/create', input, token)
+}
+
+let bundle: Bundle
+beforeAll(() => {
+  bundle = bundleServer()
+})
+afterAll(() => bundle.remove())
+
+describe('a server that is killed', () => {
+  const ORDERS = 200
+  const KILL_AFTER = 80
+
+  test(`in the middle of ${ORDERS} orders has lost nothing that it acknowledged, and repeating the rest makes each order once`, async () => {
+    const database = await createSharedDatabase()
+    let server: ServerProcess | undefined
+    try {
+      const { ids, buyer } = await database.use(async (db) => {
+        await migrate(db)
+        return { ids: await addGoods(db, { count: ORDERS, priceFen: PRICE }), buyer: await addBuyer(db, systemClock) }
+      })
+      const first = await startServer(bundle, database.env)
+      server = first
+
+      const acknowledged = new Map<number, string>()
+      const waiting = [...ids]
+      let killed: Promise<void> | undefined
+      const client = async (): Promise<void> => {
+        for (let id = waiting.shift(); id !== undefined && !killed; id = waiting.shift()) {
+          const answer = await order(first, buyer, id, `kill-${id}`).catch(() => null)
+          if (answer === null) return
+          expect(answer.ret_code).toBe(200)
+          acknowledged.set(id, answer.data.orderNo)
+          if (acknowledged.size === KILL_AFTER) killed = first.kill()
+        }
+      }
+      await Promise.all(Array.from({ length: 8 }, client))
+      await killed
+      expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER)
+      expect(acknowledged.size).toBeLessThan(ORDERS)
+
+      const second = await startServer(bundle, database.env)
+      server = second
+      for (const [id, orderNo] of acknowledged) {
+        const { data } = await second.call('GET /order/info', { orderNo }, buyer.token)
+        expect(data).toMatchObject({ orderNo, state: 'PENDING_PAY', lines: [{ itemId: String(id) }] })
+      }
+      for (const id of ids) {
+        const { data, ret_msg } = await order(second, buyer, id, `kill-${id}`)
+        if (data === null) throw new Error(`item ${id}: ${ret_msg}`)
+        if (acknowledged.has(id)) expect(data.orderNo).toBe(acknowledged.get(id))
+      }
+      await second.stop()
+
+      const { rows } = await database.use((db) =>
+        sql<{ orders: number; live: number; held: number }>`select (select count(*)::int from orders) as orders,
+          (select count(distinct item_id)::int from order_line where live) as live,
+          (select count(*)::int from item where state = 'HELD') as held`.execute(db),
+      )
+      expect(rows[0]).toEqual({ orders: ORDERS, live: ORDERS, held: ORDERS })
+    } finally {
+      await server?.kill()
+      await database.remove()
+    }
+  }, 120_000)
+})
+
+if (isPostgres) {
+  describe('four server processes on one database', () => {
+    let database: SharedDatabase
+    let servers: ServerProcess[]
+    let buyers: Buyer[]
+    beforeAll(async () => {
+      database = await createSharedDatabase()
+      servers = await Promise.all(Array.from({ length: 4 }, () => startServer(bundle, database.env)))
+      buyers = await database.use((db) => Promise.all(Array.from({ length: 50 }, () => addBuyer(db, systemClock))))
+    }, 60_000)
+    afterAll(async () => {
+      await Promise.all(servers.map((server) => server.kill()))
+      await database.remove()
+    })
+    const serverOf = (index: number): ServerProcess => servers[index % servers.length]!
+
+    test('50 buyers for one item: exactly one order, 49 are told 已被抢先', async () => {
+      const ids = await database.use((db) => addGoods(db, { count: 5, priceFen: PRICE }))
+      for (const id of ids) {
+        const answers = await Promise.all(
+          buyers.map((buyer, index) => order(serverOf(index), buyer, id, `race-${id}-${index}`)),
+        )
+        const won = answers.filter(({ ret_code }) => ret_code === 200)
+        const lost = answers.filter(({ ret_code, ret_msg }) => ret_code === 40901 && ret_msg === '已被抢先')
+        expect([won.length, lost.length]).toEqual([1, 49])
+      }
+      const { rows } = await database.use((db) =>
+        sql<{ n: number }>`select count(*)::int as n from order_line where item_id = any(${ids}::bigint[])`.execute(db),
+      )
+      expect(rows[0]!.n).toBe(ids.length)
+    }, 60_000)
+
+    test('one order sent to all of them at once with one key is one order', async () => {
+      const [id] = await database.use((db) => addGoods(db, { count: 1, priceFen: PRICE }))
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => order(serverOf(index), buyers[0]!, id!, `same-${id}`)),
+      )
+      expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(12).fill(200))
+      expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1)
+    })
+
+    test('overdue orders are cancelled once each, though all of them sweep', async () => {
+      const count = 40
+      const ids = await database.use(async (db) => {
+        await setTimer(db, 'order.pay', 500, systemClock.now())
+        return addGoods(db, { count, priceFen: PRICE })
+      })
+      await Promise.all(ids.map((id, index) => order(serverOf(index), buyers[1]!, id, `overdue-${id}`)))
+      const read = () =>
+        database.use((db) =>
+          sql<{ onSale: number; events: number }>`select
+            (select count(*)::int from item where id = any(${ids}::bigint[]) and state = 'ON_SALE') as on_sale,
+            (select count(*)::int from order_event join order_line using (order_id)
+              where item_id = any(${ids}::bigint[]) and step = 'expireUnpaid') as events`.execute(db),
+        )
+      const until = Date.now() + 20_000
+      let seen = (await read()).rows[0]!
+      while (seen.onSale < count && Date.now() < until) {
+        await pause(100)
+        seen = (await read()).rows[0]!
+      }
+      expect(seen).toEqual({ onSale: count, events: count })
+    }, 60_000)
+  })
+}

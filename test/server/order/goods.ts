@@ -1,0 +1,42 @@
+/** The least a catalogue needs for orders: items with a brand, a series, a category and a cover. */
+import { sql } from 'kysely'
+import type { Db } from '../../../server/src/db/handle'
+
+export type OwnerType = 'own' | 'consigned' | 'merchant'
+
+export interface GoodsOptions {
+  count: number
+  ownerType?: OwnerType
+  priceFen?: number
+}
+
+const HASH = '0123456789'
+
+/** Makes items that are on sale. @returns their ids, ascending. */
+export async function addGoods(db: Db, options: GoodsOptions): Promise<number[]> {
+  const { count, ownerType = 'own', priceFen = 1_280_000 } = options
+  await sql`insert into brand (id, name, latin_name, initial, story, position) values (9001, '试验', 'Test', 'T', '', 9001)
+    on conflict do nothing`.execute(db)
+  await sql`insert into series (id, brand_id, name, position) values (9001, 9001, '系列', 9001) on conflict do nothing`.execute(
+    db,
+  )
+  await sql`insert into category (id, level, code, name, subject, subject_hash, position)
+    values (9001, 1, 'test-top', '试验', '{}', ${HASH}, 9001) on conflict do nothing`.execute(db)
+  await sql`insert into category (id, level, parent_id, parent_level, code, name, subject, subject_hash, position)
+    values (9002, 2, 9001, 1, 'test-leaf', '试验品', '{}', ${HASH}, 9002) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into item (item_no, brand_id, series_id, category_id, model, title, description, grade, size, material, colour, serial_no,
+      owner_type, state, price_fen, first_price_fen, subject, subject_hash, listed_at)
+    select 'T' || md5(random()::text), 9001, 9001, 9002, '试验', '试验手袋', '', 'A', '', '', '', 'T' || md5(random()::text),
+      ${ownerType}, 'ON_SALE', ${priceFen}, ${priceFen}, '{}', ${HASH}, 1
+    from generate_series(1, ${count}::integer) returning id`.execute(db)
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  await sql`insert into item_picture (item_id, position, view, alt, width, height)
+    select id, 0, 'front', '正面', 1080, 1080 from unnest(${ids}::bigint[]) as id`.execute(db)
+  return ids
+}
+
+export async function itemState(db: Db, id: number): Promise<string> {
+  const { state } = await db.selectFrom('item').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  return state
+}

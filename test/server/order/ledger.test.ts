@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { transaction } from '../../../server/src/db/transaction'
+import { postTransaction, type Posting } from '../../../server/src/modules/ledger/ledger'
+import type { Buyer } from './buyers'
+import { DAY, MINUTE, openShop, sumOf, type Shop } from './shop'
+
+describe('the ledger', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+
+  let ref = 0
+  const post = (postings: Posting[], at = 1) =>
+    transaction(shop.server.db, (trx) =>
+      postTransaction(trx, { kind: 'payment', ref: `test-${(ref += 1)}`, at, postings }),
+    )
+  const count = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ledger_txn`.execute(shop.server.db)
+    return rows[0]!.n
+  }
+
+  test('takes a balanced transaction', async () => {
+    await post([
+      { account: 'a', amountFen: 5 },
+      { account: 'b', amountFen: -3 },
+      { account: 'c', amountFen: -2 },
+      { account: 'd', amountFen: 0 },
+    ])
+    expect(await shop.ledger()).toMatchObject({ a: 5, b: -3, c: -2 })
+    expect(await shop.ledger()).not.toHaveProperty('d')
+  })
+
+  test.each([
+    [[{ account: 'a', amountFen: 5 }]],
+    [
+      [
+        { account: 'a', amountFen: 5 },
+        { account: 'b', amountFen: -4 },
+      ],
+    ],
+  ])('refuses %j at the commit and keeps nothing of it', async (postings) => {
+    const before = await count()
+    await expect(post(postings)).rejects.toThrow('is not balanced')
+    expect(await count()).toBe(before)
+  })
+
+  test('refuses a transaction without postings, and a posting added later', async () => {
+    const insertTxn = sql`insert into ledger_txn (kind, ref, at) values ('payment', 'empty', 1)`
+    await expect(insertTxn.execute(shop.server.db)).rejects.toThrow('is not balanced')
+    await post([
+      { account: 'a', amountFen: 1 },
+      { account: 'b', amountFen: -1 },
+    ])
+    const add = sql`insert into ledger_posting (txn_id, position, account, amount_fen)
+      select max(id), 9, 'a', 7 from ledger_txn`
+    await expect(add.execute(shop.server.db)).rejects.toThrow('is not balanced')
+  })
+
+  test('refuses the same movement twice', async () => {
+    const entry = {
+      kind: 'refund',
+      ref: 'once',
+      at: 1,
+      postings: [
+        { account: 'a', amountFen: 1 },
+        { account: 'b', amountFen: -1 },
+      ],
+    } as const
+    const twice = () =>
+      transaction(shop.server.db, (trx) => postTransaction(trx, { ...entry, postings: [...entry.postings] }))
+    await twice()
+    await expect(twice()).rejects.toThrow('ledger_txn_kind_ref_key')
+  })
+
+  test.each([
+    ['update ledger_posting set amount_fen = 1'],
+    ['delete from ledger_posting'],
+    ['truncate ledger_posting'],
+    ['update ledger_txn set at = 2'],
+    ['delete from ledger_txn'],
+  ])('refuses to %s', async (statement) => {
+    await expect(sql.raw(statement).execute(shop.server.db)).rejects.toThrow('append-only')
+  })
+
+  test('sums to zero, and agrees with the orders, after 200 random acts', async () => {
+    const random = createRandom(20_260_301)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+    const { db, call } = shop.server
+    const before = await shop.ledger()
+    const buyers: Buyer[] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+    const ids = (
+      await Promise.all(
+        (['own', 'consigned', 'merchant'] as const).map((ownerType, index) =>
+          shop.goods({ count: 8, ownerType, priceFen: 12_345 + index }),
+        ),
+      )
+    ).flat()
+    const orders: { orderNo: string; buyer: Buyer }[] = []
+    const payments: { payNo: string; amountFen: number }[] = []
+    const seen: Record<string, number> = {}
+
+    const acts: Record<string, () => Promise<unknown>> = {
+      order: async () => {
+        const buyer = pick(buyers)
+        const { data, retCode } = await shop.order(buyer, [...new Set([pick(ids), pick(ids)])])
+        if (retCode === 200) orders.push({ orderNo: data.orderNo, buyer })
+      },
+      open: async () => {
+        const { orderNo, buyer } = pick(orders)
+        const { data } = await call('POST /pay/create', { orderNo, channel: 'sandbox' }, { token: buyer.token })
+        if (data) payments.push(data)
+      },
+      notify: async () => payments.length > 0 && shop.notify(pick(payments.slice(-6))),
+      cancel: async () => {
+        const { orderNo, buyer } = pick(orders.slice(-8))
+        return call('POST /order/cancel', { orderNo, reasonId: 'other' }, { token: buyer.token })
+      },
+      confirm: async () => {
+        const { orderNo, buyer } = pick(orders)
+        return call('POST /order/confirm-receipt', { orderNo }, { token: buyer.token })
+      },
+      operate: async () => {
+        const steps = [
+          'merchantShip',
+          'receive',
+          'passInspection',
+          'reportMismatch',
+          'rejectFake',
+          'ship',
+          'deliver',
+        ] as const
+        for (const { orderNo } of orders) await shop.operate(orderNo, pick(steps)).catch(() => undefined)
+      },
+      wait: async () => shop.later(pick([MINUTE, 16 * MINUTE, DAY])),
+    }
+    const likely = [
+      'order',
+      'order',
+      'open',
+      'open',
+      'notify',
+      'notify',
+      'notify',
+      'cancel',
+      'confirm',
+      'operate',
+      'operate',
+      'wait',
+    ]
+    await acts['order']!()
+    for (let act = 0; act < 200; act++) {
+      await acts[pick(likely)]!()
+      expect(sumOf(await shop.ledger())).toBe(0)
+    }
+    await shop.later(0)
+
+    const states = await db
+      .selectFrom('orders')
+      .select(['orderNo', 'state', 'payFen'])
+      .where(
+        'orderNo',
+        'in',
+        orders.map(({ orderNo }) => orderNo),
+      )
+      .execute()
+    for (const { state } of states) seen[state] = (seen[state] ?? 0) + 1
+    expect(Object.keys(seen).length).toBeGreaterThanOrEqual(4)
+    const held = ['PAID', 'INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP', 'SHIPPED', 'DELIVERED']
+    const escrow = states.filter(({ state }) => held.includes(state)).reduce((sum, { payFen }) => sum + payFen, 0)
+    const after = await shop.ledger()
+    expect((after['escrow'] ?? 0) - (before['escrow'] ?? 0)).toBe(-escrow)
+    expect(after['refunds-due'] ?? 0).toBe(0)
+    for (const { orderNo, state } of states) {
+      if (state === 'CANCELLED') expect((await shop.ledgerOf(orderNo))['provider:sandbox'] ?? 0).toBe(0)
+    }
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from item where state in ('HELD', 'SOLD')
+        and id not in (select item_id from order_line where live)`.execute(db)
+    expect(rows[0]!.n).toBe(0)
+  }, 60_000)
+})
+
+/** A small generator with a seed (mulberry32): the same acts in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

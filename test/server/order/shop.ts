@@ -1,0 +1,160 @@
+/** A shop for tests: the real server with goods, buyers who have an address, the sandbox, and the jobs run by hand. */
+import { sql } from 'kysely'
+import type { OrderCreated } from '@contract/order'
+import type { Config } from '../../../server/src/config'
+import type { JobRunner } from '../../../server/src/jobs/runner'
+import { balances } from '../../../server/src/modules/ledger/ledger'
+import type { TransitionName } from '../../../server/src/modules/order/graph'
+import { setTimer } from '../../../server/src/modules/order/timers'
+import { createSandbox } from '../../../server/src/modules/payment/sandbox'
+import { transaction } from '../../../server/src/db/transaction'
+import { createJobs } from '../../../server/src/workflows/jobs'
+import { createOrderProcess } from '../../../server/src/workflows/order-process'
+import { createTestServer, type CallResult, type TestResponse, type TestServer } from '../../helpers/server'
+import { addBuyer, type Buyer } from './buyers'
+import { addGoods, type GoodsOptions } from './goods'
+
+// Opening a database and migrating it takes seconds on a busy machine.
+jest.setTimeout(30_000)
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+export interface Shop {
+  server: TestServer
+  jobs: JobRunner
+  goods: (options: GoodsOptions) => Promise<number[]>
+  buyer: () => Promise<Buyer>
+  /** Orders goods at their present price. */
+  order: (buyer: Buyer, itemIds: readonly number[], more?: OrderMore) => Promise<CallResult<'POST /order/create'>>
+  /** The same, and it must succeed. */
+  ordered: (buyer: Buyer, itemIds: readonly number[]) => Promise<OrderCreated>
+  /** Opens a payment and lets the sandbox confirm it. @returns its number. */
+  pay: (buyer: Buyer, orderNo: string) => Promise<string>
+  /** Posts a notice as the provider would, without the sandbox's own checks. */
+  notify: (notice: { payNo: string; amountFen: number; tradeNo?: string }) => Promise<TestResponse>
+  /** A step that belongs to an operator, whose console comes later. */
+  operate: (orderNo: string, step: TransitionName) => Promise<void>
+  /** Works off what is due after `ms` more. */
+  later: (ms: number) => Promise<void>
+  /** Balances of everything that was ever posted. */
+  ledger: () => Promise<Record<string, number>>
+  /** Balances that one order with its payments and refunds has left. */
+  ledgerOf: (orderNo: string) => Promise<Record<string, number>>
+  close: () => Promise<void>
+}
+
+interface OrderMore {
+  payFen?: number
+  key?: string
+  remark?: string
+  addressId?: string
+}
+
+let lastKey = 0
+
+/** A key as a client makes one. */
+export function newKey(): string {
+  lastKey += 1
+  return `key-${process.pid}-${lastKey}`
+}
+
+/**
+ * The demonstration's own steps are put off beyond every test, unless it asks for them: here an operator moves orders.
+ */
+export async function openShop({
+  demoSteps = false,
+  config,
+}: { demoSteps?: boolean; config?: Partial<Config> } = {}): Promise<Shop> {
+  const server = await createTestServer({ config: { demo: true, ...config } })
+  const { db, ctx, clock, call } = server
+  const jobs = createJobs(ctx)
+  const process = createOrderProcess(ctx)
+  const sandbox = createSandbox(ctx.config.paySandboxSecret)
+  if (!demoSteps) await setTimer(db, 'demo.step', 1000 * DAY, clock.now())
+
+  const shop: Shop = {
+    server,
+    jobs,
+    goods: (options) => addGoods(db, options),
+
+    buyer: () => addBuyer(db, clock),
+
+    order: async ({ token, addressId }, itemIds, more = {}) => {
+      const { rows } = await sql<{ total: number }>`
+        select coalesce(sum(price_fen), 0)::bigint as total from item where id = any(${[...itemIds]}::bigint[])`.execute(
+        db,
+      )
+      return call(
+        'POST /order/create',
+        {
+          itemIds: itemIds.join(','),
+          addressId: more.addressId ?? addressId,
+          payFen: more.payFen ?? rows[0]!.total,
+          idempotencyKey: more.key ?? newKey(),
+          ...(more.remark !== undefined && { remark: more.remark }),
+        },
+        { token },
+      )
+    },
+
+    ordered: async (buyer, itemIds) => {
+      const { data, retMsg, retCode } = await shop.order(buyer, itemIds)
+      if (retCode !== 200) throw new Error(`not ordered: ${retMsg}`)
+      return data
+    },
+
+    pay: async ({ token }, orderNo) => {
+      const opened = await call('POST /pay/create', { orderNo, channel: 'sandbox' }, { token })
+      if (opened.retCode !== 200) throw new Error(`not payable: ${opened.retMsg}`)
+      const { payNo, sandboxToken = '' } = opened.data
+      const confirmed = await call('POST /pay/sandbox/confirm', { payNo, sandboxToken }, { token })
+      if (confirmed.retCode !== 200) throw new Error(`not paid: ${confirmed.retMsg}`)
+      return payNo
+    },
+
+    notify: ({ payNo, amountFen, tradeNo = `T${payNo}` }) => {
+      const { body, headers } = sandbox.makeNotice({ payNo, amountFen, tradeNo })
+      return server.request({ method: 'POST', url: '/pay/notify/sandbox', body, headers, signed: false })
+    },
+
+    operate: async (orderNo, step) => {
+      const change = {
+        orderNo,
+        step,
+        actor: { kind: 'operator', id: '1' },
+        reason: '仓库操作',
+        now: clock.now(),
+      } as const
+      await transaction(db, (trx) => process.move(trx, change))
+    },
+
+    later: async (ms) => {
+      clock.advance(ms)
+      await jobs.runDueJobs(clock.now())
+    },
+
+    ledger: () => balances(db),
+    ledgerOf: async (orderNo) => {
+      const { rows } = await sql<{ account: string; balance: number }>`
+        select account, sum(amount_fen)::bigint as balance from ledger_posting join ledger_txn on ledger_txn.id = txn_id
+        where ref = ${orderNo} or ref in (select pay_no from payment where order_no = ${orderNo})
+          or ref in (select refund_no from refund where order_no = ${orderNo})
+        group by account`.execute(db)
+      return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
+    },
+    close: () => server.close(),
+  }
+  return shop
+}
+
+/** Brings a paid order to its buyer's door. */
+export async function deliver(shop: Shop, orderNo: string): Promise<void> {
+  await shop.operate(orderNo, 'ship')
+  await shop.operate(orderNo, 'deliver')
+}
+
+export function sumOf(ledger: Record<string, number>): number {
+  return Object.values(ledger).reduce((sum, balance) => sum + balance, 0)
+}
