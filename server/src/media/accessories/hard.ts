@@ -1,0 +1,430 @@
+import type { Brush, KindDrawing, Marks } from '../drawing'
+import { marks } from '../drawing'
+import { groundShadow } from '../paint/backdrop'
+import { darken, lighten, luma } from '../paint/colour'
+import { metalPart, ring, rivet } from '../paint/metal'
+import { box, ellipse, line, num, rounded, spline } from '../paint/path'
+import { castShadow, paint, softLine, stitch, surfaceOf } from '../paint/surface'
+import { cloth, folds } from '../clothing/parts'
+
+function buckle(brush: Brush, x: number, y: number, w: number, h: number): void {
+  const { sketch, metal } = brush
+  const frame = box(x - w / 2, y - h / 2, w, h, 18)
+  castShadow(sketch, frame, 7, 12, 8, 0.4)
+  metalPart(sketch, `${frame}${box(x - w / 2 + 24, y - h / 2 + 24, w - 48, h - 48, 8)}`, metal, {
+    puff: 6,
+    height: 10,
+    hollow: true,
+  })
+  castShadow(sketch, box(x - w / 2 + 4, y - 8, w * 0.94, 16, 8), 2, 6, 4, 0.45)
+  metalPart(sketch, box(x - w / 2 + 2, y - 8, w * 0.98, 16, 8), metal, { puff: 3.4, height: 7, angle: 90 })
+}
+
+function beltCoil(brush: Brush): Marks {
+  const { sketch, main } = brush
+  groundShadow(sketch, 400, 600, 250)
+  const h = 104
+  for (const [rx, ry, y] of [
+    [232, 118, 410],
+    [196, 92, 404],
+    [158, 68, 398],
+  ] as const) {
+    const back = `M${400 - rx},${y}A${rx},${ry} 0 0 1 ${400 + rx},${y}L${400 + rx},${y + h}A${rx},${ry} 0 0 0 ${400 - rx},${y + h}Z`
+    paint(sketch, back, main, { puff: 4, height: 0.5, tone: -0.42, fall: 'column', plain: true, streaks: false })
+    sketch.add(
+      `<path d="M${400 - rx},${y}A${rx},${ry} 0 0 1 ${400 + rx},${y}" fill="none" stroke="${lighten(main.base, 0.1)}" stroke-width="9"/>`,
+    )
+  }
+  for (const [rx, ry, y] of [
+    [158, 68, 398],
+    [196, 92, 404],
+    [232, 118, 410],
+  ] as const) {
+    const front = `M${400 - rx},${y}A${rx},${ry} 0 0 0 ${400 + rx},${y}L${400 + rx},${y + h}A${rx},${ry} 0 0 1 ${400 - rx},${y + h}Z`
+    castShadow(sketch, front, 0, -4, 6, 0.4)
+    paint(sketch, front, main, { puff: 7, fall: 'column' })
+    sketch.add(
+      `<path d="M${400 - rx},${y}A${rx},${ry} 0 0 0 ${400 + rx},${y}" fill="none" stroke="${lighten(main.base, 0.25)}" stroke-width="5"/><path d="M${400 - rx},${y}A${rx},${ry} 0 0 0 ${400 + rx},${y}" fill="none" stroke="${darken(main.base, 0.5)}" stroke-width="1.6" transform="translate(0 4)"/>`,
+    )
+    stitch(
+      sketch,
+      `M${400 - rx + 4},${y + 18}A${rx},${ry} 0 0 0 ${400 + rx - 4},${y + 18}M${400 - rx + 4},${y + h - 14}A${rx},${ry} 0 0 0 ${400 + rx - 4},${y + h - 14}`,
+      main,
+    )
+  }
+  const tongue = rounded([
+    [430, 512, 6],
+    [672, 498, 30],
+    [694, 550, 30],
+    [672, 606, 30],
+    [430, 632, 6],
+  ])
+  castShadow(sketch, tongue, 8, 12, 9, 0.4)
+  paint(sketch, tongue, main, { puff: 7 })
+  stitch(
+    sketch,
+    rounded([
+      [438, 526, 4],
+      [660, 512, 26],
+      [676, 550, 24],
+      [660, 592, 26],
+      [438, 616, 4],
+    ]),
+    main,
+  )
+  for (let i = 0; i < 4; i++) {
+    const x = 516 + i * 38
+    sketch.add(
+      `<ellipse cx="${x}" cy="${num(568 - i * 3.4)}" rx="6" ry="7.5" fill="#120c08"/><path d="M${x - 6},${num(571 - i * 3.4)}a6,7.5 0 0 0 12,0" fill="none" stroke="${lighten(main.base, 0.4)}" stroke-width="1.6"/>`,
+    )
+  }
+  buckle(brush, 382, 574, 128, 148)
+  return marks(
+    [390, 574, 2.4],
+    [
+      ['metal', 330, 520],
+      ['surface', 560, 600],
+      ['surface', 240, 540],
+      ['corner', 684, 552],
+      ['seam', 240, 480],
+    ],
+  )
+}
+
+function beltStraight(brush: Brush, reverse: boolean): Marks {
+  const { sketch } = brush
+  const surface = reverse ? surfaceOf('suede', 'cream') : brush.main
+  for (const [y, flip] of [
+    [230, false],
+    [400, true],
+    [570, false],
+  ] as const) {
+    const d = rounded([
+      [70, y - 44, flip ? 10 : 20],
+      [730, y - 44, flip ? 10 : 34],
+      [744, y, 30],
+      [730, y + 44, 34],
+      [70, y + 44, 20],
+    ])
+    castShadow(sketch, d, 8, 13, 10, 0.34)
+    paint(sketch, d, surface, { puff: 7 })
+    stitch(
+      sketch,
+      rounded([
+        [84, y - 31, 6],
+        [720, y - 31, 26],
+        [730, y, 24],
+        [720, y + 31, 26],
+        [84, y + 31, 6],
+      ]),
+      surface,
+    )
+  }
+  for (let i = 0; i < 5; i++) sketch.add(`<ellipse cx="${470 + i * 46}" cy="570" rx="8" ry="7" fill="#120c08"/>`)
+  buckle(brush, 130, 230, 122, 138)
+  return marks(
+    [130, 230, 2.4],
+    [
+      ['metal', 130, 170],
+      ['surface', 400, 400],
+      ['corner', 730, 570],
+      ['seam', 400, 200],
+    ],
+  )
+}
+
+export const belt: KindDrawing = {
+  mode: 'flat',
+  front: beltCoil,
+  side: (brush) => beltStraight(brush, false),
+  interior: (brush) => beltStraight(brush, true),
+}
+
+const LENS = 'M128,330C180,306 320,306 366,336C384,420 340,516 256,520C168,522 112,440 128,330Z'
+
+function glasses(brush: Brush, view: 'front' | 'folded' | 'inside'): Marks {
+  const { sketch, main } = brush
+  const frame = surfaceOf('acetate', brush.subject.colour)
+  groundShadow(sketch, 400, 560, 310, 0.9)
+  const lens = sketch.define(
+    '<linearGradient id="{id}" x1="0" y1="0" x2=".2" y2="1"><stop offset="0" stop-color="#1c1a1d" stop-opacity=".96"/><stop offset=".6" stop-color="#3d3534" stop-opacity=".9"/><stop offset="1" stop-color="#8d7a6c" stop-opacity=".72"/></linearGradient>',
+  )
+  for (const side of [1, -1]) {
+    const x = (v: number): number => (side > 0 ? v : 800 - v)
+    const temple =
+      view === 'inside'
+        ? `M${x(104)},322L${x(80)},180L${x(116)},120L${x(140)},124L${x(118)},190L${x(140)},330Z`
+        : `M${x(100)},340C${x(130)},300 ${x(250)},250 ${x(420)},236L${x(424)},262C${x(280)},280 ${x(160)},330 ${x(140)},372Z`
+    sketch.group(`opacity="${view === 'inside' ? 1 : 0.96}"`, () => {
+      castShadow(sketch, temple, 4, 14, 9, 0.25)
+      paint(sketch, temple, frame, { puff: 5, tone: -0.25, streaks: false })
+    })
+  }
+  for (const side of [1, -1]) {
+    const m = (d: string): string =>
+      side > 0
+        ? d
+        : d.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, px: string, py: string) => `${num(800 - Number(px))},${py}`)
+    const rim = m(
+      'M84,308C130,270 340,270 392,316C414,350 416,380 404,420C388,510 330,556 252,556C150,556 86,470 84,380C84,350 76,330 84,308Z',
+    )
+    castShadow(sketch, rim, 6, 16, 12, 0.3)
+    sketch.add(`<path d="${m(LENS)}" fill="#cfc8bf"/><path d="${m(LENS)}" fill="url(#${lens})"/>`)
+    sketch.clipped(m(LENS), () => {
+      sketch.add(
+        `<path d="M${side > 0 ? 150 : 430},560L${side > 0 ? 270 : 550},290L${side > 0 ? 322 : 602},290L${side > 0 ? 202 : 482},560Z" fill="#fff" opacity=".2"/><path d="M${side > 0 ? 222 : 502},560L${side > 0 ? 340 : 620},290L${side > 0 ? 354 : 634},290L${side > 0 ? 236 : 516},560Z" fill="#fff" opacity=".16"/>`,
+      )
+      softLine(sketch, m(LENS), 16, 6, '#000', 0.5)
+    })
+    sketch.group('fill-rule="evenodd"', () =>
+      paint(sketch, `${rim}${m(LENS)}`, frame, { puff: 7, height: 1.2, streaks: false }),
+    )
+    sketch.add(`<path d="${m(LENS)}" fill="none" stroke="${darken(main.base, 0.5)}" stroke-width="3" opacity=".8"/>`)
+    const hx = side > 0 ? 104 : 696
+    for (const dy of [-8, 8]) rivet(sketch, hx, 336 + dy, 5, { base: '#c9ccd1', light: '#ffffff', dark: '#666b72' })
+  }
+  const bridge = 'M372,336C386,312 414,312 428,336L424,372C412,352 388,352 376,372Z'
+  paint(sketch, bridge, frame, { puff: 5, height: 1.1, streaks: false })
+  if (view === 'inside')
+    for (const side of [-1, 1])
+      paint(sketch, ellipse(400 + side * 40, 400, 13, 30), surfaceOf('acetate', 'cream'), { puff: 5, streaks: false })
+  return marks(
+    [120, 340, 2.6],
+    [
+      ['corner', 96, 330],
+      ['surface', 240, 400],
+      ['surface', 560, 420],
+      ['metal', 104, 330],
+      ['seam', 400, 340],
+    ],
+  )
+}
+
+export const sunglasses: KindDrawing = {
+  mode: 'standing',
+  front: (brush) => glasses(brush, 'front'),
+  side: (brush) => {
+    const { sketch } = brush
+    const frame = surfaceOf('acetate', brush.subject.colour)
+    groundShadow(sketch, 400, 550, 300)
+    const temple =
+      'M150,330C300,318 480,322 600,330C660,340 700,420 716,500C706,522 680,520 672,500C650,430 630,384 590,376C460,364 300,366 156,388Z'
+    castShadow(sketch, temple, 8, 22, 14, 0.28)
+    const rim = 'M96,318C130,300 164,306 172,330C186,400 180,500 150,546C128,560 104,540 100,500C92,430 84,370 96,318Z'
+    sketch.add(
+      '<path d="M112,340C130,330 150,334 156,350C164,410 160,480 142,522C128,530 116,516 114,490C106,430 104,380 112,340Z" fill="#2a2527"/>',
+    )
+    paint(sketch, `${rim}`, { ...frame, base: frame.base }, { puff: 8, height: 1.1, streaks: false })
+    sketch.add(
+      '<path d="M116,350C130,340 146,344 150,358C158,410 154,476 138,512C128,518 120,506 118,486C110,430 110,386 116,350Z" fill="#2a2527" opacity=".9"/>',
+    )
+    paint(sketch, temple, frame, { puff: 7, height: 1.1 })
+    for (const dy of [-10, 10]) rivet(sketch, 186, 352 + dy, 6, { base: '#c9ccd1', light: '#ffffff', dark: '#666b72' })
+    return marks(
+      [186, 352, 2.6],
+      [
+        ['surface', 400, 344],
+        ['metal', 186, 352],
+        ['corner', 700, 500],
+      ],
+    )
+  },
+  interior: (brush) => glasses(brush, 'inside'),
+}
+
+function capDrawing(brush: Brush, view: 'front' | 'back' | 'inside'): Marks {
+  const { sketch, main } = brush
+  groundShadow(sketch, 400, 572, 270)
+  if (view === 'inside') {
+    const rim = ellipse(400, 390, 272, 240)
+    castShadow(sketch, rim, 14, 20, 16, 0.34)
+    cloth(brush, rim, { puff: 14 })
+    paint(sketch, ellipse(400, 390, 246, 214), main, { puff: 24, tone: -0.45 })
+    for (let i = 0; i < 6; i++) {
+      const a = (i * Math.PI) / 3
+      const [x, y] = [400 + Math.cos(a) * 240, 390 + Math.sin(a) * 208]
+      sketch.add(
+        `<path d="M400,372L${num(x)},${num(y)}" stroke="${lighten(main.base, 0.4)}" stroke-width="13" opacity=".6"/>`,
+      )
+    }
+    sketch.add(
+      `<path d="${ellipse(400, 390, 246, 214)}" fill="none" stroke="${darken(main.base, 0.2)}" stroke-width="36" opacity=".9"/>`,
+    )
+    stitch(sketch, ellipse(400, 390, 232, 200), main)
+    return marks(
+      [400, 560, 2.2],
+      [
+        ['surface', 400, 300],
+        ['seam', 250, 470],
+        ['surface', 520, 420],
+      ],
+    )
+  }
+  const dome =
+    view === 'front'
+      ? 'M186,520C160,330 250,196 420,196C580,196 660,330 652,500C560,540 300,560 186,520Z'
+      : 'M160,530C150,330 260,190 400,190C540,190 650,330 640,530C560,556 240,556 160,530Z'
+  castShadow(sketch, dome, 14, 20, 16, 0.3)
+  cloth(brush, dome, { puff: 26, height: 1.4 })
+  const seams =
+    view === 'front'
+      ? ['M420,196C330,250 280,400 284,546', 'M420,196C520,260 560,380 556,528', 'M420,196C250,230 206,400 200,520']
+      : ['M400,190V548', 'M400,190C300,250 250,400 250,546', 'M400,190C500,250 550,400 550,546']
+  for (const d of seams) {
+    softLine(sketch, d, 6, 2.4, darken(main.base, 0.8), 0.5)
+    stitch(sketch, d, main)
+    sketch.moved(9, 0, () => stitch(sketch, d, main))
+  }
+  let eyelets = ''
+  for (const [x, y] of view === 'front'
+    ? [
+        [352, 330],
+        [500, 320],
+        [250, 380],
+        [596, 360],
+      ]
+    : [
+        [330, 330],
+        [470, 330],
+      ])
+    eyelets += `<circle cx="${x ?? 0}" cy="${y ?? 0}" r="7" fill="#1a1411" opacity=".8"/><circle cx="${x ?? 0}" cy="${y ?? 0}" r="9" fill="none" stroke="${darken(main.base, 0.4)}" stroke-width="4"/>`
+  sketch.add(eyelets)
+  paint(sketch, ellipse(view === 'front' ? 420 : 400, view === 'front' ? 194 : 188, 19, 12), main, {
+    puff: 5,
+    plain: true,
+  })
+  if (view === 'front') {
+    const brim =
+      'M178,500C120,520 60,560 66,592C90,620 330,622 470,566C520,546 560,532 572,520C450,548 260,544 178,500Z'
+    castShadow(sketch, brim, 4, 12, 10, 0.4)
+    cloth(brush, brim, { puff: 9, tone: 0.02, height: 1.1 })
+    for (let i = 0; i < 4; i++)
+      stitch(
+        sketch,
+        `M${150 - i * 22},${524 + i * 16}C${200 - i * 20},${570 + i * 9} ${360},${572 + i * 8} ${500 - i * 22},${546 + i * 6}`,
+        main,
+      )
+    sketch.add(
+      `<path d="M66,592C90,620 330,622 470,566" fill="none" stroke="${darken(main.base, 0.5)}" stroke-width="5" opacity=".7"/>`,
+    )
+  } else {
+    sketch.add(`<path d="M320,552C320,470 480,470 480,552Z" fill="${darken(main.base, 0.72)}"/>`)
+    const strapD = 'M300,520Q400,540 500,520L500,552Q400,572 300,552Z'
+    cloth(brush, strapD, { puff: 5 })
+    metalPart(sketch, `${box(372, 520, 56, 46, 6)}${box(380, 530, 40, 26, 3)}`, brush.metal, { puff: 3, hollow: true })
+  }
+  return marks(
+    [420, 230, 2.4],
+    [
+      ['corner', 90, 594],
+      ['surface', 420, 400],
+      ['surface', 560, 420],
+      ['seam', 300, 400],
+    ],
+  )
+}
+
+export const cap: KindDrawing = {
+  mode: 'standing',
+  front: (brush) => capDrawing(brush, 'front'),
+  side: (brush) => capDrawing(brush, 'back'),
+  interior: (brush) => capDrawing(brush, 'inside'),
+}
+
+function charmDrawing(brush: Brush, turn: number): Marks {
+  const { sketch, main, metal } = brush
+  sketch.group(`transform="rotate(${turn} 400 400)"`, () => {
+    const hook = 'M400,60C352,60 338,100 344,140L356,196C360,214 440,214 444,196L456,140C462,100 448,60 400,60Z'
+    const hole = 'M400,86C426,86 434,108 430,136L424,168C420,176 380,176 376,168L370,136C366,108 374,86 400,86Z'
+    castShadow(sketch, hook, 10, 14, 10, 0.3)
+    metalPart(sketch, `${hook}${hole}`, metal, { puff: 5, height: 9, hollow: true })
+    metalPart(sketch, box(376, 200, 48, 34, 10), metal, { puff: 4 })
+    ring(sketch, 400, 262, 40, 40, 11, metal)
+    for (const [dx, dy, tilt, puff] of [
+      [-70, 0, 14, 8],
+      [74, 6, -15, 8],
+      [0, 20, 0, 9],
+    ] as const) {
+      sketch.group(`transform="translate(${dx * 0.25} ${dy})rotate(${tilt} 400 290)"`, () => {
+        if (dx === 0) {
+          const tag =
+            'M384,296L416,296C424,360 480,400 486,480C492,580 450,636 400,640C350,636 308,580 314,480C320,400 376,360 384,296Z'
+          castShadow(sketch, tag, 10, 16, 11, 0.36)
+          sketch.add(`<path d="${tag}" transform="translate(3 5)" fill="${darken(main.base, 0.65)}"/>`)
+          paint(sketch, tag, main, { puff: 12 })
+          stitch(
+            sketch,
+            'M392,330C404,384 466,420 472,486C476,572 440,620 400,624C360,620 324,572 328,486C334,420 384,384 392,330',
+            main,
+          )
+          rivet(sketch, 400, 330, 9, metal)
+        } else {
+          const tassel = rounded([
+            [372, 360, 14],
+            [428, 360, 14],
+            [446, 580, 4],
+            [354, 580, 4],
+          ])
+          castShadow(sketch, tassel, 9, 14, 10, 0.34)
+          softLine(sketch, line(400, 296, 400, 364), 10, 0.5, darken(main.base, 0.3), 1)
+          paint(sketch, tassel, main, { puff, plain: true, streaks: false })
+          let cuts = ''
+          for (let x = 362; x < 442; x += 9) cuts += `M${num(400 + (x - 400) * 0.62)},400L${x},582`
+          sketch.add(`<path d="${cuts}" stroke="${darken(main.base, 0.7)}" stroke-width="2.6" opacity=".6"/>`)
+          metalPart(sketch, box(368, 358, 64, 26, 8), metal, { puff: 4 })
+        }
+      })
+    }
+  })
+  return marks(
+    [400, 230, 2.3],
+    [
+      ['metal', 400, 220],
+      ['metal', 372, 262],
+      ['surface', 400, 520],
+      ['seam', 340, 600],
+      ['corner', 400, 640],
+    ],
+  )
+}
+
+export const charm: KindDrawing = {
+  mode: 'flat',
+  front: (brush) => charmDrawing(brush, 0),
+  side: (brush) => charmDrawing(brush, 62),
+  interior: (brush) => {
+    const { sketch, main, metal } = brush
+    const reverse =
+      'M340,-20L460,-20C480,140 620,240 640,420C656,620 540,740 400,748C260,740 144,620 160,420C180,240 320,140 340,-20Z'
+    castShadow(sketch, reverse, 14, 22, 16, 0.36)
+    const back = surfaceOf('suede', luma(main.base) < 0.3 ? 'elephant' : 'cream')
+    paint(sketch, reverse, back, { puff: 16 })
+    stitch(
+      sketch,
+      'M372,-20C392,150 590,262 606,424C618,600 520,704 400,712C280,704 182,600 194,424C210,262 408,150 428,-20',
+      main,
+    )
+    sketch.add(`<path d="${reverse}" fill="none" stroke="${main.base}" stroke-width="12"/>`)
+    folds(
+      { ...brush, main: back },
+      reverse,
+      [
+        spline([
+          [300, 300],
+          [420, 360],
+          [540, 340],
+        ]),
+      ],
+      0.2,
+    )
+    rivet(sketch, 400, 70, 22, metal)
+    return marks(
+      [400, 100, 2],
+      [
+        ['surface', 400, 460],
+        ['seam', 220, 560],
+        ['metal', 400, 70],
+      ],
+    )
+  },
+}

@@ -1,0 +1,514 @@
+import type { Brush, KindDrawing, Marks } from '../drawing'
+import { marks } from '../drawing'
+import { darken, lighten, luma } from '../paint/colour'
+import { ellipse, line, num, polar, rounded, spline } from '../paint/path'
+import { castShadow, paint, softLine, stitch, surfaceOf } from '../paint/surface'
+import { cloth, folds, wallShadow } from '../clothing/parts'
+
+/** The woven border and the geometric ground of a printed square. */
+function print(brush: Brush, half: number, accent: string): void {
+  const { sketch, main } = brush
+  const pale = lighten(main.base, luma(main.base) > 0.7 ? 0 : 0.72)
+  const frame = (inset: number, width: number, colour: string): void => {
+    const h = half - inset
+    sketch.add(`<path d="M${-h},${-h}H${h}V${h}H${-h}Z" fill="none" stroke="${colour}" stroke-width="${width}"/>`)
+  }
+  sketch.add(`<path d="M${-half},${-half}H${half}V${half}H${-half}Z" fill="${main.base}"/>`)
+  sketch.add(`<path d="M${-half + 62},${-half + 62}H${half - 62}V${half - 62}H${-half + 62}Z" fill="${pale}"/>`)
+  frame(30, 7, accent)
+  frame(76, 8, main.base)
+  frame(92, 3, accent)
+  let petals = ''
+  for (const [radius, count, size] of [
+    [150, 16, 20],
+    [96, 12, 17],
+    [48, 8, 13],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const [x, y] = polar(0, 0, radius, i * (360 / count))
+      petals += `<ellipse rx="${size * 0.5}" ry="${size}" transform="translate(${num(x)} ${num(y)})rotate(${num(i * (360 / count))})" fill="${radius === 96 ? accent : main.base}"/>`
+    }
+  for (const [x, y] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const)
+    for (let i = 0; i < 7; i++) {
+      const [dx, dy] = polar(0, 0, 42, i * (360 / 7))
+      petals += `<ellipse rx="9" ry="17" transform="translate(${num(x * (half - 150) + dx * 0.7)} ${num(y * (half - 150) + dy * 0.7)})rotate(${num(i * (360 / 7))})" fill="${i % 2 === 0 ? main.base : accent}"/>`
+    }
+  sketch.add(
+    `${petals}<circle r="20" fill="${accent}"/><circle r="124" fill="none" stroke="${main.base}" stroke-width="3"/><circle r="184" fill="none" stroke="${accent}" stroke-width="4"/>`,
+  )
+}
+
+function silkFilter(brush: Brush): string {
+  const { sketch } = brush
+  return sketch.define(
+    `<filter id="{id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".0075 .005" numOctaves="2" seed="${sketch.seed % 83}" result="n"/><feGaussianBlur in="SourceAlpha" stdDeviation="1.4" result="b"/><feComposite in="b" in2="n" operator="arithmetic" k1=".86" k2=".06" k3=".08" result="h"/>` +
+      `<feDiffuseLighting in="h" surfaceScale="${num(34 * sketch.zoom)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="56"/></feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".8" k2=".2" result="c"/>` +
+      `<feSpecularLighting in="h" surfaceScale="${num(34 * sketch.zoom)}" specularConstant=".42" specularExponent="13" lighting-color="#fff" result="s"><feDistantLight azimuth="238" elevation="50"/></feSpecularLighting><feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".7"/></filter>`,
+  )
+}
+
+function accentOf(brush: Brush): string {
+  return brush.random.pick(['#c98a3a', '#2c3f66', '#8f2436', '#2f5a4b'].filter((c) => c !== brush.main.base))
+}
+
+function squareScarf(brush: Brush, reverse: boolean): Marks {
+  const { sketch, main } = brush
+  const accent = accentOf(brush)
+  const turn = brush.random.between(-9, -4)
+  castShadow(
+    sketch,
+    rounded([
+      [130, 140, 8],
+      [680, 110, 8],
+      [690, 680, 8],
+      [120, 690, 8],
+    ]),
+    12,
+    18,
+    16,
+    0.3,
+  )
+  sketch.group(`transform="translate(400 400)rotate(${num(turn)})"`, () => {
+    sketch.group(`filter="url(#${silkFilter(brush)})"`, () => {
+      print(brush, 282, accent)
+      if (reverse) sketch.add('<path d="M-282,-282H282V282H-282Z" fill="#fff" opacity=".34"/>')
+    })
+    sketch.add(
+      `<path d="M-282,-282H282V282H-282Z" fill="none" stroke="${darken(main.base, 0.4)}" stroke-width="3" opacity=".7"/>`,
+    )
+    if (!reverse) {
+      const fold = 'M282,40C220,70 150,120 60,282L60,284C30,150 120,20 282,40Z'
+      castShadow(sketch, fold, -8, -6, 9, 0.4)
+      sketch.group(`filter="url(#${silkFilter(brush)})"`, () => {
+        sketch.add(
+          `<path d="${fold}" fill="${lighten(main.base, 0.35)}"/><path d="M262,62C180,70 90,150 82,262" fill="none" stroke="${accent}" stroke-width="7" opacity=".65"/>`,
+        )
+      })
+    }
+  })
+  return marks(
+    [560, 560, 2.4],
+    [
+      ['corner', 150, 150],
+      ['surface', 380, 300],
+      ['surface', 300, 520],
+      ['seam', 130, 420],
+      ['metal', 560, 560],
+    ],
+  )
+}
+
+function knottedScarf(brush: Brush): Marks {
+  const { sketch, main } = brush
+  const accent = accentOf(brush)
+  const silk = surfaceOf('silk', brush.subject.colour)
+  const tails = [
+    'M380,430C330,520 250,600 190,716C240,740 300,744 346,724C372,620 400,520 416,440Z',
+    'M420,430C470,520 540,580 600,690C560,726 500,742 450,736C430,640 404,520 396,440Z',
+  ]
+  const loop =
+    'M400,120C200,110 150,250 230,350C290,410 350,420 384,420C300,370 250,300 280,240C310,190 490,190 520,240C550,300 500,370 416,420C450,420 510,410 570,350C650,250 600,110 400,120Z'
+  for (const d of [...tails, loop]) {
+    castShadow(sketch, d, 10, 16, 12, 0.3)
+    paint(sketch, d, silk, { puff: 16, height: 1.5 })
+    sketch.clipped(d, () => {
+      sketch.add(
+        `<g fill="none" stroke="${accent}" opacity=".8"><path d="${spline([
+          [250, 620],
+          [330, 700],
+          [360, 720],
+        ])}${spline([
+          [470, 700],
+          [560, 650],
+          [590, 640],
+        ])}" stroke-width="9"/><path d="M190,250C190,180 260,140 400,142C540,140 610,180 612,250" stroke-width="8"/></g>`,
+      )
+      sketch.add(
+        `<g fill="${lighten(main.base, 0.7)}" opacity=".85">${[
+          [230, 290],
+          [262, 190],
+          [400, 156],
+          [536, 190],
+          [570, 290],
+          [300, 600],
+          [500, 600],
+          [350, 540],
+          [452, 530],
+        ]
+          .map(([x = 0, y = 0]) => `<path d="${ellipse(x, y, 13)}"/>`)
+          .join('')}</g>`,
+      )
+    })
+    folds(
+      brush,
+      d,
+      [
+        spline([
+          [390, 440],
+          [320, 560],
+          [270, 730],
+        ]),
+        spline([
+          [410, 440],
+          [480, 560],
+          [530, 730],
+        ]),
+        spline([
+          [230, 330],
+          [230, 240],
+          [300, 160],
+        ]),
+        spline([
+          [570, 330],
+          [570, 240],
+          [500, 160],
+        ]),
+      ],
+      0.4,
+    )
+  }
+  const knot = rounded([
+    [346, 376, 30],
+    [454, 376, 30],
+    [462, 452, 36],
+    [338, 452, 36],
+  ])
+  castShadow(sketch, knot, 2, 8, 7, 0.45)
+  paint(sketch, knot, silk, { puff: 18, height: 1.4 })
+  folds(brush, knot, [line(374, 380, 366, 450), line(430, 380, 436, 450)], 0.4, 8)
+  return marks(
+    [400, 410, 2.3],
+    [
+      ['surface', 300, 620],
+      ['surface', 500, 620],
+      ['corner', 200, 710],
+      ['seam', 346, 720],
+    ],
+  )
+}
+
+export const scarf: KindDrawing = {
+  mode: 'flat',
+  front: (brush) => squareScarf(brush, false),
+  side: knottedScarf,
+  interior: (brush) => squareScarf(brush, true),
+}
+
+function fringe(brush: Brush, from: number, to: number, y: number, drop: number): void {
+  const { sketch, main, random } = brush
+  let dark = ''
+  let light = ''
+  for (let x = from + 4; x < to; x += 9) {
+    const d = `M${x},${y}q${num(random.between(-5, 5))},${drop / 2} ${num(random.between(-6, 6))},${num(drop + random.between(-8, 8))}`
+    dark += d
+    light += d
+  }
+  sketch.add(
+    `<g fill="none" stroke-linecap="round"><path d="${dark}" transform="translate(2 4)" stroke="#2b2119" stroke-width="6" opacity=".3"/><path d="${dark}" stroke="${darken(main.base, 0.3)}" stroke-width="6"/><path d="${light}" transform="translate(-1.4 -1)" stroke="${lighten(main.base, 0.18)}" stroke-width="2.6"/></g>`,
+  )
+}
+
+function foldedShawl(brush: Brush, layers: number): Marks {
+  const { sketch } = brush
+  const top = 250
+  fringe(brush, 210, 614, 640, 74)
+  const under = rounded([
+    [196, top + 30, 20],
+    [630, top + 22, 26],
+    [626, 652, 12],
+    [202, 656, 12],
+  ])
+  castShadow(sketch, under, 14, 20, 16, 0.34)
+  cloth(brush, under, { puff: 12, tone: -0.16 })
+  fringe(brush, 194, 604, 606, 76)
+  for (let i = 0; i < layers; i++) {
+    const d = `M${184 + i * 4},${top + 18 - i * 26}C${184 + i * 3},${top - 22 - i * 26} ${230},${top - 28 - i * 26} 260,${top - 28 - i * 26}L590,${top - 30 - i * 26}C622,${top - 30 - i * 26} 624,${top - 10 - i * 26} 622,${top + 12 - i * 26}L612,${616 - i * 34}Q400,${628 - i * 34} ${190 + i * 3},${618 - i * 34}Z`
+    castShadow(sketch, d, 0, 8, 7, 0.36)
+    cloth(brush, d, { puff: 18, tone: i * 0.02, height: 1.1 })
+    folds(
+      brush,
+      d,
+      [
+        spline([
+          [230, top + 30],
+          [330, top + 120],
+          [460, top + 150],
+        ]),
+        spline([
+          [560, top - 10],
+          [520, 420],
+          [540, 600],
+        ]),
+      ],
+      0.2,
+      18,
+    )
+  }
+  return marks(
+    [300, 640, 2.4],
+    [
+      ['surface', 400, 380],
+      ['surface', 300, 520],
+      ['corner', 200, 600],
+      ['seam', 400, 612],
+    ],
+  )
+}
+
+function drapedShawl(brush: Brush): Marks {
+  for (const side of [1, -1]) {
+    const x = (v: number): number => 400 + side * v
+    const left = Math.min(x(40), x(214))
+    fringe(brush, left + 8, left + 166, 640 - (side > 0 ? 30 : 0), 82)
+    const d = `M${x(30)},120C${x(120)},96 ${x(190)},150 ${x(206)},260C${x(214)},400 ${x(212)},540 ${x(214)},${side > 0 ? 616 : 648}L${x(44)},${side > 0 ? 624 : 656}C${x(50)},500 ${x(20)},380 ${x(-30)},300Z`
+    wallShadow(brush, d)
+    cloth(brush, d, { puff: 20, tone: side > 0 ? -0.1 : 0 })
+    folds(
+      brush,
+      d,
+      [
+        spline([
+          [x(60), 150],
+          [x(90), 340],
+          [x(86), 640],
+        ]),
+        spline([
+          [x(130), 180],
+          [x(150), 380],
+          [x(148), 640],
+        ]),
+        spline([
+          [x(10), 200],
+          [x(40), 340],
+          [x(54), 560],
+        ]),
+      ],
+      0.36,
+      15,
+    )
+  }
+  return marks(
+    [330, 640, 2.3],
+    [
+      ['surface', 300, 400],
+      ['surface', 500, 400],
+      ['corner', 200, 630],
+      ['seam', 300, 640],
+    ],
+  )
+}
+
+export const shawl: KindDrawing = {
+  mode: 'flat',
+  front: (brush) => foldedShawl(brush, 2),
+  side: drapedShawl,
+  interior: (brush) => foldedShawl(brush, 1),
+}
+
+function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
+  const { sketch, main } = brush
+  const stripes = sketch.define(
+    `<pattern id="{id}" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(-42)"><rect width="12" height="46" fill="${lighten(main.base, luma(main.base) > 0.6 ? 0.5 : 0.4)}" opacity=".5"/><rect x="16" width="3" height="46" fill="${darken(main.base, 0.5)}" opacity=".5"/></pattern>`,
+  )
+  const piece = (d: string, puff = 10, tone = 0): void => {
+    castShadow(sketch, d, 9, 13, 10, 0.34)
+    cloth(brush, d, { puff, tone })
+    sketch.add(`<path d="${d}" fill="url(#${stripes})"/>`)
+  }
+  if (view === 'rolled') {
+    for (let i = 4; i >= 0; i--) {
+      const r = 70 + i * 38
+      const d = ellipse(380, 400, r)
+      castShadow(sketch, d, 4, 6, 5, 0.3)
+      piece(d, 6, -0.06 * (i % 2))
+    }
+    piece('M560,520L690,640L640,720L540,640L500,590Z', 8)
+    softLine(sketch, ellipse(380, 400, 30), 14, 6, '#0b0705', 0.6)
+    return marks(
+      [600, 620, 2.4],
+      [
+        ['surface', 380, 300],
+        ['corner', 650, 710],
+        ['seam', 560, 540],
+      ],
+    )
+  }
+  if (view === 'back') {
+    piece('M330,-20L430,-20L520,560L400,716L286,560Z', 12, -0.12)
+    seamDown(brush)
+    piece('M382,-20L452,-20L480,430L440,490L396,430Z', 9)
+    const keeper = rounded([
+      [330, 380, 4],
+      [500, 372, 4],
+      [500, 408, 4],
+      [330, 416, 4],
+    ])
+    castShadow(sketch, keeper, 0, 5, 4, 0.4)
+    cloth(brush, keeper, { puff: 4 })
+    return marks(
+      [420, 400, 2.4],
+      [
+        ['surface', 400, 600],
+        ['seam', 400, 560],
+        ['corner', 400, 700],
+      ],
+    )
+  }
+  const loop =
+    'M362,150C300,120 290,70 330,36L470,36C510,70 500,120 438,150L420,120C452,104 456,84 440,66L360,66C344,84 348,104 380,120Z'
+  piece(loop, 7, -0.1)
+  piece('M356,230C340,380 306,520 292,610L400,748L508,610C494,520 460,380 444,230Z', 14)
+  folds(
+    brush,
+    'M356,230C340,380 306,520 292,610L400,748L508,610C494,520 460,380 444,230Z',
+    [
+      spline([
+        [400, 240],
+        [396, 300],
+        [404, 360],
+      ]),
+    ],
+    0.4,
+    10,
+  )
+  piece(
+    rounded([
+      [340, 128, 12],
+      [460, 128, 12],
+      [446, 236, 16],
+      [354, 236, 16],
+    ]),
+    10,
+    0.03,
+  )
+  return marks(
+    [400, 190, 2.5],
+    [
+      ['corner', 400, 730],
+      ['surface', 400, 480],
+      ['surface', 420, 620],
+      ['seam', 320, 560],
+    ],
+  )
+}
+
+function seamDown(brush: Brush): void {
+  stitch(brush.sketch, line(404, 440, 402, 690), brush.main)
+}
+
+export const tie: KindDrawing = {
+  mode: 'flat',
+  front: (brush) => tieDrawing(brush, 'front'),
+  side: (brush) => tieDrawing(brush, 'rolled'),
+  interior: (brush) => tieDrawing(brush, 'back'),
+}
+
+function handShape(cx: number, side: number): string {
+  const x = (v: number): number => cx + side * v
+  return `M${x(-66)},690C${x(-70)},600 ${x(-62)},560 ${x(-76)},480C${x(-88)},430 ${x(-100)},380 ${x(-96)},300C${x(-96)},262 ${x(-64)},262 ${x(-60)},300L${x(-50)},392C${x(-52)},320 ${x(-56)},250 ${x(-50)},196C${x(-46)},164 ${x(-12)},164 ${x(-10)},198L${x(-8)},388C${x(-6)},310 ${x(-4)},230 ${x(2)},172C${x(6)},142 ${x(40)},144 ${x(40)},178L${x(36)},392C${x(44)},330 ${x(52)},270 ${x(62)},222C${x(70)},194 ${x(102)},202 ${x(98)},236L${x(82)},440C${x(96)},430 ${x(110)},400 ${x(130)},380C${x(152)},362 ${x(172)},384 ${x(160)},410C${x(140)},460 ${x(110)},510 ${x(86)},548C${x(76)},590 ${x(78)},640 ${x(82)},690Q${x(8)},712 ${x(-66)},690Z`
+}
+
+function glovesDrawing(brush: Brush, back: boolean): Marks {
+  const { sketch, main } = brush
+  for (const [cx, side, turn] of [
+    [254, 1, -7],
+    [540, -1, 8],
+  ] as const) {
+    const d = handShape(cx, side)
+    sketch.group(`transform="rotate(${turn} ${cx} 440)"`, () => {
+      castShadow(sketch, d, 13, 17, 12, 0.36)
+      cloth(brush, d, { puff: 15, height: 1.2 })
+      const x = (v: number): number => cx + side * v
+      if (!back)
+        for (const dx of [-40, 2, 40]) {
+          softLine(
+            sketch,
+            spline([
+              [x(dx - 6), 420],
+              [x(dx - 2), 500],
+            ]),
+            5,
+            2,
+            darken(main.base, 0.8),
+            0.6,
+          )
+          sketch.moved(-4, 0, () =>
+            softLine(
+              sketch,
+              spline([
+                [x(dx - 6), 420],
+                [x(dx - 2), 500],
+              ]),
+              3,
+              1.4,
+              lighten(main.base, 0.5),
+              0.5,
+            ),
+          )
+        }
+      else
+        softLine(
+          sketch,
+          spline([
+            [x(60), 460],
+            [x(-20), 480],
+            [x(-50), 560],
+          ]),
+          8,
+          4,
+          darken(main.base, 0.8),
+          0.4,
+        )
+      stitch(sketch, `M${x(-62)},664Q${x(8)},686 ${x(78)},664`, main)
+      stitch(
+        sketch,
+        spline([
+          [x(84), 450],
+          [x(74), 500],
+          [x(84), 540],
+        ]),
+        main,
+      )
+      const cuff = `M${x(-68)},676Q${x(8)},698 ${x(82)},676L${x(84)},704Q${x(8)},726 ${x(-68)},704Z`
+      cloth(brush, cuff, { puff: 4, tone: -0.05 })
+    })
+  }
+  return marks(
+    [254, 480, 2.2],
+    [
+      ['surface', 254, 520],
+      ['surface', 540, 560],
+      ['corner', 240, 190],
+      ['seam', 254, 664],
+    ],
+  )
+}
+
+export const gloves: KindDrawing = {
+  mode: 'flat',
+  front: (brush) => glovesDrawing(brush, false),
+  side: (brush) => glovesDrawing(brush, true),
+  interior: (brush) => {
+    const { sketch } = brush
+    const cuff = 'M100,330Q400,200 700,330L640,830L160,830Z'
+    castShadow(sketch, cuff, 14, 18, 14, 0.36)
+    cloth(brush, cuff, { puff: 24 })
+    const mouth = 'M100,330Q400,200 700,330Q400,470 100,330Z'
+    paint(sketch, mouth, surfaceOf('cashmere', 'cream'), { puff: 9, tone: -0.3 })
+    sketch.clipped(mouth, () => softLine(sketch, 'M100,330Q400,200 700,330', 60, 22, '#241409', 0.5))
+    stitch(sketch, 'M114,362Q400,500 686,362', brush.main)
+    return marks(
+      [400, 400, 2],
+      [
+        ['surface', 400, 620],
+        ['seam', 400, 440],
+        ['surface', 300, 330],
+      ],
+    )
+  },
+}

@@ -1,0 +1,96 @@
+import type { Brush, KindDrawing, Marks } from '../drawing'
+import { marks } from '../drawing'
+import { chain, metalPart, ring } from '../paint/metal'
+import { ellipse, rounded, type Corner, type Point } from '../paint/path'
+import { castShadow, stitch } from '../paint/surface'
+import { bagInterior, bagSide } from './other-views'
+import { bagShadow, panel, turnLock } from './parts'
+
+function front(brush: Brush): Marks {
+  const { sketch, metal, main, random } = brush
+  const w = random.between(244, 262)
+  const [l, r] = [400 - w, 400 + w]
+  bagShadow(brush, w, 664)
+  const outer: Point[] = [
+    [l + 52, 330],
+    [l + 70, 210],
+    [300, 118],
+    [400, 92],
+    [500, 118],
+    [r - 70, 210],
+    [r - 52, 330],
+  ]
+  const inner: Point[] = [
+    [l + 82, 336],
+    [l + 104, 246],
+    [318, 172],
+    [400, 152],
+    [482, 172],
+    [r - 104, 246],
+    [r - 82, 336],
+  ]
+  chain(sketch, inner, metal, 13)
+  panel(
+    brush,
+    [
+      [l - 14, 366, 30],
+      [l + 30, 330, 24],
+      [r - 30, 330, 24],
+      [r + 14, 366, 30],
+      [r + 18, 640, 30],
+      [l - 18, 640, 30],
+    ],
+    { tone: -0.42, puff: 10, plain: true, streaks: false },
+  )
+  panel(
+    brush,
+    [
+      [l, 346, 34],
+      [r, 346, 34],
+      [r + 10, 662, 40],
+      [l - 10, 662, 40],
+    ],
+    { puff: 16, tone: -0.04 },
+  )
+  const flap: Corner[] = [
+    [l + 3, 326, 34],
+    [r - 3, 326, 34],
+    [r + 3, 380, 10],
+    [r - 2, 520, 50],
+    [r - 60, 556, 40],
+    [400, 566, 120],
+    [l + 60, 556, 40],
+    [l + 2, 520, 50],
+    [l - 3, 380, 10],
+  ]
+  castShadow(sketch, rounded(flap), 3, 12, 9, 0.5)
+  const d = panel(brush, flap, { puff: 15 })
+  if (main.look.pattern === undefined) stitch(sketch, d, main)
+  for (const x of [l + 64, r - 64]) {
+    metalPart(sketch, ellipse(x, 342, 13), metal, { puff: 2.4 })
+    sketch.add(`<ellipse cx="${x}" cy="342" rx="6.5" ry="6.5" fill="#120d0a"/>`)
+  }
+  chain(sketch, outer, metal, 14)
+  ring(sketch, l + 52, 334, 10, 10, 6, metal)
+  ring(sketch, r - 52, 334, 10, 10, 6, metal)
+  turnLock(brush, 400, 538, 1.05)
+  return marks(
+    [400, 520, 2.7],
+    [
+      ['corner', l + 6, 642],
+      ['corner', r - 6, 642],
+      ['surface', 310, 430],
+      ['surface', 500, 610],
+      ['metal', 400, 538],
+      ['metal', 300, 120],
+      ['seam', r - 20, 480],
+    ],
+  )
+}
+
+export const flapBag: KindDrawing = {
+  mode: 'standing',
+  front,
+  side: (brush) => bagSide(brush, { top: 330, topHalf: 84, bottomHalf: 116, handle: 'chain', flap: true }),
+  interior: (brush) => bagInterior(brush, { halfWidth: 270, flap: true }),
+}

@@ -1,0 +1,144 @@
+import { darken, lighten, luma } from './colour'
+import type { MaterialLook } from './materials'
+import { num } from './path'
+import { createRandom } from './random'
+import type { Sketch } from './sketch'
+
+type PatternName = NonNullable<MaterialLook['pattern']>
+
+/** Contrast that shows on a base colour: dark things need lighter highlights, pale things deeper lines. */
+function ink(base: string): { light: string; dark: string; lightOpacity: number; darkOpacity: number } {
+  const l = luma(base)
+  return {
+    light: lighten(base, l < 0.3 ? 0.45 : 0.6),
+    dark: darken(base, 0.75),
+    lightOpacity: l < 0.3 ? 0.5 : 0.55,
+    darkOpacity: l < 0.3 ? 0.8 : 0.5,
+  }
+}
+
+function diamonds(base: string): string {
+  const { light, dark, lightOpacity, darkOpacity } = ink(base)
+  const [w, h] = [62, 74]
+  const cell = (x: number, y: number): string =>
+    `<g transform="translate(${x} ${y})"><path d="M0,${-h / 2}L${w / 2},0L0,${h / 2}L${-w / 2},0Z" fill="${dark}" opacity="${num(darkOpacity * 0.5)}"/>` +
+    `<path d="M0,${-h / 2 + 3}L${w / 2 - 3},0L0,${h / 2 - 3}L${-w / 2 + 3},0Z" fill="${base}" opacity=".65"/>` +
+    `<path d="M-2,${-h / 2 + 11}Q7,-13 ${w / 2 - 15},-3Q4,7 -3,${h / 2 - 18}Q-9,6 ${-w / 2 + 9},-2Q-9,-13 -2,${-h / 2 + 11}Z" fill="${light}" opacity="${num(lightOpacity * 0.42)}"/>` +
+    `<path d="M-2,${-h / 2 + 14}Q-4,-14 ${-w / 2 + 15},-2Q-8,-6 -3,-8Q-1,-16 -2,${-h / 2 + 14}Z" fill="${light}" opacity="${num(lightOpacity * 0.75)}"/></g>`
+  const cells = [
+    [w / 2, h / 2],
+    [0, 0],
+    [w, 0],
+    [0, h],
+    [w, h],
+  ]
+    .map(([x = 0, y = 0]) => cell(x, y))
+    .join('')
+  const seam = `M0,${h / 2}L${w / 2},0L${w},${h / 2}L${w / 2},${h}Z`
+  return (
+    `<pattern id="{id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" x="400" y="400">${cells}` +
+    `<path d="${seam}" fill="none" stroke="${dark}" stroke-width="3.4" opacity="${num(darkOpacity)}"/>` +
+    `<path d="${seam}" fill="none" stroke="${light}" stroke-width="1.2" stroke-dasharray="4 3.4" opacity="${num(lightOpacity * 0.9)}"/></pattern>`
+  )
+}
+
+/** Opaque scales with gaps between them: the light filter raises every scale by itself. */
+function scales(base: string, seed: number): string {
+  const random = createRandom(seed ^ 0x5ca1e)
+  const width = 300
+  let body = ''
+  let y = 0
+  for (const rowHeight of [46, 33, 42, 36, 44, 39]) {
+    const cuts: number[] = []
+    for (let x = random.between(0, 40); x < width - 30; x += random.between(38, 66)) cuts.push(x)
+    cuts.forEach((x, i) => {
+      const w = (cuts[i + 1] ?? width + (cuts[0] ?? 0)) - x - 2.6
+      const h = rowHeight - 2.6
+      const r = Math.min(w, h) * random.between(0.26, 0.42)
+      const t = random.between(-0.12, 0.14)
+      const fill = t > 0 ? lighten(base, t) : darken(base, -t)
+      const cell = (at: number): string =>
+        `<rect x="${num(at + 1.3)}" y="${num(y + 1.3)}" width="${num(w)}" height="${num(h)}" rx="${num(r)}" fill="${fill}"/>`
+      body += cell(x) + (x + w > width ? cell(x - width) : '')
+    })
+    y += rowHeight
+  }
+  return `<pattern id="{id}" width="${width}" height="240" patternUnits="userSpaceOnUse" x="30" y="10">${body}</pattern>`
+}
+
+function weave(base: string): string {
+  const { light, dark, lightOpacity, darkOpacity } = ink(base)
+  return (
+    `<pattern id="{id}" width="14" height="14" patternUnits="userSpaceOnUse"><rect width="14" height="14" fill="${dark}" opacity="${num(luma(base) > 0.5 ? 0.46 : darkOpacity * 0.6)}"/>` +
+    [
+      [0, 0],
+      [7, 7],
+    ]
+      .map(
+        ([x = 0, y = 0]) =>
+          `<rect x="${x}" y="${y + 0.8}" width="7" height="5.4" rx="1.6" fill="${light}" opacity="${num(lightOpacity * 0.95)}"/><rect x="${((x + 7) % 14) + 0.8}" y="${y}" width="5.4" height="7" rx="1.6" fill="${base}" opacity=".8"/>`,
+      )
+      .join('') +
+    '</pattern>'
+  )
+}
+
+function twill(base: string): string {
+  const { light, dark, darkOpacity } = ink(base)
+  return (
+    `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">` +
+    `<rect width="2.4" height="7" fill="${light}" opacity=".34"/><rect x="4" width="2.2" height="7" fill="${dark}" opacity="${num(darkOpacity * 0.6)}"/></pattern>`
+  )
+}
+
+function knit(base: string): string {
+  const { light, dark, darkOpacity } = ink(base)
+  const v = 'M0,0Q1,9 8,13Q15,9 16,0'
+  return (
+    `<pattern id="{id}" width="16" height="13" patternUnits="userSpaceOnUse"><g fill="none" stroke-linecap="round">` +
+    [-13, 0, 13]
+      .map(
+        (y) =>
+          `<g transform="translate(0 ${y})"><path d="${v}" stroke="${dark}" stroke-width="6.4" opacity="${num(darkOpacity * 0.75)}"/><path d="${v}" stroke="${base}" stroke-width="4.6"/><path d="${v}" stroke="${light}" stroke-width="1.6" opacity=".42"/></g>`,
+      )
+      .join('') +
+    '</g></pattern>'
+  )
+}
+
+function ripstop(base: string): string {
+  const { light, dark } = ink(base)
+  return `<pattern id="{id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2.2" height="5" fill="${light}" opacity=".14"/><rect y="2.6" width="5" height="1.6" fill="${dark}" opacity=".2"/></pattern>`
+}
+
+/** Short fibres of a milled cloth, lighter and darker than its ground. */
+function flecks(base: string, seed: number): string {
+  const { light, dark } = ink(base)
+  const random = createRandom(seed ^ 0xfe17)
+  const fibres = (): string =>
+    Array.from({ length: 70 }, () => {
+      const from = `${random.whole(0, 170)},${random.whole(0, 170)}`
+      return `M${from}l${random.whole(-5, 5)},${random.whole(1, 5)}`
+    }).join('')
+  return `<pattern id="{id}" width="170" height="170" patternUnits="userSpaceOnUse"><g fill="none" stroke-width="1.5" stroke-linecap="round" opacity=".24"><path d="${fibres()}" stroke="${light}"/><path d="${fibres()}" stroke="${dark}"/></g></pattern>`
+}
+
+/** Defines the surface pattern of a material in its colour; gives the id to fill with. */
+export function definePattern(sketch: Sketch, name: PatternName, base: string): string {
+  switch (name) {
+    case 'diamonds':
+      return sketch.define(diamonds(base))
+    case 'scales':
+      return sketch.define(scales(base, sketch.seed))
+    case 'weave':
+      return sketch.define(weave(base))
+    case 'twill':
+      return sketch.define(twill(base))
+    case 'knit':
+      return sketch.define(knit(base))
+    case 'ripstop':
+      return sketch.define(ripstop(base))
+    case 'flecks':
+      return sketch.define(flecks(base, sketch.seed))
+  }
+}

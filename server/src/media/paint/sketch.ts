@@ -1,0 +1,75 @@
+import { num, type Point } from './path'
+
+/**
+ * Collects the markup of one picture: shared definitions (gradients, filters, patterns) once each, and the
+ * drawing in order. `zoom` is the magnification under which the drawing now stands; lighting filters need it,
+ * because SVG measures their heights in output pixels.
+ */
+export class Sketch {
+  private readonly ids = new Map<string, string>()
+  private readonly definitions: string[] = []
+  private readonly parts: string[] = []
+
+  private magnification = 1
+
+  constructor(readonly seed: number) {}
+
+  get zoom(): number {
+    return this.magnification
+  }
+
+  /** Registers a definition written with `{id}` where its id goes; equal definitions are shared. Gives the id. */
+  define(markup: string): string {
+    const known = this.ids.get(markup)
+    if (known !== undefined) return known
+    const id = `d${this.ids.size.toString(36)}`
+    this.ids.set(markup, id)
+    this.definitions.push(markup.replace('{id}', id))
+    return id
+  }
+
+  add(...markup: readonly string[]): void {
+    this.parts.push(...markup)
+  }
+
+  /** Runs `draw` and wraps what it added in a group. */
+  group(attributes: string, draw: () => void): void {
+    this.parts.push(`<g ${attributes}>`)
+    draw()
+    this.parts.push('</g>')
+  }
+
+  /** Draws with the point (cx, cy) of the drawing at (x, y), magnified by `scale`. */
+  magnified(scale: number, [cx, cy]: Point, [x, y]: Point, draw: () => void): void {
+    const before = this.magnification
+    this.magnification = before * scale
+    this.group(`transform="translate(${num(x)} ${num(y)})scale(${scale})translate(${num(-cx)} ${num(-cy)})"`, draw)
+    this.magnification = before
+  }
+
+  /** Runs `draw` and gives what it added as a reusable group's id instead of placing it. */
+  captured(draw: () => void): string {
+    const start = this.parts.length
+    draw()
+    const markup = this.parts.splice(start).join('')
+    return this.define(`<g id="{id}">${markup}</g>`)
+  }
+
+  /** Only what lies inside `d` is drawn. */
+  clipped(d: string, draw: () => void): void {
+    const id = this.define(`<clipPath id="{id}"><path d="${d}"/></clipPath>`)
+    this.group(`clip-path="url(#${id})"`, draw)
+  }
+
+  moved(dx: number, dy: number, draw: () => void, more = ''): void {
+    this.group(`transform="translate(${num(dx)} ${num(dy)})${more}"`, draw)
+  }
+
+  /**
+   * The finished picture of the given size in units. `bleed` tells the renderer to draw that much beyond the edges
+   * and cut it off: light filters see nothing outside and would bevel whatever runs out of the picture.
+   */
+  toSvg(width: number, height: number, bleed = 0): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" data-bleed="${bleed}"><defs>${this.definitions.join('')}</defs>${this.parts.join('')}</svg>`
+  }
+}

@@ -1,0 +1,201 @@
+import { COLOURS, type ColourKey, type MaterialKey } from '../subject'
+import { darken, lighten, luma } from './colour'
+import { LOOKS, type MaterialLook } from './materials'
+import { FILL_REGION, num, strokeRegion } from './path'
+import { definePattern } from './patterns'
+import type { Sketch } from './sketch'
+
+/** A material in a colour, ready to be painted with. */
+export interface Surface {
+  readonly base: string
+  readonly look: MaterialLook
+}
+
+export function surfaceOf(material: MaterialKey, colour: ColourKey): Surface {
+  return { base: COLOURS[colour].hex, look: LOOKS[material] }
+}
+
+export interface PaintOptions {
+  /** Roundness of the edges, units; larger is puffier. */
+  readonly puff?: number
+  /** Relief in relation to the material's own. */
+  readonly height?: number
+  /** Leaves the surface pattern out (edges, straps). */
+  readonly plain?: boolean
+  /** Uniform lightening (> 0) or darkening (< 0) in -1..1. */
+  readonly tone?: number
+  /** Direction in which the light falls off over the part. */
+  readonly fall?: 'down' | 'right' | 'left' | 'tube' | 'column' | 'none'
+  /** Paints the outline as a stroke of this width instead of filling it. */
+  readonly stroke?: number
+  readonly cap?: 'round' | 'butt'
+  /** Patent-like reflections; off for small parts. */
+  readonly streaks?: boolean
+}
+
+function lightFilter(
+  sketch: Sketch,
+  surface: Surface,
+  puff: number,
+  height: number,
+  grainy: boolean,
+  region: string,
+): string {
+  const { look, base } = surface
+  const dark = luma(base) < 0.28
+  const amount = grainy ? look.grain.amount : 0
+  // A narrow edge would otherwise be as deep as a broad one and read as a black bevel.
+  const relief = look.relief * height * sketch.zoom * Math.min(1.15, (puff / 13) ** 0.62)
+  // Dark things show their form only through reflection, pale ones burn out early.
+  const gloss = look.gloss * (dark ? 1.05 : luma(base) > 0.75 ? 0.6 : 0.85) + (dark ? 0.1 : 0)
+  const noise =
+    amount > 0
+      ? `<feTurbulence type="fractalNoise" baseFrequency="${look.grain.frequency}" numOctaves="${look.grain.octaves}" seed="${sketch.seed % 97}" result="n"/>` +
+        `<feComposite in="b" in2="n" operator="arithmetic" k1="${num(amount)}" k2="${num(1 - amount)}" result="h"/>`
+      : '<feOffset in="b" result="h"/>'
+  const embossed =
+    grainy && look.pattern === 'scales'
+      ? '<feGaussianBlur in="SourceAlpha" stdDeviation="2.4" result="e"/><feComposite in="b" in2="e" operator="arithmetic" k2=".83" k3=".17" result="b"/>'
+      : ''
+  const shine =
+    gloss > 0.02
+      ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="52"/></feSpecularLighting>` +
+        '<feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8"/>'
+      : ''
+  const nap = grainy ? look.nap : undefined
+  const pile =
+    nap === undefined
+      ? ''
+      : `<feTurbulence type="fractalNoise" baseFrequency=".05 .075" numOctaves="3" seed="${sketch.seed % 97}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="c" in2="p" operator="arithmetic" k1="${num(nap * 2)}" k2="${num(1 - nap)}"/><feComposite in2="SourceAlpha" operator="in" result="c"/>`
+  return sketch.define(
+    `<filter id="{id}" ${region} color-interpolation-filters="sRGB">` +
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>${embossed}${noise}` +
+      `<feDiffuseLighting in="h" surfaceScale="${num(relief)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="58"/></feDiffuseLighting>` +
+      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".84" k2=".17" result="c"/>${pile}${shine}</filter>`,
+  )
+}
+
+function fallGradient(sketch: Sketch, base: string, fall: NonNullable<PaintOptions['fall']>): string {
+  const k = luma(base) < 0.28 ? 1.3 : 1
+  const [hi, lo, deep] = [lighten(base, 0.12 * k), darken(base, 0.14), darken(base, 0.3)]
+  const stop = (at: number, colour: string): string => `<stop offset="${at}" stop-color="${colour}"/>`
+  const define = (axis: string, stops: string): string =>
+    `url(#${sketch.define(`<linearGradient id="{id}" ${axis}>${stops}</linearGradient>`)})`
+  switch (fall) {
+    case 'none':
+      return base
+    case 'down':
+      return define('x1=".25" y1="0" x2=".55" y2="1"', stop(0, hi) + stop(0.45, base) + stop(1, lo))
+    case 'right':
+      return define('x1="0" y1=".2" x2="1" y2=".4"', stop(0, hi) + stop(0.5, base) + stop(1, deep))
+    case 'left':
+      return define('x1="1" y1=".2" x2="0" y2=".4"', stop(0, hi) + stop(0.5, base) + stop(1, deep))
+    case 'tube':
+      return define('x1="0" y1="0" x2="0" y2="1"', stop(0, lo) + stop(0.3, hi) + stop(0.6, base) + stop(1, deep))
+    case 'column':
+      return define(
+        'x1="0" y1="0" x2="1" y2="0"',
+        stop(0, deep) + stop(0.14, base) + stop(0.3, hi) + stop(0.6, base) + stop(0.88, lo) + stop(1, deep),
+      )
+  }
+}
+
+/** Paints an outline as a lit piece of material. */
+export function paint(sketch: Sketch, d: string, surface: Surface, options: PaintOptions = {}): void {
+  const { puff = 8, height = 1, plain = false, tone = 0, fall = 'down', stroke, cap = 'butt' } = options
+  const base = tone > 0 ? lighten(surface.base, tone) : tone < 0 ? darken(surface.base, -tone) : surface.base
+  const shade: Surface = { ...surface, base }
+  // Grain costs the most to draw and is lost on straps and edges.
+  const filter = lightFilter(
+    sketch,
+    shade,
+    puff,
+    height,
+    !plain && stroke === undefined,
+    stroke === undefined ? FILL_REGION : strokeRegion(d, stroke),
+  )
+  const colour = fallGradient(sketch, base, stroke === undefined ? fall : 'none')
+  const apply = (paintServer: string): string =>
+    stroke === undefined
+      ? `<path d="${d}" fill="${paintServer}"/>`
+      : `<path d="${d}" fill="none" stroke="${paintServer}" stroke-width="${num(stroke)}" stroke-linecap="${cap}" stroke-linejoin="round"/>`
+  const scaly = surface.look.pattern === 'scales' && !plain && stroke === undefined
+  // What shows between embossed scales lies deeper than the light reaches.
+  if (scaly) sketch.add(apply(darken(base, luma(base) > 0.45 ? 0.36 : 0.5)))
+  sketch.group(`filter="url(#${filter})"`, () => {
+    if (!scaly) sketch.add(apply(colour))
+    if (!plain && surface.look.pattern !== undefined && stroke === undefined)
+      sketch.add(apply(`url(#${definePattern(sketch, surface.look.pattern, base)})`))
+  })
+  const streaks = options.streaks ?? true
+  if (stroke === undefined && streaks && surface.look.streaks !== undefined) addStreaks(sketch, d, surface)
+}
+
+function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
+  const hard = surface.look.streaks === 'hard'
+  const peak = hard ? (luma(surface.base) > 0.7 ? 0.9 : 0.62) : 0.1
+  const stop = (at: number, opacity: number): string =>
+    `<stop offset="${at}" stop-color="#fffdf7" stop-opacity="${num(opacity)}"/>`
+  const stops = hard
+    ? stop(0, 0) +
+      stop(0.14, 0) +
+      stop(0.17, peak) +
+      stop(0.26, peak * 0.75) +
+      stop(0.29, 0.06) +
+      stop(0.34, 0.04) +
+      stop(0.355, peak * 0.6) +
+      stop(0.385, peak * 0.6) +
+      stop(0.4, 0) +
+      stop(0.78, 0) +
+      stop(0.82, peak * 0.3) +
+      stop(0.9, 0)
+    : stop(0, 0) +
+      stop(0.1, 0) +
+      stop(0.26, peak * 1.3) +
+      stop(0.44, 0) +
+      stop(0.8, 0) +
+      stop(0.9, peak * 0.5) +
+      stop(1, 0)
+  const id = sketch.define(`<linearGradient id="{id}" x1="0" y1=".08" x2="1" y2=".42">${stops}</linearGradient>`)
+  sketch.add(`<path d="${d}" fill="url(#${id})"/>`)
+}
+
+/** A soft dark copy of an outline, for the shadow that one part throws on what lies under it. */
+export function castShadow(sketch: Sketch, d: string, dx: number, dy: number, blur: number, opacity: number): void {
+  const id = sketch.define(
+    `<filter id="{id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`,
+  )
+  sketch.add(
+    `<path d="${d}" transform="translate(${num(dx)} ${num(dy)})" fill="#120c08" opacity="${opacity}" filter="url(#${id})"/>`,
+  )
+}
+
+/** How a soft line is built up: share of the blur that each layer reaches beyond the line, widest first. */
+const SOFT_LAYERS = [1.9, 1.4, 0.95, 0.5, 0.05, -0.45] as const
+
+/**
+ * The same for a line: creases, seams, the gap under a strap. Stacked translucent strokes instead of a blur,
+ * because a garment has dozens of them and each blur would cost a pass over the whole picture.
+ */
+export function softLine(
+  sketch: Sketch,
+  d: string,
+  width: number,
+  blur: number,
+  colour: string,
+  opacity: number,
+): void {
+  const layer = 1 - (1 - Math.min(0.95, opacity)) ** (1 / SOFT_LAYERS.length)
+  const strokes = SOFT_LAYERS.map((reach) => Math.max(0.8, width + 2 * blur * reach * 0.8))
+    .map((w) => `<path d="${d}" stroke-width="${num(w)}"/>`)
+    .join('')
+  sketch.add(`<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-opacity="${num(layer)}">${strokes}</g>`)
+}
+
+/** A row of saddle stitches: thread, and the groove it lies in. */
+export function stitch(sketch: Sketch, d: string, surface: Surface, contrast?: string): void {
+  const thread = contrast ?? (luma(surface.base) < 0.35 ? lighten(surface.base, 0.34) : darken(surface.base, 0.28))
+  sketch.add(
+    `<g fill="none"><path d="${d}" stroke="${darken(surface.base, 0.6)}" stroke-width="2.6" opacity=".3"/><path d="${d}" stroke="${thread}" stroke-width="2" stroke-dasharray="7 4.5"/></g>`,
+  )
+}

@@ -1,0 +1,85 @@
+/** The filters of a list with their choices, out of the counts. */
+import { FACET_KEYS, GRADES, type Facet, type FacetKey, type FacetOption, type Grade } from '@contract/catalogue'
+import { GRADE_NAMES } from './grades'
+import { FACET_OPTION_LIMIT } from './limits'
+import type { Reference } from './listing/reference'
+import type { FacetCounts } from './listing/select'
+import { FACET_NAMES } from './messages'
+
+type Counts = ReadonlyMap<string, number>
+type Chosen = ReadonlySet<string>
+
+function byCount(a: FacetOption, b: FacetOption): number {
+  return b.count - a.count || (a.name < b.name ? -1 : 1)
+}
+
+/** 小号 中号 大号, 36 36.5 37, 36mm 40mm: words first, then by the number in front. */
+const SIZE_WORDS = ['均码', '小号', '中号', '大号', 'XS', 'S', 'M', 'L', 'XL']
+function sizeRank(name: string): number {
+  const word = SIZE_WORDS.indexOf(name)
+  return word >= 0 ? word - SIZE_WORDS.length : Number.parseFloat(name) || Number.MAX_SAFE_INTEGER
+}
+function bySize(a: FacetOption, b: FacetOption): number {
+  return sizeRank(a.name) - sizeRank(b.name) || (a.name < b.name ? -1 : 1)
+}
+
+function named(counts: Counts, nameOf: (value: string) => string | undefined): FacetOption[] {
+  return Array.from(counts, ([value, count]) => ({ value, name: nameOf(value) ?? value, count }))
+}
+
+/** The most frequent choices; whatever is chosen now stays, so that it can be taken back. */
+function cut(options: FacetOption[], chosen: Chosen): FacetOption[] {
+  const sorted = options.sort(byCount)
+  if (sorted.length <= FACET_OPTION_LIMIT) return sorted
+  return sorted.filter((option, index) => index < FACET_OPTION_LIMIT || chosen.has(option.value))
+}
+
+/**
+ * Top categories, and the leaves below a top one where the reader has gone into it: it or one of its leaves is chosen, or nothing but
+ * it has any goods.
+ */
+function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetOption[] {
+  const tops = tree
+    .map(({ top, leaves }) => {
+      const options = leaves.map(({ id, name }) => ({ value: String(id), name, count: counts.get(String(id)) ?? 0 }))
+      const count = options.reduce((sum, option) => sum + option.count, 0)
+      const entered = [String(top.id), ...options.map(({ value }) => value)].some((value) => chosen.has(value))
+      return { option: { value: String(top.id), name: top.name, count }, leaves: options.filter((leaf) => leaf.count > 0), entered }
+    })
+    .filter(({ option }) => option.count > 0)
+  return tops.flatMap(({ option, leaves, entered }) => (entered || tops.length === 1 ? [option, ...leaves] : [option]))
+}
+
+function optionsOf(key: FacetKey, counts: Counts, chosen: Chosen, reference: Reference): FacetOption[] {
+  switch (key) {
+    case 'brandId':
+      return cut(named(counts, (id) => reference.brands.get(Number(id))?.name), chosen)
+    case 'seriesId':
+      return cut(named(counts, (id) => reference.series.get(Number(id))?.name), chosen)
+    case 'categoryId':
+      return categories(counts, chosen, reference)
+    case 'grade':
+      return GRADES.flatMap((grade: Grade) => {
+        const count = counts.get(grade)
+        return count ? [{ value: grade, name: GRADE_NAMES[grade], count }] : []
+      })
+    case 'size':
+      return cut(named(counts, (value) => value), chosen).sort(bySize)
+    case 'material':
+    case 'colour':
+      return cut(named(counts, (value) => value), chosen)
+  }
+}
+
+/** Filters without any choice are left out. */
+export function toFacets(
+  counts: FacetCounts,
+  chosen: Partial<Record<FacetKey, readonly string[]>>,
+  reference: Reference,
+): Facet[] {
+  return FACET_KEYS.map((key) => ({
+    key,
+    name: FACET_NAMES[key],
+    options: optionsOf(key, counts[key], new Set(chosen[key]), reference),
+  })).filter((facet) => facet.options.length > 0)
+}

@@ -1,0 +1,77 @@
+/**
+ * Holding, releasing, selling and restocking items: the only functions that take an item out of sale or put it back (design: Item).
+ *
+ * Each is one compare-and-set statement that locks its rows in ascending id order, so that two orders over the same goods never wait
+ * for each other in a ring. Call them inside the order's own transaction. They return the ids that changed, ascending; an id that is
+ * missing in the answer was in another state (or belonged to another order) and was left alone: the caller decides what that means.
+ */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../db/schema'
+import { readSnapshots, type ItemSnapshot } from './cards'
+import type { StoredItemState } from './tables'
+
+export type { ItemSnapshot } from './cards'
+
+/** A handle of the database or, better, of the order's transaction. */
+type Handle = Kysely<Database>
+
+interface Change {
+  ids: readonly number[]
+  from: StoredItemState
+  to: StoredItemState
+  /** The order that must hold the items now; null where none does. */
+  heldBy: string | null
+  /** The order that holds them afterwards. */
+  holder: string | null
+}
+
+async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    with target as (
+      select id from item
+      where id = any(${ids}::bigint[]) and state = ${from} and order_no is not distinct from ${heldBy}::text
+      order by id
+      for update
+    )
+    update item set state = ${to}, order_no = ${holder}::text, version = item.version + 1
+    from target where item.id = target.id
+    returning item.id`.execute(db)
+  return rows.map((row) => row.id).sort((a, b) => a - b)
+}
+
+/**
+ * ON_SALE → HELD for `orderNo`. Of any number of buyers at once exactly one gets an item's id back; fewer ids than asked for means that
+ * another buyer was faster (已被抢先), and the caller rolls its transaction back to let go of the rest.
+ */
+export function claimItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
+  return change(db, { ids, from: 'ON_SALE', to: 'HELD', heldBy: null, holder: orderNo })
+}
+
+/** HELD by `orderNo` → ON_SALE: the order was cancelled or its time ran out. Repeating it changes nothing. */
+export function releaseItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
+  return change(db, { ids, from: 'HELD', to: 'ON_SALE', heldBy: orderNo, holder: null })
+}
+
+/** HELD by `orderNo` → SOLD: the order was paid. Repeating it changes nothing. */
+export function sellItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
+  return change(db, { ids, from: 'HELD', to: 'SOLD', heldBy: orderNo, holder: orderNo })
+}
+
+/** SOLD to `orderNo` → ON_SALE: the paid order was cancelled before anything was sent; the goods never left the warehouse. */
+export function restockItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
+  return change(db, { ids, from: 'SOLD', to: 'ON_SALE', heldBy: orderNo, holder: null })
+}
+
+/** SOLD to `orderNo` → OFF_SHELF: a merchant's goods were not sent, or are not what was promised. */
+export function withdrawItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
+  return change(db, { ids, from: 'SOLD', to: 'OFF_SHELF', heldBy: orderNo, holder: null })
+}
+
+/**
+ * Items as they are now (card, number, owner type, version), one query, in the order of `ids`; unknown ids and drafts are left out.
+ * `card.priceFen` and `card.state` are what an order checks; inside a transaction after `claimItems` they cannot change any more.
+ */
+export function itemSnapshot(db: Handle, ids: readonly number[]): Promise<ItemSnapshot[]> {
+  return readSnapshots(db, ids)
+}

@@ -1,0 +1,48 @@
+/** A list's query, read and checked. */
+import { FACET_KEYS, type FacetKey, type UnionListQuery } from '@contract/catalogue'
+import { RET } from '@contract/constants'
+import { Refusal } from '../../kit/refusal'
+import { FILTER_VALUE_LIMIT } from './limits'
+import type { Selection } from './listing/select'
+import { BAD_PRICE_RANGE, TOO_MANY_VALUES } from './messages'
+
+export type Chosen = Partial<Record<FacetKey, readonly string[]>>
+
+/** `a,b,,a` → a, b; empty text means that the filter is not used. Ids are compared as numbers are written: 007 is 7. */
+function valuesOf(text: string | undefined, numeric: boolean): string[] {
+  if (text === undefined) return []
+  const parts = text.split(',').map((part) => part.trim())
+  const values = parts.filter((part) => part !== '').map((part) => (numeric ? String(Number(part)) : part))
+  return [...new Set(values)]
+}
+
+/** @throws Refusal BAD_REQUEST for too many values or a price range that is upside down. */
+export function readChosen(query: UnionListQuery): Chosen {
+  const chosen: Chosen = {}
+  for (const key of FACET_KEYS) {
+    const values = valuesOf(query[key], key.endsWith('Id'))
+    if (values.length > FILTER_VALUE_LIMIT) throw new Refusal(RET.BAD_REQUEST, TOO_MANY_VALUES)
+    if (values.length > 0) chosen[key] = values
+  }
+  return chosen
+}
+
+/** @param leavesOf the leaves that a category id stands for. */
+export function toSelection(
+  query: UnionListQuery,
+  chosen: Chosen,
+  leavesOf: (categoryId: string) => readonly string[],
+): Selection {
+  const { minPriceFen, maxPriceFen, dropped, sort = 'default' } = query
+  if (minPriceFen !== undefined && maxPriceFen !== undefined && minPriceFen > maxPriceFen) {
+    throw new Refusal(RET.BAD_REQUEST, BAD_PRICE_RANGE)
+  }
+  const filters = chosen.categoryId ? { ...chosen, categoryId: chosen.categoryId.flatMap(leavesOf) } : chosen
+  return {
+    filters,
+    sort,
+    ...(minPriceFen === undefined ? {} : { minPriceFen }),
+    ...(maxPriceFen === undefined ? {} : { maxPriceFen }),
+    ...(dropped === true ? { dropped } : {}),
+  }
+}

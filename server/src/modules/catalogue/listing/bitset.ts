@@ -1,0 +1,132 @@
+/** A set of small whole numbers (slots of the listing), one bit each: filters are joined 32 goods at a time. */
+export class Bitset {
+  /** Bit `slot & 31` of word `slot >>> 5`; slots beyond the end are not in the set. Read it freely, write it through the methods. */
+  words: Uint32Array
+
+  constructor(words: Uint32Array = new Uint32Array(0)) {
+    this.words = words
+  }
+
+  has(slot: number): boolean {
+    return (((this.words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1
+  }
+
+  add(slot: number): void {
+    const at = slot >>> 5
+    if (at >= this.words.length) this.words = grown(this.words, at + 1)
+    this.words[at] = (this.words[at] as number) | (1 << (slot & 31))
+  }
+
+  delete(slot: number): void {
+    const at = slot >>> 5
+    if (at < this.words.length) this.words[at] = (this.words[at] as number) & ~(1 << (slot & 31))
+  }
+
+  /** How many members. */
+  count(): number {
+    const { words } = this
+    let total = 0
+    for (let at = 0; at < words.length; at += 1) {
+      let bits = words[at] as number
+      bits -= (bits >>> 1) & 0x55555555
+      bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+      total += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+    }
+    return total
+  }
+
+  /** The members of both, as a new set. */
+  and(other: Bitset): Bitset {
+    return new Bitset(this.words.slice()).keep(other)
+  }
+
+  /** Drops what is not in the other set; returns itself. */
+  keep(other: Bitset): this {
+    const { words } = this
+    const kept = other.words
+    const shared = Math.min(words.length, kept.length)
+    for (let at = 0; at < shared; at += 1) words[at] = (words[at] as number) & (kept[at] as number)
+    words.fill(0, shared)
+    return this
+  }
+
+  /** Takes the members of another set in. */
+  join({ words }: Bitset): void {
+    if (words.length > this.words.length) this.words = grown(this.words, words.length)
+    for (let at = 0; at < words.length; at += 1) this.words[at] = (this.words[at] as number) | (words[at] as number)
+  }
+
+  /** The members, ascending. */
+  slots(): number[] {
+    const found: number[] = []
+    for (let at = 0; at < this.words.length; at += 1) {
+      let word = this.words[at] as number
+      while (word !== 0) {
+        const lowest = word & -word
+        found.push((at << 5) + 31 - Math.clz32(lowest))
+        word ^= lowest
+      }
+    }
+    return found
+  }
+
+  /** Adds one to `counts[codes[slot]]` for every member: the innermost loop of counting filters, kept free of calls. */
+  tally(codes: Uint16Array, counts: Uint32Array): void {
+    const { words } = this
+    for (let at = 0; at < words.length; at += 1) {
+      let word = words[at] as number
+      const base = (at << 5) + 31
+      while (word !== 0) {
+        const lowest = word & -word
+        const code = codes[base - Math.clz32(lowest)] as number
+        counts[code] = (counts[code] as number) + 1
+        word ^= lowest
+      }
+    }
+  }
+
+  /** The members whose value is in a range, as a new set. */
+  between(values: Float64Array, from: number, to: number): Bitset {
+    const { words } = this
+    const found = new Uint32Array(words.length)
+    for (let at = 0; at < words.length; at += 1) {
+      let word = words[at] as number
+      const base = (at << 5) + 31
+      let kept = 0
+      while (word !== 0) {
+        const lowest = word & -word
+        const value = values[base - Math.clz32(lowest)] as number
+        if (value >= from && value <= to) kept |= lowest
+        word ^= lowest
+      }
+      found[at] = kept
+    }
+    return new Bitset(found)
+  }
+
+  /** Smallest and largest value of the members; null of an empty set. */
+  range(values: Float64Array): { min: number; max: number } | null {
+    const { words } = this
+    let min = Number.POSITIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
+    for (let at = 0; at < words.length; at += 1) {
+      let word = words[at] as number
+      const base = (at << 5) + 31
+      while (word !== 0) {
+        const lowest = word & -word
+        const value = values[base - Math.clz32(lowest)] as number
+        if (value < min) min = value
+        if (value > max) max = value
+        word ^= lowest
+      }
+    }
+    return max < min ? null : { min, max }
+  }
+}
+
+/** At least twice as long, so that adding one member after the other stays linear. */
+function grown(words: Uint32Array, length: number): Uint32Array {
+  const result = new Uint32Array(Math.max(length, words.length * 2))
+  result.set(words)
+  return result
+}

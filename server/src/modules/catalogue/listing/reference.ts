@@ -1,0 +1,76 @@
+/** Brands, series and categories by id: small, and needed by nearly every answer. */
+import type { Db } from '../../../db/database'
+import { GRADE_NAMES } from '../grades'
+import type { ListingRow } from './listing'
+
+export interface Brand {
+  id: number
+  name: string
+  latinName: string
+  initial: string
+  story: string
+  aliases: string[]
+  position: number
+}
+
+export interface Series {
+  id: number
+  brandId: number
+  name: string
+  position: number
+}
+
+export interface Category {
+  id: number
+  parentId: number | null
+  name: string
+  aliases: string[]
+  subjectHash: string
+  position: number
+}
+
+export interface Reference {
+  brands: ReadonlyMap<number, Brand>
+  series: ReadonlyMap<number, Series>
+  categories: ReadonlyMap<number, Category>
+  /** Top categories with their leaves, both in display order. */
+  tree: readonly { top: Category; leaves: readonly Category[] }[]
+  /** Words that people write without spaces between: names, aliases, categories, colours, materials. */
+  vocabulary: ReadonlySet<string>
+  /** Whether everything that an item points to is here. */
+  knows(row: ListingRow): boolean
+}
+
+function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function readReference(db: Db): Promise<Reference> {
+  const brandRows: Brand[] = await db.selectFrom('brand').selectAll().orderBy('position').execute()
+  const seriesRows: Series[] = await db.selectFrom('series').selectAll().orderBy('position').execute()
+  const categoryRows: Category[] = await db
+    .selectFrom('category')
+    .select(['id', 'parentId', 'name', 'aliases', 'subjectHash', 'position'])
+    .orderBy('position')
+    .execute()
+  const looks = await db.selectFrom('item').select(['colour', 'material']).distinct().execute()
+  const brands = byId(brandRows)
+  const series = byId(seriesRows)
+  const categories = byId(categoryRows)
+  const names = [
+    ...brandRows.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...categoryRows.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...looks.flatMap(({ colour, material }) => [colour, material]),
+    ...Object.values(GRADE_NAMES),
+  ]
+  return {
+    brands,
+    series,
+    categories,
+    tree: categoryRows
+      .filter((category) => category.parentId === null)
+      .map((top) => ({ top, leaves: categoryRows.filter((category) => category.parentId === top.id) })),
+    vocabulary: new Set(names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? [])),
+    knows: (row) => brands.has(row.brandId) && series.has(row.seriesId) && categories.has(row.categoryId),
+  }
+}

@@ -1,0 +1,159 @@
+/** Evaluates a query over the listing: one page of ids, how many there are, the counts of every filter, the range of prices. */
+import { FACET_KEYS, type FacetKey, type Sort } from '@contract/catalogue'
+import { LARGE_COUNTS_KEPT, LARGE_SET } from '../limits'
+import { Bitset } from './bitset'
+import type { Listing } from './listing'
+
+export interface Selection {
+  /** Any of the values per filter; filters are joined by "and". Values that nothing has match nothing. */
+  filters: Partial<Record<FacetKey, readonly string[]>>
+  minPriceFen?: number
+  maxPriceFen?: number
+  dropped?: boolean
+  /** Only these ids: what a search found. */
+  found?: readonly number[]
+  /** `found`: in the order of `found`. */
+  sort: Sort | 'found'
+}
+
+/** Value → how many goods it leaves, every other filter applied and its own left out. */
+export type FacetCounts = Record<FacetKey, Map<string, number>>
+
+export interface Counted {
+  facets: FacetCounts
+  /** Over everything but the price filter itself; null when nothing is left. */
+  prices: { minFen: number; maxFen: number } | null
+}
+
+interface Sets {
+  /** What the whole selection leaves. */
+  all: Bitset
+  /** What it leaves without one of its own filters; absent where that filter is not used. */
+  without: Partial<Record<FacetKey | 'price', Bitset>>
+}
+
+/** What every item has to meet that is no filter with choices. */
+function ground(listing: Listing, { found, dropped }: Selection): Bitset {
+  let set = listing.onSale
+  if (found) {
+    const members = new Bitset(new Uint32Array((listing.size + 31) >>> 5))
+    for (const id of found) {
+      const slot = listing.slotOf(id)
+      if (slot !== undefined) members.add(slot)
+    }
+    set = set.and(members)
+  }
+  return dropped ? set.and(listing.fell) : set
+}
+
+function setsOf(listing: Listing, selection: Selection): Sets {
+  const { filters, minPriceFen = 0, maxPriceFen = Number.MAX_SAFE_INTEGER } = selection
+  const base = ground(listing, selection)
+  const parts: (readonly [FacetKey, Bitset])[] = FACET_KEYS.flatMap((key) => {
+    const values = filters[key]
+    return values ? [[key, listing.facets[key].among(values)] as const] : []
+  })
+  const join = (skipped: FacetKey | null): Bitset => {
+    const [first, ...rest] = parts.filter(([key]) => key !== skipped)
+    return first ? rest.reduce((set, [, part]) => set.keep(part), base.and(first[1])) : base
+  }
+  const isPriced = minPriceFen > 0 || maxPriceFen < Number.MAX_SAFE_INTEGER
+  // Prices are looked at last, when few items are left.
+  const priced = (set: Bitset): Bitset => (isPriced ? set.between(listing.prices, minPriceFen, maxPriceFen) : set)
+  const unpriced = join(null)
+  const without: Sets['without'] = isPriced ? { price: unpriced } : {}
+  for (const [key] of parts) without[key] = priced(join(key))
+  return { all: priced(unpriced), without }
+}
+
+function rangeOf(listing: Listing, set: Bitset): Counted['prices'] {
+  const range = set.range(listing.prices)
+  return range && { minFen: range.min, maxFen: range.max }
+}
+
+/** Counts of large sets, good for one state of the listing. */
+interface Memo {
+  generation: number
+  everything: Counted | null
+  large: Map<string, Map<string, number>>
+}
+const memos = new WeakMap<Listing, Memo>()
+
+function memoOf(listing: Listing): Memo {
+  const known = memos.get(listing)
+  if (known?.generation === listing.generation) return known
+  const memo: Memo = { generation: listing.generation, everything: null, large: new Map() }
+  memos.set(listing, memo)
+  return memo
+}
+
+/** Counts over everything on sale, worked out once per state of the listing: many answers need a part of it. */
+export function countOnSale(listing: Listing): Counted {
+  const memo = memoOf(listing)
+  if (memo.everything) return memo.everything
+  const counts = FACET_KEYS.map((key) => [key, listing.facets[key].countWithin(listing.onSale)])
+  const everything = { facets: Object.fromEntries(counts) as FacetCounts, prices: rangeOf(listing, listing.onSale) }
+  memo.everything = everything
+  return everything
+}
+
+/**
+ * The counts of one filter over a set. What a query leaves is small, but what it leaves without one of its own filters may be most of
+ * the listing, and is asked for again with every other value of that filter: such counts are kept until the listing changes.
+ */
+function countFacet(listing: Listing, key: FacetKey, set: Bitset, selection: Selection): Map<string, number> {
+  const column = listing.facets[key]
+  if (selection.found || set.count() < LARGE_SET) return column.countWithin(set)
+  const { large } = memoOf(listing)
+  const { filters, minPriceFen, maxPriceFen, dropped } = selection
+  const others = FACET_KEYS.map((other) => (other === key ? null : (filters[other] ?? null)))
+  const name = JSON.stringify([key, others, minPriceFen, maxPriceFen, dropped])
+  const known = large.get(name)
+  if (known) return known
+  const counts = column.countWithin(set)
+  if (large.size < LARGE_COUNTS_KEPT) large.set(name, counts)
+  return counts
+}
+
+export interface Selected {
+  readonly total: number
+  /** Ids of a page, in order. */
+  ids(from: number, count: number): number[]
+  counted(): Counted
+}
+
+function pageOf(slots: Iterable<number | undefined>, all: Bitset, from: number, count: number): number[] {
+  const page: number[] = []
+  let skip = from
+  for (const slot of slots) {
+    if (slot === undefined || !all.has(slot)) continue
+    if (skip > 0) skip -= 1
+    else page.push(slot)
+    if (page.length === count) break
+  }
+  return page
+}
+
+export function select(listing: Listing, selection: Selection): Selected {
+  const { all, without } = setsOf(listing, selection)
+  const total = all.count()
+  return {
+    total,
+    ids(from, count) {
+      if (from >= total) return []
+      const { found = [], sort } = selection
+      const slots = sort === 'found' ? found.map((id) => listing.slotOf(id)) : listing.order(sort)
+      return pageOf(slots, all, from, count).map((slot) => listing.idOf(slot))
+    },
+    counted() {
+      const everything = countOnSale(listing)
+      const facets = { ...everything.facets }
+      for (const key of FACET_KEYS) {
+        const set = without[key] ?? all
+        if (set !== listing.onSale) facets[key] = countFacet(listing, key, set, selection)
+      }
+      const priced = without.price ?? all
+      return { facets, prices: priced === listing.onSale ? everything.prices : rangeOf(listing, priced) }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Finds goods on sale by words, through the word index (GIN) of the database. */
+import type { Db } from '../../../db/database'
+import { prepared } from '../../../db/prepared'
+import { RANKED_LIMIT } from '../limits'
+
+/**
+ * Ids that have every word, on sale or not. Few are put in order, the best first: words of brand, series and title weigh most. Of very
+ * many the order says little and would cost more than finding them, so they come as they are. The matches stand in a materialised CTE,
+ * or a rare word would make the planner walk the items instead of the word index.
+ */
+const matches = prepared<{ ids: number[] | null; ranked: boolean }>(`
+  with hit as materialized (select item_id from item_search where words @@ $1::tsquery),
+    many as materialized (select count(*) > $2::int as true from hit)
+  select case when many.true
+      then (select array_agg(item_id) from hit)
+      else (
+        select array_agg(s.item_id order by ts_rank(s.words, $1::tsquery) desc, i.score desc, i.id desc)
+        from hit join item_search s on s.item_id = hit.item_id join item i on i.id = hit.item_id
+      ) end as ids,
+    not many.true as ranked
+  from many`)
+
+/** How many goods each of several queries finds. */
+const totals = prepared<{ count: number }>(`
+  select (
+    select count(*)::int from item_search s join item i on i.id = s.item_id
+    where s.words @@ q.query::tsquery and i.state = 'ON_SALE'
+  ) as count
+  from unnest($1::text[]) with ordinality as q (query, position)
+  order by q.position`)
+
+/** @param tsquery made by `toTsquery`. `ranked`: the ids stand in the order of how well they match. */
+export async function findItems(db: Db, tsquery: string): Promise<{ ids: number[]; ranked: boolean }> {
+  const [row] = await matches(db, [tsquery, RANKED_LIMIT])
+  return { ids: row?.ids ?? [], ranked: row?.ranked ?? true }
+}
+
+/** @param tsqueries made by `toTsquery`; the counts come in their order. */
+export async function countItems(db: Db, tsqueries: readonly string[]): Promise<number[]> {
+  if (tsqueries.length === 0) return []
+  const rows = await totals(db, [tsqueries])
+  return rows.map(({ count }) => count)
+}

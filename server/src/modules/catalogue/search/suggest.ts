@@ -1,0 +1,73 @@
+/** Words offered while typing and on the search page, out of names that the catalogue has. */
+import type { Listing } from '../listing/listing'
+import type { Reference } from '../listing/reference'
+import { countOnSale } from '../listing/select'
+import { HOT_WORD_LIMIT } from '../limits'
+import { runsOf } from './words'
+
+/** A text to search for, and everything that a beginning of it may be typed as. */
+export interface Candidate {
+  text: string
+  spellings: readonly string[]
+  /** Goods on sale, to put the best first. */
+  goods: number
+}
+
+/** For comparing: without accents, case and spaces. */
+function folded(text: string): string {
+  return runsOf(text)
+    .map((run) => run.text)
+    .join('')
+}
+
+/** Brands, a brand's series, leaf categories: all that have goods. */
+export function candidatesOf(listing: Listing, { brands, series, categories }: Reference): Candidate[] {
+  const { brandId: perBrand, seriesId: perSeries, categoryId: perCategory } = countOnSale(listing).facets
+  const all = [
+    ...Array.from(brands.values(), ({ id, name, latinName, aliases }) => ({
+      text: name,
+      spellings: [name, latinName, ...aliases],
+      goods: perBrand.get(String(id)) ?? 0,
+    })),
+    ...Array.from(series.values(), ({ id, brandId, name }) => {
+      const brand = brands.get(brandId)
+      const text = `${brand?.name ?? ''} ${name}`
+      const spellings = [name, text, ...[brand?.latinName ?? '', ...(brand?.aliases ?? [])].map((alias) => `${alias} ${name}`)]
+      return { text, spellings, goods: perSeries.get(String(id)) ?? 0 }
+    }),
+    ...Array.from(categories.values(), ({ id, name, aliases }) => ({
+      text: name,
+      spellings: [name, ...aliases],
+      goods: perCategory.get(String(id)) ?? 0,
+    })),
+  ]
+  return all.filter(({ goods }) => goods > 0)
+}
+
+/** Candidates that begin with what was typed, then those that hold it; more goods first. */
+export function matching(candidates: readonly Candidate[], typed: string, limit: number): Candidate[] {
+  const wanted = folded(typed)
+  if (wanted === '') return []
+  const rank = ({ spellings }: Candidate): number => {
+    const places = spellings.map((spelling) => folded(spelling).indexOf(wanted)).filter((place) => place >= 0)
+    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places) === 0 ? 0 : 1
+  }
+  return candidates
+    .map((candidate) => ({ candidate, rank: rank(candidate) }))
+    .filter((found) => found.rank < 2)
+    .sort((a, b) => a.rank - b.rank || b.candidate.goods - a.candidate.goods)
+    .slice(0, limit)
+    .map((found) => found.candidate)
+}
+
+/** The best-stocked series and categories, one of each in turn. */
+export function hotWords(listing: Listing, reference: Reference): string[] {
+  const candidates = candidatesOf(listing, reference).sort((a, b) => b.goods - a.goods)
+  const categories = new Set(Array.from(reference.categories.values(), ({ name }) => name))
+  const series = candidates.filter(({ text }) => text.includes(' '))
+  const leaves = candidates.filter(({ text }) => categories.has(text))
+  const half = HOT_WORD_LIMIT / 2
+  return Array.from({ length: half }, (_, index) => [series[index], leaves[index]])
+    .flat()
+    .flatMap((candidate) => (candidate ? [candidate.text] : []))
+}

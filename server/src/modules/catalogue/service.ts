@@ -1,0 +1,235 @@
+/**
+ * What the catalogue answers. Lists are worked out over the listing in memory and their cards read from the database in one query; the
+ * detail is one query. Routes and the document renderer use the same functions.
+ */
+import type {
+  BrandInfo,
+  BrandSummary,
+  CategoryTree,
+  HomeIndex,
+  HotWords,
+  InspectionReport,
+  ItemCard,
+  ItemCardPage,
+  ItemDetail,
+  Suggestions,
+  UnionList,
+  UnionListQuery,
+} from '@contract/catalogue'
+import { RET } from '@contract/constants'
+import type { Db } from '../../db/database'
+import { Refusal } from '../../kit/refusal'
+import { readCards } from './cards'
+import { NO_MARKS, toDetail, toReport, type ItemMarks } from './detail'
+import { readDetail, readReport } from './detail-row'
+import { toFacets } from './facets'
+import {
+  HOME_BRANDS,
+  HOME_STRIP_SIZE,
+  HOT_WORD_LIMIT,
+  ITEM_PAGE_SIZE,
+  LISTING_MAX_AGE_MS,
+  SUGGESTION_LIMIT,
+} from './limits'
+import { readChosen, toSelection } from './list-query'
+import { createListingReader, type ListingState } from './listing/reader'
+import { select, type Selected, type Selection } from './listing/select'
+import { BRAND_NOT_FOUND, ITEM_NOT_FOUND } from './messages'
+import { toBannerPicture } from './pictures'
+import { countItems, findItems } from './search/find'
+import { candidatesOf, hotWords, matching } from './search/suggest'
+import { toTsquery } from './search/words'
+import { similarIds } from './similar'
+import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
+
+/** What other modules know of an item and a user; `workflows` hands it in. */
+export interface CataloguePorts {
+  /** Marks of a signed-in user on an item. */
+  itemMarks?: (userId: number, itemId: number) => Promise<ItemMarks>
+}
+
+export interface CatalogueOptions {
+  db: Db
+  ports?: CataloguePorts
+  /** Age at which lists look for changes; tests take 0. */
+  listingMaxAgeMs?: number
+}
+
+export interface Catalogue {
+  home(): Promise<HomeIndex>
+  /** The endless feed: everything on sale in the default order. */
+  feed(page: number): Promise<ItemCardPage>
+  /** @throws Refusal BAD_REQUEST for a query that makes no sense. */
+  list(query: UnionListQuery): Promise<UnionList>
+  /** @throws Refusal NOT_FOUND */
+  detail(id: number, userId: number | null): Promise<ItemDetail>
+  /** @throws Refusal NOT_FOUND */
+  report(id: number): Promise<InspectionReport>
+  /** @throws Refusal NOT_FOUND */
+  moreLike(id: number, page: number): Promise<ItemCardPage>
+  /** @throws Refusal NOT_FOUND */
+  brand(id: number): Promise<BrandInfo>
+  brands(): Promise<BrandSummary[]>
+  categories(): Promise<CategoryTree>
+  hotWords(): Promise<HotWords>
+  suggest(typed: string): Promise<Suggestions>
+}
+
+const NOTHING: Selected = {
+  total: 0,
+  ids: () => [],
+  counted: () => ({
+    facets: {
+      brandId: new Map(),
+      seriesId: new Map(),
+      categoryId: new Map(),
+      grade: new Map(),
+      size: new Map(),
+      material: new Map(),
+      colour: new Map(),
+    },
+    prices: null,
+  }),
+}
+
+function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
+  return { list, page, pageSize: ITEM_PAGE_SIZE, total, hasMore: page * ITEM_PAGE_SIZE < total }
+}
+
+export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_AGE_MS }: CatalogueOptions): Catalogue {
+  const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
+
+  /**
+   * Cards of goods that are still on sale. The listing may be a second behind: what was sold meanwhile is left out rather than shown as
+   * for sale.
+   */
+  async function cardsOnSale(ids: readonly number[]): Promise<ItemCard[]> {
+    return (await readCards(db, ids)).filter(({ state }) => state === 'ON_SALE')
+  }
+
+  async function pageOf(selected: Selected, page: number): Promise<ItemCardPage> {
+    const cards = await cardsOnSale(selected.ids((page - 1) * ITEM_PAGE_SIZE, ITEM_PAGE_SIZE))
+    return toPage(cards, page, selected.total)
+  }
+
+  async function selected(state: ListingState, query: UnionListQuery, selection: Selection): Promise<Selected> {
+    const keyword = query.keyword?.trim() ?? ''
+    if (keyword === '') return select(state.listing, selection)
+    const tsquery = toTsquery(keyword, state.reference.vocabulary)
+    if (tsquery === null) return NOTHING
+    const { ids, ranked } = await findItems(db, tsquery)
+    const sort = ranked && selection.sort === 'default' ? 'found' : selection.sort
+    return select(state.listing, { ...selection, found: ids, sort })
+  }
+
+  return {
+    async home() {
+      const [{ listing, reference }, banners] = await Promise.all([
+        reader.current(),
+        db.selectFrom('banner').select(['id', 'title', 'subtitle', 'link', 'scene']).orderBy('position').execute(),
+      ])
+      const everything = select(listing, { filters: {}, sort: 'default' })
+      const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_STRIP_SIZE)
+      const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_STRIP_SIZE)
+      const feed = everything.ids(0, ITEM_PAGE_SIZE)
+      const cards = new Map((await cardsOnSale([...new Set([...newest, ...dropped, ...feed])])).map((card) => [card.id, card]))
+      const pick = (ids: readonly number[]): ItemCard[] => ids.flatMap((id) => cards.get(String(id)) ?? [])
+      return {
+        banners: banners.map(({ id, title, subtitle, link, scene }) => ({
+          id: String(id),
+          title,
+          subtitle,
+          link,
+          picture: toBannerPicture(id, scene, title),
+        })),
+        categories: topCategories(reference),
+        newArrivals: pick(newest),
+        priceDrops: pick(dropped),
+        brands: brandList(listing, reference).slice(0, HOME_BRANDS),
+        feed: toPage(pick(feed), 1, everything.total),
+      }
+    },
+
+    async feed(page) {
+      const { listing } = await reader.current()
+      return pageOf(select(listing, { filters: {}, sort: 'default' }), page)
+    },
+
+    async list(query) {
+      const state = await reader.current()
+      const { reference } = state
+      const chosen = readChosen(query)
+      const leavesOf = (id: string): string[] => {
+        const top = reference.tree.find((node) => String(node.top.id) === id)
+        return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
+      }
+      const found = await selected(state, query, toSelection(query, chosen, leavesOf))
+      const counted = query.facets === true ? found.counted() : null
+      const page = await pageOf(found, query.page ?? 1)
+      if (counted === null) return page
+      const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
+      return { ...page, facets: toFacets(counted.facets, chosen, reference), priceRange }
+    },
+
+    async detail(id, userId) {
+      const [{ reference }, [row], marks] = await Promise.all([
+        reader.current(),
+        readDetail(db, [id]),
+        userId !== null && ports.itemMarks ? ports.itemMarks(userId, id) : NO_MARKS,
+      ])
+      if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
+      return toDetail(row, reference, marks)
+    },
+
+    async report(id) {
+      const [row] = await readReport(db, [id])
+      if (!row?.report) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
+      return toReport(row.report)
+    },
+
+    async moreLike(id, page) {
+      const { listing } = await reader.current()
+      const item = await db
+        .selectFrom('item')
+        .select(['id', 'brandId', 'seriesId', 'categoryId', 'priceFen'])
+        .where('id', '=', id)
+        .where('state', '<>', 'DRAFT')
+        .executeTakeFirst()
+      if (!item) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
+      const ids = similarIds(listing, item)
+      const from = (page - 1) * ITEM_PAGE_SIZE
+      return toPage(await cardsOnSale(ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
+    },
+
+    async brand(id) {
+      const { listing, reference } = await reader.current()
+      const brand = brandInfo(listing, reference, id)
+      if (!brand) throw new Refusal(RET.NOT_FOUND, BRAND_NOT_FOUND)
+      return brand
+    },
+
+    async brands() {
+      const { listing, reference } = await reader.current()
+      return brandList(listing, reference)
+    },
+
+    async categories() {
+      const { listing, reference } = await reader.current()
+      return { categories: categoryTree(listing, reference) }
+    },
+
+    async hotWords() {
+      const { listing, reference } = await reader.current()
+      return { words: hotWords(listing, reference).slice(0, HOT_WORD_LIMIT) }
+    },
+
+    async suggest(typed) {
+      const { listing, reference } = await reader.current()
+      const candidates = matching(candidatesOf(listing, reference), typed, SUGGESTION_LIMIT)
+      const queries = candidates.map(({ text }) => toTsquery(text, reference.vocabulary) ?? '')
+      const counts = await countItems(db, queries)
+      const list = candidates.map(({ text }, index) => ({ text, count: counts[index] ?? 0 }))
+      return { list: list.filter(({ count }) => count > 0) }
+    },
+  }
+}

@@ -1,0 +1,193 @@
+/** Tables of the catalogue (migration 010). Column names are snake_case in the database; times are ms, money is fen. */
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Every state of an item (design: Item). Clients see ON_SALE, HELD, SOLD and OFF_SHELF only. */
+export const STORED_ITEM_STATES = [
+  'DRAFT',
+  'ON_SALE',
+  'HELD',
+  'SOLD',
+  'RETURN_QC',
+  'TO_OWNER',
+  'OFF_SHELF',
+] as const
+export type StoredItemState = (typeof STORED_ITEM_STATES)[number]
+
+export interface BrandTable {
+  id: number
+  name: string
+  latinName: string
+  initial: string
+  story: string
+  /** Other ways people write it: LV, 小香 … */
+  aliases: string[]
+  position: number
+}
+
+export interface SeriesTable {
+  id: number
+  brandId: number
+  name: string
+  position: number
+}
+
+export interface CategoryTable {
+  id: number
+  parentId: number | null
+  parentLevel: number | null
+  level: number
+  code: string
+  name: string
+  /** What people type for it: 包包, 手表 … */
+  aliases: string[]
+  /** What its picture is drawn from (server/src/media). */
+  subject: unknown
+  subjectHash: string
+  position: number
+}
+
+export interface AttributeTable {
+  id: number
+  code: string
+  name: string
+  position: number
+}
+
+export interface ItemAttributeTable {
+  itemId: number
+  attributeId: number
+  value: string
+}
+
+export interface ItemTable {
+  id: Generated<number>
+  itemNo: string
+  brandId: number
+  seriesId: number
+  categoryId: number
+  categoryLevel: Generated<number>
+  model: string
+  title: string
+  description: string
+  grade: string
+  size: string
+  material: string
+  colour: string
+  hardware: string
+  productionYear: number | null
+  serialNo: string
+  accessories: string[]
+  ownerType: string
+  state: StoredItemState
+  /** The order that holds or has bought the item. */
+  orderNo: string | null
+  priceFen: number
+  firstPriceFen: number
+  referencePriceFen: number | null
+  droppedFen: GeneratedAlways<number>
+  score: number
+  subject: unknown
+  subjectHash: string
+  listedAt: number
+  /** Raised by every change of state or price: the expected value of a compare-and-set. */
+  version: Generated<number>
+}
+
+export interface ItemSearchTable {
+  itemId: number
+  words: string
+}
+
+export interface ItemChangeTable {
+  id: Generated<number>
+  itemId: number
+  xid: GeneratedAlways<string>
+  changedAt: GeneratedAlways<Date>
+}
+
+export interface ItemPictureTable {
+  itemId: number
+  position: number
+  view: string
+  alt: string
+  width: number
+  height: number
+}
+
+export interface FlawTable {
+  itemId: number
+  position: number
+  type: string
+  place: string
+  description: string
+  picturePosition: number
+  x: number
+  y: number
+  closeUpPosition: number
+}
+
+export interface PriceEventTable {
+  itemId: number
+  at: number
+  priceFen: number
+  reason: string
+}
+
+export interface InspectionReportTable {
+  itemId: number
+  reportNo: string
+  inspectedAt: number
+  inspector: string
+  conclusion: string
+  grade: string
+}
+
+export interface InspectionSectionTable {
+  itemId: number
+  position: number
+  name: string
+  result: string
+  note: string
+}
+
+export interface CustodyEventTable {
+  itemId: number
+  at: number
+  place: string
+  note: string
+}
+
+export interface BannerTable {
+  id: number
+  title: string
+  subtitle: string
+  link: string
+  /** Name of the scene that its picture shows (server/src/media). */
+  scene: string
+  position: number
+}
+
+export interface CatalogueFillTable {
+  name: string
+  filledAt: number
+  itemCount: number
+}
+
+export interface CatalogueTables {
+  brand: BrandTable
+  series: SeriesTable
+  category: CategoryTable
+  attribute: AttributeTable
+  itemAttribute: ItemAttributeTable
+  item: ItemTable
+  itemSearch: ItemSearchTable
+  itemChange: ItemChangeTable
+  itemPicture: ItemPictureTable
+  flaw: FlawTable
+  priceEvent: PriceEventTable
+  inspectionReport: InspectionReportTable
+  inspectionSection: InspectionSectionTable
+  custodyEvent: CustodyEventTable
+  banner: BannerTable
+  catalogueFill: CatalogueFillTable
+}

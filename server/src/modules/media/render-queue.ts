@@ -1,0 +1,39 @@
+/** Lets few drawings run at once. Visitors wait in line; what is drawn ahead runs only when nobody waits. */
+
+/** Too many drawings wait already. */
+export class RenderQueueFull extends Error {
+  constructor() {
+    super('too many pictures are waiting to be drawn')
+    this.name = 'RenderQueueFull'
+  }
+}
+
+export interface RenderQueue {
+  /** @throws RenderQueueFull */
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Nothing runs and nothing waits. */
+  isIdle(): boolean
+}
+
+export function createRenderQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): RenderQueue {
+  const line: (() => void)[] = []
+  let running = 0
+
+  return {
+    async run(work) {
+      if (running >= atOnce) {
+        if (line.length >= waiting) throw new RenderQueueFull()
+        // Whoever finishes hands over its place, so `running` stays as it is.
+        await new Promise<void>((resolve) => line.push(resolve))
+      } else running += 1
+      try {
+        return await work()
+      } finally {
+        const next = line.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
+    isIdle: () => running === 0 && line.length === 0,
+  }
+}

@@ -1,0 +1,68 @@
+/** Queries of the wishlist. */
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../db/schema'
+
+type Handle = Kysely<Database>
+
+/** Adds an item; one that is there already keeps its place. */
+export async function addToCollection(db: Handle, row: { userId: number; itemId: number; collectedAt: number }): Promise<void> {
+  await db
+    .insertInto('collection')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'itemId']).doNothing())
+    .execute()
+}
+
+export async function removeFromCollection(db: Handle, userId: number, itemId: number): Promise<void> {
+  await db.deleteFrom('collection').where('userId', '=', userId).where('itemId', '=', itemId).execute()
+}
+
+/** Item ids, the newest first. */
+export async function collectedIds(db: Handle, userId: number, page: { offset: number; limit: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection')
+    .select('itemId')
+    .where('userId', '=', userId)
+    .orderBy('collectedAt', 'desc')
+    .orderBy('itemId', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  return rows.map(({ itemId }) => itemId)
+}
+
+export async function countCollected(db: Handle, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('collection')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Whether the user has collected the item, and how many users have. */
+export async function collectionState(
+  db: Handle,
+  userId: number,
+  itemId: number,
+): Promise<{ collected: boolean; collectCount: number }> {
+  const row = await db
+    .selectFrom('collection')
+    .select([
+      sql<number>`count(*)::int`.as('collectCount'),
+      sql<boolean>`coalesce(bool_or(user_id = ${userId}), false)`.as('collected'),
+    ])
+    .where('itemId', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export async function isCollected(db: Handle, userId: number, itemId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('collection')
+    .select('itemId')
+    .where('userId', '=', userId)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst()
+  return row !== undefined
+}
