@@ -55,8 +55,14 @@ export default defineConfig<'webpack5'>(async () => {
       // A shallower recursion of base.wxml: 27 KB instead of 65.
       baseLevel: 8,
       optimizeMainPackage: { enable: true },
-      webpackChain(chain) {
+      webpackChain(chain, webpack) {
         chain.optimization.sideEffects(true)
+        // Redux toolkit needs one; the mini-program has none.
+        chain
+          .plugin('abortController')
+          .use(webpack.ProvidePlugin, [
+            { AbortController: [from('src/core/platform/abort-controller'), 'AbortController'] },
+          ])
       },
     },
     h5: {

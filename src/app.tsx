@@ -1,15 +1,13 @@
 /** Composes the app: the store with its request, and what the rooms need from above them. */
 import './ui/tokens.scss'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { AppShell } from './app-shell'
-import { configureNavigation, navigateUrl } from './core/platform/navigation'
-import { currentAddress } from './core/platform/navigation/current-address'
+import { configureNavigation, openLogin } from './core/platform/navigation'
 import { identity } from './core/platform/session'
 import { createAppRequest } from './core/request'
 import { createStore } from './core/store'
-import { sessionChanged } from './core/store/session'
+import { sessionChanged, signOut } from './core/store/session'
 import { preloadedState } from './preloaded-state'
-import { h5AddressOf } from './routes/derive'
 import { toast } from './ui/toast'
 import { provideUiPorts } from './ui-ports'
 
@@ -17,12 +15,12 @@ const store = createStore({
   request: createAppRequest({
     identity: identity.get,
     relogin: () => {
-      identity.set('')
-      store.dispatch(sessionChanged(false))
-      navigateUrl(h5AddressOf('staticLogin', { returnUrl: currentAddress() }))
+      store.dispatch(signOut())
+      openLogin()
     },
     toast: (msg) => toast.show({ msg }),
   }),
+  keepIdentity: identity.set,
   preloaded: preloadedState(),
 })
 
@@ -30,5 +28,9 @@ configureNavigation({ isLoggedIn: () => identity.get() !== '' })
 provideUiPorts()
 
 export default function App({ children }: { children?: ReactNode }) {
+  // The first render is that of the server, which knows no visitor; who is logged in is seen before anything is painted.
+  useLayoutEffect(() => {
+    store.dispatch(sessionChanged(identity.get() !== ''))
+  }, [])
   return <AppShell store={store}>{children}</AppShell>
 }

@@ -18,7 +18,13 @@ interface PageOptions {
   stopPullDown: () => void
 }
 
-export const createMountedPage = ({ pageKey, Component: Page, params, isShown, stopPullDown }: PageOptions): MountedPage => {
+export const createMountedPage = ({
+  pageKey,
+  Component: Page,
+  params,
+  isShown,
+  stopPullDown,
+}: PageOptions): MountedPage => {
   const emitter = createPageEmitter()
   return {
     pageKey,

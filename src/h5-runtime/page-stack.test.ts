@@ -31,7 +31,10 @@ describe('the page stack', () => {
   })
 
   it(`keeps at most ${MAX_MOUNTED_PAGES} pages, letting the oldest go first`, () => {
-    const stack = walk(start(0, page('p0')), Array.from({ length: 14 }, (_, i) => `p${i + 1}`))
+    const stack = walk(
+      start(0, page('p0')),
+      Array.from({ length: 14 }, (_, i) => `p${i + 1}`),
+    )
     expect(stack.mounted).toHaveLength(MAX_MOUNTED_PAGES)
     expect(stack.mounted).not.toContain('p0')
     expect(stack.entries).toHaveLength(15)

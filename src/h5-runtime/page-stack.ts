@@ -36,7 +36,12 @@ export interface Target {
   sharedKey?: string
 }
 
-const entryOf = (index: number, { key, url, sharedKey }: Target): Entry => ({ index, key, url, pageKey: sharedKey ?? key })
+const entryOf = (index: number, { key, url, sharedKey }: Target): Entry => ({
+  index,
+  key,
+  url,
+  pageKey: sharedKey ?? key,
+})
 
 const isShared = (entry: Entry) => entry.pageKey !== entry.key
 
@@ -49,7 +54,9 @@ const show = (mounted: string[], pageKey: string): string[] => {
 /** Mounted pages without those that only entries in `gone` show and that are not tabs. */
 const without = (mounted: string[], gone: Entry[], kept: Entry[]): string[] => {
   const keep = new Set(kept.map((entry) => entry.pageKey))
-  const drop = new Set(gone.filter((entry) => !isShared(entry) && !keep.has(entry.pageKey)).map((entry) => entry.pageKey))
+  const drop = new Set(
+    gone.filter((entry) => !isShared(entry) && !keep.has(entry.pageKey)).map((entry) => entry.pageKey),
+  )
   return mounted.filter((key) => !drop.has(key))
 }
 

@@ -240,7 +240,12 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
 
   addEventListener('popstate', () => {
     // Layers first: closing one is no journey.
-    if (!afterTravel && layers.popped(readState()?.layer ?? 0)) return
+    if (!afterTravel && layers.popped(readState()?.layer ?? 0)) {
+      // The page may have got another address while a layer lay over it; its own entry still has the one before.
+      const url = stacks.currentEntry(stack)?.url
+      if (url !== undefined && url !== here()) history.replaceState(history.state, '', url)
+      return
+    }
     leave()
     // An entry that somebody else pushed (a hash link) has no place yet: it follows the current one.
     const state = readState() ?? { index: stack.current + 1, key: makeKey() }

@@ -10,9 +10,11 @@ import type { Request, RequestError } from '../request/errors'
 /** A call with its input. The user is told of a failed POST; a failed GET is drawn by the screen that asked. `silent` overrides. */
 export type ApiCall = { [N in CallName]: { call: N; input: CallInput<N>; silent?: boolean } }[CallName]
 
-/** What the store hands to every call: the request that this store was made with. */
+/** What the store was made with, for its calls and thunks. */
 export interface StoreExtra {
   request: Request
+  /** Keeps the login token on the device; '' forgets it. */
+  keepIdentity(token: string): void
 }
 
 const baseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async ({ call, input, silent }, { signal, extra }) => {
@@ -21,7 +23,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async ({ call, in
   return result.error ? { error: result.error } : { data: result.data }
 }
 
-/** Names of cached things that a change elsewhere makes stale. */
+/** Names of cached things that a change elsewhere makes stale. Whatever depends on who is logged in has `Session` among its tags. */
 export const TAGS = ['Session', 'Cart', 'Orders', 'Addresses', 'Wishlist', 'Item'] as const
 
 const createApi = buildCreateApi(coreModule(), reactHooksModule())

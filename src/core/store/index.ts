@@ -8,7 +8,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Request } from '../request/errors'
-import { api } from './api'
+import { api, type StoreExtra } from './api'
 import { sessionReducer } from './session'
 
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, session: sessionReducer })
@@ -16,19 +16,23 @@ export type AppState = ReturnType<typeof reducer>
 
 interface StoreOptions {
   request: Request
+  /** Keeps the login token on the device, '' forgets it; absent on the server, where nobody logs in. */
+  keepIdentity?: StoreExtra['keepIdentity']
   /** State that the server put into the document. */
   preloaded?: AppState
 }
 
-export const createStore = ({ request, preloaded }: StoreOptions) =>
+export const createStore = ({ request, keepIdentity = () => {}, preloaded }: StoreOptions) =>
   configureStore({
     reducer,
     preloadedState: preloaded,
     devTools: process.env.NODE_ENV !== 'production',
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { request } }, serializableCheck: false, immutableCheck: false }).concat(
-        api.middleware,
-      ),
+      defaults({
+        thunk: { extraArgument: { request, keepIdentity } satisfies StoreExtra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(api.middleware),
   })
 
 export type AppStore = ReturnType<typeof createStore>

@@ -1,26 +1,28 @@
 /** Product lists and the product detail (spec 2.2). */
 import type { AreaTable } from '../types'
 
+/** What a list can be narrowed and ordered by. */
+const CRITERIA = [
+  'keyword?',
+  'brandId?',
+  'seriesId?',
+  'categoryId?',
+  'grade?',
+  'size?',
+  'material?',
+  'colour?',
+  'minPriceFen?',
+  'maxPriceFen?',
+  'dropped?',
+  'sort?',
+] as const
+
 export const product = {
   product: {
     path: '/product/index',
     page: 'product/pages/list/index',
     title: '商品列表',
-    params: [
-      'id?',
-      'keyword?',
-      'brandId?',
-      'seriesId?',
-      'categoryId?',
-      'grade?',
-      'size?',
-      'material?',
-      'colour?',
-      'minPriceFen?',
-      'maxPriceFen?',
-      'dropped?',
-      'sort?',
-    ],
+    params: ['id?', ...CRITERIA],
     status: 'open',
   },
   // The same screen as the list, entered to search; a name of its own, as the specification names both.
@@ -28,7 +30,7 @@ export const product = {
     path: '/search/index',
     page: 'product/pages/list/index',
     title: '搜索',
-    params: ['keyword?'],
+    params: CRITERIA,
     status: 'open',
   },
   productDetail: {

@@ -1,0 +1,39 @@
+import { AbortController as Standin } from './abort-controller'
+
+/** The platform's own must pass the same, or the stand-in would be something else. */
+describe.each<[string, () => AbortController]>([
+  ["the platform's", () => new AbortController()],
+  ["the mini-program's", () => new Standin() as unknown as AbortController],
+])('%s AbortController', (_whose, create) => {
+  it('tells its listeners once, with the reason', () => {
+    const controller = create()
+    const heard: string[] = []
+    controller.signal.addEventListener('abort', () => heard.push('always'))
+    controller.signal.addEventListener('abort', () => heard.push('once'), { once: true })
+    expect(controller.signal.aborted).toBe(false)
+    controller.abort('enough')
+    controller.abort('again')
+    expect(heard).toEqual(['always', 'once'])
+    expect(controller.signal.aborted).toBe(true)
+    expect(controller.signal.reason).toBe('enough')
+  })
+
+  it('gives an AbortError for a reason when none is given', () => {
+    const controller = create()
+    controller.abort()
+    expect(controller.signal.reason).toMatchObject({ name: 'AbortError' })
+  })
+
+  it('forgets a removed listener, and counts one added twice once', () => {
+    const controller = create()
+    const heard: string[] = []
+    const removed = () => heard.push('removed')
+    const kept = () => heard.push('kept')
+    controller.signal.addEventListener('abort', removed)
+    controller.signal.removeEventListener('abort', removed)
+    controller.signal.addEventListener('abort', kept)
+    controller.signal.addEventListener('abort', kept)
+    controller.abort()
+    expect(heard).toEqual(['kept'])
+  })
+})

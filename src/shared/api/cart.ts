@@ -1,0 +1,84 @@
+/** The cart. Every change answers with the whole cart, which then stands in the store; nothing is asked twice. */
+import type { Cart } from '@contract/order'
+import type { AppDispatch } from '@/core/store'
+import { api } from '@/core/store/api'
+import { itemApi } from './item'
+import { userApi } from './user'
+
+interface Selection {
+  ids: readonly string[]
+  selected: boolean
+}
+
+/** The newest change: an answer to an older one comes late and is passed over. */
+let newest = ''
+
+const cartApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Only for a logged-in user: pass `skip` otherwise. */
+    cart: build.query<Cart, void>({
+      query: () => ({ call: 'GET /cart/list', input: {} }),
+      providesTags: ['Session', 'Cart'],
+    }),
+    cartAdd: build.mutation<Cart, string>({
+      query: (id) => ({ call: 'POST /cart/add', input: { id } }),
+      onQueryStarted: async (id, { dispatch, queryFulfilled, requestId }) => {
+        newest = requestId
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) keep(dispatch, answer.data, requestId)
+        if (answer) mark(dispatch, [id], true)
+      },
+    }),
+    cartRemove: build.mutation<Cart, readonly string[]>({
+      query: (ids) => ({ call: 'POST /cart/remove', input: { itemIds: ids.join(',') } }),
+      onQueryStarted: async (ids, { dispatch, queryFulfilled, requestId }) => {
+        newest = requestId
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) keep(dispatch, answer.data, requestId)
+        if (answer) mark(dispatch, ids, false)
+      },
+    }),
+    /** Shown before the server has answered; if it refuses, the cart is asked for again. */
+    cartSelect: build.mutation<Cart, Selection>({
+      query: ({ ids, selected }) => ({ call: 'POST /cart/select', input: { itemIds: ids.join(','), selected } }),
+      invalidatesTags: (answer) => (answer ? [] : ['Cart']),
+      onQueryStarted: async ({ ids, selected }, { dispatch, queryFulfilled, requestId }) => {
+        newest = requestId
+        dispatch(cartApi.util.updateQueryData('cart', undefined, (cart) => select(cart, ids, selected)))
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) keep(dispatch, answer.data, requestId)
+      },
+    }),
+  }),
+})
+
+/** What the server will answer; its own figures take their place. */
+const select = (cart: Cart, ids: readonly string[], selected: boolean) => {
+  for (const line of cart.lines) if (line.available && ids.includes(line.item.id)) line.selected = selected
+  const chosen = cart.lines.filter((line) => line.selected)
+  cart.selectedCount = chosen.length
+  cart.totalFen = chosen.reduce((sum, { item }) => sum + item.priceFen, 0)
+}
+
+const keep = (dispatch: AppDispatch, cart: Cart, requestId: string) => {
+  if (requestId !== newest) return
+  void dispatch(cartApi.util.upsertQueryData('cart', undefined, cart))
+  dispatch(
+    userApi.util.updateQueryData('userInfo', undefined, (user) => {
+      user.cartCount = cart.lines.length
+    }),
+  )
+}
+
+/** Details that are open say whether their item lies in the cart. */
+const mark = (dispatch: AppDispatch, ids: readonly string[], inCart: boolean) => {
+  for (const id of ids) {
+    dispatch(
+      itemApi.util.updateQueryData('productInfo', id, (item) => {
+        item.inCart = inCart
+      }),
+    )
+  }
+}
+
+export const { useCartQuery, useCartAddMutation, useCartRemoveMutation, useCartSelectMutation } = cartApi

@@ -1,0 +1,57 @@
+/** Who is logged in: the login, its end, and the person's counts. */
+import { sendmsgSn } from '@contract/sendmsg-sn'
+import type { LoginResult, SendMsgResult, UserInfo } from '@contract/user'
+import type { Empty } from '@contract/envelope'
+import { identity } from '@/core/platform/session'
+import { useIsLoggedIn } from '@/core/store'
+import { api } from '@/core/store/api'
+import { sessionChanged } from '@/core/store/session'
+
+export const userApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Only for a logged-in user: pass `skip` otherwise, or use `useUser`. */
+    userInfo: build.query<UserInfo, void>({
+      query: () => ({ call: 'GET /user/info', input: {} }),
+      providesTags: ['Session', 'Cart', 'Orders', 'Wishlist'],
+    }),
+    /** Silent, as the form says what went wrong itself; so is `login`. */
+    sendCode: build.mutation<SendMsgResult, string>({
+      query: (phone) => ({
+        call: 'GET /user/sendmsg',
+        input: { phone, sn: sendmsgSn({ phone }, process.env.SIGNING_KEY) },
+      }),
+    }),
+    /** Afterwards the session stands: token kept, `useIsLoggedIn` true, what a visitor saw asked for again. */
+    login: build.mutation<LoginResult, { phone: string; code: string }>({
+      query: (input) => ({ call: 'POST /user/login', input, silent: true }),
+      invalidatesTags: (result) => (result ? ['Session'] : []),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (!answer) return
+        identity.set(answer.data.user_identity)
+        dispatch(sessionChanged(true))
+      },
+    }),
+    /** Ends the session on this device even if the server cannot be told. The caller lets go of the pages that showed the person's data. */
+    logout: build.mutation<Empty, void>({
+      query: () => ({ call: 'POST /user/logout', input: {}, silent: true }),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => null)
+        identity.set('')
+        dispatch(sessionChanged(false))
+      },
+    }),
+  }),
+})
+
+export const { useUserInfoQuery, useSendCodeMutation, useLoginMutation, useLogoutMutation } = userApi
+
+/** The logged-in user; `user` is undefined for a visitor and until it has come. */
+export const useUser = () => {
+  const isLoggedIn = useIsLoggedIn()
+  const { data, ...query } = useUserInfoQuery(undefined, { skip: !isLoggedIn })
+  return { ...query, isLoggedIn, user: isLoggedIn ? data : undefined }
+}
+
+/** Items in the cart for the badge; 0 for a visitor. */
+export const useCartCount = (): number => useUser().user?.cartCount ?? 0
