@@ -1,0 +1,54 @@
+import type { ItemCard } from '@contract/catalogue'
+import { ScrollView, View } from '@tarojs/components'
+import { memo } from 'react'
+import { cardLabel, dropText } from '@/shared/messages'
+import { itemLinks } from '@/shared/item-links'
+import { PictureView } from '@/ui/picture-view'
+import { Price } from '@/ui/price'
+import { Tap } from '@/ui/tap'
+import { STRIP_CARD_SIZES, STRIP_CARD_WIDTH } from '../limits'
+import './strip.scss'
+
+interface StripProps {
+  label: string
+  items: readonly ItemCard[]
+  /** Cards from the left whose pictures are in the first screen. */
+  seen?: number
+  /** A line of its own on how far each price fell. */
+  drops?: boolean
+}
+
+/** Items side by side, moved sideways. */
+export const Strip = memo(function Strip({ label, items, seen = 0, drops }: StripProps) {
+  return (
+    <ScrollView className="home-strip" scrollX ariaLabel={label}>
+      <View className="home-strip-row">
+        {items.map((item, index) => (
+          <Tap
+            key={item.id}
+            className="home-strip-card"
+            label={cardLabel(item)}
+            href={itemLinks.hrefOf(item)}
+            onTap={() => itemLinks.onTap(item)}
+            onPress={() => itemLinks.onPress(item)}
+          >
+            <PictureView
+              picture={item.cover}
+              alt=""
+              ratio={1}
+              displayWidth={STRIP_CARD_WIDTH}
+              sizes={STRIP_CARD_SIZES}
+              priority={index < seen}
+            />
+            <View className="home-strip-brand">{item.brandName}</View>
+            <View className="home-strip-series">{item.seriesName}</View>
+            <View className="home-strip-price">
+              <Price fen={item.priceFen} />
+            </View>
+            {drops && <View className="home-strip-drop">{dropText(item.droppedFen)}</View>}
+          </Tap>
+        ))}
+      </View>
+    </ScrollView>
+  )
+})

@@ -1,0 +1,33 @@
+import { usePullDownRefresh } from '@/core/platform/lifecycle'
+import { linkTo } from '@/shared/link-to'
+import { TabBar } from '@/shared/tab-bar'
+import { Empty } from '@/ui/empty'
+import { Navbar } from '@/ui/navbar'
+import { Page } from '@/ui/page'
+import { useHomeIndexQuery } from '../api'
+import { HOME_TEXT } from '../messages'
+import { HomeParts } from './components/home-parts'
+import { HomeSkeleton } from './components/home-skeleton'
+
+/** Home (spec 2.1): search, banners, categories, new arrivals, price drops, brands, and the endless feed. */
+export default function HomePage() {
+  const { data, isError, refetch } = useHomeIndexQuery()
+  usePullDownRefresh(() => refetch())
+  return (
+    <Page>
+      <Navbar search={linkTo('search')} />
+      {data ? (
+        <HomeParts home={data} />
+      ) : isError ? (
+        <Empty
+          type="network"
+          text={HOME_TEXT.errorText}
+          action={{ label: HOME_TEXT.retry, onTap: () => void refetch() }}
+        />
+      ) : (
+        <HomeSkeleton />
+      )}
+      <TabBar active="home" />
+    </Page>
+  )
+}

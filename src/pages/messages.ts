@@ -1,0 +1,36 @@
+/** Texts of the main package: tab pages and the pages that stand in for others. */
+export const HOME_TEXT = {
+  categories: '商品分类',
+  newArrivals: '新近到店',
+  newArrivalsNote: '每日上新，逐件鉴定',
+  priceDrops: '近期降价',
+  priceDropsNote: '与上架时的价格相比',
+  brands: '品牌',
+  feed: '为你挑选',
+  more: '全部',
+  feedEnd: '已看到最后一件',
+  errorText: '请检查网络后再试',
+  retry: '重试',
+  banners: '专题',
+} as const
+
+export const CATEGORY_TEXT = {
+  title: '分类',
+  rail: '商品分类',
+  kinds: '款式',
+  brands: '品牌',
+  all: (name: string) => `全部${name}`,
+  count: (count: number) => `${count} 件在售`,
+  errorText: '请检查网络后再试',
+  retry: '重试',
+} as const
+
+export const STAND_IN_TEXT = { back: '返回上一页', home: '回首页' } as const
+
+export const NOT_OPEN_TEXT = {
+  title: '该页面尚未开放',
+  named: (name: string) => `「${name}」还在准备中，开放后即可使用。`,
+  note: '这项服务还在准备中，开放后即可使用。',
+} as const
+
+export const NOT_FOUND_TEXT = { title: '页面不存在', note: '链接可能有误，或页面已经移走。' } as const

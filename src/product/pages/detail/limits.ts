@@ -1,0 +1,15 @@
+/** Numbers of the product detail. */
+
+/** Width of the gallery in the 375 design, px. */
+export const GALLERY_WIDTH = 375
+/** `sizes` of the gallery: the whole width on a phone, half of it beside the words from 600 px on (index.scss). */
+export const GALLERY_SIZES = '(min-width: 600px) 50vw, 100vw'
+/** Width of the picture that shows where the flaws are, px in the 375 design, and its `sizes`. */
+export const FLAW_MAP_WIDTH = 343
+export const FLAW_MAP_SIZES = '(min-width: 600px) 480px, 92vw'
+/** Width of a close-up in the list of flaws, px. */
+export const CLOSE_UP_WIDTH = 72
+/** Before the device's time is known, the last price reaches this share of the whole time beyond its day. */
+export const CHART_TAIL = 0.2
+/** Characters of a description that search engines show. */
+export const META_LENGTH = 120

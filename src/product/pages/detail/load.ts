@@ -1,0 +1,19 @@
+import { pictureSrcSet, pictureUrl } from '@/core/kit/picture'
+import { productInfo } from '@/shared/api/item'
+import type { PageLoad } from '@/ssr/page-load'
+import { GALLERY_SIZES, GALLERY_WIDTH, META_LENGTH } from './limits'
+
+/** The item as a visitor sees it; what is seen first is its first picture. */
+export const load: PageLoad = async ({ dispatch, params }) => {
+  const item = await dispatch(productInfo.initiate(params.id ?? '')).unwrap()
+  return {
+    title: item.title,
+    description: `${item.brandName} ${item.seriesName}，${item.gradeName}。${item.description}`.slice(0, META_LENGTH),
+    pictures: item.pictures.slice(0, 1).map((picture) => ({
+      picture,
+      src: pictureUrl(picture, GALLERY_WIDTH, 2),
+      srcSet: pictureSrcSet(picture, GALLERY_WIDTH),
+      sizes: GALLERY_SIZES,
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
+import { FACET_KEYS, toggleValue, withoutFilters, type Criteria } from '../criteria'
+import { nameOf, type FacetNames } from '../facet-names'
+import { LIST_TEXT, priceRangeText } from '../messages'
+import './chosen-chips.scss'
+
+interface ChosenChipsProps {
+  criteria: Criteria
+  names: FacetNames
+  onChange: (criteria: Criteria) => void
+}
+
+interface Chip {
+  key: string
+  name: string
+  /** The criteria without it. */
+  without: Criteria
+}
+
+const chipsOf = (criteria: Criteria, names: FacetNames): Chip[] => {
+  const { chosen, minPriceFen, maxPriceFen, dropped } = criteria
+  const chips = FACET_KEYS.flatMap((key) =>
+    (chosen[key] ?? []).map((value) => ({
+      key: `${key}:${value}`,
+      name: nameOf(names, key, value),
+      without: toggleValue(criteria, key, value),
+    })),
+  )
+  const price = priceRangeText(minPriceFen, maxPriceFen)
+  if (price) {
+    const { minPriceFen: _low, maxPriceFen: _high, ...without } = criteria
+    chips.push({ key: 'price', name: price, without })
+  }
+  if (dropped) chips.push({ key: 'dropped', name: LIST_TEXT.droppedOnly, without: { ...criteria, dropped: false } })
+  return chips
+}
+
+/** The filters in use; a tap takes one away. */
+export function ChosenChips({ criteria, names, onChange }: ChosenChipsProps) {
+  const chips = chipsOf(criteria, names)
+  if (chips.length === 0) return null
+  return (
+    <ScrollView className="list-chips" scrollX>
+      <View className="list-chips-row">
+        {chips.map(({ key, name, without }) => (
+          <Tap key={key} className="list-chip" label={LIST_TEXT.remove(name)} onTap={() => onChange(without)}>
+            <Text>{name}</Text>
+            <Icon name="close" size="s" />
+          </Tap>
+        ))}
+        <Tap className="list-chips-reset" onTap={() => onChange(withoutFilters(criteria))}>
+          {LIST_TEXT.clearFilters}
+        </Tap>
+      </View>
+    </ScrollView>
+  )
+}

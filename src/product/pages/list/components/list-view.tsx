@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
+import { navigateBack } from '@/core/platform/navigation'
+import { scrollToTop } from '@/core/platform/scroll'
+import { Navbar } from '@/ui/navbar'
+import { filterCount, withoutFilters, type Criteria } from '../criteria'
+import { chosenNames, type FacetNames } from '../facet-names'
+import { listTitle, SEARCH_TEXT } from '../messages'
+import { useListAddress } from '../use-list-address'
+import { useResults } from '../use-results'
+import { ChosenChips } from './chosen-chips'
+import { FilterPanel } from './filter-panel'
+import { Results } from './results'
+import { SortBar } from './sort-bar'
+import './list-view.scss'
+
+interface ListViewProps {
+  criteria: Criteria
+  onChange: (criteria: Criteria) => void
+  onSearch: (word: string) => void
+  onOpenSearch: () => void
+}
+
+/** The list: search box, orders, filters in use, goods; and the panel of filters. */
+export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListViewProps) {
+  const [isFiltering, setFiltering] = useState(false)
+  const [picked, setPicked] = useState<FacetNames>({})
+  const results = useResults(criteria)
+  const names = { ...picked, ...results.names }
+  const filters = filterCount(criteria)
+  useListAddress(criteria)
+  usePullDownRefresh(() => results.refresh())
+  usePageTitle(listTitle(criteria.keyword, chosenNames(criteria, names)))
+
+  const change = (next: Criteria) => {
+    scrollToTop()
+    onChange(next)
+  }
+  const apply = (next: Criteria, nextNames: FacetNames) => {
+    setPicked(nextNames)
+    setFiltering(false)
+    change(next)
+  }
+  return (
+    <View>
+      <View className="list-head">
+        <Navbar
+          fixed={false}
+          onBack={() => navigateBack()}
+          search={{ value: criteria.keyword, placeholder: SEARCH_TEXT.placeholder, onTap: onOpenSearch }}
+        />
+        <SortBar
+          sort={criteria.sort}
+          onSort={(sort) => change({ ...criteria, sort })}
+          filters={filters}
+          onFilter={() => setFiltering(true)}
+        />
+      </View>
+      <ChosenChips criteria={criteria} names={names} onChange={change} />
+      <Results
+        results={results}
+        onClearFilters={filters > 0 ? () => change(withoutFilters(criteria)) : undefined}
+        onSearch={onSearch}
+      />
+      <FilterPanel
+        open={isFiltering}
+        onClose={() => setFiltering(false)}
+        criteria={criteria}
+        names={names}
+        onApply={apply}
+      />
+    </View>
+  )
+}

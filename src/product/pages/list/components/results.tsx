@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components'
+import { itemLinks } from '@/shared/item-links'
+import { SkeletonGrid } from '@/shared/skeleton-grid'
+import { WindowedGrid } from '@/shared/windowed-grid'
+import { cx } from '@/ui/class-names'
+import { Empty } from '@/ui/empty'
+import { ListFoot } from '@/ui/list-foot'
+import { LIST_TEXT } from '../messages'
+import type { useResults } from '../use-results'
+import { NoResults } from './no-results'
+import './results.scss'
+
+interface ResultsProps {
+  results: ReturnType<typeof useResults>
+  /** Takes the filters away; absent when none is in use. */
+  onClearFilters?: () => void
+  onSearch: (word: string) => void
+}
+
+/** The goods of a list in all states. */
+export function Results({ results, onClearFilters, onSearch }: ResultsProps) {
+  const { phase, isStale, shownMark, items, total, footState, more, retry } = results
+  if (phase === 'loading') return <SkeletonGrid rows={4} />
+  if (phase === 'failed') {
+    return <Empty type="network" text={LIST_TEXT.errorText} action={{ label: LIST_TEXT.retry, onTap: retry }} />
+  }
+  if (items.length === 0) return <NoResults onClearFilters={onClearFilters} onSearch={onSearch} />
+  return (
+    <View className={cx('list-results', isStale && 'list-results-stale')}>
+      <View className="list-count" ariaRole="status">
+        {LIST_TEXT.count(total)}
+      </View>
+      <WindowedGrid
+        key={shownMark}
+        items={items}
+        priorityRows={2}
+        onNearEnd={footState === 'idle' ? more : undefined}
+        {...itemLinks}
+      />
+      <ListFoot state={footState} onRetry={more} />
+    </View>
+  )
+}

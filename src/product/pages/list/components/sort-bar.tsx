@@ -1,0 +1,59 @@
+import type { Sort } from '@contract/catalogue'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
+import { LIST_TEXT, SORT_LABELS, SORT_NAMES } from '../messages'
+import './sort-bar.scss'
+
+interface SortBarProps {
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** Number of filters in use. */
+  filters: number
+  onFilter: () => void
+}
+
+/** What a tap on each place of the bar asks for. Price turns round when it is in use already. */
+const target = (key: keyof typeof SORT_NAMES, sort: Sort): Sort =>
+  key === 'price' ? (sort === 'price-asc' ? 'price-desc' : 'price-asc') : key
+
+const KEYS = Object.keys(SORT_NAMES) as (keyof typeof SORT_NAMES)[]
+
+/** The orders of a list, and the door to its filters. */
+export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
+  return (
+    <View className="list-sorts" ariaRole="toolbar" ariaLabel={LIST_TEXT.sorts}>
+      {KEYS.map((key) => {
+        const isOn = key === sort || (key === 'price' && sort.startsWith('price'))
+        const next = target(key, sort)
+        return (
+          <Tap
+            key={key}
+            className={cx('list-sort', isOn && 'list-sort-on')}
+            role="radio"
+            checked={isOn}
+            label={isOn ? SORT_LABELS[sort] : SORT_LABELS[next]}
+            onTap={() => onSort(next)}
+          >
+            <Text>{SORT_NAMES[key]}</Text>
+            {key === 'price' && (
+              <View className="list-sort-arrows">
+                <Text className={cx('list-sort-up', sort === 'price-asc' && 'list-sort-lit')} />
+                <Text className={cx('list-sort-down', sort === 'price-desc' && 'list-sort-lit')} />
+              </View>
+            )}
+          </Tap>
+        )
+      })}
+      <Tap
+        className={cx('list-sort list-sort-filter', filters > 0 && 'list-sort-on')}
+        label={LIST_TEXT.filterLabel(filters)}
+        onTap={onFilter}
+      >
+        <Text>{LIST_TEXT.filter}</Text>
+        {filters > 0 ? <Text className="list-sort-count">{filters}</Text> : <Icon name="filter" size="s" />}
+      </Tap>
+    </View>
+  )
+}

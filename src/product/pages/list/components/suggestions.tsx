@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
+import { useSuggestQuery } from '../../../api'
+import { KEYWORD_LIMIT } from '../../../limits'
+import { SEARCH_TEXT } from '../messages'
+import { useDebounced } from '../use-debounced'
+
+interface SuggestionsProps {
+  typed: string
+  onPick: (word: string) => void
+}
+
+/**
+ * What can be searched for, as the words grow. The words as typed always come first, so that a slow or absent answer stops nobody; a failure is
+ * not told, since nobody asked for suggestions.
+ */
+export function Suggestions({ typed, onPick }: SuggestionsProps) {
+  const asked = useDebounced(typed.slice(0, KEYWORD_LIMIT))
+  const { data } = useSuggestQuery(asked)
+  const list = (data?.list ?? []).filter(({ text }) => text !== typed)
+  return (
+    <View className="list-suggest" ariaLabel={SEARCH_TEXT.suggestions}>
+      <Tap className="list-suggest-item" onTap={() => onPick(typed)}>
+        <Icon name="search" size="s" />
+        <Text className="list-suggest-text">{SEARCH_TEXT.searchFor(typed)}</Text>
+      </Tap>
+      {list.map(({ text, count }) => (
+        <Tap key={text} className="list-suggest-item" onTap={() => onPick(text)}>
+          <Icon name="search" size="s" />
+          <Text className="list-suggest-text">{text}</Text>
+          <Text className="list-suggest-count">{SEARCH_TEXT.count(count)}</Text>
+        </Tap>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Tap } from '@/ui/tap'
+import './word-chips.scss'
+
+interface WordChipsProps {
+  title: string
+  words: readonly string[]
+  onPick: (word: string) => void
+  /** Beside the title, e.g. 清空. */
+  aside?: ReactNode
+}
+
+/** Words to search for. */
+export function WordChips({ title, words, onPick, aside }: WordChipsProps) {
+  return (
+    <View className="list-words">
+      <View className="list-words-head">
+        <View className="list-words-title" ariaRole="heading" aria-level="2">
+          {title}
+        </View>
+        {aside}
+      </View>
+      <View className="list-words-body">
+        {words.map((word) => (
+          <Tap key={word} className="list-word" onTap={() => onPick(word)}>
+            <Text className="list-word-text">{word}</Text>
+          </Tap>
+        ))}
+      </View>
+    </View>
+  )
+}

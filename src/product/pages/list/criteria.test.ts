@@ -1,0 +1,87 @@
+import {
+  criteriaParams,
+  criteriaQuery,
+  filterCount,
+  isBare,
+  NO_CRITERIA,
+  readCriteria,
+  toggleValue,
+  withoutFilters,
+} from './criteria'
+
+describe('the criteria of a list', () => {
+  it('come back unchanged from the address they were written into', () => {
+    const params = {
+      keyword: '菱格',
+      brandId: '2,5',
+      grade: 'S,AB',
+      colour: '黑色',
+      minPriceFen: '100000',
+      maxPriceFen: '2500000',
+      dropped: 'true',
+      sort: 'price-asc',
+    }
+    expect(criteriaParams(readCriteria(params))).toEqual(params)
+  })
+
+  it('leave out what makes no sense in an address', () => {
+    const criteria = readCriteria({
+      brandId: 'x,3,3,',
+      grade: 'a',
+      minPriceFen: '-1',
+      maxPriceFen: '1e9',
+      sort: 'toString',
+      dropped: 'no',
+    })
+    expect(criteria).toEqual({ ...NO_CRITERIA, chosen: { brandId: ['3'] } })
+  })
+
+  it('turn a price range the right way round', () => {
+    expect(readCriteria({ minPriceFen: '500', maxPriceFen: '100' })).toMatchObject({
+      minPriceFen: 100,
+      maxPriceFen: 500,
+    })
+  })
+
+  it('cut what is longer than the server takes', () => {
+    const criteria = readCriteria({
+      keyword: '包'.repeat(80),
+      brandId: Array.from({ length: 40 }, (_, index) => index + 1).join(','),
+    })
+    expect(criteria.keyword).toHaveLength(60)
+    expect(criteria.chosen.brandId).toHaveLength(30)
+  })
+
+  it('ask with numbers and truth values, and without what is not used', () => {
+    expect(criteriaQuery(readCriteria({ minPriceFen: '100', dropped: '1', sort: 'default' }))).toEqual({
+      minPriceFen: 100,
+      dropped: true,
+    })
+  })
+
+  it('take a value in, and out again without leaving an empty filter behind', () => {
+    const taken = toggleValue(NO_CRITERIA, 'grade', 'S')
+    expect(taken.chosen).toEqual({ grade: ['S'] })
+    expect(toggleValue(taken, 'grade', 'S')).toEqual(NO_CRITERIA)
+  })
+
+  it('take no more values than the server does', () => {
+    const full = readCriteria({ brandId: Array.from({ length: 30 }, (_, index) => index + 1).join(',') })
+    expect(toggleValue(full, 'brandId', '99')).toBe(full)
+    expect(toggleValue(full, 'brandId', '1').chosen.brandId).toHaveLength(29)
+  })
+
+  it('count every chosen value, and a price range as one', () => {
+    expect(filterCount(readCriteria({ grade: 'S,A', minPriceFen: '1', maxPriceFen: '2', dropped: '1' }))).toBe(4)
+  })
+
+  it('keep words and order when the filters are reset', () => {
+    const criteria = readCriteria({ keyword: '包', sort: 'newest', grade: 'S' })
+    expect(withoutFilters(criteria)).toEqual({ ...NO_CRITERIA, keyword: '包', sort: 'newest' })
+  })
+
+  it('are bare without words and filters, whatever the order', () => {
+    expect(isBare(readCriteria({ sort: 'newest' }))).toBe(true)
+    expect(isBare(readCriteria({ dropped: '1' }))).toBe(false)
+  })
+})

@@ -1,0 +1,138 @@
+/**
+ * What a list shows: its words, filters and order, as they stand in the page's address (spec 2.2). Pure. Reading is lenient, since addresses
+ * are shared and edited by hand: what makes no sense is left out rather than refused.
+ */
+import type { FacetKey, Sort, UnionListQuery } from '@contract/catalogue'
+import { FILTER_VALUE_LIMIT, KEYWORD_LIMIT } from '../../limits'
+
+/** The filters with a list of choices, in the order of the panel. */
+const FACETS: Readonly<Record<FacetKey, true>> = {
+  categoryId: true,
+  brandId: true,
+  seriesId: true,
+  grade: true,
+  size: true,
+  colour: true,
+  material: true,
+}
+export const FACET_KEYS = Object.keys(FACETS) as FacetKey[]
+
+const SORTS: readonly string[] = ['default', 'newest', 'price-asc', 'price-desc', 'drop'] satisfies Sort[]
+
+export type Chosen = Readonly<Partial<Record<FacetKey, readonly string[]>>>
+
+export interface Criteria {
+  keyword: string
+  /** Values of one filter mean "any of"; a filter without values is absent. */
+  chosen: Chosen
+  minPriceFen?: number
+  maxPriceFen?: number
+  /** Only goods whose price fell. */
+  dropped: boolean
+  sort: Sort
+}
+
+export const NO_CRITERIA: Criteria = { keyword: '', chosen: {}, dropped: false, sort: 'default' }
+
+/** Names of the address's parameters that are criteria. */
+export const CRITERIA_PARAMS: readonly string[] = [
+  ...FACET_KEYS,
+  'keyword',
+  'minPriceFen',
+  'maxPriceFen',
+  'dropped',
+  'sort',
+]
+
+const isSort = (text: string | undefined): text is Sort => text !== undefined && SORTS.includes(text)
+
+const readValues = (key: FacetKey, text: string | undefined): string[] => {
+  const valid = key.endsWith('Id') ? /^[0-9]{1,8}$/ : key === 'grade' ? /^[A-Z]{1,2}$/ : /./
+  const values = (text ?? '').split(',').map((value) => value.trim())
+  return [...new Set(values.filter((value) => valid.test(value)))].slice(0, FILTER_VALUE_LIMIT)
+}
+
+const readFen = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[0-9]{1,12}$/.test(text) ? Number(text) : undefined
+
+/** A price range with its ends the right way round. */
+export const priceRange = (
+  low: number | undefined,
+  high: number | undefined,
+): Pick<Criteria, 'minPriceFen' | 'maxPriceFen'> => {
+  const isReversed = low !== undefined && high !== undefined && low > high
+  const [minPriceFen, maxPriceFen] = isReversed ? [high, low] : [low, high]
+  return { ...(minPriceFen !== undefined && { minPriceFen }), ...(maxPriceFen !== undefined && { maxPriceFen }) }
+}
+
+/** Reads a page's parameters. */
+export const readCriteria = (params: Readonly<Record<string, string | undefined>>): Criteria => {
+  const chosen: Partial<Record<FacetKey, readonly string[]>> = {}
+  for (const key of FACET_KEYS) {
+    const values = readValues(key, params[key])
+    if (values.length > 0) chosen[key] = values
+  }
+  return {
+    keyword: (params.keyword ?? '').trim().slice(0, KEYWORD_LIMIT),
+    chosen,
+    ...priceRange(readFen(params.minPriceFen), readFen(params.maxPriceFen)),
+    dropped: params.dropped === 'true' || params.dropped === '1',
+    sort: isSort(params.sort) ? params.sort : 'default',
+  }
+}
+
+/** The parameters of the address that stands for them; what is not used is left out. */
+export const criteriaParams = ({
+  keyword,
+  chosen,
+  minPriceFen,
+  maxPriceFen,
+  dropped,
+  sort,
+}: Criteria): Record<string, string> => {
+  const params: Record<string, string> = {}
+  if (keyword) params.keyword = keyword
+  for (const key of FACET_KEYS) {
+    const values = chosen[key]
+    if (values && values.length > 0) params[key] = values.join(',')
+  }
+  if (minPriceFen !== undefined) params.minPriceFen = String(minPriceFen)
+  if (maxPriceFen !== undefined) params.maxPriceFen = String(maxPriceFen)
+  if (dropped) params.dropped = 'true'
+  if (sort !== 'default') params.sort = sort
+  return params
+}
+
+/** The query of the call; equal criteria give equal queries, so that the store knows the answer again. */
+export const criteriaQuery = (criteria: Criteria): UnionListQuery => {
+  const { minPriceFen, maxPriceFen, dropped, sort, ...texts } = criteriaParams(criteria)
+  return {
+    ...texts,
+    ...(minPriceFen !== undefined && { minPriceFen: Number(minPriceFen) }),
+    ...(maxPriceFen !== undefined && { maxPriceFen: Number(maxPriceFen) }),
+    ...(dropped !== undefined && { dropped: true }),
+    ...(isSort(sort) && { sort }),
+  }
+}
+
+/** With `value` taken into the filter, or out of it if it is there; unchanged when the filter takes no more. */
+export const toggleValue = (criteria: Criteria, key: FacetKey, value: string): Criteria => {
+  const values = criteria.chosen[key] ?? []
+  const isThere = values.includes(value)
+  if (!isThere && values.length >= FILTER_VALUE_LIMIT) return criteria
+  const next = isThere ? values.filter((one) => one !== value) : [...values, value]
+  const { [key]: _before, ...others } = criteria.chosen
+  return { ...criteria, chosen: next.length > 0 ? { ...others, [key]: next } : others }
+}
+
+/** The same words and order without any filter. */
+export const withoutFilters = ({ keyword, sort }: Criteria): Criteria => ({ ...NO_CRITERIA, keyword, sort })
+
+/** How many filter values are chosen; a price range and 只看降价 count as one each. */
+export const filterCount = ({ chosen, minPriceFen, maxPriceFen, dropped }: Criteria): number =>
+  FACET_KEYS.reduce((sum, key) => sum + (chosen[key]?.length ?? 0), 0) +
+  (minPriceFen !== undefined || maxPriceFen !== undefined ? 1 : 0) +
+  (dropped ? 1 : 0)
+
+/** Neither words nor filters: there is nothing to look for yet. */
+export const isBare = (criteria: Criteria): boolean => criteria.keyword === '' && filterCount(criteria) === 0

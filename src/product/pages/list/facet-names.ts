@@ -1,0 +1,18 @@
+import type { Facet, FacetKey, Grade } from '@contract/catalogue'
+import type { Criteria } from './criteria'
+import { FACET_KEYS } from './criteria'
+import { FACET_FALLBACK, GRADE_NAMES } from './messages'
+
+/** Names of choices under `key:value`. */
+export type FacetNames = Readonly<Record<string, string>>
+
+export const namesOf = (facets: readonly Facet[]): FacetNames =>
+  Object.fromEntries(facets.flatMap(({ key, options }) => options.map(({ value, name }) => [`${key}:${value}`, name])))
+
+/** Ids need a name from the server; the other values are their own names, but for grades. */
+export const nameOf = (names: FacetNames, key: FacetKey, value: string): string =>
+  names[`${key}:${value}`] ?? FACET_FALLBACK[key] ?? (key === 'grade' ? (GRADE_NAMES[value as Grade] ?? value) : value)
+
+/** The names of all chosen values, in the panel's order. */
+export const chosenNames = ({ chosen }: Criteria, names: FacetNames): string[] =>
+  FACET_KEYS.flatMap((key) => (chosen[key] ?? []).map((value) => nameOf(names, key, value)))

@@ -1,0 +1,147 @@
+import type { Facet, ItemCard, UnionList, UnionListQuery } from '@contract/catalogue'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import ProductListPage from '.'
+
+const item = (id: number): ItemCard => ({
+  id: String(id),
+  title: `商品 ${id}`,
+  brandName: '香奈儿',
+  seriesName: '2.55',
+  grade: 'A',
+  gradeName: '95新',
+  priceFen: 1_000_000,
+  referencePriceFen: null,
+  droppedFen: 0,
+  state: 'ON_SALE',
+  cover: { url: `/media/${id}.webp`, width: 1080, height: 1080, alt: '', view: 'front' },
+})
+
+const facets: Facet[] = [
+  { key: 'brandId', name: '品牌', options: [{ value: '2', name: '香奈儿', count: 7 }] },
+  { key: 'grade', name: '成色', options: [{ value: 'S', name: '全新', count: 3 }] },
+]
+
+const pageOf = (ids: number[], { page = 1, facets: withFacets }: UnionListQuery, total = ids.length): UnionList => ({
+  list: ids.map(item),
+  page,
+  pageSize: 8,
+  total,
+  hasMore: page * 8 < total,
+  ...(withFacets && { facets, priceRange: { minFen: 100_000, maxFen: 9_000_000 } }),
+})
+
+/** 7 goods; 3 of them are new. */
+const shop: Answers = {
+  'GET /product/union-list': (query) => pageOf(query.grade === 'S' ? [101, 102, 103] : [101, 102, 103, 104, 105, 106, 107], query),
+  'GET /search/hot-words': () => ({ words: ['链条包'] }),
+  'GET /page/content-list': (query) => pageOf([201, 202], query),
+  'GET /search/suggest': ({ keyword }) => ({ list: [{ text: `${keyword} Kelly`, count: 4 }] }),
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }))
+
+it('shows the goods that the address asks for, with the names of its filters', async () => {
+  const { asked } = renderPage(ProductListPage, '/product/index?brandId=2&sort=newest', shop)
+  expect(await screen.findByText('共 7 件')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '去掉 香奈儿' })).toBeTruthy()
+  expect(asked).toEqual([
+    { call: 'GET /product/union-list', input: { brandId: '2', sort: 'newest', page: 1, facets: true } },
+  ])
+})
+
+it('counts what a filter would leave before it is confirmed, then writes it into the address', async () => {
+  const { address } = renderPage(ProductListPage, '/product/index?keyword=%E5%8C%85&push_id=p1', shop)
+  await screen.findByText('共 7 件')
+  tap('筛选')
+  const option = await screen.findByRole('checkbox', { name: '全新，3' })
+  fireEvent.click(option)
+  expect(address()).toBe('/product/index?keyword=%E5%8C%85&push_id=p1'.replace('%E5%8C%85', '包'))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 350)))
+  fireEvent.click(await screen.findByRole('button', { name: '查看 3 件商品' }))
+  expect(await screen.findByText('共 3 件')).toBeTruthy()
+  expect(address()).toBe('/product/index?push_id=p1&keyword=包&grade=S')
+  tap('去掉 全新')
+  expect(await screen.findByText('共 7 件')).toBeTruthy()
+  expect(address()).toBe('/product/index?push_id=p1&keyword=包')
+})
+
+it('turns the order by price round with a second tap', async () => {
+  const { address } = renderPage(ProductListPage, '/product/index?categoryId=1', shop)
+  await screen.findByText('共 7 件')
+  tap('价格从低到高', 'radio')
+  expect(address()).toContain('sort=price-asc')
+  tap('价格从低到高', 'radio')
+  expect(address()).toContain('sort=price-desc')
+})
+
+it('says that the goods did not come, and asks again', async () => {
+  let isDown = true
+  const { asked } = renderPage(ProductListPage, '/product/index', {
+    'GET /product/union-list': (query) => (isDown ? { error: { kind: 'network' } } : pageOf([101], query)),
+  })
+  const retry = await screen.findByRole('button', { name: '重试' })
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('共 1 件')).toBeTruthy()
+  expect(asked).toHaveLength(2)
+})
+
+it('offers other words and goods where nothing matches, and the way out of the filters', async () => {
+  const { address } = renderPage(ProductListPage, '/search/index?keyword=x&grade=S', {
+    ...shop,
+    'GET /product/union-list': (query) => pageOf(query.grade ? [] : [101], query),
+  })
+  expect(await screen.findByText('没有找到相符的商品')).toBeTruthy()
+  expect(await screen.findByText('链条包')).toBeTruthy()
+  expect(await screen.findByText('商品 201')).toBeTruthy()
+  fireEvent.click(screen.getAllByText('清除筛选').pop() as HTMLElement)
+  expect(await screen.findByText('共 1 件')).toBeTruthy()
+  expect(address()).toBe('/search/index?keyword=x')
+})
+
+it('opens /search/index with the search, asks for no goods, and keeps what was searched for on the device', async () => {
+  const { asked, address } = renderPage(ProductListPage, '/search/index', shop)
+  fireEvent.click(await screen.findByText('链条包'))
+  expect(await screen.findByText('共 7 件')).toBeTruthy()
+  expect(asked.map(({ call }) => call)).toEqual(['GET /search/hot-words', 'GET /product/union-list'])
+  expect(address()).toBe('/search/index?keyword=链条包')
+  fireEvent.click(screen.getByText('链条包', { selector: '.rx-search-text' }))
+  const history = (await screen.findByText('搜索历史')).closest('.list-words') as HTMLElement
+  expect(within(history).getByText('链条包')).toBeTruthy()
+})
+
+it('forgets the searches when asked to, after a question', async () => {
+  localStorage.setItem('searchHistory', JSON.stringify(['Kelly']))
+  renderPage(ProductListPage, '/search/index', shop)
+  fireEvent.click(await screen.findByRole('button', { name: '清空搜索历史' }))
+  fireEvent.click(await screen.findByText('确定'))
+  await waitFor(() => expect(screen.queryByText('Kelly')).toBeNull())
+  expect(JSON.parse(localStorage.getItem('searchHistory') ?? '')).toEqual([])
+})
+
+it('suggests while typing, with the words as typed always first', async () => {
+  const { container } = renderPage(ProductListPage, '/search/index', shop)
+  const box = container.querySelector('.rx-search-input') as HTMLInputElement
+  fireEvent.input(box, { target: { value: '爱马仕' } })
+  expect(await screen.findByText('搜索「爱马仕」')).toBeTruthy()
+  fireEvent.click(await screen.findByText('爱马仕 Kelly'))
+  expect(await screen.findByText('共 7 件')).toBeTruthy()
+})
+
+it('begins anew from the first page when pulled down', async () => {
+  let total = 7
+  const { pullDown } = renderPage(ProductListPage, '/product/index', {
+    'GET /product/union-list': (query) => pageOf([101], query, total),
+  })
+  await screen.findByText('共 7 件')
+  total = 6
+  await pullDown()
+  expect(await screen.findByText('共 6 件')).toBeTruthy()
+})

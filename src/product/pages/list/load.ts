@@ -1,0 +1,32 @@
+import { pictureSrcSet, pictureUrl } from '@/core/kit/picture'
+import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
+import type { PageLoad } from '@/ssr/page-load'
+import { hotWords, unionList } from '../../api'
+import { criteriaQuery, readCriteria } from './criteria'
+import { chosenNames, namesOf } from './facet-names'
+import { listTitle } from './messages'
+import { isSearchEntry } from './search-entry'
+
+/** Cards whose pictures are in the first screen of a phone: two rows of two. */
+const SEEN = 4
+
+/** The first page of the goods that the address asks for; the search page without words has the words people look for. */
+export const load: PageLoad = async ({ dispatch, params }) => {
+  const criteria = readCriteria(params)
+  if (isSearchEntry(params, criteria)) {
+    await dispatch(hotWords.initiate()).unwrap()
+    return {}
+  }
+  const { pages } = await dispatch(unionList.initiate(criteriaQuery(criteria))).unwrap()
+  const first = pages[0]
+  const title = listTitle(criteria.keyword, chosenNames(criteria, namesOf(first?.facets ?? [])))
+  return {
+    ...(title && { title }),
+    pictures: (first?.list ?? []).slice(0, SEEN).map(({ cover }) => ({
+      picture: cover,
+      src: pictureUrl(cover, CARD_PICTURE_WIDTH, 2),
+      srcSet: pictureSrcSet(cover, CARD_PICTURE_WIDTH),
+      sizes: CARD_SIZES,
+    })),
+  }
+}

@@ -1,0 +1,88 @@
+/** Texts of the product list and the search. */
+import type { FacetKey, Grade, Sort } from '@contract/catalogue'
+import { formatPrice } from '@/core/kit/money'
+
+export const LIST_TEXT = {
+  sorts: '排序',
+  filter: '筛选',
+  filterLabel: (count: number) => (count > 0 ? `筛选，已选 ${count} 项` : '筛选'),
+  count: (total: number) => `共 ${total} 件`,
+  droppedOnly: '只看降价',
+  remove: (name: string) => `去掉 ${name}`,
+  reset: '重置',
+  clearFilters: '清除筛选',
+  end: '没有更多了',
+  errorText: '请检查网络后再试',
+  retry: '重试',
+  emptyTitle: '没有找到相符的商品',
+  emptyText: '换个说法试试，或减少筛选条件。',
+  trySearching: '大家在找',
+  recommended: '也许您会喜欢',
+} as const
+
+export const FILTER_TEXT = {
+  title: '筛选',
+  price: '价格（元）',
+  lowest: '最低价',
+  highest: '最高价',
+  range: (minFen: number, maxFen: number) => `在售 ${formatPrice(minFen)} 至 ${formatPrice(maxFen)}`,
+  more: '展开',
+  less: '收起',
+  show: (total: number) => `查看 ${total} 件商品`,
+  showAny: '查看商品',
+  none: '没有相符的商品',
+  errorText: '筛选项没有载入',
+  retry: '重试',
+} as const
+
+export const SEARCH_TEXT = {
+  placeholder: '搜索品牌、系列或款式',
+  history: '搜索历史',
+  clearHistory: '清空搜索历史',
+  clearConfirm: '清空全部搜索历史？',
+  clear: '清空',
+  hot: '大家在找',
+  suggestions: '搜索建议',
+  count: (count: number) => `${count} 件`,
+  searchFor: (word: string) => `搜索「${word}」`,
+} as const
+
+/** The order of a list; price has one place for both directions. */
+export const SORT_NAMES = { default: '综合', newest: '最新', price: '价格', drop: '降价' } as const
+
+export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  default: '综合排序',
+  newest: '最新上架',
+  'price-asc': '价格从低到高',
+  'price-desc': '价格从高到低',
+  drop: '降价最多',
+}
+
+/** Names of grades, for chips of an address whose filters have not come yet. */
+export const GRADE_NAMES: Readonly<Record<Grade, string>> = {
+  S: '全新',
+  SA: '近全新',
+  A: '95新',
+  AB: '9成新',
+  B: '85新',
+  BC: '8成新',
+  C: '7成新以下',
+}
+
+/** For an id whose name is not known. */
+export const FACET_FALLBACK: Readonly<Partial<Record<FacetKey, string>>> = {
+  brandId: '品牌',
+  seriesId: '系列',
+  categoryId: '分类',
+}
+
+/** `¥5,000 至 ¥10,000`, `¥5,000 起`, `¥10,000 以内` */
+export const priceRangeText = (minFen: number | undefined, maxFen: number | undefined): string => {
+  if (minFen !== undefined && maxFen !== undefined) return `${formatPrice(minFen)} 至 ${formatPrice(maxFen)}`
+  if (minFen !== undefined) return `${formatPrice(minFen)} 起`
+  return maxFen === undefined ? '' : `${formatPrice(maxFen)} 以内`
+}
+
+/** The document's title. */
+export const listTitle = (keyword: string, names: readonly string[]): string =>
+  keyword ? `${keyword} - 搜索` : names.slice(0, 3).join(' ')

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { stringifyQuery } from '@/core/kit/query'
+import { useRouteParams } from '@/core/platform/lifecycle'
+import { rewriteAddress } from '@/core/platform/navigation'
+import { ROUTE_PARAM } from '@/routes/derive'
+import { CRITERIA_PARAMS, criteriaParams, readCriteria, type Criteria } from './criteria'
+
+const markOf = (criteria: Criteria) => stringifyQuery(criteriaParams(criteria))
+
+/** Writes the criteria into the page's address when they differ from it. Parameters that are no criteria stay. */
+export const useListAddress = (criteria: Criteria): void => {
+  const params = useRouteParams()
+  useEffect(() => {
+    if (markOf(readCriteria(params)) === markOf(criteria)) return
+    const others = Object.entries(params).filter(([name]) => !CRITERIA_PARAMS.includes(name) && name !== ROUTE_PARAM)
+    const route = params[ROUTE_PARAM] === 'search' ? 'search' : 'product'
+    rewriteAddress(route, { ...Object.fromEntries(others), ...criteriaParams(criteria) })
+  }, [params, criteria])
+}
