@@ -13,3 +13,6 @@ export const PULL_MAXIMUM = 96
 
 /** ms before a page that is still loading shows the progress hairline; faster loads would only flicker. */
 export const PROGRESS_DELAY = 150
+
+/** ms after the start when the code of toasts and dialogs is fetched: the first screen and its pictures are there by then. */
+export const OVERLAY_DELAY = 2500

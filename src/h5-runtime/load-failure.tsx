@@ -11,6 +11,8 @@ interface LoadFailureProps {
   error: unknown
   /** Draws the page anew, asking for its code again where that was missing. */
   retry: () => void
+  /** Loads the document anew. */
+  reload?: () => void
 }
 
 /** The address whose page was tried again and has not stood since. */
@@ -20,13 +22,13 @@ let retried = ''
  * In place of a page whose code did not come or that broke. 重试 tries once more within the app; where that has failed too, the document is loaded
  * anew, since an update may have taken the old code away. 回首页 is a plain link for the same reason.
  */
-export const LoadFailure = ({ error, retry }: LoadFailureProps) => {
+export const LoadFailure = ({ error, retry, reload = () => location.reload() }: LoadFailureProps) => {
   useEffect(() => {
     console.error(error)
   }, [error])
   const again = () => {
     const here = location.pathname + location.search
-    if (retried === here) location.reload()
+    if (retried === here) reload()
     else {
       retried = here
       retry()

@@ -2,6 +2,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { describe, HOME_URL } from './describe'
 import { LoadFailure } from './load-failure'
+import { warmOverlays } from '@/ui/overlays'
+import { OVERLAY_DELAY } from './limits'
 import { Root, type AppComponent } from './root'
 import './style.scss'
 import { createRuntime } from './runtime'
@@ -32,4 +34,5 @@ export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
   const tree = <Root App={App} source={runtime} Failure={LoadFailure} />
   if (container.hasAttribute(SERVER_RENDERED)) hydrateRoot(container, tree)
   else createRoot(container).render(tree)
+  setTimeout(warmOverlays, OVERLAY_DELAY)
 }

@@ -26,4 +26,5 @@ export const EMPTY_TITLE = {
   sale: '暂无在售商品',
   secure: '页面暂时无法访问',
   coupon: '暂无优惠券',
+  address: '暂无地址',
 } as const

@@ -73,7 +73,7 @@ export function Navbar({ title, onBack, search, theme = 'white', fixed = true, i
         )}
         {icon && <NavIcon icon={icon} />}
         {icon2 && <NavIcon icon={icon2} />}
-        {!search && onBack && !icon && <View className="rx-nav-icon" />}
+        {!search && onBack && !icon && theme !== 'transparent' && <View className="rx-nav-icon" />}
       </View>
     </View>
   )

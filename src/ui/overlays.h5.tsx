@@ -1,21 +1,20 @@
-import { createRoot } from 'react-dom/client'
-import { DialogOutlet } from './dialog-outlet'
-import { ToastOutlet } from './toast-outlet'
+let mounting: Promise<void> | undefined
 
-let isMounted = false
-
-/** Puts the place for toasts and dialogs at the end of the document, at their first use. */
+/**
+ * Puts the place for toasts and dialogs at the end of the document, at their first use. Its code is no part of the first load; the app fetches
+ * it when it is idle (warmOverlays), so that a toast about a lost network need not come over that network.
+ */
 export const ensureOverlays = (): void => {
-  if (isMounted) return
-  isMounted = true
-  const place = document.createElement('div')
-  document.body.appendChild(place)
-  createRoot(place).render(
-    <>
-      <DialogOutlet />
-      <ToastOutlet />
-    </>,
-  )
+  mounting ??= import('./overlay-place').then(({ mountOverlays }) => mountOverlays())
+  mounting.catch(() => {
+    // Asked again by the next toast or dialog.
+    mounting = undefined
+  })
+}
+
+/** Fetches the code ahead of the first use. */
+export const warmOverlays = (): void => {
+  import('./overlay-place').catch(() => undefined)
 }
 
 /** H5 has one place for all pages (see ensureOverlays), so a page brings none. */

@@ -1,8 +1,16 @@
 import { act, screen } from '@testing-library/react'
+import { ensureOverlays } from './overlays'
 import { toast } from './toast'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+// The place for toasts comes with code of its own, at the first use.
+beforeAll(() =>
+  act(async () => {
+    ensureOverlays()
+    await import('./overlay-place')
+  }),
+)
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   act(() => toast.hide())
