@@ -299,7 +299,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       requestAnimationFrame(() => {
         const top = scrolls.of(entry.key)
         if (top > 0) restoreScroll(top)
-        new ResizeObserver(() => reachBottom.check(extent())).observe(document.body)
+        new ResizeObserver(() => reachBottom.check(extent())).observe(document.getElementById('app')!)
       })
     },
   }

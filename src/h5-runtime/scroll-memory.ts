@@ -58,5 +58,6 @@ export const restoreScroll = (top: number) => {
     stopRestoring = () => {}
   }
   for (const input of inputs) addEventListener(input, stopRestoring, { passive: true, once: true })
-  observer.observe(document.body)
+  // The container grows with its content; the body is as high as the window.
+  observer.observe(document.getElementById('app') ?? document.body)
 }

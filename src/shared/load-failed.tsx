@@ -30,7 +30,5 @@ export function LoadFailed({ error, onRetry, missing }: LoadFailedProps) {
     const { href, onTap } = linkTo('home')
     return <Empty type="order" title={missing} action={{ label: LOAD_FAILED_TEXT.home, href, onTap }} />
   }
-  return (
-    <Empty type="network" text={callErrorText(error)} action={{ label: LOAD_FAILED_TEXT.retry, onTap: onRetry }} />
-  )
+  return <Empty type="network" text={callErrorText(error)} action={{ label: LOAD_FAILED_TEXT.retry, onTap: onRetry }} />
 }

@@ -3,6 +3,7 @@ import { navigate, prefetch } from '@/core/platform/navigation'
 import { h5AddressOf } from '@/routes/derive'
 import type { IconName } from '@/ui/icon'
 import { TabBar as Bar } from '@/ui/tab-bar'
+import { useCartCount } from './api/user'
 import { TAB_TEXT } from './messages'
 
 const ICONS = {
@@ -27,14 +28,9 @@ const TABS = (Object.keys(ICONS) as TabName[]).map((key) => ({
 const select = (key: string) => navigate(key as TabName)
 const press = (key: string) => prefetch(key as TabName)
 
-interface TabBarProps {
-  active: TabName
-  /** Items in the cart; 0 shows none. */
-  cartCount?: number
-}
-
-/** The shop's tabs, drawn by each tab page on both builds. */
-export const TabBar = memo(function TabBar({ active, cartCount = 0 }: TabBarProps) {
+/** The shop's tabs with the number of items in the cart, drawn by each tab page on both builds. */
+export const TabBar = memo(function TabBar({ active }: { active: TabName }) {
+  const cartCount = useCartCount()
   const items = cartCount > 0 ? TABS.map((tab) => (tab.key === 'cart' ? { ...tab, badge: cartCount } : tab)) : TABS
   return <Bar items={items} active={active} onSelect={select} onPress={press} />
 })

@@ -1,6 +1,7 @@
 import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { linkTo } from '@/shared/link-to'
 import { TabBar } from '@/shared/tab-bar'
+import { ToTop } from '@/shared/to-top'
 import { Empty } from '@/ui/empty'
 import { Navbar } from '@/ui/navbar'
 import { Page } from '@/ui/page'
@@ -27,6 +28,7 @@ export default function HomePage() {
       ) : (
         <HomeSkeleton />
       )}
+      <ToTop aboveBar />
       <TabBar active="home" />
     </Page>
   )

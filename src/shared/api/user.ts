@@ -2,10 +2,9 @@
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import type { LoginResult, SendMsgResult, UserInfo } from '@contract/user'
 import type { Empty } from '@contract/envelope'
-import { identity } from '@/core/platform/session'
 import { useIsLoggedIn } from '@/core/store'
 import { api } from '@/core/store/api'
-import { sessionChanged } from '@/core/store/session'
+import { signIn } from '@/core/store/session'
 
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,25 +20,17 @@ export const userApi = api.injectEndpoints({
         input: { phone, sn: sendmsgSn({ phone }, process.env.SIGNING_KEY) },
       }),
     }),
-    /** Afterwards the session stands: token kept, `useIsLoggedIn` true, what a visitor saw asked for again. */
+    /** Afterwards somebody is logged in (core/store/session). */
     login: build.mutation<LoginResult, { phone: string; code: string }>({
       query: (input) => ({ call: 'POST /user/login', input, silent: true }),
-      invalidatesTags: (result) => (result ? ['Session'] : []),
       onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
-        if (!answer) return
-        identity.set(answer.data.user_identity)
-        dispatch(sessionChanged(true))
+        if (answer) dispatch(signIn(answer.data.user_identity))
       },
     }),
-    /** Ends the session on this device even if the server cannot be told. The caller lets go of the pages that showed the person's data. */
+    /** Only tells the server. The caller forgets the session on the device (`signOut`), also when the server could not be told. */
     logout: build.mutation<Empty, void>({
       query: () => ({ call: 'POST /user/logout', input: {}, silent: true }),
-      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.catch(() => null)
-        identity.set('')
-        dispatch(sessionChanged(false))
-      },
     }),
   }),
 })

@@ -20,7 +20,10 @@ const wishlistApi = api.injectEndpoints({
     }),
     /** Collects an item, or no longer. An open detail shows it at once; undone if it fails. */
     collect: build.mutation<WishlistState, Collecting>({
-      query: ({ id, collected }) => ({ call: collected ? 'POST /wishlist/add' : 'POST /wishlist/remove', input: { id } }),
+      query: ({ id, collected }) => ({
+        call: collected ? 'POST /wishlist/add' : 'POST /wishlist/remove',
+        input: { id },
+      }),
       invalidatesTags: ['Wishlist'],
       onQueryStarted: async ({ id, collected }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(

@@ -1,8 +1,13 @@
 import type { CategoryNode } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
+import type { CSSProperties } from 'react'
 import { cx } from '@/ui/class-names'
+import { ports } from '@/ui/ports'
 import { Tap } from '@/ui/tap'
 import { CATEGORY_TEXT } from '../../messages'
+
+/** Height of the bar above, px (ui: --rx-navbar). */
+const NAVBAR_HEIGHT = 44
 
 interface RailProps {
   categories: readonly CategoryNode[]
@@ -11,10 +16,16 @@ interface RailProps {
   onPick: (id: string) => void
 }
 
+/** Below a bar that the host made higher than ours (the mini-program's status bar and capsule), px; without one the style sheet knows. */
+const below = (): CSSProperties | undefined => {
+  const { statusBar, barHeight } = ports.chrome()
+  return statusBar > 0 ? { top: `${statusBar + (barHeight || NAVBAR_HEIGHT)}px` } : undefined
+}
+
 /** The top categories, one below the other; stays in place while the page scrolls. */
 export function Rail({ categories, shown, onPick }: RailProps) {
   return (
-    <View className="cat-rail" ariaRole="tablist" ariaLabel={CATEGORY_TEXT.rail}>
+    <View className="cat-rail" style={below()} ariaRole="tablist" ariaLabel={CATEGORY_TEXT.rail}>
       {categories.map(({ id, name }) => (
         <Tap
           key={id}

@@ -1,4 +1,50 @@
-import { View } from '@tarojs/components'
-export default function Page() {
-  return <View>product/pages/detail/index</View>
+import { RET } from '@contract/constants'
+import { navigateBack } from '@/core/platform/navigation'
+import { codeOf } from '@/shared/call-error'
+import { linkTo } from '@/shared/link-to'
+import { LoadFailed } from '@/shared/load-failed'
+import { Empty } from '@/ui/empty'
+import { Navbar } from '@/ui/navbar'
+import { Page } from '@/ui/page'
+import { BuyBar } from './components/buy-bar'
+import { DetailSkeleton } from './components/detail-skeleton'
+import { ItemView } from './components/item-view'
+import { DETAIL_TEXT } from './messages'
+import { useDetail } from './use-detail'
+import './index.scss'
+
+/** The product detail (spec 2.2: /product/view, /product/index with an id, /product/{digits}.html). */
+export default function ProductDetailPage() {
+  const { item, preview, isMissing, error, retry } = useDetail()
+  const card = item ?? preview
+  const back = () => navigateBack()
+
+  if (isMissing || (error && codeOf(error) === RET.NOT_FOUND)) {
+    const { href, onTap } = linkTo('home')
+    return (
+      <Page>
+        <Navbar onBack={back} />
+        <Empty
+          type="product"
+          title={DETAIL_TEXT.missing}
+          text={DETAIL_TEXT.missingText}
+          action={{ label: DETAIL_TEXT.home, href, onTap }}
+        />
+      </Page>
+    )
+  }
+  const failure = error && !item ? <LoadFailed error={error} onRetry={retry} /> : undefined
+  return (
+    <Page>
+      <Navbar theme={card || !failure ? 'transparent' : 'white'} onBack={back} />
+      {card ? (
+        <>
+          <ItemView card={card} item={item} under={preview?.cover} failure={failure} />
+          <BuyBar card={card} item={item} />
+        </>
+      ) : (
+        (failure ?? <DetailSkeleton />)
+      )}
+    </Page>
+  )
 }

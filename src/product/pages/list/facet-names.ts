@@ -13,6 +13,10 @@ export const namesOf = (facets: readonly Facet[]): FacetNames =>
 export const nameOf = (names: FacetNames, key: FacetKey, value: string): string =>
   names[`${key}:${value}`] ?? FACET_FALLBACK[key] ?? (key === 'grade' ? (GRADE_NAMES[value as Grade] ?? value) : value)
 
-/** The names of all chosen values, in the panel's order. */
+/** The names of all chosen values that are known, in the panel's order. */
 export const chosenNames = ({ chosen }: Criteria, names: FacetNames): string[] =>
-  FACET_KEYS.flatMap((key) => (chosen[key] ?? []).map((value) => nameOf(names, key, value)))
+  FACET_KEYS.flatMap((key) =>
+    (chosen[key] ?? [])
+      .filter((value) => !FACET_FALLBACK[key] || `${key}:${value}` in names)
+      .map((value) => nameOf(names, key, value)),
+  )

@@ -33,7 +33,8 @@ const pageOf = (ids: number[], { page = 1, facets: withFacets }: UnionListQuery,
 
 /** 7 goods; 3 of them are new. */
 const shop: Answers = {
-  'GET /product/union-list': (query) => pageOf(query.grade === 'S' ? [101, 102, 103] : [101, 102, 103, 104, 105, 106, 107], query),
+  'GET /product/union-list': (query) =>
+    pageOf(query.grade === 'S' ? [101, 102, 103] : [101, 102, 103, 104, 105, 106, 107], query),
   'GET /search/hot-words': () => ({ words: ['链条包'] }),
   'GET /page/content-list': (query) => pageOf([201, 202], query),
   'GET /search/suggest': ({ keyword }) => ({ list: [{ text: `${keyword} Kelly`, count: 4 }] }),

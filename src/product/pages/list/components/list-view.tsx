@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
 import { scrollToTop } from '@/core/platform/scroll'
+import { ToTop } from '@/shared/to-top'
 import { Navbar } from '@/ui/navbar'
 import { filterCount, withoutFilters, type Criteria } from '../criteria'
 import { chosenNames, type FacetNames } from '../facet-names'
@@ -63,6 +64,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
         onClearFilters={filters > 0 ? () => change(withoutFilters(criteria)) : undefined}
         onSearch={onSearch}
       />
+      <ToTop />
       <FilterPanel
         open={isFiltering}
         onClose={() => setFiltering(false)}

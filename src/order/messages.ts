@@ -1,0 +1,164 @@
+/** Texts of the order area. */
+import type { OrderAction, OrderTab } from '@contract/order'
+import { formatFen } from '@/core/kit/money'
+
+export const ORDER_TEXT = {
+  missing: '订单不存在',
+  copy: '复制',
+  copied: '已复制',
+  orderNo: '订单编号',
+  pieces: (count: number) => `共 ${count} 件`,
+} as const
+
+export const ACTION_TEXT: Record<OrderAction, string> = {
+  pay: '去支付',
+  cancel: '取消订单',
+  confirmReceipt: '确认收货',
+  buyAgain: '再次购买',
+}
+
+export const RECEIPT_TEXT = {
+  title: '确认收货',
+  message: '请在收到商品并验收无误后确认，确认后交易完成。',
+  confirm: '确认收货',
+  cancel: '再等等',
+  done: '已确认收货',
+} as const
+
+export const CREATE_TEXT = {
+  title: '确认订单',
+  itemMissing: '商品不存在',
+  goods: '商品清单',
+  remark: '订单备注',
+  remarkHint: '选填，可写下配送要求',
+  total: '合计',
+  submit: '提交订单',
+  promise: '每件商品均经鉴定，平台承担全程保价运费。',
+  addAddress: '添加收货地址',
+  unanswered: '提交没有得到回应。请检查网络后再次提交，不会重复下单。',
+  unavailableTitle: '以下商品暂不能购买',
+  removeUnavailable: '移除并继续',
+  noneLeft: '这些商品都不能购买了',
+  noneLeftNote: '每件商品只有一件，看看其他在售的吧。',
+  browse: '继续逛逛',
+  similar: '看看同系列',
+  priceTitle: '价格已变化',
+  priceMessage: (from: number, to: number) =>
+    `应付金额由 ${formatFen(from)} 变为 ${formatFen(to)}，是否按新的金额提交？`,
+  priceConfirm: '按新价提交',
+  priceCancel: '再看看',
+  priceUnknown: '价格已变化，请确认新的价格后再提交',
+  takenTitle: '已被抢先',
+  takenMessage: '每件商品只有一件，刚刚有其他买家先一步拍下了。',
+  takenSome: '查看其余商品',
+  takenStay: '知道了',
+  ownOrder: '查看订单',
+  ownOrderStay: '留在本页',
+} as const
+
+export const CASHIER_TEXT = {
+  title: '收银台',
+  amount: '应付金额',
+  remaining: '支付剩余时间',
+  channels: '支付方式',
+  pay: (fen: number) => `确认支付 ${formatFen(fen)}`,
+  noChannels: '暂无可用的支付方式',
+  noChannelsNote: '订单仍为您保留，请稍后再试。',
+  safety: '款项由平台代管，签收满意后才会结算给卖家。',
+  sandboxTitle: '沙盒支付',
+  sandboxNote: '这里代表支付应用中的付款确认，仅用于体验，不会产生真实扣款。',
+  sandboxConfirm: '同意付款',
+  payee: '收款方',
+  payNo: '支付单号',
+  payAmount: '付款金额',
+  waiting: '正在确认支付结果',
+  waitingNote: '请勿重复付款，通常几秒内就有结果。',
+  unknownTitle: '暂未收到支付结果',
+  unknownNote: '款项不会重复扣除。可以再查询一次，或稍后在「我的订单」中查看。',
+  askAgain: '查询支付结果',
+  overdueTitle: '支付已超时',
+  overdueNote: '保留时间已到，订单正在关闭，商品将重新上架。',
+  cancelledTitle: '订单已取消',
+  cancelledNote: '若商品仍在售，可以重新下单。',
+  lateTitle: '付款时订单已取消',
+  lateNote: '款项将原路退回，请留意到账通知。',
+  paidTitle: '订单已支付',
+  paidNote: '无需再次付款。',
+  viewOrder: '查看订单',
+  home: '回首页',
+  leaveTitle: '稍后再支付？',
+  leaveMessage: (time: string) => `商品为您保留至 ${time}，超时订单将自动取消。可在「我的订单」中继续支付。`,
+  stay: '继续支付',
+  leave: '暂时离开',
+} as const
+
+export const SUCCESS_TEXT = {
+  title: '支付成功',
+  paid: '支付成功',
+  viewOrder: '查看订单',
+  home: '继续逛逛',
+  unpaid: '订单尚未支付',
+  more: '为你挑选',
+} as const
+
+export const LIST_TEXT = {
+  title: '我的订单',
+  tabs: '订单状态',
+  end: '没有更多订单了',
+  empty: '遇到心仪的，就把它带回家',
+  browse: '去逛逛',
+  more: (count: number) => `还有 ${count} 件商品`,
+  total: '合计',
+  payLeft: '剩余',
+} as const
+
+export const TAB_NAMES: Record<OrderTab, string> = {
+  all: '全部',
+  pendingPay: '待付款',
+  toShip: '待发货',
+  toReceive: '待收货',
+  completed: '已完成',
+  cancelled: '已取消',
+}
+
+export const DETAIL_TEXT = {
+  title: '订单详情',
+  payLeft: '支付剩余时间',
+  goods: '商品清单',
+  toPay: '应付金额',
+  paid: '实付金额',
+  due: '订单金额',
+  info: '订单信息',
+  createdAt: '下单时间',
+  channel: '支付方式',
+  payNo: '支付单号',
+  paidAt: '支付时间',
+  remark: '订单备注',
+  cancelReason: '取消原因',
+  refund: '退款',
+  refundAmount: '退款金额',
+  refundState: '退款状态',
+  refundAt: '更新时间',
+  events: '订单进度',
+  allEvents: '展开全部进度',
+  fewerEvents: '收起',
+} as const
+
+export const CANCEL_TEXT = {
+  title: '取消订单',
+  reason: '取消原因',
+  note: '补充说明',
+  noteHint: '选填，告诉我们还可以做得更好的地方',
+  submit: '确认取消',
+  needReason: '请选择取消原因',
+  askTitle: '取消这笔订单？',
+  askUnpaid: '商品将立即重新上架，可能被其他买家拍下。',
+  askPaid: (fen: number) => `商品将重新上架，${formatFen(fen)} 将原路退回。`,
+  keep: '再想想',
+  confirm: '取消订单',
+  done: '订单已取消',
+  refundNote: (fen: number) => `取消后 ${formatFen(fen)} 将全额原路退回。`,
+  unpaidNote: '取消后商品将重新上架。订单取消后不能恢复。',
+  impossible: '当前状态无法取消订单',
+  viewOrder: '查看订单',
+} as const

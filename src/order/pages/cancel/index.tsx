@@ -1,0 +1,39 @@
+import { useRouteParams } from '@/core/platform/lifecycle'
+import { navigateBack } from '@/core/platform/navigation'
+import { LoadFailed } from '@/shared/load-failed'
+import { Navbar } from '@/ui/navbar'
+import { Page } from '@/ui/page'
+import { useCancelReasonsQuery, useOrderInfoQuery } from '../../api'
+import { Outcome } from '../../components/outcome'
+import { CANCEL_TEXT, ORDER_TEXT } from '../../messages'
+import { replaceTo } from '../../replace-to'
+import { CancelForm } from './components/cancel-form'
+import { CancelSkeleton } from './components/cancel-skeleton'
+import './index.scss'
+
+/** Cancelling an order (spec 2.3: /order/cancel-page), with a reason. Whether it can be cancelled says the server. */
+export default function OrderCancelPage() {
+  const { id = '' } = useRouteParams<'orderCancel'>()
+  const order = useOrderInfoQuery(id, { refetchOnMountOrArgChange: true })
+  const reasons = useCancelReasonsQuery()
+  const error = order.error ?? reasons.error
+  const retry = () => {
+    if (order.error) void order.refetch()
+    if (reasons.error) void reasons.refetch()
+  }
+  const content = () => {
+    if (order.data && !order.data.actions.includes('cancel')) {
+      const view = { label: CANCEL_TEXT.viewOrder, ...replaceTo('orderDetail', { id }) }
+      return <Outcome icon="info" title={CANCEL_TEXT.impossible} note={order.data.stateHint} ways={[view]} />
+    }
+    if (order.data && reasons.data) return <CancelForm order={order.data} reasons={reasons.data.list} />
+    if (error) return <LoadFailed error={error} onRetry={retry} missing={ORDER_TEXT.missing} />
+    return <CancelSkeleton />
+  }
+  return (
+    <Page>
+      <Navbar title={CANCEL_TEXT.title} onBack={navigateBack} />
+      {content()}
+    </Page>
+  )
+}

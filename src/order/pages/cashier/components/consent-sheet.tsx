@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import { formatFen } from '@/core/kit/money'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { Popup } from '@/ui/popup'
+import { Price } from '@/ui/price'
+import { CASHIER_TEXT } from '../../../messages'
+import type { Payment } from '../use-payment'
+
+/** Stands for the payment app, where the payer agrees: marked as a sandbox, in which no money moves. */
+export function ConsentSheet({ payment: { phase, payment, agree, disagree } }: { payment: Payment }) {
+  return (
+    <Popup
+      open={phase === 'consent' && payment !== undefined}
+      onClose={disagree}
+      closeOnOverlay={false}
+      title={CASHIER_TEXT.sandboxTitle}
+      foot={
+        <Button block onTap={agree}>
+          {CASHIER_TEXT.sandboxConfirm}
+        </Button>
+      }
+    >
+      {payment && (
+        <View className="cash-sheet">
+          <View className="cash-sheet-amount">
+            <Price fen={payment.amountFen} exact size="xl" />
+          </View>
+          <SheetRow name={CASHIER_TEXT.payee} value={process.env.PRODUCT_NAME} />
+          <SheetRow name={CASHIER_TEXT.payAmount} value={formatFen(payment.amountFen)} />
+          <SheetRow name={CASHIER_TEXT.payNo} value={payment.payNo} />
+          <View className="cash-sheet-note">
+            <Icon name="info" size="s" />
+            <Text className="cash-sheet-note-text">{CASHIER_TEXT.sandboxNote}</Text>
+          </View>
+        </View>
+      )}
+    </Popup>
+  )
+}
+
+function SheetRow({ name, value }: { name: string; value: string }) {
+  return (
+    <View className="cash-row">
+      <Text>{name}</Text>
+      <Text className="cash-row-value">{value}</Text>
+    </View>
+  )
+}

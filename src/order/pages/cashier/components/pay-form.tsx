@@ -1,0 +1,69 @@
+import type { Cashier } from '@contract/order'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { serverClock } from '@/core/request'
+import { BottomBar } from '@/ui/bottom-bar'
+import { Button } from '@/ui/button'
+import { RadioGroup } from '@/ui/choice'
+import { Countdown } from '@/ui/countdown'
+import { Empty } from '@/ui/empty'
+import { Icon } from '@/ui/icon'
+import { Price } from '@/ui/price'
+import { CASHIER_TEXT } from '../../../messages'
+import type { Payment } from '../use-payment'
+
+interface PayFormProps {
+  cashier: Cashier
+  payment: Payment
+  /** The time to pay is up. */
+  onOverdue: () => void
+}
+
+/** What is to be paid, how long there is, and by which channel. */
+export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
+  const { payFen, payDeadlineAt, serverNow, channels } = cashier
+  const [picked, setPicked] = useState('')
+  const channel = channels.find(({ id }) => id === picked) ?? channels[0]
+  return (
+    <View>
+      <View className="cash-amount">
+        <Text className="cash-amount-name">{CASHIER_TEXT.amount}</Text>
+        <Price fen={payFen} exact size="xl" />
+        {payDeadlineAt !== null && (
+          <View className="cash-left">
+            <Text>{CASHIER_TEXT.remaining}</Text>
+            <Countdown
+              className="cash-left-time"
+              until={payDeadlineAt}
+              initialNow={serverNow}
+              now={serverClock.now}
+              onEnd={onOverdue}
+            />
+          </View>
+        )}
+      </View>
+      {channel ? (
+        <>
+          <View className="cash-head">{CASHIER_TEXT.channels}</View>
+          <RadioGroup
+            label={CASHIER_TEXT.channels}
+            options={channels.map(({ id, name, note }) => ({ value: id, label: name, note }))}
+            value={channel.id}
+            onChange={setPicked}
+          />
+          <View className="cash-safety">
+            <Icon name="shield" size="s" />
+            <Text className="cash-safety-text">{CASHIER_TEXT.safety}</Text>
+          </View>
+          <BottomBar>
+            <Button block loading={payment.phase === 'opening'} onTap={() => payment.pay(channel.id)}>
+              {CASHIER_TEXT.pay(payFen)}
+            </Button>
+          </BottomBar>
+        </>
+      ) : (
+        <Empty type="order" compact title={CASHIER_TEXT.noChannels} text={CASHIER_TEXT.noChannelsNote} />
+      )}
+    </View>
+  )
+}

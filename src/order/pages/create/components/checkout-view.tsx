@@ -1,0 +1,66 @@
+import type { OrderPreview } from '@contract/order'
+import { Text, View } from '@tarojs/components'
+import { AddressLine } from '@/shared/address-line'
+import { AmountRows } from '@/shared/amount-rows'
+import { linkTo } from '@/shared/link-to'
+import { OrderGoodsLine } from '@/shared/order-goods-line'
+import { Empty } from '@/ui/empty'
+import { Field } from '@/ui/field'
+import { REMARK_MAX } from '../../../limits'
+import { CREATE_TEXT, ORDER_TEXT } from '../../../messages'
+import type { Checkout } from '../use-checkout'
+import { SubmitBar } from './submit-bar'
+import { Unavailable } from './unavailable'
+
+/** Everything an order is made of, in the order in which a buyer checks it. */
+export function CheckoutView({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
+  const { items, unavailable, address, amounts } = preview
+  const isEmpty = items.length === 0
+  const addressLink = address ? linkTo('addrIndex', { select: 1, id: address.id }) : linkTo('addrEdit')
+  return (
+    <View>
+      <View className="oc-plane">
+        <AddressLine address={address} href={addressLink.href} onTap={addressLink.onTap} />
+      </View>
+      {unavailable.length > 0 && (
+        <Unavailable unavailable={unavailable} onDrop={isEmpty ? undefined : checkout.dropUnavailable} />
+      )}
+      {isEmpty ? (
+        <Empty
+          type="sale"
+          title={CREATE_TEXT.noneLeft}
+          text={CREATE_TEXT.noneLeftNote}
+          action={{ label: CREATE_TEXT.browse, ...linkTo('home') }}
+        />
+      ) : (
+        <>
+          <View className="oc-plane">
+            <View className="oc-head">
+              <Text className="oc-title">{CREATE_TEXT.goods}</Text>
+              <Text className="oc-count">{ORDER_TEXT.pieces(items.length)}</Text>
+            </View>
+            {items.map((item) => (
+              <OrderGoodsLine key={item.id} line={item} />
+            ))}
+          </View>
+          <View className="oc-plane">
+            <Field
+              type="area"
+              label={CREATE_TEXT.remark}
+              value={checkout.remark}
+              onChange={checkout.setRemark}
+              placeholder={CREATE_TEXT.remarkHint}
+              maxLength={REMARK_MAX}
+              className="oc-remark"
+            />
+          </View>
+          <View className="oc-plane">
+            <AmountRows amounts={amounts} />
+          </View>
+          <View className="oc-promise">{CREATE_TEXT.promise}</View>
+          <SubmitBar checkout={checkout} preview={preview} />
+        </>
+      )}
+    </View>
+  )
+}

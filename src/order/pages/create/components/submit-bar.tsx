@@ -1,0 +1,42 @@
+import type { OrderPreview } from '@contract/order'
+import { Text, View } from '@tarojs/components'
+import { linkTo } from '@/shared/link-to'
+import { BottomBar } from '@/ui/bottom-bar'
+import { Button } from '@/ui/button'
+import { Price } from '@/ui/price'
+import { CREATE_TEXT } from '../../../messages'
+import type { Checkout } from '../use-checkout'
+
+/** The total and 提交订单, always in reach; above it what has to be known before sending again. */
+export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
+  const { isPlacing, isUnanswered, isFetching, submit } = checkout
+  return (
+    <>
+      {isUnanswered && (
+        <View className="oc-hint" ariaRole="alert">
+          {CREATE_TEXT.unanswered}
+        </View>
+      )}
+      <BottomBar>
+        <View className="oc-total">
+          <Text className="oc-total-name">{CREATE_TEXT.total}</Text>
+          <Price fen={preview.amounts.payFen} exact size="l" />
+        </View>
+        {preview.address ? (
+          <Button
+            className="oc-submit"
+            loading={isPlacing}
+            disabled={!submit && !isFetching && !isPlacing}
+            onTap={submit}
+          >
+            {CREATE_TEXT.submit}
+          </Button>
+        ) : (
+          <Button className="oc-submit" {...linkTo('addrEdit')}>
+            {CREATE_TEXT.addAddress}
+          </Button>
+        )}
+      </BottomBar>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OrderPreview } from '@contract/order'
+import { Text, View } from '@tarojs/components'
+import { OrderGoodsLine } from '@/shared/order-goods-line'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon'
+import { CREATE_TEXT } from '../../../messages'
+
+interface UnavailableProps {
+  unavailable: OrderPreview['unavailable']
+  /** Goes on without them; absent when nothing else is left. */
+  onDrop?: () => void
+}
+
+/** Goods that cannot be ordered now, each with its reason. */
+export function Unavailable({ unavailable, onDrop }: UnavailableProps) {
+  return (
+    <View className="oc-plane">
+      <View className="oc-head oc-gone-head" ariaRole="alert">
+        <Icon name="warning" size="m" />
+        <Text className="oc-title oc-gone-title">{CREATE_TEXT.unavailableTitle}</Text>
+        {onDrop && (
+          <Button type="info" size="small" onTap={onDrop}>
+            {CREATE_TEXT.removeUnavailable}
+          </Button>
+        )}
+      </View>
+      {unavailable.map(({ item, reason }) => (
+        <View key={item.id} className="oc-gone">
+          <View className="oc-gone-line">
+            <OrderGoodsLine line={item} />
+          </View>
+          <View className="oc-gone-reason">{reason}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,58 @@
+import { RET } from '@contract/constants'
+import { useEffect, useState } from 'react'
+import { codeOf } from '@/shared/call-error'
+import { takePickedAddress } from '@/shared/picked-address'
+import { useReturn } from '@/shared/use-return'
+import { useOrderPreviewQuery } from '../../api'
+import { usePlaceOrder } from './use-place-order'
+
+/** The state of the screen: which goods, which address, the remark, and the preview that the server makes of them. */
+export const useCheckout = (givenItemIds: string, givenAddressId: string | undefined) => {
+  const [itemIds, setItemIds] = useState(givenItemIds)
+  const [addressId, setAddressId] = useState(givenAddressId)
+  const [remark, setRemark] = useState('')
+  const { data, error, isFetching, refetch } = useOrderPreviewQuery(
+    { itemIds, ...(addressId && { addressId }) },
+    { refetchOnMountOrArgChange: true },
+  )
+
+  useReturn(() => {
+    const picked = takePickedAddress()
+    if (picked && picked !== addressId) setAddressId(picked)
+    // Goods are unique: on return from another page or another app they may be gone.
+    else void refetch()
+  })
+
+  // The chosen address may have been deleted meanwhile: the default one takes its place.
+  const isAddressGone = addressId !== undefined && error !== undefined && codeOf(error) === RET.NOT_FOUND
+  useEffect(() => {
+    if (isAddressGone) setAddressId(undefined)
+  }, [isAddressGone])
+
+  const { place, isPlacing, isUnanswered } = usePlaceOrder({ refresh: async () => (await refetch()).data })
+
+  const preview = error ? undefined : data
+  const address = preview?.address
+  return {
+    preview,
+    error: isAddressGone ? undefined : error,
+    refetch,
+    isFetching,
+    remark,
+    setRemark,
+    isPlacing,
+    isUnanswered,
+    /** Goes on with the goods that can still be bought. */
+    dropUnavailable: () => setItemIds(preview?.items.map(({ id }) => id).join(',') ?? itemIds),
+    submit:
+      preview?.canSubmit && address && !isFetching
+        ? () => {
+            const trimmed = remark.trim()
+            const payFen = preview.amounts.payFen
+            void place({ itemIds, addressId: address.id, payFen, ...(trimmed && { remark: trimmed }) })
+          }
+        : undefined,
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>

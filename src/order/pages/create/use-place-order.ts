@@ -1,0 +1,108 @@
+import { RET } from '@contract/constants'
+import type { OrderCreateBody, OrderPreview } from '@contract/order'
+import { useRef, useState } from 'react'
+import { navigate } from '@/core/platform/navigation'
+import { callErrorText, codeOf, isRefused, isSessionLost, type CallError } from '@/shared/call-error'
+import { dialog } from '@/ui/dialog'
+import { toast } from '@/ui/toast'
+import { useOrderCreateMutation } from '../../api'
+import { CREATE_TEXT } from '../../messages'
+import { createIntentKeys } from './intent-key'
+
+/** An order as the buyer sees it on the screen. */
+export type OrderDraft = Omit<OrderCreateBody, 'idempotencyKey'>
+
+interface PlaceOrderPorts {
+  /** Asks for the preview anew; undefined when it does not come. */
+  refresh: () => Promise<OrderPreview | undefined>
+}
+
+/**
+ * Places the order, and says what came of it (spec 2.3): created → the cashier in this page's place; another price → the new total is put
+ * before the buyer; taken by somebody else → 已被抢先; no answer → the draft and its key stay, so that a repetition makes no second order.
+ */
+export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
+  const [create] = useOrderCreateMutation()
+  const [isPlacing, setPlacing] = useState(false)
+  const [isUnanswered, setUnanswered] = useState(false)
+  const isBusy = useRef(false)
+  const [keyOf] = useState(() => createIntentKeys())
+
+  const offerNewPrice = async (draft: OrderDraft) => {
+    const fresh = await refresh()
+    if (!fresh?.canSubmit || fresh.amounts.payFen === draft.payFen) {
+      toast.show(CREATE_TEXT.priceUnknown)
+      return
+    }
+    const agrees = await dialog.ask({
+      title: CREATE_TEXT.priceTitle,
+      message: CREATE_TEXT.priceMessage(draft.payFen, fresh.amounts.payFen),
+      confirmText: CREATE_TEXT.priceConfirm,
+      cancelText: CREATE_TEXT.priceCancel,
+    })
+    if (agrees) await send({ ...draft, payFen: fresh.amounts.payFen })
+  }
+
+  const tellTaken = async () => {
+    const fresh = await refresh()
+    const title = CREATE_TEXT.takenTitle
+    const message = CREATE_TEXT.takenMessage
+    const lost = fresh?.unavailable[0]?.item
+    if (!lost || (fresh && fresh.items.length > 0)) {
+      await dialog.alert({ title, message, confirmText: CREATE_TEXT.takenSome })
+      return
+    }
+    const confirmText = CREATE_TEXT.similar
+    if (await dialog.ask({ title, message, confirmText, cancelText: CREATE_TEXT.takenStay })) {
+      navigate('product', { keyword: lost.seriesName }, { open: 'redirect' })
+    }
+  }
+
+  /** A conflict: mostly the buyer's own unpaid order of the same goods, which waits in the list; else the goods left the shop. */
+  const tellConflict = async (error: CallError) => {
+    const message = callErrorText(error)
+    const fresh = await refresh()
+    if (!fresh?.unavailable.some(({ item }) => item.state === 'HELD')) return dialog.alert({ message })
+    const confirmText = CREATE_TEXT.ownOrder
+    if (await dialog.ask({ message, confirmText, cancelText: CREATE_TEXT.ownOrderStay })) {
+      navigate('orderIndex', { tab: 'pendingPay' }, { open: 'redirect' })
+    }
+  }
+
+  const tellFailure = (error: CallError, draft: OrderDraft): Promise<void> | void => {
+    if (isSessionLost(error)) return
+    setUnanswered(!isRefused(error))
+    switch (codeOf(error)) {
+      case RET.PRICE_CHANGED:
+        return offerNewPrice(draft)
+      case RET.ITEM_TAKEN:
+        return tellTaken()
+      case RET.CONFLICT:
+        return tellConflict(error)
+      default:
+        toast.fail(callErrorText(error))
+        if (isRefused(error)) void refresh()
+    }
+  }
+
+  const send = async (draft: OrderDraft): Promise<void> => {
+    setUnanswered(false)
+    const { data, error } = await create({ ...draft, idempotencyKey: keyOf(draft) })
+    if (data) navigate('payCommon', { id: data.orderNo }, { open: 'redirect' })
+    else if (error) await tellFailure(error, draft)
+  }
+
+  const place = async (draft: OrderDraft) => {
+    // State comes too late for the second tap of a double tap.
+    if (isBusy.current) return
+    isBusy.current = true
+    setPlacing(true)
+    try {
+      await send(draft)
+    } finally {
+      isBusy.current = false
+      setPlacing(false)
+    }
+  }
+  return { place, isPlacing, isUnanswered }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { OVERDUE_WAITS } from './limits'
+
+/**
+ * When an order's time to pay is up the server closes it a moment later, with its next sweep. The returned function asks for the order until
+ * then; calling it again while it is asking changes nothing.
+ *
+ * @param check asks the server; true when there is nothing more to wait for
+ */
+export const useOverdueCheck = (check: () => Promise<boolean>): (() => void) => {
+  const latest = useRef(check)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => {
+    latest.current = check
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const wait = (attempt: number): void => {
+    const delay = OVERDUE_WAITS[attempt]
+    timer.current =
+      delay === undefined
+        ? undefined
+        : setTimeout(() => {
+            void latest.current().then((isDone) => {
+              if (isDone) timer.current = undefined
+              else if (timer.current !== undefined) wait(attempt + 1)
+            })
+          }, delay)
+  }
+  return () => {
+    if (timer.current === undefined) wait(0)
+  }
+}

@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import { BottomBar } from '@/ui/bottom-bar'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/choice'
+import { Price } from '@/ui/price'
+import { CART_TEXT } from '../messages'
+import type { CartState } from '../use-cart'
+
+/** All or none, the total, and the way to the order; while editing, deletion. */
+export function CartBar({ state }: { state: CartState }) {
+  const { cart, chosen, areAllChosen, isEditing, isRemoving, chooseAll, removeChosen, checkOut } = state
+  const count = chosen.length
+  return (
+    <BottomBar aboveTabBar>
+      <Checkbox className="cart-all" checked={areAllChosen} onChange={chooseAll}>
+        {CART_TEXT.all}
+      </Checkbox>
+      {isEditing ? (
+        <Button className="cart-act" type="info" disabled={count === 0} loading={isRemoving} onTap={removeChosen}>
+          {count > 0 ? CART_TEXT.removeCount(count) : CART_TEXT.remove}
+        </Button>
+      ) : (
+        <>
+          <View className="cart-total">
+            <Text className="cart-total-name">{CART_TEXT.total}</Text>
+            <Price fen={cart?.totalFen ?? 0} size="l" />
+          </View>
+          <Button className="cart-act" disabled={count === 0} onTap={checkOut}>
+            {count > 0 ? CART_TEXT.checkoutCount(count) : CART_TEXT.checkout}
+          </Button>
+        </>
+      )}
+    </BottomBar>
+  )
+}

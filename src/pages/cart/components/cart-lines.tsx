@@ -1,0 +1,49 @@
+import type { CartLine } from '@contract/order'
+import { Text, View } from '@tarojs/components'
+import { itemLinks } from '@/shared/item-links'
+import { ProductRow } from '@/shared/product-row'
+import { Checkbox } from '@/ui/choice'
+import { Tap } from '@/ui/tap'
+import { lineNote } from '../line-note'
+import { CART_TEXT } from '../messages'
+import type { CartState } from '../use-cart'
+
+/** The goods of the cart: those that can be bought, then those that no longer can. */
+export function CartLines({ state }: { state: CartState }) {
+  const { onSale, gone, isEditing, isChosen, choose, removeGone } = state
+  const row = (line: CartLine) => (
+    <ProductRow
+      key={line.item.id}
+      item={line.item}
+      href={itemLinks.hrefOf(line.item)}
+      onTap={itemLinks.onTap}
+      onPress={itemLinks.onPress}
+      note={lineNote(line) || undefined}
+      left={
+        <Checkbox
+          className="cart-check"
+          label={CART_TEXT.choose(line.item.title)}
+          checked={isChosen(line)}
+          disabled={!isEditing && !line.available}
+          onChange={(to) => choose([line], to)}
+        />
+      }
+    />
+  )
+  return (
+    <>
+      {onSale.length > 0 && <View className="cart-lines">{onSale.map(row)}</View>}
+      {gone.length > 0 && (
+        <View className="cart-lines cart-gone">
+          <View className="cart-gone-head">
+            <Text>{CART_TEXT.goneCount(gone.length)}</Text>
+            <Tap className="cart-text-button" onTap={removeGone}>
+              {CART_TEXT.clearGone}
+            </Tap>
+          </View>
+          {gone.map(row)}
+        </View>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** Texts of the login. */
+export const LOGIN_TEXT = {
+  title: '登录',
+  greeting: `欢迎来到${process.env.PRODUCT_NAME}`,
+  note: '用手机号登录，未注册的手机号验证后自动创建账号。',
+  phone: '手机号',
+  phoneHint: '请输入手机号',
+  code: '验证码',
+  codeHint: '6 位数字',
+  send: '获取验证码',
+  resend: '重新获取',
+  wait: (seconds: number) => `${seconds} 秒后重发`,
+  sent: '验证码已发送',
+  submit: '登录',
+  badPhone: '请输入正确的 11 位手机号',
+  badCode: '请输入 6 位数字验证码',
+  agreement: '登录即表示同意平台的用户协议与隐私政策。',
+  demo: '演示',
+  demoNote: '演示环境不发送短信，本次验证码为',
+  demoFill: '填入',
+} as const

@@ -1,0 +1,12 @@
+import { resolveUrl } from '@/routes/resolve'
+import { h5AddressOf } from '@/routes/derive'
+
+/**
+ * Where a login leads that was asked to lead to `returnUrl`: only to a screen of this shop that exists, and never to a login again; anything else
+ * (another site, an unknown address) leads home.
+ */
+export const returnTarget = (returnUrl: string): string => {
+  const target = resolveUrl(returnUrl)
+  const isOurs = target.kind === 'route' && target.isOpen && target.name !== 'login' && target.name !== 'staticLogin'
+  return isOurs ? returnUrl : h5AddressOf('home')
+}

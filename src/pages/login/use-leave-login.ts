@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useDidHide, useDidShow, useRouteParams } from '@/core/platform/lifecycle'
+import { navigateBack, navigateUrl } from '@/core/platform/navigation'
+import { useIsLoggedIn } from '@/core/store'
+import { returnTarget } from './return-target'
+
+/**
+ * Leaves the login as soon as somebody is logged in, also when it is come back to afterwards. It goes where `returnUrl` says, in this page's
+ * place; without one to the page that the person came from.
+ */
+export const useLeaveLogin = (): void => {
+  const { returnUrl } = useRouteParams<'login'>()
+  const isLoggedIn = useIsLoggedIn()
+  const isShown = useRef(false)
+
+  const leave = () => {
+    if (!isLoggedIn || !isShown.current) return
+    if (returnUrl) navigateUrl(returnTarget(returnUrl), { open: 'redirectTo' })
+    else navigateBack()
+  }
+  useDidShow(() => {
+    isShown.current = true
+    leave()
+  })
+  useDidHide(() => {
+    isShown.current = false
+  })
+  useEffect(leave, [isLoggedIn, returnUrl])
+}

@@ -1,0 +1,52 @@
+import type { UserInfo } from '@contract/user'
+import { Text, View } from '@tarojs/components'
+import { navigate, prefetch } from '@/core/platform/navigation'
+import { h5AddressOf } from '@/routes/derive'
+import { Icon } from '@/ui/icon'
+import { Skeleton } from '@/ui/skeleton'
+import { Tap } from '@/ui/tap'
+import { MY_TEXT } from '../messages'
+
+/** Who is logged in, or the way to the login. */
+export function Profile({ isLoggedIn, user }: { isLoggedIn: boolean; user: UserInfo | undefined }) {
+  const avatar = (
+    <View className="my-avatar">
+      <Icon name="user" size="l" />
+    </View>
+  )
+  if (!isLoggedIn) {
+    return (
+      <Tap
+        className="my-profile"
+        href={h5AddressOf('login')}
+        onTap={() => navigate('login')}
+        onPress={() => prefetch('login')}
+      >
+        {avatar}
+        <View className="my-who">
+          <View className="my-name">{MY_TEXT.login}</View>
+          <Text className="my-phone">{MY_TEXT.loginNote}</Text>
+        </View>
+        <Icon name="right" size="s" />
+      </Tap>
+    )
+  }
+  return (
+    <View className="my-profile">
+      {avatar}
+      <View className="my-who">
+        {user ? (
+          <>
+            <View className="my-name">{user.nickname}</View>
+            <Text className="my-phone">{user.phone}</Text>
+          </>
+        ) : (
+          <>
+            <Skeleton shape="title" width={50} />
+            <Skeleton width={36} />
+          </>
+        )}
+      </View>
+    </View>
+  )
+}

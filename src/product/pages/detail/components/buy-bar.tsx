@@ -1,0 +1,71 @@
+import type { ItemCard, ItemDetail } from '@contract/catalogue'
+import { Text, View } from '@tarojs/components'
+import { prefetch } from '@/core/platform/navigation'
+import { h5AddressOf } from '@/routes/derive'
+import { useCartCount } from '@/shared/api/user'
+import { Badge } from '@/ui/badge'
+import { BottomBar } from '@/ui/bottom-bar'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
+import { BUY_TEXT, GONE_TEXT } from '../messages'
+import { useBuying } from '../use-buying'
+
+/** Collect, cart, and what the server allows with the item; all there from the start, so that nothing moves when the item comes. */
+export function BuyBar({ card, item }: { card: ItemCard; item: ItemDetail | undefined }) {
+  const { collect, add, buy, openCart, isAdding } = useBuying(item)
+  const count = useCartCount()
+  const collected = item?.collected ?? false
+  const can = (action: ItemDetail['actions'][number]) => item?.actions.includes(action) ?? false
+  return (
+    <BottomBar>
+      <Tap
+        className={cx('item-bar-icon', collected && 'item-bar-on')}
+        label={collected ? BUY_TEXT.collected : BUY_TEXT.collect}
+        disabled={!item}
+        onTap={collect}
+      >
+        <Icon name={collected ? 'heart-fill' : 'heart'} />
+        <Text>{collected ? BUY_TEXT.collected : BUY_TEXT.collect}</Text>
+      </Tap>
+      <Tap
+        className="item-bar-icon"
+        href={h5AddressOf('cart', { from: 'product' })}
+        onTap={openCart}
+        onPress={() => prefetch('cart', {})}
+      >
+        <View className="item-bar-cart">
+          <Icon name="cart" />
+          <Badge count={count} />
+        </View>
+        <Text>{BUY_TEXT.cart}</Text>
+      </Tap>
+      {card.state === 'ON_SALE' ? (
+        <>
+          <Button
+            className="item-bar-button"
+            type="info"
+            disabled={item && !can('addToCart')}
+            loading={isAdding}
+            onTap={item?.inCart ? openCart : add}
+          >
+            {item?.inCart ? BUY_TEXT.inCart : BUY_TEXT.add}
+          </Button>
+          <Button
+            className="item-bar-button"
+            disabled={item && !can('buy')}
+            onTap={buy}
+            onPress={() => item && prefetch('orderCreate', { itemIds: item.id })}
+          >
+            {BUY_TEXT.buy}
+          </Button>
+        </>
+      ) : (
+        <Button className="item-bar-button" disabled>
+          {GONE_TEXT[card.state].title}
+        </Button>
+      )}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { Skeleton, SkeletonGroup, SkeletonLines } from '@/ui/skeleton'
+
+/** The item on its way; with `rest` only what a card does not know. */
+export function DetailSkeleton({ rest }: { rest?: boolean }) {
+  return (
+    <SkeletonGroup>
+      {!rest && (
+        <View className="item-top">
+          <View className="item-top-pic">
+            <Skeleton shape="square" />
+          </View>
+          <View className="item-top-words">
+            <View className="item-summary">
+              <Skeleton shape="title" width={40} />
+              <SkeletonLines count={2} />
+            </View>
+          </View>
+        </View>
+      )}
+      <View className="item-section">
+        <SkeletonLines count={3} />
+      </View>
+      <View className="item-section">
+        <SkeletonLines count={5} />
+      </View>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Picture } from '@contract/catalogue'
+import { Swiper, SwiperItem, Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
+import { PictureView } from '@/ui/picture-view'
+import { Tap } from '@/ui/tap'
+import { GALLERY_SIZES, GALLERY_WIDTH } from '../limits'
+import { DETAIL_TEXT } from '../messages'
+
+interface GalleryProps {
+  pictures: Picture[]
+  /** The card's picture, already on the device: it stands below the first picture until that has come. */
+  under?: Picture
+  /** Shows a picture on the whole screen. */
+  onOpen?: (index: number) => void
+}
+
+/** The item's pictures to swipe through. A picture is fetched when the one before it is seen. */
+export function Gallery({ pictures, under, onOpen }: GalleryProps) {
+  const [index, setIndex] = useState(0)
+  const [reach, setReach] = useState(0)
+  useEffect(() => setReach((before) => Math.max(before, index + 1)), [index])
+
+  return (
+    <View className="item-gallery">
+      <Swiper className="item-swiper" current={index} onChange={({ detail }) => setIndex(detail.current)}>
+        {pictures.map((picture, at) => (
+          <SwiperItem key={picture.url}>
+            <Tap
+              className="item-slide"
+              label={DETAIL_TEXT.open(picture.alt)}
+              disabled={!onOpen}
+              focusable={at === index}
+              onTap={() => onOpen?.(at)}
+            >
+              {at === 0 && under && (
+                <PictureView
+                  className="item-slide-under"
+                  picture={under}
+                  ratio={1}
+                  alt=""
+                  displayWidth={CARD_PICTURE_WIDTH}
+                  sizes={CARD_SIZES}
+                  priority
+                />
+              )}
+              {at <= reach && (
+                <PictureView
+                  className={at === 0 && under ? 'item-slide-over' : undefined}
+                  picture={picture}
+                  ratio={1}
+                  alt={picture.alt}
+                  displayWidth={GALLERY_WIDTH}
+                  sizes={GALLERY_SIZES}
+                  priority={at === 0 && !under}
+                />
+              )}
+            </Tap>
+          </SwiperItem>
+        ))}
+      </Swiper>
+      {pictures.length > 1 && (
+        <View className="item-gallery-foot">
+          <Text className="item-gallery-alt">{pictures[index]?.alt}</Text>
+          <Text className="item-gallery-count" aria-live="polite">{`${index + 1} / ${pictures.length}`}</Text>
+        </View>
+      )}
+    </View>
+  )
+}

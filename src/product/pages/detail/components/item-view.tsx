@@ -1,0 +1,70 @@
+import type { ItemCard, ItemDetail } from '@contract/catalogue'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ImageViewer } from '@/ui/image-viewer'
+import { SECTION_TEXT } from '../messages'
+import { Attributes } from './attributes'
+import { DetailSkeleton } from './detail-skeleton'
+import { Flaws } from './flaws'
+import { Gallery } from './gallery'
+import { GradeSection } from './grade-section'
+import { PriceHistory } from './price-history'
+import { Report } from './report'
+import { Section } from './section'
+import { Services } from './services'
+import { Similar } from './similar'
+import { Summary } from './summary'
+
+interface ItemViewProps {
+  /** What is known already: the item itself, or the card that led to it. */
+  card: ItemCard
+  item: ItemDetail | undefined
+  /** The picture that the card showed. */
+  under: ItemCard['cover'] | undefined
+  /** The item did not come: what stands in place of the rest. */
+  failure: React.ReactNode
+}
+
+/** The item from its pictures to goods like it. */
+export function ItemView({ card, item, under, failure }: ItemViewProps) {
+  const [viewer, setViewer] = useState({ isOpen: false, start: 0 })
+  const open = (start: number) => setViewer({ isOpen: true, start })
+  const pictures = item?.pictures ?? [card.cover]
+  return (
+    <>
+      <View className="item-top">
+        <View className="item-top-pic">
+          <Gallery pictures={pictures} under={under} onOpen={item && open} />
+        </View>
+        <View className="item-top-words">
+          <Summary card={card} item={item} />
+          {item && <Services services={item.services} />}
+        </View>
+      </View>
+      {item ? (
+        <>
+          <View className="item-sections">
+            <GradeSection grade={item.grade} gradeName={item.gradeName} explanation={item.gradeExplanation} />
+            <Flaws flaws={item.flaws} pictures={item.pictures} onOpen={open} />
+            <Section title={SECTION_TEXT.description}>
+              <View className="item-words">{item.description}</View>
+            </Section>
+            <Attributes item={item} />
+            <Report report={item.report} />
+            <PriceHistory events={item.priceEvents} />
+          </View>
+          <Similar id={item.id} />
+        </>
+      ) : (
+        (failure ?? <DetailSkeleton rest />)
+      )}
+      <ImageViewer
+        open={viewer.isOpen}
+        onClose={() => setViewer({ ...viewer, isOpen: false })}
+        pictures={pictures}
+        start={viewer.start}
+        label={card.title}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PriceEvent } from '@contract/catalogue'
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { formatPrice } from '@/core/kit/money'
+import { formatDate } from '@/core/kit/time'
+import { serverClock } from '@/core/request'
+import { StepChart } from '@/ui/step-chart'
+import { CHART_TAIL } from '../limits'
+import { priceChartText, SECTION_TEXT } from '../messages'
+import { Section } from './section'
+
+/** How the price went since the item was listed. */
+export function PriceHistory({ events }: { events: PriceEvent[] }) {
+  const first = events[0]
+  const last = events[events.length - 1]
+  // Rendering reads no clock: the server's first screen and the browser's must be the same.
+  const [now, setNow] = useState(0)
+  useEffect(() => setNow(serverClock.now()), [])
+  if (!first || !last) return null
+
+  const until = now > last.at ? now : last.at + (last.at - first.at) * CHART_TAIL
+  return (
+    <Section title={SECTION_TEXT.price}>
+      {events.length > 1 ? (
+        <StepChart
+          points={events.map(({ at, priceFen }) => ({ at, value: priceFen, label: formatPrice(priceFen) }))}
+          until={until}
+          label={priceChartText(first.priceFen, last.priceFen)}
+          startLabel={formatDate(first.at)}
+          endLabel={SECTION_TEXT.now}
+        />
+      ) : (
+        <View className="item-quiet">{SECTION_TEXT.unchanged}</View>
+      )}
+      <View className="item-events">
+        {[...events].reverse().map(({ at, priceFen, reason }) => (
+          <View key={at} className="item-event">
+            <Text className="item-event-date">{formatDate(at)}</Text>
+            <Text className="item-event-reason">{reason}</Text>
+            <Text className="item-event-price">{formatPrice(priceFen)}</Text>
+          </View>
+        ))}
+      </View>
+    </Section>
+  )
+}

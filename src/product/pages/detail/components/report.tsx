@@ -1,0 +1,31 @@
+import type { InspectionReport } from '@contract/catalogue'
+import { Text, View } from '@tarojs/components'
+import { formatDate } from '@/core/kit/time'
+import { cx } from '@/ui/class-names'
+import { RESULT_TEXT, SECTION_TEXT } from '../messages'
+import { Section } from './section'
+
+/** The inspection: who, when, face by face, and the conclusion. */
+export function Report({ report }: { report: InspectionReport }) {
+  return (
+    <Section title={SECTION_TEXT.report} note={report.gradeName}>
+      <View className="item-report">
+        {report.sections.map(({ name, result, note }) => (
+          <View key={name} className="item-face">
+            <Text className="item-face-name">{name}</Text>
+            <Text className="item-face-note">{note}</Text>
+            <Text className={cx('item-face-result', `item-face-${result}`)}>{RESULT_TEXT[result]}</Text>
+          </View>
+        ))}
+        <View className="item-conclusion">
+          <Text className="item-conclusion-title">{SECTION_TEXT.conclusion}</Text>
+          <View>{report.conclusion}</View>
+        </View>
+        <View className="item-report-foot">
+          <View>{`${SECTION_TEXT.reportNo} ${report.reportNo}`}</View>
+          <View>{`${report.inspector} · ${formatDate(report.inspectedAt)}`}</View>
+        </View>
+      </View>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ItemCard, ItemDetail } from '@contract/catalogue'
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/ui/icon'
+import { Price } from '@/ui/price'
+import { DropTag, GradeTag } from '@/ui/tag'
+import { DETAIL_TEXT, GONE_TEXT } from '../messages'
+
+/** Price, name and condition. Drawn from the card first; the rest comes with the item. */
+export function Summary({ card, item }: { card: ItemCard; item: ItemDetail | undefined }) {
+  const { state, referencePriceFen, priceFen, droppedFen } = card
+  const gone = state === 'ON_SALE' ? undefined : GONE_TEXT[state]
+  return (
+    <View className="item-summary">
+      <View className="item-price">
+        <Price fen={priceFen} size="xl" />
+        {referencePriceFen !== null && referencePriceFen > priceFen && (
+          <Text className="item-reference">
+            {`${DETAIL_TEXT.reference} `}
+            <Price fen={referencePriceFen} struck />
+          </Text>
+        )}
+        {!gone && droppedFen > 0 && <DropTag size="medium" text={DETAIL_TEXT.dropped(droppedFen)} />}
+      </View>
+      <View className="item-title" ariaRole="heading" aria-level="1">
+        {card.title}
+      </View>
+      <View className="item-facts">
+        <GradeTag name={card.gradeName} size="medium" />
+        <Text className="item-fact">{`${card.brandName} · ${card.seriesName}`}</Text>
+        {item && item.collectCount > 0 && (
+          <Text className="item-fact item-fact-last">{DETAIL_TEXT.collectors(item.collectCount)}</Text>
+        )}
+      </View>
+      {gone && (
+        <View className="item-gone" ariaRole="status">
+          <Icon name="info" size="m" />
+          <View className="item-gone-main">
+            <View className="item-gone-title">{gone.title}</View>
+            <View className="item-gone-text">{gone.text}</View>
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}

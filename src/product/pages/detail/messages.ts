@@ -1,0 +1,70 @@
+/** Texts of the product detail. */
+import type { InspectionReport, ItemState } from '@contract/catalogue'
+import { formatPrice } from '@/core/kit/money'
+
+export const DETAIL_TEXT = {
+  missing: '商品不存在',
+  missingText: '它可能已经下架，去看看别的商品吧。',
+  home: '回首页',
+  errorText: '请检查网络后再试',
+  retry: '重试',
+  reference: '公价',
+  dropped: (fen: number) => `已降 ${formatPrice(fen)}`,
+  collectors: (count: number) => `${count} 人收藏`,
+  itemNo: '商品编号',
+  open: (alt: string) => `查看大图：${alt}`,
+  all: '全部',
+} as const
+
+/** What is said under the price when the item cannot be bought now. */
+export const GONE_TEXT: Record<Exclude<ItemState, 'ON_SALE'>, { title: string; text: string }> = {
+  HELD: { title: '已被预订', text: '有买家正在付款。若订单取消，商品会重新上架，可先收藏。' },
+  SOLD: { title: '已售出', text: '每件商品仅此一件，看看下方相似的商品。' },
+  OFF_SHELF: { title: '已下架', text: '商品暂不出售，看看下方相似的商品。' },
+}
+
+export const SECTION_TEXT = {
+  services: '服务保障',
+  grade: '成色',
+  grades: '成色说明',
+  thisGrade: '本件',
+  flaws: '瑕疵公示',
+  flawCount: (count: number) => `${count} 处`,
+  noFlaws: '鉴定未发现需要公示的瑕疵',
+  flawsNote: '点图上的编号或下方条目查看位置，点小图看特写。',
+  closeUp: (name: string) => `查看特写：${name}`,
+  flawAt: (index: number, name: string) => `瑕疵 ${index}：${name}`,
+  attributes: '商品参数',
+  report: '鉴定报告',
+  reportNo: '报告编号',
+  inspectedAt: '鉴定日期',
+  inspector: '鉴定师',
+  conclusion: '鉴定结论',
+  price: '价格记录',
+  now: '现在',
+  unchanged: '上架以来价格没有变化',
+  description: '商品描述',
+  similar: '相似商品',
+} as const
+
+export const RESULT_TEXT: Record<InspectionReport['sections'][number]['result'], string> = {
+  good: '良好',
+  trace: '轻微痕迹',
+  flaw: '有瑕疵',
+}
+
+/** The price history in words, for screen readers. */
+export const priceChartText = (firstFen: number, lastFen: number): string =>
+  `价格从 ${formatPrice(firstFen)} 变为 ${formatPrice(lastFen)}`
+
+export const BUY_TEXT = {
+  collect: '收藏',
+  collected: '已收藏',
+  cart: '购物车',
+  add: '加入购物车',
+  inCart: '去购物车',
+  buy: '立即购买',
+  added: '已加入购物车',
+  collectedToast: '已收藏',
+  uncollectedToast: '已取消收藏',
+} as const

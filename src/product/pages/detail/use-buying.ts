@@ -1,0 +1,44 @@
+import type { ItemDetail } from '@contract/catalogue'
+import { navigate } from '@/core/platform/navigation'
+import { useIsLoggedIn } from '@/core/store'
+import { h5AddressOf } from '@/routes/derive'
+import { useCartAddMutation } from '@/shared/api/cart'
+import { useCollectMutation } from '@/shared/api/wishlist'
+import { useAfterLogin } from '@/shared/use-after-login'
+import { toast } from '@/ui/toast'
+import { BUY_TEXT } from './messages'
+
+/** What a buyer does with an item. A visitor logs in first and then finds it done. */
+export const useBuying = (item: ItemDetail | undefined) => {
+  const isLoggedIn = useIsLoggedIn()
+  const afterLogin = useAfterLogin()
+  const [collect, { isLoading: isCollecting }] = useCollectMutation()
+  const [add, { isLoading: isAdding }] = useCartAddMutation()
+  const id = item?.id
+
+  return {
+    isAdding,
+    collect: () => {
+      if (!item || isCollecting) return
+      const collected = isLoggedIn ? !item.collected : true
+      afterLogin(async () => {
+        const { data } = await collect({ id: item.id, collected })
+        if (data) toast.show(data.collected ? BUY_TEXT.collectedToast : BUY_TEXT.uncollectedToast)
+      })
+    },
+    add: () => {
+      if (!id) return
+      afterLogin(async () => {
+        const { data } = await add(id)
+        if (data) toast.success(BUY_TEXT.added)
+      })
+    },
+    openCart: () => navigate('cart', { from: 'product' }),
+    buy: () => {
+      if (!id) return
+      const order = { itemIds: id, from: 'product' }
+      if (isLoggedIn) navigate('orderCreate', order)
+      else navigate('login', { returnUrl: h5AddressOf('orderCreate', order) })
+    },
+  }
+}

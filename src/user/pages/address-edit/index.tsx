@@ -1,0 +1,33 @@
+import { useRouteParams } from '@/core/platform/lifecycle'
+import { navigateBack } from '@/core/platform/navigation'
+import { LoadFailed } from '@/shared/load-failed'
+import { Navbar } from '@/ui/navbar'
+import { Page } from '@/ui/page'
+import { useAddressQuery } from '../../api'
+import { ADDRESS_EDIT_TEXT } from '../../messages'
+import { AddressFormSkeleton } from './components/address-form-skeleton'
+import { AddressFormView } from './components/address-form-view'
+import './index.scss'
+
+/** Adding or changing an address (spec 2.3: /addr/edit). */
+export default function AddressEditPage() {
+  const { id = '' } = useRouteParams<'addrEdit'>()
+  const { currentData: address, error, refetch } = useAddressQuery(id, { skip: !id })
+  const isReady = !id || address !== undefined
+  return (
+    <Page>
+      {isReady ? (
+        <AddressFormView key={id} address={address} />
+      ) : (
+        <>
+          <Navbar title={ADDRESS_EDIT_TEXT.editTitle} onBack={navigateBack} />
+          {error ? (
+            <LoadFailed error={error} onRetry={() => void refetch()} missing={ADDRESS_EDIT_TEXT.missing} />
+          ) : (
+            <AddressFormSkeleton />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Address } from '@contract/user'
+import { View } from '@tarojs/components'
+import { AddressLine } from '@/shared/address-line'
+import { linkTo } from '@/shared/link-to'
+import { cx } from '@/ui/class-names'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
+import { ADDRESS_LIST_TEXT } from '../../../messages'
+
+interface AddressCardProps {
+  address: Address
+  /** Picking: a tap chooses it. Otherwise a tap edits it. */
+  onPick?: () => void
+  /** The one in use so far. */
+  isPicked: boolean
+}
+
+/** One address, with the way to its form. */
+export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
+  const edit = linkTo('addrEdit', { id: address.id })
+  const label = `${address.name}，${address.phone}，${address.regionName}${address.detail}`
+  return (
+    <View className="al-card" ariaRole="listitem">
+      <Tap
+        className="al-main"
+        label={label}
+        onPress={edit.onPress}
+        {...(onPick ? { onTap: onPick, role: 'radio', checked: isPicked } : { onTap: edit.onTap, href: edit.href })}
+      >
+        {onPick && (
+          <View className={cx('al-mark', isPicked && 'al-mark-on')}>{isPicked && <Icon name="check" size="s" />}</View>
+        )}
+        <View className="al-line">
+          <AddressLine address={address} pin={false} />
+        </View>
+      </Tap>
+      <Tap className="al-edit" label={`${ADDRESS_LIST_TEXT.edit}，${label}`} {...edit}>
+        <Icon name="edit" size="m" />
+      </Tap>
+    </View>
+  )
+}
