@@ -115,7 +115,12 @@ export const OrderInfo = Type.Composite([
   Type.Object({
     /** One sentence on what happens next. */
     stateHint: Type.String(),
-    address: Type.Object({ name: Type.String(), phone: Type.String(), regionName: Type.String(), detail: Type.String() }),
+    address: Type.Object({
+      name: Type.String(),
+      phone: Type.String(),
+      regionName: Type.String(),
+      detail: Type.String(),
+    }),
     remark: Type.String(),
     payment: Type.Union([
       Type.Object({ payNo: Type.String(), channelName: Type.String(), paidAt: Millis, amountFen: Fen }),

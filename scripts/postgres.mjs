@@ -32,8 +32,8 @@ function findAccount() {
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim())
   try {
     return { uid: id('-u'), gid: id('-g') }
-  } catch {
-    throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" to run it as')
+  } catch (cause) {
+    throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" to run it as', { cause })
   }
 }
 
@@ -69,7 +69,7 @@ export async function startPostgres({ settings = {} } = {}) {
     )
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
-    throw new Error(`initdb failed: ${String(error.stderr ?? error.message).trim()}`)
+    throw new Error(`initdb failed: ${String(error.stderr ?? error.message).trim()}`, { cause: error })
   }
 
   const port = await freePort()

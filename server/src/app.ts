@@ -9,6 +9,7 @@ import { createSessions } from './modules/user/sessions'
 import { registerAccessLog } from './plugins/access-log'
 import { registerAuth } from './plugins/auth'
 import { registerBodies } from './plugins/body'
+import { registerClosing } from './plugins/closing'
 import { handleError, handleNotFound, registerErrors } from './plugins/errors'
 import { registerHeaders } from './plugins/headers'
 import { registerHealth } from './plugins/health'
@@ -39,6 +40,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   })
   registerErrors(app)
   registerHeaders(app)
+  registerClosing(app)
   registerAccessLog(app)
   registerBodies(app)
   await registerRates(app, ctx.config)

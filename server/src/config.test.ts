@@ -33,13 +33,21 @@ describe('the settings', () => {
   test.each<[string, Environment, string]>([
     ['a port that is no number', { PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a"'],
     ['a port out of range', { PORT: '70000' }, 'PORT must be'],
-    ['an unknown environment', { NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test, not "prod"'],
+    [
+      'an unknown environment',
+      { NODE_ENV: 'prod' },
+      'NODE_ENV must be one of production, development, test, not "prod"',
+    ],
     ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     ['a flag that is no flag', { DEMO: 'yes' }, 'DEMO must be 1 or 0'],
     ['a base that is no path', { API_BASE: 'api/' }, 'API_BASE must be a path'],
     ['a short secret', { SMS_CODE_SECRET: 'short' }, 'SMS_CODE_SECRET must have at least 16 characters'],
     ['a short key', { SIGNING_KEY: 'short' }, 'SIGNING_KEY must have at least 16'],
-    ['an sms service without address', { SMS_PROVIDER: 'http', SMS_HTTP_TOKEN: 't' }, 'SMS_HTTP_URL must be an http address'],
+    [
+      'an sms service without address',
+      { SMS_PROVIDER: 'http', SMS_HTTP_TOKEN: 't' },
+      'SMS_HTTP_URL must be an http address',
+    ],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('refuse %s with one line', (_name, env, line) => {
     expect(problems(env)).toEqual([expect.stringContaining(line)])

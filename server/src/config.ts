@@ -129,11 +129,16 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
   return config
 }
 
-function readSms(optional: (name: string) => string | null, provider: 'log' | 'http', problems: string[]): Config['sms'] {
+function readSms(
+  optional: (name: string) => string | null,
+  provider: 'log' | 'http',
+  problems: string[],
+): Config['sms'] {
   if (provider === 'log') return { provider }
   const url = optional('SMS_HTTP_URL')
   const token = optional('SMS_HTTP_TOKEN')
-  if (url === null || !/^https?:\/\/\S+$/.test(url)) problems.push('SMS_HTTP_URL must be an http address with SMS_PROVIDER=http')
+  if (url === null || !/^https?:\/\/\S+$/.test(url))
+    problems.push('SMS_HTTP_URL must be an http address with SMS_PROVIDER=http')
   if (token === null) problems.push('SMS_HTTP_TOKEN is needed with SMS_PROVIDER=http')
   return { provider, url: url ?? '', token: token ?? '' }
 }

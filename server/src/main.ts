@@ -32,7 +32,10 @@ async function run(): Promise<void> {
 }
 
 async function start(settings: Config): Promise<void> {
-  const log = createLogger({ level: settings.logLevel, format: settings.environment === 'production' ? 'json' : 'text' })
+  const log = createLogger({
+    level: settings.logLevel,
+    format: settings.environment === 'production' ? 'json' : 'text',
+  })
   const db = await openDatabase(settings, log)
   const ctx: AppContext = { config: settings, db, clock: systemClock, log, sms: createSmsProvider(settings, log) }
   try {

@@ -14,7 +14,6 @@ interface EmbeddedPostgres {
 }
 declare global {
   /** From test/helpers/embedded-environment.js. */
-  // eslint-disable-next-line no-var
   var embeddedPostgres: EmbeddedPostgres
 }
 

@@ -138,7 +138,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         ...given.headers,
       },
     })
-    return { status: response.statusCode, headers: response.headers, text: response.payload, json: parse(response.payload) }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.payload,
+      json: parse(response.payload),
+    }
   }
 
   async function call<N extends CallName>(
@@ -151,7 +156,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     const form = Object.fromEntries(values.map(([key, value]) => [key, String(value)]))
     const query = method === 'GET' && values.length > 0 ? `?${new URLSearchParams(form).toString()}` : ''
     const { json, status } = await request({ method, url: url + query, ...(method === 'POST' && { form }), ...more })
-    if (json?.ret_code === undefined || json.ret_msg === undefined) throw new Error(`${name} answered without an envelope`)
+    if (json?.ret_code === undefined || json.ret_msg === undefined)
+      throw new Error(`${name} answered without an envelope`)
     return { status, retCode: json.ret_code, retMsg: json.ret_msg, data: json.data as CallData<N> }
   }
 
@@ -165,7 +171,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     request,
     call,
     async login(phone) {
-      const remoteAddress = `10.${phone.slice(-6, -4)}.${phone.slice(-4, -2)}.${phone.slice(-2)}`.replace(/\.0+(?=\d)/g, '.')
+      const remoteAddress = `10.${phone.slice(-6, -4)}.${phone.slice(-4, -2)}.${phone.slice(-2)}`.replace(
+        /\.0+(?=\d)/g,
+        '.',
+      )
       const sn = sendmsgSn({ phone }, ctx.config.signingKey)
       const message = await call('GET /user/sendmsg', { phone, sn }, { remoteAddress })
       if (message.retCode !== 200) throw new Error(`no code for ${phone}: ${message.retMsg}`)
@@ -183,7 +192,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
 
 function testConfig(): Config {
   const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: path.join(os.tmpdir(), 'reluxe-test') }, os.tmpdir())
-  return { ...settings, smsCodeSecret: 'test-sms-code-secret', paySandboxSecret: 'test-pay-sandbox-secret', ratePerMinute: 0 }
+  return {
+    ...settings,
+    smsCodeSecret: 'test-sms-code-secret',
+    paySandboxSecret: 'test-pay-sandbox-secret',
+    ratePerMinute: 0,
+  }
 }
 
 /** Holds every successful answer against the schema that its route documents. */

@@ -6,7 +6,18 @@ interface DatabaseError {
 
 const UNIQUE_VIOLATION = '23505'
 /** The database cannot be reached, is stopping, has no connection left, or took too long (PostgreSQL and Node codes). */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57014', '57P01', '57P02', '57P03', '53300'])
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
 /** What `pg` says without a code when it gets no connection, or loses one. */
 const UNAVAILABLE_TEXT = /timeout exceeded when trying to connect|Connection terminated/
 

@@ -32,7 +32,9 @@ function guardDriver(driver: Driver): Driver {
   const acquireConnection = driver.acquireConnection.bind(driver)
   driver.acquireConnection = () => {
     if (scope.getStore()?.open === true) {
-      throw new Error('a query used the outer database handle inside a transaction: use the handle that was given to it')
+      throw new Error(
+        'a query used the outer database handle inside a transaction: use the handle that was given to it',
+      )
     }
     return acquireConnection()
   }

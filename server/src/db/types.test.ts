@@ -1,6 +1,7 @@
 import { types } from './types'
 
-const parse = (oid: number, text: string): unknown => (types.getTypeParser(oid, 'text') as (value: string) => unknown)(text)
+const parse = (oid: number, text: string): unknown =>
+  (types.getTypeParser(oid, 'text') as (value: string) => unknown)(text)
 
 describe('values of the database', () => {
   test('of type int8 are numbers, also in arrays', () => {

@@ -34,7 +34,12 @@ interface UserCallContext<N extends CallName> extends CallContext<N> {
 type UserHandler<N extends CallName> = (context: UserCallContext<N>) => Promise<CallData<N>> | CallData<N>
 
 /** A call open to visitors. */
-export function call<N extends CallName>(app: FastifyInstance, name: N, options: CallOptions, handler: Handler<N>): void {
+export function call<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  options: CallOptions,
+  handler: Handler<N>,
+): void {
   register(app, name, options, false, (context) => handler(context))
 }
 

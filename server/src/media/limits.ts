@@ -29,4 +29,7 @@ export const WEBP_QUALITY = 80
 export const WEBP_EFFORT = 3
 
 /** Close-ups run out of the picture: drawn this far beyond its edges and cut, units. */
-export const CLOSE_UP_BLEED = 64
+export const CLOSE_UP_BLEED = 48
+
+/** Close-ups are soft by nature: drawn at this share of the asked width and enlarged, which saves a third of the time. */
+export const CLOSE_UP_RASTER = 0.8

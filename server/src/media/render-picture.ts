@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SMALLEST_RASTER, WEBP_EFFORT, WEBP_QUALITY } from './limits'
+import { CLOSE_UP_RASTER, SMALLEST_RASTER, WEBP_EFFORT, WEBP_QUALITY } from './limits'
 
 /** SVG's pixels per inch at which one unit is one pixel. */
 const UNIT_DENSITY = 72
@@ -25,7 +25,8 @@ function frameOf(svg: string): Frame {
  */
 export async function renderPicture(svg: string, width: number): Promise<Buffer> {
   const frame = frameOf(svg)
-  const ratio = Math.max(width, SMALLEST_RASTER) / frame.width
+  const raster = frame.bleed > 0 ? width * CLOSE_UP_RASTER : width
+  const ratio = Math.max(raster, SMALLEST_RASTER) / frame.width
   const [w, h] = [frame.width + 2 * frame.bleed, frame.height + 2 * frame.bleed]
   const scaled = svg
     .replace(ROOT, `viewBox="${-frame.bleed} ${-frame.bleed} ${w} ${h}" width="${w}" height="${h}"`)

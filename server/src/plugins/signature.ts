@@ -23,7 +23,10 @@ export function registerSignature(app: FastifyInstance, { config, clock }: AppCo
     const timestamp = header(request, HEADER_TIMESTAMP)
     const signature = header(request, HEADER_SIGNATURE)
     const parts = { method: request.method, url: request.raw.url ?? '', timestamp, rawBody: request.rawBody }
-    if (!/^\d{1,15}$/.test(timestamp) || !equalsSafely(signRequest(config.signingKey, parts), signature.toLowerCase())) {
+    if (
+      !/^\d{1,15}$/.test(timestamp) ||
+      !equalsSafely(signRequest(config.signingKey, parts), signature.toLowerCase())
+    ) {
       return done(new Refusal(RET.BAD_SIGNATURE, '请求签名有误'))
     }
     const age = Math.abs(clock.now() - Number(timestamp))

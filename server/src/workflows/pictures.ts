@@ -11,7 +11,12 @@ import { startWarmUp, type PictureAddress } from '../modules/media/warm-up'
 /** What a visitor sees first: banners, categories, then covers in the order of the feed. */
 async function firstPictures({ db }: AppContext): Promise<PictureAddress[]> {
   const banners = await db.selectFrom('banner').select(['id', 'scene']).execute()
-  const categories = await db.selectFrom('category').select(['id', 'subjectHash']).orderBy('level').orderBy('id').execute()
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'subjectHash'])
+    .orderBy('level')
+    .orderBy('id')
+    .execute()
   const items = await db
     .selectFrom('item')
     .select(['id', 'subjectHash'])
@@ -20,9 +25,21 @@ async function firstPictures({ db }: AppContext): Promise<PictureAddress[]> {
     .limit(WARM_COVERS)
     .execute()
   return [
-    ...banners.map(({ id, scene }): PictureAddress => ({ owner: 'banner', id, file: pictureFile(scene, hashSubject({ scene })) })),
-    ...categories.map(({ id, subjectHash }): PictureAddress => ({ owner: 'category', id, file: pictureFile('front', subjectHash) })),
-    ...items.map(({ id, subjectHash }): PictureAddress => ({ owner: 'item', id, file: pictureFile('front', subjectHash) })),
+    ...banners.map(({ id, scene }): PictureAddress => ({
+      owner: 'banner',
+      id,
+      file: pictureFile(scene, hashSubject({ scene })),
+    })),
+    ...categories.map(({ id, subjectHash }): PictureAddress => ({
+      owner: 'category',
+      id,
+      file: pictureFile('front', subjectHash),
+    })),
+    ...items.map(({ id, subjectHash }): PictureAddress => ({
+      owner: 'item',
+      id,
+      file: pictureFile('front', subjectHash),
+    })),
   ]
 }
 

@@ -5,7 +5,9 @@ import { createTestServer, type TestServer } from '../../helpers/server'
 
 /** The names as they stand in the contract's table. */
 const names = [
-  ...readFileSync(path.join(__dirname, '../../../contract/calls.ts'), 'utf8').matchAll(/^ {2}'((?:GET|POST) \/\S+)':/gm),
+  ...readFileSync(path.join(__dirname, '../../../contract/calls.ts'), 'utf8').matchAll(
+    /^ {2}'((?:GET|POST) \/\S+)':/gm,
+  ),
 ].map((match) => match[1] ?? '')
 
 describe('the contract', () => {

@@ -45,7 +45,9 @@ describe('the database', () => {
 
   test('refuses the outer handle inside a transaction instead of waiting for ever', async () => {
     await expect(transaction(db, () => named('kept'))).rejects.toThrow('outer database handle inside a transaction')
-    await expect(transaction(db, () => transaction(db, () => Promise.resolve()))).rejects.toThrow('outer database handle')
+    await expect(transaction(db, () => transaction(db, () => Promise.resolve()))).rejects.toThrow(
+      'outer database handle',
+    )
   })
 
   test('serves work again that began in a transaction and goes on after it', async () => {
@@ -63,7 +65,10 @@ describe('the database', () => {
   test('gives ids, times and counts as numbers', async () => {
     const { id } = await insertUser(db, 'numbers')
     expect(typeof id).toBe('number')
-    const { rows } = await sql`select ${id}::bigint as big, array_agg(id) as list, count(*) as total from app_user where id = ${id}`.execute(db)
+    const { rows } =
+      await sql`select ${id}::bigint as big, array_agg(id) as list, count(*) as total from app_user where id = ${id}`.execute(
+        db,
+      )
     expect(rows).toEqual([{ big: id, list: [id], total: 1 }])
   })
 
@@ -89,14 +94,26 @@ describe('the database', () => {
     ['a phone that is none', `insert into identity (user_id, kind, value, created_at) values (1, 'phone', '123', 1)`],
     ['a token that is no hash', `insert into session values ('token', 1, 1, 2)`],
     ['a session that ends before it begins', `insert into session values ('${'a'.repeat(64)}', 1, 2, 1)`],
-    ['an address of nobody', `insert into address (user_id, name, phone, district_code, detail, created_at, updated_at) values (999999, '张', '13800138000', '330106', '文三路', 1, 1)`],
+    [
+      'an address of nobody',
+      `insert into address (user_id, name, phone, district_code, detail, created_at, updated_at) values (999999, '张', '13800138000', '330106', '文三路', 1, 1)`,
+    ],
   ])('takes no %s', async (_name, statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) })
   })
 
   test('takes no second default address of a user, whatever the code does', async () => {
     const { id: userId } = await insertUser(db, 'defaults')
-    const row = { userId, name: '张', phone: '13800138000', districtCode: '330106', detail: '文三路', isDefault: true, createdAt: 1, updatedAt: 1 }
+    const row = {
+      userId,
+      name: '张',
+      phone: '13800138000',
+      districtCode: '330106',
+      detail: '文三路',
+      isDefault: true,
+      createdAt: 1,
+      updatedAt: 1,
+    }
     await db.insertInto('address').values(row).execute()
     await expect(db.insertInto('address').values(row).execute()).rejects.toMatchObject({ code: '23505' })
   })

@@ -26,29 +26,48 @@ describe('a request that cannot be served', () => {
   })
 
   test('broken JSON is 400', async () => {
-    const answer = await server.request({ method: 'POST', url: '/user/login', body: '{"phone":', contentType: 'application/json' })
+    const answer = await server.request({
+      method: 'POST',
+      url: '/user/login',
+      body: '{"phone":',
+      contentType: 'application/json',
+    })
     expect([answer.status, answer.json]).toEqual([400, { ret_code: 40003, ret_msg: '请求内容格式有误', data: null }])
   })
 
   test('an attempt on the prototype by JSON is 400', async () => {
     const body = '{"phone":"13800138000","code":"123456","__proto__":{"admin":true}}'
-    expect((await server.request({ method: 'POST', url: '/user/login', body, contentType: 'application/json' })).status).toBe(400)
+    expect(
+      (await server.request({ method: 'POST', url: '/user/login', body, contentType: 'application/json' })).status,
+    ).toBe(400)
   })
 
   test('a body that is a list or missing is 400', async () => {
-    const list = await server.request({ method: 'POST', url: '/user/login', body: '[]', contentType: 'application/json' })
+    const list = await server.request({
+      method: 'POST',
+      url: '/user/login',
+      body: '[]',
+      contentType: 'application/json',
+    })
     expect([list.status, list.json?.ret_code]).toEqual([400, 400])
     const none = await server.request({ method: 'POST', url: '/user/login' })
     expect([none.status, none.json?.ret_code]).toEqual([400, 400])
   })
 
-  test.each(['text/plain', 'multipart/form-data; boundary=x', 'text/xml'])('a body of type %s is 415', async (contentType) => {
-    const { status, json } = await server.request({ method: 'POST', url: '/user/login', body: 'a=1', contentType })
-    expect([status, json]).toEqual([415, { ret_code: 415, ret_msg: '不支持的请求格式', data: null }])
-  })
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'text/xml'])(
+    'a body of type %s is 415',
+    async (contentType) => {
+      const { status, json } = await server.request({ method: 'POST', url: '/user/login', body: 'a=1', contentType })
+      expect([status, json]).toEqual([415, { ret_code: 415, ret_msg: '不支持的请求格式', data: null }])
+    },
+  )
 
   test('a body over 64 KB is 413', async () => {
-    const { status, json } = await server.request({ method: 'POST', url: '/user/login', form: { phone: '1'.repeat(70_000) } })
+    const { status, json } = await server.request({
+      method: 'POST',
+      url: '/user/login',
+      form: { phone: '1'.repeat(70_000) },
+    })
     expect([status, json]).toEqual([413, { ret_code: 413, ret_msg: '请求内容过大', data: null }])
   })
 
@@ -103,7 +122,9 @@ describe('the signature of a request', () => {
     const text = ['GET', '/api/city/index?code=110000', stamp, ''].join('\n')
     const headers = { [HEADER_TIMESTAMP]: stamp, [HEADER_SIGNATURE]: sign(text) }
     expect((await get('/city/index?code=110000', headers)).status).toBe(200)
-    expect((await get('/city/index?code=110000', { ...headers, [HEADER_SIGNATURE]: sign(text).toUpperCase() })).status).toBe(200)
+    expect(
+      (await get('/city/index?code=110000', { ...headers, [HEADER_SIGNATURE]: sign(text).toUpperCase() })).status,
+    ).toBe(200)
   })
 
   test('is needed', async () => {
@@ -135,7 +156,10 @@ describe('the signature of a request', () => {
   })
 
   test.each(['', 'zz', '0'.repeat(64), '中'])('is not "%s"', async (signature) => {
-    const headers = { [HEADER_TIMESTAMP]: String(server.clock.now()), [HEADER_SIGNATURE]: encodeURIComponent(signature) }
+    const headers = {
+      [HEADER_TIMESTAMP]: String(server.clock.now()),
+      [HEADER_SIGNATURE]: encodeURIComponent(signature),
+    }
     expect((await get('/config/site', headers)).json).toEqual(bad)
   })
 

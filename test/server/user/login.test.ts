@@ -13,7 +13,11 @@ describe('signing in by sms code', () => {
   afterAll(() => server.close())
 
   const send = (phone: string, remoteAddress = `10.9.${phone.slice(-4, -2)}.${Number(phone.slice(-2))}`) =>
-    server.call('GET /user/sendmsg', { phone, sn: sendmsgSn({ phone }, server.ctx.config.signingKey) }, { remoteAddress })
+    server.call(
+      'GET /user/sendmsg',
+      { phone, sn: sendmsgSn({ phone }, server.ctx.config.signingKey) },
+      { remoteAddress },
+    )
   const lastCode = () => server.sent.at(-1)?.code ?? ''
   const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
@@ -168,7 +172,10 @@ describe('signing in by sms code', () => {
 
   test('a code is refused when sn belongs to another phone', async () => {
     const sn = sendmsgSn({ phone: '13800138014' }, server.ctx.config.signingKey)
-    expect(await server.call('GET /user/sendmsg', { phone: '13800138015', sn })).toMatchObject({ status: 400, retCode: 40001 })
+    expect(await server.call('GET /user/sendmsg', { phone: '13800138015', sn })).toMatchObject({
+      status: 400,
+      retCode: 40001,
+    })
   })
 
   test.each<[string, Record<string, string>]>([
@@ -194,7 +201,8 @@ describe('an sms service that fails', () => {
     const server = await createTestServer({
       prepare: (ctx) => {
         ctx.sms = {
-          send: (_phone, code) => (works ? Promise.resolve(void sent.push(code)) : Promise.reject(new Error('gateway is down'))),
+          send: (_phone, code) =>
+            works ? Promise.resolve(void sent.push(code)) : Promise.reject(new Error('gateway is down')),
         }
       },
     })

@@ -14,7 +14,7 @@ function decrypt(hex: string, key: string): string {
     const e = (sum >>> 2) & 3
     for (let p = n - 1; p >= 0; p--) {
       const z = v[p > 0 ? p - 1 : n - 1]!
-      y = v[p] = v[p]! - ((((z >>> 5) ^ (y << 2)) + ((y >>> 3) ^ (z << 4))) ^ ((sum ^ y) + (k[(p & 3) ^ e]! ^ z)))
+      v[p] = v[p]! - ((((z >>> 5) ^ (y << 2)) + ((y >>> 3) ^ (z << 4))) ^ ((sum ^ y) + (k[(p & 3) ^ e]! ^ z)))
       y = v[p]!
     }
     sum = (sum - 0x9e3779b9) >>> 0

@@ -12,7 +12,12 @@ describe('a session', () => {
     (await server.call('GET /user/info', {}, token === undefined ? {} : { token })).status
 
   test('is needed for /user/info: without one 401 and 请先登录', async () => {
-    expect(await server.call('GET /user/info', {})).toMatchObject({ status: 401, retCode: 401, retMsg: '请先登录', data: null })
+    expect(await server.call('GET /user/info', {})).toMatchObject({
+      status: 401,
+      retCode: 401,
+      retMsg: '请先登录',
+      data: null,
+    })
   })
 
   test.each([
@@ -44,7 +49,8 @@ describe('a session', () => {
   test('is extended at most once a day', async () => {
     const { token, userId } = await server.login('13800138002')
     const end = async () =>
-      (await server.db.selectFrom('session').select('expiresAt').where('userId', '=', userId).executeTakeFirstOrThrow()).expiresAt
+      (await server.db.selectFrom('session').select('expiresAt').where('userId', '=', userId).executeTakeFirstOrThrow())
+        .expiresAt
     const first = await end()
     server.clock.advance(DAY - 1)
     await statusOf(token)

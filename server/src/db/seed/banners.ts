@@ -9,8 +9,13 @@ interface Banner {
 }
 
 const BANNERS: readonly Banner[] = [
-  { title: '久藏的好物，值得再遇见', subtitle: '逐件鉴定 · 瑕疵公示', link: '/search/index', scene: 'bags' },
-  { title: '近期降价', subtitle: '心仪已久，正是时候', link: '/search/index?dropped=true&sort=drop', scene: 'wardrobe' },
+  { title: '久藏的好物，值得再遇见', subtitle: '逐件鉴定 · 瑕疵公示', link: '/product/index', scene: 'bags' },
+  {
+    title: '近期降价',
+    subtitle: '心仪已久，正是时候',
+    link: '/search/index?dropped=true&sort=drop',
+    scene: 'wardrobe',
+  },
   { title: '时间的分量', subtitle: '经典腕表，逐枚校验', link: '/search/index?categoryId=2', scene: 'watches' },
 ]
 

@@ -19,6 +19,7 @@ function brand<Code extends string>(
 }
 
 /** In the order of the brand strip. Ids are positions from 1, so a brand is only ever appended. */
+// prettier-ignore
 export const BRANDS = [
   brand('hermes', '爱马仕', 'Hermès', 'HERMES 爱马', '1837 年创立于巴黎，由一间马具工坊起家。皮具多由一位工匠从头到尾完成，鞍针双线缝法沿用至今。'),
   brand('chanel', '香奈儿', 'Chanel', 'CHANEL 小香 香奈尔', '1910 年由嘉柏丽尔·香奈儿创立于巴黎康朋街。菱格绗缝、链条肩带与斜纹软呢改变了女性的日常着装。'),

@@ -68,7 +68,10 @@ export function makeAttributes(
     const wound = subject.kind === 'dressWatch' || subject.kind === 'rectWatch'
     if (subject.strap) found.push(['strap', STRAPS[subject.strap]])
     found.push(['movement', quartz ? '石英' : wound && random.chance(0.4) ? '手动上链机械' : '自动上链机械'])
-    found.push(['water-resistance', subject.kind === 'diverWatch' ? random.pick(['200 米', '300 米']) : random.pick(['30 米', '50 米', '100 米'])])
+    found.push([
+      'water-resistance',
+      subject.kind === 'diverWatch' ? random.pick(['200 米', '300 米']) : random.pick(['30 米', '50 米', '100 米']),
+    ])
   }
   if (category === 'jewellery') {
     const stone = stoneOf(series, subject)
@@ -118,7 +121,8 @@ export function makeSections(
   const sections = REPORT_SECTIONS[category]
   return sections.map((name) => {
     const own = flaws.filter((flaw) => flaw.section === name)
-    if (own.length > 0) return { name, result: 'flaw', note: own.map((flaw) => `${flaw.place}：${flaw.description}`).join('；') }
+    if (own.length > 0)
+      return { name, result: 'flaw', note: own.map((flaw) => `${flaw.place}：${flaw.description}`).join('；') }
     return random.chance(traces[grade])
       ? { name, result: 'trace', note: random.pick(TRACE_NOTES) }
       : { name, result: 'good', note: random.pick(GOOD_NOTES) }

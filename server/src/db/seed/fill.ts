@@ -39,17 +39,31 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
     await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
     // A large fill takes longer than any request may.
     await sql`set local statement_timeout = 0`.execute(trx)
-    const known = await trx.selectFrom('catalogueFill').select('itemCount').where('name', '=', MARKER).executeTakeFirst()
+    const known = await trx
+      .selectFrom('catalogueFill')
+      .select('itemCount')
+      .where('name', '=', MARKER)
+      .executeTakeFirst()
     if (known) return 0
     await fillReference(trx)
     const pieces = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
     const written = await insertItems(trx, pieces, (sofar) => onProgress?.(sofar, count))
-    await sql`select setval(pg_get_serial_sequence('item', 'id'), ${FIRST_ITEM_ID + Math.max(written, 1) - 1})`.execute(trx)
+    await sql`select setval(pg_get_serial_sequence('item', 'id'), ${FIRST_ITEM_ID + Math.max(written, 1) - 1})`.execute(
+      trx,
+    )
     await trx.insertInto('catalogueFill').values({ name: MARKER, filledAt: now, itemCount: written }).execute()
     return written
   })
   if (done > 0) {
-    for (const table of ['item', 'item_search', 'item_picture', 'flaw', 'price_event', 'item_attribute', 'inspection_section']) {
+    for (const table of [
+      'item',
+      'item_search',
+      'item_picture',
+      'flaw',
+      'price_event',
+      'item_attribute',
+      'inspection_section',
+    ]) {
       await sql`analyze ${sql.table(table)}`.execute(db)
     }
   }

@@ -40,7 +40,16 @@ function template(
 
 const BAG_FLAWS: readonly Template[] = [
   template('磨角', 'front', '四角', 'corner', '角', '轻微磨损，皮面略泛白', '有摩擦痕迹，未露底', '磨损，边油略有缺失'),
-  template('划痕', 'front', '整体', 'surface', '正面', '细小划痕，需侧光可见', '一道浅划痕，长约 1.5 cm', '若干使用细痕，不影响整体观感'),
+  template(
+    '划痕',
+    'front',
+    '整体',
+    'surface',
+    '正面',
+    '细小划痕，需侧光可见',
+    '一道浅划痕，长约 1.5 cm',
+    '若干使用细痕，不影响整体观感',
+  ),
   template('变形', 'side', '整体', 'surface', '侧面', '略有塌陷，填充后可恢复', '包身轻微变形，日常使用不明显'),
   template('掉色', 'front', '整体', 'surface', '正面', '局部颜色略浅', '长期接触处轻微掉色'),
   template('开线', 'side', '整体', 'seam', '侧边缝线', '一处线头松动，约两针', '缝线轻微起毛，结构牢固'),

@@ -20,7 +20,9 @@ export async function insertRows(trx: Trx, table: string, rows: readonly Row[]):
   if (!first) return
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx)
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  )
 }
 
 function itemRow(item: SeedItem): Row {
@@ -73,7 +75,10 @@ function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {
   return [
     ['item', items.map(itemRow)],
     ['item_search', rows((item, id) => ({ ...id, words: searchWords(item) }))],
-    ['item_picture', rows((item, id) => item.pictures.map((picture, position) => ({ ...id, position, ...picture, ...size })))],
+    [
+      'item_picture',
+      rows((item, id) => item.pictures.map((picture, position) => ({ ...id, position, ...picture, ...size }))),
+    ],
     [
       'flaw',
       rows((item, id) =>
@@ -109,13 +114,20 @@ function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {
         grade,
       })),
     ],
-    ['inspection_section', rows(({ report }, id) => report.sections.map((section, position) => ({ ...id, position, ...section })))],
+    [
+      'inspection_section',
+      rows(({ report }, id) => report.sections.map((section, position) => ({ ...id, position, ...section }))),
+    ],
     ['custody_event', rows(({ custody }, id) => custody.map((event) => ({ ...id, ...event })))],
   ]
 }
 
 /** Writes every piece. @returns how many there were. */
-export async function insertItems(trx: Trx, items: Iterable<SeedItem>, onProgress: (done: number) => void): Promise<number> {
+export async function insertItems(
+  trx: Trx,
+  items: Iterable<SeedItem>,
+  onProgress: (done: number) => void,
+): Promise<number> {
   let batch: SeedItem[] = []
   let done = 0
   const flush = async (): Promise<void> => {

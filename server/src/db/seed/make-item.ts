@@ -92,9 +92,24 @@ const OWNERS: readonly (readonly [OwnerType, number])[] = [
   ['consigned', 45],
   ['merchant', 15],
 ]
-const HARDWARE_WEIGHTS: Readonly<Record<HardwareKey, number>> = { gold: 5, silver: 4, ruthenium: 1, roseGold: 1, none: 1 }
+const HARDWARE_WEIGHTS: Readonly<Record<HardwareKey, number>> = {
+  gold: 5,
+  silver: 4,
+  ruthenium: 1,
+  roseGold: 1,
+  none: 1,
+}
 /** Black sells most in bags and shoes; brights are rarer. */
-const COLOUR_WEIGHTS: Partial<Readonly<Record<ColourKey, number>>> = { black: 5, cream: 3, brown: 3, caramel: 3, white: 2, elephant: 2, navy: 2, burgundy: 2 }
+const COLOUR_WEIGHTS: Partial<Readonly<Record<ColourKey, number>>> = {
+  black: 5,
+  cream: 3,
+  brown: 3,
+  caramel: 3,
+  white: 2,
+  elephant: 2,
+  navy: 2,
+  burgundy: 2,
+}
 const METAL_COLOURS: Partial<Readonly<Record<MaterialKey, ColourKey>>> = {
   yellowGold: 'gold',
   roseGold: 'roseGold',
@@ -125,8 +140,12 @@ function makeSubject(random: Random, line: Line, size: ItemSubject['size']): Omi
   const colours = line.colours ?? facts.colours
   const metal = METAL_COLOURS[material]
   const colour =
-    metal && colours.includes(metal) ? metal : random.weighted(colours.map((key) => [key, COLOUR_WEIGHTS[key] ?? 1] as const))
-  const hardware = random.weighted((line.hardware ?? facts.hardware).map((key) => [key, HARDWARE_WEIGHTS[key]] as const))
+    metal && colours.includes(metal)
+      ? metal
+      : random.weighted(colours.map((key) => [key, COLOUR_WEIGHTS[key] ?? 1] as const))
+  const hardware = random.weighted(
+    (line.hardware ?? facts.hardware).map((key) => [key, HARDWARE_WEIGHTS[key]] as const),
+  )
   const straps = line.straps ?? facts.straps
   const subject = { seed: random.whole(0, 0xffffffff), kind: line.kind, colour, material, hardware, size }
   return straps ? { ...subject, strap: random.pick(straps) } : subject
@@ -159,7 +178,13 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
   const age = grade === 'S' || grade === 'SA' ? random.whole(0, 3) : random.whole(1, 12)
   const year = new Date(now).getUTCFullYear() - age
   const model = size.suffix === '' ? line.series : `${line.series} ${size.suffix}`
-  const { priceFen, referenceFen } = makePrice(random, { category, line, size: size.factor, material: subject.material, grade })
+  const { priceFen, referenceFen } = makePrice(random, {
+    category,
+    line,
+    size: size.factor,
+    material: subject.material,
+    grade,
+  })
   const listedAt = now - Math.floor(random.between(0.02, 75) * DAY)
   const piece: Piece = {
     category,
@@ -213,7 +238,11 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
       sections: makeSections(random, category, grade, flaws),
     },
     custody: [
-      { at: inspectedAt - DAY, place: '收货台', note: owner === 'consigned' ? '寄卖人寄入，清点登记' : '入库，清点登记' },
+      {
+        at: inspectedAt - DAY,
+        place: '收货台',
+        note: owner === 'consigned' ? '寄卖人寄入，清点登记' : '入库，清点登记',
+      },
       { at: inspectedAt, place: '鉴定室', note: '完成鉴定与成色评定' },
       { at: listedAt, place: '恒温仓', note: '拍摄建档，上架' },
     ],

@@ -97,7 +97,12 @@ export const LEAF_CATEGORY_ROWS = LEAVES.map(({ kind, name, aliases }, index) =>
   position: index,
 }))
 
-export const ATTRIBUTE_ROWS = ATTRIBUTES.map(({ code, name }, index) => ({ id: index + 1, code, name, position: index }))
+export const ATTRIBUTE_ROWS = ATTRIBUTES.map(({ code, name }, index) => ({
+  id: index + 1,
+  code,
+  name,
+  position: index,
+}))
 
 export function attributeId(code: AttributeCode): number {
   return ATTRIBUTES.findIndex((attribute) => attribute.code === code) + 1

@@ -56,7 +56,8 @@ export function makeSize(random: Random, category: ItemCategory, line: Line): Si
   }
   if (category === 'watches') {
     const named = random.pick(sizes ?? ['40'])
-    const factor = Number(named) <= 35 || named === '小号' ? 'small' : Number(named) >= 41 || named === '大号' ? 'large' : 'medium'
+    const factor =
+      Number(named) <= 35 || named === '小号' ? 'small' : Number(named) >= 41 || named === '大号' ? 'large' : 'medium'
     return { label: /^\d+$/.test(named) ? `${named}mm` : named, suffix: '', factor }
   }
   if (category === 'shoes') return fromList(random, sizes ?? WOMEN_SHOES)

@@ -57,7 +57,12 @@ export function makeTitle(piece: Piece): string {
   const head = `${brand.latinName} ${brand.name} ${model}`
   switch (piece.category) {
     case 'bags':
-      return spaced(head, size === '均码' ? '' : size, `${colour}${material}${leaf.name}`, HARDWARE_SHORT[subject.hardware])
+      return spaced(
+        head,
+        size === '均码' ? '' : size,
+        `${colour}${material}${leaf.name}`,
+        HARDWARE_SHORT[subject.hardware],
+      )
     case 'watches': {
       const strap = subject.strap && subject.strap !== 'bracelet' ? STRAPS[subject.strap] : ''
       return spaced(head, size, material, `${colour}表盘${leaf.name}`, strap)
@@ -123,7 +128,11 @@ const CONDITIONS: Readonly<Record<Grade, readonly string[]>> = {
   S: ['全新未使用，保护膜与附件保持购入时的样子。', '未曾使用，仅为拍摄与鉴定打开过。'],
   SA: ['仅试用或佩戴过一两次，几乎看不出使用痕迹。', '近乎全新，灯下细看才有极轻微的存放痕迹。'],
   A: ['使用次数不多，整体干净，细节保持得很好。', '状态优秀，仅有难以察觉的细微痕迹。', '平时轮换使用，养护得当。'],
-  AB: ['正常使用的痕迹，主要集中在常接触的位置。', '整体良好，细节处有轻微使用感。', '有使用痕迹但不影响观感，日常使用无需顾虑。'],
+  AB: [
+    '正常使用的痕迹，主要集中在常接触的位置。',
+    '整体良好，细节处有轻微使用感。',
+    '有使用痕迹但不影响观感，日常使用无需顾虑。',
+  ],
   B: ['有可见的使用痕迹，价格已相应体现。', '使用感比较自然，功能完好。'],
   BC: ['使用痕迹较明显，适合看重实用的买家。', '多处磨损，但结构牢固，仍可长期使用。'],
   C: ['痕迹明显，请结合瑕疵图判断是否接受。', '状态一般，胜在价格友好。'],

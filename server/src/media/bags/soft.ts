@@ -302,7 +302,7 @@ function walletFront(brush: Brush): Marks {
       [128, 262, 22],
       [122, 604, 22],
     ]),
-    { tone: -0.35, plain: true, streaks: false },
+    { tone: -0.3, plain: true, streaks: false },
   )
   panel(
     brush,

@@ -34,7 +34,7 @@ function topHandleFront(brush: Brush): Marks {
       [400 - w + 20, 334, 20],
       [400 - w - 40, 672, 30],
     ]),
-    { tone: -0.42, plain: true, streaks: false },
+    { tone: -0.3, plain: true, streaks: false },
   )
   panel(brush, body, { puff: 14, stitched: 13 })
   const flap: Corner[] = mirrored([
@@ -274,7 +274,7 @@ function baguetteFront(brush: Brush): Marks {
       [112, 420, 34],
       [104, 624, 50],
     ]),
-    { tone: -0.4, plain: true, streaks: false },
+    { tone: -0.3, plain: true, streaks: false },
   )
   panel(
     brush,

@@ -100,11 +100,15 @@ function fallGradient(sketch: Sketch, base: string, fall: NonNullable<PaintOptio
   }
 }
 
+/** Plain parts darker than this are backs and hollows: they get no light, which is what costs time. */
+const UNLIT_BELOW = -0.27
+
 /** Paints an outline as a lit piece of material. */
 export function paint(sketch: Sketch, d: string, surface: Surface, options: PaintOptions = {}): void {
   const { puff = 8, height = 1, plain = false, tone = 0, fall = 'down', stroke, cap = 'butt' } = options
   const base = tone > 0 ? lighten(surface.base, tone) : tone < 0 ? darken(surface.base, -tone) : surface.base
   const shade: Surface = { ...surface, base }
+  const unlit = plain && tone < UNLIT_BELOW
   // Grain costs the most to draw and is lost on straps and edges.
   const filter = lightFilter(
     sketch,
@@ -122,6 +126,10 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
   const scaly = surface.look.pattern === 'scales' && !plain && stroke === undefined
   // What shows between embossed scales lies deeper than the light reaches.
   if (scaly) sketch.add(apply(darken(base, luma(base) > 0.45 ? 0.36 : 0.5)))
+  if (unlit) {
+    sketch.add(apply(colour))
+    return
+  }
   sketch.group(`filter="url(#${filter})"`, () => {
     if (!scaly) sketch.add(apply(colour))
     if (!plain && surface.look.pattern !== undefined && stroke === undefined)

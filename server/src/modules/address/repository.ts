@@ -22,7 +22,12 @@ export function findAddress(db: Db, userId: number, id: number): Promise<Address
 }
 
 export function findDefault(db: Db, userId: number): Promise<AddressRow | undefined> {
-  return db.selectFrom('address').selectAll().where('userId', '=', userId).where('isDefault', '=', true).executeTakeFirst()
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
+    .executeTakeFirst()
 }
 
 export function insertAddress(trx: Trx, address: Insertable<AddressTable>): Promise<AddressRow> {
@@ -34,7 +39,12 @@ export function updateAddress(trx: Trx, id: number, values: Updateable<AddressTa
 }
 
 export async function clearDefault(trx: Trx, userId: number): Promise<void> {
-  await trx.updateTable('address').set({ isDefault: false }).where('userId', '=', userId).where('isDefault', '=', true).execute()
+  await trx
+    .updateTable('address')
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
+    .execute()
 }
 
 export async function deleteAddress(trx: Trx, id: number): Promise<void> {

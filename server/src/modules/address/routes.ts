@@ -42,8 +42,11 @@ export async function registerAddress(app: FastifyInstance, ctx: AppContext): Pr
   call(app, 'GET /city/district', { input: DistrictQuery, data: RegionList }, ({ input }) => ({
     list: known(districtsOf(input.code)),
   }))
-  call(app, 'GET /v5/reluxe_user_mall/address/split-address', { input: SplitAddressQuery, data: SplitAddress }, ({ input }) =>
-    splitAddress(input.text),
+  call(
+    app,
+    'GET /v5/reluxe_user_mall/address/split-address',
+    { input: SplitAddressQuery, data: SplitAddress },
+    ({ input }) => splitAddress(input.text),
   )
 }
 

@@ -23,7 +23,12 @@ export function createAddressService({ clock, db }: Pick<AppContext, 'clock' | '
       return work(trx)
     })
 
-  async function insert(trx: Trx, userId: number, fields: Fields, wantsDefault: boolean): Promise<repository.AddressRow> {
+  async function insert(
+    trx: Trx,
+    userId: number,
+    fields: Fields,
+    wantsDefault: boolean,
+  ): Promise<repository.AddressRow> {
     const existing = await repository.listAddresses(trx, userId)
     if (existing.length >= MAX_ADDRESSES) throw new Refusal(RET.CONFLICT, `最多保存${MAX_ADDRESSES}个地址`)
     const isDefault = wantsDefault || existing.length === 0

@@ -18,7 +18,9 @@ const FAMILY_NAMES =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝官封谈匡鞠惠荆乐'
 const TITLE = '(?:先生|女士|小姐|老师|同学|阿姨|叔叔)'
 const NAME = new RegExp(`^(?:[一-龥]{2,4}|[一-龥]{1,4}${TITLE}|[一-龥]{2,8}·[一-龥]{2,8}|[A-Za-z]+(?: [A-Za-z]+)*)$`)
-const FAMILIAR_NAME = new RegExp(`^(?:[${FAMILY_NAMES}]|欧阳|司马|上官|诸葛|夏侯|皇甫|尉迟|慕容|令狐|司徒|东方|南宫|端木)[一-龥]{1,3}$`)
+const FAMILIAR_NAME = new RegExp(
+  `^(?:[${FAMILY_NAMES}]|欧阳|司马|上官|诸葛|夏侯|皇甫|尉迟|慕容|令狐|司徒|东方|南宫|端木)[一-龥]{1,3}$`,
+)
 const PLACE = /[省市区县镇乡村路街道号栋幢室楼层座弄巷苑园]$|[0-9]|小区|大厦|广场|公寓|花园|中心|单元/
 /** A name written right behind the house number. */
 const GLUED_NAME = new RegExp(`(?<=[号室楼层栋幢座元户店0-9A-Za-z])([${FAMILY_NAMES}][一-龥]{1,2})$`)
@@ -85,5 +87,8 @@ function takeName(before: string[], after: string[]): { name: string; others: st
 
 /** Chinese words touch; Latin words and numbers keep their space. */
 function join(words: string[]): string {
-  return words.reduce((line, word) => (/[0-9A-Za-z]$/.test(line) && /^[0-9A-Za-z]/.test(word) ? `${line} ${word}` : line + word), '')
+  return words.reduce(
+    (line, word) => (/[0-9A-Za-z]$/.test(line) && /^[0-9A-Za-z]/.test(word) ? `${line} ${word}` : line + word),
+    '',
+  )
 }

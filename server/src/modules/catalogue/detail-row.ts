@@ -60,5 +60,6 @@ export const readDetail = prepared<DetailRow>(`
   where i.id = $1 and i.state <> 'DRAFT'`)
 
 /** The report alone (call /product-v2/auth-info). Parameter: the item's id. */
-export const readReport = prepared<Pick<DetailRow, 'report'>>(`select ${REPORT} from item i where i.id = $1 and i.state <> 'DRAFT'`)
-
+export const readReport = prepared<Pick<DetailRow, 'report'>>(
+  `select ${REPORT} from item i where i.id = $1 and i.state <> 'DRAFT'`,
+)

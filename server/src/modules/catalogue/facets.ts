@@ -44,7 +44,11 @@ function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetO
       const options = leaves.map(({ id, name }) => ({ value: String(id), name, count: counts.get(String(id)) ?? 0 }))
       const count = options.reduce((sum, option) => sum + option.count, 0)
       const entered = [String(top.id), ...options.map(({ value }) => value)].some((value) => chosen.has(value))
-      return { option: { value: String(top.id), name: top.name, count }, leaves: options.filter((leaf) => leaf.count > 0), entered }
+      return {
+        option: { value: String(top.id), name: top.name, count },
+        leaves: options.filter((leaf) => leaf.count > 0),
+        entered,
+      }
     })
     .filter(({ option }) => option.count > 0)
   return tops.flatMap(({ option, leaves, entered }) => (entered || tops.length === 1 ? [option, ...leaves] : [option]))
@@ -53,9 +57,15 @@ function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetO
 function optionsOf(key: FacetKey, counts: Counts, chosen: Chosen, reference: Reference): FacetOption[] {
   switch (key) {
     case 'brandId':
-      return cut(named(counts, (id) => reference.brands.get(Number(id))?.name), chosen)
+      return cut(
+        named(counts, (id) => reference.brands.get(Number(id))?.name),
+        chosen,
+      )
     case 'seriesId':
-      return cut(named(counts, (id) => reference.series.get(Number(id))?.name), chosen)
+      return cut(
+        named(counts, (id) => reference.series.get(Number(id))?.name),
+        chosen,
+      )
     case 'categoryId':
       return categories(counts, chosen, reference)
     case 'grade':
@@ -64,10 +74,16 @@ function optionsOf(key: FacetKey, counts: Counts, chosen: Chosen, reference: Ref
         return count ? [{ value: grade, name: GRADE_NAMES[grade], count }] : []
       })
     case 'size':
-      return cut(named(counts, (value) => value), chosen).sort(bySize)
+      return cut(
+        named(counts, (value) => value),
+        chosen,
+      ).sort(bySize)
     case 'material':
     case 'colour':
-      return cut(named(counts, (value) => value), chosen)
+      return cut(
+        named(counts, (value) => value),
+        chosen,
+      )
   }
 }
 

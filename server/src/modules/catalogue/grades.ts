@@ -1,22 +1,2 @@
 /** What the grades are called and what they mean (design: Item). */
-import type { Grade } from '@contract/catalogue'
-
-export const GRADE_NAMES: Record<Grade, string> = {
-  S: '全新',
-  SA: '近全新',
-  A: '95新',
-  AB: '9成新',
-  B: '85新',
-  BC: '8成新',
-  C: '7成新以下',
-}
-
-export const GRADE_EXPLANATIONS: Record<Grade, string> = {
-  S: '未使用的商品，无任何使用痕迹，附件以商品信息为准。',
-  SA: '几乎没有使用痕迹，仅在灯下细看时可能有极轻微的存放痕迹。',
-  A: '使用次数很少，整体状态优秀，个别部位有细微痕迹，不影响美观。',
-  AB: '正常使用过，边角或五金有轻微痕迹，整体保养良好。',
-  B: '有可见的使用痕迹，轻度磨损或细划痕，不影响正常使用。',
-  BC: '使用痕迹较明显，多处磨损或氧化，功能完好，价格更为实惠。',
-  C: '明显的使用痕迹或瑕疵，适合看重实用与价格的买家，请仔细查看瑕疵图。',
-}
+export { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'

@@ -37,11 +37,15 @@ export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): v
   call(app, 'GET /product-v2/auth-info', { input: ItemIdQuery, data: InspectionReport }, ({ input }) =>
     catalogue.report(Number(input.id)),
   )
-  call(app, 'GET /brand/info', { input: BrandInfoQuery, data: BrandInfo }, ({ input }) => catalogue.brand(Number(input.id)))
+  call(app, 'GET /brand/info', { input: BrandInfoQuery, data: BrandInfo }, ({ input }) =>
+    catalogue.brand(Number(input.id)),
+  )
   call(app, 'GET /brand/list', { data: Type.Object({ list: Type.Array(BrandSummary) }) }, async () => ({
     list: await catalogue.brands(),
   }))
   call(app, 'GET /category/tree', { data: CategoryTree }, () => catalogue.categories())
   call(app, 'GET /search/hot-words', { data: HotWords }, () => catalogue.hotWords())
-  call(app, 'GET /search/suggest', { input: SuggestQuery, data: Suggestions }, ({ input }) => catalogue.suggest(input.keyword))
+  call(app, 'GET /search/suggest', { input: SuggestQuery, data: Suggestions }, ({ input }) =>
+    catalogue.suggest(input.keyword),
+  )
 }

@@ -132,7 +132,9 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
       const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_STRIP_SIZE)
       const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_STRIP_SIZE)
       const feed = everything.ids(0, ITEM_PAGE_SIZE)
-      const cards = new Map((await cardsOnSale([...new Set([...newest, ...dropped, ...feed])])).map((card) => [card.id, card]))
+      const cards = new Map(
+        (await cardsOnSale([...new Set([...newest, ...dropped, ...feed])])).map((card) => [card.id, card]),
+      )
       const pick = (ids: readonly number[]): ItemCard[] => ids.flatMap((id) => cards.get(String(id)) ?? [])
       return {
         banners: banners.map(({ id, title, subtitle, link, scene }) => ({

@@ -46,8 +46,11 @@ export function categoryTree(listing: Listing, reference: Reference): CategoryNo
       itemCount: perLeaf.get(String(leaf.id)) ?? 0,
       picture: pictureOf(leaf),
     }))
-    const within = categoryId.among(children.map(({ id }) => id)).and(listing.onSale)
-    const perBrand = brandId.countWithin(within)
+    const within = categoryId
+      .among(children.map(({ id }) => id))
+      .and(listing.onSale)
+      .slots()
+    const perBrand = brandId.countAmong(within)
     const brands = Array.from(reference.brands.values(), (brand) => toBrand(brand, perBrand))
       .filter((brand) => brand.itemCount > 0)
       .sort((a, b) => b.itemCount - a.itemCount || Number(a.id) - Number(b.id))

@@ -2,15 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Every state of an item (design: Item). Clients see ON_SALE, HELD, SOLD and OFF_SHELF only. */
-export const STORED_ITEM_STATES = [
-  'DRAFT',
-  'ON_SALE',
-  'HELD',
-  'SOLD',
-  'RETURN_QC',
-  'TO_OWNER',
-  'OFF_SHELF',
-] as const
+export const STORED_ITEM_STATES = ['DRAFT', 'ON_SALE', 'HELD', 'SOLD', 'RETURN_QC', 'TO_OWNER', 'OFF_SHELF'] as const
 export type StoredItemState = (typeof STORED_ITEM_STATES)[number]
 
 export interface BrandTable {

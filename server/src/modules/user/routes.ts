@@ -1,7 +1,16 @@
 /** Login, user info, and what the client asks of its host before anything else. */
 import { HEADER_IDENTITY } from '@contract/constants'
 import { Empty } from '@contract/envelope'
-import { GenIdResult, LoginBody, LoginResult, SendMsgQuery, SendMsgResult, SiteConfig, SystemInfo, UserInfo } from '@contract/user'
+import {
+  GenIdResult,
+  LoginBody,
+  LoginResult,
+  SendMsgQuery,
+  SendMsgResult,
+  SiteConfig,
+  SystemInfo,
+  UserInfo,
+} from '@contract/user'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { call, userCall } from '../../kit/call'
@@ -18,8 +27,11 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
   }))
   call(app, 'GET /config/site', { data: SiteConfig }, () => ({ productName: config.productName, demo: config.demo }))
 
-  call(app, 'GET /user/sendmsg', { input: SendMsgQuery, data: SendMsgResult, config: sensitive }, ({ input, request }) =>
-    users.sendCode(input, request.ip),
+  call(
+    app,
+    'GET /user/sendmsg',
+    { input: SendMsgQuery, data: SendMsgResult, config: sensitive },
+    ({ input, request }) => users.sendCode(input, request.ip),
   )
   call(app, 'POST /user/login', { input: LoginBody, data: LoginResult, config: sensitive }, ({ input }) =>
     users.login(input.phone, input.code),

@@ -5,7 +5,10 @@ import type { Database } from '../../db/schema'
 type Handle = Kysely<Database>
 
 /** Adds an item; one that is there already keeps its place. */
-export async function addToCollection(db: Handle, row: { userId: number; itemId: number; collectedAt: number }): Promise<void> {
+export async function addToCollection(
+  db: Handle,
+  row: { userId: number; itemId: number; collectedAt: number },
+): Promise<void> {
   await db
     .insertInto('collection')
     .values(row)
@@ -18,7 +21,11 @@ export async function removeFromCollection(db: Handle, userId: number, itemId: n
 }
 
 /** Item ids, the newest first. */
-export async function collectedIds(db: Handle, userId: number, page: { offset: number; limit: number }): Promise<number[]> {
+export async function collectedIds(
+  db: Handle,
+  userId: number,
+  page: { offset: number; limit: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('collection')
     .select('itemId')

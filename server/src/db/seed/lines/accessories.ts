@@ -1,5 +1,7 @@
 import { line, type Line } from './line'
 
+// A table, one row per line.
+// prettier-ignore
 export const ACCESSORY_LINES: readonly Line[] = [
   line('hermes', 'Carré', 'scarf', 4350, { hold: 0.55, often: 9 }),
   line('hermes', 'Twilly', 'scarf', 1780, { hold: 0.72, often: 6 }),

@@ -1,5 +1,7 @@
 import { line, type Line } from './line'
 
+// A table, one row per line.
+// prettier-ignore
 export const BAG_LINES: readonly Line[] = [
   line('hermes', 'Birkin', 'topHandleBag', 98000, { sizes: ['25', '30', '35'], materials: ['pebbled', 'grained', 'croc'], hold: 1.25, often: 8 }),
   line('hermes', 'Kelly', 'topHandleBag', 92000, { sizes: ['25', '28', '32'], materials: ['pebbled', 'grained', 'croc'], hold: 1.25, often: 8 }),

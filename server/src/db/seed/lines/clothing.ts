@@ -1,5 +1,7 @@
 import { line, type Line } from './line'
 
+// A table, one row per line.
+// prettier-ignore
 export const CLOTHING_LINES: readonly Line[] = [
   line('burberry', 'Kensington', 'trenchCoat', 19500, { colours: ['cream', 'black', 'navy', 'caramel'], hold: 0.42, often: 7 }),
   line('burberry', 'Chelsea', 'trenchCoat', 18800, { colours: ['cream', 'black', 'olive'], hold: 0.42, often: 5 }),

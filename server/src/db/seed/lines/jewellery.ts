@@ -1,5 +1,7 @@
 import { line, type Line } from './line'
 
+// A table, one row per line.
+// prettier-ignore
 export const JEWELLERY_LINES: readonly Line[] = [
   line('cartier', 'LOVE', 'bangle', 56500, { sizes: ['16', '17', '18', '19'], hold: 0.82, often: 8 }),
   line('cartier', 'LOVE', 'ringBand', 15800, { hold: 0.75, often: 6 }),

@@ -2,6 +2,8 @@ import { line, type Line } from './line'
 
 const MEN = ['39', '40', '41', '42', '43', '44']
 
+// A table, one row per line.
+// prettier-ignore
 export const SHOE_LINES: readonly Line[] = [
   line('chanel', 'Classic', 'slingback', 9900, { materials: ['lambskin', 'suede', 'satin'], hold: 0.62, often: 6 }),
   line('chanel', 'Classic', 'balletFlat', 8300, { materials: ['lambskin', 'patent'], hold: 0.6, often: 6 }),

@@ -1,12 +1,14 @@
 import { line, type Line } from './line'
 
+// A table, one row per line.
+// prettier-ignore
 export const WATCH_LINES: readonly Line[] = [
   line('rolex', 'Submariner', 'diverWatch', 85000, { sizes: ['40', '41'], materials: ['steel', 'yellowGold'], colours: ['black', 'forest', 'navy'], straps: ['bracelet'], hold: 1.1, often: 8 }),
   line('rolex', 'Daytona', 'chronograph', 122000, { sizes: ['40'], colours: ['black', 'white'], straps: ['bracelet', 'rubber'], hold: 1.6, often: 6 }),
   line('rolex', 'Datejust', 'sportWatch', 76000, { sizes: ['31', '36', '41'], materials: ['steel', 'yellowGold', 'roseGold'], hold: 0.95, often: 9 }),
   line('rolex', 'GMT-Master II', 'diverWatch', 92000, { sizes: ['40'], materials: ['steel', 'roseGold'], colours: ['black', 'navy'], straps: ['bracelet'], hold: 1.3, often: 5 }),
   line('rolex', 'Oyster Perpetual', 'sportWatch', 49500, { sizes: ['31', '36', '41'], materials: ['steel'], hold: 1.05, often: 5 }),
-  line('rolex', 'Cellini', 'dressWatch', 118000, { sizes: ['39'], materials: ['yellowGold', 'roseGold', 'platinum'], colours: ['black', 'white'], hold: 0.65 }),
+  line('rolex', 'Cellini', 'dressWatch', 118000, { sizes: ['39'], materials: ['yellowGold', 'roseGold'], colours: ['black', 'white'], hold: 0.65 }),
   line('omega', 'Speedmaster', 'chronograph', 56000, { sizes: ['38', '42'], materials: ['steel'], colours: ['black', 'white', 'silver'], hold: 0.66, often: 7 }),
   line('omega', 'Seamaster', 'diverWatch', 46000, { sizes: ['36', '42'], materials: ['steel'], colours: ['black', 'navy', 'white', 'forest'], hold: 0.62, often: 7 }),
   line('omega', 'Constellation', 'sportWatch', 48500, { sizes: ['28', '36'], materials: ['steel', 'roseGold'], hold: 0.5, often: 4 }),
@@ -15,7 +17,7 @@ export const WATCH_LINES: readonly Line[] = [
   line('cartier', 'Santos', 'sportWatch', 58500, { sizes: ['35', '40'], materials: ['steel', 'yellowGold'], colours: ['white', 'silver', 'navy', 'forest'], hold: 0.75, often: 6 }),
   line('cartier', 'Ballon Bleu', 'dressWatch', 49500, { sizes: ['33', '36', '42'], materials: ['steel', 'roseGold'], colours: ['white', 'silver'], hold: 0.6, often: 6 }),
   line('patek-philippe', 'Nautilus', 'sportWatch', 265000, { sizes: ['35', '40'], colours: ['navy', 'white', 'forest'], materials: ['steel', 'roseGold'], hold: 2.3, often: 3 }),
-  line('patek-philippe', 'Calatrava', 'dressWatch', 215000, { sizes: ['37', '39'], materials: ['yellowGold', 'roseGold', 'platinum'], colours: ['white', 'silver', 'black'], hold: 0.68, often: 3 }),
+  line('patek-philippe', 'Calatrava', 'dressWatch', 215000, { sizes: ['37', '39'], materials: ['yellowGold', 'roseGold'], colours: ['white', 'silver', 'black'], hold: 0.68, often: 3 }),
   line('patek-philippe', 'Aquanaut', 'sportWatch', 195000, { sizes: ['38', '40'], materials: ['steel', 'roseGold'], colours: ['black', 'navy', 'forest'], hold: 1.9 }),
   line('audemars-piguet', 'Royal Oak', 'sportWatch', 215000, { sizes: ['34', '37', '41'], materials: ['steel', 'roseGold', 'yellowGold'], colours: ['navy', 'black', 'silver', 'forest'], hold: 1.45, often: 4 }),
   line('audemars-piguet', 'Royal Oak Offshore', 'chronograph', 285000, { sizes: ['42'], materials: ['steel', 'roseGold'], colours: ['black', 'navy'], straps: ['rubber'], hold: 0.8 }),
@@ -26,7 +28,7 @@ export const WATCH_LINES: readonly Line[] = [
   line('jaeger-lecoultre', 'Reverso', 'rectWatch', 66500, { sizes: ['小号', '中号', '大号'], materials: ['steel', 'roseGold'], colours: ['white', 'silver', 'black', 'navy', 'burgundy'], hold: 0.58, often: 6 }),
   line('jaeger-lecoultre', 'Master Ultra Thin', 'dressWatch', 68500, { sizes: ['39'], materials: ['steel', 'roseGold'], colours: ['white', 'silver', 'black'], hold: 0.55, often: 3 }),
   line('vacheron-constantin', 'Overseas', 'sportWatch', 215000, { sizes: ['35', '41'], materials: ['steel', 'roseGold'], colours: ['navy', 'black', 'silver'], hold: 0.95 }),
-  line('vacheron-constantin', 'Patrimony', 'dressWatch', 168000, { sizes: ['36', '40'], materials: ['roseGold', 'yellowGold', 'platinum'], colours: ['white', 'silver'], hold: 0.52 }),
+  line('vacheron-constantin', 'Patrimony', 'dressWatch', 168000, { sizes: ['36', '40'], materials: ['roseGold', 'yellowGold'], colours: ['white', 'silver'], hold: 0.52 }),
   line('tudor', 'Black Bay', 'diverWatch', 29500, { sizes: ['36', '39', '41'], materials: ['steel'], colours: ['black', 'navy', 'burgundy'], hold: 0.68, often: 6 }),
   line('tudor', 'Black Bay Chrono', 'chronograph', 40500, { sizes: ['41'], materials: ['steel'], colours: ['black', 'white'], hold: 0.72 }),
   line('breitling', 'Navitimer', 'chronograph', 68500, { sizes: ['41', '43'], materials: ['steel', 'roseGold'], colours: ['black', 'navy', 'silver'], straps: ['leather'], hold: 0.52, often: 4 }),

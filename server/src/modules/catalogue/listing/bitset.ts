@@ -57,32 +57,20 @@ export class Bitset {
   }
 
   /** The members, ascending. */
-  slots(): number[] {
-    const found: number[] = []
-    for (let at = 0; at < this.words.length; at += 1) {
-      let word = this.words[at] as number
-      while (word !== 0) {
-        const lowest = word & -word
-        found.push((at << 5) + 31 - Math.clz32(lowest))
-        word ^= lowest
-      }
-    }
-    return found
-  }
-
-  /** Adds one to `counts[codes[slot]]` for every member: the innermost loop of counting filters, kept free of calls. */
-  tally(codes: Uint16Array, counts: Uint32Array): void {
+  slots(): Uint32Array {
     const { words } = this
+    const found = new Uint32Array(this.count())
+    let next = 0
     for (let at = 0; at < words.length; at += 1) {
       let word = words[at] as number
       const base = (at << 5) + 31
       while (word !== 0) {
         const lowest = word & -word
-        const code = codes[base - Math.clz32(lowest)] as number
-        counts[code] = (counts[code] as number) + 1
+        found[next++] = base - Math.clz32(lowest)
         word ^= lowest
       }
     }
+    return found
   }
 
   /** The members whose value is in a range, as a new set. */
@@ -102,25 +90,6 @@ export class Bitset {
       found[at] = kept
     }
     return new Bitset(found)
-  }
-
-  /** Smallest and largest value of the members; null of an empty set. */
-  range(values: Float64Array): { min: number; max: number } | null {
-    const { words } = this
-    let min = Number.POSITIVE_INFINITY
-    let max = Number.NEGATIVE_INFINITY
-    for (let at = 0; at < words.length; at += 1) {
-      let word = words[at] as number
-      const base = (at << 5) + 31
-      while (word !== 0) {
-        const lowest = word & -word
-        const value = values[base - Math.clz32(lowest)] as number
-        if (value < min) min = value
-        if (value > max) max = value
-        word ^= lowest
-      }
-    }
-    return max < min ? null : { min, max }
   }
 }
 

@@ -37,10 +37,14 @@ export class FacetColumn {
     return found
   }
 
-  /** Value → members within a set; values without any are left out. */
-  countWithin(set: Bitset): Map<string, number> {
+  /** Value → how many of the slots have it; values without any are left out. */
+  countAmong(slots: Uint32Array): Map<string, number> {
     const counts = new Uint32Array(this.values.length)
-    set.tally(this.codes, counts)
+    const { codes } = this
+    for (let at = 0; at < slots.length; at += 1) {
+      const code = codes[slots[at] as number] as number
+      counts[code] = (counts[code] as number) + 1
+    }
     const result = new Map<string, number>()
     for (let code = 0; code < counts.length; code += 1) {
       const count = counts[code] as number

@@ -29,7 +29,9 @@ const columns = sql`id, brand_id, series_id, category_id, grade, size, material,
   state = 'ON_SALE' as on_sale`
 
 async function horizonOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ horizon: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db)
+  const { rows } = await sql<{
+    horizon: string
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db)
   return rows[0]?.horizon ?? '0'
 }
 
@@ -45,7 +47,7 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
     const next = await horizonOf(db)
     const reference = await readReference(db)
     const listing = new Listing()
-    for (let last = 0, full = true; full; ) {
+    for (let last = 0, full = true; full;) {
       const { rows } = await sql<ListingRow>`select ${columns} from item where id > ${last} and state = 'ON_SALE'
         order by id limit ${LOAD_BATCH}`.execute(db)
       listing.update(rows)
@@ -59,7 +61,9 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
   async function follow(known: ListingState): Promise<ListingState> {
     const { rows } = await sql<{ horizon: string; ids: number[] }>`
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-        array(select distinct item_id from item_change where xid >= ${horizon}::xid8 limit ${CHANGE_BATCH + 1}) as ids`.execute(db)
+        array(select distinct item_id from item_change where xid >= ${horizon}::xid8 limit ${CHANGE_BATCH + 1}) as ids`.execute(
+      db,
+    )
     const [look] = rows
     if (!look) return known
     if (look.ids.length > CHANGE_BATCH) return load()
@@ -81,7 +85,9 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
   async function trim(): Promise<void> {
     if (elapsed() - trimmedAt < 60_000) return
     trimmedAt = elapsed()
-    await sql`delete from item_change where changed_at < clock_timestamp() - make_interval(secs => ${CHANGE_LOG_KEPT_MS / 1000})`.execute(db)
+    await sql`delete from item_change where changed_at < clock_timestamp() - make_interval(secs => ${CHANGE_LOG_KEPT_MS / 1000})`.execute(
+      db,
+    )
   }
 
   async function look(): Promise<ListingState> {

@@ -32,15 +32,17 @@ interface Sets {
   without: Partial<Record<FacetKey | 'price', Bitset>>
 }
 
+/** Slots of ids, in their order; ids that the listing does not know are left out. */
+function slotsOf(listing: Listing, ids: readonly number[]): Uint32Array {
+  return Uint32Array.from(ids.map((id) => listing.slotOf(id)).filter((slot) => slot !== undefined))
+}
+
 /** What every item has to meet that is no filter with choices. */
 function ground(listing: Listing, { found, dropped }: Selection): Bitset {
   let set = listing.onSale
   if (found) {
     const members = new Bitset(new Uint32Array((listing.size + 31) >>> 5))
-    for (const id of found) {
-      const slot = listing.slotOf(id)
-      if (slot !== undefined) members.add(slot)
-    }
+    for (const slot of slotsOf(listing, found)) members.add(slot)
     set = set.and(members)
   }
   return dropped ? set.and(listing.fell) : set
@@ -66,9 +68,17 @@ function setsOf(listing: Listing, selection: Selection): Sets {
   return { all: priced(unpriced), without }
 }
 
-function rangeOf(listing: Listing, set: Bitset): Counted['prices'] {
-  const range = set.range(listing.prices)
-  return range && { minFen: range.min, maxFen: range.max }
+function rangeOf(listing: Listing, slots: Uint32Array): Counted['prices'] {
+  if (slots.length === 0) return null
+  const { prices } = listing
+  let minFen = Number.MAX_SAFE_INTEGER
+  let maxFen = 0
+  for (let at = 0; at < slots.length; at += 1) {
+    const price = prices[slots[at] as number] as number
+    if (price < minFen) minFen = price
+    if (price > maxFen) maxFen = price
+  }
+  return { minFen, maxFen }
 }
 
 /** Counts of large sets, good for one state of the listing. */
@@ -91,8 +101,9 @@ function memoOf(listing: Listing): Memo {
 export function countOnSale(listing: Listing): Counted {
   const memo = memoOf(listing)
   if (memo.everything) return memo.everything
-  const counts = FACET_KEYS.map((key) => [key, listing.facets[key].countWithin(listing.onSale)])
-  const everything = { facets: Object.fromEntries(counts) as FacetCounts, prices: rangeOf(listing, listing.onSale) }
+  const slots = listing.onSale.slots()
+  const counts = FACET_KEYS.map((key) => [key, listing.facets[key].countAmong(slots)])
+  const everything = { facets: Object.fromEntries(counts) as FacetCounts, prices: rangeOf(listing, slots) }
   memo.everything = everything
   return everything
 }
@@ -101,16 +112,16 @@ export function countOnSale(listing: Listing): Counted {
  * The counts of one filter over a set. What a query leaves is small, but what it leaves without one of its own filters may be most of
  * the listing, and is asked for again with every other value of that filter: such counts are kept until the listing changes.
  */
-function countFacet(listing: Listing, key: FacetKey, set: Bitset, selection: Selection): Map<string, number> {
+function countFacet(listing: Listing, key: FacetKey, slots: Uint32Array, selection: Selection): Map<string, number> {
   const column = listing.facets[key]
-  if (selection.found || set.count() < LARGE_SET) return column.countWithin(set)
+  if (selection.found || slots.length < LARGE_SET) return column.countAmong(slots)
   const { large } = memoOf(listing)
   const { filters, minPriceFen, maxPriceFen, dropped } = selection
   const others = FACET_KEYS.map((other) => (other === key ? null : (filters[other] ?? null)))
   const name = JSON.stringify([key, others, minPriceFen, maxPriceFen, dropped])
   const known = large.get(name)
   if (known) return known
-  const counts = column.countWithin(set)
+  const counts = column.countAmong(slots)
   if (large.size < LARGE_COUNTS_KEPT) large.set(name, counts)
   return counts
 }
@@ -122,14 +133,15 @@ export interface Selected {
   counted(): Counted
 }
 
-function pageOf(slots: Iterable<number | undefined>, all: Bitset, from: number, count: number): number[] {
+/** The innermost loop of every page: a rare set lets it look at most of the order, so it is kept free of calls. */
+function pageOf(slots: Uint32Array, { words }: Bitset, from: number, count: number): number[] {
   const page: number[] = []
   let skip = from
-  for (const slot of slots) {
-    if (slot === undefined || !all.has(slot)) continue
+  for (let at = 0; at < slots.length && page.length < count; at += 1) {
+    const slot = slots[at] as number
+    if ((((words[slot >>> 5] as number) >>> (slot & 31)) & 1) === 0) continue
     if (skip > 0) skip -= 1
     else page.push(slot)
-    if (page.length === count) break
   }
   return page
 }
@@ -142,18 +154,21 @@ export function select(listing: Listing, selection: Selection): Selected {
     ids(from, count) {
       if (from >= total) return []
       const { found = [], sort } = selection
-      const slots = sort === 'found' ? found.map((id) => listing.slotOf(id)) : listing.order(sort)
+      const slots = sort === 'found' ? slotsOf(listing, found) : listing.order(sort)
       return pageOf(slots, all, from, count).map((slot) => listing.idOf(slot))
     },
     counted() {
       const everything = countOnSale(listing)
       const facets = { ...everything.facets }
+      const left = all.slots()
       for (const key of FACET_KEYS) {
-        const set = without[key] ?? all
-        if (set !== listing.onSale) facets[key] = countFacet(listing, key, set, selection)
+        const set = without[key]
+        if ((set ?? all) === listing.onSale) continue
+        facets[key] = countFacet(listing, key, set ? set.slots() : left, selection)
       }
       const priced = without.price ?? all
-      return { facets, prices: priced === listing.onSale ? everything.prices : rangeOf(listing, priced) }
+      if (priced === listing.onSale) return { facets, prices: everything.prices }
+      return { facets, prices: rangeOf(listing, without.price ? without.price.slots() : left) }
     },
   }
 }

@@ -32,7 +32,11 @@ export function candidatesOf(listing: Listing, { brands, series, categories }: R
     ...Array.from(series.values(), ({ id, brandId, name }) => {
       const brand = brands.get(brandId)
       const text = `${brand?.name ?? ''} ${name}`
-      const spellings = [name, text, ...[brand?.latinName ?? '', ...(brand?.aliases ?? [])].map((alias) => `${alias} ${name}`)]
+      const spellings = [
+        name,
+        text,
+        ...[brand?.latinName ?? '', ...(brand?.aliases ?? [])].map((alias) => `${alias} ${name}`),
+      ]
       return { text, spellings, goods: perSeries.get(String(id)) ?? 0 }
     }),
     ...Array.from(categories.values(), ({ id, name, aliases }) => ({

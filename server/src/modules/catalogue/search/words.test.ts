@@ -20,7 +20,13 @@ describe('search words', () => {
   })
 
   it('keeps the best weight of a word that stands in several fields', () => {
-    expect(toTsvector([['C', '黑'], ['A', '黑'], ['B', 'x']])).toBe("'黑':1A 'x':1B")
+    expect(
+      toTsvector([
+        ['C', '黑'],
+        ['A', '黑'],
+        ['B', 'x'],
+      ]),
+    ).toBe("'黑':1A 'x':1B")
   })
 
   it('cuts a run at known words, the longest first', () => {

@@ -1,0 +1,82 @@
+/** Draws one page as the H5 runtime does, over the real store, with answers given by the test. */
+import type { CallData, CallInput, CallName } from '@contract/calls'
+import { act, render } from '@testing-library/react'
+import { useState, type ComponentType } from 'react'
+import { Provider } from 'react-redux'
+import { PageContext } from '@/core/platform/lifecycle/page-context'
+import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
+import type { Request, RequestError } from '@/core/request/errors'
+import { createStore } from '@/core/store'
+import { describe as describeUrl } from '@/h5-runtime/describe'
+
+/** What the server answers: data, or an error thrown as `{ error }`. A call that is not named fails as if the network were down. */
+export type Answers = { [N in CallName]?: (input: CallInput<N>) => CallData<N> | { error: RequestError } }
+
+interface Asked {
+  call: string
+  input: Record<string, unknown>
+}
+
+export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answers) => {
+  const asked: Asked[] = []
+  const journey: string[] = []
+  const listeners = new Map<string, () => void>()
+  let readdress: (url: string) => void = () => {}
+  let url = firstUrl
+
+  const request = (async (call: CallName, input: object) => {
+    asked.push({ call, input: { ...input } })
+    const answer = answers[call] as ((input: object) => object) | undefined
+    const given = answer?.(input) ?? { error: { kind: 'network' } }
+    return 'error' in given ? given : { data: given }
+  }) as Request
+
+  provideH5Router({
+    push: (to) => void journey.push(to),
+    replace(to) {
+      url = to
+      readdress(to)
+    },
+    back: () => void journey.push('back'),
+    reLaunch: (to) => void journey.push(to),
+    switchTab: (to) => void journey.push(to),
+    interceptBack: () => () => {},
+    currentUrl: () => url,
+    depth: () => 1,
+    preload: () => {},
+  })
+
+  const Host = () => {
+    const [params, setParams] = useState(describeUrl(firstUrl).params)
+    readdress = (to) => act(() => setParams(describeUrl(to).params))
+    const [fixed] = useState({
+      pageId: 'test',
+      isShown: () => true,
+      on: (name: string, listener: (event: never) => void) => {
+        listeners.set(name, listener as () => void)
+        return () => listeners.delete(name)
+      },
+      stopPullDown: () => {},
+    })
+    return (
+      <PageContext.Provider value={{ ...fixed, params }}>
+        <Page />
+      </PageContext.Provider>
+    )
+  }
+  const store = createStore({ request })
+  const view = render(
+    <Provider store={store}>
+      <Host />
+    </Provider>,
+  )
+  return {
+    ...view,
+    store,
+    asked,
+    /** Addresses that the page opened; `back` for going back. */
+    journey,
+    address: () => decodeURIComponent(url),
+    pullDown: () => act(async () => listeners.get('pullDown')?.()),
+  }
+}

@@ -1,0 +1,89 @@
+/** A real shop for tests: the built server as a process of its own, on a free port, with an empty data folder and the demonstration catalogue. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../..')
+const SERVER = path.join(ROOT, 'dist/server/main.mjs')
+/** Migrations and the catalogue on the embedded database take about ten seconds on a slow machine. */
+const START_MS = 90_000
+const GLANCE = 100
+
+export interface ShopServer {
+  /** Without a trailing slash. */
+  origin: string
+  /** Everything the process wrote. */
+  output(): string
+  /** Ends it as an operator does, and removes its data. */
+  stop(): Promise<void>
+}
+
+/** `env` adds to the settings, e.g. another PORT. */
+export const startShopServer = async (env: Record<string, string> = {}): Promise<ShopServer> => {
+  if (!existsSync(SERVER)) throw new Error('The server is not built: run this by npm test, or npm run build first.')
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-shop-'))
+  const port = env.PORT ?? String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  let output = ''
+  const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      DEMO: '1',
+      HOST: '127.0.0.1',
+      RATE_PER_MINUTE: '0',
+      ...env,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await ready(child, origin)
+  } catch (error) {
+    await stop()
+    throw new Error(`${(error as Error).message}\n${output}`)
+  }
+  return { origin, output: () => output, stop }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const ready = async (child: ChildProcess, origin: string): Promise<void> => {
+  const until = Date.now() + START_MS
+  while (Date.now() < until && child.exitCode === null) {
+    if (await isReady(origin)) return
+    await new Promise((resolve) => setTimeout(resolve, GLANCE))
+  }
+  throw new Error('The server did not start.')
+}
+
+/** By node's own client: a browser-like test environment has no fetch. */
+const isReady = (origin: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const call = http.get(`${origin}/healthz`, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    call.on('error', () => resolve(false))
+  })

@@ -1,0 +1,70 @@
+/** Home, brands, the category tree. */
+import { expectedIds, openShop, valueOf, type Shop } from './shop'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.server.close())
+
+describe('home', () => {
+  it('has banners, categories, new arrivals, price drops, brands and the first page of the feed', async () => {
+    const { data } = await shop.server.call('GET /home/index', {})
+    expect(data.banners.length).toBeGreaterThan(1)
+    expect(
+      data.banners.every(({ link, picture }) => link.startsWith('/') && picture.url.startsWith('/media/banner/')),
+    ).toBe(true)
+    expect(data.categories.map(({ name }) => name)).toEqual(['箱包', '腕表', '珠宝', '鞋履', '服饰', '配饰'])
+    expect(data.newArrivals.map(({ id }) => id)).toEqual(expectedIds(shop.pieces, { sort: 'newest' }).slice(0, 10))
+    expect(data.priceDrops.map(({ id }) => id)).toEqual(
+      expectedIds(shop.pieces, { sort: 'drop', dropped: true }).slice(0, 10),
+    )
+    expect(data.feed).toEqual((await shop.server.call('GET /page/content-list', {})).data)
+    expect(data.brands[0]).toMatchObject({ name: '爱马仕', latinName: 'Hermès', initial: 'H' })
+  })
+})
+
+describe('brands', () => {
+  it('are listed with the number of goods on sale', async () => {
+    const { list } = (await shop.server.call('GET /brand/list', {})).data
+    expect(list.length).toBeGreaterThan(40)
+    for (const { id, itemCount, initial } of list) {
+      expect(itemCount).toBe(shop.pieces.filter((piece) => !piece.sold && valueOf(piece, 'brandId') === id).length)
+      expect(initial).toMatch(/^[A-Z]$/)
+    }
+  })
+
+  it('tell their story and their series', async () => {
+    const { data } = await shop.server.call('GET /brand/info', { id: '1' })
+    expect(data).toMatchObject({ id: '1', name: '爱马仕', latinName: 'Hermès' })
+    expect(data.story).toContain('1837')
+    expect(data.series.map(({ name }) => name)).toEqual(expect.arrayContaining(['Birkin', 'Kelly', 'Constance']))
+    expect(data.series.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(data.itemCount)
+  })
+
+  it('are not found when they do not exist, and refused without a number', async () => {
+    expect(await shop.server.call('GET /brand/info', { id: '9999' })).toMatchObject({
+      status: 404,
+      retMsg: '品牌不存在',
+    })
+    expect((await shop.server.call('GET /brand/info', { id: 'chanel' })).status).toBe(400)
+  })
+})
+
+describe('the category tree', () => {
+  it('has six categories with leaves, pictures, counts and brands', async () => {
+    const { categories } = (await shop.server.call('GET /category/tree', {})).data
+    expect(categories).toHaveLength(6)
+    const onSale = shop.pieces.filter(({ sold }) => !sold)
+    expect(categories.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(onSale.length)
+    for (const { children, itemCount, brands, picture } of categories) {
+      expect(children.length).toBeGreaterThan(5)
+      expect(children.reduce((sum, child) => sum + child.itemCount, 0)).toBe(itemCount)
+      expect(picture.url).toMatch(/^\/media\/category\/\d+\/front-[0-9a-f]{10}-\d+\.webp$/)
+      expect(brands.length).toBeGreaterThan(2)
+      for (const { id, itemCount: goods } of children) {
+        expect(goods).toBe(onSale.filter((piece) => valueOf(piece, 'categoryId') === id).length)
+      }
+    }
+  })
+})

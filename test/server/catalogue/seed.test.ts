@@ -1,0 +1,138 @@
+/** The demonstration catalogue by itself: the same every time, and plausible. */
+import { GRADES } from '@contract/catalogue'
+import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import { FLAW_COUNTS, REPORT_SECTIONS } from '../../../server/src/db/seed/flaws'
+import { generateCatalogue } from '../../../server/src/db/seed/generate'
+import { COLOURS, factsOf, KINDS, MATERIALS } from '../../../server/src/media/subject'
+import { createTestServer, TEST_START } from '../../helpers/server'
+
+const settings = { count: 600, now: TEST_START }
+const pieces = [...generateCatalogue(settings)]
+
+describe('the demonstration catalogue', () => {
+  it('is the same on every run, and another with another seed', () => {
+    expect([...generateCatalogue(settings)]).toEqual(pieces)
+    const others = [...generateCatalogue({ ...settings, seed: 7 })]
+    expect(others.map(({ title }) => title)).not.toEqual(pieces.map(({ title }) => title))
+  })
+
+  it('has 600 pieces over six categories and something in every leaf', () => {
+    expect(pieces).toHaveLength(600)
+    expect(new Set(pieces.map(({ category }) => category)).size).toBe(6)
+    expect(new Set(pieces.map(({ leaf }) => leaf.kind))).toEqual(new Set(Object.keys(KINDS)))
+  })
+
+  it('gives every piece a number, an item number, a serial number and a report number of its own', () => {
+    for (const key of ['id', 'itemNo', 'serialNo'] as const) {
+      expect(new Set(pieces.map((piece) => piece[key])).size).toBe(pieces.length)
+    }
+    expect(new Set(pieces.map(({ report }) => report.reportNo)).size).toBe(pieces.length)
+    expect(pieces.every(({ serialNo }) => serialNo.startsWith('DEMO-'))).toBe(true)
+  })
+
+  it('weights the grades A to AB and has all of them', () => {
+    const share = (grades: readonly string[]) =>
+      pieces.filter(({ grade }) => grades.includes(grade)).length / pieces.length
+    expect(share(['A', 'AB'])).toBeGreaterThan(0.5)
+    for (const grade of GRADES) expect(share([grade])).toBeGreaterThan(0)
+  })
+
+  it('draws what the title says', () => {
+    for (const { title, subject, colour, material, leaf, category } of pieces) {
+      expect(subject.kind).toBe(leaf.kind)
+      expect(factsOf(subject.kind).category).toBe(category)
+      expect(factsOf(subject.kind).colours).toContain(subject.colour)
+      expect(factsOf(subject.kind).materials).toContain(subject.material)
+      expect(colour).toBe(COLOURS[subject.colour].name)
+      expect(material).toBe(MATERIALS[subject.material])
+      expect(title).toContain(material)
+      expect(title).toContain(leaf.name)
+      if (category !== 'jewellery') expect(title).toContain(colour)
+    }
+  })
+
+  it('shows gold as gold: metal colours of jewellery agree with the metal', () => {
+    const metals = { gold: 'yellowGold', roseGold: 'roseGold', silver: 'platinum' } as const
+    for (const { subject, category } of pieces) {
+      if (category === 'jewellery' && subject.colour in metals) {
+        expect(metals[subject.colour as keyof typeof metals]).toBe(subject.material)
+      }
+    }
+  })
+
+  it('has at least four pictures of every piece, and a close-up of every flaw', () => {
+    for (const { pictures, flaws } of pieces) {
+      expect(pictures.length).toBe(4 + flaws.length)
+      flaws.forEach((_, index) => expect(pictures.map(({ view }) => view)).toContain(`flaw-${index}`))
+    }
+  })
+
+  it('has as many flaws as the grade allows, pinned inside the picture, each told in the report', () => {
+    for (const { grade, flaws, report, category } of pieces) {
+      const [fewest, most] = FLAW_COUNTS[grade]
+      expect(flaws.length).toBeGreaterThanOrEqual(Math.min(fewest, 2))
+      expect(flaws.length).toBeLessThanOrEqual(most)
+      expect(report.sections.map(({ name }) => name)).toEqual(REPORT_SECTIONS[category])
+      for (const flaw of flaws) {
+        expect(flaw.x).toBeGreaterThan(0)
+        expect(flaw.x).toBeLessThan(1)
+        expect(flaw.y).toBeGreaterThan(0)
+        expect(flaw.y).toBeLessThan(1)
+        const section = report.sections.find(({ name }) => name === flaw.section)
+        expect(section?.result).toBe('flaw')
+        expect(section?.note).toContain(flaw.description)
+      }
+    }
+  })
+
+  it('has price ladders on about a third: falling, oldest first, ending at the price asked now', () => {
+    let ladders = 0
+    for (const { ladder, priceFen, listedAt } of pieces) {
+      expect(ladder[0]?.at).toBe(listedAt)
+      expect(ladder.at(-1)?.priceFen).toBe(priceFen)
+      expect(ladder.at(-1)?.at).toBeLessThanOrEqual(TEST_START)
+      ladder.slice(1).forEach((step, index) => {
+        expect(step.at).toBeGreaterThan(ladder[index]?.at ?? Infinity)
+        expect(step.priceFen).toBeLessThan(ladder[index]?.priceFen ?? 0)
+      })
+      if (ladder.length > 1) ladders += 1
+    }
+    expect(ladders / pieces.length).toBeGreaterThan(0.25)
+    expect(ladders / pieces.length).toBeLessThan(0.45)
+  })
+
+  it('asks plausible prices: above 100 yuan, and for most goods below the list price', () => {
+    expect(Math.min(...pieces.map(({ priceFen }) => priceFen))).toBeGreaterThan(10_000)
+    const known = pieces.filter(({ referenceFen }) => referenceFen !== null)
+    expect(known.length / pieces.length).toBeGreaterThan(0.85)
+    expect(
+      known.filter(({ priceFen, referenceFen }) => priceFen < (referenceFen ?? 0)).length / known.length,
+    ).toBeGreaterThan(0.8)
+  })
+
+  it('has some sold pieces, three kinds of owners, and descriptions that differ', () => {
+    const sold = pieces.filter((piece) => piece.sold).length
+    expect(sold).toBeGreaterThan(10)
+    expect(sold).toBeLessThan(90)
+    expect(new Set(pieces.map(({ owner }) => owner))).toEqual(new Set(['own', 'consigned', 'merchant']))
+    expect(new Set(pieces.map(({ description }) => description)).size).toBeGreaterThan(570)
+  })
+})
+
+describe('filling the catalogue', () => {
+  it('happens once, however often and from however many starts at once it is asked for', async () => {
+    const server = await createTestServer()
+    try {
+      const counts = await Promise.all([1, 2, 3].map(() => fillCatalogue(server.db, { count: 20, now: TEST_START })))
+      expect(counts.sort((a, b) => a - b)).toEqual([0, 0, 20])
+      expect(await fillCatalogue(server.db, { count: 50, now: TEST_START })).toBe(0)
+      const { total } = await server.db
+        .selectFrom('item')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      expect(total).toBe(20)
+    } finally {
+      await server.close()
+    }
+  })
+})

@@ -1,0 +1,89 @@
+/** A server with the demonstration catalogue, and the same pieces as plain values to check answers against. */
+import type { FacetKey, Sort, UnionListQuery } from '@contract/catalogue'
+import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import { generateCatalogue } from '../../../server/src/db/seed/generate'
+import type { SeedItem } from '../../../server/src/db/seed/make-item'
+import { brandId, categoryId, LEAF_CATEGORY_ROWS, seriesId } from '../../../server/src/db/seed/reference'
+import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
+
+export interface Shop {
+  server: TestServer
+  /** Every piece, sold ones included. */
+  pieces: SeedItem[]
+}
+
+export async function openShop(count = 600): Promise<Shop> {
+  const server = await createTestServer()
+  const settings = { count, now: TEST_START }
+  await fillCatalogue(server.db, settings)
+  return { server, pieces: [...generateCatalogue(settings)] }
+}
+
+/** The value of a piece that a filter compares. */
+export function valueOf(piece: SeedItem, key: FacetKey): string {
+  switch (key) {
+    case 'brandId':
+      return String(brandId(piece.brand.code))
+    case 'seriesId':
+      return String(seriesId(piece.brand.code, piece.series))
+    case 'categoryId':
+      return String(categoryId(piece.leaf.kind))
+    default:
+      return piece[key]
+  }
+}
+
+export function topCategoryOf(piece: SeedItem): string {
+  return String(LEAF_CATEGORY_ROWS.find((row) => row.id === categoryId(piece.leaf.kind))?.parent_id)
+}
+
+export function droppedFen(piece: SeedItem): number {
+  return Math.max(0, (piece.ladder[0]?.priceFen ?? 0) - piece.priceFen)
+}
+
+const KEYS: readonly FacetKey[] = ['brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour']
+
+/** Whether a piece is on sale and meets a query, one of its filters perhaps left out. The keyword is not looked at. */
+export function meets(piece: SeedItem, query: UnionListQuery, without: FacetKey | 'price' | null = null): boolean {
+  if (piece.sold) return false
+  for (const key of KEYS) {
+    const wanted = query[key]
+    if (wanted === undefined || key === without) continue
+    const values = wanted.split(',')
+    const isTop = key === 'categoryId' && values.includes(topCategoryOf(piece))
+    if (!isTop && !values.includes(valueOf(piece, key))) return false
+  }
+  if (without !== 'price') {
+    if (query.minPriceFen !== undefined && piece.priceFen < query.minPriceFen) return false
+    if (query.maxPriceFen !== undefined && piece.priceFen > query.maxPriceFen) return false
+  }
+  return query.dropped !== true || droppedFen(piece) > 0
+}
+
+const ORDERS: Record<Sort, (a: SeedItem, b: SeedItem) => number> = {
+  default: (a, b) => b.score - a.score,
+  newest: (a, b) => b.listedAt - a.listedAt,
+  'price-asc': (a, b) => a.priceFen - b.priceFen,
+  'price-desc': (a, b) => b.priceFen - a.priceFen,
+  drop: (a, b) => droppedFen(b) - droppedFen(a),
+}
+
+/** Ids of a query's goods in order, worked out the slow way. */
+export function expectedIds(pieces: readonly SeedItem[], query: UnionListQuery): string[] {
+  const order = ORDERS[query.sort ?? 'default']
+  return pieces
+    .filter((piece) => meets(piece, query))
+    .sort((a, b) => order(a, b) || b.id - a.id)
+    .map((piece) => String(piece.id))
+}
+
+/** All pages of a list, one after the other. */
+export async function allIds(server: TestServer, query: UnionListQuery): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page += 1) {
+    const { data, retMsg } = await server.call('GET /product/union-list', { ...query, page })
+    if (data === null) throw new Error(retMsg)
+    ids.push(...data.list.map(({ id }) => id))
+    if (!data.hasMore) return ids
+  }
+}

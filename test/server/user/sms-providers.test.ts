@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLogger } from '../../../server/src/kit/logger'
+import { createSmsProvider } from '../../../server/src/sms/providers'
+
+const quiet = createLogger({ level: 'silent', format: 'json' })
+
+describe('the sms provider', () => {
+  test('log writes phone and code into the log', async () => {
+    const lines: string[] = []
+    const log = createLogger({ level: 'info', format: 'text', write: (line) => lines.push(line) })
+    await createSmsProvider({ sms: { provider: 'log' } }, log).send('13800138000', '012345')
+    expect(lines.join('')).toContain('sms to 13800138000: 您的验证码是012345，5分钟内有效')
+  })
+
+  test('http posts to the service with its token, and takes anything but 2xx for a failure', async () => {
+    const received: { headers: IncomingHttpHeaders; body: string }[] = []
+    let status = 204
+    const service = createServer((request, response) => {
+      let body = ''
+      request.on('data', (text: Buffer) => (body += text.toString()))
+      request.on('end', () => {
+        received.push({ headers: request.headers, body })
+        response.writeHead(status).end()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(service, 'listening')
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/send`
+    const provider = createSmsProvider({ sms: { provider: 'http', url, token: 'token-of-the-service' } }, quiet)
+    try {
+      await provider.send('13800138000', '012345')
+      expect(received[0]?.headers.authorization).toBe('Bearer token-of-the-service')
+      expect(JSON.parse(received[0]?.body ?? '')).toEqual({ phone: '13800138000', code: '012345' })
+      status = 500
+      await expect(provider.send('13800138000', '012345')).rejects.toThrow('answered 500')
+    } finally {
+      service.closeAllConnections()
+      service.close()
+    }
+    await expect(provider.send('13800138000', '012345')).rejects.toThrow()
+  })
+})

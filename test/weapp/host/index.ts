@@ -1,0 +1,160 @@
+/**
+ * A messenger that runs a built mini-program inside jest: templates by the official compiler, pages drawn by the simulator's component
+ * library, code in a realm of its own, and a `wx` whose network is real. It has no layout (nothing has a size or a place), and its native widgets
+ * do nothing by themselves.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compileMiniProgram } from './compiler'
+import { library, registerWidgets } from './component-library'
+import { createDevice } from './device'
+import { createFigures, type PageFigures } from './figures'
+import { createLogicRealm, type RealmFunction } from './logic-realm'
+import { createRequest } from './network'
+import { openPage, registerPage, type MiniPage, type PageDefinition, type Query } from './page'
+import { createPageStack } from './page-stack'
+import { componentMethods, propertiesOf } from './recursive-component'
+
+export type { MiniPage } from './page'
+
+export interface MiniHostOptions {
+  /** The build's folder. */
+  root: string
+  /** Where the server of the mini-program is reached: its origin here. */
+  server: string
+  /** The origin that was built in. */
+  allowed: string
+}
+
+export interface MiniHost {
+  /** Opens the mini-program as a shared card or a code does: path and query, without a leading slash. */
+  launch(url: string): void
+  /** The page in front. */
+  current(): MiniPage
+  /** Routes of the stack, the deepest first. */
+  routes(): string[]
+  sinceChange(): number
+  toasts: readonly string[]
+  clipboard: readonly string[]
+  storage: ReadonlyMap<string, unknown>
+  /** What the code wrote to the console as an error, or left unhandled. */
+  errors: readonly string[]
+  /** setData by route. */
+  figures(): Record<string, PageFigures>
+  close(): void
+}
+
+interface AppConfig {
+  pages: string[]
+  subPackages?: { root: string; pages: string[] }[]
+  tabBar?: { custom?: boolean; list: { pagePath: string }[] }
+}
+
+type AppInstance = Partial<Record<'onLaunch' | 'onShow' | 'onHide' | 'onPageNotFound', RealmFunction>>
+
+const readJson = <T>(root: string, file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T
+
+const routesOf = ({ pages, subPackages = [] }: AppConfig) =>
+  new Set([...pages, ...subPackages.flatMap((one) => one.pages.map((page) => `${one.root}/${page}`))])
+
+/** Components that a file uses, by tag, as ids of the library: their paths. */
+const usingOf = (root: string, file: string) => {
+  const { usingComponents = {} } = readJson<{ usingComponents?: Record<string, string> }>(root, `${file}.json`)
+  const entries = Object.entries(usingComponents)
+  return Object.fromEntries(entries.map(([tag, where]) => [tag, path.posix.join(path.posix.dirname(file), where)]))
+}
+
+export const createMiniHost = ({ root, server, allowed }: MiniHostOptions): MiniHost => {
+  // The compiled templates ask for the version of the engine that draws them.
+  Object.assign(window, { __webview_engine_version__: 0.02 })
+  const template = (new Function(compileMiniProgram(root).templates) as () => (file: string) => unknown)()
+  registerWidgets()
+  const config = readJson<AppConfig>(root, 'app.json')
+  const known = routesOf(config)
+  const device = createDevice()
+  const figures = createFigures()
+  const errors: string[] = []
+  const definitions = new Map<string, PageDefinition>()
+  let loading = ''
+  let app: AppInstance = {}
+
+  const define = (route: string): PageDefinition => {
+    if (!known.has(route)) throw new Error(`page "${route}" is not found`)
+    if (!definitions.has(route)) {
+      loading = route
+      realm.run(route)
+    }
+    const definition = definitions.get(route)
+    if (!definition) throw new Error(`${route} did not call Page`)
+    return definition
+  }
+  const stack = createPageStack({
+    tabs: new Set(config.tabBar?.list.map((tab) => tab.pagePath)),
+    open: (route, query) => openPage({ realm, figures }, define(route), route, query),
+  })
+  const realm = createLogicRealm(root, {
+    wx: { ...device.wx, ...stack.wx, request: createRequest(allowed, () => server) },
+    getApp: () => app,
+    getCurrentPages: () => stack.pages().map((page) => page.instance),
+    App: (definition: AppInstance) => {
+      app = definition
+    },
+    Page: (definition: PageDefinition) => {
+      definitions.set(loading, definition)
+      registerPage({ realm }, loading, definition, {
+        template: template(`${loading}.wxml`),
+        usingComponents: usingOf(root, loading),
+      })
+    },
+    Component: (definition: Record<string, unknown>) =>
+      library.register({
+        id: loading,
+        path: loading,
+        tagName: path.posix.basename(loading),
+        template: template(`${loading}.wxml`),
+        usingComponents: usingOf(root, loading),
+        options: definition.options as object,
+        properties: propertiesOf(definition.properties),
+        methods: componentMethods(realm, definition.methods),
+      }),
+    console: {
+      ...console,
+      error: (...parts: unknown[]) => errors.push(parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ')),
+    },
+  })
+
+  const components = ['comp', 'custom-wrapper', ...(config.tabBar?.custom ? ['custom-tab-bar/index'] : [])]
+  realm.run('app')
+  for (const file of components.filter((name) => existsSync(path.join(root, `${name}.js`)))) {
+    loading = file
+    realm.run(file)
+  }
+
+  const launch = (url: string) => {
+    const [route = '', search = ''] = url.split('?')
+    const query = Object.fromEntries(new URLSearchParams(search)) as Query
+    const how = { path: route, query, scene: 1001 }
+    app.onLaunch?.call(app, realm.enter(how))
+    app.onShow?.call(app, realm.enter(how))
+    if (known.has(route)) stack.push(route, query)
+    else app.onPageNotFound?.call(app, realm.enter({ ...how, isEntryPage: true }))
+  }
+  const current = () => {
+    const page = stack.pages()[stack.pages().length - 1]
+    if (!page) throw new Error('No page is open')
+    return page
+  }
+
+  return {
+    launch,
+    current,
+    routes: () => stack.pages().map((page) => page.route),
+    sinceChange: stack.sinceChange,
+    toasts: device.toasts,
+    clipboard: device.clipboard,
+    storage: device.storage,
+    errors,
+    figures: figures.byPage,
+    close: stack.close,
+  }
+}

@@ -1,0 +1,100 @@
+/** What a person does with the page in front: reads, taps, types. Everything goes through rendered elements, at a person's pace. */
+import type { MiniHost } from './index'
+
+/** Taps come no faster after a new page: within 500 ms the shop takes them for the same tap (spec 6). */
+const PACE = 550
+const PATIENCE = 10_000
+const GLANCE = 15
+
+/** The library's node behind an element of the document. */
+interface Drawn extends HTMLElement {
+  __wxElement: {
+    data: Record<string, unknown>
+    triggerEvent(name: string, detail: object, options?: { bubbles?: boolean; composed?: boolean }): void
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+export const createPerson = (host: MiniHost) => {
+  const page = () => host.current().element
+  const all = (selector: string) => [...page().querySelectorAll<Drawn>(selector)]
+
+  /** Waits until `find` finds something. */
+  const until = async <T>(what: string, find: () => T | null | undefined | false): Promise<T> => {
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      const found = find()
+      if (found) return found
+      if (Date.now() > end) {
+        const errors = host.errors.length > 0 ? `\nErrors: ${host.errors.join('\n')}` : ''
+        throw new Error(`Not seen: ${what}\nOn ${host.routes().join(' > ')}: ${textOf(page())}${errors}`)
+      }
+      await pause(GLANCE)
+    }
+  }
+  /** The innermost elements with exactly this text, the uppermost layer last. */
+  const withText = (text: string) =>
+    all('*').filter(
+      (element) => textOf(element) === text && ![...element.children].some((child) => textOf(child) === text),
+    )
+  const propertyOf = (element: Element, name: string): unknown => (element as Drawn).__wxElement.data[name]
+
+  const touch = async (element: Element) => {
+    await pause(Math.max(0, PACE - host.sinceChange()))
+    const point = new Touch({ identifier: 1, target: element, clientX: 1, clientY: 1 })
+    const finger = { bubbles: true, cancelable: true, changedTouches: [point] }
+    element.dispatchEvent(new TouchEvent('touchstart', { ...finger, touches: [point] }))
+    await pause(0)
+    element.dispatchEvent(new TouchEvent('touchend', { ...finger, touches: [] }))
+    await pause(0)
+  }
+
+  return {
+    until,
+    propertyOf,
+    text: () => textOf(page()),
+    all,
+    /** Waits for the text anywhere on the page. */
+    see: (text: string | RegExp) =>
+      until(String(text), () => (typeof text === 'string' ? textOf(page()).includes(text) : text.test(textOf(page())))),
+    /** Waits for the page of a route to be in front. */
+    arrive: (route: string) => until(`page ${route}`, () => host.current().route === route),
+    find: (selector: string) => until(selector, () => all(selector)[0]),
+    tap: async (selector: string) => touch(await until(selector, () => all(selector)[0])),
+    tapElement: touch,
+    /** Taps what carries exactly this text; of several the last, which lies on top. */
+    tapText: async (text: string) => touch(await until(`「${text}」`, () => withText(text).pop())),
+    /** Taps what screen readers name so. */
+    tapLabel: async (label: string) =>
+      touch(await until(`[${label}]`, () => all('*').find((element) => propertyOf(element, 'ariaLabel') === label))),
+    /** Types into the field with this placeholder. */
+    type: async (placeholder: string, value: string) => {
+      const field = await until(`field ${placeholder}`, () =>
+        all('wx-input, wx-textarea').find((element) => propertyOf(element, 'placeholder') === placeholder),
+      )
+      for (const [name, detail] of [
+        ['focus', { value: '' }],
+        ['input', { value, cursor: value.length, keyCode: 0 }],
+        ['blur', { value }],
+      ] as const) {
+        field.__wxElement.triggerEvent(name, detail)
+        await pause(0)
+      }
+    },
+    /** Something that a native widget tells by itself: a swiper's change, a list's lower end. */
+    happen: async (element: Element, name: string, detail: object = {}) => {
+      ;(element as Drawn).__wxElement.triggerEvent(name, detail)
+      await pause(0)
+    },
+    /** The page's end comes near. */
+    reachBottom: () => host.current().tell('onReachBottom'),
+    back: async () => {
+      await pause(Math.max(0, PACE - host.sinceChange()))
+    },
+  }
+}
+
+export type Person = ReturnType<typeof createPerson>
