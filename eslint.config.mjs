@@ -29,6 +29,24 @@ export default ts.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    // Functions of these files run inside the measured page.
+    files: ['bench/**/*.{mjs,js}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'window',
+          'document',
+          'location',
+          'history',
+          'requestAnimationFrame',
+          'innerHeight',
+          'innerWidth',
+          'PerformanceObserver',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

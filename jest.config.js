@@ -9,7 +9,11 @@ module.exports = {
       ...node,
       displayName: 'client',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/ui/**/*.test.ts?(x)', '<rootDir>/test/routes/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/src/**/*.test.ts?(x)',
+        '<rootDir>/test/ui/**/*.test.ts?(x)',
+        '<rootDir>/test/routes/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['\\.weapp\\.test\\.'],
       moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'json'],
       moduleNameMapper: {

@@ -118,6 +118,7 @@ export default defineConfig<'webpack5'>(async () => {
               reuseExistingChunk: true,
             },
             defaultVendors: false,
+            date: { test: /node_modules[\\/]dayjs[\\/]/, name: 'date', chunks: 'async', priority: 20 },
             react: {
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               name: 'react',

@@ -36,8 +36,6 @@ export const page = <T extends TSchema>(item: T) =>
     hasMore: Type.Boolean(),
   })
 
-export type Page<T> = { list: T[]; page: number; pageSize: number; total: number; hasMore: boolean }
-
 /** `data` of a call that only confirms. */
 export const Empty = Type.Object({})
 export type Empty = Static<typeof Empty>

@@ -169,11 +169,10 @@ const longList = async (browser, url, isOurs) => {
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'load' })
   if (isOurs) {
-    let height = 0
     for (let tries = 0; tries < 400; tries++) {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 200))
       await page.waitForTimeout(60)
-      height = await page.evaluate(() => document.documentElement.scrollHeight)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
       // 250 rows of two at the height of one row.
       if (height > 250 * 280) break
     }

@@ -53,8 +53,8 @@ const hashFile = (file) => createHash('sha256').update(readFileSync(file)).diges
 /** Installs the locked dependencies if they are not there, or if the lock file has changed since. */
 export const ensureInstalled = async () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 18))
-    fail(`Node 20.18 or newer is needed; this is ${process.versions.node}.`)
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
   const marker = at('node_modules/.installed-lock')
   const wanted = hashFile(at('package-lock.json'))
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return

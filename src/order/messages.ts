@@ -94,6 +94,7 @@ export const CASHIER_TEXT = {
 
 export const SUCCESS_TEXT = {
   title: '支付成功',
+  result: '支付结果',
   paid: '支付成功',
   viewOrder: '查看订单',
   home: '继续逛逛',

@@ -77,6 +77,11 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
     /** Addresses that the page opened; `back` for going back. */
     journey,
     address: () => decodeURIComponent(url),
+    /** The page comes back to the front, as after another page. */
+    show: () => {
+      listeners.get('hide')?.()
+      listeners.get('show')?.()
+    },
     pullDown: () => act(async () => listeners.get('pullDown')?.()),
   }
 }

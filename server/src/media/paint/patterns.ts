@@ -1,6 +1,6 @@
 import { darken, lighten, luma } from './colour'
 import type { MaterialLook } from './materials'
-import { num } from './path'
+import { num, rounded } from './path'
 import { createRandom } from './random'
 import type { Sketch } from './sketch'
 
@@ -50,15 +50,25 @@ function scales(base: string, seed: number): string {
   let y = 0
   for (const rowHeight of [46, 33, 42, 36, 44, 39]) {
     const cuts: number[] = []
-    for (let x = random.between(0, 40); x < width - 30; x += random.between(38, 66)) cuts.push(x)
+    for (let x = random.between(0, 40); x < width - 30; x += random.between(34, 62)) cuts.push(x)
     cuts.forEach((x, i) => {
-      const w = (cuts[i + 1] ?? width + (cuts[0] ?? 0)) - x - 2.6
-      const h = rowHeight - 2.6
-      const r = Math.min(w, h) * random.between(0.26, 0.42)
-      const t = random.between(-0.12, 0.14)
+      const w = (cuts[i + 1] ?? width + (cuts[0] ?? 0)) - x
+      const r = Math.min(w, rowHeight) * random.between(0.36, 0.5)
+      const [lean, rise, drop] = [random.between(-4, 4), random.between(0, 5), random.between(0, 5)]
+      const t = random.between(-0.13, 0.13)
       const fill = t > 0 ? lighten(base, t) : darken(base, -t)
-      const cell = (at: number): string =>
-        `<rect x="${num(at + 1.3)}" y="${num(y + 1.3)}" width="${num(w)}" height="${num(h)}" rx="${num(r)}" fill="${fill}"/>`
+      const cell = (at: number): string => {
+        const [left, right, top, bottom] = [at + 1.2, at + w - 1.2, y + 1.2, y + rowHeight - 1.2]
+        const d = rounded([
+          [left + lean, top + rise * 0.4, r],
+          [(left + right) / 2, top - rise * 0.5, w * 0.4],
+          [right + lean, top + drop * 0.4, r],
+          [right - lean, bottom - rise * 0.4, r],
+          [(left + right) / 2, bottom + drop * 0.5, w * 0.4],
+          [left - lean, bottom - drop * 0.4, r],
+        ])
+        return `<path d="${d}" fill="${fill}"/>`
+      }
       body += cell(x) + (x + w > width ? cell(x - width) : '')
     })
     y += rowHeight

@@ -125,7 +125,7 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
       : `<path d="${d}" fill="none" stroke="${paintServer}" stroke-width="${num(stroke)}" stroke-linecap="${cap}" stroke-linejoin="round"/>`
   const scaly = surface.look.pattern === 'scales' && !plain && stroke === undefined
   // What shows between embossed scales lies deeper than the light reaches.
-  if (scaly) sketch.add(apply(darken(base, luma(base) > 0.45 ? 0.36 : 0.5)))
+  if (scaly) sketch.add(apply(darken(base, luma(base) > 0.45 ? 0.3 : 0.5)))
   if (unlit) {
     sketch.add(apply(colour))
     return

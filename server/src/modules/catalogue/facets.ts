@@ -9,8 +9,9 @@ import { FACET_NAMES } from './messages'
 type Counts = ReadonlyMap<string, number>
 type Chosen = ReadonlySet<string>
 
+/** Sorting is stable: equal counts stay in the order in which the values first came. */
 function byCount(a: FacetOption, b: FacetOption): number {
-  return b.count - a.count || (a.name < b.name ? -1 : 1)
+  return b.count - a.count
 }
 
 /** 小号 中号 大号, 36 36.5 37, 36mm 40mm: words first, then by the number in front. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '@/core/kit/time'
+import { formatDateTime } from '@/core/kit/date'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadFailed } from '@/shared/load-failed'
 import { useLeaveGuard } from '@/shared/use-leave-guard'

@@ -16,7 +16,7 @@ export default function OrderSuccessPage() {
   const { data: order, error, refetch } = useOrderInfoQuery(id, { refetchOnMountOrArgChange: true })
   return (
     <Page>
-      <Navbar title={SUCCESS_TEXT.title} onBack={navigateBack} />
+      <Navbar title={!order || order.payment ? SUCCESS_TEXT.title : SUCCESS_TEXT.result} onBack={navigateBack} />
       {order ? (
         <>
           <SuccessView order={order} />

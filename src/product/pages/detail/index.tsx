@@ -9,6 +9,7 @@ import { Page } from '@/ui/page'
 import { BuyBar } from './components/buy-bar'
 import { DetailSkeleton } from './components/detail-skeleton'
 import { ItemView } from './components/item-view'
+import { SolidNavbar } from './components/solid-navbar'
 import { DETAIL_TEXT } from './messages'
 import { useDetail } from './use-detail'
 import './index.scss'
@@ -37,6 +38,7 @@ export default function ProductDetailPage() {
   return (
     <Page>
       <Navbar theme={card || !failure ? 'transparent' : 'white'} onBack={back} />
+      {card && <SolidNavbar title={card.title} onBack={back} />}
       {card ? (
         <>
           <ItemView card={card} item={item} under={preview?.cover} failure={failure} />

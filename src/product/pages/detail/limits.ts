@@ -13,3 +13,5 @@ export const CLOSE_UP_WIDTH = 72
 export const CHART_TAIL = 0.2
 /** Characters of a description that search engines show. */
 export const META_LENGTH = 120
+/** Scrolled this far, the picture has left the place of the bar, px at 375. */
+export const SOLID_BAR_FROM = 320

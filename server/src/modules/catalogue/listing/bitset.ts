@@ -1,9 +1,12 @@
 /** A set of small whole numbers (slots of the listing), one bit each: filters are joined 32 goods at a time. */
 export class Bitset {
-  /** Bit `slot & 31` of word `slot >>> 5`; slots beyond the end are not in the set. Read it freely, write it through the methods. */
-  words: Uint32Array
+  /**
+   * Bit `slot & 31` of word `slot >>> 5`; slots beyond the end are not in the set. Read it freely, write it through the methods. Signed,
+   * since unsigned words above 2^31 are not small integers to the engine and slow every loop down.
+   */
+  words: Int32Array
 
-  constructor(words: Uint32Array = new Uint32Array(0)) {
+  constructor(words: Int32Array = new Int32Array(0)) {
     this.words = words
   }
 
@@ -76,7 +79,7 @@ export class Bitset {
   /** The members whose value is in a range, as a new set. */
   between(values: Float64Array, from: number, to: number): Bitset {
     const { words } = this
-    const found = new Uint32Array(words.length)
+    const found = new Int32Array(words.length)
     for (let at = 0; at < words.length; at += 1) {
       let word = words[at] as number
       const base = (at << 5) + 31
@@ -94,8 +97,8 @@ export class Bitset {
 }
 
 /** At least twice as long, so that adding one member after the other stays linear. */
-function grown(words: Uint32Array, length: number): Uint32Array {
-  const result = new Uint32Array(Math.max(length, words.length * 2))
+function grown(words: Int32Array, length: number): Int32Array {
+  const result = new Int32Array(Math.max(length, words.length * 2))
   result.set(words)
   return result
 }

@@ -41,7 +41,7 @@ function slotsOf(listing: Listing, ids: readonly number[]): Uint32Array {
 function ground(listing: Listing, { found, dropped }: Selection): Bitset {
   let set = listing.onSale
   if (found) {
-    const members = new Bitset(new Uint32Array((listing.size + 31) >>> 5))
+    const members = new Bitset(new Int32Array((listing.size + 31) >>> 5))
     for (const slot of slotsOf(listing, found)) members.add(slot)
     set = set.and(members)
   }
@@ -109,19 +109,17 @@ export function countOnSale(listing: Listing): Counted {
 }
 
 /**
- * The counts of one filter over a set. What a query leaves is small, but what it leaves without one of its own filters may be most of
- * the listing, and is asked for again with every other value of that filter: such counts are kept until the listing changes.
+ * Counts of one filter over a large set, kept until the listing changes: whole categories are what people look at, and what a query
+ * leaves without one of its own filters is asked for again with every other value of that filter.
  */
-function countFacet(listing: Listing, key: FacetKey, slots: Uint32Array, selection: Selection): Map<string, number> {
-  const column = listing.facets[key]
-  if (selection.found || slots.length < LARGE_SET) return column.countAmong(slots)
+function countLarge(listing: Listing, key: FacetKey, set: Bitset, selection: Selection): Map<string, number> {
   const { large } = memoOf(listing)
   const { filters, minPriceFen, maxPriceFen, dropped } = selection
   const others = FACET_KEYS.map((other) => (other === key ? null : (filters[other] ?? null)))
   const name = JSON.stringify([key, others, minPriceFen, maxPriceFen, dropped])
   const known = large.get(name)
   if (known) return known
-  const counts = column.countAmong(slots)
+  const counts = listing.facets[key].countAmong(set.slots())
   if (large.size < LARGE_COUNTS_KEPT) large.set(name, counts)
   return counts
 }
@@ -159,16 +157,18 @@ export function select(listing: Listing, selection: Selection): Selected {
     },
     counted() {
       const everything = countOnSale(listing)
+      if (all === listing.onSale) return everything
       const facets = { ...everything.facets }
       const left = all.slots()
       for (const key of FACET_KEYS) {
-        const set = without[key]
-        if ((set ?? all) === listing.onSale) continue
-        facets[key] = countFacet(listing, key, set ? set.slots() : left, selection)
+        const set = without[key] ?? all
+        if (set === listing.onSale) continue
+        const isLarge = !selection.found && (set === all ? left.length : set.count()) >= LARGE_SET
+        if (isLarge) facets[key] = countLarge(listing, key, set, selection)
+        else facets[key] = listing.facets[key].countAmong(set === all ? left : set.slots())
       }
-      const priced = without.price ?? all
-      if (priced === listing.onSale) return { facets, prices: everything.prices }
-      return { facets, prices: rangeOf(listing, without.price ? without.price.slots() : left) }
+      if (without.price) return { facets, prices: rangeOf(listing, without.price.slots()) }
+      return { facets, prices: rangeOf(listing, left) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@contract/order'
 import { View } from '@tarojs/components'
 import { formatFen } from '@/core/kit/money'
-import { formatDateTime } from '@/core/kit/time'
+import { formatDateTime } from '@/core/kit/date'
 import { AddressLine } from '@/shared/address-line'
 import { AmountRows } from '@/shared/amount-rows'
 import { linkTo } from '@/shared/link-to'

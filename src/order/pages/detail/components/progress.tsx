@@ -1,7 +1,7 @@
 import type { OrderInfo } from '@contract/order'
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { formatDateTime } from '@/core/kit/time'
+import { formatDateTime } from '@/core/kit/date'
 import { Steps } from '@/ui/steps'
 import { Tap } from '@/ui/tap'
 import { EVENTS_SHOWN } from '../../../limits'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { formatDateTime } from '@/core/kit/time'
+import { formatDateTime } from '@/core/kit/date'
 import { serverClock } from '@/core/request'
 import { linkTo } from '@/shared/link-to'
 import { OrderGoodsLine } from '@/shared/order-goods-line'

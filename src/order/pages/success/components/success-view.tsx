@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { formatDateTime } from '@/core/kit/time'
+import { formatDateTime } from '@/core/kit/date'
 import { Price } from '@/ui/price'
 import { Outcome } from '../../../components/outcome'
 import { ACTION_TEXT, SUCCESS_TEXT } from '../../../messages'

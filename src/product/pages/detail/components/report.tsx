@@ -1,6 +1,6 @@
 import type { InspectionReport } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
-import { formatDate } from '@/core/kit/time'
+import { formatDate } from '@/core/kit/date'
 import { cx } from '@/ui/class-names'
 import { RESULT_TEXT, SECTION_TEXT } from '../messages'
 import { Section } from './section'

@@ -1,0 +1,200 @@
+import { RET } from '@contract/constants'
+import type { ItemCard } from '@contract/catalogue'
+import type { OrderCreateBody, OrderPreview } from '@contract/order'
+import type { Address } from '@contract/user'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { pickAddress } from '@/shared/picked-address'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import OrderCreatePage from '.'
+
+const item = (id: string, priceFen: number, state: ItemCard['state'] = 'ON_SALE'): ItemCard => ({
+  id,
+  title: `商品 ${id}`,
+  brandName: '香奈儿',
+  seriesName: '2.55',
+  grade: 'A',
+  gradeName: '95新',
+  priceFen,
+  referencePriceFen: null,
+  droppedFen: 0,
+  state,
+  cover: { url: `/media/${id}.webp`, width: 1080, height: 1080, alt: '', view: 'front' },
+})
+
+const home: Address = {
+  id: '7',
+  name: '林晓',
+  phone: '13812348000',
+  provinceCode: '330000',
+  cityCode: '330100',
+  districtCode: '330106',
+  regionName: '浙江省 杭州市 西湖区',
+  detail: '文三路 90 号',
+  isDefault: true,
+}
+const office: Address = { ...home, id: '8', name: '周远', isDefault: false }
+
+const preview = (items: ItemCard[], change: Partial<OrderPreview> = {}): OrderPreview => {
+  const goodsFen = items.reduce((sum, { priceFen }) => sum + priceFen, 0)
+  return {
+    items,
+    unavailable: [],
+    address: home,
+    amounts: { goodsFen, shippingFen: 0, discountFen: 0, payFen: goodsFen },
+    canSubmit: true,
+    ...change,
+  }
+}
+
+const created = { orderNo: '261121618033990001', payFen: 100_000, payDeadlineAt: 0 }
+const refused = (code: number, message: string) => ({
+  error: { kind: 'business' as const, status: Math.floor(code / 100), code, message },
+})
+
+// Navigations within 500 ms of each other are ignored: every test has its own time.
+let time = Date.now()
+beforeEach(() => {
+  time += 60_000
+  jest.spyOn(Date, 'now').mockImplementation(() => time)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const open = (answers: Answers, itemIds = '101') => {
+  const page = renderPage(OrderCreatePage, `/order/create?itemIds=${itemIds}`, answers)
+  const sent = () =>
+    page.asked.filter(({ call }) => call === 'POST /order/create').map(({ input }) => input as OrderCreateBody)
+  return { ...page, sent }
+}
+const submit = async () => fireEvent.click(await screen.findByRole('button', { name: '提交订单' }))
+
+it('makes one order of a double tap, and puts the cashier in its own place', async () => {
+  const { sent, address } = open({
+    'GET /order/preview': () => preview([item('101', 100_000)]),
+    'POST /order/create': () => created,
+  })
+  await submit()
+  await submit()
+  await waitFor(() => expect(address()).toBe('/pay/common?id=261121618033990001'))
+  expect(sent()).toHaveLength(1)
+  expect(sent()[0]).toMatchObject({ itemIds: '101', addressId: '7', payFen: 100_000 })
+})
+
+it('keeps what was typed and the key when no answer comes, so that sending again makes no second order', async () => {
+  let isOnline = false
+  const { sent, address } = open({
+    'GET /order/preview': () => preview([item('101', 100_000)]),
+    'POST /order/create': () => (isOnline ? created : { error: { kind: 'timeout' } }),
+  })
+  fireEvent.input(await screen.findByLabelText('订单备注'), { target: { value: '工作日送达' } })
+  await submit()
+  expect(await screen.findByText(/不会重复下单/)).toBeTruthy()
+  expect((screen.getByLabelText('订单备注') as HTMLTextAreaElement).value).toBe('工作日送达')
+
+  isOnline = true
+  await submit()
+  await waitFor(() => expect(address()).toBe('/pay/common?id=261121618033990001'))
+  const [first, second] = sent()
+  expect(first?.idempotencyKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
+  expect(second).toEqual(first)
+})
+
+it('puts a new total before the buyer, and sends it as another act once it is agreed to', async () => {
+  let priceFen = 100_000
+  const { sent, address } = open({
+    'GET /order/preview': () => preview([item('101', priceFen)]),
+    'POST /order/create': ({ payFen }) => (payFen === 88_000 ? created : refused(RET.PRICE_CHANGED, '价格已变化')),
+  })
+  await screen.findByText('商品 101')
+  priceFen = 88_000
+  await submit()
+  expect(await screen.findByText('应付金额由 ¥1,000.00 变为 ¥880.00，是否按新的金额提交？')).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '按新价提交' }))
+  await waitFor(() => expect(address()).toBe('/pay/common?id=261121618033990001'))
+  expect(sent().map(({ payFen }) => payFen)).toEqual([100_000, 88_000])
+  expect(sent()[1]?.idempotencyKey).not.toBe(sent()[0]?.idempotencyKey)
+})
+
+it('sends nothing more when the new total is not agreed to', async () => {
+  let priceFen = 100_000
+  const { sent } = open({
+    'GET /order/preview': () => preview([item('101', priceFen)]),
+    'POST /order/create': () => refused(RET.PRICE_CHANGED, '价格已变化'),
+  })
+  await screen.findByText('商品 101')
+  priceFen = 120_000
+  await submit()
+  fireEvent.click(await screen.findByRole('button', { name: '再看看' }))
+  await waitFor(() => expect(screen.getAllByText('1,200.00').length).toBeGreaterThan(0))
+  expect(sent()).toHaveLength(1)
+})
+
+it('says 已被抢先 and leads to goods of the same series when the only item is gone', async () => {
+  let isGone = false
+  const gone = { item: item('101', 100_000, 'HELD'), reason: '已被其他买家拍下，正在交易中' }
+  const { address } = open({
+    'GET /order/preview': () =>
+      isGone ? preview([], { unavailable: [gone], canSubmit: false }) : preview([item('101', 100_000)]),
+    'POST /order/create': () => refused(RET.ITEM_TAKEN, '已被抢先'),
+  })
+  await screen.findByText('商品 101')
+  isGone = true
+  await submit()
+  expect(await screen.findByText('已被抢先')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '看看同系列' }))
+  await waitFor(() => expect(address()).toBe('/product/index?keyword=2.55'))
+})
+
+it('tells which goods cannot be bought, and goes on without them', async () => {
+  const gone = { item: item('102', 50_000, 'SOLD'), reason: '商品已售出' }
+  const { asked } = open(
+    {
+      'GET /order/preview': ({ itemIds }) =>
+        itemIds === '101,102'
+          ? preview([item('101', 100_000)], { unavailable: [gone], canSubmit: false })
+          : preview([item('101', 100_000)]),
+    },
+    '101,102',
+  )
+  expect(await screen.findByText('商品已售出')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: '移除并继续' }))
+  await waitFor(() => expect(screen.queryByText('商品已售出')).toBeNull())
+  expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBeNull()
+  expect(asked.map(({ input }) => input.itemIds)).toEqual(['101,102', '101'])
+})
+
+it('asks for an address first where there is none', async () => {
+  open({ 'GET /order/preview': () => preview([item('101', 100_000)], { address: null, canSubmit: false }) })
+  const add = await screen.findAllByText('添加收货地址')
+  expect(add).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
+})
+
+it('takes over the address that was picked on the list', async () => {
+  const { asked, show } = open({
+    'GET /order/preview': ({ addressId }) =>
+      preview([item('101', 100_000)], { address: addressId === '8' ? office : home }),
+  })
+  await screen.findByText('林晓')
+  pickAddress('8')
+  await act(async () => show())
+  expect(await screen.findByText('周远')).toBeTruthy()
+  expect(asked.map(({ input }) => input.addressId)).toEqual([undefined, '8'])
+})
+
+it('leads to the waiting order when the goods are held by the buyer', async () => {
+  let isHeld = false
+  const own = { item: item('101', 100_000, 'HELD'), reason: '交易中' }
+  const { address } = open({
+    'GET /order/preview': () =>
+      isHeld ? preview([], { unavailable: [own], canSubmit: false }) : preview([item('101', 100_000)]),
+    'POST /order/create': () => refused(RET.CONFLICT, '您已拍下该商品，请在订单中完成支付'),
+  })
+  await screen.findByText('商品 101')
+  isHeld = true
+  await submit()
+  expect(await screen.findByText('您已拍下该商品，请在订单中完成支付')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '查看订单' }))
+  await waitFor(() => expect(address()).toBe('/order/index?tab=pendingPay'))
+})

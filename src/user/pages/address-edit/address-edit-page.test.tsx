@@ -1,0 +1,117 @@
+import type { Address, AddressBody } from '@contract/user'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import AddressEditPage from '.'
+
+const home: Address = {
+  id: '7',
+  name: '林晓',
+  phone: '13812348000',
+  provinceCode: '330000',
+  cityCode: '330100',
+  districtCode: '330106',
+  regionName: '浙江省 杭州市 西湖区',
+  detail: '文三路 90 号',
+  isDefault: false,
+}
+
+const regions: Answers = {
+  'GET /city/index': ({ code }) => ({
+    list: code ? [{ code: '110100', name: '北京市' }] : [{ code: '110000', name: '北京市' }],
+  }),
+  'GET /city/district': () => ({ list: [{ code: '110105', name: '朝阳区' }] }),
+}
+
+const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const fill = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
+const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }))
+
+it('says what is missing beside each field, and sends nothing', () => {
+  const { asked } = renderPage(AddressEditPage, '/addr/edit', {})
+  tap('保存')
+  for (const text of ['请填写收货人姓名', '请填写手机号', '请选择所在地区', '请填写详细地址']) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  expect(asked).toEqual([])
+})
+
+it('complains about a phone only when it was left, and stops as soon as it is right', () => {
+  renderPage(AddressEditPage, '/addr/edit', {})
+  fill('手机号', '1381')
+  expect(screen.queryByText('请填写正确的 11 位手机号')).toBeNull()
+  fireEvent.blur(screen.getByLabelText('手机号'))
+  expect(screen.getByText('请填写正确的 11 位手机号')).toBeTruthy()
+  fill('手机号', '138 1234 8000')
+  expect(screen.queryByText('请填写正确的 11 位手机号')).toBeNull()
+})
+
+it('saves an address once for a double tap, with the region chosen level by level', async () => {
+  const { asked, journey } = renderPage(AddressEditPage, '/addr/edit', { ...regions, 'POST /addr/save': () => home })
+  fill('收货人', ' 林晓 ')
+  fill('手机号', '138-1234-8000')
+  fill('详细地址', '建国路 1 号')
+  tap(/^所在地区/)
+  fireEvent.click(await screen.findByRole('option', { name: '北京市' }))
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2))
+  fireEvent.click(await screen.findByRole('option', { name: '北京市' }))
+  fireEvent.click(await screen.findByRole('option', { name: '朝阳区' }))
+  expect(screen.getByText('北京市 朝阳区')).toBeTruthy()
+  tap('保存')
+  tap('保存')
+  await waitFor(() => expect(journey).toEqual(['back']))
+  const sent = asked.filter(({ call }) => call === 'POST /addr/save').map(({ input }) => input)
+  expect(sent).toEqual([
+    { name: '林晓', phone: '13812348000', districtCode: '110105', detail: '建国路 1 号', isDefault: false },
+  ] satisfies AddressBody[])
+})
+
+it('keeps what was typed when the server does not answer', async () => {
+  const { asked, journey } = renderPage(AddressEditPage, '/addr/edit?id=7', { 'GET /addr/info': () => home })
+  await screen.findByLabelText('收货人')
+  fill('收货人', '林晓晓')
+  tap('保存')
+  await waitFor(() => expect(asked.some(({ call }) => call === 'POST /addr/save')).toBe(true))
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-disabled')).toBeNull())
+  expect(value('收货人')).toBe('林晓晓')
+  expect(journey).toEqual([])
+})
+
+it('fills in what a pasted line says, and leaves the rest', async () => {
+  const nothing = { name: '', phone: '', provinceCode: '', cityCode: '', districtCode: '', regionName: '', detail: '' }
+  renderPage(AddressEditPage, '/addr/edit', {
+    'GET /v5/reluxe_user_mall/address/split-address': () => ({
+      ...nothing,
+      phone: '13900001234',
+      detail: '世纪大道 100 号',
+    }),
+  })
+  fill('收货人', '周远')
+  fill('智能识别', '13900001234 世纪大道 100 号')
+  tap('识别')
+  await waitFor(() => expect(value('手机号')).toBe('13900001234'))
+  expect(value('详细地址')).toBe('世纪大道 100 号')
+  expect(value('收货人')).toBe('周远')
+  expect(value('智能识别')).toBe('')
+})
+
+it('deletes only after a confirmation', async () => {
+  const { asked, journey } = renderPage(AddressEditPage, '/addr/edit?id=7', {
+    'GET /addr/info': () => home,
+    'POST /addr/delete': () => ({}),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '删除地址' }))
+  fireEvent.click(await screen.findByRole('button', { name: '取消' }))
+  expect(asked.some(({ call }) => call === 'POST /addr/delete')).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('button', { name: '取消' })).toBeNull())
+  tap('删除地址')
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+  await waitFor(() => expect(journey).toEqual(['back']))
+  expect(asked.filter(({ call }) => call === 'POST /addr/delete').map(({ input }) => input)).toEqual([{ id: '7' }])
+})
+
+it('tells of an address that is not there', async () => {
+  renderPage(AddressEditPage, '/addr/edit?id=9', {
+    'GET /addr/info': () => ({ error: { kind: 'business', status: 404, code: 404, message: '地址不存在' } }),
+  })
+  expect(await screen.findByText('地址不存在')).toBeTruthy()
+})
