@@ -37,6 +37,13 @@ module.exports = {
       transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
     },
     { ...node, displayName: 'weapp', testMatch: ['<rootDir>/test/weapp/**/*.test.ts'] },
-    { ...node, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
+      // One shop serves them all.
+      globalSetup: '<rootDir>/test/journeys/support/start.ts',
+      globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
+    },
   ],
 }

@@ -17,7 +17,9 @@ export default (ctx: IPluginContext) => {
       const entries = Object.entries(attributes)
       platform.template.mergeComponents(
         ctx,
-        Object.fromEntries(entries.map(([widget, names]) => [widget, Object.fromEntries(names.map((name) => [name, '']))])),
+        Object.fromEntries(
+          entries.map(([widget, names]) => [widget, Object.fromEntries(names.map((name) => [name, '']))]),
+        ),
       )
       const runtime = path.resolve(__dirname, '../src/core/platform/screen-reader/index.weapp.ts')
       platform.runtimePath = [platform.runtimePath, runtime].flat()

@@ -14,13 +14,16 @@ const chrome = () => {
 
 const measure = (id: string) =>
   new Promise<{ top: number; height: number; viewport: number } | null>((resolve) => {
-    Taro.createSelectorQuery()
-      .select(`#${id}`)
-      .boundingClientRect((rect) => {
-        const found = Array.isArray(rect) ? rect[0] : rect
-        resolve(found ? { top: found.top, height: found.height, viewport: Taro.getWindowInfo().windowHeight } : null)
-      })
-      .exec()
+    // Only after what React has just drawn has reached the page.
+    Taro.nextTick(() =>
+      Taro.createSelectorQuery()
+        .select(`#${id}`)
+        .boundingClientRect((rect) => {
+          const found = Array.isArray(rect) ? rect[0] : rect
+          resolve(found ? { top: found.top, height: found.height, viewport: Taro.getWindowInfo().windowHeight } : null)
+        })
+        .exec(),
+    )
   })
 
 /** What the interface kit needs of the mini-program: addresses of pictures, the capsule's room, where elements stand. */

@@ -6,6 +6,8 @@ import { withQuery, type Query } from '../core/kit/query'
 import {
   addressesOf,
   isRouteName,
+  NOT_FOUND_PAGE,
+  NOT_OPEN_PAGE,
   pageOf,
   routeNames,
   routes,
@@ -43,6 +45,13 @@ export const routeOfMiniPath = (page: string, query: Query): RouteName | undefin
   const named = query[ROUTE_PARAM]
   if (isRouteName(named) && pageOf(named) === file) return named
   return routesOnPage(file)[0]
+}
+
+/** Where the mini-program goes instead of a page file that it does not have: the not-open page of the route that shall have it, or not-found. */
+export const standInPathOf = (page: string): string => {
+  const file = page.replace(/^\//, '')
+  const name = routeNames.find((one) => routes[one].page === file)
+  return name ? withQuery(`/${NOT_OPEN_PAGE}`, { [ROUTE_PARAM]: name }) : `/${NOT_FOUND_PAGE}`
 }
 
 /** Every page file that exists, home first. */

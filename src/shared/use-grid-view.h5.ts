@@ -9,7 +9,7 @@ export const useGridView = (
   _id: string,
   grid: RefObject<HTMLElement>,
   mark: string,
-  onView: (view: View | null) => void,
+  onView: (view: View) => void,
 ): void => {
   const latest = useRef(onView)
   useEffect(() => {

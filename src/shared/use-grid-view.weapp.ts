@@ -4,22 +4,27 @@ import { ports } from '@/ui/ports'
 import { SCROLL_THROTTLE_MS } from './limits'
 import type { View } from './window-range'
 
-/** Tells where the grid stands as the page scrolls. It is measured again whenever `mark` (the list's identity) changes; scrolling then only shifts it. */
+/**
+ * Tells where the grid stands as the page scrolls. It is measured again whenever `mark` (the list's identity) changes; scrolling then only
+ * shifts it. The messenger measures only the page in front: a list that grew in the back is measured at its next scroll, and tells nothing until then.
+ */
 export const useGridView = (
   id: string,
   _grid: RefObject<HTMLElement>,
   mark: string,
-  onView: (view: View | null) => void,
+  onView: (view: View) => void,
 ): void => {
   const latest = useRef(onView)
   const measured = useRef<View & { scrollTop: number }>(undefined)
   const scrollTop = useRef(0)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const measure = useRef(() => {})
 
   const tell = () => {
     waiting.current = undefined
     const base = measured.current
     if (base) latest.current({ ...base, top: base.top - (scrollTop.current - base.scrollTop) })
+    else measure.current()
   }
 
   useEffect(() => {
@@ -27,12 +32,15 @@ export const useGridView = (
   })
   useEffect(() => {
     let isCurrent = true
-    const at = scrollTop.current
-    void ports.measure(id).then((view) => {
-      if (!isCurrent) return
-      measured.current = view ? { ...view, scrollTop: at } : undefined
-      latest.current(view)
-    })
+    measured.current = undefined
+    measure.current = () => {
+      void ports.measure(id).then((view) => {
+        if (!view || !isCurrent) return
+        measured.current = { ...view, scrollTop: scrollTop.current }
+        latest.current(view)
+      })
+    }
+    measure.current()
     return () => {
       isCurrent = false
     }

@@ -40,6 +40,3 @@ export const windowRange = (items: number, view: View | undefined, current: numb
   const from = isInside ? kept : Math.min(Math.max(0, first - 1), Math.max(0, bands - size))
   return { from, to: Math.min(bands, from + size), nearEnd: after + END_AHEAD_BANDS >= bands }
 }
-
-/** Everything, where the host cannot say where the grid stands; the end counts as near, so that the list still grows. */
-export const wholeRange = (items: number): WindowRange => ({ from: 0, to: Math.ceil(items / BAND), nearEnd: true })

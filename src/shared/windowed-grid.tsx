@@ -4,7 +4,7 @@ import { useId, useRef, useState, type CSSProperties } from 'react'
 import { ProductRowOfTwo, type GridLinks } from './product-row-of-two'
 import { rowCount, rowsOf } from './rows'
 import { useGridView } from './use-grid-view'
-import { BAND, wholeRange, windowRange, type View as GridView } from './window-range'
+import { BAND, windowRange, type View as GridView } from './window-range'
 import './product-grid.scss'
 
 export interface WindowedGridProps extends GridLinks {
@@ -29,8 +29,8 @@ export function WindowedGrid({ items, priorityRows = 0, onNearEnd, ...links }: W
   const range = view ?? windowRange(items.length, undefined, 0)
   const rows = rowCount(items.length)
 
-  useGridView(id, grid, mark, (seen: GridView | null) => {
-    const next = seen ? windowRange(items.length, seen, range.from) : wholeRange(items.length)
+  useGridView(id, grid, mark, (seen: GridView) => {
+    const next = windowRange(items.length, seen, range.from)
     if (next.from !== range.from || next.to !== range.to) setView({ from: next.from, to: next.to })
     if (next.nearEnd && onNearEnd && told.current !== mark) {
       told.current = mark

@@ -82,6 +82,8 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
       listeners.get('hide')?.()
       listeners.get('show')?.()
     },
+    /** The end of the page is near. */
+    reachBottom: () => listeners.get('reachBottom')?.(),
     pullDown: () => act(async () => listeners.get('pullDown')?.()),
   }
 }

@@ -1,4 +1,4 @@
-/** Asks a running shop what it has, signed as a client does. By node's own client: a browser-like test environment has no fetch. */
+/** Calls of a running shop, signed as a client signs them. By node's own client: a browser-like test environment has no fetch. */
 import http from 'node:http'
 import type { CallData, CallInput, CallName } from '@contract/calls'
 import { HEADER_IDENTITY, HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
@@ -11,11 +11,17 @@ interface Answer {
   body: string
 }
 
-/** GET of any address of the shop. */
-export const fetchFrom = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+interface Sent {
+  headers?: http.OutgoingHttpHeaders
+  method?: 'GET' | 'POST'
+  body?: string
+}
+
+/** Any address of the shop, GET unless told otherwise. */
+export const fetchFrom = (url: string, { headers = {}, method = 'GET', body = '' }: Sent = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     http
-      .get(url, { headers }, (answer) => {
+      .request(url, { headers, method }, (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () =>
@@ -27,24 +33,35 @@ export const fetchFrom = (url: string, headers: Record<string, string> = {}): Pr
         )
       })
       .on('error', reject)
+      .end(body)
   })
 
-type ReadCall = Extract<CallName, `GET ${string}`>
-
-/** The data of a read call. @throws Error with the server's message when it refuses. */
-export const askShop = async <N extends ReadCall>(
+/** The data of a call. `token` is '' for a visitor. @throws Error with the server's message when it refuses. */
+export const askShop = async <N extends CallName>(
   origin: string,
   name: N,
   input: CallInput<N>,
   token: string,
 ): Promise<CallData<N>> => {
-  const query = Object.entries(input).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
-  const url = `/api${name.slice('GET '.length)}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string]
+  const text = Object.entries(input)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+    .join('&')
+  const url = `/api${path}${method === 'GET' && text ? `?${text}` : ''}`
+  const rawBody = method === 'POST' ? text : ''
   const timestamp = String(Date.now())
   const { body } = await fetchFrom(origin + url, {
-    [HEADER_IDENTITY]: token,
-    [HEADER_TIMESTAMP]: timestamp,
-    [HEADER_SIGNATURE]: signRequest(DEFAULT_SIGNING_KEY, { method: 'GET', url, timestamp, rawBody: '' }),
+    method,
+    body: rawBody,
+    headers: {
+      ...(method === 'POST' && {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': Buffer.byteLength(rawBody),
+      }),
+      [HEADER_IDENTITY]: token,
+      [HEADER_TIMESTAMP]: timestamp,
+      [HEADER_SIGNATURE]: signRequest(DEFAULT_SIGNING_KEY, { method, url, timestamp, rawBody }),
+    },
   })
   const answer = JSON.parse(body) as { ret_code: number; ret_msg: string; data: CallData<N> }
   if (answer.ret_code !== 200) throw new Error(`${name}: ${answer.ret_msg}`)

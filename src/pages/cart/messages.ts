@@ -18,7 +18,6 @@ export const CART_TEXT = {
   gone: '已失效',
   goneCount: (count: number) => `已失效 ${count} 件`,
   clearGone: '清空',
-  none: '请先选择要结算的商品',
   fell: (fen: number) => `比加入时降 ${formatPrice(fen)}`,
   rose: (fen: number) => `比加入时涨 ${formatPrice(fen)}`,
   goneNote: { HELD: '正被其他买家预订', SOLD: '已被其他买家买走', OFF_SHELF: '商品已下架' },
@@ -28,5 +27,4 @@ export const CART_TEXT = {
   loggedOutTitle: '登录后查看购物车',
   loggedOutText: '登录后可以看到您加入的商品。',
   login: '去登录',
-  recommended: '为你挑选',
 } as const

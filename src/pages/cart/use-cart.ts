@@ -6,7 +6,6 @@ import { useIsLoggedIn } from '@/core/store'
 import { useCartQuery, useCartRemoveMutation, useCartSelectMutation } from '@/shared/api/cart'
 import { useReturn } from '@/shared/use-return'
 import { dialog } from '@/ui/dialog'
-import { toast } from '@/ui/toast'
 import { CART_TEXT } from './messages'
 
 const idsOf = (lines: readonly CartLine[]) => lines.map(({ item }) => item.id)
@@ -63,10 +62,7 @@ export const useCart = () => {
     chooseAll: (to: boolean) => choose(choosable, to),
     removeChosen: () => void removeAfterAsking(chosen, CART_TEXT.removeAsk(chosen.length)),
     removeGone: () => void removeAfterAsking(gone, CART_TEXT.removeGoneAsk),
-    checkOut: () => {
-      if (chosen.length > 0) navigate('orderCreate', { itemIds: idsOf(chosen).join(','), from: 'cart' })
-      else toast.show(CART_TEXT.none)
-    },
+    checkOut: () => navigate('orderCreate', { itemIds: idsOf(chosen).join(','), from: 'cart' }),
   }
 }
 

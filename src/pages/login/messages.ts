@@ -16,6 +16,6 @@ export const LOGIN_TEXT = {
   badCode: '请输入 6 位数字验证码',
   agreement: '登录即表示同意平台的用户协议与隐私政策。',
   demo: '演示',
-  demoNote: '演示环境不发送短信，本次验证码为',
+  demoNote: '演示环境不发短信，验证码为',
   demoFill: '填入',
 } as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoginMutation, useSendCodeMutation } from '@/shared/api/user'
 import { callErrorText, toRequestError, type CallError } from '@/shared/call-error'
+import { toast } from '@/ui/toast'
 import { CODE_LENGTH, PHONE_LENGTH } from './limits'
 import { LOGIN_TEXT } from './messages'
 import { useResend } from './use-resend'
@@ -47,7 +48,9 @@ export const useLoginForm = () => {
       if (!PHONE.test(phone)) return setErrors({ phone: LOGIN_TEXT.badPhone })
       const { data, error } = await send(phone)
       setErrors(error ? { phone: textOf(error) } : {})
-      if (data) resend.start(data.retryAfterSeconds)
+      if (!data) return
+      resend.start(data.retryAfterSeconds)
+      toast.show(LOGIN_TEXT.sent)
     },
     submit: async () => {
       const wrong = {

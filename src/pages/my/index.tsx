@@ -9,6 +9,7 @@ import { Cell, CellGroup } from '@/ui/cell'
 import { ListFoot } from '@/ui/list-foot'
 import { Navbar } from '@/ui/navbar'
 import { Page } from '@/ui/page'
+import { Recommended } from '../components/recommended'
 import { OrderEntries } from './components/order-entries'
 import { Profile } from './components/profile'
 import { MY_TEXT } from './messages'
@@ -52,6 +53,7 @@ export default function MyPage() {
           </Button>
         </View>
       )}
+      <Recommended />
       <TabBar active="my" />
     </Page>
   )

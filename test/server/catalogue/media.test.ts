@@ -7,6 +7,9 @@ import sharp from 'sharp'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
+// Drawing and filling take seconds on a busy machine.
+jest.setTimeout(60_000)
+
 let server: TestServer
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-media-'))
 beforeAll(async () => {

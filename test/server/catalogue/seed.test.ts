@@ -6,6 +6,9 @@ import { generateCatalogue } from '../../../server/src/db/seed/generate'
 import { COLOURS, factsOf, KINDS, MATERIALS } from '../../../server/src/media/subject'
 import { createTestServer, TEST_START } from '../../helpers/server'
 
+// Drawing and filling take seconds on a busy machine.
+jest.setTimeout(60_000)
+
 const settings = { count: 600, now: TEST_START }
 const pieces = [...generateCatalogue(settings)]
 

@@ -6,6 +6,9 @@ import type { SeedItem } from '../../../server/src/db/seed/make-item'
 import { brandId, categoryId, LEAF_CATEGORY_ROWS, seriesId } from '../../../server/src/db/seed/reference'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
+/** Filling a catalogue and walking through all of its pages takes seconds on a busy machine. */
+jest.setTimeout(60_000)
+
 export interface Shop {
   server: TestServer
   /** Every piece, sold ones included. */

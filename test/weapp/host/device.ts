@@ -13,35 +13,6 @@ const WINDOW = {
 const PHONE = { platform: 'android', system: 'Android 14', model: 'phone', brand: 'phone', benchmarkLevel: 30 }
 const APP = { SDKVersion: '3.6.0', version: '8.0.50', language: 'zh_CN', theme: 'light' }
 
-/** Nothing has a place here: every query answers null, as it does for an element that is not there. */
-const selectorQuery = () => {
-  let asked = 0
-  const query = {
-    in: () => query,
-    select: () => query,
-    selectAll: () => query,
-    selectViewport: () => query,
-    boundingClientRect: (done?: (rect: null) => void) => ask(done),
-    scrollOffset: (done?: (offset: null) => void) => ask(done),
-    fields: (_fields: object, done?: (fields: null) => void) => ask(done),
-    exec(done?: (results: null[]) => void) {
-      const told = callbacks.splice(0)
-      const results = new Array<null>(asked).fill(null)
-      setTimeout(() => {
-        for (const tell of told) tell(null)
-        done?.(results)
-      }, 0)
-    },
-  }
-  const callbacks: ((answer: null) => void)[] = []
-  const ask = (done?: (answer: null) => void) => {
-    asked += 1
-    if (done) callbacks.push(done)
-    return query
-  }
-  return query
-}
-
 const intersectionObserver = () => {
   const observer = { relativeTo: () => observer, relativeToViewport: () => observer, observe() {}, disconnect() {} }
   return observer
@@ -62,7 +33,6 @@ export const createDevice = () => {
     hideToast: (options: Callbacks = {}) => settle('hideToast', options, heard),
     setClipboardData: (options: Callbacks & { data: string }) =>
       settle('setClipboardData', options, () => void clipboard.push(options.data)),
-    pageScrollTo: (options: Callbacks) => settle('pageScrollTo', options, heard),
     stopPullDownRefresh: (options: Callbacks = {}) => settle('stopPullDownRefresh', options, heard),
     setNavigationBarTitle: (options: Callbacks) => settle('setNavigationBarTitle', options, heard),
     getSystemInfoSync: () => ({ ...PHONE, ...WINDOW, ...APP }),
@@ -70,7 +40,6 @@ export const createDevice = () => {
     getDeviceInfo: () => PHONE,
     getAppBaseInfo: () => APP,
     getMenuButtonBoundingClientRect: () => ({ top: 48, bottom: 80, left: 281, right: 368, width: 87, height: 32 }),
-    createSelectorQuery: selectorQuery,
     createIntersectionObserver: intersectionObserver,
     nextTick: (work: () => void) => setTimeout(work, 0),
     canIUse: () => true,

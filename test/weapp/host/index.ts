@@ -5,10 +5,12 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { settle, type Callbacks } from './callbacks'
 import { compileMiniProgram } from './compiler'
 import { library, registerWidgets } from './component-library'
 import { createDevice } from './device'
 import { createFigures, type PageFigures } from './figures'
+import { createSelectorQuery, type Measure } from './layout'
 import { createLogicRealm, type RealmFunction } from './logic-realm'
 import { createRequest } from './network'
 import { openPage, registerPage, type MiniPage, type PageDefinition, type Query } from './page'
@@ -24,6 +26,8 @@ export interface MiniHostOptions {
   server: string
   /** The origin that was built in. */
   allowed: string
+  /** Where elements stand; absent: nowhere. */
+  measure?: Measure
 }
 
 export interface MiniHost {
@@ -33,7 +37,10 @@ export interface MiniHost {
   current(): MiniPage
   /** Routes of the stack, the deepest first. */
   routes(): string[]
+  /** ms since the page in front came there. */
   sinceChange(): number
+  /** Scrolls the page in front, px from its top. */
+  scroll(scrollTop: number): void
   toasts: readonly string[]
   clipboard: readonly string[]
   storage: ReadonlyMap<string, unknown>
@@ -50,7 +57,7 @@ interface AppConfig {
   tabBar?: { custom?: boolean; list: { pagePath: string }[] }
 }
 
-type AppInstance = Partial<Record<'onLaunch' | 'onShow' | 'onHide' | 'onPageNotFound', RealmFunction>>
+type AppInstance = Partial<Record<'onLaunch' | 'onShow' | 'onPageNotFound', RealmFunction>>
 
 const readJson = <T>(root: string, file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T
 
@@ -64,7 +71,7 @@ const usingOf = (root: string, file: string) => {
   return Object.fromEntries(entries.map(([tag, where]) => [tag, path.posix.join(path.posix.dirname(file), where)]))
 }
 
-export const createMiniHost = ({ root, server, allowed }: MiniHostOptions): MiniHost => {
+export const createMiniHost = ({ root, server, allowed, measure = () => null }: MiniHostOptions): MiniHost => {
   // The compiled templates ask for the version of the engine that draws them.
   Object.assign(window, { __webview_engine_version__: 0.02 })
   const template = (new Function(compileMiniProgram(root).templates) as () => (file: string) => unknown)()
@@ -75,6 +82,7 @@ export const createMiniHost = ({ root, server, allowed }: MiniHostOptions): Mini
   const figures = createFigures()
   const errors: string[] = []
   const definitions = new Map<string, PageDefinition>()
+  const notFoundListeners: ((missing: object) => void)[] = []
   let loading = ''
   let app: AppInstance = {}
 
@@ -93,7 +101,19 @@ export const createMiniHost = ({ root, server, allowed }: MiniHostOptions): Mini
     open: (route, query) => openPage({ realm, figures }, define(route), route, query),
   })
   const realm = createLogicRealm(root, {
-    wx: { ...device.wx, ...stack.wx, request: createRequest(allowed, () => server) },
+    wx: {
+      ...device.wx,
+      ...stack.wx,
+      request: createRequest(allowed, server),
+      createSelectorQuery: createSelectorQuery({
+        front: () => stack.top()?.element,
+        measure,
+        scrollTop: () => stack.top()?.scrollTop ?? 0,
+      }),
+      onPageNotFound: (listener: (missing: object) => void) => void notFoundListeners.push(listener),
+      pageScrollTo: (options: Callbacks & { scrollTop: number }) =>
+        settle('pageScrollTo', options, () => scroll(options.scrollTop)),
+    },
     getApp: () => app,
     getCurrentPages: () => stack.pages().map((page) => page.instance),
     App: (definition: AppInstance) => {
@@ -130,17 +150,24 @@ export const createMiniHost = ({ root, server, allowed }: MiniHostOptions): Mini
     realm.run(file)
   }
 
+  const scroll = (scrollTop: number) => {
+    const page = current()
+    page.scrollTop = scrollTop
+    page.tell('onPageScroll', { scrollTop })
+  }
   const launch = (url: string) => {
     const [route = '', search = ''] = url.split('?')
     const query = Object.fromEntries(new URLSearchParams(search)) as Query
     const how = { path: route, query, scene: 1001 }
     app.onLaunch?.call(app, realm.enter(how))
     app.onShow?.call(app, realm.enter(how))
-    if (known.has(route)) stack.push(route, query)
-    else app.onPageNotFound?.call(app, realm.enter({ ...how, isEntryPage: true }))
+    if (known.has(route)) return stack.push(route, query)
+    const missing = { path: route, query, isEntryPage: true }
+    app.onPageNotFound?.call(app, realm.enter(missing))
+    for (const listener of notFoundListeners) listener(realm.enter(missing))
   }
   const current = () => {
-    const page = stack.pages()[stack.pages().length - 1]
+    const page = stack.top()
     if (!page) throw new Error('No page is open')
     return page
   }
@@ -148,6 +175,7 @@ export const createMiniHost = ({ root, server, allowed }: MiniHostOptions): Mini
   return {
     launch,
     current,
+    scroll,
     routes: () => stack.pages().map((page) => page.route),
     sinceChange: stack.sinceChange,
     toasts: device.toasts,

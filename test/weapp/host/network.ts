@@ -29,7 +29,7 @@ const headerOf = (headers: http.IncomingHttpHeaders) =>
  * `allowed` is the only origin that the mini-program may call, as in the messenger's list of domains; `server` is where it is reached here.
  */
 export const createRequest =
-  (allowed: string, server: () => string) =>
+  (allowed: string, server: string) =>
   (options: RequestOptions): { abort(): void } => {
     const fail = (reason: string) => {
       options.fail?.({ errMsg: `request:fail ${reason}` })
@@ -40,7 +40,7 @@ export const createRequest =
       return { abort() {} }
     }
     const { method = 'GET', header = {}, dataType = 'json' } = options
-    const call = http.request(server() + options.url.slice(allowed.length), { method, headers: header }, (answer) => {
+    const call = http.request(server + options.url.slice(allowed.length), { method, headers: header }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {

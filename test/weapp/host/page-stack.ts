@@ -140,6 +140,7 @@ export const createPageStack = ({ tabs, open }: PageStackParts) => {
   return {
     wx,
     push,
+    top,
     pages: (): readonly MiniPage[] => stack,
     /** ms since the page in front came there. */
     sinceChange: () => Date.now() - changedAt,

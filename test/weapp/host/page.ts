@@ -20,6 +20,8 @@ export interface MiniPage {
   readonly query: Query
   readonly element: HTMLElement
   readonly instance: PageInstance
+  /** px */
+  scrollTop: number
   /** Calls a method of the code, if it has one. */
   tell(method: string, argument?: unknown): void
   remove(): void
@@ -85,6 +87,7 @@ export const openPage = (parts: Parts, definition: PageDefinition, route: string
     query,
     element,
     instance,
+    scrollTop: 0,
     tell(method, argument) {
       const code = instance[method]
       if (typeof code === 'function') (code as RealmFunction).call(instance, parts.realm.enter(argument))

@@ -36,10 +36,10 @@ export const createPerson = (host: MiniHost) => {
     }
   }
   /** The innermost elements with exactly this text, the uppermost layer last. */
-  const withText = (text: string) =>
-    all('*').filter(
-      (element) => textOf(element) === text && ![...element.children].some((child) => textOf(child) === text),
-    )
+  const withText = (text: string | RegExp) => {
+    const fits = (element: Element) => (typeof text === 'string' ? textOf(element) === text : text.test(textOf(element)))
+    return all('*').filter((element) => fits(element) && ![...element.children].some(fits))
+  }
   const propertyOf = (element: Element, name: string): unknown => (element as Drawn).__wxElement.data[name]
 
   const touch = async (element: Element) => {
@@ -55,6 +55,7 @@ export const createPerson = (host: MiniHost) => {
   return {
     until,
     propertyOf,
+    textOf,
     text: () => textOf(page()),
     all,
     /** Waits for the text anywhere on the page. */
@@ -66,7 +67,7 @@ export const createPerson = (host: MiniHost) => {
     tap: async (selector: string) => touch(await until(selector, () => all(selector)[0])),
     tapElement: touch,
     /** Taps what carries exactly this text; of several the last, which lies on top. */
-    tapText: async (text: string) => touch(await until(`「${text}」`, () => withText(text).pop())),
+    tapText: async (text: string | RegExp) => touch(await until(`「${text}」`, () => withText(text).pop())),
     /** Taps what screen readers name so. */
     tapLabel: async (label: string) =>
       touch(await until(`[${label}]`, () => all('*').find((element) => propertyOf(element, 'ariaLabel') === label))),
@@ -91,9 +92,6 @@ export const createPerson = (host: MiniHost) => {
     },
     /** The page's end comes near. */
     reachBottom: () => host.current().tell('onReachBottom'),
-    back: async () => {
-      await pause(Math.max(0, PACE - host.sinceChange()))
-    },
   }
 }
 

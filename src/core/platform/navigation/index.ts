@@ -23,6 +23,7 @@ let lastAt = -Infinity
 /** Called once by the app: navigation asks whether somebody is logged in. */
 export const configureNavigation = (ports: { isLoggedIn: () => boolean }): void => {
   isLoggedIn = ports.isLoggedIn
+  driver.start()
 }
 
 const act = (asked: Pick<PlanInput, 'url' | 'open' | 'delta'>): void => {

@@ -1,9 +1,10 @@
 import { RET } from '@contract/constants'
 import { navigateBack } from '@/core/platform/navigation'
-import { codeOf } from '@/shared/call-error'
+import { callErrorText, codeOf } from '@/shared/call-error'
 import { linkTo } from '@/shared/link-to'
 import { LoadFailed } from '@/shared/load-failed'
 import { Empty } from '@/ui/empty'
+import { ListFoot } from '@/ui/list-foot'
 import { Navbar } from '@/ui/navbar'
 import { Page } from '@/ui/page'
 import { BuyBar } from './components/buy-bar'
@@ -34,18 +35,25 @@ export default function ProductDetailPage() {
       </Page>
     )
   }
-  const failure = error && !item ? <LoadFailed error={error} onRetry={retry} /> : undefined
+  const isFailed = error !== undefined && !item
   return (
     <Page>
-      <Navbar theme={card || !failure ? 'transparent' : 'white'} onBack={back} />
+      <Navbar theme={card || !isFailed ? 'transparent' : 'white'} onBack={back} />
       {card && <SolidNavbar title={card.title} onBack={back} />}
       {card ? (
         <>
-          <ItemView card={card} item={item} under={preview?.cover} failure={failure} />
-          <BuyBar card={card} item={item} />
+          <ItemView
+            card={card}
+            item={item}
+            under={preview?.cover}
+            failure={isFailed && <ListFoot state="error" text={callErrorText(error)} onRetry={retry} />}
+          />
+          <BuyBar card={card} item={item} isFailed={isFailed} />
         </>
+      ) : isFailed ? (
+        <LoadFailed error={error} onRetry={retry} />
       ) : (
-        (failure ?? <DetailSkeleton />)
+        <DetailSkeleton />
       )}
     </Page>
   )

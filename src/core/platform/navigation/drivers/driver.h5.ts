@@ -5,6 +5,7 @@ import { h5Router } from './h5-router-port'
 /** The browser's history, through the H5 runtime. Before the runtime stands there is nothing to navigate, so calls do nothing. */
 export const driver: NavigationDriver = {
   build: 'h5',
+  start() {},
   open(open, { h5Url }) {
     const router = h5Router()
     if (open === 'navigateTo') router?.push(h5Url)

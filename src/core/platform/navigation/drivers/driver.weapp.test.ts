@@ -10,6 +10,7 @@ const mockMessenger = {
   calls: [] as Call[],
   pages: [] as { route: string; options: Record<string, unknown> }[],
   refusal: undefined as Error | undefined,
+  onPageNotFound: undefined as ((missing: { path: string }) => void) | undefined,
   act: (name: string) => (options: unknown) => {
     mockMessenger.calls.push({ name, options })
     return mockMessenger.refusal ? Promise.reject(mockMessenger.refusal) : Promise.resolve()
@@ -20,6 +21,7 @@ jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     getCurrentPages: () => mockMessenger.pages,
+    onPageNotFound: (listener: (missing: { path: string }) => void) => (mockMessenger.onPageNotFound = listener),
     navigateTo: mockMessenger.act('navigateTo'),
     redirectTo: mockMessenger.act('redirectTo'),
     switchTab: mockMessenger.act('switchTab'),
@@ -45,6 +47,16 @@ it.each<DriverOpen>(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'])(
     expect(calls).toEqual([{ name: open, options: { url: '/pages/cart/index' } }])
   },
 )
+
+it('puts the not-open or the not-found page in the place of a page that is not there', () => {
+  driver.start()
+  mockMessenger.onPageNotFound?.({ path: 'live/pages/live/index' })
+  mockMessenger.onPageNotFound?.({ path: 'pages/nothing/index' })
+  expect(calls).toEqual([
+    { name: 'redirectTo', options: { url: '/pages/not-open/index?route=liveIndex' } },
+    { name: 'redirectTo', options: { url: '/pages/not-found/index' } },
+  ])
+})
 
 it('goes back, or home where nothing lies behind', () => {
   pages.push(page('pages/home/index'), page('order/pages/detail/index'))

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { h5AddressOf, miniPathOf, ROUTE_PARAM, routeOfMiniPath } from '../../../../routes/derive'
+import { h5AddressOf, miniPathOf, ROUTE_PARAM, routeOfMiniPath, standInPathOf } from '../../../../routes/derive'
 import type { AddressedRouteName, RouteParams } from '../../../../routes/manifest'
 import type { Query } from '../../../kit/query'
 import { parseQuery } from '../../../kit/query'
@@ -22,6 +22,12 @@ const refused = (error: unknown) => {
 /** The messenger's own navigation. */
 export const driver: NavigationDriver = {
   build: 'weapp',
+  /** A shared card or a code may name a page that this version does not have; without this the messenger shows its own error. */
+  start() {
+    Taro.onPageNotFound(({ path }) => {
+      Taro.redirectTo({ url: standInPathOf(path) }).catch(refused)
+    })
+  },
   open(open, { miniUrl }) {
     Taro[open]({ url: miniUrl }).catch(refused)
   },

@@ -12,12 +12,19 @@ import { Tap } from '@/ui/tap'
 import { BUY_TEXT, GONE_TEXT } from '../messages'
 import { useBuying } from '../use-buying'
 
+interface BuyBarProps {
+  card: ItemCard
+  item: ItemDetail | undefined
+  /** The item did not come, so nobody knows what is allowed. */
+  isFailed: boolean
+}
+
 /** Collect, cart, and what the server allows with the item; all there from the start, so that nothing moves when the item comes. */
-export function BuyBar({ card, item }: { card: ItemCard; item: ItemDetail | undefined }) {
+export function BuyBar({ card, item, isFailed }: BuyBarProps) {
   const { collect, add, buy, openCart, isAdding } = useBuying(item)
   const count = useCartCount()
   const collected = item?.collected ?? false
-  const can = (action: ItemDetail['actions'][number]) => item?.actions.includes(action) ?? false
+  const isOff = (action: ItemDetail['actions'][number]) => (item ? !item.actions.includes(action) : isFailed)
   return (
     <BottomBar>
       <Tap
@@ -46,7 +53,7 @@ export function BuyBar({ card, item }: { card: ItemCard; item: ItemDetail | unde
           <Button
             className="item-bar-button"
             type="info"
-            disabled={item && !can('addToCart')}
+            disabled={isOff('addToCart')}
             loading={isAdding}
             onTap={item?.inCart ? openCart : add}
           >
@@ -54,7 +61,7 @@ export function BuyBar({ card, item }: { card: ItemCard; item: ItemDetail | unde
           </Button>
           <Button
             className="item-bar-button"
-            disabled={item && !can('buy')}
+            disabled={isOff('buy')}
             onTap={buy}
             onPress={() => item && prefetch('orderCreate', { itemIds: item.id })}
           >

@@ -1,6 +1,6 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ImageViewer } from '@/ui/image-viewer'
 import { SECTION_TEXT } from '../messages'
 import { Attributes } from './attributes'
@@ -22,7 +22,7 @@ interface ItemViewProps {
   /** The picture that the card showed. */
   under: ItemCard['cover'] | undefined
   /** The item did not come: what stands in place of the rest. */
-  failure: React.ReactNode
+  failure: ReactNode
 }
 
 /** The item from its pictures to goods like it. */
@@ -38,7 +38,7 @@ export function ItemView({ card, item, under, failure }: ItemViewProps) {
         </View>
         <View className="item-top-words">
           <Summary card={card} item={item} />
-          {item && <Services services={item.services} />}
+          <Services services={item?.services} />
         </View>
       </View>
       {item ? (
@@ -56,7 +56,7 @@ export function ItemView({ card, item, under, failure }: ItemViewProps) {
           <Similar id={item.id} />
         </>
       ) : (
-        (failure ?? <DetailSkeleton rest />)
+        failure || <DetailSkeleton rest />
       )}
       <ImageViewer
         open={viewer.isOpen}

@@ -3,12 +3,20 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { Popup } from '@/ui/popup'
+import { Skeleton } from '@/ui/skeleton'
 import { Tap } from '@/ui/tap'
 import { SECTION_TEXT } from '../messages'
 
-/** What the shop promises for this item, in a line; all of it in a popup. */
-export function Services({ services }: { services: ItemDetail['services'] }) {
+/** What the shop promises for this item, in a line; all of it in a popup. Keeps its place until they have come. */
+export function Services({ services }: { services: ItemDetail['services'] | undefined }) {
   const [isOpen, setOpen] = useState(false)
+  if (!services) {
+    return (
+      <View className="item-services-line">
+        <Skeleton width={80} />
+      </View>
+    )
+  }
   return (
     <View className="item-services">
       <Tap className="item-services-line" label={SECTION_TEXT.services} onTap={() => setOpen(true)}>

@@ -68,7 +68,6 @@ export function AddressFields({ form: { draft, change, errors, touch }, onRegion
         error={errors.detail}
         onChange={(detail) => change({ detail })}
         onBlur={() => touch('detail')}
-        className="ae-detail"
       />
     </View>
   )

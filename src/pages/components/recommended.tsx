@@ -3,16 +3,17 @@ import { useRecommendedQuery } from '@/shared/api/catalogue'
 import { itemLinks } from '@/shared/item-links'
 import { ProductGrid } from '@/shared/product-grid'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
-import { CART_TEXT } from '../messages'
+import { RECOMMENDED_TEXT } from '../messages'
+import './recommended.scss'
 
-/** Goods for somebody whose cart is empty. Nothing where they do not come: the page says already what matters. */
+/** Goods below a page that has little to show. Nothing where they do not come: the page has already said what matters. */
 export function Recommended() {
   const { data, isError } = useRecommendedQuery()
   if (isError) return null
   return (
     <>
-      <View className="cart-recommended" ariaRole="heading" aria-level="2">
-        {CART_TEXT.recommended}
+      <View className="recommended-title" ariaRole="heading" aria-level="2">
+        {RECOMMENDED_TEXT}
       </View>
       {data ? <ProductGrid items={data.list} {...itemLinks} /> : <SkeletonGrid rows={2} />}
     </>

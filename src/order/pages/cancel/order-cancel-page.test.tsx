@@ -1,0 +1,77 @@
+import type { OrderInfo } from '@contract/order'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import OrderCancelPage from '.'
+
+const orderNo = '261121618033990001'
+
+const order = (change: Partial<OrderInfo> = {}): OrderInfo => ({
+  orderNo,
+  state: 'TO_SHIP',
+  stateName: '待发货',
+  stateHint: '仓库正在打包',
+  lines: [],
+  amounts: { goodsFen: 100_000, shippingFen: 0, discountFen: 0, payFen: 100_000 },
+  createdAt: 0,
+  payDeadlineAt: null,
+  actions: ['cancel'],
+  address: { name: '林晓', phone: '13812348000', regionName: '浙江省 杭州市 西湖区', detail: '文三路 90 号' },
+  remark: '',
+  payment: { payNo: 'P1', channelName: '沙盒支付', paidAt: 0, amountFen: 100_000 },
+  refund: null,
+  events: [],
+  cancelReason: '',
+  serverNow: 0,
+  ...change,
+})
+
+const open = (answers: Answers) =>
+  renderPage(OrderCancelPage, `/order/cancel-page?id=${orderNo}`, {
+    'GET /order/info': () => order(),
+    'GET /order/cancel-reasons': () => ({ list: [{ id: 'price', text: '价格不合适' }] }),
+    ...answers,
+  })
+const fillAndSend = async () => {
+  fireEvent.click(await screen.findByRole('radio', { name: '价格不合适' }))
+  fireEvent.input(screen.getByLabelText('补充说明'), { target: { value: ' 太贵了 ' } })
+  fireEvent.click(screen.getByRole('button', { name: '确认取消' }))
+  fireEvent.click(await screen.findByRole('button', { name: '取消订单' }))
+}
+
+it('cancels with a reason after asking, and goes back', async () => {
+  const { asked, journey } = open({ 'POST /order/cancel': () => order({ state: 'CANCELLED', actions: [] }) })
+  await fillAndSend()
+  await waitFor(() => expect(journey).toEqual(['back']))
+  expect(asked.filter(({ call }) => call === 'POST /order/cancel').map(({ input }) => input)).toEqual([
+    { orderNo, reasonId: 'price', note: '太贵了' },
+  ])
+})
+
+it('keeps reason and note when no answer comes', async () => {
+  const { asked, journey } = open({})
+  await fillAndSend()
+  await waitFor(() => expect(asked.some(({ call }) => call === 'POST /order/cancel')).toBe(true))
+  await waitFor(() => expect(screen.getByRole('button', { name: '确认取消' }).getAttribute('aria-disabled')).toBeNull())
+  expect(screen.getByRole('radio', { name: '价格不合适' }).getAttribute('aria-checked')).toBe('true')
+  expect((screen.getByLabelText('补充说明') as HTMLTextAreaElement).value).toBe(' 太贵了 ')
+  expect(journey).toEqual([])
+})
+
+it('sends nothing without a reason', async () => {
+  const { asked } = open({})
+  const send = await screen.findByRole('button', { name: '确认取消' })
+  expect(send.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(send)
+  expect(asked.some(({ call }) => call === 'POST /order/cancel')).toBe(false)
+})
+
+it('says what becomes of the money', async () => {
+  open({})
+  expect(await screen.findByText('取消后 ¥1,000.00 将全额原路退回。')).toBeTruthy()
+})
+
+it('has no form for an order that the server does not let be cancelled', async () => {
+  open({ 'GET /order/info': () => order({ actions: [] }) })
+  expect(await screen.findByText('当前状态无法取消订单')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})

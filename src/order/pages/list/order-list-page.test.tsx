@@ -1,0 +1,129 @@
+import type { OrderPage, OrderSummary } from '@contract/order'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import OrderListPage from '.'
+
+const order = (orderNo: string, change: Partial<OrderSummary> = {}): OrderSummary => ({
+  orderNo,
+  state: 'COMPLETED',
+  stateName: '交易完成',
+  lines: [
+    {
+      itemId: '101',
+      title: `商品 ${orderNo}`,
+      brandName: '香奈儿',
+      gradeName: '95新',
+      priceFen: 100_000,
+      cover: { url: '/media/101.webp', width: 1080, height: 1080, alt: '', view: 'front' },
+    },
+  ],
+  amounts: { goodsFen: 100_000, shippingFen: 0, discountFen: 0, payFen: 100_000 },
+  createdAt: 0,
+  payDeadlineAt: null,
+  actions: [],
+  ...change,
+})
+
+const pageOf = (list: OrderSummary[], change: Partial<OrderPage> = {}): OrderPage => ({
+  list,
+  page: 1,
+  pageSize: 8,
+  total: list.length,
+  hasMore: false,
+  ...change,
+})
+
+const open = (answers: Answers, address = '/order/index') => renderPage(OrderListPage, address, answers)
+
+// jsdom scrolls nothing, and has no such method on elements.
+beforeEach(() => {
+  Element.prototype.scrollTo = () => {}
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('shows the tab that the address names, and writes another one into the address', async () => {
+  const { asked, address } = open(
+    { 'GET /order/list': ({ tab }) => pageOf([order(String(tab))]) },
+    '/order/index?tab=toShip',
+  )
+  expect(await screen.findByText('商品 toShip')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: '已完成' }))
+  expect(await screen.findByText('商品 completed')).toBeTruthy()
+  expect(address()).toBe('/order/index?tab=completed')
+  expect(asked.map(({ input }) => input.tab)).toEqual(['toShip', 'completed'])
+})
+
+it('draws a button for each action that the server allows, and no other', async () => {
+  open({
+    'GET /order/list': () =>
+      pageOf([
+        order('1', { state: 'PENDING_PAY', actions: ['pay', 'cancel'] }),
+        order('2', { state: 'DELIVERED', actions: ['confirmReceipt'] }),
+        order('3', { state: 'SHIPPED' }),
+      ]),
+  })
+  await screen.findByText('商品 3')
+  const names = screen.getAllByRole('button').map((button) => button.textContent)
+  expect(names.filter((name) => name)).toEqual(['取消订单', '去支付', '确认收货'])
+})
+
+it('confirms a receipt only after asking, and keeps asking while the server does not answer', async () => {
+  let isOnline = false
+  const { asked } = open({
+    'GET /order/list': () => pageOf([order('2', { state: 'DELIVERED', actions: ['confirmReceipt'] })]),
+    'POST /order/confirm-receipt': () => {
+      if (!isOnline) return { error: { kind: 'timeout' } }
+      const info = order('2')
+      return {
+        ...info,
+        stateHint: '',
+        address: { name: '', phone: '', regionName: '', detail: '' },
+        remark: '',
+        payment: null,
+        refund: null,
+        events: [],
+        cancelReason: '',
+        serverNow: 0,
+      }
+    },
+  })
+  const sent = () => asked.filter(({ call }) => call === 'POST /order/confirm-receipt').length
+  fireEvent.click(await screen.findByRole('button', { name: '确认收货' }))
+  const dialog = await screen.findByRole('alertdialog')
+  const confirm = () => dialog.querySelector('.rx-dialog-confirm') as HTMLElement
+  expect(sent()).toBe(0)
+  fireEvent.click(confirm())
+  await waitFor(() => expect(sent()).toBe(1))
+  await waitFor(() => expect(confirm().textContent).toBe('确认收货'))
+  isOnline = true
+  fireEvent.click(confirm())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()).toBe(2)
+})
+
+it('repeats no order that a new one has pushed onto the next page', async () => {
+  const { reachBottom } = open({
+    'GET /order/list': ({ page }) =>
+      page === 2 ? pageOf([order('2'), order('3')], { page: 2 }) : pageOf([order('1'), order('2')], { hasMore: true }),
+  })
+  await screen.findByText('商品 2')
+  await act(async () => reachBottom())
+  expect(await screen.findByText('商品 3')).toBeTruthy()
+  expect(screen.getAllByText('商品 2')).toHaveLength(1)
+  expect(screen.getByText('没有更多订单了')).toBeTruthy()
+})
+
+it('says so when a tab has no orders', async () => {
+  open({ 'GET /order/list': () => pageOf([]) })
+  expect(await screen.findByText('暂无订单')).toBeTruthy()
+})
+
+it('offers 重试 when the orders do not come', async () => {
+  let isOnline = false
+  open({ 'GET /order/list': () => (isOnline ? pageOf([order('1')]) : { error: { kind: 'network' } }) })
+  const retry = await screen.findByRole('button', { name: '重试' })
+  isOnline = true
+  fireEvent.click(retry)
+  expect(await screen.findByText('商品 1')).toBeTruthy()
+})

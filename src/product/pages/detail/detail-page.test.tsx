@@ -1,0 +1,197 @@
+import type { ItemDetail } from '@contract/catalogue'
+import type { Cart } from '@contract/order'
+import type { UserInfo } from '@contract/user'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { signIn } from '@/core/store/session'
+import { rememberItem } from '@/shared/item-preview'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import ProductDetailPage from '.'
+
+const picture = (view: string) => ({ url: `/media/${view}.webp`, width: 1080, height: 1080, alt: view, view })
+
+const item: ItemDetail = {
+  id: '101',
+  title: 'Classic Flap 中号',
+  brandName: '香奈儿',
+  seriesName: 'Classic Flap',
+  grade: 'A',
+  gradeName: '95新',
+  priceFen: 5_280_000,
+  referencePriceFen: 7_490_000,
+  droppedFen: 320_000,
+  state: 'ON_SALE',
+  cover: picture('正面'),
+  itemNo: 'ZX101',
+  brandId: '1',
+  seriesId: '2',
+  categoryId: '3',
+  categoryName: '链条包',
+  gradeExplanation: '使用次数很少。',
+  description: '一只包。',
+  pictures: [picture('正面'), picture('侧面'), picture('特写一'), picture('特写二')],
+  flaws: [
+    { id: 1, type: '划痕', place: '正面', description: '约 1 mm', pictureIndex: 0, x: 0.5, y: 0.5, closeUpIndex: 2 },
+    { id: 2, type: '磨角', place: '侧面', description: '轻微', pictureIndex: 1, x: 0.2, y: 0.8, closeUpIndex: 3 },
+  ],
+  attributes: [{ name: '材质', value: '牛皮' }],
+  report: {
+    reportNo: 'ZXR101',
+    inspectedAt: 1_790_000_000_000,
+    inspector: '鉴定师',
+    conclusion: '符合同款特征。',
+    grade: 'A',
+    gradeName: '95新',
+    sections: [{ name: '四角', result: 'trace', note: '右下角' }],
+  },
+  priceEvents: [{ at: 1_790_000_000_000, priceFen: 5_280_000, reason: '首次上架' }],
+  services: [{ name: '正品保障', text: '鉴定后发出。' }],
+  ownerType: 'own',
+  listedAt: 1_790_000_000_000,
+  collectCount: 3,
+  collected: false,
+  inCart: false,
+  actions: ['addToCart', 'buy'],
+}
+
+const user: UserInfo = {
+  userId: '1',
+  nickname: '用户',
+  phone: '138****8000',
+  cartCount: 0,
+  collectCount: 0,
+  orderCounts: { pendingPay: 0, toShip: 0, toReceive: 0, completed: 0 },
+}
+
+// Navigations within 500 ms of each other are ignored: every test has its own time.
+let time = Date.now()
+beforeEach(() => {
+  time += 60_000
+  jest.spyOn(Date, 'now').mockImplementation(() => time)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const open = (answers: Answers = {}, id = '101') =>
+  renderPage(ProductDetailPage, `/product/view?id=${id}`, {
+    'GET /product/info': () => item,
+    'GET /user/info': () => user,
+    ...answers,
+  })
+const button = (name: string) => screen.findByRole('button', { name })
+const logIn = (page: ReturnType<typeof open>) => act(async () => page.store.dispatch(signIn('token')))
+
+it('draws title, price and picture of the tapped card before the item has come', () => {
+  rememberItem(item)
+  const { container } = open({ 'GET /product/info': () => ({ error: { kind: 'network' } }) })
+  expect(screen.getByRole('heading', { name: 'Classic Flap 中号', level: 1 })).toBeTruthy()
+  expect(container.textContent).toContain('¥52,800')
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/media/正面.webp')
+})
+
+it('keeps what the card told and offers 重试 when the item does not come', async () => {
+  rememberItem({ ...item, id: '102' })
+  let isDown = true
+  open({ 'GET /product/info': () => (isDown ? { error: { kind: 'network' } } : { ...item, id: '102' }) }, '102')
+  const retry = await button('重试')
+  expect(screen.getByRole('button', { name: '立即购买' }).getAttribute('aria-disabled')).toBe('true')
+  isDown = false
+  fireEvent.click(retry)
+  await waitFor(() => expect(screen.getByText('一只包。')).toBeTruthy())
+})
+
+it('says that there is no such item', async () => {
+  open(
+    { 'GET /product/info': () => ({ error: { kind: 'business', status: 404, code: 404, message: '商品不存在' } }) },
+    '103',
+  )
+  expect(await screen.findByText('商品不存在')).toBeTruthy()
+})
+
+it('asks for no item when the address names none', () => {
+  const { asked } = open({}, 'abc')
+  expect(screen.getByText('商品不存在')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+it('asks again for the flags of somebody who is logged in', async () => {
+  let isKnown = false
+  const page = open({ 'GET /product/info': () => ({ ...item, collected: isKnown }) })
+  await button('收藏')
+  isKnown = true
+  await logIn(page)
+  expect(await button('已收藏')).toBeTruthy()
+})
+
+it('leads a visitor who collects to the login, and has it done when they come back', async () => {
+  const page = open({ 'POST /wishlist/add': () => ({ collected: true, collectCount: 4 }) })
+  fireEvent.click(await button('收藏'))
+  expect(page.journey).toEqual(['/site/login'])
+  expect(page.asked.map(({ call }) => call)).not.toContain('POST /wishlist/add')
+  await logIn(page)
+  await waitFor(() => expect(page.asked).toContainEqual({ call: 'POST /wishlist/add', input: { id: '101' } }))
+})
+
+it('forgets what a visitor wanted who comes back without a login', async () => {
+  const page = open({ 'POST /cart/add': () => cart })
+  fireEvent.click(await button('加入购物车'))
+  act(() => page.show())
+  await logIn(page)
+  await button('加入购物车')
+  expect(page.asked.map(({ call }) => call)).not.toContain('POST /cart/add')
+})
+
+const cart: Cart = {
+  lines: [{ item, seenPriceFen: item.priceFen, selected: true, available: true, addedAt: 0 }],
+  selectedCount: 1,
+  totalFen: item.priceFen,
+}
+
+it('offers the way to the cart once the item lies in it, with the count on the badge', async () => {
+  const page = open({ 'POST /cart/add': () => cart })
+  await logIn(page)
+  fireEvent.click(await button('加入购物车'))
+  fireEvent.click(await button('去购物车'))
+  expect(page.journey).toEqual(['/cart/index?from=product'])
+  expect(page.container.querySelector('.rx-badge')?.textContent).toBe('1')
+})
+
+it('leads a visitor who buys over the login to the order', async () => {
+  const page = open()
+  fireEvent.click(await button('立即购买'))
+  expect(page.journey.map(decodeURIComponent)).toEqual(['/site/login?returnUrl=/order/create?itemIds=101&from=product'])
+})
+
+it('undoes a collection that the server refuses', async () => {
+  const page = open({
+    'POST /wishlist/add': () => ({ error: { kind: 'business', status: 409, code: 409, message: '收藏已满' } }),
+  })
+  await logIn(page)
+  fireEvent.click(await button('收藏'))
+  await waitFor(() => expect(page.asked.map(({ call }) => call)).toContain('POST /wishlist/add'))
+  expect(await button('收藏')).toBeTruthy()
+  expect(screen.getByText('3 人收藏')).toBeTruthy()
+})
+
+it.each([
+  ['SOLD', '已售出'],
+  ['HELD', '已被预订'],
+] as const)('sells nothing of a %s item', async (state, text) => {
+  open({ 'GET /product/info': () => ({ ...item, state, actions: [] }) })
+  expect((await button(text)).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull()
+})
+
+it('shows the picture of the flaw that is tapped in the list, with its pin', async () => {
+  const { container } = open()
+  await button('瑕疵 1：正面划痕')
+  fireEvent.click(screen.getByText('磨角 · 侧面'))
+  expect(screen.queryByRole('button', { name: '瑕疵 1：正面划痕' })).toBeNull()
+  expect((await button('瑕疵 2：侧面磨角')).classList.contains('item-pin-chosen')).toBe(true)
+  expect(container.querySelector('.item-flaw-chosen')?.textContent).toContain('轻微')
+})
+
+it('explains every grade', async () => {
+  open()
+  fireEvent.click(await button('成色说明'))
+  for (const name of ['全新', '近全新', '9成新', '7成新以下'])
+    expect(screen.getAllByText(name).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,65 @@
+/** A phone: Chromium without a window, at 375 × 812, with fingers. */
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+
+const ROOT = path.resolve(__dirname, '../..')
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** ms that anything on the screen may take; a machine with two busy cores is slow, and nothing waits longer than it must. */
+export const PATIENCE_MS = 20_000
+/** Where the client keeps the login token (src/core/platform/session). */
+const TOKEN_NAME = '@updateFutureToken'
+
+/** The scripts that install the browser know where it is; they are ES modules, which a test cannot load. */
+const findChromium = () =>
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', "import { findChromium } from './scripts/lib/system.mjs'; process.stdout.write(findChromium() ?? '')"],
+    { cwd: ROOT },
+  ).toString()
+
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = process.env.CHROMIUM_PATH || findChromium()
+  if (!executablePath) throw new Error('No Chromium here: run this by npm test, which installs one.')
+  return chromium.launch({ executablePath, args: ARGUMENTS })
+}
+
+export interface PhoneOptions {
+  /** Signed in from the start. */
+  token?: string
+  javaScript?: boolean
+  /** Device pixels per CSS pixel. */
+  scale?: number
+}
+
+/** A phone of somebody: storage and cookies of its own. `origin` is the shop's. */
+export const openPhone = async (
+  browser: Browser,
+  origin: string,
+  { token, javaScript = true, scale = 1 }: PhoneOptions = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: scale,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    javaScriptEnabled: javaScript,
+    storageState: {
+      cookies: [],
+      origins: token ? [{ origin, localStorage: [{ name: TOKEN_NAME, value: token }] }] : [],
+    },
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
+}

@@ -1,0 +1,89 @@
+/** What a person does with a page and sees of it. Everything waits until it is so, and never by a fixed time. */
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { PATIENCE_MS } from '../../helpers/browser'
+
+const GLANCE_MS = 50
+
+/** Resolves with what `look` gives once it is not falsy (or no longer throws). @throws Error that names `what` was waited for. */
+export const until = async <T>(what: string, look: () => T | Promise<T>): Promise<NonNullable<T>> => {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const found = await Promise.resolve(look()).catch(() => undefined)
+    if (found) return found
+    if (Date.now() > end) throw new Error(`Never happened: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, GLANCE_MS))
+  }
+}
+
+type Role = Parameters<Page['getByRole']>[0]
+
+export interface Person {
+  page: Page
+  /** The page of the shop that is seen; others stay behind it. */
+  screen: Locator
+  /** What the browser complained of: exceptions, and errors on its console. */
+  errors: string[]
+  /** Comes by a link, an address typed in, or a reload. Resolves when the app stands. */
+  open(address: string): Promise<void>
+  /** Waits until the text is seen. */
+  sees(...texts: (string | RegExp)[]): Promise<void>
+  tap(name: string | RegExp, role?: Role): Promise<void>
+  type(label: string, text: string): Promise<void>
+  /** Waits for an address, without its query unless `address` has one. */
+  arrives(address: string): Promise<void>
+  back(): Promise<void>
+  forward(): Promise<void>
+  scrollTop(): Promise<number>
+  /** Scrolls as a finger would leave it. */
+  scrollTo(top: number): Promise<void>
+}
+
+export const takePhone = async (phone: BrowserContext): Promise<Person> => {
+  const page = await phone.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  const screen = page.locator('.rx-host:not(.rx-host-hidden)')
+  const stands = () => page.waitForFunction(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)
+  return {
+    page,
+    screen,
+    errors,
+    async open(address) {
+      await page.goto(address)
+      await stands()
+      await screen.waitFor()
+    },
+    async sees(...texts) {
+      for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor()
+    },
+    async tap(name, role = 'button') {
+      await page.getByRole(role, { name, exact: typeof name === 'string' }).filter({ visible: true }).first().tap()
+    },
+    type: (label, text) => screen.getByLabel(label, { exact: true }).fill(text),
+    async arrives(address) {
+      const withQuery = address.includes('?')
+      await page.waitForFunction(
+        ([wanted, whole]) => (whole ? location.pathname + location.search : location.pathname) === wanted,
+        [address, withQuery] as const,
+      )
+    },
+    async back() {
+      await page.evaluate(() => history.back())
+    },
+    async forward() {
+      await page.evaluate(() => history.forward())
+    },
+    scrollTop: () => page.evaluate(() => Math.round(scrollY)),
+    async scrollTo(top) {
+      await until(`scrolled to ${top}`, () =>
+        page.evaluate((to) => {
+          scrollTo(0, to)
+          return Math.abs(scrollY - to) < 2
+        }, top),
+      )
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import './start'
+
+export default () => globalThis.journeysShop?.stop()

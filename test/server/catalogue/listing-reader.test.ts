@@ -1,0 +1,103 @@
+/** How the listing follows the database: how often it looks, and that it misses nothing. */
+import { sql } from 'kysely'
+import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import { createListingReader } from '../../../server/src/modules/catalogue/listing/reader'
+import { isPostgres, openTestDatabase, type TestDatabase } from '../../helpers/databases'
+import { TEST_START } from '../../helpers/server'
+
+jest.setTimeout(60_000)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await fillCatalogue(database.db, { count: 60, now: TEST_START })
+})
+afterAll(() => database.close())
+
+function openReader() {
+  let elapsed = 0
+  const reader = createListingReader({ db: database.db, maxAgeMs: 1000, elapsed: () => elapsed })
+  return {
+    onSale: async () => (await reader.current()).listing.onSale.count(),
+    later(ms: number) {
+      elapsed += ms
+    },
+  }
+}
+
+async function someIds(count: number): Promise<number[]> {
+  const rows = await database.db
+    .selectFrom('item')
+    .select('id')
+    .where('state', '=', 'ON_SALE')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const setState = (ids: number[], state: 'ON_SALE' | 'OFF_SHELF') =>
+  database.db.updateTable('item').set({ state }).where('id', 'in', ids).execute()
+
+describe('the listing reader', () => {
+  it('looks for changes once a second', async () => {
+    const reader = openReader()
+    const before = await reader.onSale()
+    const ids = await someIds(3)
+    await setState(ids, 'OFF_SHELF')
+    reader.later(999)
+    expect(await reader.onSale()).toBe(before)
+    reader.later(1)
+    expect(await reader.onSale()).toBe(before - 3)
+    await setState(ids, 'ON_SALE')
+    reader.later(1000)
+    expect(await reader.onSale()).toBe(before)
+  })
+
+  it('reads everything anew after a long time without a look, when the log may have been shortened', async () => {
+    const reader = openReader()
+    const before = await reader.onSale()
+    const ids = await someIds(2)
+    await setState(ids, 'OFF_SHELF')
+    await database.db.deleteFrom('itemChange').execute()
+    reader.later(1000)
+    expect(await reader.onSale()).toBe(before)
+    reader.later(6 * 60 * 1000)
+    expect(await reader.onSale()).toBe(before - 2)
+    await setState(ids, 'ON_SALE')
+  })
+
+  it('shortens the log, about once a minute, by what is older than a quarter of an hour', async () => {
+    const reader = openReader()
+    await reader.onSale()
+    const logged = async () => (await database.db.selectFrom('itemChange').select('id').execute()).length
+    await setState(await someIds(1), 'ON_SALE')
+    await sql`update item_change set changed_at = changed_at - interval '16 minutes'`.execute(database.db)
+    await setState(await someIds(1), 'ON_SALE')
+    reader.later(59_000)
+    await reader.onSale()
+    expect(await logged()).toBeGreaterThan(1)
+    reader.later(2000)
+    await reader.onSale()
+    expect(await logged()).toBe(1)
+  })
+
+  // On the embedded database nothing can look while a transaction runs: it has one connection.
+  if (isPostgres) {
+    it('sees a change that commits after later ones were seen', async () => {
+      const reader = openReader()
+      const before = await reader.onSale()
+      const [slow = 0, quick = 0] = await someIds(2)
+      // Not through `transaction`, which forbids what this test is about: working outside while it runs.
+      await database.db.transaction().execute(async (trx) => {
+        await trx.updateTable('item').set({ state: 'OFF_SHELF' }).where('id', '=', slow).execute()
+        await setState([quick], 'OFF_SHELF')
+        reader.later(1000)
+        expect(await reader.onSale()).toBe(before - 1)
+      })
+      reader.later(1000)
+      expect(await reader.onSale()).toBe(before - 2)
+      await setState([slow, quick], 'ON_SALE')
+    })
+  }
+})
