@@ -45,7 +45,11 @@ module.exports = {
       name: 'client-takes-only-types-of-the-contract',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^contract/', pathNot: '^contract/(constants|grades|sendmsg-sn)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/(constants|grades|sendmsg-sn)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'client-and-server-meet-in-the-contract',
