@@ -52,4 +52,14 @@ describe('layers over a page', () => {
     expect(above).toHaveBeenCalled()
     expect(below).not.toHaveBeenCalled()
   })
+
+  it('goes back over entries of popups that a reload has closed', () => {
+    const { layers, left } = setUp()
+    layers.discard(0)
+    expect(left).toEqual([])
+    layers.discard(2)
+    expect(left).toEqual([2])
+    expect(layers.popped(0)).toBe(true)
+    expect(layers.popped(0)).toBe(false)
+  })
 })

@@ -53,6 +53,12 @@ export const createLayers = ({ open, leave }: LayerPorts) => {
       stack.length = 0
       return count
     },
+    /** Entries of layers that were open when the document was loaded anew: nothing is open now, so they go. */
+    discard(count: number) {
+      if (count === 0) return
+      ignored++
+      leave(count)
+    },
     /** The browser arrived at an entry with `depth` layers. True: it was about layers, the page stays. */
     popped(depth: number): boolean {
       if (ignored > 0) {

@@ -296,6 +296,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       if (current.key !== entry.key) return
       mount(entry, component)
       commit(entry)
+      layers.discard(first.layer ?? 0)
       requestAnimationFrame(() => {
         const top = scrolls.of(entry.key)
         if (top > 0) restoreScroll(top)
