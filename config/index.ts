@@ -48,7 +48,6 @@ export default defineConfig<'webpack5'>(async () => {
     defineConstants: constants,
     logger: { quiet: true, stats: false },
     mini: {
-      compile: { include: [from('contract')] },
       // Its constants are the only code outside src.
       compile: { include: [from('contract')] },
       // Hand-prefixed class names never depend on the order of files.
@@ -69,7 +68,6 @@ export default defineConfig<'webpack5'>(async () => {
       },
     },
     h5: {
-      compile: { include: [from('contract')] },
       compile: { include: [from('contract')] },
       publicPath: '/',
       staticDirectory: 'assets',

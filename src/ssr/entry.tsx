@@ -68,5 +68,8 @@ export const render = async (url: string, call: VisitorCall) => {
   }
 }
 
+/** What a call refuses as unknown, or as no such parameter at all, the address does not name. */
 const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404 ? 404 : 200
+  typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400)
+    ? 404
+    : 200

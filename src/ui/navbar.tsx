@@ -65,8 +65,8 @@ export function Navbar({ title, onBack, search, theme = 'white', fixed = true, i
         ) : (
           <View
             className={cx('rx-nav-title', !onBack && 'rx-nav-title-first', onBack && icon2 && 'rx-nav-title-even')}
-            ariaRole="heading"
-            aria-level="1"
+            // An empty heading would be read out as one.
+            {...(title && { ariaRole: 'heading', 'aria-level': '1' })}
           >
             {title}
           </View>

@@ -10,7 +10,8 @@ import { createStore } from '@/core/store'
 import { describe as describeUrl } from '@/h5-runtime/describe'
 
 /** What the server answers: data, or an error thrown as `{ error }`. A call that is not named fails as if the network were down. */
-export type Answers = { [N in CallName]?: (input: CallInput<N>) => CallData<N> | { error: RequestError } }
+export type Answers = { [N in CallName]?: (input: CallInput<N>) => Answer<N> | Promise<Answer<N>> }
+type Answer<N extends CallName> = CallData<N> | { error: RequestError }
 
 interface Asked {
   call: string
@@ -20,14 +21,15 @@ interface Asked {
 export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answers) => {
   const asked: Asked[] = []
   const journey: string[] = []
-  const listeners = new Map<string, () => void>()
+  const listeners = new Map<string, Set<() => void>>()
+  const emit = (name: string) => listeners.get(name)?.forEach((listener) => listener())
   let readdress: (url: string) => void = () => {}
   let url = firstUrl
 
   const request = (async (call: CallName, input: object) => {
     asked.push({ call, input: { ...input } })
     const answer = answers[call] as ((input: object) => object) | undefined
-    const given = answer?.(input) ?? { error: { kind: 'network' } }
+    const given = (await answer?.(input)) ?? { error: { kind: 'network' } }
     return 'error' in given ? given : { data: given }
   }) as Request
 
@@ -53,8 +55,9 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
       pageId: 'test',
       isShown: () => true,
       on: (name: string, listener: (event: never) => void) => {
-        listeners.set(name, listener as () => void)
-        return () => listeners.delete(name)
+        const heard = listeners.get(name) ?? new Set()
+        listeners.set(name, heard.add(listener as () => void))
+        return () => heard.delete(listener as () => void)
       },
       stopPullDown: () => {},
     })
@@ -79,11 +82,11 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
     address: () => decodeURIComponent(url),
     /** The page comes back to the front, as after another page. */
     show: () => {
-      listeners.get('hide')?.()
-      listeners.get('show')?.()
+      emit('hide')
+      emit('show')
     },
     /** The end of the page is near. */
-    reachBottom: () => listeners.get('reachBottom')?.(),
-    pullDown: () => act(async () => listeners.get('pullDown')?.()),
+    reachBottom: () => emit('reachBottom'),
+    pullDown: () => act(async () => emit('pullDown')),
   }
 }

@@ -55,7 +55,7 @@ export const startShopServer = async (env: Record<string, string> = {}): Promise
     await ready(child, origin)
   } catch (error) {
     await stop()
-    throw new Error(`${(error as Error).message}\n${output}`)
+    throw new Error(`The server did not start:\n${output}`, { cause: error })
   }
   return { origin, output: () => output, stop }
 }
@@ -75,7 +75,7 @@ const ready = async (child: ChildProcess, origin: string): Promise<void> => {
     if (await isReady(origin)) return
     await new Promise((resolve) => setTimeout(resolve, GLANCE))
   }
-  throw new Error('The server did not start.')
+  throw new Error('No answer from /healthz.')
 }
 
 /** By node's own client: a browser-like test environment has no fetch. */

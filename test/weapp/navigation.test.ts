@@ -35,9 +35,9 @@ describe('ways through the mini-program', () => {
   test('a shared item opens by its address, and back from it leads home', async () => {
     const { host, person } = shop
     host.launch('pages/home/index')
-    await person.find('.rx-card')
+    await person.find('.rx-card-title')
     const title = person.textOf(await person.find('.rx-card-title'))
-    await person.tap('.rx-card')
+    await person.tap('.rx-card-title')
     await person.arrive('product/pages/detail/index')
     const { id } = host.current().query
     host.close()
@@ -50,7 +50,7 @@ describe('ways through the mini-program', () => {
   test('the tabs keep their pages', async () => {
     const { host, person } = shop
     host.launch('pages/home/index')
-    await person.find('.rx-card')
+    await person.find('.rx-card-title')
     const home = host.current()
     await person.tapText('分类')
     await person.arrive('pages/category/index')
@@ -65,7 +65,7 @@ describe('ways through the mini-program', () => {
     const { host, person } = shop
     const similar = '.item-similar .rx-card-title'
     host.launch('pages/home/index')
-    await person.tap('.rx-card')
+    await person.tap('.rx-card-title')
     for (let level = 2; level <= 11; level += 1) {
       await person.arrive('product/pages/detail/index')
       expect(host.routes()).toHaveLength(Math.min(level, 9))

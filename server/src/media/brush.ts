@@ -12,10 +12,17 @@ function clothTrim(subject: ItemSubject, main: Surface): Surface {
   return surfaceOf('lambskin', luma(main.base) > 0.5 ? 'caramel' : 'black')
 }
 
+/** Caps and trench coats are of cotton twill; other cotton is smooth. */
+function mainSurface({ kind, material, colour }: ItemSubject): Surface {
+  const surface = surfaceOf(material, colour)
+  const twilled = material === 'cotton' && (kind === 'cap' || kind === 'trenchCoat')
+  return twilled ? { ...surface, look: { ...surface.look, pattern: 'gabardine' } } : surface
+}
+
 /** The surfaces, metal and random stream that a subject is drawn with. */
 export function brushFor(subject: ItemSubject, sketch: Sketch): Brush {
   const { category } = factsOf(subject.kind)
-  const main = surfaceOf(subject.material, subject.colour)
+  const main = mainSurface(subject)
   const random = createRandom(subject.seed)
   const cloth = subject.material === 'canvas' || subject.material === 'nylon' || subject.material === 'satin'
   const lining = luma(main.base) < 0.4 ? random.pick(['cream', 'elephant', 'burgundy'] as const) : 'cream'

@@ -129,6 +129,8 @@ const SHOE_COLOURS = [
   'forest',
 ] as const
 const CALM_COLOURS = ['black', 'white', 'cream', 'brown', 'caramel', 'navy', 'elephant', 'burgundy', 'forest'] as const
+/** Blues are left out: twill in blue reads as denim. */
+const CAP_COLOURS = ['black', 'white', 'cream', 'caramel', 'burgundy', 'red', 'forest', 'olive', 'pink'] as const
 
 /** What a kind is called, and which colours, materials and hardware exist for it in the real world. */
 export interface KindFacts {
@@ -215,24 +217,24 @@ export const KINDS = {
   ankleBoot: shoe('短靴', ['lambskin', 'patent', 'suede', 'croc']),
   sandal: shoe('凉鞋', ['lambskin', 'patent', 'suede'], BRIGHT_HARDWARE),
   balletFlat: shoe('芭蕾平底鞋', ['lambskin', 'patent', 'suede', 'satin']),
-  oxford: shoe('牛津鞋', ['lambskin', 'patent', 'suede', 'grained']),
+  oxford: shoe('牛津鞋', ['lambskin', 'patent', 'grained']),
   trenchCoat: garment('风衣', ['cotton'], ['cream', 'black', 'navy', 'olive', 'caramel', 'elephant']),
-  woolCoat: garment('大衣', ['wool', 'cashmere'], ['caramel', 'black', 'navy', 'cream', 'elephant', 'burgundy']),
-  blazer: garment('西装外套', ['wool', 'cotton', 'satin']),
+  woolCoat: garment('大衣', ['wool'], ['caramel', 'black', 'navy', 'cream', 'elephant', 'burgundy']),
+  blazer: garment('西装外套', ['wool', 'satin']),
   sweater: garment('针织衫', ['cashmere', 'wool'], [...CALM_COLOURS, 'mistBlue', 'pink', 'red']),
-  dress: garment('连衣裙', ['silk', 'satin', 'cotton'], [...CALM_COLOURS, 'red', 'pink', 'lilac', 'mistBlue']),
-  shirt: garment('衬衫', ['cotton', 'silk', 'denim'], ['white', 'mistBlue', 'black', 'pink', 'navy', 'cream']),
-  skirt: garment('半身裙', ['wool', 'satin', 'denim', 'lambskin'], [...CALM_COLOURS, 'red', 'pink', 'mistBlue']),
+  dress: garment('连衣裙', ['silk', 'wool'], [...CALM_COLOURS, 'red', 'pink', 'lilac', 'mistBlue']),
+  shirt: garment('衬衫', ['cotton', 'silk'], ['white', 'mistBlue', 'black', 'pink', 'navy', 'cream']),
+  skirt: garment('半身裙', ['wool', 'satin', 'lambskin'], [...CALM_COLOURS, 'red', 'pink', 'mistBlue']),
   downJacket: garment('羽绒服', ['nylon'], ['black', 'white', 'navy', 'red', 'olive', 'cream', 'mistBlue', 'burgundy']),
   jeans: garment('牛仔裤', ['denim'], ['navy', 'mistBlue', 'black', 'white']),
   scarf: accessory('丝巾', ['silk']),
-  belt: accessory('腰带', ['lambskin', 'grained', 'patent', 'suede', 'croc'], ALL_COLOURS, BRIGHT_HARDWARE),
+  belt: accessory('腰带', ['lambskin', 'grained', 'patent', 'croc'], ALL_COLOURS, BRIGHT_HARDWARE),
   sunglasses: accessory('太阳镜', ['acetate'], ['black', 'brown', 'caramel', 'white', 'burgundy', 'navy', 'forest']),
-  cap: accessory('棒球帽', ['cotton', 'wool', 'denim', 'nylon']),
+  cap: accessory('棒球帽', ['cotton', 'lambskin'], CAP_COLOURS),
   gloves: accessory('手套', ['lambskin', 'suede', 'cashmere'], [...CALM_COLOURS, 'red']),
-  shawl: accessory('羊绒披肩', ['cashmere', 'wool'], [...CALM_COLOURS, 'mistBlue', 'red', 'pink']),
+  shawl: accessory('羊绒披肩', ['cashmere'], [...CALM_COLOURS, 'mistBlue', 'red', 'pink']),
   tie: accessory('领带', ['silk', 'wool'], [...CALM_COLOURS, 'red', 'mistBlue', 'lilac']),
-  charm: accessory('包挂钥匙扣', ['lambskin', 'grained', 'croc', 'suede'], ALL_COLOURS, BRIGHT_HARDWARE),
+  charm: accessory('包挂钥匙扣', ['lambskin', 'grained'], ALL_COLOURS, BRIGHT_HARDWARE),
 } as const satisfies Record<string, KindFacts>
 
 export type Kind = keyof typeof KINDS

@@ -85,20 +85,20 @@ it('shows a choice at once and takes over the figures of the server', async () =
   let answer: (cart: Cart) => void = () => {}
   const { container } = await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),
-    'POST /cart/select': () => new Promise<Cart>((resolve) => (answer = resolve)) as never,
+    'POST /cart/select': () => new Promise<Cart>((resolve) => (answer = resolve)),
   })
   fireEvent.click(await checkbox('1'))
   expect(await button('去结算 (1)')).toBeTruthy()
   expect(container.querySelector('.cart-total')?.textContent).toContain('¥1,000')
   await act(async () => answer({ ...cartOf(line('1', { selected: false }), line('2')), totalFen: 99_000 }))
-  expect(container.querySelector('.cart-total')?.textContent).toContain('¥990')
+  await waitFor(() => expect(container.querySelector('.cart-total')?.textContent).toContain('¥990'))
 })
 
 it('passes over the answer to a choice that was changed meanwhile', async () => {
   const answers: ((cart: Cart) => void)[] = []
   await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),
-    'POST /cart/select': () => new Promise<Cart>((resolve) => answers.push(resolve)) as never,
+    'POST /cart/select': () => new Promise<Cart>((resolve) => answers.push(resolve)),
   })
   fireEvent.click(await checkbox('1'))
   await waitFor(() => expect(answers).toHaveLength(1))

@@ -7,6 +7,6 @@ import { h5AddressOf } from '@/routes/derive'
  */
 export const returnTarget = (returnUrl: string): string => {
   const target = resolveUrl(returnUrl)
-  const isOurs = target.kind === 'route' && target.isOpen && target.name !== 'login' && target.name !== 'staticLogin'
-  return isOurs ? returnUrl : h5AddressOf('home')
+  const isOpen = target.kind === 'route' && target.isOpen && target.name !== 'login' && target.name !== 'staticLogin'
+  return isOpen && returnUrl.startsWith('/') ? returnUrl : h5AddressOf('home')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useDidHide, useDidShow, useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack, navigateUrl } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
@@ -13,17 +13,19 @@ export const useLeaveLogin = (): void => {
   const isLoggedIn = useIsLoggedIn()
   const isShown = useRef(false)
 
-  const leave = () => {
+  const leave = useCallback(async () => {
     if (!isLoggedIn || !isShown.current) return
+    // Not within an effect: the runtime draws the next page at once.
+    await Promise.resolve()
     if (returnUrl) navigateUrl(returnTarget(returnUrl), { open: 'redirectTo' })
     else navigateBack()
-  }
+  }, [isLoggedIn, returnUrl])
   useDidShow(() => {
     isShown.current = true
-    leave()
+    void leave()
   })
   useDidHide(() => {
     isShown.current = false
   })
-  useEffect(leave, [isLoggedIn, returnUrl])
+  useEffect(() => void leave(), [leave])
 }

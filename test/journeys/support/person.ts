@@ -1,5 +1,6 @@
 /** What a person does with a page and sees of it. Everything waits until it is so, and never by a fixed time. */
 import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { NAVIGATION_DEBOUNCE } from '@/core/platform/navigation/limits'
 import { PATIENCE_MS } from '../../helpers/browser'
 
 const GLANCE_MS = 50
@@ -27,7 +28,8 @@ export interface Person {
   open(address: string): Promise<void>
   /** Waits until the text is seen. */
   sees(...texts: (string | RegExp)[]): Promise<void>
-  tap(name: string | RegExp, role?: Role): Promise<void>
+  /** By its name (a button unless told otherwise), or the very element. */
+  tap(target: string | RegExp | Locator, role?: Role): Promise<void>
   type(label: string, text: string): Promise<void>
   /** Waits for an address, without its query unless `address` has one. */
   arrives(address: string): Promise<void>
@@ -45,6 +47,10 @@ export const takePhone = async (phone: BrowserContext): Promise<Person> => {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
+  let movedAt = 0
+  page.on('framenavigated', () => (movedAt = Date.now()))
+  /** The shop takes a second navigation for a slip of the finger when it follows this soon (spec 4); no person is so fast. */
+  const hasLooked = () => until('the page was looked at', () => Date.now() - movedAt > NAVIGATION_DEBOUNCE)
   const screen = page.locator('.rx-host:not(.rx-host-hidden)')
   const stands = () => page.waitForFunction(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)
   return {
@@ -59,8 +65,11 @@ export const takePhone = async (phone: BrowserContext): Promise<Person> => {
     async sees(...texts) {
       for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor()
     },
-    async tap(name, role = 'button') {
-      await page.getByRole(role, { name, exact: typeof name === 'string' }).filter({ visible: true }).first().tap()
+    async tap(target, role = 'button') {
+      await hasLooked()
+      const isName = typeof target === 'string' || target instanceof RegExp
+      const named = () => page.getByRole(role, { name: target as string | RegExp, exact: typeof target === 'string' })
+      await (isName ? named() : target).filter({ visible: true }).first().tap()
     },
     type: (label, text) => screen.getByLabel(label, { exact: true }).fill(text),
     async arrives(address) {

@@ -38,7 +38,7 @@ const WIDGETS: Record<string, readonly string[]> = {
   textarea: ['value', 'placeholder', 'maxlength', 'disabled', 'ariaLabel'],
   button: ['disabled', 'openType', 'ariaLabel'],
   switch: ['checked', 'disabled'],
-  'swiper': ['current'],
+  swiper: ['current'],
   'picker-view': ['value'],
 }
 

@@ -29,7 +29,8 @@ export const createDevice = () => {
     getStorageSync: (key: string) => storage.get(key) ?? '',
     setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
     removeStorageSync: (key: string) => void storage.delete(key),
-    showToast: (options: Callbacks & { title: string }) => settle('showToast', options, () => void toasts.push(options.title)),
+    showToast: (options: Callbacks & { title: string }) =>
+      settle('showToast', options, () => void toasts.push(options.title)),
     hideToast: (options: Callbacks = {}) => settle('hideToast', options, heard),
     setClipboardData: (options: Callbacks & { data: string }) =>
       settle('setClipboardData', options, () => void clipboard.push(options.data)),

@@ -139,7 +139,8 @@ export const createMiniHost = ({ root, server, allowed, measure = () => null }: 
       }),
     console: {
       ...console,
-      error: (...parts: unknown[]) => errors.push(parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ')),
+      error: (...parts: unknown[]) =>
+        errors.push(parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ')),
     },
   })
 

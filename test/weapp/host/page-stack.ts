@@ -61,7 +61,12 @@ export const createPageStack = ({ tabs, open }: PageStackParts) => {
     if (!url.startsWith('/')) throw new Error(`page "${url}" is not found`)
   }
   /** `can` is asked first: a refused call leaves everything as it was. */
-  const opening = (name: string, options: Open, can: (route: string) => void, change: (route: string, query: Query) => void) =>
+  const opening = (
+    name: string,
+    options: Open,
+    can: (route: string) => void,
+    change: (route: string, query: Query) => void,
+  ) =>
     settle(name, options, () => {
       refuseUnlessOpen(options.url)
       const { route, query } = splitUrl(options.url)

@@ -37,7 +37,8 @@ export const createPerson = (host: MiniHost) => {
   }
   /** The innermost elements with exactly this text, the uppermost layer last. */
   const withText = (text: string | RegExp) => {
-    const fits = (element: Element) => (typeof text === 'string' ? textOf(element) === text : text.test(textOf(element)))
+    const fits = (element: Element) =>
+      typeof text === 'string' ? textOf(element) === text : text.test(textOf(element))
     return all('*').filter((element) => fits(element) && ![...element.children].some(fits))
   }
   const propertyOf = (element: Element, name: string): unknown => (element as Drawn).__wxElement.data[name]

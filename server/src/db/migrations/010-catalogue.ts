@@ -102,7 +102,8 @@ const statements = [
     width integer not null check (width > 0),
     height integer not null check (height > 0),
     primary key (item_id, position),
-    unique (item_id, view)
+    unique (item_id, view),
+    check ((position = 0) = (view = 'front'))
   )`,
   `create table flaw (
     item_id bigint not null references item (id) on delete cascade,

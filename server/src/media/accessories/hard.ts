@@ -142,24 +142,28 @@ export const belt: KindDrawing = {
 
 const LENS = 'M128,330C180,306 320,306 366,336C384,420 340,516 256,520C168,522 112,440 128,330Z'
 
-function glasses(brush: Brush, view: 'front' | 'folded' | 'inside'): Marks {
+/** The temple on the buyer's side: from the hinge back to the bend behind the ear. */
+const NEAR_TEMPLE =
+  'M690,312C770,290 880,262 952,252C986,248 1002,270 1006,300L1016,384C1016,408 992,410 986,388C978,340 970,300 944,298C860,304 770,336 712,372Z'
+
+const TURN = { a: 0.72, b: 0.05, d: 0.84, e: 26, f: 72 } as const
+
+function spectacles(brush: Brush, view: 'front' | 'inside'): void {
   const { sketch, main } = brush
   const frame = surfaceOf('acetate', brush.subject.colour)
-  groundShadow(sketch, 400, 560, 310, 0.9)
   const lens = sketch.define(
     '<linearGradient id="{id}" x1="0" y1="0" x2=".2" y2="1"><stop offset="0" stop-color="#1c1a1d" stop-opacity=".96"/><stop offset=".6" stop-color="#3d3534" stop-opacity=".9"/><stop offset="1" stop-color="#8d7a6c" stop-opacity=".72"/></linearGradient>',
   )
-  for (const side of [1, -1]) {
-    const x = (v: number): number => (side > 0 ? v : 800 - v)
-    const temple =
-      view === 'inside'
-        ? `M${x(104)},322L${x(80)},180L${x(116)},120L${x(140)},124L${x(118)},190L${x(140)},330Z`
-        : `M${x(100)},340C${x(130)},300 ${x(250)},250 ${x(420)},236L${x(424)},262C${x(280)},280 ${x(160)},330 ${x(140)},372Z`
-    sketch.group(`opacity="${view === 'inside' ? 1 : 0.96}"`, () => {
-      castShadow(sketch, temple, 4, 14, 9, 0.25)
-      paint(sketch, temple, frame, { puff: 5, tone: -0.25, streaks: false })
-    })
+  const temple = (d: string): void => {
+    castShadow(sketch, d, 4, 14, 9, 0.25)
+    paint(sketch, d, frame, { puff: 6, tone: -0.12, streaks: false })
   }
+  if (view === 'inside')
+    for (const side of [1, -1]) {
+      const x = (v: number): number => (side > 0 ? v : 800 - v)
+      temple(`M${x(104)},322L${x(80)},180L${x(116)},120L${x(140)},124L${x(118)},190L${x(140)},330Z`)
+    }
+  else temple(NEAR_TEMPLE)
   for (const side of [1, -1]) {
     const m = (d: string): string =>
       side > 0
@@ -188,6 +192,34 @@ function glasses(brush: Brush, view: 'front' | 'folded' | 'inside'): Marks {
   if (view === 'inside')
     for (const side of [-1, 1])
       paint(sketch, ellipse(400 + side * 40, 400, 13, 30), surfaceOf('acetate', 'cream'), { puff: 5, streaks: false })
+}
+
+/** Turned a little to the side, so that the near temple runs back into the picture. */
+function turned(x: number, y: number): [number, number] {
+  return [TURN.a * x + TURN.e, TURN.b * x + TURN.d * y + TURN.f]
+}
+
+function glassesFront(brush: Brush): Marks {
+  const { sketch } = brush
+  groundShadow(sketch, 400, 568, 310, 0.9)
+  sketch.group(`transform="matrix(${TURN.a} ${TURN.b} 0 ${TURN.d} ${TURN.e} ${TURN.f})"`, () =>
+    spectacles(brush, 'front'),
+  )
+  return marks(
+    [...turned(690, 340), 2.6],
+    [
+      ['corner', ...turned(96, 330)],
+      ['surface', ...turned(240, 540)],
+      ['surface', ...turned(860, 286)],
+      ['metal', ...turned(696, 336)],
+      ['seam', ...turned(400, 346)],
+    ],
+  )
+}
+
+function glassesInside(brush: Brush): Marks {
+  groundShadow(brush.sketch, 400, 560, 310, 0.9)
+  spectacles(brush, 'inside')
   return marks(
     [120, 340, 2.6],
     [
@@ -202,7 +234,7 @@ function glasses(brush: Brush, view: 'front' | 'folded' | 'inside'): Marks {
 
 export const sunglasses: KindDrawing = {
   mode: 'standing',
-  front: (brush) => glasses(brush, 'front'),
+  front: glassesFront,
   side: (brush) => {
     const { sketch } = brush
     const frame = surfaceOf('acetate', brush.subject.colour)
@@ -229,7 +261,7 @@ export const sunglasses: KindDrawing = {
       ],
     )
   },
-  interior: (brush) => glasses(brush, 'inside'),
+  interior: glassesInside,
 }
 
 function capDrawing(brush: Brush, view: 'front' | 'back' | 'inside'): Marks {
@@ -331,6 +363,9 @@ export const cap: KindDrawing = {
   interior: (brush) => capDrawing(brush, 'inside'),
 }
 
+const HEART =
+  'M400,402C372,356 246,352 244,466C244,560 356,616 400,660C444,616 556,560 556,466C554,352 428,356 400,402Z'
+
 function charmDrawing(brush: Brush, turn: number): Marks {
   const { sketch, main, metal } = brush
   sketch.group(`transform="rotate(${turn} 400 400)"`, () => {
@@ -340,41 +375,18 @@ function charmDrawing(brush: Brush, turn: number): Marks {
     metalPart(sketch, `${hook}${hole}`, metal, { puff: 5, height: 9, hollow: true })
     metalPart(sketch, box(376, 200, 48, 34, 10), metal, { puff: 4 })
     ring(sketch, 400, 262, 40, 40, 11, metal)
-    for (const [dx, dy, tilt, puff] of [
-      [-70, 0, 14, 8],
-      [74, 6, -15, 8],
-      [0, 20, 0, 9],
-    ] as const) {
-      sketch.group(`transform="translate(${dx * 0.25} ${dy})rotate(${tilt} 400 290)"`, () => {
-        if (dx === 0) {
-          const tag =
-            'M384,296L416,296C424,360 480,400 486,480C492,580 450,636 400,640C350,636 308,580 314,480C320,400 376,360 384,296Z'
-          castShadow(sketch, tag, 10, 16, 11, 0.36)
-          sketch.add(`<path d="${tag}" transform="translate(3 5)" fill="${darken(main.base, 0.65)}"/>`)
-          paint(sketch, tag, main, { puff: 12 })
-          stitch(
-            sketch,
-            'M392,330C404,384 466,420 472,486C476,572 440,620 400,624C360,620 324,572 328,486C334,420 384,384 392,330',
-            main,
-          )
-          rivet(sketch, 400, 330, 9, metal)
-        } else {
-          const tassel = rounded([
-            [372, 360, 14],
-            [428, 360, 14],
-            [446, 580, 4],
-            [354, 580, 4],
-          ])
-          castShadow(sketch, tassel, 9, 14, 10, 0.34)
-          softLine(sketch, line(400, 296, 400, 364), 10, 0.5, darken(main.base, 0.3), 1)
-          paint(sketch, tassel, main, { puff, plain: true, streaks: false })
-          let cuts = ''
-          for (let x = 362; x < 442; x += 9) cuts += `M${num(400 + (x - 400) * 0.62)},400L${x},582`
-          sketch.add(`<path d="${cuts}" stroke="${darken(main.base, 0.7)}" stroke-width="2.6" opacity=".6"/>`)
-          metalPart(sketch, box(368, 358, 64, 26, 8), metal, { puff: 4 })
-        }
-      })
-    }
+    const strap = box(382, 288, 36, 118, 8)
+    castShadow(sketch, HEART, 10, 16, 11, 0.36)
+    sketch.add(`<path d="${HEART}" transform="translate(3 6)" fill="${darken(main.base, 0.65)}"/>`)
+    paint(sketch, HEART, main, { puff: 13 })
+    stitch(
+      sketch,
+      'M400,424C376,384 268,380 266,466C266,546 364,602 400,634C436,602 534,546 534,466C532,380 424,384 400,424Z',
+      main,
+    )
+    castShadow(sketch, strap, 3, 6, 4, 0.4)
+    paint(sketch, strap, main, { puff: 5, height: 0.7, plain: true, streaks: false })
+    rivet(sketch, 400, 388, 9, metal)
   })
   return marks(
     [400, 230, 2.3],
@@ -382,8 +394,8 @@ function charmDrawing(brush: Brush, turn: number): Marks {
       ['metal', 400, 220],
       ['metal', 372, 262],
       ['surface', 400, 520],
-      ['seam', 340, 600],
-      ['corner', 400, 640],
+      ['seam', 290, 540],
+      ['corner', 400, 646],
     ],
   )
 }
@@ -394,14 +406,13 @@ export const charm: KindDrawing = {
   side: (brush) => charmDrawing(brush, 62),
   interior: (brush) => {
     const { sketch, main, metal } = brush
-    const reverse =
-      'M340,-20L460,-20C480,140 620,240 640,420C656,620 540,740 400,748C260,740 144,620 160,420C180,240 320,140 340,-20Z'
+    const reverse = 'M400,200C330,90 60,90 58,330C58,520 300,640 400,752C500,640 742,520 742,330C740,90 470,90 400,200Z'
     castShadow(sketch, reverse, 14, 22, 16, 0.36)
     const back = surfaceOf('suede', luma(main.base) < 0.3 ? 'elephant' : 'cream')
     paint(sketch, reverse, back, { puff: 16 })
     stitch(
       sketch,
-      'M372,-20C392,150 590,262 606,424C618,600 520,704 400,712C280,704 182,600 194,424C210,262 408,150 428,-20',
+      'M400,242C340,136 96,130 94,330C94,500 314,612 400,706C486,612 706,500 706,330C704,130 460,136 400,242Z',
       main,
     )
     sketch.add(`<path d="${reverse}" fill="none" stroke="${main.base}" stroke-width="12"/>`)
@@ -417,13 +428,16 @@ export const charm: KindDrawing = {
       ],
       0.2,
     )
-    rivet(sketch, 400, 70, 22, metal)
+    const strap = box(350, -20, 100, 260, 16)
+    castShadow(sketch, strap, 4, 8, 6, 0.4)
+    paint(sketch, strap, main, { puff: 8, height: 0.7, plain: true, streaks: false })
+    rivet(sketch, 400, 190, 22, metal)
     return marks(
-      [400, 100, 2],
+      [400, 190, 2],
       [
         ['surface', 400, 460],
         ['seam', 220, 560],
-        ['metal', 400, 70],
+        ['metal', 400, 190],
       ],
     )
   },

@@ -40,15 +40,15 @@ function coat(brush: Brush, spec: CoatSpec, back: boolean): Marks {
     {
       shoulder: [400 - sh + 4, 138],
       armpit: [400 - sh + 44, 262],
-      cuffOuter: [400 - sh - 70, spec.cuffY],
-      cuffInner: [400 - sh + 2, spec.cuffY + 12],
+      cuffOuter: [400 - sh - 58, spec.cuffY],
+      cuffInner: [400 - sh + 6, spec.cuffY + 12],
     },
     spec.trench ? 64 : 0,
   )
   const cut = back
     ? body
     : `M342,96C${400 - 90},108 ${400 - sh + 20},122 ${400 - sh},142C${400 - sh + 14},210 ${400 - waist - 14},300 ${400 - waist},${waistY}C${400 - waist - 10},${waistY + 100} ${400 - flare},${hem - 120} ${400 - flare},${hem}Q400,${hem + 16} ${400 + flare},${hem}C${400 + flare},${hem - 120} ${400 + waist + 10},${waistY + 100} ${400 + waist},${waistY}C${400 + waist + 14},300 ${400 + sh - 14},210 ${400 + sh},142C${400 + sh - 20},122 490,108 458,96L400,${spec.closing}Z`
-  cloth(brush, cut, { puff: 22, height: 1.1 })
+  cloth(brush, cut, { puff: 15, height: 0.95 })
   const skirt = [-0.62, -0.25, 0.3, 0.66].map((k) =>
     spline([
       [400 + k * waist * 0.8, waistY + 30],
@@ -60,7 +60,7 @@ function coat(brush: Brush, spec: CoatSpec, back: boolean): Marks {
     brush,
     cut,
     [
-      ...skirt,
+      ...(spec.belt ? skirt : []),
       spline([
         [400 - sh + 46, 262],
         [400 - waist + 16, 330],
@@ -186,20 +186,20 @@ export const trenchCoat = tailored({
   trench: true,
   lapel: 62,
   buttons: [312, 364, 500, 566],
-  cuffY: 584,
+  cuffY: 546,
 })
 export const woolCoat = tailored({
   hem: 736,
   shoulder: 158,
-  waist: 136,
-  flare: 164,
+  waist: 150,
+  flare: 166,
   closing: 350,
   double: false,
   belt: false,
   trench: false,
   lapel: 66,
   buttons: [378, 446, 514],
-  cuffY: 590,
+  cuffY: 556,
 })
 export const blazer = tailored({
   hem: 650,
@@ -212,7 +212,7 @@ export const blazer = tailored({
   trench: false,
   lapel: 58,
   buttons: [412, 472],
-  cuffY: 600,
+  cuffY: 584,
 })
 
 /** Rows of down between quilting seams, filling `outline`; the seams sag by `sag` towards the outer side. */

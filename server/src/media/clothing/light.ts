@@ -103,6 +103,11 @@ export const sweater: KindDrawing = {
   interior: (brush) => garmentInside({ ...brush, main: knitted(brush.main) }, false),
 }
 
+/** A woollen dress is knitted. */
+function dressBrush(brush: Brush): Brush {
+  return brush.subject.material === 'wool' ? { ...brush, main: knitted(brush.main) } : brush
+}
+
 function dressDrawing(brush: Brush, back: boolean): Marks {
   const { sketch, random } = brush
   const sway = random.between(-6, 6)
@@ -166,9 +171,9 @@ function dressDrawing(brush: Brush, back: boolean): Marks {
 
 export const dress: KindDrawing = {
   mode: 'flat',
-  front: (brush) => dressDrawing(brush, false),
-  side: (brush) => dressDrawing(brush, true),
-  interior: (brush) => garmentInside(brush, false),
+  front: (brush) => dressDrawing(dressBrush(brush), false),
+  side: (brush) => dressDrawing(dressBrush(brush), true),
+  interior: (brush) => garmentInside(dressBrush(brush), false),
 }
 
 function shirtDrawing(brush: Brush, back: boolean): Marks {
@@ -312,7 +317,6 @@ function skirtDrawing(brush: Brush, back: boolean): Marks {
     sketch,
     `M292,128Q400,146 508,128M290,166Q400,186 510,166M${400 - flare + 14},648Q400,686 ${400 + flare - 14},648`,
     main,
-    main.look.pattern === 'twill' ? '#c98a45' : undefined,
   )
   if (!pleated && !back) {
     seam(brush, line(400, 190, 400, 560))
@@ -321,7 +325,6 @@ function skirtDrawing(brush: Brush, back: boolean): Marks {
         sketch,
         `M${400 + side * 110},190C${400 + side * 96},246 ${400 + side * 60},246 ${400 + side * 44},194`,
         main,
-        main.look.pattern === 'twill' ? '#c98a45' : undefined,
       )
   }
   if (back) zip(sketch, line(400, 126, 400, 300), hardwareMetal('silver'), 6)

@@ -84,10 +84,11 @@ export function sleeves(brush: Brush, shape: SleeveShape, cuff: number): string[
   return [1, -1].map((side) => {
     const m = ([x, y]: readonly [number, number]): [number, number] => [side > 0 ? x : 800 - x, y]
     const [a, b, c, e] = [m(shape.shoulder), m(shape.armpit), m(shape.cuffOuter), m(shape.cuffInner)]
-    const bow = side * -16
-    const d = `M${num(a[0])},${num(a[1])}C${num(a[0] + bow * 2.6)},${num(a[1] + 30)} ${num(c[0] + bow)},${num(c[1] - 220)} ${num(c[0])},${num(c[1])}Q${num((c[0] + e[0]) / 2)},${num(Math.max(c[1], e[1]) + 9)} ${num(e[0])},${num(e[1])}C${num(e[0] + side * 4)},${num(e[1] - 150)} ${num(b[0] - side * 4)},${num(b[1] + 90)} ${num(b[0])},${num(b[1])}Z`
+    // The sleeve leaves the shoulder in its own line and hangs: more would be a puffed sleeve.
+    const bow = side * -8
+    const d = `M${num(a[0])},${num(a[1])}C${num(a[0] + bow * 3)},${num(a[1] + 22)} ${num(c[0] + bow * 0.2)},${num(c[1] - 260)} ${num(c[0])},${num(c[1])}Q${num((c[0] + e[0]) / 2)},${num(Math.max(c[1], e[1]) + 9)} ${num(e[0])},${num(e[1])}C${num(e[0] + side * 4)},${num(e[1] - 150)} ${num(b[0] - side * 4)},${num(b[1] + 90)} ${num(b[0])},${num(b[1])}Z`
     wallShadow(brush, d)
-    cloth(brush, d, { tone: side > 0 ? 0.02 : -0.1 })
+    cloth(brush, d, { puff: 12, height: 0.9, tone: side > 0 ? 0.02 : -0.1 })
     const mid = (a[0] + b[0]) / 2
     folds(
       brush,

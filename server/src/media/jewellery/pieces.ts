@@ -13,15 +13,24 @@ function bangleAt(brush: Brush, rx: number, ry: number, height: number): Marks {
   const { sketch } = brush
   const cy = 400 - height / 2
   hoop(brush, { cx: 400, cy, rx, ry, height, wall: 15 })
-  const seam = (degrees: number): void => {
+  const seam = (degrees: number): Point => {
     const [x, y] = polar(0, 0, 1, degrees)
     const [sx, sy] = [400 + x * rx, cy + y * ry]
-    sketch.add(`<path d="M${num(sx)},${num(sy)}v${num(height)}" stroke="${brush.metal.dark}" stroke-width="2.6"/>`)
+    sketch.add(`<path d="M${num(sx)},${num(sy)}v${num(height)}" stroke="${brush.metal.dark}" stroke-width="4"/>`)
+    return [sx, sy]
   }
-  if (height > 12) {
-    seam(126)
-    seam(234)
-  }
+  const [hingeX, hingeY] = seam(238)
+  const knuckle = (height + 8) / 3
+  for (let i = 0; i < 3; i++)
+    metalPart(sketch, box(hingeX - 11, hingeY - 4 + i * knuckle, 22, knuckle - 2, 7), brush.metal, {
+      puff: 4,
+      height: 8,
+    })
+  const [claspX, claspY] = seam(128)
+  const clasp = box(claspX - 34, claspY + height * 0.26, 68, height * 0.48, 10)
+  castShadow(sketch, clasp, 2, 4, 3, 0.45)
+  metalPart(sketch, clasp, brush.metal, { puff: 4, height: 8 })
+  rivet(sketch, claspX + 18, claspY + height * 0.5, height * 0.12, brush.metal)
   return jewelMarks(530, cy + ry * 0.8 + height / 2, 2.6, [
     [300, cy + ry + height / 2],
     [500, cy + ry + height / 3],
@@ -31,9 +40,9 @@ function bangleAt(brush: Brush, rx: number, ry: number, height: number): Marks {
 
 export const bangle: KindDrawing = {
   mode: 'flat',
-  front: (brush) => bangleAt(brush, 266, 172, 74),
-  side: (brush) => bangleAt(brush, 250, 62, 84),
-  interior: (brush) => bangleAt(brush, 256, 238, 46),
+  front: (brush) => bangleAt(brush, 304, 206, 66),
+  side: (brush) => bangleAt(brush, 296, 74, 74),
+  interior: (brush) => bangleAt(brush, 276, 252, 46),
 }
 
 function braceletAlong(brush: Brush, points: readonly Point[], size: number): void {
@@ -236,11 +245,15 @@ export const pendant: KindDrawing = {
 export const ringBand: KindDrawing = {
   mode: 'flat',
   front: (brush) => {
-    hoop(brush, { cx: 400, cy: 350, rx: 214, ry: 150, height: 104, wall: 24 })
-    return jewelMarks(400, 540, 2.2, [
-      [300, 520],
-      [460, 560],
-      [590, 420],
+    const blur = brush.sketch.define(
+      '<filter id="{id}" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="13"/></filter>',
+    )
+    brush.sketch.add(`<path d="${ellipse(458, 484, 158, 74)}" fill="#2b2119" opacity=".32" filter="url(#${blur})"/>`)
+    hoop(brush, { cx: 400, cy: 368, rx: 134, ry: 96, height: 74, wall: 18 })
+    return jewelMarks(400, 496, 2.8, [
+      [340, 490],
+      [440, 500],
+      [520, 420],
     ])
   },
   side: (brush) => {

@@ -121,16 +121,18 @@ function ripstop(base: string): string {
   return `<pattern id="{id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2.2" height="5" fill="${light}" opacity=".14"/><rect y="2.6" width="5" height="1.6" fill="${dark}" opacity=".2"/></pattern>`
 }
 
-/** Short fibres of a milled cloth, lighter and darker than its ground. */
-function flecks(base: string, seed: number): string {
+/** Cotton twill: fine, even diagonal ribs without denim's pale weft. */
+function gabardine(base: string): string {
+  const { dark } = ink(base)
+  return `<pattern id="{id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><rect width="3.6" height="9" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.5 : 0.22}"/><rect x="4.4" width="2" height="9" fill="${lighten(base, 0.5)}" opacity=".3"/></pattern>`
+}
+
+/** Woven wool: columns of slanting ribs that turn about at every column. */
+function herringbone(base: string): string {
   const { light, dark } = ink(base)
-  const random = createRandom(seed ^ 0xfe17)
-  const fibres = (): string =>
-    Array.from({ length: 70 }, () => {
-      const from = `${random.whole(0, 170)},${random.whole(0, 170)}`
-      return `M${from}l${random.whole(-5, 5)},${random.whole(1, 5)}`
-    }).join('')
-  return `<pattern id="{id}" width="170" height="170" patternUnits="userSpaceOnUse"><g fill="none" stroke-width="1.5" stroke-linecap="round" opacity=".24"><path d="${fibres()}" stroke="${light}"/><path d="${fibres()}" stroke="${dark}"/></g></pattern>`
+  const ribs = [-12, 0, 12, 24].map((y) => `M0,${y}l24,-12l24,12`).join('')
+  const deep = luma(base) < 0.3 ? 0.5 : 0.24
+  return `<pattern id="{id}" width="48" height="12" patternUnits="userSpaceOnUse"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="4.6" opacity="${deep}"/><path d="${ribs}" transform="translate(0 5)" stroke="${light}" stroke-width="3" opacity=".26"/></g></pattern>`
 }
 
 /** Defines the surface pattern of a material in its colour; gives the id to fill with. */
@@ -148,7 +150,9 @@ export function definePattern(sketch: Sketch, name: PatternName, base: string): 
       return sketch.define(knit(base))
     case 'ripstop':
       return sketch.define(ripstop(base))
-    case 'flecks':
-      return sketch.define(flecks(base, sketch.seed))
+    case 'gabardine':
+      return sketch.define(gabardine(base))
+    case 'herringbone':
+      return sketch.define(herringbone(base))
   }
 }

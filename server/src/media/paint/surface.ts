@@ -141,21 +141,17 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
 
 function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
   const hard = surface.look.streaks === 'hard'
-  const peak = hard ? (luma(surface.base) > 0.7 ? 0.9 : 0.62) : 0.1
+  const peak = hard ? (luma(surface.base) > 0.7 ? 0.8 : 0.5) : 0.1
   const stop = (at: number, opacity: number): string =>
     `<stop offset="${at}" stop-color="#fffdf7" stop-opacity="${num(opacity)}"/>`
   const stops = hard
-    ? stop(0, 0) +
-      stop(0.14, 0) +
-      stop(0.17, peak) +
-      stop(0.26, peak * 0.75) +
-      stop(0.29, 0.06) +
-      stop(0.34, 0.04) +
-      stop(0.355, peak * 0.6) +
-      stop(0.385, peak * 0.6) +
-      stop(0.4, 0) +
-      stop(0.78, 0) +
-      stop(0.82, peak * 0.3) +
+    ? stop(0.06, 0) +
+      stop(0.16, peak * 0.55) +
+      stop(0.22, peak) +
+      stop(0.28, peak * 0.6) +
+      stop(0.4, 0.04) +
+      stop(0.66, 0) +
+      stop(0.78, peak * 0.28) +
       stop(0.9, 0)
     : stop(0, 0) +
       stop(0.1, 0) +
@@ -164,7 +160,9 @@ function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
       stop(0.8, 0) +
       stop(0.9, peak * 0.5) +
       stop(1, 0)
-  const id = sketch.define(`<linearGradient id="{id}" x1="0" y1=".08" x2="1" y2=".42">${stops}</linearGradient>`)
+  // Lacquer mirrors a lamp above it as a lying band with soft edges; an upright one would look like glass.
+  const axis = hard ? 'x1=".38" y1="0" x2=".5" y2="1"' : 'x1="0" y1=".08" x2="1" y2=".42"'
+  const id = sketch.define(`<linearGradient id="{id}" ${axis}>${stops}</linearGradient>`)
   sketch.add(`<path d="${d}" fill="url(#${id})"/>`)
 }
 

@@ -4,18 +4,30 @@ import { darken, luma } from '../paint/colour'
 import { metalPart, zip } from '../paint/metal'
 import { box, line, rounded, spline, type Point } from '../paint/path'
 import { castShadow, paint, softLine, stitch, surfaceOf } from '../paint/surface'
-import { DARK_SOLE, laces, opening, outsole, pair, PAIR_LIFT, shoesFromAbove, SOLE, soles, upper } from './parts'
+import {
+  BOOT_PAIR,
+  DARK_SOLE,
+  laces,
+  opening,
+  outsole,
+  pair,
+  nearShoe,
+  shoesFromAbove,
+  SOLE,
+  soles,
+  upper,
+} from './parts'
 
 const flatMarks = (x: number, y: number): Marks =>
   marks(
-    [x - 22, y + PAIR_LIFT, 2.5],
+    [...nearShoe(x, y), 2.5],
     [
-      ['corner', 106, 600 + PAIR_LIFT],
-      ['corner', 650, 600 + PAIR_LIFT],
-      ['surface', 190, 570 + PAIR_LIFT],
-      ['surface', 560, 540 + PAIR_LIFT],
-      ['seam', 420, 560 + PAIR_LIFT],
-      ['metal', x - 22, y + PAIR_LIFT],
+      ['corner', ...nearShoe(106, 600)],
+      ['corner', ...nearShoe(650, 600)],
+      ['surface', ...nearShoe(190, 570)],
+      ['surface', ...nearShoe(560, 540)],
+      ['seam', ...nearShoe(420, 560)],
+      ['metal', ...nearShoe(x, y)],
     ],
   )
 
@@ -292,7 +304,7 @@ function bootShoe(brush: Brush): void {
 export const ankleBoot: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
-    pair(brush, 658, () => bootShoe(brush))
+    pair(brush, 658, () => bootShoe(brush), BOOT_PAIR)
     return flatMarks(560, 420)
   },
   side: (brush) => shoesFromAbove(brush, { toe: 'almond', cover: 1.05 }),

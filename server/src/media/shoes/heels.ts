@@ -4,18 +4,18 @@ import { darken } from '../paint/colour'
 import { metalPart } from '../paint/metal'
 import { box, ellipse, rounded, spline } from '../paint/path'
 import { castShadow, paint, softLine, stitch } from '../paint/surface'
-import { INSOLE, opening, outsole, pair, PAIR_LIFT, shoesFromAbove, SOLE, soles, upper } from './parts'
+import { INSOLE, opening, outsole, pair, nearShoe, shoesFromAbove, SOLE, soles, upper } from './parts'
 
-const SHOE_MARKS = (focusX: number, focusY: number): Marks =>
+const SHOE_MARKS = (x: number, y: number): Marks =>
   marks(
-    [focusX - 22, focusY + PAIR_LIFT, 2.5],
+    [...nearShoe(x, y), 2.5],
     [
-      ['corner', 110, 612 + PAIR_LIFT],
-      ['corner', 640, 470 + PAIR_LIFT],
-      ['surface', 220, 570 + PAIR_LIFT],
-      ['surface', 560, 500 + PAIR_LIFT],
-      ['seam', 400, 560 + PAIR_LIFT],
-      ['metal', focusX - 22, focusY + PAIR_LIFT],
+      ['corner', ...nearShoe(110, 612)],
+      ['corner', ...nearShoe(640, 470)],
+      ['surface', ...nearShoe(220, 570)],
+      ['surface', ...nearShoe(560, 500)],
+      ['seam', ...nearShoe(400, 560)],
+      ['metal', ...nearShoe(x, y)],
     ],
   )
 
@@ -57,6 +57,15 @@ export const pump: KindDrawing = {
 
 function slingbackShoe(brush: Brush): void {
   const { sketch, main, metal } = brush
+  const far = spline([
+    [500, 548],
+    [560, 500],
+    [616, 462],
+    [654, 448],
+    [668, 458],
+  ])
+  sketch.add(`<path d="${far}" fill="none" stroke="${darken(main.base, 0.72)}" stroke-width="14"/>`)
+  paint(sketch, far, main, { stroke: 11, puff: 2, height: 0.5, tone: -0.3, plain: true })
   opening(
     brush,
     'M292,560C340,520 400,530 470,546C540,556 600,520 646,496C650,520 640,552 590,562C500,580 400,610 330,600Z',
@@ -70,29 +79,27 @@ function slingbackShoe(brush: Brush): void {
     'M86,626C104,600 180,566 276,540C288,536 296,542 300,552C316,580 380,590 440,566C470,556 486,560 492,568C440,590 380,616 320,632C240,648 118,644 86,626Z',
     { puff: 18 },
   )
-  upper(brush, 'M560,548C600,548 640,530 652,500C660,520 664,546 640,562C610,574 580,570 560,566Z', { puff: 7 })
-  const sling = spline([
-    [446, 566],
-    [520, 512],
-    [596, 458],
-    [648, 430],
-    [668, 450],
-    [660, 500],
-    [648, 540],
+  upper(brush, 'M556,556C600,554 636,538 654,516C662,530 660,548 640,562C610,574 580,572 560,568Z', { puff: 6 })
+  const near = spline([
+    [432, 574],
+    [500, 544],
+    [580, 506],
+    [640, 484],
+    [668, 468],
+    [668, 456],
   ])
-  sketch.add(`<path d="${sling}" fill="none" stroke="${darken(main.base, 0.6)}" stroke-width="20"/>`)
-  paint(sketch, sling, main, { stroke: 17, puff: 3, height: 0.5, plain: true })
-  castShadow(sketch, box(494, 492, 30, 32, 6), 2, 3, 2, 0.4)
+  sketch.add(`<path d="${near}" fill="none" stroke="${darken(main.base, 0.6)}" stroke-width="18"/>`)
+  paint(sketch, near, main, { stroke: 15, puff: 3, height: 0.5, plain: true })
   metalPart(
     sketch,
     rounded([
-      [494, 506, 6],
-      [516, 488, 6],
-      [534, 510, 6],
-      [512, 530, 6],
+      [542, 508, 5],
+      [566, 494, 5],
+      [578, 514, 5],
+      [554, 528, 5],
     ]),
     metal,
-    { stroke: 7, puff: 2 },
+    { stroke: 6, puff: 2 },
   )
 }
 

@@ -12,19 +12,36 @@ export const INSOLE = surfaceOf('lambskin', 'cream')
 export const SOLE = surfaceOf('lambskin', 'caramel')
 export const DARK_SOLE = surfaceOf('cotton', 'black')
 
-/** Shoes are low: lifted so that the pair stands in the middle of the picture. */
-export const PAIR_LIFT = -66
+/** How a pair stands: the near shoe's place, and how far its fellow stands off. */
+interface PairPlaces {
+  readonly dx: number
+  readonly dy: number
+}
 
-/** A pair: the drawn shoe in front, and its fellow behind it, a little farther away. */
-export function pair(brush: Brush, ground: number, draw: () => void): void {
+const NEAR = { x: 8, y: 30, scale: 0.9 } as const
+
+/** Low shoes: the far one stands clear above the near one, so that its whole outline shows. */
+const LOW_PAIR: PairPlaces = { dx: 116, dy: -178 }
+
+/** Boots are too tall to stand clear of each other. */
+export const BOOT_PAIR: PairPlaces = { dx: 168, dy: -74 }
+
+/** A place on the drawn shoe, where the near shoe of the pair has it. */
+export function nearShoe(x: number, y: number): Point {
+  return [NEAR.x + x * NEAR.scale, NEAR.y + y * NEAR.scale]
+}
+
+/** A pair from the same side: the drawn shoe in front, and its fellow behind it, a little farther away. */
+export function pair(brush: Brush, ground: number, draw: () => void, places: PairPlaces = LOW_PAIR): void {
   const { sketch } = brush
   const id = sketch.captured(draw)
-  sketch.moved(0, PAIR_LIFT, () => {
-    groundShadow(sketch, 470, ground - 62, 250, 0.75)
-    sketch.add(`<use href="#${id}" transform="translate(128 ${num(ground * 0.08 - 62)})scale(.92)"/>`)
-    groundShadow(sketch, 350, ground + 2, 270)
-    sketch.add(`<use href="#${id}" transform="translate(-22 4)"/>`)
-  })
+  const far = NEAR.scale * 0.93
+  const [x, y] = [NEAR.x + places.dx, NEAR.y + places.dy + ground * (NEAR.scale - far)]
+  groundShadow(sketch, x + 376 * far, y + (ground + 2) * far, 250, 0.9)
+  sketch.add(`<use href="#${id}" transform="translate(${num(x)} ${num(y)})scale(${num(far)})"/>`)
+  const [cx, cy] = nearShoe(376, ground + 2)
+  groundShadow(sketch, cx, cy, 262)
+  sketch.add(`<use href="#${id}" transform="translate(${NEAR.x} ${NEAR.y})scale(${NEAR.scale})"/>`)
 }
 
 /** The hollow of a shoe: what is seen of its lining through the opening. */

@@ -4,44 +4,50 @@ import type { Grade, ItemCard, ItemState } from '@contract/catalogue'
 import { prepared } from '../../db/prepared'
 import type { Database } from '../../db/schema'
 import { GRADE_NAMES } from './grades'
+import { PICTURE_SIZE } from './limits'
 import { toPicture } from './pictures'
 import type { StoredItemState } from './tables'
 
 export interface CardRow {
   id: number
   title: string
-  brandName: string
-  seriesName: string
+  brandId: number
+  seriesId: number
   grade: Grade
   priceFen: number
   referencePriceFen: number | null
   droppedFen: number
   state: StoredItemState
   subjectHash: string
-  view: string
-  alt: string
-  width: number
-  height: number
 }
+
+/** Names that many items share. */
+export interface CardNames {
+  brandName: string
+  seriesName: string
+}
+
+/** An item's cover is its front view, which is its first picture (a constraint of the database): no need to read it. */
+const COVER = { view: 'front', alt: '正面', width: PICTURE_SIZE, height: PICTURE_SIZE }
 
 /** What a client is told of a stored state: whatever is neither for sale, held nor sold is off the shelf. */
 export function clientState(state: StoredItemState): ItemState {
   return state === 'ON_SALE' || state === 'HELD' || state === 'SOLD' ? state : 'OFF_SHELF'
 }
 
-export function toCard(row: CardRow): ItemCard {
+export function toCard(row: CardRow, { brandName, seriesName }: CardNames): ItemCard {
   return {
     id: String(row.id),
     title: row.title,
-    brandName: row.brandName,
-    seriesName: row.seriesName,
+    brandName,
+    seriesName,
     grade: row.grade,
     gradeName: GRADE_NAMES[row.grade],
     priceFen: row.priceFen,
     referencePriceFen: row.referencePriceFen,
     droppedFen: row.droppedFen,
     state: clientState(row.state),
-    cover: toPicture('item', row.id, row.subjectHash, row),
+    cover: toPicture('item', row.id, row.subjectHash, COVER),
   }
 }
 
@@ -54,30 +60,42 @@ export interface ItemSnapshot {
   card: ItemCard
 }
 
-type SnapshotRow = CardRow & Pick<ItemSnapshot, 'itemNo' | 'ownerType' | 'version'>
+const COLUMNS = `i.id, i.title, i.brand_id as "brandId", i.series_id as "seriesId", i.grade, i.price_fen as "priceFen",
+  i.reference_price_fen as "referencePriceFen", i.dropped_fen as "droppedFen", i.state, i.subject_hash as "subjectHash"`
+
+type SnapshotRow = CardRow & CardNames & Pick<ItemSnapshot, 'itemNo' | 'ownerType' | 'version'>
 
 const snapshots = prepared<SnapshotRow>(`
-  select i.id, i.item_no as "itemNo", i.owner_type as "ownerType", i.version, i.title, b.name as "brandName", s.name as "seriesName",
-    i.grade, i.price_fen as "priceFen", i.reference_price_fen as "referencePriceFen", i.dropped_fen as "droppedFen", i.state,
-    i.subject_hash as "subjectHash", p.view, p.alt, p.width, p.height
+  select ${COLUMNS}, i.item_no as "itemNo", i.owner_type as "ownerType", i.version, b.name as "brandName", s.name as "seriesName"
   from item i
   join brand b on b.id = i.brand_id
   join series s on s.id = i.series_id
-  join item_picture p on p.item_id = i.id and p.position = 0
   where i.id = any($1::bigint[]) and i.state <> 'DRAFT'`)
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** Items by id in one query, in the order asked for; unknown ids and drafts are left out. */
 export async function readSnapshots(db: Kysely<Database>, ids: readonly number[]): Promise<ItemSnapshot[]> {
   if (ids.length === 0) return []
   const rows = await snapshots(db, [ids])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [{ id, itemNo: row.itemNo, ownerType: row.ownerType, version: row.version, card: toCard(row) }] : []
+  return inOrder(ids, rows).map((row) => {
+    const { id, itemNo, ownerType, version } = row
+    return { id, itemNo, ownerType, version, card: toCard(row, row) }
   })
 }
 
-/** The cards alone. */
-export async function readCards(db: Kysely<Database>, ids: readonly number[]): Promise<ItemCard[]> {
-  return (await readSnapshots(db, ids)).map(({ card }) => card)
+const onSale = prepared<CardRow>(`select ${COLUMNS} from item i where i.id = any($1::bigint[]) and i.state = 'ON_SALE'`)
+
+/** Cards of those items that are on sale now, in the order of the ids; nearly every request needs it, so names come from memory. */
+export async function readCardsOnSale(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  namesOf: (row: CardRow) => CardNames,
+): Promise<ItemCard[]> {
+  if (ids.length === 0) return []
+  const rows = await onSale(db, [ids])
+  return inOrder(ids, rows).map((row) => toCard(row, namesOf(row)))
 }

@@ -6,10 +6,8 @@ import type { PictureRow } from './pictures'
 
 export type OwnerType = 'own' | 'consigned' | 'merchant'
 
-export interface DetailRow extends Omit<CardRow, keyof PictureRow | 'brandName' | 'seriesName'> {
+export interface DetailRow extends CardRow {
   itemNo: string
-  brandId: number
-  seriesId: number
   categoryId: number
   description: string
   size: string
@@ -24,7 +22,8 @@ export interface DetailRow extends Omit<CardRow, keyof PictureRow | 'brandName' 
   collectCount: number
   pictures: PictureRow[]
   flaws: Flaw[] | null
-  attributes: { name: string; value: string }[] | null
+  /** Attribute and value. */
+  attributes: [attributeId: number, value: string][] | null
   priceEvents: PriceEvent[] | null
   report: Omit<InspectionReport, 'gradeName'> | null
 }
@@ -51,8 +50,7 @@ export const readDetail = prepared<DetailRow>(`
     (select json_agg(json_build_object('id', f.position + 1, 'type', f.type, 'place', f.place, 'description', f.description,
         'pictureIndex', f.picture_position, 'x', f.x, 'y', f.y, 'closeUpIndex', f.close_up_position) order by f.position)
       from flaw f where f.item_id = i.id) as flaws,
-    (select json_agg(json_build_object('name', a.name, 'value', v.value) order by a.position)
-      from item_attribute v join attribute a on a.id = v.attribute_id where v.item_id = i.id) as attributes,
+    (select json_agg(json_build_array(v.attribute_id, v.value)) from item_attribute v where v.item_id = i.id) as attributes,
     (select json_agg(json_build_object('at', e.at, 'priceFen', e.price_fen, 'reason', e.reason) order by e.at)
       from price_event e where e.item_id = i.id) as "priceEvents",
     ${REPORT}

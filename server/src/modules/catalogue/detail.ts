@@ -1,9 +1,9 @@
 /** The detail page's data out of its row. */
 import type { InspectionReport, ItemDetail } from '@contract/catalogue'
-import { clientState } from './cards'
+import { toCard } from './cards'
 import type { DetailRow } from './detail-row'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from './grades'
-import type { Reference } from './listing/reference'
+import { namesOf, type Reference } from './listing/reference'
 import { BASIC_ATTRIBUTES as NAMES, SERVICES } from './messages'
 import { toPicture } from './pictures'
 
@@ -14,7 +14,8 @@ export interface ItemMarks {
 }
 export const NO_MARKS: ItemMarks = { collected: false, inCart: false }
 
-function attributesOf(row: DetailRow, brandName: string, seriesName: string): ItemDetail['attributes'] {
+function attributesOf(row: DetailRow, reference: Reference): ItemDetail['attributes'] {
+  const { brandName, seriesName } = namesOf(reference, row)
   const basic = [
     { name: NAMES.brand, value: brandName },
     { name: NAMES.series, value: seriesName },
@@ -24,9 +25,15 @@ function attributesOf(row: DetailRow, brandName: string, seriesName: string): It
     { name: NAMES.hardware, value: row.hardware },
     { name: NAMES.year, value: row.productionYear === null ? '' : `${row.productionYear} 年` },
   ].filter(({ value }) => value !== '')
+  const further = (row.attributes ?? [])
+    .flatMap(([id, value]) => {
+      const attribute = reference.attributes.get(id)
+      return attribute ? [{ attribute, value }] : []
+    })
+    .sort((a, b) => a.attribute.position - b.attribute.position)
   return [
     ...basic,
-    ...(row.attributes ?? []),
+    ...further.map(({ attribute, value }) => ({ name: attribute.name, value })),
     { name: NAMES.serialNo, value: row.serialNo },
     { name: NAMES.accessories, value: row.accessories.length === 0 ? '无' : row.accessories.join('、') },
   ]
@@ -38,23 +45,10 @@ export function toReport(report: Omit<InspectionReport, 'gradeName'>): Inspectio
 
 /** @throws when the item has no picture or report; the catalogue never puts such an item on sale. */
 export function toDetail(row: DetailRow, reference: Reference, marks: ItemMarks): ItemDetail {
-  const brandName = reference.brands.get(row.brandId)?.name ?? ''
-  const seriesName = reference.series.get(row.seriesId)?.name ?? ''
   const pictures = row.pictures.map((picture) => toPicture('item', row.id, row.subjectHash, picture))
-  const [cover] = pictures
-  if (!cover || !row.report) throw new Error(`item ${row.id} has no picture or no report`)
+  if (pictures.length === 0 || !row.report) throw new Error(`item ${row.id} has no picture or no report`)
   return {
-    id: String(row.id),
-    title: row.title,
-    brandName,
-    seriesName,
-    grade: row.grade,
-    gradeName: GRADE_NAMES[row.grade],
-    priceFen: row.priceFen,
-    referencePriceFen: row.referencePriceFen,
-    droppedFen: row.droppedFen,
-    state: clientState(row.state),
-    cover,
+    ...toCard(row, namesOf(reference, row)),
     itemNo: row.itemNo,
     brandId: String(row.brandId),
     seriesId: String(row.seriesId),
@@ -64,7 +58,7 @@ export function toDetail(row: DetailRow, reference: Reference, marks: ItemMarks)
     description: row.description,
     pictures,
     flaws: row.flaws ?? [],
-    attributes: attributesOf(row, brandName, seriesName),
+    attributes: attributesOf(row, reference),
     report: toReport(row.report),
     priceEvents: row.priceEvents ?? [],
     services: [...SERVICES[row.ownerType]],

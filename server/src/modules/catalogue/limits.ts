@@ -33,6 +33,8 @@ export const CHANGE_LOG_KEPT_MS = 15 * 60 * 1000
 export const LARGE_SET = 4000
 /** Counts kept at most: some hundred KB. */
 export const LARGE_COUNTS_KEPT = 500
+/** Sets of goods with one of several values kept at most, until the listing changes: a bit per item each. */
+export const UNIONS_KEPT = 100
 /** Items read at once when the listing is filled: bounds the memory that reading takes. */
 export const LOAD_BATCH = 5000
 /** Changes read at once: beyond it reading anew is cheaper. */

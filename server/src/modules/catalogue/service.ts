@@ -19,7 +19,7 @@ import type {
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/database'
 import { Refusal } from '../../kit/refusal'
-import { readCards } from './cards'
+import { readCardsOnSale } from './cards'
 import { NO_MARKS, toDetail, toReport, type ItemMarks } from './detail'
 import { readDetail, readReport } from './detail-row'
 import { toFacets } from './facets'
@@ -33,6 +33,7 @@ import {
 } from './limits'
 import { readChosen, toSelection } from './list-query'
 import { createListingReader, type ListingState } from './listing/reader'
+import { namesOf } from './listing/reference'
 import { select, type Selected, type Selection } from './listing/select'
 import { BRAND_NOT_FOUND, ITEM_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
@@ -103,12 +104,12 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
    * Cards of goods that are still on sale. The listing may be a second behind: what was sold meanwhile is left out rather than shown as
    * for sale.
    */
-  async function cardsOnSale(ids: readonly number[]): Promise<ItemCard[]> {
-    return (await readCards(db, ids)).filter(({ state }) => state === 'ON_SALE')
+  function cardsOnSale({ reference }: ListingState, ids: readonly number[]): Promise<ItemCard[]> {
+    return readCardsOnSale(db, ids, (row) => namesOf(reference, row))
   }
 
-  async function pageOf(selected: Selected, page: number): Promise<ItemCardPage> {
-    const cards = await cardsOnSale(selected.ids((page - 1) * ITEM_PAGE_SIZE, ITEM_PAGE_SIZE))
+  async function pageOf(state: ListingState, selected: Selected, page: number): Promise<ItemCardPage> {
+    const cards = await cardsOnSale(state, selected.ids((page - 1) * ITEM_PAGE_SIZE, ITEM_PAGE_SIZE))
     return toPage(cards, page, selected.total)
   }
 
@@ -124,16 +125,17 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
 
   return {
     async home() {
-      const [{ listing, reference }, banners] = await Promise.all([
+      const [state, banners] = await Promise.all([
         reader.current(),
         db.selectFrom('banner').select(['id', 'title', 'subtitle', 'link', 'scene']).orderBy('position').execute(),
       ])
+      const { listing, reference } = state
       const everything = select(listing, { filters: {}, sort: 'default' })
       const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_STRIP_SIZE)
       const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_STRIP_SIZE)
       const feed = everything.ids(0, ITEM_PAGE_SIZE)
       const cards = new Map(
-        (await cardsOnSale([...new Set([...newest, ...dropped, ...feed])])).map((card) => [card.id, card]),
+        (await cardsOnSale(state, [...new Set([...newest, ...dropped, ...feed])])).map((card) => [card.id, card]),
       )
       const pick = (ids: readonly number[]): ItemCard[] => ids.flatMap((id) => cards.get(String(id)) ?? [])
       return {
@@ -153,8 +155,8 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
     },
 
     async feed(page) {
-      const { listing } = await reader.current()
-      return pageOf(select(listing, { filters: {}, sort: 'default' }), page)
+      const state = await reader.current()
+      return pageOf(state, select(state.listing, { filters: {}, sort: 'default' }), page)
     },
 
     async list(query) {
@@ -167,7 +169,7 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
       }
       const found = await selected(state, query, toSelection(query, chosen, leavesOf))
       const counted = query.facets === true ? found.counted() : null
-      const page = await pageOf(found, query.page ?? 1)
+      const page = await pageOf(state, found, query.page ?? 1)
       if (counted === null) return page
       const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
       return { ...page, facets: toFacets(counted.facets, chosen, reference), priceRange }
@@ -190,7 +192,7 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
     },
 
     async moreLike(id, page) {
-      const { listing } = await reader.current()
+      const state = await reader.current()
       const item = await db
         .selectFrom('item')
         .select(['id', 'brandId', 'seriesId', 'categoryId', 'priceFen'])
@@ -198,9 +200,9 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
         .where('state', '<>', 'DRAFT')
         .executeTakeFirst()
       if (!item) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
-      const ids = similarIds(listing, item)
+      const ids = similarIds(state.listing, item)
       const from = (page - 1) * ITEM_PAGE_SIZE
-      return toPage(await cardsOnSale(ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
+      return toPage(await cardsOnSale(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
     },
 
     async brand(id) {

@@ -80,8 +80,8 @@ const button = (name: string) => screen.findByRole('button', { name })
 const logIn = (page: ReturnType<typeof open>) => act(async () => page.store.dispatch(signIn('token')))
 
 it('draws title, price and picture of the tapped card before the item has come', () => {
-  rememberItem(item)
-  const { container } = open({ 'GET /product/info': () => ({ error: { kind: 'network' } }) })
+  rememberItem({ ...item, id: '104' })
+  const { container } = open({}, '104')
   expect(screen.getByRole('heading', { name: 'Classic Flap 中号', level: 1 })).toBeTruthy()
   expect(container.textContent).toContain('¥52,800')
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/media/正面.webp')

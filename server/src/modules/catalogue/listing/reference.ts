@@ -29,10 +29,17 @@ export interface Category {
   position: number
 }
 
+export interface Attribute {
+  id: number
+  name: string
+  position: number
+}
+
 export interface Reference {
   brands: ReadonlyMap<number, Brand>
   series: ReadonlyMap<number, Series>
   categories: ReadonlyMap<number, Category>
+  attributes: ReadonlyMap<number, Attribute>
   /** Top categories with their leaves, both in display order. */
   tree: readonly { top: Category; leaves: readonly Category[] }[]
   /** Words that people write without spaces between: names, aliases, categories, colours, materials. */
@@ -53,6 +60,7 @@ export async function readReference(db: Db): Promise<Reference> {
     .select(['id', 'parentId', 'name', 'aliases', 'subjectHash', 'position'])
     .orderBy('position')
     .execute()
+  const attributes: Attribute[] = await db.selectFrom('attribute').select(['id', 'name', 'position']).execute()
   const looks = await db.selectFrom('item').select(['colour', 'material']).distinct().execute()
   const brands = byId(brandRows)
   const series = byId(seriesRows)
@@ -67,10 +75,19 @@ export async function readReference(db: Db): Promise<Reference> {
     brands,
     series,
     categories,
+    attributes: byId(attributes),
     tree: categoryRows
       .filter((category) => category.parentId === null)
       .map((top) => ({ top, leaves: categoryRows.filter((category) => category.parentId === top.id) })),
     vocabulary: new Set(names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? [])),
     knows: (row) => brands.has(row.brandId) && series.has(row.seriesId) && categories.has(row.categoryId),
   }
+}
+
+/** Names of an item's brand and series; empty for one that was added after the reference was read. */
+export function namesOf(
+  { brands, series }: Reference,
+  item: { brandId: number; seriesId: number },
+): { brandName: string; seriesName: string } {
+  return { brandName: brands.get(item.brandId)?.name ?? '', seriesName: series.get(item.seriesId)?.name ?? '' }
 }

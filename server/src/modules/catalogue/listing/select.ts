@@ -1,6 +1,6 @@
 /** Evaluates a query over the listing: one page of ids, how many there are, the counts of every filter, the range of prices. */
 import { FACET_KEYS, type FacetKey, type Sort } from '@contract/catalogue'
-import { LARGE_COUNTS_KEPT, LARGE_SET } from '../limits'
+import { LARGE_COUNTS_KEPT, LARGE_SET, UNIONS_KEPT } from '../limits'
 import { Bitset } from './bitset'
 import type { Listing } from './listing'
 
@@ -48,12 +48,42 @@ function ground(listing: Listing, { found, dropped }: Selection): Bitset {
   return dropped ? set.and(listing.fell) : set
 }
 
+/** What is worked out once for one state of the listing. */
+interface Memo {
+  generation: number
+  everything: Counted | null
+  large: Map<string, Map<string, number>>
+  /** Members of several values of one filter together: above all the leaves of a top category. */
+  unions: Map<string, Bitset>
+}
+const memos = new WeakMap<Listing, Memo>()
+
+function memoOf(listing: Listing): Memo {
+  const known = memos.get(listing)
+  if (known?.generation === listing.generation) return known
+  const memo: Memo = { generation: listing.generation, everything: null, large: new Map(), unions: new Map() }
+  memos.set(listing, memo)
+  return memo
+}
+
+function membersOf(listing: Listing, key: FacetKey, values: readonly string[]): Bitset {
+  const column = listing.facets[key]
+  if (values.length === 1) return column.among(values)
+  const { unions } = memoOf(listing)
+  const name = `${key} ${values.join(',')}`
+  const known = unions.get(name)
+  if (known) return known
+  const members = column.among(values)
+  if (unions.size < UNIONS_KEPT) unions.set(name, members)
+  return members
+}
+
 function setsOf(listing: Listing, selection: Selection): Sets {
   const { filters, minPriceFen = 0, maxPriceFen = Number.MAX_SAFE_INTEGER } = selection
   const base = ground(listing, selection)
   const parts: (readonly [FacetKey, Bitset])[] = FACET_KEYS.flatMap((key) => {
     const values = filters[key]
-    return values ? [[key, listing.facets[key].among(values)] as const] : []
+    return values ? [[key, membersOf(listing, key, values)] as const] : []
   })
   const join = (skipped: FacetKey | null): Bitset => {
     const [first, ...rest] = parts.filter(([key]) => key !== skipped)
@@ -79,22 +109,6 @@ function rangeOf(listing: Listing, slots: Uint32Array): Counted['prices'] {
     if (price > maxFen) maxFen = price
   }
   return { minFen, maxFen }
-}
-
-/** Counts of large sets, good for one state of the listing. */
-interface Memo {
-  generation: number
-  everything: Counted | null
-  large: Map<string, Map<string, number>>
-}
-const memos = new WeakMap<Listing, Memo>()
-
-function memoOf(listing: Listing): Memo {
-  const known = memos.get(listing)
-  if (known?.generation === listing.generation) return known
-  const memo: Memo = { generation: listing.generation, everything: null, large: new Map() }
-  memos.set(listing, memo)
-  return memo
 }
 
 /** Counts over everything on sale, worked out once per state of the listing: many answers need a part of it. */

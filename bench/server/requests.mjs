@@ -1,0 +1,93 @@
+/** Requests as clients send them: signed, and no two alike. Each is the text of a whole HTTP request. */
+import { createHmac } from 'node:crypto'
+
+const SORTS = ['newest', 'price-asc', 'price-desc', 'drop']
+const FILTERS = ['brandId', 'categoryId', 'grade', 'size', 'material', 'colour']
+
+/** A generator of even whole numbers below `limit`, the same in every run (mulberry32). */
+const createRandom = (seed) => {
+  let state = seed
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), state | 1)
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61)
+    return ((value ^ (value >>> 14)) >>> 0) % limit
+  }
+}
+
+const pick = (random, list) => list[random(list.length)]
+
+/** `count` members of the list, each once, in any order. */
+const pickSome = (random, list, count) => {
+  const left = [...list]
+  return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0])
+}
+
+/**
+ * One to three filters that some item on sale meets, half of them with a second value; now and then a range of prices, a sort, a
+ * later page. Always with facets, which cost most.
+ */
+const listQuery = (random, items) => {
+  const item = pick(random, items)
+  const query = new URLSearchParams({ facets: 'true' })
+  for (const key of pickSome(random, FILTERS, 1 + random(3))) {
+    const values = random(2) === 0 ? [item[key]] : [item[key], pick(random, items)[key]]
+    query.set(key, [...new Set(values)].join(','))
+  }
+  if (random(4) === 0) {
+    query.set('minPriceFen', Math.floor(item.priceFen * 0.5))
+    query.set('maxPriceFen', Math.ceil(item.priceFen * 1.5))
+  }
+  if (random(5) < 2) query.set('sort', pick(random, SORTS))
+  if (random(10) < 3) query.set('page', 2 + random(3))
+  return query
+}
+
+/**
+ * @param {{ users: { token: string, addressId: string }[], items: { id: number, priceFen: number }[] }} filled what fill.ts wrote
+ * @param {string} key the signing key of the server
+ * @returns per kind of call, a function that makes the next `count` requests; orders never repeat an item, so they may run short
+ */
+export const createRequests = ({ users, items }, key) => {
+  const random = createRandom(7)
+  const forOrders = pickSome(random, [...items.keys()], 0).concat([...items.keys()])
+  for (let at = forOrders.length - 1; at > 0; at -= 1) {
+    const other = random(at + 1)
+    ;[forOrders[at], forOrders[other]] = [forOrders[other], forOrders[at]]
+  }
+  let ordered = 0
+
+  const text = (method, url, headers, body = '') =>
+    `${method} ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\n${headers}\r\n${body}`
+  const signed = (method, url, { token, body = '' } = {}) => {
+    const timestamp = Date.now()
+    const signature = createHmac('sha256', key).update(`${method}\n${url}\n${timestamp}\n${body}`).digest('hex')
+    const headers = [
+      `x-timestamp: ${timestamp}`,
+      `x-signature: ${signature}`,
+      ...(token ? [`user-identity: ${token}`] : []),
+      ...(body ? ['content-type: application/x-www-form-urlencoded', `content-length: ${Buffer.byteLength(body)}`] : []),
+    ]
+    return text(method, url, headers.map((header) => `${header}\r\n`).join(''), body)
+  }
+  const order = () => {
+    const item = items[forOrders[ordered]]
+    const { token, addressId } = users[ordered % users.length]
+    ordered += 1
+    const body = new URLSearchParams({
+      itemIds: item.id,
+      addressId,
+      payFen: item.priceFen,
+      idempotencyKey: `bench-${ordered}-order`,
+    })
+    return signed('POST', '/api/order/create', { token, body: body.toString() })
+  }
+  const make = (one) => (count) => Array.from({ length: count }, one)
+
+  return {
+    bare: make(() => text('GET', `/item/${pick(random, items).id}`, '')),
+    list: make(() => signed('GET', `/api/product/union-list?${listQuery(random, items)}`)),
+    detail: make(() => signed('GET', `/api/product/info?id=${pick(random, items).id}`)),
+    order: (count) => make(order)(Math.min(count, items.length - ordered)),
+  }
+}

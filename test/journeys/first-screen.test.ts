@@ -1,0 +1,126 @@
+/** What the server puts into the document of home, list and detail: a page to read without scripts, which the app then takes over as it is. */
+import type { Browser, Route } from 'playwright-core'
+import { formatPrice } from '@/core/kit/money'
+import { launchBrowser, openPhone } from '../helpers/browser'
+import { askShop } from '../helpers/shop-call'
+import { takePhone, until } from './support/person'
+import { JOURNEY_MS, origin } from './support/shop'
+
+jest.setTimeout(JOURNEY_MS)
+
+/** Layout shift of the whole load, as browsers count it. */
+const MOST_SHIFT = 0.01
+
+interface Seen {
+  address: string
+  texts: string[]
+}
+
+declare global {
+  interface Window {
+    /** Elements of the document before any script ran. */
+    firstElements: Element[]
+    layoutShift: number
+  }
+}
+
+let browser: Browser
+let screens: Record<'home' | 'list' | 'detail', Seen>
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const { feed } = await askShop(origin, 'GET /home/index', {}, '')
+  const goods = await askShop(origin, 'GET /product/union-list', { categoryId: '3', sort: 'newest' }, '')
+  const item = goods.list[0]
+  const first = feed.list[0]
+  if (!item || !first) throw new Error('The shop is empty')
+  screens = {
+    home: { address: '/', texts: ['新近到店', '品牌', first.title, formatPrice(first.priceFen)] },
+    list: {
+      address: '/product/index?categoryId=3&sort=newest',
+      texts: [`共 ${goods.total} 件`, item.title, formatPrice(item.priceFen)],
+    },
+    detail: { address: `/product/view?id=${item.id}`, texts: [item.title, formatPrice(item.priceFen), '鉴定报告'] },
+  }
+})
+afterAll(() => browser?.close())
+
+const names = ['home', 'list', 'detail'] as const
+
+test.each(names)('without scripts, %s can be read and its pictures are there', async (name) => {
+  const { address, texts } = screens[name]
+  const phone = await openPhone(browser, origin, { javaScript: false })
+  const page = await phone.newPage()
+  expect((await page.goto(address))?.status()).toBe(200)
+  for (const text of texts) await page.getByText(text).first().waitFor()
+  const loaded = () =>
+    page.locator('#app img').evaluateAll((pictures) =>
+      (pictures as HTMLImageElement[])
+        .filter((picture) => {
+          const { top, width } = picture.getBoundingClientRect()
+          return top < innerHeight && width > 0
+        })
+        .map(({ complete, naturalWidth, alt }) => ({ alt, isLoaded: complete && naturalWidth > 0 })),
+    )
+  await until('the first pictures have come', async () => {
+    const pictures = await loaded()
+    return pictures.length > 0 && pictures.every(({ isLoaded }) => isLoaded)
+  })
+  // Links lead on, also without scripts.
+  expect(await page.locator('#app a[href^="/"]').count()).toBeGreaterThan(name === 'detail' ? 0 : 8)
+  await phone.close()
+})
+
+test.each(names)('the app takes %s over in place: the same elements, no complaint, nothing moves', async (name) => {
+  const { address, texts } = screens[name]
+  const person = await takePhone(await openPhone(browser, origin))
+  const { page } = person
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+  // Scripts wait until the markup was looked at, pictures until the app stands: the worst order for what might move.
+  const gate = () => {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    return { hold: async (route: Route) => opened.then(() => route.continue()), open: () => open() }
+  }
+  const scripts = gate()
+  const pictures = gate()
+  await page.route('**/assets/*.js', scripts.hold)
+  await page.route('**/media/**', pictures.hold)
+  await page.goto(address, { waitUntil: 'commit' })
+  await person.sees(...texts)
+  const before = await page.evaluate(() => {
+    window.firstElements = [...document.querySelectorAll('#app img, #app a, #app [role=heading]')]
+    return { pictures: document.querySelectorAll('#app img').length, all: window.firstElements.length }
+  })
+  expect(before.pictures).toBeGreaterThan(0)
+
+  scripts.open()
+  // React marks the elements that are its own.
+  await page.waitForFunction(() =>
+    window.firstElements.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
+  )
+  pictures.open()
+  await page.waitForLoadState('load')
+  await person.sees(...texts)
+  const after = await page.evaluate(() => ({
+    kept: window.firstElements.filter((element) => element.isConnected).length,
+    shift: window.layoutShift,
+  }))
+  expect(after.kept).toBe(before.all)
+  expect(after.shift).toBeLessThanOrEqual(MOST_SHIFT)
+
+  // And it is the app: a tap opens the next page without another document.
+  const link = person.screen.locator('a[href*="/product/view"]').filter({ visible: true }).first()
+  await link.scrollIntoViewIfNeeded()
+  await person.tap(link)
+  await until('another page is shown', async () => (await page.locator('.rx-host').count()) === 2)
+  expect(await page.evaluate(() => window.firstElements.length)).toBe(before.all)
+  expect(person.errors).toEqual([])
+  await page.context().close()
+})
