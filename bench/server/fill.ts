@@ -45,14 +45,18 @@ async function fillUsers(count: number): Promise<{ token: string; addressId: str
   return tokens.map((token, index) => ({ token, addressId: addressOf.get(hashes[index] ?? '') ?? '' }))
 }
 
-await migrate(db)
-await fillCatalogue(db, { now, count: Number(process.env.ITEMS) })
-const users = await fillUsers(Number(process.env.USERS))
-const items = await db
-  .selectFrom('item')
-  .select(['id', 'brandId', 'categoryId', 'grade', 'size', 'material', 'colour', 'priceFen'])
-  .where('state', '=', 'ON_SALE')
-  .execute()
-writeFileSync(process.argv[2] ?? '', JSON.stringify({ users, items }))
-await pool.query('vacuum analyze')
-await pool.end()
+async function fill(file: string): Promise<void> {
+  await migrate(db)
+  await fillCatalogue(db, { now, count: Number(process.env.ITEMS) })
+  const users = await fillUsers(Number(process.env.USERS))
+  const items = await db
+    .selectFrom('item')
+    .select(['id', 'brandId', 'categoryId', 'grade', 'size', 'material', 'colour', 'priceFen'])
+    .where('state', '=', 'ON_SALE')
+    .execute()
+  writeFileSync(file, JSON.stringify({ users, items }))
+  await pool.query('vacuum analyze')
+  await pool.end()
+}
+
+void fill(process.argv[2] ?? '')

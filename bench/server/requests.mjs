@@ -1,5 +1,5 @@
 /** Requests as clients send them: signed, and no two alike. Each is the text of a whole HTTP request. */
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 
 const SORTS = ['newest', 'price-asc', 'price-desc', 'drop']
 const FILTERS = ['brandId', 'categoryId', 'grade', 'size', 'material', 'colour']
@@ -17,10 +17,13 @@ const createRandom = (seed) => {
 
 const pick = (random, list) => list[random(list.length)]
 
-/** `count` members of the list, each once, in any order. */
-const pickSome = (random, list, count) => {
-  const left = [...list]
-  return Array.from({ length: count }, () => left.splice(random(left.length), 1)[0])
+const shuffled = (random, list) => {
+  const mixed = [...list]
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = random(at + 1)
+    ;[mixed[at], mixed[other]] = [mixed[other], mixed[at]]
+  }
+  return mixed
 }
 
 /**
@@ -30,7 +33,7 @@ const pickSome = (random, list, count) => {
 const listQuery = (random, items) => {
   const item = pick(random, items)
   const query = new URLSearchParams({ facets: 'true' })
-  for (const key of pickSome(random, FILTERS, 1 + random(3))) {
+  for (const key of shuffled(random, FILTERS).slice(0, 1 + random(3))) {
     const values = random(2) === 0 ? [item[key]] : [item[key], pick(random, items)[key]]
     query.set(key, [...new Set(values)].join(','))
   }
@@ -50,11 +53,7 @@ const listQuery = (random, items) => {
  */
 export const createRequests = ({ users, items }, key) => {
   const random = createRandom(7)
-  const forOrders = pickSome(random, [...items.keys()], 0).concat([...items.keys()])
-  for (let at = forOrders.length - 1; at > 0; at -= 1) {
-    const other = random(at + 1)
-    ;[forOrders[at], forOrders[other]] = [forOrders[other], forOrders[at]]
-  }
+  const forOrders = shuffled(random, items)
   let ordered = 0
 
   const text = (method, url, headers, body = '') =>
@@ -71,23 +70,25 @@ export const createRequests = ({ users, items }, key) => {
     return text(method, url, headers.map((header) => `${header}\r\n`).join(''), body)
   }
   const order = () => {
-    const item = items[forOrders[ordered]]
+    const item = forOrders[ordered]
     const { token, addressId } = users[ordered % users.length]
     ordered += 1
     const body = new URLSearchParams({
       itemIds: item.id,
       addressId,
       payFen: item.priceFen,
-      idempotencyKey: `bench-${ordered}-order`,
+      idempotencyKey: randomUUID(),
     })
     return signed('POST', '/api/order/create', { token, body: body.toString() })
   }
+  const detailUrl = () => `/api/product/info?id=${pick(random, items).id}`
   const make = (one) => (count) => Array.from({ length: count }, one)
 
   return {
     bare: make(() => text('GET', `/item/${pick(random, items).id}`, '')),
     list: make(() => signed('GET', `/api/product/union-list?${listQuery(random, items)}`)),
-    detail: make(() => signed('GET', `/api/product/info?id=${pick(random, items).id}`)),
+    detail: make(() => signed('GET', detailUrl())),
+    ownDetail: make(() => signed('GET', detailUrl(), pick(random, users))),
     order: (count) => make(order)(Math.min(count, items.length - ordered)),
   }
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
 const stands = (top: number) =>
   until(`scrolled to ${top}`, async () => Math.abs((await person.scrollTop()) - top) <= 2 && 'there')
 const pages = () => person.page.locator('.rx-host').count()
-const heading = (name: string) => person.screen.getByRole('heading', { level: 1, name, exact: true })
+const heading = (name: string) => person.screen.getByRole('heading', { level: 1, name, exact: true }).first()
 
 /** A card whose whole box is on the screen now, as a thumb would find it. */
 const cardInSight = async () => {
@@ -78,8 +78,7 @@ test(`after ${PUSHES} pages forward at most ten are kept; the older ones are bui
   const walked: { address: string; top: number }[] = []
   for (let at = 0; at < PUSHES; at++) {
     const next = person.screen.locator('a.rx-card').first()
-    await next.waitFor()
-    await next.scrollIntoViewIfNeeded()
+    await person.scrollsTo(next)
     const { pathname, search } = new URL(person.page.url())
     walked.push({ address: pathname + search, top: await person.scrollTop() })
     const title = (await next.locator('.rx-card-title').textContent()) ?? ''
@@ -88,7 +87,7 @@ test(`after ${PUSHES} pages forward at most ten are kept; the older ones are bui
     expect(await pages()).toBeLessThanOrEqual(MOST_PAGES)
   }
   expect(await pages()).toBe(MOST_PAGES)
-  expect(walked.filter(({ top }) => top > 300).length).toBeGreaterThan(PUSHES - 3)
+  expect(walked.filter(({ top }) => top > 300).length).toBeGreaterThanOrEqual(PUSHES - 1)
 
   for (const { address, top } of walked.reverse()) {
     await person.back()

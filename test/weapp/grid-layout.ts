@@ -6,10 +6,12 @@ export const ROW = 290
 /** px above the grid: bars, filters, on home the sections before the feed. */
 const ABOVE = 120
 
-export const gridLayout: Measure = (element) => {
-  if (!element.classList.contains('rx-grid')) return null
-  const space = [...element.querySelectorAll<HTMLElement>('.rx-grid-space')]
+/** Rows of a grid, drawn or not. */
+export const rowsOf = (grid: Element | undefined): number => {
+  const space = [...(grid?.querySelectorAll<HTMLElement>('.rx-grid-space') ?? [])]
   const missing = space.reduce((rows, one) => rows + Number(one.style.getPropertyValue('--rx-rows')), 0)
-  const rows = element.querySelectorAll('.rx-grid-row').length + missing
-  return { top: ABOVE, height: rows * ROW }
+  return missing + (grid?.querySelectorAll('.rx-grid-row').length ?? 0)
 }
+
+export const gridLayout: Measure = (element) =>
+  element.classList.contains('rx-grid') ? { top: ABOVE, height: rowsOf(element) * ROW } : null

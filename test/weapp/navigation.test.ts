@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
+import { ROW, rowsOf } from './grid-layout'
 import { openMiniShop, type MiniShop } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
-jest.setTimeout(120_000)
+jest.setTimeout(180_000)
 
 describe('ways through the mini-program', () => {
   let shop: MiniShop
@@ -59,6 +60,24 @@ describe('ways through the mini-program', () => {
     await person.arrive('pages/home/index')
     expect(host.current()).toBe(home)
     expect(host.routes()).toEqual(['pages/home/index'])
+  })
+
+  test('a long list keeps few cards drawn, and a pull-down begins it anew', async () => {
+    const { host, person } = shop
+    const cards = () => person.all('.rx-card-title').length
+    host.launch('product/pages/list/index')
+    await person.until('the first pages', () => cards() === 16)
+    // The drawn window follows the finger: where it stands says how far the list has grown.
+    for (let row = 2; row <= 40; row += 2) {
+      host.scroll(row * ROW)
+      await person.until(`row ${row}`, () => rowsOf(person.all('.rx-grid')[0]) >= row + 2)
+      expect(cards()).toBeLessThanOrEqual(32)
+    }
+    expect(host.figures()['product/pages/list/index']?.largest).toBeLessThan(60_000)
+    host.scroll(0)
+    host.current().tell('onPullDownRefresh')
+    await person.until('the first pages again', () => rowsOf(person.all('.rx-grid')[0]) <= 16)
+    await person.until('the indicator gone', () => host.pullDownsStopped() === 1)
   })
 
   test('from stack level 9 on, a page opens in the place of the one in front', async () => {

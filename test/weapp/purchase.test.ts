@@ -5,7 +5,7 @@ import { ROW } from './grid-layout'
 import { BUILT_ORIGIN, openMiniShop, type MiniShop } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
-jest.setTimeout(120_000)
+jest.setTimeout(180_000)
 
 const PHONE = '13800138000'
 
@@ -117,6 +117,9 @@ describe('a first purchase in the mini-program', () => {
     const order = await askShop(server.origin, 'GET /order/info', { orderNo: waiting?.orderNo ?? '' }, token())
     expect(order).toMatchObject({ state: 'TO_SHIP', remark: '请在周末送达', lines: [{ title: item.title }] })
     await sees(order.orderNo)
+    await person.tapText('复制')
+    await person.until('a copied number', () => host.clipboard.length > 0)
+    expect([order.orderNo, order.payment?.payNo]).toContain(host.clipboard[0])
   })
 
   test('nothing went wrong on the way', () => {

@@ -1,6 +1,5 @@
 /** Texts of the login. */
 export const LOGIN_TEXT = {
-  title: '登录',
   greeting: `欢迎来到${process.env.PRODUCT_NAME}`,
   note: '用手机号登录，未注册的手机号验证后自动创建账号。',
   phone: '手机号',

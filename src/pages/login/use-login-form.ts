@@ -50,7 +50,7 @@ export const useLoginForm = () => {
       setErrors(error ? { phone: textOf(error) } : {})
       if (!data) return
       resend.start(data.retryAfterSeconds)
-      toast.show(LOGIN_TEXT.sent)
+      if (!data.demoCode) toast.show(LOGIN_TEXT.sent)
     },
     submit: async () => {
       const wrong = {

@@ -4,7 +4,6 @@ export const MY_TEXT = {
   login: '登录 / 注册',
   loginNote: '登录后查看订单、收藏与地址',
   orders: '我的订单',
-  allOrders: '全部订单',
   pendingPay: '待付款',
   toShip: '待发货',
   toReceive: '待收货',

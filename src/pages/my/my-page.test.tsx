@@ -42,7 +42,7 @@ it('shows who is logged in and how many orders wait', async () => {
   expect(journey).toEqual(['/order/index?tab=toReceive'])
 })
 
-it('logs out after asking, and lets all pages go before the session', async () => {
+it('logs out after asking, and forgets what pages show only once they are gone', async () => {
   const page = await open({ 'GET /user/info': () => user, 'POST /user/logout': () => ({}) })
   fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
   expect(page.asked.map(({ call }) => call)).not.toContain('POST /user/logout')
@@ -53,9 +53,13 @@ it('logs out after asking, and lets all pages go before the session', async () =
   })
   fireEvent.click(confirm)
   await waitFor(() => expect(page.journey).toEqual(['/site/index']))
-  expect(page.store.getState().session.isLoggedIn).toBe(true)
+  const { session, api } = page.store.getState()
+  expect(session.isLoggedIn).toBe(false)
+  expect(Object.keys(api.queries)).toContain('userInfo(undefined)')
+  const askedBefore = page.asked.length
   page.unmount()
-  await waitFor(() => expect(page.store.getState().session.isLoggedIn).toBe(false))
+  await waitFor(() => expect(page.store.getState().api.queries).toEqual({}))
+  expect(page.asked).toHaveLength(askedBefore)
 })
 
 it('says that the counts did not come', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { useAppDispatch } from '@/core/store'
-import { signOut } from '@/core/store/session'
+import { sessionChanged, signOut } from '@/core/store/session'
 import { useLogoutMutation } from '@/shared/api/user'
 import { isSessionLost } from '@/shared/call-error'
 import { dialog } from '@/ui/dialog'
@@ -9,8 +9,8 @@ import { toast } from '@/ui/toast'
 import { MY_TEXT } from './messages'
 
 /**
- * Logs out after asking. All pages are let go first, this one with them: those that show the person's own things would otherwise ask for them
- * again without a session, and lead to the login.
+ * Logs out after asking. All pages are let go, this one with them, before what they show is forgotten: those with the person's own things would
+ * otherwise ask for them again without a session, and lead to the login.
  */
 export const useLogout = () => {
   const dispatch = useAppDispatch()
@@ -30,6 +30,7 @@ export const useLogout = () => {
     // The session had already ended: the request has dealt with it.
     if (error && isSessionLost(error)) return
     isLeaving.current = true
+    dispatch(sessionChanged(false))
     navigate('home', {}, { open: 'reLaunch' })
     toast.show(MY_TEXT.loggedOut)
   }

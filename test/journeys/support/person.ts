@@ -36,6 +36,8 @@ export interface Person {
   back(): Promise<void>
   forward(): Promise<void>
   scrollTop(): Promise<number>
+  /** Scrolls down until the element, which may come only when its place is near, is on the screen. */
+  scrollsTo(target: Locator): Promise<void>
   /** Scrolls as a finger would leave it. */
   scrollTo(top: number): Promise<void>
 }
@@ -84,6 +86,14 @@ export const takePhone = async (phone: BrowserContext): Promise<Person> => {
     },
     async forward() {
       await page.evaluate(() => history.forward())
+    },
+    async scrollsTo(target) {
+      await until('scrolled to an element', async () => {
+        if (await target.isVisible()) return true
+        await page.evaluate(() => scrollBy(0, innerHeight / 2))
+        return false
+      })
+      await target.scrollIntoViewIfNeeded()
     },
     scrollTop: () => page.evaluate(() => Math.round(scrollY)),
     async scrollTo(top) {

@@ -13,41 +13,29 @@ const WINDOW = {
 const PHONE = { platform: 'android', system: 'Android 14', model: 'phone', brand: 'phone', benchmarkLevel: 30 }
 const APP = { SDKVersion: '3.6.0', version: '8.0.50', language: 'zh_CN', theme: 'light' }
 
-const intersectionObserver = () => {
-  const observer = { relativeTo: () => observer, relativeToViewport: () => observer, observe() {}, disconnect() {} }
-  return observer
-}
-
 const heard = () => {}
 
-/** `toasts` and `clipboard` are kept for the test to look at. */
+/** `storage` and `clipboard` are kept for the test to look at. */
 export const createDevice = () => {
   const storage = new Map<string, unknown>()
-  const toasts: string[] = []
   const clipboard: string[] = []
+  let pullDownsStopped = 0
   const wx = {
     getStorageSync: (key: string) => storage.get(key) ?? '',
     setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
     removeStorageSync: (key: string) => void storage.delete(key),
-    showToast: (options: Callbacks & { title: string }) =>
-      settle('showToast', options, () => void toasts.push(options.title)),
-    hideToast: (options: Callbacks = {}) => settle('hideToast', options, heard),
     setClipboardData: (options: Callbacks & { data: string }) =>
       settle('setClipboardData', options, () => void clipboard.push(options.data)),
-    stopPullDownRefresh: (options: Callbacks = {}) => settle('stopPullDownRefresh', options, heard),
+    stopPullDownRefresh: (options: Callbacks = {}) =>
+      settle('stopPullDownRefresh', options, () => void (pullDownsStopped += 1)),
     setNavigationBarTitle: (options: Callbacks) => settle('setNavigationBarTitle', options, heard),
     getSystemInfoSync: () => ({ ...PHONE, ...WINDOW, ...APP }),
     getWindowInfo: () => WINDOW,
     getDeviceInfo: () => PHONE,
     getAppBaseInfo: () => APP,
     getMenuButtonBoundingClientRect: () => ({ top: 48, bottom: 80, left: 281, right: 368, width: 87, height: 32 }),
-    createIntersectionObserver: intersectionObserver,
     nextTick: (work: () => void) => setTimeout(work, 0),
     canIUse: () => true,
-    onAppShow: heard,
-    onAppHide: heard,
-    onThemeChange: heard,
-    onNetworkStatusChange: heard,
   }
-  return { wx, storage, toasts, clipboard }
+  return { wx, storage, clipboard, pullDownsStopped: () => pullDownsStopped }
 }

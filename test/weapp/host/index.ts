@@ -41,9 +41,11 @@ export interface MiniHost {
   sinceChange(): number
   /** Scrolls the page in front, px from its top. */
   scroll(scrollTop: number): void
-  toasts: readonly string[]
+  /** Texts that were copied. */
   clipboard: readonly string[]
   storage: ReadonlyMap<string, unknown>
+  /** How often the code let a pulled page spring back. */
+  pullDownsStopped(): number
   /** What the code wrote to the console as an error, or left unhandled. */
   errors: readonly string[]
   /** setData by route. */
@@ -179,9 +181,9 @@ export const createMiniHost = ({ root, server, allowed, measure = () => null }: 
     scroll,
     routes: () => stack.pages().map((page) => page.route),
     sinceChange: stack.sinceChange,
-    toasts: device.toasts,
     clipboard: device.clipboard,
     storage: device.storage,
+    pullDownsStopped: device.pullDownsStopped,
     errors,
     figures: figures.byPage,
     close: stack.close,

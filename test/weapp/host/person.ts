@@ -3,7 +3,7 @@ import type { MiniHost } from './index'
 
 /** Taps come no faster after a new page: within 500 ms the shop takes them for the same tap (spec 6). */
 const PACE = 550
-const PATIENCE = 10_000
+const PATIENCE = 20_000
 const GLANCE = 15
 
 /** The library's node behind an element of the document. */
@@ -57,7 +57,6 @@ export const createPerson = (host: MiniHost) => {
     until,
     propertyOf,
     textOf,
-    text: () => textOf(page()),
     all,
     /** Waits for the text anywhere on the page. */
     see: (text: string | RegExp) =>
@@ -85,11 +84,6 @@ export const createPerson = (host: MiniHost) => {
         field.__wxElement.triggerEvent(name, detail)
         await pause(0)
       }
-    },
-    /** Something that a native widget tells by itself: a swiper's change, a list's lower end. */
-    happen: async (element: Element, name: string, detail: object = {}) => {
-      ;(element as Drawn).__wxElement.triggerEvent(name, detail)
-      await pause(0)
     },
     /** The page's end comes near. */
     reachBottom: () => host.current().tell('onReachBottom'),

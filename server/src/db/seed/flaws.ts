@@ -63,26 +63,27 @@ const BAG_FLAWS: readonly Template[] = [
 const WATCH_FLAWS: readonly Template[] = [
   template('划痕', 'front', '表壳', 'metal', '表圈', '有细小划痕', '一处磕痕，约 1 mm', '佩戴细痕，未伤及表耳'),
   template('抛光', 'side', '表壳', 'metal', '表壳侧面', '曾经轻度抛光，线条完整', '有抛光痕迹'),
-  template('划痕', 'hardware', '表带', 'metal', '表扣', '有佩戴划痕', '表面有细密划痕'),
-  template('变形', 'front', '表带', 'surface', '表带', '略有拉伸', '有自然弯折痕迹'),
-  template('氧化', 'interior', '表盘', 'surface', '刻度边缘', '有极轻微氧化点', '有细小氧化痕'),
-  template('后配件', 'hardware', '表带', 'metal', '表扣', '为后配，功能正常', '为后配，做工良好'),
+  template('划痕', 'hardware', '表壳', 'metal', '表冠', '有佩戴划痕', '表面有细密划痕'),
+  template('变形', 'front', '表带', 'seam', '表带', '略有拉伸', '有自然弯折痕迹'),
+  template('氧化', 'interior', '表壳', 'metal', '表背', '有极轻微氧化点', '有细小氧化痕'),
+  template('后配件', 'hardware', '表壳', 'metal', '表冠', '为后配，功能正常', '为后配，做工良好'),
 ]
 
 const JEWELLERY_FLAWS: readonly Template[] = [
   template('划痕', 'front', '金属', 'metal', '正面', '表面有佩戴细痕', '镜面处有细密划痕，可抛光恢复'),
   template('抛光', 'side', '金属', 'metal', '侧面', '曾经抛光，边缘略圆润', '有轻度抛光痕迹'),
-  template('氧化', 'hardware', '扣件', 'metal', '扣件', '色泽略暗', '接口处轻微氧化，擦拭后改善'),
+  template('氧化', 'hardware', '扣件', 'metal', '接口处', '色泽略暗', '接口处轻微氧化，擦拭后改善'),
   template('变形', 'side', '金属', 'metal', '侧边', '圈口略有变形，不影响佩戴', '轻微受力变形'),
   template('划痕', 'interior', '刻印', 'metal', '内侧', '有佩戴摩擦痕，刻字清晰', '有细痕'),
 ]
 
 const SHOE_FLAWS: readonly Template[] = [
-  template('磨角', 'front', '鞋头', 'corner', '鞋头', '轻微摩擦', '皮面略有磨损'),
-  template('划痕', 'side', '鞋面', 'surface', '外侧鞋面', '有一道浅划痕', '有穿着细痕'),
-  template('变形', 'front', '鞋面', 'surface', '鞋面', '弯折处有自然褶皱', '有穿着折痕'),
-  template('污渍', 'interior', '内里', 'surface', '鞋垫', '有轻微穿着印', '足跟处略有污渍'),
-  template('掉色', 'side', '鞋面', 'corner', '鞋跟', '颜色略浅', '边缘轻微掉色'),
+  template('磨角', 'side', '鞋头', 'corner', '鞋头', '轻微摩擦', '皮面略有磨损'),
+  template('划痕', 'front', '鞋面', 'surface', '外侧鞋面', '有一道浅划痕', '有穿着细痕'),
+  template('变形', 'side', '鞋面', 'surface', '鞋面', '弯折处有自然褶皱', '有穿着折痕'),
+  template('划痕', 'interior', '鞋底', 'surface', '鞋底', '有行走摩擦痕', '前掌轻微磨损'),
+  template('掉色', 'front', '鞋面', 'surface', '鞋面', '颜色略浅', '局部轻微掉色'),
+  template('开线', 'side', '鞋面', 'seam', '鞋口', '一处线头', '缝线轻微起毛'),
 ]
 
 const CLOTHING_FLAWS: readonly Template[] = [
@@ -132,13 +133,14 @@ export const FLAW_COUNTS: Readonly<Record<Grade, readonly [number, number]>> = {
 }
 
 const METALLIC = new Set(['steel', 'yellowGold', 'roseGold', 'platinum'])
+const CLOTH = new Set(['cashmere', 'wool', 'cotton', 'silk', 'denim', 'nylon', 'satin'])
 
-/** A bag without visible hardware, a cloth without leather edges: not every flaw can happen to every thing. */
-function canHave(subject: Omit<ItemSubject, 'flaws'>, flaw: Template): boolean {
-  if (flaw.section === '五金') return subject.hardware !== 'none'
-  if (flaw.type === '氧化') return METALLIC.has(subject.material)
-  if (subject.kind === 'scarf' || subject.kind === 'tie' || subject.kind === 'shawl') return flaw.type !== '划痕'
-  if (subject.kind === 'sunglasses') return flaw.type === '划痕' || flaw.type === '变形'
+/** Cloth does not get scratched, frames have no seams: not every flaw can happen to every thing. */
+function canHave({ kind, material, hardware }: Omit<ItemSubject, 'flaws'>, flaw: Template): boolean {
+  if (flaw.section === '五金') return hardware !== 'none'
+  if (flaw.type === '氧化') return METALLIC.has(material)
+  if (flaw.type === '划痕' && CLOTH.has(material)) return flaw.view === 'interior'
+  if (kind === 'sunglasses') return flaw.type === '划痕' || flaw.type === '变形'
   return true
 }
 

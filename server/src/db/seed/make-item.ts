@@ -4,6 +4,7 @@ import {
   COLOURS,
   factsOf,
   MATERIALS,
+  PLAIN_VIEWS,
   viewsOf,
   type ColourKey,
   type HardwareKey,
@@ -11,6 +12,7 @@ import {
   type ItemSubject,
   type ItemView,
   type MaterialKey,
+  type PlainView,
 } from '../../media/subject'
 import type { BrandFacts } from './brands'
 import type { Leaf } from './categories'
@@ -115,14 +117,14 @@ const METAL_COLOURS: Partial<Readonly<Record<MaterialKey, ColourKey>>> = {
   roseGold: 'roseGold',
   platinum: 'silver',
 }
-const VIEW_NAMES = { front: '正面', side: '侧面', hardware: '细节', interior: '内里' } as const
-const INTERIOR_NAMES: Readonly<Record<ItemCategory, string>> = {
-  bags: '内里',
-  watches: '表盘',
-  jewellery: '佩戴面',
-  shoes: '鞋内',
-  clothing: '内里',
-  accessories: '内侧',
+/** What the generator's four views show of a category; the first is the cover, 正面 everywhere. */
+const VIEW_NAMES: Readonly<Record<ItemCategory, Readonly<Record<PlainView, string>>>> = {
+  bags: { front: '正面', side: '侧面', hardware: '五金', interior: '内里' },
+  watches: { front: '正面', side: '侧面', hardware: '表冠', interior: '表背' },
+  jewellery: { front: '正面', side: '侧面', hardware: '细节', interior: '背面' },
+  shoes: { front: '正面', side: '俯视', hardware: '细节', interior: '鞋底' },
+  clothing: { front: '正面', side: '背面', hardware: '细节', interior: '内里' },
+  accessories: { front: '正面', side: '其他角度', hardware: '细节', interior: '背面' },
 }
 const CATEGORY_LETTERS: Readonly<Record<ItemCategory, string>> = {
   bags: 'B',
@@ -152,8 +154,8 @@ function makeSubject(random: Random, line: Line, size: ItemSubject['size']): Omi
 }
 
 function pictureName(category: ItemCategory, view: ItemView, flaws: readonly FlawFacts[]): string {
-  if (view === 'interior') return INTERIOR_NAMES[category]
-  if (view === 'front' || view === 'side' || view === 'hardware') return VIEW_NAMES[view]
+  const plain = PLAIN_VIEWS.find((name) => name === view)
+  if (plain) return VIEW_NAMES[category][plain]
   const flaw = flaws[Number(view.slice('flaw-'.length))]
   return flaw ? `瑕疵特写：${flaw.place}${flaw.type}` : '瑕疵特写'
 }

@@ -3,7 +3,7 @@ import { marks } from '../drawing'
 import { groundShadow } from '../paint/backdrop'
 import { darken, lighten, luma } from '../paint/colour'
 import { metalPart, ring, rivet } from '../paint/metal'
-import { box, ellipse, line, num, rounded, spline } from '../paint/path'
+import { box, ellipse, num, rounded, spline } from '../paint/path'
 import { castShadow, paint, softLine, stitch, surfaceOf } from '../paint/surface'
 import { cloth, folds } from '../clothing/parts'
 

@@ -1,7 +1,7 @@
 import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
 import { metalPart, ring, rivet } from '../paint/metal'
-import { ellipse, line, mirrored, rounded, spline, type Point } from '../paint/path'
+import { box, ellipse, line, mirrored, rounded, spline, type Point } from '../paint/path'
 import { castShadow, paint, softLine, stitch } from '../paint/surface'
 import { bagInterior, bagSide } from './other-views'
 import { bagShadow, creases, panel, tab, tube, strap } from './parts'
@@ -296,6 +296,18 @@ export const hobo: KindDrawing = {
 function walletFront(brush: Brush): Marks {
   const { sketch, metal, main } = brush
   bagShadow(brush, 276, 606)
+  // Cards looking out tell it from a clutch.
+  for (const [x, y, tone] of [
+    [196, 172, '#8f7f6d'],
+    [212, 194, '#3d4a5c'],
+    [228, 216, '#e6dccb'],
+  ] as const) {
+    const card = box(x, y, 344, 110, 14)
+    castShadow(sketch, card, 3, 2, 4, 0.35)
+    sketch.add(
+      `<path d="${card}" fill="${tone}"/><path d="${box(x + 2, y + 2, 340, 106, 13)}" fill="none" stroke="#fff" stroke-width="3" opacity=".35"/>`,
+    )
+  }
   panel(
     brush,
     mirrored([

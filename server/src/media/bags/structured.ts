@@ -1,5 +1,6 @@
 import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
+import { darken } from '../paint/colour'
 import { chain, metalPart, ring, rivet } from '../paint/metal'
 import { box, ellipse, inset, line, mirrored, rounded, spline, type Corner } from '../paint/path'
 import { castShadow, paint, softLine, stitch } from '../paint/surface'
@@ -99,15 +100,18 @@ function toteFront(brush: Brush): Marks {
     -0.3,
   )
   const mouth = rounded([
-    [128, 318, 8],
-    [190, 292, 20],
-    [610, 292, 20],
-    [672, 318, 8],
+    [126, 318, 8],
+    [178, 254, 24],
+    [622, 254, 24],
+    [674, 318, 8],
     [640, 350, 10],
     [160, 350, 10],
   ])
   paint(sketch, mouth, lining, { puff: 5, tone: -0.3, fall: 'none', plain: true, streaks: false })
-  softLine(sketch, line(170, 338, 630, 338), 24, 9, '#0a0604', 0.55)
+  sketch.clipped(mouth, () => softLine(sketch, line(150, 336, 650, 336), 46, 16, '#0a0604', 0.6))
+  sketch.add(
+    `<path d="M126,318L172,262Q178,254 192,254H608Q622,254 628,262L674,318" fill="none" stroke="${darken(trim.base, 0.28)}" stroke-width="13" stroke-linejoin="round"/>`,
+  )
   const body = mirrored([
     [122, 318, 14],
     [190, 704, 34],

@@ -27,7 +27,7 @@ const METAL: MaterialLook = { grain: grain('0.01 0.4', 1, 0.03), relief: 9, glos
 
 export const LOOKS: Record<MaterialKey, MaterialLook> = {
   lambskin: { grain: grain('0.3', 1, 0), relief: 12, gloss: 0.46, sharpness: 13, streaks: 'soft' },
-  pebbled: { grain: grain('0.1', 2, 0.14), relief: 13, gloss: 0.42, sharpness: 14 },
+  pebbled: { grain: grain('0.14', 2, 0.12), relief: 13, gloss: 0.42, sharpness: 14 },
   grained: { grain: grain('0.17', 2, 0.07), relief: 12, gloss: 0.3, sharpness: 11 },
   patent: { grain: grain('0.01', 1, 0), relief: 15, gloss: 1.1, sharpness: 26, streaks: 'hard' },
   suede: { grain: grain('0.4', 1, 0), relief: 6, gloss: 0, sharpness: 4, nap: 0.15 },

@@ -124,15 +124,15 @@ function ripstop(base: string): string {
 /** Cotton twill: fine, even diagonal ribs without denim's pale weft. */
 function gabardine(base: string): string {
   const { dark } = ink(base)
-  return `<pattern id="{id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><rect width="3.6" height="9" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.5 : 0.22}"/><rect x="4.4" width="2" height="9" fill="${lighten(base, 0.5)}" opacity=".3"/></pattern>`
+  return `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><rect width="2.8" height="7" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><rect x="3.4" width="1.6" height="7" fill="${lighten(base, 0.5)}" opacity=".12"/></pattern>`
 }
 
 /** Woven wool: columns of slanting ribs that turn about at every column. */
 function herringbone(base: string): string {
   const { light, dark } = ink(base)
-  const ribs = [-12, 0, 12, 24].map((y) => `M0,${y}l24,-12l24,12`).join('')
-  const deep = luma(base) < 0.3 ? 0.5 : 0.24
-  return `<pattern id="{id}" width="48" height="12" patternUnits="userSpaceOnUse"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="4.6" opacity="${deep}"/><path d="${ribs}" transform="translate(0 5)" stroke="${light}" stroke-width="3" opacity=".26"/></g></pattern>`
+  const ribs = [-8, 0, 8, 16].map((y) => `M0,${y}l15,-8l15,8`).join('')
+  const deep = luma(base) < 0.3 ? 0.42 : 0.19
+  return `<pattern id="{id}" width="30" height="8" patternUnits="userSpaceOnUse"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="3.2" opacity="${deep}"/><path d="${ribs}" transform="translate(0 3.4)" stroke="${light}" stroke-width="2" opacity=".15"/></g></pattern>`
 }
 
 /** Defines the surface pattern of a material in its colour; gives the id to fill with. */

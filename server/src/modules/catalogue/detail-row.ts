@@ -20,7 +20,7 @@ export interface DetailRow extends CardRow {
   ownerType: OwnerType
   listedAt: number
   collectCount: number
-  pictures: PictureRow[]
+  pictures: PictureRow[] | null
   flaws: Flaw[] | null
   /** Attribute and value. */
   attributes: [attributeId: number, value: string][] | null

@@ -45,7 +45,7 @@ export function toReport(report: Omit<InspectionReport, 'gradeName'>): Inspectio
 
 /** @throws when the item has no picture or report; the catalogue never puts such an item on sale. */
 export function toDetail(row: DetailRow, reference: Reference, marks: ItemMarks): ItemDetail {
-  const pictures = row.pictures.map((picture) => toPicture('item', row.id, row.subjectHash, picture))
+  const pictures = (row.pictures ?? []).map((picture) => toPicture('item', row.id, row.subjectHash, picture))
   if (pictures.length === 0 || !row.report) throw new Error(`item ${row.id} has no picture or no report`)
   return {
     ...toCard(row, namesOf(reference, row)),

@@ -6,14 +6,11 @@ export const DETAIL_TEXT = {
   missing: '商品不存在',
   missingText: '它可能已经下架，去看看别的商品吧。',
   home: '回首页',
-  errorText: '请检查网络后再试',
-  retry: '重试',
   reference: '公价',
   dropped: (fen: number) => `已降 ${formatPrice(fen)}`,
   collectors: (count: number) => `${count} 人收藏`,
   itemNo: '商品编号',
   open: (alt: string) => `查看大图：${alt}`,
-  all: '全部',
 } as const
 
 /** What is said under the price when the item cannot be bought now. */
@@ -37,8 +34,6 @@ export const SECTION_TEXT = {
   attributes: '商品参数',
   report: '鉴定报告',
   reportNo: '报告编号',
-  inspectedAt: '鉴定日期',
-  inspector: '鉴定师',
   conclusion: '鉴定结论',
   price: '价格记录',
   now: '现在',

@@ -1,0 +1,77 @@
+import type { ItemCard, ItemCardPage } from '@contract/catalogue'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { signIn } from '@/core/store/session'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import WishlistPage from '.'
+
+const item = (id: string): ItemCard => ({
+  id,
+  title: `商品 ${id}`,
+  brandName: '香奈儿',
+  seriesName: '2.55',
+  grade: 'A',
+  gradeName: '95新',
+  priceFen: 100_000,
+  referencePriceFen: null,
+  droppedFen: 0,
+  state: 'ON_SALE',
+  cover: { url: `/media/${id}.webp`, width: 1080, height: 1080, alt: '', view: 'front' },
+})
+const pageOf = (ids: string[], change: Partial<ItemCardPage> = {}): ItemCardPage => ({
+  list: ids.map(item),
+  page: 1,
+  pageSize: 8,
+  total: ids.length,
+  hasMore: false,
+  ...change,
+})
+
+const open = async (answers: Answers, isLoggedIn = true) => {
+  const page = renderPage(WishlistPage, '/wishlist/index', answers)
+  if (isLoggedIn) await act(async () => page.store.dispatch(signIn('token')))
+  return page
+}
+
+it('asks for nothing of a visitor, and leads to the login', async () => {
+  const { asked, journey } = await open({}, false)
+  fireEvent.click(screen.getByRole('button', { name: '去登录' }))
+  expect(journey).toEqual(['/site/login'])
+  expect(asked).toEqual([])
+})
+
+it('lets an item go after asking', async () => {
+  let ids = ['1', '2']
+  const { asked } = await open({
+    'GET /wishlist/list': () => pageOf(ids),
+    'POST /wishlist/remove': ({ id }) => {
+      ids = ids.filter((each) => each !== id)
+      return { collected: false, collectCount: 0 }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '取消收藏 商品 1' }))
+  expect(ids).toEqual(['1', '2'])
+  fireEvent.click(await screen.findByRole('button', { name: '取消收藏' }))
+  await waitFor(() => expect(screen.queryByText('商品 1')).toBeNull())
+  expect(screen.getByText('商品 2')).toBeTruthy()
+  expect(asked).toContainEqual({ call: 'POST /wishlist/remove', input: { id: '1' } })
+})
+
+it('reads on at the end of the page', async () => {
+  const page = await open({
+    'GET /wishlist/list': ({ page: number }) =>
+      number === 2 ? pageOf(['2', '3'], { page: 2 }) : pageOf(['1', '2'], { hasMore: true }),
+  })
+  await screen.findByText('商品 2')
+  await act(async () => page.reachBottom())
+  expect(await screen.findByText('商品 3')).toBeTruthy()
+  expect(screen.getAllByText('商品 2')).toHaveLength(1)
+})
+
+it('offers 重试 when the list does not come', async () => {
+  let isDown = true
+  await open({ 'GET /wishlist/list': () => (isDown ? { error: { kind: 'network' } } : pageOf(['1'])) })
+  const retry = await screen.findByRole('button', { name: '重试' })
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('商品 1')).toBeTruthy()
+})
