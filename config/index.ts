@@ -54,7 +54,7 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       // Specification px are CSS px on both builds.
       postcss: { pxtransform: { enable: false }, cssModules: { enable: false } },
-      // A shallower recursion of base.wxml: 27 KB instead of 65.
+      // A shallower recursion of base.wxml than Taro's 16 levels; deeper trees go on in the recursive component.
       baseLevel: 8,
       optimizeMainPackage: { enable: true },
       webpackChain(chain, webpack) {
