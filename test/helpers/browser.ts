@@ -22,7 +22,11 @@ const TOKEN_NAME = '@updateFutureToken'
 const findChromium = () =>
   execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', "import { findChromium } from './scripts/lib/system.mjs'; process.stdout.write(findChromium() ?? '')"],
+    [
+      '--input-type=module',
+      '--eval',
+      "import { findChromium } from './scripts/lib/system.mjs'; process.stdout.write(findChromium() ?? '')",
+    ],
     { cwd: ROOT },
   ).toString()
 

@@ -38,7 +38,7 @@ const takeOut = async (token?: string) => takePhone(await openPhone(browser, ori
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  stock = await createStock('13700137010', '2')
+  stock = await createStock('2')
   person = await takeOut(stock.token)
   visitor = await takeOut()
 })
@@ -56,7 +56,7 @@ describe('an open address', () => {
     'pages/category/index': () => '款式',
     'pages/sell/index': () => '寄卖',
     'pages/cart/index': ({ inCart }) => inCart.title,
-    'pages/my/index': () => '137****7010',
+    'pages/my/index': ({ maskedPhone }) => maskedPhone,
     'pages/login/index': () => '欢迎来到珍循',
     'product/pages/list/index': () => '综合',
     'product/pages/detail/index': ({ onSale }) => onSale.title,
@@ -114,20 +114,23 @@ describe('an address whose screen is not open', () => {
 
   test('shows the not-open page, every one, within the app', async () => {
     await person.open('/category/index')
-    const wrong = await person.page.evaluate(async (urls) => {
-      const frame = () => new Promise(requestAnimationFrame)
-      const shown = () => document.querySelector('.rx-host:not(.rx-host-hidden)')?.textContent ?? ''
-      const failed: string[] = []
-      for (const url of urls) {
-        // As a plain link within the page would: an entry that the app did not make.
-        history.pushState(null, '', url)
-        dispatchEvent(new PopStateEvent('popstate'))
-        const end = Date.now() + 5000
-        while (!shown().includes('该页面尚未开放') && Date.now() < end) await frame()
-        if (!shown().includes('该页面尚未开放') || location.pathname + location.search !== url) failed.push(url)
-      }
-      return failed
-    }, closed.map(({ url }) => url))
+    const wrong = await person.page.evaluate(
+      async (urls) => {
+        const frame = () => new Promise(requestAnimationFrame)
+        const shown = () => document.querySelector('.rx-host:not(.rx-host-hidden)')?.textContent ?? ''
+        const failed: string[] = []
+        for (const url of urls) {
+          // As a plain link within the page would: an entry that the app did not make.
+          history.pushState(null, '', url)
+          dispatchEvent(new PopStateEvent('popstate'))
+          const end = Date.now() + 5000
+          while (!shown().includes('该页面尚未开放') && Date.now() < end) await frame()
+          if (!shown().includes('该页面尚未开放') || location.pathname + location.search !== url) failed.push(url)
+        }
+        return failed
+      },
+      closed.map(({ url }) => url),
+    )
     expect(wrong).toEqual([])
   })
 })

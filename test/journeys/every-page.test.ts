@@ -40,18 +40,19 @@ let visitor: Person
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  stock = await createStock('13700137040', '6')
+  stock = await createStock('6')
   buyer = await takePhone(await openPhone(browser, origin, { token: stock.token }))
   visitor = await takePhone(await openPhone(browser, origin))
 })
 afterAll(() => browser?.close())
 
+/** Opens a page and reads it to its end, where some of it comes only then. */
 const read = async (person: Person, url: string) => {
   await person.open(url)
-  // Whatever is on its way has come.
-  await until('the page is complete', async () => (await person.screen.locator('[aria-busy=true]').count()) === 0)
-  await person.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await until('what comes at the end is there', async () => (await person.screen.locator('[aria-busy=true]').count()) === 0)
+  await until('the page is complete', async () => {
+    await person.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    return (await person.screen.locator('[aria-busy=true]').count()) === 0
+  })
   await person.page.evaluate(() => scrollTo(0, 0))
 }
 

@@ -24,9 +24,7 @@ export const unnamed = (page: Page): Promise<string[]> =>
     const nameOf = (element: Element) =>
       element.getAttribute('aria-label')?.trim() ||
       byIds(element) ||
-      (isField(element)
-        ? textOf((element as HTMLInputElement).labels?.[0] ?? null)
-        : textOf(element))
+      (isField(element) ? textOf((element as HTMLInputElement).labels?.[0] ?? null) : textOf(element))
     const roles = ['button', 'link', 'tab', 'checkbox', 'radio', 'switch', 'option', 'dialog', 'alertdialog', 'heading']
     const controls = `a[href], button, input, textarea, select, ${roles.map((role) => `[role=${role}]`).join(', ')}`
     return [
@@ -38,7 +36,8 @@ export const unnamed = (page: Page): Promise<string[]> =>
 /** Controls inside controls: of two targets in one place only one can be reached. */
 export const nested = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const control = 'a[href], button, input, textarea, [role=button], [role=checkbox], [role=radio], [role=switch], [role=tab]'
+    const control =
+      'a[href], button, input, textarea, [role=button], [role=checkbox], [role=radio], [role=switch], [role=tab]'
     return [...document.querySelectorAll(control)]
       .filter((element) => element.parentElement?.closest(control))
       .map((element) => element.outerHTML.slice(0, 120))

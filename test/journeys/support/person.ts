@@ -5,12 +5,14 @@ import { PATIENCE_MS } from '../../helpers/browser'
 
 const GLANCE_MS = 50
 
+type Falsy = undefined | null | false | '' | 0
+
 /** Resolves with what `look` gives once it is not falsy (or no longer throws). @throws Error that names `what` was waited for. */
-export const until = async <T>(what: string, look: () => T | Promise<T>): Promise<NonNullable<T>> => {
+export const until = async <T>(what: string, look: () => T | Promise<T>): Promise<Exclude<T, Falsy>> => {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
     const found = await Promise.resolve(look()).catch(() => undefined)
-    if (found) return found
+    if (found) return found as Exclude<T, Falsy>
     if (Date.now() > end) throw new Error(`Never happened: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, GLANCE_MS))
   }

@@ -1,7 +1,7 @@
 /** A buyer who has something of everything, so that every screen has something to show. */
 import type { RouteName } from '@/routes/manifest'
 import { askShop } from '../../helpers/shop-call'
-import { addAddress, freeItem, payOrder, placeOrder, signIn } from './buyer'
+import { addAddress, freeItem, newPhone, payOrder, placeOrder, signIn } from './buyer'
 import { origin } from './shop'
 
 interface Goods {
@@ -10,6 +10,8 @@ interface Goods {
 }
 
 export interface Stock {
+  /** As the shop shows it: 139****5678. */
+  maskedPhone: string
   token: string
   addressId: string
   onSale: Goods
@@ -21,7 +23,10 @@ export interface Stock {
   queryOf(name: RouteName, url: string): string
 }
 
-export const createStock = async (phone: string, categoryId: string): Promise<Stock> => {
+export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+export const createStock = async (categoryId: string): Promise<Stock> => {
+  const phone = newPhone()
   const token = await signIn(phone)
   const addressId = await addAddress(token)
   const onSale = await freeItem(categoryId)
@@ -48,6 +53,7 @@ export const createStock = async (phone: string, categoryId: string): Promise<St
     addrEdit: `?id=${addressId}`,
   }
   return {
+    maskedPhone: masked(phone),
     token,
     addressId,
     onSale,
