@@ -3,6 +3,8 @@ import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 
 const node = {
+  URLSearchParams: 'readonly',
+  performance: 'readonly',
   process: 'readonly',
   console: 'readonly',
   Buffer: 'readonly',

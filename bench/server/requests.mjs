@@ -65,7 +65,9 @@ export const createRequests = ({ users, items }, key) => {
       `x-timestamp: ${timestamp}`,
       `x-signature: ${signature}`,
       ...(token ? [`user-identity: ${token}`] : []),
-      ...(body ? ['content-type: application/x-www-form-urlencoded', `content-length: ${Buffer.byteLength(body)}`] : []),
+      ...(body
+        ? ['content-type: application/x-www-form-urlencoded', `content-length: ${Buffer.byteLength(body)}`]
+        : []),
     ]
     return text(method, url, headers.map((header) => `${header}\r\n`).join(''), body)
   }

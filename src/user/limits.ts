@@ -4,7 +4,5 @@
 export const ADDRESS_NAME_MAX = 20
 export const ADDRESS_DETAIL_MIN = 2
 export const ADDRESS_DETAIL_MAX = 100
-/** Digits of a mainland mobile number. */
-export const PHONE_DIGITS = 11
 /** Characters of a pasted line (contract: SplitAddressQuery). */
 export const PASTE_MAX = 200
