@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureInstalled, run, step } from '../../scripts/lib/run.mjs'
+import { ensureInstalled, run, SERVER_FLAGS, step } from '../../scripts/lib/run.mjs'
 
 await ensureInstalled()
 const { buildH5, buildServer, buildSsr } = await import('../../scripts/lib/builds.mjs')
@@ -88,7 +88,10 @@ try {
       RATE_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
     },
-    flags: process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(process.env.PROFILE)}`] : [],
+    flags: [
+      ...SERVER_FLAGS,
+      ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(process.env.PROFILE)}`] : []),
+    ],
   })
   running.push(server)
   const idleMb = server.residentMb()

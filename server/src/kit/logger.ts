@@ -29,28 +29,52 @@ interface LoggerOptions {
 }
 
 export function createLogger(options: LoggerOptions, bound: Fields = {}): Logger {
-  const { format, level, write = (line) => process.stdout.write(line) } = options
-  const method = (name: LogLevel): LogMethod => {
-    if (LOG_LEVELS.indexOf(name) > LOG_LEVELS.indexOf(level) || name === 'silent') return () => undefined
-    return (first, message) => {
-      const { text, fields } = parts(first, message)
-      const line = { time: new Date().toISOString(), level: name, msg: text, ...bound, ...fields }
-      write(`${format === 'json' ? JSON.stringify(line) : readable(line)}\n`)
-    }
+  return new LineLogger(options, bound)
+}
+
+/** A class, since every request makes a child of its own: methods cost it nothing. */
+class LineLogger implements Logger {
+  readonly level: LogLevel
+
+  constructor(
+    private readonly options: LoggerOptions,
+    private readonly bound: Fields,
+  ) {
+    this.level = options.level
   }
-  return {
-    level,
-    fatal: method('fatal'),
-    error: method('error'),
-    warn: method('warn'),
-    info: method('info'),
-    debug: method('debug'),
-    trace: method('trace'),
-    silent: method('silent'),
-    child: (fields, own) => {
-      const ownLevel = LOG_LEVELS.find((name) => name === own?.level) ?? level
-      return createLogger({ ...options, level: ownLevel }, { ...bound, ...plain(fields) })
-    },
+
+  fatal(fields: unknown, message?: string): void {
+    this.put('fatal', fields, message)
+  }
+  error(fields: unknown, message?: string): void {
+    this.put('error', fields, message)
+  }
+  warn(fields: unknown, message?: string): void {
+    this.put('warn', fields, message)
+  }
+  info(fields: unknown, message?: string): void {
+    this.put('info', fields, message)
+  }
+  debug(fields: unknown, message?: string): void {
+    this.put('debug', fields, message)
+  }
+  trace(fields: unknown, message?: string): void {
+    this.put('trace', fields, message)
+  }
+  silent(): void {}
+
+  child(fields: Fields, own?: { level?: string }): Logger {
+    const level = LOG_LEVELS.find((name) => name === own?.level) ?? this.level
+    const options = level === this.level ? this.options : { ...this.options, level }
+    return new LineLogger(options, { ...this.bound, ...fields })
+  }
+
+  private put(name: LogLevel, first: unknown, message: string | undefined): void {
+    if (LOG_LEVELS.indexOf(name) > LOG_LEVELS.indexOf(this.level)) return
+    const { format, write = (line) => process.stdout.write(line) } = this.options
+    const { text, fields } = parts(first, message)
+    const line = { time: new Date().toISOString(), level: name, msg: text, ...plain(this.bound), ...fields }
+    write(`${format === 'json' ? JSON.stringify(line) : readable(line)}\n`)
   }
 }
 

@@ -6,21 +6,14 @@ import type { Amounts, OrderCreated, OrderPreview } from '@contract/order'
 import type { Address } from '@contract/user'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
-import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
-import { removeCartLines } from '../modules/cart/repository'
-import { claimItems, itemSnapshot, type ItemSnapshot } from '../modules/catalogue/holding'
-import { COMMISSION_BASIS_POINTS, SHIPPING_FEN } from '../modules/order/limits'
+import { removingCartLines } from '../modules/cart/repository'
+import { claiming, itemSnapshot, type ItemSnapshot } from '../modules/catalogue/holding'
+import { COMMISSION_BASIS_POINTS, PLACING_TRIES, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
-import {
-  findOrder,
-  findReservation,
-  hasOwnLiveOrder,
-  insertOrder,
-  reserveOrderNo,
-  type NewOrderLine,
-} from '../modules/order/repository'
+import { createPlaceOrder as createStatement, type NewOrderLine } from '../modules/order/placing'
+import { findOrder, findReservation, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest } from '../modules/order/routes'
 import type { Seller } from '../modules/order/tables'
 
@@ -52,10 +45,10 @@ function amountsOf(items: readonly ItemSnapshot[]): Amounts {
   return { goodsFen, shippingFen, discountFen: 0, payFen: goodsFen + shippingFen }
 }
 
-function toNewLine({ id, card, ownerType }: ItemSnapshot): NewOrderLine {
+function toNewLine({ id, version, card, ownerType }: ItemSnapshot): NewOrderLine {
   const seller = SELLERS[ownerType]
   const commissionFen = seller === 'platform' ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
-  return { itemId: id, card, seller, commissionFen }
+  return { itemId: id, version, card, seller, commissionFen }
 }
 
 /** What a repeated request must have in common with the first one. */
@@ -65,22 +58,36 @@ function hashOf({ itemIds, addressId, remark, payFen }: OrderRequest): string {
     .digest('hex')
 }
 
-async function replay(trx: Db, { userId, idempotencyKey }: OrderRequest, requestHash: string): Promise<OrderCreated> {
-  const first = await findReservation(trx, { userId, key: idempotencyKey })
-  if (!first || first.requestHash !== requestHash) throw new Refusal(RET.CONFLICT, REFUSALS.keyReused)
-  const order = await findOrder(trx, userId, first.orderNo)
+/** The answer to a request that was made before; null when its key is new. */
+async function replay(
+  db: Db,
+  { userId, idempotencyKey }: OrderRequest,
+  requestHash: string,
+): Promise<OrderCreated | null> {
+  const first = await findReservation(db, { userId, key: idempotencyKey })
+  if (!first) return null
+  if (first.requestHash !== requestHash) throw new Refusal(RET.CONFLICT, REFUSALS.keyReused)
+  const order = await findOrder(db, userId, first.orderNo)
   if (!order) throw new Error(`order ${first.orderNo} is reserved but does not exist`)
   return { orderNo: order.orderNo, payFen: order.payFen, payDeadlineAt: order.payDeadlineAt }
 }
 
-/** Why not all items could be claimed, as the refusal that says it best. */
-async function refusalOf(trx: Db, userId: number, missed: readonly number[]): Promise<Refusal> {
-  const items = await itemSnapshot(trx, missed)
-  if (items.length < missed.length) return new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
-  if (items.some(({ card }) => card.state === 'OFF_SHELF')) return new Refusal(RET.CONFLICT, UNAVAILABLE.OFF_SHELF)
-  if (await hasOwnLiveOrder(trx, userId, missed)) return new Refusal(RET.CONFLICT, REFUSALS.ownOrder)
+/** Why these items cannot be ordered, as the refusal that says it best; null when all are for sale. */
+async function refusalOf(
+  db: Db,
+  { userId, itemIds }: OrderRequest,
+  items: readonly ItemSnapshot[],
+): Promise<Refusal | null> {
+  if (items.length < itemIds.length) return new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
+  const missed = items.filter((item) => !isForSale(item))
+  if (missed.length === 0) return null
+  if (missed.some(({ card }) => card.state === 'OFF_SHELF')) return new Refusal(RET.CONFLICT, UNAVAILABLE.OFF_SHELF)
+  const missedIds = missed.map(({ id }) => id)
+  if (await hasOwnLiveOrder(db, userId, missedIds)) return new Refusal(RET.CONFLICT, REFUSALS.ownOrder)
   return new Refusal(RET.ITEM_TAKEN, REFUSALS.itemTaken)
 }
+
+const placeAtOnce = createStatement({ ...claiming, removeCartLines: removingCartLines })
 
 export function createPlaceOrder(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -104,50 +111,57 @@ export function createPlaceOrder(
     }
   }
 
-  async function place(trx: Db, request: OrderRequest): Promise<OrderCreated> {
-    const { userId, itemIds, addressId, remark, payFen, idempotencyKey } = request
-    const now = clock.now()
-    const requestHash = hashOf(request)
-    const reservation = await reserveOrderNo(trx, { userId, key: idempotencyKey, requestHash, now })
-    if (!reservation) return replay(trx, request, requestHash)
-    const { orderNo, payMs } = reservation
-
-    const address = await addresses.find(trx, userId, addressId)
-    if (!address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
-
-    const claimed = new Set(await claimItems(trx, itemIds, orderNo))
-    const missed = itemIds.filter((id) => !claimed.has(id))
-    if (missed.length > 0) throw await refusalOf(trx, userId, missed)
-
-    const items = await itemSnapshot(trx, itemIds)
+  /** Makes the order of these items if all is as the buyer saw it; null when it is not, or not any more. */
+  async function place(
+    request: OrderRequest,
+    requestHash: string,
+    address: Address | null,
+    items: readonly ItemSnapshot[],
+  ): Promise<OrderCreated | null> {
+    const { userId, itemIds, idempotencyKey, payFen, remark } = request
     const amounts = amountsOf(items)
-    if (amounts.payFen !== payFen) throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
-
-    const payDeadlineAt = now + payMs
+    const isAsSeen = items.length === itemIds.length && items.every(isForSale) && amounts.payFen === payFen
+    if (!address || !isAsSeen) return null
     const { name, phone, regionName, detail } = address
-    await insertOrder(trx, {
-      orderNo,
+    const placed = await placeAtOnce(db, {
       userId,
+      key: idempotencyKey,
+      requestHash,
       fulfilment: items.some(({ ownerType }) => ownerType === 'merchant') ? 'merchant' : 'warehouse',
       amounts,
       address: { name, phone, regionName, detail },
       remark,
-      payDeadlineAt,
-      now,
+      now: clock.now(),
       lines: items.map(toNewLine),
     })
-    await removeCartLines(trx, userId, itemIds)
-    return { orderNo, payFen, payDeadlineAt }
+    return placed && { orderNo: placed.orderNo, payFen, payDeadlineAt: placed.payDeadlineAt }
+  }
+
+  /** One try: the order, or why there is none; null when what was read had changed by the time it was ordered. */
+  async function attempt(request: OrderRequest, requestHash: string): Promise<OrderCreated | null> {
+    const { userId, itemIds, addressId, payFen } = request
+    const [address, items] = await Promise.all([addresses.find(db, userId, addressId), itemSnapshot(db, itemIds)])
+    const made = (await place(request, requestHash, address, items)) ?? (await replay(db, request, requestHash))
+    if (made) return made
+    if (!address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
+    const refusal = await refusalOf(db, request, items)
+    if (refusal) throw refusal
+    if (amountsOf(items).payFen !== payFen) throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
+    return null
   }
 
   async function create(request: OrderRequest): Promise<OrderCreated> {
+    const requestHash = hashOf(request)
     try {
-      return await transaction(db, (trx) => place(trx, request))
+      for (let tries = 0; tries < PLACING_TRIES; tries += 1) {
+        const made = await attempt(request, requestHash)
+        if (made) return made
+      }
     } catch (error) {
       // The last guard: whatever state the items were in, no two live orders have the same one.
-      if (isUniqueViolation(error, 'order_line_live_item')) throw new Refusal(RET.ITEM_TAKEN, REFUSALS.itemTaken)
-      throw error
+      if (!isUniqueViolation(error, 'order_line_live_item')) throw error
     }
+    throw new Refusal(RET.ITEM_TAKEN, REFUSALS.itemTaken)
   }
 
   return { preview, create }

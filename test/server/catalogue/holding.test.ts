@@ -1,6 +1,7 @@
 /** Claiming, releasing and selling items: exactly one buyer gets an item, and only its own order lets go of it. */
-import { transaction } from '../../../server/src/db/database'
-import { claimItems, itemSnapshot, releaseItems, sellItems } from '../../../server/src/modules/catalogue/holding'
+import { sql } from 'kysely'
+import { transaction, type Db, type Trx } from '../../../server/src/db/database'
+import { claiming, itemSnapshot, releaseItems, sellItems } from '../../../server/src/modules/catalogue/holding'
 import { openShop, type Shop } from './shop'
 
 let shop: Shop
@@ -18,6 +19,15 @@ const stateOf = async (id: number) =>
     .select(['state', 'orderNo', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** The claim by itself, without the order around it. */
+async function claimItems(db: Db | Trx, ids: readonly number[], holder: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with locked as (${sql.raw(claiming.lockItems(`'{${ids.join()}}'::bigint[]`))}), made as (select ${holder}::text as order_no),
+    held as (${sql.raw(claiming.holdItems('locked', 'made'))} returning item.id)
+    select id from held order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 describe('holding items', () => {
   it('gives an item to exactly one of many claims', async () => {

@@ -1,6 +1,7 @@
 /** Queries of addresses; every one is bound to its user. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import type { AddressTable } from './tables'
 
 export type AddressRow = Selectable<AddressTable>
@@ -17,8 +18,14 @@ export function listAddresses(db: Db, userId: number): Promise<AddressRow[]> {
     .execute()
 }
 
-export function findAddress(db: Db, userId: number, id: number): Promise<AddressRow | undefined> {
-  return db.selectFrom('address').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+const ownAddress = prepared<AddressRow>(`
+  select id, user_id as "userId", name, phone, district_code as "districtCode", detail, is_default as "isDefault",
+    created_at as "createdAt", updated_at as "updatedAt"
+  from address where user_id = $1 and id = $2`)
+
+export async function findAddress(db: Db, userId: number, id: number): Promise<AddressRow | undefined> {
+  const [address] = await ownAddress(db, [userId, id])
+  return address
 }
 
 export function findDefault(db: Db, userId: number): Promise<AddressRow | undefined> {

@@ -1,6 +1,7 @@
 /** Reading and writing cart lines. */
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
+import { prepared } from '../../db/prepared'
 import type { CartLineTable } from './tables'
 
 export type CartLineRecord = Selectable<CartLineTable>
@@ -25,14 +26,12 @@ export async function countCartLines(db: Db, userId: number): Promise<number> {
   return Number(count)
 }
 
+const lineOfItem = prepared<{ itemId: number }>(
+  'select item_id as "itemId" from cart_line where user_id = $1 and item_id = $2',
+)
+
 export async function hasCartLine(db: Db, userId: number, itemId: number): Promise<boolean> {
-  const line = await db
-    .selectFrom('cartLine')
-    .select('itemId')
-    .where('userId', '=', userId)
-    .where('itemId', '=', itemId)
-    .executeTakeFirst()
-  return line !== undefined
+  return (await lineOfItem(db, [userId, itemId])).length > 0
 }
 
 /** Adds a selected line; a line that is there already stays as it is. */
@@ -47,6 +46,11 @@ export async function addCartLine(db: Db, line: Omit<CartLineRecord, 'selected'>
 /** Items that are not in the cart are passed over. */
 export async function removeCartLines(db: Db, userId: number, itemIds: readonly number[]): Promise<void> {
   await db.deleteFrom('cartLine').where('userId', '=', userId).where('itemId', 'in', itemIds).execute()
+}
+
+/** `removeCartLines` as part of a larger statement; the arguments are the SQL of a user's id and of a bigint[]. */
+export function removingCartLines(userId: string, itemIds: string): string {
+  return `delete from cart_line where user_id = ${userId} and item_id = any(${itemIds})`
 }
 
 /** Items that are not in the cart are passed over. */

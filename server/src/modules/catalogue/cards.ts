@@ -1,7 +1,7 @@
 /** Item cards: what lists, carts, orders and the wishlist show of an item. */
 import type { Kysely } from 'kysely'
 import type { Grade, ItemCard, ItemState } from '@contract/catalogue'
-import { prepared } from '../../db/prepared'
+import { elementsOf, prepared } from '../../db/prepared'
 import type { Database } from '../../db/schema'
 import { GRADE_NAMES } from './grades'
 import { PICTURE_SIZE } from './limits'
@@ -70,7 +70,7 @@ const snapshots = prepared<SnapshotRow>(`
   from item i
   join brand b on b.id = i.brand_id
   join series s on s.id = i.series_id
-  where i.id = any($1::bigint[]) and i.state <> 'DRAFT'`)
+  where i.id = any(${elementsOf('$1', 'bigint')}) and i.state <> 'DRAFT'`)
 
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -87,7 +87,7 @@ export async function readSnapshots(db: Kysely<Database>, ids: readonly number[]
   })
 }
 
-const onSale = prepared<CardRow>(`select ${COLUMNS} from item i where i.id = any($1::bigint[]) and i.state = 'ON_SALE'`)
+const onSale = prepared<CardRow>(`select ${COLUMNS} from item i where i.id = any(${elementsOf('$1', 'bigint')}) and i.state = 'ON_SALE'`)
 
 /** Cards of those items that are on sale now, in the order of the ids; nearly every request needs it, so names come from memory. */
 export async function readCardsOnSale(

@@ -1,7 +1,7 @@
 /**
  * Holding, releasing, selling and restocking items: the only functions that take an item out of sale or put it back (design: Item).
  *
- * Each is one compare-and-set statement that locks its rows in ascending id order, so that two orders over the same goods never wait
+ * Each is one compare-and-set that locks its rows in ascending id order, so that two orders over the same goods never wait
  * for each other in a ring. Call them inside the order's own transaction. They return the ids that changed, ascending; an id that is
  * missing in the answer was in another state (or belonged to another order) and was left alone: the caller decides what that means.
  */
@@ -19,8 +19,8 @@ interface Change {
   ids: readonly number[]
   from: StoredItemState
   to: StoredItemState
-  /** The order that must hold the items now; null where none does. */
-  heldBy: string | null
+  /** The order that must hold the items now. */
+  heldBy: string
   /** The order that holds them afterwards. */
   holder: string | null
 }
@@ -30,7 +30,7 @@ async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Pr
   const { rows } = await sql<{ id: number }>`
     with target as (
       select id from item
-      where id = any(${ids}::bigint[]) and state = ${from} and order_no is not distinct from ${heldBy}::text
+      where id = any(${ids}::bigint[]) and state = ${from} and order_no = ${heldBy}
       order by id
       for update
     )
@@ -41,11 +41,22 @@ async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Pr
 }
 
 /**
- * ON_SALE → HELD for `orderNo`. Of any number of buyers at once exactly one gets an item's id back; fewer ids than asked for means that
- * another buyer was faster (已被抢先), and the caller rolls its transaction back to let go of the rest.
+ * ON_SALE → HELD as part of the statement that makes an order (modules/order/placing.ts), in two steps that must be in one statement. Of
+ * any number of buyers at once exactly one gets an item; who gets fewer items than asked for was slower (已被抢先) and must hold none.
+ * The arguments are SQL: a bigint[], and the names of two relations.
  */
-export function claimItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
-  return change(db, { ids, from: 'ON_SALE', to: 'HELD', heldBy: null, holder: orderNo })
+export const claiming = {
+  /** Locks what can be claimed and gives `id`, `version` and `price_fen` as they are under the lock. */
+  lockItems: (ids: string) => `select id, version, price_fen from item
+      where id = any(${ids}) and state = 'ON_SALE' and order_no is null
+      order by id
+      for update`,
+  /** Holds what was locked for the order whose `order_no` the other relation gives; without a row in it nothing is held. */
+  holdItems: (
+    locked: string,
+    order: string,
+  ) => `update item set state = 'HELD', order_no = ${order}.order_no, version = item.version + 1
+      from ${locked}, ${order} where item.id = ${locked}.id`,
 }
 
 /** HELD by `orderNo` → ON_SALE: the order was cancelled or its time ran out. Repeating it changes nothing. */
@@ -70,7 +81,7 @@ export function withdrawItems(db: Handle, ids: readonly number[], orderNo: strin
 
 /**
  * Items as they are now (card, number, owner type, version), one query, in the order of `ids`; unknown ids and drafts are left out.
- * `card.priceFen` and `card.state` are what an order checks; inside a transaction after `claimItems` they cannot change any more.
+ * `card.priceFen` and `card.state` are what an order checks; `claiming` compares them once more under its lock.
  */
 export function itemSnapshot(db: Handle, ids: readonly number[]): Promise<ItemSnapshot[]> {
   return readSnapshots(db, ids)

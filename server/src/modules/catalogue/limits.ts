@@ -31,6 +31,8 @@ export const LISTING_RELOAD_AFTER_MS = 5 * 60 * 1000
 export const CHANGE_LOG_KEPT_MS = 15 * 60 * 1000
 /** Sets of goods from this size on have their counts kept until the listing changes; counting fewer takes microseconds. */
 export const LARGE_SET = 4000
+/** Sets of goods below this size are gone through one by one: of 100,000 goods, one of so many is met within some hundred steps of any order. */
+export const FEW = 256
 /** Counts kept at most: some hundred KB. */
 export const LARGE_COUNTS_KEPT = 500
 /** Sets of goods with one of several values kept at most, until the listing changes: a bit per item each. */

@@ -10,3 +10,5 @@ export const COMMISSION_BASIS_POINTS = 1000
 export const IDEMPOTENCY_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /** Deadlines worked off in one sweep before other jobs get their turn. */
 export const SWEEP_BATCH = 200
+/** Tries to order items that change between being read and being ordered; a second one is rare, a third means that others are faster. */
+export const PLACING_TRIES = 3

@@ -1,39 +1,16 @@
-/** Reading and writing orders. State changes are not here but in change-state.ts. */
-import { sql, type Selectable } from 'kysely'
-import type { ItemCard } from '@contract/catalogue'
-import type { Amounts, OrderState } from '@contract/order'
+/** Reading orders. They are made by placing.ts and moved by change-state.ts. */
+import type { Selectable } from 'kysely'
+import type { OrderState } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { OrderRecord } from './change-state'
-import type { Fulfilment } from './graph'
 import { ORDER_PAGE_SIZE } from './limits'
-import type { AddressSnapshot, OrderEventTable, OrderLineTable, Seller } from './tables'
+import type { OrderEventTable, OrderLineTable } from './tables'
 
 export type OrderLineRecord = Selectable<OrderLineTable>
 export type OrderEventRecord = Selectable<OrderEventTable>
 
-const SCOPE = 'order.create'
-
-export interface Reservation {
-  orderNo: string
-  /** How long the buyer has to pay, ms. */
-  payMs: number
-}
-
-/**
- * Takes the client's key for a new order and gives the order its number; null when the key was taken before. A second request with the
- * same key waits here until the first one's transaction has ended.
- */
-export async function reserveOrderNo(
-  trx: Db,
-  { userId, key, requestHash, now }: { userId: number; key: string; requestHash: string; now: number },
-): Promise<Reservation | null> {
-  const { rows } = await sql<Reservation>`
-    insert into idempotency (user_id, scope, key, request_hash, order_no, created_at)
-    values (${userId}, ${SCOPE}, ${key}, ${requestHash}, next_order_no(${userId}, ${now}), ${now})
-    on conflict do nothing
-    returning order_no, (select ms from timer_setting where key = 'order.pay') as pay_ms`.execute(trx)
-  return rows[0] ?? null
-}
+/** The scope of the keys under which clients make orders. */
+export const CREATION_SCOPE = 'order.create'
 
 /** What an earlier request with this key asked for and the order it made. */
 export async function findReservation(
@@ -44,7 +21,7 @@ export async function findReservation(
     .selectFrom('idempotency')
     .select(['requestHash', 'orderNo'])
     .where('userId', '=', userId)
-    .where('scope', '=', SCOPE)
+    .where('scope', '=', CREATION_SCOPE)
     .where('key', '=', key)
     .executeTakeFirst()
 }
@@ -52,58 +29,6 @@ export async function findReservation(
 /** Drops keys that no client will repeat any more. */
 export async function forgetReservations(db: Db, before: number): Promise<void> {
   await db.deleteFrom('idempotency').where('createdAt', '<', before).execute()
-}
-
-export interface NewOrderLine {
-  itemId: number
-  card: ItemCard
-  seller: Seller
-  commissionFen: number
-}
-
-export interface NewOrder {
-  orderNo: string
-  userId: number
-  fulfilment: Fulfilment
-  amounts: Amounts
-  address: AddressSnapshot
-  remark: string
-  payDeadlineAt: number
-  now: number
-  lines: NewOrderLine[]
-}
-
-/** The order with its lines and its first event, in one statement. */
-export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {
-  const { amounts, now } = order
-  const lines = order.lines.map(({ itemId, card, seller, commissionFen }, position) => ({
-    position,
-    item_id: itemId,
-    title: card.title,
-    brand_name: card.brandName,
-    grade_name: card.gradeName,
-    price_fen: card.priceFen,
-    cover: card.cover,
-    seller,
-    commission_fen: commissionFen,
-  }))
-  await sql`
-    with created as (
-      insert into orders (order_no, user_id, state, fulfilment, goods_fen, shipping_fen, discount_fen, pay_fen, address, remark,
-        pay_deadline_at, deadline_at, created_at)
-      values (${order.orderNo}, ${order.userId}, 'PENDING_PAY', ${order.fulfilment}, ${amounts.goodsFen}, ${amounts.shippingFen},
-        ${amounts.discountFen}, ${amounts.payFen}, ${JSON.stringify(order.address)}::jsonb, ${order.remark},
-        ${order.payDeadlineAt}, ${order.payDeadlineAt}, ${now})
-      returning id
-    ), added as (
-      insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, commission_fen, live)
-      select created.id, l.position, l.item_id, l.title, l.brand_name, l.grade_name, l.price_fen, l.cover, l.seller,
-        l.commission_fen, true
-      from created, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(position integer, item_id bigint, title text,
-        brand_name text, grade_name text, price_fen bigint, cover jsonb, seller text, commission_fen bigint)
-    )
-    insert into order_event (order_id, at, step, from_state, to_state, actor_kind, actor_id, reason)
-    select id, ${now}, 'create', null, 'PENDING_PAY', 'buyer', ${String(order.userId)}, '' from created`.execute(trx)
 }
 
 /** A user's own order; another user's order is not found. */

@@ -1,23 +1,24 @@
 /** Queries of users, sessions and sms codes. */
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import type { SessionTable, SmsCodeTable } from './tables'
 
 export async function insertSession(db: Db, session: SessionTable): Promise<void> {
   await db.insertInto('session').values(session).execute()
 }
 
-export function findSession(
+const livingSession = prepared<{ userId: number; expiresAt: number }>(
+  'select user_id as "userId", expires_at as "expiresAt" from session where token_hash = $1 and expires_at > $2',
+)
+
+export async function findSession(
   db: Db,
   tokenHash: string,
   now: number,
 ): Promise<{ userId: number; expiresAt: number } | undefined> {
-  return db
-    .selectFrom('session')
-    .select(['userId', 'expiresAt'])
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
+  const [session] = await livingSession(db, [tokenHash, now])
+  return session
 }
 
 export async function extendSession(db: Db, tokenHash: string, expiresAt: number): Promise<void> {

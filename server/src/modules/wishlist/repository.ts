@@ -1,5 +1,6 @@
 /** Queries of the wishlist. */
 import { sql, type Kysely } from 'kysely'
+import { prepared } from '../../db/prepared'
 import type { Database } from '../../db/schema'
 
 type Handle = Kysely<Database>
@@ -64,12 +65,10 @@ export async function collectionState(
   return row
 }
 
+const collectedItem = prepared<{ itemId: number }>(
+  'select item_id as "itemId" from collection where user_id = $1 and item_id = $2',
+)
+
 export async function isCollected(db: Handle, userId: number, itemId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('collection')
-    .select('itemId')
-    .where('userId', '=', userId)
-    .where('itemId', '=', itemId)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await collectedItem(db, [userId, itemId])).length > 0
 }

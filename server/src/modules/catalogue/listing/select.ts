@@ -1,6 +1,6 @@
 /** Evaluates a query over the listing: one page of ids, how many there are, the counts of every filter, the range of prices. */
 import { FACET_KEYS, type FacetKey, type Sort } from '@contract/catalogue'
-import { LARGE_COUNTS_KEPT, LARGE_SET, UNIONS_KEPT } from '../limits'
+import { FEW, LARGE_COUNTS_KEPT, LARGE_SET, UNIONS_KEPT } from '../limits'
 import { Bitset } from './bitset'
 import type { Listing } from './listing'
 
@@ -98,17 +98,17 @@ function setsOf(listing: Listing, selection: Selection): Sets {
   return { all: priced(unpriced), without }
 }
 
-function rangeOf(listing: Listing, slots: Uint32Array): Counted['prices'] {
-  if (slots.length === 0) return null
-  const { prices } = listing
-  let minFen = Number.MAX_SAFE_INTEGER
-  let maxFen = 0
-  for (let at = 0; at < slots.length; at += 1) {
-    const price = prices[slots[at] as number] as number
-    if (price < minFen) minFen = price
-    if (price > maxFen) maxFen = price
-  }
-  return { minFen, maxFen }
+/** Few members are looked at one by one; of many, one is soon met from either end of the order of prices. */
+function rangeOf(listing: Listing, set: Bitset): Counted['prices'] {
+  const count = set.count()
+  if (count === 0) return null
+  const order =
+    count < FEW ? set.slots().sort((a, b) => listing.priceOf(a) - listing.priceOf(b)) : listing.order('price-asc')
+  let first = 0
+  while (!set.has(order[first] as number)) first += 1
+  let last = order.length - 1
+  while (!set.has(order[last] as number)) last -= 1
+  return { minFen: listing.priceOf(order[first] as number), maxFen: listing.priceOf(order[last] as number) }
 }
 
 /** Counts over everything on sale, worked out once per state of the listing: many answers need a part of it. */
@@ -117,7 +117,7 @@ export function countOnSale(listing: Listing): Counted {
   if (memo.everything) return memo.everything
   const slots = listing.onSale.slots()
   const counts = FACET_KEYS.map((key) => [key, listing.facets[key].countAmong(slots)])
-  const everything = { facets: Object.fromEntries(counts) as FacetCounts, prices: rangeOf(listing, slots) }
+  const everything = { facets: Object.fromEntries(counts) as FacetCounts, prices: rangeOf(listing, listing.onSale) }
   memo.everything = everything
   return everything
 }
@@ -173,16 +173,15 @@ export function select(listing: Listing, selection: Selection): Selected {
       const everything = countOnSale(listing)
       if (all === listing.onSale) return everything
       const facets = { ...everything.facets }
-      const left = all.slots()
+      let left: Uint32Array | null = null
       for (const key of FACET_KEYS) {
         const set = without[key] ?? all
         if (set === listing.onSale) continue
-        const isLarge = !selection.found && (set === all ? left.length : set.count()) >= LARGE_SET
+        const isLarge = !selection.found && (set === all ? total : set.count()) >= LARGE_SET
         if (isLarge) facets[key] = countLarge(listing, key, set, selection)
-        else facets[key] = listing.facets[key].countAmong(set === all ? left : set.slots())
+        else facets[key] = listing.facets[key].countAmong(set === all ? (left ??= all.slots()) : set.slots())
       }
-      if (without.price) return { facets, prices: rangeOf(listing, without.price.slots()) }
-      return { facets, prices: rangeOf(listing, left) }
+      return { facets, prices: rangeOf(listing, without.price ?? all) }
     },
   }
 }

@@ -1,0 +1,126 @@
+/**
+ * Making an order: one statement, so one transaction and one trip to the database. Either all of it happens or nothing: the client's key
+ * is taken, the goods are claimed, the order with its lines and its first event is written, the lines leave the cart.
+ */
+import type { ItemCard } from '@contract/catalogue'
+import type { Amounts, OrderCreated } from '@contract/order'
+import type { Db } from '../../db/handle'
+import { prepared } from '../../db/prepared'
+import type { Fulfilment } from './graph'
+import { CREATION_SCOPE } from './repository'
+import type { AddressSnapshot, Seller } from './tables'
+
+/** What the statement takes of other modules, as SQL: each gets the text of its arguments and gives a statement. */
+export interface PlacingParts {
+  /** Locks those of the ids (SQL of a bigint[]) that are for sale, ascending; gives `id`, `version` and `price_fen` as they are under the lock. */
+  lockItems: (ids: string) => string
+  /** Holds the items of a relation with `id` for the order in a relation with `order_no`; when the latter is empty, none. */
+  holdItems: (locked: string, order: string) => string
+  /** Takes a user's lines of the items out of the cart. */
+  removeCartLines: (userId: string, ids: string) => string
+}
+
+export interface NewOrderLine {
+  itemId: number
+  /** The item's version when its card was read. */
+  version: number
+  card: ItemCard
+  seller: Seller
+  commissionFen: number
+}
+
+export interface NewOrder {
+  userId: number
+  /** The client's idempotency key, and what a repeated request must have in common with this one. */
+  key: string
+  requestHash: string
+  fulfilment: Fulfilment
+  amounts: Amounts
+  address: AddressSnapshot
+  remark: string
+  now: number
+  /** Each item once. */
+  lines: readonly NewOrderLine[]
+}
+
+/**
+ * Makes an order, or answers null and changes nothing: when the key is taken (by the same request, most likely), or when an item is not for sale
+ * as its line says (state, version and price). A second request with the same key, or for the same item, waits until the first one is through.
+ */
+export type PlaceOrder = (db: Db, order: NewOrder) => Promise<Omit<OrderCreated, 'payFen'> | null>
+
+/** Ids of the items. Not a parameter: see db/prepared.ts on arrays. */
+const LINE_ITEMS = 'array(select item_id from line)'
+
+/** Call it once, at module level. */
+export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: PlacingParts): PlaceOrder {
+  const place = prepared<{ orderNo: string; payDeadlineAt: number }>(`
+    with line as (
+      select * from jsonb_to_recordset($12::jsonb) as l (position integer, item_id bigint, version integer, title text,
+        brand_name text, grade_name text, price_fen bigint, cover jsonb, seller text, commission_fen bigint)
+    ), locked as (
+      ${lockItems(LINE_ITEMS)}
+    ), reserved as (
+      insert into idempotency (user_id, scope, key, request_hash, order_no, created_at)
+      select $1::bigint, '${CREATION_SCOPE}', $2::text, $3::text, next_order_no($1, $4), $4::bigint
+      where (
+        select count(*) from line join locked on locked.id = line.item_id
+        where locked.version = line.version and locked.price_fen = line.price_fen
+      ) = (select count(*) from line)
+      on conflict do nothing
+      returning order_no, $4 + (select ms from timer_setting where key = 'order.pay') as pay_deadline_at
+    ), held as (
+      ${holdItems('locked', 'reserved')}
+    ), created as (
+      insert into orders (order_no, user_id, state, fulfilment, goods_fen, shipping_fen, discount_fen, pay_fen, address, remark,
+        pay_deadline_at, deadline_at, created_at)
+      select order_no, $1, 'PENDING_PAY', $5::text, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10::jsonb, $11::text,
+        pay_deadline_at, pay_deadline_at, $4
+      from reserved
+      returning id, order_no, pay_deadline_at
+    ), added as (
+      insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, commission_fen, live)
+      select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, commission_fen, true
+      from created, line
+    ), noted as (
+      insert into order_event (order_id, at, step, from_state, to_state, actor_kind, actor_id, reason)
+      select id, $4, 'create', null, 'PENDING_PAY', 'buyer', $1::text, '' from created
+    ), removed as (
+      ${removeCartLines('$1', LINE_ITEMS)} and exists (select from created)
+    )
+    select order_no as "orderNo", pay_deadline_at as "payDeadlineAt" from created`)
+
+  return async (db, { userId, key, requestHash, fulfilment, amounts, address, remark, now, lines }) => {
+    const { goodsFen, shippingFen, discountFen, payFen } = amounts
+    const rows = await place(db, [
+      userId,
+      key,
+      requestHash,
+      now,
+      fulfilment,
+      goodsFen,
+      shippingFen,
+      discountFen,
+      payFen,
+      JSON.stringify(address),
+      remark,
+      JSON.stringify(lines.map(toRow)),
+    ])
+    return rows[0] ?? null
+  }
+}
+
+function toRow({ itemId, version, card, seller, commissionFen }: NewOrderLine, position: number): object {
+  return {
+    position,
+    item_id: itemId,
+    version,
+    title: card.title,
+    brand_name: card.brandName,
+    grade_name: card.gradeName,
+    price_fen: card.priceFen,
+    cover: card.cover,
+    seller,
+    commission_fen: commissionFen,
+  }
+}
