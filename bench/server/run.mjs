@@ -27,7 +27,7 @@ const SIGNING_KEY = 'key-of-the-server-benchmark'
 /** Requests prepared for one measurement; more than any of them gets through in its time. */
 const PREPARED = { bare: 20, list: 6, detail: 10, ownDetail: 10, order: 3 }
 const MAX_MB = 200
-const DOCUMENTS = ['/', '/product/list', '/search/index']
+const DOCUMENTS = ['/', '/product/index', '/search/index']
 const DOCUMENT_ROUNDS = 50
 
 const expect = (truth, what) => {
