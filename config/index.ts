@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { PageAssetsPlugin } from './page-assets-plugin'
+import { VendorEntriesPlugin } from './vendor-entries-plugin'
 
 const root = path.resolve(__dirname, '..')
 const from = (...parts: string[]) => path.join(root, ...parts)
@@ -101,7 +102,9 @@ export default defineConfig<'webpack5'>(async () => {
       webpackChain(chain) {
         for (const [name, target] of Object.entries(h5Aliases)) chain.resolve.alias.set(name, target)
         chain.plugin('pageAssets').use(PageAssetsPlugin)
-        // Packages change seldom: returning visitors keep them. And two scripts are two shorter tasks for a slow phone than one.
+        // Packages change seldom: returning visitors keep them. And several scripts are several shorter tasks for a slow phone.
+        chain.plugin('vendorEntries').use(VendorEntriesPlugin)
+        chain.optimization.runtimeChunk({ name: 'loader' })
         chain.optimization.splitChunks({
           chunks: 'all',
           minSize: 4000,
@@ -117,18 +120,6 @@ export default defineConfig<'webpack5'>(async () => {
             },
             defaultVendors: false,
             date: { test: /node_modules[\\/]dayjs[\\/]/, name: 'date', chunks: 'async', priority: 20 },
-            react: {
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              name: 'react',
-              chunks: 'initial',
-              priority: 20,
-            },
-            store: {
-              test: /node_modules[\\/](@reduxjs|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store)[\\/]/,
-              name: 'store',
-              chunks: 'initial',
-              priority: 20,
-            },
           },
         })
         if (!isProduction) return

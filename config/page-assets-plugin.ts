@@ -20,9 +20,10 @@ export class PageAssetsPlugin {
             js: files.filter((file) => file.endsWith('.js')),
             css: files.filter((file) => file.endsWith('.css')),
           })
-          for (const [name, entrypoint] of compilation.entrypoints) {
-            if (name === 'app') assets.app = sort(entrypoint.getFiles())
-          }
+          // In the order in which they wait for each other: the app's own files last.
+          const { app, ...before } = Object.fromEntries(compilation.entrypoints)
+          const entries = [...Object.values(before), app].flatMap((entrypoint) => entrypoint?.getFiles() ?? [])
+          assets.app = sort([...new Set(entries)])
           for (const group of compilation.chunkGroups) {
             for (const origin of group.origins) {
               if (!origin.request || !origin.module?.context) continue

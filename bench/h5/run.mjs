@@ -71,7 +71,8 @@ const watchDetail = ({ title, price, cover }) => {
   })
 }
 
-const tapCard = async (session, index, item) => {
+/** @param left - gets the scroll position at the moment of the tap. */
+const tapCard = async (session, item, left = { y: 0 }) => {
   const { page, cdp } = session
   const card = page.locator(`a[href*="${item.id}"]`).first()
   await card.scrollIntoViewIfNeeded()
@@ -79,6 +80,7 @@ const tapCard = async (session, index, item) => {
   const box = await card.boundingBox()
   const expected = { title: item.title, price: String(item.priceFen / 100), cover: item.cover.url }
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  left.y = await page.evaluate(() => window.scrollY)
   const start = await page.evaluate(() => Date.now())
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -94,7 +96,8 @@ const tapCard = async (session, index, item) => {
 
 const goBack = async ({ page }) => {
   const start = Date.now()
-  await page.evaluate(() => history.back())
+  // Not within the call: the static site's document, and the call with it, is gone at once.
+  await page.evaluate(() => void setTimeout(() => history.back()))
   for (let tries = 0; ; tries++) {
     try {
       await page.evaluate(
@@ -121,20 +124,20 @@ const walkOnce = async (browser, url, items) => {
   const { page } = session
   await page.goto(url, { waitUntil: 'load' })
   await settle(page, 3000)
-  const first = await tapCard(session, 0, items[0])
+  const first = await tapCard(session, items[0])
   await settle(page, 1500)
   const firstBack = await goBack(session)
   await settle(page, 800)
   await page.evaluate(() => window.scrollTo(0, 300))
   await settle(page, 300)
-  const warm = await tapCard(session, 0, items[0])
+  const left = { y: 0 }
+  const warm = await tapCard(session, items[0], left)
   await settle(page, 1000)
-  const before = await page.evaluate(() => 0)
   const back = await goBack(session)
   await settle(page, 500)
-  const scroll = await page.evaluate(() => window.scrollY)
+  const moved = Math.abs((await page.evaluate(() => window.scrollY)) - left.y)
   await session.context.close()
-  return { first, warm, back: Math.min(back, firstBack), scroll: scroll + before }
+  return { first, warm, back: Math.min(back, firstBack), moved }
 }
 
 /** DOM nodes and heap after 30 times list → detail → back, to those after the first time. */
@@ -154,7 +157,7 @@ const growth = async (browser, url, items) => {
   }
   let first
   for (let round = 0; round < 30; round++) {
-    await tapCard(session, 0, items[round % 4])
+    await tapCard(session, items[round % 4])
     await goBack(session)
     if (round === 0) first = await measure()
   }
@@ -255,7 +258,7 @@ try {
   row('first tap until title, price and picture', '≤ 2.5', of(walks.ours, 'first'), of(walks.limit, 'first'))
   row('list → detail, warm', '≤ 2.5', of(walks.ours, 'warm'), of(walks.limit, 'warm'))
   row('back to the list', '≤ 1.5', of(walks.ours, 'back'), of(walks.limit, 'back'))
-  row('scroll after back', 'kept (300)', of(walks.ours, 'scroll'), of(walks.limit, 'scroll'), 'px')
+  row('scroll moved by going and coming back', '0', of(walks.ours, 'moved'), of(walks.limit, 'moved'), 'px')
   if (!loads.ours.every(({ isOwn }) => isOwn))
     rows.push({ figure: 'the first picture was a throwaway element', target: 'never' })
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { describe, HOME_URL } from './describe'
@@ -32,7 +33,8 @@ export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
   await runtime.start()
   const container = document.getElementById('app')!
   const tree = <Root App={App} source={runtime} Failure={LoadFailure} />
-  if (container.hasAttribute(SERVER_RENDERED)) hydrateRoot(container, tree)
+  // As a transition, React takes over in slices of some milliseconds, between which a tap is heard.
+  if (container.hasAttribute(SERVER_RENDERED)) startTransition(() => void hydrateRoot(container, tree))
   else createRoot(container).render(tree)
   setTimeout(warmOverlays, OVERLAY_DELAY)
 }

@@ -21,7 +21,8 @@ const globalWindow = window
 export { globalWindow as window }
 
 export const createRouter = (_history: null, App: AppComponent, config: { routes: GeneratedRoute[] }) => {
-  void startH5(App, config.routes)
+  // In a task of its own: evaluating the app has just filled one.
+  setTimeout(() => void startH5(App, config.routes))
 }
 
 const taro = {}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
-import { navigateBack } from '@/core/platform/navigation'
+import { leavePage, navigateBack } from '@/core/platform/navigation'
 import { useBack } from '@/ui/use-back'
 
 /**
@@ -23,7 +23,7 @@ export const useLeaveGuard = (active: boolean, mayLeave: () => Promise<boolean>)
     setAsked(true)
     const goes = await mayLeave()
     isAsking.current = false
-    if (goes) navigateBack()
+    if (goes) leavePage()
   }
   // A page in the back must not catch the Back of the page in front.
   useBack(isOn && isShown, () => void leave())

@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { PageContext } from '@/core/platform/lifecycle/page-context'
+import { configureNavigation } from '@/core/platform/navigation'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import type { Request, RequestError } from '@/core/request/errors'
 import { createStore } from '@/core/store'
@@ -68,6 +69,8 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
     )
   }
   const store = createStore({ request })
+  // As the app does when it starts; the page before this one was another app's.
+  configureNavigation({ isLoggedIn: () => store.getState().session.isLoggedIn })
   const view = render(
     <Provider store={store}>
       <Host />

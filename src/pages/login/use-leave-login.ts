@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useDidHide, useDidShow, useRouteParams } from '@/core/platform/lifecycle'
-import { navigateBack, navigateUrl } from '@/core/platform/navigation'
+import { leavePage, navigateUrl } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
 import { returnTarget } from './return-target'
 
@@ -17,8 +17,8 @@ export const useLeaveLogin = (): void => {
     if (!isLoggedIn || !isShown.current) return
     // Not within an effect: the runtime draws the next page at once.
     await Promise.resolve()
-    if (returnUrl) navigateUrl(returnTarget(returnUrl), { open: 'redirectTo' })
-    else navigateBack()
+    if (returnUrl) navigateUrl(returnTarget(returnUrl), { open: 'redirectTo', untapped: true })
+    else leavePage()
   }, [isLoggedIn, returnUrl])
   useDidShow(() => {
     isShown.current = true

@@ -31,7 +31,7 @@ export const useLogout = () => {
     if (error && isSessionLost(error)) return
     isLeaving.current = true
     dispatch(sessionChanged(false))
-    navigate('home', {}, { open: 'reLaunch' })
+    navigate('home', {}, { open: 'reLaunch', untapped: true })
     toast.show(MY_TEXT.loggedOut)
   }
   return { logout: () => void logout(), isLoggingOut: isLoading }

@@ -95,6 +95,21 @@ describe('navigation in the browser', () => {
     expect(calls[1]).toEqual(['push', '/site/static-login?returnUrl=%2Forder%2Findex'])
   })
 
+  it('lets what nobody tapped for wait out the 500 ms, the last of several alone', () => {
+    const { navigate, navigateUrl, leavePage, calls } = start()
+    navigate('cart')
+    jest.advanceTimersByTime(100)
+    leavePage()
+    navigateUrl('/order/detail?id=1', { open: 'redirectTo', untapped: true })
+    jest.advanceTimersByTime(399)
+    expect(calls).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    expect(calls.slice(1)).toEqual([['replace', '/order/detail?id=1']])
+    jest.advanceTimersByTime(1000)
+    leavePage()
+    expect(calls[2]).toEqual(['back', 1])
+  })
+
   it('does nothing before the runtime stands, as on the server', () => {
     jest.resetModules()
     const { navigate } = require('./index') as typeof import('./index')

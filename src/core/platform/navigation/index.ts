@@ -15,14 +15,22 @@ import { plan, type PlanInput } from './plan'
 export interface NavigateOptions {
   /** How it opens; absent: as the address says in the route table. */
   open?: OpenType
+  /**
+   * Nobody tapped for it: it follows an answer that has come (an order was made, somebody is logged in). Such a navigation is not ignored within
+   * 500 ms of another but waits them out; of several that wait the last one goes.
+   */
+  untapped?: boolean
 }
 
 let isLoggedIn: () => boolean = () => false
 let lastAt = -Infinity
+let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** Called once by the app: navigation asks whether somebody is logged in. */
 export const configureNavigation = (ports: { isLoggedIn: () => boolean }): void => {
   isLoggedIn = ports.isLoggedIn
+  lastAt = -Infinity
+  clearTimeout(waiting)
   driver.start()
 }
 
@@ -43,8 +51,19 @@ const act = (asked: Pick<PlanInput, 'url' | 'open' | 'delta'>): void => {
   else driver.open(planned.open, planned)
 }
 
+/** Goes at once, or when the 500 ms after the last navigation are over. */
+const whenFree = (go: () => void): void => {
+  clearTimeout(waiting)
+  const wait = lastAt + NAVIGATION_DEBOUNCE - Date.now()
+  if (wait > 0) waiting = setTimeout(go, wait)
+  else go()
+}
+
 /** Opens an address of this shop that came as text, e.g. a banner's link. Anything else is refused without a trace. */
-export const navigateUrl = (url: string, { open }: NavigateOptions = {}): void => act({ url, open })
+export const navigateUrl = (url: string, { open, untapped = false }: NavigateOptions = {}): void => {
+  if (untapped) whenFree(() => act({ url, open }))
+  else act({ url, open })
+}
 
 /** Opens a route: `navigate('orderDetail', { id })`, `navigate('cart')`. */
 export const navigate = <N extends AddressedRouteName>(
@@ -55,19 +74,15 @@ export const navigate = <N extends AddressedRouteName>(
 /** Goes back; home when nothing lies behind. */
 export const navigateBack = (delta = 1): void => act({ url: '', open: 'back', delta })
 
-/**
- * The session is gone: to the login, in the mini-program to a home without login (spec 6). Nobody tapped for it, so it is not ignored within
- * 500 ms of a navigation but waits them out.
- */
-export const openLogin = (): void => {
-  const wait = lastAt + NAVIGATION_DEBOUNCE - Date.now()
-  if (wait > 0) {
-    setTimeout(openLogin, wait)
-    return
-  }
-  const { url, open } = loginTarget(driver.build, driver.currentAddress())
-  if (url) navigateUrl(url, { open })
-}
+/** Goes back after something is done for which nobody tapped Back: a form is saved. See `untapped`. */
+export const leavePage = (): void => whenFree(navigateBack)
+
+/** The session is gone: to the login, in the mini-program to a home without login (spec 6). */
+export const openLogin = (): void =>
+  whenFree(() => {
+    const { url, open } = loginTarget(driver.build, driver.currentAddress())
+    if (url) act({ url, open })
+  })
 
 /** The page stays and gets another address of its own, as for a list whose filters changed. */
 export const rewriteAddress = <N extends AddressedRouteName>(name: N, params: RouteParams<N>): void =>

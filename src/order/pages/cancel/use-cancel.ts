@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@contract/order'
 import { useRef, useState } from 'react'
-import { navigateBack } from '@/core/platform/navigation'
+import { leavePage } from '@/core/platform/navigation'
 import { dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { useOrderCancelMutation } from '../../api'
@@ -28,7 +28,7 @@ export const useCancel = ({ orderNo, payment }: Pick<OrderInfo, 'orderNo' | 'pay
     setSending(false)
     if (error) return
     toast.success(CANCEL_TEXT.done)
-    navigateBack()
+    leavePage()
   }
 
   const submit = async () => {

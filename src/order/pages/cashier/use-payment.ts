@@ -41,7 +41,7 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
     if (isGone.current) return
     if (outcome === 'unknown') return setPhase('unknown')
     dispatch(api.util.invalidateTags(['Orders', 'Item']))
-    if (outcome === 'paid') return navigate('orderSuccess', { id: orderNo }, { open: 'redirect' })
+    if (outcome === 'paid') return navigate('orderSuccess', { id: orderNo }, { open: 'redirect', untapped: true })
     setPhase(outcome === 'late' ? 'late' : 'idle')
   }
 

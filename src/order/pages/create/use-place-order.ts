@@ -88,7 +88,7 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
   const send = async (draft: OrderDraft): Promise<void> => {
     setUnanswered(false)
     const { data, error } = await create({ ...draft, idempotencyKey: keyOf(draft) })
-    if (data) navigate('payCommon', { id: data.orderNo }, { open: 'redirect' })
+    if (data) navigate('payCommon', { id: data.orderNo }, { open: 'redirect', untapped: true })
     else if (error) await tellFailure(error, draft)
   }
 

@@ -1,6 +1,6 @@
 import type { Address } from '@contract/user'
 import { useRef, useState } from 'react'
-import { navigateBack } from '@/core/platform/navigation'
+import { leavePage } from '@/core/platform/navigation'
 import { dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { useAddressDeleteMutation, useAddressSaveMutation, useSplitAddressMutation } from '../../api'
@@ -43,11 +43,14 @@ export const useAddressForm = (address: Address | undefined) => {
     isBusy.current = true
     setSaving(true)
     const { error } = await save(bodyOf(draft, address?.id))
-    isBusy.current = false
-    setSaving(false)
-    if (error) return
+    if (error) {
+      isBusy.current = false
+      setSaving(false)
+      return
+    }
+    // Busy until the page is gone: another tap must not save another address.
     toast.success(ADDRESS_EDIT_TEXT.saved)
-    navigateBack()
+    leavePage()
   }
 
   const askRemove = async (id: string) => {
@@ -59,7 +62,7 @@ export const useAddressForm = (address: Address | undefined) => {
     })
     if (!isRemoved) return
     toast.success(ADDRESS_EDIT_TEXT.removed)
-    navigateBack()
+    leavePage()
   }
 
   /** Fills in what the pasted line says; true when it said something. */
