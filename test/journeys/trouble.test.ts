@@ -218,4 +218,18 @@ describe("a page's code that does not come", () => {
     await person.tap('重试')
     await person.sees(stock.unpaid.title)
   })
+
+  test.each(['/', '/order/index'])(
+    'is told at %s when the app itself did not come, and 重试 opens the page',
+    async (address) => {
+      await person.page.route('**/assets/app.*.js', cut)
+      await person.page.goto(origin + address)
+      const told = person.page.getByRole('alert').filter({ hasText: '网络异常，页面没有加载完整' })
+      await told.waitFor()
+      await person.page.unroute('**/assets/app.*.js')
+      await told.getByRole('button', { name: '重试' }).tap()
+      await person.sees(address === '/' ? '为你挑选' : stock.unpaid.title)
+      await told.waitFor({ state: 'hidden' })
+    },
+  )
 })

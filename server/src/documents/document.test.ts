@@ -44,6 +44,13 @@ describe('a document', () => {
     expect(sources).toEqual(['/assets/app.js', '/assets/home.js'])
   })
 
+  it('guards the scripts without which nothing can tell that one is missing', () => {
+    const guarded = [...write().matchAll(/<script[^>]* src="([^"]*)" onerror="document/g)].map((match) => match[1])
+    expect(guarded).toEqual(['/assets/app.js'])
+    expect(write()).toContain('src="/assets/home.js" onerror="this.remove()"')
+    expect(write()).toMatch(/<div id="rx-boot" role="alert" hidden.*重试.*<div id="app"/)
+  })
+
   it('brings its styles along under the addresses that the app would load', () => {
     const html = write()
     expect(html).toContain('<style data-href="/assets/app.css">.a{color:red}</style>')

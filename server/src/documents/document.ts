@@ -12,6 +12,19 @@ export const inlineJson = (value: unknown) =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
+ * Without one of its entry scripts the app cannot tell anything itself, least of all that a script is missing. The bar stands outside the app's
+ * container, over the server's first screen if there is one; 重试 loads the document anew, since an update may have taken the old scripts away.
+ */
+const ENTRY_GUARD = ` onerror="document.getElementById('rx-boot')?.removeAttribute('hidden')"`
+/** The app asks for the page's code itself and would wait for this element's events, which are over. Without the element it fetches the file anew. */
+const PAGE_GUARD = ' onerror="this.remove()"'
+const BOOT_BAR =
+  '<div id="rx-boot" role="alert" hidden style="position:fixed;z-index:9999;left:16px;right:16px;bottom:96px;max-width:560px;margin:auto;' +
+  'padding:12px 16px;border-radius:8px;background:#1d1b19;color:#fff;font-size:14px;line-height:20px;text-align:center">' +
+  '网络异常，页面没有加载完整<button type="button" onclick="location.reload()" style="margin-left:12px;padding:6px 14px;border:1px solid #fff;' +
+  'border-radius:6px;background:none;color:inherit;font:inherit">重试</button></div>'
+
+/**
  * The whole document. Styles stand inside it, with the address under which the app would load them (`data-href`: the app's style loader
  * then finds them there). Scripts come after the pictures in priority: the first screen is already readable without them.
  */
@@ -28,7 +41,7 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen): string 
     .join('')
   const scripts = files
     .scriptsOf(screen.page)
-    .map((src) => `<script defer fetchpriority="low" src="${src}"></script>`)
+    .map(({ src, isEntry }) => `<script defer fetchpriority="low" src="${src}"${isEntry ? ENTRY_GUARD : PAGE_GUARD}></script>`)
     .join('')
   const state =
     screen.state === null ? '' : `<script type="application/json" id="rx-state">${inlineJson(screen.state)}</script>`
@@ -40,6 +53,8 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen): string 
     pictures,
     scripts,
     '</head><body>',
+    // Before the container: it is there when the first script fails.
+    BOOT_BAR,
     screen.html === '' ? '<div id="app">' : `<div id="app" data-rendered="">${screen.html}`,
     files.tail.replace('</div>', `</div>${state}`),
   ].join('')

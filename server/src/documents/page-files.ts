@@ -12,7 +12,8 @@ export interface PageFiles {
   head: string
   /** From the container's content on. */
   tail: string
-  scriptsOf(page: string): string[]
+  /** In their order. Without an entry script nothing of the app runs; a missing page script is the app's to deal with. */
+  scriptsOf(page: string): { src: string; isEntry: boolean }[]
   /** Styles with their addresses; they go into the document, so that nothing waits for them. */
   stylesOf(page: string): { href: string; text: string }[]
 }
@@ -41,7 +42,8 @@ export const readPageFiles = (webRoot: string): PageFiles => {
   return {
     head: template.slice(0, template.indexOf('</head>')),
     tail: template.slice(at + CONTAINER.length),
-    scriptsOf: (page) => filesOf(page, 'js').map((file) => `/${file}`),
+    scriptsOf: (page) =>
+      filesOf(page, 'js').map((file) => ({ src: `/${file}`, isEntry: assets.app?.js.includes(file) ?? false })),
     stylesOf: (page) => filesOf(page, 'css').map((file) => ({ href: `/${file}`, text: textOf(file) })),
   }
 }

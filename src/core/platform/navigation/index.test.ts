@@ -104,7 +104,7 @@ describe('navigation in the browser', () => {
     jest.advanceTimersByTime(399)
     expect(calls).toHaveLength(1)
     jest.advanceTimersByTime(1)
-    expect(calls.slice(1)).toEqual([['replace', '/order/detail?id=1']])
+    expect(calls.slice(1)).toEqual([['replace', '/order/detail?id=1&push_id=p1']])
     jest.advanceTimersByTime(1000)
     leavePage()
     expect(calls[2]).toEqual(['back', 1])
