@@ -41,7 +41,10 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen): string 
     .join('')
   const scripts = files
     .scriptsOf(screen.page)
-    .map(({ src, isEntry }) => `<script defer fetchpriority="low" src="${src}"${isEntry ? ENTRY_GUARD : PAGE_GUARD}></script>`)
+    .map(
+      ({ src, isEntry }) =>
+        `<script defer fetchpriority="low" src="${src}"${isEntry ? ENTRY_GUARD : PAGE_GUARD}></script>`,
+    )
     .join('')
   const state =
     screen.state === null ? '' : `<script type="application/json" id="rx-state">${inlineJson(screen.state)}</script>`
