@@ -3,7 +3,7 @@
  * with DEMO=1 (the default here), fills the demonstration catalogue once.
  */
 import { spawn } from 'node:child_process'
-import { at, ensureInstalled, fail, root, SERVER_FLAGS } from './lib/run.mjs'
+import { at, ensureInstalled, fail, root, SERVER_ENV, SERVER_FLAGS } from './lib/run.mjs'
 
 await ensureInstalled()
 const { buildH5, buildServer, buildSsr } = await import('./lib/builds.mjs')
@@ -17,7 +17,7 @@ const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : 
 const server = spawn(process.execPath, [...SERVER_FLAGS, at('dist/server/main.mjs')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, DEMO: demo },
+  env: { ...SERVER_ENV, ...process.env, DEMO: demo },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureInstalled, run, SERVER_FLAGS, step } from '../../scripts/lib/run.mjs'
+import { ensureInstalled, run, SERVER_ENV, SERVER_FLAGS, step } from '../../scripts/lib/run.mjs'
 
 await ensureInstalled()
 const { buildH5, buildServer, buildSsr } = await import('../../scripts/lib/builds.mjs')
@@ -76,6 +76,7 @@ try {
   const server = await start('dist/server/main.mjs', {
     url: `http://127.0.0.1:${PORT}/healthz`,
     env: {
+      ...SERVER_ENV,
       ...env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
