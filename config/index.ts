@@ -55,8 +55,8 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       // Specification px are CSS px on both builds.
       postcss: { pxtransform: { enable: false }, cssModules: { enable: false } },
-      // A shallower recursion of base.wxml than Taro's 16 levels; deeper trees go on in the recursive component.
-      baseLevel: 8,
+      // A shallower recursion of base.wxml than Taro's 16 levels; deeper trees go on in the recursive component. Taro's types do not know it.
+      ...{ baseLevel: 8 },
       optimizeMainPackage: { enable: true },
       webpackChain(chain, webpack) {
         chain.optimization.sideEffects(true)
