@@ -29,6 +29,7 @@ module.exports = {
     room('bridge', '^src/core/bridge/', ['^src/core/kit/']),
     room('platform', '^src/core/platform/', ['^src/routes/', '^src/core/(kit|bridge)/']),
     room('request', '^src/core/request/', ['^src/core/(platform|kit)/', '^contract/']),
+    room('tracking', '^src/core/tracking/', ['^src/core/(request|platform|bridge|kit)/', '^src/routes/', '^contract/']),
     room('store', '^src/core/store/', ['^src/core/(request|platform|kit)/', '^contract/']),
     room('ui', '^src/ui/', ['^src/core/kit/', '^src/h5-components/']),
     room('h5-components', '^src/h5-components/', ['^src/core/kit/']),
@@ -67,7 +68,10 @@ module.exports = {
     {
       name: 'taro-only-behind-the-ports',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/core/(platform|request)/', '^src/h5-components/', '^src/(app|ui-ports)'] },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/core/(platform|request|tracking|telemetry)/', '^src/h5-components/', '^src/(app|ui-ports)'],
+      },
       to: { path: 'node_modules/@tarojs/(taro|runtime|router|taro-h5)/' },
     },
   ],

@@ -76,15 +76,13 @@ const percentile = (share) => times[Math.floor((times.length - 1) * share)].toFi
 console.log(`plan + resolve: ${addresses.length} addresses × ${hosts.length} hosts × ${ROUNDS}`)
 console.log(`p50 ${percentile(0.5)} ms   p99 ${percentile(0.99)} ms   target ${TARGET_MS} ms   max ${percentile(1)} ms`)
 
-/** Files of a bundle in which the hosts' drivers are parts of their own, as in the web app. */
+/** The hosts' drivers are files of their own, as in the web app; the others are one there. */
 await build({
   ...common,
   entryPoints: [at(`${room}/navigation/index.ts`)],
   outdir: path.join(out, 'size'),
   splitting: true,
   minify: true,
-  // One file, as the app's own chunk holds it; what the drivers share with it is in it.
-  chunkNames: 'shared',
 })
 const files = readdirSync(path.join(out, 'size')).map((name) => [name, readFileSync(path.join(out, 'size', name))])
 const isLater = ([name]) => /^(app|mini-webview)/.test(name)

@@ -12,6 +12,10 @@ const constants = {
   'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '/api'),
   // The mini-program has no origin of its own: it needs an absolute one. Empty on H5 (same origin).
   'process.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? 'http://localhost:8080'),
+  // Other sites that open without a question, by host, with commas; `.example.com` stands for all below it.
+  'process.env.EXTERNAL_HOSTS': JSON.stringify(process.env.EXTERNAL_HOSTS ?? ''),
+  // The seller whose center gets no interfaceSource (spec 2.7); '' is the table's own.
+  'process.env.INTERNAL_SELLER_ID': JSON.stringify(process.env.INTERNAL_SELLER_ID ?? ''),
   // A public key by nature (contract/constants.ts): it gives integrity, not authority.
   'process.env.SIGNING_KEY': JSON.stringify(process.env.SIGNING_KEY ?? 'reluxe-public-integrity-key'),
 }
@@ -43,7 +47,8 @@ export default defineConfig<'webpack5'>(async () => {
     outputRoot: process.env.TARO_OUTPUT ?? `dist/${process.env.TARO_ENV}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: true },
+    // Which pages exist follows from the route table, which the bundler does not see as a source of its entry.
+    cache: { enable: true, buildDependencies: { routes: [`${from('src/routes')}/`] } },
     plugins: [from('config/screen-reader-plugin.ts')],
     alias: { '@': from('src'), '@contract': from('contract') },
     defineConstants: constants,

@@ -5,6 +5,7 @@
 import type * as Catalogue from './catalogue'
 import type { Empty } from './envelope'
 import type * as Order from './order'
+import type * as Platform from './platform'
 import type * as User from './user'
 import type { Static } from '@sinclair/typebox'
 
@@ -13,6 +14,12 @@ type None = Record<string, never>
 export interface Calls {
   'GET /util/system-info': { input: None; data: User.SystemInfo }
   'GET /config/site': { input: None; data: User.SiteConfig }
+  'GET /config/public-config': { input: Static<typeof Platform.ExperimentUnit>; data: Platform.PublicConfig }
+  'GET /config/ab': { input: Static<typeof Platform.AbQuery>; data: Platform.AbResult }
+  'GET /recycle/goods-init-forward': { input: Static<typeof Platform.ForwardQuery>; data: Platform.ForwardResult }
+  'GET /user/wx-share': { input: Static<typeof Platform.WxShareQuery>; data: Empty }
+  'GET /site/record-param': { input: Static<typeof Platform.RecordParamQuery>; data: Empty }
+  'POST /lighthouse/log/errorlog': { input: Platform.ErrorLogBody; data: Empty }
 
   'GET /home/index': { input: None; data: Catalogue.HomeIndex }
   'GET /page/content-list': { input: Static<typeof Catalogue.ContentListQuery>; data: Catalogue.ItemCardPage }
@@ -31,6 +38,8 @@ export interface Calls {
 
   'GET /user/sendmsg': { input: Static<typeof User.SendMsgQuery>; data: User.SendMsgResult }
   'POST /user/login': { input: Static<typeof User.LoginBody>; data: User.LoginResult }
+  'POST /user/wx-login': { input: Static<typeof User.WxLoginBody>; data: User.WxLoginResult }
+  'POST /user/bind-phone': { input: Static<typeof User.BindPhoneBody>; data: User.UserInfo }
   'POST /user/logout': { input: None; data: Empty }
   'GET /user/info': { input: None; data: User.UserInfo }
   'GET /addr/list': { input: None; data: User.AddressList }
@@ -60,6 +69,13 @@ export interface Calls {
   'POST /pay/create': { input: Static<typeof Order.PayCreateBody>; data: Order.PayCreated }
   'POST /pay/sandbox/confirm': { input: Static<typeof Order.SandboxConfirmBody>; data: Empty }
   'GET /pay/status': { input: Static<typeof Order.PayStatusQuery>; data: Order.PayStatus }
+}
+
+/** Calls whose answer is bare, without our envelope (spec 7.1). */
+export interface BareCalls {
+  'GET /user/gen-id': { input: None; answer: User.GenIdResult }
+  'GET /config/shop-jssdk': { input: Static<typeof Platform.JsSdkQuery>; answer: Platform.JsSdkAnswer }
+  'POST /upload': { input: Platform.UploadFields; answer: Platform.UploadAnswer }
 }
 
 export type CallName = keyof Calls

@@ -25,6 +25,21 @@ export const LoginResult = Type.Object({
 })
 export type LoginResult = Static<typeof LoginResult>
 
+/** POST /user/wx-login, in the messenger mini-program: `code` is the one of `wx.login`. A new identity becomes a new user. */
+export const WxLoginBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 256 }) })
+/** `phoneMissing`: the account has no phone yet and goes to /user/authorize (spec 5). */
+export const WxLoginResult = Type.Composite([LoginResult, Type.Object({ phoneMissing: Type.Boolean() })])
+export type WxLoginResult = Static<typeof WxLoginResult>
+
+/**
+ * POST /user/bind-phone: `phoneCode` is the messenger's (its phone button), `phone` with `code` a number and the sms code sent to it. 409
+ * when the account has another phone, or the phone another account: accounts are not merged.
+ */
+export const BindPhoneBody = Type.Union([
+  Type.Object({ phoneCode: Type.String({ minLength: 1, maxLength: 256 }) }, { additionalProperties: false }),
+  Type.Object({ phone: Phone, code: SmsCode }, { additionalProperties: false }),
+])
+
 /** GET /user/info. `phone` is masked (138****8000); empty when the account has none (spec 5). */
 export const UserInfo = Type.Object({
   userId: Type.String(),

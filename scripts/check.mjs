@@ -8,6 +8,7 @@ const checks = [
   ['Types: mini-program', 'tsc', ['-p', 'tsconfig.weapp.json']],
   ['Types: server, scripts, tests', 'tsc', ['-p', 'server/tsconfig.json']],
   ['Types: build configuration', 'tsc', ['-p', 'config/tsconfig.json']],
+  ['Types: app shell', 'tsc', ['-p', 'server/src/dev/browser/tsconfig.json']],
   ['Types: mini-program tests', 'tsc', ['-p', 'test/weapp/tsconfig.json']],
   ['Types: journeys', 'tsc', ['-p', 'test/journeys/tsconfig.json']],
   ['Lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],

@@ -8,7 +8,18 @@ export default defineAppConfig({
   subPackages,
   // The mini-program knows tabs by this list only. On H5 it would bring Taro's own bar, 8 KB that nobody sees.
   ...(process.env.TARO_ENV === 'weapp'
-    ? { tabBar: { custom: true, list: tabs().map(({ pagePath, text }) => ({ pagePath, text })) } }
+    ? {
+        tabBar: {
+          custom: true,
+          // The messenger wants the colours although the pages draw the bar.
+          color: '#6f6860',
+          selectedColor: '#1b1815',
+          backgroundColor: '#ffffff',
+          list: tabs().map(({ pagePath, text }) => ({ pagePath, text })),
+        },
+        // Private things are asked for by onNeedPrivacyAuthorization (core/platform/mini).
+        __usePrivacyCheck__: true,
+      }
     : {}),
   lazyCodeLoading: 'requiredComponents',
   window: {

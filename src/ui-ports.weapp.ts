@@ -32,4 +32,5 @@ export const provideUiPorts = () =>
     resolveUrl: (url) => (url.startsWith('/') ? process.env.API_ORIGIN + url : url),
     chrome,
     measure,
+    openPrivacyContract: () => void Taro.openPrivacyContract(),
   })

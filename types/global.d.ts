@@ -12,5 +12,7 @@ declare namespace NodeJS {
     API_BASE: string
     API_ORIGIN: string
     SIGNING_KEY: string
+    EXTERNAL_HOSTS: string
+    INTERNAL_SELLER_ID: string
   }
 }

@@ -1,9 +1,12 @@
 /** Composes the server: what holds for every request first, then the modules under the API base, then documents and files. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import { registerDevShell } from './dev/dev-shell'
 import type { AppContext } from './kit/context'
 import { BODY_LIMIT, REQUEST_TIMEOUT_MS } from './limits'
 import { registerAddress } from './modules/address/routes'
+import { registerPlatform } from './modules/platform/routes'
+import { registerUploadedPictures } from './modules/platform/uploads/routes'
 import { registerUser } from './modules/user/routes'
 import { createSessions } from './modules/user/sessions'
 import { registerAccessLog } from './plugins/access-log'
@@ -54,7 +57,9 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   await registerOpenApi(app, ctx.config)
   registerHealth(app, ctx)
   await app.register((api) => registerApi(api, ctx), { prefix: ctx.config.apiBase })
+  registerUploadedPictures(app, ctx)
   registerPictures(app, ctx)
+  registerDevShell(app, ctx)
   await registerStatic(app, ctx)
   return app
 }
@@ -72,6 +77,7 @@ async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void>
 
   await registerUser(api, { userCounts: createUserCounts(ctx), ...ctx })
   await registerAddress(api, ctx)
+  await registerPlatform(api, ctx)
   registerBrowsing(api, ctx, createBrowsing(ctx))
   await registerPurchase(api, ctx, addressBook)
 }

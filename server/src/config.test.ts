@@ -23,6 +23,26 @@ describe('the settings', () => {
       sms: { provider: 'log' },
       smsCodeSecret: null,
       paySandboxSecret: null,
+      publicOrigins: [],
+      uploadSources: [],
+      messenger: { apiOrigin: 'https://api.weixin.qq.com', mini: null, account: null },
+    })
+  })
+
+  test('take several origins, and the messenger’s apps', () => {
+    const settings = read({
+      PUBLIC_ORIGIN: 'https://shop.example, https://m.shop.example:8443',
+      MESSENGER_MINI_APP_ID: 'wx1',
+      MESSENGER_MINI_SECRET: 's1',
+      MESSENGER_ACCOUNT_APP_ID: 'wx2',
+      MESSENGER_ACCOUNT_SECRET: 's2',
+      MESSENGER_API_ORIGIN: 'http://127.0.0.1:9000',
+    })
+    expect(settings.publicOrigins).toEqual(['https://shop.example', 'https://m.shop.example:8443'])
+    expect(settings.messenger).toEqual({
+      apiOrigin: 'http://127.0.0.1:9000',
+      mini: { appId: 'wx1', secret: 's1' },
+      account: { appId: 'wx2', secret: 's2' },
     })
   })
 
@@ -47,6 +67,15 @@ describe('the settings', () => {
       'an sms service without address',
       { SMS_PROVIDER: 'http', SMS_HTTP_TOKEN: 't' },
       'SMS_HTTP_URL must be an http address',
+    ],
+    ['an origin with a path', { PUBLIC_ORIGIN: 'https://shop.example/' }, 'PUBLIC_ORIGIN must be origins'],
+    ['an origin without a scheme', { UPLOAD_SOURCES: 'img.example' }, 'UPLOAD_SOURCES must be origins'],
+    ['an app without its secret', { MESSENGER_MINI_APP_ID: 'wx1' }, 'MESSENGER_MINI_APP_ID and MESSENGER_MINI_SECRET'],
+    ['an API in the clear', { MESSENGER_API_ORIGIN: 'http://api.example' }, 'MESSENGER_API_ORIGIN must be like'],
+    [
+      'an official account of a shop without an address',
+      { MESSENGER_ACCOUNT_APP_ID: 'wx2', MESSENGER_ACCOUNT_SECRET: 's2' },
+      'PUBLIC_ORIGIN is needed',
     ],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('refuse %s with one line', (_name, env, line) => {

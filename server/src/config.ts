@@ -5,6 +5,7 @@
 import path from 'node:path'
 import { LOG_LEVELS, type LogLevel } from './kit/logger'
 import { DEFAULT_POOL_SIZE, DEFAULT_RATE_PER_MINUTE } from './limits'
+import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
 
 export interface Config {
   environment: 'production' | 'development' | 'test'
@@ -22,7 +23,12 @@ export interface Config {
   screensFile: string
   apiBase: string
   productName: string
-  /** Demonstration helpers: codes on the login page, the sandbox payment. Never in production. */
+  /** Origins under which people reach this shop, as `https://host`; the first is the usual one. */
+  publicOrigins: readonly string[]
+  /** Origins that a picture may be taken from by its address (POST /upload, fileUrl). */
+  uploadSources: readonly string[]
+  messenger: MessengerSettings
+  /** Demonstration helpers: codes on the login page, the sandbox payment, a pretended messenger. Never in production. */
   demo: boolean
   signingKey: string
   sms: { provider: 'log' } | { provider: 'http'; url: string; token: string }
@@ -79,6 +85,15 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     if (found === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
     return found ?? fallback
   }
+  const origins = (name: string) => {
+    const list = text(name, '')
+      .split(/[\s,]+/)
+      .filter((item) => item !== '')
+    for (const item of list) {
+      if (!isOrigin(item)) problems.push(`${name} must be origins like https://host, joined by commas, not "${item}"`)
+    }
+    return list
+  }
   const secret = (name: string) => {
     const value = optional(name)
     if (value !== null && value.length < 16) problems.push(`${name} must have at least 16 characters`)
@@ -105,6 +120,12 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
   const signingKey = text('SIGNING_KEY', DEFAULT_SIGNING_KEY)
   if (signingKey.length < 16) problems.push('SIGNING_KEY must have at least 16 characters')
 
+  const publicOrigins = origins('PUBLIC_ORIGIN')
+  const messenger = readMessenger(optional, problems)
+  if (messenger.account !== null && publicOrigins.length === 0) {
+    problems.push('PUBLIC_ORIGIN is needed with MESSENGER_ACCOUNT_APP_ID: only pages of our own are signed for')
+  }
+
   const config: ConfigWithoutSecrets = {
     environment,
     host: text('HOST', '0.0.0.0'),
@@ -116,6 +137,9 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     screensFile: path.resolve(cwd, text('SCREENS_FILE', 'dist/ssr/entry.mjs')),
     apiBase,
     productName: text('PRODUCT_NAME', '珍循'),
+    publicOrigins,
+    uploadSources: origins('UPLOAD_SOURCES'),
+    messenger,
     demo,
     signingKey,
     sms: readSms(optional, oneOf('SMS_PROVIDER', ['log', 'http'], 'log'), problems),

@@ -32,7 +32,8 @@ export interface RuntimeOptions {
   homeUrl: string
   /** Shown in place of a page whose code did not come. */
   loadFailure(error: unknown, retry: () => void): ComponentType
-  setTitle(title: string): void
+  /** The page at this address is in front. */
+  setTitle(url: string): void
 }
 
 interface EntryState {
@@ -114,7 +115,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     for (const key of [...pages.keys()]) if (!stack.mounted.includes(key)) pages.delete(key)
     shown = entry
     view = { pages: [...pages.values()], shownKey: entry.pageKey }
-    options.setTitle(options.describe(entry.url).title)
+    options.setTitle(entry.url)
     pull.end()
     reachBottom.reset()
     if (!before) return
@@ -161,12 +162,12 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   }
 
   /** Draws the page under its new address; its place and its scroll stay. */
-  const readdressed = (pageKey: string, { params, title }: Destination) => {
+  const readdressed = (pageKey: string, url: string, { params }: Destination) => {
     const page = pages.get(pageKey)
     if (page) pages.set(pageKey, withParams(page, params))
     shown = stacks.currentEntry(stack)
     view = { ...view, pages: [...pages.values()] }
-    options.setTitle(title)
+    options.setTitle(url)
     flushSync(() => listeners.forEach((listener) => listener()))
   }
 
@@ -193,7 +194,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       if (current && pages.has(current.pageKey) && options.describe(current.url).page === next.page) {
         stack = stacks.readdress(stack, url)
         history.replaceState(history.state, '', url)
-        return readdressed(current.pageKey, next)
+        return readdressed(current.pageKey, url, next)
       }
       const key = makeKey()
       const act = () => {

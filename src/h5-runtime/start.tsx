@@ -1,6 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { splitUrl } from '@/core/kit/query'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
+import { applyTitle } from '@/core/platform/title'
 import { describe, HOME_URL } from './describe'
 import { LoadFailure } from './load-failure'
 import { warmOverlays } from '@/ui/overlays'
@@ -25,8 +27,9 @@ export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
       return (await route.load()[0]).default
     },
     loadFailure: (error, retry) => () => <LoadFailure error={error} retry={retry} />,
-    setTitle: (title) => {
-      document.title = title
+    setTitle: (url) => {
+      const { name, params } = describe(url)
+      applyTitle({ name, params, address: splitUrl(url).path, title: '' })
     },
   })
   provideH5Router(runtime)

@@ -2,7 +2,7 @@
  * What follows from the table: addresses and mini-program paths of a route (used while running), and the lists that Taro's configuration
  * and the H5 runtime are built from. Functions only, so that a client takes just what it calls.
  */
-import { withQuery, type Query } from '../core/kit/query'
+import { withQuery, type Query, type QueryValue } from '../core/kit/query'
 import {
   addressesOf,
   isRouteName,
@@ -24,20 +24,28 @@ export const ROUTE_PARAM = 'route'
 const routesOnPage = (page: string): RouteName[] =>
   routeNames.filter((name) => routes[name].page === page && routes[name].status === 'open')
 
+/** The H5 address of a route with parameters that are known only while running; '' for a screen without one. */
+export const addressOf = (name: RouteName, params: Readonly<Record<string, QueryValue>> = {}): string =>
+  withQuery(routes[destinationOf(name)].path ?? '', params)
+
 /** The H5 address of a route, with its parameters: `/order/detail?id=1`. A group's bare address is written as where it leads. */
 export const h5AddressOf = <N extends AddressedRouteName>(name: N, ...[params]: RouteArgs<N>): string =>
-  withQuery(routes[destinationOf(name)].path ?? '', params ?? {})
+  addressOf(name, params)
+
+/** `miniPathOf` for parameters that are known only while running. */
+export const miniAddressOf = (name: RouteName, params: Readonly<Record<string, QueryValue>> = {}): string => {
+  const destination = destinationOf(name)
+  const page = pageOf(destination)
+  const isOwner = routesOnPage(page)[0] === destination
+  return withQuery(`/${page}`, isOwner ? params : { ...params, [ROUTE_PARAM]: destination })
+}
 
 /**
  * The mini-program path of a route, with its parameters: `/order/pages/detail/index?id=1`. A route that is not open leads to the
  * not-open page with its name; so does the second route of a shared page to that page.
  */
-export const miniPathOf = <N extends RouteName>(name: N, ...[params]: RouteArgs<N>): string => {
-  const destination = destinationOf(name)
-  const page = pageOf(destination)
-  const isOwner = routesOnPage(page)[0] === destination
-  return withQuery(`/${page}`, isOwner ? (params ?? {}) : { ...params, [ROUTE_PARAM]: destination })
-}
+export const miniPathOf = <N extends RouteName>(name: N, ...[params]: RouteArgs<N>): string =>
+  miniAddressOf(name, params)
 
 /** The route that a mini-program page shows, the reverse of `miniPathOf`. `page` may begin with a slash. */
 export const routeOfMiniPath = (page: string, query: Query): RouteName | undefined => {
@@ -105,4 +113,4 @@ export const h5Addresses = (): Record<string, string[]> => {
   return result
 }
 
-export { NOT_FOUND_PAGE } from './manifest'
+export { NOT_FOUND_PAGE, WEBVIEW_PAGE } from './manifest'

@@ -1,4 +1,11 @@
-import { addressesOf, type AddressedRouteName, type RouteArgs, type RouteName, type RouteParams } from './manifest'
+import {
+  addressesOf,
+  routes,
+  type AddressedRouteName,
+  type RouteArgs,
+  type RouteName,
+  type RouteParams,
+} from './manifest'
 
 /** Compiles only if both types are the same; the values below are checked by `tsc`, not at run time. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -39,5 +46,19 @@ describe('addresses of a row', () => {
 
   it('are none for a screen without an address', () => {
     expect(addressesOf({ path: null })).toEqual([])
+  })
+})
+
+describe('pages whose place in the mini-program is given (spec 2.11)', () => {
+  it.each([
+    ['brandPage', 'brand/pages/index/index'],
+    ['liveIndex', 'live/pages/live/index'],
+    ['seriesPage', 'brand/pages/series/index'],
+    ['productDetail', 'product/pages/detail/index'],
+    ['helpCustomservice', 'common/pages/customer-service-chat/index'],
+    ['sellerProductCreateNew', 'future/pages/seller/create/index'],
+    ['webview', 'pages/webview/index'],
+  ] as const)('%s is %s, before it is built too', (name, page) => {
+    expect(routes[name].page).toBe(page)
   })
 })

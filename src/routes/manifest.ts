@@ -97,6 +97,9 @@ export const NOT_OPEN_PAGE = table.notOpen.page
 /** Shown for an address that no row has. */
 export const NOT_FOUND_PAGE = table.notFound.page
 
+/** The mini-program's page for addresses that it has no page for (spec 2.11); its parameter is `url`. */
+export const WEBVIEW_PAGE = table.webview.page
+
 /** All rows, under their names. */
 export const routes: Readonly<Record<RouteName, Row>> = table
 

@@ -4,27 +4,18 @@ describe('long ids (spec 2.2)', () => {
   const long = { id: '123456789', track_id: 't' }
   const target = { name: 'productNewview', params: { ...long, showtitle: '0' } }
 
-  it.each([
-    [{ nativeVersion: '3.3.0' }, true],
-    [{ nativeVersion: '3.10.0' }, true],
-    [{ nativeVersion: '3.2.9' }, false],
-    [{ miniVersion: '5.4.2' }, true],
-    [{ miniVersion: '5.3.81' }, false],
-    [{ nativeVersion: '3.2.9', miniVersion: '5.4.2' }, true],
-    [{ nativeVersion: '' }, false],
-    [{}, false],
-  ])('in %j lead to /product/newview with showtitle=0: %s', (versions, redirected) => {
-    expect(redirectLongId('productDetail', long, versions)).toEqual(redirected ? target : null)
+  it.each([true, false])('lead to /product/newview with showtitle=0 where it exists: %s', (exists) => {
+    expect(redirectLongId('productDetail', long, exists)).toEqual(exists ? target : null)
   })
 
   it('are longer than 8 characters', () => {
-    expect(redirectLongId('productDetail', { id: '12345678' }, { nativeVersion: '9.0.0' })).toBeNull()
-    expect(redirectLongId('productDetail', {}, { nativeVersion: '9.0.0' })).toBeNull()
+    expect(redirectLongId('productDetail', { id: '12345678' }, true)).toBeNull()
+    expect(redirectLongId('productDetail', {}, true)).toBeNull()
   })
 
   it('concern the detail page only', () => {
-    expect(redirectLongId('orderDetail', long, { nativeVersion: '9.0.0' })).toBeNull()
-    expect(redirectLongId('productNewview', long, { nativeVersion: '9.0.0' })).toBeNull()
+    expect(redirectLongId('orderDetail', long, true)).toBeNull()
+    expect(redirectLongId('productNewview', long, true)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import { cx } from './class-names'
+import { Icon, type IconName } from './icon'
 import { Spinner } from './spinner'
 import { Tap } from './tap'
 import './button.scss'
@@ -10,6 +11,8 @@ export interface ButtonProps {
   type?: 'primary' | 'info'
   /** middle 44 px high (default), small 32 px with a target of 44. */
   size?: 'small' | 'middle'
+  /** Before the text; the spinner takes its place. */
+  icon?: IconName
   /** As wide as its place. */
   block?: boolean
   /** Busy: shows a spinner beside the text and takes no taps. */
@@ -28,6 +31,7 @@ export function Button({
   children,
   type = 'primary',
   size = 'middle',
+  icon,
   block,
   loading,
   disabled,
@@ -38,6 +42,7 @@ export function Button({
     <Tap
       {...tap}
       disabled={disabled || loading}
+      busy={loading}
       className={cx(
         'rx-btn',
         `rx-btn-${type}`,
@@ -47,7 +52,11 @@ export function Button({
         className,
       )}
     >
-      {loading && <Spinner className="rx-btn-spin" />}
+      {loading ? (
+        <Spinner className="rx-btn-before" />
+      ) : (
+        icon && <Icon name={icon} size="s" className="rx-btn-before" />
+      )}
       <Text>{children}</Text>
     </Tap>
   )

@@ -53,10 +53,18 @@ export interface RadioGroupProps<V extends string> {
 /** One of several, as a list. Arrow keys move the choice. */
 export function RadioGroup<V extends string>({ options, value, onChange, label, className }: RadioGroupProps<V>) {
   const index = options.findIndex((option) => option.value === value)
-  const onMove = useArrowKeys(options.length, Math.max(0, index), (next) => {
-    const option = options[next]
-    if (option && !option.disabled) onChange(option.value)
-  })
+  const isOff = (at: number) => options[at]?.disabled === true
+  // Before anything is chosen the first one that can be is in the tab order.
+  const reachable = index >= 0 ? index : options.findIndex((option) => !option.disabled)
+  const onMove = useArrowKeys(
+    options.length,
+    reachable,
+    (next) => {
+      const option = options[next]
+      if (option) onChange(option.value)
+    },
+    isOff,
+  )
   return (
     <View className={className} ariaRole="radiogroup" ariaLabel={label} {...onMove}>
       {options.map((option, at) => (
@@ -66,7 +74,7 @@ export function RadioGroup<V extends string>({ options, value, onChange, label, 
           className="rx-radio"
           checked={option.value === value}
           disabled={option.disabled}
-          focusable={at === Math.max(0, index)}
+          focusable={at === reachable}
           onTap={() => onChange(option.value)}
         >
           <View className="rx-choice-text rx-radio-text">

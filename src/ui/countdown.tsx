@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { countdownText } from '@/core/kit/time'
+import { cx } from './class-names'
 import './countdown.scss'
 
 export interface CountdownProps {
@@ -12,11 +13,13 @@ export interface CountdownProps {
   now: () => number
   /** Once, when nothing is left. */
   onEnd?: () => void
+  /** boxes: each number on a dark ground, for a sale; default text. */
+  look?: 'text' | 'boxes'
   className?: string
 }
 
 /** What is left, e.g. 14:59. Follows the clock, so a page that slept shows the right time when it wakes. */
-export function Countdown({ until, initialNow, now, onEnd, className }: CountdownProps) {
+export function Countdown({ until, initialNow, now, onEnd, look = 'text', className }: CountdownProps) {
   const [left, setLeft] = useState(until - initialNow)
   const latest = useRef({ now, onEnd })
   useEffect(() => {
@@ -34,9 +37,17 @@ export function Countdown({ until, initialNow, now, onEnd, className }: Countdow
     tick()
     return () => clearTimeout(timer)
   }, [until])
+  const text = countdownText(left)
   return (
-    <Text className={`rx-countdown${className ? ` ${className}` : ''}`} aria-live="off" {...{ role: 'timer' }}>
-      {countdownText(left)}
+    <Text className={cx('rx-countdown', className)} aria-live="off" {...{ role: 'timer' }}>
+      {look === 'text'
+        ? text
+        : text.split(':').map((number, index) => (
+            <Fragment key={index}>
+              {index > 0 && ':'}
+              <Text className="rx-countdown-box">{number}</Text>
+            </Fragment>
+          ))}
     </Text>
   )
 }

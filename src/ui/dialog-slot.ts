@@ -11,7 +11,15 @@ export interface DialogOptions {
   cancelText?: string
   /** A single button. */
   hideCancel?: boolean
-  /** Says no to closing by answering false, at once or later; the pressed button is busy meanwhile. A thrown error means no. */
+  /** What is confirmed cannot be undone: the confirming word is in the accent colour. */
+  danger?: boolean
+  /** Long words read better from the left; default center. */
+  align?: 'center' | 'left'
+  /** Back counts as 取消; default true. */
+  closeOnBack?: boolean
+  /** A tap beside it counts as 取消; default false. */
+  closeOnOverlay?: boolean
+  /** Says no to closing by answering false, at once or later; the pressed button is busy meanwhile. A thrown error means no (spec 4). */
   beforeClose?: (action: DialogAction) => boolean | Promise<boolean>
 }
 
@@ -21,3 +29,9 @@ export interface OpenDialog extends DialogOptions {
 
 /** Dialogs asked for; the first one is shown. */
 export const dialogSlot = createSlot<OpenDialog[]>([])
+
+/** Takes a dialog away and answers whoever asked for it. */
+export const settleDialog = (dialog: OpenDialog, action: DialogAction): void => {
+  dialogSlot.set(dialogSlot.get().filter((other) => other !== dialog))
+  dialog.settle(action)
+}

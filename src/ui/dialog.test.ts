@@ -87,6 +87,31 @@ it('stays open when beforeClose fails', async () => {
   await expect(answer).resolves.toBe(false)
 })
 
+it('stays open when beforeClose throws at once', async () => {
+  const beforeClose = (action: string) => {
+    if (action === 'confirm') throw new Error('校验')
+    return true
+  }
+  const { answer } = await opened(() => dialog.ask({ message: '一', beforeClose }))
+  await press('确定')
+  expect(isOpen()).toBe(true)
+  await press('取消')
+  await expect(answer).resolves.toBe(false)
+})
+
+it('a tap beside it does nothing, unless it is allowed to cancel', async () => {
+  const one = await opened(() => dialog.ask({ message: '一' }))
+  const tapBeside = () => act(async () => void fireEvent.click(document.querySelector('.rx-layer-scrim') as Element))
+  await tapBeside()
+  expect(isOpen()).toBe(true)
+  await press('确定')
+  await expect(one.answer).resolves.toBe(true)
+  await afterLeaving()
+  const two = await opened(() => dialog.ask({ message: '二', closeOnOverlay: true }))
+  await tapBeside()
+  await expect(two.answer).resolves.toBe(false)
+})
+
 it('a second dialog waits for the first', async () => {
   const one = await opened(() => dialog.ask({ message: '第一个' }))
   const two = await opened(() => dialog.ask({ message: '第二个' }))

@@ -2,7 +2,7 @@
  * Dialogs: `dialog.confirm({ message })`, titled 提示 with 确定 and 取消 (spec 2.13). Resolves on 确定, rejects with DialogCancelled on 取消,
  * back or Escape; `beforeClose` can veto either (spec 4). A second dialog waits for the first.
  */
-import { dialogSlot, type DialogAction, type DialogOptions } from './dialog-slot'
+import { dialogSlot, settleDialog, type DialogAction, type DialogOptions, type OpenDialog } from './dialog-slot'
 import { ensureOverlays } from './overlays'
 
 export type { DialogAction, DialogOptions }
@@ -14,8 +14,10 @@ export class DialogCancelled extends Error {
 
 const open = (options: DialogOptions): Promise<DialogAction> =>
   new Promise((resolve) => {
-    ensureOverlays()
-    dialogSlot.set([...dialogSlot.get(), { ...options, settle: resolve }])
+    const asked: OpenDialog = { ...options, settle: resolve }
+    dialogSlot.set([...dialogSlot.get(), asked])
+    // Nobody can confirm what cannot be shown.
+    ensureOverlays()?.catch(() => settleDialog(asked, 'cancel'))
   })
 
 export const dialog = {

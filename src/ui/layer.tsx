@@ -5,6 +5,7 @@ import { POPUP_Z_INDEX } from './limits'
 import { useBack } from './use-back'
 import { useModal } from './use-modal'
 import { usePresence } from './use-presence'
+import { useScrollLock } from './use-scroll-lock'
 import './layer.scss'
 
 export interface LayerProps {
@@ -44,7 +45,8 @@ export function Layer({
   const { isThere, isLeaving } = usePresence(open)
   const box = useRef<HTMLElement>(null)
   const [zIndex, setZIndex] = useState(POPUP_Z_INDEX)
-  useModal(box, { active: open, lockScroll, onEscape: onClose })
+  useModal(box, { active: open, onEscape: onClose })
+  useScrollLock(box, open && lockScroll)
   useBack(open && closeOnBack, onClose)
   useEffect(() => {
     if (!open) return

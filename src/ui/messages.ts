@@ -15,7 +15,17 @@ export const TEXT = {
   toTop: '回到顶部',
   chooseRegion: '选择所在地区',
   choose: '请选择',
+  remove: (name: string) => `移除${name}`,
   iconMissing: '缺少 icon 参数：icon2 必须和icon同时存在',
+} as const
+
+/** The privacy question of the mini-program. */
+export const PRIVACY_TEXT = {
+  title: '用户隐私保护提示',
+  note: '使用此功能前，请阅读隐私保护指引。同意后，我们才会按指引处理您的信息；拒绝不影响浏览商品。',
+  contract: '查看《隐私保护指引》',
+  agree: '同意',
+  refuse: '拒绝',
 } as const
 
 /** Title of each empty state. */
@@ -27,4 +37,19 @@ export const EMPTY_TITLE = {
   secure: '页面暂时无法访问',
   coupon: '暂无优惠券',
   address: '暂无地址',
+} as const
+
+/** Pull to refresh. */
+export const REFRESH_TEXT = { refreshing: '正在刷新', refresh: '刷新' } as const
+
+/** The uploader. `at` counts from 1. */
+export const UPLOAD_TEXT = {
+  add: '添加图片',
+  picture: (at: number) => `第 ${at} 张图片`,
+  preview: (at: number) => `查看第 ${at} 张图片`,
+  remove: (at: number) => `移除第 ${at} 张图片`,
+  retry: (at: number) => `重新上传第 ${at} 张图片`,
+  failed: '上传失败',
+  waiting: '等待上传',
+  progress: (percent: number) => `${percent}%`,
 } as const

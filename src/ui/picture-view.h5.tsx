@@ -56,7 +56,7 @@ export function PictureView({
           ref={image}
           className="rx-pic-img"
           src={pictureUrl({ url }, displayWidth, 2)}
-          srcSet={pictureSrcSet({ url }, displayWidth)}
+          srcSet={pictureSrcSet({ url }, displayWidth) || undefined}
           sizes={sizes ?? sizesFor(displayWidth)}
           width={picture.width}
           height={picture.height}

@@ -104,3 +104,64 @@ it('the first popup stands at 2000, one opened from it above, and Escape closes 
   expect(screen.getByRole('dialog').getAttribute('aria-label')).toBe('筛选')
   expect(document.documentElement.classList.contains('rx-locked')).toBe(true)
 })
+
+it.each(['top', 'bottom', 'left', 'right', 'center'] as const)('can come from %s', (position) => {
+  render(
+    <Popup open position={position} label="面板" onClose={() => undefined}>
+      内容
+    </Popup>,
+  )
+  expect(screen.getByRole('dialog', { name: '面板' }).className).toContain(`rx-pop-${position}`)
+})
+
+it('what it must not close on does not close it', () => {
+  let isBackCaught = false
+  configureUi({
+    interceptBack: () => {
+      isBackCaught = true
+      return () => undefined
+    },
+  })
+  const onClose = jest.fn()
+  render(
+    <Popup open label="面板" onClose={onClose} closeOnBack={false} closeOnOverlay={false} lockScroll={false}>
+      内容
+    </Popup>,
+  )
+  fireEvent.click(document.querySelector('.rx-layer-scrim') as Element)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(isBackCaught).toBe(false)
+  expect(document.documentElement.classList.contains('rx-locked')).toBe(false)
+})
+
+describe('a finger on it, where the browser cannot keep the page still by itself', () => {
+  const drag = (element: Element, dx: number, dy: number) => {
+    fireEvent.touchStart(element, { touches: [{ clientX: 100, clientY: 100 }] })
+    return fireEvent.touchMove(element, { touches: [{ clientX: 100 + dx, clientY: 100 + dy }] })
+  }
+  const open = () => {
+    render(
+      <Popup open label="面板" onClose={() => undefined}>
+        内容
+      </Popup>,
+    )
+    return document.querySelector('.rx-pop-body') as HTMLElement
+  }
+
+  it('does not move the page, once it is heading up or down (spec 9: threshold 10)', () => {
+    const body = open()
+    expect(drag(body, 0, 10)).toBe(true)
+    expect(drag(body, 0, 11)).toBe(false)
+    expect(drag(body, 30, 11)).toBe(true)
+  })
+
+  it('scrolls what can scroll, and stops at its ends', () => {
+    const body = open()
+    body.style.overflowY = 'auto'
+    Object.defineProperties(body, { scrollHeight: { value: 600 }, clientHeight: { value: 200 } })
+    expect(drag(body, 0, 20)).toBe(false)
+    expect(drag(body, 0, -20)).toBe(true)
+    body.scrollTop = 400
+    expect(drag(body, 0, -20)).toBe(false)
+  })
+})

@@ -57,7 +57,7 @@ export function RegionPicker({
           </Tap>
         ))}
       </View>
-      <View className="rx-region-options" ariaRole="listbox" ariaLabel={TEXT.chooseRegion}>
+      <View className="rx-region-options" {...(options && { ariaRole: 'listbox', ariaLabel: TEXT.chooseRegion })}>
         {!options && <ListFoot state={isError ? 'error' : 'loading'} onRetry={onRetry} />}
         {options?.map((option) => (
           <Tap

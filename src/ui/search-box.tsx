@@ -35,7 +35,13 @@ export function SearchBox({
 }: SearchBoxProps) {
   if (!onChange) {
     return (
-      <Tap className={cx('rx-search', className)} label={TEXT.search} onTap={onTap} onPress={onPress} href={href}>
+      <Tap
+        className={cx('rx-search', className)}
+        label={`${TEXT.search}，${value || placeholder}`}
+        onTap={onTap}
+        onPress={onPress}
+        href={href}
+      >
         <View className="rx-search-box">
           <Icon name="search" size="m" />
           <Text className={cx('rx-search-text', !value && 'rx-search-hint')}>{value || placeholder}</Text>

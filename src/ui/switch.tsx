@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { cx } from './class-names'
+import { Spinner } from './spinner'
 import { Tap } from './tap'
 import './switch.scss'
 
@@ -10,6 +11,8 @@ export interface SwitchProps<V> {
   inactiveValue?: V
   onChange: (value: V) => void
   disabled?: boolean
+  /** What it switched is under way: it takes no taps. */
+  loading?: boolean
   label: string
 }
 
@@ -20,6 +23,7 @@ export function Switch<V = boolean>({
   inactiveValue = false as V,
   onChange,
   disabled,
+  loading,
   label,
 }: SwitchProps<V>) {
   const isOn = value === activeValue
@@ -28,11 +32,12 @@ export function Switch<V = boolean>({
       role="switch"
       className={cx('rx-switch', isOn && 'rx-switch-on', disabled && 'rx-switch-off')}
       checked={isOn}
-      disabled={disabled}
+      disabled={disabled || loading}
+      busy={loading}
       label={label}
       onTap={() => onChange(isOn ? inactiveValue : activeValue)}
     >
-      <View className="rx-switch-knob" />
+      <View className="rx-switch-knob">{loading && <Spinner className="rx-switch-spin" />}</View>
     </Tap>
   )
 }

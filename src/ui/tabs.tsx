@@ -10,6 +10,7 @@ export interface TabItem<K extends string = string> {
   key: K
   label: string
   badge?: number
+  disabled?: boolean
 }
 
 export interface TabsProps<K extends string = string> {
@@ -37,17 +38,23 @@ export function Tabs<K extends string>({
 }: TabsProps<K>) {
   const prefix = `rx${useId().replace(/:/g, '')}`
   const index = items.findIndex((item) => item.key === active)
-  const onMove = useArrowKeys(items.length, index, (next) => {
-    const item = items[next]
-    if (item) onChange(item.key)
-  })
+  const onMove = useArrowKeys(
+    items.length,
+    index,
+    (next) => {
+      const item = items[next]
+      if (item) onChange(item.key)
+    },
+    (at) => items[at]?.disabled === true,
+  )
   const tabs = items.map((item, at) => (
     <Tap
       key={item.key}
       id={`${prefix}-${at}`}
       role="tab"
-      className={cx('rx-tab', item.key === active && 'rx-tab-active')}
+      className={cx('rx-tab', item.key === active && 'rx-tab-active', item.disabled && 'rx-tab-off')}
       selected={item.key === active}
+      disabled={item.disabled}
       focusable={item.key === active}
       onTap={() => onChange(item.key)}
     >

@@ -1,5 +1,8 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { cx } from './class-names'
+import { Icon } from './icon'
+import { TEXT } from './messages'
+import { Tap } from './tap'
 import './tag.scss'
 
 export interface TagProps {
@@ -8,12 +11,23 @@ export interface TagProps {
   size?: 'mini' | 'medium' | 'large'
   /** line: hairline frame; soft: warm grey; accent: what should be noticed; solid: dark. */
   tone?: 'line' | 'soft' | 'accent' | 'solid'
+  /** Shows a cross that takes it away. */
+  onClose?: () => void
   className?: string
 }
 
 /** A short label. */
-export function Tag({ children, size = 'medium', tone = 'line', className }: TagProps) {
-  return <Text className={cx('rx-tag', `rx-tag-${size}`, `rx-tag-${tone}`, className)}>{children}</Text>
+export function Tag({ children, size = 'medium', tone = 'line', onClose, className }: TagProps) {
+  const classes = cx('rx-tag', `rx-tag-${size}`, `rx-tag-${tone}`, className)
+  if (!onClose) return <Text className={classes}>{children}</Text>
+  return (
+    <View className={cx(classes, 'rx-tag-open')}>
+      <Text>{children}</Text>
+      <Tap className="rx-tag-close" label={TEXT.remove(children)} onTap={onClose}>
+        <Icon name="close" />
+      </Tap>
+    </View>
+  )
 }
 
 /** The condition of an item, e.g. 95新. */

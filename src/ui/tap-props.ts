@@ -17,6 +17,8 @@ export interface TapProps {
   checked?: boolean
   current?: boolean
   expanded?: boolean
+  /** Something that this tap began is under way. */
+  busy?: boolean
   /** False keeps it out of the tab order (members of a group that arrow keys reach). */
   focusable?: boolean
   id?: string

@@ -21,6 +21,7 @@ export function Tap({
   checked,
   current,
   expanded,
+  busy,
   focusable = true,
   id,
   className,
@@ -37,6 +38,7 @@ export function Tap({
     'aria-checked': checked,
     'aria-current': current ? ('page' as const) : undefined,
     'aria-expanded': expanded,
+    'aria-busy': busy || undefined,
     onTouchStart: onPress,
     onMouseDown: onPress,
   }

@@ -11,7 +11,16 @@ export function ToastOutlet() {
   const shown = useSlot(toastSlot)
   const icon = shown && (shown.icon ?? (shown.type === 'success' || shown.type === 'fail' ? shown.type : undefined))
   return (
-    <View className="rx-toast-place" ariaRole="status" aria-live={shown?.type === 'fail' ? 'assertive' : 'polite'}>
+    <View
+      className={cx(
+        'rx-toast-place',
+        shown?.position && `rx-toast-${shown.position}`,
+        shown?.forbidTap && 'rx-toast-forbid',
+      )}
+      catchMove={shown?.forbidTap}
+      ariaRole="status"
+      aria-live={shown?.type === 'fail' ? 'assertive' : 'polite'}
+    >
       {shown && (
         <View
           key={shown.id}

@@ -11,6 +11,12 @@ export interface ToastOptions {
   /** ms; default 2000; 0 stays (spec 4, 9). */
   duration?: number
   className?: string
+  /** Default middle. */
+  position?: 'top' | 'middle' | 'bottom'
+  /** While it is shown the page takes no taps. */
+  forbidTap?: boolean
+  /** Once, when it hides or another toast takes its place. */
+  onClose?: () => void
 }
 
 /** The toast shown now; `id` tells two with the same words apart. */

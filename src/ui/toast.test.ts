@@ -62,7 +62,42 @@ it('takes an icon and a class name', () => {
   expect(document.querySelector('.rx-toast.mine .rx-i-heart')).toBeTruthy()
 })
 
+it('tells once when it has gone, also when another one took its place', () => {
+  const onClose = jest.fn()
+  act(() => void toast.show({ msg: '一', onClose }))
+  pass(2000)
+  pass(2000)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  act(() => void toast.show({ msg: '二', onClose }))
+  act(() => void toast.show('三'))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+it('can stand elsewhere and keep taps from the page', () => {
+  act(() => void toast.show({ msg: '提交中', type: 'loading', position: 'bottom', forbidTap: true }))
+  expect(screen.getByRole('status').className).toContain('rx-toast-bottom')
+  expect(screen.getByRole('status').className).toContain('rx-toast-forbid')
+})
+
 it('a failure is announced at once', () => {
   act(() => void toast.fail('支付失败'))
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('assertive')
+})
+
+it('the time of the first one begins when its place is there, not while its code is on the way', async () => {
+  jest.resetModules()
+  let arrive = () => {}
+  const gate = new Promise<void>((resolve) => (arrive = resolve))
+  jest.doMock('./overlays', () => ({ ensureOverlays: () => gate }))
+  const late = require('./toast') as typeof import('./toast')
+  const { toastSlot } = require('./toast-slot') as typeof import('./toast-slot')
+  late.toast.show('网络已断开')
+  jest.advanceTimersByTime(5000)
+  expect(toastSlot.get()?.msg).toBe('网络已断开')
+  arrive()
+  await gate
+  jest.advanceTimersByTime(1999)
+  expect(toastSlot.get()).not.toBeNull()
+  jest.advanceTimersByTime(1)
+  expect(toastSlot.get()).toBeNull()
 })

@@ -11,21 +11,33 @@ export type { ToastOptions }
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 
-const hide = (id?: number): void => {
-  if (id !== undefined && toastSlot.get()?.id !== id) return
+/** Shows `next`, or nothing. */
+const put = (next: (ToastOptions & { id: number }) | null): void => {
+  const last = toastSlot.get()
   clearTimeout(timer)
-  toastSlot.set(null)
+  toastSlot.set(next)
+  last?.onClose?.()
+}
+
+const hide = (id?: number): void => {
+  if (id === undefined || toastSlot.get()?.id === id) put(null)
 }
 
 /** Shows a toast and returns the function that hides it, if it is still the one shown. */
 const show = (options: ToastOptions | string): (() => void) => {
   const given = typeof options === 'string' ? { msg: options } : options
-  const { type, duration = type === 'loading' ? 0 : TOAST_MS } = given
+  const { type, duration = TOAST_MS } = given
   const id = ++lastId
-  clearTimeout(timer)
-  ensureOverlays()
-  toastSlot.set({ ...given, id })
-  if (duration > 0 && type !== 'loading') timer = setTimeout(() => hide(id), duration)
+  put({ ...given, id })
+  const count = () => {
+    if (toastSlot.get()?.id === id) timer = setTimeout(() => hide(id), duration)
+  }
+  // Its time begins when it can be seen.
+  const coming = ensureOverlays()
+  if (duration > 0 && type !== 'loading') {
+    if (coming) coming.then(count, count)
+    else count()
+  }
   return () => hide(id)
 }
 

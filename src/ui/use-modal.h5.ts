@@ -2,31 +2,20 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 export interface ModalOptions {
   active: boolean
-  /** The page behind does not scroll. */
-  lockScroll: boolean
   onEscape: () => void
 }
 
 const FOCUSABLE = 'a[href],button:not([disabled]),input:not([disabled]),textarea:not([disabled]),select,[tabindex="0"]'
 
-let locks = 0
 /** Open modals, the one in front last: only that one answers keys. */
 const open: symbol[] = []
-
-const lock = () => {
-  if (locks++ === 0) document.documentElement.classList.add('rx-locked')
-  return () => {
-    if (--locks === 0) document.documentElement.classList.remove('rx-locked')
-  }
-}
 
 const focusables = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)]
 
 /**
- * Makes a box modal for keyboards and screen readers: focus goes in and stays in, Escape closes, focus returns to where it was. The page
- * behind stands still.
+ * Makes a box modal for keyboards and screen readers: focus goes in and stays in, Escape closes, focus returns to where it was.
  */
-export const useModal = (box: RefObject<HTMLElement>, { active, lockScroll, onEscape }: ModalOptions): void => {
+export const useModal = (box: RefObject<HTMLElement>, { active, onEscape }: ModalOptions): void => {
   const escape = useRef(onEscape)
   useEffect(() => {
     escape.current = onEscape
@@ -37,7 +26,6 @@ export const useModal = (box: RefObject<HTMLElement>, { active, lockScroll, onEs
     const me = Symbol('modal')
     open.push(me)
     const before = document.activeElement
-    const unlock = lockScroll ? lock() : undefined
     if (!box.current?.contains(before)) box.current?.focus({ preventScroll: true })
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -63,8 +51,7 @@ export const useModal = (box: RefObject<HTMLElement>, { active, lockScroll, onEs
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       open.splice(open.indexOf(me), 1)
-      unlock?.()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [active, box, lockScroll])
+  }, [active, box])
 }

@@ -7,11 +7,13 @@ import type { CartTables } from '../modules/cart/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { PaymentTables } from '../modules/payment/tables'
+import type { PlatformTables } from '../modules/platform/tables'
 import type { JobTables } from '../jobs/tables'
 
 export interface Database
   extends
     UserTables,
+    PlatformTables,
     AddressTables,
     CatalogueTables,
     WishlistTables,

@@ -4,6 +4,7 @@ import type { AppContext } from '../kit/context'
 import { IDEMPOTENCY_KEPT_MS } from '../modules/order/limits'
 import { forgetReservations } from '../modules/order/repository'
 import { createProviders } from '../modules/payment/providers'
+import { forgetReports } from '../modules/platform/records/retention'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
@@ -23,6 +24,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       return 0
     },
   }
+  const forgetOldReports: Sweep = { name: 'old reports', everyMs: HOUR_MS, run: (now) => forgetReports(db, now) }
   return createJobRunner({
     db,
     log,
@@ -30,6 +32,6 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       [REFUND_JOB]: createSendRefund(db, createProviders(config)),
       [DEMO_JOB]: createDemoStep(db, process.move),
     },
-    sweeps: [createOrderDeadlines(ctx, process), forgetKeys],
+    sweeps: [createOrderDeadlines(ctx, process), forgetKeys, forgetOldReports],
   })
 }

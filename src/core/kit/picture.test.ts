@@ -19,6 +19,14 @@ describe('picture addresses', () => {
     expect(pictureUrl({ url: '/media/a.webp?v=2' }, 160)).toBe('/media/a.webp?v=2&w=160')
   })
 
+  it.each(['blob:http://a/1', 'data:image/png;base64,AA==', 'wxfile://a.jpg', 'http://tmp/a.jpg'])(
+    'leave %s alone: it stands on the phone',
+    (url) => {
+      expect(pictureUrl({ url }, 160)).toBe(url)
+      expect(pictureSrcSet({ url }, 160)).toBe('')
+    },
+  )
+
   it('offer the browser every width from ratio 1 to 3', () => {
     expect(pictureSrcSet({ url: '/a.webp' }, 167)).toBe(
       '/a.webp?w=240 240w, /a.webp?w=360 360w, /a.webp?w=480 480w, /a.webp?w=680 680w',

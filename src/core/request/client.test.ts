@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { RET } from '@contract/constants'
+import type { Query } from '../kit/query'
 import { createClient } from './client'
 import { createServerClock } from './server-clock'
 import type { TransportRequest, TransportResponse } from './transport-port'
@@ -19,7 +20,7 @@ const refused = (code: number, message: string, status = Number(String(code).sli
 const setUp = ({ answers, token = 't0' }: { answers: Answer[]; token?: string }) => {
   const sent: TransportRequest[] = []
   const lost: object[] = []
-  const session = { token }
+  const session = { token, page: { query: {} as Query, id: '/product/view' } }
   const aborted: string[] = []
   const clock = createServerClock(() => Date.now())
   const request = createClient({
@@ -27,7 +28,8 @@ const setUp = ({ answers, token = 't0' }: { answers: Answer[]; token?: string })
     signingKey: KEY,
     clock,
     identity: () => session.token,
-    onSessionLost: ({ input }) => void lost.push(input),
+    page: () => session.page,
+    onSessionLost: (input) => void lost.push(input),
     transport: (exchange) => {
       sent.push(exchange)
       const answer = answers.shift()
@@ -99,6 +101,38 @@ describe('what is sent', () => {
     await request('GET /home/index', {})
     expect(sent[0]?.headers['user-identity']).toBe('t0')
     expect(sent[1]?.headers).not.toHaveProperty('user-identity')
+  })
+})
+
+describe('lists asked for by a page that a push message opened (spec 7.1)', () => {
+  it.each([
+    ['GET /product/union-list', { keyword: '包' }, 'keyword=%E5%8C%85'],
+    ['GET /page/content-list', { page: 2 }, 'page=2'],
+    ['GET /product/suggestion-more-like', { id: '1' }, 'id=1'],
+  ] as const)('%s gets push_id and page_id', async (call, input, own) => {
+    const { request, sent, session } = setUp({ answers: [ok({}), ok({})] })
+    await request(call, input)
+    session.page.query = { push_id: 'p1', id: '1' }
+    await request(call, input)
+    const path = `/api${call.slice(4)}`
+    expect(sent.map(({ url }) => url)).toEqual([
+      `${path}?${own}`,
+      `${path}?push_id=p1&page_id=%2Fproduct%2Fview&${own}`,
+    ])
+  })
+
+  it('no other call gets them, and none gets what the server would refuse', async () => {
+    const { request, sent, session } = setUp({ answers: [ok({}), ok({}), ok({})] })
+    session.page.query = { push_id: 'p1' }
+    await request('GET /product/info', { id: '1' })
+    await request('GET /page/content-list', { push_id: 'own' })
+    session.page.query = { push_id: 'p'.repeat(65) }
+    await request('GET /page/content-list', {})
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/product/info?id=1',
+      '/api/page/content-list?push_id=own&page_id=%2Fproduct%2Fview',
+      '/api/page/content-list',
+    ])
   })
 })
 

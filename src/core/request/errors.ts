@@ -1,5 +1,5 @@
 /** Why a request did not give its data. Plain objects, so that they may stand in the store. */
-import type { CallData, CallInput, CallName } from '@contract/calls'
+import type { BareCalls, Calls } from '@contract/calls'
 
 export type RequestError =
   /** No answer, or one that is not from our server (a captive portal's page). */
@@ -24,9 +24,13 @@ export interface RequestOptions {
   silent?: boolean
 }
 
+/** Calls that this client asks: those in an envelope, and those whose answer is bare. Uploads go their own way (create-upload.ts). */
+type BareName = Exclude<keyof BareCalls, 'POST /upload'>
+type Asked = Calls & { [N in BareName]: { input: BareCalls[N]['input']; data: BareCalls[N]['answer'] } }
+
 /** `request('GET /product/info', { id })`: typed by the table of calls (contract/calls.ts). */
-export type Request = <N extends CallName>(
+export type Request = <N extends keyof Asked>(
   call: N,
-  input: CallInput<N>,
+  input: Asked[N]['input'],
   options?: RequestOptions,
-) => Promise<RequestResult<CallData<N>>>
+) => Promise<RequestResult<Asked[N]['data']>>

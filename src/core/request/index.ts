@@ -8,14 +8,16 @@
  */
 import { createClient } from './client'
 import type { Request } from './errors'
+import type { CurrentPage } from './page-tags'
 import { withPresenter } from './presenter'
 import { createServerClock } from './server-clock'
-import { throttledRelogin, type SessionLost } from './throttled-relogin'
+import { provideRelogin, sessionLost, type SessionLost } from './session-lost'
 import { transport } from './transport'
 
 export type { Request, RequestError, RequestOptions, RequestResult } from './errors'
 export { errorTextOf } from './presenter'
-export type { SessionLost } from './throttled-relogin'
+export type { CurrentPage } from './page-tags'
+export type { SessionLost } from './session-lost'
 
 /** The server's time as this device knows it; countdowns run against it. */
 export const serverClock = createServerClock()
@@ -23,20 +25,28 @@ export const serverClock = createServerClock()
 export interface AppRequestPorts {
   /** The login token, '' when logged out. */
   identity(): string
+  /** The re-login flow of the host (spec 6). */
   relogin(lost: SessionLost): void
   toast(text: string): void
+  /** The page in front, for the list endpoints; absent: they are told of none. */
+  page?(): CurrentPage
 }
 
+const noPage = (): CurrentPage => ({ query: {}, id: '' })
+
 /** The request of the running app. The server's first render uses another one with the same type. */
-export const createAppRequest = ({ identity, relogin, toast }: AppRequestPorts): Request =>
-  withPresenter(
+export const createAppRequest = ({ identity, relogin, toast, page = noPage }: AppRequestPorts): Request => {
+  provideRelogin(relogin)
+  return withPresenter(
     createClient({
       transport,
       apiBase: process.env.API_BASE,
       signingKey: process.env.SIGNING_KEY,
       clock: serverClock,
       identity,
-      onSessionLost: throttledRelogin(relogin),
+      page,
+      onSessionLost: sessionLost,
     }),
     toast,
   )
+}

@@ -2,10 +2,12 @@ import type { Request, RequestError, RequestResult } from './errors'
 import { errorTextOf, withPresenter } from './presenter'
 
 const shown: string[] = []
+let now = 0
 const failing = (error?: RequestError) =>
   withPresenter(
     (async () => (error ? { error } : { data: {} }) satisfies RequestResult<object>) as Request,
     (text) => void shown.push(text),
+    () => now,
   )
 
 beforeEach(() => void (shown.length = 0))
@@ -38,5 +40,25 @@ describe('what the user is told', () => {
     await failing({ kind: 'network' })('GET /home/index', {}, { silent: true })
     await failing()('GET /home/index', {})
     expect(shown).toEqual([])
+  })
+
+  it('is the same thing once, when the calls of a page fail together', async () => {
+    now = 0
+    const request = failing({ kind: 'network' })
+    await Promise.all([request('GET /home/index', {}), request('GET /brand/list', {}), request('GET /cart/list', {})])
+    expect(shown).toEqual(['网络异常，请稍后再试'])
+    now = 1999
+    await request('GET /home/index', {})
+    expect(shown).toHaveLength(1)
+    now = 2000
+    await request('GET /home/index', {})
+    expect(shown).toHaveLength(2)
+  })
+
+  it('is every refusal: each answers a tap of its own', async () => {
+    const request = failing({ kind: 'business', status: 409, code: 40901, message: '已被抢先' })
+    await request('GET /home/index', {})
+    await request('GET /home/index', {})
+    expect(shown).toEqual(['已被抢先', '已被抢先'])
   })
 })

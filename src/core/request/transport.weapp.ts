@@ -12,7 +12,7 @@ export const transport: Transport = ({ method, url, headers, body }) => {
   let abort = () => {}
   const response = new Promise<TransportResponse>((resolve, reject) => {
     const task = Taro.request<string>({
-      url: process.env.API_ORIGIN + url,
+      url: url.startsWith('/') ? process.env.API_ORIGIN + url : url,
       method: method as 'GET' | 'POST',
       header: headers,
       data: body,

@@ -66,9 +66,16 @@ export const PickerView = forwardRef<HTMLDivElement, PickerViewProps>(function P
   )
 })
 
-/** One wheel of a PickerView; every child is a row. */
-export const PickerViewColumn = ({ children }: PickerViewColumnProps) => {
+/** One wheel of a PickerView, named by `aria-label`; every child is a row. */
+export const PickerViewColumn = ({
+  children,
+  'aria-label': label,
+}: PickerViewColumnProps & { 'aria-label'?: string }) => {
   const column = useContext(Column)
   const items = Children.toArray(children)
-  return column && <Wheel {...column} value={Math.min(column.value, Math.max(0, items.length - 1))} items={items} />
+  return (
+    column && (
+      <Wheel {...column} label={label} value={Math.min(column.value, Math.max(0, items.length - 1))} items={items} />
+    )
+  )
 }

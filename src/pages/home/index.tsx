@@ -1,4 +1,6 @@
 import { usePullDownRefresh } from '@/core/platform/lifecycle'
+import { useShareContent } from '@/core/platform/share'
+import { h5AddressOf } from '@/routes/derive'
 import { linkTo } from '@/shared/link-to'
 import { TabBar } from '@/shared/tab-bar'
 import { ToTop } from '@/shared/to-top'
@@ -14,6 +16,11 @@ import { HomeSkeleton } from './components/home-skeleton'
 export default function HomePage() {
   const { data, isError, refetch } = useHomeIndexQuery()
   usePullDownRefresh(() => refetch())
+  useShareContent({
+    title: process.env.PRODUCT_NAME,
+    path: h5AddressOf('home'),
+    imageUrl: data?.banners[0]?.picture.url,
+  })
   return (
     <Page>
       <Navbar search={linkTo('search')} />

@@ -5,6 +5,7 @@ import { Field } from '@/ui/field'
 import { Navbar } from '@/ui/navbar'
 import { Page } from '@/ui/page'
 import { DemoCode } from './components/demo-code'
+import { MessengerLogin } from './components/messenger-login'
 import { SendCode } from './components/send-code'
 import { CODE_LENGTH, PHONE_LENGTH } from './limits'
 import { LOGIN_TEXT } from './messages'
@@ -60,6 +61,7 @@ export default function LoginPage() {
         <Button className="login-submit" block loading={form.isLoggingIn} onTap={submit}>
           {LOGIN_TEXT.submit}
         </Button>
+        <MessengerLogin />
         <View className="login-agreement">{LOGIN_TEXT.agreement}</View>
       </View>
     </Page>

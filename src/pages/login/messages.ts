@@ -11,6 +11,8 @@ export const LOGIN_TEXT = {
   wait: (seconds: number) => `${seconds} 秒后重发`,
   sent: '验证码已发送',
   submit: '登录',
+  byMessenger: '微信快捷登录',
+  messengerFailed: '未能获取登录信息，请重试或使用验证码登录',
   badPhone: '请输入正确的 11 位手机号',
   badCode: '请输入 6 位数字验证码',
   agreement: '登录即表示同意平台的用户协议与隐私政策。',

@@ -6,6 +6,10 @@ describe('where a login leads', () => {
     (url) => expect(returnTarget(url)).toBe(url),
   )
 
+  it('takes an address of its own that names the host', () => {
+    expect(returnTarget(`${location.origin}/cart/index?from=product`)).toBe('/cart/index?from=product')
+  })
+
   it.each([
     'https://example.com/site/index',
     '//example.com/cart/index',

@@ -12,9 +12,28 @@ export const common = {
   wakeWechat: { path: '/page/wake-wechat' },
   customImagePreview: { path: '/m/custom-image-preview', params: ['showtitle?', 'stamp'] },
   officialImgPreview: { path: '/official/img-preview' },
-  utilExternalLink: { path: '/util/external-link', params: ['url'] },
-  externalLink: { path: '/external-link', params: ['url'] },
-  linkUndertake: { path: '/link/undertake' },
+  // The first row owns the page in the mini-program, which shows /util/… in its webview.
+  externalLink: {
+    path: '/external-link',
+    page: 'common/pages/external-link/index',
+    title: '合作方页面',
+    params: ['url', 'opened?'],
+    status: 'open',
+  },
+  utilExternalLink: {
+    path: '/util/external-link',
+    page: 'common/pages/external-link/index',
+    title: '合作方页面',
+    params: ['url'],
+    status: 'open',
+  },
+  linkUndertake: {
+    path: '/link/undertake',
+    page: 'common/pages/external-link/index',
+    title: '合作方页面',
+    params: ['url'],
+    status: 'open',
+  },
   activityLimittime: { path: '/activity/limittime', open: 'replace' },
   utilRank: { path: '/util/rank', open: 'replace' },
   helpCustomservice: {

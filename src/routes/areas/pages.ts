@@ -39,7 +39,7 @@ export const pages = {
     params: ['returnUrl?'],
     status: 'open',
   },
-  webview: { path: null, page: 'pages/webview/index', params: ['url'] },
+  webview: { path: null, page: 'pages/webview/index', params: ['url', 'title?'], status: 'open' },
   notOpen: { path: null, page: 'pages/not-open/index', title: '该页面尚未开放', params: ['route?'], status: 'open' },
   notFound: { path: null, page: 'pages/not-found/index', title: '页面不存在', status: 'open' },
 } as const satisfies AreaTable

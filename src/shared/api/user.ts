@@ -1,6 +1,6 @@
 /** Who is logged in: the login, its end, and the person's counts. */
 import { sendmsgSn } from '@contract/sendmsg-sn'
-import type { LoginResult, SendMsgResult, UserInfo } from '@contract/user'
+import type { LoginResult, SendMsgResult, UserInfo, WxLoginResult } from '@contract/user'
 import type { Empty } from '@contract/envelope'
 import { useIsLoggedIn } from '@/core/store'
 import { api } from '@/core/store/api'
@@ -28,6 +28,14 @@ export const userApi = api.injectEndpoints({
         if (answer) dispatch(signIn(answer.data.user_identity))
       },
     }),
+    /** By the messenger's login code, in the mini-program. */
+    messengerLogin: build.mutation<WxLoginResult, { code: string }>({
+      query: (input) => ({ call: 'POST /user/wx-login', input }),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(signIn(answer.data.user_identity))
+      },
+    }),
     /** Only tells the server. The caller forgets the session on the device (`signOut`), also when the server could not be told. */
     logout: build.mutation<Empty, void>({
       query: () => ({ call: 'POST /user/logout', input: {}, silent: true }),
@@ -35,7 +43,8 @@ export const userApi = api.injectEndpoints({
   }),
 })
 
-export const { useUserInfoQuery, useSendCodeMutation, useLoginMutation, useLogoutMutation } = userApi
+export const { useUserInfoQuery, useSendCodeMutation, useLoginMutation, useMessengerLoginMutation, useLogoutMutation } =
+  userApi
 
 /** The logged-in user; `user` is undefined for a visitor and until it has come. */
 export const useUser = () => {

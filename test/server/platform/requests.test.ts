@@ -97,10 +97,10 @@ describe('a request that cannot be served', () => {
     const { headers } = await server.request({ url: '/config/site' })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cache-control': 'no-store',
     })
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(server.logLines.at(-1)).toContain(`"reqId":"${String(headers['x-request-id'])}"`)
   })
 })

@@ -5,6 +5,8 @@
 import type { Migration } from 'kysely'
 import * as users from './001-users'
 import * as addresses from './002-addresses'
+import * as messengerIdentity from './003-messenger-identity'
+import * as platform from './004-platform'
 import * as catalogue from './010-catalogue'
 import * as wishlist from './011-wishlist'
 import * as orders from './020-orders'
@@ -16,6 +18,8 @@ import * as jobs from './024-jobs'
 export const migrations: Record<string, Migration> = {
   '001-users': users,
   '002-addresses': addresses,
+  '003-messenger-identity': messengerIdentity,
+  '004-platform': platform,
   '010-catalogue': catalogue,
   '011-wishlist': wishlist,
   '020-orders': orders,

@@ -87,7 +87,9 @@ export async function readSnapshots(db: Kysely<Database>, ids: readonly number[]
   })
 }
 
-const onSale = prepared<CardRow>(`select ${COLUMNS} from item i where i.id = any(${elementsOf('$1', 'bigint')}) and i.state = 'ON_SALE'`)
+const onSale = prepared<CardRow>(
+  `select ${COLUMNS} from item i where i.id = any(${elementsOf('$1', 'bigint')}) and i.state = 'ON_SALE'`,
+)
 
 /** Cards of those items that are on sale now, in the order of the ids; nearly every request needs it, so names come from memory. */
 export async function readCardsOnSale(

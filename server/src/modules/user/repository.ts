@@ -1,8 +1,8 @@
-/** Queries of users, sessions and sms codes. */
+/** Queries of users, what they sign in with, sessions and sms codes. */
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
 import { prepared } from '../../db/prepared'
-import type { SessionTable, SmsCodeTable } from './tables'
+import type { IdentityTable, SessionTable, SmsCodeTable } from './tables'
 
 export async function insertSession(db: Db, session: SessionTable): Promise<void> {
   await db.insertInto('session').values(session).execute()
@@ -38,25 +38,45 @@ export interface User {
   nickname: string
 }
 
-export function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
+/** What somebody signs in with. */
+export type Identity = Pick<IdentityTable, 'kind' | 'value'>
+
+export function findUserBy(db: Db, { kind, value }: Identity): Promise<User | undefined> {
   return db
     .selectFrom('identity')
     .innerJoin('appUser', 'appUser.id', 'identity.userId')
     .select(['appUser.id', 'appUser.nickname'])
-    .where('identity.kind', '=', 'phone')
-    .where('identity.value', '=', phone)
+    .where('identity.kind', '=', kind)
+    .where('identity.value', '=', value)
     .executeTakeFirst()
 }
 
-/** A phone that has a user already breaks the unique constraint of its identity. */
-export async function insertUser(trx: Trx, phone: string, nickname: string, now: number): Promise<User> {
+export function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
+  return findUserBy(db, { kind: 'phone', value: phone })
+}
+
+/** A phone that has a user already breaks a unique constraint. */
+export function insertUser(trx: Trx, phone: string, nickname: string, now: number): Promise<User> {
+  return insertUserWith(trx, { kind: 'phone', value: phone }, nickname, now)
+}
+
+/** An identity that has a user already breaks a unique constraint. */
+export async function insertUserWith(trx: Trx, identity: Identity, nickname: string, now: number): Promise<User> {
   const user = await trx
     .insertInto('appUser')
     .values({ nickname, createdAt: now })
     .returning(['id', 'nickname'])
     .executeTakeFirstOrThrow()
-  await trx.insertInto('identity').values({ userId: user.id, kind: 'phone', value: phone, createdAt: now }).execute()
+  await insertIdentity(trx, user.id, identity, now)
   return user
+}
+
+/** An identity that somebody has, or a second one of its kind for the user, breaks a unique constraint. */
+export async function insertIdentity(trx: Trx, userId: number, identity: Identity, now: number): Promise<void> {
+  await trx
+    .insertInto('identity')
+    .values({ userId, ...identity, createdAt: now })
+    .execute()
 }
 
 /** A user with the phone; `phone` is null when the account has none. */

@@ -2,6 +2,7 @@
 import { HEADER_IDENTITY } from '@contract/constants'
 import { Empty } from '@contract/envelope'
 import {
+  BindPhoneBody,
   GenIdResult,
   LoginBody,
   LoginResult,
@@ -10,6 +11,8 @@ import {
   SiteConfig,
   SystemInfo,
   UserInfo,
+  WxLoginBody,
+  WxLoginResult,
 } from '@contract/user'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -35,6 +38,15 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
   )
   call(app, 'POST /user/login', { input: LoginBody, data: LoginResult, config: sensitive }, ({ input }) =>
     users.login(input.phone, input.code),
+  )
+  call(app, 'POST /user/wx-login', { input: WxLoginBody, data: WxLoginResult, config: sensitive }, ({ input }) =>
+    users.messengerLogin(input.code),
+  )
+  userCall(
+    app,
+    'POST /user/bind-phone',
+    { input: BindPhoneBody, data: UserInfo, config: sensitive },
+    ({ userId, input }) => users.bindPhone(userId, input),
   )
   call(app, 'POST /user/logout', { data: Empty }, async ({ request }) => {
     await users.logout(String(request.headers[HEADER_IDENTITY] ?? ''))

@@ -1,14 +1,17 @@
 /** Signing in and who one is. */
 import { RET } from '@contract/constants'
-import type { LoginResult, SendMsgQuery, SendMsgResult, UserInfo } from '@contract/user'
+import type { BindPhoneBody, LoginResult, SendMsgQuery, SendMsgResult, UserInfo, WxLoginResult } from '@contract/user'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import type { Static } from '@sinclair/typebox'
-import { lockUntilEnd } from '../../db/advisory-lock'
-import { transaction } from '../../db/database'
 import type { AppContext, UserCounts } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
 import { SMS_INTERVAL_MS } from '../../limits'
+import { chooseMiniProgram } from '../../messenger/providers'
+import { createAccounts } from './accounts'
+import { REFUSALS } from './messages'
+import { createMessengerCodes } from './messenger-codes'
+import { bindPhone } from './phone-binding'
 import * as repository from './repository'
 import { createSessions } from './sessions'
 import { createSmsCodes } from './sms-codes'
@@ -18,19 +21,38 @@ export function createUserService(ctx: AppContext) {
   const sessions = createSessions(ctx)
   const codes = createSmsCodes(ctx)
 
-  /** Two first logins at once make one user: the second waits and finds the first's. */
-  async function findOrCreate(phone: string): Promise<repository.User> {
-    const found = await repository.findUserByPhone(db, phone)
-    if (found !== undefined) return found
-    return transaction(db, async (trx) => {
-      await lockUntilEnd(trx, 'smsPhone', phone)
-      const other = await repository.findUserByPhone(trx, phone)
-      return other ?? repository.insertUser(trx, phone, nicknameOf(config.productName, phone), clock.now())
-    })
+  const accounts = createAccounts(ctx)
+  const messenger = createMessengerCodes(ctx, chooseMiniProgram(config, clock))
+
+  async function signIn(user: repository.User): Promise<LoginResult> {
+    await repository.deleteEndedSessions(db, user.id, clock.now())
+    return { user_identity: await sessions.create(user.id), userId: String(user.id), nickname: user.nickname }
+  }
+
+  async function useSmsCode(phone: string, code: string): Promise<void> {
+    if (!(await codes.use(phone, code))) throw new Refusal(RET.BAD_CODE, REFUSALS.badSmsCode)
+  }
+
+  async function info(userId: number): Promise<UserInfo> {
+    const [profile, counts] = await Promise.all([
+      repository.findProfile(db, userId),
+      ctx.userCounts?.(userId) ?? NO_COUNTS,
+    ])
+    if (profile === undefined) throw new Refusal(RET.NO_SESSION, REFUSALS.noSession)
+    return {
+      userId: String(profile.id),
+      nickname: profile.nickname,
+      phone: profile.phone === null ? '' : maskPhone(profile.phone),
+      ...counts,
+    }
   }
 
   return {
-    /** @param address the client's network address. @throws Refusal BAD_SIGNATURE, TOO_MANY or UNAVAILABLE */
+    /**
+     * `sn` is made with a key that every client holds, so anybody can make it: it shows that the request was not garbled, and grants nothing.
+     * What keeps codes from being sent at will are the limits per phone and client address (sms-codes.ts) and the rate of the route.
+     * @param address the client's network address. @throws Refusal BAD_SIGNATURE, TOO_MANY or UNAVAILABLE
+     */
     async sendCode(input: Static<typeof SendMsgQuery>, address: string): Promise<SendMsgResult> {
       const { sn, ...params } = input
       if (!equalsSafely(sendmsgSn(params, config.signingKey), sn.toLowerCase())) {
@@ -42,27 +64,26 @@ export function createUserService(ctx: AppContext) {
 
     /** @throws Refusal BAD_CODE */
     async login(phone: string, code: string): Promise<LoginResult> {
-      if (!(await codes.use(phone, code))) throw new Refusal(RET.BAD_CODE, '验证码错误或已失效')
-      const user = await findOrCreate(phone)
-      await repository.deleteEndedSessions(db, user.id, clock.now())
-      return { user_identity: await sessions.create(user.id), userId: String(user.id), nickname: user.nickname }
+      await useSmsCode(phone, code)
+      return signIn(await accounts.ofPhone(phone))
+    },
+
+    /** By the code of the messenger's `wx.login`. @throws Refusal BAD_CODE or UNAVAILABLE */
+    async messengerLogin(code: string): Promise<WxLoginResult> {
+      const user = await accounts.ofMessenger(await messenger.openIdOf(code))
+      const profile = await repository.findProfile(db, user.id)
+      return { ...(await signIn(user)), phoneMissing: (profile?.phone ?? null) === null }
+    },
+
+    /** Proof of the phone comes first, so that only its owner learns whether it has an account. @throws Refusal BAD_CODE, CONFLICT … */
+    async bindPhone(userId: number, body: Static<typeof BindPhoneBody>): Promise<UserInfo> {
+      if ('phone' in body) await useSmsCode(body.phone, body.code)
+      await bindPhone(ctx, userId, 'phone' in body ? body.phone : await messenger.phoneOf(body.phoneCode))
+      return info(userId)
     },
 
     logout: (token: string) => sessions.end(token),
-
-    async info(userId: number): Promise<UserInfo> {
-      const [profile, counts] = await Promise.all([
-        repository.findProfile(db, userId),
-        ctx.userCounts?.(userId) ?? NO_COUNTS,
-      ])
-      if (profile === undefined) throw new Refusal(RET.NO_SESSION, '请先登录')
-      return {
-        userId: String(profile.id),
-        nickname: profile.nickname,
-        phone: profile.phone === null ? '' : maskPhone(profile.phone),
-        ...counts,
-      }
-    },
+    info,
   }
 }
 
@@ -75,9 +96,4 @@ const NO_COUNTS: UserCounts = {
 /** 138****8000 */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`
-}
-
-/** At most 20 characters, whatever the host calls the shop. */
-function nicknameOf(productName: string, phone: string): string {
-  return `${productName.slice(0, 12)}用户${phone.slice(-4)}`
 }

@@ -1,4 +1,4 @@
-/** Users, the identities they sign in with, sessions and sms codes (migration 001). */
+/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003). */
 import type { Generated } from 'kysely'
 
 export interface AppUserTable {
@@ -10,7 +10,8 @@ export interface AppUserTable {
 export interface IdentityTable {
   id: Generated<number>
   userId: number
-  kind: 'phone'
+  kind: 'phone' | 'messenger'
+  /** The number, or the open id in the messenger's mini-program, which never leaves the server. */
   value: string
   createdAt: number
 }

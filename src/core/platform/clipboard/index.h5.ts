@@ -9,19 +9,26 @@ const selectAndCopy = (text: string): boolean => {
   area.style.opacity = '0'
   document.body.appendChild(area)
   area.select()
-  const copied = document.execCommand('copy')
-  area.remove()
-  return copied
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+  }
 }
 
 export const copyText = async (text: string): Promise<string | null> => {
-  try {
-    // Only secure addresses have the clipboard; a shop on plain http copies the old way.
-    if (navigator.clipboard) await navigator.clipboard.writeText(text)
-    else if (typeof document.execCommand !== 'function') return messages.unsupported
-    else if (!selectAndCopy(text)) return messages.failed
-    return null
-  } catch {
-    return messages.failed
-  }
+  // Only secure addresses have the clipboard, and the webviews of apps often refuse it. Without it the tap must not be left before the old way.
+  const { clipboard } = navigator
+  const isCopied = clipboard
+    ? await clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      )
+    : false
+  if (isCopied) return null
+  const isOldWay = typeof document.execCommand === 'function'
+  if (isOldWay && selectAndCopy(text)) return null
+  return isOldWay || clipboard ? messages.failed : messages.unsupported
 }

@@ -27,6 +27,12 @@ describe('copying', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
+  it('copies the old way where the clipboard refuses, as in the webviews of apps', async () => {
+    setClipboard({ writeText: () => Promise.reject(new Error('denied')) })
+    setExecCommand(() => true)
+    expect(await copyText('abc')).toBeNull()
+  })
+
   it('answers 不支持 where there is neither', async () => {
     expect(await copyText('abc')).toBe('不支持')
   })
@@ -34,8 +40,16 @@ describe('copying', () => {
   it.each<[string, () => void]>([
     ['the clipboard refuses', () => setClipboard({ writeText: () => Promise.reject(new Error('denied')) })],
     ['the old way refuses', () => setExecCommand(() => false)],
+    [
+      'the old way throws',
+      () =>
+        setExecCommand(() => {
+          throw new Error('blocked')
+        }),
+    ],
   ])('answers 失败 when %s', async (_why, refuse) => {
     refuse()
     expect(await copyText('abc')).toBe('失败')
+    expect(document.querySelector('textarea')).toBeNull()
   })
 })

@@ -2,10 +2,12 @@
  * What a screen hears of its own page. One set of hooks for both builds; screens use these and never Taro's.
  *
  * Owns: show and hide, reach-bottom, pull-down, scroll, the address's parameters.
- * Refuses: navigation, titles, tracking of visits.
+ * Refuses: navigation, what titles become (title), tracking of visits.
  */
 import { useContext, useEffect, useRef } from 'react'
-import type { RouteName } from '../../../routes/manifest'
+import { ROUTE_PARAM } from '../../../routes/derive'
+import { isRouteName, type RouteName } from '../../../routes/manifest'
+import { applyTitle } from '../title'
 import { PageContext, type PageContextValue, type PageEventName, type PageEvents } from './page-context'
 import type { PageParams } from './params'
 
@@ -76,15 +78,17 @@ export const usePageScroll = (listener: (scrollTop: number) => void) =>
 export const useRouteParams = <N extends RouteName | undefined = undefined>(): PageParams<N> =>
   usePage().params as PageParams<N>
 
-/** The document's title while the page is in front; '' leaves the route's own. */
+/** The title of the page while it is in front (spec 2.12); '' leaves the route's own. */
 export const usePageTitle = (title: string) => {
   const { isShown, params } = usePage()
   const apply = () => {
-    if (title) document.title = title
+    const name = params[ROUTE_PARAM]
+    if (title) applyTitle({ name: isRouteName(name) ? name : 'notFound', params, address: location.pathname, title })
   }
+  const latest = useLatest(apply)
   useDidShow(apply)
   // Another address of the same page comes with the route's title.
   useEffect(() => {
-    if (title && isShown()) document.title = title
-  }, [title, isShown, params])
+    if (isShown()) latest.current()
+  }, [title, isShown, params, latest])
 }

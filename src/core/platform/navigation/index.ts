@@ -1,65 +1,146 @@
 /**
- * Navigation: a plan, then an act. Everything in the shop that leads somewhere goes through here.
+ * Navigation: prepare, plan, act. Everything in the shop that leads somewhere goes through here.
  *
- * Owns: the open types, the 500 ms debounce, the login guard, push_id, tabs, stack level 9 (spec 4, 6); the plan is a pure function
- * (plan.ts), drivers act on it. Refuses: what addresses exist (routes), drawing pages (h5-runtime, the messenger), foreign addresses.
+ * Owns: the open types, the 500 ms debounce, login guards, push_id, tabs, stack level 9, what each host does instead (spec 2, 4, 6); the plan is a
+ * pure function (plan.ts), drivers act on it. Refuses: what addresses exist (routes), drawing pages (h5-runtime, the messenger), requests and
+ * dialogs, which are ports.
  */
-import { h5AddressOf } from '../../../routes/derive'
+import { addressOf, h5AddressOf } from '../../../routes/derive'
 import type { AddressedRouteName, RouteArgs, RouteParams } from '../../../routes/manifest'
-import type { OpenType } from '../../../routes/types'
+import type { Query } from '../../kit/query'
+import type { HostDriver } from './driver-port'
 import { driver } from './drivers/driver'
-import { NAVIGATION_DEBOUNCE } from './limits'
-import { loginTarget } from './login-target'
-import { plan, type PlanInput } from './plan'
+import { INTERNAL_SELLER_ID, NAVIGATION_DEBOUNCE, PREPARE_LIMIT } from './limits'
+import { planRelogin } from './login-target'
+import { PAGE_MISSING } from './messages'
+import { plan } from './plan'
+import type { LookedUp, Plan, PlanEnvironment, PlanInput, SiteRules } from './plan-types'
+import type { NavigateOptions, NavigationPorts } from './ports'
 
-export interface NavigateOptions {
-  /** How it opens; absent: as the address says in the route table. */
-  open?: OpenType
-  /**
-   * Nobody tapped for it: it follows an answer that has come (an order was made, somebody is logged in). Such a navigation is not ignored within
-   * 500 ms of another but waits them out; of several that wait the last one goes.
-   */
-  untapped?: boolean
+type Asked = Pick<PlanInput, 'url' | 'open' | 'delta'>
+
+const PLAIN: PlanEnvironment = {
+  host: driver.build === 'weapp' ? 'mini-program' : 'browser',
+  app: null,
+  can: () => false,
 }
 
-let isLoggedIn: () => boolean = () => false
+let ports: NavigationPorts = { isLoggedIn: () => false }
 let lastAt = -Infinity
 let waiting: ReturnType<typeof setTimeout> | undefined
+/** A navigation that is being prepared: others count as within 500 ms of it. */
+let held: object | undefined
+let host: HostDriver | undefined
+/** Settles when the host's driver is there or did not come. */
+let hostLoading: Promise<void> | undefined
 
-/** Called once by the app: navigation asks whether somebody is logged in. */
-export const configureNavigation = (ports: { isLoggedIn: () => boolean }): void => {
-  isLoggedIn = ports.isLoggedIn
+const environment = (): PlanEnvironment => ports.environment?.() ?? PLAIN
+
+/** What navigation takes for its own and for allowed: for pages that are given an address (external.ts). */
+export const siteRules = (): SiteRules => ({
+  origin: driver.origin(),
+  hosts: ports.externalHosts ?? [],
+  internalSellerId: ports.internalSellerId ?? INTERNAL_SELLER_ID,
+})
+
+/** Called by the app when it starts. */
+export const configureNavigation = (given: NavigationPorts): void => {
+  ports = given
   lastAt = -Infinity
+  held = host = hostLoading = undefined
   clearTimeout(waiting)
   driver.start()
+  hostLoading = driver
+    .loadHost(environment().host, {
+      base: driver,
+      bridge: given.bridge,
+      confirm: async (options) => (await given.confirm?.(options)) ?? false,
+      isLoggedIn: given.isLoggedIn,
+      again: (planned) => whenFree(() => perform(planned)),
+      goOn: (url) => navigateUrl(url, { untapped: true }),
+      logError: (error) => logError(String(error), driver.currentAddress()),
+    })
+    ?.then((loaded) => {
+      if (ports === given) host = loaded
+    })
+    // Without its driver the window goes by itself, as in a browser.
+    .catch((error: unknown) => logError(String(error), driver.currentAddress()))
+    .then(() => {
+      if (ports === given) hostLoading = undefined
+    })
 }
 
-const act = (asked: Pick<PlanInput, 'url' | 'open' | 'delta'>): void => {
-  const now = Date.now()
-  const planned = plan({
-    ...asked,
-    build: driver.build,
-    isLoggedIn: isLoggedIn(),
-    stackLevel: driver.stackLevel(),
-    current: driver.current(),
-    sinceLast: now - lastAt,
+const logError = (title: string, path: string) => (ports.logError ?? console.error)(title, path)
+
+const planInput = (): Omit<PlanInput, 'url'> => {
+  const env = environment()
+  const depth = driver.depth()
+  const since = Date.now() - lastAt
+  return {
+    env: host || driver.build === 'weapp' ? env : PLAIN,
+    isLoggedIn: ports.isLoggedIn(),
+    stackLevel: host ? host.stackLevel() : depth + 1,
+    depth,
+    current: driver.currentAddress(),
+    // A clock that was set back must not hold navigation for hours.
+    sinceLast: held ? 0 : since < 0 ? Infinity : since,
+    rules: siteRules(),
+  }
+}
+
+/** Whoever left the page meanwhile wants to be elsewhere. */
+const hold = <T>(work: Promise<T>, then: (value: T) => void): void => {
+  const own = (held = {})
+  const from = driver.currentAddress()
+  void work.then((value) => {
+    if (held !== own) return
+    held = undefined
+    if (driver.currentAddress() === from) then(value)
   })
-  if (planned.act === 'ignore') return
-  if (planned.act === 'rewrite') return driver.rewrite(planned.h5Url)
-  lastAt = now
-  if (planned.act === 'back') driver.back(planned.delta)
-  else driver.open(planned.open, planned)
+}
+
+/** Never rejects: what fails or takes too long is empty. */
+const lookUp = (url: string, query: Query): Promise<LookedUp> =>
+  Promise.race([
+    Promise.resolve(ports.lookUp?.(url, query)).then(
+      (found) => found ?? {},
+      () => ({}),
+    ),
+    new Promise<LookedUp>((resolve) => setTimeout(() => resolve({}), PREPARE_LIMIT)),
+  ])
+
+const perform = (planned: Plan): void => {
+  if (planned.act === 'ignore' || planned.act === 'refuse' || planned.act === 'prepare') return
+  if (planned.missing) logError(PAGE_MISSING, planned.missing)
+  if (planned.act === 'rewrite') return driver.rewrite(planned.url)
+  lastAt = Date.now()
+  if (planned.act === 'open') driver.open(planned.open, planned.url)
+  else if (planned.act === 'back') driver.back(planned.delta)
+  else if (planned.act === 'leave') driver.leave(planned.url)
+  else if (planned.act === 'toast') ports.toast?.(planned.text)
+  else host?.perform(planned)
+}
+
+const act = (asked: Asked, answer?: LookedUp): void => {
+  const input = planInput()
+  if (hostLoading && input.sinceLast >= NAVIGATION_DEBOUNCE) return hold(hostLoading, () => act(asked, answer))
+  const planned = plan({ ...input, ...asked, answer })
+  if (planned.act === 'prepare') hold(lookUp(planned.url, planned.query), (found) => act(asked, found))
+  else perform(planned)
 }
 
 /** Goes at once, or when the 500 ms after the last navigation are over. */
 const whenFree = (go: () => void): void => {
   clearTimeout(waiting)
-  const wait = lastAt + NAVIGATION_DEBOUNCE - Date.now()
-  if (wait > 0) waiting = setTimeout(go, wait)
+  const { sinceLast } = planInput()
+  if (sinceLast < NAVIGATION_DEBOUNCE) waiting = setTimeout(() => whenFree(go), NAVIGATION_DEBOUNCE - sinceLast)
   else go()
 }
 
-/** Opens an address of this shop that came as text, e.g. a banner's link. Anything else is refused without a trace. */
+/**
+ * Opens an address that came as text, e.g. a banner's link: of this shop, or of another site as external.ts judges it. What may not be opened is
+ * refused without a trace.
+ */
 export const navigateUrl = (url: string, { open, untapped = false }: NavigateOptions = {}): void => {
   if (untapped) whenFree(() => act({ url, open }))
   else act({ url, open })
@@ -77,16 +158,19 @@ export const navigateBack = (delta = 1): void => act({ url: '', open: 'back', de
 /** Goes back after something is done for which nobody tapped Back: a form is saved. See `untapped`. */
 export const leavePage = (): void => whenFree(navigateBack)
 
-/** The session is gone: to the login, in the mini-program to a home without login (spec 6). */
-export const openLogin = (): void =>
+/**
+ * The session is gone: to the login, in its host's way (spec 6).
+ * @param track parameters of the refused request; track_id, sourcePath and sourceSubPath go along if track_id is there
+ */
+export const openLogin = (track: Query = {}): void =>
   whenFree(() => {
-    const { url, open } = loginTarget(driver.build, driver.currentAddress())
-    if (url) act({ url, open })
+    if (hostLoading) hold(hostLoading, () => perform(planRelogin(planInput(), track)))
+    else perform(planRelogin(planInput(), track))
   })
 
 /** The page stays and gets another address of its own, as for a list whose filters changed. */
 export const rewriteAddress = <N extends AddressedRouteName>(name: N, params: RouteParams<N>): void =>
-  driver.rewrite(h5AddressOf(name, ...([params] as unknown as RouteArgs<N>)))
+  driver.rewrite(addressOf(name, params))
 
 /** Loads the code of a route's page before it is opened: called when a finger touches its link. */
 export const prefetch = <N extends AddressedRouteName>(name: N, ...args: RouteArgs<N>): void =>

@@ -1,20 +1,19 @@
-import { h5AddressOf } from '../../../routes/derive'
-import type { OpenType } from '../../../routes/types'
-import { splitUrl } from '../../kit/query'
-
-interface LoginTarget {
-  /** '' when the person is there already. */
-  url: string
-  open: OpenType
-}
+import { addressOf } from '../../../routes/derive'
+import { splitUrl, type Query } from '../../kit/query'
+import { isMini, loginParams } from './plan-address'
+import { plan } from './plan'
+import type { Plan, PlanInput } from './plan-types'
 
 /**
- * Where a lost session leads (spec 6): in the browser to /site/static-login, which leads back to `current` afterwards; the mini-program relaunches
- * at /site/index?form=nologin (spelled so).
+ * Where a lost session leads (spec 6): the app signs out and asks for its own login; a mini-program relaunches at /site/index?form=nologin (spelled
+ * so); the browser opens /site/static-login, which leads back afterwards. Nowhere for somebody who is at the login already.
+ * @param track parameters of the refused request
  */
-export const loginTarget = (build: 'h5' | 'weapp', current: string): LoginTarget => {
-  if (build === 'weapp') return { url: h5AddressOf('home', { form: 'nologin' }), open: 'reLaunch' }
+export const planRelogin = (input: Omit<PlanInput, 'url'>, track: Query): Plan => {
+  const { env, current } = input
+  if (env.host === 'app') return { act: 'login', params: loginParams(track), returnUrl: '', exit: true }
+  if (isMini(env)) return plan({ ...input, url: addressOf('home', { form: 'nologin' }), open: 'reLaunch' })
   const { path } = splitUrl(current)
-  const isThere = path === h5AddressOf('staticLogin') || path === h5AddressOf('login')
-  return { url: isThere ? '' : h5AddressOf('staticLogin', { returnUrl: current }), open: 'navigateTo' }
+  if (path === addressOf('staticLogin') || path === addressOf('login')) return { act: 'ignore' }
+  return plan({ ...input, url: addressOf('staticLogin', { returnUrl: current }), open: 'navigateTo' })
 }

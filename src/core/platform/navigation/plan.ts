@@ -1,83 +1,101 @@
 /**
- * What a navigation shall do, as a pure function of what is known when it is asked for (spec 4, 6). Order: debounce, resolve, login guard, carry
- * push_id, tab, stack level. Acting on the plan is the driver's.
+ * What a navigation shall do, as a pure function of what is known when it is asked for (spec 2, 4, 6). Order: debounce, back, other sites, login guard,
+ * look-ups, redirects, additions to the query, host. Acting on the plan is the drivers'.
  */
-import { h5AddressOf, miniPathOf, NOT_FOUND_PAGE } from '../../../routes/derive'
-import type { AddressedRouteName, RouteParams } from '../../../routes/manifest'
-import { resolveUrl } from '../../../routes/resolve'
-import type { OpenType } from '../../../routes/types'
-import { splitUrl, withQuery, type Query } from '../../kit/query'
-import { NAVIGATION_DEBOUNCE, STACK_LEVEL_LIMIT } from './limits'
+import { addressOf } from '../../../routes/derive'
+import { routes } from '../../../routes/manifest'
+import { resolveUrl, type Resolution, type RouteMatch } from '../../../routes/resolve'
+import type { CallableMethod } from '../../bridge/methods'
+import { splitUrl } from '../../kit/query'
+import { judgeExternal, safeReturnUrl, type Judgement } from './external'
+import { MESSENGER_SERVICE, NAVIGATION_DEBOUNCE } from './limits'
+import { completed, isMini, loginParams, questionOf, redirected, wantsForward } from './plan-address'
+import { goBack, inWebview, openIn } from './plan-host'
+import type { NativeAct, Plan, PlanInput } from './plan-types'
 
-export interface PlanInput {
-  /** Root-relative address of this shop, with its query. Anything else (another host, a scheme) is refused. */
-  url: string
-  /** How many pages back, for the types that go back; 1 unless given. */
-  delta?: number
-  /** How the caller wants it to open; absent: as its address says. */
-  open?: OpenType
-  build: 'h5' | 'weapp'
-  isLoggedIn: boolean
-  /** Pages open in the mini-program, this one included; 1 for the first. */
-  stackLevel: number
-  /** Parameters of the page shown now. */
-  current: Query
-  /** ms since the last navigation that was not ignored. */
-  sinceLast: number
+/** What a forward answer may call: methods that lead somewhere (spec 2.8, 7.3). */
+const FORWARD_METHODS: readonly CallableMethod[] = [
+  'jump',
+  'switchTab',
+  'jumpSellerIntroNew',
+  'jumpToSign',
+  'customeService',
+  'login',
+]
+
+const needsLogin = (found: Resolution, { env }: PlanInput): boolean =>
+  found.params['need-login'] === '1' ||
+  (found.kind === 'route' &&
+    (found.rules.login || (env.host === 'app' && /^future\//.test(routes[found.name].page ?? ''))))
+
+/** The login with its way back: the app's own, or the static login page (spec 6). */
+const login = (returnUrl: string, input: PlanInput): Plan =>
+  input.env.host === 'app'
+    ? { act: 'login', params: loginParams(splitUrl(returnUrl).query), returnUrl, exit: false }
+    : openIn(completed(addressOf('staticLogin', { returnUrl }), input), { ...input, open: 'navigateTo' })
+
+const newWindow = (url: string): NativeAct => ({
+  act: 'native',
+  method: 'jump',
+  payload: { openType: 'new_window', url },
+})
+
+const toOtherSite = ({ kind, url, host }: Judgement, input: PlanInput): Plan => {
+  const isInApp = input.env.host === 'app'
+  if (isInApp && url.startsWith(MESSENGER_SERVICE)) {
+    return { act: 'confirm', ask: 'service', host, then: { act: 'native', method: 'openWXService', payload: { url } } }
+  }
+  if (kind === 'confirm') {
+    if (isInApp) return { act: 'confirm', ask: 'external', host, then: newWindow(url) }
+    return openIn(completed(addressOf('externalLink', { url }), input), { ...input, open: 'navigateTo' })
+  }
+  if (splitUrl(url).query['need-login'] === '1' && !input.isLoggedIn) return login(url, input)
+  if (isInApp) return newWindow(url)
+  return isMini(input.env) ? inWebview(url, null, input) : { act: 'leave', url }
 }
 
-/** What drivers know how to do. */
-export type DriverOpen = 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch'
-
-export type Plan =
-  | { act: 'ignore' }
-  | { act: 'open'; open: DriverOpen; h5Url: string; miniUrl: string }
-  | { act: 'rewrite'; h5Url: string }
-  | { act: 'back'; delta: number }
-
-const DRIVER_OPEN: Record<Exclude<OpenType, 'back' | 'navigateBack' | 'local'>, DriverOpen> = {
-  navigateTo: 'navigateTo',
-  redirect: 'redirectTo',
-  redirectTo: 'redirectTo',
-  replace: 'redirectTo',
-  reLaunch: 'reLaunch',
-  switchTab: 'switchTab',
+/** What the forward answer leads to; null: nothing that may be opened, so the default address (spec 4, 8). */
+const forwarded = (input: PlanInput): Plan | null => {
+  const { type, jsbName, jsbparams, link } = input.answer ?? {}
+  if (type === 'native') {
+    const method = FORWARD_METHODS.find((one) => one === jsbName)
+    const payload = typeof jsbparams === 'object' && jsbparams !== null ? jsbparams : {}
+    const url: unknown = 'url' in payload ? payload.url : undefined
+    const isSafe = url === undefined || (typeof url === 'string' && safeReturnUrl(url, input.rules) !== '')
+    return method && isSafe && input.env.host === 'app' ? { act: 'native', method, payload } : null
+  }
+  const url = typeof link === 'string' ? safeReturnUrl(link, input.rules) : ''
+  // One forward is enough: its target is not looked up again.
+  return url ? plan({ ...input, url, answer: {} }) : null
 }
 
-/** `//host` and `/\host` are other hosts to a browser. */
-const isOwnAddress = (url: string) => /^\/(?![/\\])/.test(url)
+const toRoute = (match: RouteMatch, input: PlanInput): Plan | null => {
+  const { name, params } = match
+  if (input.env.host === 'app' && (name === 'login' || name === 'staticLogin')) {
+    const isWechat = params.method === 'wechat'
+    const returnUrl = safeReturnUrl(params.returnUrl ?? '', input.rules)
+    return {
+      act: 'login',
+      params: { ...loginParams(params), ...(isWechat && { method: 'wechat' }) },
+      returnUrl,
+      exit: false,
+    }
+  }
+  if (!input.answer) return questionOf(match, input.rules)
+  return wantsForward(match) ? forwarded(input) : null
+}
 
-/** Adds the current page's push_id, unless the target has one (spec 4). */
-const carryPushId = (url: string, current: Query): string =>
-  current.push_id && splitUrl(url).query.push_id === undefined ? withQuery(url, { push_id: current.push_id }) : url
-
-/** A logged-out person at a guarded address goes to the static login page, which leads back afterwards (spec 6). */
-const loginUrlFor = (url: string) => h5AddressOf('staticLogin', { returnUrl: url })
+const toOwn = (url: string, input: PlanInput): Plan => {
+  const found = resolveUrl(url)
+  if (!input.isLoggedIn && needsLogin(found, input)) return login(url, input)
+  const special = found.kind === 'route' ? toRoute(found, input) : null
+  return special ?? openIn(completed(redirected(url, input), input), input)
+}
 
 export const plan = (input: PlanInput): Plan => {
   if (input.sinceLast < NAVIGATION_DEBOUNCE) return { act: 'ignore' }
-  if (input.open === 'back' || input.open === 'navigateBack') return { act: 'back', delta: input.delta ?? 1 }
-  if (!isOwnAddress(input.url)) return { act: 'ignore' }
-  const asked = resolveUrl(input.url)
-  const isGuarded = asked.kind === 'route' && asked.rules.login && !input.isLoggedIn
-  const h5Url = carryPushId(isGuarded ? loginUrlFor(input.url) : input.url, input.current)
-  if (input.open === 'local') return { act: 'rewrite', h5Url }
-  const isFull = input.build === 'weapp' && input.stackLevel >= STACK_LEVEL_LIMIT
-  const withinLimit = (open: DriverOpen) => (open === 'navigateTo' && isFull ? 'redirectTo' : open)
-  const target = resolveUrl(h5Url)
-  if (target.kind !== 'route') {
-    return { act: 'open', open: withinLimit('navigateTo'), h5Url, miniUrl: `/${NOT_FOUND_PAGE}` }
-  }
-  const { name, params, rules } = target
-  const isTab = rules.tab !== false
-  const wanted = DRIVER_OPEN[input.open ?? (rules.open as keyof typeof DRIVER_OPEN)]
-  const tabbed = isTab && wanted !== 'reLaunch' ? 'switchTab' : !isTab && wanted === 'switchTab' ? 'navigateTo' : wanted
-  const open = withinLimit(tabbed)
-  return { act: 'open', open, h5Url, miniUrl: miniUrlOf(name as AddressedRouteName, params, open) }
-}
-
-/** The messenger refuses a query on a tab switch. */
-const miniUrlOf = (name: AddressedRouteName, params: Query, open: DriverOpen) => {
-  const url = miniPathOf(name, params as RouteParams<AddressedRouteName>)
-  return open === 'switchTab' ? splitUrl(url).path : url
+  if (input.open === 'back' || input.open === 'navigateBack') return goBack(input)
+  const judged = judgeExternal(input.url, input.rules)
+  if (judged.kind === 'own') return toOwn(judged.url, input)
+  return judged.kind === 'refused' || input.open === 'local' ? { act: 'refuse' } : toOtherSite(judged, input)
 }

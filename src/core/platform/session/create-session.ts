@@ -4,7 +4,7 @@
  */
 import type { DeviceStorage } from '../storage/create-storage'
 
-const NAMES = ['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'] as const // wire spelling
+export const IDENTITY_NAMES = ['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'] as const // wire spelling
 
 export interface IdentityStore {
   /** The token, '' when logged out. */
@@ -15,14 +15,14 @@ export interface IdentityStore {
 
 export const createIdentityStore = (storage: DeviceStorage): IdentityStore => ({
   get() {
-    for (const name of NAMES) {
+    for (const name of IDENTITY_NAMES) {
       const token = storage.getText(name)
       if (token) return token
     }
     return ''
   },
   set(token) {
-    for (const name of NAMES) storage.setText(name, null)
-    if (token) storage.setText(NAMES[0], token)
+    for (const name of IDENTITY_NAMES) storage.setText(name, null)
+    if (token) storage.setText(IDENTITY_NAMES[0], token)
   },
 })

@@ -1,5 +1,7 @@
 import { RET } from '@contract/constants'
 import { navigateBack } from '@/core/platform/navigation'
+import { useShareContent } from '@/core/platform/share'
+import { h5AddressOf } from '@/routes/derive'
 import { callErrorText, codeOf } from '@/shared/call-error'
 import { linkTo } from '@/shared/link-to'
 import { LoadFailed } from '@/shared/load-failed'
@@ -17,8 +19,13 @@ import './index.scss'
 
 /** The product detail (spec 2.2: /product/view, /product/index with an id, /product/{digits}.html). */
 export default function ProductDetailPage() {
-  const { item, preview, isMissing, error, retry } = useDetail()
+  const { id, item, preview, isMissing, error, retry } = useDetail()
   const card = item ?? preview
+  useShareContent({
+    title: card?.title ?? process.env.PRODUCT_NAME,
+    path: card ? h5AddressOf('productDetail', { id }) : h5AddressOf('home'),
+    imageUrl: card?.cover.url,
+  })
   const back = () => navigateBack()
 
   if (isMissing || (error && codeOf(error) === RET.NOT_FOUND)) {

@@ -1,4 +1,3 @@
-import { splitUrl } from '../../../kit/query'
 import type { NavigationDriver } from '../driver-port'
 import { h5Router } from './h5-router-port'
 
@@ -6,17 +5,23 @@ import { h5Router } from './h5-router-port'
 export const driver: NavigationDriver = {
   build: 'h5',
   start() {},
-  open(open, { h5Url }) {
+  open(open, url) {
     const router = h5Router()
-    if (open === 'navigateTo') router?.push(h5Url)
-    else if (open === 'redirectTo') router?.replace(h5Url)
-    else if (open === 'switchTab') router?.switchTab(h5Url)
-    else router?.reLaunch(h5Url)
+    if (open === 'navigateTo') router?.push(url)
+    else if (open === 'redirectTo') router?.replace(url)
+    else if (open === 'switchTab') router?.switchTab(url)
+    else router?.reLaunch(url)
   },
   back: (delta) => h5Router()?.back(delta),
   rewrite: (h5Url) => h5Router()?.replace(h5Url),
+  leave: (url) => location.assign(url),
   preload: (h5Url) => h5Router()?.preload(h5Url),
-  stackLevel: () => (h5Router()?.depth() ?? 0) + 1,
+  depth: () => h5Router()?.depth() ?? 0,
   currentAddress: () => h5Router()?.currentUrl() ?? '/',
-  current: () => splitUrl(h5Router()?.currentUrl() ?? '/').query,
+  origin: () => (typeof location === 'undefined' ? '' : location.origin),
+  loadHost(host, ports) {
+    if (host === 'browser') return undefined
+    const loading = host === 'app' ? import('../host-drivers/app') : import('../host-drivers/mini-webview')
+    return loading.then(({ createHostDriver }) => createHostDriver(ports))
+  },
 }

@@ -1,4 +1,4 @@
-import type { DriverOpen } from '../plan'
+import type { DriverOpen } from '../plan-types'
 import type { NavigationDriver } from '../driver-port'
 
 interface Call {
@@ -43,7 +43,7 @@ beforeEach(() => {
 it.each<DriverOpen>(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'])(
   '%s is the messenger call of that name',
   (open) => {
-    driver.open(open, { h5Url: '/cart/index', miniUrl: '/pages/cart/index' })
+    driver.open(open, '/pages/cart/index')
     expect(calls).toEqual([{ name: open, options: { url: '/pages/cart/index' } }])
   },
 )
@@ -69,10 +69,21 @@ it('goes back, or home where nothing lies behind', () => {
   ])
 })
 
-it('reads the stack level and the decoded parameters of the page in front, without those that Taro adds', () => {
-  pages.push(page('pages/home/index'), page('product/pages/list/index', { keyword: '%E5%8C%85', $taroTimestamp: 1 }))
-  expect(driver.stackLevel()).toBe(2)
-  expect(driver.current()).toEqual({ keyword: '包' })
+it('knows how many pages lie behind', () => {
+  expect(driver.depth()).toBe(0)
+  pages.push(page('pages/home/index'), page('product/pages/list/index'))
+  expect(driver.depth()).toBe(1)
+})
+
+it('names home for a screen without an address', () => {
+  pages.push(page('pages/not-found/index'))
+  expect(driver.currentAddress()).toBe('/site/index')
+})
+
+it('knows where the web app is, and no other host to load', () => {
+  process.env.API_ORIGIN = 'https://shop.example'
+  expect(driver.origin()).toBe('https://shop.example')
+  expect(driver.loadHost('mini-program', {} as never)).toBeUndefined()
 })
 
 it('knows the address of the page in front, also of a page that two routes share', () => {
@@ -88,7 +99,7 @@ it('logs what the messenger refuses and goes on', async () => {
   const logged: unknown[] = []
   const original = console.error
   console.error = (...args: unknown[]) => void logged.push(args[0])
-  driver.open('navigateTo', { h5Url: '/cart/index', miniUrl: '/pages/cart/index' })
+  driver.open('navigateTo', '/pages/cart/index')
   await Promise.resolve()
   await Promise.resolve()
   console.error = original

@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
-import { h5AddressOf, miniPathOf, ROUTE_PARAM, routeOfMiniPath, standInPathOf } from '../../../../routes/derive'
-import type { AddressedRouteName, RouteParams } from '../../../../routes/manifest'
+import { addressOf, miniPathOf, ROUTE_PARAM, routeOfMiniPath, standInPathOf } from '../../../../routes/derive'
 import type { Query } from '../../../kit/query'
 import { parseQuery } from '../../../kit/query'
 import type { NavigationDriver } from '../driver-port'
@@ -28,8 +27,8 @@ export const driver: NavigationDriver = {
       Taro.redirectTo({ url: standInPathOf(path) }).catch(refused)
     })
   },
-  open(open, { miniUrl }) {
-    Taro[open]({ url: miniUrl }).catch(refused)
+  open(open, url) {
+    Taro[open]({ url }).catch(refused)
   },
   back(delta) {
     // A page opened by a shared card has nothing behind it: home stands in.
@@ -37,13 +36,17 @@ export const driver: NavigationDriver = {
     else Taro.switchTab({ url: miniPathOf('home') }).catch(refused)
   },
   rewrite() {},
+  leave() {},
   preload() {},
-  stackLevel: () => pages().length,
-  current: currentQuery,
+  depth: () => Math.max(pages().length - 1, 0),
   currentAddress() {
     const { [ROUTE_PARAM]: _route, ...params } = currentQuery()
-    const name = routeOfMiniPath(pages()[pages().length - 1]?.route ?? '', currentQuery()) as
-      AddressedRouteName | undefined
-    return name ? h5AddressOf(name, params as RouteParams<AddressedRouteName>) : h5AddressOf('home')
+    const name = routeOfMiniPath(pages()[pages().length - 1]?.route ?? '', currentQuery())
+    const address = name ? addressOf(name, params) : ''
+    // A screen without an address of its own stands for home.
+    return address.startsWith('/') ? address : addressOf('home')
   },
+  // The server that answers the calls also serves the web app.
+  origin: () => process.env.API_ORIGIN,
+  loadHost: () => undefined,
 }

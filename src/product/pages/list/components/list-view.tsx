@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
+import { useShareContent } from '@/core/platform/share'
 import { scrollToTop } from '@/core/platform/scroll'
+import { h5AddressOf } from '@/routes/derive'
 import { ToTop } from '@/shared/to-top'
 import { Navbar } from '@/ui/navbar'
-import { filterCount, withoutFilters, type Criteria } from '../criteria'
+import { criteriaParams, filterCount, withoutFilters, type Criteria } from '../criteria'
 import { chosenNames, type FacetNames } from '../facet-names'
 import { listTitle, SEARCH_TEXT } from '../messages'
 import { useListAddress } from '../use-list-address'
@@ -32,7 +34,13 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const filters = filterCount(criteria)
   useListAddress(criteria)
   usePullDownRefresh(() => results.refresh())
-  usePageTitle(listTitle(criteria.keyword, chosenNames(criteria, names)))
+  const title = listTitle(criteria.keyword, chosenNames(criteria, names))
+  usePageTitle(title)
+  useShareContent({
+    title: title || process.env.PRODUCT_NAME,
+    path: h5AddressOf('product', criteriaParams(criteria)),
+    imageUrl: results.items[0]?.cover.url,
+  })
 
   const change = (next: Criteria) => {
     scrollToTop()

@@ -1,0 +1,112 @@
+/**
+ * What the client's platform layer asks of its host (spec 3, 4, 5, 7.1): the messenger's JS SDK, experiments, records, error reports and
+ * uploads. Answers called bare have no envelope; the specification gives their shape.
+ */
+import { Type, type Static } from '@sinclair/typebox'
+
+/** A page's address, as far as a query may carry it. */
+const PageUrl = Type.String({ minLength: 1, maxLength: 2048 })
+
+/** GET /config/shop-jssdk: `url` is the page that configures the SDK; what stands behind its `#` does not count. */
+export const JsSdkQuery = Type.Object({ url: PageUrl })
+/** What `wx.config` takes. `timestamp` is in seconds, as the messenger has it. */
+export const JsSdkConfig = Type.Object({
+  appId: Type.String(),
+  timestamp: Type.Integer(),
+  nonceStr: Type.String(),
+  signature: Type.String(),
+})
+export type JsSdkConfig = Static<typeof JsSdkConfig>
+/** Bare. `success` false, `data` null: the messenger is not set up here, does not answer, or the page is not one of ours. */
+export const JsSdkAnswer = Type.Object({ success: Type.Boolean(), data: Type.Union([JsSdkConfig, Type.Null()]) })
+export type JsSdkAnswer = Static<typeof JsSdkAnswer>
+
+/**
+ * GET /messenger/ticket, by a script tag (JSONP, unsigned): calls `callback` with a JsSdkAnswer. `wxPublicId` names the official account
+ * (its app id). Not a row of calls.ts, since no request client asks for it.
+ */
+export const JsonpTicketQuery = Type.Object({
+  wxPublicId: Type.String({ minLength: 1, maxLength: 64 }), // wire spelling
+  url: PageUrl,
+  callback: Type.String({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]{0,63}$' }),
+})
+
+/** groupB opens the new flow, any other group the old one (spec 4). */
+export const ExperimentGroup = Type.Object({
+  enableGroup: Type.Union([Type.Literal('groupA'), Type.Literal('groupB')]),
+})
+export type ExperimentGroup = Static<typeof ExperimentGroup>
+/**
+ * GET /config/public-config and GET /config/ab. `user_id` is the one of /user/gen-id that this device keeps: with it the group stays the same
+ * before and after signing in. Without it the signed-in user counts, and nobody at all is in groupA.
+ */
+export const ExperimentUnit = Type.Object({
+  user_id: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })), // wire spelling
+})
+export const PublicConfig = Type.Object({ recyclePath3: ExperimentGroup })
+export type PublicConfig = Static<typeof PublicConfig>
+/** GET /config/ab: the look-up by type. */
+export const AbQuery = Type.Composite([ExperimentUnit, Type.Object({ type: Type.Literal('recycleToC2pAB') })])
+export const AbResult = Type.Object({ recycleToC2pAB: ExperimentGroup })
+export type AbResult = Static<typeof AbResult>
+
+/** GET /recycle/goods-init-forward: the query of the page as it is; what belongs to a person is not passed on. */
+export const ForwardQuery = Type.Record(Type.String(), Type.Unknown())
+/**
+ * Where the page goes: `type` native calls `jsbName` of the bridge with `jsbparams`, otherwise `link`, a path of this shop. What does not
+ * apply is empty.
+ */
+export const ForwardResult = Type.Object({
+  type: Type.Union([Type.Literal('native'), Type.Literal('link')]),
+  jsbName: Type.String(),
+  jsbparams: Type.Record(Type.String(), Type.String()), // wire spelling
+  link: Type.String(),
+})
+export type ForwardResult = Static<typeof ForwardResult>
+
+/** GET /user/wx-share, after a share succeeded. */
+export const WxShareQuery = Type.Object({
+  target: Type.Union([Type.Literal('timeline'), Type.Literal('friend')]),
+  pageType: Type.String({ minLength: 1, maxLength: 200 }),
+  pageTitle: Type.Optional(Type.String({ maxLength: 500 })),
+})
+
+/** GET /site/record-param: the parameters of the page's address. Tokens, codes and phones are left out of what is kept. */
+export const RecordParamQuery = Type.Record(Type.String(), Type.Unknown())
+
+const Word = Type.String({ pattern: '^[A-Za-z0-9_.:-]{0,64}$' })
+/** POST /lighthouse/log/errorlog. Signed, of any age: a phone with a wrong clock may report too. Long texts are cut by the server. */
+export const ErrorLogBody = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 1000 }),
+  path: Type.Optional(Type.String({ maxLength: 4000 })),
+  projectName: Type.Optional(Word),
+  type: Type.Optional(Word),
+  category: Type.Optional(Word),
+  level: Type.Optional(Word),
+  errInfo: Type.Optional(Type.String({ maxLength: 20_000 })),
+})
+export type ErrorLogBody = Static<typeof ErrorLogBody>
+
+/**
+ * POST /upload, multipart (or form-encoded when there is only a `fileUrl`), with a session, without the request signature.
+ *
+ * `sign` is "the reversed encoding of the current time" (spec 7.1); our choice: the server's time in ms, in base 36, lower case, its
+ * characters reversed: 1772337600000 is `mm781og0` and becomes `0go187mm`. It shows that the form is fresh, and gives no authority.
+ */
+export const UploadFields = Type.Object({
+  /** Instead of the file `multipartFile`: an address of a picture on a host that the server allows. */
+  fileUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
+  sign: Type.String({ pattern: '^[0-9a-z]{1,16}$' }),
+  /** What the picture is for, e.g. `identify`; kept with it, no part of its address. */
+  pathSign: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{0,32}$' })),
+  /** What the client believes the picture to be, e.g. `jpg`. The server looks at the bytes instead. */
+  originalFormat: Type.Optional(Type.String({ maxLength: 32 })),
+})
+export type UploadFields = Static<typeof UploadFields>
+/** Bare. `respCode` 0 is success; otherwise `respMsg` may be shown and `respData` is null. `filePath` is an address on this server. */
+export const UploadAnswer = Type.Object({
+  respCode: Type.Integer(),
+  respMsg: Type.String(),
+  respData: Type.Union([Type.Object({ filePath: Type.String() }), Type.Null()]),
+})
+export type UploadAnswer = Static<typeof UploadAnswer>

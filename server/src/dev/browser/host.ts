@@ -1,0 +1,78 @@
+/** Runs first in every page of the shop that stands in the shell: makes the frame look like a webview of the chosen host. Elsewhere it does nothing. */
+import { giveOwnHistory } from './own-history'
+import type { MiniCall, MiniOptions, WebviewPort } from './wire'
+
+const MINI_CALLS: readonly MiniCall[] = [
+  'navigateTo',
+  'redirectTo',
+  'switchTab',
+  'reLaunch',
+  'navigateBack',
+  'postMessage',
+]
+
+const replace = (target: object, name: string, value: unknown): void => {
+  Object.defineProperty(target, name, { configurable: true, get: () => value })
+}
+
+/** A storage of the webview's or the app's; it outlives the page, as the shell keeps its values. */
+const storageOf = (values: Map<string, string>): Storage => ({
+  get length() {
+    return values.size
+  },
+  key: (index) => [...values.keys()][index] ?? null,
+  getItem: (name) => values.get(name) ?? null,
+  setItem: (name, value) => void values.set(name, String(value)),
+  removeItem: (name) => void values.delete(name),
+  clear: () => values.clear(),
+})
+
+/** iOS clones what it is given, as the boundary between two processes does; the others take text. */
+const installBridge = (webview: WebviewPort): void => {
+  if (webview.host === 'ios') {
+    const postMessage = (message: unknown) => webview.receive(structuredClone(message))
+    replace(window, 'webkit', { messageHandlers: { reluxe: { postMessage } } })
+    return
+  }
+  const name = webview.host === 'android' ? 'reluxeAndroid' : 'reluxeHarmony'
+  replace(window, name, { postMessage: (text: unknown) => webview.receive(String(text)) })
+}
+
+const installMessenger = (webview: WebviewPort): void => {
+  const calls = MINI_CALLS.map((call) => [call, (options: MiniOptions = {}) => webview.mini(call, options)])
+  const getEnv = (tell: (env: { miniprogram: boolean }) => void) => tell({ miniprogram: true })
+  replace(window, '__wxjs_environment', 'miniprogram')
+  replace(window, 'wx', { miniProgram: { ...Object.fromEntries(calls), getEnv } })
+}
+
+const watchTitle = (webview: WebviewPort): void => {
+  const tell = () => webview.titled(document.title)
+  new MutationObserver(tell).observe(document.head, { childList: true, subtree: true, characterData: true })
+  tell()
+}
+
+const dress = (webview: WebviewPort): void => {
+  replace(navigator, 'userAgent', webview.userAgent)
+  replace(navigator, 'userAgentData', undefined)
+  replace(window, 'sessionStorage', storageOf(webview.session))
+  replace(window, 'localStorage', storageOf(webview.local))
+  if (webview.host === 'messenger') installMessenger(webview)
+  else installBridge(webview)
+  watchTitle(webview)
+}
+
+const attached = (): WebviewPort | null => {
+  try {
+    const frame = window.frameElement
+    return (frame && window.parent.reluxeShell?.attach(frame, window)) ?? null
+  } catch {
+    // Somebody else's frame.
+    return null
+  }
+}
+
+const webview = attached()
+if (webview) {
+  dress(webview)
+  giveOwnHistory(window.frameElement as HTMLElement)
+}

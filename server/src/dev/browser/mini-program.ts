@@ -1,0 +1,69 @@
+/** The messenger around a web-view: `wx.miniProgram` moves among the mini-program's pages, of which the generic webview page shows the shop. */
+import { MOST_MINI_PAGES } from './limits'
+import type { Stack } from './stack'
+import type { MiniCall, MiniOptions } from './wire'
+
+/** The mini-program's page that shows an address of the shop. */
+const WEBVIEW_PAGE = '/pages/webview/index'
+
+export interface MiniVisitor {
+  version: string
+  /** '' when nobody is signed in. */
+  identity(): string
+}
+
+/** What the mini-program adds to an address of the shop: who comes, from which version, and how many pages lie below (spec 3). */
+export const addressInside = (url: string, level: number, { version, identity }: MiniVisitor): string => {
+  const target = new URL(url, location.origin)
+  target.searchParams.set('stackLevel', String(level))
+  target.searchParams.set('miniapp_version', version)
+  if (identity()) target.searchParams.set('user_identity', identity())
+  return target.href
+}
+
+/** The address that a mini-program path shows; null when the page is one of the mini-program's own. */
+const addressOf = (path: string): string | null => {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  return pathname === WEBVIEW_PAGE ? searchParams.get('url') : null
+}
+
+export const createMiniProgram = (stack: Stack, visitor: MiniVisitor) => {
+  /** Opens a path by one of the stack's ways; the new page is the one at `level`. */
+  const go = (path: string, level: number, way: (url: string) => void): void => {
+    const address = addressOf(path)
+    if (address === null) stack.openNative('Mini-program page', path)
+    else way(addressInside(address, level, visitor))
+  }
+  const level = () => stack.layers().length
+  const calls: Record<MiniCall, (options: MiniOptions) => string> = {
+    navigateTo({ url = '' }) {
+      if (level() >= MOST_MINI_PAGES) return 'fail webview count limit exceed'
+      go(url, level() + 1, stack.open)
+      return 'ok'
+    },
+    redirectTo({ url = '' }) {
+      go(url, level(), stack.redirect)
+      return 'ok'
+    },
+    reLaunch({ url = '' }) {
+      go(url, 1, stack.relaunch)
+      return 'ok'
+    },
+    switchTab({ url = '' }) {
+      if (url.includes('?')) return 'fail can not switch to a page with a query'
+      stack.openNative('Mini-program tab', url, 'alone')
+      return 'ok'
+    },
+    navigateBack({ delta = 1 }) {
+      stack.back(delta)
+      return 'ok'
+    },
+    postMessage: () => 'ok',
+  }
+  return (call: MiniCall, options: MiniOptions): void => {
+    const result = { errMsg: `${call}:${calls[call](options)}` }
+    if (result.errMsg.endsWith(':ok')) options.success?.(result)
+    else options.fail?.(result)
+    options.complete?.(result)
+  }
+}

@@ -1,0 +1,138 @@
+/** The native side of the apps: what each method of the bridge does here (spec 7.3). */
+import type { Layer } from './layer'
+import type { Stack } from './stack'
+import type { Message } from './wire'
+
+/** What the simulated phone is and knows. */
+export interface Phone {
+  header(): Record<string, unknown>
+  stored: Map<string, string>
+  mayPush: boolean
+  signOut(): void
+  askLogin(): void
+  toast(msg: string): void
+  copied: string
+  setCartNum(num: number): void
+}
+
+/** What goes back as the payload; `refuse` for code 0; `later` when a person or time answers. */
+export type Outcome = { payload?: unknown } | 'refuse' | 'later'
+type Payload = Record<string, unknown>
+type Method = (payload: Payload, layer: Layer) => Outcome
+
+const textIn = (payload: Payload, name: string): string => {
+  const value = payload[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const jump = (stack: Stack, payload: Payload): Outcome => {
+  const url = textIn(payload, 'url')
+  const acts: Record<string, () => void> = {
+    new_window: () => stack.open(url),
+    redirectTo: () => stack.redirect(url),
+    redirect: () => stack.redirect(url),
+    reLaunch: () => stack.relaunch(url),
+    goBack: () => stack.back(typeof payload.delta === 'number' ? payload.delta : 1),
+    switchTab: () => stack.switchTab(textIn(payload, 'tab') || url),
+  }
+  const act = acts[textIn(payload, 'openType') || 'new_window']
+  if (!act) return 'refuse'
+  act()
+  return {}
+}
+
+/** What only shows something, or counts for tracking. */
+const trackingMethods = (layerSince: () => number): Record<string, Method> => ({
+  getLegoCommonParam: () => ({ payload: { channelid: 'shell', apn: 'wifi' } }),
+  getLegoBackUpParam: () => ({ payload: { from: 'shell' } }),
+  hasSupportFeature: () => ({ payload: { support: true } }),
+  setWebViewPageId: () => ({}),
+  addCloseMark: () => ({}),
+  setCloseMark: () => ({}),
+  getPageLifecycleTime: () => ({ payload: { pageOpenTime: layerSince(), pageShowTime: layerSince() } }),
+  getNetworkTypeAndOperator: () => ({ payload: { networkType: 'wifi', operator: 'none' } }),
+  // The page hides when another comes over it; the shell does not answer before.
+  registerLifecycleEventWillHide: () => 'later',
+})
+
+const screens = (stack: Stack): Record<string, Method> => {
+  const opens =
+    (title: string): Method =>
+    (payload) => {
+      stack.openNative(title, JSON.stringify(payload))
+      return {}
+    }
+  return {
+    customeService: opens('Customer service'),
+    jumpToSign: opens('Daily sign-in'),
+    hangMiniApp: opens('Mini-program'),
+    jumpSellerIntroNew: opens('New seller intro'),
+    openWXService: opens('Messenger service'),
+    openSystemSettings: opens('System settings'),
+    popupWindow: opens('Popup window'),
+  }
+}
+
+const phoneMethods = (phone: Phone): Record<string, Method> => ({
+  login() {
+    phone.askLogin()
+    return 'later'
+  },
+  exitApp() {
+    phone.signOut()
+    return {}
+  },
+  cartNum(payload) {
+    phone.setCartNum(Number(payload.num ?? 0))
+    return {}
+  },
+  getNativeHeader: () => ({ payload: phone.header() }),
+  messagePushInfo: () => ({ payload: { isOpen: phone.mayPush } }),
+  messagePushPopup() {
+    phone.mayPush = true
+    return {}
+  },
+  setLocalStorage(payload) {
+    phone.stored.set(textIn(payload, 'key'), textIn(payload, 'value'))
+    return {}
+  },
+  getLocalData: (payload) => ({ payload: { value: phone.stored.get(textIn(payload, 'key')) ?? '' } }),
+  toast(payload) {
+    phone.toast(textIn(payload, 'msg'))
+    return {}
+  },
+  readClipboard: () => ({ payload: { text: phone.copied } }),
+  copyText(payload) {
+    phone.copied = textIn(payload, 'text')
+    phone.toast(textIn(payload, 'successText') || 'Copied')
+    return {}
+  },
+})
+
+/** Does what a message asks; a method that no app has is refused. */
+export const createNative = (stack: Stack, phone: Phone, changed: () => void) => {
+  const started = Date.now()
+  const methods: Record<string, Method> = {
+    ...phoneMethods(phone),
+    ...screens(stack),
+    ...trackingMethods(() => Date.now() - started),
+    jump: (payload) => jump(stack, payload),
+    switchTab(payload) {
+      stack.switchTab(textIn(payload, 'tab') || textIn(payload, 'url'))
+      return {}
+    },
+    changeNativeTitle(payload, layer) {
+      Object.assign(layer, { title: textIn(payload, 'title'), isTitled: true })
+      changed()
+      return {}
+    },
+    setPageSlide: () => ({}),
+    onShow: () => 'later',
+    backMakeSure(payload, layer) {
+      layer.guardsBack = payload.active !== false
+      return 'later'
+    },
+  }
+  return ({ method, payload }: Message, layer: Layer): Outcome =>
+    Object.hasOwn(methods, method) ? (methods[method]?.(payload, layer) ?? 'refuse') : 'refuse'
+}

@@ -1,0 +1,47 @@
+/** Brings replies back into the page, in the way that was chosen: properly, late, broken, twice, or never. */
+import { AGAIN_MS, LATE_MS, TOO_LATE_MS } from './limits'
+import type { Layer } from './layer'
+import type { Log } from './log'
+import type { Fault } from './settings'
+import type { Reply, System } from './wire'
+
+/** Calls a function of the page by its name. iOS hands over an object, the others JSON text. */
+export type Send = (layer: Layer, callback: string, reply: unknown) => void
+
+export interface Replies {
+  /** The answer to a method, with the fault that is set for it. */
+  answer(layer: Layer, method: string, callback: string, reply: Reply): void
+  /** Straight to a callback. */
+  send: Send
+}
+
+export const createReplies = (log: Log, system: () => System, faultOf: (method: string) => Fault | undefined) => {
+  const call = (layer: Layer, callback: string, value: unknown): void => {
+    const name = callback.replace(/_.*/, '')
+    const receive: unknown = layer.page && layer.element.isConnected && Reflect.get(layer.page, callback)
+    const isThere = typeof receive === 'function'
+    log.add({ webview: layer.id, kind: 'reply', name: isThere ? name : `${name} (no such callback)`, detail: value })
+    if (isThere) Reflect.apply(receive, layer.page, [value])
+  }
+  const send: Send = (layer, callback, reply) =>
+    call(layer, callback, system() === 'ios' ? reply : JSON.stringify(reply))
+
+  const answer: Replies['answer'] = (layer, method, callback, reply) => {
+    const proper = () => send(layer, callback, reply)
+    const ways: Record<Fault, () => void> = {
+      never: () => undefined,
+      late: () => void setTimeout(proper, LATE_MS),
+      tooLate: () => void setTimeout(proper, TOO_LATE_MS),
+      broken: () => call(layer, callback, '{"code":1,"data":{"payload":'),
+      double() {
+        proper()
+        setTimeout(proper, AGAIN_MS)
+      },
+      refused: () => send(layer, callback, { code: 0, msg: 'refused by the shell' }),
+    }
+    const fault = faultOf(method)
+    // Native never answers within the call itself.
+    setTimeout(fault ? ways[fault] : proper)
+  }
+  return { answer, send } satisfies Replies
+}

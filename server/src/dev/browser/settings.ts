@@ -1,0 +1,57 @@
+/** What was chosen, as it stands in the shell's address: a link opens the same shell again. */
+import { DEVICES, HOSTS, type DeviceName, type HostName } from './hosts'
+
+/** How the native side answers a method. Absent: at once and once. */
+export const FAULTS = {
+  never: 'never',
+  late: 'after 2 s',
+  tooLate: 'after 8 s',
+  broken: 'broken JSON',
+  double: 'twice',
+  refused: 'code 0',
+} as const
+
+export type Fault = keyof typeof FAULTS
+
+export interface Settings {
+  host: HostName
+  /** Of the app, or of the mini-program around the web-view. */
+  version: string
+  isLoggedIn: boolean
+  device: DeviceName
+  /** Address of the shop that opens first. */
+  url: string
+  /** By method; `*` is every method without its own. */
+  faults: Map<string, Fault>
+}
+
+const isKey = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string | null): name is Key =>
+  name !== null && Object.hasOwn(table, name)
+
+const faultsOf = (text: string): Settings['faults'] =>
+  new Map(
+    text.split(',').flatMap((pair) => {
+      const [method = '', fault = ''] = pair.split(':')
+      return isKey(FAULTS, fault) ? [[method, fault] as const] : []
+    }),
+  )
+
+/** `?host=ios&version=5.6.0&login=1&device=usual&url=/&faults=getNativeHeader:never` */
+export const readSettings = (search: string): Settings => {
+  const query = new URLSearchParams(search)
+  const [host, device] = [query.get('host'), query.get('device')]
+  return {
+    host: isKey(HOSTS, host) ? host : 'ios',
+    version: query.get('version') || '5.6.0',
+    isLoggedIn: query.get('login') === '1',
+    device: isKey(DEVICES, device) ? device : 'usual',
+    url: query.get('url') || '/',
+    faults: faultsOf(query.get('faults') ?? ''),
+  }
+}
+
+export const writeSettings = ({ isLoggedIn, faults, ...texts }: Settings): string => {
+  const query = new URLSearchParams({ ...texts, login: isLoggedIn ? '1' : '0' })
+  if (faults.size > 0) query.set('faults', [...faults].map((pair) => pair.join(':')).join(','))
+  return `?${query}`
+}

@@ -1,0 +1,128 @@
+/** The native navigation: tabs, each a webview that is kept, and pages over the tab that is shown. */
+import { createNativeScreen, createWebview, ownAddress, type Layer } from './layer'
+import { SLIDE_MS } from './limits'
+
+export interface StackPorts {
+  /** What is on the screen has changed. */
+  changed(): void
+  /** A page is seen again. */
+  shown(layer: Layer): void
+  /** Something was done: its name and the address. */
+  navigated(name: string, detail: string): void
+}
+
+export interface Stack {
+  /** Holds the layers; the last one is seen. */
+  element: HTMLElement
+  /** From the tab's page to the one on top. */
+  layers(): Layer[]
+  top(): Layer
+  byFrame(frame: Element): Layer | undefined
+  /** Every webview, of the tabs behind too. */
+  all(): Layer[]
+  open(url: string): void
+  /** A screen of the app's own; `alone`: nothing stays below it. */
+  openNative(title: string, detail: string, how?: 'over' | 'alone'): void
+  redirect(url: string): void
+  back(delta: number): void
+  switchTab(url: string): void
+  relaunch(url: string): void
+}
+
+/** What a tab is known by: its path; the bare address is home. */
+const tabOf = (url: string) => url.replace(/[?#].*$/, '').replace(/^\/$/, '/site/index')
+
+const layerFor = (url: string): Layer => {
+  const own = ownAddress(url)
+  return own === null ? createNativeScreen('Another site', url) : createWebview(own)
+}
+
+export const createStack = (element: HTMLElement, firstUrl: string, ports: StackPorts): Stack => {
+  const first = layerFor(firstUrl)
+  const tabs = new Map([[tabOf(first.url), first]])
+  let tab = first
+  let over: Layer[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const layers = () => [tab, ...over]
+  const top = () => over.at(-1) ?? tab
+  const all = () => [...tabs.values(), ...over]
+
+  const slide = () => {
+    element.classList.add('sliding')
+    clearTimeout(timer)
+    timer = setTimeout(() => element.classList.remove('sliding'), SLIDE_MS)
+  }
+  const draw = () => {
+    for (const layer of all()) layer.element.classList.toggle('behind', layer !== top())
+    ports.changed()
+  }
+  const add = (layer: Layer): Layer => {
+    element.append(layer.element)
+    return layer
+  }
+  const drop = (gone: readonly Layer[]) => gone.forEach((layer) => layer.element.remove())
+  const act = (name: string, detail: string, change: () => void) => {
+    ports.navigated(name, detail)
+    slide()
+    change()
+    draw()
+  }
+  const clear = () => {
+    drop(over)
+    over = []
+  }
+  const startWith = (layer: Layer) => {
+    clear()
+    drop([...tabs.values()])
+    tabs.clear()
+    tab = add(layer)
+    tabs.set(tabOf(tab.url), tab)
+  }
+
+  add(first)
+  draw()
+  return {
+    element,
+    layers,
+    top,
+    all,
+    byFrame: (frame) => all().find((layer) => layer.frame === frame),
+    open: (url) => act('open', url, () => over.push(add(layerFor(url)))),
+    openNative: (title, detail, how = 'over') =>
+      act(title, detail, () => {
+        const screen = createNativeScreen(title, detail)
+        if (how === 'alone') startWith(screen)
+        else over.push(add(screen))
+      }),
+    redirect: (url) =>
+      act('redirect', url, () => {
+        const layer = top()
+        const own = ownAddress(url)
+        if (layer.frame?.contentWindow && own !== null) {
+          layer.url = own
+          layer.frame.contentWindow.location.replace(own)
+          return
+        }
+        const other = layerFor(url)
+        if (over.length === 0) return startWith(other)
+        drop([layer])
+        over.splice(-1, 1, add(other))
+      }),
+    back: (delta) =>
+      act('back', String(delta), () => {
+        drop(over.splice(-Math.min(delta, over.length || 1)))
+        ports.shown(top())
+      }),
+    switchTab: (url) =>
+      act('switchTab', url, () => {
+        clear()
+        const key = tabOf(ownAddress(url) ?? url)
+        const kept = tabs.get(key)
+        tab = kept ?? add(layerFor(url))
+        tabs.set(key, tab)
+        if (kept) ports.shown(kept)
+      }),
+    relaunch: (url) => act('relaunch', url, () => startWith(layerFor(url))),
+  }
+}

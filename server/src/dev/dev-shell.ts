@@ -1,0 +1,59 @@
+/**
+ * /dev/shell: an app (or the messenger) to try the shop in, as a phone frame on a page. Owns: that page, its files, the login of its phone, and what
+ * documents of the shop get when they stand in its frames. Absent under NODE_ENV=production, and elsewhere than in development without DEMO=1.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import type { AppContext } from '../kit/context'
+import { createBrowserFiles, hasSources, type BrowserFile } from './browser-files'
+import { registerFraming, SHELL_COOKIE } from './framing'
+import { openShellSession } from './shell-session'
+
+export const hasDevShell = ({ environment, demo }: Pick<Config, 'environment' | 'demo'>): boolean =>
+  environment !== 'production' && (environment === 'development' || demo)
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <title>reluxe · app shell</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/dev/shell/shell.css">
+    <script defer src="/dev/shell/shell.js"></script>
+  </head>
+  <body></body>
+</html>
+`
+
+const FILES: readonly (readonly [BrowserFile, string])[] = [
+  ['host.js', 'text/javascript; charset=utf-8'],
+  ['shell.js', 'text/javascript; charset=utf-8'],
+  ['shell.css', 'text/css; charset=utf-8'],
+]
+
+/** Before the documents (registerStatic), after what holds for every request. `cwd` is where the project is checked out. */
+export function registerDevShell(app: FastifyInstance, ctx: AppContext, cwd = process.cwd()): void {
+  if (!hasDevShell(ctx.config) || !hasSources(cwd)) return
+  const read = createBrowserFiles(cwd)
+  const config = { rateClass: 'free' } as const
+  registerFraming(app)
+  app.get('/dev/shell', { config }, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', 'set-cookie': `${SHELL_COOKIE}; Path=/; SameSite=Strict; HttpOnly` })
+      .type('text/html; charset=utf-8')
+      .send(PAGE),
+  )
+  for (const [name, type] of FILES) {
+    app.get(`/dev/shell/${name}`, { config }, async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type(type)
+        .send(await read(name)),
+    )
+  }
+  // Without the demonstration's data nobody gets a session for nothing.
+  if (ctx.config.demo) {
+    app.post('/dev/shell/session', async () => ({ user_identity: await openShellSession(ctx) }))
+  }
+}

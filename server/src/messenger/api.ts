@@ -1,0 +1,106 @@
+/** One call of the messenger's HTTPS API. Its addresses carry secrets and codes, so nothing of them gets into an error. */
+import type { Clock } from '../kit/clock'
+import { keepValue } from './kept-value'
+import { MESSENGER_TIMEOUT_MS } from './limits'
+import { MessengerError } from './port'
+import type { MessengerApp } from './settings'
+
+export type MessengerAnswer = Readonly<Record<string, unknown>>
+
+/** The access token is void: it was renewed elsewhere, or has ended. */
+const VOID_TOKEN = new Set([40001, 40014, 42001])
+/** The code is invalid, used, missing, or of a person whom the messenger has blocked. */
+const BAD_CODE = new Set([40029, 40163, 41008, 40226])
+
+interface Ask {
+  path: string
+  query?: Record<string, string>
+  /** Sent as JSON by POST; without it GET. */
+  body?: Record<string, unknown>
+}
+
+export interface MessengerApi {
+  /** An answer without an error. @throws MessengerError */
+  ask(call: Ask): Promise<MessengerAnswer>
+  /** The same, with the app's access token in the query; a void token is renewed once. */
+  askWithToken(call: Ask): Promise<MessengerAnswer>
+}
+
+export function createMessengerApi(origin: string, { appId, secret }: MessengerApp, clock: Clock): MessengerApi {
+  const ask = async (call: Ask) => accepted(call.path, await send(origin, call))
+  // The "stable" token: several processes asking for it get the same one, instead of voiding each other's.
+  const token = keepValue(clock, async () => {
+    const path = '/cgi-bin/stable_token'
+    const body = { grant_type: 'client_credential', appid: appId, secret }
+    return timed(path, await ask({ path, body }), 'access_token')
+  })
+  return {
+    ask,
+    async askWithToken(call) {
+      const first = await token.get()
+      const answer = await send(origin, withToken(call, first))
+      if (!VOID_TOKEN.has(errorOf(answer))) return accepted(call.path, answer)
+      token.drop(first)
+      return ask(withToken(call, await token.get()))
+    },
+  }
+}
+
+/** Reads `{ <field>, expires_in }`. @throws MessengerError */
+export function timed(path: string, answer: MessengerAnswer, field: string): { value: string; livesMs: number } {
+  const seconds = answer['expires_in']
+  if (typeof seconds !== 'number' || !(seconds > 0)) throw unusable(path)
+  return { value: textOf(path, answer, field), livesMs: seconds * 1000 }
+}
+
+/** @throws MessengerError when the answer has no such text. */
+export function textOf(path: string, answer: MessengerAnswer, field: string): string {
+  const value = answer[field]
+  if (typeof value !== 'string' || value === '') throw unusable(path)
+  return value
+}
+
+async function send(origin: string, { path, query = {}, body }: Ask): Promise<MessengerAnswer> {
+  const url = `${origin}${path}?${new URLSearchParams(query).toString()}`
+  let answer: unknown
+  try {
+    const response = await fetch(url, {
+      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(MESSENGER_TIMEOUT_MS),
+    })
+    if (!response.ok) throw new MessengerError('unavailable', `the messenger answered ${path} with ${response.status}`)
+    answer = await response.json()
+  } catch (error) {
+    // What a parser or a connection says may quote the answer or the address.
+    throw error instanceof MessengerError
+      ? error
+      : new MessengerError('unavailable', `no answer of the messenger to ${path}`)
+  }
+  if (!isRecord(answer)) throw unusable(path)
+  return answer
+}
+
+function accepted(path: string, answer: MessengerAnswer): MessengerAnswer {
+  const code = errorOf(answer)
+  if (code === 0) return answer
+  throw new MessengerError(BAD_CODE.has(code) ? 'badCode' : 'unavailable', `the messenger refused ${path}: ${code}`)
+}
+
+function errorOf(answer: MessengerAnswer): number {
+  const code = answer['errcode']
+  return typeof code === 'number' ? code : 0
+}
+
+function withToken(call: Ask, token: string): Ask {
+  return { ...call, query: { ...call.query, access_token: token } }
+}
+
+function unusable(path: string): MessengerError {
+  return new MessengerError('unavailable', `the messenger's answer to ${path} lacks what it should have`)
+}
+
+/** An object of an answer, or the answer itself. */
+export function isRecord(value: unknown): value is MessengerAnswer {
+  return typeof value === 'object' && value !== null
+}

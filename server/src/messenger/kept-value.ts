@@ -1,0 +1,50 @@
+/** A token or ticket kept until shortly before its end, renewed by one request at a time. */
+import type { Clock } from '../kit/clock'
+import { PAUSE_AFTER_FAILURE_MS, RENEW_BEFORE_MS } from './limits'
+
+export interface TimedValue {
+  value: string
+  /** ms */
+  livesMs: number
+}
+
+export interface KeptValue {
+  /** The kept value, or a new one. @throws what `load` throws; for a moment after a failure the same again. */
+  get(): Promise<string>
+  /** Drops a value that turned out to be void; a newer one stays. */
+  drop(value: string): void
+}
+
+export function keepValue(clock: Clock, load: () => Promise<TimedValue>): KeptValue {
+  let kept: { value: string; renewAt: number } | null = null
+  let underWay: Promise<string> | null = null
+  let failure: { error: unknown; until: number } | null = null
+
+  async function renew(): Promise<string> {
+    try {
+      const { value, livesMs } = await load()
+      // Of a short life the second half is "near its end".
+      kept = { value, renewAt: clock.now() + livesMs - Math.min(RENEW_BEFORE_MS, livesMs / 2) }
+      failure = null
+      return value
+    } catch (error) {
+      failure = { error, until: clock.now() + PAUSE_AFTER_FAILURE_MS }
+      throw error
+    } finally {
+      underWay = null
+    }
+  }
+
+  return {
+    get() {
+      const now = clock.now()
+      if (kept !== null && now < kept.renewAt) return Promise.resolve(kept.value)
+      if (failure !== null && now < failure.until) return Promise.reject(failure.error)
+      underWay ??= renew()
+      return underWay
+    },
+    drop(value) {
+      if (kept?.value === value) kept = null
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * A pretended mini-program for demonstrations and tests, where no messenger is. Every code of `wx.login` is a person of its own, the same
+ * again for the same code. A phone code with a mobile number in it (`phone-13800138000`) gives that number, any other one a made-up number;
+ * a code that begins with `bad` is refused.
+ */
+import { createHash } from 'node:crypto'
+import { MessengerError, type MiniProgram } from './port'
+
+export function createStandIn(): MiniProgram {
+  return {
+    async openIdOf(code) {
+      refuseBad(code)
+      return `stand-in-${digest(code)}`
+    },
+    async phoneOf(phoneCode) {
+      refuseBad(phoneCode)
+      const [named] = /1[3-9][0-9]{9}/.exec(phoneCode) ?? []
+      return named ?? `199${String(parseInt(digest(phoneCode).slice(0, 12), 16) % 1e8).padStart(8, '0')}`
+    },
+  }
+}
+
+function refuseBad(code: string): void {
+  if (code.startsWith('bad')) throw new MessengerError('badCode', 'the pretended messenger refused a code')
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,36 @@
+/** Shares that succeeded (spec 7.1, /user/wx-share): one row per sharer, page and minute, however often the request is repeated. */
+import type { WxShareQuery } from '@contract/platform'
+import type { Static } from '@sinclair/typebox'
+import { createHmac } from 'node:crypto'
+import { addressKey } from '../../../kit/address-key'
+import type { AppContext } from '../../../kit/context'
+import { SHARE_DEDUPE_MS } from '../limits'
+import { boundText, redactText } from '../redact'
+
+interface Sharer {
+  userId: number | null
+  /** The client's network address; kept only as part of a keyed hash. */
+  address: string
+}
+
+export async function recordShare(
+  { db, clock, config }: AppContext,
+  { target, pageType, pageTitle = '' }: Static<typeof WxShareQuery>,
+  { userId, address }: Sharer,
+): Promise<void> {
+  const now = clock.now()
+  const who = userId === null ? `address ${addressKey(address)}` : `user ${userId}`
+  const parts = [who, target, pageType, pageTitle, String(Math.floor(now / SHARE_DEDUPE_MS))]
+  await db
+    .insertInto('shareRecord')
+    .values({
+      dedupeKey: createHmac('sha256', config.smsCodeSecret).update(JSON.stringify(parts)).digest('hex'),
+      userId,
+      target,
+      pageType: boundText(redactText(pageType), 200),
+      pageTitle: boundText(redactText(pageTitle), 500),
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute()
+}

@@ -1,0 +1,56 @@
+/** Reads the upload's form: multipart with a file, or a plain form with an address (a mini-program cannot send multipart without a file). */
+import { RET } from '@contract/constants'
+import { UploadFields } from '@contract/platform'
+import { Value } from '@sinclair/typebox/value'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../../kit/refusal'
+import { UPLOAD_MAX_BYTES } from '../limits'
+import { UPLOAD_REFUSALS } from '../messages'
+
+/** One file and the four fields, with room for a client that adds one of its own. */
+export const FORM_LIMITS = {
+  fileSize: UPLOAD_MAX_BYTES,
+  files: 1,
+  fields: 8,
+  parts: 9,
+  fieldSize: 4096,
+  fieldNameSize: 64,
+  headerPairs: 20,
+}
+
+export interface UploadForm {
+  fields: UploadFields
+  /** The bytes of multipartFile. */
+  file: Buffer | null
+}
+
+/** @throws Refusal */
+export async function readForm(request: FastifyRequest): Promise<UploadForm> {
+  const { values, file } = request.isMultipart() ? await readParts(request) : { values: request.body, file: null }
+  if (!Value.Check(UploadFields, values)) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.badForm)
+  return { fields: values, file }
+}
+
+async function readParts(request: FastifyRequest): Promise<{ values: unknown; file: Buffer | null }> {
+  const values = new Map<string, unknown>()
+  let file: Buffer | null = null
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') values.set(part.fieldname, part.value)
+      else if (part.fieldname === 'multipartFile') file = await part.toBuffer()
+      else throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.badForm)
+    }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+  return { values: Object.fromEntries(values), file }
+}
+
+/** The parser's errors have no names in common, and reading is all that happened: whatever went wrong, it was the form. */
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+  return isTooLarge
+    ? new Refusal(RET.TOO_LARGE, UPLOAD_REFUSALS.tooLarge)
+    : new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.badForm)
+}

@@ -1,0 +1,34 @@
+import { createGate } from './gate'
+
+function work() {
+  let end: () => void = () => undefined
+  const done = new Promise<void>((resolve) => (end = resolve))
+  return { run: jest.fn(() => done), end: () => end() }
+}
+
+describe('the gate before re-encoding', () => {
+  test('lets some run, some wait, and refuses the rest', async () => {
+    const gate = createGate(1, 1)
+    const [first, second, third] = [work(), work(), work()]
+    const running = gate.enter(first.run)
+    const waiting = gate.enter(second.run)
+    expect(gate.enter(third.run)).toBeNull()
+    expect([first, second, third].map(({ run }) => run.mock.calls.length)).toEqual([1, 0, 0])
+    first.end()
+    await running
+    second.end()
+    await waiting
+    expect(second.run).toHaveBeenCalledTimes(1)
+    third.end()
+    await gate.enter(third.run)
+    expect(third.run).toHaveBeenCalledTimes(1)
+  })
+
+  test('gives the place of a failed work on', async () => {
+    const gate = createGate(1, 1)
+    const failing = gate.enter(() => Promise.reject(new Error('broken')))
+    const next = gate.enter(() => Promise.resolve('done'))
+    await expect(failing).rejects.toThrow('broken')
+    expect(await next).toBe('done')
+  })
+})

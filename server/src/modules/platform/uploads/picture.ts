@@ -1,0 +1,60 @@
+/**
+ * Makes a picture of ours out of bytes of anybody's: the format is told by the first bytes, the pixels are decoded and encoded anew, turned
+ * upright, bounded, and nothing else survives (place, camera and whatever hides behind the picture).
+ */
+import { RET } from '@contract/constants'
+import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '../../../kit/refusal'
+import { UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE, UPLOAD_QUALITY } from '../limits'
+import { UPLOAD_REFUSALS } from '../messages'
+
+export type PictureFormat = 'jpg' | 'png' | 'webp'
+
+export const CONTENT_TYPES: Record<PictureFormat, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
+
+export interface CleanPicture {
+  format: PictureFormat
+  bytes: Buffer
+  /** px */
+  width: number
+  /** px */
+  height: number
+}
+
+/** null: none of the formats that are taken. */
+export function formatOf(bytes: Buffer): PictureFormat | null {
+  const starts = (hex: string) => bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'))
+  if (starts('ffd8ff')) return 'jpg'
+  if (starts('89504e470d0a1a0a')) return 'png'
+  if (starts('52494646') && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  return null
+}
+
+/** @throws Refusal when it is no picture, a broken one, or one of too many pixels. */
+export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
+  const format = formatOf(given)
+  if (format === null) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.notPicture)
+  // The header alone is read here: a bomb is refused before anything of it is decoded.
+  const { width = 0, height = 0 } = await decode(given)
+    .metadata()
+    .catch(() => Promise.reject(new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.broken)))
+  if (width * height > UPLOAD_MAX_PIXELS) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.tooManyPixels)
+  const size = { width: UPLOAD_MAX_SIDE, height: UPLOAD_MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
+  const { data, info } = await encode(decode(given).autoOrient().resize(size), format)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => Promise.reject(new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.broken)))
+  return { format, bytes: data, width: info.width, height: info.height }
+}
+
+function decode(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+}
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === 'png') return picture.png()
+  return format === 'jpg' ? picture.jpeg({ quality: UPLOAD_QUALITY }) : picture.webp({ quality: UPLOAD_QUALITY })
+}

@@ -1,0 +1,86 @@
+/**
+ * POST /upload (spec 5, 7.1, 8) and the pictures it stores. What is wrong with a picture is said in the answer (`respCode`, `respMsg`), since a
+ * client shows of other statuses only the number; a missing session (401) and too many requests (429) are statuses.
+ */
+import { RET } from '@contract/constants'
+import { UploadAnswer } from '@contract/platform'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../kit/context'
+import { Refusal } from '../../../kit/refusal'
+import { requireUser } from '../../../kit/session'
+import { ENCODES_AT_ONCE, ENCODES_WAITING, UPLOAD_MAX_AGE_S, UPLOADS_PER_DAY, UPLOADS_PER_MINUTE } from '../limits'
+import { PICTURE_NOT_FOUND, UPLOAD_REFUSALS } from '../messages'
+import { allowOwnOrigins } from './cross-origin'
+import { FORM_LIMITS, readForm, type UploadForm } from './form'
+import { createGate } from './gate'
+import { cleanPicture, CONTENT_TYPES } from './picture'
+import { isFreshSign } from './sign'
+import { fetchPicture } from './source'
+import { createUploadStore } from './store'
+
+const PICTURES = '/media/upload'
+
+export async function registerUploads(scope: FastifyInstance, ctx: AppContext): Promise<void> {
+  const { clock, config, log } = ctx
+  const store = createUploadStore(ctx)
+  const gate = createGate(ENCODES_AT_ONCE, ENCODES_WAITING)
+
+  async function pictureOf({ fields, file }: UploadForm): Promise<Buffer> {
+    if (file !== null && file.length > 0) return file
+    if (fields.fileUrl === undefined) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.noPicture)
+    return fetchPicture(fields.fileUrl, config.uploadSources)
+  }
+
+  async function upload(request: FastifyRequest, userId: number): Promise<string> {
+    if ((await store.countOfDay(userId)) >= UPLOADS_PER_DAY) {
+      throw new Refusal(RET.TOO_MANY, UPLOAD_REFUSALS.dailyLimit)
+    }
+    const form = await readForm(request)
+    if (!isFreshSign(form.fields.sign, clock.now())) throw new Refusal(RET.STALE_TIMESTAMP, UPLOAD_REFUSALS.stale)
+    const given = await pictureOf(form)
+    const cleaning = gate.enter(() => cleanPicture(given))
+    if (cleaning === null) throw new Refusal(RET.UNAVAILABLE, UPLOAD_REFUSALS.busy)
+    return store.save(await cleaning, { userId, purpose: form.fields.pathSign ?? '' })
+  }
+
+  await scope.register(multipart, { limits: FORM_LIMITS })
+  allowOwnOrigins(scope, '/upload', config.publicOrigins)
+  scope.post(
+    '/upload',
+    {
+      schema: { response: { 200: UploadAnswer } },
+      // The form has a sign of its own, and its bytes are not kept as text.
+      config: { signature: false, rateLimit: { max: UPLOADS_PER_MINUTE } },
+      preValidation: requireUser,
+    },
+    async (request): Promise<UploadAnswer> => {
+      if (request.user === null) throw new Error('requireUser let a visitor through')
+      try {
+        const file = await upload(request, request.user.id)
+        return { respCode: 0, respMsg: '', respData: { filePath: `${PICTURES}/${file}` } }
+      } catch (error) {
+        if (error instanceof Refusal) return { respCode: error.code, respMsg: error.message, respData: null }
+        log.error(error, 'an upload failed')
+        return { respCode: RET.INTERNAL, respMsg: UPLOAD_REFUSALS.failed, respData: null }
+      }
+    },
+  )
+}
+
+/** GET /media/upload/{file}: outside of the API base, beside the other pictures. */
+export function registerUploadedPictures(app: FastifyInstance, ctx: AppContext): void {
+  const store = createUploadStore(ctx)
+  app.get<{ Params: { file: string } }>(
+    `${PICTURES}/:file`,
+    { schema: { hide: true }, config: { rateClass: 'free' } },
+    async ({ params, headers }, reply) => {
+      const etag = `"${params.file}"`
+      const stored = await store.read(params.file)
+      if (stored === null) throw new Refusal(RET.NOT_FOUND, PICTURE_NOT_FOUND)
+      void reply.headers({ 'cache-control': `public, max-age=${UPLOAD_MAX_AGE_S}, immutable`, etag })
+      if (headers['if-none-match'] === etag) return reply.status(304).send()
+      return reply.type(CONTENT_TYPES[stored.format]).send(stored.bytes)
+    },
+  )
+}

@@ -1,0 +1,76 @@
+/** Uploaded pictures: files under DATA_DIR/uploads by a random name, and a row each that says whose they are. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AppContext } from '../../../kit/context'
+import { UPLOAD_DAY_MS } from '../limits'
+import type { CleanPicture, PictureFormat } from './picture'
+
+const FILE_NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/
+
+export interface StoredFile {
+  bytes: Buffer
+  format: PictureFormat
+}
+
+export interface UploadStore {
+  /** @returns the file's name, which nobody can guess. */
+  save(picture: CleanPicture, owner: { userId: number; purpose: string }): Promise<string>
+  /** null when there is none of that name. */
+  read(file: string): Promise<StoredFile | null>
+  /** Pictures of a user within the last 24 hours. */
+  countOfDay(userId: number): Promise<number>
+}
+
+export function createUploadStore({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): UploadStore {
+  // Two characters of the name make the folder, so that none holds more than a 256th of the files.
+  const placeOf = (file: string) => path.join(config.dataDir, 'uploads', file.slice(0, 2), file)
+  return {
+    async save({ format, bytes, width, height }, { userId, purpose }) {
+      const file = `${randomBytes(16).toString('hex')}.${format}`
+      const place = placeOf(file)
+      await writeWhole(place, bytes)
+      try {
+        const row = { file, userId, bytes: bytes.length, width, height, purpose, createdAt: clock.now() }
+        await db.insertInto('upload').values(row).execute()
+      } catch (error) {
+        await rm(place, { force: true })
+        throw error
+      }
+      return file
+    },
+    async read(file) {
+      const [, ending] = FILE_NAME.exec(file) ?? []
+      const format = (['jpg', 'png', 'webp'] as const).find((known) => known === ending)
+      if (format === undefined) return null
+      try {
+        return { format, bytes: await readFile(placeOf(file)) }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    async countOfDay(userId) {
+      const { count } = await db
+        .selectFrom('upload')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .where('createdAt', '>', clock.now() - UPLOAD_DAY_MS)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}
+
+/** A reader never sees half a file. */
+async function writeWhole(place: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true })
+  const draft = `${place}.tmp`
+  try {
+    await writeFile(draft, bytes, { flag: 'wx' })
+    await rename(draft, place)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Gives an account its phone (spec 5, /user/authorize and /user/bind-phone). The caller has shown that the phone is the user's. Accounts are
+ * not merged: a phone that another account has stays there, and its owner signs in with it.
+ */
+import { RET } from '@contract/constants'
+import { lockUntilEnd } from '../../db/advisory-lock'
+import { transaction } from '../../db/database'
+import { isUniqueViolation } from '../../db/errors'
+import type { AppContext } from '../../kit/context'
+import { Refusal } from '../../kit/refusal'
+import { REFUSALS } from './messages'
+import * as repository from './repository'
+
+/** The rule that an account has one phone (migration 001). */
+const ONE_PHONE = 'identity_user_id_kind_key'
+
+/** Binding the phone that the account has changes nothing. @throws Refusal CONFLICT */
+export async function bindPhone(
+  { clock, db }: Pick<AppContext, 'clock' | 'db'>,
+  userId: number,
+  phone: string,
+): Promise<void> {
+  try {
+    await transaction(db, async (trx) => {
+      await lockUntilEnd(trx, 'smsPhone', phone)
+      const owner = await repository.findUserByPhone(trx, phone)
+      if (owner?.id === userId) return
+      if (owner !== undefined) throw new Refusal(RET.CONFLICT, REFUSALS.phoneOfOther)
+      await repository.insertIdentity(trx, userId, { kind: 'phone', value: phone }, clock.now())
+    })
+  } catch (error) {
+    throw isUniqueViolation(error, ONE_PHONE) ? new Refusal(RET.CONFLICT, REFUSALS.otherPhoneBound) : error
+  }
+}

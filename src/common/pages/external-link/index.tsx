@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import { navigateBack } from '@/core/platform/navigation'
+import { linkTo } from '@/shared/link-to'
+import { Button } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { Icon } from '@/ui/icon'
+import { Navbar } from '@/ui/navbar'
+import { Page } from '@/ui/page'
+import { Spinner } from '@/ui/spinner'
+import { EXTERNAL_LINK_TEXT } from '../../messages'
+import { SiteCard } from './components/site-card'
+import { useExternalLink } from './use-external-link'
+import './index.scss'
+
+const back = () => navigateBack()
+
+/** Before another site opens (spec 2.3, 2.10, 8: /external-link, /util/external-link, /link/undertake). */
+export default function ExternalLinkPage() {
+  const link = useExternalLink()
+  return (
+    <Page plain>
+      <Navbar onBack={back} />
+      {link.judged.kind === 'refused' ? <Refused /> : link.isOpening ? <Opening /> : <Question {...link} />}
+    </Page>
+  )
+}
+
+/** Says nothing of the address: whoever wrote it shall not speak through this page. */
+function Refused() {
+  return (
+    <Empty
+      type="secure"
+      title={EXTERNAL_LINK_TEXT.refused}
+      text={EXTERNAL_LINK_TEXT.refusedNote}
+      action={{ label: EXTERNAL_LINK_TEXT.home, ...linkTo('home') }}
+    />
+  )
+}
+
+function Opening() {
+  return (
+    <View className="ext">
+      <View className="ext-mark">
+        <Spinner />
+      </View>
+      <View className="ext-title" ariaRole="status">
+        {EXTERNAL_LINK_TEXT.opening}
+      </View>
+      <Button className="ext-home" type="info" {...linkTo('home')}>
+        {EXTERNAL_LINK_TEXT.home}
+      </Button>
+    </View>
+  )
+}
+
+function Question({ judged, canOpen, go }: ReturnType<typeof useExternalLink>) {
+  return (
+    <View className="ext">
+      <View className="ext-mark">
+        <Icon name="info" size="l" />
+      </View>
+      <View className="ext-title" ariaRole="heading" aria-level="1">
+        {canOpen ? EXTERNAL_LINK_TEXT.title : EXTERNAL_LINK_TEXT.copyTitle}
+      </View>
+      <View className="ext-note">{canOpen ? EXTERNAL_LINK_TEXT.note : EXTERNAL_LINK_TEXT.copyNote}</View>
+      <SiteCard host={judged.host} url={judged.url} />
+      <View className="ext-ways">
+        <Button className="ext-way" type="info" onTap={back}>
+          {EXTERNAL_LINK_TEXT.cancel}
+        </Button>
+        <Button className="ext-way" onTap={go}>
+          {canOpen ? EXTERNAL_LINK_TEXT.open : EXTERNAL_LINK_TEXT.copy}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,68 @@
+/** The callbacks that stay: native calls onShow, backMakeSure and login as often as it happens (spec 4). */
+import type { Callbacks } from './callbacks'
+import { ON_SHOW_DEDUPE } from './limits'
+import type { BridgeEvent } from './methods'
+import { readReply } from './read'
+
+export type Listener = () => void
+
+export interface Events {
+  /** The name of the event's callback, the same as long as the page lives. */
+  callbackOf(event: BridgeEvent): string
+  listenersOf(event: BridgeEvent): Set<Listener>
+  /** Takes the event's next reply as it came, whatever its code; returns how not to wait any longer. */
+  next(event: BridgeEvent, take: (raw: unknown) => void): () => void
+}
+
+const tell = (listeners: Iterable<Listener>): void => {
+  for (const listener of [...listeners]) {
+    try {
+      listener()
+    } catch (error) {
+      // The others still hear of it.
+      console.error(error)
+    }
+  }
+}
+
+interface Channel {
+  name: string
+  listeners: Set<Listener>
+  waiting: Set<(raw: unknown) => void>
+}
+
+export const createEvents = (callbacks: Callbacks, now: () => number): Events => {
+  const channels = new Map<BridgeEvent, Channel>()
+  let shownAt = -Infinity
+
+  const isRepeated = (event: BridgeEvent): boolean => {
+    if (event !== 'onShow') return false
+    if (now() - shownAt < ON_SHOW_DEDUPE) return true
+    shownAt = now()
+    return false
+  }
+
+  const open = (event: BridgeEvent): Channel => {
+    const listeners = new Set<Listener>()
+    const waiting = new Set<(raw: unknown) => void>()
+    const { name } = callbacks.add(event, (raw) => {
+      for (const take of [...waiting]) take(raw)
+      waiting.clear()
+      if (readReply(raw)?.code === 1 && !isRepeated(event)) tell(listeners)
+    })
+    const channel = { name, listeners, waiting }
+    channels.set(event, channel)
+    return channel
+  }
+  const channelOf = (event: BridgeEvent) => channels.get(event) ?? open(event)
+
+  return {
+    callbackOf: (event) => channelOf(event).name,
+    listenersOf: (event) => channelOf(event).listeners,
+    next(event, take) {
+      const { waiting } = channelOf(event)
+      waiting.add(take)
+      return () => void waiting.delete(take)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** The messenger's own chat. See index.h5.ts. */
+import Taro from '@tarojs/taro'
+import { messages } from './messages'
+import { isOptions, type OpenCustomerService } from './types'
+
+export const openCustomerService: OpenCustomerService = async (options) => {
+  if (!isOptions(options)) return messages.notAnObject
+  const { corpId, url, card } = options
+  const cardOptions = card && {
+    showMessageCard: true,
+    sendMessageTitle: card.title,
+    sendMessagePath: card.path,
+    ...(card.imageUrl && { sendMessageImg: card.imageUrl }),
+  }
+  return Taro.openCustomerServiceChat({ extInfo: { url }, corpId, ...cardOptions }).then(
+    () => null,
+    () => messages.failed,
+  )
+}

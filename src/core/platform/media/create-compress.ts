@@ -1,0 +1,112 @@
+/**
+ * Makes pictures small before they are sent (spec 5, 9): at most 680 px wide, JPEG of quality 0.7, set upright by EXIF, again while above
+ * 1,048,576 bytes; thumbnails of 200 × 200 at quality 100. What draws and encodes is a port: a canvas of each build. Everything is encoded
+ * anew, also what is small already: where a photograph was taken stands in its EXIF data, and is nobody's business.
+ */
+import { coverArea, fitWidth, type Area, type Size } from '@/core/kit/image-fit'
+import { isTurned, uprightTransform, type Orientation, type Transform } from '@/core/kit/image-orientation'
+import { ImageError } from './image-error'
+import {
+  LOWEST_QUALITY,
+  MAX_BYTES,
+  MAX_WIDTH,
+  QUALITY,
+  QUALITY_STEP,
+  THUMBNAIL_QUALITY,
+  THUMBNAIL_SIDE,
+} from './limits'
+
+/** A picture that was decoded. `width` and `height` as it will be drawn. */
+export interface Decoded<I> extends Size {
+  image: I
+  /** What is left to do: 1 when the host has set it upright itself. */
+  orientation: Orientation
+  /** Frees what it holds. */
+  release(): void
+}
+
+/** What to draw: `transform` first, then the whole picture in `place` of the canvas. */
+export interface Drawing extends Size {
+  transform: Transform
+  place: Area
+  /** 0 to 1. */
+  quality: number
+}
+
+export interface CompressPort<F, I> {
+  /** Rejects when it is no picture. */
+  decode(file: F): Promise<Decoded<I>>
+  /** A JPEG on white ground; rejects when the canvas gives none. */
+  draw(image: I, drawing: Drawing): Promise<F>
+  bytesOf(file: F): Promise<number>
+  /** What would lose its movement as JPEG is sent as it is. */
+  isKept(file: F): boolean
+}
+
+export interface Compress<F> {
+  /** @throws ImageError 图片加载失败 */
+  compressImage(file: F): Promise<F>
+  /** The middle of the picture, 200 × 200. @throws ImageError 图片加载失败 */
+  thumbnailOf(file: F): Promise<F>
+}
+
+const multiply = ([a, b, c, d, e, f]: Transform, { x, y }: { x: number; y: number }, scale: number): Transform => [
+  a * scale,
+  b * scale,
+  c * scale,
+  d * scale,
+  (e - x) * scale,
+  (f - y) * scale,
+]
+
+/** Draws `area` of the upright picture onto a canvas of `size`. */
+const drawingOf = (
+  { width, height, orientation }: Omit<Decoded<unknown>, 'image' | 'release'>,
+  area: Area,
+  size: Size,
+  quality: number,
+): Drawing => ({
+  ...size,
+  quality,
+  transform: multiply(uprightTransform(orientation, width, height), area, size.width / area.width),
+  place: { x: 0, y: 0, width, height },
+})
+
+const uprightSize = ({ width, height, orientation }: Size & { orientation: Orientation }): Size =>
+  isTurned(orientation) ? { width: height, height: width } : { width, height }
+
+export const createCompress = <F, I>({ decode, draw, bytesOf, isKept }: CompressPort<F, I>): Compress<F> => {
+  const withPicture = async (file: F, work: (picture: Decoded<I>) => Promise<F>): Promise<F> => {
+    const picture = await decode(file).catch(() => {
+      throw new ImageError('loadFailed')
+    })
+    try {
+      return await work(picture)
+    } finally {
+      picture.release()
+    }
+  }
+
+  const shrink = async (picture: Decoded<I>): Promise<F> => {
+    const whole = uprightSize(picture)
+    const size = fitWidth(whole, MAX_WIDTH)
+    const area = { x: 0, y: 0, ...whole }
+    let quality = QUALITY
+    let result = await draw(picture.image, drawingOf(picture, area, size, quality))
+    while ((await bytesOf(result)) > MAX_BYTES && quality * QUALITY_STEP >= LOWEST_QUALITY) {
+      quality *= QUALITY_STEP
+      result = await draw(picture.image, drawingOf(picture, area, size, quality))
+    }
+    return result
+  }
+
+  return {
+    compressImage: async (file) => (isKept(file) ? file : withPicture(file, shrink)),
+    thumbnailOf: (file) =>
+      withPicture(file, (picture) => {
+        const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE }
+        const area = coverArea(uprightSize(picture), size)
+        return draw(picture.image, drawingOf(picture, area, size, THUMBNAIL_QUALITY))
+      }),
+  }
+}

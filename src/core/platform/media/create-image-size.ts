@@ -1,0 +1,19 @@
+import type { Size } from '@/core/kit/image-fit'
+import { ImageError } from './image-error'
+
+/** Loads a picture and tells its size in px; rejects when it cannot. */
+export type ReadSize = (url: string) => Promise<Size>
+
+/**
+ * `imageSize(url)` → `{ width, height }` of the picture itself, px, set upright.
+ *
+ * @throws ImageError 图片URL不能为空 for an empty address, 图片加载失败 for one that gives no picture (spec 5)
+ */
+export const createImageSize =
+  (read: ReadSize): ReadSize =>
+  async (url) => {
+    if (!url) throw new ImageError('emptyUrl')
+    const size = await read(url).catch(() => null)
+    if (!size || size.width <= 0 || size.height <= 0) throw new ImageError('loadFailed')
+    return size
+  }

@@ -1,0 +1,42 @@
+/**
+ * The messenger ticket by JSONP (spec 7.1: params wxPublicId and url): the configuration for a page of another official account of the shop's, by a
+ * script of our own server (GET /messenger/ticket, contract/platform.ts). A script has no headers, so it carries neither signature nor login token.
+ */
+import { withQuery } from '../../kit/query'
+import { randomKey } from '../../kit/random-key'
+import type { JsSdkConfig } from './js-sdk'
+import { loadScript } from './load-script'
+
+interface Answer {
+  success?: boolean
+  data?: JsSdkConfig | null
+}
+
+interface TicketQuery {
+  /** App id of the official account. */
+  wxPublicId: string // wire spelling
+  /** The page that configures the SDK. */
+  url: string
+}
+
+/**
+ * Null when the account is not set up at the server. Rejects when the script cannot be had.
+ *
+ * @param base path of the server's calls, `/api`
+ */
+export const messengerTicket = async (base: string, { wxPublicId, url }: TicketQuery): Promise<JsSdkConfig | null> => {
+  const name = `rxTicket${randomKey()}`
+  const forget = () => Reflect.deleteProperty(window, name)
+  const given = new Promise<Answer>((resolve) => Object.assign(window, { [name]: resolve }))
+  try {
+    await loadScript(withQuery(`${base}/messenger/ticket`, { wxPublicId, url: url.split('#')[0], callback: name }))
+    forget()
+  } catch (error) {
+    // A script that comes after its time must find something to call.
+    Object.assign(window, { [name]: forget })
+    throw error
+  }
+  // A script that called nothing leaves no answer.
+  const { success, data } = await Promise.race([given, Promise.resolve<Answer>({})])
+  return (success && data) || null
+}

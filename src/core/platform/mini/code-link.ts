@@ -1,0 +1,26 @@
+/** Where a scanned code leads. Pure. */
+import { parseQuery, type Query } from '../../kit/query'
+import { addressOf, routeOfMiniPath } from '../../../routes/derive'
+import { judgeExternal } from '../navigation/external'
+import { sharePath } from '../share/share-path'
+
+/** A link of ours, root-relative; null for any other. */
+const ownAddress = (link: string, origin: string): string | null => {
+  const judged = judgeExternal(link, { origin, hosts: [] })
+  return judged.kind === 'own' ? sharePath(judged.url) : null
+}
+
+/** The page's own address with the parameters of a mini code put in; null when the code carries none, or the page has no address. */
+const withScene = (page: string, { scene = '', ...others }: Query): string | null => {
+  const name = routeOfMiniPath(page, others)
+  const address = name && addressOf(name)
+  if (!name || !address || !scene.includes('=')) return null
+  return sharePath(addressOf(name, { ...others, ...parseQuery(scene) }))
+}
+
+/**
+ * The H5 address that the page opened by a code stands for: `q` is a link made into a code, `scene` the parameters of a mini code. null when the
+ * page shows the right thing already. `origin` is the shop's own.
+ */
+export const codeTarget = (page: string, query: Query, origin: string): string | null =>
+  query.q ? ownAddress(query.q, origin) : query.scene ? withScene(page, query) : null

@@ -1,0 +1,29 @@
+import type * as Login from './login'
+
+const mockMessenger = { asked: [] as object[], answer: async (): Promise<{ code: string }> => ({ code: 'c1' }) }
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    login: (options: object) => {
+      mockMessenger.asked.push(options)
+      return mockMessenger.answer()
+    },
+  },
+}))
+
+const { messengerCode } = require('./login') as typeof Login
+
+it('asks the messenger for nothing before it is called', async () => {
+  expect(mockMessenger.asked).toEqual([])
+  expect(await messengerCode()).toBe('c1')
+  expect(mockMessenger.asked).toEqual([{ timeout: 10_000 }])
+})
+
+it.each([
+  ['refuses', () => Promise.reject(new Error('login:fail'))],
+  ['answers without a code', async () => ({ code: '' })],
+])('has no code when the messenger %s', async (_how, answer) => {
+  mockMessenger.answer = answer
+  expect(await messengerCode()).toBeNull()
+})

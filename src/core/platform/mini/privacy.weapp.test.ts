@@ -1,0 +1,66 @@
+import { watchPrivacy, type PrivacyResolve } from './privacy'
+
+/** A messenger that asks, and a person who answers. */
+const watch = () => {
+  let need: (resolve: PrivacyResolve) => void = () => {}
+  const questions: { buttonId: string; answer: (isAgreed: boolean) => void; fail: () => void }[] = []
+  watchPrivacy(
+    (listener) => (need = listener),
+    (buttonId) =>
+      new Promise((answer, reject) => questions.push({ buttonId, answer, fail: () => reject(new Error()) })),
+  )
+  return {
+    questions,
+    /** Something private is wanted; what the messenger is told. */
+    want: () => {
+      const told: object[] = []
+      need((answer) => void told.push(answer))
+      return told
+    },
+  }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const SHOWN = { event: 'exposureAuthorization' }
+const AGREED = { event: 'agree', buttonId: 'privacy-agree' }
+const REFUSED = { event: 'disagree' }
+
+it('agrees only by the tapped button, and says that the question was shown', async () => {
+  const { questions, want } = watch()
+  const told = want()
+  expect(told).toEqual([SHOWN])
+  expect(questions.map(({ buttonId }) => buttonId)).toEqual(['privacy-agree'])
+  questions[0]?.answer(true)
+  await settled()
+  expect(told).toEqual([SHOWN, AGREED])
+})
+
+it('asks once for all who want something meanwhile', async () => {
+  const { questions, want } = watch()
+  const told = [want(), want(), want()]
+  expect(questions).toHaveLength(1)
+  questions[0]?.answer(true)
+  await settled()
+  expect(told).toEqual([0, 1, 2].map(() => [SHOWN, AGREED]))
+})
+
+it('takes a no for an answer, and asks anew the next time', async () => {
+  const { questions, want } = watch()
+  const first = want()
+  questions[0]?.answer(false)
+  await settled()
+  expect(first).toEqual([SHOWN, REFUSED])
+  const second = want()
+  expect(questions).toHaveLength(2)
+  questions[1]?.answer(true)
+  await settled()
+  expect(second).toEqual([SHOWN, AGREED])
+  expect(first).toEqual([SHOWN, REFUSED])
+})
+
+it('refuses when the question could not be shown', async () => {
+  const { questions, want } = watch()
+  const told = want()
+  questions[0]?.fail()
+  await settled()
+  expect(told).toEqual([SHOWN, REFUSED])
+})

@@ -1,0 +1,60 @@
+/** The native app around the webview: its windows, tabs and login, by the bridge (spec 4, 6, 7.3). Loaded in the app alone. */
+import { resolveUrl } from '../../../../routes/resolve'
+import { addressOf } from '../../../../routes/derive'
+import type { CallableMethod } from '../../../bridge/methods'
+import type { HostDriver, HostPorts } from '../driver-port'
+import { LOGIN_AFTER_EXIT } from '../limits'
+import { loginParams } from '../plan-address'
+import type { HostAct, NativeAct } from '../plan-types'
+import { CONFIRM_TEXT } from './messages'
+
+/** Native was never asked: outside an app, or one older than the method. Only then may this window go instead. */
+const isUntouched = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'kind' in error && (error.kind === 'web' || error.kind === 'version')
+
+export const createHostDriver = (ports: HostPorts): HostDriver => {
+  const { base, bridge, confirm, isLoggedIn, again, goOn, logError } = ports
+  const call = async (method: CallableMethod, payload: object): Promise<unknown> => {
+    if (!bridge) throw { kind: 'web' }
+    return (await bridge()).call(method, payload)
+  }
+  const orHere = (url: string | undefined) => (error: unknown) => {
+    if (!isUntouched(error)) logError(error)
+    else if (url) base.open('navigateTo', url)
+  }
+
+  const native = ({ method, payload, url }: NativeAct) => void call(method, payload).catch(orHere(url))
+
+  const ask = async ({ ask: about, host, then }: Extract<HostAct, { act: 'confirm' }>) => {
+    if (await confirm({ ...CONFIRM_TEXT[about], ...(about === 'external' && { detail: host }) })) again(then)
+  }
+
+  const login = (planned: Extract<HostAct, { act: 'login' }>) => {
+    if (planned.exit) {
+      // Below 3.5.6 the app cannot sign out; its login comes all the same.
+      call('exitApp', {}).catch(() => {})
+      setTimeout(() => again({ ...planned, exit: false }), LOGIN_AFTER_EXIT)
+      return
+    }
+    const { params, returnUrl } = planned
+    call('login', params).then(
+      () => {
+        if (returnUrl && isLoggedIn()) goOn(returnUrl)
+      },
+      orHere(addressOf('staticLogin', { returnUrl: returnUrl || undefined })),
+    )
+  }
+
+  const perform = (planned: HostAct) => {
+    if (planned.act === 'native') native(planned)
+    else if (planned.act === 'login') login(planned)
+    else if (planned.act === 'confirm') ask(planned).catch(logError)
+  }
+
+  // A login page that the app opened as a page: the app's own login comes over it, and the page leaves when somebody is logged in.
+  const first = resolveUrl(base.currentAddress())
+  if (first.kind === 'route' && (first.name === 'login' || first.name === 'staticLogin')) {
+    call('login', loginParams(first.params)).catch(orHere(undefined))
+  }
+  return { perform, stackLevel: () => 1 }
+}

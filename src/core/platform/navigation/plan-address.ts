@@ -1,0 +1,82 @@
+/** Which address a navigation really means: look-ups, redirects, what is added to the query (spec 2.2, 2.7, 2.10, 2.11, 4). Pure. */
+import { addressOf } from '../../../routes/derive'
+import type { Redirect } from '../../../routes/redirects'
+import { isOldSellEntry, redirectLongId, redirectOldSellEntry } from '../../../routes/redirects'
+import { resolveUrl, type RouteMatch } from '../../../routes/resolve'
+import { splitUrl, withQuery, type Query } from '../../kit/query'
+import { safeReturnUrl, withoutIdentity } from './external'
+import type { Plan, PlanEnvironment, PlanInput } from './plan-types'
+
+/** In the compiled mini-program, or in a mini-program's web-view. */
+export const isMini = ({ host }: PlanEnvironment): boolean => host !== 'browser' && host !== 'app'
+
+const TRACK = ['track_id', 'sourcePath', 'sourceSubPath'] as const // wire spelling
+
+/** Where somebody came from, as native screens take it. */
+export const trackOf = (params: Query): Query =>
+  Object.fromEntries(TRACK.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])))
+
+/** The same for a login: only if track_id is among the parameters (spec 6). */
+export const loginParams = (params: Query): Query => (params.track_id === undefined ? {} : trackOf(params))
+
+export const wantsForward = ({ name, params }: RouteMatch): boolean =>
+  name === 'recycleGoodsInit' && params.isNeedForwardRequest === '1'
+
+const pageParams = ({ isNeedForwardRequest: _asked, forwardUrl: _to, ...params }: Query): Query => params
+
+/**
+ * What must be asked before this address can be planned. The entries of recycling are decided by recyclePath3, that of the seller's products by
+ * recycleToC2pAB: the specification names both and not which is for what. A forwardUrl off the list is not asked.
+ */
+export const questionOf = (match: RouteMatch, rules: PlanInput['rules']): Extract<Plan, { act: 'prepare' }> | null => {
+  const { name, params } = match
+  if (name === 'sellerProductCreate') {
+    return { act: 'prepare', url: '/config/ab', query: { type: 'recycleToC2pAB' } }
+  }
+  if (isOldSellEntry(name)) return { act: 'prepare', url: '/config/public-config', query: {} }
+  const url = wantsForward(match) && safeReturnUrl(params.forwardUrl ?? '', rules)
+  return url ? { act: 'prepare', url, query: pageParams(params) } : null
+}
+
+const groupOf = (name: RouteMatch['name'], { answer = {} }: PlanInput): string | undefined => {
+  const config = name === 'sellerProductCreate' ? answer.recycleToC2pAB : answer.recyclePath3
+  return typeof config?.enableGroup === 'string' ? config.enableGroup : undefined
+}
+
+const redirectOf = (match: RouteMatch, input: PlanInput): Redirect | null => {
+  const { name, params } = match
+  const { env } = input
+  if (name === 'home' && env.app === 'live') return { name: 'liveIndex', params }
+  if (wantsForward(match)) return { name: 'recycleGoodsInit', params: pageParams(params) }
+  if (isMini(env)) {
+    if (name === 'login') return { name: 'staticLogin', params }
+    if (name === 'sellerIntroNew') return { name: 'sellerIntro', params }
+    if (name === 'livePage') return { name: 'liveIndex', params }
+  }
+  return redirectOldSellEntry(name, params, groupOf(name, input)) ?? redirectLongId(name, params, env.can('newProduct'))
+}
+
+/** Follows the redirects: an old sell entry leads to an intro page, which the mini-program shows elsewhere. */
+export const redirected = (url: string, input: PlanInput): string => {
+  const found = resolveUrl(url)
+  const next = found.kind === 'route' ? redirectOf(found, input) : null
+  return next ? redirected(addressOf(next.name, next.params), input) : url
+}
+
+/** What an address gets on its way, unless it has it already. */
+const additionsFor = (url: string, { current, rules }: PlanInput): Query => {
+  const found = resolveUrl(url)
+  const name = found.kind === 'route' ? found.name : null
+  const pushId = splitUrl(current).query.push_id
+  return {
+    ...(name === 'sellerCenter' && found.params.seller_id !== rules.internalSellerId && { interfaceSource: '1' }),
+    ...(name === 'helpIndex' && { lastPageUrl: withoutIdentity(current) }),
+    ...(pushId && { push_id: pushId }),
+  }
+}
+
+export const completed = (url: string, input: PlanInput): string => {
+  const { query } = splitUrl(url)
+  const added = Object.entries(additionsFor(url, input)).filter(([name]) => query[name] === undefined)
+  return withQuery(url, Object.fromEntries(added))
+}

@@ -1,0 +1,97 @@
+/** How an address opens in each host (spec 2.1, 2.6, 2.7, 2.11, 4). Pure; the address is final. */
+import { miniAddressOf, WEBVIEW_PAGE } from '../../../routes/derive'
+import { resolveUrl, type Resolution } from '../../../routes/resolve'
+import type { OpenType } from '../../../routes/types'
+import { splitUrl, withQuery } from '../../kit/query'
+import { STACK_LEVEL_LIMIT } from './limits'
+import { LIVE_NEEDS_APP, LIVE_TOO_OLD } from './messages'
+import { isMini, trackOf } from './plan-address'
+import type { DriverOpen, Plan, PlanInput } from './plan-types'
+
+/** Any other type opens over the page. */
+const DRIVER_OPEN: Partial<Record<OpenType, DriverOpen>> = {
+  redirect: 'redirectTo',
+  redirectTo: 'redirectTo',
+  replace: 'redirectTo',
+  reLaunch: 'reLaunch',
+  switchTab: 'switchTab',
+}
+
+/** The live app's tabs: live home, live-product, cart, my (spec 2.1). */
+const LIVE_TABS: readonly string[] = ['liveIndex', 'liveProductPage', 'cart', 'my']
+
+const isTab = (found: Resolution, { env }: PlanInput): boolean => {
+  if (found.kind !== 'route') return false
+  if (env.app === 'live') return LIVE_TABS.includes(found.name)
+  return found.rules.tab !== false && !(found.name === 'sellerIntro' && env.can('sellTabRemoved'))
+}
+
+const typeOf = (found: Resolution, { open }: PlanInput): OpenType =>
+  open ?? (found.kind === 'route' ? found.rules.open : 'navigateTo')
+
+/** A tab is switched to unless everything is relaunched; what is no tab is never switched to. */
+const openOf = (found: Resolution, input: PlanInput): DriverOpen => {
+  const open = DRIVER_OPEN[typeOf(found, input)] ?? 'navigateTo'
+  if (isTab(found, input)) return open === 'reLaunch' ? open : 'switchTab'
+  return open === 'switchTab' ? 'navigateTo' : open
+}
+
+const inApp = (url: string, found: Resolution, input: PlanInput): Plan => {
+  const { env, rules } = input
+  const name = found.kind === 'route' ? found.name : ''
+  if (name === 'sellerIntroNew' && env.can('sellerIntro')) {
+    return { act: 'native', method: 'jumpSellerIntroNew', payload: trackOf(found.params), url }
+  }
+  if (name === 'livePage' && !env.can('liveLinks')) return { act: 'toast', text: LIVE_TOO_OLD }
+  if (isTab(found, input)) return { act: 'native', method: 'switchTab', payload: { tab: url }, url }
+  const open = openOf(found, input)
+  const isOver = open === 'navigateTo'
+  // The app knows no relaunch, and older ones no redirect: the window itself goes there, as it does to pages that replace the current one.
+  if (!isOver && (typeOf(found, input) === 'replace' || !env.can('redirectTo'))) return { act: 'open', open, url }
+  const openType = isOver ? 'new_window' : 'redirectTo'
+  return { act: 'native', method: 'jump', payload: { openType, url: rules.origin + url }, url }
+}
+
+const withinLimit = (open: DriverOpen, { stackLevel }: PlanInput): DriverOpen =>
+  open === 'navigateTo' && stackLevel >= STACK_LEVEL_LIMIT ? 'redirectTo' : open
+
+const openMini = (open: DriverOpen, url: string, fallback: string, { env }: PlanInput): Plan =>
+  env.host === 'mini-program' ? { act: 'open', open, url } : { act: 'mini', open, url, fallback }
+
+/** The generic webview page. Our own pages in it are told how many pages lie below, or they would never see level 9. */
+export const inWebview = (url: string, found: Resolution | null, input: PlanInput): Plan => {
+  const open = withinLimit(found ? openOf(found, input) : 'navigateTo', input)
+  const stackLevel = open === 'reLaunch' ? 1 : input.stackLevel + (open === 'navigateTo' ? 1 : 0)
+  const inner = found ? withQuery(input.rules.origin + url, { stackLevel }) : url
+  return openMini(open, withQuery(`/${WEBVIEW_PAGE}`, { url: inner }), url, input)
+}
+
+const inMini = (url: string, found: Resolution, input: PlanInput): Plan => {
+  if (found.kind !== 'route' || found.rules.webview) return inWebview(url, found, input)
+  const open = withinLimit(openOf(found, input), input)
+  const page = miniAddressOf(found.name, found.params)
+  // The messenger refuses a query on a tab switch.
+  return openMini(open, open === 'switchTab' ? splitUrl(page).path : page, url, input)
+}
+
+const inBrowser = (url: string, found: Resolution, input: PlanInput): Plan =>
+  found.kind === 'route' && found.name === 'livePage'
+    ? { act: 'toast', text: LIVE_NEEDS_APP }
+    : { act: 'open', open: openOf(found, input), url }
+
+/** Opens an address of ours. */
+export const openIn = (url: string, input: PlanInput): Plan => {
+  if (input.open === 'local') return { act: 'rewrite', url }
+  const found = resolveUrl(url)
+  const { env } = input
+  const isMissing = found.kind === 'not-found' || (found.kind === 'webview' && !isMini(env))
+  const planned = (isMini(env) ? inMini : env.host === 'app' ? inApp : inBrowser)(url, found, input)
+  return isMissing ? { ...planned, missing: url } : planned
+}
+
+/** Back in this window's own history, else in what is around it. */
+export const goBack = ({ delta = 1, depth, env: { host } }: PlanInput): Plan => {
+  if (depth >= delta || host === 'browser' || host === 'mini-program') return { act: 'back', delta }
+  if (host === 'app') return { act: 'native', method: 'jump', payload: { openType: 'goBack', delta } }
+  return { act: 'mini', open: 'navigateBack', delta }
+}

@@ -1,0 +1,37 @@
+/**
+ * Who is logged in, by host (spec 6). Logged in means that `identity.get()` is not ''.
+ *
+ * Owns: where the login token comes from and where it is kept. Refuses: what it allows (the server's), the login itself.
+ *
+ * | host                   | the token                                                                                       |
+ * | browser                | kept on the device                                                                              |
+ * | app                    | the native header's; until it came, the one kept on the device (the login flag)                 |
+ * | mini-program's webview | the address's user_identity, kept for this visit only: the mini-program around it may log out   |
+ */
+import { environment, nativeHeader, onEnvironmentChange } from '../environment'
+import { visitValues } from '../environment/visit-values'
+import { storage } from '../storage'
+import { claimAddress as claim } from './address-identity'
+import { createIdentityStore, type IdentityStore } from './create-session'
+
+const device = createIdentityStore(storage)
+const visit = createIdentityStore(visitValues)
+
+const store = (): IdentityStore => {
+  const { host } = environment()
+  return host === 'messenger-webview' || host === 'search-webview' ? visit : device
+}
+
+export const identity: IdentityStore = {
+  get: () => store().get(),
+  set: (token) => store().set(token),
+}
+
+// An app without a login says so with an empty identity: the kept token goes too. Future pages of the app find it on the device (spec 6).
+onEnvironmentChange(() => {
+  const header = nativeHeader()
+  if (header) device.set(header.userIdentity)
+})
+
+/** To be called before anything else reads or sends the address; see address-identity. */
+export const claimAddress = (): void => claim(visit)

@@ -1,0 +1,161 @@
+/** The messenger's side of sharing: its SDK and its menu are recorded, everything between is real. */
+import { act, render } from '@testing-library/react'
+import { PageContext, type PageEventName } from '../lifecycle/page-context'
+import type { JsSdk, MenuShare } from '../messenger-sdk/js-sdk'
+import { useShareContent, type ShareContent } from './index.h5'
+import { configureShare } from './ports'
+
+const SIGNED = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
+
+const mockHost = { isInMessenger: true, host: 'browser', system: 'android' }
+jest.mock('../environment', () => ({ environment: () => mockHost, isInMessenger: () => mockHost.isInMessenger }))
+
+let visits = 0
+
+const setUp = (host: Partial<typeof mockHost> = {}, config: typeof SIGNED | null = SIGNED) => {
+  Object.assign(mockHost, { isInMessenger: true, host: 'browser', system: 'android' }, host)
+  // A page of its own for each test: an address is configured once.
+  history.pushState(null, '', `/product/view?visit=${++visits}`)
+  const menu: { timeline?: MenuShare; friend?: MenuShare } = {}
+  const posted: unknown[] = []
+  const sdk: JsSdk = {
+    config: () => {},
+    ready: (listener) => listener(),
+    error: () => {},
+    onMenuShareTimeline: (share) => void (menu.timeline = share),
+    onMenuShareAppMessage: (share) => void (menu.friend = share),
+    miniProgram: { postMessage: ({ data }) => void posted.push(data) },
+  }
+  window.wx = sdk
+  const asked: string[] = []
+  const reported: object[] = []
+  configureShare({
+    askConfig: async (url) => {
+      asked.push(url)
+      return config
+    },
+    reportShare: (share) => void reported.push(share),
+  })
+  return { menu, posted, asked, reported }
+}
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
+
+const Page = ({ content }: { content: ShareContent }) => {
+  useShareContent(content)
+  return null
+}
+
+/** A page of the H5 runtime that shares; `emit` shows and hides it. */
+const openPage = async (content: ShareContent) => {
+  const heard = new Map<string, Set<() => void>>()
+  const page = {
+    pageId: '1',
+    params: {},
+    isShown: () => true,
+    stopPullDown: () => {},
+    on: (name: PageEventName, listener: (event: never) => void) => {
+      const listeners = heard.get(name) ?? new Set<() => void>()
+      heard.set(name, listeners.add(listener as () => void))
+      return () => listeners.delete(listener as () => void)
+    },
+  }
+  const draw = (given: ShareContent) => (
+    <PageContext.Provider value={page}>
+      <Page content={given} />
+    </PageContext.Provider>
+  )
+  const view = render(draw(content))
+  await settle()
+  return {
+    close: async () => {
+      view.unmount()
+      await settle()
+    },
+    change: async (given: ShareContent) => {
+      view.rerender(draw(given))
+      await settle()
+    },
+    emit: async (name: PageEventName) => {
+      heard.get(name)?.forEach((listener) => listener())
+      await settle()
+    },
+  }
+}
+
+const detail = { title: '香奈儿 2.55', path: '/product/view?id=100001&user_identity=secret', imageUrl: '/media/1.webp' }
+
+describe('in the messenger’s browser (spec 7.1)', () => {
+  it('gives the menu the page’s words, link and picture, for a friend and for the timeline', async () => {
+    const { menu, asked } = setUp()
+    await openPage(detail)
+    expect(asked).toEqual([location.href])
+    const shown = {
+      title: '香奈儿 2.55',
+      link: 'http://localhost/product/view?id=100001',
+      imgUrl: 'http://localhost/media/1.webp',
+    }
+    expect(menu.timeline).toMatchObject(shown)
+    expect(menu.friend).toMatchObject(shown)
+  })
+
+  it('tells the server of a share once it has succeeded, and whom it went to', async () => {
+    const { menu, reported } = setUp()
+    await openPage(detail)
+    expect(reported).toEqual([])
+    menu.timeline?.success()
+    menu.friend?.success()
+    expect(reported).toEqual([
+      { target: 'timeline', pageType: 'productDetail', pageTitle: '香奈儿 2.55' },
+      { target: 'friend', pageType: 'productDetail', pageTitle: '香奈儿 2.55' },
+    ])
+  })
+
+  it('follows the content while the page is in front, and does not outlive it', async () => {
+    const { menu } = setUp()
+    const page = await openPage({ title: '商品', path: '/product/view?id=1' })
+    await page.change(detail)
+    expect(menu.friend?.title).toBe('香奈儿 2.55')
+    await page.emit('hide')
+    expect(menu.friend?.link).toBe('http://localhost/site/index')
+    await page.change({ ...detail, title: '改过' })
+    expect(menu.friend?.link).toBe('http://localhost/site/index')
+    await page.emit('show')
+    expect(menu.friend?.title).toBe('改过')
+  })
+
+  it('is the shop itself again when the page is left by Back', async () => {
+    const { menu } = setUp()
+    const page = await openPage(detail)
+    await page.close()
+    expect(menu.friend?.link).toBe('http://localhost/site/index')
+  })
+
+  it('has the address signed that the visit began with on iOS, without a login token', async () => {
+    const entry = { name: 'https://shop.example/site/index?a=1&user_identity=secret' } as PerformanceEntry
+    const entries = jest.fn(() => [entry])
+    Object.defineProperty(performance, 'getEntriesByType', { value: entries, configurable: true })
+    const { asked } = setUp({ system: 'ios' })
+    await openPage(detail)
+    expect(asked).toEqual(['https://shop.example/site/index?a=1'])
+  })
+
+  it('shares nothing of its own where the server has no messenger account', async () => {
+    const { menu } = setUp({}, null)
+    await openPage(detail)
+    expect(menu).toEqual({})
+  })
+})
+
+it('tells the mini-program around it what to share, by message (spec 7.1)', async () => {
+  const { menu, posted, asked } = setUp({ host: 'messenger-webview' })
+  await openPage(detail)
+  expect(posted).toEqual([{ type: 'share', title: '香奈儿 2.55', imageUrl: 'http://localhost/media/1.webp' }])
+  expect({ menu, asked }).toEqual({ menu: {}, asked: [] })
+})
+
+it('does nothing in any other browser', async () => {
+  const { menu, asked } = setUp({ isInMessenger: false })
+  await openPage(detail)
+  expect({ menu, asked }).toEqual({ menu: {}, asked: [] })
+})

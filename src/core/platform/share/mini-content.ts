@@ -1,0 +1,30 @@
+/** What the mini-program's page hooks answer when a person shares: onShareAppMessage (a friend) and onShareTimeline (the timeline). Pure. */
+import { miniPathOf } from '../../../routes/derive'
+import type { AddressedRouteName, RouteParams } from '../../../routes/manifest'
+import { resolveUrl } from '../../../routes/resolve'
+import { sharePath } from './share-path'
+import type { ShareContent } from './types'
+
+/** The page's path in the mini-program; home for an address without a route. */
+const miniPath = (address: string): string => {
+  const found = resolveUrl(sharePath(address))
+  return found.kind === 'route'
+    ? miniPathOf(found.name as AddressedRouteName, found.params as RouteParams<AddressedRouteName>)
+    : miniPathOf('home')
+}
+
+const picture = (url: string | undefined, origin: string) =>
+  url ? { imageUrl: url.startsWith('/') ? origin + url : url } : {}
+
+/** `origin` is the server's, for root-relative pictures. */
+export const friendShareOf = ({ title, path, imageUrl }: ShareContent, origin: string) => ({
+  title,
+  path: miniPath(path),
+  ...picture(imageUrl, origin),
+})
+
+/** On the timeline the messenger opens the very page that was shared; only its parameters can be given. */
+export const timelineShareOf = ({ title, path, imageUrl }: ShareContent, origin: string) => {
+  const [, query = ''] = miniPath(path).split('?')
+  return { title, query, ...picture(imageUrl, origin) }
+}

@@ -1,0 +1,94 @@
+import type * as EnvironmentRoom from '../environment'
+import type * as Title from './index'
+
+process.env.PRODUCT_NAME = '珍循'
+
+const load = (userAgent: string) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  jest.resetModules()
+  document.title = ''
+  return require('./index') as typeof Title
+}
+const inApp = () => {
+  const told: string[] = []
+  const room = load('reluxe/5.4.0 (ios)')
+  room.provideNativeTitle((title) => void told.push(title))
+  return { ...room, told }
+}
+const order: Title.ShownTitle = { name: 'orderDetail', params: { id: '1' }, address: '/order/detail', title: '订单 1' }
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('the document’s title (spec 2.12)', () => {
+  it.each([
+    ['is what the screen sets', order, '订单 1'],
+    [
+      'is the route’s when the screen sets none',
+      { ...order, name: 'cart', address: '/cart/index', title: '' },
+      '购物车',
+    ],
+    [
+      'is the product’s name when neither has one',
+      { ...order, name: 'home', address: '/site/index', title: '' },
+      '珍循',
+    ],
+    [
+      'is the table’s below /m/ when the screen sets the product’s name',
+      { ...order, name: 'sellerIntro', address: '/m/seller/intro', title: '珍循' },
+      '卖出',
+    ],
+    [
+      'may follow from the query (spec 2.10)',
+      {
+        name: 'onlineIdentificationCreate',
+        params: { order_num: '1' },
+        address: '/m/online-identification/create',
+        title: '',
+      },
+      '补充鉴别照片',
+    ],
+  ] as [string, Title.ShownTitle, string][])('%s', (_sentence, shown, expected) => {
+    load('Safari').applyTitle(shown)
+    expect(document.title).toBe(expected)
+  })
+})
+
+describe('the native shell’s title (spec 2.12)', () => {
+  it('follows the document’s in the app, once per title', () => {
+    const { applyTitle, told } = inApp()
+    applyTitle(order)
+    applyTitle(order)
+    applyTitle({ ...order, title: '订单 2' })
+    applyTitle(order)
+    expect(told).toEqual(['订单 1', '订单 2', '订单 1'])
+  })
+
+  it('is not changed on page-view routes', () => {
+    const { applyTitle, told } = inApp()
+    applyTitle({ ...order, name: 'pageView', address: '/page/view' })
+    expect([document.title, told]).toEqual(['订单 1', []])
+  })
+
+  it.each(['0', '2', ''])('is not changed when the query has showtitle=%s', (showtitle) => {
+    const { applyTitle, told } = inApp()
+    applyTitle({ ...order, params: { id: '1', showtitle } })
+    expect(told).toEqual([])
+  })
+
+  it('is told when the bridge comes later than the page', () => {
+    const { applyTitle, provideNativeTitle } = load('reluxe/5.4.0 (ios)')
+    const told: string[] = []
+    applyTitle(order)
+    provideNativeTitle((title) => void told.push(title))
+    expect(told).toEqual(['订单 1'])
+  })
+
+  it('is nobody’s outside the app', () => {
+    const { applyTitle, provideNativeTitle } = load('Safari')
+    const told: string[] = []
+    provideNativeTitle((title) => void told.push(title))
+    applyTitle(order)
+    const { environment } = require('../environment') as typeof EnvironmentRoom
+    expect([environment().host, told]).toEqual(['browser', []])
+  })
+})

@@ -1,0 +1,38 @@
+/** What an HTTP answer means: the call's data, or a typed error (spec 7, 8). */
+import { RET } from '@contract/constants'
+import type { Envelope } from '@contract/envelope'
+import type { RequestResult } from './errors'
+import type { TransportResponse } from './transport-port'
+
+/** Calls whose answer is the data itself, without an envelope (spec 7.1). */
+const BARE_CALLS: readonly string[] = ['GET /user/gen-id', 'GET /config/shop-jssdk']
+
+/** Refusals of the request's form, which say nothing to a user; other codes under 400 are answers about the content. */
+const FORM_CODES: readonly number[] = [RET.BAD_REQUEST, RET.BAD_SIGNATURE, RET.STALE_TIMESTAMP, RET.BAD_BODY]
+
+const isHttpFailure = (status: number, code: number): boolean =>
+  (status === 400 && FORM_CODES.includes(code)) || [401, 403, 429].includes(status) || status >= 500
+
+const parseObject = (text: string): object | undefined => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isEnvelope = (body: object | undefined): body is Envelope<unknown> => body !== undefined && 'ret_code' in body
+
+/** A refusal of a bare call comes in an envelope like any other. */
+export const interpret = (call: string, { status, text }: TransportResponse): RequestResult<unknown> => {
+  const isSuccess = status >= 200 && status < 300
+  const body = parseObject(text)
+  if (!isEnvelope(body)) {
+    if (!isSuccess) return { error: { kind: 'http', status, message: '' } }
+    return body && BARE_CALLS.includes(call) ? { data: body } : { error: { kind: 'network' } }
+  }
+  const { ret_code: code, ret_msg: message, data } = body
+  if (isSuccess && code === RET.OK) return { data }
+  return { error: { kind: isHttpFailure(status, code) ? 'http' : 'business', status, code, message } }
+}

@@ -1,0 +1,42 @@
+import type { Request } from './errors'
+import { createLookUp } from './look-up'
+import { transport } from './transport'
+
+jest.mock('./transport', () => ({ transport: jest.fn() }))
+
+const answering = (status: number, text: string) =>
+  jest.mocked(transport).mockReturnValue({
+    response: Promise.resolve({ status, text, header: () => undefined }),
+    abort: () => {},
+  })
+
+describe('what navigation looks up (spec 2.8, 4)', () => {
+  it('asks our own server by a signed call that tells the user nothing', async () => {
+    const request = jest.fn(async () => ({ data: { type: 'native' } }))
+    const lookUp = createLookUp(request as unknown as Request)
+    await expect(lookUp('/recycle/goods-init-forward', { cateGroupId: '7' })).resolves.toEqual({ type: 'native' })
+    expect(request).toHaveBeenCalledWith('GET /recycle/goods-init-forward', { cateGroupId: '7' }, { silent: true })
+  })
+
+  it('rejects when our server refuses', async () => {
+    const lookUp = createLookUp((async () => ({ error: { kind: 'timeout' } })) as unknown as Request)
+    await expect(lookUp('/config/public-config', {})).rejects.toThrow('timeout')
+  })
+
+  it('asks another host without any header of ours', async () => {
+    answering(200, '{"data":{"link":"/recycle/list"}}')
+    const lookUp = createLookUp(jest.fn() as unknown as Request)
+    await expect(lookUp('https://forward.example/go?a=1', { b: '2' })).resolves.toEqual({ link: '/recycle/list' })
+    expect(transport).toHaveBeenCalledWith({ method: 'GET', url: 'https://forward.example/go?a=1&b=2', headers: {} })
+  })
+
+  it.each([
+    [500, '{"data":{}}'],
+    [200, 'no json'],
+    [200, '{"data":"/recycle/list"}'],
+    [200, 'null'],
+  ])('rejects an answer %s %s of another host', async (status, text) => {
+    answering(status, text)
+    await expect(createLookUp(jest.fn() as unknown as Request)('https://forward.example/go', {})).rejects.toThrow()
+  })
+})

@@ -1,0 +1,34 @@
+import { provideRelogin, sessionLost, trackParamsOf } from './session-lost'
+
+describe('what a lost session carries on (spec 6)', () => {
+  it.each<[string, object, object]>([
+    [
+      'all three, if track_id was among the parameters',
+      { track_id: 't', sourcePath: '/a', sourceSubPath: 'b', id: '1' },
+      { track_id: 't', sourcePath: '/a', sourceSubPath: 'b' },
+    ],
+    ['only those that there are', { track_id: 't', id: '1' }, { track_id: 't' }],
+    ['nothing without track_id', { sourcePath: '/a', sourceSubPath: 'b' }, {}],
+    ['nothing with an empty track_id', { track_id: '', sourcePath: '/a' }, {}],
+    ['no values that are no text', { track_id: 't', sourcePath: 5, sourceSubPath: undefined }, { track_id: 't' }],
+  ])('is %s', (_what, input, track) => {
+    expect(trackParamsOf(input)).toEqual(track)
+  })
+
+  it('reaches the flow of the host, and nothing else of the request does', () => {
+    const heard: object[] = []
+    provideRelogin((lost) => void heard.push(lost))
+    sessionLost({ track_id: 't', phone: '13800138000' })
+    provideRelogin((lost) => void heard.push(lost))
+    sessionLost({ phone: '13800138000' })
+    expect(heard).toEqual([{ track: { track_id: 't' } }, { track: {} }])
+  })
+
+  it('begins one login for many requests that find the session gone together', () => {
+    let logins = 0
+    provideRelogin(() => void logins++)
+    sessionLost({})
+    sessionLost({})
+    expect(logins).toBe(1)
+  })
+})

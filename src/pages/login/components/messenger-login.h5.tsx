@@ -1,0 +1,2 @@
+/** Only the mini-program has the messenger's login. */
+export const MessengerLogin = () => null

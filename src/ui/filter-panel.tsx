@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { Button } from './button'
+import { cx } from './class-names'
+import { Icon } from './icon'
+import { TEXT } from './messages'
+import { PIECE_TEXT } from './piece-messages'
+import { Popup } from './popup'
+import { Tap } from './tap'
+import './filter-panel.scss'
+
+export interface FilterPanelProps {
+  open: boolean
+  onClose: () => void
+  onReset: () => void
+  /** The host applies its draft and closes. */
+  onConfirm: () => void
+  /** Default 筛选. */
+  title?: string
+  /** e.g. 查看 128 件; default 确定. */
+  confirmText?: string
+  /** What the button would show is being counted. */
+  counting?: boolean
+  /** Nothing is chosen: there is nothing to reset. */
+  untouched?: boolean
+  /** FilterSections. */
+  children: ReactNode
+}
+
+/** The frame of a list's filters at the right edge: sections that scroll, and 重置 and 确定 below them. What is chosen is the host's draft. */
+export function FilterPanel({
+  open,
+  onClose,
+  onReset,
+  onConfirm,
+  title = PIECE_TEXT.filter,
+  confirmText = TEXT.confirm,
+  counting,
+  untouched,
+  children,
+}: FilterPanelProps) {
+  const foot = (
+    <View className="rx-filter-foot">
+      <Button type="info" disabled={untouched} onTap={onReset}>
+        {PIECE_TEXT.reset}
+      </Button>
+      <Button className="rx-filter-ok" loading={counting} onTap={onConfirm}>
+        {confirmText}
+      </Button>
+    </View>
+  )
+  return (
+    <Popup open={open} onClose={onClose} position="right" title={title} foot={foot}>
+      <View className="rx-filter">{children}</View>
+    </Popup>
+  )
+}
+
+export interface FilterSectionProps {
+  title: string
+  /** What is chosen, in words; stands beside the title. */
+  summary?: string
+  /** Can be folded away; open at first unless this is 'closed'. */
+  fold?: 'open' | 'closed'
+  children: ReactNode
+}
+
+/** One facet with its choices. */
+export function FilterSection({ title, summary, fold, children }: FilterSectionProps) {
+  const [isOpen, setOpen] = useState(fold !== 'closed')
+  const head = (
+    <>
+      <View className="rx-filter-title">{title}</View>
+      {summary && <View className="rx-filter-summary">{summary}</View>}
+    </>
+  )
+  return (
+    <View className="rx-filter-section" ariaRole="group" ariaLabel={title}>
+      {fold ? (
+        <Tap
+          className="rx-filter-head"
+          label={summary ? `${title}，${summary}` : title}
+          expanded={isOpen}
+          onTap={() => setOpen(!isOpen)}
+        >
+          {head}
+          <Icon name="down" size="s" className={cx('rx-filter-arrow', isOpen && 'rx-filter-arrow-up')} />
+        </Tap>
+      ) : (
+        <View className="rx-filter-head">{head}</View>
+      )}
+      {isOpen && <View className="rx-filter-body">{children}</View>}
+    </View>
+  )
+}

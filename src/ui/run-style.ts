@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+
+export interface Run {
+  /** Width of the box and of the words in it, px. */
+  box: number
+  words: number
+  /** px per second. */
+  speed: number
+  /** s */
+  delay: number
+  /** Also where the words have room. */
+  always: boolean
+}
+
+/**
+ * How words run through a box, as two animations: out to the left after the delay, then in from the right and out again, for ever. Undefined
+ * where they stand.
+ */
+export const runStyle = ({ box, words, speed, delay, always }: Run): CSSProperties | undefined => {
+  if (box === 0 || words === 0 || (words <= box && !always)) return undefined
+  const out = words / speed
+  const ends = { '--rx-run-from': `${box}px`, '--rx-run-to': `${-words}px` }
+  return {
+    ...ends,
+    animationDuration: `${out}s, ${(box + words) / speed}s`,
+    animationDelay: `${delay}s, ${delay + out}s`,
+  }
+}

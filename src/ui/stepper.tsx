@@ -1,0 +1,84 @@
+import { Input, View } from '@tarojs/components'
+import { useState } from 'react'
+import { cx } from './class-names'
+import { Icon } from './icon'
+import { PIECE_TEXT } from './piece-messages'
+import { Tap } from './tap'
+import './stepper.scss'
+
+export interface StepperProps {
+  value: number
+  onChange: (value: number) => void
+  /** Default 1. */
+  min?: number
+  /** Default none. */
+  max?: number
+  /** Default 1. */
+  step?: number
+  /** Digits after the point, default 0. */
+  decimals?: number
+  disabled?: boolean
+  /** The number can only be stepped, not typed. */
+  readOnly?: boolean
+  /** What is counted, for screen readers. */
+  label: string
+  className?: string
+}
+
+/** A number with a button at each side. What is typed counts when the field is left, brought between `min` and `max`. */
+export function Stepper({
+  value,
+  onChange,
+  min = 1,
+  max = Infinity,
+  step = 1,
+  decimals = 0,
+  disabled,
+  readOnly,
+  label,
+  className,
+}: StepperProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = value.toFixed(decimals)
+  const put = (next: number) => {
+    const fitting = Number(Math.min(max, Math.max(min, next)).toFixed(decimals))
+    if (fitting !== value) onChange(fitting)
+  }
+  const commit = () => {
+    const typed = draft === null || draft.trim() === '' ? NaN : Number(draft)
+    setDraft(null)
+    if (!Number.isNaN(typed)) put(typed)
+  }
+  const button = (name: 'plus' | 'minus', by: number, isAtEnd: boolean) => (
+    <Tap
+      className={cx('rx-step-btn', (isAtEnd || disabled) && 'rx-step-btn-off')}
+      label={name === 'plus' ? PIECE_TEXT.more : PIECE_TEXT.less}
+      disabled={isAtEnd || disabled}
+      onTap={() => put(value + by)}
+    >
+      <Icon name={name} size="s" />
+    </Tap>
+  )
+  return (
+    <View className={cx('rx-stepper', className)} ariaRole="group" ariaLabel={label}>
+      {button('minus', -step, value <= min)}
+      {readOnly ? (
+        <View className="rx-step-value" aria-live="polite">
+          {shown}
+        </View>
+      ) : (
+        <Input
+          className={cx('rx-step-value', disabled && 'rx-step-btn-off')}
+          type={decimals > 0 ? 'digit' : 'number'}
+          value={draft ?? shown}
+          disabled={disabled}
+          ariaLabel={label}
+          onInput={(event) => setDraft(event.detail.value)}
+          onBlur={commit}
+          onConfirm={commit}
+        />
+      )}
+      {button('plus', step, value >= max)}
+    </View>
+  )
+}

@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Uploader, type ChosenPicture, type SendPicture } from './uploader'
+
+interface Sending {
+  file: string
+  signal: AbortSignal
+  onProgress(share: number): void
+  answer(result: Awaited<ReturnType<SendPicture<string>>>): Promise<void>
+}
+
+let sendings: Sending[] = []
+const upload: SendPicture<string> = (file, { signal, onProgress }) =>
+  new Promise((resolve) => {
+    const tell = (share: number) => act(() => onProgress(share))
+    sendings.push({ file, signal, onProgress: tell, answer: (result) => act(async () => resolve(result)) })
+  })
+const release = jest.fn()
+const picture = (file: string): ChosenPicture<string> => ({ file, url: `blob:${file}`, release: () => release(file) })
+const choose = jest.fn((_count: number) => Promise.resolve([picture('甲')]))
+const onChange = jest.fn()
+const props = { label: '商品照片', choose, upload, onChange }
+
+const add = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^添加图片/ })))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  sendings = []
+  jest.clearAllMocks()
+  choose.mockImplementation(() => Promise.resolve([picture('甲')]))
+})
+
+it('sends a picture as soon as it is chosen, tells how far it is, and then its key', async () => {
+  render(<Uploader {...props} />)
+  await add()
+  expect(choose).toHaveBeenCalledWith(9)
+  expect(screen.getByText('等待上传')).toBeTruthy()
+  expect(onChange).toHaveBeenLastCalledWith([], false)
+  sendings[0]!.onProgress(0.42)
+  expect(screen.getByText('42%')).toBeTruthy()
+  await sendings[0]!.answer({ data: { key: 'k1' } })
+  expect(screen.queryByText('42%')).toBeNull()
+  expect(onChange).toHaveBeenLastCalledWith(['k1'], true)
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+it('one that failed says why, and a tap sends it again', async () => {
+  render(<Uploader {...props} />)
+  await add()
+  await sendings[0]!.answer({ error: { message: '网络异常，请稍后再试' } })
+  expect(onChange).toHaveBeenLastCalledWith([], false)
+  await act(async () => void fireEvent.click(button('重新上传第 1 张图片，网络异常，请稍后再试')))
+  expect(sendings).toHaveLength(2)
+  expect(screen.getByText('等待上传')).toBeTruthy()
+  await sendings[1]!.answer({ data: { key: 'k1' } })
+  expect(onChange).toHaveBeenLastCalledWith(['k1'], true)
+})
+
+it('without a reason it says 上传失败', async () => {
+  render(<Uploader {...props} prepare={() => Promise.reject(new Error('图片加载失败'))} />)
+  await add()
+  expect(button(/图片加载失败/)).toBeTruthy()
+  expect(sendings).toEqual([])
+})
+
+it('makes pictures small before they are sent', async () => {
+  render(<Uploader {...props} prepare={(file) => Promise.resolve(`小${file}`)} />)
+  await add()
+  expect(sendings[0]!.file).toBe('小甲')
+})
+
+it('removing one gives its sending up, frees it, and leaves the order of the others', async () => {
+  choose.mockImplementation(() => Promise.resolve(['甲', '乙', '丙'].map(picture)))
+  render(<Uploader {...props} />)
+  await add()
+  await sendings[2]!.answer({ data: { key: 'k3' } })
+  await sendings[0]!.answer({ data: { key: 'k1' } })
+  fireEvent.click(button('移除第 2 张图片'))
+  expect(sendings[1]!.signal.aborted).toBe(true)
+  expect(release).toHaveBeenCalledWith('乙')
+  expect(onChange).toHaveBeenLastCalledWith(['k1', 'k3'], true)
+  await sendings[1]!.answer({ data: { key: 'late' } })
+  expect(onChange).toHaveBeenLastCalledWith(['k1', 'k3'], true)
+})
+
+it('takes no more than its most, frees what was chosen beyond, and hides the plus when it is full', async () => {
+  choose.mockImplementation(() => Promise.resolve(['甲', '乙', '丙'].map(picture)))
+  render(<Uploader {...props} max={3} initial={[{ key: 'k0', url: '/media/0.webp' }]} />)
+  await add()
+  expect(choose).toHaveBeenCalledWith(2)
+  expect(sendings.map(({ file }) => file)).toEqual(['甲', '乙'])
+  expect(release.mock.calls).toEqual([['丙']])
+  expect(screen.queryByRole('button', { name: /^添加图片/ })).toBeNull()
+})
+
+it('choosing none changes nothing', async () => {
+  choose.mockImplementation(() => Promise.resolve([]))
+  render(<Uploader {...props} />)
+  await add()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('a tap on a picture shows it on the whole screen', async () => {
+  render(<Uploader {...props} initial={[{ key: 'k0', url: '/media/0.webp' }]} />)
+  fireEvent.click(button('查看第 1 张图片'))
+  expect(screen.getByRole('dialog', { name: '商品照片' })).toBeTruthy()
+})
+
+it('disabled it only shows', () => {
+  render(<Uploader {...props} disabled initial={[{ key: 'k0', url: '/media/0.webp' }]} />)
+  expect(screen.queryByRole('button', { name: /^添加图片|^移除/ })).toBeNull()
+  expect(button('查看第 1 张图片')).toBeTruthy()
+})
+
+it('what still runs when the page goes away is given up and freed', async () => {
+  const { unmount } = render(<Uploader {...props} />)
+  await add()
+  unmount()
+  expect(sendings[0]!.signal.aborted).toBe(true)
+  expect(release).toHaveBeenCalledWith('甲')
+})

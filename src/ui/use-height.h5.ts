@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Height of an element in px, followed as it changes; null until it is known. */
+export const useHeight = (id: string): number | null => {
+  const [height, setHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    const measure = () => setHeight(element.offsetHeight || null)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return height
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { ListView } from './infinite-list-range'
+
+/**
+ * Tells where the list stands whenever something scrolls or the window changes, at most once a frame. Scrolls are caught on the document,
+ * so it does not matter whether the window or a page element scrolls. `mark` is the list's identity: another one is looked at anew. Nothing is told while the page is hidden.
+ */
+export const useListView = (
+  _id: string,
+  list: RefObject<HTMLElement>,
+  mark: string,
+  onView: (view: ListView) => void,
+): void => {
+  const latest = useRef(onView)
+  useEffect(() => {
+    latest.current = onView
+  })
+  useEffect(() => {
+    let frame = 0
+    const read = () => {
+      frame = 0
+      const box = list.current?.getBoundingClientRect()
+      if (box && box.height > 0) latest.current({ top: box.top, height: box.height, viewport: window.innerHeight })
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(read)
+    }
+    read()
+    document.addEventListener('scroll', later, { capture: true, passive: true })
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', later, { capture: true })
+      window.removeEventListener('resize', later)
+    }
+  }, [list, mark])
+}

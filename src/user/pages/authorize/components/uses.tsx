@@ -1,0 +1,17 @@
+import { View } from '@tarojs/components'
+import { Icon } from '@/ui/icon'
+import { AUTHORIZE_TEXT } from '../messages'
+
+/** What the number is for. */
+export function Uses() {
+  return (
+    <View className="auth-uses">
+      {AUTHORIZE_TEXT.uses.map(({ icon, text }) => (
+        <View key={icon} className="auth-use">
+          <Icon className="auth-use-icon" name={icon} size="m" />
+          <View>{text}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { navigateBack } from '@/core/platform/navigation'
+import { Checkbox } from '@/ui/choice'
+import { Tap } from '@/ui/tap'
+import { BindFrame } from '../bind-phone/components/bind-frame'
+import { PhoneForm } from '../bind-phone/components/phone-form'
+import { HAS_MESSENGER_PHONE, MessengerPhone } from './components/messenger-phone'
+import { Uses } from './components/uses'
+import { AUTHORIZE_TEXT } from './messages'
+import { useAuthorize } from './use-authorize'
+import './index.scss'
+
+/** Phone binding by the messenger's number or by a code (spec 2.9, 5: /user/authorize). Where the messenger is not around, by a code alone. */
+export default function AuthorizePage() {
+  const authorize = useAuthorize(!HAS_MESSENGER_PHONE)
+  const { isAgreed, agree, isSmsOpen, openSms, sms, trouble } = authorize
+  return (
+    <BindFrame note={AUTHORIZE_TEXT.note}>
+      <Uses />
+      <Checkbox className="auth-agreement" checked={isAgreed} onChange={agree}>
+        {AUTHORIZE_TEXT.agreement}
+      </Checkbox>
+      <MessengerPhone authorize={authorize} />
+      {trouble && (
+        <View className="auth-trouble" ariaRole="alert">
+          {trouble}
+        </View>
+      )}
+      {isSmsOpen ? (
+        <View className="auth-sms">
+          {HAS_MESSENGER_PHONE && <View className="auth-sms-title">{AUTHORIZE_TEXT.smsTitle}</View>}
+          <PhoneForm form={sms} secondary={HAS_MESSENGER_PHONE} />
+        </View>
+      ) : (
+        <Tap className="auth-way" onTap={openSms}>
+          {AUTHORIZE_TEXT.bySms}
+        </Tap>
+      )}
+      <Tap className="auth-way auth-later" onTap={() => navigateBack()}>
+        {AUTHORIZE_TEXT.later}
+      </Tap>
+    </BindFrame>
+  )
+}

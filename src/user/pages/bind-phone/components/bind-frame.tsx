@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { navigate, navigateBack } from '@/core/platform/navigation'
+import { currentAddress } from '@/core/platform/navigation/current-address'
+import { useUser } from '@/shared/api/user'
+import { Button } from '@/ui/button'
+import { Empty } from '@/ui/empty'
+import { Icon } from '@/ui/icon'
+import { Navbar } from '@/ui/navbar'
+import { Page } from '@/ui/page'
+import { BIND_TEXT } from '../messages'
+import './bind-frame.scss'
+
+interface BindFrameProps {
+  note: string
+  /** The ways to bind a number. */
+  children: ReactNode
+}
+
+/** A page on which a number is bound: its head, and what stands there for a visitor and for an account that has a number. */
+export function BindFrame({ note, children }: BindFrameProps) {
+  const { isLoggedIn, user } = useUser()
+  return (
+    <Page plain>
+      <Navbar onBack={() => navigateBack()} />
+      {!isLoggedIn ? (
+        <Empty
+          type="secure"
+          title={BIND_TEXT.loggedOutTitle}
+          text={BIND_TEXT.loggedOutText}
+          action={{ label: BIND_TEXT.login, onTap: () => navigate('login', { returnUrl: currentAddress() }) }}
+        />
+      ) : user?.phone ? (
+        <BoundPhone phone={user.phone} />
+      ) : (
+        <View className="bind">
+          <View className="bind-title" ariaRole="heading" aria-level="1">
+            {BIND_TEXT.title}
+          </View>
+          <View className="bind-note">{note}</View>
+          {children}
+        </View>
+      )}
+    </Page>
+  )
+}
+
+/** An account keeps its number: there is nothing to do here. */
+function BoundPhone({ phone }: { phone: string }) {
+  return (
+    <View className="bind bind-done" ariaRole="status">
+      <Icon className="bind-done-icon" name="success" size="l" />
+      <View className="bind-done-title">{BIND_TEXT.hasPhone}</View>
+      <View className="bind-done-phone">{phone}</View>
+      <Button className="bind-done-way" type="info" onTap={() => navigateBack()}>
+        {BIND_TEXT.done}
+      </Button>
+    </View>
+  )
+}

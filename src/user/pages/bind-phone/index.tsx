@@ -1,0 +1,14 @@
+import { BindFrame } from './components/bind-frame'
+import { PhoneForm } from './components/phone-form'
+import { BIND_TEXT } from './messages'
+import { usePhoneForm } from './use-phone-form'
+
+/** Binding a phone by a code sent to it (spec 2.9: /user/bind-phone, /user/bind-phone-new). */
+export default function BindPhonePage() {
+  const form = usePhoneForm()
+  return (
+    <BindFrame note={BIND_TEXT.note}>
+      <PhoneForm form={form} />
+    </BindFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** How often the remaining time is looked at, ms. */
+const TICK = 500
+
+/** Seconds until another code may be asked for, counted down; `start` begins. Runs by the clock, so a sleeping phone does not stretch it. */
+export const useResend = () => {
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+
+  useEffect(() => {
+    if (until === 0) return
+    const count = () => {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000))
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(timer)
+    }
+    const timer = setInterval(count, TICK)
+    count()
+    return () => clearInterval(timer)
+  }, [until])
+
+  return { left, start: (seconds: number) => setUntil(Date.now() + seconds * 1000) }
+}

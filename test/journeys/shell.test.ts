@@ -1,0 +1,187 @@
+/** The shop inside the apps and the messenger's web-view, by the simulator (server/src/dev): every move is the native side's (spec 4, 7.3). */
+import type { Browser, Page } from 'playwright-core'
+import { NAVIGATION_DEBOUNCE } from '@/core/platform/navigation/limits'
+import { launchBrowser } from '../helpers/browser'
+import { until } from './support/person'
+import { openShell, type AppShell } from './support/shell'
+import { JOURNEY_MS, origin } from './support/shop'
+
+jest.setTimeout(JOURNEY_MS)
+
+const TAPS_PER_SECOND = 20
+const TAPPED_SECONDS = 30
+/** px from the corner of the page. */
+const CORNER = 30
+/** The shell's user (server/src/dev/shell-session.ts), as the shop shows a phone. */
+const SIGNED_IN = '199****0000'
+
+let browser: Browser
+let shell: AppShell | undefined
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+afterEach(async () => {
+  const errors = shell?.errors
+  await shell?.page.context().close()
+  shell = undefined
+  expect(errors).toEqual([])
+})
+
+const open = async (query?: Record<string, string>, prepare?: (page: Page) => Promise<void>) =>
+  (shell = await openShell(browser, query, prepare))
+
+const card = ({ screen }: AppShell) => screen.locator('.rx-host:not(.rx-host-hidden) a.rx-card').first()
+const tabLink = ({ screen }: AppShell, name: string) => screen.getByRole('link', { name, exact: true })
+const hasWebviews = (app: AppShell, count: number) =>
+  until(`${count} webviews`, async () => (await app.stack()).length === count)
+
+test.each(['ios', 'android', 'harmony'])(
+  '%s: a card opens a webview over home, and Back shows home again',
+  async (host) => {
+    const app = await open({ host })
+    const home = await app.front()
+    await card(app).tap()
+    await hasWebviews(app, 2)
+    expect(await app.payloads('jump')).toEqual([
+      { openType: 'new_window', url: expect.stringMatching(new RegExp(`^${origin}/product/`)) },
+    ])
+    await app.screen.getByText('鉴定报告').first().waitFor()
+    await app.press('Hardware back')
+    await hasWebviews(app, 1)
+    // The same page, as it was left: it never went anywhere itself.
+    expect(await app.front()).toBe(home)
+    expect(new URL(home.url()).pathname).toBe('/')
+  },
+)
+
+test('the page’s own Back is the app’s goBack (spec 4)', async () => {
+  const app = await open({ host: 'ios' })
+  await card(app).tap()
+  await hasWebviews(app, 2)
+  await app.front()
+  await app.settles()
+  await app.screen.getByRole('button', { name: '返回', exact: true }).first().tap()
+  await hasWebviews(app, 1)
+  expect((await app.payloads('jump')).at(-1)).toMatchObject({ openType: 'goBack' })
+})
+
+test('a tab is the app’s tab, with the url as tab, and is kept (spec 2.1, 4)', async () => {
+  const app = await open({ host: 'ios' })
+  const home = await app.front()
+  await tabLink(app, '分类').tap()
+  await until('the category tab', async () => (await app.stack())[0] === '/category/index')
+  expect(await app.payloads('switchTab')).toEqual([{ tab: '/category/index' }])
+  await app.front()
+  await app.settles()
+  await tabLink(app, '首页').tap()
+  await until('the home tab', async () => (await app.front()) === home)
+  expect(await app.stack()).toHaveLength(1)
+})
+
+test('twenty taps in one webview within a moment are one navigation (spec 4)', async () => {
+  const app = await open({ host: 'ios' })
+  const home = await app.front()
+  await card(app).waitFor()
+  await home.evaluate((taps) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('.rx-host:not(.rx-host-hidden) a.rx-card')]
+    for (let tap = 0; tap < taps; tap++) cards[tap % cards.length]?.click()
+  }, TAPS_PER_SECOND)
+  await hasWebviews(app, 2)
+  expect(await app.log('navigation')).toHaveLength(1)
+})
+
+test('without the native header the page is loaded once more after 1 s, and never again (spec 4)', async () => {
+  const loads: string[] = []
+  const app = await open({ host: 'ios', faults: 'getNativeHeader:never' }, async (page) => {
+    await page.clock.install()
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame().parentFrame()) loads.push(request.url())
+    })
+  })
+  await app.page.clock.runFor(1000)
+  await until('the page asks again', async () => (await app.payloads('getNativeHeader')).length === 2)
+  await app.front()
+  await app.page.clock.runFor(60_000)
+  // What the page had asked for by now would be on its way before this.
+  await app.page.evaluate(() => fetch('/healthz'))
+  expect(loads).toHaveLength(2)
+})
+
+test('the native header signs in, and its title is the page’s (spec 2.12, 6)', async () => {
+  const app = await open({ host: 'android', login: '1', url: '/my/index' })
+  await app.screen.getByText(SIGNED_IN).first().waitFor()
+  await until('a title of the page’s', async () => (await app.payloads('changeNativeTitle')).length > 0)
+})
+
+test('the native shell is not asked for a title when the address has showtitle (spec 2.12)', async () => {
+  const app = await open({ host: 'ios', url: '/cart/index?showtitle=0' })
+  await until('the header', async () => (await app.log('reply', 'getNativeHeader')).length > 0)
+  expect(await app.payloads('changeNativeTitle')).toEqual([])
+})
+
+test('who is signed out is asked by the app’s own login, and is signed in afterwards (spec 2.10, 6)', async () => {
+  const app = await open({ host: 'ios', url: '/my/index' })
+  await app.front()
+  await app.screen.getByText('登录 / 注册').first().tap()
+  const login = app.page.getByRole('dialog', { name: 'Native login' })
+  await login.getByRole('button', { name: 'Sign in' }).click()
+  await app.screen.getByText(SIGNED_IN).first().waitFor()
+})
+
+test.each(['broken', 'double', 'refused', 'tooLate'])('replies that come %s harm nothing', async (fault) => {
+  const app = await open({ host: 'android', faults: `jump:${fault}` })
+  await app.front()
+  await card(app).tap()
+  await hasWebviews(app, 2)
+  await app.screen.getByText('鉴定报告').first().waitFor()
+  expect(await app.log('navigation')).toHaveLength(1)
+})
+
+test(`${TAPS_PER_SECOND} random taps a second for ${TAPPED_SECONDS} s never navigate twice within 500 ms`, async () => {
+  const app = await open({ host: 'ios' }, (page) => page.clock.install())
+  const { page } = app
+  await card(app).waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const box = await page.locator('iframe.layer').first().boundingBox()
+  if (!box) throw new Error('no screen')
+  const random = randomNumbers(1)
+  for (let tap = 0; tap < TAPS_PER_SECOND * TAPPED_SECONDS; tap++) {
+    // Twice a second a corner in which a page is left or a viewer closed, which random taps hardly ever meet.
+    const corner = { 0: CORNER, 10: box.width - CORNER }[tap % TAPS_PER_SECOND]
+    const x = corner ?? random() * box.width
+    const y = corner === undefined ? random() * box.height : CORNER
+    await page.mouse.click(box.x + x, box.y + y)
+    await page.clock.runFor(1000 / TAPS_PER_SECOND)
+  }
+  const times = (await app.log('navigation')).map(({ at }) => at)
+  expect(times.length).toBeGreaterThan(10)
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(NAVIGATION_DEBOUNCE)
+})
+
+test('in the messenger’s web-view a card opens the mini-program’s page, and no identity stays in sight (spec 2.11, 3)', async () => {
+  const app = await open({ host: 'messenger', version: '5.4.2', login: '1' })
+  const page = await app.front()
+  await until('an address without identity', () => !page.url().includes('user_identity'))
+  await card(app).tap()
+  await hasWebviews(app, 2)
+  expect(await app.payloads('wx.miniProgram.navigateTo')).toEqual([
+    { url: expect.stringMatching(/^\/product\/pages\/detail\/index\?id=\d+/) },
+  ])
+})
+
+test('at stack level 9 a navigation becomes a redirect (spec 4)', async () => {
+  const app = await open({ host: 'messenger', version: '5.4.2', url: '/?stackLevel=9' })
+  await app.front()
+  await card(app).tap()
+  await until('a redirect', async () => (await app.payloads('wx.miniProgram.redirectTo')).length === 1)
+  expect(await app.payloads('wx.miniProgram.navigateTo')).toEqual([])
+})
+
+/** The same numbers every time: what a tap found once it finds again. */
+const randomNumbers = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return seed / 2_147_483_648
+}

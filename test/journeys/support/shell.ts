@@ -1,0 +1,86 @@
+/** The shop inside /dev/shell: what a person sees on its phone, and what went over the bridge. */
+import type { Browser, Frame, FrameLocator, Page } from 'playwright-core'
+import type { LogEntry } from '../../../server/src/dev/browser/wire'
+import { PATIENCE_MS } from '../../helpers/browser'
+import { until } from './person'
+import { origin } from './shop'
+
+const TOP = 'iframe.layer:not(.behind)'
+
+export interface AppShell {
+  page: Page
+  /** What the browser complained of, in the shell and in every webview. */
+  errors: string[]
+  /** The webview in front. */
+  screen: FrameLocator
+  /** Its document, once the app in it stands. */
+  front(): Promise<Frame>
+  /** Addresses of the webviews that lie over one another, the one in front last. */
+  stack(): Promise<string[]>
+  /** What the phone's title bar says. */
+  title(): Promise<string>
+  /** Everything that the log has of this kind, oldest first. */
+  log(kind: LogEntry['kind'], name?: string): Promise<Omit<LogEntry, 'detail'>[]>
+  /** Payloads of the calls of a method. */
+  payloads(method: string): Promise<unknown[]>
+  /** Presses one of the shell's own buttons. */
+  press(name: string): Promise<void>
+  /** Waits until taps reach the page in front: none do while pages slide. */
+  settles(): Promise<void>
+}
+
+/** `query`: see server/src/dev/browser/settings.ts. `prepare` runs before the shell opens. */
+export const openShell = async (
+  browser: Browser,
+  query: Record<string, string> = {},
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<AppShell> => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 920 },
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  await prepare(page)
+  await page.goto(`/dev/shell?${new URLSearchParams(query)}`)
+  const shell: AppShell = {
+    page,
+    errors,
+    screen: page.frameLocator(TOP),
+    front: () =>
+      until('the app in the webview in front stands', async () => {
+        const frame = await (await page.waitForSelector(TOP)).contentFrame()
+        return (await frame?.evaluate(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)) && frame
+      }),
+    stack: async () => (await page.locator('.stack li code').allTextContents()).reverse(),
+    title: async () => (await page.locator('.bar-title').textContent()) ?? '',
+    log: (kind, name) =>
+      page.evaluate(
+        ([wanted, called]) =>
+          (window.reluxeShell?.entries ?? [])
+            .filter((entry) => entry.kind === wanted && (called === undefined || entry.name === called))
+            .map((entry) => ({ at: entry.at, webview: entry.webview, kind: entry.kind, name: entry.name })),
+        [kind, name] as const,
+      ),
+    payloads: (method) =>
+      page.evaluate(
+        (name) =>
+          (window.reluxeShell?.entries ?? [])
+            .filter((entry) => entry.kind === 'call' && entry.name === name)
+            .map((entry): unknown => JSON.parse(JSON.stringify(entry.detail ?? null))),
+        method,
+      ),
+    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    settles: () => page.locator('.screen:not(.sliding)').waitFor(),
+  }
+  await shell.front()
+  return shell
+}
