@@ -2,7 +2,7 @@
 import type { Cart } from '@contract/order'
 import type { AppDispatch } from '@/core/store'
 import { api } from '@/core/store/api'
-import { itemApi } from './item'
+import { markItem } from './item'
 import { userApi } from './user'
 
 interface Selection {
@@ -72,13 +72,7 @@ const keep = (dispatch: AppDispatch, cart: Cart, requestId: string) => {
 
 /** Details that are open say whether their item lies in the cart. */
 const mark = (dispatch: AppDispatch, ids: readonly string[], inCart: boolean) => {
-  for (const id of ids) {
-    dispatch(
-      itemApi.util.updateQueryData('productInfo', id, (item) => {
-        item.inCart = inCart
-      }),
-    )
-  }
+  for (const id of ids) markItem(dispatch, id, { inCart })
 }
 
 export const { useCartQuery, useCartAddMutation, useCartRemoveMutation, useCartSelectMutation } = cartApi

@@ -1,5 +1,6 @@
 /** One item, and goods like it. */
 import type { ItemCardPage, ItemDetail } from '@contract/catalogue'
+import type { AppDispatch } from '@/core/store'
 import { api } from '@/core/store/api'
 
 export const itemApi = api.injectEndpoints({
@@ -21,6 +22,18 @@ export const itemApi = api.injectEndpoints({
     }),
   }),
 })
+
+/**
+ * Writes what the server has answered to a change of the user's own marks into an open detail. An answer that is under way was asked for before the
+ * change and says what was true then, so it is corrected when it has come.
+ */
+export const markItem = (dispatch: AppDispatch, id: string, marks: Partial<ItemDetail>): void => {
+  const write = () => {
+    dispatch(itemApi.util.updateQueryData('productInfo', id, (item) => void Object.assign(item, marks)))
+  }
+  write()
+  void dispatch(itemApi.util.getRunningQueryThunk('productInfo', id))?.then(write)
+}
 
 export const { useProductInfoQuery, useMoreLikeInfiniteQuery } = itemApi
 export const { productInfo } = itemApi.endpoints

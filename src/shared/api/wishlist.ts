@@ -1,7 +1,7 @@
 /** Collected goods. */
 import type { ItemCardPage, WishlistState } from '@contract/catalogue'
 import { api } from '@/core/store/api'
-import { itemApi } from './item'
+import { itemApi, markItem } from './item'
 
 interface Collecting {
   id: string
@@ -34,11 +34,7 @@ const wishlistApi = api.injectEndpoints({
         )
         const answer = await queryFulfilled.catch(() => null)
         if (!answer) return shown.undo()
-        dispatch(
-          itemApi.util.updateQueryData('productInfo', id, (item) => {
-            Object.assign(item, answer.data)
-          }),
-        )
+        markItem(dispatch, id, answer.data)
       },
     }),
   }),

@@ -154,6 +154,25 @@ it('offers the way to the cart once the item lies in it, with the count on the b
   expect(page.container.querySelector('.rx-badge')?.textContent).toBe('1')
 })
 
+it('keeps what was put into the cart when an older answer about the item comes later', async () => {
+  let answerOlder: (() => void) | undefined
+  let times = 0
+  const page = open({
+    'POST /cart/add': () => cart,
+    // The second one is asked after the login, and takes long.
+    'GET /product/info': () =>
+      ++times === 1
+        ? item
+        : new Promise<ItemDetail>((resolve) => (answerOlder = () => resolve({ ...item, description: '两只包。' }))),
+  })
+  fireEvent.click(await button('加入购物车'))
+  await logIn(page)
+  await button('去购物车')
+  await act(async () => answerOlder?.())
+  expect(await screen.findByText('两只包。')).toBeTruthy()
+  expect(await button('去购物车')).toBeTruthy()
+})
+
 it('leads a visitor who buys over the login to the order', async () => {
   const page = open()
   fireEvent.click(await button('立即购买'))
