@@ -237,6 +237,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     currentUrl: here,
     interceptBack: layers.intercept,
     depth: () => stack.current,
+    urlBehind: () => stack.entries.find(({ index }) => index === stack.current - 1)?.url ?? '',
   }
 
   addEventListener('popstate', () => {

@@ -46,6 +46,7 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
     interceptBack: () => () => {},
     currentUrl: () => url,
     depth: () => 1,
+    urlBehind: () => '',
     preload: () => {},
   })
 

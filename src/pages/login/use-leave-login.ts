@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useDidHide, useDidShow, useRouteParams } from '@/core/platform/lifecycle'
-import { leavePage, navigateUrl } from '@/core/platform/navigation'
+import { leavePage, leavePageFor } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
 import { returnTarget } from './return-target'
 
@@ -17,7 +17,7 @@ export const useLeaveLogin = (): void => {
     if (!isLoggedIn || !isShown.current) return
     // Not within an effect: the runtime draws the next page at once.
     await Promise.resolve()
-    if (returnUrl) navigateUrl(returnTarget(returnUrl), { open: 'redirectTo', untapped: true })
+    if (returnUrl) leavePageFor(returnTarget(returnUrl))
     else leavePage()
   }, [isLoggedIn, returnUrl])
   useDidShow(() => {

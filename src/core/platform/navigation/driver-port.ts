@@ -18,6 +18,8 @@ export interface NavigationDriver {
   preload(h5Url: string): void
   /** Entries or pages behind the one shown. */
   depth(): number
+  /** H5 address of the page behind the one shown; '' when there is none, or where the build cannot tell. */
+  addressBehind(): string
   /** H5 address of the page shown now. */
   currentAddress(): string
   /** Where the H5 site is: `https://shop.example`; '' on the server. */

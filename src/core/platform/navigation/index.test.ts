@@ -10,7 +10,7 @@ const start = () => {
     (name: string) =>
     (...args: unknown[]) =>
       void calls.push([name, ...args])
-  const address = { current: '/cart/index?push_id=p1' }
+  const address = { current: '/cart/index?push_id=p1', behind: '' }
   const router: H5Router = {
     push: record('push'),
     replace: record('replace'),
@@ -21,6 +21,7 @@ const start = () => {
     interceptBack: () => () => undefined,
     currentUrl: () => address.current,
     depth: () => 1,
+    urlBehind: () => address.behind,
   }
   provideH5Router(router)
   return { ...navigation, calls, address }
@@ -108,6 +109,19 @@ describe('navigation in the browser', () => {
     jest.advanceTimersByTime(1000)
     leavePage()
     expect(calls[2]).toEqual(['back', 1])
+  })
+
+  it('goes on in place of the page, or back where the address lies just behind', () => {
+    const { leavePageFor, address, calls } = start()
+    address.current = '/site/login'
+    address.behind = '/order/detail?id=1'
+    leavePageFor('/order/detail?id=2')
+    jest.advanceTimersByTime(500)
+    leavePageFor('/order/detail?id=1')
+    expect(calls).toEqual([
+      ['replace', '/order/detail?id=2'],
+      ['back', 1],
+    ])
   })
 
   it('does nothing before the runtime stands, as on the server', () => {

@@ -159,6 +159,13 @@ export const navigateBack = (delta = 1): void => act({ url: '', open: 'back', de
 export const leavePage = (): void => whenFree(navigateBack)
 
 /**
+ * Goes on to an address after something is done, in this page's place; where the page behind shows it already, back to that: after a login the page that
+ * asked for it stands once in the history, not twice.
+ */
+export const leavePageFor = (url: string): void =>
+  whenFree(() => act(driver.addressBehind() === url ? { url: '', open: 'back' } : { url, open: 'redirectTo' }))
+
+/**
  * The session is gone: to the login, in its host's way (spec 6).
  * @param track parameters of the refused request; track_id, sourcePath and sourceSubPath go along if track_id is there
  */

@@ -41,6 +41,7 @@ const createWorld = ({ host = 'browser', app, version = '6.0.0', ports = {} }: W
     interceptBack: () => () => {},
     currentUrl: () => place.address,
     depth: () => place.depth,
+    urlBehind: () => '',
   }
   provideH5Router(router)
   const native = { reply: (_method: string): Promise<unknown> => Promise.resolve() }

@@ -18,6 +18,7 @@ it.each([
     interceptBack: () => nothing,
     currentUrl: () => address,
     depth: () => 0,
+    urlBehind: () => '',
   })
   expect(reportedPath()).toBe(path)
 })

@@ -17,6 +17,7 @@ export const driver: NavigationDriver = {
   leave: (url) => location.assign(url),
   preload: (h5Url) => h5Router()?.preload(h5Url),
   depth: () => h5Router()?.depth() ?? 0,
+  addressBehind: () => h5Router()?.urlBehind() ?? '',
   currentAddress: () => h5Router()?.currentUrl() ?? '/',
   origin: () => (typeof location === 'undefined' ? '' : location.origin),
   loadHost(host, ports) {

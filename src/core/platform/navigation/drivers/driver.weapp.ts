@@ -39,6 +39,8 @@ export const driver: NavigationDriver = {
   leave() {},
   preload() {},
   depth: () => Math.max(pages().length - 1, 0),
+  // A lost session relaunches the mini-program, so nothing leads back to a page behind.
+  addressBehind: () => '',
   currentAddress() {
     const { [ROUTE_PARAM]: _route, ...params } = currentQuery()
     const name = routeOfMiniPath(pages()[pages().length - 1]?.route ?? '', currentQuery())

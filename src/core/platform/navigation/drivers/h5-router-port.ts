@@ -21,6 +21,8 @@ export interface H5Router {
   currentUrl(): string
   /** Entries of this visit behind the current one. 0 for a page opened by its link or in a new tab. */
   depth(): number
+  /** Address of the entry behind the one shown; '' when there is none, or when it is not known any more. */
+  urlBehind(): string
   /** Fetches the code of the page that `url` shows, so that opening it need not wait. Repetitions cost nothing, failures are silent. */
   preload(url: string): void
 }
