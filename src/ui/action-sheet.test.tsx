@@ -26,7 +26,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('closes and tells what was chosen', () => {
   const calls = draw({ title: '更多操作' })
   expect(screen.getByRole('dialog', { name: '更多操作' })).toBeTruthy()
-  press('删除，删除后无法恢复')
+  press('删除 删除后无法恢复')
   expect(calls).toEqual(['close', 'remove'])
 })
 

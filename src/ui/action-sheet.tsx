@@ -64,7 +64,6 @@ export function ActionSheet<K extends string>({
           className={cx('rx-sheet-action', danger && 'rx-sheet-danger', disabled && 'rx-sheet-off')}
           disabled={disabled || loading}
           busy={loading}
-          label={note ? `${label}，${note}` : label}
           onTap={() => select(key)}
         >
           <View className="rx-sheet-words">

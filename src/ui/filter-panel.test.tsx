@@ -34,7 +34,7 @@ it('takes no 确定 while it counts, and no 重置 with nothing chosen', () => {
 
 it('a section folds, and says what is chosen in it meanwhile', () => {
   draw()
-  const head = screen.getByRole('button', { name: '品牌，香奈儿' })
+  const head = screen.getByRole('button', { name: '品牌 香奈儿' })
   expect(screen.queryByText('品牌的选项')).toBeNull()
   expect(screen.getByText('成色的选项')).toBeTruthy()
   fireEvent.click(head)

@@ -77,12 +77,7 @@ export function FilterSection({ title, summary, fold, children }: FilterSectionP
   return (
     <View className="rx-filter-section" ariaRole="group" ariaLabel={title}>
       {fold ? (
-        <Tap
-          className="rx-filter-head"
-          label={summary ? `${title}，${summary}` : title}
-          expanded={isOpen}
-          onTap={() => setOpen(!isOpen)}
-        >
+        <Tap className="rx-filter-head" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
           {head}
           <Icon name="down" size="s" className={cx('rx-filter-arrow', isOpen && 'rx-filter-arrow-up')} />
         </Tap>

@@ -20,6 +20,8 @@ export interface NavbarIcon {
 
 interface NavbarBase {
   title?: string
+  /** The title is no heading: the page has its own. */
+  plainTitle?: boolean
   /** Shows the back icon. */
   onBack?: () => void
   /** A search box in the title's place. */
@@ -40,7 +42,17 @@ export type NavbarProps = NavbarBase &
  *
  * @throws Error `缺少 icon 参数：icon2 必须和icon同时存在` for a second icon without a first
  */
-export function Navbar({ title, onBack, search, theme = 'white', fixed = true, icon, icon2, className }: NavbarProps) {
+export function Navbar({
+  title,
+  plainTitle,
+  onBack,
+  search,
+  theme = 'white',
+  fixed = true,
+  icon,
+  icon2,
+  className,
+}: NavbarProps) {
   if (icon2 && !icon) throw new Error(TEXT.iconMissing)
   const { statusBar, capsuleWidth, barHeight } = ports.chrome()
   const room: CSSProperties = {
@@ -66,7 +78,7 @@ export function Navbar({ title, onBack, search, theme = 'white', fixed = true, i
           <View
             className={cx('rx-nav-title', !onBack && 'rx-nav-title-first', onBack && icon2 && 'rx-nav-title-even')}
             // An empty heading would be read out as one.
-            {...(title && { ariaRole: 'heading', 'aria-level': '1' })}
+            {...(title && !plainTitle && { ariaRole: 'heading', 'aria-level': '1' })}
           >
             {title}
           </View>

@@ -78,6 +78,12 @@ describe('Navbar', () => {
     expect(onBack).toHaveBeenCalled()
     expect(screen.getByRole('heading', { name: '订单' })).toBeTruthy()
   })
+
+  it('says its title without a heading where the page has its own', () => {
+    render(<Navbar title="订单" plainTitle />)
+    expect(screen.getByText('订单')).toBeTruthy()
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
 })
 
 it('a search box searches with the 搜索 button for what was typed', () => {
