@@ -69,6 +69,9 @@ describe('an open address', () => {
     'user/pages/address-list/index': () => '文三路 100 号',
     'user/pages/address-edit/index': () => '详细地址',
     'user/pages/wishlist/index': ({ collected }) => collected.title,
+    'user/pages/bind-phone/index': () => '已绑定手机号',
+    'user/pages/authorize/index': () => '已绑定手机号',
+    'common/pages/external-link/index': () => '无法打开这个链接',
   }
   /** The search begins with its suggestions, not with a list. */
   const seenAt: Record<string, string> = { '/search/index': '大家在找' }

@@ -22,6 +22,8 @@ export interface NavigationDriver {
   addressBehind(): string
   /** H5 address of the page shown now. */
   currentAddress(): string
+  /** Address that the not-found page stands for. */
+  missingAddress(): string
   /** Where the H5 site is: `https://shop.example`; '' on the server. */
   origin(): string
   /** The driver of the host around the web app, loaded for it alone; undefined where the build's own is enough. Rejects if its code does not come. */

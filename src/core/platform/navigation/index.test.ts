@@ -1,3 +1,5 @@
+import { createErrorLog } from '../../request/error-log'
+import type { Request } from '../../request/errors'
 import type { H5Router } from './drivers/h5-router-port'
 
 /** A fresh module each time: navigation remembers when it last acted. */
@@ -122,6 +124,30 @@ describe('navigation in the browser', () => {
       ['replace', '/order/detail?id=2'],
       ['back', 1],
     ])
+  })
+
+  it('tells of an address that was opened directly and does not exist (spec 2.10, 8)', () => {
+    const { configureNavigation, logMissingPage, address } = start()
+    const logged: string[][] = []
+    configureNavigation({ isLoggedIn: () => false, logError: (...entry) => void logged.push(entry) })
+    address.current = '/no/such?a=1'
+    logMissingPage()
+    expect(logged).toEqual([['page does not exist', '/no/such?a=1']])
+  })
+
+  it('has the log report an address once that a tap led to', () => {
+    const { configureNavigation, navigateUrl, logMissingPage, address, calls } = start()
+    const sent: object[] = []
+    const request = ((_call: string, input: object) => {
+      sent.push(input)
+      return Promise.resolve({ data: {} })
+    }) as Request
+    const log = createErrorLog({ request, projectName: 'reluxe-h5' })
+    configureNavigation({ isLoggedIn: () => false, logError: (title, path) => log({ title, path }) })
+    navigateUrl('/no/such')
+    address.current = String(calls[0]?.[1])
+    logMissingPage()
+    expect(sent).toEqual([expect.objectContaining({ title: 'page does not exist', path: '/no/such' })])
   })
 
   it('does nothing before the runtime stands, as on the server', () => {

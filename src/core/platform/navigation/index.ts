@@ -175,6 +175,9 @@ export const openLogin = (track: Query = {}): void =>
     else perform(planRelogin(planInput(), track))
   })
 
+/** The not-found page is shown: tells of its address (spec 2.10, 8). A tap that led there has told already; the error log reports a fault once. */
+export const logMissingPage = (): void => logError(PAGE_MISSING, driver.missingAddress())
+
 /** The page stays and gets another address of its own, as for a list whose filters changed. */
 export const rewriteAddress = <N extends AddressedRouteName>(name: N, params: RouteParams<N>): void =>
   driver.rewrite(addressOf(name, params))

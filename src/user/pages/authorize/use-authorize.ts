@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { leavePage } from '@/core/platform/navigation'
+import { refusalText } from '@/shared/sms-code/sms-check'
 import { toast } from '@/ui/toast'
 import { useBindPhoneMutation } from '../bind-phone/api'
-import { bindErrorText } from '../bind-phone/bind-error'
 import { BIND_TEXT } from '../bind-phone/messages'
 import { usePhoneForm } from '../bind-phone/use-phone-form'
 import { AUTHORIZE_TEXT } from './messages'
@@ -42,7 +42,7 @@ export const useAuthorize = (startsWithSms: boolean) => {
       if (answer.kind !== 'code') return offerSms(AUTHORIZE_TEXT[answer.kind])
       setTrouble('')
       const { error } = await bind({ phoneCode: answer.code })
-      if (error) return offerSms(bindErrorText(error))
+      if (error) return offerSms(refusalText(error))
       toast.success(BIND_TEXT.bound)
       leavePage()
     },

@@ -19,6 +19,7 @@ export const driver: NavigationDriver = {
   depth: () => h5Router()?.depth() ?? 0,
   addressBehind: () => h5Router()?.urlBehind() ?? '',
   currentAddress: () => h5Router()?.currentUrl() ?? '/',
+  missingAddress: () => driver.currentAddress(),
   origin: () => (typeof location === 'undefined' ? '' : location.origin),
   loadHost(host, ports) {
     if (host === 'browser') return undefined

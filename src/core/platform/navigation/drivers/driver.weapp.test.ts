@@ -56,6 +56,7 @@ it('puts the not-open or the not-found page in the place of a page that is not t
     { name: 'redirectTo', options: { url: '/pages/not-open/index?route=liveIndex' } },
     { name: 'redirectTo', options: { url: '/pages/not-found/index' } },
   ])
+  expect(driver.missingAddress()).toBe('/pages/nothing/index')
 })
 
 it('goes back, or home where nothing lies behind', () => {

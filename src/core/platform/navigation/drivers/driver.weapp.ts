@@ -18,12 +18,16 @@ const refused = (error: unknown) => {
   console.error(error)
 }
 
+/** Page file that was asked for last and is not there. */
+let missing = ''
+
 /** The messenger's own navigation. */
 export const driver: NavigationDriver = {
   build: 'weapp',
   /** A shared card or a code may name a page that this version does not have; without this the messenger shows its own error. */
   start() {
     Taro.onPageNotFound(({ path }) => {
+      missing = `/${path.replace(/^\//, '')}`
       Taro.redirectTo({ url: standInPathOf(path) }).catch(refused)
     })
   },
@@ -48,6 +52,7 @@ export const driver: NavigationDriver = {
     // A screen without an address of its own stands for home.
     return address.startsWith('/') ? address : addressOf('home')
   },
+  missingAddress: () => missing,
   // The server that answers the calls also serves the web app.
   origin: () => process.env.API_ORIGIN,
   loadHost: () => undefined,

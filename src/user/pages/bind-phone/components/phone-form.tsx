@@ -1,10 +1,7 @@
-import { Field } from '@/ui/field'
+import { SmsFields } from '@/shared/sms-code/sms-fields'
 import { Button } from '@/ui/button'
-import { CODE_LENGTH, PHONE_LENGTH } from '../limits'
 import { BIND_TEXT } from '../messages'
 import type { PhoneFormState } from '../use-phone-form'
-import { DemoCode } from './demo-code'
-import { SendCode } from './send-code'
 import './phone-form.scss'
 
 interface PhoneFormProps {
@@ -18,31 +15,7 @@ export function PhoneForm({ form, secondary }: PhoneFormProps) {
   const submit = () => void form.submit()
   return (
     <>
-      <Field
-        className="bind-field"
-        label={BIND_TEXT.phone}
-        type="tel"
-        value={form.phone}
-        onChange={form.changePhone}
-        placeholder={BIND_TEXT.phoneHint}
-        maxLength={PHONE_LENGTH}
-        error={form.errors.phone}
-        required
-      />
-      <Field
-        className="bind-field"
-        label={BIND_TEXT.code}
-        type="code"
-        value={form.code}
-        onChange={form.changeCode}
-        placeholder={BIND_TEXT.codeHint}
-        maxLength={CODE_LENGTH}
-        error={form.errors.code}
-        required
-        onConfirm={submit}
-        right={<SendCode {...form} />}
-      />
-      {form.demoCode && <DemoCode code={form.demoCode} onFill={() => form.changeCode(form.demoCode ?? '')} />}
+      <SmsFields sms={form.sms} onConfirm={submit} />
       <Button
         className="bind-submit"
         block

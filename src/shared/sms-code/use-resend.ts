@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { RESEND_TICK } from './limits'
 
 /** Seconds until another code may be asked for, counted down; `start` begins. Runs by the clock, so a sleeping phone does not stretch it. */
 export const useResend = () => {
@@ -12,7 +13,7 @@ export const useResend = () => {
       setLeft(seconds)
       if (seconds === 0) clearInterval(timer)
     }
-    const timer = setInterval(count, 500)
+    const timer = setInterval(count, RESEND_TICK)
     count()
     return () => clearInterval(timer)
   }, [until])

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { toast } from '@/ui/toast'
+import { renderPage, type Answers } from '../../../test/helpers/render-page'
+import { SmsFields } from './sms-fields'
+import { useSmsCode } from './use-sms-code'
+
+const environment = { ...process.env }
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_790_000_000_000 })
+  process.env.SIGNING_KEY = 'a-signing-key-of-tests'
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  process.env = { ...environment }
+})
+
+const sent = jest.fn<void, [{ phone: string; code: string }]>()
+beforeEach(() => sent.mockReset())
+
+function Form() {
+  const sms = useSmsCode()
+  const submit = () => {
+    if (sms.check()) sent({ phone: sms.phone, code: sms.code })
+  }
+  return <SmsFields sms={sms} onConfirm={submit} />
+}
+
+const open = (answers: Answers = {}) => renderPage(Form, '/site/login', answers)
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, text: string) => fireEvent.input(field(label), { target: { value: text } })
+const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const confirm = () => fireEvent.keyDown(field('验证码'), { key: 'Enter' })
+
+it('keeps the digits of what is typed', () => {
+  open()
+  type('手机号', '138-0013-8000')
+  type('验证码', '12 34 56')
+  confirm()
+  expect(sent.mock.calls).toEqual([[{ phone: '13800138000', code: '123456' }]])
+})
+
+it('says beside each field what is wrong until it is changed', () => {
+  open()
+  confirm()
+  expect(sent).not.toHaveBeenCalled()
+  expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
+  type('验证码', '1')
+  expect(screen.queryByText('请输入 6 位数字验证码')).toBeNull()
+  expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
+})
+
+it('asks for no code without a number (spec 7.1)', async () => {
+  const { asked } = open()
+  await tap('获取验证码')
+  expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
+  expect(screen.queryByText('请输入 6 位数字验证码')).toBeNull()
+  expect(asked).toEqual([])
+})
+
+it('says that the code was sent, and waits as long as the server says', async () => {
+  const told = jest.spyOn(toast, 'show')
+  open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60 }) })
+  type('手机号', '13800138000')
+  await tap('获取验证码')
+  expect(told).toHaveBeenCalledWith('验证码已发送')
+  expect(screen.getByRole('button', { name: '60 秒后重发' })).toBeTruthy()
+})
+
+it('tells why no code was sent, and lets ask again at once', async () => {
+  open({ 'GET /user/sendmsg': () => ({ error: { kind: 'http', status: 429, message: '请42秒后再试' } }) })
+  type('手机号', '13800138000')
+  await tap('获取验证码')
+  expect(screen.getByRole('alert').textContent).toBe('请42秒后再试')
+  expect(screen.getByRole('button', { name: '获取验证码' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+it('fills in the code of a demonstration, for the number that it was made for', async () => {
+  const told = jest.spyOn(toast, 'show')
+  open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60, demoCode: '048894' }) })
+  type('手机号', '13800138000')
+  await tap('获取验证码')
+  expect(told).not.toHaveBeenCalled()
+  await tap('填入')
+  expect(field('验证码').value).toBe('048894')
+  type('手机号', '13800138001')
+  expect(screen.queryByText('演示')).toBeNull()
+})
