@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { DevShellPlugin } from './dev-shell-plugin'
 import { PageAssetsPlugin } from './page-assets-plugin'
 import { VendorEntriesPlugin } from './vendor-entries-plugin'
 
@@ -99,7 +100,7 @@ export default defineConfig<'webpack5'>(async () => {
         open: false,
         proxy: [
           {
-            context: [process.env.API_BASE ?? '/api', '/media'],
+            context: [process.env.API_BASE ?? '/api', '/media', '/dev/shell'],
             target: `http://127.0.0.1:${process.env.PORT ?? 8080}`,
           },
         ],
@@ -107,6 +108,7 @@ export default defineConfig<'webpack5'>(async () => {
       webpackChain(chain) {
         for (const [name, target] of Object.entries(h5Aliases)) chain.resolve.alias.set(name, target)
         chain.plugin('pageAssets').use(PageAssetsPlugin)
+        if (!isProduction) chain.plugin('devShell').use(DevShellPlugin)
         // Packages change seldom: returning visitors keep them. And several scripts are several shorter tasks for a slow phone.
         chain.plugin('vendorEntries').use(VendorEntriesPlugin)
         chain.optimization.runtimeChunk({ name: 'loader' })

@@ -1,0 +1,22 @@
+import type { Compiler } from 'webpack'
+
+/** Served by the shop's server (server/src/dev), through the development server's proxy. Outside the shell's frames it does nothing. */
+const HOST_SCRIPT = '<script src="/dev/shell/host.js"></script>'
+
+/** In development the page comes from the bundler and not from our server, so that it is here that it learns of /dev/shell. */
+export class DevShellPlugin {
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('DevShell', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'DevShell', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const page = assets['index.html']
+          if (!page) return
+          const html = String(page.source()).replace('<head>', (head) => head + HOST_SCRIPT)
+          compilation.updateAsset('index.html', new sources.RawSource(html))
+        },
+      )
+    })
+  }
+}
