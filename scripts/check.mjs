@@ -19,6 +19,7 @@ const checks = [
   ],
   ['Dead files, exports and dependencies', 'knip', []],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
+  ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
   ['Formats', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ]
 

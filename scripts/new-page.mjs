@@ -5,6 +5,7 @@ await ensureInstalled()
 try {
   await run('tsx', ['scripts/routes/new-page.ts', ...process.argv.slice(2)])
   await run('tsx', ['scripts/routes-doc.ts'])
+  await run('node', ['scripts/platform-doc.mjs'])
 } catch {
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 /** Composes the app: the store with its request, and what the rooms need from above them. */
 import './ui/tokens.scss'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { AppShell } from './app-shell'
 import { splitUrl } from './core/kit/query'
 import { environment, onEnvironmentChange } from './core/platform/environment'
@@ -12,6 +12,7 @@ import { configureShare } from './core/platform/share/ports'
 import { createAppRequest } from './core/request'
 import { createErrorLog } from './core/request/error-log'
 import { createLookUp } from './core/request/look-up'
+import { recordParams } from './core/request/record-params'
 import { createStore } from './core/store'
 import { sessionChanged, signOut } from './core/store/session'
 import { hostPorts } from './host-ports'
@@ -62,5 +63,6 @@ export default function App({ children }: { children?: ReactNode }) {
   useMiniApp(store)
   // The first render is that of the server, which knows no visitor; who is logged in is seen before anything is painted.
   useLayoutEffect(tellSession, [])
+  useEffect(() => recordParams(request, currentAddress()), [])
   return <AppShell store={store}>{children}</AppShell>
 }

@@ -37,7 +37,7 @@ export function TabBar({ items, active, onSelect, onPress }: TabBarProps) {
             onTap={() => onSelect(key)}
             onPress={onPress && key !== active ? () => onPress(key) : undefined}
           >
-            <View className="rx-tabbar-icon" aria-hidden="true">
+            <View className="rx-tabbar-icon">
               <Icon name={key === active ? activeIcon : icon} />
               <Badge count={badge} />
             </View>

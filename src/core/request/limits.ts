@@ -22,3 +22,5 @@ export const ERROR_LOGS_PER_VISIT = 20
 /** Characters of a report's title and details (the contract takes 1000 and 20000): a message, and a stack as far as it helps. */
 export const ERROR_TITLE_LENGTH = 200
 export const ERROR_INFO_LENGTH = 4_000
+/** The first address is told to the server this many ms after the start, when the first screen has what it needs. */
+export const RECORD_DELAY = 3000

@@ -18,6 +18,21 @@ describe('what navigation looks up (spec 2.8, 4)', () => {
     expect(request).toHaveBeenCalledWith('GET /recycle/goods-init-forward', { cateGroupId: '7' }, { silent: true })
   })
 
+  it('asks for an experiment with an id of its own, which it asks for once (spec 7.1)', async () => {
+    const request = jest.fn(async (call: string) => ({
+      data: call.endsWith('gen-id') ? { user_id: 'g7', refid: 'r' } : { recyclePath3: { enableGroup: 'groupB' } },
+    }))
+    const lookUp = createLookUp(request as unknown as Request)
+    await lookUp('/config/public-config', {})
+    await lookUp('/config/ab', { type: 'recycleToC2pAB' })
+    expect(request.mock.calls.map(([call, input]: unknown[]) => [call, input])).toEqual([
+      ['GET /user/gen-id', {}],
+      ['GET /config/public-config', { user_id: 'g7' }],
+      ['GET /config/ab', { type: 'recycleToC2pAB', user_id: 'g7' }],
+    ])
+    localStorage.clear()
+  })
+
   it('rejects when our server refuses', async () => {
     const lookUp = createLookUp((async () => ({ error: { kind: 'timeout' } })) as unknown as Request)
     await expect(lookUp('/config/public-config', {})).rejects.toThrow('timeout')

@@ -4,15 +4,39 @@
  */
 import type { CallInput, CallName } from '@contract/calls'
 import { withQuery } from '../kit/query'
+import { storage } from '../platform/storage'
 import type { Request } from './errors'
 import { transport } from './transport'
+
+/** Where this device keeps the id that /user/gen-id gave it (spec 7.1): with it an experiment's group stays the same before and after a login. */
+const VISITOR = 'genUserId'
+
+const visitorId = async (request: Request): Promise<string> => {
+  const known = storage.getText(VISITOR)
+  if (known) return known
+  const { data } = await request('GET /user/gen-id', {}, { silent: true })
+  storage.setText(VISITOR, data?.user_id ?? null)
+  return data?.user_id ?? ''
+}
+
+/** Experiments are looked up below /config. Without an id the server takes the signed-in user, or the default group. */
+const asVisitor = async (request: Request, url: string, query: Readonly<Record<string, string>>) => {
+  const id = url.startsWith('/config/') ? await visitorId(request) : ''
+  return id ? { ...query, user_id: id } : query
+}
 
 /** @returns the answer's `data`. @throws (a rejection) when there is none; the caller falls back silently (spec 8) */
 export const createLookUp =
   (request: Request) =>
   async (url: string, query: Readonly<Record<string, string>>): Promise<object> => {
     if (url.startsWith('/')) {
-      const { data, error } = await request(`GET ${url}` as CallName, query as CallInput<CallName>, { silent: true })
+      const { data, error } = await request(
+        `GET ${url}` as CallName,
+        (await asVisitor(request, url, query)) as CallInput<CallName>,
+        {
+          silent: true,
+        },
+      )
       if (error) throw new Error(error.kind)
       return data
     }

@@ -29,24 +29,24 @@ const addressOf = (path: string): string | null => {
 
 export const createMiniProgram = (stack: Stack, visitor: MiniVisitor) => {
   /** Opens a path by one of the stack's ways; the new page is the one at `level`. */
-  const go = (path: string, level: number, way: (url: string) => void): void => {
+  const go = (path: string, level: number, way: (url: string) => void, how: 'over' | 'instead' | 'alone'): void => {
     const address = addressOf(path)
-    if (address === null) stack.openNative('Mini-program page', path)
+    if (address === null) stack.openNative('Mini-program page', path, how)
     else way(addressInside(address, level, visitor))
   }
   const level = () => stack.layers().length
   const calls: Record<MiniCall, (options: MiniOptions) => string> = {
     navigateTo({ url = '' }) {
       if (level() >= MOST_MINI_PAGES) return 'fail webview count limit exceed'
-      go(url, level() + 1, stack.open)
+      go(url, level() + 1, stack.open, 'over')
       return 'ok'
     },
     redirectTo({ url = '' }) {
-      go(url, level(), stack.redirect)
+      go(url, level(), stack.redirect, 'instead')
       return 'ok'
     },
     reLaunch({ url = '' }) {
-      go(url, 1, stack.relaunch)
+      go(url, 1, stack.relaunch, 'alone')
       return 'ok'
     },
     switchTab({ url = '' }) {

@@ -22,7 +22,7 @@ export interface Stack {
   all(): Layer[]
   open(url: string): void
   /** A screen of the app's own; `alone`: nothing stays below it. */
-  openNative(title: string, detail: string, how?: 'over' | 'alone'): void
+  openNative(title: string, detail: string, how?: 'over' | 'instead' | 'alone'): void
   redirect(url: string): void
   back(delta: number): void
   switchTab(url: string): void
@@ -92,8 +92,11 @@ export const createStack = (element: HTMLElement, firstUrl: string, ports: Stack
     openNative: (title, detail, how = 'over') =>
       act(title, detail, () => {
         const screen = createNativeScreen(title, detail)
-        if (how === 'alone') startWith(screen)
-        else over.push(add(screen))
+        if (how === 'alone' || (how === 'instead' && over.length === 0)) startWith(screen)
+        else {
+          if (how === 'instead') drop(over.splice(-1))
+          over.push(add(screen))
+        }
       }),
     redirect: (url) =>
       act('redirect', url, () => {
