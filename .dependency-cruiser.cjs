@@ -34,6 +34,7 @@ module.exports = {
     room('ui', '^src/ui/', ['^src/core/kit/', '^src/h5-components/']),
     room('h5-components', '^src/h5-components/', ['^src/core/kit/']),
     room('shared', '^src/shared/', ['^src/(ui|core|routes|h5-components)/', '^contract/']),
+    room('gallery', '^src/gallery/', ['^src/(ui|shared|core|routes|h5-components)/', '^contract/']),
     room('h5-runtime', '^src/h5-runtime/', ['^src/(core|routes|ui|h5-components)/']),
     {
       name: 'area-knows-no-other-area',

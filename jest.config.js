@@ -37,6 +37,7 @@ module.exports = {
       // Dependencies of @fastify/static and light-my-request that are published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
     },
+    { ...node, displayName: 'gallery', testMatch: ['<rootDir>/test/gallery/**/*.test.ts'] },
     { ...node, displayName: 'weapp', testMatch: ['<rootDir>/test/weapp/**/*.test.ts'] },
     {
       ...node,

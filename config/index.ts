@@ -17,6 +17,8 @@ const constants = {
   'process.env.EXTERNAL_HOSTS': JSON.stringify(process.env.EXTERNAL_HOSTS ?? ''),
   // The seller whose center gets no interfaceSource (spec 2.7); '' is the table's own.
   'process.env.INTERNAL_SELLER_ID': JSON.stringify(process.env.INTERNAL_SELLER_ID ?? ''),
+  // Builds for people who make pages; `npm run build` never has it.
+  'process.env.GALLERY': JSON.stringify(process.env.GALLERY === '1' ? '1' : ''),
   // A public key by nature (contract/constants.ts): it gives integrity, not authority.
   'process.env.SIGNING_KEY': JSON.stringify(process.env.SIGNING_KEY ?? 'reluxe-public-integrity-key'),
 }
@@ -49,7 +51,12 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // Which pages exist follows from the route table, which the bundler does not see as a source of its entry.
-    cache: { enable: true, buildDependencies: { routes: [`${from('src/routes')}/`] } },
+    cache: {
+      enable: true,
+      buildDependencies: { routes: [`${from('src/routes')}/`] },
+      // GALLERY decides about pages too.
+      name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}${process.env.GALLERY === '1' ? '-gallery' : ''}`,
+    },
     plugins: [from('config/screen-reader-plugin.ts')],
     alias: { '@': from('src'), '@contract': from('contract') },
     defineConstants: constants,

@@ -11,6 +11,7 @@ const checks = [
   ['Types: app shell', 'tsc', ['-p', 'server/src/dev/browser/tsconfig.json']],
   ['Types: mini-program tests', 'tsc', ['-p', 'test/weapp/tsconfig.json']],
   ['Types: journeys', 'tsc', ['-p', 'test/journeys/tsconfig.json']],
+  ['Types: gallery tests', 'tsc', ['-p', 'test/gallery/tsconfig.json']],
   ['Lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
   [
     'Import rules and cycles',
@@ -20,6 +21,7 @@ const checks = [
   ['Dead files, exports and dependencies', 'knip', []],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
+  ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
   ['Formats', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ]
 

@@ -9,6 +9,7 @@ const env = {
   PATH: `${at('node_modules/.bin')}:${process.env.PATH}`,
   NODE_ENV: 'development',
   DEMO: process.env.DEMO ?? '1',
+  GALLERY: process.env.GALLERY ?? '1',
 }
 const start = (command, args) => spawn(command, args, { cwd: root, env, stdio: 'inherit' })
 const children = [

@@ -28,6 +28,7 @@ const parts = {
       }
     },
   ],
+  gallery: ['Pieces of the interface in a browser', () => jest(['gallery'], {}, ['--runInBand'])],
   weapp: ['The compiled mini-program', () => jest(['weapp'], {}, ['--runInBand'])],
   journeys: ['Journeys in a browser', () => jest(['journeys'], {}, ['--runInBand'])],
 }

@@ -12,6 +12,8 @@ declare namespace NodeJS {
     API_BASE: string
     API_ORIGIN: string
     SIGNING_KEY: string
+    /** `1` in development: the build has /dev/gallery (src/gallery). */
+    GALLERY: '' | '1'
     EXTERNAL_HOSTS: string
     INTERNAL_SELLER_ID: string
   }

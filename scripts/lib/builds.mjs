@@ -6,7 +6,8 @@ import { at, run, whenStale } from './run.mjs'
 
 const client = ['src', 'contract', 'config', 'babel.config.js', 'package-lock.json', 'tsconfig.json']
 const settings = ['PRODUCT_NAME', 'API_BASE', 'API_ORIGIN', 'SIGNING_KEY']
-const production = { NODE_ENV: 'production' }
+/** Whatever the shell says, a shop has no gallery (src/gallery). */
+const production = { NODE_ENV: 'production', GALLERY: '' }
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -40,6 +41,7 @@ export const buildWeapp = () =>
 const defines = () => ({
   'process.env.TARO_ENV': '"h5"',
   'process.env.NODE_ENV': '"production"',
+  'process.env.GALLERY': '""',
   'process.env.PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? '珍循'),
   'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '/api'),
   'process.env.API_ORIGIN': '""',

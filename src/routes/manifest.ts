@@ -23,6 +23,7 @@ import { search } from './areas/search'
 import { seller } from './areas/seller'
 import { user } from './areas/user'
 import { voucher } from './areas/voucher'
+import { gallery } from './gallery'
 import type { AddressEntry, Row } from './types'
 
 const table = {
@@ -100,13 +101,13 @@ export const NOT_FOUND_PAGE = table.notFound.page
 /** The mini-program's page for addresses that it has no page for (spec 2.11); its parameter is `url`. */
 export const WEBVIEW_PAGE = table.webview.page
 
-/** All rows, under their names. */
-export const routes: Readonly<Record<RouteName, Row>> = table
+/** All rows, under their names; the gallery's only in a build that asks for it (src/gallery/README.md). */
+export const routes: Readonly<Record<RouteName, Row>> = process.env.GALLERY === '1' ? { ...table, ...gallery } : table
 
-export const routeNames = Object.keys(table) as RouteName[]
+export const routeNames = Object.keys(routes) as RouteName[]
 
 export const isRouteName = (name: string | undefined): name is RouteName =>
-  name !== undefined && Object.prototype.hasOwnProperty.call(table, name)
+  name !== undefined && Object.prototype.hasOwnProperty.call(routes, name)
 
 /** All addresses of a row, the canonical one first, each with what differs from the row. */
 export const addressesOf = ({ path, aliases = [], m }: Row): AddressEntry[] => {

@@ -1,8 +1,5 @@
 /** Numbers of the shared pieces. */
 
-/** The mini-program tells scrolls faster than it can draw; a window moves at most this often, ms. */
-export const SCROLL_THROTTLE_MS = 100
-
 /** Width of a card's picture in the 375 design, px. */
 export const CARD_PICTURE_WIDTH = 176
 /** `sizes` of a card's picture: two columns on a phone, four from 600 px on. */

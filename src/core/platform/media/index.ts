@@ -11,4 +11,16 @@ export { chooseImages, type ChooseOptions, type LocalFile, type LocalPicture } f
 export { ImageError } from './image-error'
 
 export const imageSize = createImageSize(readSize)
-export const { compressImage, thumbnailOf } = createCompress(canvasPort)
+
+const compress = createCompress(canvasPort)
+
+/** @throws ImageError 图片加载失败 */
+export const compressImage = compress.compressImage
+
+/**
+ * 200 × 200, for lists of what was sent.
+ *
+ * @throws ImageError 图片加载失败
+ * @public
+ */
+export const thumbnailOf = compress.thumbnailOf

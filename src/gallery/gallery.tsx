@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { Cell, CellGroup } from '@/ui/cell'
+import { Checkbox } from '@/ui/choice'
+import { Navbar } from '@/ui/navbar'
+import { Page } from '@/ui/page'
+import { canChangeLooks, setDark, setLarger } from './looks'
+import { TEXT } from './messages'
+import type { PieceSpec } from './piece-spec'
+import { PieceView } from './piece-view'
+import { pieces } from './all-pieces'
+import './gallery.scss'
+
+export interface GalleryProps {
+  /** Name of the piece that is shown; without it all are listed. */
+  piece?: string
+  onOpen: (piece: string) => void
+  onBack: () => void
+}
+
+/** Every piece of the interface kit in every state, with its code and props: the list, or one of them. */
+export function Gallery({ piece, onOpen, onBack }: GalleryProps) {
+  const shown = pieces.find(({ name }) => name === piece)
+  return (
+    <Page className="gl">
+      <Navbar title={shown ? `${shown.title} ${shown.name}` : TEXT.title} onBack={onBack} />
+      {canChangeLooks && <Looks />}
+      {shown ? <PieceView piece={shown} /> : <Index onOpen={onOpen} />}
+    </Page>
+  )
+}
+
+function Index({ onOpen }: { onOpen: (piece: string) => void }) {
+  const sorted = [...pieces].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return (
+    <CellGroup>
+      {sorted.map(({ name, title, summary }: PieceSpec) => (
+        <Cell key={name} title={`${name} ${title}`} note={summary} onTap={() => onOpen(name)} />
+      ))}
+    </CellGroup>
+  )
+}
+
+function Looks() {
+  const [isDark, changeDark] = useState(false)
+  const [isLarger, changeLarger] = useState(false)
+  useEffect(() => {
+    setDark(isDark)
+    return () => setDark(false)
+  }, [isDark])
+  useEffect(() => {
+    setLarger(isLarger)
+    return () => setLarger(false)
+  }, [isLarger])
+  return (
+    <View className="gl-looks">
+      <Checkbox checked={isDark} onChange={changeDark}>
+        {TEXT.dark}
+      </Checkbox>
+      <Checkbox checked={isLarger} onChange={changeLarger}>
+        {TEXT.larger}
+      </Checkbox>
+    </View>
+  )
+}

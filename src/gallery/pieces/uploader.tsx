@@ -1,0 +1,95 @@
+import { Uploader, type ChosenPicture, type SendPicture } from '@/ui/uploader'
+import type { PieceSpec } from '../piece-spec'
+import { pictures } from '../samples'
+
+const stored = pictures.slice(0, 2).map(({ url }, index) => ({ key: `sample-${index}`, url }))
+
+/** Stands for the phone's album: one of the samples, turn by turn. */
+let next = 0
+const chooseSample = (): Promise<ChosenPicture<string>[]> => {
+  const { url = '' } = pictures[next++ % pictures.length] ?? {}
+  return Promise.resolve([{ file: url, url, release: () => undefined }])
+}
+
+/** Stands for the service: a tenth of the picture every 200 ms. */
+const sendSlowly: SendPicture<string> = (file, { signal, onProgress }) =>
+  new Promise((resolve) => {
+    let share = 0
+    const timer = setInterval(() => {
+      share += 0.1
+      if (signal.aborted || share >= 1) {
+        clearInterval(timer)
+        resolve({ data: { key: file } })
+      } else onProgress(share)
+    }, 200)
+  })
+
+const refuse: SendPicture<string> = () => Promise.resolve({ error: { message: '网络异常，请稍后再试' } })
+
+const piece: PieceSpec = {
+  name: 'Uploader',
+  title: '图片上传',
+  from: '@/ui/uploader',
+  summary: '选中即上传的一格格图片：添加、预览、移除、进度、重试；选择、压缩、发送由页面交给它。',
+  props: [
+    { name: 'label', type: 'string', note: '整组的名称' },
+    {
+      name: 'choose',
+      type: '(count) => Promise<{ file, url, release }[]>',
+      note: 'core/platform/media 的 chooseImages',
+    },
+    { name: 'prepare', type: '(file) => Promise<file>', note: '如 compressImage' },
+    {
+      name: 'upload',
+      type: '(file, { signal, onProgress }) => Promise<{ data } | { error }>',
+      note: 'core/request/upload',
+    },
+    { name: 'onChange', type: '(keys: string[], isComplete: boolean) => void' },
+    { name: 'initial', type: '{ key, url }[]', default: '[]' },
+    { name: 'max', type: 'number', default: '9' },
+    { name: 'addText', type: 'string', default: "'添加图片'" },
+    { name: 'disabled', type: 'boolean', note: '只看' },
+  ],
+  examples: [
+    {
+      title: '添加',
+      code: '<Uploader label="商品照片" choose={(count) => chooseImages({ count })} prepare={compressImage} upload={upload} onChange={setKeys} />',
+      Example: () => <Uploader label="商品照片" choose={chooseSample} upload={sendSlowly} onChange={() => undefined} />,
+    },
+    {
+      title: '已有两张，至多三张',
+      code: '<Uploader … initial={item.pictures} max={3} />',
+      Example: () => (
+        <Uploader
+          label="瑕疵照片"
+          initial={stored}
+          max={3}
+          choose={chooseSample}
+          upload={sendSlowly}
+          onChange={() => undefined}
+        />
+      ),
+    },
+    {
+      title: '上传失败',
+      code: "// upload 答 { error: { message: '网络异常，请稍后再试' } }",
+      Example: () => <Uploader label="失败的照片" choose={chooseSample} upload={refuse} onChange={() => undefined} />,
+    },
+    {
+      title: '只看',
+      code: '<Uploader … initial={pictures} disabled />',
+      Example: () => (
+        <Uploader
+          label="已提交的照片"
+          initial={stored}
+          disabled
+          choose={chooseSample}
+          upload={sendSlowly}
+          onChange={() => undefined}
+        />
+      ),
+    },
+  ],
+}
+
+export default piece

@@ -1,0 +1,10 @@
+/** The gallery by itself, on one document: `?piece=Button`. */
+import '@/h5-components/style.scss'
+import '@/ui/tokens.scss'
+import { createRoot } from 'react-dom/client'
+import { Gallery } from '@/gallery/gallery'
+
+const place = document.getElementById('app')
+const piece = new URLSearchParams(location.search).get('piece') ?? undefined
+const open = (name: string) => location.assign(`?piece=${name}`)
+if (place) createRoot(place).render(<Gallery piece={piece} onOpen={open} onBack={() => history.back()} />)
