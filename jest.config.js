@@ -15,7 +15,7 @@ module.exports = {
         '<rootDir>/test/routes/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['\\.weapp\\.test\\.'],
-      setupFilesAfterEnv: ['<rootDir>/test/helpers/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/helpers/client-setup.ts'],
       moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'json'],
       moduleNameMapper: {
         ...alias,

@@ -1,23 +1,10 @@
-import type { ItemCard } from '@contract/catalogue'
 import type { Cart, CartLine } from '@contract/order'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
+import { itemCard as item } from '../../../test/helpers/samples'
 import CartPage from '.'
 
-const item = (id: string, priceFen: number, state: ItemCard['state'] = 'ON_SALE'): ItemCard => ({
-  id,
-  title: `商品 ${id}`,
-  brandName: '香奈儿',
-  seriesName: '2.55',
-  grade: 'A',
-  gradeName: '95新',
-  priceFen,
-  referencePriceFen: null,
-  droppedFen: 0,
-  state,
-  cover: { url: `/media/${id}.webp`, width: 1080, height: 1080, alt: '', view: 'front' },
-})
 const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
   item: item(id, 100_000),
   seenPriceFen: 100_000,
@@ -35,13 +22,6 @@ const cartOf = (...lines: CartLine[]): Cart => {
     totalFen: chosen.reduce((sum, { item: { priceFen } }) => sum + priceFen, 0),
   }
 }
-
-let time = Date.now()
-beforeEach(() => {
-  time += 60_000
-  jest.spyOn(Date, 'now').mockImplementation(() => time)
-})
-afterEach(() => jest.restoreAllMocks())
 
 const open = async (answers: Answers, isLoggedIn = true) => {
   const page = renderPage(CartPage, '/cart/index', answers)

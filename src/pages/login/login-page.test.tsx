@@ -2,22 +2,14 @@ import { RET } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
+import { TEST_SIGNING_KEY } from '../../../test/helpers/signing-key'
 import LoginPage from '.'
 
-const KEY = 'a-signing-key-of-tests'
 const session = { user_identity: 'token', userId: '1', nickname: '用户' }
 
-let time = Date.now()
-const environment = { ...process.env }
-beforeEach(() => {
-  time += 60_000
-  jest.spyOn(Date, 'now').mockImplementation(() => time)
-  process.env.SIGNING_KEY = KEY
-})
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
-  process.env = { ...environment }
 })
 
 const open = (answers: Answers, url = '/site/login') => renderPage(LoginPage, url, answers)
@@ -41,7 +33,10 @@ it('sends the code with its signature and counts down to the next one', async ()
   tap('获取验证码')
   expect((await screen.findByText('60 秒后重发')).closest('[role=button]')?.getAttribute('aria-disabled')).toBe('true')
   expect(asked).toEqual([
-    { call: 'GET /user/sendmsg', input: { phone: '13800138000', sn: sendmsgSn({ phone: '13800138000' }, KEY) } },
+    {
+      call: 'GET /user/sendmsg',
+      input: { phone: '13800138000', sn: sendmsgSn({ phone: '13800138000' }, TEST_SIGNING_KEY) },
+    },
   ])
   expect(screen.queryByText('演示')).toBeNull()
 })

@@ -1,24 +1,16 @@
-import type { UserInfo } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
+import { userInfo } from '../../../test/helpers/samples'
 import MyPage from '.'
 
-const user: UserInfo = {
-  userId: '1',
+const user = userInfo({
   nickname: '珍循用户8000',
   phone: '138****8000',
   cartCount: 2,
   collectCount: 5,
   orderCounts: { pendingPay: 1, toShip: 0, toReceive: 3, completed: 9 },
-}
-
-let time = Date.now()
-beforeEach(() => {
-  time += 60_000
-  jest.spyOn(Date, 'now').mockImplementation(() => time)
 })
-afterEach(() => jest.restoreAllMocks())
 
 const open = async (answers: Answers, isLoggedIn = true) => {
   const page = renderPage(MyPage, '/my/index', answers)

@@ -2,13 +2,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { renderPage } from '../../../test/helpers/render-page'
 import WebviewPage from '.'
 
-let time = Date.now()
-beforeEach(() => {
-  time += 60_000
-  jest.spyOn(Date, 'now').mockImplementation(() => time)
-})
-afterEach(() => jest.restoreAllMocks())
-
 const open = (url: string, title = '') =>
   renderPage(WebviewPage, `/webview?url=${encodeURIComponent(url)}&title=${encodeURIComponent(title)}`, {})
 

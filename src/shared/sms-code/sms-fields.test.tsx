@@ -4,15 +4,10 @@ import { renderPage, type Answers } from '../../../test/helpers/render-page'
 import { SmsFields } from './sms-fields'
 import { useSmsCode } from './use-sms-code'
 
-const environment = { ...process.env }
-beforeEach(() => {
-  jest.useFakeTimers({ now: 1_790_000_000_000 })
-  process.env.SIGNING_KEY = 'a-signing-key-of-tests'
-})
+beforeEach(() => jest.useFakeTimers({ now: 1_790_000_000_000 }))
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
-  process.env = { ...environment }
 })
 
 const sent = jest.fn<void, [{ phone: string; code: string }]>()

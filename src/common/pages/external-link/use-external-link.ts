@@ -2,8 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { copyText } from '@/core/platform/clipboard'
 import { environment } from '@/core/platform/environment'
 import { useDidShow, useRouteParams } from '@/core/platform/lifecycle'
-import { navigateUrl, rewriteAddress, siteRules } from '@/core/platform/navigation'
-import { driver } from '@/core/platform/navigation/drivers/driver'
+import { leaveShop, navigateUrl, rewriteAddress, siteRules } from '@/core/platform/navigation'
 import { judgeExternal } from '@/core/platform/navigation/external'
 import { toast } from '@/ui/toast'
 import { EXTERNAL_LINK_TEXT } from '../../messages'
@@ -47,6 +46,6 @@ export const useExternalLink = () => {
     /** What the main button does: the site opens here, or its address can be taken elsewhere. */
     canOpen,
     // Navigation itself would ask once more about a site that is not on the list.
-    go: () => (isAllowed ? navigateUrl(judged.url) : canOpen ? driver.leave(judged.url) : void copy()),
+    go: () => (isAllowed ? navigateUrl(judged.url) : canOpen ? leaveShop(judged.url) : void copy()),
   }
 }

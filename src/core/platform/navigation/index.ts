@@ -178,6 +178,9 @@ export const openLogin = (track: Query = {}): void =>
 /** The not-found page is shown: tells of its address (spec 2.10, 8). A tap that led there has told already; the error log reports a fault once. */
 export const logMissingPage = (): void => logError(PAGE_MISSING, driver.missingAddress())
 
+/** Goes to another site whose confirmation the caller has asked for: navigation itself asks no more. `url`: of a judgement (external.ts). */
+export const leaveShop = (url: string): void => driver.leave(url)
+
 /** The page stays and gets another address of its own, as for a list whose filters changed. */
 export const rewriteAddress = <N extends AddressedRouteName>(name: N, params: RouteParams<N>): void =>
   driver.rewrite(addressOf(name, params))

@@ -5,21 +5,8 @@ import type { Address } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { pickAddress } from '@/shared/picked-address'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { itemCard as item } from '../../../../test/helpers/samples'
 import OrderCreatePage from '.'
-
-const item = (id: string, priceFen: number, state: ItemCard['state'] = 'ON_SALE'): ItemCard => ({
-  id,
-  title: `商品 ${id}`,
-  brandName: '香奈儿',
-  seriesName: '2.55',
-  grade: 'A',
-  gradeName: '95新',
-  priceFen,
-  referencePriceFen: null,
-  droppedFen: 0,
-  state,
-  cover: { url: `/media/${id}.webp`, width: 1080, height: 1080, alt: '', view: 'front' },
-})
 
 const home: Address = {
   id: '7',
@@ -50,14 +37,6 @@ const created = { orderNo: '261121618033990001', payFen: 100_000, payDeadlineAt:
 const refused = (code: number, message: string) => ({
   error: { kind: 'business' as const, status: Math.floor(code / 100), code, message },
 })
-
-// Navigations within 500 ms of each other are ignored: every test has its own time.
-let time = Date.now()
-beforeEach(() => {
-  time += 60_000
-  jest.spyOn(Date, 'now').mockImplementation(() => time)
-})
-afterEach(() => jest.restoreAllMocks())
 
 const open = (answers: Answers, itemIds = '101') => {
   const page = renderPage(OrderCreatePage, `/order/create?itemIds=${itemIds}`, answers)

@@ -1,10 +1,10 @@
 import type { ItemDetail } from '@contract/catalogue'
 import type { Cart } from '@contract/order'
-import type { UserInfo } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
 import { rememberItem } from '@/shared/item-preview'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { userInfo } from '../../../../test/helpers/samples'
 import ProductDetailPage from '.'
 
 const picture = (view: string) => ({ url: `/media/${view}.webp`, width: 1080, height: 1080, alt: view, view })
@@ -53,22 +53,7 @@ const item: ItemDetail = {
   actions: ['addToCart', 'buy'],
 }
 
-const user: UserInfo = {
-  userId: '1',
-  nickname: '用户',
-  phone: '138****8000',
-  cartCount: 0,
-  collectCount: 0,
-  orderCounts: { pendingPay: 0, toShip: 0, toReceive: 0, completed: 0 },
-}
-
-// Navigations within 500 ms of each other are ignored: every test has its own time.
-let time = Date.now()
-beforeEach(() => {
-  time += 60_000
-  jest.spyOn(Date, 'now').mockImplementation(() => time)
-})
-afterEach(() => jest.restoreAllMocks())
+const user = userInfo()
 
 const open = (answers: Answers = {}, id = '101') =>
   renderPage(ProductDetailPage, `/product/view?id=${id}`, {

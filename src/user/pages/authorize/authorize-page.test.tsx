@@ -1,24 +1,10 @@
-import type { UserInfo } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { userInfo } from '../../../../test/helpers/samples'
 import AuthorizePage from '.'
 
-const user = (phone: string): UserInfo => ({
-  userId: '1',
-  nickname: '用户',
-  phone,
-  cartCount: 0,
-  collectCount: 0,
-  orderCounts: { pendingPay: 0, toShip: 0, toReceive: 0, completed: 0 },
-})
-
-let time = Date.now()
-beforeEach(() => {
-  time += 60_000
-  jest.spyOn(Date, 'now').mockImplementation(() => time)
-})
-afterEach(() => jest.restoreAllMocks())
+const user = (phone: string) => userInfo({ phone })
 
 const open = async (answers: Answers = {}, isLoggedIn = true) => {
   const page = renderPage(AuthorizePage, '/user/authorize', { 'GET /user/info': () => user(''), ...answers })

@@ -1,32 +1,17 @@
 import { RET } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
-import type { UserInfo } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { TEST_SIGNING_KEY } from '../../../../test/helpers/signing-key'
+import { userInfo } from '../../../../test/helpers/samples'
 import BindPhonePage from '.'
 
-const KEY = 'a-signing-key-of-tests'
-const user = (phone: string): UserInfo => ({
-  userId: '1',
-  nickname: '用户',
-  phone,
-  cartCount: 0,
-  collectCount: 0,
-  orderCounts: { pendingPay: 0, toShip: 0, toReceive: 0, completed: 0 },
-})
+const user = (phone: string) => userInfo({ phone })
 
-let time = Date.now()
-const environment = { ...process.env }
-beforeEach(() => {
-  time += 60_000
-  jest.spyOn(Date, 'now').mockImplementation(() => time)
-  process.env.SIGNING_KEY = KEY
-})
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
-  process.env = { ...environment }
 })
 
 const open = async (answers: Answers = {}, isLoggedIn = true) => {
@@ -67,11 +52,13 @@ it('sends the code with its signature and counts down to the next one (spec 7.1)
   await act(async () => tap('获取验证码'))
   expect(screen.getByText('2 秒后重发')).toBeTruthy()
   expect(asked).toEqual([
-    { call: 'GET /user/sendmsg', input: { phone: '13800138000', sn: sendmsgSn({ phone: '13800138000' }, KEY) } },
+    {
+      call: 'GET /user/sendmsg',
+      input: { phone: '13800138000', sn: sendmsgSn({ phone: '13800138000' }, TEST_SIGNING_KEY) },
+    },
   ])
   tap('填入')
   expect((screen.getByLabelText('验证码') as HTMLInputElement).value).toBe('048894')
-  time += 2500
   act(() => jest.advanceTimersByTime(2500))
   expect(screen.getByText('重新获取')).toBeTruthy()
 })
