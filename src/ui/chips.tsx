@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { cx } from './class-names'
 import { Tap } from './tap'
 import { useArrowKeys } from './use-arrow-keys'
@@ -7,6 +7,8 @@ import './chips.scss'
 export interface ChipOption<V extends string> {
   value: V
   label: string
+  /** A second, quiet line, e.g. how many goods it leaves; said after the label. */
+  note?: string
   disabled?: boolean
 }
 
@@ -58,17 +60,30 @@ export function Chips<V extends string>({
       ariaLabel={label}
       {...(multiple ? undefined : keys)}
     >
-      {options.map(({ value, label: words, disabled }, index) => (
+      {options.map(({ value, label: words, note, disabled }, index) => (
         <Tap
           key={value}
           role={multiple ? 'checkbox' : 'radio'}
-          className={cx('rx-chip', chosen.includes(value) && 'rx-chip-on', disabled && 'rx-chip-off')}
+          className={cx(
+            'rx-chip',
+            note && 'rx-chip-two',
+            chosen.includes(value) && 'rx-chip-on',
+            disabled && 'rx-chip-off',
+          )}
           checked={chosen.includes(value)}
           disabled={disabled}
+          label={note && `${words}，${note}`}
           focusable={multiple || index === at}
           onTap={() => toggle(value)}
         >
-          {words}
+          {note ? (
+            <>
+              <Text className="rx-chip-words">{words}</Text>
+              <Text className="rx-chip-note">{note}</Text>
+            </>
+          ) : (
+            words
+          )}
         </Tap>
       ))}
     </View>

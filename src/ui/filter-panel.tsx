@@ -23,6 +23,8 @@ export interface FilterPanelProps {
   counting?: boolean
   /** Nothing is chosen: there is nothing to reset. */
   untouched?: boolean
+  /** What is chosen leaves nothing: confirmText says so, and there is nothing to confirm. */
+  nothingLeft?: boolean
   /** FilterSections. */
   children: ReactNode
 }
@@ -37,6 +39,7 @@ export function FilterPanel({
   confirmText = TEXT.confirm,
   counting,
   untouched,
+  nothingLeft,
   children,
 }: FilterPanelProps) {
   const foot = (
@@ -44,7 +47,7 @@ export function FilterPanel({
       <Button type="info" disabled={untouched} onTap={onReset}>
         {PIECE_TEXT.reset}
       </Button>
-      <Button className="rx-filter-ok" loading={counting} onTap={onConfirm}>
+      <Button className="rx-filter-ok" loading={counting} disabled={nothingLeft} onTap={onConfirm}>
         {confirmText}
       </Button>
     </View>
@@ -62,11 +65,13 @@ export interface FilterSectionProps {
   summary?: string
   /** Can be folded away; open at first unless this is 'closed'. */
   fold?: 'open' | 'closed'
+  /** At the right of the title of a section that is not folded away, e.g. 展开. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** One facet with its choices. */
-export function FilterSection({ title, summary, fold, children }: FilterSectionProps) {
+export function FilterSection({ title, summary, fold, aside, children }: FilterSectionProps) {
   const [isOpen, setOpen] = useState(fold !== 'closed')
   const head = (
     <>
@@ -82,7 +87,10 @@ export function FilterSection({ title, summary, fold, children }: FilterSectionP
           <Icon name="down" size="s" className={cx('rx-filter-arrow', isOpen && 'rx-filter-arrow-up')} />
         </Tap>
       ) : (
-        <View className="rx-filter-head">{head}</View>
+        <View className="rx-filter-head">
+          {head}
+          {aside && <View className="rx-filter-aside">{aside}</View>}
+        </View>
       )}
       {isOpen && <View className="rx-filter-body">{children}</View>}
     </View>

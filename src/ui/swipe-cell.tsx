@@ -8,6 +8,8 @@ import './swipe-cell.scss'
 export interface SwipeAction {
   key: string
   label: string
+  /** What screen readers say: the label and what it is about, e.g. 删除 手袋. */
+  say?: string
   /** danger: in the accent colour; plain (default): grey. */
   tone?: 'plain' | 'danger'
   onTap: () => void
@@ -37,10 +39,11 @@ export function SwipeCell({ actions, children, disabled, className }: SwipeCellP
           {isOpen && <View className="rx-swipe-shield" onClick={close} />}
         </View>
         <View id={`${id}a`} className="rx-swipe-actions">
-          {actions.map(({ key, label, tone = 'plain', onTap }) => (
+          {actions.map(({ key, label, say, tone = 'plain', onTap }) => (
             <Tap
               key={key}
               className={`rx-swipe-action rx-swipe-${tone}`}
+              label={say}
               onTap={() => {
                 close()
                 onTap()

@@ -11,9 +11,11 @@ const OPTIONS = [
 ] as const
 type Grade = (typeof OPTIONS)[number]['value']
 
-function Chosen(props: { multiple?: boolean; grid?: boolean }) {
+const COUNTED = OPTIONS.map((option, at) => ({ ...option, note: String(128 >> at) }))
+
+function Chosen({ counted, ...props }: { multiple?: boolean; grid?: boolean; counted?: boolean }) {
   const [chosen, setChosen] = useState<Grade[]>(['99'])
-  return <Chips {...props} label="成色" options={OPTIONS} chosen={chosen} onChange={setChosen} />
+  return <Chips {...props} label="成色" options={counted ? COUNTED : OPTIONS} chosen={chosen} onChange={setChosen} />
 }
 
 const piece: PieceSpec = {
@@ -22,7 +24,7 @@ const piece: PieceSpec = {
   from: '@/ui/chips',
   summary: '从几个短词里选一个或几个；再点一次取消。',
   props: [
-    { name: 'options', type: '{ value, label, disabled? }[]' },
+    { name: 'options', type: '{ value, label, note?, disabled? }[]' },
     { name: 'chosen', type: 'V[]' },
     { name: 'onChange', type: '(chosen: V[]) => void' },
     { name: 'multiple', type: 'boolean', default: 'false' },
@@ -36,6 +38,11 @@ const piece: PieceSpec = {
       Example: () => <Chosen />,
     },
     { title: '多选，三列', code: '<Chips multiple grid … />', Example: () => <Chosen multiple grid /> },
+    {
+      title: '带数量',
+      code: "<Chips multiple grid options={[{ value: 'new', label: '全新', note: '128' }, …]} … />",
+      Example: () => <Chosen multiple grid counted />,
+    },
   ],
 }
 

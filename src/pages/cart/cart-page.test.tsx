@@ -5,6 +5,9 @@ import { renderPage, type Answers } from '../../../test/helpers/render-page'
 import { itemCard as item } from '../../../test/helpers/samples'
 import CartPage from '.'
 
+// jsdom lays nothing out; what swiping brings out springs back.
+Element.prototype.scrollTo = () => {}
+
 const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
   item: item(id, 100_000),
   seenPriceFen: 100_000,
@@ -105,6 +108,18 @@ it('takes the chosen goods to the order', async () => {
   })
   fireEvent.click(await button('去结算 (2)'))
   expect(journey.map(decodeURIComponent)).toEqual(['/order/create?itemIds=1,3&from=cart'])
+})
+
+it('deletes one line by what swiping brings out, after asking', async () => {
+  const { asked } = await open({
+    'GET /cart/list': () => cartOf(line('1'), line('2')),
+    'POST /cart/remove': () => cartOf(line('1')),
+  })
+  fireEvent.click(await button('删除 商品 2'))
+  expect(asked.map(({ call }) => call)).not.toContain('POST /cart/remove')
+  fireEvent.click(await button('删除'))
+  await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
+  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
 })
 
 it('deletes what was marked while editing, after asking', async () => {

@@ -12,8 +12,10 @@ export const CART_TEXT = {
   checkout: '去结算',
   checkoutCount: (count: number) => `去结算 (${count})`,
   remove: '删除',
+  removeOne: (title: string) => `删除 ${title}`,
   removeCount: (count: number) => `删除 (${count})`,
-  removeAsk: (count: number) => `确定从购物车删除这 ${count} 件商品吗？`,
+  removeAsk: (count: number) =>
+    count === 1 ? '确定从购物车删除这件商品吗？' : `确定从购物车删除这 ${count} 件商品吗？`,
   removeGoneAsk: '确定清空已失效的商品吗？',
   gone: '已失效',
   goneCount: (count: number) => `已失效 ${count} 件`,

@@ -61,6 +61,7 @@ export const useCart = () => {
     choose,
     chooseAll: (to: boolean) => choose(choosable, to),
     removeChosen: () => void removeAfterAsking(chosen, CART_TEXT.removeAsk(chosen.length)),
+    removeLine: (line: CartLine) => void removeAfterAsking([line], CART_TEXT.removeAsk(1)),
     removeGone: () => void removeAfterAsking(gone, CART_TEXT.removeGoneAsk),
     checkOut: () => navigate('orderCreate', { itemIds: idsOf(chosen).join(','), from: 'cart' }),
   }

@@ -22,7 +22,7 @@ it('opens one answer at a time', () => {
   renderPage(SellPage, '/seller/intro', {})
   fireEvent.click(screen.getByText('现在可以提交物品吗？'))
   fireEvent.click(screen.getByText('多久能拿到钱？'))
-  expect(document.querySelectorAll('.sell-faq-answer')).toHaveLength(1)
+  expect(screen.getAllByRole('region')).toHaveLength(1)
   expect(screen.getByRole('button', { name: '多久能拿到钱？' }).getAttribute('aria-expanded')).toBe('true')
 })
 

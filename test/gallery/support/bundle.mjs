@@ -21,7 +21,8 @@ const toRem = pxtransform({
   maxRootSize: 16,
 })
 
-const scss = {
+/** Styles for esbuild, as the shop's build makes them. */
+export const scss = {
   name: 'scss',
   setup({ onLoad }) {
     onLoad({ filter: /\.scss$/ }, async ({ path: file }) => {

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { itemLinks } from '@/shared/item-links'
 import { ProductRow } from '@/shared/product-row'
 import { Checkbox } from '@/ui/choice'
+import { SwipeCell } from '@/ui/swipe-cell'
 import { Tap } from '@/ui/tap'
 import { lineNote } from '../line-note'
 import { CART_TEXT } from '../messages'
@@ -10,25 +11,38 @@ import type { CartState } from '../use-cart'
 
 /** The goods of the cart: those that can be bought, then those that no longer can. */
 export function CartLines({ state }: { state: CartState }) {
-  const { onSale, gone, isEditing, isChosen, choose, removeGone } = state
+  const { onSale, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
   const row = (line: CartLine) => (
-    <ProductRow
+    <SwipeCell
       key={line.item.id}
-      item={line.item}
-      href={itemLinks.hrefOf(line.item)}
-      onTap={itemLinks.onTap}
-      onPress={itemLinks.onPress}
-      note={lineNote(line) || undefined}
-      left={
-        <Checkbox
-          className="cart-check"
-          label={CART_TEXT.choose(line.item.title)}
-          checked={isChosen(line)}
-          disabled={!isEditing && !line.available}
-          onChange={(to) => choose([line], to)}
-        />
-      }
-    />
+      className="cart-line"
+      actions={[
+        {
+          key: 'remove',
+          label: CART_TEXT.remove,
+          say: CART_TEXT.removeOne(line.item.title),
+          tone: 'danger',
+          onTap: () => removeLine(line),
+        },
+      ]}
+    >
+      <ProductRow
+        item={line.item}
+        href={itemLinks.hrefOf(line.item)}
+        onTap={itemLinks.onTap}
+        onPress={itemLinks.onPress}
+        note={lineNote(line) || undefined}
+        left={
+          <Checkbox
+            className="cart-check"
+            label={CART_TEXT.choose(line.item.title)}
+            checked={isChosen(line)}
+            disabled={!isEditing && !line.available}
+            onChange={(to) => choose([line], to)}
+          />
+        }
+      />
+    </SwipeCell>
   )
   return (
     <>

@@ -1,31 +1,19 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { Collapse } from '@/ui/collapse'
 import { FAQ, SELL_TEXT } from '../content'
+
+const ITEMS = FAQ.map(({ question, answer }) => ({ key: question, title: question, content: answer }))
 
 /** Questions that open to their answers, one at a time. */
 export function Faq() {
-  const [opened, setOpened] = useState<string | null>(null)
+  const [open, setOpen] = useState<string[]>([])
   return (
     <View className="sell-part">
       <View className="sell-part-title" ariaRole="heading" aria-level="2">
         {SELL_TEXT.faq}
       </View>
-      <View className="sell-faq">
-        {FAQ.map(({ question, answer }) => {
-          const isOpen = question === opened
-          return (
-            <View key={question} className="sell-faq-item">
-              <Tap className="sell-faq-question" expanded={isOpen} onTap={() => setOpened(isOpen ? null : question)}>
-                <Text className="sell-faq-text">{question}</Text>
-                <Icon name={isOpen ? 'up' : 'down'} size="s" />
-              </Tap>
-              {isOpen && <View className="sell-faq-answer">{answer}</View>}
-            </View>
-          )
-        })}
-      </View>
+      <Collapse accordion items={ITEMS} open={open} onChange={setOpen} />
     </View>
   )
 }

@@ -5,7 +5,7 @@ import {
   isBare,
   NO_CRITERIA,
   readCriteria,
-  toggleValue,
+  withValues,
   withoutFilters,
 } from './criteria'
 
@@ -59,16 +59,17 @@ describe('the criteria of a list', () => {
     })
   })
 
-  it('take a value in, and out again without leaving an empty filter behind', () => {
-    const taken = toggleValue(NO_CRITERIA, 'grade', 'S')
+  it('take values in, and out again without leaving an empty filter behind', () => {
+    const taken = withValues(NO_CRITERIA, 'grade', ['S'])
     expect(taken.chosen).toEqual({ grade: ['S'] })
-    expect(toggleValue(taken, 'grade', 'S')).toEqual(NO_CRITERIA)
+    expect(withValues(taken, 'grade', [])).toEqual(NO_CRITERIA)
   })
 
   it('take no more values than the server does', () => {
-    const full = readCriteria({ brandId: Array.from({ length: 30 }, (_, index) => index + 1).join(',') })
-    expect(toggleValue(full, 'brandId', '99')).toBe(full)
-    expect(toggleValue(full, 'brandId', '1').chosen.brandId).toHaveLength(29)
+    const values = Array.from({ length: 30 }, (_, index) => String(index + 1))
+    const full = readCriteria({ brandId: values.join(',') })
+    expect(withValues(full, 'brandId', [...values, '99'])).toBe(full)
+    expect(withValues(full, 'brandId', values.slice(1)).chosen.brandId).toHaveLength(29)
   })
 
   it('count every chosen value, and a price range as one', () => {

@@ -115,14 +115,11 @@ export const criteriaQuery = (criteria: Criteria): UnionListQuery => {
   }
 }
 
-/** With `value` taken into the filter, or out of it if it is there; unchanged when the filter takes no more. */
-export const toggleValue = (criteria: Criteria, key: FacetKey, value: string): Criteria => {
-  const values = criteria.chosen[key] ?? []
-  const isThere = values.includes(value)
-  if (!isThere && values.length >= FILTER_VALUE_LIMIT) return criteria
-  const next = isThere ? values.filter((one) => one !== value) : [...values, value]
+/** With these values in the filter; unchanged when they are more than the filter takes. */
+export const withValues = (criteria: Criteria, key: FacetKey, values: readonly string[]): Criteria => {
+  if (values.length > FILTER_VALUE_LIMIT) return criteria
   const { [key]: _before, ...others } = criteria.chosen
-  return { ...criteria, chosen: next.length > 0 ? { ...others, [key]: next } : others }
+  return { ...criteria, chosen: values.length > 0 ? { ...others, [key]: values } : others }
 }
 
 /** The same words and order without any filter. */

@@ -9,7 +9,6 @@ export const LIST_TEXT = {
   count: (total: number) => `共 ${total} 件`,
   droppedOnly: '只看降价',
   remove: (name: string) => `去掉 ${name}`,
-  reset: '重置',
   clearFilters: '清除筛选',
   errorText: '请检查网络后再试',
   retry: '重试',

@@ -1,7 +1,7 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/icon'
 import { Tap } from '@/ui/tap'
-import { FACET_KEYS, toggleValue, withoutFilters, type Criteria } from '../criteria'
+import { FACET_KEYS, withoutFilters, withValues, type Criteria } from '../criteria'
 import { nameOf, type FacetNames } from '../facet-names'
 import { LIST_TEXT, priceRangeText } from '../messages'
 import './chosen-chips.scss'
@@ -22,10 +22,14 @@ interface Chip {
 const chipsOf = (criteria: Criteria, names: FacetNames): Chip[] => {
   const { chosen, minPriceFen, maxPriceFen, dropped } = criteria
   const chips = FACET_KEYS.flatMap((key) =>
-    (chosen[key] ?? []).map((value) => ({
+    (chosen[key] ?? []).map((value, _at, values) => ({
       key: `${key}:${value}`,
       name: nameOf(names, key, value),
-      without: toggleValue(criteria, key, value),
+      without: withValues(
+        criteria,
+        key,
+        values.filter((other) => other !== value),
+      ),
     })),
   )
   const price = priceRangeText(minPriceFen, maxPriceFen)

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { parseQuery, stringifyQuery } from '@/core/kit/query'
-import { Button } from '@/ui/button'
 import { Empty } from '@/ui/empty'
-import { Popup } from '@/ui/popup'
+import { FilterPanel as FilterFrame } from '@/ui/filter-panel'
 import { SkeletonGroup, SkeletonLines } from '@/ui/skeleton'
 import { Switch } from '@/ui/switch'
 import { useListFacetsQuery } from '../../../api'
@@ -13,8 +12,8 @@ import {
   filterCount,
   priceRange,
   readCriteria,
-  toggleValue,
   withoutFilters,
+  withValues,
   type Criteria,
 } from '../criteria'
 import { namesOf, type FacetNames } from '../facet-names'
@@ -22,7 +21,7 @@ import { optionsOf } from '../facet-options'
 import { FILTER_TEXT, LIST_TEXT } from '../messages'
 import { useDebounced } from '../use-debounced'
 import { fenToYuan, yuanToFen } from '../yuan'
-import { FilterSection } from './filter-section'
+import { FacetSection } from './facet-section'
 import { PriceInputs } from './price-inputs'
 import './filter-panel.scss'
 
@@ -70,57 +69,47 @@ export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterP
   const counted = askedMark === wantedMark ? currentData : undefined
 
   return (
-    <Popup
+    <FilterFrame
       open={open}
       onClose={onClose}
-      position="right"
+      onReset={reset}
+      onConfirm={apply}
       title={FILTER_TEXT.title}
-      className="list-filter"
-      foot={
-        <View className="list-filter-foot">
-          <Button type="info" disabled={filterCount(wanted) === 0} onTap={reset}>
-            {LIST_TEXT.reset}
-          </Button>
-          <Button className="list-filter-show" disabled={counted?.total === 0} onTap={apply}>
-            {showText(counted?.total)}
-          </Button>
-        </View>
-      }
+      confirmText={showText(counted?.total)}
+      untouched={filterCount(wanted) === 0}
+      nothingLeft={counted?.total === 0}
     >
-      <View className="list-filter-body">
-        {data ? (
-          <>
-            <View className="list-filter-switch">
-              <View>{LIST_TEXT.droppedOnly}</View>
-              <Switch
-                value={draft.dropped}
-                label={LIST_TEXT.droppedOnly}
-                onChange={(dropped) => setDraft({ ...draft, dropped: Boolean(dropped) })}
-              />
-            </View>
-            <PriceInputs value={price} onChange={setPrice} range={data.priceRange} />
-            {data.facets.map((facet) => (
-              <FilterSection
-                key={facet.key}
-                name={facet.name}
-                options={optionsOf(facet, draft.chosen[facet.key], names)}
-                chosen={draft.chosen[facet.key]}
-                onToggle={(value) => setDraft(toggleValue(draft, facet.key, value))}
-              />
-            ))}
-          </>
-        ) : isError ? (
-          <Empty
-            type="network"
-            text={FILTER_TEXT.errorText}
-            action={{ label: FILTER_TEXT.retry, onTap: () => void refetch() }}
-          />
-        ) : (
-          <SkeletonGroup>
-            <SkeletonLines count={12} />
-          </SkeletonGroup>
-        )}
-      </View>
-    </Popup>
+      {data ? (
+        <>
+          <View className="list-filter-switch">
+            <View>{LIST_TEXT.droppedOnly}</View>
+            <Switch
+              value={draft.dropped}
+              label={LIST_TEXT.droppedOnly}
+              onChange={(dropped) => setDraft({ ...draft, dropped: Boolean(dropped) })}
+            />
+          </View>
+          <PriceInputs value={price} onChange={setPrice} range={data.priceRange} />
+          {data.facets.map((facet) => (
+            <FacetSection
+              key={facet.key}
+              facet={{ ...facet, options: optionsOf(facet, draft.chosen[facet.key], names) }}
+              chosen={draft.chosen[facet.key]}
+              onChange={(values) => setDraft(withValues(draft, facet.key, values))}
+            />
+          ))}
+        </>
+      ) : isError ? (
+        <Empty
+          type="network"
+          text={FILTER_TEXT.errorText}
+          action={{ label: FILTER_TEXT.retry, onTap: () => void refetch() }}
+        />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonLines count={12} />
+        </SkeletonGroup>
+      )}
+    </FilterFrame>
   )
 }

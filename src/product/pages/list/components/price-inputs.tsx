@@ -1,5 +1,6 @@
 import type { UnionList } from '@contract/catalogue'
-import { Input, Text, View } from '@tarojs/components'
+import { Input, View } from '@tarojs/components'
+import { FilterSection } from '@/ui/filter-panel'
 import { FILTER_TEXT } from '../messages'
 import { cleanYuan } from '../yuan'
 
@@ -30,18 +31,12 @@ export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
     />
   )
   return (
-    <View className="list-facet">
-      <View className="list-facet-head">
-        <View className="list-facet-name" ariaRole="heading" aria-level="3">
-          {FILTER_TEXT.price}
-        </View>
-        {range && <Text className="list-price-range">{FILTER_TEXT.range(range.minFen, range.maxFen)}</Text>}
-      </View>
+    <FilterSection title={FILTER_TEXT.price} aside={range && FILTER_TEXT.range(range.minFen, range.maxFen)}>
       <View className="list-price">
         {field('low', FILTER_TEXT.lowest)}
         <View className="list-price-dash" />
         {field('high', FILTER_TEXT.highest)}
       </View>
-    </View>
+    </FilterSection>
   )
 }

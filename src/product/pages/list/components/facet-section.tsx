@@ -1,0 +1,42 @@
+import type { Facet } from '@contract/catalogue'
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { Chips } from '@/ui/chips'
+import { FilterSection } from '@/ui/filter-panel'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
+import { OPTIONS_SHOWN } from '../../../limits'
+import { foldedOptions } from '../facet-options'
+import { FILTER_TEXT } from '../messages'
+
+interface FacetSectionProps {
+  facet: Facet
+  chosen?: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** One filter: its choices with the number of goods that each leaves. A long one is folded. */
+export function FacetSection({ facet: { name, options }, chosen = [], onChange }: FacetSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const canFold = options.length > OPTIONS_SHOWN
+  const shown = canFold && !isOpen ? foldedOptions(options, chosen, OPTIONS_SHOWN) : options
+  const words = isOpen ? FILTER_TEXT.less : FILTER_TEXT.more
+  const more = canFold && (
+    <Tap className="list-facet-more" label={`${words} ${name}`} expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+      <Text>{words}</Text>
+      <Icon name={isOpen ? 'up' : 'down'} size="s" />
+    </Tap>
+  )
+  return (
+    <FilterSection title={name} aside={more}>
+      <Chips
+        grid
+        multiple
+        label={name}
+        options={shown.map(({ value, name: label, count }) => ({ value, label, note: String(count) }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
+    </FilterSection>
+  )
+}
