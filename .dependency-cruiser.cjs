@@ -30,6 +30,16 @@ module.exports = {
     room('platform', '^src/core/platform/', ['^src/routes/', '^src/core/(kit|bridge)/']),
     room('request', '^src/core/request/', ['^src/core/(platform|kit)/', '^contract/']),
     room('tracking', '^src/core/tracking/', ['^src/core/(request|platform|bridge|kit)/', '^src/routes/', '^contract/']),
+    room('telemetry', '^src/core/telemetry/', [
+      '^src/core/(tracking|request|platform|bridge|kit)/',
+      '^src/routes/',
+      '^contract/',
+    ]),
+    room('faults', '^src/core/faults/', [
+      '^src/core/(tracking|request|platform|bridge|kit)/',
+      '^src/routes/',
+      '^contract/',
+    ]),
     room('store', '^src/core/store/', ['^src/core/(request|platform|kit)/', '^contract/']),
     room('ui', '^src/ui/', ['^src/core/kit/', '^src/h5-components/']),
     room('h5-components', '^src/h5-components/', ['^src/core/kit/']),
@@ -46,7 +56,7 @@ module.exports = {
     {
       name: 'client-takes-only-types-of-the-contract',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
         pathNot: '^contract/(constants|grades|sendmsg-sn)\\.ts$',
@@ -71,7 +81,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/core/(platform|request|tracking|telemetry)/', '^src/h5-components/', '^src/(app|ui-ports)'],
+        pathNot: [
+          '^src/core/(platform|request|tracking|telemetry|faults)/',
+          '^src/h5-components/',
+          '^src/(app|ui-ports)',
+        ],
       },
       to: { path: 'node_modules/@tarojs/(taro|runtime|router|taro-h5)/' },
     },

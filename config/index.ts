@@ -19,6 +19,12 @@ const constants = {
   'process.env.INTERNAL_SELLER_ID': JSON.stringify(process.env.INTERNAL_SELLER_ID ?? ''),
   // Builds for people who make pages; `npm run build` never has it.
   'process.env.GALLERY': JSON.stringify(process.env.GALLERY === '1' ? '1' : ''),
+  // The outside error service; '' is none (spec 7.4).
+  'process.env.ERROR_SERVICE_URL': JSON.stringify(process.env.ERROR_SERVICE_URL ?? ''),
+  // Hosts that the exposure log is sent from, with commas; `.example.com` stands for all below it (spec 7.2).
+  'process.env.PRODUCTION_HOSTS': JSON.stringify(process.env.PRODUCTION_HOSTS ?? ''),
+  // Names the build: what the client reports carries it, and its source maps lie under it (scripts/lib/builds.mjs).
+  'process.env.RELEASE': JSON.stringify(process.env.RELEASE ?? 'development'),
   // A public key by nature (contract/constants.ts): it gives integrity, not authority.
   'process.env.SIGNING_KEY': JSON.stringify(process.env.SIGNING_KEY ?? 'reluxe-public-integrity-key'),
 }
@@ -82,7 +88,8 @@ export default defineConfig<'webpack5'>(async () => {
       },
     },
     h5: {
-      compile: { include: [from('contract')] },
+      // web-vitals is published with class fields, which the oldest of our browsers cannot read.
+      compile: { include: [from('contract'), from('node_modules/web-vitals')] },
       publicPath: '/',
       staticDirectory: 'assets',
       useHtmlComponents: true,

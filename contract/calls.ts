@@ -6,6 +6,7 @@ import type * as Catalogue from './catalogue'
 import type { Empty } from './envelope'
 import type * as Order from './order'
 import type * as Platform from './platform'
+import type * as Tracking from './tracking'
 import type * as User from './user'
 import type { Static } from '@sinclair/typebox'
 
@@ -16,6 +17,7 @@ export interface Calls {
   'GET /config/site': { input: None; data: User.SiteConfig }
   'GET /config/public-config': { input: Static<typeof Platform.ExperimentUnit>; data: Platform.PublicConfig }
   'GET /config/ab': { input: Static<typeof Platform.AbQuery>; data: Platform.AbResult }
+  'GET /config/salog-cfg': { input: Static<typeof Platform.ExperimentUnit>; data: Tracking.SalogConfig }
   'GET /recycle/goods-init-forward': { input: Static<typeof Platform.ForwardQuery>; data: Platform.ForwardResult }
   'GET /user/wx-share': { input: Static<typeof Platform.WxShareQuery>; data: Empty }
   'GET /site/record-param': { input: Static<typeof Platform.RecordParamQuery>; data: Empty }

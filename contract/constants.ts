@@ -39,3 +39,13 @@ export const PICTURE_WIDTHS = [160, 240, 360, 480, 680, 1080] as const
 export const HEADER_TIMESTAMP = 'x-timestamp'
 export const HEADER_SIGNATURE = 'x-signature'
 export const HEADER_IDENTITY = 'user-identity'
+
+/** Web vitals: good up to the first value, poor past the second (spec 9); ms, CLS is a score. */
+export const WEB_VITALS = {
+  FCP: { good: 1800, poor: 3000 },
+  CLS: { good: 0.1, poor: 0.25 },
+  INP: { good: 200, poor: 500 },
+  LCP: { good: 2500, poor: 4000 },
+  FID: { good: 100, poor: 300 },
+  TTFB: { good: 800, poor: 1800 },
+} as const

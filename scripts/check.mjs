@@ -9,6 +9,7 @@ const checks = [
   ['Types: server, scripts, tests', 'tsc', ['-p', 'server/tsconfig.json']],
   ['Types: build configuration', 'tsc', ['-p', 'config/tsconfig.json']],
   ['Types: app shell', 'tsc', ['-p', 'server/src/dev/browser/tsconfig.json']],
+  ['Types: insight page', 'tsc', ['-p', 'server/src/insight/browser/tsconfig.json']],
   ['Types: mini-program tests', 'tsc', ['-p', 'test/weapp/tsconfig.json']],
   ['Types: journeys', 'tsc', ['-p', 'test/journeys/tsconfig.json']],
   ['Types: gallery tests', 'tsc', ['-p', 'test/gallery/tsconfig.json']],
@@ -21,6 +22,7 @@ const checks = [
   ['Dead files, exports and dependencies', 'knip', []],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
+  ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
   ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
   ['Formats', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ]

@@ -8,7 +8,7 @@ import { ensureSystem, findChromium } from './lib/system.mjs'
 
 await ensureInstalled()
 await ensureSystem()
-const { buildH5, buildServer, buildSsr, buildWeapp } = await import('./lib/builds.mjs')
+const { buildH5, buildServer, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 
 const jest = (projects, env = {}, more = []) =>
@@ -40,6 +40,7 @@ const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || w
 
 try {
   for (const build of [buildServer, buildH5, buildSsr, buildWeapp]) await build()
+  if (chosen.some(([name]) => name === 'weapp')) await buildWeappGallery()
 } catch (error) {
   fail(error.message)
 }

@@ -2,6 +2,8 @@
 import './ui/tokens.scss'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { AppShell } from './app-shell'
+import { captureFaults } from './core/faults/capture'
+import { withFaultReports } from './core/faults/request-faults'
 import { splitUrl } from './core/kit/query'
 import { environment, onEnvironmentChange } from './core/platform/environment'
 import { configureNavigation, openLogin } from './core/platform/navigation'
@@ -15,28 +17,42 @@ import { createLookUp } from './core/request/look-up'
 import { recordParams } from './core/request/record-params'
 import { createStore } from './core/store'
 import { sessionChanged, signOut } from './core/store/session'
+import { beginTracking, providePage, track, trackingContextChanged } from './core/tracking'
+import { firstPage } from './core/tracking/page/first-page'
 import { hostPorts } from './host-ports'
+import { loadReporting } from './load-reporting'
 import { useMiniApp } from './mini-app'
 import { preloadedState } from './preloaded-state'
 import { dialog } from './ui/dialog'
+import { userApi } from './shared/api/user'
 import { toast } from './ui/toast'
 import { provideUiPorts } from './ui-ports'
 
 // First of all: until then the address may hold a login token.
 claimAddress()
+captureFaults()
+providePage(firstPage)
 
-const request = createAppRequest({
-  identity: identity.get,
-  relogin: ({ track }) => {
-    store.dispatch(signOut())
-    openLogin(track)
-  },
-  toast: (msg) => toast.show({ msg }),
-  page: () => ({ query: splitUrl(currentAddress()).query, id: reportedPath() }),
-})
+const request = withFaultReports(
+  createAppRequest({
+    identity: identity.get,
+    relogin: ({ track }) => {
+      store.dispatch(signOut())
+      openLogin(track)
+    },
+    toast: (msg) => toast.show({ msg }),
+    page: () => ({ query: splitUrl(currentAddress()).query, id: reportedPath() }),
+  }),
+)
 const store = createStore({ request, keepIdentity: identity.set, preloaded: preloadedState() })
 const tellSession = () => void store.dispatch(sessionChanged(identity.get() !== ''))
+const lookUp = createLookUp(request)
 const logError = createErrorLog({ request, projectName: `reluxe-${process.env.TARO_ENV}` })
+
+const { navigation, nativeApp } = hostPorts((token) => {
+  identity.set(token)
+  tellSession()
+})
 
 onEnvironmentChange(tellSession)
 configureNavigation({
@@ -44,20 +60,41 @@ configureNavigation({
   environment,
   externalHosts: process.env.EXTERNAL_HOSTS.split(',').filter(Boolean),
   internalSellerId: process.env.INTERNAL_SELLER_ID || undefined,
-  lookUp: createLookUp(request),
+  lookUp,
   confirm: ({ text, detail, ...options }) => dialog.ask({ message: detail ? `${text}\n${detail}` : text, ...options }),
   toast: (msg) => void toast.show({ msg }),
   logError: (title, path) => logError({ title, path, category: 'route' }),
-  ...hostPorts((token) => {
-    identity.set(token)
-    tellSession()
-  }),
+  ...navigation,
 })
 configureShare({
   askConfig: async (url) => (await request('GET /config/shop-jssdk', { url }, { silent: true })).data?.data ?? null,
-  reportShare: (share) => void request('GET /user/wx-share', share, { silent: true }),
+  reportShare: (share) => {
+    void request('GET /user/wx-share', share, { silent: true })
+    track('share', { sharetarget: share.target })
+  },
 })
 provideUiPorts()
+
+const selectUser = userApi.endpoints.userInfo.select()
+const userId = () => selectUser(store.getState()).data?.userId ?? ''
+beginTracking(async () => {
+  const { startReporting } = await loadReporting()
+  return startReporting({
+    identity: () => ({ token: identity.get(), uid: userId() }),
+    logError,
+    nativeApp,
+    askGroup: async () => {
+      const group: unknown = Reflect.get(await lookUp('/config/salog-cfg', {}), 'experimentGroup')
+      return typeof group === 'string' ? group : ''
+    },
+  })
+})
+let known = ''
+store.subscribe(() => {
+  const now = `${store.getState().session.isLoggedIn} ${userId()}`
+  if (now !== known) trackingContextChanged()
+  known = now
+})
 
 export default function App({ children }: { children?: ReactNode }) {
   useMiniApp(store)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRenderFaults } from './core/faults/render-faults'
 import { createPhoneGate, useMiniApp as useMiniProgram } from './core/platform/mini'
 import { navigate } from './core/platform/navigation'
 import { currentAddress } from './core/platform/navigation/current-address'
@@ -17,6 +18,7 @@ const selectUser = userApi.endpoints.userInfo.select()
 
 /** What the mini-program does by itself: new versions, the privacy question, and the phone of who is logged in (spec 5). */
 export const useMiniApp = (store: AppStore): void => {
+  useRenderFaults()
   useMiniProgram({
     ask: dialog.ask,
     tell: (note) => void dialog.alert(note),

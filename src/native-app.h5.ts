@@ -8,10 +8,18 @@ import { currentAddress } from './core/platform/navigation/current-address'
 import type { NativeCaller } from './core/platform/navigation/driver-port'
 import { receiveNativeHeader } from './core/platform/session/native-header'
 import { provideNativeTitle } from './core/platform/title'
+import { connectNativePage } from './core/tracking/page/native-page'
+import type { NativeReports } from './reporting'
 import { toast } from './ui/toast'
 
-/** Starts once; resolves with the bridge. @param loggedIn is told the token of a login before the login's own caller hears of it. */
-export const startNativeApp = (loggedIn: (token: string) => void): NativeCaller => {
+interface NativeApp {
+  reports: NativeReports
+  /** For navigation: a login is known to the shop before its caller hears of it. */
+  caller: NativeCaller
+}
+
+/** Starts once. @param loggedIn is told the token of a login before the login's own caller hears of it. */
+export const startNativeApp = (loggedIn: (token: string) => void): NativeApp => {
   const { system } = environment()
   const native = system === 'other' ? 'android' : system
   const bridge = createBridge({
@@ -33,13 +41,21 @@ export const startNativeApp = (loggedIn: (token: string) => void): NativeCaller 
     // A title that the shell does not take stays what it was.
     bridge.call('changeNativeTitle', { title }).catch(() => {})
   })
-  return {
+  const untyped: NativeCaller = bridge
+  const caller: NativeCaller = {
     async call(method, payload) {
-      const caller: NativeCaller = bridge
-      const reply = await caller.call(method, payload)
+      const reply = await untyped.call(method, payload)
       const token: unknown = method === 'login' && reply ? Reflect.get(reply, 'userIdentity') : undefined
       if (typeof token === 'string' && token) loggedIn(token)
       return reply
     },
   }
+  const reports: NativeReports = {
+    connectPage: (ports) => connectNativePage(bridge, ports),
+    params: async () => ({
+      common: await bridge.call('getLegoCommonParam'),
+      backup: await bridge.call('getLegoBackUpParam'),
+    }),
+  }
+  return { reports, caller }
 }

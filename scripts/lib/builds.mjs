@@ -1,11 +1,20 @@
 /** The four builds: h5 (browser), ssr (the same screens for the server's first answer), server, weapp (mini-program). */
-import { rmSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { at, run, whenStale } from './run.mjs'
+import { at, digestOf, run, whenStale } from './run.mjs'
 
 const client = ['src', 'contract', 'config', 'babel.config.js', 'package-lock.json', 'tsconfig.json']
-const settings = ['PRODUCT_NAME', 'API_BASE', 'API_ORIGIN', 'SIGNING_KEY']
+const settings = [
+  'PRODUCT_NAME',
+  'API_BASE',
+  'API_ORIGIN',
+  'SIGNING_KEY',
+  'EXTERNAL_HOSTS',
+  'INTERNAL_SELLER_ID',
+  'ERROR_SERVICE_URL',
+  'PRODUCTION_HOSTS',
+]
 /** Whatever the shell says, a shop has no gallery (src/gallery). */
 const production = { NODE_ENV: 'production', GALLERY: '' }
 
@@ -24,18 +33,54 @@ const compress = async (folder) => {
   }
 }
 
+/** A client build is named by what it is made of. What it reports carries the name, and its source maps lie under it. */
+const releaseOf = () => digestOf(client, settings).slice(0, 12)
+
+/** Releases whose source maps stay: pages of an older build remain open for a while. */
+const RELEASES_KEPT = 5
+
+/** Source maps leave the served folder: the server reads them for /insight (MAPS_DIR), nobody fetches them. */
+const moveMaps = (folder, release) => {
+  const maps = at('dist/maps')
+  mkdirSync(`${maps}/${release}`, { recursive: true })
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && entry.name.endsWith('.map')) {
+      renameSync(`${entry.parentPath ?? entry.path}/${entry.name}`, `${maps}/${release}/${entry.name}`)
+    }
+  }
+  const builtAt = (name) => (name === release ? Infinity : statSync(`${maps}/${name}`).mtimeMs)
+  const old = readdirSync(maps).sort((a, b) => builtAt(b) - builtAt(a))
+  for (const name of old.slice(RELEASES_KEPT)) rmSync(`${maps}/${name}`, { recursive: true })
+}
+
 export const buildH5 = () =>
   whenStale('Building the web app', { inputs: client, settings, output: 'dist/h5/index.html' }, async () => {
     rmSync(at('dist/h5'), { recursive: true, force: true })
-    await run('taro', ['build', '--type', 'h5'], { env: production, quiet: true })
+    const release = releaseOf()
+    await run('taro', ['build', '--type', 'h5'], { env: { ...production, RELEASE: release }, quiet: true })
+    moveMaps(at('dist/h5'), release)
     await compress(at('dist/h5'))
   })
 
 export const buildWeapp = () =>
   whenStale('Building the mini-program', { inputs: client, settings, output: 'dist/weapp/app.js' }, async () => {
     rmSync(at('dist/weapp'), { recursive: true, force: true })
-    await run('taro', ['build', '--type', 'weapp'], { env: production, quiet: true })
+    await run('taro', ['build', '--type', 'weapp'], { env: { ...production, RELEASE: releaseOf() }, quiet: true })
   })
+
+/** The mini-program with the gallery, which tests of the interface kit open. In a folder of its own: what is uploaded never has it. */
+export const buildWeappGallery = () =>
+  whenStale(
+    'Building the mini-program with the gallery',
+    { inputs: client, settings, output: 'dist/weapp-gallery/app.js' },
+    async () => {
+      rmSync(at('dist/weapp-gallery'), { recursive: true, force: true })
+      await run('taro', ['build', '--type', 'weapp'], {
+        env: { ...production, GALLERY: '1', TARO_OUTPUT: 'dist/weapp-gallery' },
+        quiet: true,
+      })
+    },
+  )
 
 /** The constants that Taro's build puts into the client, for the bundle that renders on the server. */
 const defines = () => ({
@@ -46,6 +91,7 @@ const defines = () => ({
   'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '/api'),
   'process.env.API_ORIGIN': '""',
   'process.env.SIGNING_KEY': JSON.stringify(process.env.SIGNING_KEY ?? 'reluxe-public-integrity-key'),
+  'process.env.RELEASE': JSON.stringify(releaseOf()),
 })
 
 const sharedOptions = {
@@ -84,6 +130,19 @@ export const serverOptions = () => ({
   alias: { '@contract': at('contract') },
 })
 
+/** Script and style of /insight: the host's page, in browsers of this year. */
+const insightOptions = () => ({
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  logLevel: 'warning',
+  absWorkingDir: at(),
+  entryPoints: ['server/src/insight/browser/insight.ts', 'server/src/insight/browser/insight.css'],
+  outdir: 'dist/server/insight',
+  tsconfig: at('server/src/insight/browser/tsconfig.json'),
+})
+
 export const buildSsr = () =>
   whenStale(
     'Building the server-rendered screens',
@@ -100,6 +159,6 @@ export const buildServer = () =>
     { inputs: ['server', 'contract', 'package-lock.json'], output: 'dist/server/main.mjs' },
     async () => {
       const { build } = await import('esbuild')
-      await build(serverOptions())
+      await Promise.all([build(serverOptions()), build(insightOptions())])
     },
   )

@@ -1,5 +1,5 @@
 /** Where addresses lead: the plan's own answers in four hosts, and the mini-program's page of every route that has one. */
-import { code, table } from './load-client.mjs'
+import { code, table } from '../lib/doc-tables.mjs'
 
 const SHOP = 'https://shop.example'
 

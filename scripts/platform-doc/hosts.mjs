@@ -1,5 +1,5 @@
 /** Platform label and channel t of everything that the user agent can tell apart. */
-import { code, table } from './load-client.mjs'
+import { code, table } from '../lib/doc-tables.mjs'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36'

@@ -27,11 +27,3 @@ export const loadClient = async () => {
   })
   return import(pathToFileURL(path.resolve(OUT)).href)
 }
-
-/** A markdown table; a `|` inside a cell is escaped. */
-export const table = (head, rows) =>
-  [head, head.map(() => '-'), ...rows]
-    .map((cells) => `| ${cells.map((cell) => String(cell).replace(/\|/g, '\\|')).join(' | ')} |`)
-    .join('\n')
-
-export const code = (text) => (text ? `\`${text}\`` : '')

@@ -1,5 +1,5 @@
 /** Which version of the app has what: the bridge's methods, the capabilities. */
-import { code, table } from './load-client.mjs'
+import { code, table } from '../lib/doc-tables.mjs'
 
 /** What a capability is, and the section that speaks of it. The versions are those of capabilities.ts. */
 const MEANINGS = {

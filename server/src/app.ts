@@ -2,11 +2,13 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { registerDevShell } from './dev/dev-shell'
+import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
 import { BODY_LIMIT, REQUEST_TIMEOUT_MS } from './limits'
 import { registerAddress } from './modules/address/routes'
 import { registerPlatform } from './modules/platform/routes'
 import { registerUploadedPictures } from './modules/platform/uploads/routes'
+import { registerTracking } from './modules/tracking/routes'
 import { registerUser } from './modules/user/routes'
 import { createSessions } from './modules/user/sessions'
 import { registerAccessLog } from './plugins/access-log'
@@ -60,6 +62,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerUploadedPictures(app, ctx)
   registerPictures(app, ctx)
   registerDevShell(app, ctx)
+  await registerInsight(app, ctx)
   await registerStatic(app, ctx)
   return app
 }
@@ -78,6 +81,7 @@ async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void>
   await registerUser(api, { userCounts: createUserCounts(ctx), ...ctx })
   await registerAddress(api, ctx)
   await registerPlatform(api, ctx)
+  await registerTracking(api, ctx)
   registerBrowsing(api, ctx, createBrowsing(ctx))
   await registerPurchase(api, ctx, addressBook)
 }

@@ -23,6 +23,9 @@ describe('the settings', () => {
       sms: { provider: 'log' },
       smsCodeSecret: null,
       paySandboxSecret: null,
+      trackingSecret: null,
+      operatorSecret: null,
+      trackingRetentionDays: 90,
       publicOrigins: [],
       uploadSources: [],
       messenger: { apiOrigin: 'https://api.weixin.qq.com', mini: null, account: null },
@@ -52,6 +55,12 @@ describe('the settings', () => {
 
   test.each<[string, Environment, string]>([
     ['a port that is no number', { PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a"'],
+    ['a short operator secret', { OPERATOR_SECRET: 'short' }, 'OPERATOR_SECRET must have at least 16 characters'],
+    [
+      'a retention of no day',
+      { TRACKING_RETENTION_DAYS: '0' },
+      'TRACKING_RETENTION_DAYS must be a whole number from 1',
+    ],
     ['a port out of range', { PORT: '70000' }, 'PORT must be'],
     [
       'an unknown environment',

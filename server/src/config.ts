@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { LOG_LEVELS, type LogLevel } from './kit/logger'
-import { DEFAULT_POOL_SIZE, DEFAULT_RATE_PER_MINUTE } from './limits'
+import { DEFAULT_POOL_SIZE, DEFAULT_RATE_PER_MINUTE, DEFAULT_TRACKING_RETENTION_DAYS } from './limits'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
 
 export interface Config {
@@ -21,6 +21,10 @@ export interface Config {
   webRoot: string
   /** The bundle that draws first screens on the server. */
   screensFile: string
+  /** Source maps of the client's builds, one folder a release; never served. */
+  mapsDir: string
+  /** The built script and style of /insight. */
+  insightRoot: string
   apiBase: string
   productName: string
   /** Origins under which people reach this shop, as `https://host`; the first is the usual one. */
@@ -36,6 +40,12 @@ export interface Config {
   smsCodeSecret: string
   /** Signs the sandbox payment's callbacks. */
   paySandboxSecret: string
+  /** Key of the HMACs that stand for login tokens and devices in tracking rows. */
+  trackingSecret: string
+  /** Lets an operator read what was tracked; null: nobody may. */
+  operatorSecret: string | null
+  /** Whole days that tracking rows are kept. */
+  trackingRetentionDays: number
   /** How many proxies in front of the server to believe in X-Forwarded-For. */
   trustedProxies: number
   /** Requests per client address and minute; 0 leaves limiting to what stands in front. */
@@ -57,7 +67,7 @@ export class ConfigError extends Error {
 }
 
 /** Secrets that `secrets.ts` makes when the environment does not give them. */
-export type SecretName = 'smsCodeSecret' | 'paySandboxSecret'
+export type SecretName = 'smsCodeSecret' | 'paySandboxSecret' | 'trackingSecret'
 export type ConfigWithoutSecrets = Omit<Config, SecretName> & { [name in SecretName]: string | null }
 
 /** @throws ConfigError naming every bad setting. */
@@ -135,6 +145,8 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     poolSize: integer('DATABASE_POOL', DEFAULT_POOL_SIZE, 1, 200),
     webRoot: path.resolve(cwd, text('WEB_ROOT', 'dist/h5')),
     screensFile: path.resolve(cwd, text('SCREENS_FILE', 'dist/ssr/entry.mjs')),
+    mapsDir: path.resolve(cwd, text('MAPS_DIR', 'dist/maps')),
+    insightRoot: path.resolve(cwd, text('INSIGHT_ROOT', 'dist/server/insight')),
     apiBase,
     productName: text('PRODUCT_NAME', '珍循'),
     publicOrigins,
@@ -145,6 +157,9 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     sms: readSms(optional, oneOf('SMS_PROVIDER', ['log', 'http'], 'log'), problems),
     smsCodeSecret: secret('SMS_CODE_SECRET'),
     paySandboxSecret: secret('PAY_SANDBOX_SECRET'),
+    trackingSecret: secret('TRACKING_SECRET'),
+    operatorSecret: secret('OPERATOR_SECRET'),
+    trackingRetentionDays: integer('TRACKING_RETENTION_DAYS', DEFAULT_TRACKING_RETENTION_DAYS, 1, 3650),
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
     ratePerMinute: integer('RATE_PER_MINUTE', DEFAULT_RATE_PER_MINUTE, 0, 1_000_000),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

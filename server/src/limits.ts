@@ -44,6 +44,8 @@ export const SMS_SERVICE_TIMEOUT_MS = 8_000
 export const RATE_WINDOW_MS = 60 * 1000
 /** Calls of the sms and login kind per address and window: far above a person, far below a guesser. */
 export const RATE_SENSITIVE = 30
+/** Tracking calls per address and window, as a multiple of the common rate: a phone reports every few seconds beside what it reads, and they are cheap. */
+export const RATE_TRACKING_FACTOR = 5
 
 /** Client addresses whose rates are remembered at once; the oldest are forgotten first. */
 export const RATE_ADDRESSES = 20_000
@@ -61,3 +63,5 @@ export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60
 export const DEFAULT_POOL_SIZE = 10
 /** Requests per client address and minute: a fast reader makes 200, many phones may share one address. */
 export const DEFAULT_RATE_PER_MINUTE = 1200
+/** Days that tracking rows are kept: a quarter, so that a season can be compared with the one before. */
+export const DEFAULT_TRACKING_RETENTION_DAYS = 90

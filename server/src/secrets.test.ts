@@ -15,16 +15,28 @@ describe('secrets', () => {
     const settings = readConfig({ DATA_DIR: path.join(dir, 'new') }, dir)
     const first = withSecrets(settings)
     expect(first.smsCodeSecret.length).toBeGreaterThanOrEqual(43)
-    expect(first.smsCodeSecret).not.toBe(first.paySandboxSecret)
+    expect(new Set([first.smsCodeSecret, first.paySandboxSecret, first.trackingSecret]).size).toBe(3)
     expect(withSecrets(settings)).toEqual(first)
     expect(statSync(path.join(dir, 'new', 'sms-code-secret')).mode & 0o777).toBe(0o600)
-    expect(readdirSync(path.join(dir, 'new')).sort()).toEqual(['pay-sandbox-secret', 'sms-code-secret'])
+    expect(readdirSync(path.join(dir, 'new')).sort()).toEqual([
+      'pay-sandbox-secret',
+      'sms-code-secret',
+      'tracking-secret',
+    ])
   })
 
   test('of the environment are used as they are and written nowhere', () => {
-    const given = { SMS_CODE_SECRET: 'a-secret-of-this-test', PAY_SANDBOX_SECRET: 'another-secret-of-it' }
+    const given = {
+      SMS_CODE_SECRET: 'a-secret-of-this-test',
+      PAY_SANDBOX_SECRET: 'another-secret-of-it',
+      TRACKING_SECRET: 'the-third-secret-of-it',
+    }
     const config = withSecrets(readConfig({ ...given, DATA_DIR: dir }, dir))
-    expect(config).toMatchObject({ smsCodeSecret: given.SMS_CODE_SECRET, paySandboxSecret: given.PAY_SANDBOX_SECRET })
+    expect(config).toMatchObject({
+      smsCodeSecret: given.SMS_CODE_SECRET,
+      paySandboxSecret: given.PAY_SANDBOX_SECRET,
+      trackingSecret: given.TRACKING_SECRET,
+    })
     expect(readdirSync(dir)).toEqual([])
   })
 })

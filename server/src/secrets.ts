@@ -13,6 +13,7 @@ export function withSecrets(config: ConfigWithoutSecrets): Config {
     ...config,
     smsCodeSecret: config.smsCodeSecret ?? keptSecret(config.dataDir, 'sms-code-secret'),
     paySandboxSecret: config.paySandboxSecret ?? keptSecret(config.dataDir, 'pay-sandbox-secret'),
+    trackingSecret: config.trackingSecret ?? keptSecret(config.dataDir, 'tracking-secret'),
   }
 }
 

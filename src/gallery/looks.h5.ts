@@ -28,3 +28,6 @@ export const setDark = (isDark: boolean): void => {
 export const setLarger = (isLarger: boolean): void => {
   document.documentElement.style.fontSize = isLarger ? LARGER : ''
 }
+
+/** Long lists scroll in a window of their own, so that the page stays short. */
+export const listWindow = 'gl-window'

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { ScrollViewProps } from '@tarojs/components/types/ScrollView'
 import { taroEvent } from './dom/event'
+import { isScrolledInside } from './dom/scrolled'
 import { PULL_DAMPING, REFRESH_GRACE_MS, REFRESHER_THRESHOLD_PX } from './limits'
 
 /**
@@ -21,9 +22,10 @@ export function attachRefresher(view: HTMLElement, props: RefObject<ScrollViewPr
     bar.style.height = `${height}px`
   }
 
-  const start = ({ touches: [touch] }: TouchEvent) => {
+  const start = ({ touches: [touch], target }: TouchEvent) => {
+    const canPull = view.scrollTop <= 0 && !now().refresherTriggered && !isScrolledInside(target, view)
     x = touch?.clientX ?? 0
-    y = touch && view.scrollTop <= 0 && !now().refresherTriggered ? touch.clientY : NaN
+    y = touch && canPull ? touch.clientY : NaN
     pulled = 0
   }
   const move = (event: TouchEvent) => {

@@ -196,6 +196,25 @@ describe('pull to refresh', () => {
     expect(handlers.onRefresherPulling).not.toHaveBeenCalled()
   })
 
+  it('leaves a finger on something inside that scrolls back first to that', async () => {
+    const { container } = render(
+      <View400 scrollY refresherEnabled {...handlers}>
+        <div id="inner" />
+      </View400>,
+    )
+    await loaded()
+    const inner = container.querySelector('#inner') as HTMLElement
+    const pull = () => {
+      fireEvent.touchStart(inner, { touches: [{ clientX: 0, clientY: 100 }] })
+      return fireEvent.touchMove(inner, { touches: [{ clientX: 0, clientY: 200 }] })
+    }
+    inner.scrollTop = 30
+    expect(pull()).toBe(true)
+    inner.scrollTop = 0
+    expect(pull()).toBe(false)
+    expect(handlers.onRefresherPulling).toHaveBeenCalledTimes(1)
+  })
+
   it('starts only at the top', async () => {
     render(draw())
     await loaded()

@@ -16,3 +16,6 @@ export const PROGRESS_DELAY = 150
 
 /** ms after the start when the code of toasts and dialogs is fetched: the first screen and its pictures are there by then. */
 export const OVERLAY_DELAY = 2500
+
+/** ms that 重试 waits to hear whether the missing code was replaced by a new version; without an answer it is asked for again. */
+export const REPLACED_TIMEOUT = 3000

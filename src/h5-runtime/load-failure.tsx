@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { report } from '@/core/faults'
 import { h5AddressOf } from '@/routes/derive'
 import { Button } from '@/ui/button'
 import { Empty } from '@/ui/empty'
 import { Page } from '@/ui/page'
 import { LOAD_FAILURE_TEXT } from './messages'
+import { isReplaced, mayReloadFor, missingFile } from './replaced-code'
 import './load-failure.scss'
 
 interface LoadFailureProps {
@@ -19,20 +21,27 @@ interface LoadFailureProps {
 let retried = ''
 
 /**
- * In place of a page whose code did not come or that broke. 重试 tries once more within the app; where that has failed too, the document is loaded
- * anew, since an update may have taken the old code away. 回首页 is a plain link for the same reason.
+ * In place of a page whose code did not come or that broke. 重试 tries once more within the app, unless a new version has taken the code's place: then,
+ * and where trying within the app has failed, the document is loaded anew at the same address. 回首页 is a plain link for the same reason.
  */
 export const LoadFailure = ({ error, retry, reload = () => location.reload() }: LoadFailureProps) => {
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     console.error(error)
+    report(error)
   }, [error])
   const again = () => {
     const here = location.pathname + location.search
-    if (retried === here) reload()
-    else {
-      retried = here
+    if (retried === here) return reload()
+    retried = here
+    const file = missingFile(error)
+    if (!file) return retry()
+    setAsking(true)
+    void isReplaced(file).then((replaced) => {
+      if (replaced && mayReloadFor(file)) return reload()
+      setAsking(false)
       retry()
-    }
+    })
   }
   return (
     <Page plain>
@@ -42,7 +51,9 @@ export const LoadFailure = ({ error, retry, reload = () => location.reload() }: 
           <Button type="info" href={h5AddressOf('home')}>
             {LOAD_FAILURE_TEXT.home}
           </Button>
-          <Button onTap={again}>{LOAD_FAILURE_TEXT.retry}</Button>
+          <Button loading={isAsking} onTap={again}>
+            {LOAD_FAILURE_TEXT.retry}
+          </Button>
         </View>
       </View>
     </Page>

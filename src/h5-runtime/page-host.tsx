@@ -1,4 +1,5 @@
-import { Component, useMemo, type ComponentType, type ReactNode } from 'react'
+import { Component, useMemo, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
+import { report } from '@/core/faults'
 import { PageContext, type PageContextValue } from '@/core/platform/lifecycle/page-context'
 import { createPageEmitter, type PageEmitter } from './page-events'
 
@@ -43,6 +44,10 @@ class PageBoundary extends Component<{ Failure: PageFailure; children: ReactNode
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    report(error, { source: 'component', componentStack: componentStack ?? '' })
   }
 
   override render() {

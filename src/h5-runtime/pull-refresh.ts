@@ -1,4 +1,5 @@
 /** Pulling the shown page down at its top refreshes it, if it listens. One element for all pages, made when first needed. */
+import { isScrolledInside } from '@/h5-components/dom/scrolled'
 import { PULL_MAXIMUM, PULL_THRESHOLD } from './limits'
 
 interface PullOptions {
@@ -9,6 +10,9 @@ interface PullOptions {
 
 /** How far the page follows a finger that moved `distance` px: ever less, never beyond the maximum. */
 export const followOf = (distance: number) => PULL_MAXIMUM * (1 - Math.exp(-Math.max(0, distance) / (PULL_MAXIMUM * 2)))
+
+/** Popups and dialogs hold the page behind them still by this class (src/ui). */
+const isPageHeld = () => document.documentElement.classList.contains('rx-locked')
 
 export const installPullRefresh = ({ pullable, pulled }: PullOptions) => {
   let from: { x: number; y: number } | null = null
@@ -42,6 +46,8 @@ export const installPullRefresh = ({ pullable, pulled }: PullOptions) => {
     (event) => {
       const touch = event.touches[0]
       page = event.touches.length === 1 && window.scrollY <= 0 && !busy ? pullable() : null
+      // A finger on an open popup, which stands in its page, or on a part of the page that scrolls back first.
+      if (page && (isPageHeld() || isScrolledInside(event.target, page))) page = null
       from = page && touch ? { x: touch.clientX, y: touch.clientY } : null
     },
     { passive: true },

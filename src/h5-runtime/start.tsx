@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { splitUrl } from '@/core/kit/query'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { applyTitle } from '@/core/platform/title'
+import { pageInFront } from '@/core/tracking/page/page-in-front'
 import { describe, HOME_URL } from './describe'
 import { LoadFailure } from './load-failure'
 import { warmOverlays } from '@/ui/overlays'
@@ -28,6 +29,7 @@ export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
     },
     loadFailure: (error, retry) => () => <LoadFailure error={error} retry={retry} />,
     setTitle: (url) => {
+      pageInFront(url)
       const { name, params } = describe(url)
       applyTitle({ name, params, address: splitUrl(url).path, title: '' })
     },

@@ -12,19 +12,6 @@ export const STATE_TEXT: Record<Exclude<ItemCard['state'], 'ON_SALE'>, string> =
 /** `降 ¥2,000` */
 export const dropText = (fen: number): string => `降 ${formatPrice(fen)}`
 
-/** What a screen reader says for a card. */
-export const cardLabel = (item: ItemCard): string =>
-  [
-    item.brandName,
-    item.title,
-    item.gradeName,
-    item.state === 'ON_SALE' ? '' : STATE_TEXT[item.state],
-    formatPrice(item.priceFen),
-    item.droppedFen > 0 ? `已降 ${formatPrice(item.droppedFen)}` : '',
-  ]
-    .filter(Boolean)
-    .join('，')
-
 export const ADDRESS_TEXT = { isDefault: '默认', add: '添加收货地址' }
 
 export const AMOUNT_TEXT = {

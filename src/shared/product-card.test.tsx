@@ -21,10 +21,10 @@ it.each(['ON_SALE', 'SOLD'] as const)('has at most twelve nodes when %s', (state
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(12)
 })
 
-it('is one link that says everything', () => {
+it('is one link named by everything that is seen on it', () => {
   const onTap = jest.fn()
   render(<ProductCard item={item} href="/product/100001.html" onTap={onTap} />)
-  const link = screen.getByRole('link', { name: '香奈儿，Classic Flap 中号，95新，¥52,800，已降 ¥3,200' })
+  const link = screen.getByRole('link', { name: '香奈儿 Classic Flap 中号 95新 降 ¥3,200 ¥ 52,800 ¥74,900' })
   fireEvent.click(link)
   expect(onTap).toHaveBeenCalledWith(item)
 })

@@ -1,16 +1,19 @@
 import type { ItemCard } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { PictureView } from '@/ui/picture-view'
 import { Price } from '@/ui/price'
 import { DropTag, GradeTag } from '@/ui/tag'
 import { Tap } from '@/ui/tap'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from './limits'
-import { cardLabel, dropText, STATE_TEXT } from './messages'
+import { dropText, STATE_TEXT } from './messages'
 import './product-card.scss'
 
 export interface ProductCardProps {
   item: ItemCard
+  /** Place in its list, from 0: then it is told of as seen and tapped. */
+  index?: number
   /** Its address on H5. */
   href?: string
   onTap?: (item: ItemCard) => void
@@ -24,19 +27,26 @@ export interface ProductCardProps {
  * One item in a grid: twelve DOM nodes at most, one tap target, and a height that depends on the width alone (product-card.scss), so that a
  * list knows where every card will be.
  */
-export const ProductCard = memo(function ProductCard({ item, href, onTap, onPress, priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  item,
+  index,
+  href,
+  onTap,
+  onPress,
+  priority,
+}: ProductCardProps) {
   return (
     <Tap
       className="rx-card"
       href={href}
-      label={cardLabel(item)}
+      marks={index === undefined ? undefined : trackMarks({ goods: { id: item.id, index } })}
       onTap={onTap && (() => onTap(item))}
       onPress={onPress && (() => onPress(item))}
     >
       <PictureView
         picture={item.cover}
         ratio={1}
-        alt={item.title}
+        alt=""
         displayWidth={CARD_PICTURE_WIDTH}
         sizes={CARD_SIZES}
         priority={priority}

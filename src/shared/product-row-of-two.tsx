@@ -32,6 +32,7 @@ export const ProductRowOfTwo = memo(function ProductRowOfTwo({
   const card = (item: ItemCard, index: number) => (
     <ProductCard
       item={item}
+      index={index}
       href={hrefOf?.(item)}
       onTap={onTap && (() => onTap(item, index))}
       onPress={onPress}

@@ -1,15 +1,18 @@
 import type { ItemCard } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { PictureView } from '@/ui/picture-view'
 import { Price } from '@/ui/price'
 import { DropTag, GradeTag } from '@/ui/tag'
 import { Tap } from '@/ui/tap'
-import { cardLabel, dropText, STATE_TEXT } from './messages'
+import { dropText, STATE_TEXT } from './messages'
 import './product-row.scss'
 
 export interface ProductRowProps {
   item: ItemCard
+  /** Place in its list, from 0: then it is told of as seen and tapped. */
+  index?: number
   href?: string
   onTap?: (item: ItemCard) => void
   onPress?: (item: ItemCard) => void
@@ -22,7 +25,7 @@ export interface ProductRowProps {
 }
 
 /** One item lying: picture at the left, words at the right. For carts, wish lists, search results in a list. */
-export function ProductRow({ item, href, onTap, onPress, left, right, note }: ProductRowProps) {
+export function ProductRow({ item, index, href, onTap, onPress, left, right, note }: ProductRowProps) {
   const isGone = item.state !== 'ON_SALE'
   return (
     <View className="rx-prow">
@@ -30,12 +33,12 @@ export function ProductRow({ item, href, onTap, onPress, left, right, note }: Pr
       <Tap
         className="rx-prow-tap"
         href={href}
-        label={cardLabel(item)}
+        marks={index === undefined ? undefined : trackMarks({ goods: { id: item.id, index } })}
         onTap={onTap && (() => onTap(item))}
         onPress={onPress && (() => onPress(item))}
       >
         <View className="rx-prow-pic">
-          <PictureView picture={item.cover} ratio={1} alt={item.title} displayWidth={96} sizes="96px">
+          <PictureView picture={item.cover} ratio={1} alt="" displayWidth={96} sizes="96px">
             {item.state !== 'ON_SALE' && <Text className="rx-gone">{STATE_TEXT[item.state]}</Text>}
           </PictureView>
         </View>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { navigate, prefetch } from '@/core/platform/navigation'
+import { Track } from '@/core/tracking/page/track-area'
 import { h5AddressOf } from '@/routes/derive'
 import type { IconName } from '@/ui/icon'
 import { TabBar as Bar } from '@/ui/tab-bar'
@@ -32,5 +33,9 @@ const press = (key: string) => prefetch(key as TabName)
 export const TabBar = memo(function TabBar({ active }: { active: TabName }) {
   const cartCount = useCartCount()
   const items = cartCount > 0 ? TABS.map((tab) => (tab.key === 'cart' ? { ...tab, badge: cartCount } : tab)) : TABS
-  return <Bar items={items} active={active} onSelect={select} onPress={press} />
+  return (
+    <Track section="tabBar">
+      <Bar items={items} active={active} onSelect={select} onPress={press} />
+    </Track>
+  )
 })

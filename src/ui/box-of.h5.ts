@@ -4,8 +4,19 @@ import type { ElementBox } from './ports'
 export const boxOf = (id: string): Promise<ElementBox | null> =>
   Promise.resolve(document.getElementById(id)?.getBoundingClientRect() ?? null)
 
-/** Calls `listener` when the window has another size; returns the remover. */
-export const onResize = (listener: () => void): (() => void) => {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
+/**
+ * Calls `listener` when one of the elements has another size: the window was turned, a font has come, a page that was hidden is shown. Returns
+ * the remover. Browsers without the observer (iOS below 13.4) tell of the window only.
+ */
+export const onResize = (ids: readonly string[], listener: () => void): (() => void) => {
+  if (typeof ResizeObserver === 'undefined') {
+    window.addEventListener('resize', listener)
+    return () => window.removeEventListener('resize', listener)
+  }
+  const observer = new ResizeObserver(listener)
+  for (const id of ids) {
+    const element = document.getElementById(id)
+    if (element) observer.observe(element)
+  }
+  return () => observer.disconnect()
 }

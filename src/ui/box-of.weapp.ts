@@ -5,6 +5,6 @@ export const boxOf = (id: string): Promise<ElementBox | null> => ports.boxOf(id)
 
 /** The mini-program's pages keep their size. */
 export const onResize =
-  (_listener: () => void): (() => void) =>
+  (_ids: readonly string[], _listener: () => void): (() => void) =>
   () =>
     undefined

@@ -3,6 +3,7 @@ import { cx } from './class-names'
 import { Icon, type IconName } from './icon'
 import { Spinner } from './spinner'
 import { Tap } from './tap'
+import type { TapProps } from './tap-props'
 import './button.scss'
 
 export interface ButtonProps {
@@ -23,6 +24,7 @@ export interface ButtonProps {
   /** On H5 a link. */
   href?: string
   label?: string
+  marks?: TapProps['marks']
   className?: string
 }
 

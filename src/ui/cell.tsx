@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names'
 import { Icon, type IconName } from './icon'
 import { Tap } from './tap'
+import type { TapProps } from './tap-props'
 import './cell.scss'
 
 export interface CellProps {
@@ -17,11 +18,12 @@ export interface CellProps {
   onPress?: () => void
   href?: string
   label?: string
+  marks?: TapProps['marks']
   className?: string
 }
 
 /** A line of a list: what, and its value or where it leads. */
-export function Cell({ title, note, value, icon, onTap, onPress, href, label, className }: CellProps) {
+export function Cell({ title, note, value, icon, onTap, onPress, href, label, marks, className }: CellProps) {
   const isLink = onTap !== undefined || href !== undefined
   const body = (
     <>
@@ -36,7 +38,7 @@ export function Cell({ title, note, value, icon, onTap, onPress, href, label, cl
   )
   const classes = cx('rx-cell', className)
   return isLink ? (
-    <Tap className={classes} onTap={onTap} onPress={onPress} href={href} label={label}>
+    <Tap className={classes} onTap={onTap} onPress={onPress} href={href} label={label} marks={marks}>
       {body}
     </Tap>
   ) : (

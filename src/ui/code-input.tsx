@@ -1,7 +1,7 @@
 import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
 import { cx } from './class-names'
-import { CODE_LENGTH } from './limits'
+import { CODE_LENGTH, KEYBOARD_GAP } from './limits'
 import { useDomId } from './use-dom-id'
 import './code-input.scss'
 
@@ -35,7 +35,7 @@ export function CodeInput({
   label,
   className,
 }: CodeInputProps) {
-  const errorId = `${useDomId()}e`
+  const errorId = `${useDomId()}-e`
   const [isFocused, setFocused] = useState(false)
   const put = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length)
@@ -61,6 +61,7 @@ export function CodeInput({
           value={value}
           // What is pasted may have spaces and words around the digits.
           maxlength={-1}
+          cursorSpacing={KEYBOARD_GAP}
           focus={autoFocus}
           disabled={disabled}
           ariaLabel={label}

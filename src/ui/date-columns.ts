@@ -14,14 +14,21 @@ const KINDS: Record<DateKind, { units: readonly number[]; min: string; max: stri
 const two = (value: number) => String(value).padStart(2, '0')
 const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** `2026-11-21 07:05` → ['2026', '11', '21', '07', '05']; [] for ''. */
-export const dateParts = (text: string): string[] => text.match(/\d+/g) ?? []
+/** `2026-11-21 7:05` → ['2026', '11', '21', '07', '05']; [] for ''. */
+export const dateParts = (text: string): string[] => text.match(/\d+/g)?.map((part) => part.padStart(2, '0')) ?? []
 
 /** The other way round. */
 export const dateText = (kind: DateKind, parts: readonly string[]): string => {
   const days = kind === 'time' ? [] : parts.slice(0, 3)
   const clock = kind === 'time' ? parts : parts.slice(3)
   return [days.join('-'), clock.join(':')].filter(Boolean).join(' ')
+}
+
+/** The point in time itself, or the bound that it lies beyond; '' stays. Written with all zeros, earlier is smaller. */
+export const dateWithin = (kind: DateKind, text: string, min = KINDS[kind].min, max = KINDS[kind].max): string => {
+  const [at, low, high] = [text, min, max].map((point) => dateText(kind, dateParts(point)))
+  if (!at || !low || !high) return ''
+  return at < low ? low : at > high ? high : at
 }
 
 /** Names of the wheels: 年, 月 … */

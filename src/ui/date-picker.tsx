@@ -1,4 +1,4 @@
-import { dateColumns, dateLabels, dateParts, dateText, nearestNumber, type DateKind } from './date-columns'
+import { dateColumns, dateLabels, dateParts, dateText, dateWithin, nearestNumber, type DateKind } from './date-columns'
 import { Picker } from './picker'
 import { PIECE_TEXT } from './piece-messages'
 
@@ -36,7 +36,7 @@ export function DatePicker({
       title={title}
       columns={dateColumns(kind, min, max)}
       labels={dateLabels(kind)}
-      value={dateParts(value || start)}
+      value={dateParts(dateWithin(kind, value || start, min, max))}
       fallback={nearestNumber}
       onConfirm={(values) => onConfirm(dateText(kind, values))}
     />

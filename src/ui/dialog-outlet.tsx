@@ -11,6 +11,12 @@ export function DialogOutlet() {
   if (first && first !== current) setCurrent(first)
   if (!current) return null
   return (
-    <DialogView {...current} open={first !== undefined} onClose={(action) => first && settleDialog(first, action)} />
+    <DialogView
+      // The next one comes as a dialog of its own: it is announced, and has the focus, and a second Enter does not confirm it unread.
+      key={current.id}
+      {...current}
+      open={first !== undefined}
+      onClose={(action) => first && settleDialog(first, action)}
+    />
   )
 }

@@ -24,6 +24,8 @@ export interface DialogOptions {
 }
 
 export interface OpenDialog extends DialogOptions {
+  /** Tells one from the next. */
+  id: number
   settle: (action: DialogAction) => void
 }
 

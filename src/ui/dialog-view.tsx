@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { cx } from './class-names'
 import type { DialogAction, DialogOptions } from './dialog-slot'
@@ -62,9 +62,12 @@ export function DialogView({
     >
       {title && <View className="rx-dialog-title">{title}</View>}
       {message && (
-        <View className={cx('rx-dialog-text', !title && 'rx-dialog-only', align === 'left' && 'rx-dialog-left')}>
-          {message}
-        </View>
+        <ScrollView
+          className={cx('rx-dialog-text', !title && 'rx-dialog-only', align === 'left' && 'rx-dialog-left')}
+          scrollY
+        >
+          <View className="rx-dialog-words">{message}</View>
+        </ScrollView>
       )}
       {children && <View className="rx-dialog-own">{children}</View>}
       <View className="rx-dialog-btns">

@@ -129,3 +129,25 @@ it('an alert has one button', async () => {
   await press('知道了')
   await expect(answer).resolves.toBeUndefined()
 })
+
+it('one that follows another comes as a dialog of its own: announced, with the focus, and not confirmed by a second Enter', async () => {
+  const first = await opened(() => dialog.confirm({ message: '一' }))
+  const second = await opened(() => dialog.confirm({ message: '二' }))
+  screen.getByRole('button', { name: '确定' }).focus()
+  await press('确定')
+  await expect(first.answer).resolves.toBeUndefined()
+  const box = screen.getByRole('alertdialog', { name: '提示，二' })
+  expect(document.activeElement).toBe(box)
+  await act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key: 'Enter' }))
+  expect(isOpen()).toBe(true)
+  await press('确定')
+  await expect(second.answer).resolves.toBeUndefined()
+})
+
+it('opens while the last one is still leaving', async () => {
+  await opened(() => dialog.confirm({ message: '一' }))
+  await press('取消')
+  await opened(() => dialog.confirm({ message: '二' }))
+  expect(screen.getByText('二')).toBeTruthy()
+  await press('取消')
+})

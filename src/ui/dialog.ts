@@ -12,9 +12,11 @@ export class DialogCancelled extends Error {
   override name = 'DialogCancelled'
 }
 
+let lastId = 0
+
 const open = (options: DialogOptions): Promise<DialogAction> =>
   new Promise((resolve) => {
-    const asked: OpenDialog = { ...options, settle: resolve }
+    const asked: OpenDialog = { ...options, id: ++lastId, settle: resolve }
     dialogSlot.set([...dialogSlot.get(), asked])
     // Nobody can confirm what cannot be shown.
     ensureOverlays()?.catch(() => settleDialog(asked, 'cancel'))

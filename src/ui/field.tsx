@@ -1,6 +1,8 @@
 import { Input, Label, Text, Textarea, View } from '@tarojs/components'
 import { useId, type ReactNode } from 'react'
 import { cx } from './class-names'
+import { digitsWithin } from './field-digits'
+import { KEYBOARD_GAP } from './limits'
 import './field.scss'
 
 export interface FieldProps {
@@ -13,7 +15,7 @@ export interface FieldProps {
   /** code: a numeric keyboard that offers the code of a text message; area: several lines. */
   type?: 'text' | 'tel' | 'code' | 'number' | 'area'
   placeholder?: string
-  /** Most characters; an area shows how many are used. */
+  /** Most characters, default 140; an area shows how many are used. For tel and code most digits: what is pasted is brought to that. */
   maxLength?: number
   /** What is wrong, in words; shown below and announced. */
   error?: string
@@ -58,6 +60,7 @@ export function Field({
   const ownId = `rx${useId().replace(/:/g, '')}`
   const id = givenId ?? ownId
   const errorId = `${id}-error`
+  const isDigits = type === 'tel' || type === 'code'
   const shared = {
     id,
     value,
@@ -65,7 +68,9 @@ export function Field({
     placeholderClass: 'rx-field-hint',
     disabled,
     focus: autoFocus,
-    maxlength: maxLength ?? 140,
+    // A pasted number has spaces and a country's code: cut by the host, it would lose its last digits.
+    maxlength: isDigits && maxLength !== undefined ? -1 : (maxLength ?? 140),
+    cursorSpacing: KEYBOARD_GAP,
     ariaLabel: label,
     onBlur,
     onFocus,
@@ -94,7 +99,9 @@ export function Field({
             {...shared}
             className="rx-field-input"
             type={INPUT_TYPE[type]}
-            onInput={(event) => onChange(event.detail.value)}
+            onInput={({ detail: { value: typed } }) =>
+              onChange(isDigits && maxLength !== undefined ? digitsWithin(typed, maxLength) : typed)
+            }
           />
         )}
         {right}

@@ -114,6 +114,61 @@ it('one finger on a picture of its own size is left to the browser, which swipes
   expect(transformOf(0)).toBe('')
 })
 
+describe('one finger that pulls a picture of its own size down', () => {
+  it('moves it, and closes from 100 px on', () => {
+    render(<Host />)
+    touch('touchStart', 0, [200, 300])
+    expect(touch('touchMove', 0, [204, 340])).toBe(false)
+    expect(transformOf(0)).toBe('translateY(40px)')
+    touch('touchMove', 0, [204, 400])
+    touch('touchEnd', 0)
+    wait(240)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('below that, or when the gesture is taken away, lets it spring back', () => {
+    render(<Host />)
+    touch('touchStart', 0, [200, 300])
+    touch('touchMove', 0, [200, 399])
+    touch('touchEnd', 0)
+    expect(transformOf(0)).toBe('')
+    touch('touchStart', 0, [200, 300])
+    touch('touchMove', 0, [200, 500])
+    fireEvent.touchCancel(zooms()[0]!, { touches: [] })
+    expect(transformOf(0)).toBe('')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('leaves what goes up or sideways first to the browser, and a second finger magnifies', () => {
+    render(<Host />)
+    for (const first of [
+      [230, 310],
+      [200, 270],
+    ] as [number, number][]) {
+      touch('touchStart', 0, [200, 300])
+      touch('touchMove', 0, first)
+      touch('touchMove', 0, [200, 450])
+      expect(transformOf(0)).toBe('')
+      touch('touchEnd', 0)
+    }
+    touch('touchStart', 0, [137.5, 406])
+    touch('touchMove', 0, [137.5, 506])
+    touch('touchStart', 0, [137.5, 406], [237.5, 406])
+    touch('touchMove', 0, [87.5, 406], [287.5, 406])
+    touch('touchEnd', 0)
+    expect(transformOf(0)).toBe('translate(0px,0px) scale(2)')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})
+
+it('shows the same picture twice where it is there twice', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const [picture] = pictures
+  render(<ImageViewer open onClose={() => undefined} pictures={[picture!, picture!]} label="手袋" />)
+  expect(screen.getAllByAltText('正面')).toHaveLength(2)
+  expect(said).not.toHaveBeenCalled()
+})
+
 it('the keys + and - magnify, Escape closes', () => {
   render(<Host />)
   fireEvent.keyDown(document, { key: '+' })

@@ -10,7 +10,7 @@ import './image-viewer.scss'
 
 export interface ImageViewerProps {
   open: boolean
-  /** Also by a tap on a picture, by back and by Escape. */
+  /** Also by a tap on a picture, by pulling it down, by back and by Escape. */
   onClose: () => void
   /** Any `url` that is no picture of the server is shown as it is. */
   pictures: { url: string; width: number; height: number; alt: string }[]
@@ -22,7 +22,7 @@ export interface ImageViewerProps {
   label: string
 }
 
-/** Pictures on the whole screen: swipe between them, pinch or double tap to magnify, counter, close. */
+/** Pictures on the whole screen: swipe between them, pinch or double tap to magnify, counter, close; a pull downwards closes too. */
 export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps) {
   return (
     <Layer open={open} onClose={onClose} label={label} overlay={false} boxClass="rx-viewer">
@@ -50,11 +50,13 @@ function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps
         onChange={(event) => show(event.detail.current)}
       >
         {pictures.map((picture, at) => (
-          <SwiperItem key={picture.url}>
+          // The same picture may be there twice.
+          <SwiperItem key={at}>
             {Math.abs(at - index) <= 1 && (
               <ImageZoom
                 active={at === index}
                 onTap={onClose}
+                onPullDown={onClose}
                 onZoom={setZoomed}
                 onLeave={(step) => show(index + step)}
               >

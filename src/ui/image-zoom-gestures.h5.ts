@@ -1,6 +1,7 @@
 /** What fingers, trackpad and keys do to a picture on the whole screen. Styles are written by hand, so that it keeps up with the finger. */
 import { pinched, settle, UNZOOMED, zoomAt, type Pinch, type Zoom } from './image-zoom'
-import { ZOOM_DOUBLE_TAP, ZOOM_LEAVE_PX } from './limits'
+import { PULL_CLOSE_PX, ZOOM_DOUBLE_TAP, ZOOM_LEAVE_PX } from './limits'
+import { touchDirection } from './touch-direction'
 
 export interface ZoomGestures {
   /** Magnifies around a point of the window, px, or goes back. */
@@ -12,6 +13,7 @@ export interface ZoomGestures {
 interface ZoomListeners {
   onZoom: (isZoomed: boolean) => void
   onLeave: (step: -1 | 1) => void
+  onPullDown: () => void
 }
 
 /** How much a notch of a wheel, or a step of a pinch on a trackpad, magnifies. */
@@ -21,12 +23,14 @@ const KEY_STEP = 1.5
 export const attachZoom = (
   view: HTMLElement,
   picture: HTMLElement,
-  { onZoom, onLeave }: ZoomListeners,
+  { onZoom, onLeave, onPullDown }: ZoomListeners,
 ): ZoomGestures => {
   let zoom: Zoom = UNZOOMED
   let told = false
   /** What the fingers that are down began with; null while none moves the picture. */
   let begun: { fingers: number; from: Pinch; zoom: Zoom } | null = null
+  /** One finger on a picture of its own size: where it began, and how far it has pulled the picture down; null when it does something else. */
+  let pull: { from: Pinch; by: number } | null = null
 
   const draw = (next: Zoom, isAnimated: boolean) => {
     zoom = next
@@ -63,16 +67,37 @@ export const attachZoom = (
   const begin = (event: TouchEvent) => {
     const from = fingersOf(event)
     const fingers = Math.min(2, event.touches.length)
-    // One finger on a picture of its own size swipes to the next one.
+    // One finger on a picture of its own size swipes to the next one, or pulls it down.
     begun = from && (fingers === 2 || zoom.scale > 1) ? { fingers, from, zoom } : null
+    if (pull?.by) draw(UNZOOMED, true)
+    pull = from && !begun ? { from, by: 0 } : null
+  }
+  const pullDown = (event: TouchEvent, to: Pinch) => {
+    if (!pull) return
+    const [dx, dy] = [to.x - pull.from.x, to.y - pull.from.y]
+    const direction = pull.by > 0 ? 'vertical' : touchDirection(dx, dy)
+    if (!direction) return
+    if (pull.by === 0 && (direction === 'horizontal' || dy < 0)) {
+      pull = null
+      return
+    }
+    if (event.cancelable) event.preventDefault()
+    pull.by = Math.max(1, dy)
+    picture.style.transition = 'none'
+    picture.style.transform = `translateY(${pull.by}px)`
   }
   const move = (event: TouchEvent) => {
     const to = fingersOf(event)
+    if (pull && to) pullDown(event, to)
     if (!begun || !to || Math.min(2, event.touches.length) !== begun.fingers) return
     if (event.cancelable) event.preventDefault()
     draw(pinched(begun.zoom, begun.from, to), false)
   }
   const end = (event: TouchEvent) => {
+    const pulled = pull?.by ?? 0
+    pull = null
+    if (pulled >= PULL_CLOSE_PX && event.type === 'touchend') return onPullDown()
+    if (pulled > 0) draw(UNZOOMED, true)
     if (!begun) return
     const { fingers } = begun
     const moved = zoom
@@ -114,6 +139,7 @@ export const attachZoom = (
       view.removeEventListener('wheel', wheel)
       document.removeEventListener('keydown', key)
       begun = null
+      pull = null
       draw(UNZOOMED, false)
     },
   }

@@ -10,6 +10,8 @@ export interface ImageZoomProps {
   onZoom: (isZoomed: boolean) => void
   /** Pulled well beyond its left (-1) or right (1) edge while magnified. */
   onLeave: (step: -1 | 1) => void
+  /** One finger has pulled a picture of its own size down by 100 px, and lifted. */
+  onPullDown: () => void
   /** The picture. */
   children: ReactNode
 }

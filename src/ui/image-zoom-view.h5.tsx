@@ -4,12 +4,12 @@ import type { ImageZoomProps } from './image-zoom-props'
 import { useDoubleTap } from './use-double-tap'
 
 /** A picture that two fingers, a double tap, a trackpad or the keys + and - magnify. It moves without a render: only its style is written. */
-export function ImageZoom({ active, onTap, onZoom, onLeave, children }: ImageZoomProps) {
+export function ImageZoom({ active, onTap, onZoom, onLeave, onPullDown, children }: ImageZoomProps) {
   const view = useRef<HTMLDivElement>(null)
   const gestures = useRef<ZoomGestures>(undefined)
-  const latest = useRef({ onZoom, onLeave })
+  const latest = useRef({ onZoom, onLeave, onPullDown })
   useEffect(() => {
-    latest.current = { onZoom, onLeave }
+    latest.current = { onZoom, onLeave, onPullDown }
   })
   useEffect(() => {
     const element = view.current
@@ -18,6 +18,7 @@ export function ImageZoom({ active, onTap, onZoom, onLeave, children }: ImageZoo
     const attached = attachZoom(element, picture, {
       onZoom: (isZoomed) => latest.current.onZoom(isZoomed),
       onLeave: (step) => latest.current.onLeave(step),
+      onPullDown: () => latest.current.onPullDown(),
     })
     gestures.current = attached
     return () => attached.detach()

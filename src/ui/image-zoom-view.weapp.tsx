@@ -1,11 +1,14 @@
 import { MovableArea, MovableView, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Point } from './erasure'
 import type { ImageZoomProps } from './image-zoom-props'
-import { ZOOM_DOUBLE_TAP, ZOOM_MOST } from './limits'
+import { PULL_CLOSE_PX, ZOOM_DOUBLE_TAP, ZOOM_MOST } from './limits'
+import { touchDirection } from './touch-direction'
+import { fingersDown, liftedPoint, touchPoint } from './touch-point'
 import { useDoubleTap } from './use-double-tap'
 
 /** A picture that two fingers or a double tap magnify; the messenger's own movable view moves it without our code. */
-export function ImageZoom({ active, onTap, onZoom, children }: ImageZoomProps) {
+export function ImageZoom({ active, onTap, onZoom, onPullDown, children }: ImageZoomProps) {
   const [scale, setScale] = useState(1)
   const [isZoomed, setZoomed] = useState(false)
   const [wasActive, setWasActive] = useState(active)
@@ -26,8 +29,20 @@ export function ImageZoom({ active, onTap, onZoom, children }: ImageZoomProps) {
     setScale(next)
     changed(next)
   })
+  /** Where a single finger came down on a picture of its own size. It is asked again when it lifts: moves are not worth their way to us. */
+  const down = useRef<Point | null>(null)
+  const onTouchStart = (event: object) => {
+    down.current = fingersDown(event) === 1 && !isZoomed ? touchPoint(event) : null
+  }
+  const onTouchEnd = (event: object) => {
+    const [from, to] = [down.current, liftedPoint(event)]
+    down.current = null
+    if (!from || !to) return
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    if (dy >= PULL_CLOSE_PX && touchDirection(dx, dy) === 'vertical') onPullDown()
+  }
   return (
-    <MovableArea className="rx-zoom" scaleArea>
+    <MovableArea className="rx-zoom" scaleArea onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
       <MovableView
         className="rx-zoom-whole"
         direction={isZoomed ? 'all' : 'none'}

@@ -104,6 +104,20 @@ it('does nothing while its page is hidden, and nothing for no items', () => {
   expect(onNearEnd).not.toHaveBeenCalled()
 })
 
+it('asks again for the same length once it is allowed to: the page before brought nothing new, or could not be had', () => {
+  const { rerender } = render(list(listOf(8)))
+  expect(onNearEnd).toHaveBeenCalledTimes(1)
+  rerender(list(listOf(8)))
+  scrollTo(10)
+  expect(onNearEnd).toHaveBeenCalledTimes(1)
+  const quiet = <InfiniteList {...list(listOf(8)).props} onNearEnd={undefined} />
+  rerender(quiet)
+  scrollTo(20)
+  expect(onNearEnd).toHaveBeenCalledTimes(1)
+  rerender(list(listOf(8)))
+  expect(onNearEnd).toHaveBeenCalledTimes(2)
+})
+
 it('the client takes over the server’s markup without a difference', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const place = document.createElement('div')

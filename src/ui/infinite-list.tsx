@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Fragment, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { cx } from './class-names'
 import { listRange, type ListView } from './infinite-list-range'
 import { LIST_BAND } from './limits'
@@ -14,7 +14,10 @@ interface InfiniteListBase<T> {
   renderRow: (items: readonly T[], row: number) => ReactNode
   /** Items of a row, 1 (default) or 2. */
   perRow?: 1 | 2
-  /** The end comes near: ask for the next page. Called once for each length; leave it out when there is no more. */
+  /**
+   * The end comes near: ask for the next page. Called once for each length; leave it out when there is no more, and while a page is on its way
+   * or could not be had: given again, it is asked again.
+   */
   onNearEnd?: () => void
   className?: string
 }
@@ -43,9 +46,13 @@ export function InfiniteList<T>({
   const told = useRef('')
   const first = items[0]
   const mark = `${first === undefined ? '' : keyOf(first)}:${items.length}`
+  const wantsMore = onNearEnd !== undefined
+  useEffect(() => {
+    if (!wantsMore) told.current = ''
+  }, [wantsMore])
   const range = view ?? listRange(items.length, undefined, 0)
 
-  useListView(id, list, mark, (seen: ListView) => {
+  useListView(id, list, `${mark}${wantsMore ? '+' : ''}`, (seen: ListView) => {
     const next = listRange(items.length, seen, range.from)
     if (next.from !== range.from || next.to !== range.to) setView({ from: next.from, to: next.to })
     if (next.nearEnd && onNearEnd && told.current !== mark) {

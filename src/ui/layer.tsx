@@ -5,7 +5,7 @@ import { POPUP_Z_INDEX } from './limits'
 import { useBack } from './use-back'
 import { useModal } from './use-modal'
 import { usePresence } from './use-presence'
-import { useScrollLock } from './use-scroll-lock'
+import { heldBox, useScrollLock } from './use-scroll-lock'
 import './layer.scss'
 
 export interface LayerProps {
@@ -26,12 +26,19 @@ export interface LayerProps {
   children: ReactNode
 }
 
-/** Open layers: each stands above those that were opened before it. */
-let depth = 0
+/** Heights of the open layers over the first, the one in front last. */
+const open: number[] = []
+
+/** Puts a layer above all that are open, whichever of them has closed since. Returns its height, and how to take it away. */
+const stack = () => {
+  const height = (open[open.length - 1] ?? -1) + 1
+  open.push(height)
+  return { height, remove: () => void open.splice(open.indexOf(height), 1) }
+}
 
 /** A modal box over the page: scrim, stacking, focus, Escape, back, scroll lock, and the animation of coming and going. */
 export function Layer({
-  open,
+  open: isOpen,
   onClose,
   label,
   role = 'dialog',
@@ -42,31 +49,37 @@ export function Layer({
   boxClass,
   children,
 }: LayerProps) {
-  const { isThere, isLeaving } = usePresence(open)
+  const { isThere, isLeaving } = usePresence(isOpen)
   const box = useRef<HTMLElement>(null)
   const [zIndex, setZIndex] = useState(POPUP_Z_INDEX)
-  useModal(box, { active: open, onEscape: onClose })
-  useScrollLock(box, open && lockScroll)
-  useBack(open && closeOnBack, onClose)
+  useModal(box, { active: isOpen, onEscape: onClose })
+  useScrollLock(box, isOpen && lockScroll)
+  useBack(isOpen && closeOnBack, onClose)
   useEffect(() => {
-    if (!open) return
-    setZIndex(POPUP_Z_INDEX + depth++)
-    return () => {
-      depth--
-    }
-  }, [open])
+    if (!isOpen) return
+    const { height, remove } = stack()
+    setZIndex(POPUP_Z_INDEX + height)
+    return remove
+  }, [isOpen])
 
   if (!isThere) return null
   return (
-    <View className={cx('rx-layer', isLeaving && 'rx-layer-leaving')} style={{ zIndex }}>
-      {overlay && <View className="rx-layer-scrim" catchMove onClick={closeOnOverlay ? onClose : undefined} />}
+    <View
+      className={cx('rx-layer', isLeaving && 'rx-layer-leaving')}
+      style={{ zIndex }}
+      // What is closed is closed for screen readers at once.
+      aria-hidden={isLeaving || undefined}
+    >
+      {overlay && (
+        <View className="rx-layer-scrim" catchMove={lockScroll} onClick={closeOnOverlay ? onClose : undefined} />
+      )}
       <View
         ref={box}
         className={cx('rx-layer-box', boxClass)}
         ariaRole={role}
         ariaLabel={label}
         aria-modal="true"
-        {...{ tabIndex: -1 }}
+        {...{ tabIndex: -1, ...heldBox(lockScroll) }}
       >
         {children}
       </View>

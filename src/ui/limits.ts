@@ -18,6 +18,8 @@ export const MARQUEE_SPEED = 100
 export const RUN_DELAY_S = 1
 /** Digits of a code sent by text message, unless the piece is told otherwise. */
 export const CODE_LENGTH = 6
+/** px between the line that is typed in and the keyboard of the mini-program: a field's error and the button below it are seen too. */
+export const KEYBOARD_GAP = 64
 /** Best rating, stars. */
 export const RATING_STARS = 5
 /** A swipe cell stays open when at least this share of its buttons was pulled out. */
@@ -35,6 +37,8 @@ export const ZOOM_DOUBLE_TAP = 2
 export const DOUBLE_TAP_MS = 250
 /** A magnified picture that is pulled this far beyond its edge, px, gives way to the next one. */
 export const ZOOM_LEAVE_PX = 60
+/** A picture of its own size that one finger pulls down this far, px, closes the viewer. */
+export const PULL_CLOSE_PX = 100
 /** The mini-program tells scrolls faster than it can draw; a long list's window moves at most this often, ms. */
 export const LIST_THROTTLE_MS = 100
 /** Items of a band, the unit in which a long list comes and goes: two rows of two on a phone, one line of four on a wide window. */
@@ -45,6 +49,8 @@ export const LIST_BANDS = 6
 export const LIST_END_AHEAD = 2
 /** Pictures of an uploader, unless it is told otherwise: what the messenger lets a person choose at once. */
 export const UPLOAD_MOST = 9
+/** Pictures that are made small and sent at a time: each one is decoded whole, and a phone has memory for a few. */
+export const UPLOADS_AT_ONCE = 3
 /** Scratch card: colour of its cover, radius of the eraser in px, and the share that must be gone (spec 9). */
 export const SCRATCH_COLOR = '#C5C5C5'
 export const SCRATCH_RADIUS = 10

@@ -42,6 +42,34 @@ it('looks again when the window has another size', async () => {
   expect(words().classList.contains('rx-marquee-runs')).toBe(false)
 })
 
+it('runs once it is seen: in a page that was hidden it had no width', async () => {
+  const observers: { tell: () => void; targets: Element[] }[] = []
+  globalThis.ResizeObserver = class {
+    private readonly targets: Element[] = []
+    constructor(tell: ResizeObserverCallback) {
+      observers.push({ tell: () => tell([], this), targets: this.targets })
+    }
+    observe(target: Element) {
+      this.targets.push(target)
+    }
+    unobserve() {}
+    disconnect() {
+      this.targets.length = 0
+    }
+  }
+  widths = { box: 0, words: 0 }
+  const { unmount } = render(<Marquee text="长" />)
+  await act(async () => undefined)
+  expect(words().classList.contains('rx-marquee-runs')).toBe(false)
+  expect(observers[0]?.targets).toEqual([words().parentElement, words()])
+  widths = { box: 200, words: 600 }
+  await act(async () => observers[0]?.tell())
+  expect(words().style.animationDuration).toBe('6s, 8s')
+  unmount()
+  expect(observers[0]?.targets).toEqual([])
+  Reflect.deleteProperty(globalThis, 'ResizeObserver')
+})
+
 it('draws nothing without a text, which is required (spec 5)', () => {
   const { container } = render(<Marquee text="" />)
   expect(container.innerHTML).toBe('')

@@ -22,7 +22,7 @@ export interface MarqueeProps {
 /** A line of text that runs from right to left. It stands under a finger, and does not run for who asked for less motion. */
 export function Marquee({ text, speed = MARQUEE_SPEED, delay = RUN_DELAY_S, always = false, className }: MarqueeProps) {
   const id = useDomId()
-  const textId = `${id}t`
+  const textId = `${id}-t`
   const [style, setStyle] = useState<CSSProperties>()
   useEffect(() => {
     let isGone = false
@@ -31,7 +31,7 @@ export function Marquee({ text, speed = MARQUEE_SPEED, delay = RUN_DELAY_S, alwa
       if (!isGone && box && words) setStyle(runStyle({ box: box.width, words: words.width, speed, delay, always }))
     }
     void measure()
-    const remove = onResize(() => void measure())
+    const remove = onResize([id, textId], () => void measure())
     return () => {
       isGone = true
       remove()

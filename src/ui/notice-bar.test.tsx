@@ -28,3 +28,13 @@ it('can lead somewhere, and its cross does not', () => {
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   expect(onTap).toHaveBeenCalledTimes(1)
 })
+
+it('one that was closed stays closed, and another text is another notice', async () => {
+  const bar = (text: string) => <NoticeBar wrap closeable text={text} />
+  const { rerender } = render(bar('春节照常发货'))
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  rerender(bar('春节照常发货'))
+  expect(screen.queryByRole('note')).toBeNull()
+  rerender(bar('支付系统维护'))
+  expect(screen.getByText('支付系统维护')).toBeTruthy()
+})

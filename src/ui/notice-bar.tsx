@@ -42,8 +42,9 @@ export function NoticeBar({
   href,
   className,
 }: NoticeBarProps) {
-  const [isClosed, setClosed] = useState(false)
-  if (isClosed) return null
+  /** A notice that was closed stays so; another text is another notice. */
+  const [closed, setClosed] = useState<string>()
+  if (closed === text) return null
   const isLink = onTap !== undefined || href !== undefined
   const body = (
     <>
@@ -57,7 +58,7 @@ export function NoticeBar({
     </>
   )
   const close = () => {
-    setClosed(true)
+    setClosed(text)
     onClose?.()
   }
   return (

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { cx } from './class-names'
 import { POPUP_Z_INDEX } from './limits'
 import { usePresence } from './use-presence'
-import { useScrollLock } from './use-scroll-lock'
+import { heldBox, useScrollLock } from './use-scroll-lock'
 import './overlay.scss'
 
 export interface OverlayProps {
@@ -26,7 +26,12 @@ export function Overlay({ open, onTap, zIndex = POPUP_Z_INDEX, lockScroll = true
   useScrollLock(box, open && lockScroll)
   if (!isThere) return null
   return (
-    <View ref={box} className={cx('rx-overlay', isLeaving && 'rx-overlay-leaving', className)} style={{ zIndex }}>
+    <View
+      ref={box}
+      className={cx('rx-overlay', isLeaving && 'rx-overlay-leaving', className)}
+      style={{ zIndex }}
+      {...heldBox(lockScroll)}
+    >
       <View className="rx-overlay-veil" catchMove={lockScroll} onClick={onTap} />
       {children && <View className="rx-overlay-body">{children}</View>}
     </View>

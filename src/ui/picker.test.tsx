@@ -94,6 +94,23 @@ describe('DatePicker', () => {
     expect(onConfirm).toHaveBeenCalledWith('2027-03-05')
   })
 
+  it('takes a value that is written without its zeros', () => {
+    const onConfirm = draw({ value: '2026-3-5', min: '2026-1-1' })
+    expect([shown('月'), shown('日')]).toEqual(['03月', '05日'])
+    press('确定')
+    expect(onConfirm).toHaveBeenCalledWith('2026-03-05')
+  })
+
+  it.each([
+    ['2031-01-01', '2027-03-05'],
+    ['2020-12-31', '2026-06-10'],
+    ['2027-03-05', '2027-03-05'],
+  ])('of a value %s beyond its bounds it makes the bound', (value, bound) => {
+    const onConfirm = draw({ value, min: '2026-6-10', max: '2027-03-05' })
+    press('确定')
+    expect(onConfirm).toHaveBeenCalledWith(bound)
+  })
+
   it('without a value it opens at its start, else at the first', () => {
     const onConfirm = draw({ start: '2026-11-21', min: '2026-01-01' })
     press('确定')

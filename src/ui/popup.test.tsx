@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Popup } from './popup'
 import { configureUi } from './ports'
+import { heldBox } from './use-scroll-lock.weapp'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -105,6 +106,34 @@ it('the first popup stands at 2000, one opened from it above, and Escape closes 
   expect(document.documentElement.classList.contains('rx-locked')).toBe(true)
 })
 
+it('stands above all that are open, also when one below them has closed', () => {
+  const layers = (open: string) =>
+    ['丙', '甲', '乙'].map((name) => (
+      <Popup key={name} open={open.includes(name)} label={name} onClose={() => undefined}>
+        内容
+      </Popup>
+    ))
+  const { rerender } = render(layers('甲'))
+  rerender(layers('甲乙'))
+  rerender(layers('乙'))
+  rerender(layers('乙丙'))
+  leave()
+  const zIndex = (name: string) => Number(screen.getByRole('dialog', { name }).parentElement?.style.zIndex)
+  expect(zIndex('丙')).toBeGreaterThan(zIndex('乙'))
+})
+
+it('is gone for screen readers as soon as it is closed, while it still leaves', () => {
+  render(<Host />)
+  openFrom('打开')
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(document.querySelector('.rx-layer-leaving')).not.toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('in the mini-program the box itself keeps a finger from moving the page, unless the page is not held', () => {
+  expect([heldBox(true), heldBox(false)]).toEqual([{ catchMove: true }, { catchMove: false }])
+})
+
 it.each(['top', 'bottom', 'left', 'right', 'center'] as const)('can come from %s', (position) => {
   render(
     <Popup open position={position} label="面板" onClose={() => undefined}>
@@ -132,6 +161,19 @@ it('what it must not close on does not close it', () => {
   expect(onClose).not.toHaveBeenCalled()
   expect(isBackCaught).toBe(false)
   expect(document.documentElement.classList.contains('rx-locked')).toBe(false)
+})
+
+it('lets a finger on its scrim move the page when the page is not held', () => {
+  const panel = (lockScroll: boolean) => (
+    <Popup open label="面板" onClose={() => undefined} lockScroll={lockScroll}>
+      内容
+    </Popup>
+  )
+  const { rerender } = render(panel(true))
+  const isHeld = () => document.querySelector('.rx-layer-scrim')?.classList.contains('h5-catch-move')
+  expect(isHeld()).toBe(true)
+  rerender(panel(false))
+  expect(isHeld()).toBe(false)
 })
 
 describe('a finger on it, where the browser cannot keep the page still by itself', () => {

@@ -20,6 +20,8 @@ export interface PopupProps extends Pick<
   closeable?: boolean
   /** Stays below the scrolling content, e.g. a button. */
   foot?: ReactNode
+  /** Id of an element of the content to which it scrolls when it opens, and whenever it is another one: what is chosen already. */
+  intoView?: string
   className?: string
   children: ReactNode
 }
@@ -31,6 +33,7 @@ export function Popup({
   label = title ?? '',
   closeable = title !== undefined,
   foot,
+  intoView,
   className,
   children,
   ...layer
@@ -49,7 +52,7 @@ export function Popup({
           )}
         </View>
       )}
-      <ScrollView className="rx-pop-body" scrollY>
+      <ScrollView className="rx-pop-body" scrollY scrollIntoView={intoView}>
         {children}
       </ScrollView>
       {foot && <View className="rx-pop-foot">{foot}</View>}

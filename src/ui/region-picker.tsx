@@ -5,6 +5,7 @@ import { ListFoot } from './list-foot'
 import { TEXT } from './messages'
 import { Popup } from './popup'
 import { Tap } from './tap'
+import { useDomId } from './use-dom-id'
 import './region-picker.scss'
 
 export interface RegionOption {
@@ -29,6 +30,9 @@ export interface RegionPickerProps {
   onPick: (option: RegionOption, level: number) => void
 }
 
+/** Rows that stay in sight above the chosen one; the levels, which stick to the top, cover the first of them. */
+const ROWS_ABOVE = 3
+
 /** Province, city, district, one after the other. The host fetches the choices and decides when it is done. */
 export function RegionPicker({
   open,
@@ -42,8 +46,18 @@ export function RegionPicker({
   onPick,
 }: RegionPickerProps) {
   const current = chosen[level]
+  const top = `${useDomId()}-${level}`
+  const chosenRow = options?.findIndex(({ code }) => code === current?.code) ?? -1
   return (
-    <Popup open={open} onClose={onClose} title={TEXT.chooseRegion} className="rx-region">
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={TEXT.chooseRegion}
+      className="rx-region"
+      // A level begins at its top, or where its choice can be seen.
+      intoView={chosenRow >= ROWS_ABOVE ? `${top}-${chosenRow - ROWS_ABOVE}` : top}
+    >
+      <View id={top} />
       <View className="rx-region-levels" ariaRole="tablist" ariaLabel={TEXT.chooseRegion}>
         {[0, 1, 2].slice(0, Math.min(3, Math.max(chosen.length, level) + 1)).map((at) => (
           <Tap
@@ -59,9 +73,10 @@ export function RegionPicker({
       </View>
       <View className="rx-region-options" {...(options && { ariaRole: 'listbox', ariaLabel: TEXT.chooseRegion })}>
         {!options && <ListFoot state={isError ? 'error' : 'loading'} onRetry={onRetry} />}
-        {options?.map((option) => (
+        {options?.map((option, row) => (
           <Tap
             key={option.code}
+            id={`${top}-${row}`}
             role="option"
             className="rx-region-option"
             selected={option.code === current?.code}

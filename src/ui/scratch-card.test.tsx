@@ -74,6 +74,18 @@ it('tells once when more than 0.8 is gone, and shows the prize (spec 2.13)', asy
   expect(card.className).toContain('rx-scratch-done')
 })
 
+it('a finger that has lifted before the place of the card is known has scratched all its way', async () => {
+  const { onReveal, card } = await draw({ ratio: 0.4 })
+  await act(async () => {
+    fireEvent.touchStart(card, { touches: [{ clientX: 90, clientY: 60 }] })
+    fireEvent.touchMove(card, { touches: [{ clientX: 200, clientY: 60 }] })
+    fireEvent.touchMove(card, { touches: [{ clientX: 310, clientY: 60 }] })
+    fireEvent.touchEnd(card)
+  })
+  expect(context.stroke).toHaveBeenCalledTimes(3)
+  expect(onReveal).toHaveBeenCalledTimes(1)
+})
+
 it('a mouse scratches with its button held', async () => {
   const { onReveal, card } = await draw({ ratio: 0.3 })
   await act(async () => void fireEvent.mouseMove(card, { clientX: 310, clientY: 60, buttons: 0 }))

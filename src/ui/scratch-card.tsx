@@ -46,7 +46,7 @@ export function ScratchCard({
   className,
 }: ScratchCardProps) {
   const boxId = useDomId()
-  const canvasId = `${boxId}c`
+  const canvasId = `${boxId}-c`
   const [isRevealed, setRevealed] = useState(false)
   const [isBare, setBare] = useState(false)
   const reveal = () => {

@@ -62,3 +62,30 @@ it('disabled takes nothing', () => {
   expect(onChange).not.toHaveBeenCalled()
   expect(field().disabled).toBe(true)
 })
+
+it('a button steps from what is typed, also where it is tapped before the field is left', () => {
+  render(<Host max={99} />)
+  fireEvent.input(field(), { target: { value: '20' } })
+  press('增加')
+  expect(onChange.mock.calls).toEqual([[21]])
+  expect(field().value).toBe('21')
+  fireEvent.blur(field())
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+it('can be emptied and typed anew where it has decimals', () => {
+  render(<Host start={2.5} min={0} decimals={2} />)
+  fireEvent.input(field(), { target: { value: '' } })
+  expect(field().value).toBe('')
+  fireEvent.input(field(), { target: { value: '3.' } })
+  expect(field().value).toBe('3.')
+  type('3.7')
+  expect(onChange.mock.calls).toEqual([[3.7]])
+  expect(field().value).toBe('3.70')
+})
+
+it('leaving it untouched tells nothing, whatever its bounds', () => {
+  render(<Host start={12} max={10} />)
+  fireEvent.blur(field())
+  expect(onChange).not.toHaveBeenCalled()
+})

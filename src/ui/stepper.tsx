@@ -44,24 +44,30 @@ export function Stepper({
     const fitting = Number(Math.min(max, Math.max(min, next)).toFixed(decimals))
     if (fitting !== value) onChange(fitting)
   }
+  const typed = draft === null || draft.trim() === '' ? NaN : Number(draft)
+  /** What is seen: a button steps from there, also where it is tapped before the field is left (iOS, the mini-program). */
+  const seen = Number.isNaN(typed) ? value : Math.min(max, Math.max(min, typed))
   const commit = () => {
-    const typed = draft === null || draft.trim() === '' ? NaN : Number(draft)
     setDraft(null)
-    if (!Number.isNaN(typed)) put(typed)
+    if (!Number.isNaN(typed)) put(seen)
+  }
+  const stepBy = (by: number) => {
+    setDraft(null)
+    put(seen + by)
   }
   const button = (name: 'plus' | 'minus', by: number, isAtEnd: boolean) => (
     <Tap
       className={cx('rx-step-btn', (isAtEnd || disabled) && 'rx-step-btn-off')}
       label={name === 'plus' ? PIECE_TEXT.more : PIECE_TEXT.less}
       disabled={isAtEnd || disabled}
-      onTap={() => put(value + by)}
+      onTap={() => stepBy(by)}
     >
       <Icon name={name} size="s" />
     </Tap>
   )
   return (
     <View className={cx('rx-stepper', className)} ariaRole="group" ariaLabel={label}>
-      {button('minus', -step, value <= min)}
+      {button('minus', -step, seen <= min)}
       {readOnly ? (
         <View className="rx-step-value" aria-live="polite">
           {shown}
@@ -78,7 +84,7 @@ export function Stepper({
           onConfirm={commit}
         />
       )}
-      {button('plus', step, value >= max)}
+      {button('plus', step, seen >= max)}
     </View>
   )
 }

@@ -64,6 +64,21 @@ it('one that opens closes the other', () => {
   expect(scrollTo.mock.contexts).toEqual([cell('甲')])
 })
 
+it('closes when something else is touched, and stays while its own actions are', () => {
+  render(
+    <>
+      <Line name="甲" />
+      <p>合计</p>
+    </>,
+  )
+  pull('甲', 144)
+  fireEvent.pointerDown(screen.getByRole('button', { name: '删除甲' }))
+  expect(shield('甲')).not.toBeNull()
+  fireEvent.pointerDown(screen.getByText('合计'))
+  expect(shield('甲')).toBeNull()
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+})
+
 it('an action closes it and is told, also by key', () => {
   const onTap = jest.fn()
   render(<Line name="甲" onTap={onTap} />)

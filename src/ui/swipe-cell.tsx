@@ -38,7 +38,7 @@ export function SwipeCell({ actions, children, disabled, className }: SwipeCellP
           {children}
           {isOpen && <View className="rx-swipe-shield" onClick={close} />}
         </View>
-        <View id={`${id}a`} className="rx-swipe-actions">
+        <View id={`${id}-a`} className="rx-swipe-actions">
           {actions.map(({ key, label, say, tone = 'plain', onTap }) => (
             <Tap
               key={key}

@@ -32,16 +32,15 @@ export function TabBar({ items, active, onSelect, onPress }: TabBarProps) {
             key={key}
             className={cx('rx-tabbar-item', key === active && 'rx-tabbar-active')}
             href={href}
+            marks={{ 'data-sort-id': key, 'data-sort-name': label }}
             current={key === active}
             label={badge > 0 ? `${label}，${badge}` : label}
             onTap={() => onSelect(key)}
             onPress={onPress && key !== active ? () => onPress(key) : undefined}
           >
-            <View className="rx-tabbar-icon">
-              <Icon name={key === active ? activeIcon : icon} />
-              <Badge count={badge} />
-            </View>
+            <Icon name={key === active ? activeIcon : icon} />
             <Text className="rx-tabbar-label">{label}</Text>
+            <Badge count={badge} />
           </Tap>
         ))}
       </View>

@@ -21,6 +21,8 @@ export interface TapProps {
   busy?: boolean
   /** False keeps it out of the tab order (members of a group that arrow keys reach). */
   focusable?: boolean
+  /** Attributes for whoever watches the page: text that says what this is. */
+  marks?: { readonly [name: `data-${string}`]: string }
   id?: string
   className?: string
   style?: CSSProperties

@@ -23,12 +23,14 @@ export function Tap({
   expanded,
   busy,
   focusable = true,
+  marks,
   id,
   className,
   style,
   children,
 }: TapProps) {
   const shared = {
+    ...marks,
     id,
     className: cx('rx-tap', disabled && 'rx-tap-disabled', className),
     style,

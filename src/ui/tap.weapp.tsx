@@ -14,6 +14,7 @@ export function Tap({
   selected,
   checked,
   expanded,
+  marks,
   id,
   className,
   style,
@@ -21,6 +22,7 @@ export function Tap({
 }: TapProps) {
   return (
     <View
+      {...marks}
       id={id}
       className={cx('rx-tap', disabled && 'rx-tap-disabled', className)}
       style={style}

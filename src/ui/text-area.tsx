@@ -1,5 +1,6 @@
 import { Text, Textarea, View } from '@tarojs/components'
 import { cx } from './class-names'
+import { KEYBOARD_GAP } from './limits'
 import { useDomId } from './use-dom-id'
 import './text-area.scss'
 
@@ -57,6 +58,7 @@ export function TextArea({
           value={value}
           placeholder={placeholder}
           maxlength={maxLength ?? -1}
+          cursorSpacing={KEYBOARD_GAP}
           autoHeight={autoHeight}
           disabled={disabled}
           focus={focus}

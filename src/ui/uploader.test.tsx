@@ -118,3 +118,53 @@ it('what still runs when the page goes away is given up and freed', async () => 
   expect(sendings[0]!.signal.aborted).toBe(true)
   expect(release).toHaveBeenCalledWith('甲')
 })
+
+describe('many at once', () => {
+  const five = ['甲', '乙', '丙', '丁', '戊']
+  const files = () => sendings.map(({ file }) => file)
+  beforeEach(() => choose.mockImplementation(() => Promise.resolve(five.map(picture))))
+
+  it('three are sent at a time; the others wait for their turn, and the keys keep the order of the grid', async () => {
+    render(<Uploader {...props} />)
+    await add()
+    expect(files()).toEqual(['甲', '乙', '丙'])
+    expect(screen.getAllByText('等待上传')).toHaveLength(5)
+    await sendings[1]!.answer({ data: { key: 'k乙' } })
+    expect(files()).toEqual(['甲', '乙', '丙', '丁'])
+    await sendings[3]!.answer({ error: { message: '网络异常，请稍后再试' } })
+    for (const at of [2, 0, 4]) await sendings[at]!.answer({ data: { key: `k${five[at]}` } })
+    expect(onChange).toHaveBeenLastCalledWith(['k甲', 'k乙', 'k丙', 'k戊'], false)
+    await act(async () => void fireEvent.click(button(/^重新上传第 4 张图片/)))
+    await sendings[5]!.answer({ data: { key: 'k丁' } })
+    expect(onChange).toHaveBeenLastCalledWith(['k甲', 'k乙', 'k丙', 'k丁', 'k戊'], true)
+  })
+
+  it('removing one that is on its way lets the next begin at once, and one that waits is never sent', async () => {
+    render(<Uploader {...props} />)
+    await add()
+    fireEvent.click(button('移除第 4 张图片'))
+    await act(async () => void fireEvent.click(button('移除第 1 张图片')))
+    expect(files()).toEqual(['甲', '乙', '丙', '戊'])
+  })
+
+  it('a second tap on 重新上传 sends nothing twice', async () => {
+    choose.mockImplementation(() => Promise.resolve([picture('甲')]))
+    render(<Uploader {...props} />)
+    await add()
+    await sendings[0]!.answer({ error: { message: '' } })
+    const retry = button(/^重新上传/)
+    await act(async () => {
+      retry.click()
+      retry.click()
+    })
+    expect(sendings).toHaveLength(2)
+  })
+})
+
+it('an album that may not be opened counts as choosing none', async () => {
+  choose.mockImplementation(() => Promise.reject(new Error('denied')))
+  render(<Uploader {...props} />)
+  await add()
+  expect(onChange).not.toHaveBeenCalled()
+  expect(button(/^添加图片/)).toBeTruthy()
+})

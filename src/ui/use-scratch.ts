@@ -18,6 +18,15 @@ export interface ScratchOptions {
   onPassed: () => void
 }
 
+/** A finger's way over the cover. Where the cover stands is looked up meanwhile; until that is known, its points wait. */
+interface Stroke {
+  waiting: Point[]
+  /** The cover's corner. */
+  origin?: Point
+  /** Against that corner. */
+  last?: Point
+}
+
 interface Plane {
   context: CanvasRenderingContext2D
   erasure: ReturnType<typeof createErasure>
@@ -53,7 +62,7 @@ export const useScratch = (options: ScratchOptions) => {
   })
   const [isPainted, setPainted] = useState(false)
   const plane = useRef<Plane | null>(null)
-  const stroke = useRef<{ origin: Point; last: Point } | null>(null)
+  const stroke = useRef<Stroke | null>(null)
   const isPassed = useRef(false)
   const { boxId, canvasId, color, image, hint, radius } = options
 
@@ -92,19 +101,27 @@ export const useScratch = (options: ScratchOptions) => {
     isPassed.current = true
     latest.current.onPassed()
   }
+  const draw = (drawn: Stroke) => {
+    const { origin, waiting } = drawn
+    if (!origin) return
+    for (const at of waiting.splice(0)) {
+      const point = { x: at.x - origin.x, y: at.y - origin.y }
+      erase(drawn.last ?? point, point)
+      drawn.last = point
+    }
+  }
   const begin = async (at: Point) => {
+    const begun: Stroke = { waiting: [at] }
+    stroke.current = begun
     const box = await boxOf(boxId)
     if (!box) return
-    const point = { x: at.x - box.left, y: at.y - box.top }
-    stroke.current = { origin: { x: box.left, y: box.top }, last: point }
-    erase(point, point)
+    begun.origin = { x: box.left, y: box.top }
+    draw(begun)
   }
   const move = (at: Point) => {
     if (!stroke.current) return
-    const { origin, last } = stroke.current
-    const point = { x: at.x - origin.x, y: at.y - origin.y }
-    stroke.current.last = point
-    erase(last, point)
+    stroke.current.waiting.push(at)
+    draw(stroke.current)
   }
   const end = () => {
     stroke.current = null

@@ -46,6 +46,9 @@ const holdFingers = (box: HTMLElement) => {
   }
 }
 
+/** What the box itself needs so that a finger on it does not move the page: nothing here, where listeners see to it. */
+export const heldBox = (_locks: boolean): { catchMove?: boolean } => ({})
+
 /** While `active`, the page behind `box` does not scroll (spec 4). Several may be active at once. */
 export const useScrollLock = (box: RefObject<HTMLElement>, active: boolean): void => {
   useEffect(() => {

@@ -24,6 +24,16 @@ export const useSwipe = () => {
     [close],
   )
 
+  // As in the phone's own lists: whatever is touched elsewhere, the open one closes.
+  useEffect(() => {
+    if (!isOpen) return
+    const onDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && element.current?.contains(target))) close()
+    }
+    document.addEventListener('pointerdown', onDown, { capture: true, passive: true })
+    return () => document.removeEventListener('pointerdown', onDown, { capture: true })
+  }, [isOpen, close])
+
   const rest = () => {
     const cell = element.current
     if (!cell) return

@@ -29,7 +29,7 @@ export const useSwipe = () => {
   )
 
   const rest = async () => {
-    const actions = await boxOf(`${id}a`)
+    const actions = await boxOf(`${id}-a`)
     if (!actions || isHeld.current) return
     const opens = left.current > actions.width * SWIPE_OPEN_SHARE
     setOpen(opens)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { UPLOADS_AT_ONCE } from './limits'
 
 /** A picture on the phone. `F`: what the build calls a file. */
 export interface ChosenPicture<F> {
@@ -37,6 +38,7 @@ export interface UploadItem {
 export interface UploadsOptions<F> {
   initial?: readonly StoredPicture[]
   max: number
+  /** At most so many; a rejection counts as none. */
   choose: (count: number) => Promise<ChosenPicture<F>[]>
   /** Makes a picture small first, e.g. core/platform/media's compressImage; a rejection with a message is shown. */
   prepare?: (file: F) => Promise<F>
@@ -60,6 +62,9 @@ export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onCh
   const sources = useRef(new Map<number, Source<F>>())
   const nextId = useRef(initial.length)
   const isGone = useRef(false)
+  /** Pictures whose turn has not come, in the order of the grid, and how many are on their way. */
+  const queue = useRef<number[]>([])
+  const running = useRef(0)
 
   const write = (next: UploadItem[]) => {
     const [before, after] = [current.current, next]
@@ -81,9 +86,12 @@ export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onCh
     const abort = new AbortController()
     source.abort = abort
     const isOver = () => abort.signal.aborted
-    change(id, { state: 'sending', progress: 0, message: undefined })
+    // What is given up makes room at once, whatever becomes of its request.
+    const givenUp = new Promise<undefined>((resolve) =>
+      abort.signal.addEventListener('abort', () => resolve(undefined)),
+    )
     const prepared = prepare?.(source.file) ?? Promise.resolve(source.file)
-    const result = await prepared.then(
+    const sent = prepared.then(
       (file) => {
         if (isOver()) return { error: { message: '' } }
         return upload(file, {
@@ -95,12 +103,31 @@ export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onCh
       },
       (error: unknown) => ({ error: { message: error instanceof Error ? error.message : '' } }),
     )
-    if (isOver()) return
+    const result = await Promise.race([sent, givenUp])
+    if (!result || isOver()) return
     if (result.error) return change(id, { state: 'failed', message: result.error.message })
     change(id, { state: 'done', progress: 1, key: result.data.key })
   }
 
+  const startNext = () => {
+    while (running.current < UPLOADS_AT_ONCE) {
+      const id = queue.current.shift()
+      if (id === undefined) return
+      running.current++
+      void send(id).finally(() => {
+        running.current--
+        startNext()
+      })
+    }
+  }
+  const enqueue = (id: number) => {
+    change(id, { state: 'sending', progress: 0, message: undefined })
+    queue.current.push(id)
+    startNext()
+  }
+
   const forget = (id: number) => {
+    queue.current = queue.current.filter((other) => other !== id)
     const source = sources.current.get(id)
     source?.abort?.abort()
     source?.release()
@@ -124,7 +151,8 @@ export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onCh
     items,
     async add() {
       const room = max - current.current.length
-      const chosen = room > 0 ? await choose(room) : []
+      // A host that may not open the album has said so; nothing was chosen.
+      const chosen = room > 0 ? await choose(room).catch(() => []) : []
       const left = isGone.current ? 0 : max - current.current.length
       for (const picture of chosen.slice(left)) picture.release()
       const added = chosen.slice(0, left).map((picture): UploadItem => {
@@ -134,9 +162,11 @@ export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onCh
       })
       if (added.length === 0) return
       write([...current.current, ...added])
-      for (const { id } of added) void send(id)
+      for (const { id } of added) enqueue(id)
     },
-    retry: (id: number) => void send(id),
+    retry(id: number) {
+      if (current.current.some((item) => item.id === id && item.state === 'failed')) enqueue(id)
+    },
     remove(id: number) {
       forget(id)
       write(current.current.filter((item) => item.id !== id))

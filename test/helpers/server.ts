@@ -196,6 +196,7 @@ function testConfig(): Config {
     ...settings,
     smsCodeSecret: 'test-sms-code-secret',
     paySandboxSecret: 'test-pay-sandbox-secret',
+    trackingSecret: 'test-tracking-secret',
     ratePerMinute: 0,
   }
 }

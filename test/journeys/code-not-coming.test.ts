@@ -55,3 +55,37 @@ test('a stylesheet that cannot be had is a CSS chunk load failure (spec 8)', asy
   await person.sees(GIVEN_UP)
   await complaint(/Loading CSS chunk/)
 })
+
+test('code that a new version has replaced: one 重试 loads the document anew at the same address, once', async () => {
+  let documents = 0
+  const { page } = person
+  // The shop that is open asks for files that are gone; the document that comes next names those of the new version.
+  await page.route('**/assets/*', (route) =>
+    documents > 0 ? route.continue() : route.fulfill({ status: 404, body: 'not found' }),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++
+  })
+  await person.tap('分类', 'link')
+  await person.sees(GIVEN_UP)
+  await complaint(/ChunkLoadError/)
+  await person.tap('重试')
+  await person.sees('款式')
+  await person.arrives('/category/index')
+  expect(documents).toBe(1)
+})
+
+test('code that only failed to come is asked for again without another document', async () => {
+  let documents = 0
+  const { page } = person
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++
+  })
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  await person.tap('分类', 'link')
+  await person.sees(GIVEN_UP)
+  await page.unroute('**/assets/*.js')
+  await person.tap('重试')
+  await person.sees('款式')
+  expect(documents).toBe(0)
+})

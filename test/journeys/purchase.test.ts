@@ -59,7 +59,7 @@ test('from the home page to the paid order', async () => {
   const address = new URL(page.url())
   expect(Object.fromEntries(address.searchParams)).toEqual({ categoryId: '1', grade: 'A' })
   const cards = person.screen.locator('a.rx-card')
-  for (const card of await cards.all()) expect(await card.getAttribute('aria-label')).toContain('95新')
+  for (const card of await cards.all()) expect(await card.textContent()).toContain('95新')
 
   // The detail has what the card promised.
   const card = cards.first()

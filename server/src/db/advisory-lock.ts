@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './transaction'
 
-const PURPOSES = { smsPhone: 7001, smsAddress: 7002, addressBook: 7003, cart: 7004 } as const
+const PURPOSES = { smsPhone: 7001, smsAddress: 7002, addressBook: 7003, cart: 7004, partitions: 7005 } as const
 
 /** Waits until nobody else holds the lock; it is held until the transaction ends. */
 export async function lockUntilEnd(trx: Trx, purpose: keyof typeof PURPOSES, key: string | number): Promise<void> {

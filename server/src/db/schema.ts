@@ -8,6 +8,7 @@ import type { LedgerTables } from '../modules/ledger/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
+import type { TrackingTables } from '../modules/tracking/tables'
 import type { JobTables } from '../jobs/tables'
 
 export interface Database
@@ -21,4 +22,5 @@ export interface Database
     OrderTables,
     PaymentTables,
     LedgerTables,
+    TrackingTables,
     JobTables {}

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { addressKey } from '../kit/address-key'
 import type { Config } from '../config'
 import { Refusal } from '../kit/refusal'
-import { RATE_ADDRESSES, RATE_SENSITIVE, RATE_WINDOW_MS } from '../limits'
+import { RATE_ADDRESSES, RATE_SENSITIVE, RATE_TRACKING_FACTOR, RATE_WINDOW_MS } from '../limits'
 
-/** `sensitive`: sms and login. `free`: files and pictures, which a page asks for by the dozen. */
-export type RateClass = 'common' | 'sensitive' | 'free'
+/** `sensitive`: sms and login. `free`: files and pictures, which a page asks for by the dozen. `tracking`: what the client reports of itself. */
+export type RateClass = 'common' | 'sensitive' | 'tracking' | 'free'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,10 +21,7 @@ export async function registerRates(app: FastifyInstance, { ratePerMinute }: Con
     global: ratePerMinute > 0,
     cache: RATE_ADDRESSES,
     timeWindow: RATE_WINDOW_MS,
-    max: (request) =>
-      classOf(request.routeOptions.config.rateClass) === 'sensitive'
-        ? Math.min(RATE_SENSITIVE, ratePerMinute)
-        : ratePerMinute,
+    max: (request) => maxOf(classOf(request.routeOptions.config.rateClass), ratePerMinute),
     keyGenerator: (request) => `${classOf(request.routeOptions.config.rateClass)} ${addressKey(request.ip)}`,
     allowList: (request) => ratePerMinute === 0 || request.routeOptions.config.rateClass === 'free',
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -35,4 +32,9 @@ export async function registerRates(app: FastifyInstance, { ratePerMinute }: Con
 
 function classOf(rateClass: RateClass = 'common'): RateClass {
   return rateClass
+}
+
+function maxOf(rateClass: RateClass, ratePerMinute: number): number {
+  if (rateClass === 'sensitive') return Math.min(RATE_SENSITIVE, ratePerMinute)
+  return rateClass === 'tracking' ? RATE_TRACKING_FACTOR * ratePerMinute : ratePerMinute
 }

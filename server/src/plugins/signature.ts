@@ -11,8 +11,11 @@ import { SIGNATURE_MAX_AGE_MS } from '../limits'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** false: not signed (callbacks, beacons, JSONP). 'any-time': signed, of any age (the call that tells the time). */
-    signature?: false | 'any-time'
+    /**
+     * false: not signed (callbacks, beacons, JSONP). 'any-time': signed, of any age (the call that tells the time). 'head': of any age, and signed as if the
+     * body were empty (tracking, contract/tracking.ts).
+     */
+    signature?: false | 'any-time' | 'head'
   }
 }
 
@@ -22,7 +25,12 @@ export function registerSignature(app: FastifyInstance, { config, clock }: AppCo
     if (rule === false || request.is404) return done()
     const timestamp = header(request, HEADER_TIMESTAMP)
     const signature = header(request, HEADER_SIGNATURE)
-    const parts = { method: request.method, url: request.raw.url ?? '', timestamp, rawBody: request.rawBody }
+    const parts = {
+      method: request.method,
+      url: request.raw.url ?? '',
+      timestamp,
+      rawBody: rule === 'head' ? '' : request.rawBody,
+    }
     if (
       !/^\d{1,15}$/.test(timestamp) ||
       !equalsSafely(signRequest(config.signingKey, parts), signature.toLowerCase())
@@ -30,7 +38,7 @@ export function registerSignature(app: FastifyInstance, { config, clock }: AppCo
       return done(new Refusal(RET.BAD_SIGNATURE, '请求签名有误'))
     }
     const age = Math.abs(clock.now() - Number(timestamp))
-    if (rule !== 'any-time' && age > SIGNATURE_MAX_AGE_MS) {
+    if (rule === undefined && age > SIGNATURE_MAX_AGE_MS) {
       return done(new Refusal(RET.STALE_TIMESTAMP, '请求已过期，请校准时间后再试'))
     }
     done()

@@ -5,6 +5,8 @@ import { IDEMPOTENCY_KEPT_MS } from '../modules/order/limits'
 import { forgetReservations } from '../modules/order/repository'
 import { createProviders } from '../modules/payment/providers'
 import { forgetReports } from '../modules/platform/records/retention'
+import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
+import { keepPartitions } from '../modules/tracking/partitions'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
@@ -25,6 +27,17 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
     },
   }
   const forgetOldReports: Sweep = { name: 'old reports', everyMs: HOUR_MS, run: (now) => forgetReports(db, now) }
+  const keepTracking: Sweep = {
+    name: 'tracking partitions',
+    everyMs: PARTITIONS_EVERY_MS,
+    run: async (now) => {
+      // What could not be done now, since the tables were busy, is done the next time; other work must not wait for it.
+      await keepPartitions(db, now, config.trackingRetentionDays).catch((error: unknown) =>
+        log.error({ err: error }, 'tracking partitions could not be looked after'),
+      )
+      return 0
+    },
+  }
   return createJobRunner({
     db,
     log,
@@ -32,6 +45,6 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       [REFUND_JOB]: createSendRefund(db, createProviders(config)),
       [DEMO_JOB]: createDemoStep(db, process.move),
     },
-    sweeps: [createOrderDeadlines(ctx, process), forgetKeys, forgetOldReports],
+    sweeps: [createOrderDeadlines(ctx, process), forgetKeys, forgetOldReports, keepTracking],
   })
 }

@@ -171,8 +171,8 @@ describe('what comes back', () => {
     ],
     ['a gateway that knows no envelope', { status: 502, body: '<html>' }, { kind: 'http', status: 502, message: '' }],
     ['no answer', 'no answer', { kind: 'network' }],
-    ["a captive portal's page", { body: '<html>please log in</html>' }, { kind: 'network' }],
-    ['JSON that is no envelope', { body: 'null' }, { kind: 'network' }],
+    ["a captive portal's page", { body: '<html>please log in</html>' }, { kind: 'network', unreadable: true }],
+    ['JSON that is no envelope', { body: 'null' }, { kind: 'network', unreadable: true }],
   ])('is an error for %s', async (_what, answer, error) => {
     const { request } = setUp({ answers: [answer] })
     expect(await request('GET /home/index', {})).toEqual({ error })

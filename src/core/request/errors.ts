@@ -2,8 +2,8 @@
 import type { BareCalls, Calls } from '@contract/calls'
 
 export type RequestError =
-  /** No answer, or one that is not from our server (a captive portal's page). */
-  | { kind: 'network' }
+  /** No answer, or (`unreadable`) one that is not from our server, as a captive portal's page. */
+  | { kind: 'network'; unreadable?: true }
   /** No answer within the time limit. */
   | { kind: 'timeout' }
   /** The caller gave it up. */

@@ -17,13 +17,17 @@ describe('calls that answer without an envelope (spec 7.1)', () => {
   })
 
   it('give nothing when the answer is no object, nor when it failed', () => {
-    expect(interpret('GET /user/gen-id', answer(200, 'hello'))).toEqual({ error: { kind: 'network' } })
+    expect(interpret('GET /user/gen-id', answer(200, 'hello'))).toEqual({
+      error: { kind: 'network', unreadable: true },
+    })
     expect(interpret('GET /user/gen-id', answer(502, { user_id: '1' }))).toEqual({
       error: { kind: 'http', status: 502, message: '' },
     })
   })
 
   it('are the only ones: elsewhere a body without envelope is not our server’s', () => {
-    expect(interpret('GET /user/info', answer(200, { user_id: '1' }))).toEqual({ error: { kind: 'network' } })
+    expect(interpret('GET /user/info', answer(200, { user_id: '1' }))).toEqual({
+      error: { kind: 'network', unreadable: true },
+    })
   })
 })

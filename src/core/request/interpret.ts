@@ -30,7 +30,7 @@ export const interpret = (call: string, { status, text }: TransportResponse): Re
   const body = parseObject(text)
   if (!isEnvelope(body)) {
     if (!isSuccess) return { error: { kind: 'http', status, message: '' } }
-    return body && BARE_CALLS.includes(call) ? { data: body } : { error: { kind: 'network' } }
+    return body && BARE_CALLS.includes(call) ? { data: body } : { error: { kind: 'network', unreadable: true } }
   }
   const { ret_code: code, ret_msg: message, data } = body
   if (isSuccess && code === RET.OK) return { data }

@@ -23,7 +23,11 @@ const piece: PieceSpec = {
     { name: 'open', type: 'boolean' },
     { name: 'onClose', type: '() => void' },
     { name: 'kind', type: "'date' | 'month' | 'time' | 'datetime'", default: "'date'" },
-    { name: 'value', type: 'string', note: "yyyy-MM-dd、yyyy-MM、HH:mm、yyyy-MM-dd HH:mm；'' 表示还未选择" },
+    {
+      name: 'value',
+      type: 'string',
+      note: "yyyy-MM-dd、yyyy-MM、HH:mm、yyyy-MM-dd HH:mm；'' 表示还未选择；可不写前导零，越界取上下限",
+    },
     { name: 'start', type: 'string', note: '还未选择时从这里打开；默认最早的' },
     { name: 'min', type: 'string', default: "'1970-01-01'" },
     { name: 'max', type: 'string', default: "'2099-12-31'" },

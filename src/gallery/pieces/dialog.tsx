@@ -1,9 +1,31 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { Button } from '@/ui/button'
-import { dialog } from '@/ui/dialog'
+import { dialog, DialogCancelled, type DialogOptions } from '@/ui/dialog'
 import type { PieceSpec } from '../piece-spec'
 
-const later = (ms: number) => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), ms))
+const later = (answer: boolean) =>
+  new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(answer), 1500)
+  })
+
+/** A button that asks, and what became of it. */
+function Asked({ button, ...options }: DialogOptions & { button: string }) {
+  const [end, setEnd] = useState('')
+  const ask = () => {
+    setEnd('')
+    dialog.confirm(options).then(
+      () => setEnd('已完成'),
+      (error: unknown) => setEnd(error instanceof DialogCancelled ? '已取消' : '出错了'),
+    )
+  }
+  return (
+    <View>
+      <Button onTap={ask}>{button}</Button>
+      {end && <View className="gl-end">{end}</View>}
+    </View>
+  )
+}
 
 const piece: PieceSpec = {
   name: 'dialog',
@@ -25,22 +47,12 @@ const piece: PieceSpec = {
     {
       title: '确认',
       code: "await dialog.confirm({ message: '确定取消该订单吗？' })",
-      Example: () => (
-        <Button onTap={() => void dialog.ask({ message: '确定取消该订单吗？取消后商品将重新上架。' })}>确认</Button>
-      ),
+      Example: () => <Asked button="确认" message="确定取消该订单吗？取消后商品将重新上架。" />,
     },
     {
       title: '不可撤销',
       code: "await dialog.ask({ title: '删除地址', message: '删除后无法恢复。', confirmText: '删除', danger: true })",
-      Example: () => (
-        <Button
-          onTap={() =>
-            void dialog.ask({ title: '删除地址', message: '删除后无法恢复。', confirmText: '删除', danger: true })
-          }
-        >
-          删除
-        </Button>
-      ),
+      Example: () => <Asked button="删除" title="删除地址" message="删除后无法恢复。" confirmText="删除" danger />,
     },
     {
       title: '只有一个按钮',
@@ -50,13 +62,28 @@ const piece: PieceSpec = {
     {
       title: '关闭前等待',
       code: "await dialog.ask({ message: '提交后不能修改。', beforeClose: save })",
+      Example: () => <Asked button="提交" message="提交后不能修改。" beforeClose={() => later(true)} />,
+    },
+    {
+      title: '关闭前否决',
+      code: "await dialog.ask({ message: '请先填写原因。', beforeClose: (action) => action === 'cancel' })",
+      Example: () => <Asked button="否决" message="请先填写原因。" beforeClose={(action) => action === 'cancel'} />,
+    },
+    {
+      title: '等待之后否决',
+      code: "await dialog.ask({ message: '库存不足，不能提交。', beforeClose: (action) => action === 'cancel' || check() })",
       Example: () => (
-        <View>
-          <Button onTap={() => void dialog.ask({ message: '提交后不能修改。', beforeClose: () => later(1500) })}>
-            提交
-          </Button>
-        </View>
+        <Asked
+          button="等待之后否决"
+          message="库存不足，不能提交。"
+          beforeClose={(action) => action === 'cancel' || later(false)}
+        />
       ),
+    },
+    {
+      title: '点旁边也算取消',
+      code: "await dialog.ask({ message: '放弃填写？', closeOnOverlay: true })",
+      Example: () => <Asked button="点旁边" message="放弃填写？" closeOnOverlay />,
     },
   ],
 }

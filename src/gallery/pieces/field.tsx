@@ -24,7 +24,12 @@ const piece: PieceSpec = {
     { name: 'onChange', type: '(value: string) => void' },
     { name: 'type', type: "'text' | 'tel' | 'code' | 'number' | 'area'", default: "'text'" },
     { name: 'placeholder', type: 'string' },
-    { name: 'maxLength', type: 'number', default: '140', note: 'area 显示已用字数' },
+    {
+      name: 'maxLength',
+      type: 'number',
+      default: '140',
+      note: 'area 显示已用字数；tel、code 为位数，粘贴的号码先去掉空格与 +86',
+    },
     { name: 'error', type: 'string', note: '哪里不对，显示并念出' },
     { name: 'required', type: 'boolean' },
     { name: 'disabled', type: 'boolean' },

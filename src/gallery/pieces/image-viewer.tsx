@@ -24,7 +24,7 @@ const piece: PieceSpec = {
   name: 'ImageViewer',
   title: '图片预览',
   from: '@/ui/image-viewer',
-  summary: '整屏看图：左右滑动，双指或双击放大，轻点、返回或 Esc 关闭；键盘用方向键与 + -。',
+  summary: '整屏看图：左右滑动，双指或双击放大，轻点、下拉、返回或 Esc 关闭；键盘用方向键与 + -。',
   props: [
     { name: 'open', type: 'boolean' },
     { name: 'onClose', type: '() => void' },

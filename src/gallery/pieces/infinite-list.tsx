@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { memo, useState } from 'react'
 import { InfiniteList } from '@/ui/infinite-list'
 import { ListFoot } from '@/ui/list-foot'
+import { listWindow } from '../looks'
 import type { PieceSpec } from '../piece-spec'
 
 const PAGE = 40
@@ -11,19 +12,27 @@ const Row = memo(function Row({ number }: { number: number }) {
   return <View className="gl-line">{`第 ${number} 行`}</View>
 })
 
-function Endless({ most }: { most: number }) {
+/** `failsAt`: the first attempt to go on from this many rows fails. */
+function Endless({ most, failsAt }: { most: number; failsAt?: number }) {
   const [count, setCount] = useState(PAGE)
+  const [isFailed, setFailed] = useState(false)
+  const load = () => setCount(Math.min(most, count + PAGE))
+  const retry = () => {
+    setFailed(false)
+    load()
+  }
+  const hasMore = count < most
   return (
     // What scrolls by itself and holds nothing to focus must take the focus itself.
-    <View className="gl-window" {...{ tabIndex: 0 }} ariaRole="region" ariaLabel="长列表">
+    <View className={listWindow} {...{ tabIndex: 0 }} ariaRole="region" ariaLabel="长列表">
       <InfiniteList
         items={numbers(count)}
         keyOf={String}
         rowHeight={44}
         renderRow={([number]) => <Row number={number ?? 0} />}
-        onNearEnd={count < most ? () => setCount(Math.min(most, count + PAGE)) : undefined}
+        onNearEnd={hasMore ? () => (count === failsAt ? setFailed(true) : load()) : undefined}
       />
-      <ListFoot state={count < most ? 'loading' : 'end'} />
+      <ListFoot state={isFailed ? 'error' : hasMore ? 'loading' : 'end'} onRetry={retry} />
     </View>
   )
 }
@@ -47,6 +56,11 @@ const piece: PieceSpec = {
       title: '五百行，每次四十',
       code: '<InfiniteList items={items} keyOf={(item) => item.id} rowHeight={44}\n  renderRow={([item]) => <Row item={item} />} onNearEnd={hasMore ? loadMore : undefined} />\n<ListFoot state={state} />',
       Example: () => <Endless most={500} />,
+    },
+    {
+      title: '加载失败，重试',
+      code: '<InfiniteList … onNearEnd={load} />\n<ListFoot state="error" onRetry={retry} />',
+      Example: () => <Endless most={120} failsAt={80} />,
     },
   ],
 }

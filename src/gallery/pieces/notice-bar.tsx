@@ -37,7 +37,7 @@ const piece: PieceSpec = {
     { name: 'text', type: 'string' },
     { name: 'type', type: "'default' | 'pink'", default: "'default'" },
     { name: 'icon', type: 'IconName | null', default: "'info'", note: 'null 不显示' },
-    { name: 'closeable', type: 'boolean', note: '点叉后隐藏' },
+    { name: 'closeable', type: 'boolean', note: '点叉后隐藏；换了文字再出现' },
     { name: 'onClose', type: '() => void' },
     { name: 'wrap', type: 'boolean', note: '多行显示，不滚动' },
     { name: 'speed', type: 'number', default: '60', note: 'px/秒' },

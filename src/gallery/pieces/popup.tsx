@@ -35,6 +35,7 @@ const piece: PieceSpec = {
     { name: 'closeOnBack', type: 'boolean', default: 'true' },
     { name: 'lockScroll', type: 'boolean', default: 'true' },
     { name: 'foot', type: 'ReactNode', note: '留在滚动内容之下' },
+    { name: 'intoView', type: 'string', note: '内容中元素的 id；打开时及变化时滚到那里' },
   ],
   examples: [
     ...(['bottom', 'center', 'top', 'left', 'right'] as const).map((position) => ({

@@ -5,13 +5,13 @@ import type { PieceSpec } from '../piece-spec'
 import { picture } from '../samples'
 
 function Card({ cover, hint, disabled }: { cover?: string; hint?: string; disabled?: boolean }) {
-  const [isRevealed, setRevealed] = useState(false)
+  const [times, setTimes] = useState(0)
   return (
     <View>
-      <ScratchCard cover={cover} hint={hint} disabled={disabled} onReveal={() => setRevealed(true)}>
+      <ScratchCard cover={cover} hint={hint} disabled={disabled} onReveal={() => setTimes((before) => before + 1)}>
         <View style={{ padding: '48px 16px', fontSize: '18px', textAlign: 'center' }}>满 1000 减 100 优惠券</View>
       </ScratchCard>
-      <View style={{ paddingTop: '8px', fontSize: '12px' }}>{isRevealed ? '已揭开' : '还没揭开'}</View>
+      <View className="gl-end">{times > 0 ? `已揭开 ${times} 次` : '还没揭开'}</View>
     </View>
   )
 }

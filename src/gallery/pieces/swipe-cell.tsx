@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { Cell } from '@/ui/cell'
 import { SwipeCell } from '@/ui/swipe-cell'
+import { toast } from '@/ui/toast'
 import type { PieceSpec } from '../piece-spec'
 
 const actions = [
-  { key: 'keep', label: '收藏', onTap: () => undefined },
-  { key: 'remove', label: '删除', tone: 'danger' as const, onTap: () => undefined },
+  { key: 'keep', label: '收藏', onTap: () => void toast.show('已收藏') },
+  { key: 'remove', label: '删除', tone: 'danger' as const, onTap: () => void toast.show('已删除') },
 ]
 
 const piece: PieceSpec = {

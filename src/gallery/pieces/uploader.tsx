@@ -1,3 +1,6 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { chooseImages } from '@/core/platform/media'
 import { Uploader, type ChosenPicture, type SendPicture } from '@/ui/uploader'
 import type { PieceSpec } from '../piece-spec'
 import { pictures } from '../samples'
@@ -11,20 +14,43 @@ const chooseSample = (): Promise<ChosenPicture<string>[]> => {
   return Promise.resolve([{ file: url, url, release: () => undefined }])
 }
 
+let sent = 0
+
 /** Stands for the service: a tenth of the picture every 200 ms. */
-const sendSlowly: SendPicture<string> = (file, { signal, onProgress }) =>
+const sendSlowly: SendPicture<unknown> = (_file, { signal, onProgress }) =>
   new Promise((resolve) => {
     let share = 0
     const timer = setInterval(() => {
       share += 0.1
       if (signal.aborted || share >= 1) {
         clearInterval(timer)
-        resolve({ data: { key: file } })
+        resolve({ data: { key: `sent-${++sent}` } })
       } else onProgress(share)
     }, 200)
   })
 
-const refuse: SendPicture<string> = () => Promise.resolve({ error: { message: '网络异常，请稍后再试' } })
+/** Refuses every other time, beginning with the first. */
+let isDown = false
+const refuseFirst: SendPicture<unknown> = (file, options) => {
+  isDown = !isDown
+  return isDown ? Promise.resolve({ error: { message: '网络异常，请稍后再试' } }) : sendSlowly(file, options)
+}
+
+/** Pictures of the phone's album, and what a form would know of them. */
+function FromAlbum() {
+  const [end, setEnd] = useState('')
+  return (
+    <View>
+      <Uploader
+        label="商品照片"
+        choose={(count) => chooseImages({ count })}
+        upload={sendSlowly}
+        onChange={(keys, isComplete) => setEnd(`已上传 ${keys.length} 张${isComplete ? '' : '，还有未完成的'}`)}
+      />
+      {end && <View className="gl-end">{end}</View>}
+    </View>
+  )
+}
 
 const piece: PieceSpec = {
   name: 'Uploader',
@@ -54,7 +80,7 @@ const piece: PieceSpec = {
     {
       title: '添加',
       code: '<Uploader label="商品照片" choose={(count) => chooseImages({ count })} prepare={compressImage} upload={upload} onChange={setKeys} />',
-      Example: () => <Uploader label="商品照片" choose={chooseSample} upload={sendSlowly} onChange={() => undefined} />,
+      Example: FromAlbum,
     },
     {
       title: '已有两张，至多三张',
@@ -71,9 +97,11 @@ const piece: PieceSpec = {
       ),
     },
     {
-      title: '上传失败',
+      title: '第一次失败，重试后成功',
       code: "// upload 答 { error: { message: '网络异常，请稍后再试' } }",
-      Example: () => <Uploader label="失败的照片" choose={chooseSample} upload={refuse} onChange={() => undefined} />,
+      Example: () => (
+        <Uploader label="失败的照片" choose={chooseSample} upload={refuseFirst} onChange={() => undefined} />
+      ),
     },
     {
       title: '只看',

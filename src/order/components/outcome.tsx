@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/class-names'
 import { Icon, type IconName } from '@/ui/icon'
@@ -27,7 +28,7 @@ interface OutcomeProps {
 /** What came of it, in large: a sign, a sentence, and the ways on. */
 export function Outcome({ icon, isGood, title, note, children, ways = [] }: OutcomeProps) {
   return (
-    <View className="ord-outcome" ariaRole="status">
+    <View className="ord-outcome" ariaRole="status" {...trackMarks({ section: 'result' })}>
       <View className={cx('ord-outcome-mark', isGood && 'ord-outcome-good')}>
         {icon === 'wait' ? <Spinner /> : <Icon name={icon} size="l" />}
       </View>
@@ -39,6 +40,7 @@ export function Outcome({ icon, isGood, title, note, children, ways = [] }: Outc
           {ways.map(({ label, ...tap }, index) => (
             <Button
               key={label}
+              marks={trackMarks({ sort: { id: index + 1, name: label } })}
               className="ord-outcome-way"
               type={index === ways.length - 1 ? 'primary' : 'info'}
               {...tap}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Track } from '@/core/tracking/page/track-area'
 import { useRecommendedQuery } from '@/shared/api/catalogue'
 import { itemLinks } from '@/shared/item-links'
 import { ProductGrid } from '@/shared/product-grid'
@@ -15,7 +16,13 @@ export function Recommended() {
       <View className="recommended-title" ariaRole="heading" aria-level="2">
         {RECOMMENDED_TEXT}
       </View>
-      {data ? <ProductGrid items={data.list} {...itemLinks} /> : <SkeletonGrid rows={2} />}
+      {data ? (
+        <Track section="recommended" rstmark="recommended">
+          <ProductGrid items={data.list} {...itemLinks} />
+        </Track>
+      ) : (
+        <SkeletonGrid rows={2} />
+      )}
     </>
   )
 }

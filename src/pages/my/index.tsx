@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@/core/platform/lifecycle'
+import { Track } from '@/core/tracking/page/track-area'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { useUser } from '@/shared/api/user'
 import { callErrorText } from '@/shared/call-error'
 import { TabBar } from '@/shared/tab-bar'
@@ -30,22 +32,30 @@ export default function MyPage() {
   return (
     <Page>
       <Navbar title={MY_TEXT.title} theme="primary" />
-      <View className="my-band">
+      <View className="my-band" {...trackMarks({ section: 'profile' })}>
         <Profile isLoggedIn={isLoggedIn} user={user} />
       </View>
       <OrderEntries counts={user?.orderCounts} linkOf={(tab) => ownLink(isLoggedIn, 'orderIndex', { tab })} />
       {isLoggedIn && error && !user && (
         <ListFoot state="error" text={callErrorText(error)} onRetry={() => void again()} />
       )}
-      <CellGroup className="my-cells">
-        <Cell
-          icon="heart"
-          title={MY_TEXT.wishlist}
-          value={user && user.collectCount > 0 ? MY_TEXT.collected(user.collectCount) : undefined}
-          {...ownLink(isLoggedIn, 'wishList')}
-        />
-        <Cell icon="location" title={MY_TEXT.addresses} {...ownLink(isLoggedIn, 'addrIndex', {})} />
-      </CellGroup>
+      <Track section="myCells">
+        <CellGroup className="my-cells">
+          <Cell
+            icon="heart"
+            title={MY_TEXT.wishlist}
+            value={user && user.collectCount > 0 ? MY_TEXT.collected(user.collectCount) : undefined}
+            marks={trackMarks({ sort: { id: 'wishList', name: MY_TEXT.wishlist } })}
+            {...ownLink(isLoggedIn, 'wishList')}
+          />
+          <Cell
+            icon="location"
+            title={MY_TEXT.addresses}
+            marks={trackMarks({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
+            {...ownLink(isLoggedIn, 'addrIndex', {})}
+          />
+        </CellGroup>
+      </Track>
       {isLoggedIn && (
         <View className="my-logout">
           <Button type="info" block loading={isLoggingOut} onTap={logout}>

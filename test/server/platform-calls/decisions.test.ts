@@ -37,6 +37,17 @@ describe('what the server decides for navigation (spec 2.7, 4, 7.1)', () => {
     expect((await c2p()).data.recycleToC2pAB).toEqual(groupB)
   })
 
+  test('the experiment group of tracking has a share of its own, and is groupA without one (spec 7.1)', async () => {
+    const group = async () => (await server.call('GET /config/salog-cfg', device)).data
+    expect(await group()).toEqual({ experimentGroup: 'groupA' })
+    const shares = { recyclePath3: 0, recycleToC2pAB: 0 }
+    await writeSetting(server.db, 'experiments', { ...shares, salog: 100 }, server.clock.now())
+    expect(await group()).toEqual({ experimentGroup: 'groupB' })
+    // As rows were before there was a share for it.
+    await writeSetting(server.db, 'experiments', { ...shares, recyclePath3: 100 }, server.clock.now())
+    expect([await group(), await recyclePath()]).toEqual([{ experimentGroup: 'groupA' }, groupB])
+  })
+
   test('a visitor without a device is in the old flow, a user is known without one', async () => {
     await writeSetting(server.db, 'experiments', { recyclePath3: 100, recycleToC2pAB: 100 }, server.clock.now())
     const { token } = await server.login('13800138000')

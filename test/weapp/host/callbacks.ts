@@ -5,8 +5,13 @@ export interface Callbacks {
   complete?: () => void
 }
 
-/** Does the work now and tells of it later, as the messenger does. What `work` throws is a refusal. */
-export const settle = (name: string, options: Callbacks, work: () => object | void): void => {
+/**
+ * Does the work now and tells of it later, as the messenger does: by the callbacks, or by a promise to a call that brings none. What `work`
+ * throws is a refusal.
+ */
+export const settle = (name: string, options: Callbacks, work: () => object | void): Promise<object> | undefined => {
+  if (!options.success && !options.fail && !options.complete)
+    return new Promise((success, fail) => void settle(name, { ...options, success, fail }, work))
   let tell: () => void
   try {
     const answer = { errMsg: `${name}:ok`, ...work() }
@@ -19,4 +24,5 @@ export const settle = (name: string, options: Callbacks, work: () => object | vo
     tell()
     options.complete?.()
   }, 0)
+  return undefined
 }

@@ -40,6 +40,8 @@ const WIDGETS: Record<string, readonly string[]> = {
   switch: ['checked', 'disabled'],
   swiper: ['current'],
   'picker-view': ['value'],
+  'scroll-view': ['scrollLeft', 'scrollX'],
+  'page-container': ['show'],
 }
 
 /** After the simulator's: the later registration counts. */

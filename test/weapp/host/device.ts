@@ -15,6 +15,31 @@ const APP = { SDKVersion: '3.6.0', version: '8.0.50', language: 'zh_CN', theme: 
 
 const heard = () => {}
 
+/** What the code listens to, and this phone never tells unless a test puts its own call here. */
+const SILENT = {
+  onError: heard,
+  onUnhandledRejection: heard,
+  onAppShow: heard,
+  onAppHide: heard,
+  onNetworkStatusChange: heard,
+}
+
+/** Without layout nothing ever comes into sight. */
+const createIntersectionObserver = () => {
+  const observer = {
+    relativeTo: () => observer,
+    relativeToViewport: () => observer,
+    observe: heard,
+    disconnect: heard,
+  }
+  return observer
+}
+
+const getPerformance = () => ({
+  getEntries: () => [],
+  createObserver: () => ({ observe: heard, disconnect: heard }),
+})
+
 /** `storage` and `clipboard` are kept for the test to look at. */
 export const createDevice = () => {
   const storage = new Map<string, unknown>()
@@ -24,6 +49,19 @@ export const createDevice = () => {
     getStorageSync: (key: string) => storage.get(key) ?? '',
     setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
     removeStorageSync: (key: string) => void storage.delete(key),
+    getStorage: (options: Callbacks & { key: string }) =>
+      settle('getStorage', options, () => {
+        if (!storage.has(options.key)) throw new Error('data not found')
+        return { data: storage.get(options.key) }
+      }),
+    setStorage: (options: Callbacks & { key: string; data: unknown }) =>
+      settle('setStorage', options, () => void storage.set(options.key, options.data)),
+    removeStorage: (options: Callbacks & { key: string }) =>
+      settle('removeStorage', options, () => void storage.delete(options.key)),
+    ...SILENT,
+    createIntersectionObserver,
+    getPerformance,
+    getNetworkType: (options: Callbacks) => settle('getNetworkType', options, () => ({ networkType: 'wifi' })),
     setClipboardData: (options: Callbacks & { data: string }) =>
       settle('setClipboardData', options, () => void clipboard.push(options.data)),
     stopPullDownRefresh: (options: Callbacks = {}) =>

@@ -10,10 +10,11 @@ import { compileMiniProgram } from './compiler'
 import { library, registerWidgets } from './component-library'
 import { createDevice } from './device'
 import { createFigures, type PageFigures } from './figures'
-import { createSelectorQuery, type Measure } from './layout'
+import { createSelectorQuery, type CanvasNodeOf, type Measure } from './layout'
 import { createLogicRealm, type RealmFunction } from './logic-realm'
 import { createRequest } from './network'
 import { openPage, registerPage, type MiniPage, type PageDefinition, type Query } from './page'
+import { leaveContainer, openContainer } from './page-container'
 import { createPageStack } from './page-stack'
 import { componentMethods, propertiesOf } from './recursive-component'
 
@@ -28,6 +29,10 @@ export interface MiniHostOptions {
   allowed: string
   /** Where elements stand; absent: nowhere. */
   measure?: Measure
+  /** What canvases draw on; absent: the phone has no canvas. */
+  canvas?: CanvasNodeOf
+  /** Further calls of `wx`, which the test answers. */
+  wx?: object
 }
 
 export interface MiniHost {
@@ -39,6 +44,8 @@ export interface MiniHost {
   routes(): string[]
   /** ms since the page in front came there. */
   sinceChange(): number
+  /** The phone's back, by gesture or key: takes away what the page shows in a page-container, else the page itself. */
+  back(): void
   /** Scrolls the page in front, px from its top. */
   scroll(scrollTop: number): void
   /** Texts that were copied. */
@@ -73,7 +80,14 @@ const usingOf = (root: string, file: string) => {
   return Object.fromEntries(entries.map(([tag, where]) => [tag, path.posix.join(path.posix.dirname(file), where)]))
 }
 
-export const createMiniHost = ({ root, server, allowed, measure = () => null }: MiniHostOptions): MiniHost => {
+export const createMiniHost = ({
+  root,
+  server,
+  allowed,
+  measure = () => null,
+  canvas = () => null,
+  wx = {},
+}: MiniHostOptions): MiniHost => {
   // The compiled templates ask for the version of the engine that draws them.
   Object.assign(window, { __webview_engine_version__: 0.02 })
   const template = (new Function(compileMiniProgram(root).templates) as () => (file: string) => unknown)()
@@ -110,11 +124,13 @@ export const createMiniHost = ({ root, server, allowed, measure = () => null }: 
       createSelectorQuery: createSelectorQuery({
         front: () => stack.top()?.element,
         measure,
+        canvas,
         scrollTop: () => stack.top()?.scrollTop ?? 0,
       }),
       onPageNotFound: (listener: (missing: object) => void) => void notFoundListeners.push(listener),
       pageScrollTo: (options: Callbacks & { scrollTop: number }) =>
         settle('pageScrollTo', options, () => scroll(options.scrollTop)),
+      ...wx,
     },
     getApp: () => app,
     getCurrentPages: () => stack.pages().map((page) => page.instance),
@@ -175,9 +191,16 @@ export const createMiniHost = ({ root, server, allowed, measure = () => null }: 
     return page
   }
 
+  const back = () => {
+    const container = openContainer(current().element)
+    if (container) leaveContainer(container)
+    else stack.wx.navigateBack({ fail: () => {} })
+  }
+
   return {
     launch,
     current,
+    back,
     scroll,
     routes: () => stack.pages().map((page) => page.route),
     sinceChange: stack.sinceChange,

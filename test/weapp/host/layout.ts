@@ -1,18 +1,30 @@
-/** Where elements stand. The simulator has no layout; a host is given one by its test, as far as the code under test asks. */
+/** Where elements stand, and what canvases draw on. The simulator has neither; a host is given them by its test, as far as the code under test asks. */
 
-/** px; null: as if the element had no place. */
-export type Measure = (element: Element) => { top: number; height: number } | null
+/** px from the top of the page and from the window's left edge; across the whole page unless told otherwise. */
+export interface Place {
+  top: number
+  height: number
+  left?: number
+  width?: number
+}
+
+/** null: as if the element had no place. */
+export type Measure = (element: Element) => Place | null
+
+/** The node of a canvas element (type 2d); null: a phone that has none. */
+export type CanvasNodeOf = (element: Element) => object | null
 
 interface Parts {
   /** The document of the page in front; the messenger asks no other. */
   front(): Element | undefined
   measure: Measure
+  canvas: CanvasNodeOf
   /** px from the top of the page in front. */
   scrollTop(): number
 }
 
 type Rect = { top: number; bottom: number; left: number; right: number; width: number; height: number }
-type Tell = (rect: Rect | null) => void
+type Answer = Rect | { node: object | null } | null
 
 const WIDTH = 375
 
@@ -22,29 +34,33 @@ const byId = (page: Element | undefined, id: string) =>
     (element) => (element as Element & { __wxElement?: { id: string } }).__wxElement?.id === id,
   )
 
-/** wx.createSelectorQuery for ids and their rectangles. */
-export const createSelectorQuery = ({ front, measure, scrollTop }: Parts) => {
-  const rectOf = (selector: string): Rect | null => {
-    const element = byId(front(), selector.replace(/^#/, ''))
+/** wx.createSelectorQuery for ids: their rectangles, and the nodes of canvases. */
+export const createSelectorQuery = ({ front, measure, canvas, scrollTop }: Parts) => {
+  const rectOf = (element: Element | undefined): Rect | null => {
     const place = element ? measure(element) : null
     if (!place) return null
+    const { height, left = 0, width = WIDTH } = place
     const top = place.top - scrollTop()
-    return { top, bottom: top + place.height, left: 0, right: WIDTH, width: WIDTH, height: place.height }
+    return { top, bottom: top + height, left, right: left + width, width, height }
   }
+  const nodeOf = (element: Element | undefined) => (element ? { node: canvas(element) } : null)
   return () => {
-    const asked: { selector: string; tell: Tell }[] = []
+    const asked: { read: () => Answer; tell: (answer: Answer) => void }[] = []
+    const ask = (selector: string, read: (element: Element | undefined) => Answer, tell: (answer: Answer) => void) => {
+      asked.push({ read: () => read(byId(front(), selector.replace(/^#/, ''))), tell })
+      return query
+    }
     const query = {
       select: (selector: string) => ({
-        boundingClientRect: (tell: Tell = () => {}) => {
-          asked.push({ selector, tell })
-          return query
-        },
+        boundingClientRect: (tell: (answer: Answer) => void = () => {}) => ask(selector, rectOf, tell),
+        /** Only `node` is ever asked for. */
+        fields: (_wanted: object, tell: (answer: Answer) => void = () => {}) => ask(selector, nodeOf, tell),
       }),
-      exec(done: (rects: (Rect | null)[]) => void = () => {}) {
+      exec(done: (answers: Answer[]) => void = () => {}) {
         setTimeout(() => {
-          const rects = asked.map(({ selector }) => rectOf(selector))
-          asked.forEach(({ tell }, index) => tell(rects[index] ?? null))
-          done(rects)
+          const answers = asked.map(({ read }) => read())
+          asked.forEach(({ tell }, index) => tell(answers[index] ?? null))
+          done(answers)
         }, 0)
       },
     }

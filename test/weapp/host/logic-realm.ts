@@ -22,7 +22,8 @@ const NOT_EVERYWHERE = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics']
 /** `names` are the globals that the messenger hands in: wx, App, Page … */
 export const createLogicRealm = (root: string, names: Record<string, unknown>): LogicRealm => {
   const context = vm.createContext(
-    { ...names, console, setTimeout, clearTimeout, setInterval, clearInterval },
+    // The test's clock, which may be a fixed one, is the code's too.
+    { ...names, console, Date, setTimeout, clearTimeout, setInterval, clearInterval },
     { codeGeneration: { strings: false, wasm: false } },
   )
   vm.runInContext(NOT_EVERYWHERE.map((name) => `delete globalThis.${name}`).join(';'), context)

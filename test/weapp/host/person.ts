@@ -1,4 +1,5 @@
 /** What a person does with the page in front: reads, taps, types. Everything goes through rendered elements, at a person's pace. */
+import type { Drawn } from './drawn'
 import type { MiniHost } from './index'
 
 /** Taps come no faster after a new page: within 500 ms the shop takes them for the same tap (spec 6). */
@@ -6,19 +7,14 @@ const PACE = 550
 const PATIENCE = 20_000
 const GLANCE = 15
 
-/** The library's node behind an element of the document. */
-interface Drawn extends HTMLElement {
-  __wxElement: {
-    data: Record<string, unknown>
-    triggerEvent(name: string, detail: object, options?: { bubbles?: boolean; composed?: boolean }): void
-  }
-}
+type Pause = (ms: number) => Promise<unknown>
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const realPause: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-export const createPerson = (host: MiniHost) => {
+/** `pause` lets time go by; a test with a fixed clock turns it. */
+export const createPerson = (host: MiniHost, pause: Pause = realPause) => {
   const page = () => host.current().element
   const all = (selector: string) => [...page().querySelectorAll<Drawn>(selector)]
 
@@ -53,6 +49,25 @@ export const createPerson = (host: MiniHost) => {
     await pause(0)
   }
 
+  /** Moves a finger over the element from the first point to the last, px against the viewport; `held` is what happens before it lifts. */
+  const drag = async (
+    element: Element,
+    points: readonly (readonly [number, number])[],
+    held: () => Promise<void> = () => Promise.resolve(),
+  ) => {
+    const fire = async (name: string, [clientX, clientY]: readonly [number, number], isDown: boolean) => {
+      const point = new Touch({ identifier: 1, target: element, clientX, clientY, pageX: clientX, pageY: clientY })
+      const finger = { bubbles: true, cancelable: true, changedTouches: [point], touches: isDown ? [point] : [] }
+      element.dispatchEvent(new TouchEvent(name, finger))
+      await pause(GLANCE)
+    }
+    const [first = [0, 0], ...rest] = points
+    await fire('touchstart', first, true)
+    for (const point of rest) await fire('touchmove', point, true)
+    await held()
+    await fire('touchend', rest[rest.length - 1] ?? first, false)
+  }
+
   return {
     until,
     propertyOf,
@@ -66,6 +81,7 @@ export const createPerson = (host: MiniHost) => {
     find: (selector: string) => until(selector, () => all(selector)[0]),
     tap: async (selector: string) => touch(await until(selector, () => all(selector)[0])),
     tapElement: touch,
+    drag,
     /** Taps what carries exactly this text; of several the last, which lies on top. */
     tapText: async (text: string | RegExp) => touch(await until(`「${text}」`, () => withText(text).pop())),
     /** Taps what screen readers name so. */

@@ -14,6 +14,8 @@ import * as cart from './021-cart'
 import * as payments from './022-payments'
 import * as ledger from './023-ledger'
 import * as jobs from './024-jobs'
+import * as tracking from './030-tracking'
+import * as collectorTally from './031-collector-tally'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users,
@@ -27,4 +29,6 @@ export const migrations: Record<string, Migration> = {
   '022-payments': payments,
   '023-ledger': ledger,
   '024-jobs': jobs,
+  '030-tracking': tracking,
+  '031-collector-tally': collectorTally,
 }

@@ -14,6 +14,7 @@ import {
   RecordParamQuery,
   WxShareQuery,
 } from '@contract/platform'
+import { SalogConfig } from '@contract/tracking'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { call } from '../../kit/call'
@@ -42,7 +43,7 @@ function registerDecisions(app: FastifyInstance, { db, log }: AppContext): void 
   const groups = async (deviceId: string | undefined, userId: number | null) => {
     const shares = await readSetting(db, log, 'experiments')
     const unit = unitOf(deviceId, userId)
-    return (experiment: keyof typeof shares) => groupOf(experiment, unit, shares[experiment])
+    return (experiment: keyof typeof shares) => groupOf(experiment, unit, shares[experiment] ?? 0)
   }
   call(
     app,
@@ -55,6 +56,14 @@ function registerDecisions(app: FastifyInstance, { db, log }: AppContext): void 
   call(app, 'GET /config/ab', { input: AbQuery, data: AbResult }, async ({ input, userId }): Promise<AbResult> => ({
     [input.type]: (await groups(input.user_id, userId))(input.type),
   }))
+  call(
+    app,
+    'GET /config/salog-cfg',
+    { input: ExperimentUnit, data: SalogConfig },
+    async ({ input, userId }): Promise<SalogConfig> => ({
+      experimentGroup: (await groups(input.user_id, userId))('salog').enableGroup,
+    }),
+  )
   call(app, 'GET /recycle/goods-init-forward', { input: ForwardQuery, data: ForwardResult }, async ({ input }) =>
     forwardTo(await readSetting(db, log, 'recycleForward'), input),
   )

@@ -9,7 +9,12 @@ import type { Logger } from '../../kit/logger'
 
 const Share = Type.Integer({ minimum: 0, maximum: 100 })
 /** Percent of devices in groupB, by experiment. */
-const Experiments = Type.Object({ recyclePath3: Share, recycleToC2pAB: Share })
+const Experiments = Type.Object({
+  recyclePath3: Share,
+  recycleToC2pAB: Share,
+  /** The group that tracking reports as abtesttype. */
+  salog: Type.Optional(Share),
+})
 /** Where /recycle/goods-init forwards to: a path of this shop, or a method of the native bridge. */
 const RecycleForward = Type.Union([
   Type.Object({ type: Type.Literal('link'), link: Type.String({ pattern: '^/(?![/\\\\])[^\\s#\\\\]{0,500}$' }) }),
@@ -29,7 +34,7 @@ interface Settings {
 const SCHEMAS = { experiments: Experiments, recycleForward: RecycleForward } satisfies Record<keyof Settings, TSchema>
 /** Nobody is in a new flow, and a forward leads where the page leads anyway. */
 const DEFAULTS: Settings = {
-  experiments: { recyclePath3: 0, recycleToC2pAB: 0 },
+  experiments: { recyclePath3: 0, recycleToC2pAB: 0, salog: 0 },
   recycleForward: { type: 'link', link: '/recycle/goods-init' },
 }
 

@@ -1,5 +1,6 @@
 import type { CartLine } from '@contract/order'
 import { Text, View } from '@tarojs/components'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { itemLinks } from '@/shared/item-links'
 import { ProductRow } from '@/shared/product-row'
 import { Checkbox } from '@/ui/choice'
@@ -12,7 +13,7 @@ import type { CartState } from '../use-cart'
 /** The goods of the cart: those that can be bought, then those that no longer can. */
 export function CartLines({ state }: { state: CartState }) {
   const { onSale, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
-  const row = (line: CartLine) => (
+  const row = (line: CartLine, index: number) => (
     <SwipeCell
       key={line.item.id}
       className="cart-line"
@@ -28,6 +29,7 @@ export function CartLines({ state }: { state: CartState }) {
     >
       <ProductRow
         item={line.item}
+        index={index}
         href={itemLinks.hrefOf(line.item)}
         onTap={itemLinks.onTap}
         onPress={itemLinks.onPress}
@@ -46,9 +48,13 @@ export function CartLines({ state }: { state: CartState }) {
   )
   return (
     <>
-      {onSale.length > 0 && <View className="cart-lines">{onSale.map(row)}</View>}
+      {onSale.length > 0 && (
+        <View className="cart-lines" {...trackMarks({ section: 'cart' })}>
+          {onSale.map(row)}
+        </View>
+      )}
       {gone.length > 0 && (
-        <View className="cart-lines cart-gone">
+        <View className="cart-lines cart-gone" {...trackMarks({ section: 'cartGone' })}>
           <View className="cart-gone-head">
             <Text>{CART_TEXT.goneCount(gone.length)}</Text>
             <Tap className="cart-text-button" onTap={removeGone}>

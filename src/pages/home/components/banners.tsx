@@ -1,10 +1,12 @@
 import type { HomeIndex } from '@contract/catalogue'
 import { Swiper, SwiperItem, Text, View } from '@tarojs/components'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { linkToUrl } from '@/shared/link-to-url'
 import { PictureView } from '@/ui/picture-view'
 import { Tap } from '@/ui/tap'
 import { HOME_TEXT } from '../../messages'
 import { BANNER_INTERVAL_MS, BANNER_RATIO, BANNER_SIZES } from '../limits'
+import { useBannerViews } from '../use-banner-views'
 import './banners.scss'
 
 /** A title of two parts stands in two lines, broken where it pauses. */
@@ -12,36 +14,49 @@ const inLines = (title: string) => title.replace('，', '，\n')
 
 /** The banners: one at a time, moving on by themselves until someone touches them. */
 export function Banners({ banners }: Pick<HomeIndex, 'banners'>) {
+  const { seen, tapped } = useBannerViews(banners)
   return (
-    <View ariaRole="region" ariaLabel={HOME_TEXT.banners}>
+    <View ariaRole="region" ariaLabel={HOME_TEXT.banners} {...trackMarks({ noSendClick: true })}>
       <Swiper
         className="home-banners"
         circular
         autoplay
+        onChange={({ detail }) => seen(detail.current)}
         interval={BANNER_INTERVAL_MS}
         indicatorDots={banners.length > 1}
         indicatorColor="rgba(255, 255, 255, 0.5)"
         indicatorActiveColor="#ffffff"
       >
-        {banners.map((banner, index) => (
-          <SwiperItem key={banner.id}>
-            <Tap className="home-banner" label={`${banner.title}，${banner.subtitle}`} {...linkToUrl(banner.link)}>
-              <PictureView
-                picture={banner.picture}
-                alt=""
-                displayWidth={375}
-                sizes={BANNER_SIZES}
-                ratio={BANNER_RATIO}
-                priority={index === 0}
+        {banners.map((banner, index) => {
+          const { onTap, ...link } = linkToUrl(banner.link)
+          return (
+            <SwiperItem key={banner.id}>
+              <Tap
+                className="home-banner"
+                label={`${banner.title}，${banner.subtitle}`}
+                {...link}
+                onTap={() => {
+                  tapped(index)
+                  onTap()
+                }}
               >
-                <View className="home-banner-text">
-                  <Text className="home-banner-title">{inLines(banner.title)}</Text>
-                  <Text className="home-banner-subtitle">{banner.subtitle}</Text>
-                </View>
-              </PictureView>
-            </Tap>
-          </SwiperItem>
-        ))}
+                <PictureView
+                  picture={banner.picture}
+                  alt=""
+                  displayWidth={375}
+                  sizes={BANNER_SIZES}
+                  ratio={BANNER_RATIO}
+                  priority={index === 0}
+                >
+                  <View className="home-banner-text">
+                    <Text className="home-banner-title">{inLines(banner.title)}</Text>
+                    <Text className="home-banner-subtitle">{banner.subtitle}</Text>
+                  </View>
+                </PictureView>
+              </Tap>
+            </SwiperItem>
+          )
+        })}
       </Swiper>
     </View>
   )

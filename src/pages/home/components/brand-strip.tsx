@@ -1,5 +1,6 @@
 import type { BrandSummary } from '@contract/catalogue'
 import { ScrollView, Text, View } from '@tarojs/components'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { linkTo } from '@/shared/link-to'
 import { Tap } from '@/ui/tap'
 import { HOME_TEXT } from '../../messages'
@@ -9,9 +10,14 @@ import './brand-strip.scss'
 export function BrandStrip({ brands }: { brands: readonly BrandSummary[] }) {
   return (
     <ScrollView className="home-brands" scrollX ariaLabel={HOME_TEXT.brands}>
-      <View className="home-brands-row">
+      <View className="home-brands-row" {...trackMarks({ section: 'brands' })}>
         {brands.map(({ id, name, latinName }) => (
-          <Tap key={id} className="home-brand" {...linkTo('product', { brandId: id })}>
+          <Tap
+            key={id}
+            className="home-brand"
+            marks={trackMarks({ sort: { id, name } })}
+            {...linkTo('product', { brandId: id })}
+          >
             <Text className="home-brand-latin">{latinName}</Text>
             <Text className="home-brand-name">{name}</Text>
           </Tap>

@@ -1,5 +1,6 @@
 import type { HomeIndex } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { linkTo } from '@/shared/link-to'
 import { PictureView } from '@/ui/picture-view'
 import { Tap } from '@/ui/tap'
@@ -10,9 +11,19 @@ import './category-grid.scss'
 /** The top categories, each to its list. */
 export function CategoryGrid({ categories }: Pick<HomeIndex, 'categories'>) {
   return (
-    <View className="home-cats" ariaRole="navigation" ariaLabel={HOME_TEXT.categories}>
+    <View
+      className="home-cats"
+      ariaRole="navigation"
+      ariaLabel={HOME_TEXT.categories}
+      {...trackMarks({ section: 'categories' })}
+    >
       {categories.map(({ id, name, picture }) => (
-        <Tap key={id} className="home-cat" {...linkTo('product', { categoryId: id })}>
+        <Tap
+          key={id}
+          className="home-cat"
+          marks={trackMarks({ sort: { id, name } })}
+          {...linkTo('product', { categoryId: id })}
+        >
           <View className="home-cat-pic">
             <PictureView
               picture={picture}

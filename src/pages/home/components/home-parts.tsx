@@ -23,7 +23,7 @@ export function HomeParts({ home }: { home: HomeIndex }) {
           note={HOME_TEXT.newArrivalsNote}
           more={linkTo('product', { sort: 'newest' })}
         >
-          <Strip label={HOME_TEXT.newArrivals} items={newArrivals} seen={STRIP_CARDS_SEEN} />
+          <Strip section="newArrivals" label={HOME_TEXT.newArrivals} items={newArrivals} seen={STRIP_CARDS_SEEN} />
         </Section>
       )}
       {priceDrops.length > 0 && (
@@ -32,7 +32,7 @@ export function HomeParts({ home }: { home: HomeIndex }) {
           note={HOME_TEXT.priceDropsNote}
           more={linkTo('product', { dropped: 'true', sort: 'drop' })}
         >
-          <Strip label={HOME_TEXT.priceDrops} items={priceDrops} drops />
+          <Strip section="priceDrops" label={HOME_TEXT.priceDrops} items={priceDrops} drops />
         </Section>
       )}
       {brands.length > 0 && (

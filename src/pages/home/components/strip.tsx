@@ -1,7 +1,8 @@
 import type { ItemCard } from '@contract/catalogue'
 import { ScrollView, View } from '@tarojs/components'
 import { memo } from 'react'
-import { cardLabel, dropText } from '@/shared/messages'
+import { trackMarks } from '@/core/tracking/page/track-marks'
+import { dropText } from '@/shared/messages'
 import { itemLinks } from '@/shared/item-links'
 import { PictureView } from '@/ui/picture-view'
 import { Price } from '@/ui/price'
@@ -10,6 +11,8 @@ import { STRIP_CARD_SIZES, STRIP_CARD_WIDTH } from '../limits'
 import './strip.scss'
 
 interface StripProps {
+  /** Its name in what is told of the visit. */
+  section: string
   label: string
   items: readonly ItemCard[]
   /** Cards from the left whose pictures are in the first screen. */
@@ -19,15 +22,15 @@ interface StripProps {
 }
 
 /** Items side by side, moved sideways. */
-export const Strip = memo(function Strip({ label, items, seen = 0, drops }: StripProps) {
+export const Strip = memo(function Strip({ section, label, items, seen = 0, drops }: StripProps) {
   return (
     <ScrollView className="home-strip" scrollX ariaLabel={label}>
-      <View className="home-strip-row">
+      <View className="home-strip-row" {...trackMarks({ section, rstmark: 'home' })}>
         {items.map((item, index) => (
           <Tap
             key={item.id}
             className="home-strip-card"
-            label={cardLabel(item)}
+            marks={trackMarks({ goods: { id: item.id, index } })}
             href={itemLinks.hrefOf(item)}
             onTap={() => itemLinks.onTap(item)}
             onPress={() => itemLinks.onPress(item)}

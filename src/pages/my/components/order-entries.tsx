@@ -1,6 +1,7 @@
 import type { OrderTab } from '@contract/order'
 import type { UserInfo } from '@contract/user'
 import { Text, View } from '@tarojs/components'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import type { Link } from '@/shared/link-to'
 import { Badge } from '@/ui/badge'
 import { Icon, type IconName } from '@/ui/icon'
@@ -30,7 +31,7 @@ interface OrderEntriesProps {
 /** Orders by state, with the number of those that wait for something. */
 export function OrderEntries({ counts, linkOf }: OrderEntriesProps) {
   return (
-    <View className="my-orders">
+    <View className="my-orders" {...trackMarks({ section: 'orders' })}>
       <View className="my-orders-title" ariaRole="heading" aria-level="2">
         {MY_TEXT.orders}
       </View>
@@ -38,7 +39,13 @@ export function OrderEntries({ counts, linkOf }: OrderEntriesProps) {
         {ENTRIES.map(({ tab, name, icon, count }) => {
           const waiting = (count && counts?.[count]) ?? 0
           return (
-            <Tap key={tab} className="my-order" label={MY_TEXT.orderLabel(name, waiting)} {...linkOf(tab)}>
+            <Tap
+              key={tab}
+              className="my-order"
+              marks={trackMarks({ sort: { id: tab, name } })}
+              label={MY_TEXT.orderLabel(name, waiting)}
+              {...linkOf(tab)}
+            >
               <View className="my-order-icon">
                 <Icon name={icon} />
                 <Badge count={waiting} />

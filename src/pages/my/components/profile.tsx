@@ -1,6 +1,7 @@
 import type { UserInfo } from '@contract/user'
 import { Text, View } from '@tarojs/components'
 import { navigate, prefetch } from '@/core/platform/navigation'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { h5AddressOf } from '@/routes/derive'
 import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
@@ -19,6 +20,7 @@ export function Profile({ isLoggedIn, user }: { isLoggedIn: boolean; user: UserI
       <Tap
         className="my-profile"
         href={h5AddressOf('login')}
+        marks={trackMarks({ sort: { id: 'login', name: MY_TEXT.login } })}
         onTap={() => navigate('login')}
         onPress={() => prefetch('login')}
       >

@@ -1,6 +1,8 @@
 import { RET } from '@contract/constants'
+import { useEffect } from 'react'
 import { navigateBack } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
+import { useTrack } from '@/core/tracking/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { callErrorText, codeOf } from '@/shared/call-error'
 import { linkTo } from '@/shared/link-to'
@@ -11,8 +13,8 @@ import { Navbar } from '@/ui/navbar'
 import { Page } from '@/ui/page'
 import { BuyBar } from './components/buy-bar'
 import { DetailSkeleton } from './components/detail-skeleton'
+import { ItemNavbar } from './components/item-navbar'
 import { ItemView } from './components/item-view'
-import { SolidNavbar } from './components/solid-navbar'
 import { DETAIL_TEXT } from './messages'
 import { useDetail } from './use-detail'
 import './index.scss'
@@ -21,6 +23,11 @@ import './index.scss'
 export default function ProductDetailPage() {
   const { id, item, preview, isMissing, error, retry } = useDetail()
   const card = item ?? preview
+  const track = useTrack()
+  const itemId = item?.id
+  useEffect(() => {
+    if (itemId) track('CommodityDetail', { infoId: itemId })
+  }, [itemId, track])
   useShareContent({
     title: card?.title ?? process.env.PRODUCT_NAME,
     path: card ? h5AddressOf('productDetail', { id }) : h5AddressOf('home'),
@@ -45,8 +52,7 @@ export default function ProductDetailPage() {
   const isFailed = error !== undefined && !item
   return (
     <Page>
-      <Navbar theme={card || !isFailed ? 'transparent' : 'white'} onBack={back} />
-      {card && <SolidNavbar title={card.title} onBack={back} />}
+      {card || !isFailed ? <ItemNavbar title={card?.title} onBack={back} /> : <Navbar onBack={back} />}
       {card ? (
         <>
           <ItemView

@@ -1,6 +1,7 @@
 import type { ItemDetail } from '@contract/catalogue'
 import { navigate } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
+import { useTrack } from '@/core/tracking/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartAddMutation } from '@/shared/api/cart'
 import { useCollectMutation } from '@/shared/api/wishlist'
@@ -14,6 +15,7 @@ export const useBuying = (item: ItemDetail | undefined) => {
   const afterLogin = useAfterLogin()
   const [collect, { isLoading: isCollecting }] = useCollectMutation()
   const [add, { isLoading: isAdding }] = useCartAddMutation()
+  const track = useTrack()
   const id = item?.id
 
   return {
@@ -23,14 +25,18 @@ export const useBuying = (item: ItemDetail | undefined) => {
       const collected = isLoggedIn ? !item.collected : true
       afterLogin(async () => {
         const { data } = await collect({ id: item.id, collected })
-        if (data) toast.show(data.collected ? BUY_TEXT.collectedToast : BUY_TEXT.uncollectedToast)
+        if (!data) return
+        toast.show(data.collected ? BUY_TEXT.collectedToast : BUY_TEXT.uncollectedToast)
+        track(data.collected ? 'Collection' : 'Cancelcollection', { infoId: item.id })
       })
     },
     add: () => {
       if (!id) return
       afterLogin(async () => {
         const { data } = await add(id)
-        if (data) toast.success(BUY_TEXT.added)
+        if (!data) return
+        toast.success(BUY_TEXT.added)
+        track('AddToCart', { infoId: id })
       })
     },
     openCart: () => navigate('cart', { from: 'product' }),

@@ -25,6 +25,10 @@ const regions: Answers = {
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const fill = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
 const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }))
+// jsdom scrolls nothing.
+beforeAll(() => {
+  Element.prototype.scrollTo = () => undefined
+})
 
 it('says what is missing beside each field, and sends nothing', () => {
   const { asked } = renderPage(AddressEditPage, '/addr/edit', {})

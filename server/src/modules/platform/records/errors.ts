@@ -2,8 +2,8 @@
 import type { ErrorLogBody } from '@contract/platform'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../kit/context'
+import { boundText, redactText } from '../../../kit/redact'
 import { ERROR_INFO_MAX, ERROR_PATH_MAX, ERROR_TITLE_MAX } from '../limits'
-import { boundText, redactText } from '../redact'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

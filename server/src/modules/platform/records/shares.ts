@@ -4,8 +4,8 @@ import type { Static } from '@sinclair/typebox'
 import { createHmac } from 'node:crypto'
 import { addressKey } from '../../../kit/address-key'
 import type { AppContext } from '../../../kit/context'
+import { boundText, redactText } from '../../../kit/redact'
 import { SHARE_DEDUPE_MS } from '../limits'
-import { boundText, redactText } from '../redact'
 
 interface Sharer {
   userId: number | null

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { useRecommendedQuery } from '@/shared/api/catalogue'
 import { itemLinks } from '@/shared/item-links'
 import { ProductGrid } from '@/shared/product-grid'
@@ -10,7 +11,7 @@ export function Recommended() {
   const items = data?.list ?? []
   if (items.length === 0) return null
   return (
-    <View className="ok-more">
+    <View className="ok-more" {...trackMarks({ section: 'recommended', rstmark: 'recommended' })}>
       <View className="ok-more-title" ariaRole="heading" aria-level="2">
         {SUCCESS_TEXT.more}
       </View>

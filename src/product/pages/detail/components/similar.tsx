@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useReachBottom } from '@/core/platform/lifecycle'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { useMoreLikeInfiniteQuery } from '@/shared/api/item'
 import { itemLinks } from '@/shared/item-links'
 import { mergePages } from '@/shared/merge-pages'
@@ -24,7 +25,7 @@ export function Similar({ id }: { id: string }) {
   }
   const retry = () => void (data ? fetchNextPage() : refetch())
   return (
-    <View className="item-similar">
+    <View className="item-similar" {...trackMarks({ section: 'similar', rstmark: id })}>
       <View className="item-similar-title" ariaRole="heading" aria-level="2">
         {SECTION_TEXT.similar}
       </View>

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { stringifyQuery } from '@/core/kit/query'
 import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
 import { scrollToTop } from '@/core/platform/scroll'
+import { useTrack } from '@/core/tracking/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { ToTop } from '@/shared/to-top'
 import { Navbar } from '@/ui/navbar'
@@ -27,6 +29,7 @@ interface ListViewProps {
 
 /** The list: search box, orders, filters in use, goods; and the panel of filters. */
 export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListViewProps) {
+  const track = useTrack()
   const [isFiltering, setFiltering] = useState(false)
   const [picked, setPicked] = useState<FacetNames>({})
   const results = useResults(criteria)
@@ -49,6 +52,8 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const apply = (next: Criteria, nextNames: FacetNames) => {
     setPicked(nextNames)
     setFiltering(false)
+    // What somebody typed is theirs; the filters are the shop's own words.
+    track('filterGoods', { sectionId: 'list', filterData: criteriaParams({ ...next, keyword: '' }) })
     change(next)
   }
   return (
@@ -71,6 +76,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
         results={results}
         onClearFilters={filters > 0 ? () => change(withoutFilters(criteria)) : undefined}
         onSearch={onSearch}
+        rstmark={stringifyQuery(criteriaParams({ ...criteria, keyword: '' }))}
       />
       <ToTop />
       <FilterPanel

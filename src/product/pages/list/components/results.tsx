@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { itemLinks } from '@/shared/item-links'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
 import { WindowedGrid } from '@/shared/windowed-grid'
@@ -15,10 +16,12 @@ interface ResultsProps {
   /** Takes the filters away; absent when none is in use. */
   onClearFilters?: () => void
   onSearch: (word: string) => void
+  /** Names the answer in what is told of the visit. */
+  rstmark: string
 }
 
 /** The goods of a list in all states. */
-export function Results({ results, onClearFilters, onSearch }: ResultsProps) {
+export function Results({ results, onClearFilters, onSearch, rstmark }: ResultsProps) {
   const { phase, isStale, shownMark, items, total, footState, more, retry } = results
   if (phase === 'loading') return <SkeletonGrid rows={4} />
   if (phase === 'failed') {
@@ -26,7 +29,7 @@ export function Results({ results, onClearFilters, onSearch }: ResultsProps) {
   }
   if (items.length === 0) return <NoResults onClearFilters={onClearFilters} onSearch={onSearch} />
   return (
-    <View className={cx('list-results', isStale && 'list-results-stale')}>
+    <View className={cx('list-results', isStale && 'list-results-stale')} {...trackMarks({ section: 'list', rstmark })}>
       <View className="list-count" ariaRole="status">
         {LIST_TEXT.count(total)}
       </View>

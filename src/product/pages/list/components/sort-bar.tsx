@@ -1,5 +1,6 @@
 import type { Sort } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { cx } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { Tap } from '@/ui/tap'
@@ -23,7 +24,7 @@ const KEYS = Object.keys(SORT_NAMES) as (keyof typeof SORT_NAMES)[]
 /** The orders of a list, and the door to its filters. */
 export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
   return (
-    <View className="list-sorts" ariaRole="toolbar" ariaLabel={LIST_TEXT.sorts}>
+    <View className="list-sorts" ariaRole="toolbar" ariaLabel={LIST_TEXT.sorts} {...trackMarks({ section: 'sortBar' })}>
       {KEYS.map((key) => {
         const isOn = key === sort || (key === 'price' && sort.startsWith('price'))
         const next = target(key, sort)
@@ -33,6 +34,7 @@ export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
             className={cx('list-sort', isOn && 'list-sort-on')}
             role="radio"
             checked={isOn}
+            marks={trackMarks({ sort: { id: key, name: SORT_NAMES[key] } })}
             label={isOn ? SORT_LABELS[sort] : SORT_LABELS[next]}
             onTap={() => onSort(next)}
           >
@@ -48,6 +50,7 @@ export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
       })}
       <Tap
         className={cx('list-sort list-sort-filter', filters > 0 && 'list-sort-on')}
+        marks={trackMarks({ sort: { id: 'filter', name: LIST_TEXT.filter } })}
         label={LIST_TEXT.filterLabel(filters)}
         onTap={onFilter}
       >

@@ -1,0 +1,50 @@
+/** What bench/tracking.mjs opens in the browser: the tracking of the web app with everything around it as the shop has it. */
+import { beginTracking, track } from '../../src/core/tracking'
+import { startTracking } from '../../src/core/tracking/start-tracking'
+
+const EVENTS = 1000
+const PER_FRAME = 10
+
+const note = (call, index) => call('zpmclick', { sectionId: 'list', sortId: String(index), sortName: `item ${index}` })
+
+/** 1,000 events in one task: one of the page's own, as the trace does not see what the debugger runs. */
+const burst = (call) =>
+  new Promise((resolve) =>
+    setTimeout(() => {
+      for (let index = 0; index < EVENTS; index++) note(call, index)
+      resolve()
+    }, 0),
+  )
+
+/** 10 events in each of 100 frames. */
+const frames = (call) =>
+  new Promise((resolve) => {
+    let index = 0
+    const frame = () => {
+      for (const end = index + PER_FRAME; index < end; index++) note(call, index)
+      if (index < EVENTS) requestAnimationFrame(frame)
+      else resolve()
+    }
+    requestAnimationFrame(frame)
+  })
+
+Object.assign(window, {
+  __bench: {
+    /** Resolves when the rest is there. */
+    start: () =>
+      new Promise((resolve) =>
+        beginTracking(async () => {
+          const tracking = startTracking({
+            identity: () => ({ token: 'a-login-token', uid: '10001' }),
+            abtesttype: () => 'groupA',
+            version: '1.0.0',
+          })
+          setTimeout(resolve, 0)
+          return tracking
+        }),
+      ),
+    burst: (real) => burst(real ? track : () => {}),
+    frames: (real) => frames(real ? track : () => {}),
+    one: () => note(track, -1),
+  },
+})

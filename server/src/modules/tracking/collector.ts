@@ -1,0 +1,92 @@
+/** What the collector's endpoints share: a queue for each kind of row, and the counting of a record's entries. */
+import type { CollectErrorBody, ExposureBody, MarkAnswer } from '@contract/tracking'
+import type { AppContext } from '../../kit/context'
+import { createGroupCommit, type Counts, type Entry, type GroupCommit } from './group-commit'
+import { BATCH_LIMIT, QUEUE_LIMIT } from './limits'
+import { networkOf } from './privacy'
+import { errorRow } from './read-error'
+import { eventRow, safeEvent } from './read-event'
+import { exposureRows, type ExposureHeaders } from './read-exposure'
+import { telemetryRow } from './read-telemetry'
+import { storeErrors, storeEvents, storeExposures, storeTelemetry } from './store'
+
+/** Each answers after the commit. @throws NotStored */
+export interface Collector {
+  events(record: EventRecord): Promise<MarkAnswer>
+  telemetry(records: readonly unknown[]): Promise<MarkAnswer>
+  error(report: CollectErrorBody): Promise<MarkAnswer>
+  /** A nonce that was counted before makes all items duplicates. */
+  exposure(body: ExposureBody, headers: ExposureHeaders): Promise<MarkAnswer>
+  /** Resolves when everything that was taken in is written. */
+  drain(): Promise<void>
+}
+
+interface EventRecord {
+  common: unknown
+  events: readonly unknown[]
+  technical: boolean
+  /** The client's network address. */
+  address: string
+}
+
+interface RowEntry<Row> extends Entry {
+  row: Row
+}
+
+export function createCollector({ db, clock, config, log }: AppContext): Collector {
+  const hashKey = config.trackingSecret
+  const queue = <Row>(kind: string, store: (rows: readonly Row[]) => Promise<ReadonlySet<string>>) =>
+    createGroupCommit<RowEntry<Row>>({
+      store: (entries) => store(entries.map(({ row }) => row)),
+      queueLimit: QUEUE_LIMIT,
+      batchLimit: BATCH_LIMIT,
+      onTrouble: (err) => log.error({ err, kind }, 'tracking could not be stored'),
+    })
+  const events = queue('event', (rows: Parameters<typeof storeEvents>[1]) => storeEvents(db, rows))
+  const telemetry = queue('telemetry', (rows: Parameters<typeof storeTelemetry>[1]) => storeTelemetry(db, rows))
+  const errors = queue('error', (rows: Parameters<typeof storeErrors>[1]) => storeErrors(db, rows))
+  const exposures = queue('exposure', (records: readonly ReturnType<typeof exposureRows>[]) =>
+    storeExposures(db, records.flat()),
+  )
+
+  /** Adds the rows that are in order; what is null counts as rejected. */
+  async function add<Row extends { event_id: string }>(
+    to: GroupCommit<RowEntry<Row>>,
+    rows: readonly (Row | null)[],
+  ): Promise<MarkAnswer> {
+    const entries = rows.flatMap((row) => (row === null ? [] : [{ key: row.event_id, row }]))
+    return answer(await to.add(entries), rows.length - entries.length)
+  }
+
+  return {
+    events({ common, events: given, technical, address }) {
+      const arrival = { receivedAt: clock.now(), technical, network: networkOf(address) }
+      const shared = safeEvent(common, hashKey)
+      const rows = given.map((event) => {
+        const own = shared === null ? null : safeEvent(event, hashKey)
+        return shared === null || own === null ? null : eventRow(shared, own, arrival)
+      })
+      return add(events, rows)
+    },
+    telemetry(records) {
+      const now = clock.now()
+      return add(
+        telemetry,
+        records.map((record) => telemetryRow(record, now)),
+      )
+    },
+    error: (report) => add(errors, [errorRow(report, clock.now())]),
+    async exposure(body, headers) {
+      const rows = exposureRows(body, headers, { hashKey, receivedAt: clock.now() })
+      const { accepted } = await exposures.add([{ key: rows[0]?.nonce ?? '', row: rows }])
+      return answer(accepted === 1 ? { accepted: rows.length, duplicate: 0 } : { accepted: 0, duplicate: rows.length })
+    },
+    async drain() {
+      await Promise.all([events, telemetry, errors, exposures].map((each) => each.drain()))
+    },
+  }
+}
+
+function answer({ accepted, duplicate }: Counts, rejected = 0): MarkAnswer {
+  return { resultCode: 200, accepted, duplicate, rejected }
+}

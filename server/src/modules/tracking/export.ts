@@ -1,0 +1,104 @@
+/**
+ * GET /track/export: a day of one kind, for a warehouse outside (NDJSON or CSV). For the operator alone. Rows are read page by page as the receiver
+ * takes them, so a day of any size fits.
+ */
+import { Type, type Static } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Readable } from 'node:stream'
+import { RET } from '@contract/constants'
+import type { Db } from '../../db/database'
+import type { AppContext } from '../../kit/context'
+import { requireOperator } from '../../kit/operator'
+import { Refusal } from '../../kit/refusal'
+import { dayOf } from './event-id'
+import { EXPORT_PAGE } from './limits'
+
+const KINDS = {
+  event: { table: 'tracking_event', keys: ['event_id'] },
+  telemetry: { table: 'telemetry_record', keys: ['event_id'] },
+  error: { table: 'client_error', keys: ['event_id'] },
+  exposure: { table: 'goods_exposure', keys: ['nonce', 'place'] },
+} as const
+
+const ExportQuery = Type.Object({
+  /** Of the events' own ids, UTC. */
+  day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  format: Type.Union([Type.Literal('ndjson'), Type.Literal('csv')], { default: 'ndjson' }),
+  kind: Type.Union(
+    (['event', 'telemetry', 'error', 'exposure'] as const).map((kind) => Type.Literal(kind)),
+    { default: 'event' },
+  ),
+})
+
+type Kind = keyof typeof KINDS
+type Row = Record<string, unknown>
+
+export function registerExport(app: FastifyInstance, { config, db }: AppContext): void {
+  app.get<{ Querystring: Static<typeof ExportQuery> }>(
+    '/track/export',
+    {
+      schema: { querystring: ExportQuery },
+      config: { signature: false, rateClass: 'sensitive' },
+      preValidation: requireOperator(config.operatorSecret),
+    },
+    ({ query: { day, format, kind } }, reply) => {
+      const time = Date.parse(`${day}T00:00:00Z`)
+      if (Number.isNaN(time)) throw new Refusal(RET.BAD_REQUEST, '参数错误：day')
+      const pages = readPages(db, kind, dayOf(time))
+      return reply
+        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${kind}-${day}.${format}"`)
+        .send(Readable.from(format === 'csv' ? csv(pages) : ndjson(pages), { objectMode: false }))
+    },
+  )
+}
+
+/** The rows of a day in the order of their keys. */
+async function* readPages(db: Db, kind: Kind, day: number): AsyncGenerator<Row[]> {
+  let rows: Row[] = []
+  do {
+    rows = await readPage(db, kind, day, rows.at(-1))
+    yield rows
+  } while (rows.length === EXPORT_PAGE)
+}
+
+/** @param last the row after which it goes on; undefined at the start. */
+async function readPage(db: Db, kind: Kind, day: number, last: Row | undefined): Promise<Row[]> {
+  const { table, keys } = KINDS[kind]
+  const key = sql.join(keys.map((name) => sql.ref(name)))
+  const further = last === undefined ? sql`` : sql`and (${key}) > (${sql.join(keys.map((name) => last[name]))})`
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where day = ${day} ${further} order by ${key} limit ${EXPORT_PAGE}
+  `.execute(db.withoutPlugins())
+  return rows
+}
+
+async function* ndjson(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  for await (const rows of pages) if (rows.length > 0) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+}
+
+/** The names stand above the first row; a day without rows is an empty file. */
+async function* csv(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let begun = false
+  for await (const rows of pages) {
+    const [first] = rows
+    if (first === undefined) continue
+    const names = begun ? '' : line(Object.keys(first))
+    begun = true
+    yield names + rows.map((row) => line(Object.values(row))).join('')
+  }
+}
+
+function line(values: readonly unknown[]): string {
+  return `${values.map(cell).join(',')}\r\n`
+}
+
+/** One value of a CSV line. Text that a spreadsheet would take for a formula gets a leading apostrophe. */
+export function cell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

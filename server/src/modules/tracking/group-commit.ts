@@ -1,0 +1,113 @@
+/**
+ * One commit for many requests: what arrives while the database writes is written together by the next statement. Each caller waits for the commit that
+ * holds its own entries. The queue is bounded; when it is full, callers are turned away at once and try again later.
+ */
+import { isUnavailable } from '../../db/errors'
+
+/** The queue is full, or the entries could not be written; nothing of them may be taken as stored. */
+export class NotStored extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.name = 'NotStored'
+  }
+}
+
+export interface Entry {
+  /** What it is counted once by. */
+  key: string
+}
+
+export interface Counts {
+  accepted: number
+  duplicate: number
+}
+
+export interface GroupCommitOptions<E extends Entry> {
+  /** Writes entries, all or none, no two with one key, in ascending order of keys; answers with the keys that were not there before. */
+  store: (entries: readonly E[]) => Promise<ReadonlySet<string>>
+  /** Entries that may wait. */
+  queueLimit: number
+  /** Entries of one statement, but never less than one caller's. */
+  batchLimit: number
+  /** Told once of each failed statement, and once when the queue gets full until it was empty again. */
+  onTrouble: (error: unknown) => void
+}
+
+export interface GroupCommit<E extends Entry> {
+  /** Resolves after the commit. @throws NotStored */
+  add(entries: readonly E[]): Promise<Counts>
+  /** Resolves when nothing waits any more. */
+  drain(): Promise<void>
+}
+
+interface Waiting<E> {
+  entries: readonly E[]
+  resolve: (counts: Counts) => void
+  reject: (error: NotStored) => void
+}
+
+export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E>): GroupCommit<E> {
+  const { store, queueLimit, batchLimit, onTrouble } = options
+  let queue: Waiting<E>[] = []
+  let waiting = 0
+  let full = false
+  let running: Promise<void> | null = null
+
+  function takeBatch(): Waiting<E>[] {
+    let size = 0
+    const end = queue.findIndex(({ entries }, index) => (size += entries.length) > batchLimit && index > 0)
+    const batch = end < 0 ? queue : queue.slice(0, end)
+    queue = end < 0 ? [] : queue.slice(end)
+    for (const { entries } of batch) waiting -= entries.length
+    return batch
+  }
+
+  async function write(batch: readonly Waiting<E>[]): Promise<void> {
+    const unique = new Map<string, E>()
+    for (const { entries } of batch)
+      for (const entry of entries) if (!unique.has(entry.key)) unique.set(entry.key, entry)
+    try {
+      // Two processes that write the same keys must not wait for each other.
+      const sorted = [...unique.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+      const fresh = new Set(await store(sorted))
+      for (const { entries, resolve } of batch) {
+        let accepted = 0
+        for (const { key } of entries) if (fresh.delete(key)) accepted += 1
+        resolve({ accepted, duplicate: entries.length - accepted })
+      }
+    } catch (error) {
+      onTrouble(error)
+      // Something in it that the database does not take must not keep the others out.
+      if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await write([one])
+      else for (const { reject } of batch) reject(new NotStored('the entries could not be written', { cause: error }))
+    }
+  }
+
+  async function run(): Promise<void> {
+    // What arrives in the same turn of the event loop goes along.
+    await new Promise(setImmediate)
+    while (queue.length > 0) await write(takeBatch())
+    full = false
+    running = null
+  }
+
+  return {
+    add(entries) {
+      if (entries.length === 0) return Promise.resolve({ accepted: 0, duplicate: 0 })
+      if (waiting + entries.length > queueLimit) {
+        const error = new NotStored('the queue is full')
+        if (!full) onTrouble(error)
+        full = true
+        return Promise.reject(error)
+      }
+      return new Promise((resolve, reject) => {
+        queue.push({ entries, resolve, reject })
+        waiting += entries.length
+        running ??= run()
+      })
+    },
+    async drain() {
+      while (running !== null) await running
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * What of a report may be stored (spec 3, 6): login tokens become keyed hashes, other values that belong to a person are left out or blanked, and everything
+ * is bounded and such that the database takes it.
+ */
+import { createHmac } from 'node:crypto'
+import { addressKey } from '../../kit/address-key'
+import { boundText, redactText } from '../../kit/redact'
+import { DEPTH_MAX, LIST_MAX, NAME_MAX, NAMES_MAX, TEXT_MAX } from './limits'
+
+/** Names whose values are left out. `sessionid`, a visit's random id, is none of them. */
+const PRIVATE_NAME =
+  /identity|token|phone|mobile|openid|unionid|session_?key|secret|passw|ticket|captcha|sms_?code|^(?:code|sn|clientip)$/i
+/** Values without anything that could be a secret: short, and of few kinds of characters. Most are. */
+const PLAIN = /^[A-Za-z_./ -]{0,39}$|^[A-Za-z0-9_.-]{0,10}$/
+/** Printable ASCII: no character in it troubles the database. */
+const ASCII = /^[\x20-\x7e]*$/
+
+/** Text without what belongs to a person, of at most `max` characters. */
+export function safeText(text: string, max = TEXT_MAX): string {
+  if (PLAIN.test(text)) return text
+  // What is too long anyway must not be searched as a whole; a secret that the cut leaves a part of is found with its rest.
+  const short = text.length > 2 * max ? text.slice(0, 2 * max) : text
+  const redacted = redactText(short)
+  return redacted.length <= max && ASCII.test(redacted) ? redacted : boundText(redacted, max)
+}
+
+/** A whole number of eleven digits that could be a mobile number. */
+function isPhone(value: number): boolean {
+  return value >= 13_000_000_000 && value < 20_000_000_000
+}
+
+/** Any JSON value without what belongs to a person. */
+export function safeValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return safeText(value)
+  if (typeof value === 'number') return isPhone(value) ? '*' : value
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= DEPTH_MAX) return '*'
+  if (Array.isArray(value)) return value.slice(0, LIST_MAX).map((item) => safeValue(item, depth + 1))
+  return safeFields(value, depth + 1)
+}
+
+/** An object without the names that belong to a person, its values cleaned. */
+export function safeFields(fields: object, depth = 0): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  let count = 0
+  for (const [name, value] of Object.entries(fields)) {
+    if (PRIVATE_NAME.test(name)) continue
+    if ((count += 1) > NAMES_MAX) break
+    kept[safeText(name, NAME_MAX)] = safeValue(value, depth)
+  }
+  return kept
+}
+
+/** @param key a secret of its own, so that the hash leads to no session. @returns 32 hex digits */
+export function keyedHash(key: string, value: string): string {
+  return createHmac('sha256', key).update(value).digest('hex').slice(0, 32)
+}
+
+/** The network of a client: an IPv4 address without its last number, an IPv6 address's first 64 bits. */
+export function networkOf(address: string): string {
+  return addressKey(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')
+}

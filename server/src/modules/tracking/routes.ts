@@ -1,0 +1,137 @@
+/** The collector's endpoints (contract/tracking.ts; spec 7.2, 7.4). Success is said after the commit alone. */
+import { RET } from '@contract/constants'
+import {
+  CollectErrorBody,
+  EVENTS_PER_RECORD,
+  ExposureBody,
+  ImageMarkQuery,
+  MarkAnswer,
+  type PageMarkBody,
+  type TelemetryBody,
+} from '@contract/tracking'
+import { Type, type Static } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { AppContext } from '../../kit/context'
+import { Refusal } from '../../kit/refusal'
+import { createCollector } from './collector'
+import { registerExport } from './export'
+import { NotStored } from './group-commit'
+import { RECORD_LIMIT, RETRY_AFTER_S } from './limits'
+import { tallied } from './tally'
+
+/** What is in a record is looked at one by one, so that a bad event keeps no other out. */
+const Many = Type.Array(Type.Unknown(), { minItems: 1, maxItems: EVENTS_PER_RECORD })
+const MarkBody = Type.Object({ common: Type.Unknown(), events: Many })
+const RecordsBody = Type.Object({ records: Many })
+const ExposureHead = Type.Object({
+  'x-nonce': Type.String({ pattern: '^[\\w-]{8,64}$' }),
+  'x-device-id': Type.String({ minLength: 1, maxLength: 128 }),
+})
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** Bodies are counted by a class of their own, and leave no line in the log. */
+const options = (
+  schema: RouteShorthandOptions['schema'],
+  signature: false | 'head' | undefined,
+): RouteShorthandOptions => ({
+  schema: { ...schema, response: { 200: MarkAnswer } },
+  config: { rateClass: 'tracking', ...(signature !== undefined && { signature }) },
+  logLevel: 'warn',
+})
+
+export async function registerTracking(app: FastifyInstance, ctx: AppContext): Promise<void> {
+  const collector = tallied(createCollector(ctx), ctx)
+  app.addHook('onClose', () => collector.drain())
+  // A scope of its own: only here are beacons read, whose bodies are text.
+  await app.register((scope, _options, done) => {
+    const parseJson = scope.getDefaultJsonParser('error', 'error')
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, parsed) =>
+      parseJson(request, typeof body === 'string' ? body : body.toString('utf8'), parsed),
+    )
+    registerMarks(scope, collector)
+    registerReports(scope, collector, ctx)
+    done()
+  })
+  registerExport(app, ctx)
+}
+
+type Collector = ReturnType<typeof createCollector>
+
+function registerMarks(app: FastifyInstance, collector: Collector): void {
+  const mark = (url: string, technical: boolean, given: RouteShorthandOptions) =>
+    app.post<{ Body: PageMarkBody }>(url, given, ({ body, ip }, reply) =>
+      afterCommit(reply, collector.events({ ...body, technical, address: ip })),
+    )
+  const record = { ...options({ body: MarkBody }, 'head'), bodyLimit: RECORD_LIMIT }
+  mark('/track/page-mark', false, record)
+  mark('/track/page-mark-tech', true, record)
+  mark('/track/mark-p', false, options({ body: MarkBody }, false))
+
+  app.get<{ Querystring: Static<typeof ImageMarkQuery> }>(
+    '/track/mark.gif',
+    {
+      schema: { querystring: ImageMarkQuery },
+      config: { rateClass: 'tracking', signature: false },
+      logLevel: 'warn',
+    },
+    async ({ query: { backup, ...top }, ip }, reply) => {
+      const event = { ...top, backup: parseFields(backup) }
+      try {
+        await collector.events({ common: {}, events: [event], technical: false, address: ip })
+        return await reply.type('image/gif').send(PIXEL)
+      } catch (error) {
+        if (!(error instanceof NotStored)) throw error
+        return reply.status(RET.UNAVAILABLE).header('retry-after', RETRY_AFTER_S).send()
+      }
+    },
+  )
+}
+
+function registerReports(app: FastifyInstance, collector: Collector, { config }: AppContext): void {
+  app.post<{ Body: TelemetryBody }>('/track/telemetry', options({ body: RecordsBody }, false), ({ body }, reply) =>
+    afterCommit(reply, collector.telemetry(body.records)),
+  )
+  app.post<{ Body: CollectErrorBody }>(
+    '/collect-error',
+    options({ body: CollectErrorBody }, false),
+    ({ body }, reply) => afterCommit(reply, collector.error(body)),
+  )
+  app.post<{ Body: ExposureBody; Headers: Static<typeof ExposureHead> }>(
+    '/track/exposure',
+    options({ body: ExposureBody, headers: ExposureHead }, undefined),
+    (request, reply) => {
+      if (!isOurs(request, config.publicOrigins)) throw new Refusal(RET.BAD_REQUEST, '来源有误')
+      const headers = { nonce: request.headers['x-nonce'], deviceId: request.headers['x-device-id'] }
+      return afterCommit(reply, collector.exposure(request.body, headers))
+    },
+  )
+}
+
+/** Exposures come from production hosts only (spec 7.2). The mini-program says no origin; there the host that it asked counts. */
+function isOurs({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
+  if (origins.length === 0) return true
+  if (headers.origin !== undefined) return origins.includes(headers.origin)
+  return origins.some((origin) => new URL(origin).host === host)
+}
+
+/** What is not stored is said to be so, in a way that makes the client try again. */
+async function afterCommit(reply: FastifyReply, stored: Promise<MarkAnswer>): Promise<MarkAnswer> {
+  try {
+    return await stored
+  } catch (error) {
+    if (!(error instanceof NotStored)) throw error
+    void reply.status(RET.UNAVAILABLE).header('retry-after', RETRY_AFTER_S)
+    return { resultCode: RET.UNAVAILABLE, accepted: 0, duplicate: 0, rejected: 0 }
+  }
+}
+
+/** An object of a query's JSON; undefined when it is none. */
+function parseFields(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

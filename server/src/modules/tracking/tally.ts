@@ -1,0 +1,83 @@
+/**
+ * Counts what the collector answers, for the operator. In memory first and written every ten seconds, so that counting costs no request anything; a process
+ * that is killed loses the last ten seconds of its counts, never of the events.
+ */
+import type { MarkAnswer } from '@contract/tracking'
+import { sql } from 'kysely'
+import type { AppContext } from '../../kit/context'
+import type { Collector } from './collector'
+import { NotStored } from './group-commit'
+
+const MINUTE_MS = 60_000
+const FLUSH_MS = 10_000
+
+type Counts = Pick<MarkAnswer, 'accepted' | 'duplicate' | 'rejected'> & { turnedAway: number }
+
+/** The collector, with its answers counted: turned away is a record each time that it could not be stored. `drain` writes the last counts. */
+export function tallied(collector: Collector, { db, clock, log }: AppContext): Collector {
+  let minutes = new Map<number, Counts>()
+
+  const keep = (minute: number, counts: Counts) => {
+    const known = minutes.get(minute)
+    minutes.set(minute, known === undefined ? counts : sum(known, counts))
+  }
+
+  const add = (counts: Counts) => {
+    const minute = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS
+    keep(minute, counts)
+  }
+
+  async function counted(stored: Promise<MarkAnswer>): Promise<MarkAnswer> {
+    try {
+      const answer = await stored
+      add({ ...answer, turnedAway: 0 })
+      return answer
+    } catch (error) {
+      if (error instanceof NotStored) add({ accepted: 0, duplicate: 0, rejected: 0, turnedAway: 1 })
+      throw error
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const taken = minutes
+    minutes = new Map()
+    for (const [minute, { accepted, duplicate, rejected, turnedAway }] of taken) {
+      try {
+        await sql`
+          insert into collector_tally as known (received_at, accepted, duplicate, rejected, turned_away)
+          values (${minute}, ${accepted}, ${duplicate}, ${rejected}, ${turnedAway})
+          on conflict (received_at) do update set accepted = known.accepted + excluded.accepted,
+            duplicate = known.duplicate + excluded.duplicate, rejected = known.rejected + excluded.rejected,
+            turned_away = known.turned_away + excluded.turned_away
+        `.execute(db)
+        taken.delete(minute)
+      } catch (error) {
+        // Counted again at the next time.
+        log.warn({ err: error }, 'the collector could not write its counts')
+        for (const [late, counts] of taken) keep(late, counts)
+        return
+      }
+    }
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_MS)
+  timer.unref()
+  return {
+    events: (record) => counted(collector.events(record)),
+    telemetry: (records) => counted(collector.telemetry(records)),
+    error: (report) => counted(collector.error(report)),
+    exposure: (body, headers) => counted(collector.exposure(body, headers)),
+    async drain() {
+      clearInterval(timer)
+      await collector.drain()
+      await flush()
+    },
+  }
+}
+
+const sum = (a: Counts, b: Counts): Counts => ({
+  accepted: a.accepted + b.accepted,
+  duplicate: a.duplicate + b.duplicate,
+  rejected: a.rejected + b.rejected,
+  turnedAway: a.turnedAway + b.turnedAway,
+})

@@ -1,0 +1,66 @@
+import type { CollectErrorBody } from '@contract/tracking'
+import { createErrorService } from './error-service'
+import { BAGGAGE_LIMIT, ERROR_SAMPLE_RATE, TRACE_SAMPLE_RATE } from './limits'
+
+const fault = { error_name: 'Error', message: 'x', release: 'r1', environment: 'production' } as CollectErrorBody
+
+const mockLoad = { start: 1, duration: 900 }
+jest.mock('./page-load', () => ({ pageLoad: () => mockLoad }))
+
+const setUp = ({ random = 0, baggage = '' }) => {
+  const sent: { url: string; body: Record<string, unknown>; headers: Readonly<Record<string, string>> }[] = []
+  const service = createErrorService({
+    url: 'https://errors.example/in',
+    baggage: () => baggage,
+    random: () => random,
+    send: (to, body, headers) =>
+      void sent.push({ url: to, body: JSON.parse(body) as Record<string, unknown>, headers }),
+  })
+  return { service, sent }
+}
+
+it.each([
+  [0.0099, 1],
+  [0.01, 0],
+])('gets 1 % of the faults (spec 7.4): of %p it gets %p', (random, reports) => {
+  expect(ERROR_SAMPLE_RATE).toBe(0.01)
+  const { service, sent } = setUp({ random })
+  service.fault(fault)
+  expect(sent).toHaveLength(reports)
+})
+
+it.each([
+  [0.00099, 1],
+  [0.001, 0],
+])('gets 0.1 % of the traces (spec 7.4): of %p it gets %p', (random, reports) => {
+  expect(TRACE_SAMPLE_RATE).toBe(0.001)
+  const { service, sent } = setUp({ random })
+  service.pageLoad('https://m.shop.example/', 'r1')
+  expect(sent).toHaveLength(reports)
+})
+
+it('has the fixed front-end project id and environment prod (spec 7.4)', () => {
+  const { service, sent } = setUp({})
+  service.fault(fault)
+  service.pageLoad('https://m.shop.example/', 'r1')
+  expect(sent.map(({ url, body }) => [url, body.type, body.project_id, body.environment, body.sample_rate])).toEqual([
+    ['https://errors.example/in', 'error', 'reluxe-front-end', 'prod', 0.01],
+    ['https://errors.example/in', 'trace', 'reluxe-front-end', 'prod', 0.001],
+  ])
+  expect(sent[1]?.body).toMatchObject({
+    name: 'pageload',
+    ...mockLoad,
+    trace_id: expect.stringMatching(/^\w{32}$/) as unknown,
+  })
+})
+
+it.each([
+  [BAGGAGE_LIMIT, true],
+  [BAGGAGE_LIMIT + 1, false],
+  [0, false],
+])('sends a baggage header up to 8192 bytes (spec 9): of %p: %p', (length, goes) => {
+  expect(BAGGAGE_LIMIT).toBe(8192)
+  const { service, sent } = setUp({ baggage: 'a'.repeat(length) })
+  service.fault(fault)
+  expect('baggage' in (sent[0]?.headers ?? {})).toBe(goes)
+})

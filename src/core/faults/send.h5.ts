@@ -1,0 +1,12 @@
+/** How a report leaves: without waiting, without an answer, without a word when it fails. */
+
+/** @param headers given, it cannot go as a beacon, which carries none. */
+export const send = (url: string, body: string, headers?: Readonly<Record<string, string>>): void => {
+  try {
+    if (!headers && navigator.sendBeacon?.(url, body)) return
+    // A page that is being left still sends it.
+    fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {})
+  } catch {
+    // A report that cannot leave is lost; that is no second fault.
+  }
+}

@@ -1,0 +1,123 @@
+/** For tests: a browser's performance timeline that a test writes, with fixed clocks. */
+
+type Entry = Record<string, unknown> & { startTime: number }
+
+interface Watching {
+  types: Map<string, { durationThreshold: number }>
+  tell(list: { getEntries(): Entry[] }): void
+  /** Noted and not told. */
+  records: Entry[]
+}
+
+const SUPPORTED = [
+  'paint',
+  'largest-contentful-paint',
+  'layout-shift',
+  'event',
+  'first-input',
+  'longtask',
+  'long-animation-frame',
+  'interaction-contentful-paint',
+]
+
+const define = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { value, configurable: true, writable: true })
+
+/** Puts itself in the place of the browser's. Call it after jest.useFakeTimers. */
+export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonly string[] } = {}) => {
+  const noted = new Map<string, Entry[]>()
+  const watching = new Set<Watching>()
+  const buffer = { size: 250, cleared: 0 }
+  const typed = (type: string) => noted.get(type) ?? []
+  const isTaken = (type: string, entry: Entry, durationThreshold: number) =>
+    type !== 'event' || Number(entry.duration) >= durationThreshold
+
+  class FakeObserver implements Watching {
+    static supportedEntryTypes = supported
+    types = new Map<string, { durationThreshold: number }>()
+    records: Entry[] = []
+    constructor(public tell: Watching['tell']) {
+      watching.add(this)
+    }
+    observe({ type = '', durationThreshold = 104 }: { type?: string; durationThreshold?: number }) {
+      this.types.set(type, { durationThreshold })
+      const before = typed(type).filter((entry) => isTaken(type, entry, durationThreshold))
+      if (before.length) this.tell({ getEntries: () => before })
+    }
+    takeRecords() {
+      return this.records.splice(0)
+    }
+    disconnect() {
+      watching.delete(this)
+    }
+  }
+  class FakeEventTiming {
+    get interactionId() {
+      return 0
+    }
+  }
+  define(globalThis, 'PerformanceObserver', FakeObserver)
+  define(globalThis, 'PerformanceEventTiming', FakeEventTiming)
+  define(performance, 'getEntriesByType', typed)
+  define(performance, 'getEntriesByName', (name: string) =>
+    [...noted.values()].flat().filter((entry) => entry.name === name),
+  )
+  define(performance, 'setResourceTimingBufferSize', (size: number) => (buffer.size = size))
+  define(performance, 'clearResourceTimings', () => {
+    buffer.cleared++
+    noted.delete('resource')
+  })
+  const listeners = new EventTarget()
+  define(performance, 'addEventListener', listeners.addEventListener.bind(listeners))
+  define(performance, 'removeEventListener', listeners.removeEventListener.bind(listeners))
+
+  return {
+    buffer,
+    /** The timeline's own event. */
+    dispatch: (type: string) => listeners.dispatchEvent(new Event(type)),
+    /** Notes an entry and tells it; `quietly` leaves it to takeRecords. */
+    emit(type: string, entry: Entry, quietly = false) {
+      noted.set(type, [...typed(type), entry])
+      for (const watch of [...watching]) {
+        const options = watch.types.get(type)
+        if (!options || !isTaken(type, entry, options.durationThreshold)) continue
+        if (quietly) watch.records.push(entry)
+        else watch.tell({ getEntries: () => [entry] })
+      }
+    },
+    watching: () => watching.size,
+  }
+}
+
+/** A document that was loaded in 400 ms. */
+export const LOADED = {
+  name: 'https://shop.example/site/index',
+  startTime: 0,
+  type: 'navigate',
+  activationStart: 0,
+  redirectStart: 0,
+  redirectEnd: 0,
+  domainLookupStart: 5,
+  domainLookupEnd: 15,
+  connectStart: 15,
+  secureConnectionStart: 20,
+  connectEnd: 45,
+  requestStart: 46,
+  responseStart: 120,
+  responseEnd: 150,
+  domInteractive: 250,
+  domContentLoadedEventEnd: 300,
+  loadEventEnd: 400,
+}
+
+/** The page is hidden, or seen again, as the browser tells it. */
+export const show = (isShown: boolean): void => {
+  define(document, 'hidden', !isShown)
+  define(document, 'visibilityState', isShown ? 'visible' : 'hidden')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+/** After what waits in microtasks. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}

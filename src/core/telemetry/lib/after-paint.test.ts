@@ -1,0 +1,31 @@
+import { afterPaint } from './after-paint'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('tells when the picture stands, once', () => {
+  const painted = jest.fn()
+  afterPaint(painted)
+  jest.advanceTimersByTime(20_000)
+  // A frame comes after 16 ms, and the task that follows its drawing 1 ms later.
+  expect(painted.mock.calls).toEqual([[17]])
+})
+
+it('gives a page up that draws nothing for 10 s, with "execution timed out", logged only', () => {
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  const painted = jest.fn()
+  const log = jest.fn()
+  afterPaint(painted, log)
+  jest.advanceTimersByTime(9_999)
+  expect(log).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(log.mock.calls).toEqual([['execution timed out']])
+  expect(painted).not.toHaveBeenCalled()
+})
+
+it('tells nothing after it was stopped', () => {
+  const painted = jest.fn()
+  afterPaint(painted)()
+  jest.advanceTimersByTime(20_000)
+  expect(painted).not.toHaveBeenCalled()
+})

@@ -1,0 +1,29 @@
+import { TIMED_OUT } from '../lib/after-paint'
+import { figure } from '../lib/figure'
+import { get } from '../lib/get'
+import { NET_SPEED_TIMEOUT } from '../limits'
+
+export interface NetSpeed {
+  /** KB/s of the larger picture. */
+  netspeed: number
+  /** How long the small picture took, ms. */
+  netlatency: number
+}
+
+/** Loads a small picture, then a larger one (spec 7.4), both within 4.5 s. Undefined when they do not come; that is logged. */
+export const measureNetSpeed = async (
+  [small, large]: readonly [string, string],
+  log?: (problem: string) => void,
+): Promise<NetSpeed | undefined> => {
+  const start = performance.now()
+  try {
+    await get(small, NET_SPEED_TIMEOUT)
+    const half = performance.now()
+    const bytes = await get(large, NET_SPEED_TIMEOUT - (half - start))
+    const seconds = Math.max(1, performance.now() - half) / 1000
+    return { netspeed: figure(bytes / 1024 / seconds), netlatency: figure(half - start) }
+  } catch {
+    log?.(TIMED_OUT)
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { listen } from '../lib/listen'
+import { resourceName } from '../lib/resource-name'
+import { RESOURCE_BUFFER, RESOURCES_LISTED } from '../limits'
+
+/** Name, ms, bytes over the wire. */
+type Listed = readonly [name: string, ms: number, bytes: number]
+
+export interface ResourceLists {
+  /** How many the page fetched. */
+  resources: number
+  /** Bytes and number by what fetched them: script, img, css, fetch … */
+  byType: Record<string, { count: number; bytes: number }>
+  slowest: Listed[]
+  largest: Listed[]
+}
+
+/** Lets the browser keep 1000 entries (spec 9); a full list is begun anew, so that later pages are seen too. Returns what ends it. */
+export const keepResources = (): (() => void) => {
+  performance.setResourceTimingBufferSize(RESOURCE_BUFFER)
+  return listen(performance, 'resourcetimingbufferfull', () => performance.clearResourceTimings())
+}
+
+/** What the page fetched since `start` (ms since the time origin): sums by type, the slowest and the largest. */
+export const resourceLists = (start: number): ResourceLists => {
+  const byType: ResourceLists['byType'] = {}
+  const listed: Listed[] = []
+  for (const entry of performance.getEntriesByType('resource')) {
+    if (entry.startTime < start) continue
+    const { name, duration, transferSize = 0, initiatorType } = entry
+    const sum = (byType[initiatorType] ??= { count: 0, bytes: 0 })
+    sum.count++
+    sum.bytes += transferSize
+    listed.push([name, Math.round(duration), transferSize])
+  }
+  const top = (column: 1 | 2) =>
+    [...listed]
+      .sort((a, b) => b[column] - a[column])
+      .slice(0, RESOURCES_LISTED)
+      .map(([name, ms, bytes]): Listed => [resourceName(name), ms, bytes])
+  return { resources: listed.length, byType, slowest: top(1), largest: top(2) }
+}

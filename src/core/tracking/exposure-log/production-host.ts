@@ -1,0 +1,22 @@
+/**
+ * Whether the shop runs on one of the hosts that are configured as production (spec 7.2: sent only from these).
+ * @param host name without a port, e.g. `m.shop.example`.
+ * @param list `shop.example` is that host, `.shop.example` all below it; empty: there is none.
+ */
+export const isProductionHost = (host: string, list: readonly string[]): boolean => {
+  const name = host.toLowerCase()
+  return (
+    name !== '' &&
+    list.some((written) => {
+      const one = written.trim().toLowerCase()
+      return one[0] === '.' ? name.length > one.length && name.endsWith(one) : one === name
+    })
+  )
+}
+
+/** The setting PRODUCTION_HOSTS: names with commas. */
+export const hostList = (setting: string): readonly string[] =>
+  setting
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one && one !== '.')

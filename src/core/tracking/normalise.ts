@@ -1,0 +1,159 @@
+/** What an event must be before it is sent (spec 3, 5, 8): pure functions. Checks are told to `log` alone, never shown and never thrown. */
+import type { TrackingFields } from '@contract/tracking'
+import type { QueuedEvent } from '.'
+import { REQUIRED_FIELDS } from './event-map'
+
+/** Applies where a page has no type of its own (spec 5); the specification does not name it. */
+export const DEFAULT_PAGETYPE = 'default'
+
+/** The backup's endType (spec 3). */
+const END_TYPE = 'm'
+
+/** What stands at the top of an event (spec 3): the contract's own names, so that the compiler sees both. */
+type TopName = Exclude<keyof TrackingFields, 'backup'>
+const TOP_NAMES: Readonly<Record<TopName, true>> = {
+  pagetype: true,
+  actiontype: true,
+  cookieid: true,
+  appid: true,
+  timestamp: true,
+  clienttime: true,
+  ua: true,
+  version: true,
+  os: true,
+  osv: true,
+  resolution: true,
+  devid: true,
+  clientip: true,
+  city: true,
+  apn: true,
+  source: true,
+  channelid: true,
+  abtesttype: true,
+  sessionid: true,
+  params: true,
+  cate: true,
+  mac: true,
+  browser: true,
+  type: true,
+}
+const TOP: ReadonlySet<string> = new Set(Object.keys(TOP_NAMES))
+
+/** Printable ASCII without the space: letters, digits and English symbols. */
+const WORD = /^[!-~]+$/
+
+/** pagetype and actiontype: no whitespace, not the words null or undefined, only letters, digits and English symbols (spec 5). */
+export const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && WORD.test(value) && value !== 'null' && value !== 'undefined'
+
+type Log = (problem: string) => void
+
+const isTop = (name: string, value: unknown): value is string | number =>
+  TOP.has(name) && (typeof value === 'string' || typeof value === 'number')
+
+/** Known names stay at the top, everything else goes to backup (spec 5). */
+const place = (fields: Readonly<Record<string, unknown>>, backup: Record<string, unknown>) => {
+  const top: TrackingFields = {}
+  for (const name of Object.keys(fields)) {
+    const value = fields[name]
+    if (isTop(name, value)) top[name as TopName] = value
+    else if (value !== undefined) backup[name] = value
+  }
+  return top
+}
+
+const missing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Logs the required fields that an event lacks; it is sent all the same (spec 5: logged only). */
+const checkRequired = (kind: string, fields: Readonly<Record<string, unknown>>, log: Log) => {
+  const required = (REQUIRED_FIELDS as Readonly<Record<string, readonly string[] | undefined>>)[kind]
+  if (!required) return log(`${kind}: no kind of the specification`)
+  const lacking = required.filter((name) => missing(fields[name]))
+  if (lacking.length > 0) log(`${kind}: without ${lacking.join(', ')}`)
+}
+
+/**
+ * The event as it is sent; null when it does not count, because its actiontype or its id is not in order (spec 5).
+ * @param clockOffset the server's time less the device's, ms
+ */
+export const normaliseEvent = (event: QueuedEvent, clockOffset: number, log: Log): TrackingFields | null => {
+  const { id, kind, fields, at } = event
+  if (!isWord(kind) || !isWord(id) || typeof at !== 'number') {
+    log(`actiontype "${String(kind)}" is not in order: the event does not count`)
+    return null
+  }
+  checkRequired(kind, fields, log)
+  const backup: Record<string, unknown> = {}
+  const top = place(fields, backup)
+  if (!isWord(top.pagetype)) {
+    if (!missing(top.pagetype)) log(`pagetype "${top.pagetype}" is not in order: ${DEFAULT_PAGETYPE} applies`)
+    top.pagetype = DEFAULT_PAGETYPE
+  }
+  top.actiontype = kind
+  top.timestamp = at + clockOffset
+  top.clienttime = at
+  backup.eventid = id
+  top.backup = backup
+  return top
+}
+
+/** Who and where, as far as it is known: '' where it is not. */
+export interface Facts {
+  /** The login token, '' when logged out. */
+  token: string
+  /** The user's id, '' when logged out or not known yet. */
+  uid: string
+  deviceId: string
+  /** The numeric channel t (spec 6); 0 when unknown. */
+  t: number
+  cookieid: string
+  sessionid: string
+  abtesttype: string
+  appid: string
+  /** Of the build. */
+  version: string
+  source: string
+  channelid: string
+  ua: string
+  os: string
+  osv: string
+  resolution: string
+  browser: string
+  /** The kind of network, e.g. `4g`. */
+  apn: string
+}
+
+/** What the app says of itself (getLegoCommonParam, getLegoBackUpParam); it knows better than the webview. */
+export interface NativeParams {
+  common: Readonly<Record<string, unknown>>
+  backup: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The placeholders of missing values (spec 8). Assumed: a visitor who is not logged in has the uid `no login info`, one who is and whose id is not known
+ * `uid_not_found`.
+ */
+export const PLACEHOLDERS = {
+  loggedOut: 'no login info',
+  token: 'token_not_found',
+  uid: 'uid_not_found',
+  t: 't_not_found',
+  deviceId: 'device-id not found',
+} as const
+
+/** What all events of a record have in common. Empty values are left out, but those that have a placeholder. */
+export const commonFields = (facts: Facts, native: NativeParams | null): TrackingFields => {
+  const { token, uid, deviceId, t, ...known } = facts
+  const backup: Record<string, unknown> = {
+    token: token || PLACEHOLDERS.token,
+    uid: uid || (token ? PLACEHOLDERS.uid : PLACEHOLDERS.loggedOut),
+    t: t || PLACEHOLDERS.t,
+    deviceId: deviceId || PLACEHOLDERS.deviceId,
+    endType: END_TYPE,
+    ...native?.backup,
+  }
+  const top = place({ ...known, devid: deviceId, ...native?.common }, backup)
+  for (const name of Object.keys(top) as TopName[]) if (top[name] === '') delete top[name]
+  top.backup = backup
+  return top
+}

@@ -1,0 +1,28 @@
+/** Whether the app around the page has a feature of the tracking plugin (spec 4): asked once for each, then known. */
+
+export type FeatureState = 'unknown' | 'supported' | 'unsupported'
+
+export interface FeatureSupport {
+  state(feature: string): FeatureState
+  /** Resolves with what is known after the first check; a check that fails says no. Never rejects. */
+  check(feature: string): Promise<boolean>
+}
+
+/** @param ask the bridge's hasSupportFeature; may reject */
+export const createFeatureSupport = (ask: (feature: string) => Promise<boolean>): FeatureSupport => {
+  const states = new Map<string, FeatureState>()
+  const checks = new Map<string, Promise<boolean>>()
+  const first = async (feature: string): Promise<boolean> => {
+    const isSupported = await ask(feature).catch(() => false)
+    states.set(feature, isSupported ? 'supported' : 'unsupported')
+    return isSupported
+  }
+  return {
+    state: (feature) => states.get(feature) ?? 'unknown',
+    check(feature) {
+      const asked = checks.get(feature) ?? first(feature)
+      checks.set(feature, asked)
+      return asked
+    },
+  }
+}

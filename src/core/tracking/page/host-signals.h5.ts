@@ -1,0 +1,76 @@
+/** What the browser says of the window (spec 4): page show and hide, visibility, scroll, size, long presses. Who hears first counts: all listen on window, capturing. */
+import type { DocumentTimes, HostSignals } from './host-port'
+import { LONG_PRESS } from './limits'
+
+export const isWindowVisible = (): boolean => document.visibilityState !== 'hidden'
+
+/** The page of this shop that led to this document, '' when none did. */
+export const referrer = (): string => {
+  const { origin } = location
+  return document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : ''
+}
+
+/** Of the document's own load. */
+export const documentTimes = (): DocumentTimes => {
+  const { timeOrigin } = performance
+  const moment = (span = 0) => (span > 0 ? Math.round(timeOrigin + span) : 0)
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? []
+  const { responseStart, loadEventEnd } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
+  const [painted] = performance.getEntriesByName?.('first-contentful-paint') ?? []
+  return {
+    opened: Math.round(timeOrigin || 0),
+    loading: moment(responseStart),
+    loaded: moment(loadEventEnd),
+    rendered: moment(painted?.startTime),
+  }
+}
+
+export const afterFrame = (act: () => void): void => void requestAnimationFrame(act)
+
+let isLongPress = false
+
+/** Whether the tap that comes now only lifts the finger of a long press. Asked once for each tap. */
+export const takeLongPress = (): boolean => {
+  const was = isLongPress
+  isLongPress = false
+  return was
+}
+
+/** A finger (or the left button) that stays where it is for 350 ms. */
+const watchLongPress = (tell: HostSignals['longPressed']) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const start = ({ target, button }: PointerEvent) => {
+    stop()
+    isLongPress = false
+    if (button > 0 || !(target instanceof HTMLElement)) return
+    timer = setTimeout(() => {
+      isLongPress = true
+      tell(target)
+    }, LONG_PRESS)
+  }
+  return { start, stop }
+}
+
+/** Returns how to stop. */
+export const listenToHost = (told: HostSignals): (() => void) => {
+  const press = watchLongPress(told.longPressed)
+  const listeners: [string, (event: never) => void][] = [
+    ['visibilitychange', () => (isWindowVisible() ? told.visible() : told.hidden())],
+    ['pageshow', () => isWindowVisible() && told.visible()],
+    ['pagehide', told.left],
+    ['scroll', told.moved],
+    ['resize', told.moved],
+    ['pointerdown', press.start],
+    ['pointerup', press.stop],
+    ['pointercancel', press.stop],
+    // A mouse that drags, or a list that scrolls under the finger.
+    ['scroll', press.stop],
+  ]
+  const options = { capture: true, passive: true }
+  for (const [type, listener] of listeners) addEventListener(type, listener as EventListener, options)
+  return () => {
+    press.stop()
+    for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener, options)
+  }
+}

@@ -1,0 +1,92 @@
+import { connectNativePage, type NativePage, type PageBridge } from './native-page'
+
+/** An app that has some features, and whose replies come when the test says so. */
+const app = (features: readonly string[]) => {
+  const calls: [string, object | undefined][] = []
+  let resolveHide: () => void = () => undefined
+  let shown: () => void = () => undefined
+  const reply = (method: string, payload: { feature?: string } = {}): Promise<unknown> => {
+    calls.push([method, payload])
+    if (method === 'hasSupportFeature') return Promise.resolve(features.includes(payload.feature ?? ''))
+    if (method === 'getPageLifecycleTime') return Promise.resolve({ pageOpenTime: 1234, other: 'x' })
+    if (method === 'registerLifecycleEventWillHide') return new Promise<void>((resolve) => (resolveHide = resolve))
+    return Promise.reject(new Error('refused'))
+  }
+  const bridge = {
+    call: reply,
+    on: (_event: string, listener: () => void) => {
+      shown = listener
+      return () => (shown = () => undefined)
+    },
+  } as unknown as PageBridge
+  const heard: unknown[] = []
+  const page: NativePage = connectNativePage(bridge, {
+    shown: () => void heard.push('shown'),
+    willHide: () => void heard.push('willHide'),
+    times: (times) => void heard.push(times),
+  })
+  return { calls, heard, page, willHide: () => resolveHide(), onShow: () => shown() }
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+const named = (calls: [string, unknown][], name: string) => calls.filter(([method]) => method === name)
+
+it('tells the app the page id and the close mark of every page, and asks for a feature once', async () => {
+  const { calls, page } = app(['setWebViewPageId', 'addCloseMark'])
+  page.loaded('/a')
+  await settle()
+  page.loaded('/b')
+  await settle()
+  expect(named(calls, 'setWebViewPageId').map(([, payload]) => payload)).toEqual([{ pageId: '/a' }, { pageId: '/b' }])
+  expect(named(calls, 'addCloseMark').map(([, payload]) => payload)).toEqual([{ mark: '/a' }, { mark: '/b' }])
+  expect(named(calls, 'setCloseMark')).toEqual([])
+  const asked = named(calls, 'hasSupportFeature').map(([, payload]) => JSON.stringify(payload))
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+it('sets the close mark under the second name in apps that lack the first', async () => {
+  const { calls, page } = app(['setCloseMark'])
+  page.loaded('/a')
+  await settle()
+  expect(named(calls, 'setCloseMark')).toEqual([['setCloseMark', { mark: '/a' }]])
+})
+
+it("takes over the app's moments of the first page only", async () => {
+  const { calls, heard, page } = app(['getPageLifecycleTime'])
+  page.loaded('/a')
+  await settle()
+  page.loaded('/b')
+  await settle()
+  expect(heard).toEqual([{ pageOpenTime: 1234, other: 'x' }])
+  expect(named(calls, 'getPageLifecycleTime')).toHaveLength(1)
+})
+
+it('hears of onShow and of every hiding: the registration is made anew at every show, never twice at once', async () => {
+  const { calls, heard, page, willHide, onShow } = app(['registerLifecycleEventWillHide'])
+  onShow()
+  page.shown()
+  page.shown()
+  await settle()
+  expect(named(calls, 'registerLifecycleEventWillHide')).toHaveLength(1)
+  willHide()
+  await settle()
+  page.shown()
+  await settle()
+  willHide()
+  await settle()
+  expect(heard).toEqual(['shown', 'willHide', 'willHide'])
+  page.stop()
+  onShow()
+  expect(heard).toHaveLength(3)
+})
+
+it('an app without the features is asked for nothing else', async () => {
+  const { calls, heard, page } = app([])
+  page.loaded('/a')
+  page.shown()
+  await settle()
+  expect(new Set(calls.map(([method]) => method))).toEqual(new Set(['hasSupportFeature']))
+  expect(heard).toEqual([])
+})

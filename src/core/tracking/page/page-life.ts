@@ -1,0 +1,73 @@
+/**
+ * The life of pages (spec 4): load, show, hide, unload, out of what the host says in any order and as often as it likes. A history change gives hide, load,
+ * show. Pure.
+ */
+
+/** What happens to the page in front. @param at ms since the epoch */
+export interface PageEvents {
+  load(url: string, at: number): void
+  show(at: number): void
+  hide(at: number): void
+  unload(at: number): void
+}
+
+/** What the host says. */
+export interface PageLife {
+  /** The page at this address is in front. */
+  front(url: string, at: number): void
+  /** The window can be seen, or can be seen again. */
+  visible(at: number): void
+  hidden(at: number): void
+  /** The app was left, and may come back as it is (the mini-program in the background). */
+  ended(at: number): void
+  /** The document goes. A browser may bring it back from its cache: the page is loaded anew then. */
+  left(at: number): void
+}
+
+/** @param isVisible whether the window can be seen at the start */
+export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife => {
+  let url = ''
+  let isShown = false
+  let hasLeft = false
+
+  const hide = (at: number) => {
+    if (!isShown) return
+    isShown = false
+    told.hide(at)
+  }
+  const show = (at: number) => {
+    if (isShown || !isVisible || !url) return
+    if (hasLeft) told.load(url, at)
+    hasLeft = false
+    isShown = true
+    told.show(at)
+  }
+  const end = (at: number) => {
+    isVisible = false
+    hide(at)
+    if (url && !hasLeft) told.unload(at)
+  }
+  return {
+    front(next, at) {
+      if (next === url) return show(at)
+      hide(at)
+      url = next
+      hasLeft = false
+      told.load(url, at)
+      show(at)
+    },
+    visible(at) {
+      isVisible = true
+      show(at)
+    },
+    hidden(at) {
+      isVisible = false
+      hide(at)
+    },
+    ended: end,
+    left(at) {
+      end(at)
+      hasLeft = url !== ''
+    },
+  }
+}

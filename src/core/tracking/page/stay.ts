@@ -1,0 +1,37 @@
+/** How long a page stays in front (spec 4, 9): brought up to date every second, and only while it is shown. */
+import { STAY_GAP, STAY_TICK } from './limits'
+
+export interface Stay {
+  /** @param at when it was shown, ms: may lie before now */
+  begin(at: number): void
+  /** Whole seconds from `begin` until then. @param at when it was hidden, ms: may lie before now */
+  end(at: number): number
+}
+
+/** @param now ms */
+export const createStay = (now: () => number): Stay => {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let stayed = 0
+  let last = 0
+  const update = (at: number) => {
+    // The clock may be set meanwhile, and a device that slept showed nothing.
+    stayed += Math.min(Math.max(at - last, 0), STAY_GAP)
+    last = at
+  }
+  return {
+    begin(at) {
+      clearInterval(timer)
+      last = now()
+      stayed = Math.max(last - at, 0)
+      timer = setInterval(() => update(now()), STAY_TICK)
+    },
+    end(at) {
+      if (timer === undefined) return 0
+      clearInterval(timer)
+      timer = undefined
+      if (at < last) stayed -= last - at
+      else update(at)
+      return Math.max(0, Math.floor(stayed / 1000))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** Opens an IndexedDB database after its description has been checked (spec 5). */
+import { openDB, type IDBPDatabase } from 'idb'
+
+export interface StoreDescription {
+  name: string
+  /** Name of the field that is the key. */
+  key: string
+  /** Keys are counted up by the database. */
+  counted?: boolean
+  /** Names of fields; an index has its field's name. */
+  indexes: readonly string[]
+}
+
+export interface DatabaseDescription {
+  name: string
+  version: number
+  stores: readonly StoreDescription[]
+}
+
+const isName = (value: unknown) => typeof value === 'string' && value !== ''
+
+/** What is wrong with a description: a database name and a numeric version, store names, keys and index names are required (spec 5). */
+export const descriptionProblems = ({ name, version, stores }: DatabaseDescription): string[] => [
+  ...(isName(name) ? [] : ['a database needs a name']),
+  ...(Number.isInteger(version) && version > 0 ? [] : ['a database needs a numeric version']),
+  ...stores.flatMap((store) => [
+    ...(isName(store.name) ? [] : ['a store needs a name']),
+    ...(isName(store.key) ? [] : [`store ${store.name} needs a key`]),
+    ...(store.indexes.every(isName) ? [] : [`store ${store.name} has an index without a name`]),
+  ]),
+]
+
+/** Rejects when the description is not in order, or the browser does not open it. A newer version in another tab closes it; the next use opens it again. */
+export const openDatabase = async (description: DatabaseDescription): Promise<IDBPDatabase> => {
+  const problems = descriptionProblems(description)
+  if (problems.length > 0) throw new TypeError(problems.join('; '))
+  const db = await openDB(description.name, description.version, {
+    upgrade(created) {
+      for (const { name, key, counted = false, indexes } of description.stores) {
+        if (created.objectStoreNames.contains(name)) continue
+        const store = created.createObjectStore(name, { keyPath: key, autoIncrement: counted })
+        for (const index of indexes) store.createIndex(index, index)
+      }
+    },
+    blocking: () => db.close(),
+  })
+  return db
+}

@@ -1,0 +1,27 @@
+/** The local store of this build: IndexedDB, and memory where there is none or it does not work. */
+import { OPEN_TIMEOUT } from '../limits'
+import type { EventStore } from './event-store'
+import { openIndexedDbStore } from './indexeddb'
+import { withFallback } from './with-fallback'
+
+const USE_MODERN_BROWSER = 'This browser has no local database: please use a modern browser.'
+
+const openInTime = (): Promise<EventStore> => {
+  // For who develops with it (spec 8). Some browsers throw where the database is forbidden.
+  if (typeof indexedDB === 'undefined') {
+    console.error(USE_MODERN_BROWSER)
+    return Promise.reject(new Error('none'))
+  }
+  return Promise.race([
+    openIndexedDbStore(),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('it does not open')), OPEN_TIMEOUT)),
+  ])
+}
+
+/** @param failed is told what the database could not do; it is never thrown */
+export const openEventStore = (failed: (problem: string) => void): EventStore =>
+  withFallback(
+    async () => openInTime(),
+    async () => (await import('./table-store')).createTableStore(),
+    failed,
+  )

@@ -1,0 +1,4 @@
+import { startReporting } from './reporting'
+
+/** The mini-program comes as a whole. */
+export const loadReporting = () => Promise.resolve({ startReporting })

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { usePageScroll } from '@/core/platform/lifecycle'
+import { cx } from '@/ui/class-names'
+import { Navbar } from '@/ui/navbar'
+import { SOLID_BAR_FROM } from '../limits'
+
+/**
+ * The one bar of the page: a button over the picture, and with the item's name on white once the picture has scrolled away. The page's heading
+ * is the name in the page.
+ */
+export function ItemNavbar({ title, onBack }: { title?: string; onBack: () => void }) {
+  const [isPast, setPast] = useState(false)
+  usePageScroll((scrollTop) => setPast(scrollTop > SOLID_BAR_FROM))
+  const isSolid = isPast && title !== undefined
+  return (
+    <View className={cx('item-nav', isSolid && 'item-nav-solid')}>
+      <Navbar
+        theme={isSolid ? 'white' : 'transparent'}
+        title={isSolid ? title : undefined}
+        plainTitle
+        onBack={onBack}
+      />
+    </View>
+  )
+}

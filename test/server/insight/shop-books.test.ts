@@ -1,0 +1,42 @@
+import type { FunnelAnswer, GoodsAnswer } from '../../../server/src/insight/answers'
+import { DAY, openShop, type Shop } from '../order/shop'
+import { open, SECRET, signIn } from './operator'
+import { addEvents } from './rows'
+
+describe('what the page takes from the shop itself', () => {
+  let shop: Shop
+  let cookie = ''
+  beforeAll(async () => {
+    shop = await openShop({ config: { operatorSecret: SECRET } })
+    cookie = await signIn(shop.server)
+  })
+  afterAll(() => shop.close())
+  const ask = async <Answer>(question: string) =>
+    JSON.parse((await open(shop.server, `/data/${question}`, cookie)).text) as Answer
+
+  test('paid orders are those of the books: an order that nobody paid is none, and a paid one is one within its span only', async () => {
+    const buyer = await shop.buyer()
+    const [first, second] = await shop.goods({ count: 2 })
+    const paid = await shop.ordered(buyer, [first ?? 0])
+    await shop.ordered(buyer, [second ?? 0])
+    expect((await ask<FunnelAnswer>('funnel?range=24h')).paidOrders).toBe(0)
+    await shop.pay(buyer, paid.orderNo)
+    expect((await ask<FunnelAnswer>('funnel?range=24h')).paidOrders).toBe(1)
+    shop.server.clock.advance(2 * DAY)
+    cookie = await signIn(shop.server)
+    expect((await ask<FunnelAnswer>('funnel?range=24h')).paidOrders).toBe(0)
+    expect((await ask<FunnelAnswer>('funnel?range=7d')).paidOrders).toBe(1)
+  })
+
+  test('goods have the titles of the catalogue', async () => {
+    const [id] = await shop.goods({ count: 1 })
+    await addEvents(shop.server.db, [
+      { kind: 'explosureGoods', ago: -2 * DAY, backup: { goodsList: [String(id), '7'] } },
+    ])
+    const { rows } = await ask<GoodsAnswer>('goods?range=1h')
+    expect(rows.map((row) => [row.id, row.title])).toEqual([
+      [String(id), '试验手袋'],
+      ['7', null],
+    ])
+  })
+})
