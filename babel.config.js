@@ -1,3 +1,12 @@
+const taro = require('babel-preset-taro')
+
+/** Taro's preset, which does not hand on preset-env's `bugfixes`: with it only what the browsers of `browserslist` get wrong is rewritten. */
+const taroPreset = (api, options) => {
+  const preset = taro(api, options)
+  if (process.env.TARO_ENV === 'h5') preset.overrides[0].presets[0][1].bugfixes = true
+  return preset
+}
+
 /** Used by the Taro builds (webpack) and by jest; jest needs CommonJS for Node, the builds the browsers of `browserslist`. */
 module.exports = (api) => {
   const isTest = api.env('test')
@@ -10,5 +19,5 @@ module.exports = (api) => {
       ],
     }
   }
-  return { presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]] }
+  return { presets: [[taroPreset, { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]] }
 }

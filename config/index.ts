@@ -155,7 +155,6 @@ export default defineConfig<'webpack5'>(async () => {
                 passes: 3,
                 ecma: 2018,
                 unsafe_arrows: true,
-                unsafe_methods: true,
                 pure_getters: true,
                 toplevel: true,
                 keep_fargs: false,

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { navigate, prefetch } from '@/core/platform/navigation'
-import { Track } from '@/core/tracking/page/track-area'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { h5AddressOf } from '@/routes/derive'
 import type { IconName } from '@/ui/icon'
 import { TabBar as Bar } from '@/ui/tab-bar'
@@ -26,6 +26,8 @@ const TABS = (Object.keys(ICONS) as TabName[]).map((key) => ({
   href: h5AddressOf(key),
 }))
 
+const MARKS = trackMarks({ section: 'tabBar' })
+
 const select = (key: string) => navigate(key as TabName)
 const press = (key: string) => prefetch(key as TabName)
 
@@ -33,9 +35,5 @@ const press = (key: string) => prefetch(key as TabName)
 export const TabBar = memo(function TabBar({ active }: { active: TabName }) {
   const cartCount = useCartCount()
   const items = cartCount > 0 ? TABS.map((tab) => (tab.key === 'cart' ? { ...tab, badge: cartCount } : tab)) : TABS
-  return (
-    <Track section="tabBar">
-      <Bar items={items} active={active} onSelect={select} onPress={press} />
-    </Track>
-  )
+  return <Bar items={items} active={active} onSelect={select} onPress={press} marks={MARKS} />
 })

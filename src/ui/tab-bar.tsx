@@ -3,6 +3,7 @@ import { Badge } from './badge'
 import { cx } from './class-names'
 import { Icon, type IconName } from './icon'
 import { Tap } from './tap'
+import type { TapProps } from './tap-props'
 import './tab-bar.scss'
 
 export interface TabBarItem {
@@ -20,13 +21,15 @@ export interface TabBarProps {
   onSelect: (key: string) => void
   /** Finger down on a tab that is not shown: fetch its chunk. */
   onPress?: (key: string) => void
+  /** Of the bar itself. */
+  marks?: TapProps['marks']
 }
 
 /** The shop's main places, fixed at the bottom, with the room that it covers. */
-export function TabBar({ items, active, onSelect, onPress }: TabBarProps) {
+export function TabBar({ items, active, onSelect, onPress, marks }: TabBarProps) {
   return (
     <View className="rx-tabbar">
-      <View className="rx-tabbar-bar" ariaRole="navigation">
+      <View className="rx-tabbar-bar" ariaRole="navigation" {...marks}>
         {items.map(({ key, label, icon, activeIcon, href, badge = 0 }) => (
           <Tap
             key={key}

@@ -19,49 +19,52 @@ const known = (values: Readonly<Record<string, number | undefined>>): Extra =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, figure(value)]])),
   )
 
+/** Begins a measure. One that the browser refuses has no value, and does not take the others along. */
+const begin = <Told extends unknown[], Value>(measure: () => (...told: Told) => Value) => {
+  const end = safely(measure)
+  return (...told: Told): Value | undefined => safely(() => end?.(...told))
+}
+
 /**
  * @returns the page's end: reports every value once, then the record of the whole page; `more` comes into that one. What it returns reports the last measure,
  * inp, when the browser has told the tap that left the page; at the latest when the document is hidden. Further calls of both do nothing.
  */
 export const measurePage = (page: PageStart, report: Report, log?: (problem: string) => void) => {
-  // One measure that the browser refuses does not take the others along.
-  const lcp = safely(() => measureLcp(page))
-  const inp = safely(() => measureInp(page))
-  const cls = safely(() => measureCls(page))
-  const ttfb = safely(() => measureTtfb(page))
-  const fcp = safely(() => measureFcp(page, log))
-  const fid = safely(() => measureFid(page))
-  const tbt = safely(() => measureTbt(page))
-  const fmp = safely(() => measureFmp(page))
+  const lcp = begin(() => measureLcp(page))
+  const inp = begin(() => measureInp(page))
+  const cls = begin(() => measureCls(page))
+  const ttfb = begin(() => measureTtfb(page))
+  const fcp = begin(() => measureFcp(page, log))
+  const fid = begin(() => measureFid(page))
+  const tbt = begin(() => measureTbt(page))
+  const fmp = begin(() => measureFmp(page))
+  const tell = (kind: 'lcp' | 'cls' | 'ttfb' | 'tbt' | 'inp', value: number | undefined) => {
+    if (value !== undefined) report(kind, value)
+  }
+  const isFirst = page.state === 'pageload'
   let isOpen = true
   return (more: Extra = {}): (() => void) => {
     if (!isOpen) return () => {}
     isOpen = false
     const end = performance.now()
-    const paint = safely(() => fcp?.())
-    const blocking = safely(() => tbt?.(paint))
-    const values = {
-      lcp: safely(() => lcp?.()),
-      cls: safely(() => cls?.()),
-      ttfb: safely(() => ttfb?.()),
-      tbt: blocking?.tbt,
-    }
-    if (values.lcp !== undefined) report('lcp', values.lcp)
-    if (values.cls !== undefined) report('cls', values.cls)
-    if (values.ttfb !== undefined) report('ttfb', values.ttfb)
-    if (values.tbt !== undefined) report('tbt', values.tbt)
+    const paint = fcp()
+    const blocking = tbt(paint)
+    const shifts = cls()
+    tell('lcp', lcp())
+    // A document that nobody saw painted has none, as web-vitals has it.
+    if (paint !== undefined || !isFirst) tell('cls', shifts)
+    tell('ttfb', ttfb())
+    tell('tbt', blocking?.tbt)
     report('base', undefined, {
-      ...(page.state === 'pageload' ? safely(navigationTiming) : {}),
+      ...(isFirst && safely(navigationTiming)),
       ...safely(() => resourceLists(page.start)),
-      ...known({ fcp: paint, fid: safely(() => fid?.()), tti: blocking?.tti, ...safely(() => fmp?.()) }),
+      ...known({ fcp: paint, fid: fid(), tti: blocking?.tti, ...fmp() }),
       ...more,
     })
     let isInpOpen = true
     return () => {
-      if (!isInpOpen) return
+      if (isInpOpen) tell('inp', inp(end))
       isInpOpen = false
-      const value = safely(() => inp?.(end))
-      if (value !== undefined) report('inp', value)
     }
   }
 }

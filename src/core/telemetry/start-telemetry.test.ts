@@ -133,6 +133,46 @@ describe('the web vitals of the first page', () => {
     expect(beacons).toHaveLength(1)
   })
 
+  it.each([
+    ['numbers interactions', { interactionId: 0 }, [24]],
+    ['does not', {}, []],
+  ])('takes for inp a first input faster than 40 ms when the browser %s', async (_, numbered, inp) => {
+    start()
+    timeline.emit('first-input', {
+      startTime: 600,
+      processingStart: 601,
+      duration: 24,
+      entryType: 'first-input',
+      ...numbered,
+    })
+    await pass(1000)
+    await hide()
+    expect(values('inp')).toEqual(inp)
+  })
+
+  it('tells no cls of a document that nobody saw painted, as web-vitals does', async () => {
+    timeline = fakePerformance()
+    start()
+    shift(0.2, 600)
+    await hide()
+    expect(ofType('base')).toHaveLength(1)
+    expect(values('cls')).toEqual([])
+  })
+
+  it.each([
+    [{}, 120],
+    [{ activationStart: 100 }, 20],
+    [{ activationStart: 300 }, 0],
+    [{ responseStart: 0 }, undefined],
+    [{ responseStart: 9_999_999 }, undefined],
+  ])('takes for ttfb what the browser says of the first byte, from activation on: %p is %p', async (said, ttfb) => {
+    timeline = fakePerformance()
+    timeline.emit('navigation', { ...LOADED, ...said })
+    start()
+    await hide()
+    expect(values('ttfb')).toEqual(ttfb === undefined ? [] : [ttfb])
+  })
+
   it('measures the first input delay beside, as web-vitals has it no more', async () => {
     start()
     timeline.emit('first-input', { startTime: 600, processingStart: 612.5, duration: 40, entryType: 'first-input' })

@@ -2,6 +2,7 @@
  * One shop for all journeys, started before the first and stopped after the last (jest's globalSetup). `JOURNEYS_ORIGIN` names one that
  * runs already, while a journey is being written.
  */
+import { OPERATOR_SECRET } from '../../helpers/operator'
 import { startShopServer, type ShopServer } from '../../helpers/shop-server'
 
 declare global {
@@ -11,6 +12,6 @@ declare global {
 
 export default async () => {
   if (process.env.JOURNEYS_ORIGIN) return
-  globalThis.journeysShop = await startShopServer()
+  globalThis.journeysShop = await startShopServer({ OPERATOR_SECRET })
   process.env.JOURNEYS_ORIGIN = globalThis.journeysShop.origin
 }

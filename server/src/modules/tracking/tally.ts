@@ -38,7 +38,7 @@ export function tallied(collector: Collector, { db, clock, log }: AppContext): C
     }
   }
 
-  async function flush(): Promise<void> {
+  async function write(): Promise<void> {
     const taken = minutes
     minutes = new Map()
     for (const [minute, { accepted, duplicate, rejected, turnedAway }] of taken) {
@@ -59,6 +59,10 @@ export function tallied(collector: Collector, { db, clock, log }: AppContext): C
       }
     }
   }
+
+  /** One after the other, so that the last has seen all others through. */
+  let written = Promise.resolve()
+  const flush = () => (written = written.then(write))
 
   const timer = setInterval(() => void flush(), FLUSH_MS)
   timer.unref()

@@ -9,8 +9,7 @@ export const measureFid = ({ state }: PageStart): Finish => {
     if (first) value ??= first.processingStart - first.startTime
   })
   return () => {
-    input.flush()
-    input.stop()
+    input.end()
     return value
   }
 }

@@ -7,6 +7,7 @@
  */
 import { every } from '../lib/every'
 import { listen } from '../lib/listen'
+import { navigationEntry } from '../lib/navigation-entry'
 import { INPUT_AFTER_LOAD, PAINT_CHECK, PAINT_CUT_OFF, STABLE_CHECKS, TOUCH_AFTER } from '../limits'
 import type { PageStart } from '../types'
 
@@ -48,12 +49,6 @@ export const isStable = (checks: readonly Check[]): boolean => {
 /** When something was first painted, ms since the time origin. */
 const firstPaint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
 
-/** ms since the time origin; undefined as long as the document loads. */
-const loadedAt = (): number | undefined => {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry?.loadEventEnd || undefined
-}
-
 export interface MeaningfulPaint {
   /** By the page's own rules, ms. */
   fmp: number | undefined
@@ -72,42 +67,39 @@ export const measureFmp = ({ state, start }: PageStart): (() => MeaningfulPaint)
           { at: 0, score: 0 },
           { at: firstPaint(), score: score() },
         ]
-  const found: { page?: number; telemetry?: number } = {}
-  const open = { page: true, telemetry: true }
-  const end = (which: 'page' | 'telemetry') => {
-    if (!open[which]) return
-    open[which] = false
+  const found: MeaningfulPaint = { fmp: undefined, telemetryfmp: undefined }
+  const open = new Set(['fmp', 'telemetryfmp'] as const)
+  const end = (which: keyof MeaningfulPaint) => {
+    if (!open.delete(which)) return
     found[which] = greatestGrowth(checks)
-    if (!open.page && !open.telemetry) stops.forEach((stop) => stop())
+    if (open.size === 0) stops.forEach((stop) => stop())
   }
-  const endBoth = () => {
-    end('page')
-    end('telemetry')
-  }
+  const endBoth = () => open.forEach(end)
   const check = () => {
     checks.push({ at: since(), score: score() })
-    if (isStable(checks)) end('page')
+    if (isStable(checks)) end('fmp')
     if (since() >= PAINT_CUT_OFF) endBoth()
   }
   const onInput = () => {
-    const loaded = state === 'navigation' ? start : loadedAt()
-    if (loaded !== undefined && performance.now() - loaded > INPUT_AFTER_LOAD) end('telemetry')
+    const loaded = state === 'navigation' ? start : navigationEntry().loadEventEnd
+    // 0 as long as the document loads.
+    if (loaded && performance.now() - loaded > INPUT_AFTER_LOAD) end('telemetryfmp')
   }
   const stops = [
     every(PAINT_CHECK, check),
-    listen(window, 'touchstart', () => since() > TOUCH_AFTER && end('page')),
-    listen(window, 'beforeunload', () => end('page')),
+    listen(window, 'touchstart', () => since() > TOUCH_AFTER && end('fmp')),
+    listen(window, 'beforeunload', () => end('fmp')),
     listen(window, 'mousedown', onInput),
     listen(window, 'keydown', onInput),
   ]
   if (state === 'pageload') {
     // What load brings is still to be counted.
-    if (document.readyState === 'complete') end('page')
+    if (document.readyState === 'complete') end('fmp')
     else {
       stops.push(
         listen(window, 'load', () => {
           checks.push({ at: since(), score: score() })
-          end('page')
+          end('fmp')
         }),
       )
     }
@@ -116,6 +108,6 @@ export const measureFmp = ({ state, start }: PageStart): (() => MeaningfulPaint)
   if (since() >= PAINT_CUT_OFF) endBoth()
   return () => {
     endBoth()
-    return { fmp: found.page, telemetryfmp: found.telemetry }
+    return found
   }
 }

@@ -27,5 +27,5 @@ export const watchRerenders = (report: Report): (() => void) =>
         report('rerenderevent', renderTime(entry), { name: entry.name, delay, startTime: Math.round(entry.startTime) })
       }
     },
-    { durationThreshold: RERENDER },
+    RERENDER,
   ).stop

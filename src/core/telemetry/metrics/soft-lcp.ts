@@ -80,8 +80,7 @@ export const measureSoftLcp = ({ start }: PageStart): Finish => {
   })
   const stop = () => {
     observer.disconnect()
-    interaction.flush()
-    interaction.stop()
+    interaction.end()
     clearTimeout(timer)
     ends.forEach((end) => end())
     paints.forEach((forget) => forget())

@@ -37,12 +37,8 @@ export const measureTbt = ({ start }: PageStart) => {
   const longTasks = observe('longtask', (entries) => {
     for (const entry of entries) if (entry.startTime >= start && tasks.length < RESOURCE_BUFFER) tasks.push(entry)
   })
-  const isKnown =
-    typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes.includes('longtask')
   return (fcp: number | undefined): { tbt: number; tti: number } | undefined => {
-    longTasks.flush()
-    longTasks.stop()
-    if (!isKnown || fcp === undefined) return undefined
+    if (!longTasks.end() || fcp === undefined) return undefined
     const paint = start + fcp
     const end = interactiveAt(tasks, start, paint)
     return { tbt: blockingTime(tasks, paint, end), tti: end - start }

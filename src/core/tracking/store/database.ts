@@ -1,5 +1,5 @@
 /** Opens an IndexedDB database after its description has been checked (spec 5). */
-import { openDB, type IDBPDatabase } from 'idb'
+import { promisifyRequest } from 'idb-keyval'
 
 export interface StoreDescription {
   name: string
@@ -31,18 +31,18 @@ export const descriptionProblems = ({ name, version, stores }: DatabaseDescripti
 ]
 
 /** Rejects when the description is not in order, or the browser does not open it. A newer version in another tab closes it; the next use opens it again. */
-export const openDatabase = async (description: DatabaseDescription): Promise<IDBPDatabase> => {
+export const openDatabase = async (description: DatabaseDescription): Promise<IDBDatabase> => {
   const problems = descriptionProblems(description)
   if (problems.length > 0) throw new TypeError(problems.join('; '))
-  const db = await openDB(description.name, description.version, {
-    upgrade(created) {
-      for (const { name, key, counted = false, indexes } of description.stores) {
-        if (created.objectStoreNames.contains(name)) continue
-        const store = created.createObjectStore(name, { keyPath: key, autoIncrement: counted })
-        for (const index of indexes) store.createIndex(index, index)
-      }
-    },
-    blocking: () => db.close(),
-  })
+  const opening = indexedDB.open(description.name, description.version)
+  opening.onupgradeneeded = () => {
+    for (const { name, key, counted = false, indexes } of description.stores) {
+      if (opening.result.objectStoreNames.contains(name)) continue
+      const store = opening.result.createObjectStore(name, { keyPath: key, autoIncrement: counted })
+      for (const index of indexes) store.createIndex(index, index)
+    }
+  }
+  const db = await promisifyRequest(opening)
+  db.onversionchange = () => db.close()
   return db
 }

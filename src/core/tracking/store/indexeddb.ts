@@ -1,5 +1,5 @@
 /** The local store in IndexedDB (spec 9): what was never sent in `events`, what failed in `failEvents`, counters in `baseInfo`, tracking problems in `logs`. */
-import type { IDBPTransaction } from 'idb'
+import { promisifyRequest as done } from 'idb-keyval'
 import { RETRY_INTERVAL, STORE_LOGS } from '../limits'
 import { openDatabase, type DatabaseDescription } from './database'
 import { NO_COUNTS, type Counters, type EventStore, type StoredRecord } from './event-store'
@@ -19,9 +19,6 @@ export const DATABASE: DatabaseDescription = {
 const WAITING = ['events', 'failEvents'] as const
 const ALL = [...WAITING, 'baseInfo']
 
-type Waiting = (typeof WAITING)[number]
-type Transaction = IDBPTransaction<unknown, string[], 'readwrite'>
-
 /** The one row of baseInfo. `records` and `chars` are those of all that wait. */
 interface Base extends Counters {
   name: 'counters'
@@ -31,140 +28,139 @@ interface Base extends Counters {
 
 const EMPTY: Base = { name: 'counters', records: 0, chars: 0, ...NO_COUNTS }
 
+/** Which store a record stands in. */
+const homeOf = (tx: IDBTransaction, { status }: StoredRecord) =>
+  tx.objectStore(status === 'new' ? 'events' : 'failEvents')
+
 /** Every method is one transaction, so two tabs never take the same record. They may reject: with-fallback.ts stands in front. */
 export const openIndexedDbStore = async (): Promise<EventStore> => {
   const db = await openDatabase(DATABASE)
 
-  const begin = (): Transaction => db.transaction(ALL, 'readwrite')
-  const readBase = async (tx: Transaction): Promise<Base> => (await tx.objectStore('baseInfo').get('counters')) ?? EMPTY
-  const writeBase = (tx: Transaction, base: Base) => tx.objectStore('baseInfo').put(base)
-
-  const find = async (tx: Transaction, id: string): Promise<{ at: Waiting; record: StoredRecord } | null> => {
-    for (const at of WAITING) {
-      const record: StoredRecord | undefined = await tx.objectStore(at).get(id)
-      if (record) return { at, record }
-    }
-    return null
+  /** A transaction whose work may change the counters. */
+  const change = async (work: (tx: IDBTransaction, base: Base) => unknown) => {
+    const tx = db.transaction(ALL, 'readwrite')
+    const row = tx.objectStore('baseInfo')
+    const base: Base = { ...EMPTY, ...(await done(row.get('counters'))) }
+    await work(tx, base)
+    void row.put(base)
+    await done(tx)
   }
 
-  const oldest = async (tx: Transaction): Promise<{ at: Waiting; record: StoredRecord } | null> => {
-    const first = await Promise.all(
-      WAITING.map(async (at) => {
-        const record: StoredRecord | undefined = (await tx.objectStore(at).index('time').openCursor())?.value
-        return record && { at, record }
-      }),
+  const inBoth = async <T>(read: (name: string) => Promise<T>): Promise<T[]> => Promise.all(WAITING.map(read))
+
+  const find = async (tx: IDBTransaction, id: string): Promise<StoredRecord | undefined> => {
+    const [unsent, failed] = await inBoth((name): Promise<StoredRecord | undefined> =>
+      done(tx.objectStore(name).get(id)),
     )
-    return first.reduce((one, other) => (!one || (other && other.record.time < one.record.time) ? other : one)) ?? null
+    return unsent ?? failed
+  }
+
+  const oldest = async (tx: IDBTransaction): Promise<StoredRecord | undefined> => {
+    const first = await inBoth(
+      async (name): Promise<StoredRecord | undefined> =>
+        (await done(tx.objectStore(name).index('time').openCursor()))?.value,
+    )
+    return first.reduce((one, other) => (one && other && other.time < one.time ? other : (one ?? other)))
   }
 
   /** Takes a record out and adds its events to a counter. */
-  const take = (tx: Transaction, at: Waiting, record: StoredRecord, base: Base, counter: keyof Counters): Base => {
-    void tx.objectStore(at).delete(record.id)
-    return {
-      ...base,
-      records: base.records - 1,
-      chars: base.chars - record.data.length,
-      [counter]: base[counter] + record.events,
-    }
+  const take = (tx: IDBTransaction, base: Base, record: StoredRecord, counter: keyof Counters) => {
+    void homeOf(tx, record).delete(record.id)
+    base.records--
+    base.chars -= record.data.length
+    base[counter] += record.events
   }
 
   return {
-    async add(added) {
-      const tx = begin()
-      const record = fresh(added)
-      void tx.objectStore(record.status === 'new' ? 'events' : 'failEvents').put(record)
-      const known = await readBase(tx)
-      let base: Base = {
-        ...known,
-        produced: known.produced + record.events,
-        records: known.records + 1,
-        chars: known.chars + record.data.length,
-      }
-      while (isFull(base.records, base.chars)) {
-        const gone = await oldest(tx)
-        if (!gone) break
-        base = take(tx, gone.at, gone.record, base, 'overflow')
-      }
-      void writeBase(tx, base)
-      await tx.done
-    },
+    add: (added) =>
+      change(async (tx, base) => {
+        const record = fresh(added)
+        void homeOf(tx, record).put(record)
+        base.produced += record.events
+        base.records++
+        base.chars += record.data.length
+        while (isFull(base.records, base.chars)) {
+          const gone = await oldest(tx)
+          if (!gone) break
+          take(tx, base, gone, 'overflow')
+        }
+      }),
 
     async claim({ owner, now, limit }) {
       const tx = db.transaction([...WAITING], 'readwrite')
       // Due by the clock, or by a clock that has been set back since.
       const ranges = [IDBKeyRange.upperBound(now), IDBKeyRange.lowerBound(now + RETRY_INTERVAL, true)]
-      const found = await Promise.all(
-        WAITING.flatMap((at) =>
-          ranges.map(async (range) => {
-            const due: { at: Waiting; record: StoredRecord }[] = []
-            let cursor = await tx.objectStore(at).index('nextAt').openCursor(range)
-            while (cursor && due.length < limit) {
-              if (isDue(cursor.value, now)) due.push({ at, record: cursor.value })
-              cursor = await cursor.continue()
+      const found = await inBoth(async (name) => {
+        const due: StoredRecord[] = []
+        for (const range of ranges) {
+          const request = tx.objectStore(name).index('nextAt').openCursor(range)
+          let cursor = await done(request)
+          for (let room = limit; cursor && room > 0; cursor = await done(request)) {
+            if (isDue(cursor.value, now)) {
+              due.push(cursor.value)
+              room--
             }
-            return due
-          }),
-        ),
-      )
+            cursor.continue()
+          }
+        }
+        return due
+      })
       const claimed = found
         .flat()
-        .sort((one, other) => one.record.nextAt - other.record.nextAt)
+        .sort((one, other) => one.nextAt - other.nextAt)
         .slice(0, limit)
-        .map(({ at, record }) => ({ at, record: leased(record, owner, now) }))
-      for (const { at, record } of claimed) void tx.objectStore(at).put(record)
-      await tx.done
-      return claimed.map(({ record }) => record)
+        .map((record) => leased(record, owner, now))
+      for (const record of claimed) void homeOf(tx, record).put(record)
+      await done(tx)
+      return claimed
     },
 
-    async confirm(ids) {
-      const tx = begin()
-      let base = await readBase(tx)
-      for (const id of ids) {
-        const known = await find(tx, id)
-        if (known) base = take(tx, known.at, known.record, base, 'confirmed')
-      }
-      void writeBase(tx, base)
-      await tx.done
-    },
+    confirm: (ids) =>
+      change(async (tx, base) => {
+        for (const id of ids) {
+          const known = await find(tx, id)
+          if (known) take(tx, base, known, 'confirmed')
+        }
+      }),
 
-    async fail(failure) {
-      const tx = begin()
-      const known = await find(tx, failure.id)
-      if (known && known.record.owner === failure.owner) {
-        const next = afterFailure(known.record, failure)
-        if (next) {
-          if (known.at === 'events') void tx.objectStore('events').delete(failure.id)
-          void tx.objectStore('failEvents').put(next)
-        } else void writeBase(tx, take(tx, known.at, known.record, await readBase(tx), 'dropped'))
-      }
-      await tx.done
-    },
+    fail: (failure) =>
+      change(async (tx, base) => {
+        const known = await find(tx, failure.id)
+        if (known?.owner !== failure.owner) return
+        const next = afterFailure(known, failure)
+        if (!next) return take(tx, base, known, 'dropped')
+        void homeOf(tx, known).delete(known.id)
+        void homeOf(tx, next).put(next)
+      }),
 
-    async count() {
-      const counts = await Promise.all(WAITING.map((at) => db.count(at)))
-      return counts.reduce((sum, count) => sum + count, 0)
-    },
+    count: async () =>
+      (await inBoth((name) => done(db.transaction(name).objectStore(name).count()))).reduce(
+        (sum, count) => sum + count,
+      ),
 
     async counters() {
-      const { produced, confirmed, dropped, overflow }: Base = (await db.get('baseInfo', 'counters')) ?? EMPTY
+      const row: Base | undefined = await done(db.transaction('baseInfo').objectStore('baseInfo').get('counters'))
+      const { produced, confirmed, dropped, overflow } = row ?? EMPTY
       return { produced, confirmed, dropped, overflow }
     },
 
-    async lose(events) {
-      const tx = begin()
-      const base = await readBase(tx)
-      void writeBase(tx, { ...base, produced: base.produced + events, overflow: base.overflow + events })
-      await tx.done
-    },
+    lose: (events) =>
+      change((_tx, base) => {
+        base.produced += events
+        base.overflow += events
+      }),
 
     async log(problem, now) {
       const tx = db.transaction('logs', 'readwrite')
-      const id = Number(await tx.store.add({ time: now, problem }))
-      void tx.store.delete(IDBKeyRange.upperBound(id - STORE_LOGS))
-      await tx.done
+      const logs = tx.objectStore('logs')
+      const id = Number(await done(logs.add({ time: now, problem })))
+      logs.delete(IDBKeyRange.upperBound(id - STORE_LOGS))
+      await done(tx)
     },
 
     logs: async () =>
-      (await db.getAll('logs')).map(({ time, problem }: { time: number; problem: string }) => ({ time, problem })),
+      (await done(db.transaction('logs').objectStore('logs').getAll())).map(
+        ({ time, problem }: { time: number; problem: string }) => ({ time, problem }),
+      ),
   }
 }

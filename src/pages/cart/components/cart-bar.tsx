@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { Track } from '@/core/tracking/page/track-area'
 import { trackMarks } from '@/core/tracking/page/track-marks'
 import { BottomBar } from '@/ui/bottom-bar'
 import { Button } from '@/ui/button'
@@ -13,39 +12,37 @@ export function CartBar({ state }: { state: CartState }) {
   const { cart, chosen, areAllChosen, isEditing, isRemoving, chooseAll, removeChosen, checkOut } = state
   const count = chosen.length
   return (
-    <Track section="cartBar">
-      <BottomBar aboveTabBar>
-        <Checkbox className="cart-all" checked={areAllChosen} onChange={chooseAll}>
-          {CART_TEXT.all}
-        </Checkbox>
-        {isEditing ? (
+    <BottomBar marks={trackMarks({ section: 'cartBar' })} aboveTabBar>
+      <Checkbox className="cart-all" checked={areAllChosen} onChange={chooseAll}>
+        {CART_TEXT.all}
+      </Checkbox>
+      {isEditing ? (
+        <Button
+          className="cart-act"
+          type="info"
+          marks={trackMarks({ sort: { id: 'remove', name: CART_TEXT.remove } })}
+          disabled={count === 0}
+          loading={isRemoving}
+          onTap={removeChosen}
+        >
+          {count > 0 ? CART_TEXT.removeCount(count) : CART_TEXT.remove}
+        </Button>
+      ) : (
+        <>
+          <View className="cart-total">
+            <Text className="cart-total-name">{CART_TEXT.total}</Text>
+            <Price fen={cart?.totalFen ?? 0} size="l" />
+          </View>
           <Button
             className="cart-act"
-            type="info"
-            marks={trackMarks({ sort: { id: 'remove', name: CART_TEXT.remove } })}
+            marks={trackMarks({ sort: { id: 'checkout', name: CART_TEXT.checkout } })}
             disabled={count === 0}
-            loading={isRemoving}
-            onTap={removeChosen}
+            onTap={checkOut}
           >
-            {count > 0 ? CART_TEXT.removeCount(count) : CART_TEXT.remove}
+            {count > 0 ? CART_TEXT.checkoutCount(count) : CART_TEXT.checkout}
           </Button>
-        ) : (
-          <>
-            <View className="cart-total">
-              <Text className="cart-total-name">{CART_TEXT.total}</Text>
-              <Price fen={cart?.totalFen ?? 0} size="l" />
-            </View>
-            <Button
-              className="cart-act"
-              marks={trackMarks({ sort: { id: 'checkout', name: CART_TEXT.checkout } })}
-              disabled={count === 0}
-              onTap={checkOut}
-            >
-              {count > 0 ? CART_TEXT.checkoutCount(count) : CART_TEXT.checkout}
-            </Button>
-          </>
-        )}
-      </BottomBar>
-    </Track>
+        </>
+      )}
+    </BottomBar>
   )
 }

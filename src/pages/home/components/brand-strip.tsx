@@ -9,8 +9,8 @@ import './brand-strip.scss'
 /** Brands by their names, each to its list. */
 export function BrandStrip({ brands }: { brands: readonly BrandSummary[] }) {
   return (
-    <ScrollView className="home-brands" scrollX ariaLabel={HOME_TEXT.brands}>
-      <View className="home-brands-row" {...trackMarks({ section: 'brands' })}>
+    <ScrollView className="home-brands" scrollX ariaLabel={HOME_TEXT.brands} {...trackMarks({ section: 'brands' })}>
+      <View className="home-brands-row">
         {brands.map(({ id, name, latinName }) => (
           <Tap
             key={id}

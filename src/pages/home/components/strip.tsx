@@ -24,8 +24,8 @@ interface StripProps {
 /** Items side by side, moved sideways. */
 export const Strip = memo(function Strip({ section, label, items, seen = 0, drops }: StripProps) {
   return (
-    <ScrollView className="home-strip" scrollX ariaLabel={label}>
-      <View className="home-strip-row" {...trackMarks({ section, rstmark: 'home' })}>
+    <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackMarks({ section, rstmark: 'home' })}>
+      <View className="home-strip-row">
         {items.map((item, index) => (
           <Tap
             key={item.id}

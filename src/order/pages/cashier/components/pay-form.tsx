@@ -2,6 +2,7 @@ import type { Cashier } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { serverClock } from '@/core/request'
+import { trackMarks } from '@/core/tracking/page/track-marks'
 import { BottomBar } from '@/ui/bottom-bar'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/choice'
@@ -55,8 +56,13 @@ export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
             <Icon name="shield" size="s" />
             <Text className="cash-safety-text">{CASHIER_TEXT.safety}</Text>
           </View>
-          <BottomBar>
-            <Button block loading={payment.phase === 'opening'} onTap={() => payment.pay(channel.id)}>
+          <BottomBar marks={trackMarks({ section: 'payBar' })}>
+            <Button
+              block
+              marks={trackMarks({ sort: { id: 'pay', name: channel.id } })}
+              loading={payment.phase === 'opening'}
+              onTap={() => payment.pay(channel.id)}
+            >
               {CASHIER_TEXT.pay(payFen)}
             </Button>
           </BottomBar>

@@ -1,6 +1,5 @@
 import type { OrderPreview } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { Track } from '@/core/tracking/page/track-area'
 import { trackMarks } from '@/core/tracking/page/track-marks'
 import { linkTo } from '@/shared/link-to'
 import { BottomBar } from '@/ui/bottom-bar'
@@ -19,29 +18,27 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
           {CREATE_TEXT.unanswered}
         </View>
       )}
-      <Track section="submitBar">
-        <BottomBar>
-          <View className="oc-total">
-            <Text className="oc-total-name">{CREATE_TEXT.total}</Text>
-            <Price fen={preview.amounts.payFen} exact size="l" />
-          </View>
-          {preview.address ? (
-            <Button
-              className="oc-submit"
-              marks={trackMarks({ sort: { id: 'submit', name: CREATE_TEXT.submit } })}
-              loading={isPlacing}
-              disabled={!submit && !isFetching && !isPlacing}
-              onTap={submit}
-            >
-              {CREATE_TEXT.submit}
-            </Button>
-          ) : (
-            <Button className="oc-submit" {...linkTo('addrEdit')}>
-              {CREATE_TEXT.addAddress}
-            </Button>
-          )}
-        </BottomBar>
-      </Track>
+      <BottomBar marks={trackMarks({ section: 'submitBar' })}>
+        <View className="oc-total">
+          <Text className="oc-total-name">{CREATE_TEXT.total}</Text>
+          <Price fen={preview.amounts.payFen} exact size="l" />
+        </View>
+        {preview.address ? (
+          <Button
+            className="oc-submit"
+            marks={trackMarks({ sort: { id: 'submit', name: CREATE_TEXT.submit } })}
+            loading={isPlacing}
+            disabled={!submit && !isFetching && !isPlacing}
+            onTap={submit}
+          >
+            {CREATE_TEXT.submit}
+          </Button>
+        ) : (
+          <Button className="oc-submit" {...linkTo('addrEdit')}>
+            {CREATE_TEXT.addAddress}
+          </Button>
+        )}
+      </BottomBar>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { prefetch } from '@/core/platform/navigation'
-import { Track } from '@/core/tracking/page/track-area'
 import { trackMarks } from '@/core/tracking/page/track-marks'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartCount } from '@/shared/api/user'
@@ -28,59 +27,57 @@ export function BuyBar({ card, item, isFailed }: BuyBarProps) {
   const collected = item?.collected ?? false
   const isOff = (action: ItemDetail['actions'][number]) => (item ? !item.actions.includes(action) : isFailed)
   return (
-    <Track section="buyBar">
-      <BottomBar>
-        <Tap
-          className={cx('item-bar-icon', collected && 'item-bar-on')}
-          label={collected ? BUY_TEXT.collected : BUY_TEXT.collect}
-          marks={trackMarks({ sort: { id: 'collect', name: BUY_TEXT.collect } })}
-          disabled={!item}
-          onTap={collect}
-        >
-          <Icon name={collected ? 'heart-fill' : 'heart'} />
-          <Text>{collected ? BUY_TEXT.collected : BUY_TEXT.collect}</Text>
-        </Tap>
-        <Tap
-          className="item-bar-icon"
-          href={h5AddressOf('cart', { from: 'product' })}
-          marks={trackMarks({ sort: { id: 'cart', name: BUY_TEXT.cart } })}
-          onTap={openCart}
-          onPress={() => prefetch('cart', {})}
-        >
-          <View className="item-bar-cart">
-            <Icon name="cart" />
-            <Badge count={count} />
-          </View>
-          <Text>{BUY_TEXT.cart}</Text>
-        </Tap>
-        {card.state === 'ON_SALE' ? (
-          <>
-            <Button
-              className="item-bar-button"
-              type="info"
-              marks={trackMarks({ sort: { id: 'add', name: BUY_TEXT.add } })}
-              disabled={isOff('addToCart')}
-              loading={isAdding}
-              onTap={item?.inCart ? openCart : add}
-            >
-              {item?.inCart ? BUY_TEXT.inCart : BUY_TEXT.add}
-            </Button>
-            <Button
-              className="item-bar-button"
-              marks={trackMarks({ sort: { id: 'buy', name: BUY_TEXT.buy } })}
-              disabled={isOff('buy')}
-              onTap={buy}
-              onPress={() => item && prefetch('orderCreate', { itemIds: item.id })}
-            >
-              {BUY_TEXT.buy}
-            </Button>
-          </>
-        ) : (
-          <Button className="item-bar-button" disabled>
-            {GONE_TEXT[card.state].title}
+    <BottomBar marks={trackMarks({ section: 'buyBar' })}>
+      <Tap
+        className={cx('item-bar-icon', collected && 'item-bar-on')}
+        label={collected ? BUY_TEXT.collected : BUY_TEXT.collect}
+        marks={trackMarks({ sort: { id: 'collect', name: BUY_TEXT.collect } })}
+        disabled={!item}
+        onTap={collect}
+      >
+        <Icon name={collected ? 'heart-fill' : 'heart'} />
+        <Text>{collected ? BUY_TEXT.collected : BUY_TEXT.collect}</Text>
+      </Tap>
+      <Tap
+        className="item-bar-icon"
+        href={h5AddressOf('cart', { from: 'product' })}
+        marks={trackMarks({ sort: { id: 'cart', name: BUY_TEXT.cart } })}
+        onTap={openCart}
+        onPress={() => prefetch('cart', {})}
+      >
+        <View className="item-bar-cart">
+          <Icon name="cart" />
+          <Badge count={count} />
+        </View>
+        <Text>{BUY_TEXT.cart}</Text>
+      </Tap>
+      {card.state === 'ON_SALE' ? (
+        <>
+          <Button
+            className="item-bar-button"
+            type="info"
+            marks={trackMarks({ sort: { id: 'add', name: BUY_TEXT.add } })}
+            disabled={isOff('addToCart')}
+            loading={isAdding}
+            onTap={item?.inCart ? openCart : add}
+          >
+            {item?.inCart ? BUY_TEXT.inCart : BUY_TEXT.add}
           </Button>
-        )}
-      </BottomBar>
-    </Track>
+          <Button
+            className="item-bar-button"
+            marks={trackMarks({ sort: { id: 'buy', name: BUY_TEXT.buy } })}
+            disabled={isOff('buy')}
+            onTap={buy}
+            onPress={() => item && prefetch('orderCreate', { itemIds: item.id })}
+          >
+            {BUY_TEXT.buy}
+          </Button>
+        </>
+      ) : (
+        <Button className="item-bar-button" disabled>
+          {GONE_TEXT[card.state].title}
+        </Button>
+      )}
+    </BottomBar>
   )
 }

@@ -1,0 +1,33 @@
+/** What the collector of a running shop has kept, asked of it as an operator would (GET /track/export). The shop has the operator's secret. */
+import { OPERATOR_SECRET } from './operator'
+import { fetchFrom } from './shop-call'
+
+type Fields = Readonly<Record<string, unknown>>
+
+interface Row {
+  event_id: string
+  session_id: string
+}
+
+/** Columns of server/src/modules/tracking/store.ts, as far as tests read them. */
+export interface CollectedRows {
+  event: Row & { kind: string; pagetype: string; cookie_id: string; technical: boolean; top: Fields; backup: Fields }
+  telemetry: Row & { metrictype: string; value: number | null; pagestate: string; pageid: string; backup: Fields }
+  error: Row & { error_name: string; message: string; stack: string; page_url: string; release: string }
+}
+
+/** The rows of a kind of today, in the order of their ids. */
+export const collected = async <K extends keyof CollectedRows>(
+  origin: string,
+  kind: K,
+): Promise<CollectedRows[K][]> => {
+  const day = new Date().toISOString().slice(0, 10)
+  const { status, body } = await fetchFrom(`${origin}/api/track/export?day=${day}&format=ndjson&kind=${kind}`, {
+    headers: { authorization: `Bearer ${OPERATOR_SECRET}` },
+  })
+  if (status !== 200) throw new Error(`The export answered ${status}: ${body}`)
+  return body
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as CollectedRows[K])
+}

@@ -1,0 +1,116 @@
+/** What a phone tells the collector, and what the collector has kept. */
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { PageMarkBody, TrackingFields } from '@contract/tracking'
+import { collected } from '../../helpers/collector'
+import { until } from './person'
+
+export interface TrackedEvent {
+  id: string
+  kind: string
+  pagetype: string
+  cookieid: string
+  backup: Readonly<Record<string, unknown>>
+}
+
+/** One request that carried events. */
+interface Carried {
+  /** page-mark, page-mark-tech or mark-p. */
+  way: string
+  ids: string[]
+  /** It was answered, or nobody heard it. */
+  isOver: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const read = (common: TrackingFields, event: TrackingFields): TrackedEvent => ({
+  id: text(event.backup?.eventid),
+  kind: text(event.actiontype ?? common.actiontype),
+  pagetype: text(event.pagetype ?? common.pagetype),
+  cookieid: text(common.cookieid),
+  backup: { ...common.backup, ...event.backup },
+})
+
+const numberOf = (id: string): number => Number(id.split('-')[2])
+
+export interface Watch {
+  /** Every event that was sent, once, in the order in which it happened; of one visit of a document after the other. */
+  events(): TrackedEvent[]
+  carried: Carried[]
+  /** Nothing reaches the collector while this is true. */
+  isDown: boolean
+}
+
+/** Watches all pages of a phone. */
+export const watchTracking = async (phone: BrowserContext): Promise<Watch> => {
+  const known = new Map<string, TrackedEvent>()
+  const visits: string[] = []
+  const watch: Watch = {
+    carried: [],
+    isDown: false,
+    events: () =>
+      [...known.values()].sort((one, other) => {
+        const [a, b] = [one, other].map(({ id }) => visits.indexOf(id.split('-')[1] ?? '')) as [number, number]
+        return a - b || numberOf(one.id) - numberOf(other.id)
+      }),
+  }
+  const take = (request: Request): Carried => {
+    const body = JSON.parse(request.postData() ?? '') as PageMarkBody
+    const events = body.events.map((event) => read(body.common, event))
+    for (const event of events) {
+      known.set(event.id, event)
+      const visit = event.id.split('-')[1] ?? ''
+      if (!visits.includes(visit)) visits.push(visit)
+    }
+    const carried = {
+      way: new URL(request.url()).pathname.split('/').pop() ?? '',
+      ids: events.map(({ id }) => id),
+      isOver: false,
+    }
+    watch.carried.push(carried)
+    return carried
+  }
+  await phone.route(/\/api\/track\/(page-mark|mark-p)/, async (route) => {
+    const carried = take(route.request())
+    if (watch.isDown) await route.abort('connectionrefused')
+    // The page that asked may be gone.
+    else await route.fulfill({ response: await route.fetch() }).catch(() => {})
+    carried.isOver = true
+  })
+  return watch
+}
+
+/** Waits until the collector has exactly these events, each once. */
+export const keeps = async (origin: string, ids: readonly string[]): Promise<void> => {
+  await until(`${ids.length} events are kept`, async () => {
+    const kept = (await collected(origin, 'event')).map(({ event_id }) => event_id).filter((id) => ids.includes(id))
+    return kept.length === ids.length && new Set(kept).size === ids.length
+  })
+}
+
+export interface Counters {
+  produced: number
+  confirmed: number
+  dropped: number
+  overflow: number
+}
+
+/** What the phone's own store has counted (src/core/tracking/store). */
+export const countersOf = (page: Page): Promise<Counters> =>
+  page.evaluate(
+    () =>
+      new Promise<Counters>((resolve, reject) => {
+        const opening = indexedDB.open('ZZ_LEGO_DATAS')
+        opening.onerror = () => reject(new Error('no database'))
+        opening.onsuccess = () => {
+          const db = opening.result
+          const reading = db.transaction('baseInfo').objectStore('baseInfo').get('counters')
+          reading.onerror = () => reject(new Error('no counters'))
+          reading.onsuccess = () => {
+            db.close()
+            const { produced, confirmed, dropped, overflow } = reading.result as Counters
+            resolve({ produced, confirmed, dropped, overflow })
+          }
+        }
+      }),
+  )

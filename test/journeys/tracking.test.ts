@@ -1,0 +1,403 @@
+/**
+ * What is told of a visit, and that nothing of it is lost (spec 3, 4, 5, 7.4, 9). Every request with events is watched; expectations are written by hand; what the
+ * collector has is asked of it as an operator would. The clock is the test's: it moves when a test lets time pass.
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser, openPhone } from '../helpers/browser'
+import { collected } from '../helpers/collector'
+import { askShop } from '../helpers/shop-call'
+import { addAddress, freeItem, newPhone, signIn } from './support/buyer'
+import { countersOf, keeps, watchTracking, type TrackedEvent, type Watch } from './support/collector'
+import { takePhone, until, type Person } from './support/person'
+import { JOURNEY_MS, origin } from './support/shop'
+
+jest.setTimeout(2 * JOURNEY_MS)
+
+/** ms between two tries (spec 9). */
+const RETRY = 10_000
+/** ms after which nothing more comes of what was done: the record's 200, the goods' 1000, the metric's 1500. */
+const TOLD = 2500
+/** ms of the clock at a time, so that the browser looks and answers come between. */
+const STEP = 100
+const LONG_STEP = 1000
+/** ms between two looks of ours. */
+const GLANCE = 150
+
+let browser: Browser
+let phone: BrowserContext
+let person: Person
+let watch: Watch
+let seen: Set<string>
+
+const arrive = async (token = '') => {
+  phone = await openPhone(browser, origin, token ? { token } : {})
+  watch = await watchTracking(phone)
+  person = await takePhone(phone)
+  await person.page.clock.install()
+  seen = new Set()
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+afterEach(() => phone.close())
+
+/** Time passes; then what it has begun comes to its end. */
+const pass = async (ms: number, { page } = person) => {
+  const step = ms > TOLD ? LONG_STEP : STEP
+  for (let left = ms; left > 0; left -= step) {
+    await page.clock.runFor(Math.min(left, step))
+    if (step === LONG_STEP) await quiet()
+  }
+  await quiet()
+}
+const quiet = async () => {
+  let count = -1
+  await until('requests have come to an end', async () => {
+    const now = watch.carried.length
+    const isQuiet = now === count && watch.carried.every(({ isOver }) => isOver)
+    count = now
+    if (!isQuiet) await new Promise((resolve) => setTimeout(resolve, GLANCE))
+    return isQuiet
+  })
+}
+
+/** Opens an address and waits until tracking is there. */
+const open = async (address: string, who = person) => {
+  const before = watch.carried.length
+  await who.open(address)
+  await until('the rest of tracking is there', async () => {
+    await who.page.clock.runFor(500)
+    return watch.carried.length > before
+  })
+  await pass(TOLD, who)
+}
+
+/** Chromium without a window never hides a tab by itself. */
+const setHidden = (isHidden: boolean, { page } = person) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true })
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isHidden)
+
+/** Away and back again: a stay and a show at least. */
+const lookAway = async () => {
+  await setHidden(true)
+  await pass(TOLD)
+  await setHidden(false)
+  await pass(TOLD)
+}
+
+/** `kind page what`: of goods their positions, of taps section and place, else the section or the item. */
+const told = ({ kind, pagetype, backup: { sectionId, sortId, infoId, indexList } }: TrackedEvent): string => {
+  const what = Array.isArray(indexList)
+    ? `${String(sectionId)} ${indexList.join(',')}`
+    : kind === 'zpmclick'
+      ? `${String(sectionId)} ${String(sortId)}`
+      : (sectionId ?? infoId ?? '')
+  return `${kind} ${pagetype} ${String(what)}`.trim()
+}
+
+/** What came since the last look. Areas that are seen at one moment come in any order; banners move by themselves and are told apart. */
+const news = (): string[] => {
+  const fresh = watch.events().filter(({ id }) => !seen.has(id))
+  fresh.forEach(({ id }) => seen.add(id))
+  const lines = fresh.filter(({ backup }) => backup.sectionId !== 'banners').map(told)
+  const isArea = (line = '') => line.startsWith('Areaexposure')
+  return lines
+    .map((line, index) => ({ line, run: lines.slice(0, index + 1).filter((other) => !isArea(other)).length }))
+    .sort((a, b) => a.run - b.run || (isArea(a.line) && isArea(b.line) ? (a.line < b.line ? -1 : 1) : 0))
+    .map(({ line }) => line)
+}
+
+const idsOf = (w: Watch) => w.events().map(({ id }) => id)
+
+/** What the phone produced and what became of it, when nothing waits any more. */
+const settled = (page: Page) =>
+  until('nothing waits', async () => {
+    const counters = await countersOf(page)
+    return counters.produced === counters.confirmed + counters.dropped + counters.overflow && counters
+  })
+
+/** Rows of this phone that the collector has. */
+const rowsOf = async () => {
+  const [cookie] = watch.events().map(({ cookieid }) => cookieid)
+  return (await collected(origin, 'event')).filter(({ cookie_id }) => cookie_id === cookie)
+}
+
+test('a visit is told page by page: cold load, scrolled list, detail, back, hidden and shown (spec 3, 4, 5, 9)', async () => {
+  await arrive()
+  await open('/')
+  expect(news()).toEqual([
+    'zpmshow /',
+    'Areaexposure / categories',
+    'Areaexposure / newArrivals',
+    'Areaexposure / priceDrops',
+    'Areaexposure / tabBar',
+    'explosureGoods / newArrivals 1,2,3',
+    'explosureGoods / priceDrops 1,2',
+  ])
+  expect(watch.events().filter(({ backup }) => backup.sectionId === 'banners')[0]?.backup).toMatchObject({
+    track_id: '',
+    sourcePath: '',
+    sourceSubPath: '',
+    Sid: '1',
+  })
+
+  await person.tap('箱包', 'link')
+  await person.arrives('/product/index')
+  await person.screen.locator('a.rx-card').first().waitFor()
+  await pass(TOLD)
+  expect(news()).toEqual([
+    'zpmclick / categories 1',
+    'LengthOfStay /',
+    'METRIC / page',
+    'zpmshow /product/index',
+    'Areaexposure /product/index list',
+    'Areaexposure /product/index sortBar',
+    'explosureGoods /product/index list 1,2,3,4',
+  ])
+
+  await person.scrollTo(900)
+  await pass(TOLD)
+  expect(news()).toEqual(['explosureGoods /product/index list 5,6,7,8,9,10'])
+
+  const card = person.screen.locator('a.rx-card').nth(6)
+  const infoId = new URL((await card.getAttribute('href')) ?? '', origin).searchParams.get('id') ?? ''
+  await person.tap(card)
+  await person.arrives('/product/view')
+  await person.sees('瑕疵公示')
+  await pass(TOLD)
+  expect(news()).toEqual([
+    'zpmclick /product/index list 7',
+    'LengthOfStay /product/index',
+    'METRIC /product/index page',
+    'zpmshow /product/view',
+    'Areaexposure /product/view buyBar',
+    `CommodityDetail /product/view ${infoId}`,
+  ])
+  const shown = watch.events().find(({ kind, pagetype }) => kind === 'zpmshow' && pagetype === '/product/view')
+  expect(shown?.backup).toMatchObject({
+    refpagetype: '/product/index',
+    refpagequery: 'categoryId=1',
+    refsectionId: 'list',
+    refsortId: '7',
+    token: 'token_not_found',
+    uid: 'no login info',
+    endType: 'm',
+  })
+
+  await person.back()
+  await person.arrives('/product/index')
+  await pass(TOLD)
+  expect(news()).toEqual([
+    'LengthOfStay /product/view',
+    'METRIC /product/view page',
+    'zpmshow /product/index',
+    'Areaexposure /product/index list',
+    'Areaexposure /product/index sortBar',
+    'explosureGoods /product/index list 5,6,7,8,9,10',
+  ])
+
+  // Hidden: what the page has to say goes by beacon at once, and stays in the store until a request has confirmed it.
+  await setHidden(true)
+  await until('the beacon', () => watch.carried.some(({ way }) => way === 'mark-p'))
+  const beacon = watch.carried.find(({ way }) => way === 'mark-p')
+  const { produced, confirmed } = await countersOf(person.page)
+  expect(produced - confirmed).toBeGreaterThanOrEqual(beacon?.ids.length ?? Infinity)
+  await pass(TOLD)
+  expect(news()).toEqual(['LengthOfStay /product/index', 'METRIC /product/index page'])
+  await setHidden(false)
+  await pass(TOLD)
+  expect(news()).toEqual([
+    'zpmshow /product/index',
+    'Areaexposure /product/index list',
+    'Areaexposure /product/index sortBar',
+  ])
+  await pass(RETRY)
+  const confirming = watch.carried.filter(
+    ({ way, ids }) => way === 'page-mark' && ids.some((id) => beacon?.ids.includes(id)),
+  )
+  expect(confirming).toHaveLength(1)
+
+  const stays = watch.events().filter(({ kind }) => kind === 'LengthOfStay')
+  for (const { backup } of stays) expect(backup.eventduration).toBeGreaterThan(0)
+  const counters = await settled(person.page)
+  expect(counters).toMatchObject({ dropped: 0, overflow: 0, produced: watch.events().length })
+  await keeps(origin, idsOf(watch))
+  expect(await rowsOf()).toHaveLength(counters.produced)
+  expect(person.errors).toEqual([])
+})
+
+test('a purchase is told from the detail to the paid order', async () => {
+  const token = await signIn(newPhone())
+  await addAddress(token)
+  const item = await freeItem('3')
+  await arrive(token)
+  await open(`/product/view?id=${item.id}`)
+  await person.tap('收藏')
+  await person.screen.getByRole('button', { name: '已收藏' }).waitFor()
+  await pass(TOLD)
+  await person.tap('加入购物车')
+  await person.screen.getByRole('button', { name: '去购物车' }).waitFor()
+  await pass(TOLD)
+  await person.tap('立即购买')
+  await person.arrives('/order/create')
+  await person.sees(item.title)
+  await pass(TOLD)
+  await person.tap('提交订单')
+  await person.arrives('/pay/common')
+  await person.sees('支付剩余时间')
+  await pass(TOLD)
+  await person.tap(/^确认支付 ¥/)
+  await person.sees('沙盒支付')
+  await person.tap('同意付款')
+  await person.arrives('/order/success')
+  await person.sees('支付成功')
+  await pass(TOLD)
+  expect(news()).toEqual([
+    `CommodityDetail /product/view ${item.id}`,
+    'zpmshow /product/view',
+    'Areaexposure /product/view buyBar',
+    'zpmclick /product/view buyBar collect',
+    `Collection /product/view ${item.id}`,
+    'zpmclick /product/view buyBar add',
+    `AddToCart /product/view ${item.id}`,
+    'zpmclick /product/view buyBar buy',
+    'LengthOfStay /product/view',
+    'METRIC /product/view page',
+    'zpmshow /order/create',
+    'Areaexposure /order/create submitBar',
+    'zpmclick /order/create submitBar submit',
+    'LengthOfStay /order/create',
+    'METRIC /order/create page',
+    'zpmshow /pay/common',
+    'Areaexposure /pay/common payBar',
+    'zpmclick /pay/common payBar pay',
+    'Areaexposure /pay/common result',
+    'LengthOfStay /pay/common',
+    'METRIC /pay/common page',
+    'zpmshow /order/success',
+    'Areaexposure /order/success result',
+    'explosureGoods /order/success recommended 1,2',
+  ])
+  const { uid, t } = watch.events().at(-1)?.backup ?? {}
+  expect({ uid, t }).toEqual({ uid: (await askShop(origin, 'GET /user/info', {}, token)).userId, t: 37 })
+  await keeps(origin, idsOf(watch))
+})
+
+test('offline for a minute, nothing is tried and nothing is lost', async () => {
+  await arrive()
+  await open('/category/index')
+  await settled(person.page)
+  await phone.setOffline(true)
+  const before = watch.carried.length
+  await lookAway()
+  await lookAway()
+  await pass(60_000)
+  expect(watch.carried).toHaveLength(before)
+  const { produced, confirmed } = await countersOf(person.page)
+  expect(produced).toBeGreaterThan(confirmed)
+  await phone.setOffline(false)
+  await pass(2 * RETRY)
+  const counters = await settled(person.page)
+  expect(counters).toMatchObject({ dropped: 0, overflow: 0 })
+  expect(await rowsOf()).toHaveLength(counters.produced)
+})
+
+test('a collector that is down for 60 s loses nothing', async () => {
+  await arrive()
+  await open('/category/index')
+  await settled(person.page)
+  watch.isDown = true
+  await lookAway()
+  await pass(60_000)
+  expect((await countersOf(person.page)).dropped).toBe(0)
+  watch.isDown = false
+  await pass(2 * RETRY)
+  const counters = await settled(person.page)
+  expect(counters).toMatchObject({ dropped: 0, overflow: 0, produced: watch.events().length })
+  expect(await rowsOf()).toHaveLength(counters.produced)
+})
+
+test('of a collector that is down for 150 s exactly the events past 10 retries are dropped, and counted (spec 4, 9)', async () => {
+  await arrive()
+  await open('/category/index')
+  await settled(person.page)
+  const before = new Set(idsOf(watch))
+  watch.isDown = true
+  // First sent some 140 s before it comes back: past the tenth retry.
+  await lookAway()
+  const doomed = idsOf(watch).filter((id) => !before.has(id))
+  expect(doomed.length).toBeGreaterThan(2)
+  await pass(80_000)
+  // First sent some 65 s before: six retries.
+  await lookAway()
+  await pass(60_000)
+  watch.isDown = false
+  await pass(2 * RETRY)
+  const counters = await settled(person.page)
+  expect(counters).toMatchObject({ dropped: doomed.length, overflow: 0, produced: watch.events().length })
+  const rows = (await rowsOf()).map(({ event_id }) => event_id)
+  expect(rows).toHaveLength(counters.produced - doomed.length)
+  expect(rows.filter((id) => doomed.includes(id))).toEqual([])
+  // Each was tried once, and ten times again after that: eleven failed retries would be one too many.
+  for (const id of doomed) {
+    const tries = watch.carried.filter(({ way, ids }) => way !== 'mark-p' && ids.includes(id))
+    expect(tries).toHaveLength(12)
+  }
+  // The collector hears how many are missing.
+  await lookAway()
+  expect(watch.events().at(-1)?.backup.dropped).toBe(doomed.length)
+})
+
+test('what a closed page had not sent is sent by the next', async () => {
+  await arrive()
+  await open('/category/index')
+  await settled(person.page)
+  watch.isDown = true
+  await lookAway()
+  const waiting = await countersOf(person.page)
+  expect(waiting.produced).toBeGreaterThan(waiting.confirmed)
+  await person.page.close()
+  watch.isDown = false
+  person = await takePhone(phone)
+  await person.page.clock.install()
+  await open('/my/index')
+  await pass(2 * RETRY)
+  const counters = await settled(person.page)
+  expect(counters.produced).toBeGreaterThan(waiting.produced)
+  expect(counters).toMatchObject({ dropped: 0, overflow: 0 })
+  await keeps(origin, idsOf(watch))
+  expect(await rowsOf()).toHaveLength(counters.produced)
+})
+
+test('two tabs never send the same record', async () => {
+  await arrive()
+  await open('/category/index')
+  const other = await takePhone(phone)
+  await other.page.clock.install()
+  await open('/my/index', other)
+  await settled(person.page)
+  watch.isDown = true
+  await lookAway()
+  await setHidden(true, other)
+  await pass(TOLD, other)
+  await setHidden(false, other)
+  await pass(TOLD, other)
+  watch.isDown = false
+  const back = watch.carried.length
+  // Both clocks come to the retry together.
+  for (let left = 2 * RETRY; left > 0; left -= LONG_STEP) {
+    await Promise.all([person, other].map(({ page }) => page.clock.runFor(LONG_STEP)))
+    await quiet()
+  }
+  const counters = await settled(person.page)
+  expect(counters).toMatchObject({ dropped: 0, overflow: 0, produced: watch.events().length })
+  const sent = watch.carried.slice(back).flatMap(({ way, ids }) => (way === 'mark-p' ? [] : ids))
+  expect(sent.length).toBeGreaterThan(0)
+  expect(new Set(sent).size).toBe(sent.length)
+  expect(await rowsOf()).toHaveLength(counters.produced)
+})
