@@ -6,6 +6,7 @@ import { at } from './lib/run.mjs'
 
 const EVENTS = 'src/core/tracking/event-map.ts'
 const LIMITS = [
+  'src/core/kit/limits.ts',
   'src/core/tracking/limits.ts',
   'src/core/tracking/page/limits.ts',
   'src/core/tracking/exposure-log/limits.ts',

@@ -10,7 +10,6 @@ import { startFaults } from './core/faults/start-faults'
 import { serverClock } from './core/request'
 import type { ErrorEntry } from './core/request/error-log'
 import { transport } from './core/request/transport'
-import { baggageHeader } from './core/telemetry/baggage'
 import { startTelemetry } from './core/telemetry/start-telemetry'
 import { providePage, track, trackingContextChanged, type Receiver } from './core/tracking'
 import { deviceFacts } from './core/tracking/device-facts'
@@ -86,7 +85,7 @@ export const startReporting = async ({
     service: process.env.ERROR_SERVICE_URL
       ? createErrorService({
           url: process.env.ERROR_SERVICE_URL,
-          baggage: () => baggageHeader({ release: version, sessionid: sessionid(), platform }),
+          baggage: () => ({ release: version, sessionid: sessionid(), platform }),
         })
       : undefined,
   })

@@ -3,16 +3,17 @@
  * unless the build names its address. Its format is not shown; ours is what our own server gets, see README.md.
  */
 import type { CollectErrorBody } from '@contract/tracking'
+import { baggageHeader } from '../kit/baggage'
 import { randomKey } from '../kit/random-key'
-import { BAGGAGE_LIMIT, ERROR_SAMPLE_RATE, PROJECT_ID, SERVICE_ENVIRONMENT, TRACE_SAMPLE_RATE } from './limits'
+import { ERROR_SAMPLE_RATE, PROJECT_ID, SERVICE_ENVIRONMENT, TRACE_SAMPLE_RATE } from './limits'
 import { pageLoad } from './page-load'
 import { send as sendAnyway } from './send'
 
 interface ServicePorts {
   /** Where reports go. */
   url: string
-  /** The baggage header, '' for none. */
-  baggage(): string
+  /** Members of the baggage header (spec 9: at most 8192 bytes). */
+  baggage(): Readonly<Record<string, string>>
   /** From 0 to below 1; Math.random unless given. */
   random?(): number
   send?(url: string, body: string, headers: Readonly<Record<string, string>>): void
@@ -32,13 +33,13 @@ export const createErrorService = ({
 }: ServicePorts): ErrorService => {
   const post = (rate: number, fields: object) => {
     if (random() >= rate) return
-    const members = baggage()
+    const members = baggageHeader(baggage())
     send(
       url,
       JSON.stringify({ ...fields, project_id: PROJECT_ID, environment: SERVICE_ENVIRONMENT, sample_rate: rate }),
       {
         'content-type': 'application/json',
-        ...(members && members.length <= BAGGAGE_LIMIT && { baggage: members }),
+        ...(members && { baggage: members }),
       },
     )
   }

@@ -4,9 +4,6 @@ export const ERROR_SAMPLE_RATE = 0.01
 /** Share of the visits that tell the outside error service how long their document took: 0.1 % (spec 7.4). */
 export const TRACE_SAMPLE_RATE = 0.001
 
-/** Bytes that the baggage header may have (spec 9). A longer one is not sent at all: half of it would say something else. */
-export const BAGGAGE_LIMIT = 8192
-
 /** The fixed front-end project id (spec 7.4: its value is not shown). */
 export const PROJECT_ID = 'reluxe-front-end'
 

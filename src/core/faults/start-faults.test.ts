@@ -262,7 +262,7 @@ it('nothing leaves for the outside service by default, and its share is 1 % (spe
   const { createErrorService } = require('./error-service') as typeof import('./error-service')
   const service = createErrorService({
     url: 'https://errors.example/',
-    baggage: () => '',
+    baggage: () => ({}),
     random: () => draws.shift() ?? 1,
   })
   const { report } = start({ service })

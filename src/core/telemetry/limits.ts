@@ -64,6 +64,3 @@ export const RESOURCES_LISTED = 5
 export const RESOURCE_NAME_LENGTH = 120
 /** Scripts that a long frame names. */
 export const SCRIPTS_LISTED = 3
-
-/** Bytes of the baggage header (spec 9). */
-export const BAGGAGE_BYTES = 8_192

@@ -1,0 +1,103 @@
+/** What was measured and what broke, as the host sees it on /insight (spec 3, 4, 7.4, 9). */
+import type { Browser, BrowserContext } from 'playwright-core'
+import { WEB_VITALS } from '@contract/constants'
+import { launchBrowser, openPhone } from '../helpers/browser'
+import { collected } from '../helpers/collector'
+import { OPERATOR_SECRET } from '../helpers/operator'
+import { fetchFrom } from '../helpers/shop-call'
+import { freeItem } from './support/buyer'
+import { takePhone, until } from './support/person'
+import { JOURNEY_MS, origin } from './support/shop'
+
+jest.setTimeout(JOURNEY_MS)
+
+let browser: Browser
+const phones: BrowserContext[] = []
+const newPhone = async () => {
+  const phone = await openPhone(browser, origin)
+  phones.push(phone)
+  return phone
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close()
+})
+
+test('a visit’s speed is told page by page, by beacon when the page is left', async () => {
+  const phone = await newPhone()
+  const person = await takePhone(phone)
+  const rest = person.page.waitForResponse(/\/track\/page-mark/)
+  await person.open('/')
+  await rest
+  await person.tap('箱包', 'link')
+  await person.arrives('/product/index')
+  await person.screen.locator('a.rx-card').first().waitFor()
+  const session = await person.page.evaluate(
+    () => (JSON.parse(localStorage.getItem('trackingSession') ?? '{}') as { id?: string }).id,
+  )
+  await person.page.goto('/healthz')
+
+  const rows = await until('both pages are told', async () => {
+    const told = (await collected(origin, 'telemetry')).filter(({ session_id }) => session_id === session)
+    return new Set(told.map(({ pagestate }) => pagestate)).size === 2 && told
+  })
+  const of = (pagestate: string) => rows.filter((row) => row.pagestate === pagestate)
+  expect(of('pageload').map(({ metrictype }) => metrictype)).toEqual(
+    expect.arrayContaining(['lcp', 'cls', 'ttfb', 'tbt', 'base']),
+  )
+  expect(of('navigation').map(({ metrictype }) => metrictype)).toEqual(expect.arrayContaining(['cls', 'tbt', 'base']))
+  expect(new Set(of('pageload').map(({ pageid }) => pageid))).toEqual(new Set(['/']))
+  expect(new Set(of('navigation').map(({ pageid }) => pageid))).toEqual(new Set(['/product/index']))
+  const valueOf = (metrictype: string) => of('pageload').find((row) => row.metrictype === metrictype)?.value ?? NaN
+  expect(valueOf('cls')).toBeLessThanOrEqual(WEB_VITALS.CLS.good)
+  for (const metrictype of ['lcp', 'ttfb']) {
+    expect(valueOf(metrictype)).toBeGreaterThan(0)
+    expect(valueOf(metrictype)).toBeLessThan(100_000)
+  }
+})
+
+test('a component that breaks is a group of errors with its place in our sources', async () => {
+  const item = await freeItem('6')
+  const phone = await newPhone()
+  const person = await takePhone(phone)
+  // The server has lost half of the item.
+  await phone.route(/\/product\/info/, (route) =>
+    route.fulfill({
+      json: {
+        ret_code: 200,
+        ret_msg: '',
+        data: { id: item.id, title: item.title, state: 'ON_SALE', cover: item.cover, actions: [] },
+      },
+    }),
+  )
+  const told = person.page.waitForResponse(/\/collect-error$/)
+  await person.open('/product/index?categoryId=6')
+  await person.tap(person.screen.locator('a.rx-card').first())
+  await person.sees('页面没有打开')
+  expect((await told).status()).toBe(200)
+
+  const { page: desk } = await takePhone(await newPhone())
+  await desk.goto('/insight')
+  await desk.getByLabel('运营口令').fill(OPERATOR_SECRET)
+  await desk.keyboard.press('Enter')
+  await desk
+    .getByRole('link', { name: '错误' })
+    .or(desk.getByRole('tab', { name: '错误' }))
+    .or(desk.getByRole('button', { name: '错误' }))
+    .first()
+    .click()
+  const group = desk.locator('details.error').filter({ hasText: 'TypeError' }).first()
+  await group.waitFor()
+  await group.locator('summary').click()
+  expect(await group.locator('li').first().textContent()).toMatch(/src\/product\/pages\/detail\/[\w/.-]+\.tsx?:\d+:\d+/)
+})
+
+test('without the operator’s secret there is nothing to see', async () => {
+  for (const path of ['/insight/data/events?range=1h', '/api/track/export?day=2026-01-01&format=csv&kind=event']) {
+    expect((await fetchFrom(origin + path)).status).toBe(401)
+  }
+})
