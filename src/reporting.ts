@@ -23,6 +23,9 @@ import { APPID, startTracking } from './core/tracking/start-tracking'
 /** Which build of the web app this device used last. */
 const LAST_RELEASE = 'release'
 
+/** ms that the first events wait for what the app says of itself, which it mostly does at once. Later ones carry it whenever it comes. */
+const PARAMS_WAIT = 1000
+
 /** What the native app around the page lends (spec 7.3). */
 export interface NativeReports {
   connectPage(ports: NativePagePorts): NativePage
@@ -59,6 +62,8 @@ export const startReporting = async ({
 }: ReportingPorts): Promise<Receiver> => {
   // Without its app a page reports as in a browser.
   const native = await nativeApp?.catch(() => undefined)
+  const params = native?.params()
+  if (params) await Promise.race([params.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PARAMS_WAIT))])
   const version = process.env.RELEASE
   const origin = process.env.TARO_ENV === 'weapp' ? process.env.API_ORIGIN : ''
   let group = ''
@@ -68,7 +73,7 @@ export const startReporting = async ({
     abtesttype: () => group,
     version,
     log,
-    native: native?.params,
+    native: params && (() => params),
   })
   const { sessionid, cookieid } = tracking
   const { ua } = deviceFacts()

@@ -90,26 +90,47 @@ const lookAway = async () => {
   await pass(TOLD)
 }
 
-/** `kind page what`: of goods their positions, of taps section and place, else the section or the item. */
-const told = ({ kind, pagetype, backup: { sectionId, sortId, infoId, indexList } }: TrackedEvent): string => {
-  const what = Array.isArray(indexList)
-    ? `${String(sectionId)} ${indexList.join(',')}`
-    : kind === 'zpmclick'
-      ? `${String(sectionId)} ${String(sortId)}`
-      : (sectionId ?? infoId ?? '')
-  return `${kind} ${pagetype} ${String(what)}`.trim()
+/** `kind page what`: of taps section and place, else the section or the item. */
+const told = ({ kind, pagetype, backup: { sectionId, sortId, infoId } }: TrackedEvent): string =>
+  [kind, pagetype, sectionId ?? infoId ?? '', ...(kind === 'zpmclick' ? [sortId] : [])].map(String).join(' ').trim()
+
+/** What is seen of a page once it stands comes in any order, and goods in several events: here by kind and name, with the positions of all goods of a section. */
+const SEEN = ['CommodityDetail', 'Areaexposure', 'explosureGoods']
+const inOrder = (events: readonly TrackedEvent[]): string[] => {
+  const positions = new Map<string, unknown[]>()
+  for (const event of events) {
+    const { indexList } = event.backup
+    if (Array.isArray(indexList)) positions.set(told(event), [...(positions.get(told(event)) ?? []), ...indexList])
+  }
+  const ranked = [...events].sort((a, b) => SEEN.indexOf(a.kind) - SEEN.indexOf(b.kind) || (told(a) < told(b) ? -1 : 1))
+  return [...new Set(ranked.map(told))].map((line) =>
+    [
+      line,
+      positions
+        .get(line)
+        ?.map(Number)
+        .sort((a, b) => a - b),
+    ]
+      .join(' ')
+      .trim(),
+  )
 }
 
-/** What came since the last look. Areas that are seen at one moment come in any order; banners move by themselves and are told apart. */
+/** What came since the last look. Banners move by themselves and are told apart. */
 const news = (): string[] => {
   const fresh = watch.events().filter(({ id }) => !seen.has(id))
   fresh.forEach(({ id }) => seen.add(id))
-  const lines = fresh.filter(({ backup }) => backup.sectionId !== 'banners').map(told)
-  const isArea = (line = '') => line.startsWith('Areaexposure')
-  return lines
-    .map((line, index) => ({ line, run: lines.slice(0, index + 1).filter((other) => !isArea(other)).length }))
-    .sort((a, b) => a.run - b.run || (isArea(a.line) && isArea(b.line) ? (a.line < b.line ? -1 : 1) : 0))
-    .map(({ line }) => line)
+  const lines: string[] = []
+  let run: TrackedEvent[] = []
+  for (const event of fresh.filter(({ backup }) => backup.sectionId !== 'banners')) {
+    if (SEEN.includes(event.kind)) {
+      run.push(event)
+      continue
+    }
+    lines.push(...inOrder(run), told(event))
+    run = []
+  }
+  return [...lines, ...inOrder(run)]
 }
 
 const idsOf = (w: Watch) => w.events().map(({ id }) => id)
@@ -175,8 +196,8 @@ test('a visit is told page by page: cold load, scrolled list, detail, back, hidd
     'LengthOfStay /product/index',
     'METRIC /product/index page',
     'zpmshow /product/view',
-    'Areaexposure /product/view buyBar',
     `CommodityDetail /product/view ${infoId}`,
+    'Areaexposure /product/view buyBar',
   ])
   const shown = watch.events().find(({ kind, pagetype }) => kind === 'zpmshow' && pagetype === '/product/view')
   expect(shown?.backup).toMatchObject({
@@ -258,8 +279,8 @@ test('a purchase is told from the detail to the paid order', async () => {
   await person.sees('支付成功')
   await pass(TOLD)
   expect(news()).toEqual([
-    `CommodityDetail /product/view ${item.id}`,
     'zpmshow /product/view',
+    `CommodityDetail /product/view ${item.id}`,
     'Areaexposure /product/view buyBar',
     'zpmclick /product/view buyBar collect',
     `Collection /product/view ${item.id}`,

@@ -58,8 +58,8 @@ const createMessenger = () => {
     comeBack: (options: EntryOptions) => app.onShow?.call(app, options),
     inDevice: (real: typeof DeviceModule): typeof DeviceModule => ({
       ...real,
-      createDevice() {
-        const device = real.createDevice()
+      createDevice(storage) {
+        const device = real.createDevice(storage)
         return { ...device, wx: { ...device.wx, ...wx } }
       },
     }),

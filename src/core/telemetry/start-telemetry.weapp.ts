@@ -4,6 +4,7 @@
  */
 import Taro from '@tarojs/taro'
 import { createIntake, pageAt } from './intake'
+import { connection } from './lib/connection'
 import { figure } from './lib/figure'
 import { safely } from './lib/safely'
 import { watchPing } from './metrics/ping'
@@ -77,6 +78,8 @@ const start = (ports: TelemetryPorts): Telemetry => {
       },
     }
   }
+  // The messenger answers later: asked now, it has by the first record.
+  connection()
   let current = begin('pageload', ports.address())
   let isSeen = true
 

@@ -7,6 +7,7 @@
 import { storage } from '../platform/storage'
 import type { EventFields, EventKind, OptionalFields } from './event-map'
 import { FIRST_EVENTS, IDLE_TIMEOUT, LOAD_ATTEMPTS, LOAD_RETRY } from './limits'
+import { listenToLoad } from './load-signals'
 
 export type { EventFields, EventKind } from './event-map'
 
@@ -124,10 +125,5 @@ export const beginTracking = (load: () => Promise<Receiver>): void => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchRest, { timeout: IDLE_TIMEOUT })
     else setTimeout(fetchRest, IDLE_TIMEOUT)
   }
-  // The mini-program has no window (its document is Taro's), and has drawn its first screen from its own package.
-  if (typeof addEventListener === 'undefined') return whenIdle()
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && fetchRest())
-  addEventListener('pagehide', keep)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  listenToLoad({ loaded: whenIdle, hidden: fetchRest, gone: keep })
 }

@@ -31,7 +31,15 @@ const read = (common: TrackingFields, event: TrackingFields): TrackedEvent => ({
   backup: { ...common.backup, ...event.backup },
 })
 
-const numberOf = (id: string): number => Number(id.split('-')[2])
+/** When it happened, then in which order it was noted. */
+const placeOf = (id: string): [number, number] => {
+  const [time = '', , number] = id.split('-')
+  return [Number.parseInt(time, 36), Number(number)]
+}
+const byPlace = (one: string, other: string): number => {
+  const [[a, m], [b, n]] = [placeOf(one), placeOf(other)]
+  return a - b || m - n
+}
 
 export interface Watch {
   /** Every event that was sent, once, in the order in which it happened; of one visit of a document after the other. */
@@ -51,7 +59,7 @@ export const watchTracking = async (phone: BrowserContext): Promise<Watch> => {
     events: () =>
       [...known.values()].sort((one, other) => {
         const [a, b] = [one, other].map(({ id }) => visits.indexOf(id.split('-')[1] ?? '')) as [number, number]
-        return a - b || numberOf(one.id) - numberOf(other.id)
+        return a - b || byPlace(one.id, other.id)
       }),
   }
   const take = (request: Request): Carried => {

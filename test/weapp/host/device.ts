@@ -17,22 +17,8 @@ const heard = () => {}
 
 /** What the code listens to, and this phone never tells unless a test puts its own call here. */
 const SILENT = {
-  onError: heard,
   onUnhandledRejection: heard,
-  onAppShow: heard,
-  onAppHide: heard,
   onNetworkStatusChange: heard,
-}
-
-/** Without layout nothing ever comes into sight. */
-const createIntersectionObserver = () => {
-  const observer = {
-    relativeTo: () => observer,
-    relativeToViewport: () => observer,
-    observe: heard,
-    disconnect: heard,
-  }
-  return observer
 }
 
 const getPerformance = () => ({
@@ -40,14 +26,16 @@ const getPerformance = () => ({
   createObserver: () => ({ observe: heard, disconnect: heard }),
 })
 
-/** `storage` and `clipboard` are kept for the test to look at. */
-export const createDevice = () => {
-  const storage = new Map<string, unknown>()
+/** The messenger keeps what it is given as it is then. */
+const copyOf = (value: unknown): unknown => (value === undefined ? '' : JSON.parse(JSON.stringify(value)))
+
+/** `storage` and `clipboard` are kept for the test to look at. @param storage what the phone keeps already */
+export const createDevice = (storage = new Map<string, unknown>()) => {
   const clipboard: string[] = []
   let pullDownsStopped = 0
   const wx = {
     getStorageSync: (key: string) => storage.get(key) ?? '',
-    setStorageSync: (key: string, value: unknown) => void storage.set(key, value),
+    setStorageSync: (key: string, value: unknown) => void storage.set(key, copyOf(value)),
     removeStorageSync: (key: string) => void storage.delete(key),
     getStorage: (options: Callbacks & { key: string }) =>
       settle('getStorage', options, () => {
@@ -55,11 +43,10 @@ export const createDevice = () => {
         return { data: storage.get(options.key) }
       }),
     setStorage: (options: Callbacks & { key: string; data: unknown }) =>
-      settle('setStorage', options, () => void storage.set(options.key, options.data)),
+      settle('setStorage', options, () => void storage.set(options.key, copyOf(options.data))),
     removeStorage: (options: Callbacks & { key: string }) =>
       settle('removeStorage', options, () => void storage.delete(options.key)),
     ...SILENT,
-    createIntersectionObserver,
     getPerformance,
     getNetworkType: (options: Callbacks) => settle('getNetworkType', options, () => ({ networkType: 'wifi' })),
     setClipboardData: (options: Callbacks & { data: string }) =>

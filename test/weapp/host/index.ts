@@ -1,13 +1,14 @@
 /**
  * A messenger that runs a built mini-program inside jest: templates by the official compiler, pages drawn by the simulator's component
- * library, code in a realm of its own, and a `wx` whose network is real. It has no layout (nothing has a size or a place), and its native widgets
- * do nothing by themselves.
+ * library, code in a realm of its own, and a `wx` whose network is real. It has no layout (nothing has a size or a place but what the test gives), and its
+ * native widgets do nothing by themselves.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { settle, type Callbacks } from './callbacks'
 import { compileMiniProgram } from './compiler'
 import { library, registerWidgets } from './component-library'
+import { createAppLife } from './app-life'
 import { createDevice } from './device'
 import { createFigures, type PageFigures } from './figures'
 import { createSelectorQuery, type CanvasNodeOf, type Measure } from './layout'
@@ -17,6 +18,7 @@ import { openPage, registerPage, type MiniPage, type PageDefinition, type Query 
 import { leaveContainer, openContainer } from './page-container'
 import { createPageStack } from './page-stack'
 import { componentMethods, propertiesOf } from './recursive-component'
+import { createSight } from './sight'
 
 export type { MiniPage } from './page'
 
@@ -33,11 +35,19 @@ export interface MiniHostOptions {
   canvas?: CanvasNodeOf
   /** Further calls of `wx`, which the test answers. */
   wx?: object
+  /** What the phone keeps of an earlier start; absent: nothing. */
+  storage?: Map<string, unknown>
 }
 
 export interface MiniHost {
   /** Opens the mini-program as a shared card or a code does: path and query, without a leading slash. */
   launch(url: string): void
+  /** To the background, with its pages. */
+  hide(): void
+  /** From the background, where it was left. */
+  show(): void
+  /** Code that no page called threw: a timer's, a callback's. */
+  fail(error: unknown): void
   /** The page in front. */
   current(): MiniPage
   /** Routes of the stack, the deepest first. */
@@ -50,7 +60,7 @@ export interface MiniHost {
   scroll(scrollTop: number): void
   /** Texts that were copied. */
   clipboard: readonly string[]
-  storage: ReadonlyMap<string, unknown>
+  storage: Map<string, unknown>
   /** How often the code let a pulled page spring back. */
   pullDownsStopped(): number
   /** What the code wrote to the console as an error, or left unhandled. */
@@ -66,7 +76,7 @@ interface AppConfig {
   tabBar?: { custom?: boolean; list: { pagePath: string }[] }
 }
 
-type AppInstance = Partial<Record<'onLaunch' | 'onShow' | 'onPageNotFound', RealmFunction>>
+type AppInstance = Partial<Record<'onLaunch' | 'onShow' | 'onHide' | 'onError' | 'onPageNotFound', RealmFunction>>
 
 const readJson = <T>(root: string, file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T
 
@@ -87,6 +97,7 @@ export const createMiniHost = ({
   measure = () => null,
   canvas = () => null,
   wx = {},
+  storage,
 }: MiniHostOptions): MiniHost => {
   // The compiled templates ask for the version of the engine that draws them.
   Object.assign(window, { __webview_engine_version__: 0.02 })
@@ -94,7 +105,8 @@ export const createMiniHost = ({
   registerWidgets()
   const config = readJson<AppConfig>(root, 'app.json')
   const known = routesOf(config)
-  const device = createDevice()
+  const device = createDevice(storage)
+  const life = createAppLife()
   const figures = createFigures()
   const errors: string[] = []
   const definitions = new Map<string, PageDefinition>()
@@ -114,11 +126,25 @@ export const createMiniHost = ({
   }
   const stack = createPageStack({
     tabs: new Set(config.tabBar?.list.map((tab) => tab.pagePath)),
-    open: (route, query) => openPage({ realm, figures }, define(route), route, query),
+    open: (route, query) => openPage({ realm, figures, drawn: sight.look, failed }, define(route), route, query),
   })
+  const sight = createSight({ front: () => stack.top(), measure })
+  /** The messenger catches what code throws, and tells the code of it as text. */
+  const failed = (error: unknown) => {
+    const text = typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : String(error)
+    errors.push(text)
+    life.failed(
+      `MiniProgramError\n${text
+        .split('\n', 1)
+        .join()
+        .replace(/^\w+: /, '')}\n${text}`,
+    )
+  }
   const realm = createLogicRealm(root, {
     wx: {
       ...device.wx,
+      ...life.wx,
+      createIntersectionObserver: sight.createIntersectionObserver,
       ...stack.wx,
       request: createRequest(allowed, server),
       createSelectorQuery: createSelectorQuery({
@@ -139,7 +165,7 @@ export const createMiniHost = ({
     },
     Page: (definition: PageDefinition) => {
       definitions.set(loading, definition)
-      registerPage({ realm }, loading, definition, {
+      registerPage({ realm, failed }, loading, definition, {
         template: template(`${loading}.wxml`),
         usingComponents: usingOf(root, loading),
       })
@@ -173,13 +199,20 @@ export const createMiniHost = ({
     const page = current()
     page.scrollTop = scrollTop
     page.tell('onPageScroll', { scrollTop })
+    sight.look()
+  }
+  let shownBy: object = {}
+  const front = (how: object) => {
+    shownBy = how
+    app.onShow?.call(app, realm.enter(how))
+    life.shown(how)
   }
   const launch = (url: string) => {
     const [route = '', search = ''] = url.split('?')
     const query = Object.fromEntries(new URLSearchParams(search)) as Query
     const how = { path: route, query, scene: 1001 }
     app.onLaunch?.call(app, realm.enter(how))
-    app.onShow?.call(app, realm.enter(how))
+    front(how)
     if (known.has(route)) return stack.push(route, query)
     const missing = { path: route, query, isEntryPage: true }
     app.onPageNotFound?.call(app, realm.enter(missing))
@@ -199,6 +232,18 @@ export const createMiniHost = ({
 
   return {
     launch,
+    fail: failed,
+    // The messenger tells the page first when it hides, and the app first when it shows.
+    hide() {
+      current().tell('onHide')
+      app.onHide?.call(app)
+      life.hidden()
+    },
+    show() {
+      front(shownBy)
+      current().tell('onShow')
+      sight.look()
+    },
     current,
     back,
     scroll,

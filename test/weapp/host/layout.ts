@@ -6,6 +6,8 @@ export interface Place {
   height: number
   left?: number
   width?: number
+  /** It stays where it is while the page scrolls; `top` is from the window's. */
+  isFixed?: boolean
 }
 
 /** null: as if the element had no place. */
@@ -23,26 +25,38 @@ interface Parts {
   scrollTop(): number
 }
 
-type Rect = { top: number; bottom: number; left: number; right: number; width: number; height: number }
+export type Rect = { top: number; bottom: number; left: number; right: number; width: number; height: number }
 type Answer = Rect | { node: object | null } | null
 
 const WIDTH = 375
 
+const idOf = (element: Element) => (element as Element & { __wxElement?: { id: string } }).__wxElement?.id
+
 /** The element of a page with this id: ids are known to the library, not to the document. */
 const byId = (page: Element | undefined, id: string) =>
-  [...(page?.querySelectorAll('*') ?? [])].find(
-    (element) => (element as Element & { __wxElement?: { id: string } }).__wxElement?.id === id,
+  [...(page?.querySelectorAll('*') ?? [])].find((element) => idOf(element) === id)
+
+/** By id, the elements of the page itself; a component's own are not the page's. */
+export const inPage = (page: Element): Map<string, Element> =>
+  new Map(
+    [...page.querySelectorAll('*')].flatMap((element) => {
+      const id = idOf(element)
+      return id && !element.parentElement?.closest('comp') ? [[id, element] as const] : []
+    }),
   )
+
+/** Where an element stands in the window of a page that is scrolled so far, px. */
+export const rectOf = (element: Element, measure: Measure, scrollTop: number): Rect | null => {
+  const place = measure(element)
+  if (!place) return null
+  const { height, left = 0, width = WIDTH, isFixed = false } = place
+  const top = place.top - (isFixed ? 0 : scrollTop)
+  return { top, bottom: top + height, left, right: left + width, width, height }
+}
 
 /** wx.createSelectorQuery for ids: their rectangles, and the nodes of canvases. */
 export const createSelectorQuery = ({ front, measure, canvas, scrollTop }: Parts) => {
-  const rectOf = (element: Element | undefined): Rect | null => {
-    const place = element ? measure(element) : null
-    if (!place) return null
-    const { height, left = 0, width = WIDTH } = place
-    const top = place.top - scrollTop()
-    return { top, bottom: top + height, left, right: left + width, width, height }
-  }
+  const rect = (element: Element | undefined) => (element ? rectOf(element, measure, scrollTop()) : null)
   const nodeOf = (element: Element | undefined) => (element ? { node: canvas(element) } : null)
   return () => {
     const asked: { read: () => Answer; tell: (answer: Answer) => void }[] = []
@@ -52,7 +66,7 @@ export const createSelectorQuery = ({ front, measure, canvas, scrollTop }: Parts
     }
     const query = {
       select: (selector: string) => ({
-        boundingClientRect: (tell: (answer: Answer) => void = () => {}) => ask(selector, rectOf, tell),
+        boundingClientRect: (tell: (answer: Answer) => void = () => {}) => ask(selector, rect, tell),
         /** Only `node` is ever asked for. */
         fields: (_wanted: object, tell: (answer: Answer) => void = () => {}) => ask(selector, nodeOf, tell),
       }),

@@ -23,7 +23,7 @@ const NOT_EVERYWHERE = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics']
 export const createLogicRealm = (root: string, names: Record<string, unknown>): LogicRealm => {
   const context = vm.createContext(
     // The test's clock, which may be a fixed one, is the code's too.
-    { ...names, console, Date, setTimeout, clearTimeout, setInterval, clearInterval },
+    { console, Date, setTimeout, clearTimeout, setInterval, clearInterval, ...names },
     { codeGeneration: { strings: false, wasm: false } },
   )
   vm.runInContext(NOT_EVERYWHERE.map((name) => `delete globalThis.${name}`).join(';'), context)

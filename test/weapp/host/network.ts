@@ -1,7 +1,7 @@
 /** wx.request over real HTTP. */
 import http from 'node:http'
 
-interface RequestOptions {
+export interface RequestOptions {
   url: string
   method?: string
   data?: unknown

@@ -30,6 +30,10 @@ export interface MiniPage {
 interface Parts {
   realm: LogicRealm
   figures: Figures
+  /** Something is drawn otherwise than before. */
+  drawn(): void
+  /** Code that answers an event threw. */
+  failed(error: unknown): void
 }
 
 /** Whose method is called: the drawing is shared by all pages of a route, the instance is not. */
@@ -37,7 +41,7 @@ const instances = new WeakMap<object, PageInstance>()
 
 /** Registers the drawing of a route's pages. Events go to the code of the page they happened on. */
 export const registerPage = (
-  { realm }: Pick<Parts, 'realm'>,
+  { realm, failed }: Pick<Parts, 'realm' | 'failed'>,
   route: string,
   definition: PageDefinition,
   drawing: { template: unknown; usingComponents: Record<string, string> },
@@ -45,7 +49,11 @@ export const registerPage = (
   const forward = (name: string) =>
     function (this: object, event: ViewEvent) {
       const instance = instances.get(this)
-      if (instance) (instance[name] as RealmFunction).call(instance, realm.enter(toPlainEvent(event)))
+      try {
+        if (instance) (instance[name] as RealmFunction).call(instance, realm.enter(toPlainEvent(event)))
+      } catch (error) {
+        failed(error)
+      }
     }
   const names = Object.keys(definition).filter((name) => typeof definition[name] === 'function')
   library.register({
@@ -59,7 +67,7 @@ export const registerPage = (
 }
 
 const instanceOf = (
-  { realm, figures }: Parts,
+  { realm, figures, drawn }: Parts,
   definition: PageDefinition,
   rendered: Rendered,
   address: { route: string; query: Query },
@@ -72,6 +80,7 @@ const instanceOf = (
       const json = JSON.stringify(data)
       figures.count(address.route, json)
       rendered.setData(JSON.parse(json) as object)
+      drawn()
       if (done) setTimeout(done, 0)
     },
   })

@@ -12,6 +12,8 @@ import type { Message, WebviewPort } from './wire'
 
 /** Their callbacks stay (spec 4). */
 const EVENTS: readonly string[] = ['onShow', 'backMakeSure', 'login']
+/** Answered once, when it is so. */
+const WILL_HIDE = 'registerLifecycleEventWillHide'
 
 export interface AppPorts {
   settings: Settings
@@ -53,6 +55,7 @@ export const createApp = ({ settings, log, stack, frame, identity, signOut, chan
     }),
     stored: new Map(),
     mayPush: false,
+    has: (feature) => !settings.lacks.has(feature),
     copied: '',
     signOut,
     toast: frame.toast,
@@ -70,7 +73,7 @@ export const createApp = ({ settings, log, stack, frame, identity, signOut, chan
     if (!message) return log.add({ webview: layer.id, kind: 'call', name: 'unreadable', detail: raw })
     const { method, payload, call_back_func: callback } = message
     log.add({ webview: layer.id, kind: 'call', name: method, detail: payload })
-    if (EVENTS.includes(method)) layer.callbacks.set(method, callback)
+    if (EVENTS.includes(method) || method === WILL_HIDE) layer.callbacks.set(method, callback)
     if (method === 'login') waitingForLogin.add(layer)
     const outcome = native({ method, payload: payload ?? {}, call_back_func: callback }, layer)
     if (outcome === 'later') return
@@ -109,6 +112,11 @@ export const createApp = ({ settings, log, stack, frame, identity, signOut, chan
       }
     },
     happen,
+    /** The page is about to be seen no longer. */
+    willHide(layer: Layer): void {
+      happen(layer, WILL_HIDE)
+      layer.callbacks.delete(WILL_HIDE)
+    },
     /** Tells everybody who listens of a login, and who asked for it of one that was given up. */
     endLogin(isDone: boolean): void {
       const reply = isDone

@@ -7,6 +7,8 @@ export interface Layer {
   readonly element: HTMLElement
   /** Null for a native screen. */
   readonly frame: HTMLIFrameElement | null
+  /** When it was opened, ms since the epoch. */
+  readonly openedAt: number
   /** The webview's session storage. */
   readonly session: Map<string, string>
   url: string
@@ -27,6 +29,7 @@ const layerOf = (url: string, title: string, element: HTMLElement, frame: HTMLIF
   id: ++count,
   element,
   frame,
+  openedAt: Date.now(),
   session: new Map(),
   url,
   title,

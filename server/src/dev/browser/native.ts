@@ -13,6 +13,8 @@ export interface Phone {
   toast(msg: string): void
   copied: string
   setCartNum(num: number): void
+  /** Whether the app has a feature of the tracking plugin. */
+  has(feature: string): boolean
 }
 
 /** What goes back as the payload; `refuse` for code 0; `later` when a person or time answers. */
@@ -42,16 +44,16 @@ const jump = (stack: Stack, payload: Payload): Outcome => {
 }
 
 /** What only shows something, or counts for tracking. */
-const trackingMethods = (layerSince: () => number): Record<string, Method> => ({
+const trackingMethods = (phone: Phone): Record<string, Method> => ({
   getLegoCommonParam: () => ({ payload: { channelid: 'shell', apn: 'wifi' } }),
   getLegoBackUpParam: () => ({ payload: { from: 'shell' } }),
-  hasSupportFeature: () => ({ payload: { support: true } }),
+  hasSupportFeature: (payload) => ({ payload: { support: phone.has(textIn(payload, 'feature')) } }),
   setWebViewPageId: () => ({}),
   addCloseMark: () => ({}),
   setCloseMark: () => ({}),
-  getPageLifecycleTime: () => ({ payload: { pageOpenTime: layerSince(), pageShowTime: layerSince() } }),
+  getPageLifecycleTime: (_payload, { openedAt }) => ({ payload: { pageOpenTime: openedAt, pageShowTime: openedAt } }),
   getNetworkTypeAndOperator: () => ({ payload: { networkType: 'wifi', operator: 'none' } }),
-  // The page hides when another comes over it; the shell does not answer before.
+  // Answered when another page comes over this one, or it is closed (app.ts).
   registerLifecycleEventWillHide: () => 'later',
 })
 
@@ -111,11 +113,10 @@ const phoneMethods = (phone: Phone): Record<string, Method> => ({
 
 /** Does what a message asks; a method that no app has is refused. */
 export const createNative = (stack: Stack, phone: Phone, changed: () => void) => {
-  const started = Date.now()
   const methods: Record<string, Method> = {
     ...phoneMethods(phone),
     ...screens(stack),
-    ...trackingMethods(() => Date.now() - started),
+    ...trackingMethods(phone),
     jump: (payload) => jump(stack, payload),
     switchTab(payload) {
       stack.switchTab(textIn(payload, 'tab') || textIn(payload, 'url'))

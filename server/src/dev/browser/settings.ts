@@ -23,6 +23,8 @@ export interface Settings {
   url: string
   /** By method; `*` is every method without its own. */
   faults: Map<string, Fault>
+  /** Features of the tracking plugin that the app says it has not (hasSupportFeature). */
+  lacks: Set<string>
 }
 
 const isKey = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string | null): name is Key =>
@@ -36,7 +38,7 @@ const faultsOf = (text: string): Settings['faults'] =>
     }),
   )
 
-/** `?host=ios&version=5.6.0&login=1&device=usual&url=/&faults=getNativeHeader:never` */
+/** `?host=ios&version=5.6.0&login=1&device=usual&url=/&faults=getNativeHeader:never&lacks=addCloseMark` */
 export const readSettings = (search: string): Settings => {
   const query = new URLSearchParams(search)
   const [host, device] = [query.get('host'), query.get('device')]
@@ -47,11 +49,13 @@ export const readSettings = (search: string): Settings => {
     device: isKey(DEVICES, device) ? device : 'usual',
     url: query.get('url') || '/',
     faults: faultsOf(query.get('faults') ?? ''),
+    lacks: new Set(query.get('lacks')?.split(',')),
   }
 }
 
-export const writeSettings = ({ isLoggedIn, faults, ...texts }: Settings): string => {
+export const writeSettings = ({ isLoggedIn, faults, lacks, ...texts }: Settings): string => {
   const query = new URLSearchParams({ ...texts, login: isLoggedIn ? '1' : '0' })
   if (faults.size > 0) query.set('faults', [...faults].map((pair) => pair.join(':')).join(','))
+  if (lacks.size > 0) query.set('lacks', [...lacks].join(','))
   return `?${query}`
 }

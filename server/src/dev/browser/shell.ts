@@ -43,6 +43,7 @@ const start = (): void => {
   const stack = createStack(frame.screen, firstUrl(), {
     changed: () => queueMicrotask(draw),
     shown: (layer) => void app.happen(layer, 'onShow'),
+    hides: (layer) => app.willHide(layer),
     navigated: (name, detail) => log.add({ webview: 0, kind: 'navigation', name, detail }),
   })
   const app = createApp({

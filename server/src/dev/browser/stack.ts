@@ -7,6 +7,8 @@ export interface StackPorts {
   changed(): void
   /** A page is seen again. */
   shown(layer: Layer): void
+  /** A page is about to be seen no longer; it may be closed. */
+  hides(layer: Layer): void
   /** Something was done: its name and the address. */
   navigated(name: string, detail: string): void
 }
@@ -68,6 +70,7 @@ export const createStack = (element: HTMLElement, firstUrl: string, ports: Stack
     change()
     draw()
   }
+  const leave = () => ports.hides(top())
   const clear = () => {
     drop(over)
     over = []
@@ -88,9 +91,14 @@ export const createStack = (element: HTMLElement, firstUrl: string, ports: Stack
     top,
     all,
     byFrame: (frame) => all().find((layer) => layer.frame === frame),
-    open: (url) => act('open', url, () => over.push(add(layerFor(url)))),
+    open: (url) =>
+      act('open', url, () => {
+        leave()
+        over.push(add(layerFor(url)))
+      }),
     openNative: (title, detail, how = 'over') =>
       act(title, detail, () => {
+        leave()
         const screen = createNativeScreen(title, detail)
         if (how === 'alone' || (how === 'instead' && over.length === 0)) startWith(screen)
         else {
@@ -107,6 +115,7 @@ export const createStack = (element: HTMLElement, firstUrl: string, ports: Stack
           layer.frame.contentWindow.location.replace(own)
           return
         }
+        leave()
         const other = layerFor(url)
         if (over.length === 0) return startWith(other)
         drop([layer])
@@ -114,18 +123,24 @@ export const createStack = (element: HTMLElement, firstUrl: string, ports: Stack
       }),
     back: (delta) =>
       act('back', String(delta), () => {
+        if (over.length > 0) leave()
         drop(over.splice(-Math.min(delta, over.length || 1)))
         ports.shown(top())
       }),
     switchTab: (url) =>
       act('switchTab', url, () => {
-        clear()
         const key = tabOf(ownAddress(url) ?? url)
         const kept = tabs.get(key)
+        if (kept !== top()) leave()
+        clear()
         tab = kept ?? add(layerFor(url))
         tabs.set(key, tab)
         if (kept) ports.shown(kept)
       }),
-    relaunch: (url) => act('relaunch', url, () => startWith(layerFor(url))),
+    relaunch: (url) =>
+      act('relaunch', url, () => {
+        leave()
+        startWith(layerFor(url))
+      }),
   }
 }

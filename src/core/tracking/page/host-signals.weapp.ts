@@ -7,6 +7,11 @@ import type { MarkedNode } from './marks'
 /** It is in front when it starts; the background is told. */
 export const isWindowVisible = (): boolean => true
 
+/** It may be in the background again before the rest of tracking is there. */
+let isHidden = false
+Taro.onAppShow(() => void (isHidden = false))
+Taro.onAppHide(() => void (isHidden = true))
+
 export const referrer = (): string => ''
 
 export const documentTimes = (): DocumentTimes => ({ opened: 0, loading: 0, loaded: 0, rendered: 0 })
@@ -27,6 +32,7 @@ export const listenToHost = (told: HostSignals): (() => void) => {
   Taro.onAppShow(told.visible)
   Taro.onAppHide(told.ended)
   hooks.tap('modifyTaroEvent', pressed)
+  if (isHidden) told.ended()
   return () => {
     Taro.offAppShow(told.visible)
     Taro.offAppHide(told.ended)

@@ -1,6 +1,6 @@
 /**
- * The mini-program's side: pages and taps as Taro tells them. Every page tells its show under `<page file>.onShow`, on any version of the messenger; wx.onAppRoute
- * needs a new one. Taro hands every tap on something that answers taps to `modifyTaroEvent`, before it is acted on.
+ * The mini-program's side: pages and taps as Taro tells them, from the app's start. Every page tells its show under `<page file>.onShow`, on any version of the messenger;
+ * wx.onAppRoute needs a new one. Taro hands every tap on something that answers taps to `modifyTaroEvent`, before it is acted on.
  */
 import { hooks } from '@tarojs/shared'
 import Taro from '@tarojs/taro'
@@ -8,16 +8,25 @@ import { routeNames, routes, type RouteName } from '../../../routes/manifest'
 import type { Row } from '../../../routes/types'
 import { currentAddress } from '../../platform/navigation/current-address'
 import type { MarkedNode } from './marks'
+import { note } from './notes'
 
-export type Noted = readonly [what: string | MarkedNode, at: number]
-type Take = (...noted: Noted) => void
+export { takePages } from './notes'
 
-let taker: Take | undefined
+let front = ''
 
 /** Another page is in front. @param url its address on H5 */
-export const pageInFront = (url: string): void => taker?.(url, Date.now())
+export const pageInFront = (url: string): void => {
+  front = url
+  note(url, Date.now())
+}
 
 export const frontPage = (): string => currentAddress()
+
+/** A page may report something before Taro tells of its show, which it does a frame later. */
+export const noticeFront = (): void => {
+  const url = frontPage()
+  if (url && url !== front) pageInFront(url)
+}
 
 const pageFiles = () => [
   ...new Set(
@@ -28,30 +37,15 @@ const pageFiles = () => [
   ),
 ]
 
+let lastTap: unknown
 /** One tap comes once from each element around it that answers taps, the innermost first. */
-const tapReader = () => {
-  let last: unknown
-  return (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: MarkedNode) => {
-    if (event.type !== 'tap') return
-    const stamp = event.mpEvent?.timeStamp
-    if (stamp !== undefined && stamp === last) return
-    last = stamp
-    taker?.(node, Date.now())
-  }
+const tapped = (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: MarkedNode) => {
+  if (event.type !== 'tap') return
+  const stamp = event.mpEvent?.timeStamp
+  if (stamp !== undefined && stamp === lastTap) return
+  lastTap = stamp
+  note(node, Date.now())
 }
 
-export const takePages = (take: Take): (() => void) => {
-  taker = take
-  const shown = () => pageInFront(frontPage())
-  const events = pageFiles().map((page) => `${page}.onShow`)
-  const tapped = tapReader()
-  events.forEach((event) => Taro.eventCenter.on(event, shown))
-  hooks.tap('modifyTaroEvent', tapped)
-  // The first page may be there already.
-  if (Taro.getCurrentPages().length > 0) shown()
-  return () => {
-    taker = undefined
-    events.forEach((event) => Taro.eventCenter.off(event, shown))
-    hooks.off('modifyTaroEvent', tapped)
-  }
-}
+for (const page of pageFiles()) Taro.eventCenter.on(`${page}.onShow`, () => pageInFront(frontPage()))
+hooks.tap('modifyTaroEvent', tapped)

@@ -195,7 +195,7 @@ describe('page events', () => {
       ['zpmshow', page('a'), began],
       ['zpmclick', page('a'), began + 2000],
       ['LengthOfStay', page('a'), began + 6000],
-      ['METRIC', page('a'), undefined],
+      ['METRIC', page('a'), began + 6000],
       ['zpmshow', page('b'), began + 6000],
     ])
     expect(only('LengthOfStay')[0]?.fields).toMatchObject({ eventduration: 6 })

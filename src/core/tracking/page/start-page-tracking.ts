@@ -11,7 +11,7 @@ import { METRIC_DEBOUNCE, SCROLL_DEBOUNCE } from './limits'
 import { createShowLock } from './lock'
 import { goodsOf, sectionOf, tappedAt, type Goods, type MarkedNode } from './marks'
 import type { NativePage, NativePagePorts } from './native-page'
-import { takePages } from './page-in-front'
+import { noticeFront, takePages } from './page-in-front'
 import { createPageLife } from './page-life'
 import { newRecord, renderingSpan, withNativeTimes } from './performance-record'
 import { createStay } from './stay'
@@ -122,13 +122,13 @@ export const startPageTracking = ({
     sendMetric.cancel()
     unsent?.()
   }
-  const prepareMetric = () => {
+  const prepareMetric = (at: number) => {
     const of = visits.fields()
     const kept = record
     unsent = () => {
       unsent = undefined
       const metric = renderingSpan(kept)
-      report('METRIC', { sectionId: 'page', sortId: 'performance', metric, ...kept }, { technical: true, of })
+      report('METRIC', { sectionId: 'page', sortId: 'performance', metric, ...kept }, { technical: true, of, at })
     }
     sendMetric()
   }
@@ -181,7 +181,7 @@ export const startPageTracking = ({
         inFront += seconds
         // Stay-time events with duration 0 are not sent (spec 5).
         if (seconds > 0) report('LengthOfStay', { eventduration: seconds }, { at })
-        prepareMetric()
+        prepareMetric(at)
       },
       unload(at) {
         flushMetric()
@@ -218,7 +218,10 @@ export const startPageTracking = ({
   })
 
   return {
-    currentPage: visits.fields,
+    currentPage() {
+      noticeFront()
+      return visits.fields()
+    },
     upgraded() {
       if (mayShow('OcdH5Upgrade', clock())) report('zpmshow', { type: 'OcdH5Upgrade' })
     },

@@ -21,7 +21,9 @@ const mockApp = {
   events: new Map<string, Set<Listener>>(),
   shown: new Set<Listener>(),
   hidden: new Set<Listener>(),
-  pages: [] as { route: string; options: Record<string, string> }[],
+  pages: [] as { route: string; options: Record<string, string>; $taroPath: string }[],
+  /** Taro's own idea of the page in front. */
+  isForgotten: false,
   root: null as Node | null,
   observers: [] as Observer[],
 }
@@ -41,7 +43,7 @@ jest.mock('@tarojs/taro', () => ({
     onPageNotFound: () => undefined,
     nextTick: (act: () => void) => void setTimeout(act, 0),
     getCurrentPages: () => mockApp.pages,
-    getCurrentInstance: () => ({ page: { $taroPath: 'root' } }),
+    getCurrentInstance: () => ({ page: mockApp.isForgotten ? null : mockApp.pages[mockApp.pages.length - 1] }),
     getWindowInfo: () => ({ windowHeight: 600 }),
     createIntersectionObserver: (_page: object, options: Observer['options']) => {
       const observer: Observer = { options, margins: {}, selector: '', tell: () => undefined, isOff: false }
@@ -70,7 +72,7 @@ const element = (dataset: Record<string, string>, childNodes: Node[] = [], uid =
   return node
 }
 const open = (route: string, options: Record<string, string> = {}) => {
-  mockApp.pages = [...mockApp.pages, { route, options }]
+  mockApp.pages = [...mockApp.pages, { route, options, $taroPath: 'root' }]
   mockApp.events.get(`${route}.onShow`)?.forEach((listener) => listener())
 }
 const tap = (node: Node | undefined, timeStamp: number, type = 'tap') => {
@@ -90,6 +92,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: 1_790_000_000_000 })
   heard = []
   mockApp.pages = []
+  mockApp.isForgotten = false
   mockApp.root = element({})
   mockApp.observers = []
   tracking = startPageTracking({
@@ -116,13 +119,66 @@ it('hears the show of every page: hide, load and show, under its address on H5',
   expect(heard[3]?.fields).toMatchObject({ pagequery: 'id=7', subpageID: '7', refpagetype: '/site/index' })
 })
 
-it('takes over the page that is there already', () => {
-  tracking.stop()
-  mockApp.pages = [{ route: 'pages/cart/index', options: {} }]
+const startLate = () => {
   tracking = startPageTracking({
     track: (kind, fields, options) => void heard.push({ kind, fields, pagetype: options?.pagetype }),
   })
-  expect(heard).toMatchObject([{ kind: 'zpmshow', pagetype: '/cart/index' }])
+}
+
+it('knows the pages and taps from the start of the app, before page tracking is there', () => {
+  tracking.stop()
+  const button = element({ sortId: '2', sortName: 'n' })
+  element({ sectionId: 's' }, [button])
+  open('pages/cart/index')
+  jest.advanceTimersByTime(2000)
+  tap(button, 2000)
+  open('product/pages/detail/index', { id: '7' })
+  jest.advanceTimersByTime(1000)
+  startLate()
+  expect(heard.map(({ kind, pagetype }) => [kind, pagetype])).toEqual([
+    ['zpmshow', '/cart/index'],
+    ['zpmclick', '/cart/index'],
+    ['LengthOfStay', '/cart/index'],
+    ['METRIC', '/cart/index'],
+    ['zpmshow', '/product/view'],
+  ])
+  expect(heard[2]?.fields.eventduration).toBe(2)
+})
+
+it('knows of a background that came before page tracking did', () => {
+  tracking.stop()
+  open('pages/cart/index')
+  jest.advanceTimersByTime(2000)
+  mockApp.hidden.forEach((listener) => listener())
+  startLate()
+  expect(heard.map(({ kind }) => kind)).toEqual(['zpmshow', 'LengthOfStay', 'METRIC', 'AppEnd'])
+  mockApp.shown.forEach((listener) => listener())
+})
+
+it('watches the marked elements again after the background, when Taro does not know its page yet', () => {
+  mockApp.root = element({}, [element({ sectionId: 's', uid: '_s' })])
+  open('pages/home/index')
+  see('_s', 1)
+  mockApp.isForgotten = true
+  mockApp.hidden.forEach((listener) => listener())
+  mockApp.shown.forEach((listener) => listener())
+  heard = []
+  see('_s', 1)
+  expect(heard).toMatchObject([{ kind: 'Areaexposure', fields: { sectionId: 's' } }])
+})
+
+it('knows the page of what is reported before its show is told', () => {
+  open('pages/home/index')
+  jest.advanceTimersByTime(3000)
+  mockApp.pages = [...mockApp.pages, { route: 'product/pages/detail/index', options: { id: '7' }, $taroPath: 'root' }]
+  expect(tracking.currentPage()).toMatchObject({ pagetype: '/product/view', refpagetype: '/site/index' })
+  mockApp.events.get('product/pages/detail/index.onShow')?.forEach((listener) => listener())
+  expect(heard.map(({ kind, pagetype }) => [kind, pagetype])).toEqual([
+    ['zpmshow', '/site/index'],
+    ['LengthOfStay', '/site/index'],
+    ['METRIC', '/site/index'],
+    ['zpmshow', '/product/view'],
+  ])
 })
 
 it('the background ends the stay and the app; the return shows the page again', () => {

@@ -16,8 +16,11 @@ interface TaroNode extends MarkedNode {
   readonly childNodes: readonly TaroNode[]
 }
 
+/** Taro forgets its page while the app is in the background, and hears of the app's return before it hears of the page's. */
+const pageInFront = () => Taro.getCurrentInstance().page ?? Taro.getCurrentPages().slice(-1)[0]
+
 const pageRoot = (): TaroNode | null => {
-  const path: unknown = Taro.getCurrentInstance().page?.['$taroPath' as never]
+  const path: unknown = pageInFront()?.['$taroPath' as never]
   return typeof path === 'string' ? (document.getElementById(path) as unknown as TaroNode | null) : null
 }
 
@@ -42,7 +45,7 @@ export const watchMarks = ({ seen, found }: MarkPorts): MarkWatch => {
   }
   const observe = () => {
     drop()
-    const page = Taro.getCurrentInstance().page
+    const page = pageInFront()
     const ids = [...nodes.keys()]
     if (!page || ids.length === 0) return
     const selector = ids.map((id) => `#${id}`).join(',')

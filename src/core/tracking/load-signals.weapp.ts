@@ -1,0 +1,13 @@
+/** See load-signals.h5.ts. The mini-program has drawn its first screen from its own package, and is told of its background, never of its end. */
+import Taro from '@tarojs/taro'
+
+export interface LoadSignals {
+  loaded(): void
+  hidden(): void
+  gone(): void
+}
+
+export const listenToLoad = ({ loaded, hidden }: LoadSignals): void => {
+  Taro.onAppHide(hidden)
+  loaded()
+}

@@ -1,0 +1,129 @@
+/**
+ * What is told of a visit inside the apps, and what the shop and its app tell each other for it (spec 4, 7.3): events carry the app's own words, page ids and close marks
+ * go to an app that has them, and the app's onShow and registerLifecycleEventWillHide drive show and hide.
+ */
+import type { Browser } from 'playwright-core'
+import { PLUGIN_PROTOCOL_VERSION } from '@/core/bridge/limits'
+import { launchBrowser } from '../helpers/browser'
+import { collected } from '../helpers/collector'
+import { keeps, watchTracking, type TrackedEvent, type Watch } from './support/collector'
+import { until } from './support/person'
+import { openShell, type AppShell } from './support/shell'
+import { JOURNEY_MS, origin } from './support/shop'
+
+jest.setTimeout(JOURNEY_MS)
+
+let browser: Browser
+let shell: AppShell | undefined
+let watch: Watch
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+afterEach(async () => {
+  await shell?.page.context().close()
+  shell = undefined
+})
+
+const open = async (query: Record<string, string>): Promise<AppShell> => {
+  shell = await openShell(browser, query, async (page) => {
+    watch = await watchTracking(page.context())
+  })
+  return shell
+}
+
+const events = (kind: string, pagetype: string): TrackedEvent[] =>
+  watch.events().filter((event) => event.kind === kind && event.pagetype === pagetype)
+const event = (kind: string, pagetype: string, count = 1) =>
+  until(`${count} ${kind} of ${pagetype}`, () => events(kind, pagetype)[count - 1])
+
+/** Payloads of a call, once there are so many. */
+const payloads = (method: string, count: number) =>
+  until(`${count} calls of ${method}`, async () => {
+    const all = (await shell?.payloads(method)) ?? []
+    return all.length >= count && all
+  })
+
+test.each([
+  ['ios', 'iOS client', 15],
+  ['android', 'Android client', 16],
+])('in the %s app every event carries what the app says of itself', async (host, platform, t) => {
+  await open({ host, version: '5.6.0', url: '/category/index' })
+  await event('zpmshow', '/category/index')
+  const told = watch.events()
+  for (const { backup } of told) {
+    expect(backup).toMatchObject({ from: 'shell', deviceId: 'shell-device', t, token: 'token_not_found' })
+  }
+  const ids = told.map(({ id }) => id)
+  await keeps(origin, ids)
+  const rows = (await collected(origin, 'event')).filter(({ event_id }) => ids.includes(event_id))
+  for (const { top } of rows) {
+    expect(top).toMatchObject({ source: platform, channelid: 'shell', apn: 'wifi', devid: 'shell-device' })
+  }
+  expect(shell?.errors).toEqual([])
+})
+
+test('the app is told page id and close mark of every page, and asked once for each feature', async () => {
+  const { screen, payloads: sent } = await open({ host: 'ios', url: '/product/index' })
+  const told = { pluginVersion: PLUGIN_PROTOCOL_VERSION }
+  expect(await payloads('addCloseMark', 1)).toEqual([{ ...told, mark: '/product/index' }])
+  expect(await sent('setWebViewPageId')).toEqual([{ ...told, pageId: '/product/index' }])
+  await payloads('registerLifecycleEventWillHide', 1)
+  // Another order is another visit: the address says so.
+  await screen.getByRole('radio', { name: '最新上架' }).tap()
+  expect(await payloads('addCloseMark', 2)).toMatchObject([{ mark: '/product/index' }, { mark: '/product/index' }])
+  expect(await sent('setWebViewPageId')).toHaveLength(2)
+  expect(await sent('setCloseMark')).toEqual([])
+  const asked = (await sent('hasSupportFeature')).map((payload) => (payload as { feature: string }).feature)
+  expect(asked.sort()).toEqual([
+    'addCloseMark',
+    'getPageLifecycleTime',
+    'registerLifecycleEventWillHide',
+    'setWebViewPageId',
+  ])
+})
+
+test('an app that lacks a feature is not told; an old one has the close mark by its second name', async () => {
+  const lacks = 'setWebViewPageId,addCloseMark,getPageLifecycleTime,registerLifecycleEventWillHide'
+  const { payloads: sent } = await open({ host: 'android', url: '/cart/index', lacks })
+  expect(await payloads('setCloseMark', 1)).toMatchObject([{ mark: '/cart/index' }])
+  await event('zpmshow', '/cart/index')
+  for (const method of lacks.split(',')) expect(await sent(method)).toEqual([])
+  expect(await sent('hasSupportFeature')).toHaveLength(5)
+})
+
+test('a page that another comes over is hidden by the app’s word, and shown again by its onShow', async () => {
+  const { page, press, settles, front, log } = await open({ host: 'ios', url: '/category/index' })
+  const below = await front()
+  await event('zpmshow', '/category/index')
+  const openedAt = await page.evaluate(() => {
+    const replies = window.reluxeShell?.entries.filter(({ name }) => name === 'getPageLifecycleTime') ?? []
+    const { detail } = replies.find(({ kind }) => kind === 'reply') ?? {}
+    return (detail as { data: { payload: { pageOpenTime: number } } }).data.payload.pageOpenTime
+  })
+  await payloads('registerLifecycleEventWillHide', 1)
+  // A stay is a second at least.
+  await below.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)))
+  await page.getByLabel('Address of the push').fill('/cart/index')
+  await press('Open push')
+  const stay = await event('LengthOfStay', '/category/index')
+  expect(stay.backup.eventduration).toBeGreaterThanOrEqual(1)
+  const metric = await event('METRIC', '/category/index')
+  expect(metric.backup.pageOpenTime).toBe(openedAt)
+  expect(await event('zpmshow', '/cart/index')).toMatchObject({ cookieid: stay.cookieid })
+  expect(events('zpmshow', '/category/index')).toHaveLength(1)
+
+  await settles()
+  await press('Hardware back')
+  await event('zpmshow', '/category/index', 2)
+  expect(await front()).toBe(below)
+  // It is told of its next hiding again.
+  await payloads('registerLifecycleEventWillHide', 3)
+  const replies = await log('reply', 'registerLifecycleEventWillHide')
+  expect(replies.map(({ webview }) => webview)).toEqual([1, 2])
+  await keeps(
+    origin,
+    watch.events().map(({ id }) => id),
+  )
+})
