@@ -8,14 +8,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureInstalled, SERVER_ENV, SERVER_FLAGS, step } from '../scripts/lib/run.mjs'
+import { ensureInstalled, step } from '../scripts/lib/run.mjs'
 
 await ensureInstalled()
 const { buildServer } = await import('../scripts/lib/builds.mjs')
 const { startPostgres } = await import('../scripts/postgres.mjs')
 const { flood, paced } = await import('./collector/load.mjs')
 const { createRecords } = await import('./collector/records.mjs')
-const { start } = await import('./server/processes.mjs')
+const { start, startServer } = await import('./server/processes.mjs')
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const ROUND_MS = Number(process.env.ROUND_MS ?? 5000)
@@ -39,26 +39,11 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'reluxe-bench-'))
 const postgres = await startPostgres()
 const running = [postgres]
 try {
-  const server = await start('dist/server/main.mjs', {
-    url: `http://127.0.0.1:${PORT}/healthz`,
-    env: {
-      ...SERVER_ENV,
-      DATABASE_URL: postgres.url,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(PORT),
-      API_BASE: '/api',
-      DATA_DIR: folder,
-      WEB_ROOT: folder,
-      DEMO: '0',
-      SIGNING_KEY,
-      RATE_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
-    },
-    flags: [
-      ...SERVER_FLAGS,
-      ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(process.env.PROFILE)}`] : []),
-    ],
+  const server = await startServer({
+    port: PORT,
+    dataDir: folder,
+    signingKey: SIGNING_KEY,
+    env: { DATABASE_URL: postgres.url },
   })
   running.push(server)
   running.push(

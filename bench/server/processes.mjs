@@ -1,7 +1,8 @@
 /** Starting, watching and ending the measured processes. */
 import { execFileSync, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { at } from '../../scripts/lib/run.mjs'
+import path from 'node:path'
+import { at, SERVER_ENV, SERVER_FLAGS } from '../../scripts/lib/run.mjs'
 
 const START_TIMEOUT_MS = 60_000
 
@@ -40,3 +41,30 @@ export const start = async (file, { env, url, flags = [] }) => {
   const residentMb = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024
   return { residentMb, stop }
 }
+
+/**
+ * Starts the built server as in production, without rates. PROFILE=folder writes its CPU profile there.
+ * @param env - at least DATABASE_URL
+ */
+export const startServer = ({ port, dataDir, signingKey, env }) =>
+  start('dist/server/main.mjs', {
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: {
+      ...SERVER_ENV,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      API_BASE: '/api',
+      DATA_DIR: dataDir,
+      WEB_ROOT: dataDir,
+      DEMO: '0',
+      SIGNING_KEY: signingKey,
+      RATE_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    flags: [
+      ...SERVER_FLAGS,
+      ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(process.env.PROFILE)}`] : []),
+    ],
+  })

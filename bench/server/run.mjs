@@ -8,13 +8,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureInstalled, run, SERVER_ENV, SERVER_FLAGS, step } from '../../scripts/lib/run.mjs'
+import { ensureInstalled, run, step } from '../../scripts/lib/run.mjs'
 
 await ensureInstalled()
 const { buildH5, buildServer, buildSsr } = await import('../../scripts/lib/builds.mjs')
 const { startPostgres } = await import('../../scripts/postgres.mjs')
 const { load } = await import('./load.mjs')
-const { start } = await import('./processes.mjs')
+const { start, startServer } = await import('./processes.mjs')
 const { createRequests } = await import('./requests.mjs')
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
@@ -73,26 +73,11 @@ try {
     }),
   )
   const requests = createRequests(JSON.parse(readFileSync(file, 'utf8')), SIGNING_KEY)
-  const server = await start('dist/server/main.mjs', {
-    url: `http://127.0.0.1:${PORT}/healthz`,
-    env: {
-      ...SERVER_ENV,
-      ...env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(PORT),
-      API_BASE: '/api',
-      DATA_DIR: folder,
-      WEB_ROOT: withScreens ? '' : folder,
-      DEMO: '0',
-      SIGNING_KEY,
-      RATE_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
-    },
-    flags: [
-      ...SERVER_FLAGS,
-      ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(process.env.PROFILE)}`] : []),
-    ],
+  const server = await startServer({
+    port: PORT,
+    dataDir: folder,
+    signingKey: SIGNING_KEY,
+    env: withScreens ? { ...env, WEB_ROOT: '' } : env,
   })
   running.push(server)
   const idleMb = server.residentMb()

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import type { AppContext } from '../kit/context'
-import { createBrowserFiles, hasSources, type BrowserFile } from './browser-files'
+import { createShellFiles, hasSources, type BrowserFile } from './browser-files'
 import { registerFraming, SHELL_COOKIE } from './framing'
 import { openShellSession } from './shell-session'
 
@@ -35,7 +35,7 @@ const FILES: readonly (readonly [BrowserFile, string])[] = [
 /** Before the documents (registerStatic), after what holds for every request. `cwd` is where the project is checked out. */
 export function registerDevShell(app: FastifyInstance, ctx: AppContext, cwd = process.cwd()): void {
   if (!hasDevShell(ctx.config) || !hasSources(cwd)) return
-  const read = createBrowserFiles(cwd)
+  const read = createShellFiles(cwd)
   const config = { rateClass: 'free' } as const
   registerFraming(app)
   app.get('/dev/shell', { config }, (_request, reply) =>

@@ -9,7 +9,7 @@ import { isOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
 import { handleError, handleNotFound } from '../plugins/errors'
 import type { TimeRange } from './answers'
-import { createBrowserFiles, type BrowserFile } from './browser-files'
+import { createInsightFiles, type BrowserFile } from './browser-files'
 import { INSIGHT_PAGE, loginPage, type LoginProblem } from './documents'
 import { readErrors } from './queries/errors'
 import { readEvents } from './queries/events'
@@ -56,7 +56,7 @@ export async function registerInsight(app: FastifyInstance, ctx: AppContext, cwd
 
 function registerPages(insight: FastifyInstance, ctx: AppContext, secret: string, cwd: string): void {
   const { config, clock, db } = ctx
-  const readFile = createBrowserFiles(config, cwd)
+  const readFile = createInsightFiles(config, cwd)
   const mapStack = createStackMapper(config.mapsDir)
   const hasSession = ({ headers }: FastifyRequest) => isSession(secret, sessionOf(headers.cookie), clock.now())
   const isSecure = ({ protocol }: FastifyRequest) =>

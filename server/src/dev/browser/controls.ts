@@ -1,5 +1,6 @@
 /** What a developer can choose and do: the host, and what the native side does by itself. */
-import { button, field, make, select } from './elements'
+import { button, make } from '../../browser/elements'
+import { field, select } from './elements'
 import { DEVICES, HOSTS } from './hosts'
 import { FAULTS, writeSettings, type Settings } from './settings'
 

@@ -1,20 +1,5 @@
-/** Makes elements, and nothing more. */
-
-type Child = Node | string
-
-/** `make('button', { type: 'button', onclick: … }, 'Back')` */
-export const make = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[Tag] => {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
-}
-
-export const button = (label: string, act: () => void): HTMLButtonElement =>
-  make('button', { type: 'button', onclick: act }, label)
+/** Fields of the shell's settings. */
+import { make } from '../../browser/elements'
 
 /** A label with its field below. */
 export const field = (label: string, control: HTMLElement): HTMLLabelElement => make('label', {}, label, control)

@@ -1,5 +1,5 @@
 /** One page of the app: a webview with a page of the shop inside, or a native screen, which the shell only names. */
-import { make } from './elements'
+import { make } from '../../browser/elements'
 
 export interface Layer {
   /** 1 for the first webview. */

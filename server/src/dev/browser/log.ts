@@ -1,5 +1,5 @@
 /** The live log: every call, reply, event and native navigation, newest first on the screen. */
-import { button, make } from './elements'
+import { button, make } from '../../browser/elements'
 import type { LogEntry } from './wire'
 
 /** Rows on the screen; `entries` keeps all. */

@@ -1,5 +1,5 @@
 /** The phone on the page: status bar, title bar, the screen with its webviews, and what native shows over them. */
-import { button, make } from './elements'
+import { button, make } from '../../browser/elements'
 import type { Device } from './hosts'
 import type { Layer } from './layer'
 import { TOAST_MS } from './limits'

@@ -1,7 +1,7 @@
 /** The page /dev/shell: reads the choices from its address, and starts the app that they describe. */
 import { createApp } from './app'
 import { createControls } from './controls'
-import { make } from './elements'
+import { make } from '../../browser/elements'
 import { deviceOf, hostOf } from './hosts'
 import { createLog } from './log'
 import { addressInside } from './mini-program'

@@ -1,20 +1,5 @@
-/** Makes elements. Text becomes text nodes, never markup: most of it was sent by anybody. */
-
-type Child = Node | string
-
-/** `make('p', { className: 'note' }, '无数据')` */
-export const make = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[Tag] => {
-  const element = Object.assign(document.createElement(tag), properties)
-  element.append(...children)
-  return element
-}
-
-export const button = (label: string, act: () => void, className = ''): HTMLButtonElement =>
-  make('button', { type: 'button', onclick: act, className }, label)
+/** The pieces of the page. */
+import { make, type Child } from '../../browser/elements'
 
 export const section = (title: string, ...children: Child[]): HTMLElement =>
   make('section', { className: 'card' }, make('h2', {}, title), ...children)

@@ -1,6 +1,6 @@
 /** The page /insight: which view is open and which span it shows stand in the address, so a link opens the same again. */
 import type { RangeName } from '../answers'
-import { button, make } from './elements'
+import { button, make } from '../../browser/elements'
 import { errorsView } from './sections/errors'
 import { eventsView } from './sections/events'
 import { funnelView } from './sections/funnel'

@@ -1,7 +1,7 @@
 /** A view of the page: opened into an element, closed again. */
 import type { RangeName } from '../answers'
 import type { Chart } from './chart'
-import { button, make } from './elements'
+import { button, make } from '../../browser/elements'
 import { read, ReadProblem } from './read'
 
 export interface View {

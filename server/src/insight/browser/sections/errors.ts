@@ -1,6 +1,7 @@
 import type { ErrorGroup, ErrorsAnswer, ShownFrame } from '../../answers'
 import { createChart } from '../chart'
-import { empty, make, section } from '../elements'
+import { make } from '../../../browser/elements'
+import { empty, section } from '../elements'
 import { at, count } from '../text'
 import { readingView } from '../view'
 

@@ -1,6 +1,7 @@
 import type { Counts, EventsAnswer } from '../../answers'
 import { createChart } from '../chart'
-import { empty, figures, make, section, table } from '../elements'
+import { make } from '../../../browser/elements'
+import { empty, figures, section, table } from '../elements'
 import { count, kind, rate } from '../text'
 import { readingView } from '../view'
 

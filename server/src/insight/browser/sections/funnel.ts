@@ -1,5 +1,6 @@
 import type { FunnelAnswer } from '../../answers'
-import { empty, figures, make, section } from '../elements'
+import { make } from '../../../browser/elements'
+import { empty, figures, section } from '../elements'
 import { count, rate, STEPS } from '../text'
 import { readingView } from '../view'
 

@@ -1,5 +1,6 @@
 import type { GoodsAnswer, GoodsRow } from '../../answers'
-import { empty, figures, make, section, table } from '../elements'
+import { make } from '../../../browser/elements'
+import { empty, figures, section, table } from '../elements'
 import { count, rate } from '../text'
 import { readingView } from '../view'
 

@@ -1,6 +1,7 @@
 /** The newest events, asked for every two seconds; pausing leaves what is there to be read. */
 import type { StreamAnswer, StreamEvent } from '../../answers'
-import { button, empty, make } from '../elements'
+import { button, make } from '../../../browser/elements'
+import { empty } from '../elements'
 import { read, ReadProblem } from '../read'
 import { clockTime, kind } from '../text'
 import type { View } from '../view'

@@ -1,6 +1,7 @@
 import type { VitalAnswer, VitalFigures, VitalName, VitalsAnswer } from '../../answers'
 import { createChart, type Chart } from '../chart'
-import { empty, make, section, table } from '../elements'
+import { make } from '../../../browser/elements'
+import { empty, section, table } from '../elements'
 import { count, RATINGS, vital, VITALS } from '../text'
 import { readingView } from '../view'
 
