@@ -76,7 +76,8 @@ const tapCard = async (session, item, left = { y: 0 }) => {
   const { page, cdp } = session
   const card = page.locator(`a[href*="${item.id}"]`).first()
   await card.scrollIntoViewIfNeeded()
-  await settle(page, 400)
+  // Longer than the 500 ms in which the shop takes a second navigation for a slip of the finger (spec 4).
+  await settle(page, 600)
   const box = await card.boundingBox()
   const expected = { title: item.title, price: String(item.priceFen / 100), cover: item.cover.url }
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
