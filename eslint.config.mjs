@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
+import noEventAsArgument from './scripts/lint/no-event-as-argument.cjs'
 
 const node = {
   URLSearchParams: 'readonly',
@@ -52,6 +53,13 @@ export default ts.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // Taro's own elements do with events as Taro does.
+    files: ['src/**/*.tsx'],
+    ignores: ['src/h5-components/*.tsx'],
+    plugins: { shop: { rules: { 'no-event-as-argument': noEventAsArgument } } },
+    rules: { 'shop/no-event-as-argument': 'error' },
   },
   {
     rules: {

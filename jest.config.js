@@ -11,7 +11,7 @@ module.exports = {
       testEnvironment: 'jsdom',
       testMatch: [
         '<rootDir>/src/**/*.test.ts?(x)',
-        '<rootDir>/test/ui/**/*.test.ts?(x)',
+        '<rootDir>/test/lint/**/*.test.ts',
         '<rootDir>/test/routes/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['\\.weapp\\.test\\.'],

@@ -71,7 +71,7 @@ export function Layer({
       aria-hidden={isLeaving || undefined}
     >
       {overlay && (
-        <View className="rx-layer-scrim" catchMove={lockScroll} onClick={closeOnOverlay ? onClose : undefined} />
+        <View className="rx-layer-scrim" catchMove={lockScroll} onClick={closeOnOverlay ? () => onClose() : undefined} />
       )}
       <View
         ref={box}

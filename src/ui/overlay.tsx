@@ -32,7 +32,7 @@ export function Overlay({ open, onTap, zIndex = POPUP_Z_INDEX, lockScroll = true
       style={{ zIndex }}
       {...heldBox(lockScroll)}
     >
-      <View className="rx-overlay-veil" catchMove={lockScroll} onClick={onTap} />
+      <View className="rx-overlay-veil" catchMove={lockScroll} onClick={onTap && (() => onTap())} />
       {children && <View className="rx-overlay-body">{children}</View>}
     </View>
   )

@@ -26,7 +26,7 @@ export function PullRefresh({ refreshing, onRefresh, className, children }: Pull
       refresherEnabled
       refresherTriggered={refreshing}
       refresherBackground="transparent"
-      onRefresherRefresh={onRefresh}
+      onRefresherRefresh={() => onRefresh()}
     >
       <Text className="rx-sr" aria-live="polite">
         {refreshing ? REFRESH_TEXT.refreshing : ''}

@@ -65,7 +65,7 @@ export function SearchBox({
           maxlength={60}
           onInput={(event) => onChange(event.detail.value)}
           onConfirm={(event) => onSearch?.(event.detail.value)}
-          onFocus={onFocus}
+          onFocus={onFocus && (() => onFocus())}
         />
         {value !== '' && (
           <Tap className="rx-search-clear" label={TEXT.clear} onTap={() => onChange('')}>

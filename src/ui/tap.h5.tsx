@@ -41,8 +41,9 @@ export function Tap({
     'aria-current': current ? ('page' as const) : undefined,
     'aria-expanded': expanded,
     'aria-busy': busy || undefined,
-    onTouchStart: onPress,
-    onMouseDown: onPress,
+    // Never the event itself: a callback may take an optional argument of its own.
+    onTouchStart: onPress && (() => onPress()),
+    onMouseDown: onPress && (() => onPress()),
   }
   if (href !== undefined) {
     const onClick = (event: MouseEvent) => {
@@ -66,7 +67,7 @@ export function Tap({
       {...shared}
       role={role ?? 'button'}
       tabIndex={focusable && !disabled ? 0 : -1}
-      onClick={disabled ? undefined : onTap}
+      onClick={disabled ? undefined : () => onTap?.()}
       onKeyDown={onKeyDown}
     >
       {children}

@@ -34,7 +34,7 @@ export function Tap({
       aria-checked={checked}
       aria-expanded={expanded}
       onClick={disabled ? undefined : () => onTap?.()}
-      onTouchStart={onPress}
+      onTouchStart={onPress && (() => onPress())}
     >
       {children}
     </View>

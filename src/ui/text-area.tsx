@@ -64,7 +64,7 @@ export function TextArea({
           focus={focus}
           ariaLabel={label}
           onInput={(event) => onChange(event.detail.value)}
-          onBlur={onBlur}
+          onBlur={onBlur && (() => onBlur())}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />

@@ -40,7 +40,7 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
       url = to
       readdress(to)
     },
-    back: () => void journey.push('back'),
+    back: (delta) => void journey.push(delta === 1 ? 'back' : `back ${String(delta)}`),
     reLaunch: (to) => void journey.push(to),
     switchTab: (to) => void journey.push(to),
     interceptBack: () => () => {},

@@ -36,7 +36,7 @@ export function Sheet({ title, okText, cancelText, onCancel, onConfirm, children
 
   return createPortal(
     <div className="h5-sheet" onClick={keep} onTouchStart={keep} onTouchMove={keep} onTouchEnd={keep}>
-      <div className="h5-sheet-mask" onClick={onCancel} />
+      <div className="h5-sheet-mask" onClick={() => onCancel()} />
       <div
         className="h5-sheet-panel"
         role="dialog"
@@ -46,7 +46,7 @@ export function Sheet({ title, okText, cancelText, onCancel, onConfirm, children
         ref={panel}
       >
         <div className="h5-sheet-bar">
-          <button className="h5-button h5-sheet-cancel" type="button" onClick={onCancel}>
+          <button className="h5-button h5-sheet-cancel" type="button" onClick={() => onCancel()}>
             {cancelText ?? MESSAGES.cancel}
           </button>
           <span className="h5-sheet-title">{title}</span>

@@ -61,7 +61,7 @@ export function Wheel({ items, value, label, onSelect, onTouch, onRest }: WheelP
       aria-label={label}
       aria-activedescendant={`${id}${value}`}
       onKeyDown={onKeyDown}
-      onTouchStart={onTouch}
+      onTouchStart={onTouch && (() => onTouch())}
       ref={element}
     >
       {items.map((item, row) => (

@@ -28,6 +28,8 @@ export interface Person {
   errors: string[]
   /** Comes by a link, an address typed in, or a reload. Resolves when the app stands. */
   open(address: string): Promise<void>
+  /** Goes on within the app, as by a plain link of the page: an entry that the app did not make. */
+  goes(address: string): Promise<void>
   /** Waits until the text is seen. */
   sees(...texts: (string | RegExp)[]): Promise<void>
   /** By its name (a button unless told otherwise), or the very element. */
@@ -65,6 +67,13 @@ export const takePhone = async (phone: BrowserContext): Promise<Person> => {
       await page.goto(address)
       await stands()
       await screen.waitFor()
+    },
+    async goes(address) {
+      await hasLooked()
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address)
     },
     async sees(...texts) {
       for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor()
