@@ -1,12 +1,15 @@
-/** Who may import whom (docs/tour.md, "The rooms"). A room's line names all it may reach; everything else is an error. */
-const areas =
-  'product|search|brand|order|after-sale|voucher|lottery|live|seller|recycle|user|member|help|identify|merchant|common|future'
+/** Who may import whom (docs/tour.md, "The modules"). A module's line names all it may reach; everything else is an error. */
+const areas = [
+  'main|product|brand|order|after-sale|voucher|seller|consign|recycle|user|wallet|identity|member|live|activity',
+  'lottery|help|identify|merchant|common|future',
+].join('|')
 
-/** `room` (a pattern of paths) may import only from itself, packages, and what `allowed` lists. */
-const room = (name, from, allowed) => ({
-  name: `room-${name}`,
+/** A layer (a pattern of paths) may import only from itself, packages, and what `allowed` lists. */
+const layer = (name, from, allowed) => ({
+  name: `layer-${name}`,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  // Gallery entries lie beside their component and use the gallery's types and samples.
+  from: { path: from, pathNot: '\\.(test|gallery)\\.tsx?$' },
   to: { path: '^(src|contract|server)/', pathNot: [from, ...allowed] },
 })
 
@@ -24,34 +27,33 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '^(@tarojs|miniprogram|@electric-sql/pglite/)' },
     },
-    room('kit', '^src/core/kit/', ['^contract/']),
-    room('routes', '^src/routes/', ['^src/core/kit/']),
-    room('bridge', '^src/core/bridge/', ['^src/core/kit/']),
-    room('platform', '^src/core/platform/', ['^src/routes/', '^src/core/(kit|bridge)/']),
-    room('request', '^src/core/request/', ['^src/core/(platform|kit)/', '^contract/']),
-    room('tracking', '^src/core/tracking/', ['^src/core/(request|platform|bridge|kit)/', '^src/routes/', '^contract/']),
-    room('telemetry', '^src/core/telemetry/', [
-      '^src/core/(tracking|request|platform|bridge|kit)/',
-      '^src/routes/',
+    layer('lib', '^src/lib/', ['^contract/']),
+    layer('routes', '^src/routes/', ['^src/lib/']),
+    layer('bridge', '^src/core/bridge/', ['^src/lib/']),
+    layer('platform', '^src/core/platform/', ['^src/(routes|lib)/', '^src/core/bridge/']),
+    layer('request', '^src/core/request/', ['^src/core/platform/', '^src/lib/', '^contract/']),
+    layer('store', '^src/core/store/', ['^src/core/(request|platform)/', '^src/lib/', '^contract/']),
+    layer('analytics', '^src/analytics/', ['^src/core/(request|platform|bridge)/', '^src/(routes|lib)/', '^contract/']),
+    layer('ui', '^src/ui/', ['^src/lib/', '^src/h5-components/']),
+    layer('h5-components', '^src/h5-components/', ['^src/lib/']),
+    layer('screen', '^src/screen/', ['^src/(ui|core|analytics|routes|lib|h5-components)/', '^contract/']),
+    layer('shared', '^src/shared/', ['^src/(screen|ui|core|analytics|routes|lib|h5-components)/', '^contract/']),
+    layer('gallery', '^src/gallery/', [
+      '^src/(ui|screen|shared|core|analytics|routes|lib|h5-components)/',
       '^contract/',
     ]),
-    room('faults', '^src/core/faults/', [
-      '^src/core/(tracking|request|platform|bridge|kit)/',
-      '^src/routes/',
-      '^contract/',
-    ]),
-    room('store', '^src/core/store/', ['^src/core/(request|platform|kit)/', '^contract/']),
-    room('ui', '^src/ui/', ['^src/core/kit/', '^src/h5-components/']),
-    room('h5-components', '^src/h5-components/', ['^src/core/kit/']),
-    room('shared', '^src/shared/', ['^src/(ui|core|routes|h5-components)/', '^contract/']),
-    room('gallery', '^src/gallery/', ['^src/(ui|shared|core|routes|h5-components)/', '^contract/']),
-    room('h5-runtime', '^src/h5-runtime/', ['^src/(core|routes|ui|h5-components)/']),
+    layer('h5-runtime', '^src/h5-runtime/', ['^src/(core|analytics|routes|ui|lib|h5-components)/']),
     {
       name: 'area-knows-no-other-area',
       severity: 'error',
-      from: { path: `^src/(${areas}|pages)/` },
-      // What a page gives the server's first render is a type that the renderer declares.
-      to: { path: `^src/(${areas}|pages|ssr|h5-runtime)/`, pathNot: ['^src/$1/', '^src/ssr/page-load\\.ts$'] },
+      from: { path: `^src/(${areas})/` },
+      to: { path: `^src/(${areas}|app|ssr|h5-runtime|gallery)/`, pathNot: ['^src/$1/', '^src/ssr/page-load\\.ts$'] },
+    },
+    {
+      name: 'component-knows-no-gallery-entry',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '(\\.gallery\\.tsx|^src/gallery/.*)$' },
+      to: { path: '\\.gallery\\.tsx$' },
     },
     {
       name: 'client-takes-only-types-of-the-contract',
@@ -81,11 +83,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [
-          '^src/core/(platform|request|tracking|telemetry|faults)/',
-          '^src/h5-components/',
-          '^src/(app|ui-ports)',
-        ],
+        pathNot: ['^src/core/(platform|request)/', '^src/analytics/', '^src/h5-components/', '^src/app[./]'],
       },
       to: { path: 'node_modules/@tarojs/(taro|runtime|router|taro-h5)/' },
     },

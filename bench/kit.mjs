@@ -71,7 +71,7 @@ const weigh = async (modules, isCounted) => {
 }
 const kb = (bytes) => `${(bytes / 1000).toFixed(2)} KB`
 
-const first = await modulesOf(['src/app.tsx', 'src/pages/home/index.tsx'])
+const first = await modulesOf(['src/app.tsx', 'src/main/pages/home/index.tsx'])
 const inFirst = new Set(first)
 const home = await weigh(first, (file) => inFirst.has(file) || file.endsWith('.scss'))
 console.log(`Kit on the home page: ${first.length} modules, brotli`)

@@ -4,14 +4,14 @@ import ts from 'typescript'
 import { code, table, writeTables } from './lib/doc-tables.mjs'
 import { at } from './lib/run.mjs'
 
-const EVENTS = 'src/core/tracking/event-map.ts'
+const EVENTS = 'src/analytics/events/event-map.ts'
 const LIMITS = [
-  'src/core/kit/limits.ts',
-  'src/core/tracking/limits.ts',
-  'src/core/tracking/page/limits.ts',
-  'src/core/tracking/exposure-log/limits.ts',
-  'src/core/telemetry/limits.ts',
-  'src/core/faults/limits.ts',
+  'src/lib/limits.ts',
+  'src/analytics/events/limits.ts',
+  'src/analytics/page/limits.ts',
+  'src/analytics/events/exposure-log/limits.ts',
+  'src/analytics/metrics/limits.ts',
+  'src/analytics/errors/limits.ts',
 ]
 
 const read = (file) => ts.createSourceFile(file, readFileSync(at(file), 'utf8'), ts.ScriptTarget.Latest, true)

@@ -1,10 +1,10 @@
 /** Composes the app: the store with its request, and what the rooms need from above them. */
 import './ui/tokens.scss'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { AppShell } from './app-shell'
-import { captureFaults } from './core/faults/capture'
-import { withFaultReports } from './core/faults/request-faults'
-import { splitUrl } from './core/kit/query'
+import { AppShell } from './app/app-shell'
+import { captureErrors } from './analytics/errors/capture'
+import { withErrorReports } from './analytics/errors/request-errors'
+import { splitUrl } from './lib/query'
 import { environment, onEnvironmentChange } from './core/platform/environment'
 import { configureNavigation, openLogin } from './core/platform/navigation'
 import { currentAddress } from './core/platform/navigation/current-address'
@@ -17,23 +17,23 @@ import { createLookUp } from './core/request/look-up'
 import { recordParams } from './core/request/record-params'
 import { createStore } from './core/store'
 import { sessionChanged, signOut } from './core/store/session'
-import { beginTracking, providePage, track, trackingContextChanged } from './core/tracking'
-import { firstPage } from './core/tracking/page/first-page'
-import { hostPorts } from './host-ports'
-import { loadReporting } from './load-reporting'
-import { useMiniApp } from './mini-app'
-import { preloadedState } from './preloaded-state'
-import { dialog } from './ui/dialog'
+import { beginTracking, providePage, track, trackingContextChanged } from './analytics/events'
+import { firstPage } from './analytics/page/first-page'
+import { hostPorts } from './app/host-ports'
+import { loadReporting } from './app/load-reporting'
+import { useMiniApp } from './app/mini-app'
+import { preloadedState } from './app/preloaded-state'
+import { dialog } from './ui/feedback/dialog'
 import { userApi } from './shared/api/user'
-import { toast } from './ui/toast'
-import { provideUiPorts } from './ui-ports'
+import { toast } from './ui/feedback/toast'
+import { provideUiPorts } from './app/ui-ports'
 
 // First of all: until then the address may hold a login token.
 claimAddress()
-captureFaults()
+captureErrors()
 providePage(firstPage)
 
-const request = withFaultReports(
+const request = withErrorReports(
   createAppRequest({
     identity: identity.get,
     relogin: ({ track }) => {

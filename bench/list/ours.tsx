@@ -1,15 +1,15 @@
 /** The shop's long list: rows of two cards in an InfiniteList. */
 import '@/h5-components/style.scss'
 import '@/ui/tokens.scss'
-import '@/shared/product-grid.scss'
+import '@/shared/item-grid.scss'
 import type { ItemCard } from '@contract/catalogue'
 import { createRoot } from 'react-dom/client'
-import { ProductRowOfTwo } from '@/shared/product-row-of-two'
-import { InfiniteList } from '@/ui/infinite-list'
+import { ItemPair } from '@/shared/item-pair'
+import { InfiniteList } from '@/ui/list/infinite-list'
 import { items } from './items'
 
 const rowOf = ([first, second]: readonly ItemCard[], row: number) =>
-  first && <ProductRowOfTwo row={row} first={first} second={second} priority={row < 3} />
+  first && <ItemPair row={row} first={first} second={second} priority={row < 3} />
 
 const place = document.getElementById('app')
 if (place)

@@ -1,6 +1,6 @@
 /** What bench/tracking.mjs opens in the browser: the tracking of the web app with everything around it as the shop has it. */
-import { beginTracking, track } from '../../src/core/tracking'
-import { startTracking } from '../../src/core/tracking/start-tracking'
+import { beginTracking, track } from '../../src/analytics/events'
+import { startTracking } from '../../src/analytics/events/start-tracking'
 
 const EVENTS = 1000
 const PER_FRAME = 10

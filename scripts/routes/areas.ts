@@ -15,7 +15,7 @@ export const readAreas = async (root: string): Promise<Area[]> => {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
-    .sort((a, b) => Number(b === 'pages') - Number(a === 'pages') || a.localeCompare(b, 'en'))
+    .sort((a, b) => Number(b === 'main') - Number(a === 'main') || a.localeCompare(b, 'en'))
   return Promise.all(
     names.map(async (name) => {
       const tables = Object.values((await import(path.join(folder, name))) as Record<string, AreaTable>)

@@ -81,7 +81,7 @@ export const checkPages = ({
     const { page } = row
     if (!page) continue
     // A document page of `common` may serve the rules and agreements of any area.
-    if (![area, 'pages', 'common'].includes(page.split('/')[0] ?? '')) {
+    if (![area, 'main', 'common'].includes(page.split('/')[0] ?? '')) {
       problems.add(`route ${name}: page ${page} lies outside its area ${area}`)
     }
     if (row.status !== 'open') continue

@@ -91,7 +91,7 @@ export const planPage = (request: PageRequest, areas: readonly Area[], pageFiles
   if (owner?.row.status === 'open') return { refused: `route ${name} (${address}) is open already` }
   if (owner?.row.redirect) return { refused: `route ${name} (${address}) only leads to ${owner.row.redirect}` }
 
-  const root = area === 'pages' ? 'pages' : `${area}/pages`
+  const root = `${area}/pages`
   const page = owner?.row.page ?? `${root}/${folderOf(area, name)}/index`
   if (pageFiles.includes(page)) return { refused: `src/${page}.tsx exists already` }
   return { kind: owner ? 'open' : 'add', row: { name, address, title, page }, files: filesOf(page, title) }

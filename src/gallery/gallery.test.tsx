@@ -1,19 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { pieces } from './all-pieces'
+import { components } from './all-components'
 import { Gallery } from './gallery'
 
 const props = { onOpen: jest.fn(), onBack: jest.fn() }
 
 it('lists every piece, and opens one', () => {
   render(<Gallery {...props} />)
-  for (const { name, title } of pieces) expect(screen.getByText(`${name} ${title}`)).toBeTruthy()
+  for (const { name, title } of components) expect(screen.getByText(`${name} ${title}`)).toBeTruthy()
   fireEvent.click(screen.getByText('Switch 开关'))
   expect(props.onOpen).toHaveBeenCalledWith('Switch')
 })
 
 it('shows a piece with its states, their code and its props', () => {
   render(<Gallery {...props} piece="Switch" />)
-  expect(screen.getByText("import { Switch } from '@/ui/switch'")).toBeTruthy()
+  expect(screen.getByText("import { Switch } from '@/ui/form/switch'")).toBeTruthy()
   expect(screen.getByRole('switch', { name: '降价提醒' })).toBeTruthy()
   expect(screen.getByText('<Switch label="降价提醒" value={on} onChange={setOn} />')).toBeTruthy()
   expect(screen.getByText('activeValue')).toBeTruthy()

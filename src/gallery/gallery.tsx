@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { Cell, CellGroup } from '@/ui/cell'
-import { Checkbox } from '@/ui/choice'
-import { Navbar } from '@/ui/navbar'
-import { Page } from '@/ui/page'
+import { Cell, CellGroup } from '@/ui/base/cell'
+import { Checkbox } from '@/ui/form/choice'
+import { Navbar } from '@/ui/nav/navbar'
+import { Page } from '@/ui/nav/page'
 import { canChangeLooks, setDark, setLarger } from './looks'
 import { TEXT } from './messages'
-import type { PieceSpec } from './piece-spec'
-import { PieceView } from './piece-view'
-import { pieces } from './all-pieces'
+import type { ComponentSpec } from './component-spec'
+import { ComponentView } from './component-view'
+import { components } from './all-components'
 import './gallery.scss'
 
 export interface GalleryProps {
@@ -20,21 +20,21 @@ export interface GalleryProps {
 
 /** Every piece of the interface kit in every state, with its code and props: the list, or one of them. */
 export function Gallery({ piece, onOpen, onBack }: GalleryProps) {
-  const shown = pieces.find(({ name }) => name === piece)
+  const shown = components.find(({ name }) => name === piece)
   return (
     <Page className="gl">
       <Navbar title={shown ? `${shown.title} ${shown.name}` : TEXT.title} onBack={onBack} />
       {canChangeLooks && <Looks />}
-      {shown ? <PieceView piece={shown} /> : <Index onOpen={onOpen} />}
+      {shown ? <ComponentView piece={shown} /> : <Index onOpen={onOpen} />}
     </Page>
   )
 }
 
 function Index({ onOpen }: { onOpen: (piece: string) => void }) {
-  const sorted = [...pieces].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const sorted = [...components].sort((a, b) => a.name.localeCompare(b.name, 'en'))
   return (
     <CellGroup>
-      {sorted.map(({ name, title, summary }: PieceSpec) => (
+      {sorted.map(({ name, title, summary }: ComponentSpec) => (
         <Cell key={name} title={`${name} ${title}`} note={summary} onTap={() => onOpen(name)} />
       ))}
     </CellGroup>

@@ -3,7 +3,7 @@ import { LoadFailure } from './load-failure'
 import { REPLACED_TIMEOUT } from './limits'
 
 const mockReported: unknown[] = []
-jest.mock('@/core/faults', () => ({ report: (error: unknown) => void mockReported.push(error) }))
+jest.mock('@/analytics/errors', () => ({ report: (error: unknown) => void mockReported.push(error) }))
 
 beforeEach(() => {
   jest.useFakeTimers()

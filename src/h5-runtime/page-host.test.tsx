@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createMountedPage, PageHost } from './page-host'
 
 const mockReported: unknown[][] = []
-jest.mock('@/core/faults', () => ({ report: (...given: unknown[]) => void mockReported.push(given) }))
+jest.mock('@/analytics/errors', () => ({ report: (...given: unknown[]) => void mockReported.push(given) }))
 
 const Price = (): never => {
   throw new Error('it broke')

@@ -1,5 +1,5 @@
 import { Component, useMemo, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
-import { report } from '@/core/faults'
+import { report } from '@/analytics/errors'
 import { PageContext, type PageContextValue } from '@/core/platform/lifecycle/page-context'
 import { createPageEmitter, type PageEmitter } from './page-events'
 

@@ -28,7 +28,7 @@ export interface Destination {
 export interface RuntimeOptions {
   /** Loads a page's code; resolves with its component. */
   load(page: string): Promise<ComponentType>
-  describe(url: string): Destination
+  matchLocation(url: string): Destination
   homeUrl: string
   /** Shown in place of a page whose code did not come. */
   loadFailure(error: unknown, retry: () => void): ComponentType
@@ -58,7 +58,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   const listeners = new Set<() => void>()
   const scrolls = createScrollMemory(sessionStorage)
   const targetOf = (key: string, url: string): stacks.Target => {
-    const { page, isTab } = options.describe(url)
+    const { page, isTab } = options.matchLocation(url)
     return isTab ? { key, url, sharedKey: `tab:${page}` } : { key, url }
   }
 
@@ -102,7 +102,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     const page = createMountedPage({
       pageKey: entry.pageKey,
       Component,
-      params: options.describe(entry.url).params,
+      params: options.matchLocation(entry.url).params,
       isShown: () => view.shownKey === entry.pageKey,
       stopPullDown: pull.end,
     })
@@ -131,7 +131,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   const showCurrent = (): void => {
     const entry = stacks.currentEntry(stack)
     if (!entry) return
-    const { page, params } = options.describe(entry.url)
+    const { page, params } = options.matchLocation(entry.url)
     const there = pages.get(entry.pageKey)
     if (there) {
       pages.set(entry.pageKey, withParams(there, params))
@@ -190,8 +190,8 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     },
     replace(url) {
       const current = stacks.currentEntry(stack)
-      const next = options.describe(url)
-      if (current && pages.has(current.pageKey) && options.describe(current.url).page === next.page) {
+      const next = options.matchLocation(url)
+      if (current && pages.has(current.pageKey) && options.matchLocation(current.url).page === next.page) {
         stack = stacks.readdress(stack, url)
         history.replaceState(history.state, '', url)
         return readdressed(current.pageKey, url, next)
@@ -231,7 +231,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       router.push(url)
     },
     preload(url) {
-      const { page } = options.describe(url)
+      const { page } = options.matchLocation(url)
       if (!loaded(page)) load(page).catch(() => {})
     },
     currentUrl: here,
@@ -286,7 +286,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     view: () => view,
     async start() {
       const entry = stacks.currentEntry(stack)!
-      const { page } = options.describe(entry.url)
+      const { page } = options.matchLocation(entry.url)
       const component = await load(page).catch((error: unknown) =>
         options.loadFailure(error, () => {
           pages.delete(entry.pageKey)

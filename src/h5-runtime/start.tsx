@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { splitUrl } from '@/core/kit/query'
+import { splitUrl } from '@/lib/query'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { applyTitle } from '@/core/platform/title'
-import { pageInFront } from '@/core/tracking/page/page-in-front'
-import { describe, HOME_URL } from './describe'
+import { pageInFront } from '@/analytics/page/active-page'
+import { matchLocation, HOME_URL } from './match-location'
 import { LoadFailure } from './load-failure'
-import { warmOverlays } from '@/ui/overlays'
+import { warmOverlays } from '@/ui/overlay/overlays'
 import { OVERLAY_DELAY } from './limits'
 import { Root, type AppComponent } from './root'
 import './style.scss'
@@ -20,7 +20,7 @@ export const SERVER_RENDERED = 'data-rendered'
 export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
   const byPath = new Map(routes.map((route) => [route.path, route]))
   const runtime = createRuntime({
-    describe,
+    matchLocation,
     homeUrl: HOME_URL,
     load: async (page) => {
       const route = byPath.get(page)
@@ -30,7 +30,7 @@ export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
     loadFailure: (error, retry) => () => <LoadFailure error={error} retry={retry} />,
     setTitle: (url) => {
       pageInFront(url)
-      const { name, params } = describe(url)
+      const { name, params } = matchLocation(url)
       applyTitle({ name, params, address: splitUrl(url).path, title: '' })
     },
   })

@@ -1,13 +1,13 @@
 /** Texts of the order area. */
 import type { OrderAction, OrderTab } from '@contract/order'
-import { formatFen } from '@/core/kit/money'
+import { formatFen } from '@/lib/money'
 
 export const ORDER_TEXT = {
   missing: '订单不存在',
   copy: '复制',
   copied: '已复制',
   orderNo: '订单编号',
-  pieces: (count: number) => `共 ${count} 件`,
+  components: (count: number) => `共 ${count} 件`,
 } as const
 
 export const ACTION_TEXT: Record<OrderAction, string> = {

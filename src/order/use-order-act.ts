@@ -1,7 +1,7 @@
 import type { OrderAction, OrderSummary } from '@contract/order'
 import { navigate, prefetch } from '@/core/platform/navigation'
-import { dialog } from '@/ui/dialog'
-import { toast } from '@/ui/toast'
+import { dialog } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
 import { useConfirmReceiptMutation } from './api'
 import { RECEIPT_TEXT } from './messages'
 

@@ -8,7 +8,7 @@ import {
   tabs,
   type SubPackage,
 } from './derive'
-import { splitUrl } from '../core/kit/query'
+import { splitUrl } from '../lib/query'
 import { destinationOf, isRouteName, routeNames, routes } from './manifest'
 import { resolve, resolveUrl } from './resolve'
 
@@ -44,19 +44,19 @@ describe('H5 addresses of a route', () => {
 describe('mini-program paths', () => {
   it('are the page file with the parameters', () => {
     expect(miniPathOf('orderDetail', { id: 1 })).toBe('/order/pages/detail/index?id=1')
-    expect(miniPathOf('home')).toBe('/pages/home/index')
+    expect(miniPathOf('home')).toBe('/main/pages/home/index')
   })
 
   it('of a screen that is not open are the not-open page with the name', () => {
-    expect(miniPathOf('lotteryList')).toBe('/pages/not-open/index?route=lotteryList')
-    expect(miniPathOf('live')).toBe('/pages/not-open/index?route=liveIndex')
+    expect(miniPathOf('lotteryList')).toBe('/main/pages/not-open/index?route=lotteryList')
+    expect(miniPathOf('live')).toBe('/main/pages/not-open/index?route=liveIndex')
   })
 
   it('tell the second route of a shared page by its name', () => {
-    expect(miniPathOf('login')).toBe('/pages/login/index')
-    expect(miniPathOf('staticLogin')).toBe('/pages/login/index?route=staticLogin')
-    expect(miniPathOf('sellerIntro')).toBe('/pages/sell/index')
-    expect(miniPathOf('sellerIntroNew')).toBe('/pages/sell/index?route=sellerIntroNew')
+    expect(miniPathOf('login')).toBe('/main/pages/login/index')
+    expect(miniPathOf('staticLogin')).toBe('/main/pages/login/index?route=staticLogin')
+    expect(miniPathOf('sellerIntro')).toBe('/main/pages/sell/index')
+    expect(miniPathOf('sellerIntroNew')).toBe('/main/pages/sell/index?route=sellerIntroNew')
   })
 
   it('lead back to their route, for every route', () => {
@@ -68,8 +68,8 @@ describe('mini-program paths', () => {
   })
 
   it('do not believe a route parameter that belongs to another page', () => {
-    expect(routeOfMiniPath('pages/cart/index', { route: 'my' })).toBe('cart')
-    expect(routeOfMiniPath('pages/cart/index', { route: 'toString' })).toBe('cart')
+    expect(routeOfMiniPath('main/pages/cart/index', { route: 'my' })).toBe('cart')
+    expect(routeOfMiniPath('main/pages/cart/index', { route: 'toString' })).toBe('cart')
     expect(routeOfMiniPath('pages/nowhere/index', {})).toBeUndefined()
   })
 })
@@ -77,9 +77,9 @@ describe('mini-program paths', () => {
 describe('packages', () => {
   it('begin with home, and hold the main package apart from one subpackage per area', () => {
     const { pages, subPackages } = packages()
-    expect(pages[0]).toBe('pages/home/index')
+    expect(pages[0]).toBe('main/pages/home/index')
     expect(pages.every((page) => page.startsWith('pages/'))).toBe(true)
-    expect(pages).toEqual(expect.arrayContaining(['pages/not-open/index', 'pages/not-found/index']))
+    expect(pages).toEqual(expect.arrayContaining(['main/pages/not-open/index', 'main/pages/not-found/index']))
     const order = subPackages.find(({ root }) => root === 'order')
     expect(order?.pages).toContain('pages/detail/index')
   })
@@ -116,12 +116,12 @@ describe('tabs', () => {
 describe('H5 addresses of the pages', () => {
   it('give each page its addresses, the canonical one first', () => {
     const addresses = h5Addresses()
-    expect(addresses['pages/home/index']).toEqual(['/site/index', '/m/site/index', '/'])
-    expect(addresses['pages/login/index']).toEqual(['/site/login', '/site/static-login'])
+    expect(addresses['main/pages/home/index']).toEqual(['/site/index', '/m/site/index', '/'])
+    expect(addresses['main/pages/login/index']).toEqual(['/site/login', '/site/static-login'])
     expect(addresses['product/pages/list/index']).toEqual(['/product/index', '/search/index'])
     expect(addresses['product/pages/detail/index']).toEqual(['/product/view'])
-    expect(addresses['pages/not-found/index']).toEqual([])
-    expect(addresses['pages/not-open/index']).toContain('/lottery/list')
+    expect(addresses['main/pages/not-found/index']).toEqual([])
+    expect(addresses['main/pages/not-open/index']).toContain('/lottery/list')
   })
 
   it('agree with resolve on every address', () => {

@@ -2,7 +2,7 @@
  * What follows from the table: addresses and mini-program paths of a route (used while running), and the lists that Taro's configuration
  * and the H5 runtime are built from. Functions only, so that a client takes just what it calls.
  */
-import { withQuery, type Query, type QueryValue } from '../core/kit/query'
+import { withQuery, type Query, type QueryValue } from '../lib/query'
 import {
   addressesOf,
   isRouteName,
@@ -67,6 +67,9 @@ export const openPages = (): string[] => [
   ...new Set(routeNames.flatMap((name) => (routes[name].status === 'open' ? [pageOf(name)] : []))),
 ]
 
+/** The folder of the main package; every other area is a subpackage of its own. */
+const MAIN_PACKAGE = 'main'
+
 export interface SubPackage {
   root: string
   /** Relative to the root. */
@@ -80,7 +83,7 @@ export const packages = (): { pages: string[]; subPackages: SubPackage[] } => {
   for (const page of openPages()) {
     const slash = page.indexOf('/')
     const root = page.slice(0, slash)
-    if (root === 'pages') pages.push(page)
+    if (root === MAIN_PACKAGE) pages.push(page)
     else byRoot.set(root, [...(byRoot.get(root) ?? []), page.slice(slash + 1)])
   }
   return { pages, subPackages: [...byRoot].map(([root, list]) => ({ root, pages: list })) }

@@ -57,7 +57,7 @@ describe('pages whose place in the mini-program is given (spec 2.11)', () => {
     ['productDetail', 'product/pages/detail/index'],
     ['helpCustomservice', 'common/pages/customer-service-chat/index'],
     ['sellerProductCreateNew', 'future/pages/seller/create/index'],
-    ['webview', 'pages/webview/index'],
+    ['webview', 'main/pages/webview/index'],
   ] as const)('%s is %s, before it is built too', (name, page) => {
     expect(routes[name].page).toBe(page)
   })

@@ -4,7 +4,7 @@
  * Owns: which rows exist, and what a route's name and parameters are. Refuses: any rule about when to go where (core/platform's plan).
  * Carries out the specification's section 2. Pure data: no Taro, no React.
  */
-import type { QueryValue } from '../core/kit/query'
+import type { QueryValue } from '../lib/query'
 import { afterSale } from './areas/after-sale'
 import { brand } from './areas/brand'
 import { common } from './areas/common'
@@ -16,7 +16,7 @@ import { lottery } from './areas/lottery'
 import { member } from './areas/member'
 import { merchant } from './areas/merchant'
 import { order } from './areas/order'
-import { pages } from './areas/pages'
+import { main } from './areas/main'
 import { product } from './areas/product'
 import { recycle } from './areas/recycle'
 import { search } from './areas/search'
@@ -27,7 +27,7 @@ import { gallery } from './gallery'
 import type { AddressEntry, Row } from './types'
 
 const table = {
-  ...pages,
+  ...main,
   ...product,
   ...search,
   ...brand,

@@ -2,7 +2,7 @@
  * Redirects that need more than the table: what the host can do, or the group of an experiment (spec 2.2, 2.7). `/product/{digits}.html` is a
  * pattern of the table: `resolve` answers with the detail page and the id.
  */
-import type { Query } from '../core/kit/query'
+import type { Query } from '../lib/query'
 import type { AddressedRouteName, RouteName } from './manifest'
 
 /** Ids up to this length open the ordinary detail page (spec 2.2). */

@@ -38,9 +38,9 @@ describe('exact rows', () => {
     expect(route(resolve('/lottery/list'))).toMatchObject({
       name: 'lotteryList',
       isOpen: false,
-      page: 'pages/not-open/index',
+      page: 'main/pages/not-open/index',
     })
-    expect(route(resolve('/cart/index'))).toMatchObject({ isOpen: true, page: 'pages/cart/index' })
+    expect(route(resolve('/cart/index'))).toMatchObject({ isOpen: true, page: 'main/pages/cart/index' })
   })
 
   it('knows no object member as a route', () => {

@@ -2,7 +2,7 @@
  * From an address to what the table says of it (spec 2). Exact spelling: another case or a trailing slash is another address.
  * Order: exact rows (those with a condition on the query first), then patterns, then prefix rules, else not found.
  */
-import { splitUrl, type Query } from '../core/kit/query'
+import { splitUrl, type Query } from '../lib/query'
 import { addressesOf, destinationOf, pageOf, routeNames, routes, type RouteName } from './manifest'
 import type { AddressEntry, OpenType } from './types'
 import { isForcedWebview } from './webview-rules'

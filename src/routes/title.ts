@@ -1,5 +1,5 @@
 /** Titles (spec 2.12). Pure: the callers set the document's title and ask the native shell. */
-import type { Query } from '../core/kit/query'
+import type { Query } from '../lib/query'
 import { routes, type RouteName } from './manifest'
 
 /** A route's title from the table; '' when the table has none, which means the product name. */

@@ -1,5 +1,5 @@
 /** The shape of a row of the route table (spec 2). Types only: nothing here reaches the phone. */
-import type { Query } from '../core/kit/query'
+import type { Query } from '../lib/query'
 
 /** How a navigation takes effect (spec 4). */
 export type OpenType =

@@ -1,9 +1,9 @@
 import type { Address } from '@contract/user'
 import { Text, View } from '@tarojs/components'
-import { cx } from '@/ui/class-names'
-import { Icon } from '@/ui/icon'
-import { Tag } from '@/ui/tag'
-import { Tap } from '@/ui/tap'
+import { cx } from '@/ui/internal/class-names'
+import { Icon } from '@/ui/base/icon'
+import { Tag } from '@/ui/base/tag'
+import { Pressable } from '@/ui/base/pressable'
 import { ADDRESS_TEXT } from './messages'
 import './address-line.scss'
 
@@ -45,9 +45,9 @@ export function AddressLine({ address, onTap, href, pin = true }: AddressLinePro
     </>
   )
   return isLink ? (
-    <Tap className={cx('rx-addr', !pin && 'rx-addr-bare')} onTap={onTap} href={href}>
+    <Pressable className={cx('rx-addr', !pin && 'rx-addr-bare')} onTap={onTap} href={href}>
       {body}
-    </Tap>
+    </Pressable>
   ) : (
     <View className={cx('rx-addr', !pin && 'rx-addr-bare')}>{body}</View>
   )

@@ -1,7 +1,7 @@
 import type { Amounts } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { formatFen } from '@/core/kit/money'
-import { Price } from '@/ui/price'
+import { formatFen } from '@/lib/money'
+import { Price } from '@/ui/base/price'
 import { AMOUNT_TEXT } from './messages'
 import './amount-rows.scss'
 

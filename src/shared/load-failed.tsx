@@ -1,7 +1,7 @@
 import { RET } from '@contract/constants'
 import { navigate } from '@/core/platform/navigation'
 import { currentAddress } from '@/core/platform/navigation/current-address'
-import { Empty } from '@/ui/empty'
+import { Empty } from '@/ui/feedback/empty'
 import { callErrorText, codeOf, isSessionLost, type CallError } from './call-error'
 import { linkTo } from './link-to'
 import { LOAD_FAILED_TEXT } from './messages'

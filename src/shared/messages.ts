@@ -1,6 +1,6 @@
 /** Texts of the shared pieces. */
 import type { ItemCard } from '@contract/catalogue'
-import { formatPrice } from '@/core/kit/money'
+import { formatPrice } from '@/lib/money'
 
 /** What covers a card's picture when the item cannot be bought. */
 export const STATE_TEXT: Record<Exclude<ItemCard['state'], 'ON_SALE'>, string> = {

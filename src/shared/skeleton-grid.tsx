@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Skeleton, SkeletonGroup } from '@/ui/skeleton'
-import './product-card.scss'
-import './product-grid.scss'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/skeleton'
+import './item-tile.scss'
+import './item-grid.scss'
 import './skeleton-grid.scss'
 
 /** Cards on their way, each exactly as high as a card. */

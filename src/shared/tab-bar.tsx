@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { navigate, prefetch } from '@/core/platform/navigation'
-import { trackMarks } from '@/core/tracking/page/track-marks'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
-import type { IconName } from '@/ui/icon'
-import { TabBar as Bar } from '@/ui/tab-bar'
+import type { IconName } from '@/ui/base/icon'
+import { TabBar as Bar } from '@/ui/nav/tab-bar'
 import { useCartCount } from './api/user'
 import { TAB_TEXT } from './messages'
 
@@ -26,7 +26,7 @@ const TABS = (Object.keys(ICONS) as TabName[]).map((key) => ({
   href: h5AddressOf(key),
 }))
 
-const MARKS = trackMarks({ section: 'tabBar' })
+const MARKS = trackingAttributes({ section: 'tabBar' })
 
 const select = (key: string) => navigate(key as TabName)
 const press = (key: string) => prefetch(key as TabName)
@@ -35,5 +35,5 @@ const press = (key: string) => prefetch(key as TabName)
 export const TabBar = memo(function TabBar({ active }: { active: TabName }) {
   const cartCount = useCartCount()
   const items = cartCount > 0 ? TABS.map((tab) => (tab.key === 'cart' ? { ...tab, badge: cartCount } : tab)) : TABS
-  return <Bar items={items} active={active} onSelect={select} onPress={press} marks={MARKS} />
+  return <Bar items={items} active={active} onSelect={select} onPress={press} trackingAttributes={MARKS} />
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePageScroll } from '@/core/platform/lifecycle'
 import { scrollToTop } from '@/core/platform/scroll'
-import { BackToTop } from '@/ui/back-to-top'
+import { BackToTop } from '@/ui/list/back-to-top'
 import { TO_TOP_FROM } from './limits'
 
 /** A way back up on a long page, once the reader has gone far down. Above the tab bar with `aboveBar`. */

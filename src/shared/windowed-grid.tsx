@@ -1,7 +1,7 @@
 import type { ItemCard } from '@contract/catalogue'
-import { InfiniteList } from '@/ui/infinite-list'
-import { ProductRowOfTwo, type GridLinks } from './product-row-of-two'
-import './product-grid.scss'
+import { InfiniteList } from '@/ui/list/infinite-list'
+import { ItemPair, type GridLinks } from './item-pair'
+import './item-grid.scss'
 
 export interface WindowedGridProps extends GridLinks {
   items: ItemCard[]
@@ -23,7 +23,7 @@ export function WindowedGrid({ items, priorityRows = 0, onNearEnd, ...links }: W
       keyOf={keyOf}
       perRow={2}
       renderRow={([first, second], row) =>
-        first && <ProductRowOfTwo row={row} first={first} second={second} priority={row < priorityRows} {...links} />
+        first && <ItemPair row={row} first={first} second={second} priority={row < priorityRows} {...links} />
       }
       onNearEnd={onNearEnd}
     />

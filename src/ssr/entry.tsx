@@ -4,14 +4,14 @@
  */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { AppShell } from '@/app-shell'
+import { AppShell } from '@/app/app-shell'
 import { createStore } from '@/core/store'
-import { describe } from '@/h5-runtime/describe'
+import { matchLocation } from '@/h5-runtime/match-location'
 import { createMountedPage } from '@/h5-runtime/page-host'
 import { LoadFailure } from '@/h5-runtime/load-failure'
 import { Root } from '@/h5-runtime/root'
-import HomePage from '@/pages/home'
-import { load as loadHome } from '@/pages/home/load'
+import HomePage from '@/main/pages/home'
+import { load as loadHome } from '@/main/pages/home/load'
 import DetailPage from '@/product/pages/detail'
 import { load as loadDetail } from '@/product/pages/detail/load'
 import ListPage from '@/product/pages/list'
@@ -21,7 +21,7 @@ import type { PageLoad } from './page-load'
 import { requestThrough, type VisitorCall } from './visitor-request'
 
 const screens: Record<string, { Page: ComponentType; load: PageLoad }> = {
-  'pages/home/index': { Page: HomePage, load: loadHome },
+  'main/pages/home/index': { Page: HomePage, load: loadHome },
   'product/pages/list/index': { Page: ListPage, load: loadList },
   'product/pages/detail/index': { Page: DetailPage, load: loadDetail },
 }
@@ -33,7 +33,7 @@ const stillPage = (Page: ComponentType, params: Readonly<Record<string, string>>
 
 /** @param url root-relative, with its query. Never rejects for want of data: the document then comes without a first screen. */
 export const render = async (url: string, call: VisitorCall) => {
-  const { page, params, title } = describe(url)
+  const { page, params, title } = matchLocation(url)
   const plain = {
     page,
     status: page === NOT_FOUND_PAGE ? 404 : 200,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { openGallery, opens, pieceNames, SCHEMES, type OpenGallery } from './support/gallery'
+import { openGallery, opens, componentNames, SCHEMES, type OpenGallery } from './support/gallery'
 
 jest.setTimeout(60_000)
 
@@ -31,7 +31,7 @@ const seriousIn = async (page: Page, place = 'html'): Promise<string[]> => {
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
 }
 
-it.each(pieceNames().flatMap((piece) => SCHEMES.map((scheme) => ({ piece, scheme }))))(
+it.each(componentNames().flatMap((piece) => SCHEMES.map((scheme) => ({ piece, scheme }))))(
   '$piece, $scheme',
   async ({ piece, scheme }) => {
     expect(await seriousIn(await gallery.show(piece, scheme))).toEqual([])
@@ -43,7 +43,7 @@ it.each(pieceNames().flatMap((piece) => SCHEMES.map((scheme) => ({ piece, scheme
 
 it('with larger text nothing runs out of the page sideways', async () => {
   const wide: string[] = []
-  for (const piece of pieceNames()) {
+  for (const piece of componentNames()) {
     const page = await gallery.show(piece, 'light')
     await page.getByRole('checkbox', { name: '大字' }).tap()
     if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) wide.push(piece)

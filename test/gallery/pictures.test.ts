@@ -1,6 +1,6 @@
 /** Every state of every piece looks as its stored picture, 375 wide, light and dark. UPDATE_PICTURES=1 stores them anew: look at them then. */
 import { compared } from './support/compare'
-import { openGallery, opens, pieceNames, SCHEMES, type OpenGallery, type Scheme } from './support/gallery'
+import { openGallery, opens, componentNames, SCHEMES, type OpenGallery, type Scheme } from './support/gallery'
 
 jest.setTimeout(60_000)
 
@@ -32,7 +32,7 @@ const shoot = async (piece: string, scheme: Scheme) => {
   return differences.filter(Boolean)
 }
 
-it.each(pieceNames().flatMap((piece) => SCHEMES.map((scheme) => ({ piece, scheme }))))(
+it.each(componentNames().flatMap((piece) => SCHEMES.map((scheme) => ({ piece, scheme }))))(
   '$piece, $scheme',
   async ({ piece, scheme }) => {
     expect(await shoot(piece, scheme)).toEqual([])

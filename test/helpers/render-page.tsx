@@ -8,7 +8,7 @@ import { configureNavigation } from '@/core/platform/navigation'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import type { Request, RequestError } from '@/core/request/errors'
 import { createStore } from '@/core/store'
-import { describe as describeUrl } from '@/h5-runtime/describe'
+import { matchLocation as describeUrl } from '@/h5-runtime/match-location'
 
 /** What the server answers: data, or an error thrown as `{ error }`. A call that is not named fails as if the network were down. */
 export type Answers = { [N in CallName]?: (input: CallInput<N>) => Answer<N> | Promise<Answer<N>> }

@@ -52,12 +52,12 @@ test('the table has both kinds', () => {
 describe('an open address', () => {
   /** What is read on the screen of each page file, with the data of this buyer. */
   const seen: Record<string, (stock: Stock) => string> = {
-    'pages/home/index': () => '为你挑选',
-    'pages/category/index': () => '款式',
-    'pages/sell/index': () => '寄卖',
-    'pages/cart/index': ({ inCart }) => inCart.title,
-    'pages/my/index': ({ maskedPhone }) => maskedPhone,
-    'pages/login/index': () => '欢迎来到珍循',
+    'main/pages/home/index': () => '为你挑选',
+    'main/pages/category/index': () => '款式',
+    'main/pages/sell/index': () => '寄卖',
+    'main/pages/cart/index': ({ inCart }) => inCart.title,
+    'main/pages/my/index': ({ maskedPhone }) => maskedPhone,
+    'main/pages/login/index': () => '欢迎来到珍循',
     'product/pages/list/index': () => '综合',
     'product/pages/detail/index': ({ onSale }) => onSale.title,
     'order/pages/create/index': ({ onSale }) => onSale.title,
@@ -83,7 +83,7 @@ describe('an open address', () => {
     const text = seenAt[address.url] ?? seen[pageOf(address.name)]?.(stock)
     if (!text) throw new Error(`What is seen on ${pageOf(address.name)}?`)
     // The login has nothing to show to somebody who is signed in.
-    const reader = pageOf(address.name) === 'pages/login/index' ? visitor : person
+    const reader = pageOf(address.name) === 'main/pages/login/index' ? visitor : person
     reader.errors.length = 0
     await reader.open(url)
     await reader.sees(text)

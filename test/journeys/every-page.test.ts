@@ -76,7 +76,7 @@ describe.each([
 })
 
 test('every route that a button of the screens names is open', () => {
-  const named = /\b(?:navigate|linkTo|replaceTo|ownLink|prefetch|h5AddressOf)\((?:[\w.]+, )?'(\w+)'/g
+  const named = /\b(?:navigate|linkTo|replaceTo|linkAfterLogin|prefetch|h5AddressOf)\((?:[\w.]+, )?'(\w+)'/g
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
     // The platform also knows ways that no screen offers yet.
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/^(routes|core)\b/.test(file),

@@ -1,6 +1,6 @@
 /** What the server puts into the document of home, list and detail: a page to read without scripts, which the app then takes over as it is. */
 import type { Browser, Route } from 'playwright-core'
-import { formatPrice } from '@/core/kit/money'
+import { formatPrice } from '@/lib/money'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { askShop } from '../helpers/shop-call'
 import { takePhone, until } from './support/person'

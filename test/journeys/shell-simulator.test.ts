@@ -172,7 +172,7 @@ test('the messenger’s web-view opens pages over one another and tells their le
   const { front, stack, payloads } = await open({ host: 'messenger', version: '5.4.2', login: '1', url: '/my/index' })
   const page = await front()
   expect(await page.evaluate(() => Reflect.get(window, '__wxjs_environment') as unknown)).toBe('miniprogram')
-  const url = `/pages/webview/index?url=${encodeURIComponent(`${origin}/cart/index?from=product`)}`
+  const url = `/main/pages/webview/index?url=${encodeURIComponent(`${origin}/cart/index?from=product`)}`
   await page.evaluate((to) => {
     const { wx } = window as unknown as { wx: { miniProgram: { navigateTo(options: { url: string }): void } } }
     wx.miniProgram.navigateTo({ url: to })

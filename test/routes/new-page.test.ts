@@ -9,7 +9,7 @@ const table: AreaTable = {
 }
 const areas = [
   { name: 'lottery', table },
-  { name: 'pages', table: {} },
+  { name: 'main', table: {} },
 ]
 const plan = (area: string, name: string, address: string, title = '我的抽奖', pageFiles: string[] = []): PagePlan =>
   planPage({ area, name, address, title }, areas, pageFiles)
@@ -41,8 +41,8 @@ describe('planning a new page', () => {
     })
   })
 
-  it('puts pages of the main package into src/pages', () => {
-    expect(plan('pages', 'about', '/about')).toMatchObject({ row: { page: 'pages/about/index' } })
+  it('puts pages of the main package into src/main', () => {
+    expect(plan('main', 'about', '/about')).toMatchObject({ row: { page: 'main/pages/about/index' } })
   })
 
   it('names the folder without the area', () => {
@@ -51,13 +51,13 @@ describe('planning a new page', () => {
   })
 
   it.each([
-    [['nowhere', 'a', '/a'], 'unknown area nowhere; areas are: lottery, pages'],
+    [['nowhere', 'a', '/a'], 'unknown area nowhere; areas are: lottery, main'],
     [['lottery', 'Lottery-x', '/a'], 'route name Lottery-x: must be camelCase, e.g. lotteryList'],
     [['lottery', 'x', 'a'], 'address a: must be a path such as /lottery/list'],
     [['lottery', 'x', '/a', "it's"], 'title: must be a text without quotes'],
     [['lottery', 'x', '/lottery/all'], 'address /lottery/all belongs to the route lotteryList (area lottery)'],
     [['lottery', 'lotteryList', '/lottery/new'], 'route name lotteryList is taken by /lottery/list (area lottery)'],
-    [['pages', 'lotteryList', '/lottery/list'], 'route lotteryList is in the area lottery, not pages'],
+    [['main', 'lotteryList', '/lottery/list'], 'route lotteryList is in the area lottery, not main'],
     [['lottery', 'lotteryIndex', '/lottery/index'], 'route lotteryIndex (/lottery/index) is open already'],
     [['lottery', 'lottery', '/lottery'], 'route lottery (/lottery) only leads to lotteryIndex'],
     [['lottery', 'x', '/x', '页', ['lottery/pages/x/index']], 'src/lottery/pages/x/index.tsx exists already'],

@@ -14,7 +14,7 @@ jest.mock('./host/logic-realm', () => mockMessenger().inRealm(jest.requireActual
 jest.setTimeout(180_000)
 
 const PHONE = '13900139000'
-const WEBVIEW = 'pages/webview/index'
+const WEBVIEW = 'main/pages/webview/index'
 const DETAIL = 'product/pages/detail/index'
 const AUTHORIZE = 'user/pages/authorize/index'
 
@@ -58,7 +58,7 @@ describe('the mini-program in its messenger', () => {
 
   describe('for a visitor', () => {
     test('a new version restarts only after asking, and a failed download is told', async () => {
-      host.launch('pages/home/index')
+      host.launch('main/pages/home/index')
       await person.find('.rx-card-title')
       messenger.updateReady()
       await person.see('新版本已经准备好，是否重启应用？')
@@ -71,7 +71,7 @@ describe('the mini-program in its messenger', () => {
     })
 
     test('the privacy question is answered by the messenger’s own button, or refused', async () => {
-      host.launch('pages/cart/index')
+      host.launch('main/pages/cart/index')
       await person.see('购物车')
       const refused = messenger.needPrivacy()
       await person.see('用户隐私保护提示')
@@ -90,9 +90,9 @@ describe('the mini-program in its messenger', () => {
     })
 
     test('home, list and detail can be shared with a friend and on the timeline', async () => {
-      host.launch('pages/home/index')
+      host.launch('main/pages/home/index')
       await person.find('.rx-card-title')
-      expect(shared('onShareAppMessage')).toMatchObject({ title: '珍循', path: '/pages/home/index' })
+      expect(shared('onShareAppMessage')).toMatchObject({ title: '珍循', path: '/main/pages/home/index' })
       expect(shared('onShareTimeline')).toMatchObject({ title: '珍循', query: '' })
       const title = person.textOf(await person.find('.rx-card-title'))
       await person.tap('.rx-card-title')
@@ -112,13 +112,13 @@ describe('the mini-program in its messenger', () => {
     })
 
     test('a page that says nothing of sharing is not shared', async () => {
-      host.launch('pages/cart/index')
+      host.launch('main/pages/cart/index')
       await person.see('购物车')
       expect(shared('onShareAppMessage')).toBeUndefined()
     })
 
     test('a mini code shows the item it names, at a cold start and scanned again', async () => {
-      host.launch('pages/home/index')
+      host.launch('main/pages/home/index')
       await person.tap('.rx-card-title')
       await person.arrive(DETAIL)
       const { id = '' } = host.current().query
@@ -136,8 +136,8 @@ describe('the mini-program in its messenger', () => {
 
     test('a link of the shop made into a code shows its page', async () => {
       const link = encodeURIComponent(`${BUILT_ORIGIN}/category/index`)
-      host.launch(`pages/home/index?q=${encodeURIComponent(link)}`)
-      await person.arrive('pages/category/index')
+      host.launch(`main/pages/home/index?q=${encodeURIComponent(link)}`)
+      await person.arrive('main/pages/category/index')
     })
 
     test('the webview shows a page of ours, and tells it the stack level and the version', async () => {
@@ -182,7 +182,7 @@ describe('the mini-program in its messenger', () => {
         await person.see('无法打开这个链接')
         expect(person.all('wx-web-view')).toEqual([])
         await person.tapText('回首页')
-        await person.arrive('pages/home/index')
+        await person.arrive('main/pages/home/index')
       },
     )
 
@@ -194,11 +194,11 @@ describe('the mini-program in its messenger', () => {
 
   describe('for somebody who logs in', () => {
     test('the messenger’s login comes by a tap, and a missing phone leads to /user/authorize (spec 5)', async () => {
-      host.launch('pages/my/index')
+      host.launch('main/pages/my/index')
       await person.see('我的')
       expect(messenger.codes).toEqual([])
       host.close()
-      host.launch('pages/login/index')
+      host.launch('main/pages/login/index')
       await person.tapText('微信快捷登录')
       await person.arrive(AUTHORIZE)
       expect(messenger.codes).toHaveLength(1)
@@ -206,15 +206,15 @@ describe('the mini-program in its messenger', () => {
       await person.see('绑定手机号')
       // Once: whoever leaves it is left alone.
       await person.tapText('暂不绑定')
-      await person.arrive('pages/home/index')
+      await person.arrive('main/pages/home/index')
       await person.tapText('我的')
-      await person.arrive('pages/my/index')
+      await person.arrive('main/pages/my/index')
       await new Promise((resolve) => setTimeout(resolve, 1500))
-      expect(host.current().route).toBe('pages/my/index')
+      expect(host.current().route).toBe('main/pages/my/index')
     })
 
     test('who is logged in is told to the shop’s own page inside, and to nobody a card is sent to', async () => {
-      host.launch('pages/home/index')
+      host.launch('main/pages/home/index')
       await person.find('.rx-card-title')
       host.close()
       host.launch(`${WEBVIEW}?url=%252Fhelp%252Findex`)
@@ -237,13 +237,13 @@ describe('the mini-program in its messenger', () => {
     })
 
     test('the messenger’s number is bound, and the page is left', async () => {
-      host.launch('pages/my/index')
+      host.launch('main/pages/my/index')
       await person.see('我的')
       host.close()
       host.launch(AUTHORIZE)
       await person.tapText('我已阅读并同意平台的用户协议与隐私政策')
       tell(await button('getPhoneNumber'), 'getphonenumber', { errMsg: 'getPhoneNumber:ok', code: `phone-${PHONE}` })
-      await person.arrive('pages/home/index')
+      await person.arrive('main/pages/home/index')
       host.close()
       host.launch('user/pages/bind-phone/index')
       await person.see('已绑定手机号')

@@ -17,25 +17,25 @@ describe('ways through the mini-program', () => {
   test('a page that does not exist shows the not-found page, which leads home', async () => {
     const { host, person } = shop
     host.launch('pages/nothing/index?id=1')
-    await person.arrive('pages/not-found/index')
+    await person.arrive('main/pages/not-found/index')
     await person.see('页面不存在')
     await person.tapText('回首页')
-    await person.arrive('pages/home/index')
-    expect(host.routes()).toEqual(['pages/home/index'])
+    await person.arrive('main/pages/home/index')
+    expect(host.routes()).toEqual(['main/pages/home/index'])
   })
 
   test('a page that is not open yet shows the not-open page, whose way back leads home', async () => {
     const { host, person } = shop
     host.launch('live/pages/live/index')
-    await person.arrive('pages/not-open/index')
+    await person.arrive('main/pages/not-open/index')
     await person.see('该页面尚未开放')
     await person.tapText('返回上一页')
-    await person.arrive('pages/home/index')
+    await person.arrive('main/pages/home/index')
   })
 
   test('a shared item opens by its address, and back from it leads home', async () => {
     const { host, person } = shop
-    host.launch('pages/home/index')
+    host.launch('main/pages/home/index')
     await person.find('.rx-card-title')
     const title = person.textOf(await person.find('.rx-card-title'))
     await person.tap('.rx-card-title')
@@ -45,21 +45,21 @@ describe('ways through the mini-program', () => {
     host.launch(`product/pages/detail/index?id=${id}`)
     await person.see(title)
     await person.tapLabel('返回')
-    await person.arrive('pages/home/index')
+    await person.arrive('main/pages/home/index')
   })
 
   test('the tabs keep their pages', async () => {
     const { host, person } = shop
-    host.launch('pages/home/index')
+    host.launch('main/pages/home/index')
     await person.find('.rx-card-title')
     const home = host.current()
     await person.tapText('分类')
-    await person.arrive('pages/category/index')
+    await person.arrive('main/pages/category/index')
     await person.see('箱包')
     await person.tapText('首页')
-    await person.arrive('pages/home/index')
+    await person.arrive('main/pages/home/index')
     expect(host.current()).toBe(home)
-    expect(host.routes()).toEqual(['pages/home/index'])
+    expect(host.routes()).toEqual(['main/pages/home/index'])
   })
 
   test('a long list keeps few cards drawn, and a pull-down begins it anew', async () => {
@@ -83,7 +83,7 @@ describe('ways through the mini-program', () => {
   test('from stack level 9 on, a page opens in the place of the one in front', async () => {
     const { host, person } = shop
     const similar = '.item-similar .rx-card-title'
-    host.launch('pages/home/index')
+    host.launch('main/pages/home/index')
     await person.tap('.rx-card-title')
     for (let level = 2; level <= 11; level += 1) {
       await person.arrive('product/pages/detail/index')

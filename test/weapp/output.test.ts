@@ -20,12 +20,12 @@ describe('the official compilers', () => {
   })
 
   test('refuse a broken template', () => {
-    writeFileSync(path.join(copy, 'pages/home/index.wxml'), '<view><text></view>')
+    writeFileSync(path.join(copy, 'main/pages/home/index.wxml'), '<view><text></view>')
     expect(() => compileMiniProgram(copy)).toThrow(/pages\/home\/index\.wxml/)
   })
 
   test('refuse a broken style sheet', () => {
-    writeFileSync(path.join(copy, 'pages/home/index.wxss'), '.a { color: red; ')
+    writeFileSync(path.join(copy, 'main/pages/home/index.wxss'), '.a { color: red; ')
     expect(() => compileMiniProgram(copy)).toThrow(/pages\/home\/index\.wxss/)
   })
 })

@@ -31,7 +31,7 @@ describe('a first purchase in the mini-program', () => {
   })
 
   test('home shows the shop, with pictures that the server has', async () => {
-    host.launch('pages/home/index')
+    host.launch('main/pages/home/index')
     await sees('为你挑选', '箱包', '近期降价')
     await person.find('.rx-card')
     const picture = String(person.propertyOf(await person.find('.rx-card wx-image'), 'src'))
@@ -61,7 +61,7 @@ describe('a first purchase in the mini-program', () => {
 
   test('the cart asks for a login, which leads back with the item in the cart', async () => {
     await person.tapText('加入购物车')
-    await person.arrive('pages/login/index')
+    await person.arrive('main/pages/login/index')
     await person.type('请输入手机号', PHONE)
     await person.tapText('获取验证码')
     await person.tapText('填入')
@@ -75,7 +75,7 @@ describe('a first purchase in the mini-program', () => {
 
   test('the cart shows the item and its price', async () => {
     await person.tapText('购物车')
-    await person.arrive('pages/cart/index')
+    await person.arrive('main/pages/cart/index')
     await sees(item.title, item.price, '合计')
   })
 

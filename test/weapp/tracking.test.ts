@@ -18,7 +18,7 @@ const IDLE = 3000
 const RETRY = 10_000
 const SECOND = 1000
 
-const HOME = 'pages/home/index'
+const HOME = 'main/pages/home/index'
 const LIST = 'product/pages/list/index'
 const DETAIL = 'product/pages/detail/index'
 
@@ -71,7 +71,7 @@ const news = async (): Promise<string[]> => {
     .map(({ line }) => line)
 }
 
-/** What the phone's own store has counted, and what waits in it (src/core/tracking/store). */
+/** What the phone's own store has counted, and what waits in it (src/analytics/events/store). */
 const kept = ({ host }: Visit = visit) => {
   const { counters, rows } = host.storage.get('ZZ_LEGO_DATAS') as {
     counters: { produced: number; confirmed: number; dropped: number; overflow: number }
@@ -280,7 +280,7 @@ test('the messenger’s measures come as telemetry records when a page is left (
   await open({ wx: { getPerformance: () => ({ getEntries: () => launch, createObserver: () => observer }) } })
   await shop.pass(IDLE)
   await visit.person.tapText('分类')
-  await visit.person.arrive('pages/category/index')
+  await visit.person.arrive('main/pages/category/index')
   await shop.pass(62 * SECOND, SECOND)
   visit.host.hide()
   await shop.pass(SECOND)

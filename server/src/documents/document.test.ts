@@ -20,14 +20,14 @@ beforeEach(() => {
     path.join(webRoot, 'page-assets.json'),
     JSON.stringify({
       app: { js: ['assets/app.js'], css: ['assets/app.css'] },
-      'pages/home/index': { js: ['assets/home.js'], css: ['assets/home.css'] },
+      'main/pages/home/index': { js: ['assets/home.js'], css: ['assets/home.css'] },
     }),
   )
 })
 afterEach(() => rmSync(webRoot, { recursive: true }))
 
 const screen = (more: Partial<RenderedScreen> = {}): RenderedScreen => ({
-  page: 'pages/home/index',
+  page: 'main/pages/home/index',
   status: 200,
   title: '首页',
   description: '说明',

@@ -2,7 +2,7 @@
  * All methods of the native side (spec 7.3), one row each: payload, reply, since which version of the app, and the section that speaks of it. Payloads
  * and replies that the specification leaves open are assumed (README.md). Names are the specification's, `customeService` too. // wire spelling
  */
-import { isAtLeast } from '../kit/version'
+import { isAtLeast } from '../../lib/version'
 import { readNativeHeader, type NativeHeader } from './native-header'
 import { flagAt, nothing, record, textAt, type Reader } from './read'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { RET } from '@contract/constants'
-import type { Query } from '../kit/query'
+import type { Query } from '../../lib/query'
 import { createClient } from './client'
 import { createServerClock } from './server-clock'
 import type { TransportRequest, TransportResponse } from './transport-port'

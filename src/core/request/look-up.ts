@@ -3,7 +3,7 @@
  * parameters: a path is a call of ours, an absolute address (on the allow-list, navigation has seen to it) is somebody else's and gets no token.
  */
 import type { CallInput, CallName } from '@contract/calls'
-import { withQuery } from '../kit/query'
+import { withQuery } from '../../lib/query'
 import { storage } from '../platform/storage'
 import type { Request } from './errors'
 import { transport } from './transport'

@@ -1,5 +1,5 @@
 /** What list endpoints are told of the page that asks (spec 7.1): push_id and page_id, when the page's address has a push_id. */
-import type { Query } from '../kit/query'
+import type { Query } from '../../lib/query'
 import { TAG_LENGTH } from './limits'
 
 /** The page in front. */

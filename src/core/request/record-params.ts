@@ -2,7 +2,7 @@
  * Tells the server the parameters with which the shop was opened (spec 7.1: GET /site/record-param), once per start and after the first screen. The
  * address has been cleared of a login token by then; the server leaves out what else belongs to a person.
  */
-import { splitUrl } from '../kit/query'
+import { splitUrl } from '../../lib/query'
 import type { Request } from './errors'
 import { RECORD_DELAY } from './limits'
 

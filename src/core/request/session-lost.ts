@@ -1,5 +1,5 @@
 /** What follows when the server knows no session for the token in use (spec 6): one way for requests and uploads, at most once per 3 seconds. */
-import type { Query } from '../kit/query'
+import type { Query } from '../../lib/query'
 import { throttledRelogin } from './throttled-relogin'
 
 /** What the re-login flow of a host needs to know of the request that found the session gone. */

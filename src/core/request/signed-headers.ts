@@ -1,6 +1,6 @@
 /** The headers that every exchange with our server carries (spec 7): timestamp, signature, and the login token where there is one. */
 import { HEADER_IDENTITY, HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
-import { hmacSha256Hex } from '../kit/sha256'
+import { hmacSha256Hex } from '../../lib/sha256'
 import type { ServerClock } from './server-clock'
 
 export interface Signer {

@@ -27,9 +27,9 @@ export const itemApi = api.injectEndpoints({
  * Writes what the server has answered to a change of the user's own marks into an open detail. An answer that is under way was asked for before the
  * change and says what was true then, so it is corrected when it has come.
  */
-export const markItem = (dispatch: AppDispatch, id: string, marks: Partial<ItemDetail>): void => {
+export const markItem = (dispatch: AppDispatch, id: string, trackingAttributes: Partial<ItemDetail>): void => {
   const write = () => {
-    dispatch(itemApi.util.updateQueryData('productInfo', id, (item) => void Object.assign(item, marks)))
+    dispatch(itemApi.util.updateQueryData('productInfo', id, (item) => void Object.assign(item, trackingAttributes)))
   }
   write()
   void dispatch(itemApi.util.getRunningQueryThunk('productInfo', id))?.then(write)

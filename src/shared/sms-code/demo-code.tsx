@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { Button } from '@/ui/button'
-import { Tag } from '@/ui/tag'
+import { Button } from '@/ui/base/button'
+import { Tag } from '@/ui/base/tag'
 import { SMS_TEXT } from './messages'
 
 /** The code that a demonstration shows instead of sending it. */

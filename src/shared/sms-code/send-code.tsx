@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
-import { cx } from '@/ui/class-names'
-import { Tap } from '@/ui/tap'
+import { cx } from '@/ui/internal/class-names'
+import { Pressable } from '@/ui/base/pressable'
 import { SMS_TEXT } from './messages'
 import type { SmsCode } from './use-sms-code'
 
@@ -12,8 +12,12 @@ interface SendCodeProps {
 export function SendCode({ sms: { left, wasSent, isSending, askCode } }: SendCodeProps) {
   const isIdle = left === 0 && !isSending
   return (
-    <Tap className={cx('rx-sms-send', !isIdle && 'rx-sms-send-off')} disabled={!isIdle} onTap={() => void askCode()}>
+    <Pressable
+      className={cx('rx-sms-send', !isIdle && 'rx-sms-send-off')}
+      disabled={!isIdle}
+      onTap={() => void askCode()}
+    >
       <Text>{left > 0 ? SMS_TEXT.wait(left) : wasSent ? SMS_TEXT.resend : SMS_TEXT.send}</Text>
-    </Tap>
+    </Pressable>
   )
 }

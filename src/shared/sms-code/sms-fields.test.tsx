@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
 import { SmsFields } from './sms-fields'
 import { useSmsCode } from './use-sms-code'

@@ -1,4 +1,4 @@
-import { Field } from '@/ui/field'
+import { Field } from '@/ui/form/field'
 import { DemoCode } from './demo-code'
 import { CODE_LENGTH, PHONE_LENGTH } from './limits'
 import { SMS_TEXT } from './messages'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSendCodeMutation } from '@/shared/api/user'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { CODE_LENGTH, PHONE_LENGTH } from './limits'
 import { SMS_TEXT } from './messages'
 import { checkPhone, checkSms, digits, refusalText, type SmsErrors } from './sms-check'

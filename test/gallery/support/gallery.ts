@@ -31,10 +31,13 @@ const OPENED = new Set([
 ])
 export const opens = (piece: string): boolean => OPENED.has(piece)
 
-/** Names of all pieces, from their files. */
-export const pieceNames = (): string[] => {
-  const folder = path.join(ROOT, 'src/gallery/pieces')
-  return readdirSync(folder).map((file) => {
+/** Names of all components, from their gallery entries. */
+export const componentNames = (): string[] => {
+  const folder = path.join(ROOT, 'src')
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.gallery.tsx'),
+  )
+  return entries.sort().map((file) => {
     const name = /^ {2}name: '(\w+)'/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1]
     if (!name) throw new Error(`${file}: no name`)
     return name

@@ -103,7 +103,7 @@ export interface Counters {
   overflow: number
 }
 
-/** What the phone's own store has counted (src/core/tracking/store). */
+/** What the phone's own store has counted (src/analytics/events/store). */
 export const countersOf = (page: Page): Promise<Counters> =>
   page.evaluate(
     () =>

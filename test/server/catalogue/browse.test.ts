@@ -15,9 +15,9 @@ describe('home', () => {
       data.banners.every(({ link, picture }) => link.startsWith('/') && picture.url.startsWith('/media/banner/')),
     ).toBe(true)
     expect(data.categories.map(({ name }) => name)).toEqual(['箱包', '腕表', '珠宝', '鞋履', '服饰', '配饰'])
-    expect(data.newArrivals.map(({ id }) => id)).toEqual(expectedIds(shop.pieces, { sort: 'newest' }).slice(0, 10))
+    expect(data.newArrivals.map(({ id }) => id)).toEqual(expectedIds(shop.items, { sort: 'newest' }).slice(0, 10))
     expect(data.priceDrops.map(({ id }) => id)).toEqual(
-      expectedIds(shop.pieces, { sort: 'drop', dropped: true }).slice(0, 10),
+      expectedIds(shop.items, { sort: 'drop', dropped: true }).slice(0, 10),
     )
     expect(data.feed).toEqual((await shop.server.call('GET /page/content-list', {})).data)
     expect(data.brands[0]).toMatchObject({ name: '爱马仕', latinName: 'Hermès', initial: 'H' })
@@ -29,7 +29,7 @@ describe('brands', () => {
     const { list } = (await shop.server.call('GET /brand/list', {})).data
     expect(list.length).toBeGreaterThan(40)
     for (const { id, itemCount, initial } of list) {
-      expect(itemCount).toBe(shop.pieces.filter((piece) => !piece.sold && valueOf(piece, 'brandId') === id).length)
+      expect(itemCount).toBe(shop.items.filter((piece) => !piece.sold && valueOf(piece, 'brandId') === id).length)
       expect(initial).toMatch(/^[A-Z]$/)
     }
   })
@@ -55,7 +55,7 @@ describe('the category tree', () => {
   it('has six categories with leaves, pictures, counts and brands', async () => {
     const { categories } = (await shop.server.call('GET /category/tree', {})).data
     expect(categories).toHaveLength(6)
-    const onSale = shop.pieces.filter(({ sold }) => !sold)
+    const onSale = shop.items.filter(({ sold }) => !sold)
     expect(categories.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(onSale.length)
     for (const { children, itemCount, brands, picture } of categories) {
       expect(children.length).toBeGreaterThan(5)

@@ -10,8 +10,8 @@ afterAll(() => shop.server.close())
 
 const info = (id: string | number, token?: string) =>
   shop.server.call('GET /product/info', { id: String(id) }, token === undefined ? {} : { token })
-const piece = (test: (each: Shop['pieces'][number]) => boolean) => {
-  const found = shop.pieces.find(test)
+const piece = (test: (each: Shop['items'][number]) => boolean) => {
+  const found = shop.items.find(test)
   if (!found) throw new Error('no such piece')
   return found
 }
@@ -157,7 +157,7 @@ describe('similar goods', () => {
     const tiers = ids.map(tierOf)
     expect(tiers).toEqual([...tiers].sort((a, b) => a - b))
     expect(tiers[0]).toBe(0)
-    const alike = shop.pieces.filter(
+    const alike = shop.items.filter(
       ({ id, sold, leaf, brand, series }) =>
         id !== one.id &&
         !sold &&

@@ -12,19 +12,19 @@ const list = (query: UnionListQuery) => shop.server.call('GET /product/union-lis
 
 /** Two values of a filter that have goods. */
 function someValues(key: FacetKey): string[] {
-  return [...new Set(shop.pieces.filter(({ sold }) => !sold).map((piece) => valueOf(piece, key)))].slice(0, 2)
+  return [...new Set(shop.items.filter(({ sold }) => !sold).map((piece) => valueOf(piece, key)))].slice(0, 2)
 }
 
 describe('the list', () => {
   it.each(SORTS)('sorted by %s shows every good on sale exactly once, in order, over all pages', async (sort) => {
-    expect(await allIds(shop.server, { sort })).toEqual(expectedIds(shop.pieces, { sort }))
+    expect(await allIds(shop.server, { sort })).toEqual(expectedIds(shop.items, { sort }))
   })
 
   it.each(FACET_KEYS)('filtered by %s shows what has one of the values', async (key) => {
     const [one = '', two = ''] = someValues(key)
     for (const value of [one, `${one},${two}`]) {
       const query = { [key]: value, sort: 'price-asc' } as const
-      const expected = expectedIds(shop.pieces, query)
+      const expected = expectedIds(shop.items, query)
       expect(expected.length).toBeGreaterThan(0)
       expect(await allIds(shop.server, query)).toEqual(expected)
     }
@@ -32,7 +32,7 @@ describe('the list', () => {
 
   it('takes a top category for all of its leaves', async () => {
     const query = { categoryId: '2', sort: 'newest' } as const
-    const expected = expectedIds(shop.pieces, query)
+    const expected = expectedIds(shop.items, query)
     expect(expected.length).toBeGreaterThan(50)
     expect(await allIds(shop.server, query)).toEqual(expected)
   })
@@ -45,29 +45,29 @@ describe('the list', () => {
       minPriceFen: 500_000,
       maxPriceFen: 4_000_000,
     } as const
-    const expected = expectedIds(shop.pieces, query)
+    const expected = expectedIds(shop.items, query)
     expect(expected.length).toBeGreaterThan(5)
     expect(await allIds(shop.server, query)).toEqual(expected)
   })
 
   it('shows only goods whose price fell', async () => {
-    const expected = expectedIds(shop.pieces, { dropped: true, sort: 'drop' })
+    const expected = expectedIds(shop.items, { dropped: true, sort: 'drop' })
     expect(expected.length).toBeGreaterThan(100)
     expect(await allIds(shop.server, { dropped: true, sort: 'drop' })).toEqual(expected)
     const { data } = await list({ dropped: true, sort: 'drop' })
-    const piece = shop.pieces.find(({ id }) => String(id) === data.list[0]?.id)
+    const piece = shop.items.find(({ id }) => String(id) === data.list[0]?.id)
     expect(piece && droppedFen(piece)).toBe(data.list[0]?.droppedFen)
   })
 
   it('includes both ends of the price range', async () => {
-    const price = shop.pieces.find(({ sold }) => !sold)?.priceFen ?? 0
+    const price = shop.items.find(({ sold }) => !sold)?.priceFen ?? 0
     const query = { minPriceFen: price, maxPriceFen: price }
-    expect(await allIds(shop.server, query)).toEqual(expectedIds(shop.pieces, query))
+    expect(await allIds(shop.server, query)).toEqual(expectedIds(shop.items, query))
   })
 
   it('has 8 goods a page, says whether more follow, and is empty beyond the end', async () => {
     const { data } = await list({})
-    expect(data).toMatchObject({ page: 1, pageSize: 8, hasMore: true, total: expectedIds(shop.pieces, {}).length })
+    expect(data).toMatchObject({ page: 1, pageSize: 8, hasMore: true, total: expectedIds(shop.items, {}).length })
     expect(data.list).toHaveLength(8)
     const lastPage = Math.ceil(data.total / 8)
     expect((await list({ page: lastPage })).data.hasMore).toBe(false)
@@ -122,7 +122,7 @@ describe('the filters of a list', () => {
       const facets = new Map(data.facets?.map((facet) => [facet.key, facet.options]))
       for (const key of FACET_KEYS) {
         const counts = new Map<string, number>()
-        for (const piece of shop.pieces.filter((each) => meets(each, query, key))) {
+        for (const piece of shop.items.filter((each) => meets(each, query, key))) {
           const values = key === 'categoryId' ? [valueOf(piece, key), topCategoryOf(piece)] : [valueOf(piece, key)]
           for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
         }
@@ -132,7 +132,7 @@ describe('the filters of a list', () => {
         if (complete) expect(options).toHaveLength(counts.size)
         else expect(options.length > 0).toBe(counts.size > 0)
       }
-      const prices = shop.pieces.filter((piece) => meets(piece, query, 'price')).map(({ priceFen }) => priceFen)
+      const prices = shop.items.filter((piece) => meets(piece, query, 'price')).map(({ priceFen }) => priceFen)
       expect(data.priceRange).toEqual(
         prices.length === 0 ? { minFen: 0, maxFen: 0 } : { minFen: Math.min(...prices), maxFen: Math.max(...prices) },
       )
@@ -181,18 +181,18 @@ describe('changes', () => {
 
   it('of a price move the item in the order by price', async () => {
     const { server } = shop
-    const [id = ''] = expectedIds(shop.pieces, { sort: 'price-asc' }).slice(50)
-    const old = shop.pieces.find((piece) => String(piece.id) === id)?.priceFen ?? 0
+    const [id = ''] = expectedIds(shop.items, { sort: 'price-asc' }).slice(50)
+    const old = shop.items.find((piece) => String(piece.id) === id)?.priceFen ?? 0
     await server.db.updateTable('item').set({ priceFen: 1 }).where('id', '=', Number(id)).execute()
     expect((await list({ sort: 'price-asc' })).data.list[0]).toMatchObject({ id, priceFen: 1 })
     await server.db.updateTable('item').set({ priceFen: old }).where('id', '=', Number(id)).execute()
-    expect(await allIds(server, { sort: 'price-asc' })).toEqual(expectedIds(shop.pieces, { sort: 'price-asc' }))
+    expect(await allIds(server, { sort: 'price-asc' })).toEqual(expectedIds(shop.items, { sort: 'price-asc' }))
   })
 })
 
 describe('the feed', () => {
   it('is everything on sale in the default order, page by page', async () => {
-    const expected = expectedIds(shop.pieces, {})
+    const expected = expectedIds(shop.items, {})
     for (const page of [1, 2, Math.ceil(expected.length / 8)]) {
       const { data } = await shop.server.call('GET /page/content-list', { page })
       expect(data.list.map(({ id }) => id)).toEqual(expected.slice((page - 1) * 8, page * 8))

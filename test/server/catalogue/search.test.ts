@@ -10,7 +10,7 @@ afterAll(() => shop.server.close())
 
 const search = (keyword: string) => allIds(shop.server, { keyword })
 const idsOf = (test: (piece: SeedItem) => boolean): string[] =>
-  expectedIds(shop.pieces.filter(test), {}).sort((a, b) => Number(a) - Number(b))
+  expectedIds(shop.items.filter(test), {}).sort((a, b) => Number(a) - Number(b))
 const sorted = (ids: readonly string[]): string[] => [...ids].sort((a, b) => Number(a) - Number(b))
 
 describe('searching', () => {
@@ -57,12 +57,12 @@ describe('searching', () => {
   })
 
   it('finds a good by its number', async () => {
-    const [piece] = shop.pieces.filter(({ sold }) => !sold)
+    const [piece] = shop.items.filter(({ sold }) => !sold)
     expect(await search(piece?.itemNo ?? '')).toEqual([String(piece?.id)])
   })
 
   it('finds no sold goods', async () => {
-    const sold = shop.pieces.find((piece) => piece.sold)
+    const sold = shop.items.find((piece) => piece.sold)
     expect(await search(sold?.itemNo ?? '')).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('searching', () => {
   it('sorts and filters what it found', async () => {
     const query = { keyword: '香奈儿', grade: 'A', sort: 'price-asc' } as const
     const expected = expectedIds(
-      shop.pieces.filter(({ brand }) => brand.code === 'chanel'),
+      shop.items.filter(({ brand }) => brand.code === 'chanel'),
       { grade: 'A', sort: 'price-asc' },
     )
     expect(await allIds(shop.server, query)).toEqual(expected)
@@ -106,7 +106,7 @@ describe('searching', () => {
   })
 
   it('shows everything for a keyword of spaces', async () => {
-    expect(await search('  ')).toEqual(expectedIds(shop.pieces, {}))
+    expect(await search('  ')).toEqual(expectedIds(shop.items, {}))
   })
 })
 

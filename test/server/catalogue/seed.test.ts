@@ -10,38 +10,38 @@ import { createTestServer, TEST_START } from '../../helpers/server'
 jest.setTimeout(60_000)
 
 const settings = { count: 600, now: TEST_START }
-const pieces = [...generateCatalogue(settings)]
+const items = [...generateCatalogue(settings)]
 
 describe('the demonstration catalogue', () => {
   it('is the same on every run, and another with another seed', () => {
-    expect([...generateCatalogue(settings)]).toEqual(pieces)
+    expect([...generateCatalogue(settings)]).toEqual(items)
     const others = [...generateCatalogue({ ...settings, seed: 7 })]
-    expect(others.map(({ title }) => title)).not.toEqual(pieces.map(({ title }) => title))
+    expect(others.map(({ title }) => title)).not.toEqual(items.map(({ title }) => title))
   })
 
   it('has 600 pieces over six categories and something in every leaf', () => {
-    expect(pieces).toHaveLength(600)
-    expect(new Set(pieces.map(({ category }) => category)).size).toBe(6)
-    expect(new Set(pieces.map(({ leaf }) => leaf.kind))).toEqual(new Set(Object.keys(KINDS)))
+    expect(items).toHaveLength(600)
+    expect(new Set(items.map(({ category }) => category)).size).toBe(6)
+    expect(new Set(items.map(({ leaf }) => leaf.kind))).toEqual(new Set(Object.keys(KINDS)))
   })
 
   it('gives every piece a number, an item number, a serial number and a report number of its own', () => {
     for (const key of ['id', 'itemNo', 'serialNo'] as const) {
-      expect(new Set(pieces.map((piece) => piece[key])).size).toBe(pieces.length)
+      expect(new Set(items.map((piece) => piece[key])).size).toBe(items.length)
     }
-    expect(new Set(pieces.map(({ report }) => report.reportNo)).size).toBe(pieces.length)
-    expect(pieces.every(({ serialNo }) => serialNo.startsWith('DEMO-'))).toBe(true)
+    expect(new Set(items.map(({ report }) => report.reportNo)).size).toBe(items.length)
+    expect(items.every(({ serialNo }) => serialNo.startsWith('DEMO-'))).toBe(true)
   })
 
   it('weights the grades A to AB and has all of them', () => {
     const share = (grades: readonly string[]) =>
-      pieces.filter(({ grade }) => grades.includes(grade)).length / pieces.length
+      items.filter(({ grade }) => grades.includes(grade)).length / items.length
     expect(share(['A', 'AB'])).toBeGreaterThan(0.5)
     for (const grade of GRADES) expect(share([grade])).toBeGreaterThan(0)
   })
 
   it('draws what the title says', () => {
-    for (const { title, subject, colour, material, leaf, category } of pieces) {
+    for (const { title, subject, colour, material, leaf, category } of items) {
       expect(subject.kind).toBe(leaf.kind)
       expect(factsOf(subject.kind).category).toBe(category)
       expect(factsOf(subject.kind).colours).toContain(subject.colour)
@@ -56,7 +56,7 @@ describe('the demonstration catalogue', () => {
 
   it('shows gold as gold: metal colours of jewellery agree with the metal', () => {
     const metals = { gold: 'yellowGold', roseGold: 'roseGold', silver: 'platinum' } as const
-    for (const { subject, category } of pieces) {
+    for (const { subject, category } of items) {
       if (category === 'jewellery' && subject.colour in metals) {
         expect(metals[subject.colour as keyof typeof metals]).toBe(subject.material)
       }
@@ -64,14 +64,14 @@ describe('the demonstration catalogue', () => {
   })
 
   it('has at least four pictures of every piece, and a close-up of every flaw', () => {
-    for (const { pictures, flaws } of pieces) {
+    for (const { pictures, flaws } of items) {
       expect(pictures.length).toBe(4 + flaws.length)
       flaws.forEach((_, index) => expect(pictures.map(({ view }) => view)).toContain(`flaw-${index}`))
     }
   })
 
   it('has as many flaws as the grade allows, pinned inside the picture, each told in the report', () => {
-    for (const { grade, flaws, report, category } of pieces) {
+    for (const { grade, flaws, report, category } of items) {
       const [fewest, most] = FLAW_COUNTS[grade]
       expect(flaws.length).toBeGreaterThanOrEqual(Math.min(fewest, 2))
       expect(flaws.length).toBeLessThanOrEqual(most)
@@ -90,7 +90,7 @@ describe('the demonstration catalogue', () => {
 
   it('has price ladders on about a third: falling, oldest first, ending at the price asked now', () => {
     let ladders = 0
-    for (const { ladder, priceFen, listedAt } of pieces) {
+    for (const { ladder, priceFen, listedAt } of items) {
       expect(ladder[0]?.at).toBe(listedAt)
       expect(ladder.at(-1)?.priceFen).toBe(priceFen)
       expect(ladder.at(-1)?.at).toBeLessThanOrEqual(TEST_START)
@@ -100,25 +100,25 @@ describe('the demonstration catalogue', () => {
       })
       if (ladder.length > 1) ladders += 1
     }
-    expect(ladders / pieces.length).toBeGreaterThan(0.25)
-    expect(ladders / pieces.length).toBeLessThan(0.45)
+    expect(ladders / items.length).toBeGreaterThan(0.25)
+    expect(ladders / items.length).toBeLessThan(0.45)
   })
 
   it('asks plausible prices: above 100 yuan, and for most goods below the list price', () => {
-    expect(Math.min(...pieces.map(({ priceFen }) => priceFen))).toBeGreaterThan(10_000)
-    const known = pieces.filter(({ referenceFen }) => referenceFen !== null)
-    expect(known.length / pieces.length).toBeGreaterThan(0.85)
+    expect(Math.min(...items.map(({ priceFen }) => priceFen))).toBeGreaterThan(10_000)
+    const known = items.filter(({ referenceFen }) => referenceFen !== null)
+    expect(known.length / items.length).toBeGreaterThan(0.85)
     expect(
       known.filter(({ priceFen, referenceFen }) => priceFen < (referenceFen ?? 0)).length / known.length,
     ).toBeGreaterThan(0.8)
   })
 
   it('has some sold pieces, three kinds of owners, and descriptions that differ', () => {
-    const sold = pieces.filter((piece) => piece.sold).length
+    const sold = items.filter((piece) => piece.sold).length
     expect(sold).toBeGreaterThan(10)
     expect(sold).toBeLessThan(90)
-    expect(new Set(pieces.map(({ owner }) => owner))).toEqual(new Set(['own', 'consigned', 'merchant']))
-    expect(new Set(pieces.map(({ description }) => description)).size).toBeGreaterThan(570)
+    expect(new Set(items.map(({ owner }) => owner))).toEqual(new Set(['own', 'consigned', 'merchant']))
+    expect(new Set(items.map(({ description }) => description)).size).toBeGreaterThan(570)
   })
 })
 

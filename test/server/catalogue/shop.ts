@@ -12,14 +12,14 @@ jest.setTimeout(60_000)
 export interface Shop {
   server: TestServer
   /** Every piece, sold ones included. */
-  pieces: SeedItem[]
+  items: SeedItem[]
 }
 
 export async function openShop(count = 600): Promise<Shop> {
   const server = await createTestServer()
   const settings = { count, now: TEST_START }
   await fillCatalogue(server.db, settings)
-  return { server, pieces: [...generateCatalogue(settings)] }
+  return { server, items: [...generateCatalogue(settings)] }
 }
 
 /** The value of a piece that a filter compares. */
@@ -72,9 +72,9 @@ const ORDERS: Record<Sort, (a: SeedItem, b: SeedItem) => number> = {
 }
 
 /** Ids of a query's goods in order, worked out the slow way. */
-export function expectedIds(pieces: readonly SeedItem[], query: UnionListQuery): string[] {
+export function expectedIds(items: readonly SeedItem[], query: UnionListQuery): string[] {
   const order = ORDERS[query.sort ?? 'default']
-  return pieces
+  return items
     .filter((piece) => meets(piece, query))
     .sort((a, b) => order(a, b) || b.id - a.id)
     .map((piece) => String(piece.id))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.server.close())
 
-const id = (index: number): string => String(shop.pieces[index]?.id)
+const id = (index: number): string => String(shop.items[index]?.id)
 const add = (item: string, by = token) => shop.server.call('POST /wishlist/add', { id: item }, { token: by })
 const remove = (item: string) => shop.server.call('POST /wishlist/remove', { id: item }, { token })
 const list = (page = 1) => shop.server.call('GET /wishlist/list', { page }, { token })

@@ -4,7 +4,7 @@ import type { Stack } from './stack'
 import type { MiniCall, MiniOptions } from './wire'
 
 /** The mini-program's page that shows an address of the shop. */
-const WEBVIEW_PAGE = '/pages/webview/index'
+const WEBVIEW_PAGE = '/main/pages/webview/index'
 
 export interface MiniVisitor {
   version: string

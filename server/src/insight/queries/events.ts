@@ -22,7 +22,7 @@ async function countsBy(db: Db, column: 'kind' | 'pagetype', range: TimeRange): 
   return [...names].map(([name, own]) => ({ name, total: own[0]?.total ?? 0, counts: spread(range, own, 0) }))
 }
 
-/** What clients have given up stands in their later events as a running count for each device (src/core/tracking). */
+/** What clients have given up stands in their later events as a running count for each device (src/analytics/events). */
 async function readCollector(db: Db, range: TimeRange): Promise<CollectorFigures> {
   const tally = await sql<Omit<CollectorFigures, 'dropped'>>`
     select coalesce(sum(accepted), 0)::bigint as accepted, coalesce(sum(duplicate), 0)::bigint as duplicate,

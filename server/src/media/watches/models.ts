@@ -24,7 +24,7 @@ import {
 
 const LUME = '#e9f2df'
 
-function watchMarks(radius: number): Marks {
+function watchTrackedElements(radius: number): Marks {
   return marks(
     [CX + radius, CY, 2.9],
     [
@@ -106,7 +106,7 @@ function diver(brush: Brush): Marks {
     sweep: { length: 112, colour: luma(dial) > 0.6 ? '#b9362b' : '#f2ede2' },
   })
   crystal(brush, ellipse(CX, CY, 136))
-  return watchMarks(192)
+  return watchTrackedElements(192)
 }
 
 export const diverWatch = watchKind(diver)
@@ -169,7 +169,7 @@ function chrono(brush: Brush): Marks {
   for (const degrees of [90, 180, 270]) subDial(brush, degrees, 74, 41, inner)
   hands(brush, { hour: 74, minute: 118, width: 11, shape: 'baton', sweep: { length: 134, colour: '#c23b2c' } })
   crystal(brush, ellipse(CX, CY, 146))
-  return watchMarks(186)
+  return watchTrackedElements(186)
 }
 
 export const chronograph = watchKind(chrono)
@@ -194,7 +194,7 @@ function dress(brush: Brush): Marks {
   )
   hands(brush, { hour: 82, minute: 122, width: 12, shape: 'dauphine' })
   crystal(brush, ellipse(CX, CY, 154), 0.16)
-  return watchMarks(174)
+  return watchTrackedElements(174)
 }
 
 export const dressWatch = watchKind(dress)
@@ -233,7 +233,7 @@ function rectangular(brush: Brush): Marks {
   }
   hands(brush, { hour: 66, minute: 104, width: 11, shape: 'dauphine' })
   crystal(brush, plate, 0.18)
-  return watchMarks(w)
+  return watchTrackedElements(w)
 }
 
 export const rectWatch = watchKind(rectangular, false)
@@ -269,7 +269,7 @@ function sport(brush: Brush): Marks {
     sweep: { length: 118, colour: metal.light },
   })
   crystal(brush, ellipse(CX, CY, 137), 0.17)
-  return watchMarks(180)
+  return watchTrackedElements(180)
 }
 
 export const sportWatch = watchKind(sport)
@@ -327,7 +327,7 @@ function pilot(brush: Brush): Marks {
   )
   hands(brush, { hour: 84, minute: 132, width: 20, shape: 'sword', lume: LUME, sweep: { length: 140, colour: print } })
   crystal(brush, ellipse(CX, CY, 166), 0.15)
-  return watchMarks(190)
+  return watchTrackedElements(190)
 }
 
 export const pilotWatch = watchKind(pilot)

@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import { copyText } from '@/core/platform/clipboard'
 import { environment } from '@/core/platform/environment'
 import { useDidShow, useRouteParams } from '@/core/platform/lifecycle'
-import { leaveShop, navigateUrl, rewriteAddress, siteRules } from '@/core/platform/navigation'
-import { judgeExternal } from '@/core/platform/navigation/external'
-import { toast } from '@/ui/toast'
+import { leaveShop, navigateUrl, setParams, siteRules } from '@/core/platform/navigation'
+import { classifyUrl } from '@/core/platform/navigation/external'
+import { toast } from '@/ui/feedback/toast'
 import { EXTERNAL_LINK_TEXT } from '../../messages'
 
 /** Where other sites can be opened: a mini-program and its web-views show only those that its makers have registered. */
@@ -13,7 +13,7 @@ const canLeave = (): boolean => ['browser', 'app'].includes(environment().host)
 /** What the page's address asks for, and what can be done about it (spec 2.3, 2.10, 8). Ours and what is on the list open without a question. */
 export const useExternalLink = () => {
   const { url = '', opened } = useRouteParams<'externalLink'>()
-  const judged = useMemo(() => judgeExternal(url, siteRules()), [url])
+  const judged = useMemo(() => classifyUrl(url, siteRules()), [url])
   const isOwn = judged.kind === 'own'
   const isAllowed = judged.kind === 'allowed'
   const [hasOpened, setOpened] = useState(opened === '1')
@@ -26,9 +26,9 @@ export const useExternalLink = () => {
     if (isAllowed) {
       setOpened(true)
       // Whoever comes back finds the question, instead of being sent away again.
-      rewriteAddress('externalLink', { url, opened: '1' })
+      setParams('externalLink', { url, opened: '1' })
     }
-    navigateUrl(judged.url, { open: isOwn ? 'redirectTo' : undefined, untapped: true })
+    navigateUrl(judged.url, { open: isOwn ? 'redirectTo' : undefined, programmatic: true })
   }
   useDidShow(() => {
     if (!isAsked.current && (isOwn || (isAllowed && !hasOpened))) void openAtOnce()

@@ -5,7 +5,7 @@
  * `app` holds for every system of every app; `ios` and `android` where they differ. Assumed: Harmony follows Android, the seller and the live app count
  * versions as the main app does, both kinds of mini-program do so too. A plain browser can do none of this, nor can an app of unknown version.
  */
-import { isAtLeast } from '../../kit/version'
+import { isAtLeast } from '../../../lib/version'
 import type { Host, OperatingSystem } from './types'
 
 interface Gate {

@@ -6,7 +6,7 @@
  * differs by environment reads it in an effect.
  */
 import type { NativeHeader } from '../../bridge/native-header'
-import { parseQuery, type Query } from '../../kit/query'
+import { parseQuery, type Query } from '../../../lib/query'
 import { storage } from '../storage'
 import type { Capability } from './capabilities'
 import { readEnvironment, readHost, type EnvironmentInputs } from './read-environment'

@@ -3,8 +3,8 @@
  * from the user agent, from what the messenger puts on window and from flags of earlier visits, never from the query.
  */
 import type { NativeHeader } from '../../bridge/native-header'
-import { isAtLeast } from '../../kit/version'
-import type { Query } from '../../kit/query'
+import { isAtLeast } from '../../../lib/version'
+import type { Query } from '../../../lib/query'
 import { canDo, type Capability } from './capabilities'
 import { channelOf } from './channel'
 import * as tokens from './tokens'

@@ -1,7 +1,7 @@
 /** The mini-program's side of the page hooks: Taro's own, under the names and shapes of index.h5.ts. */
 import Taro from '@tarojs/taro'
 import { useEffect, useMemo } from 'react'
-import { parseQuery } from '../../kit/query'
+import { parseQuery } from '../../../lib/query'
 import type { RouteName } from '../../../routes/manifest'
 import type { PageParams } from './params'
 

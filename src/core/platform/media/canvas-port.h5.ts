@@ -1,4 +1,4 @@
-import { EXIF_BYTES, orientationOf } from '@/core/kit/image-orientation'
+import { EXIF_BYTES, orientationOf } from '@/lib/image-orientation'
 import type { CompressPort } from './create-compress'
 import { TURNED_SAMPLE } from './turned-sample'
 

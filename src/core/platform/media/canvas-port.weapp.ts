@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { EXIF_BYTES, orientationOf } from '@/core/kit/image-orientation'
+import { EXIF_BYTES, orientationOf } from '@/lib/image-orientation'
 import type { LocalFile } from './choose.weapp'
 import type { CompressPort } from './create-compress'
 import { TURNED_SAMPLE } from './turned-sample'

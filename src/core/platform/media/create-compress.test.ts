@@ -1,4 +1,4 @@
-import type { Orientation } from '@/core/kit/image-orientation'
+import type { Orientation } from '@/lib/image-orientation'
 import { createCompress, type CompressPort, type Drawing } from './create-compress'
 
 interface File {

@@ -3,8 +3,8 @@
  * 1,048,576 bytes; thumbnails of 200 × 200 at quality 100. What draws and encodes is a port: a canvas of each build. Everything is encoded
  * anew, also what is small already: where a photograph was taken stands in its EXIF data, and is nobody's business.
  */
-import { coverArea, fitWidth, type Area, type Size } from '@/core/kit/image-fit'
-import { isTurned, uprightTransform, type Orientation, type Transform } from '@/core/kit/image-orientation'
+import { coverArea, fitWidth, type Area, type Size } from '@/lib/image-fit'
+import { isTurned, uprightTransform, type Orientation, type Transform } from '@/lib/image-orientation'
 import { ImageError } from './image-error'
 import {
   LOWEST_QUALITY,

@@ -1,4 +1,4 @@
-import type { Size } from '@/core/kit/image-fit'
+import type { Size } from '@/lib/image-fit'
 import { ImageError } from './image-error'
 
 /** Loads a picture and tells its size in px; rejects when it cannot. */

@@ -1,6 +1,6 @@
 /**
  * Pictures of the phone: choosing them, reading their size, making them small before they are sent (spec 5, 8, 9). What is on the screen is
- * the kit's (`@/ui/uploader`), sending is `core/request/upload`'s; their files are the same: a Blob on H5, `{ path }` in the mini-program.
+ * the kit's (`@/ui/form/uploader`), sending is `core/request/upload`'s; their files are the same: a Blob on H5, `{ path }` in the mini-program.
  */
 import { canvasPort } from './canvas-port'
 import { createCompress } from './create-compress'

@@ -2,8 +2,8 @@
  * The messenger ticket by JSONP (spec 7.1: params wxPublicId and url): the configuration for a page of another official account of the shop's, by a
  * script of our own server (GET /messenger/ticket, contract/platform.ts). A script has no headers, so it carries neither signature nor login token.
  */
-import { withQuery } from '../../kit/query'
-import { randomKey } from '../../kit/random-key'
+import { withQuery } from '../../../lib/query'
+import { randomKey } from '../../../lib/random-key'
 import type { JsSdkConfig } from './js-sdk'
 import { loadScript } from './load-script'
 

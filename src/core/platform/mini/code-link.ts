@@ -1,12 +1,12 @@
 /** Where a scanned code leads. Pure. */
-import { parseQuery, type Query } from '../../kit/query'
+import { parseQuery, type Query } from '../../../lib/query'
 import { addressOf, routeOfMiniPath } from '../../../routes/derive'
-import { judgeExternal } from '../navigation/external'
+import { classifyUrl } from '../navigation/external'
 import { sharePath } from '../share/share-path'
 
 /** A link of ours, root-relative; null for any other. */
 const ownAddress = (link: string, origin: string): string | null => {
-  const judged = judgeExternal(link, { origin, hosts: [] })
+  const judged = classifyUrl(link, { origin, hosts: [] })
   return judged.kind === 'own' ? sharePath(judged.url) : null
 }
 

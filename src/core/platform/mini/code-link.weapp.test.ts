@@ -1,7 +1,7 @@
 import { codeTarget } from './code-link'
 
 const ORIGIN = 'https://shop.example'
-const HOME = 'pages/home/index'
+const HOME = 'main/pages/home/index'
 const DETAIL = 'product/pages/detail/index'
 
 describe('a scanned code (spec 2.11: every address of the shop has its page)', () => {
@@ -19,7 +19,7 @@ describe('a scanned code (spec 2.11: every address of the shop has its page)', (
     ['a mini code with several', DETAIL, { scene: 'id=7&track_id=t' }, '/product/view?id=7&track_id=t'],
     ['a mini code that brings a login', DETAIL, { scene: 'id=7&user_identity=x' }, '/product/view?id=7'],
     ['a mini code without parameters', DETAIL, { scene: 'poster' }, null],
-    ['a mini code on a page without an address', 'pages/not-found/index', { scene: 'id=7' }, null],
+    ['a mini code on a page without an address', 'main/pages/not-found/index', { scene: 'id=7' }, null],
     ['a mini code on a page that nobody knows', 'pages/gone/index', { scene: 'id=7' }, null],
     ['no code', DETAIL, { id: '7' }, null],
   ])('%s on %s', (_what, page, query, target) => {

@@ -1,5 +1,5 @@
 /** How the mini-program was opened: by a card, a code, a push, another mini-program, cold or warm (spec 3). */
-import { parseQuery, type Query } from '../../kit/query'
+import { parseQuery, type Query } from '../../../lib/query'
 import { storage } from '../storage'
 
 /** What the messenger says of an entry; only what is read here. */

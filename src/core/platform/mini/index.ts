@@ -32,7 +32,7 @@ const followCode = (path: string, triesLeft = PAGE_TRIES): void => {
   }
   followed.add(page)
   const target = codeTarget(path, decodedQuery(page.options ?? {}), process.env.API_ORIGIN)
-  if (target) navigateUrl(target, { open: 'redirectTo', untapped: true })
+  if (target) navigateUrl(target, { open: 'redirectTo', programmatic: true })
 }
 
 /** Old messengers lack some of what is watched; there nothing is asked. */

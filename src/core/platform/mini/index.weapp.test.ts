@@ -88,9 +88,9 @@ it('starts in a messenger that has neither', () => {
 })
 
 it('knows the entry, cold and warm', () => {
-  enter('pages/home/index', { track_id: 't' })
+  enter('main/pages/home/index', { track_id: 't' })
   expect(mini.currentEntry()).toMatchObject({ scene: 1047, isCold: true, tracking: { track_id: 't' } })
-  enter('pages/home/index', {})
+  enter('main/pages/home/index', {})
   expect(mini.currentEntry()).toMatchObject({ isCold: false, tracking: { track_id: 't' } })
   expect(mockMessenger.calls).toEqual([])
 })
@@ -101,14 +101,14 @@ it('shows what a mini code names, in the place of the page that it opened, once 
 })
 
 it('shows the page of a link that was made into a code', () => {
-  enter('pages/home/index', { q: encodeURIComponent('https://shop.example/order/detail?id=1') })
+  enter('main/pages/home/index', { q: encodeURIComponent('https://shop.example/order/detail?id=1') })
   expect(mockMessenger.calls).toEqual([{ name: 'redirectTo', url: '/order/pages/detail/index?id=1' }])
 })
 
 it('does not follow a code again when the person comes back to what it opened', () => {
-  const home = page('pages/home/index', { q: encodeURIComponent('https://shop.example/cart/index') })
+  const home = page('main/pages/home/index', { q: encodeURIComponent('https://shop.example/cart/index') })
   enter(home.route, { q: String(home.options.q) }, [home])
-  expect(mockMessenger.calls).toEqual([{ name: 'switchTab', url: '/pages/cart/index' }])
+  expect(mockMessenger.calls).toEqual([{ name: 'switchTab', url: '/main/pages/cart/index' }])
   enter(home.route, { q: String(home.options.q) }, [home])
   expect(mockMessenger.calls).toHaveLength(1)
 })
@@ -120,7 +120,7 @@ it('follows the same code scanned again, which opens a new page', () => {
 })
 
 it('gives up when another page stands in front', () => {
-  enter(DETAIL, { scene: 'id%3D1' }, [page('pages/not-found/index')])
+  enter(DETAIL, { scene: 'id%3D1' }, [page('main/pages/not-found/index')])
   expect(mockMessenger.calls).toEqual([])
   expect(jest.getTimerCount()).toBe(0)
 })

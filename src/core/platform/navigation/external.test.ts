@@ -1,10 +1,10 @@
-import { judgeExternal, safeReturnUrl, withoutIdentity, type ExternalRules } from './external'
+import { classifyUrl, safeReturnUrl, withoutIdentity, type ExternalRules } from './external'
 
 const rules: ExternalRules = {
   origin: 'https://shop.example',
   hosts: ['pay.example.com', '.partner.example', 'dev.example:8443'],
 }
-const judge = (url: string) => judgeExternal(url, rules)
+const judge = (url: string) => classifyUrl(url, rules)
 
 describe('addresses of this shop', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('addresses of this shop', () => {
 
   it('may have a port and a number for a name, as on a developer’s machine', () => {
     const local = { origin: 'http://127.0.0.1:8080', hosts: [] }
-    expect(judgeExternal('http://127.0.0.1:8080/cart/index', local)).toMatchObject({ kind: 'own', url: '/cart/index' })
-    expect(judgeExternal('http://127.0.0.1:9090/cart/index', local).kind).toBe('refused')
+    expect(classifyUrl('http://127.0.0.1:8080/cart/index', local)).toMatchObject({ kind: 'own', url: '/cart/index' })
+    expect(classifyUrl('http://127.0.0.1:9090/cart/index', local).kind).toBe('refused')
   })
 })
 

@@ -73,7 +73,7 @@ const isAllowed = (host: string, hosts: readonly string[]) =>
   hosts.some((one) => host === one || (one[0] === '.' && host.endsWith(one)))
 
 /** What an address is; nothing of it is opened here. */
-export const judgeExternal = (url: string, { origin, hosts }: ExternalRules): Judgement => {
+export const classifyUrl = (url: string, { origin, hosts }: ExternalRules): Judgement => {
   if (HIDDEN.test(url)) return REFUSED
   if (url[0] === '/') return ownPath(url)
   const found = ABSOLUTE.exec(url)
@@ -95,6 +95,6 @@ export const judgeExternal = (url: string, { origin, hosts }: ExternalRules): Ju
  * on the list; '' for anything else.
  */
 export const safeReturnUrl = (url: string, rules: ExternalRules): string => {
-  const judged = judgeExternal(url, rules)
+  const judged = classifyUrl(url, rules)
   return judged.kind === 'own' || judged.kind === 'allowed' ? judged.url : ''
 }

@@ -75,8 +75,8 @@ describe('navigation in the browser', () => {
   })
 
   it('rewrites the address without counting as a navigation', () => {
-    const { rewriteAddress, navigate, calls } = start()
-    rewriteAddress('product', { keyword: '包' })
+    const { setParams, navigate, calls } = start()
+    setParams('product', { keyword: '包' })
     navigate('cart')
     expect(calls.map(([name]) => name)).toEqual(['replace', 'switchTab'])
   })
@@ -103,7 +103,7 @@ describe('navigation in the browser', () => {
     navigate('cart')
     jest.advanceTimersByTime(100)
     leavePage()
-    navigateUrl('/order/detail?id=1', { open: 'redirectTo', untapped: true })
+    navigateUrl('/order/detail?id=1', { open: 'redirectTo', programmatic: true })
     jest.advanceTimersByTime(399)
     expect(calls).toHaveLength(1)
     jest.advanceTimersByTime(1)

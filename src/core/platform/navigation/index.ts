@@ -7,7 +7,7 @@
  */
 import { addressOf, h5AddressOf } from '../../../routes/derive'
 import type { AddressedRouteName, RouteArgs, RouteParams } from '../../../routes/manifest'
-import type { Query } from '../../kit/query'
+import type { Query } from '../../../lib/query'
 import type { HostDriver } from './driver-port'
 import { driver } from './drivers/driver'
 import { INTERNAL_SELLER_ID, NAVIGATION_DEBOUNCE, PREPARE_LIMIT } from './limits'
@@ -57,7 +57,7 @@ export const configureNavigation = (given: NavigationPorts): void => {
       confirm: async (options) => (await given.confirm?.(options)) ?? false,
       isLoggedIn: given.isLoggedIn,
       again: (planned) => whenFree(() => perform(planned)),
-      goOn: (url) => navigateUrl(url, { untapped: true }),
+      goOn: (url) => navigateUrl(url, { programmatic: true }),
       logError: (error) => logError(String(error), driver.currentAddress()),
     })
     ?.then((loaded) => {
@@ -141,8 +141,8 @@ const whenFree = (go: () => void): void => {
  * Opens an address that came as text, e.g. a banner's link: of this shop, or of another site as external.ts judges it. What may not be opened is
  * refused without a trace.
  */
-export const navigateUrl = (url: string, { open, untapped = false }: NavigateOptions = {}): void => {
-  if (untapped) whenFree(() => act({ url, open }))
+export const navigateUrl = (url: string, { open, programmatic = false }: NavigateOptions = {}): void => {
+  if (programmatic) whenFree(() => act({ url, open }))
   else act({ url, open })
 }
 
@@ -182,7 +182,7 @@ export const logMissingPage = (): void => logError(PAGE_MISSING, driver.missingA
 export const leaveShop = (url: string): void => driver.leave(url)
 
 /** The page stays and gets another address of its own, as for a list whose filters changed. */
-export const rewriteAddress = <N extends AddressedRouteName>(name: N, params: RouteParams<N>): void =>
+export const setParams = <N extends AddressedRouteName>(name: N, params: RouteParams<N>): void =>
   driver.rewrite(addressOf(name, params))
 
 /** Loads the code of a route's page before it is opened: called when a finger touches its link. */

@@ -29,7 +29,7 @@ describe('a lost session (spec 6)', () => {
     expect(planRelogin({ ...base, env: { ...base.env, host: 'mini-program' } }, track)).toEqual({
       act: 'open',
       open: 'reLaunch',
-      url: '/pages/home/index?form=nologin',
+      url: '/main/pages/home/index?form=nologin',
     })
   })
 
@@ -37,7 +37,7 @@ describe('a lost session (spec 6)', () => {
     expect(planRelogin({ ...base, env: { ...base.env, host: 'messenger-webview' } }, track)).toMatchObject({
       act: 'mini',
       open: 'reLaunch',
-      url: '/pages/home/index?form=nologin',
+      url: '/main/pages/home/index?form=nologin',
     })
   })
 

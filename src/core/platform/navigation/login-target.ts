@@ -1,5 +1,5 @@
 import { addressOf } from '../../../routes/derive'
-import { splitUrl, type Query } from '../../kit/query'
+import { splitUrl, type Query } from '../../../lib/query'
 import { isMini, loginParams } from './plan-address'
 import { plan } from './plan'
 import type { Plan, PlanInput } from './plan-types'

@@ -3,7 +3,7 @@ import { addressOf } from '../../../routes/derive'
 import type { Redirect } from '../../../routes/redirects'
 import { isOldSellEntry, redirectLongId, redirectOldSellEntry } from '../../../routes/redirects'
 import { resolveUrl, type RouteMatch } from '../../../routes/resolve'
-import { splitUrl, withQuery, type Query } from '../../kit/query'
+import { splitUrl, withQuery, type Query } from '../../../lib/query'
 import { safeReturnUrl, withoutIdentity } from './external'
 import type { Plan, PlanEnvironment, PlanInput } from './plan-types'
 

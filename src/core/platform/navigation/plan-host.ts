@@ -2,7 +2,7 @@
 import { miniAddressOf, WEBVIEW_PAGE } from '../../../routes/derive'
 import { resolveUrl, type Resolution } from '../../../routes/resolve'
 import type { OpenType } from '../../../routes/types'
-import { splitUrl, withQuery } from '../../kit/query'
+import { splitUrl, withQuery } from '../../../lib/query'
 import { STACK_LEVEL_LIMIT } from './limits'
 import { LIVE_NEEDS_APP, LIVE_TOO_OLD } from './messages'
 import { isMini, trackOf } from './plan-address'

@@ -1,7 +1,7 @@
 /** What a plan is made from and what it says. Types only. */
 import type { OpenType } from '../../../routes/types'
 import type { CallableMethod } from '../../bridge/methods'
-import type { Query } from '../../kit/query'
+import type { Query } from '../../../lib/query'
 import type { Capability } from '../environment/capabilities'
 import type { Environment } from '../environment/types'
 import type { ExternalRules } from './external'

@@ -43,7 +43,7 @@ const native = (method: string, payload: object) => ({ act: 'native', method, pa
 const says = (text: string) => ({ act: 'toast', text })
 const logsIn = (params: object, returnUrl: string) => ({ act: 'login', params, returnUrl, exit: false })
 const staticLogin = (returnUrl: string) => `/site/static-login?returnUrl=${encodeURIComponent(returnUrl)}`
-const generic = (url: string) => `/pages/webview/index?url=${encodeURIComponent(url)}`
+const generic = (url: string) => `/main/pages/webview/index?url=${encodeURIComponent(url)}`
 const asks = (url: string, query: object = {}) => ({ act: 'prepare', url, query })
 const IGNORED = { act: 'ignore' }
 const REFUSED = { act: 'refuse' }
@@ -112,7 +112,7 @@ const tabs: Row[] = [
   ['2.1, 9', 'before 2.5.0 the sell tab is one', { ...app('2.4.9'), ...to('/seller/intro') }, switches('/seller/intro')],
   ['2.1, 9', 'from 2.5.0 it is no longer a tab', { ...app('2.5.0'), ...to('/seller/intro') }, jumps('/seller/intro')],
   ['2.1, 9', '2.10.0 is later than 2.5.0', { ...app('2.10.0'), ...to('/seller/intro') }, jumps('/seller/intro')],
-  ['2.1', 'in the mini-program it stays a tab', { ...mini, ...to('/seller/intro') }, opens('/pages/sell/index', 'switchTab')],
+  ['2.1', 'in the mini-program it stays a tab', { ...mini, ...to('/seller/intro') }, opens('/main/pages/sell/index', 'switchTab')],
   ['2.1', 'the live app’s home is /live/index', { ...live, ...to('/site/index') }, switches('/live/index')],
   ['2.1', 'also at /', { ...live, ...to('/') }, switches('/live/index')],
   ['2.1', 'live home is its tab', { ...live, ...to('/live/index') }, switches('/live/index')],
@@ -123,8 +123,8 @@ const tabs: Row[] = [
   ['2.1', 'sell is none there, in any version', { ...app('2.0.0', 'live'), ...to('/seller/intro') }, jumps('/seller/intro', 'new_window')],
   ['2.1', '/live/index is no tab of the main app', { ...app(), ...to('/live/index') }, jumps('/live/index')],
   ['2.1', 'the seller app has the main app’s tabs', { ...app('6.0.0', 'seller'), ...to('/my/index') }, switches('/my/index')],
-  ['2.11', 'the mini-program’s tab switch has no query', { ...mini, ...to('/site/index?track_id=7') }, opens('/pages/home/index', 'switchTab')],
-  ['2.11', 'nor one from a web-view', { ...webview, ...to('/cart/index?from=product') }, miniOpens('/pages/cart/index', 'switchTab')],
+  ['2.11', 'the mini-program’s tab switch has no query', { ...mini, ...to('/site/index?track_id=7') }, opens('/main/pages/home/index', 'switchTab')],
+  ['2.11', 'nor one from a web-view', { ...webview, ...to('/cart/index?from=product') }, miniOpens('/main/pages/cart/index', 'switchTab')],
 ]
 
 // prettier-ignore
@@ -165,8 +165,8 @@ const guards: Row[] = [
   ['2.10', 'and for /site/static-login, with the way back', { ...app(), ...to('/site/static-login?returnUrl=%2Fcart%2Findex') }, logsIn({}, '/cart/index')],
   ['2.10', 'but never back to another site', { ...app(), ...to('/site/login?returnUrl=https%3A%2F%2Fevil.example') }, logsIn({}, '')],
   ['4', 'method wechat is the native messenger login', { ...app(), ...to('/site/login?method=wechat') }, logsIn({ method: 'wechat' }, '')],
-  ['2.10', 'the mini-program goes to /site/static-login', { ...mini, ...to('/site/login') }, opens('/pages/login/index?route=staticLogin')],
-  ['2.10', 'so does a web-view', { ...webview, ...to('/site/login?returnUrl=%2Fcart%2Findex') }, miniOpens('/pages/login/index?returnUrl=%2Fcart%2Findex&route=staticLogin')],
+  ['2.10', 'the mini-program goes to /site/static-login', { ...mini, ...to('/site/login') }, opens('/main/pages/login/index?route=staticLogin')],
+  ['2.10', 'so does a web-view', { ...webview, ...to('/site/login?returnUrl=%2Fcart%2Findex') }, miniOpens('/main/pages/login/index?returnUrl=%2Fcart%2Findex&route=staticLogin')],
   ['2.10', 'the browser keeps /site/login', { ...visitor, ...to('/site/login') }, opens('/site/login')],
 ]
 
@@ -195,7 +195,7 @@ const lives: Row[] = [
   ['5', 'also at /m/live/live-page', { ...app('2.3.0'), ...to('/m/live/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'an app of unknown version is too old', { ...app(''), ...to('/live/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'outside an app the person must download it', to('/live/live-page?id=3'), says(LIVE_NEEDS_APP)],
-  ['2.11', 'in the mini-program live goes to its live page', { ...mini, ...to('/live/live-page?id=3') }, opens('/pages/not-open/index?id=3&route=liveIndex')],
+  ['2.11', 'in the mini-program live goes to its live page', { ...mini, ...to('/live/live-page?id=3') }, opens('/main/pages/not-open/index?id=3&route=liveIndex')],
   ['2.6', 'other live pages need no version', { ...app('2.0.0'), ...to('/live/intimacy-rule') }, jumps('/live/intimacy-rule')],
 ]
 
@@ -204,8 +204,8 @@ const selling: Row[] = [
   ['2.7, 9', '/seller/intro-new is a native jump from 3.3.3 on', { ...app('3.3.3'), ...to('/seller/intro-new?track_id=7&sourcePath=a&sourceSubPath=b&x=1') }, native('jumpSellerIntroNew', { track_id: '7', sourcePath: 'a', sourceSubPath: 'b' })],
   ['2.7', 'with those that are there', { ...app(), ...to('/m/seller/intro-new?sourcePath=a') }, native('jumpSellerIntroNew', { sourcePath: 'a' })],
   ['2.7, 9', 'below 3.3.3 it is a page', { ...app('3.3.2'), ...to('/seller/intro-new') }, jumps('/seller/intro-new')],
-  ['2.7', 'the mini-program uses /seller/intro', { ...mini, ...to('/seller/intro-new') }, opens('/pages/sell/index', 'switchTab')],
-  ['2.7', 'so does a web-view', { ...webview, ...to('/seller/intro-new') }, miniOpens('/pages/sell/index', 'switchTab')],
+  ['2.7', 'the mini-program uses /seller/intro', { ...mini, ...to('/seller/intro-new') }, opens('/main/pages/sell/index', 'switchTab')],
+  ['2.7', 'so does a web-view', { ...webview, ...to('/seller/intro-new') }, miniOpens('/main/pages/sell/index', 'switchTab')],
   ['2.7', 'in the browser it is a page and no tab', to('/seller/intro-new'), opens('/seller/intro-new')],
   ['2.7', 'the seller center gets interfaceSource=1', to('/seller/seller-center?seller_id=5'), opens('/seller/seller-center?seller_id=5&interfaceSource=1')],
   ['2.7', 'also without a seller_id', to('/seller/seller-center'), opens('/seller/seller-center?interfaceSource=1')],
@@ -230,7 +230,7 @@ const oldEntries: Row[] = [
   ['4, 8', 'so does an answer that makes no sense', { ...to('/recycle/create'), answer: { recyclePath3: { enableGroup: 3 } } }, opens('/seller/intro?showtitle=2&mode=2', 'switchTab')],
   ['2.7', 'group B in the app is the native intro', { ...app(), ...to('/recycle/create?track_id=7'), answer: groupB }, native('jumpSellerIntroNew', { track_id: '7' })],
   ['2.7', 'the old one is a page there', { ...app(), ...to('/recycle/create'), answer: groupA }, jumps('/seller/intro?showtitle=2&mode=2')],
-  ['2.7', 'group B in the mini-program is /seller/intro', { ...mini, ...to('/recycle/create'), answer: groupB }, opens('/pages/sell/index', 'switchTab')],
+  ['2.7', 'group B in the mini-program is /seller/intro', { ...mini, ...to('/recycle/create'), answer: groupB }, opens('/main/pages/sell/index', 'switchTab')],
 ]
 
 // prettier-ignore
@@ -270,12 +270,12 @@ const miniProgram: Row[] = [
   ['2.11', 'from a web-view it is a call to the mini-program', webview, { ...miniOpens('/order/pages/detail/index?id=1'), fallback: '/order/detail?id=1' }],
   ['2.11', 'from the search engine’s too', search, miniOpens('/order/pages/detail/index?id=1')],
   ['4', 'redirects there too', { ...webview, ...as('redirect') }, miniOpens('/order/pages/detail/index?id=1', 'redirectTo')],
-  ['4', 'relaunches there too', { ...webview, ...to('/site/index?form=nologin'), ...as('reLaunch') }, miniOpens('/pages/home/index?form=nologin', 'reLaunch')],
+  ['4', 'relaunches there too', { ...webview, ...to('/site/index?form=nologin'), ...as('reLaunch') }, miniOpens('/main/pages/home/index?form=nologin', 'reLaunch')],
   ['4, 9', 'at stack level 9 a navigation becomes a redirect', { ...mini, stackLevel: 9 }, opens('/order/pages/detail/index?id=1', 'redirectTo')],
   ['4, 9', 'at 8 it does not', { ...mini, stackLevel: 8 }, opens('/order/pages/detail/index?id=1')],
   ['4, 9', 'also from a web-view', { ...webview, stackLevel: 9 }, miniOpens('/order/pages/detail/index?id=1', 'redirectTo')],
   ['4, 9', 'also to the generic webview', { ...webview, ...to('/util/rank-list'), stackLevel: 9 }, { open: 'redirectTo' }],
-  ['4, 9', 'a tab is still switched to', { ...mini, ...to('/cart/index'), stackLevel: 9 }, opens('/pages/cart/index', 'switchTab')],
+  ['4, 9', 'a tab is still switched to', { ...mini, ...to('/cart/index'), stackLevel: 9 }, opens('/main/pages/cart/index', 'switchTab')],
   ['4, 9', 'the browser has no such limit', { depth: 12, stackLevel: 13 }, opens('/order/detail?id=1')],
   ['4, 9', 'nor has the app', { ...app(), stackLevel: 12 }, jumps('/order/detail?id=1')],
   ['2.11', 'unknown pages open in the generic webview', { ...mini, ...to('/no/such?a=1') }, { ...opens(generic(`${SHOP}/no/such?a=1&stackLevel=2`)), missing: '/no/such?a=1' }],
@@ -288,7 +288,7 @@ const miniProgram: Row[] = [
   ['2.11, 4', 'a redirect keeps the level', { ...mini, ...to('/util/identify'), stackLevel: 9 }, opens(generic(`${SHOP}/util/identify?stackLevel=9`), 'redirectTo')],
   ['2.11, 4', '/util/rank replaces there too', { ...mini, ...to('/util/rank'), stackLevel: 4 }, opens(generic(`${SHOP}/util/rank?stackLevel=4`), 'redirectTo')],
   ['2.11, 4', 'a relaunch begins at level 1', { ...mini, ...to('/util/identify'), ...as('reLaunch'), stackLevel: 4 }, opens(generic(`${SHOP}/util/identify?stackLevel=1`), 'reLaunch')],
-  ['2', 'a screen that is not built shows the not-open page', { ...mini, ...to('/user/account') }, opens('/pages/not-open/index?route=userAccount')],
+  ['2', 'a screen that is not built shows the not-open page', { ...mini, ...to('/user/account') }, opens('/main/pages/not-open/index?route=userAccount')],
 ]
 
 const PARTNER = 'https://buy.partner.example/x?a=1'

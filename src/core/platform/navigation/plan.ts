@@ -6,8 +6,8 @@ import { addressOf } from '../../../routes/derive'
 import { routes } from '../../../routes/manifest'
 import { resolveUrl, type Resolution, type RouteMatch } from '../../../routes/resolve'
 import type { CallableMethod } from '../../bridge/methods'
-import { splitUrl } from '../../kit/query'
-import { judgeExternal, safeReturnUrl, type Judgement } from './external'
+import { splitUrl } from '../../../lib/query'
+import { classifyUrl, safeReturnUrl, type Judgement } from './external'
 import { MESSENGER_SERVICE, NAVIGATION_DEBOUNCE } from './limits'
 import { completed, isMini, loginParams, questionOf, redirected, wantsForward } from './plan-address'
 import { goBack, inWebview, openIn } from './plan-host'
@@ -95,7 +95,7 @@ const toOwn = (url: string, input: PlanInput): Plan => {
 export const plan = (input: PlanInput): Plan => {
   if (input.sinceLast < NAVIGATION_DEBOUNCE) return { act: 'ignore' }
   if (input.open === 'back' || input.open === 'navigateBack') return goBack(input)
-  const judged = judgeExternal(input.url, input.rules)
+  const judged = classifyUrl(input.url, input.rules)
   if (judged.kind === 'own') return toOwn(judged.url, input)
   return judged.kind === 'refused' || input.open === 'local' ? { act: 'refuse' } : toOtherSite(judged, input)
 }

@@ -255,7 +255,7 @@ describe('in a mini-program’s web-view', () => {
     navigateBack(2)
     expect(calls).toEqual([
       ['navigateTo', { url: '/order/pages/detail/index?id=1' }],
-      ['switchTab', { url: '/pages/cart/index' }],
+      ['switchTab', { url: '/main/pages/cart/index' }],
       ['navigateBack', { delta: 2 }],
     ])
   })
@@ -294,7 +294,7 @@ describe('in a mini-program’s web-view', () => {
     const { openLogin } = createWorld({ host: 'messenger-webview' })
     openLogin()
     await settle()
-    expect(calls).toEqual([['reLaunch', { url: '/pages/home/index?form=nologin' }]])
+    expect(calls).toEqual([['reLaunch', { url: '/main/pages/home/index?form=nologin' }]])
   })
 })
 
@@ -347,7 +347,7 @@ describe('looking up before leaving', () => {
   it('lets what nobody tapped for wait until it went', async () => {
     const { navigate, navigateUrl, acts } = createWorld({ ports: { lookUp: later(700, groupB) } })
     navigate('recycleCreate')
-    navigateUrl('/order/index', { untapped: true })
+    navigateUrl('/order/index', { programmatic: true })
     await jest.advanceTimersByTimeAsync(5000)
     expect(acts.map(({ at }) => at)).toEqual([700, 1200])
   })
@@ -462,7 +462,7 @@ describe('twenty random taps per second for 30 s (spec 4, 9)', () => {
       const kind = dice(12)
       if (kind === 0) world.navigateBack()
       else if (kind === 1) world.leavePage()
-      else if (kind === 2) world.navigateUrl('/order/index', { untapped: true })
+      else if (kind === 2) world.navigateUrl('/order/index', { programmatic: true })
       else world.navigateUrl(URLS[dice(URLS.length)] ?? '/')
       await jest.advanceTimersByTimeAsync(50)
     }

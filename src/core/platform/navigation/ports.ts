@@ -1,6 +1,6 @@
 /** What callers say of a navigation, and what the app hands in. Types only. */
 import type { OpenType } from '../../../routes/types'
-import type { Query } from '../../kit/query'
+import type { Query } from '../../../lib/query'
 import type { ConfirmOptions, NativeCaller } from './driver-port'
 import type { LookedUp, PlanEnvironment } from './plan-types'
 
@@ -11,7 +11,7 @@ export interface NavigateOptions {
    * Nobody tapped for it: it follows an answer that has come (an order was made, somebody is logged in). Such a navigation is not ignored within
    * 500 ms of another but waits them out; of several that wait the last one goes.
    */
-  untapped?: boolean
+  programmatic?: boolean
 }
 
 /** What the app hands in. All but `isLoggedIn` have safe defaults: a plain browser, nothing allowed, looked up or agreed to. */

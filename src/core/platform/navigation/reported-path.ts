@@ -1,5 +1,5 @@
 import { reportedPathOf } from '../../../routes/report-path'
-import { splitUrl } from '../../kit/query'
+import { splitUrl } from '../../../lib/query'
 import { currentAddress } from './current-address'
 
 /** The path of the page shown now as tracking reports it: seven addresses lose their /m (spec 2.11). */

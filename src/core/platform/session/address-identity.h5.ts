@@ -2,7 +2,7 @@
  * What an address may bring along, taken at the start (spec 3, 6): the login token, the stack level, and what describes the host. The table of who is
  * believed where is in the README of environment.
  */
-import { parseQuery } from '../../kit/query'
+import { parseQuery } from '../../../lib/query'
 import { environment, isProvenWebview } from '../environment'
 import { visitValues } from '../environment/visit-values'
 import { storage } from '../storage'

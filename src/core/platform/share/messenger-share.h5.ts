@@ -39,7 +39,7 @@ const menuShare = ({ title, path, imageUrl }: ShareContent, target: Target): Men
     sharePorts.reportShare({ target, pageType: pageTypeOf(path), pageTitle: title.slice(0, SHARED_TITLE_LENGTH) }),
 })
 
-/** The message that the generic webview page of the mini-program reads (src/pages/webview). */
+/** The message that the generic webview page of the mini-program reads (src/main/pages/webview). */
 const tellMiniProgram = async ({ title, imageUrl }: ShareContent): Promise<void> => {
   const miniProgram = await loadMiniProgram()
   miniProgram?.postMessage({ data: { type: 'share', title, ...(imageUrl && { imageUrl: absolute(imageUrl) }) } })

@@ -22,7 +22,7 @@ it('gives the timeline the parameters alone, as the messenger keeps the page', (
 it('leaves out a picture that there is not, and an absolute one as it is', () => {
   expect(friendShareOf({ title: '首页', path: '/site/index' }, origin)).toEqual({
     title: '首页',
-    path: '/pages/home/index',
+    path: '/main/pages/home/index',
   })
   expect(timelineShareOf({ ...detail, imageUrl: 'https://cdn.example/1.webp' }, origin).imageUrl).toBe(
     'https://cdn.example/1.webp',
@@ -37,5 +37,5 @@ it('never gives away who shares (spec 3, 6)', () => {
 })
 
 it('leads home from an address that the shop does not have', () => {
-  expect(friendShareOf({ title: '旧页', path: '/gone' }, origin).path).toBe('/pages/home/index')
+  expect(friendShareOf({ title: '旧页', path: '/gone' }, origin).path).toBe('/main/pages/home/index')
 })

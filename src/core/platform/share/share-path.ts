@@ -1,4 +1,4 @@
-import { splitUrl, withQuery } from '../../kit/query'
+import { splitUrl, withQuery } from '../../../lib/query'
 
 /** What belongs to the person who shares, or to what their page stands in, never to who opens the link (spec 3). */
 const NOT_SHARED: readonly string[] = ['user_identity', 'miniapp_version', 'x_user_agent', 'stackLevel', 'push_id'] // wire spelling

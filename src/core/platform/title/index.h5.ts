@@ -6,7 +6,7 @@
  */
 import type { RouteName } from '../../../routes/manifest'
 import { asksNativeTitle, documentTitleOf, titleOf } from '../../../routes/title'
-import type { Query } from '../../kit/query'
+import type { Query } from '../../../lib/query'
 import { environment } from '../environment'
 
 export interface ShownTitle {

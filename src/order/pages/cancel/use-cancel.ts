@@ -1,8 +1,8 @@
 import type { OrderInfo } from '@contract/order'
 import { useRef, useState } from 'react'
 import { leavePage } from '@/core/platform/navigation'
-import { dialog } from '@/ui/dialog'
-import { toast } from '@/ui/toast'
+import { dialog } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
 import { useOrderCancelMutation } from '../../api'
 import { CANCEL_TEXT } from '../../messages'
 

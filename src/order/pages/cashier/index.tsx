@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { formatDateTime } from '@/core/kit/date'
+import { formatDateTime } from '@/lib/date'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadFailed } from '@/shared/load-failed'
-import { useLeaveGuard } from '@/shared/use-leave-guard'
-import { useReturn } from '@/shared/use-return'
-import { dialog } from '@/ui/dialog'
-import { Navbar } from '@/ui/navbar'
-import { Page } from '@/ui/page'
+import { useUnsavedChangesPrompt } from '@/shared/use-unsaved-changes-prompt'
+import { usePageReshow } from '@/shared/use-page-reshow'
+import { dialog } from '@/ui/feedback/dialog'
+import { Navbar } from '@/ui/nav/navbar'
+import { Page } from '@/ui/nav/page'
 import { useCashierQuery } from '../../api'
 import { CASHIER_TEXT, ORDER_TEXT } from '../../messages'
 import { useOverdueCheck } from '../../use-overdue-check'
@@ -21,7 +21,7 @@ export default function CashierPage() {
   const { data: cashier, error, refetch } = useCashierQuery(id, { refetchOnMountOrArgChange: true })
   const payment = usePayment(id, () => void refetch())
   const [isOverdue, setOverdue] = useState(false)
-  useReturn(() => void refetch())
+  usePageReshow(() => void refetch())
 
   const check = useOverdueCheck(async () => (await refetch()).data?.state !== 'PENDING_PAY')
   const onOverdue = () => {
@@ -31,7 +31,7 @@ export default function CashierPage() {
 
   const deadline = cashier?.payDeadlineAt
   const isPayable = cashier?.state === 'PENDING_PAY' && !isOverdue && payment.phase === 'idle'
-  const leave = useLeaveGuard(isPayable && typeof deadline === 'number', async () => {
+  const leave = useUnsavedChangesPrompt(isPayable && typeof deadline === 'number', async () => {
     const until = deadline ? formatDateTime(deadline).slice(-5) : ''
     const stays = await dialog.ask({
       title: CASHIER_TEXT.leaveTitle,

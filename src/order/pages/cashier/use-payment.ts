@@ -4,7 +4,7 @@ import { navigate } from '@/core/platform/navigation'
 import { api } from '@/core/store/api'
 import { useAppDispatch } from '@/core/store'
 import { callErrorText, isRefused, isSessionLost } from '@/shared/call-error'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { usePayCreateMutation, usePayStatusMutation, useSandboxConfirmMutation } from '../../api'
 import { PAY_POLL_WAITS } from '../../limits'
 import { pollPayment } from './poll-payment'
@@ -41,7 +41,7 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
     if (isGone.current) return
     if (outcome === 'unknown') return setPhase('unknown')
     dispatch(api.util.invalidateTags(['Orders', 'Item']))
-    if (outcome === 'paid') return navigate('orderSuccess', { id: orderNo }, { open: 'redirect', untapped: true })
+    if (outcome === 'paid') return navigate('orderSuccess', { id: orderNo }, { open: 'redirect', programmatic: true })
     setPhase(outcome === 'late' ? 'late' : 'idle')
   }
 

@@ -1,4 +1,4 @@
-import { randomKey } from '@/core/kit/random-key'
+import { randomKey } from '@/lib/random-key'
 
 /**
  * One idempotency key per intended act: the same content keeps its key, however often it is sent, and other content (another address, remark or

@@ -2,7 +2,7 @@ import { RET } from '@contract/constants'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/shared/call-error'
 import { takePickedAddress } from '@/shared/picked-address'
-import { useReturn } from '@/shared/use-return'
+import { usePageReshow } from '@/shared/use-page-reshow'
 import { useOrderPreviewQuery } from '../../api'
 import { usePlaceOrder } from './use-place-order'
 
@@ -16,7 +16,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     { refetchOnMountOrArgChange: true },
   )
 
-  useReturn(() => {
+  usePageReshow(() => {
     const picked = takePickedAddress()
     if (picked && picked !== addressId) setAddressId(picked)
     // Goods are unique: on return from another page or another app they may be gone.

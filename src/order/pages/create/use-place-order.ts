@@ -3,8 +3,8 @@ import type { OrderCreateBody, OrderPreview } from '@contract/order'
 import { useRef, useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { callErrorText, codeOf, isRefused, isSessionLost, type CallError } from '@/shared/call-error'
-import { dialog } from '@/ui/dialog'
-import { toast } from '@/ui/toast'
+import { dialog } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
 import { useOrderCreateMutation } from '../../api'
 import { CREATE_TEXT } from '../../messages'
 import { createIntentKeys } from './intent-key'
@@ -88,7 +88,7 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
   const send = async (draft: OrderDraft): Promise<void> => {
     setUnanswered(false)
     const { data, error } = await create({ ...draft, idempotencyKey: keyOf(draft) })
-    if (data) navigate('payCommon', { id: data.orderNo }, { open: 'redirect', untapped: true })
+    if (data) navigate('payCommon', { id: data.orderNo }, { open: 'redirect', programmatic: true })
     else if (error) await tellFailure(error, draft)
   }
 

@@ -1,9 +1,9 @@
 import { usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
 import { LoadFailed } from '@/shared/load-failed'
-import { useReturn } from '@/shared/use-return'
-import { Navbar } from '@/ui/navbar'
-import { Page } from '@/ui/page'
+import { usePageReshow } from '@/shared/use-page-reshow'
+import { Navbar } from '@/ui/nav/navbar'
+import { Page } from '@/ui/nav/page'
 import { useOrderInfoQuery } from '../../api'
 import { DETAIL_TEXT, ORDER_TEXT } from '../../messages'
 import { useOverdueCheck } from '../../use-overdue-check'
@@ -15,7 +15,7 @@ import './index.scss'
 export default function OrderDetailPage() {
   const { id = '' } = useRouteParams<'orderDetail'>()
   const { data: order, error, refetch } = useOrderInfoQuery(id, { refetchOnMountOrArgChange: true })
-  useReturn(() => void refetch())
+  usePageReshow(() => void refetch())
   usePullDownRefresh(refetch)
   const onOverdue = useOverdueCheck(async () => (await refetch()).data?.state !== 'PENDING_PAY')
   return (

@@ -1,12 +1,12 @@
 import type { OrderTab } from '@contract/order'
 import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom, useRouteParams } from '@/core/platform/lifecycle'
-import { navigateBack, rewriteAddress } from '@/core/platform/navigation'
+import { navigateBack, setParams } from '@/core/platform/navigation'
 import { scrollToTop } from '@/core/platform/scroll'
 import { useUser } from '@/shared/api/user'
-import { Navbar } from '@/ui/navbar'
-import { Page } from '@/ui/page'
-import { Tabs } from '@/ui/tabs'
+import { Navbar } from '@/ui/nav/navbar'
+import { Page } from '@/ui/nav/page'
+import { Tabs } from '@/ui/nav/tabs'
 import { LIST_TEXT } from '../../messages'
 import { Orders } from './components/orders'
 import { tabItems } from './tabs'
@@ -26,7 +26,7 @@ export default function OrderListPage() {
   })
   const change = (next: OrderTab) => {
     setTab(next)
-    rewriteAddress('orderIndex', { tab: next })
+    setParams('orderIndex', { tab: next })
     scrollToTop()
   }
   return (

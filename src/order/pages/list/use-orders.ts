@@ -1,6 +1,6 @@
 import type { OrderSummary, OrderTab } from '@contract/order'
 import { useMemo } from 'react'
-import { useReturn } from '@/shared/use-return'
+import { usePageReshow } from '@/shared/use-page-reshow'
 import { useOrderListInfiniteQuery, type TimedOrderPage } from '../../api'
 import { useOverdueCheck } from '../../use-overdue-check'
 
@@ -24,7 +24,7 @@ export const useOrders = (tab: OrderTab) => {
   )
   const pages = currentData?.pages
   const orders = useMemo(() => (pages ? mergeOrders(pages) : undefined), [pages])
-  useReturn(() => void refetch())
+  usePageReshow(() => void refetch())
 
   const isWaiting = (list: readonly ListedOrder[]) =>
     list.some(({ payDeadlineAt, receivedAt }) => payDeadlineAt !== null && payDeadlineAt <= receivedAt)

@@ -2,15 +2,15 @@ import { RET } from '@contract/constants'
 import { useEffect } from 'react'
 import { navigateBack } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
-import { useTrack } from '@/core/tracking/page/use-track'
+import { useTrack } from '@/analytics/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { callErrorText, codeOf } from '@/shared/call-error'
 import { linkTo } from '@/shared/link-to'
 import { LoadFailed } from '@/shared/load-failed'
-import { Empty } from '@/ui/empty'
-import { ListFoot } from '@/ui/list-foot'
-import { Navbar } from '@/ui/navbar'
-import { Page } from '@/ui/page'
+import { Empty } from '@/ui/feedback/empty'
+import { ListFooter } from '@/ui/list/list-footer'
+import { Navbar } from '@/ui/nav/navbar'
+import { Page } from '@/ui/nav/page'
 import { BuyBar } from './components/buy-bar'
 import { DetailSkeleton } from './components/detail-skeleton'
 import { ItemNavbar } from './components/item-navbar'
@@ -59,7 +59,7 @@ export default function ProductDetailPage() {
             card={card}
             item={item}
             under={preview?.cover}
-            failure={isFailed && <ListFoot state="error" text={callErrorText(error)} onRetry={retry} />}
+            failure={isFailed && <ListFooter state="error" text={callErrorText(error)} onRetry={retry} />}
           />
           <BuyBar card={card} item={item} isFailed={isFailed} />
         </>

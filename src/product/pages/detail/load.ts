@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureUrl } from '@/core/kit/picture'
+import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { productInfo } from '@/shared/api/item'
 import type { PageLoad } from '@/ssr/page-load'
 import { GALLERY_SIZES, GALLERY_WIDTH, META_LENGTH } from './limits'

@@ -1,6 +1,6 @@
 /** Texts of the product detail. */
 import type { InspectionReport, ItemState } from '@contract/catalogue'
-import { formatPrice } from '@/core/kit/money'
+import { formatPrice } from '@/lib/money'
 
 export const DETAIL_TEXT = {
   missing: '商品不存在',

@@ -1,12 +1,12 @@
 import type { ItemDetail } from '@contract/catalogue'
 import { navigate } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
-import { useTrack } from '@/core/tracking/page/use-track'
+import { useTrack } from '@/analytics/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartAddMutation } from '@/shared/api/cart'
 import { useCollectMutation } from '@/shared/api/wishlist'
 import { useAfterLogin } from '@/shared/use-after-login'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { BUY_TEXT } from './messages'
 
 /** What a buyer does with an item. A visitor logs in first and then finds it done. */

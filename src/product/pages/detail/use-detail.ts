@@ -6,7 +6,7 @@ import { useIsLoggedIn } from '@/core/store'
 import { useProductInfoQuery } from '@/shared/api/item'
 import type { CallError } from '@/shared/call-error'
 import { recallItem } from '@/shared/item-preview'
-import { useReturn } from '@/shared/use-return'
+import { usePageReshow } from '@/shared/use-page-reshow'
 
 /** Ids as the contract knows them. */
 const ITEM_ID = /^\d{1,8}$/
@@ -38,7 +38,7 @@ export const useDetail = (): Detail => {
   useEffect(() => {
     if (isId && isLoggedIn) void refetch()
   }, [isId, isLoggedIn, refetch])
-  useReturn(retry)
+  usePageReshow(retry)
   usePullDownRefresh(async () => {
     if (isId) await refetch()
   })

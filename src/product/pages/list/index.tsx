@@ -1,5 +1,5 @@
 import { navigateBack } from '@/core/platform/navigation'
-import { Page } from '@/ui/page'
+import { Page } from '@/ui/nav/page'
 import { ListView } from './components/list-view'
 import { SearchPanel } from './components/search-panel'
 import { useListPage } from './use-list-page'

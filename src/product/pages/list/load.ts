@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureUrl } from '@/core/kit/picture'
+import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
 import type { PageLoad } from '@/ssr/page-load'
 import { hotWords, unionList } from '../../api'

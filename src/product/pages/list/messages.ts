@@ -1,6 +1,6 @@
 /** Texts of the product list and the search. */
 import type { FacetKey, Grade, Sort } from '@contract/catalogue'
-import { formatPrice } from '@/core/kit/money'
+import { formatPrice } from '@/lib/money'
 
 export const LIST_TEXT = {
   sorts: '排序',

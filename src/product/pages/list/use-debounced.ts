@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DEFAULT_WAIT } from '@/core/kit/limits'
+import { DEFAULT_WAIT } from '@/lib/limits'
 
 /** The value as it was when it last rested for `wait` ms (spec 9: 300). */
 export const useDebounced = <T>(value: T, wait = DEFAULT_WAIT): T => {

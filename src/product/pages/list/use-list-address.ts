@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { stringifyQuery } from '@/core/kit/query'
+import { stringifyQuery } from '@/lib/query'
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { rewriteAddress } from '@/core/platform/navigation'
+import { setParams } from '@/core/platform/navigation'
 import { ROUTE_PARAM } from '@/routes/derive'
 import { CRITERIA_PARAMS, criteriaParams, readCriteria, type Criteria } from './criteria'
 
@@ -14,6 +14,6 @@ export const useListAddress = (criteria: Criteria): void => {
     if (markOf(readCriteria(params)) === markOf(criteria)) return
     const others = Object.entries(params).filter(([name]) => !CRITERIA_PARAMS.includes(name) && name !== ROUTE_PARAM)
     const route = params[ROUTE_PARAM] === 'search' ? 'search' : 'product'
-    rewriteAddress(route, { ...Object.fromEntries(others), ...criteriaParams(criteria) })
+    setParams(route, { ...Object.fromEntries(others), ...criteriaParams(criteria) })
   }, [params, criteria])
 }

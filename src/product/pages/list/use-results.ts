@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { stringifyQuery } from '@/core/kit/query'
+import { stringifyQuery } from '@/lib/query'
 import { mergePages } from '@/shared/merge-pages'
 import { useUnionListInfiniteQuery } from '../../api'
 import { criteriaParams, criteriaQuery, type Criteria } from './criteria'

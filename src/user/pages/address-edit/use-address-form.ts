@@ -1,8 +1,8 @@
 import type { Address } from '@contract/user'
 import { useRef, useState } from 'react'
 import { leavePage } from '@/core/platform/navigation'
-import { dialog } from '@/ui/dialog'
-import { toast } from '@/ui/toast'
+import { dialog } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
 import { useAddressDeleteMutation, useAddressSaveMutation, useSplitAddressMutation } from '../../api'
 import { ADDRESS_EDIT_TEXT } from '../../messages'
 import {

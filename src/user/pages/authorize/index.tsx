@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { navigateBack } from '@/core/platform/navigation'
-import { Checkbox } from '@/ui/choice'
-import { Tap } from '@/ui/tap'
+import { Checkbox } from '@/ui/form/choice'
+import { Pressable } from '@/ui/base/pressable'
 import { BindFrame } from '../bind-phone/components/bind-frame'
 import { PhoneForm } from '../bind-phone/components/phone-form'
 import { HAS_MESSENGER_PHONE, MessengerPhone } from './components/messenger-phone'
@@ -32,13 +32,13 @@ export default function AuthorizePage() {
           <PhoneForm form={sms} secondary={HAS_MESSENGER_PHONE} />
         </View>
       ) : (
-        <Tap className="auth-way" onTap={openSms}>
+        <Pressable className="auth-way" onTap={openSms}>
           {AUTHORIZE_TEXT.bySms}
-        </Tap>
+        </Pressable>
       )}
-      <Tap className="auth-way auth-later" onTap={() => navigateBack()}>
+      <Pressable className="auth-way auth-later" onTap={() => navigateBack()}>
         {AUTHORIZE_TEXT.later}
-      </Tap>
+      </Pressable>
     </BindFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { leavePage } from '@/core/platform/navigation'
 import { refusalText } from '@/shared/sms-code/sms-check'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { useBindPhoneMutation } from '../bind-phone/api'
 import { BIND_TEXT } from '../bind-phone/messages'
 import { usePhoneForm } from '../bind-phone/use-phone-form'

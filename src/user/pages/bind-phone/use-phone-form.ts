@@ -1,7 +1,7 @@
 import { leavePage } from '@/core/platform/navigation'
 import { refusalText } from '@/shared/sms-code/sms-check'
 import { useSmsCode } from '@/shared/sms-code/use-sms-code'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { useBindPhoneMutation } from './api'
 import { isPhoneTaken } from './bind-error'
 import { BIND_TEXT } from './messages'

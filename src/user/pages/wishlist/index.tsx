@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { navigate, navigateBack } from '@/core/platform/navigation'
 import { linkTo } from '@/shared/link-to'
 import { LoadFailed } from '@/shared/load-failed'
-import { Empty } from '@/ui/empty'
-import { ListFoot } from '@/ui/list-foot'
-import { Navbar } from '@/ui/navbar'
-import { Page } from '@/ui/page'
+import { Empty } from '@/ui/feedback/empty'
+import { ListFooter } from '@/ui/list/list-footer'
+import { Navbar } from '@/ui/nav/navbar'
+import { Page } from '@/ui/nav/page'
 import { WishlistRow } from './components/wishlist-row'
 import { WishlistSkeleton } from './components/wishlist-skeleton'
 import { WISHLIST_TEXT } from './messages'
@@ -54,7 +54,7 @@ function WishlistBody({ isLoggedIn, items, total, error, foot, retry, remove }: 
           <WishlistRow key={item.id} item={item} onRemove={remove} />
         ))}
       </View>
-      <ListFoot state={foot} onRetry={retry} />
+      <ListFooter state={foot} onRetry={retry} />
     </>
   )
 }

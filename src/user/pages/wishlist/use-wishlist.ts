@@ -4,9 +4,9 @@ import { usePullDownRefresh, useReachBottom } from '@/core/platform/lifecycle'
 import { useIsLoggedIn } from '@/core/store'
 import { useCollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
 import { mergePages } from '@/shared/merge-pages'
-import { useReturn } from '@/shared/use-return'
-import { dialog } from '@/ui/dialog'
-import { toast } from '@/ui/toast'
+import { usePageReshow } from '@/shared/use-page-reshow'
+import { dialog } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
 import { WISHLIST_TEXT } from './messages'
 
 /** Collected goods page by page, and their removal. */
@@ -21,7 +21,7 @@ export const useWishlist = () => {
   const again = async () => {
     if (isLoggedIn) await refetch()
   }
-  useReturn(() => void again())
+  usePageReshow(() => void again())
   usePullDownRefresh(again)
   useReachBottom(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage()

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/base/icon'
 import { EXTERNAL_LINK_TEXT } from '../../../messages'
 
 const Warning = ({ text }: { text: string }) => (

@@ -43,8 +43,8 @@ beforeEach(() => {
 it.each<DriverOpen>(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'])(
   '%s is the messenger call of that name',
   (open) => {
-    driver.open(open, '/pages/cart/index')
-    expect(calls).toEqual([{ name: open, options: { url: '/pages/cart/index' } }])
+    driver.open(open, '/main/pages/cart/index')
+    expect(calls).toEqual([{ name: open, options: { url: '/main/pages/cart/index' } }])
   },
 )
 
@@ -53,31 +53,31 @@ it('puts the not-open or the not-found page in the place of a page that is not t
   mockMessenger.onPageNotFound?.({ path: 'live/pages/live/index' })
   mockMessenger.onPageNotFound?.({ path: 'pages/nothing/index' })
   expect(calls).toEqual([
-    { name: 'redirectTo', options: { url: '/pages/not-open/index?route=liveIndex' } },
-    { name: 'redirectTo', options: { url: '/pages/not-found/index' } },
+    { name: 'redirectTo', options: { url: '/main/pages/not-open/index?route=liveIndex' } },
+    { name: 'redirectTo', options: { url: '/main/pages/not-found/index' } },
   ])
   expect(driver.missingAddress()).toBe('/pages/nothing/index')
 })
 
 it('goes back, or home where nothing lies behind', () => {
-  pages.push(page('pages/home/index'), page('order/pages/detail/index'))
+  pages.push(page('main/pages/home/index'), page('order/pages/detail/index'))
   driver.back(1)
   pages.shift()
   driver.back(1)
   expect(calls).toEqual([
     { name: 'navigateBack', options: { delta: 1 } },
-    { name: 'switchTab', options: { url: '/pages/home/index' } },
+    { name: 'switchTab', options: { url: '/main/pages/home/index' } },
   ])
 })
 
 it('knows how many pages lie behind', () => {
   expect(driver.depth()).toBe(0)
-  pages.push(page('pages/home/index'), page('product/pages/list/index'))
+  pages.push(page('main/pages/home/index'), page('product/pages/list/index'))
   expect(driver.depth()).toBe(1)
 })
 
 it('names home for a screen without an address', () => {
-  pages.push(page('pages/not-found/index'))
+  pages.push(page('main/pages/not-found/index'))
   expect(driver.currentAddress()).toBe('/site/index')
 })
 
@@ -100,7 +100,7 @@ it('logs what the messenger refuses and goes on', async () => {
   const logged: unknown[] = []
   const original = console.error
   console.error = (...args: unknown[]) => void logged.push(args[0])
-  driver.open('navigateTo', '/pages/cart/index')
+  driver.open('navigateTo', '/main/pages/cart/index')
   await Promise.resolve()
   await Promise.resolve()
   console.error = original

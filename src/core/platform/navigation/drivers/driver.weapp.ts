@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { addressOf, miniPathOf, ROUTE_PARAM, routeOfMiniPath, standInPathOf } from '../../../../routes/derive'
-import type { Query } from '../../../kit/query'
-import { parseQuery } from '../../../kit/query'
+import type { Query } from '../../../../lib/query'
+import { parseQuery } from '../../../../lib/query'
 import type { NavigationDriver } from '../driver-port'
 
 const pages = () => Taro.getCurrentPages()

@@ -1,11 +1,11 @@
 import type { CancelReasons, OrderInfo } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { OrderGoodsLine } from '@/shared/order-goods-line'
-import { BottomBar } from '@/ui/bottom-bar'
-import { Button } from '@/ui/button'
-import { RadioGroup } from '@/ui/choice'
-import { Field } from '@/ui/field'
-import { Icon } from '@/ui/icon'
+import { ItemLine } from '@/shared/item-line'
+import { BottomBar } from '@/ui/nav/bottom-bar'
+import { Button } from '@/ui/base/button'
+import { RadioGroup } from '@/ui/form/choice'
+import { Field } from '@/ui/form/field'
+import { Icon } from '@/ui/base/icon'
 import { CANCEL_NOTE_MAX } from '../../../limits'
 import { CANCEL_TEXT } from '../../../messages'
 import { useCancel } from '../use-cancel'
@@ -23,7 +23,7 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
     <View>
       <View className="can-plane">
         {lines.map((line) => (
-          <OrderGoodsLine key={line.itemId} line={line} />
+          <ItemLine key={line.itemId} line={line} />
         ))}
       </View>
       <View className="can-note">

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { SkeletonGroup, SkeletonLines } from '@/ui/skeleton'
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
 
 /** The shape of the page while order and reasons come. */
 export function CancelSkeleton() {

@@ -1,6 +1,6 @@
 import type { Cashier } from '@contract/order'
 import { replaceTo } from '../../../replace-to'
-import { Outcome } from '../../../components/outcome'
+import { ResultView } from '../../../components/result-view'
 import { CASHIER_TEXT } from '../../../messages'
 import type { Payment } from '../use-payment'
 import { ConsentSheet } from './consent-sheet'
@@ -21,27 +21,28 @@ export function CashierView({ cashier, payment, isOverdue, onOverdue }: CashierV
   const view = { label: CASHIER_TEXT.viewOrder, ...replaceTo('orderDetail', { id: orderNo }) }
   const home = { label: CASHIER_TEXT.home, ...replaceTo('home') }
 
-  if (phase === 'waiting') return <Outcome icon="wait" title={CASHIER_TEXT.waiting} note={CASHIER_TEXT.waitingNote} />
+  if (phase === 'waiting')
+    return <ResultView icon="wait" title={CASHIER_TEXT.waiting} note={CASHIER_TEXT.waitingNote} />
   if (phase === 'late') {
-    return <Outcome icon="info" title={CASHIER_TEXT.lateTitle} note={CASHIER_TEXT.lateNote} ways={[home, view]} />
+    return <ResultView icon="info" title={CASHIER_TEXT.lateTitle} note={CASHIER_TEXT.lateNote} ways={[home, view]} />
   }
   if (state === 'CANCELLED') {
     const { cancelledTitle, cancelledNote } = CASHIER_TEXT
-    return <Outcome icon="close" title={cancelledTitle} note={cancelledNote} ways={[home, view]} />
+    return <ResultView icon="close" title={cancelledTitle} note={cancelledNote} ways={[home, view]} />
   }
   if (state !== 'PENDING_PAY') {
     const { paidTitle, paidNote } = CASHIER_TEXT
-    return <Outcome icon="check" isGood title={paidTitle} note={paidNote} ways={[home, view]} />
+    return <ResultView icon="check" isGood title={paidTitle} note={paidNote} ways={[home, view]} />
   }
   if (phase === 'unknown') {
     const again = { label: CASHIER_TEXT.askAgain, onTap: payment.askAgain }
     return (
-      <Outcome icon="clock" title={CASHIER_TEXT.unknownTitle} note={CASHIER_TEXT.unknownNote} ways={[view, again]} />
+      <ResultView icon="clock" title={CASHIER_TEXT.unknownTitle} note={CASHIER_TEXT.unknownNote} ways={[view, again]} />
     )
   }
   if (isOverdue) {
     const { overdueTitle, overdueNote } = CASHIER_TEXT
-    return <Outcome icon="clock" title={overdueTitle} note={overdueNote} ways={[home, view]} />
+    return <ResultView icon="clock" title={overdueTitle} note={overdueNote} ways={[home, view]} />
   }
   return (
     <>

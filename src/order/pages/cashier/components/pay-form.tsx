@@ -2,14 +2,14 @@ import type { Cashier } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { serverClock } from '@/core/request'
-import { trackMarks } from '@/core/tracking/page/track-marks'
-import { BottomBar } from '@/ui/bottom-bar'
-import { Button } from '@/ui/button'
-import { RadioGroup } from '@/ui/choice'
-import { Countdown } from '@/ui/countdown'
-import { Empty } from '@/ui/empty'
-import { Icon } from '@/ui/icon'
-import { Price } from '@/ui/price'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { BottomBar } from '@/ui/nav/bottom-bar'
+import { Button } from '@/ui/base/button'
+import { RadioGroup } from '@/ui/form/choice'
+import { Countdown } from '@/ui/base/countdown'
+import { Empty } from '@/ui/feedback/empty'
+import { Icon } from '@/ui/base/icon'
+import { Price } from '@/ui/base/price'
 import { CASHIER_TEXT } from '../../../messages'
 import type { Payment } from '../use-payment'
 
@@ -56,10 +56,10 @@ export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
             <Icon name="shield" size="s" />
             <Text className="cash-safety-text">{CASHIER_TEXT.safety}</Text>
           </View>
-          <BottomBar marks={trackMarks({ section: 'payBar' })}>
+          <BottomBar trackingAttributes={trackingAttributes({ section: 'payBar' })}>
             <Button
               block
-              marks={trackMarks({ sort: { id: 'pay', name: channel.id } })}
+              trackingAttributes={trackingAttributes({ sort: { id: 'pay', name: channel.id } })}
               loading={payment.phase === 'opening'}
               onTap={() => payment.pay(channel.id)}
             >

@@ -3,9 +3,9 @@ import { Text, View } from '@tarojs/components'
 import { AddressLine } from '@/shared/address-line'
 import { AmountRows } from '@/shared/amount-rows'
 import { linkTo } from '@/shared/link-to'
-import { OrderGoodsLine } from '@/shared/order-goods-line'
-import { Empty } from '@/ui/empty'
-import { Field } from '@/ui/field'
+import { ItemLine } from '@/shared/item-line'
+import { Empty } from '@/ui/feedback/empty'
+import { Field } from '@/ui/form/field'
 import { REMARK_MAX } from '../../../limits'
 import { CREATE_TEXT, ORDER_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
@@ -37,10 +37,10 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
           <View className="oc-plane">
             <View className="oc-head">
               <Text className="oc-title">{CREATE_TEXT.goods}</Text>
-              <Text className="oc-count">{ORDER_TEXT.pieces(items.length)}</Text>
+              <Text className="oc-count">{ORDER_TEXT.components(items.length)}</Text>
             </View>
             {items.map((item) => (
-              <OrderGoodsLine key={item.id} line={item} />
+              <ItemLine key={item.id} line={item} />
             ))}
           </View>
           <View className="oc-plane">

@@ -1,10 +1,10 @@
 import type { OrderPreview } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { trackMarks } from '@/core/tracking/page/track-marks'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { linkTo } from '@/shared/link-to'
-import { BottomBar } from '@/ui/bottom-bar'
-import { Button } from '@/ui/button'
-import { Price } from '@/ui/price'
+import { BottomBar } from '@/ui/nav/bottom-bar'
+import { Button } from '@/ui/base/button'
+import { Price } from '@/ui/base/price'
 import { CREATE_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
 
@@ -18,7 +18,7 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
           {CREATE_TEXT.unanswered}
         </View>
       )}
-      <BottomBar marks={trackMarks({ section: 'submitBar' })}>
+      <BottomBar trackingAttributes={trackingAttributes({ section: 'submitBar' })}>
         <View className="oc-total">
           <Text className="oc-total-name">{CREATE_TEXT.total}</Text>
           <Price fen={preview.amounts.payFen} exact size="l" />
@@ -26,7 +26,7 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
         {preview.address ? (
           <Button
             className="oc-submit"
-            marks={trackMarks({ sort: { id: 'submit', name: CREATE_TEXT.submit } })}
+            trackingAttributes={trackingAttributes({ sort: { id: 'submit', name: CREATE_TEXT.submit } })}
             loading={isPlacing}
             disabled={!submit && !isFetching && !isPlacing}
             onTap={submit}

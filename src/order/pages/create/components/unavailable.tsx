@@ -1,8 +1,8 @@
 import type { OrderPreview } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { OrderGoodsLine } from '@/shared/order-goods-line'
-import { Button } from '@/ui/button'
-import { Icon } from '@/ui/icon'
+import { ItemLine } from '@/shared/item-line'
+import { Button } from '@/ui/base/button'
+import { Icon } from '@/ui/base/icon'
 import { CREATE_TEXT } from '../../../messages'
 
 interface UnavailableProps {
@@ -27,7 +27,7 @@ export function Unavailable({ unavailable, onDrop }: UnavailableProps) {
       {unavailable.map(({ item, reason }) => (
         <View key={item.id} className="oc-gone">
           <View className="oc-gone-line">
-            <OrderGoodsLine line={item} />
+            <ItemLine line={item} />
           </View>
           <View className="oc-gone-reason">{reason}</View>
         </View>

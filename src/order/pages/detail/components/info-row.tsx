@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { copyText } from '@/core/platform/clipboard'
-import { Tap } from '@/ui/tap'
-import { toast } from '@/ui/toast'
+import { Pressable } from '@/ui/base/pressable'
+import { toast } from '@/ui/feedback/toast'
 import { ORDER_TEXT } from '../../../messages'
 
 interface InfoRowProps {
@@ -25,9 +25,9 @@ export function InfoRow({ name, value, copyable }: InfoRowProps) {
         {value}
       </Text>
       {copyable && (
-        <Tap className="od-copy" label={`${ORDER_TEXT.copy}${name}`} onTap={() => void copy()}>
+        <Pressable className="od-copy" label={`${ORDER_TEXT.copy}${name}`} onTap={() => void copy()}>
           {ORDER_TEXT.copy}
-        </Tap>
+        </Pressable>
       )}
     </View>
   )

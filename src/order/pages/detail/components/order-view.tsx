@@ -1,18 +1,18 @@
 import type { OrderInfo } from '@contract/order'
 import { View } from '@tarojs/components'
-import { formatFen } from '@/core/kit/money'
-import { formatDateTime } from '@/core/kit/date'
+import { formatFen } from '@/lib/money'
+import { formatDateTime } from '@/lib/date'
 import { AddressLine } from '@/shared/address-line'
 import { AmountRows } from '@/shared/amount-rows'
 import { linkTo } from '@/shared/link-to'
-import { OrderGoodsLine } from '@/shared/order-goods-line'
-import { BottomBar } from '@/ui/bottom-bar'
+import { ItemLine } from '@/shared/item-line'
+import { BottomBar } from '@/ui/nav/bottom-bar'
 import { OrderActions } from '../../../components/order-actions'
 import { DETAIL_TEXT, ORDER_TEXT } from '../../../messages'
 import { InfoRow } from './info-row'
 import { Progress } from './progress'
 import { Section } from './section'
-import { StateBand } from './state-band'
+import { StatusHeader } from './status-header'
 
 interface OrderViewProps {
   order: OrderInfo
@@ -27,7 +27,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
   const { orderNo, lines, amounts, address, remark, payment, refund, events, cancelReason, createdAt, actions } = order
   return (
     <View>
-      <StateBand order={order} onOverdue={onOverdue} />
+      <StatusHeader order={order} onOverdue={onOverdue} />
       {refund && (
         <Section title={DETAIL_TEXT.refund}>
           <InfoRow name={DETAIL_TEXT.refundAmount} value={formatFen(refund.amountFen)} />
@@ -41,7 +41,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       <Section title={DETAIL_TEXT.goods}>
         {lines.map((line) => {
           const { href, onTap } = linkTo('productDetail', { id: line.itemId })
-          return <OrderGoodsLine key={line.itemId} line={line} href={href} onTap={onTap} />
+          return <ItemLine key={line.itemId} line={line} href={href} onTap={onTap} />
         })}
         <View className="od-amounts">
           <AmountRows amounts={amounts} payLabel={payLabelOf(order)} />

@@ -1,9 +1,9 @@
 import type { OrderInfo } from '@contract/order'
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { formatDateTime } from '@/core/kit/date'
-import { Steps } from '@/ui/steps'
-import { Tap } from '@/ui/tap'
+import { formatDateTime } from '@/lib/date'
+import { Steps } from '@/ui/base/steps'
+import { Pressable } from '@/ui/base/pressable'
 import { EVENTS_SHOWN } from '../../../limits'
 import { DETAIL_TEXT } from '../../../messages'
 import { Section } from './section'
@@ -25,9 +25,9 @@ export function Progress({ events }: { events: OrderInfo['events'] }) {
         />
       </View>
       {events.length > EVENTS_SHOWN && (
-        <Tap className="od-more" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+        <Pressable className="od-more" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
           {isOpen ? DETAIL_TEXT.fewerEvents : DETAIL_TEXT.allEvents}
-        </Tap>
+        </Pressable>
       )}
     </Section>
   )

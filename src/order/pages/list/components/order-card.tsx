@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import { formatDateTime } from '@/core/kit/date'
+import { formatDateTime } from '@/lib/date'
 import { serverClock } from '@/core/request'
 import { linkTo } from '@/shared/link-to'
-import { OrderGoodsLine } from '@/shared/order-goods-line'
-import { cx } from '@/ui/class-names'
-import { Countdown } from '@/ui/countdown'
-import { Price } from '@/ui/price'
-import { Tap } from '@/ui/tap'
+import { ItemLine } from '@/shared/item-line'
+import { cx } from '@/ui/internal/class-names'
+import { Countdown } from '@/ui/base/countdown'
+import { Price } from '@/ui/base/price'
+import { Pressable } from '@/ui/base/pressable'
 import { OrderActions } from '../../../components/order-actions'
 import { LINES_SHOWN } from '../../../limits'
 import { LIST_TEXT, ORDER_TEXT } from '../../../messages'
@@ -25,7 +25,7 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
   const hidden = lines.length - LINES_SHOWN
   return (
     <View className="ol-card">
-      <Tap
+      <Pressable
         className="ol-main"
         label={`${stateName}，${lines[0]?.title ?? ''}`}
         {...linkTo('orderDetail', { id: orderNo })}
@@ -43,15 +43,15 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
           </Text>
         </View>
         {lines.slice(0, LINES_SHOWN).map((line) => (
-          <OrderGoodsLine key={line.itemId} line={line} />
+          <ItemLine key={line.itemId} line={line} />
         ))}
         {hidden > 0 && <View className="ol-hidden">{LIST_TEXT.more(hidden)}</View>}
         <View className="ol-total">
-          <Text className="ol-pieces">{ORDER_TEXT.pieces(lines.length)}</Text>
+          <Text className="ol-pieces">{ORDER_TEXT.components(lines.length)}</Text>
           <Text className="ol-total-name">{LIST_TEXT.total}</Text>
           <Price fen={amounts.payFen} exact />
         </View>
-      </Tap>
+      </Pressable>
       {order.actions.length > 0 && (
         <View className="ol-foot">
           {payDeadlineAt !== null && (

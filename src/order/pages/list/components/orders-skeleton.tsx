@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Skeleton, SkeletonGroup, SkeletonLines } from '@/ui/skeleton'
+import { Skeleton, SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
 
 /** Cards while the orders come. */
 export function OrdersSkeleton() {

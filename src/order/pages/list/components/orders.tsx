@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { LoadFailed } from '@/shared/load-failed'
 import { linkTo } from '@/shared/link-to'
-import { Empty } from '@/ui/empty'
-import { ListFoot } from '@/ui/list-foot'
+import { Empty } from '@/ui/feedback/empty'
+import { ListFooter } from '@/ui/list/list-footer'
 import { LIST_TEXT } from '../../../messages'
 import type { useOrders } from '../use-orders'
 import { OrderCard } from './order-card'
@@ -20,7 +20,7 @@ export function Orders({ result }: { result: ReturnType<typeof useOrders> }) {
       {orders.map((order) => (
         <OrderCard key={order.orderNo} order={order} onOverdue={onOverdue} />
       ))}
-      <ListFoot state={state} onRetry={more} text={state === 'end' ? LIST_TEXT.end : undefined} />
+      <ListFooter state={state} onRetry={more} text={state === 'end' ? LIST_TEXT.end : undefined} />
     </View>
   )
 }

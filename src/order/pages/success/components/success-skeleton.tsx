@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Skeleton, SkeletonGroup } from '@/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/feedback/skeleton'
 
 /** The shape of the page while the order comes. */
 export function SuccessSkeleton() {

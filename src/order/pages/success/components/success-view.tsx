@@ -1,8 +1,8 @@
 import type { OrderInfo } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { formatDateTime } from '@/core/kit/date'
-import { Price } from '@/ui/price'
-import { Outcome } from '../../../components/outcome'
+import { formatDateTime } from '@/lib/date'
+import { Price } from '@/ui/base/price'
+import { ResultView } from '../../../components/result-view'
 import { ACTION_TEXT, SUCCESS_TEXT } from '../../../messages'
 import { replaceTo } from '../../../replace-to'
 
@@ -17,19 +17,19 @@ export function SuccessView({ order }: { order: OrderInfo }) {
     const title = actions.includes('pay') ? SUCCESS_TEXT.unpaid : stateName
     return (
       <View className="ok-plane">
-        <Outcome icon="clock" title={title} note={stateHint} ways={ways} />
+        <ResultView icon="clock" title={title} note={stateHint} ways={ways} />
       </View>
     )
   }
   return (
     <View className="ok-plane">
-      <Outcome icon="check" isGood title={SUCCESS_TEXT.paid} note={stateHint} ways={[home, view]}>
+      <ResultView icon="check" isGood title={SUCCESS_TEXT.paid} note={stateHint} ways={[home, view]}>
         <Price fen={payment.amountFen} exact size="xl" />
         <View className="ok-payment">
           <Text>{payment.channelName}</Text>
           <Text className="ok-payment-at">{formatDateTime(payment.paidAt)}</Text>
         </View>
-      </Outcome>
+      </ResultView>
     </View>
   )
 }

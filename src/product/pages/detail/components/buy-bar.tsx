@@ -1,15 +1,15 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { prefetch } from '@/core/platform/navigation'
-import { trackMarks } from '@/core/tracking/page/track-marks'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartCount } from '@/shared/api/user'
-import { Badge } from '@/ui/badge'
-import { BottomBar } from '@/ui/bottom-bar'
-import { Button } from '@/ui/button'
-import { cx } from '@/ui/class-names'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { Badge } from '@/ui/base/badge'
+import { BottomBar } from '@/ui/nav/bottom-bar'
+import { Button } from '@/ui/base/button'
+import { cx } from '@/ui/internal/class-names'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
 import { BUY_TEXT, GONE_TEXT } from '../messages'
 import { useBuying } from '../use-buying'
 
@@ -27,21 +27,21 @@ export function BuyBar({ card, item, isFailed }: BuyBarProps) {
   const collected = item?.collected ?? false
   const isOff = (action: ItemDetail['actions'][number]) => (item ? !item.actions.includes(action) : isFailed)
   return (
-    <BottomBar marks={trackMarks({ section: 'buyBar' })}>
-      <Tap
+    <BottomBar trackingAttributes={trackingAttributes({ section: 'buyBar' })}>
+      <Pressable
         className={cx('item-bar-icon', collected && 'item-bar-on')}
         label={collected ? BUY_TEXT.collected : BUY_TEXT.collect}
-        marks={trackMarks({ sort: { id: 'collect', name: BUY_TEXT.collect } })}
+        trackingAttributes={trackingAttributes({ sort: { id: 'collect', name: BUY_TEXT.collect } })}
         disabled={!item}
         onTap={collect}
       >
         <Icon name={collected ? 'heart-fill' : 'heart'} />
         <Text>{collected ? BUY_TEXT.collected : BUY_TEXT.collect}</Text>
-      </Tap>
-      <Tap
+      </Pressable>
+      <Pressable
         className="item-bar-icon"
         href={h5AddressOf('cart', { from: 'product' })}
-        marks={trackMarks({ sort: { id: 'cart', name: BUY_TEXT.cart } })}
+        trackingAttributes={trackingAttributes({ sort: { id: 'cart', name: BUY_TEXT.cart } })}
         onTap={openCart}
         onPress={() => prefetch('cart', {})}
       >
@@ -50,13 +50,13 @@ export function BuyBar({ card, item, isFailed }: BuyBarProps) {
           <Badge count={count} />
         </View>
         <Text>{BUY_TEXT.cart}</Text>
-      </Tap>
+      </Pressable>
       {card.state === 'ON_SALE' ? (
         <>
           <Button
             className="item-bar-button"
             type="info"
-            marks={trackMarks({ sort: { id: 'add', name: BUY_TEXT.add } })}
+            trackingAttributes={trackingAttributes({ sort: { id: 'add', name: BUY_TEXT.add } })}
             disabled={isOff('addToCart')}
             loading={isAdding}
             onTap={item?.inCart ? openCart : add}
@@ -65,7 +65,7 @@ export function BuyBar({ card, item, isFailed }: BuyBarProps) {
           </Button>
           <Button
             className="item-bar-button"
-            marks={trackMarks({ sort: { id: 'buy', name: BUY_TEXT.buy } })}
+            trackingAttributes={trackingAttributes({ sort: { id: 'buy', name: BUY_TEXT.buy } })}
             disabled={isOff('buy')}
             onTap={buy}
             onPress={() => item && prefetch('orderCreate', { itemIds: item.id })}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Skeleton, SkeletonGroup, SkeletonLines } from '@/ui/skeleton'
+import { Skeleton, SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
 
 /** The item on its way; with `rest` only what a card does not know. */
 export function DetailSkeleton({ rest }: { rest?: boolean }) {

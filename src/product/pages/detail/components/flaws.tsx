@@ -1,9 +1,9 @@
 import type { Flaw, Picture } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { cx } from '@/ui/class-names'
-import { PictureView } from '@/ui/picture-view'
-import { Tap } from '@/ui/tap'
+import { cx } from '@/ui/internal/class-names'
+import { PictureView } from '@/ui/media/picture-view'
+import { Pressable } from '@/ui/base/pressable'
 import { CLOSE_UP_WIDTH, FLAW_MAP_SIZES, FLAW_MAP_WIDTH } from '../limits'
 import { SECTION_TEXT } from '../messages'
 import { Section } from './section'
@@ -37,7 +37,7 @@ export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
             {flaws.map(
               (flaw, at) =>
                 pictures[flaw.pictureIndex] === map && (
-                  <Tap
+                  <Pressable
                     key={flaw.id}
                     className={cx('item-pin', at === chosen && 'item-pin-chosen')}
                     style={{ left: percent(flaw.x), top: percent(flaw.y) }}
@@ -45,7 +45,7 @@ export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
                     onTap={() => setChosen(at)}
                   >
                     <Text className="item-pin-dot">{at + 1}</Text>
-                  </Tap>
+                  </Pressable>
                 ),
             )}
           </PictureView>
@@ -56,15 +56,15 @@ export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
         const closeUp = pictures[flaw.closeUpIndex]
         return (
           <View key={flaw.id} className={cx('item-flaw', at === chosen && 'item-flaw-chosen')}>
-            <Tap className="item-flaw-tap" role="button" onTap={() => setChosen(at)}>
+            <Pressable className="item-flaw-tap" role="button" onTap={() => setChosen(at)}>
               <Text className="item-flaw-no">{at + 1}</Text>
               <View className="item-flaw-main">
                 <View className="item-flaw-name">{`${flaw.type} · ${flaw.place}`}</View>
                 <View className="item-flaw-text">{flaw.description}</View>
               </View>
-            </Tap>
+            </Pressable>
             {closeUp && (
-              <Tap
+              <Pressable
                 className="item-flaw-pic"
                 label={SECTION_TEXT.closeUp(nameOf(flaw))}
                 onTap={() => onOpen(flaw.closeUpIndex)}
@@ -76,7 +76,7 @@ export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
                   displayWidth={CLOSE_UP_WIDTH}
                   sizes={`${CLOSE_UP_WIDTH}px`}
                 />
-              </Tap>
+              </Pressable>
             )}
           </View>
         )

@@ -2,8 +2,8 @@ import type { Picture } from '@contract/catalogue'
 import { Swiper, SwiperItem, Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
-import { PictureView } from '@/ui/picture-view'
-import { Tap } from '@/ui/tap'
+import { PictureView } from '@/ui/media/picture-view'
+import { Pressable } from '@/ui/base/pressable'
 import { GALLERY_SIZES, GALLERY_WIDTH } from '../limits'
 import { DETAIL_TEXT } from '../messages'
 
@@ -26,7 +26,7 @@ export function Gallery({ pictures, under, onOpen }: GalleryProps) {
       <Swiper className="item-swiper" current={index} onChange={({ detail }) => setIndex(detail.current)}>
         {pictures.map((picture, at) => (
           <SwiperItem key={picture.url}>
-            <Tap
+            <Pressable
               className="item-slide"
               label={DETAIL_TEXT.open(picture.alt)}
               disabled={!onOpen}
@@ -55,7 +55,7 @@ export function Gallery({ pictures, under, onOpen }: GalleryProps) {
                   priority={at === 0 && !under}
                 />
               )}
-            </Tap>
+            </Pressable>
           </SwiperItem>
         ))}
       </Swiper>

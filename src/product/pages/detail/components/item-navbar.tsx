@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { usePageScroll } from '@/core/platform/lifecycle'
-import { cx } from '@/ui/class-names'
-import { Navbar } from '@/ui/navbar'
+import { cx } from '@/ui/internal/class-names'
+import { Navbar } from '@/ui/nav/navbar'
 import { SOLID_BAR_FROM } from '../limits'
 
 /**

@@ -1,7 +1,7 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
-import { ImageViewer } from '@/ui/image-viewer'
+import { ImageViewer } from '@/ui/media/image-viewer'
 import { SECTION_TEXT } from '../messages'
 import { Attributes } from './attributes'
 import { DetailSkeleton } from './detail-skeleton'

@@ -1,7 +1,7 @@
 import type { InspectionReport } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
-import { formatDate } from '@/core/kit/date'
-import { cx } from '@/ui/class-names'
+import { formatDate } from '@/lib/date'
+import { cx } from '@/ui/internal/class-names'
 import { RESULT_TEXT, SECTION_TEXT } from '../messages'
 import { Section } from './section'
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
 
 interface SectionProps {
   title: string
@@ -22,10 +22,10 @@ export function Section({ title, note, more, children }: SectionProps) {
         </View>
         {note && <Text className="item-section-note">{note}</Text>}
         {more && (
-          <Tap className="item-section-more" onTap={more.onTap}>
+          <Pressable className="item-section-more" onTap={more.onTap}>
             <Text>{more.label}</Text>
             <Icon name="right" size="s" />
-          </Tap>
+          </Pressable>
         )}
       </View>
       {children}

@@ -1,10 +1,10 @@
 import type { ItemDetail } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Icon } from '@/ui/icon'
-import { Popup } from '@/ui/popup'
-import { Skeleton } from '@/ui/skeleton'
-import { Tap } from '@/ui/tap'
+import { Icon } from '@/ui/base/icon'
+import { Popup } from '@/ui/overlay/popup'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { Pressable } from '@/ui/base/pressable'
 import { SECTION_TEXT } from '../messages'
 
 /** What the shop promises for this item, in a line; all of it in a popup. Keeps its place until they have come. */
@@ -19,7 +19,7 @@ export function Services({ services }: { services: ItemDetail['services'] | unde
   }
   return (
     <View className="item-services">
-      <Tap className="item-services-line" label={SECTION_TEXT.services} onTap={() => setOpen(true)}>
+      <Pressable className="item-services-line" label={SECTION_TEXT.services} onTap={() => setOpen(true)}>
         <View className="item-services-names">
           {services.map(({ name }) => (
             <View key={name} className="item-service-name">
@@ -29,7 +29,7 @@ export function Services({ services }: { services: ItemDetail['services'] | unde
           ))}
         </View>
         <Icon name="right" size="s" className="item-arrow" />
-      </Tap>
+      </Pressable>
       <Popup open={isOpen} onClose={() => setOpen(false)} title={SECTION_TEXT.services}>
         <View className="item-popup">
           {services.map(({ name, text }) => (

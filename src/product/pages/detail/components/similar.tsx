@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useReachBottom } from '@/core/platform/lifecycle'
-import { trackMarks } from '@/core/tracking/page/track-marks'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { useMoreLikeInfiniteQuery } from '@/shared/api/item'
 import { itemLinks } from '@/shared/item-links'
 import { mergePages } from '@/shared/merge-pages'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
 import { WindowedGrid } from '@/shared/windowed-grid'
-import { ListFoot } from '@/ui/list-foot'
+import { ListFooter } from '@/ui/list/list-footer'
 import { SECTION_TEXT } from '../messages'
 
 /** Goods like this one, asked for when the end of the page comes near. Nothing where there are none. */
@@ -25,7 +25,7 @@ export function Similar({ id }: { id: string }) {
   }
   const retry = () => void (data ? fetchNextPage() : refetch())
   return (
-    <View className="item-similar" {...trackMarks({ section: 'similar', rstmark: id })}>
+    <View className="item-similar" {...trackingAttributes({ section: 'similar', rstmark: id })}>
       <View className="item-similar-title" ariaRole="heading" aria-level="2">
         {SECTION_TEXT.similar}
       </View>
@@ -35,7 +35,7 @@ export function Similar({ id }: { id: string }) {
         !isError && <SkeletonGrid rows={2} />
       )}
       {(data || isError) && (
-        <ListFoot state={isError ? 'error' : isFetching ? 'loading' : hasNextPage ? 'idle' : 'end'} onRetry={retry} />
+        <ListFooter state={isError ? 'error' : isFetching ? 'loading' : hasNextPage ? 'idle' : 'end'} onRetry={retry} />
       )}
     </View>
   )

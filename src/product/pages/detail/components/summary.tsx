@@ -1,8 +1,8 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/ui/icon'
-import { Price } from '@/ui/price'
-import { DropTag, GradeTag } from '@/ui/tag'
+import { Icon } from '@/ui/base/icon'
+import { Price } from '@/ui/base/price'
+import { DropTag, GradeTag } from '@/ui/base/tag'
 import { DETAIL_TEXT, GONE_TEXT } from '../messages'
 
 /** Price, name and condition. Drawn from the card first; the rest comes with the item. */

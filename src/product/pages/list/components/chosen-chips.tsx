@@ -1,6 +1,6 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
 import { FACET_KEYS, withoutFilters, withValues, type Criteria } from '../criteria'
 import { nameOf, type FacetNames } from '../facet-names'
 import { LIST_TEXT, priceRangeText } from '../messages'
@@ -49,14 +49,14 @@ export function ChosenChips({ criteria, names, onChange }: ChosenChipsProps) {
     <ScrollView className="list-chips" scrollX>
       <View className="list-chips-row">
         {chips.map(({ key, name, without }) => (
-          <Tap key={key} className="list-chip" label={LIST_TEXT.remove(name)} onTap={() => onChange(without)}>
+          <Pressable key={key} className="list-chip" label={LIST_TEXT.remove(name)} onTap={() => onChange(without)}>
             <Text>{name}</Text>
             <Icon name="close" size="s" />
-          </Tap>
+          </Pressable>
         ))}
-        <Tap className="list-chips-reset" onTap={() => onChange(withoutFilters(criteria))}>
+        <Pressable className="list-chips-reset" onTap={() => onChange(withoutFilters(criteria))}>
           {LIST_TEXT.clearFilters}
-        </Tap>
+        </Pressable>
       </View>
     </ScrollView>
   )

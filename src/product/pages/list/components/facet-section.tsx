@@ -1,10 +1,10 @@
 import type { Facet } from '@contract/catalogue'
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { Chips } from '@/ui/chips'
-import { FilterSection } from '@/ui/filter-panel'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { Chips } from '@/ui/form/chips'
+import { FilterSection } from '@/ui/form/filter-panel'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
 import { OPTIONS_SHOWN } from '../../../limits'
 import { foldedOptions } from '../facet-options'
 import { FILTER_TEXT } from '../messages'
@@ -22,10 +22,10 @@ export function FacetSection({ facet: { name, options }, chosen = [], onChange }
   const shown = canFold && !isOpen ? foldedOptions(options, chosen, OPTIONS_SHOWN) : options
   const words = isOpen ? FILTER_TEXT.less : FILTER_TEXT.more
   const more = canFold && (
-    <Tap className="list-facet-more" label={`${words} ${name}`} expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+    <Pressable className="list-facet-more" label={`${words} ${name}`} expanded={isOpen} onTap={() => setOpen(!isOpen)}>
       <Text>{words}</Text>
       <Icon name={isOpen ? 'up' : 'down'} size="s" />
-    </Tap>
+    </Pressable>
   )
   return (
     <FilterSection title={name} aside={more}>

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { parseQuery, stringifyQuery } from '@/core/kit/query'
-import { Empty } from '@/ui/empty'
-import { FilterPanel as FilterFrame } from '@/ui/filter-panel'
-import { SkeletonGroup, SkeletonLines } from '@/ui/skeleton'
-import { Switch } from '@/ui/switch'
+import { parseQuery, stringifyQuery } from '@/lib/query'
+import { Empty } from '@/ui/feedback/empty'
+import { FilterPanel as FilterFrame } from '@/ui/form/filter-panel'
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
+import { Switch } from '@/ui/form/switch'
 import { useListFacetsQuery } from '../../../api'
 import {
   criteriaParams,

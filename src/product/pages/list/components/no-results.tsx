@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useRecommendedQuery } from '@/shared/api/catalogue'
 import { itemLinks } from '@/shared/item-links'
-import { ProductGrid } from '@/shared/product-grid'
-import { Empty } from '@/ui/empty'
+import { ItemGrid } from '@/shared/item-grid'
+import { Empty } from '@/ui/feedback/empty'
 import { useHotWordsQuery } from '../../../api'
 import { LIST_TEXT } from '../messages'
 import { WordChips } from './word-chips'
@@ -31,7 +31,7 @@ export function NoResults({ onClearFilters, onSearch }: NoResultsProps) {
           <View className="list-else-title" ariaRole="heading" aria-level="2">
             {LIST_TEXT.recommended}
           </View>
-          <ProductGrid items={recommended.list} {...itemLinks} />
+          <ItemGrid items={recommended.list} {...itemLinks} />
         </View>
       )}
     </View>

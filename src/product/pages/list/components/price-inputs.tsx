@@ -1,6 +1,6 @@
 import type { UnionList } from '@contract/catalogue'
 import { Input, View } from '@tarojs/components'
-import { FilterSection } from '@/ui/filter-panel'
+import { FilterSection } from '@/ui/form/filter-panel'
 import { FILTER_TEXT } from '../messages'
 import { cleanYuan } from '../yuan'
 

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { trackMarks } from '@/core/tracking/page/track-marks'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { itemLinks } from '@/shared/item-links'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
 import { WindowedGrid } from '@/shared/windowed-grid'
-import { cx } from '@/ui/class-names'
-import { Empty } from '@/ui/empty'
-import { ListFoot } from '@/ui/list-foot'
+import { cx } from '@/ui/internal/class-names'
+import { Empty } from '@/ui/feedback/empty'
+import { ListFooter } from '@/ui/list/list-footer'
 import { LIST_TEXT } from '../messages'
 import type { useResults } from '../use-results'
 import { NoResults } from './no-results'
@@ -29,7 +29,10 @@ export function Results({ results, onClearFilters, onSearch, rstmark }: ResultsP
   }
   if (items.length === 0) return <NoResults onClearFilters={onClearFilters} onSearch={onSearch} />
   return (
-    <View className={cx('list-results', isStale && 'list-results-stale')} {...trackMarks({ section: 'list', rstmark })}>
+    <View
+      className={cx('list-results', isStale && 'list-results-stale')}
+      {...trackingAttributes({ section: 'list', rstmark })}
+    >
       <View className="list-count" ariaRole="status">
         {LIST_TEXT.count(total)}
       </View>
@@ -40,7 +43,7 @@ export function Results({ results, onClearFilters, onSearch, rstmark }: ResultsP
         onNearEnd={footState === 'idle' ? more : undefined}
         {...itemLinks}
       />
-      <ListFoot state={footState} onRetry={more} />
+      <ListFooter state={footState} onRetry={more} />
     </View>
   )
 }

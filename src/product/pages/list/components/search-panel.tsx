@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { dialog } from '@/ui/dialog'
-import { Icon } from '@/ui/icon'
-import { Navbar } from '@/ui/navbar'
-import { Tap } from '@/ui/tap'
-import { useBack } from '@/ui/use-back'
+import { dialog } from '@/ui/feedback/dialog'
+import { Icon } from '@/ui/base/icon'
+import { Navbar } from '@/ui/nav/navbar'
+import { Pressable } from '@/ui/base/pressable'
+import { useBack } from '@/ui/overlay/use-back'
 import { useHotWordsQuery } from '../../../api'
 import { SEARCH_TEXT } from '../messages'
 import type { useSearchHistory } from '../use-search-history'
@@ -46,9 +46,9 @@ export function SearchPanel({ keyword, history, onSearch, onBack, overList }: Se
               words={history.words}
               onPick={onSearch}
               aside={
-                <Tap className="list-search-clear" label={SEARCH_TEXT.clearHistory} onTap={() => void clear()}>
+                <Pressable className="list-search-clear" label={SEARCH_TEXT.clearHistory} onTap={() => void clear()}>
                   <Icon name="trash" size="m" />
-                </Tap>
+                </Pressable>
               }
             />
           )}

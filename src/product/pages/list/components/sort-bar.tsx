@@ -1,9 +1,9 @@
 import type { Sort } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
-import { trackMarks } from '@/core/tracking/page/track-marks'
-import { cx } from '@/ui/class-names'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { cx } from '@/ui/internal/class-names'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
 import { LIST_TEXT, SORT_LABELS, SORT_NAMES } from '../messages'
 import './sort-bar.scss'
 
@@ -24,17 +24,22 @@ const KEYS = Object.keys(SORT_NAMES) as (keyof typeof SORT_NAMES)[]
 /** The orders of a list, and the door to its filters. */
 export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
   return (
-    <View className="list-sorts" ariaRole="toolbar" ariaLabel={LIST_TEXT.sorts} {...trackMarks({ section: 'sortBar' })}>
+    <View
+      className="list-sorts"
+      ariaRole="toolbar"
+      ariaLabel={LIST_TEXT.sorts}
+      {...trackingAttributes({ section: 'sortBar' })}
+    >
       {KEYS.map((key) => {
         const isOn = key === sort || (key === 'price' && sort.startsWith('price'))
         const next = target(key, sort)
         return (
-          <Tap
+          <Pressable
             key={key}
             className={cx('list-sort', isOn && 'list-sort-on')}
             role="radio"
             checked={isOn}
-            marks={trackMarks({ sort: { id: key, name: SORT_NAMES[key] } })}
+            trackingAttributes={trackingAttributes({ sort: { id: key, name: SORT_NAMES[key] } })}
             label={isOn ? SORT_LABELS[sort] : SORT_LABELS[next]}
             onTap={() => onSort(next)}
           >
@@ -45,18 +50,18 @@ export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
                 <Text className={cx('list-sort-down', sort === 'price-desc' && 'list-sort-lit')} />
               </View>
             )}
-          </Tap>
+          </Pressable>
         )
       })}
-      <Tap
+      <Pressable
         className={cx('list-sort list-sort-filter', filters > 0 && 'list-sort-on')}
-        marks={trackMarks({ sort: { id: 'filter', name: LIST_TEXT.filter } })}
+        trackingAttributes={trackingAttributes({ sort: { id: 'filter', name: LIST_TEXT.filter } })}
         label={LIST_TEXT.filterLabel(filters)}
         onTap={onFilter}
       >
         <Text>{LIST_TEXT.filter}</Text>
         {filters > 0 ? <Text className="list-sort-count">{filters}</Text> : <Icon name="filter" size="s" />}
-      </Tap>
+      </Pressable>
     </View>
   )
 }

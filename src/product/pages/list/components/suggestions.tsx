@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
 import { useSuggestQuery } from '../../../api'
 import { KEYWORD_LIMIT } from '../../../limits'
 import { SEARCH_TEXT } from '../messages'
@@ -21,16 +21,16 @@ export function Suggestions({ typed, onPick }: SuggestionsProps) {
   const list = (data?.list ?? []).filter(({ text }) => text !== typed)
   return (
     <View className="list-suggest" ariaLabel={SEARCH_TEXT.suggestions}>
-      <Tap className="list-suggest-item" onTap={() => onPick(typed)}>
+      <Pressable className="list-suggest-item" onTap={() => onPick(typed)}>
         <Icon name="search" size="s" />
         <Text className="list-suggest-text">{SEARCH_TEXT.searchFor(typed)}</Text>
-      </Tap>
+      </Pressable>
       {list.map(({ text, count }) => (
-        <Tap key={text} className="list-suggest-item" onTap={() => onPick(text)}>
+        <Pressable key={text} className="list-suggest-item" onTap={() => onPick(text)}>
           <Icon name="search" size="s" />
           <Text className="list-suggest-text">{text}</Text>
           <Text className="list-suggest-count">{SEARCH_TEXT.count(count)}</Text>
-        </Tap>
+        </Pressable>
       ))}
     </View>
   )

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Tap } from '@/ui/tap'
+import { Pressable } from '@/ui/base/pressable'
 import './word-chips.scss'
 
 interface WordChipsProps {
@@ -23,9 +23,9 @@ export function WordChips({ title, words, onPick, aside }: WordChipsProps) {
       </View>
       <View className="list-words-body">
         {words.map((word) => (
-          <Tap key={word} className="list-word" onTap={() => onPick(word)}>
+          <Pressable key={word} className="list-word" onTap={() => onPick(word)}>
             <Text className="list-word-text">{word}</Text>
-          </Tap>
+          </Pressable>
         ))}
       </View>
     </View>

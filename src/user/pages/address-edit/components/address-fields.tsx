@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { cx } from '@/ui/class-names'
-import { Field } from '@/ui/field'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { cx } from '@/ui/internal/class-names'
+import { Field } from '@/ui/form/field'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
 import { ADDRESS_DETAIL_MAX, ADDRESS_NAME_MAX } from '../../../limits'
 import { ADDRESS_EDIT_TEXT } from '../../../messages'
 import type { AddressForm } from '../use-address-form'
@@ -41,7 +41,7 @@ export function AddressFields({ form: { draft, change, errors, touch }, onRegion
         onBlur={() => touch('phone')}
       />
       <View className={cx('ae-region', errors.region && 'ae-region-wrong')}>
-        <Tap
+        <Pressable
           className="ae-region-tap"
           label={`${ADDRESS_EDIT_TEXT.region}，${draft.regionName || ADDRESS_EDIT_TEXT.regionHint}`}
           onTap={onRegion}
@@ -51,7 +51,7 @@ export function AddressFields({ form: { draft, change, errors, touch }, onRegion
             {draft.regionName || ADDRESS_EDIT_TEXT.regionHint}
           </Text>
           <Icon name="right" size="s" className="ae-region-arrow" />
-        </Tap>
+        </Pressable>
         {errors.region && (
           <View className="ae-region-error" ariaRole="alert">
             {errors.region}

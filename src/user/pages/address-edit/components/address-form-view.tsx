@@ -1,14 +1,14 @@
 import type { Address } from '@contract/user'
 import { View } from '@tarojs/components'
-import { useLeaveGuard } from '@/shared/use-leave-guard'
-import { BottomBar } from '@/ui/bottom-bar'
-import { Button } from '@/ui/button'
-import { Cell } from '@/ui/cell'
-import { dialog } from '@/ui/dialog'
-import { Navbar } from '@/ui/navbar'
-import { RegionPicker } from '@/ui/region-picker'
-import { Switch } from '@/ui/switch'
-import { Tap } from '@/ui/tap'
+import { useUnsavedChangesPrompt } from '@/shared/use-unsaved-changes-prompt'
+import { BottomBar } from '@/ui/nav/bottom-bar'
+import { Button } from '@/ui/base/button'
+import { Cell } from '@/ui/base/cell'
+import { dialog } from '@/ui/feedback/dialog'
+import { Navbar } from '@/ui/nav/navbar'
+import { RegionPicker } from '@/ui/form/region-picker'
+import { Switch } from '@/ui/form/switch'
+import { Pressable } from '@/ui/base/pressable'
 import { ADDRESS_EDIT_TEXT } from '../../../messages'
 import { useAddressForm } from '../use-address-form'
 import { useRegions } from '../use-regions'
@@ -20,7 +20,7 @@ export function AddressFormView({ address }: { address?: Address }) {
   const form = useAddressForm(address)
   const { draft, change, isSaving, submit, remove, isDirty } = form
   const regions = useRegions((codes, regionName) => change({ ...codes, regionName }))
-  const leave = useLeaveGuard(isDirty && !isSaving, async () => {
+  const leave = useUnsavedChangesPrompt(isDirty && !isSaving, async () => {
     const stays = await dialog.ask({
       title: ADDRESS_EDIT_TEXT.leaveTitle,
       message: ADDRESS_EDIT_TEXT.leaveMessage,
@@ -50,9 +50,9 @@ export function AddressFormView({ address }: { address?: Address }) {
         />
       </View>
       {remove && (
-        <Tap className="ae-remove" onTap={remove}>
+        <Pressable className="ae-remove" onTap={remove}>
           {ADDRESS_EDIT_TEXT.remove}
-        </Tap>
+        </Pressable>
       )}
       <BottomBar>
         <Button block loading={isSaving} onTap={submit}>

@@ -2,9 +2,9 @@ import type { Address } from '@contract/user'
 import { View } from '@tarojs/components'
 import { AddressLine } from '@/shared/address-line'
 import { linkTo } from '@/shared/link-to'
-import { cx } from '@/ui/class-names'
-import { Icon } from '@/ui/icon'
-import { Tap } from '@/ui/tap'
+import { cx } from '@/ui/internal/class-names'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
 import { ADDRESS_LIST_TEXT } from '../../../messages'
 
 interface AddressCardProps {
@@ -21,7 +21,7 @@ export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
   const label = `${address.name}，${address.phone}，${address.regionName}${address.detail}`
   return (
     <View className="al-card" ariaRole="listitem">
-      <Tap
+      <Pressable
         className="al-main"
         label={label}
         onPress={edit.onPress}
@@ -33,10 +33,10 @@ export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
         <View className="al-line">
           <AddressLine address={address} pin={false} />
         </View>
-      </Tap>
-      <Tap className="al-edit" label={`${ADDRESS_LIST_TEXT.edit}，${label}`} {...edit}>
+      </Pressable>
+      <Pressable className="al-edit" label={`${ADDRESS_LIST_TEXT.edit}，${label}`} {...edit}>
         <Icon name="edit" size="m" />
-      </Tap>
+      </Pressable>
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { SkeletonGroup, SkeletonLines } from '@/ui/skeleton'
+import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
 
 /** Cards while the addresses come. */
 export function AddressListSkeleton() {

@@ -1,9 +1,9 @@
 import type { Address } from '@contract/user'
 import { View } from '@tarojs/components'
 import { linkTo } from '@/shared/link-to'
-import { BottomBar } from '@/ui/bottom-bar'
-import { Button } from '@/ui/button'
-import { Empty } from '@/ui/empty'
+import { BottomBar } from '@/ui/nav/bottom-bar'
+import { Button } from '@/ui/base/button'
+import { Empty } from '@/ui/feedback/empty'
 import { ADDRESS_LIST_TEXT } from '../../../messages'
 import { AddressCard } from './address-card'
 

@@ -1,5 +1,5 @@
 import { Button as NativeButton } from '@tarojs/components'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/base/button'
 import { AUTHORIZE_TEXT } from '../messages'
 import type { Authorize } from '../use-authorize'
 

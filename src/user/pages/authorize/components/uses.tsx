@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Icon } from '@/ui/icon'
+import { Icon } from '@/ui/base/icon'
 import { AUTHORIZE_TEXT } from '../messages'
 
 /** What the number is for. */

@@ -1,5 +1,5 @@
 import { SmsFields } from '@/shared/sms-code/sms-fields'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/base/button'
 import { BIND_TEXT } from '../messages'
 import type { PhoneFormState } from '../use-phone-form'
 import './phone-form.scss'

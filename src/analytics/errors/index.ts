@@ -1,0 +1,48 @@
+/**
+ * Faults of the client (spec 7.1, 7.4, 8): the part of the first load. One intake, `report`, which holds what comes until the rest (start-faults.ts)
+ * is there to send it.
+ *
+ * Owns: what is caught, how it is described, where it is reported. Refuses: telling the person (pages, h5-runtime), storing anything, refusals of the
+ * server that answer what a person did.
+ */
+import type { RequestError } from '@/core/request/errors'
+import { here } from './here'
+import { WAITING_FAULTS } from './limits'
+
+/** Where a fault was caught. `resource`: a file of the document did not come. */
+export type ErrorSource = 'script' | 'resource' | 'promise' | 'component' | 'request'
+
+export interface ErrorContext {
+  /** `script` unless given; events of the window tell it themselves. */
+  source?: ErrorSource
+  /** React's, of a component that broke. */
+  componentStack?: string
+  /** Why a request failed; what is reported is then the call's name. */
+  failure?: RequestError
+}
+
+export interface CaughtError {
+  /** Whatever was thrown, or the window's event about it. */
+  error: unknown
+  context: ErrorContext
+  /** Address of the page that was in front. */
+  url: string
+}
+
+type Receive = (fault: CaughtError) => void
+
+let receive: Receive | undefined
+const waiting: CaughtError[] = []
+
+/** Takes a fault from anywhere. Never throws. */
+export const report = (error: unknown, context: ErrorContext = {}): void => {
+  const fault = { error, context, url: here() }
+  if (receive) receive(fault)
+  else if (waiting.length < WAITING_FAULTS) waiting.push(fault)
+}
+
+/** The rest is there: gets what waits, then everything at once. @param receiver must not throw. */
+export const receiveErrors = (receiver: Receive): void => {
+  receive = receiver
+  waiting.splice(0).forEach(receiver)
+}

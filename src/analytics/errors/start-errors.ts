@@ -1,0 +1,102 @@
+/**
+ * The rest of the faults, loaded when the page is idle: describes each and hands it to the error log, to our collector and, sampled, to the outside
+ * service. The same fault once a page, at most twenty a visit, and never one of its own.
+ */
+import type { CollectErrorBody } from '@contract/tracking'
+import { randomKey } from '@/lib/random-key'
+import type { ErrorEntry } from '@/core/request/error-log'
+import { receiveErrors, report, type CaughtError } from '.'
+import { browserName } from './browser-name'
+import { lastClick } from './capture'
+import { describeError, type Described } from './describe-error'
+import type { ErrorService } from './error-service'
+import { here } from './here'
+import { ENVIRONMENT, FAULTS_PER_VISIT, FILE_WAIT, LENGTHS, PROJECT_ID } from './limits'
+import { send } from './send'
+import { textWithoutSecrets, urlWithoutSecrets } from './without-secrets'
+
+export interface ErrorPorts {
+  /** POST /lighthouse/log/errorlog (core/request/error-log.ts). */
+  errorLog(entry: ErrorEntry): void
+  /** Under it stands POST /collect-error. */
+  apiBase: string
+  /** The build, for its source maps. */
+  release: string
+  /** The visit's session. */
+  sessionid(): string
+  userAgent: string
+  /** Origin of our own code; '' in the mini-program. */
+  origin: string
+  /** The outside error service; absent where the build names none. */
+  service?: ErrorService
+}
+
+const cut = (text: string, length: number): string => textWithoutSecrets(text).slice(0, length)
+const whole = (value: number): number => Math.max(0, Math.trunc(value) || 0)
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/)[0] || '/'
+
+/** Does it without ever becoming a fault itself. */
+const quietly = (act: () => void): void => {
+  try {
+    act()
+  } catch {
+    // Nobody is told: what fails here would be reported here.
+  }
+}
+
+/** Starts once. `report` is the same as that of the first load. Never throws. */
+export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
+  const { apiBase, userAgent, origin, service, sessionid } = ports
+  const known = new Set<string>()
+  const missingFiles = new Set<string>()
+  const release = ports.release.slice(0, LENGTHS.release)
+
+  const tell = (described: Described, { context, url }: CaughtError): void => {
+    const { source, name, message, file, line, column } = described
+    const key = [pathOf(url), name, message, file, line, column].join('\n')
+    if (known.has(key) || known.size >= FAULTS_PER_VISIT) return
+    known.add(key)
+    const body: CollectErrorBody = {
+      project_id: PROJECT_ID,
+      environment: ENVIRONMENT,
+      release,
+      error_name: cut(name, LENGTHS.error_name),
+      message: cut(message, LENGTHS.message),
+      stack: cut(described.stack, LENGTHS.stack),
+      page_url: urlWithoutSecrets(url).slice(0, LENGTHS.page_url),
+      component_name: cut(described.component, LENGTHS.component_name),
+      source_file: cut(file, LENGTHS.source_file),
+      line: whole(line),
+      column: whole(column),
+      user_agent: userAgent.slice(0, LENGTHS.user_agent),
+      browser: browserName(userAgent),
+      last_click: lastClick(),
+      session_id: sessionid(),
+      eventid: `${Date.now().toString(36)}-${randomKey()}`,
+    }
+    send(`${apiBase}/collect-error`, JSON.stringify(body))
+    quietly(() => service?.fault(body))
+    ports.errorLog({
+      title: `${body.error_name}: ${body.message}`,
+      path: pathOf(url),
+      category: source,
+      level: source === 'resource' || source === 'request' ? 'warn' : 'error',
+      errInfo: `${body.stack}\n${textWithoutSecrets(context.componentStack ?? '')}`.trim(),
+    })
+  }
+
+  receiveErrors((fault) =>
+    quietly(() => {
+      const described = describeError(fault, origin)
+      if (!described) return
+      if (described.missingFile) missingFiles.add(described.missingFile)
+      if (described.source !== 'resource') return tell(described, fault)
+      // The module loader may tell the same better, and it asks for a file again before it gives up.
+      setTimeout(() => {
+        if (!missingFiles.has(described.file)) quietly(() => tell(described, fault))
+      }, FILE_WAIT)
+    }),
+  )
+  quietly(() => service?.pageLoad(urlWithoutSecrets(here()), release))
+  return { report }
+}

@@ -1,0 +1,27 @@
+import { environment, nativeHeader } from '@/core/platform/environment'
+import { readAgent, type AgentInfo } from './device'
+
+export interface DeviceFacts extends AgentInfo {
+  ua: string
+  /** `375*812`, CSS px. */
+  resolution: string
+  /** The kind of network as the browser says it, e.g. `4g`; '' where it does not. */
+  apn: string
+  /** The app's id of the device; '' outside an app. */
+  deviceId: string
+}
+
+const networkOf = () => {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  const type: unknown = typeof connection === 'object' && connection ? Reflect.get(connection, 'effectiveType') : ''
+  return typeof type === 'string' ? type : ''
+}
+
+/** What the device says of itself. */
+export const deviceFacts = (): DeviceFacts => ({
+  ...readAgent(navigator.userAgent),
+  ua: navigator.userAgent,
+  resolution: `${screen.width}*${screen.height}`,
+  apn: networkOf(),
+  deviceId: environment().host === 'app' ? (Object.values(nativeHeader()?.deviceIds ?? {})[0] ?? '') : '',
+})

@@ -1,0 +1,54 @@
+/** Random ids that live for a time in the device's storage: of a session (spec 4, 9) and of the browser (spec 3, 9: cookieid). */
+import type { DeviceStorage } from '@/core/platform/storage/create-storage'
+import { COOKIE_LIFETIME, SESSION_TIMEOUT } from './limits'
+
+export interface SessionPorts {
+  storage: Pick<DeviceStorage, 'get' | 'set'>
+  /** ms since the epoch. */
+  now(): number
+  randomKey(): string
+}
+
+export interface LastingId {
+  /** The id that counts now; another once its time is over. Storage is touched only at the first call and when the time is over. */
+  id(): string
+}
+
+interface Kept {
+  id: string
+  /** ms since the epoch. */
+  since: number
+}
+
+const readKept = (value: unknown): Kept | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { id, since } = value as Partial<Record<keyof Kept, unknown>>
+  return typeof id === 'string' && id !== '' && typeof since === 'number' ? { id, since } : undefined
+}
+
+const createLastingId =
+  (key: string, lifetime: number) =>
+  ({ storage, now, randomKey }: SessionPorts): LastingId => {
+    let current: Kept | undefined
+    // A start in the future is of a clock that was wrong.
+    const lives = (kept: Kept | undefined) => kept && now() - kept.since <= lifetime && kept.since <= now()
+    return {
+      id() {
+        if (!current || !lives(current)) {
+          // Another tab may have begun the next one.
+          current = readKept(storage.get(key))
+          if (!current || !lives(current)) {
+            current = { id: randomKey(), since: now() }
+            storage.set(key, current)
+          }
+        }
+        return current.id
+      },
+    }
+  }
+
+/** The session: all tabs share it, and it gets another id 43,200,000 ms (12 h) after its start. */
+export const createVisitSession = createLastingId('trackingSession', SESSION_TIMEOUT)
+
+/** The browser's or mini-program's own id, kept 31,536,000,000 ms (a year) from its making. */
+export const createCookieId = createLastingId('trackingCookie', COOKIE_LIFETIME)

@@ -1,0 +1,109 @@
+/**
+ * Measures of the page (spec 3, 4, 7.4, 9), fetched when the page is idle.
+ *
+ * Owns: what is measured and when, the records, their sending. Refuses: tracking events (analytics/events), errors (analytics/errors). Nothing in here reaches the page:
+ * errors of telemetry are swallowed (spec 8).
+ */
+import { pictureUrl } from '@/lib/picture'
+import { createIntake, pageAt } from './intake'
+import { connection } from './lib/connection'
+import { listen } from './lib/listen'
+import { safely } from './lib/safely'
+import { LAST_TAP_WAIT, NET_SPEED_DELAY, SPEED_WIDTHS } from './limits'
+import { measurePage } from './measure-page'
+import { watchLongFrames } from './kinds/loaf'
+import { watchLongTasks } from './kinds/longtask'
+import { watchMemory } from './kinds/memory'
+import { measureNetSpeed, type NetSpeed } from './kinds/net-speed'
+import { watchPing } from './kinds/ping'
+import { watchRerenders } from './kinds/rerender'
+import { keepResources } from './kinds/resources'
+import type { PageState, Report, Telemetry, MetricsPorts } from './types'
+
+/** Two sizes of a picture that the page shows: one that the server has drawn, from where the shop's pictures come. */
+const pageSpeedPictures = (): readonly [string, string] | undefined => {
+  const url = document.querySelector<HTMLImageElement>('img[src*="/media/"]')?.src.split('?')[0]
+  return url ? [pictureUrl({ url }, SPEED_WIDTHS[0]), pictureUrl({ url }, SPEED_WIDTHS[1])] : undefined
+}
+
+const start = (ports: MetricsPorts): Telemetry => {
+  const intake = createIntake(ports)
+  const stops: ((() => void) | undefined)[] = []
+  let speed: NetSpeed | undefined
+
+  const begin = (state: PageState, at: number, address: string) => {
+    const page = pageAt({ state, start: at }, address)
+    const report = intake.reportOf(page)
+    return { start: at, report, finish: measurePage(page, report, ports.log) }
+  }
+  let current = begin('pageload', 0, ports.address())
+  let previous = current
+  let lastTap = () => {}
+  let tapTimer: ReturnType<typeof setTimeout> | undefined
+  const finish = () => {
+    lastTap()
+    lastTap = current.finish(speed && { ...speed })
+    speed = undefined
+  }
+  const beginNext = (at: number, address: string) => {
+    finish()
+    clearTimeout(tapTimer)
+    tapTimer = setTimeout(lastTap, LAST_TAP_WAIT)
+    previous = current
+    current = begin('navigation', at, address)
+  }
+  const leave = () => {
+    finish()
+    lastTap()
+    intake.flush()
+  }
+  const testSpeed = () => {
+    const pictures = (ports.speedPictures ?? pageSpeedPictures)()
+    if (!pictures || document.hidden || connection().isThrifty || !intake.maySpeedTest()) return
+    // It never rejects. The record of the page that ends next carries it.
+    void measureNetSpeed(pictures, ports.log).then((found) => (speed = found))
+  }
+
+  // What a watch tells belongs to the page that was in front when it began.
+  const report: Report = (metrictype, value, more) => {
+    const at = more?.startTime
+    const page = typeof at === 'number' && at < current.start ? previous : current
+    page.report(metrictype, value, more)
+  }
+  const watches = [watchLongTasks, watchLongFrames, watchRerenders, watchMemory, keepResources]
+  for (const watch of watches) stops.push(safely(() => watch(report)))
+  const speedTimer = setTimeout(() => safely(testSpeed), NET_SPEED_DELAY)
+  stops.push(
+    watchPing(ports.pingAddress, () => !document.hidden, report),
+    // After all listeners of web-vitals, which hear the same event on its way down.
+    listen(window, 'visibilitychange', () => document.hidden && leave(), false),
+    // Some Safari tell nothing else of a page that is left.
+    listen(window, 'pagehide', leave, false),
+    // Back from the browser's cache: a page that was measured to its end shows once more.
+    listen(window, 'pageshow', (event) => {
+      if ('persisted' in event && event.persisted) beginNext(event.timeStamp, ports.address())
+    }),
+    () => clearTimeout(speedTimer),
+    () => clearTimeout(tapTimer),
+  )
+  return {
+    navigated: (url) => safely(() => beginNext(performance.now(), url)),
+    stop: () => stops.forEach((stop) => safely(() => stop?.())),
+  }
+}
+
+/** Begins to measure. What happened before is asked of the browser. A page that is only prepared (prerendered) is measured from when it is shown. */
+export const startMetrics = (ports: MetricsPorts): Telemetry => {
+  let telemetry: Telemetry | undefined
+  const begin = () => void (telemetry = safely(() => start(ports)))
+  const stopWaiting = safely(() =>
+    document.prerendering ? listen(document, 'prerenderingchange', () => (telemetry ? undefined : begin())) : begin(),
+  )
+  return {
+    navigated: (url) => telemetry?.navigated(url),
+    stop() {
+      stopWaiting?.()
+      telemetry?.stop()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Measures of the mini-program, as far as the messenger tells them: launch, routes, first and largest paint, scripts and packages. See start-metrics.h5.ts;
+ * there is no inp, cls, tbt, longtask, loaf, rerenderevent or memory here, as the messenger has no such entries.
+ */
+import Taro from '@tarojs/taro'
+import { createIntake, pageAt } from './intake'
+import { connection } from './lib/connection'
+import { figure } from './lib/figure'
+import { safely } from './lib/safely'
+import { watchPing } from './kinds/ping'
+import type { PageState, Report, Telemetry, MetricsPorts } from './types'
+
+/** The messenger's entries (its names), as far as they are read. Times are ms of the phone's clock. */
+interface Entry {
+  entryType: string
+  name: string
+  startTime: number
+  duration?: number
+}
+
+const ENTRY_TYPES = ['navigation', 'render', 'script'] as const
+
+/** As far as it is used; Taro's types ask for fields that exclude each other. */
+interface MessengerPerformance {
+  getEntries(): unknown
+  createObserver(tell: (list: { getEntries(): unknown }) => void): {
+    observe(options: { entryTypes: readonly string[] }): void
+    disconnect(): void
+  }
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'entryType' in value &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'startTime' in value &&
+  typeof value.startTime === 'number'
+
+/** What is known of one page: ms by the messenger's names, and when it began. */
+const createPage = () => {
+  const times: Record<string, number> = {}
+  let start: number | undefined
+  return {
+    take({ entryType, name, startTime, duration = 0 }: Entry) {
+      if (entryType === 'navigation') {
+        start = startTime
+        times[name] = figure(duration)
+      } else if (entryType === 'render') {
+        // Paints are moments, the first render is a span: both end this long after the page began.
+        if (start !== undefined) times[name] = figure(startTime + duration - start)
+      } else {
+        times[name] = figure((times[name] ?? 0) + duration)
+      }
+    },
+    finish(report: Report) {
+      if (times.appLaunch !== undefined) report('ttfb', times.appLaunch)
+      const paint = times.largestContentfulPaint ?? times.firstContentfulPaint ?? times.firstRender
+      if (paint !== undefined) report('lcp', paint)
+      report('base', undefined, times)
+    },
+  }
+}
+
+const start = (ports: MetricsPorts): Telemetry => {
+  const intake = createIntake(ports)
+  const begin = (state: PageState, address: string) => {
+    const measured = createPage()
+    const report = intake.reportOf(pageAt({ state, start: 0 }, address))
+    let isOpen = true
+    return {
+      report,
+      take: measured.take,
+      finish() {
+        if (isOpen) measured.finish(report)
+        isOpen = false
+      },
+    }
+  }
+  // The messenger answers later: asked now, it has by the first record.
+  connection()
+  let current = begin('pageload', ports.address())
+  let isSeen = true
+
+  const take = (entries: unknown) => {
+    if (Array.isArray(entries)) entries.filter(isEntry).forEach((entry) => current.take(entry))
+  }
+  const observer = safely(() => {
+    const performance: MessengerPerformance = Taro.getPerformance()
+    take(performance.getEntries())
+    const observer = performance.createObserver((list) => safely(() => take(list.getEntries())))
+    observer.observe({ entryTypes: ENTRY_TYPES })
+    return observer
+  })
+  const hide = () =>
+    safely(() => {
+      isSeen = false
+      current.finish()
+      intake.flush()
+    })
+  const show = () => void (isSeen = true)
+  Taro.onAppHide(hide)
+  Taro.onAppShow(show)
+  const stopPing = watchPing(
+    ports.pingAddress,
+    () => isSeen,
+    (...measured) => current.report(...measured),
+  )
+  return {
+    navigated: (url) =>
+      safely(() => {
+        current.finish()
+        current = begin('navigation', url)
+      }),
+    stop() {
+      stopPing()
+      safely(() => observer?.disconnect())
+      Taro.offAppHide(hide)
+      Taro.offAppShow(show)
+    },
+  }
+}
+
+/** Begins to measure; an old messenger without these entries is left alone. */
+export const startMetrics = (ports: MetricsPorts): Telemetry =>
+  safely(() => start(ports)) ?? { navigated: () => {}, stop: () => {} }

@@ -1,0 +1,51 @@
+/**
+ * The mini-program's side: pages and taps as Taro tells them, from the app's start. Every page tells its show under `<page file>.onShow`, on any version of the messenger;
+ * wx.onAppRoute needs a new one. Taro hands every tap on something that answers taps to `modifyTaroEvent`, before it is acted on.
+ */
+import { hooks } from '@tarojs/shared'
+import Taro from '@tarojs/taro'
+import { routeNames, routes, type RouteName } from '@/routes/manifest'
+import type { Row } from '@/routes/types'
+import { currentAddress } from '@/core/platform/navigation/current-address'
+import type { MarkedNode } from './tracking-attributes-of'
+import { note } from './early-queue'
+
+export { takePages } from './early-queue'
+
+let front = ''
+
+/** Another page is in front. @param url its address on H5 */
+export const pageInFront = (url: string): void => {
+  front = url
+  note(url, Date.now())
+}
+
+export const frontPage = (): string => currentAddress()
+
+/** A page may report something before Taro tells of its show, which it does a frame later. */
+export const noticeFront = (): void => {
+  const url = frontPage()
+  if (url && url !== front) pageInFront(url)
+}
+
+const pageFiles = () => [
+  ...new Set(
+    routeNames.flatMap((name: RouteName) => {
+      const { page }: Row = routes[name]
+      return page ? [page] : []
+    }),
+  ),
+]
+
+let lastTap: unknown
+/** One tap comes once from each element around it that answers taps, the innermost first. */
+const tapped = (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: MarkedNode) => {
+  if (event.type !== 'tap') return
+  const stamp = event.mpEvent?.timeStamp
+  if (stamp !== undefined && stamp === lastTap) return
+  lastTap = stamp
+  note(node, Date.now())
+}
+
+for (const page of pageFiles()) Taro.eventCenter.on(`${page}.onShow`, () => pageInFront(frontPage()))
+hooks.tap('modifyTaroEvent', tapped)

@@ -1,0 +1,46 @@
+import { STAY_GAP, STAY_TICK } from './limits'
+import { createStay } from './dwell-time'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+it('is updated every 1 s, only while the page is shown, and told in whole seconds', () => {
+  expect(STAY_TICK).toBe(1000)
+  const stay = createStay(Date.now)
+  expect(jest.getTimerCount()).toBe(0)
+  stay.begin(Date.now())
+  expect(jest.getTimerCount()).toBe(1)
+  jest.advanceTimersByTime(12_900)
+  expect(stay.end(Date.now())).toBe(12)
+  expect(jest.getTimerCount()).toBe(0)
+  expect(stay.end(Date.now())).toBe(0)
+})
+
+it('begins anew with every show', () => {
+  const stay = createStay(Date.now)
+  stay.begin(Date.now())
+  jest.advanceTimersByTime(5000)
+  stay.end(Date.now())
+  jest.advanceTimersByTime(60_000)
+  stay.begin(Date.now())
+  jest.advanceTimersByTime(2000)
+  expect(stay.end(Date.now())).toBe(2)
+})
+
+it('does not count the time that the device slept, nor a clock that was set', () => {
+  const stay = createStay(Date.now)
+  stay.begin(Date.now())
+  jest.advanceTimersByTime(3000)
+  jest.setSystemTime(Date.now() + 3_600_000)
+  jest.advanceTimersByTime(1000)
+  jest.setSystemTime(Date.now() - 7_200_000)
+  jest.advanceTimersByTime(2000)
+  // 3 s, the gap's limit, one tick lost to the clock set back, 1 s
+  expect(stay.end(Date.now())).toBe(3 + STAY_GAP / 1000 + 1)
+})
+
+it('knows a page that came and went before it was asked', () => {
+  const stay = createStay(Date.now)
+  stay.begin(Date.now() - 9000)
+  expect(stay.end(Date.now() - 2000)).toBe(7)
+})

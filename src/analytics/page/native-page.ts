@@ -1,0 +1,65 @@
+/** What page tracking and the native app tell each other (spec 4, 7.3). All of it is optional: an app that lacks a method, or answers nothing, changes nothing. */
+import type { Bridge } from '@/core/bridge/create-bridge'
+import { createFeatureSupport } from './feature-support'
+
+/** The bridge as page tracking uses it. */
+export type PageBridge = Pick<Bridge, 'call' | 'on'>
+
+export interface NativePagePorts {
+  shown(): void
+  willHide(): void
+  /** Moments of the page that opened the webview, as the app saw them. */
+  times(times: Readonly<Record<string, unknown>>): void
+}
+
+export interface NativePage {
+  /** Another page is in the webview. */
+  loaded(pagetype: string): void
+  /** It came to the front: the app's next hiding is asked for. */
+  shown(): void
+  stop(): void
+}
+
+export const connectNativePage = (bridge: PageBridge, { shown, willHide, times }: NativePagePorts): NativePage => {
+  const features = createFeatureSupport((feature) => bridge.call('hasSupportFeature', { feature }))
+  const ignore = () => {}
+  let isFirst = true
+  let isStopped = false
+  let isWaiting = false
+
+  const has = async (feature: string) => (await features.check(feature)) && !isStopped
+
+  const tellPage = async (pageId: string) => {
+    if (await has('setWebViewPageId')) bridge.call('setWebViewPageId', { pageId }).catch(ignore)
+    // What the app reports when it closes the webview by itself; old apps know the second name only.
+    if (await has('addCloseMark')) bridge.call('addCloseMark', { mark: pageId }).catch(ignore)
+    else if (await has('setCloseMark')) bridge.call('setCloseMark', { mark: pageId }).catch(ignore)
+  }
+  const askTimes = async () => {
+    if (await has('getPageLifecycleTime')) bridge.call('getPageLifecycleTime').then(times, ignore)
+  }
+  const awaitHide = async () => {
+    if (isWaiting || !(await has('registerLifecycleEventWillHide')) || isWaiting) return
+    isWaiting = true
+    const done = () => {
+      isWaiting = false
+    }
+    bridge.call('registerLifecycleEventWillHide').then(() => {
+      done()
+      if (!isStopped) willHide()
+    }, done)
+  }
+  const stopShow = bridge.on('onShow', shown)
+  return {
+    loaded(pagetype) {
+      void tellPage(pagetype)
+      if (isFirst) void askTimes()
+      isFirst = false
+    },
+    shown: () => void awaitHide(),
+    stop() {
+      isStopped = true
+      stopShow()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** What an address says of its page to tracking: its type, its query without anything personal, and which one of its kind it is (spec 3, 5). */
+import { reportedPathOf } from '@/routes/report-path'
+import { resolve } from '@/routes/resolve'
+import { splitUrl, stringifyQuery } from '@/lib/query'
+import { QUERY_MAX } from './limits'
+import { pageIdOf } from './page-id'
+
+/** Fields that an event carries of its page. */
+export interface AddressFields {
+  /** As spec 5 wants it: no whitespace, ASCII, never empty. */
+  pagetype: string
+  pagequery?: string
+  /** Which item, order …: the parameter `id`. */
+  subpageID?: string // wire spelling
+}
+
+/** Parameters that hold, or may hold, who somebody is. */
+const PRIVATE_NAME =
+  /token|identity|ticket|phone|mobile|code|sign|^sn$|^pass|pwd|secret|openid|unionid|name|addr|email|mail|card/i
+/** A phone number, an identity card's number, a mail address, a token. */
+const PRIVATE_VALUE = /(^|\D)1[3-9]\d{9}(\D|$)|(^|\D)\d{17}[\dx](\D|$)|@|[\w.-]{32,}/i
+
+/** The query without what is private; of an address inside it only the path stays. */
+const publicQuery = (query: Readonly<Record<string, string>>): string => {
+  const kept = Object.entries(query)
+    .map(([name, value]): [string, string] => [name, value.replace(/\?.*$/s, '')])
+    .filter(([name, value]) => !PRIVATE_NAME.test(name) && !PRIVATE_VALUE.test(value))
+  return stringifyQuery(Object.fromEntries(kept)).slice(0, QUERY_MAX)
+}
+
+/** @param url path with query; an origin may stand before it. Never throws. */
+export const pageOf = (url: string): AddressFields => {
+  const { path, query } = splitUrl(url.replace(/^[a-z]+:\/\/[^/?#]*/i, ''))
+  const pagequery = publicQuery(query)
+  const { id = '' } = resolve(path, query).params
+  return {
+    pagetype: pageIdOf(reportedPathOf(path)),
+    ...(pagequery && { pagequery }),
+    ...(/^[\w-]{1,64}$/.test(id) && !PRIVATE_VALUE.test(id) && { subpageID: id }),
+  }
+}

@@ -1,0 +1,475 @@
+/** @jest-environment jsdom */
+/** The whole of it in a document: pages by pageInFront, the window by its events, elements by a stand-in for the browser's IntersectionObserver. */
+import { EXPOSURE_THRESHOLD, LONG_PRESS, METRIC_DEBOUNCE, SCROLL_DEBOUNCE, SHOW_LOCK } from './limits'
+import { pageInFront } from './active-page'
+import { startPageTracking, type PageTracking, type PageTrackingOptions } from './start-page-tracking'
+
+interface Observed {
+  callback: IntersectionObserverCallback
+  options: IntersectionObserverInit
+  targets: Set<Element>
+  /** Newly observed: the browser tells of each at once. */
+  fresh: Element[]
+}
+const observers: Observed[] = []
+globalThis.IntersectionObserver = class {
+  own: Observed
+  constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    this.own = { callback, options, targets: new Set(), fresh: [] }
+    observers.push(this.own)
+  }
+  observe(target: Element) {
+    if (!this.own.targets.has(target)) this.own.fresh.push(target)
+    this.own.targets.add(target)
+  }
+  unobserve(target: Element) {
+    this.own.targets.delete(target)
+  }
+  disconnect() {
+    this.own.targets.clear()
+  }
+} as unknown as typeof IntersectionObserver
+
+/** The browser finds this share of the element visible. */
+const see = (what: string | Element | null, intersectionRatio: number, height = 100) => {
+  const target = typeof what === 'string' ? document.querySelector(what) : what
+  if (!target) throw new Error(`No ${String(what)}`)
+  for (const { callback, options, targets } of observers) {
+    if (!targets.has(target) || options.rootMargin) continue
+    const entry = { target, intersectionRatio, isIntersecting: intersectionRatio > 0, boundingClientRect: { height } }
+    callback([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver)
+  }
+}
+/** The element reaches the window's middle, or leaves it. */
+const cross = (selector: string, isIntersecting: boolean, height: number) => {
+  const target = document.querySelector(selector)
+  for (const { callback, options, targets } of observers) {
+    if (!target || !targets.has(target) || options.rootMargin !== '-50% 0px') continue
+    const entry = { target, isIntersecting, intersectionRatio: 0, boundingClientRect: { height } }
+    callback([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver)
+  }
+}
+
+let visibility: DocumentVisibilityState = 'visible'
+Object.defineProperty(document, 'visibilityState', { get: () => visibility })
+const setVisible = (to: boolean) => {
+  visibility = to ? 'visible' : 'hidden'
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+/** Mutations are told in a microtask. */
+const drawn = async () => {
+  for (let turn = 0; turn < 3; turn++) await Promise.resolve()
+}
+
+type Heard = { kind: string; fields: Record<string, unknown>; options: Record<string, unknown> }
+let heard: Heard[]
+let tracking: PageTracking
+const start = (more: Partial<PageTrackingOptions> = {}) => {
+  tracking = startPageTracking({
+    track: (kind, fields, options = {}) => void heard.push({ kind, fields, options }),
+    ...more,
+  })
+}
+/** Kinds heard since the last call. */
+const kinds = () => heard.splice(0).map(({ kind }) => kind)
+const only = (kind: string) => heard.filter((event) => event.kind === kind)
+let number = 0
+/** Every test has pages of its own: the module remembers the one in front. */
+const page = (name: string) => `/${name}/test${number}`
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_790_000_000_000 })
+  heard = []
+  visibility = 'visible'
+  document.body.innerHTML = ''
+  observers.length = 0
+  number++
+})
+afterEach(() => {
+  tracking.stop()
+  // The frame that was waited for.
+  jest.advanceTimersByTime(16)
+  const left = jest.getTimerCount()
+  jest.useRealTimers()
+  expect(left).toBe(0)
+})
+
+describe('page events', () => {
+  it('zpmshow at show, LengthOfStay at hide, METRIC after it; a history change gives hide, load, show', () => {
+    start()
+    pageInFront(page('a'))
+    expect(heard).toMatchObject([{ kind: 'zpmshow', fields: {}, options: { pagetype: page('a') } }])
+    jest.advanceTimersByTime(7400)
+    kinds()
+    pageInFront(page('b'))
+    expect(heard.map(({ kind, options: { pagetype } }) => [kind, pagetype])).toEqual([
+      ['LengthOfStay', page('a')],
+      ['METRIC', page('a')],
+      ['zpmshow', page('b')],
+    ])
+    expect(only('LengthOfStay')[0]?.fields).toMatchObject({ eventduration: 7 })
+    expect(only('zpmshow')[0]?.fields).toMatchObject({ refpagetype: page('a') })
+    expect(tracking.currentPage()).toEqual({ pagetype: page('b'), refpagetype: page('a') })
+  })
+
+  it('stay-time events with duration 0 are not sent', () => {
+    start()
+    pageInFront(page('a'))
+    jest.advanceTimersByTime(999)
+    pageInFront(page('b'))
+    expect(only('LengthOfStay')).toEqual([])
+    jest.advanceTimersByTime(1000)
+    pageInFront(page('a'))
+    expect(only('LengthOfStay')).toHaveLength(1)
+  })
+
+  it('visibility gives hide and show; the time while hidden is no stay', () => {
+    start()
+    pageInFront(page('a'))
+    jest.advanceTimersByTime(3000)
+    setVisible(false)
+    jest.advanceTimersByTime(60_000)
+    setVisible(true)
+    jest.advanceTimersByTime(4000)
+    setVisible(false)
+    expect(only('LengthOfStay').map(({ fields }) => fields.eventduration)).toEqual([3, 4])
+    expect(only('zpmshow')).toHaveLength(2)
+  })
+
+  it('page-show sending is locked for 1500 ms after one fires', () => {
+    expect(SHOW_LOCK).toBe(1500)
+    start()
+    pageInFront(page('a'))
+    jest.advanceTimersByTime(1499)
+    setVisible(false)
+    setVisible(true)
+    expect(only('zpmshow')).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    setVisible(false)
+    setVisible(true)
+    expect(only('zpmshow')).toHaveLength(2)
+  })
+
+  it('likewise for event type OcdH5Upgrade, by a lock of its own', () => {
+    start()
+    pageInFront(page('a'))
+    tracking.upgraded()
+    tracking.upgraded()
+    jest.advanceTimersByTime(1499)
+    tracking.upgraded()
+    expect(only('zpmshow').map(({ fields }) => fields.type)).toEqual([undefined, 'OcdH5Upgrade'])
+    jest.advanceTimersByTime(1)
+    tracking.upgraded()
+    expect(only('zpmshow')).toHaveLength(3)
+  })
+
+  it('AppEnd when the document goes: all the time in front; a page out of the cache of the browser loads anew', () => {
+    start()
+    pageInFront(page('a'))
+    jest.advanceTimersByTime(3000)
+    pageInFront(page('b'))
+    jest.advanceTimersByTime(2000)
+    kinds()
+    dispatchEvent(new Event('pagehide'))
+    expect(heard.map(({ kind, fields: { eventduration } }) => [kind, eventduration])).toEqual([
+      ['LengthOfStay', 2],
+      ['METRIC', undefined],
+      ['AppEnd', 5],
+    ])
+    kinds()
+    dispatchEvent(new Event('pageshow'))
+    expect(heard).toMatchObject([{ kind: 'zpmshow', options: { pagetype: page('b') } }])
+  })
+
+  it('pages and taps before tracking was there are reported with their own times', () => {
+    document.body.innerHTML = '<p data-section-id="s"></p>'
+    const began = Date.now()
+    pageInFront(page('a'))
+    jest.advanceTimersByTime(2000)
+    document.querySelector('p')?.click()
+    jest.advanceTimersByTime(4000)
+    pageInFront(page('b'))
+    jest.advanceTimersByTime(3000)
+    start()
+    expect(heard.map(({ kind, options: { pagetype, at } }) => [kind, pagetype, at])).toEqual([
+      ['zpmshow', page('a'), began],
+      ['zpmclick', page('a'), began + 2000],
+      ['LengthOfStay', page('a'), began + 6000],
+      ['METRIC', page('a'), began + 6000],
+      ['zpmshow', page('b'), began + 6000],
+    ])
+    expect(only('LengthOfStay')[0]?.fields).toMatchObject({ eventduration: 6 })
+    expect(only('zpmshow')[1]?.fields).toMatchObject({ refsectionId: 's', refsortId: '0' })
+  })
+})
+
+describe('the performance record', () => {
+  it('goes with METRIC, the technical way, 1500 ms after the last hide', () => {
+    expect(METRIC_DEBOUNCE).toBe(1500)
+    start()
+    pageInFront(page('a'))
+    jest.advanceTimersByTime(5000)
+    setVisible(false)
+    jest.advanceTimersByTime(1000)
+    setVisible(true)
+    setVisible(false)
+    jest.advanceTimersByTime(1499)
+    expect(only('METRIC')).toEqual([])
+    jest.advanceTimersByTime(1)
+    const [metric, ...more] = only('METRIC')
+    expect(more).toEqual([])
+    expect(metric?.options).toMatchObject({ technical: true, pagetype: page('a') })
+    expect(metric?.fields).toMatchObject({
+      sectionId: 'page',
+      sortId: 'performance',
+      pageShowCount: 2,
+      pageHiddenCount: 2,
+    })
+    expect(typeof metric?.fields.metric).toBe('number')
+  })
+
+  it('has all eleven fields, as moments in ms', async () => {
+    start()
+    const began = Date.now()
+    pageInFront(page('a'))
+    document.body.innerHTML = '<p data-section-id="s"></p>'
+    await drawn()
+    jest.advanceTimersByTime(500)
+    dispatchEvent(new Event('scroll'))
+    jest.advanceTimersByTime(2000)
+    pageInFront(page('b'))
+    const [{ fields } = { fields: {} }] = only('METRIC')
+    expect(fields).toMatchObject({
+      h5pageLoadingTime: 0,
+      h5pageLoadedTime: 0,
+      pageLoadingTime: began,
+      pageShowTime: began,
+      pageDataLoadedTime: began,
+      pageScrollTime: began + 500 + SCROLL_DEBOUNCE,
+      pageHiddenTime: began + 2500,
+      pageShowCount: 1,
+      pageHiddenCount: 1,
+    })
+    // A frame of the stand-in for the browser's clock is 16 ms.
+    expect(fields).toMatchObject({ pageRenderingTime: began + 16 })
+    expect(Number(Object.entries(fields).find(([name]) => name === 'pageOpenTime')?.[1])).toBeLessThanOrEqual(began)
+  })
+
+  it.each(['scroll', 'resize'])('%s is debounced by 200 ms', (type) => {
+    expect(SCROLL_DEBOUNCE).toBe(200)
+    start()
+    pageInFront(page('a'))
+    const began = Date.now()
+    for (let step = 0; step < 10; step++) {
+      dispatchEvent(new Event(type))
+      jest.advanceTimersByTime(199)
+    }
+    jest.advanceTimersByTime(1000)
+    pageInFront(page('b'))
+    expect(only('METRIC')[0]?.fields.pageScrollTime).toBe(began + 9 * 199 + 200)
+  })
+})
+
+describe('exposure', () => {
+  const list = (from: number, to: number) =>
+    Array.from(
+      { length: to - from },
+      (_, at) => `<b id="g${from + at}" data-goods-id="${from + at}" data-goods-index="${from + at}"></b>`,
+    ).join('')
+
+  it('a section counts when at least 50 % of it is visible, once per page show', () => {
+    expect(EXPOSURE_THRESHOLD).toBe(0.5)
+    document.body.innerHTML = '<p data-section-id="s"></p>'
+    start()
+    pageInFront(page('a'))
+    see('p', 0.49)
+    expect(only('Areaexposure')).toEqual([])
+    see('p', 0.5)
+    see('p', 0)
+    see('p', 1)
+    expect(only('Areaexposure')).toMatchObject([{ fields: { sectionId: 's' }, options: { pagetype: page('a') } }])
+    setVisible(false)
+    setVisible(true)
+    see('p', 1)
+    expect(only('Areaexposure')).toHaveLength(2)
+  })
+
+  it('a section too tall for half of it to fit counts when it reaches the middle of the window', () => {
+    document.body.innerHTML = '<p data-section-id="s"></p>'
+    start()
+    pageInFront(page('a'))
+    const tall = innerHeight * 3
+    see('p', 0.3, tall)
+    cross('p', true, innerHeight)
+    expect(only('Areaexposure')).toEqual([])
+    cross('p', true, tall)
+    expect(only('Areaexposure')).toHaveLength(1)
+  })
+
+  it('goods visible for 1000 ms are told in one event with their positions, and to the exposure log', () => {
+    const seen = jest.fn()
+    document.body.innerHTML = `<p data-section-id="feed" data-rstmark="r">${list(9, 12)}</p>`
+    start({ goodsSeen: seen, now: () => 42 })
+    pageInFront(page('a'))
+    see('#g10', 1)
+    see('#g9', 0.5)
+    see('#g11', 0.4)
+    jest.advanceTimersByTime(1000)
+    expect(only('explosureGoods')).toMatchObject([
+      { fields: { sectionId: 'feed', indexList: [9, 10], goodsList: ['9', '10'], rstmark: 'r' } },
+    ])
+    expect(seen.mock.calls).toEqual([
+      [
+        [
+          { id: '9', position: 9, sectionId: 'feed', time: 42 },
+          { id: '10', position: 10, sectionId: 'feed', time: 42 },
+        ],
+      ],
+    ])
+  })
+
+  it('a windowed list of 500 items is watched as its elements come and go, and counts each item once', async () => {
+    document.body.innerHTML = '<p data-section-id="feed"></p>'
+    start()
+    pageInFront(page('a'))
+    const window24 = async (from: number) => {
+      const section = document.querySelector('p')
+      if (section) section.innerHTML = list(from, from + 24)
+      await drawn()
+      for (let at = from; at < from + 24; at++) see(`#g${at}`, 1)
+      jest.advanceTimersByTime(1000)
+    }
+    for (let from = 1; from + 24 <= 501; from += 20) await window24(from)
+    await window24(1)
+    const counted = only('explosureGoods').flatMap(({ fields }) => fields.goodsList as string[])
+    expect(counted).toHaveLength(484)
+    expect(new Set(counted).size).toBe(484)
+  })
+
+  it('an element that is given to another item counts for that, and no longer for the first', async () => {
+    document.body.innerHTML = `<p data-section-id="feed">${list(1, 2)}</p>`
+    start()
+    pageInFront(page('a'))
+    see('b', 1)
+    jest.advanceTimersByTime(900)
+    observers.forEach(({ fresh }) => (fresh.length = 0))
+    const element = document.querySelector('b')
+    element?.setAttribute('data-goods-id', 'other')
+    await drawn()
+    expect(observers.flatMap(({ fresh }) => fresh)).toEqual([element])
+    see('b', 1)
+    jest.advanceTimersByTime(2000)
+    expect(only('explosureGoods').map(({ fields }) => fields.goodsList)).toEqual([['other']])
+  })
+
+  it('an element that is taken out within the delay does not count', () => {
+    document.body.innerHTML = `<p data-section-id="feed">${list(1, 3)}</p>`
+    start()
+    pageInFront(page('a'))
+    const element = document.querySelector('#g1')
+    see(element, 1)
+    see('#g2', 1)
+    jest.advanceTimersByTime(900)
+    element?.remove()
+    see(element, 0)
+    jest.advanceTimersByTime(2000)
+    expect(only('explosureGoods').map(({ fields }) => fields.goodsList)).toEqual([['2']])
+  })
+
+  it('every visit of a page counts anew what is visible', () => {
+    document.body.innerHTML = `<p data-section-id="feed">${list(1, 2)}</p>`
+    start()
+    for (const name of ['a', 'b', 'a']) {
+      pageInFront(page(name))
+      see('b', 1)
+      jest.advanceTimersByTime(1000)
+    }
+    expect(only('explosureGoods').map(({ options: { pagetype } }) => pagetype)).toEqual(['a', 'b', 'a'].map(page))
+  })
+})
+
+describe('taps', () => {
+  const press = (selector: string, type: string) =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<p data-section-id="s"><b data-sort-id="2" data-sort-name="n">x</b><u data-no-send-click="1">y</u></p><i>z</i>'
+  })
+
+  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1', () => {
+    start()
+    pageInFront(page('a'))
+    kinds()
+    for (const selector of ['b', 'u', 'i']) press(selector, 'click')
+    document.dispatchEvent(new MouseEvent('click'))
+    expect(heard).toMatchObject([
+      { kind: 'zpmclick', fields: { sectionId: 's', sortId: '2', sortName: 'n' }, options: { pagetype: page('a') } },
+    ])
+  })
+
+  it('belongs to the page it was made on, also when it leads away at once', () => {
+    start()
+    pageInFront(page('a'))
+    document.querySelector('b')?.addEventListener('click', () => pageInFront(page('b')))
+    press('b', 'click')
+    expect(only('zpmclick')[0]?.options.pagetype).toBe(page('a'))
+  })
+
+  it('longPress after 350 ms, and the click that ends it is none', () => {
+    start()
+    pageInFront(page('a'))
+    press('b', 'pointerdown')
+    jest.advanceTimersByTime(LONG_PRESS - 1)
+    expect(only('longPress')).toEqual([])
+    jest.advanceTimersByTime(1)
+    press('b', 'pointerup')
+    press('b', 'click')
+    expect(only('longPress')).toMatchObject([{ fields: { sectionId: 's' } }])
+    expect(only('zpmclick')).toEqual([])
+    press('b', 'pointerdown')
+    press('b', 'pointerup')
+    press('b', 'click')
+    expect(only('zpmclick')).toHaveLength(1)
+  })
+
+  it.each(['pointerup', 'pointercancel', 'scroll'])('%s ends a press before it is long', (type) => {
+    start()
+    pageInFront(page('a'))
+    press('b', 'pointerdown')
+    jest.advanceTimersByTime(200)
+    press('b', type)
+    jest.advanceTimersByTime(1000)
+    expect(only('longPress')).toEqual([])
+  })
+
+  it('a long press outside a section, or under no-send-click 1, is none', () => {
+    start()
+    pageInFront(page('a'))
+    for (const selector of ['u', 'i']) {
+      press(selector, 'pointerdown')
+      jest.advanceTimersByTime(LONG_PRESS)
+    }
+    expect(only('longPress')).toEqual([])
+  })
+})
+
+it('works without observers, as old browsers do', () => {
+  const kept = globalThis.IntersectionObserver
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  start()
+  pageInFront(page('a'))
+  expect(kinds()).toEqual(['zpmshow'])
+  globalThis.IntersectionObserver = kept
+})
+
+it('stops', () => {
+  start()
+  pageInFront(page('a'))
+  tracking.stop()
+  kinds()
+  pageInFront(page('b'))
+  setVisible(false)
+  expect(heard).toEqual([])
+  start()
+})

@@ -1,0 +1,239 @@
+/**
+ * Page tracking (spec 3, 4, 5, 9): turns what the host says of pages, elements and taps into events. Fetched when the page is idle; until then page-in-front
+ * notes what happens. Owns: zpmshow, LengthOfStay, AppEnd, METRIC, Areaexposure, explosureGoods, zpmclick, longPress, and what every event carries of its
+ * page. Refuses: sending, storing, other kinds of events.
+ */
+import { debounce } from '@/lib/timing'
+import type { EventFields, EventKind } from '../events/event-map'
+import { createExposure } from './exposure'
+import { afterFrame, documentTimes, isWindowVisible, listenToHost, referrer, takeLongPress } from './host-signals'
+import { METRIC_DEBOUNCE, SCROLL_DEBOUNCE } from './limits'
+import { createShowLock } from './lock'
+import { goodsOf, sectionOf, tappedAt, type Goods, type MarkedNode } from './tracking-attributes-of'
+import type { NativePage, NativePagePorts } from './native-page'
+import { noticeFront, takePages } from './active-page'
+import { createPageLife } from './page-life'
+import { newRecord, renderingSpan, withNativeTimes } from './performance-record'
+import { createStay } from './dwell-time'
+import { createVisitStack, type VisitFields } from './page-history'
+import { watchTrackedElements } from './watch-tracked-elements'
+
+/** `track` as this room uses it. `at`: when it happened, ms since the epoch; what came before the rest of tracking says so. */
+export type TrackPage = <K extends EventKind>(
+  kind: K,
+  fields: EventFields<K>,
+  options?: { pagetype?: string; technical?: boolean; at?: number },
+) => void
+
+/** An item that was seen, as the exposure log takes it (spec 7.2). */
+export interface SeenGoods {
+  id: string
+  /** 8*(page-1)+index+1. */
+  position: number
+  sectionId: string
+  /** When it was told of, by `now`. */
+  time: number
+}
+
+export interface PageTrackingOptions {
+  track: TrackPage
+  /** Connects with the native app around the page (native-page.ts), inside one alone. */
+  connectNative?(ports: NativePagePorts): NativePage
+  goodsSeen?(goods: readonly SeenGoods[]): void
+  /** Another page came to the front, after the first. @param url path with query */
+  navigated?(url: string): void
+  /** ms since the epoch; the server's clock where it is known. */
+  now?(): number
+}
+
+export interface PageTracking {
+  /** What every event carries of the page in front; for `providePage`. */
+  currentPage(): VisitFields
+  /** The page in front is drawn by a newer build than before: a page show of the type OcdH5Upgrade, locked for 1.5 s like the usual one. */
+  upgraded(): void
+  stop(): void
+}
+
+export const startPageTracking = ({
+  track,
+  connectNative,
+  goodsSeen = () => undefined,
+  navigated = () => undefined,
+  now = Date.now,
+}: PageTrackingOptions): PageTracking => {
+  // The device's clock: moments of the document and of early pages are by it, and it does not jump to the server's.
+  const clock = Date.now
+  const visits = createVisitStack(referrer())
+  const mayShow = createShowLock()
+  const stay = createStay(clock)
+  let record = newRecord(clock())
+  let firstRecord = record
+  let isFirst = true
+  let inFront = 0
+
+  /** An event of the page in front. */
+  const report = <K extends EventKind>(
+    kind: K,
+    fields: EventFields<K>,
+    options: { technical?: boolean; at?: number; of?: VisitFields } = {},
+  ) => {
+    const { of = visits.fields(), ...more } = options
+    const { pagetype, ...page } = of
+    track(kind, { ...page, ...fields }, { pagetype, ...more })
+  }
+
+  const exposure = createExposure({
+    now: clock,
+    areaSeen: (sectionId) => report('Areaexposure', { sectionId }),
+    goodsSeen(goods) {
+      const [{ sectionId, rstmark } = { sectionId: '', rstmark: '' }] = goods
+      report('explosureGoods', {
+        sectionId,
+        rstmark,
+        indexList: goods.map(({ position }) => position),
+        goodsList: goods.map(({ id }) => id),
+      })
+      const time = now()
+      goodsSeen(goods.map(({ id, position }: Goods) => ({ id, position, sectionId, time })))
+    },
+  })
+  /** What an element was when it came into sight. */
+  const visible = new WeakMap<MarkedNode, Goods>()
+  const trackingAttributes = watchTrackedElements({
+    seen(node, isVisible) {
+      const goods = isVisible ? goodsOf(node) : null
+      const before = visible.get(node)
+      // An element that was taken out knows its section no longer, and one may have been given to another item.
+      if (before && before.id !== goods?.id) exposure.goods(before, false)
+      if (goods) {
+        visible.set(node, goods)
+        exposure.goods(goods, true)
+      } else visible.delete(node)
+      if (isVisible && node.dataset.sectionId) exposure.area(sectionOf(node))
+    },
+    found() {
+      record.pageDataLoadedTime ||= clock()
+    },
+  })
+
+  let unsent: (() => void) | undefined
+  const sendMetric = debounce(() => unsent?.(), METRIC_DEBOUNCE)
+  const flushMetric = () => {
+    sendMetric.cancel()
+    unsent?.()
+  }
+  const prepareMetric = (at: number) => {
+    const of = visits.fields()
+    const kept = record
+    unsent = () => {
+      unsent = undefined
+      const metric = renderingSpan(kept)
+      report('METRIC', { sectionId: 'page', sortId: 'performance', metric, ...kept }, { technical: true, of, at })
+    }
+    sendMetric()
+  }
+
+  const native = connectNative?.({
+    shown: () => life.visible(clock()),
+    willHide: () => life.hidden(clock()),
+    times: (times) => withNativeTimes(firstRecord, times),
+  })
+
+  const life = createPageLife(
+    {
+      load(url, at) {
+        flushMetric()
+        if (!isFirst) navigated(url)
+        visits.push(url)
+        record = newRecord(at)
+        if (isFirst) {
+          const { opened, loading, loaded, rendered } = documentTimes()
+          firstRecord = record
+          Object.assign(record, {
+            h5pageLoadingTime: loading,
+            h5pageLoadedTime: loaded,
+            pageRenderingTime: rendered,
+          })
+          if (opened > 0 && opened < at) record.pageOpenTime = opened
+        }
+        isFirst = false
+        const loadedRecord = record
+        afterFrame(() => {
+          loadedRecord.pageRenderingTime ||= clock()
+        })
+        exposure.load()
+        native?.loaded(visits.fields().pagetype)
+      },
+      show(at) {
+        record.pageShowCount++
+        record.pageShowTime = at
+        stay.begin(at)
+        if (mayShow('', at)) report('zpmshow', {}, { at })
+        exposure.show()
+        trackingAttributes.again()
+        native?.shown()
+      },
+      hide(at) {
+        record.pageHiddenCount++
+        record.pageHiddenTime = at
+        exposure.hide()
+        const seconds = stay.end(at)
+        inFront += seconds
+        // Stay-time events with duration 0 are not sent (spec 5).
+        if (seconds > 0) report('LengthOfStay', { eventduration: seconds }, { at })
+        prepareMetric(at)
+      },
+      unload(at) {
+        flushMetric()
+        if (inFront > 0) report('AppEnd', { eventduration: inFront }, { at })
+        inFront = 0
+      },
+    },
+    isWindowVisible(),
+  )
+
+  const tapped = (node: MarkedNode, at: number) => {
+    // A click may be told of the document itself, which carries no marks.
+    if (takeLongPress() || !node.dataset) return
+    const tap = tappedAt(node)
+    if (!tap) return
+    report('zpmclick', tap, { at })
+    visits.tapped(tap.sectionId, tap.sortId)
+  }
+  const settled = debounce(() => {
+    record.pageScrollTime = clock()
+  }, SCROLL_DEBOUNCE)
+
+  const stopPages = takePages((what, at) => (typeof what === 'string' ? life.front(what, at) : tapped(what, at)))
+  const stopHost = listenToHost({
+    visible: () => life.visible(clock()),
+    hidden: () => life.hidden(clock()),
+    ended: () => life.ended(clock()),
+    left: () => life.left(clock()),
+    moved: settled,
+    longPressed(node) {
+      const tap = tappedAt(node)
+      if (tap) report('longPress', { sectionId: tap.sectionId })
+    },
+  })
+
+  return {
+    currentPage() {
+      noticeFront()
+      return visits.fields()
+    },
+    upgraded() {
+      if (mayShow('OcdH5Upgrade', clock())) report('zpmshow', { type: 'OcdH5Upgrade' })
+    },
+    stop() {
+      stopPages()
+      stopHost()
+      trackingAttributes.stop()
+      native?.stop()
+      settled.cancel()
+      sendMetric.cancel()
+      exposure.hide()
+      stay.end(clock())
+    },
+  }
+}

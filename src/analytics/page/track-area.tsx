@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import type { CSSProperties, ReactNode } from 'react'
+import { trackingAttributes, type TrackingAttributes } from './tracking-attributes'
+
+interface TrackProps extends TrackingAttributes {
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/**
+ * A View with marks: `<Track section="feed">`, `<Track goods={{ id, index }}>`. An element that is there anyway takes the marks itself:
+ * `<View {...trackingAttributes({ section: 'feed' })}>`.
+ */
+export function Track({ className, style, children, ...attributes }: TrackProps) {
+  return (
+    <View className={className} style={style} {...trackingAttributes(attributes)}>
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,78 @@
+/**
+ * Watches the marked elements of the document (spec 9: at least 50 % visible). Elements that come are found by one MutationObserver, which looks only at
+ * what was added; what goes is forgotten by the browser. One IntersectionObserver for all, and a second for sections too tall to be seen by half.
+ */
+import { EXPOSURE_ROUNDING, EXPOSURE_THRESHOLD } from './limits'
+import { MARK_ATTRIBUTES, MARK_SELECTOR, SECTION_SELECTOR } from './tracking-attributes-of'
+import type { MarkPorts, MarkWatch } from './host-port'
+
+export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
+  if (typeof IntersectionObserver === 'undefined' || typeof MutationObserver === 'undefined') {
+    return { again: () => undefined, stop: () => undefined }
+  }
+  const isTall = (height: number) => height * EXPOSURE_THRESHOLD > innerHeight
+  const each =
+    (tell: (entry: IntersectionObserverEntry, target: HTMLElement) => void) =>
+    (entries: IntersectionObserverEntry[]) => {
+      for (const entry of entries) if (entry.target instanceof HTMLElement) tell(entry, entry.target)
+    }
+  const halves = new IntersectionObserver(
+    each(({ isIntersecting, intersectionRatio, boundingClientRect }, target) => {
+      if (isTall(boundingClientRect.height)) return
+      seen(target, isIntersecting && intersectionRatio >= EXPOSURE_THRESHOLD - EXPOSURE_ROUNDING)
+    }),
+    { threshold: EXPOSURE_THRESHOLD },
+  )
+  // Half of it never fits into the window. It is seen once it fills half of the window: then it reaches the window's middle.
+  const middles = new IntersectionObserver(
+    each(({ isIntersecting, boundingClientRect }, target) => {
+      if (isTall(boundingClientRect.height)) seen(target, isIntersecting)
+    }),
+    { rootMargin: '-50% 0px' },
+  )
+
+  const observe = (element: Element) => {
+    halves.observe(element)
+    if (!element.matches(SECTION_SELECTOR)) return
+    middles.observe(element)
+    found()
+  }
+  const observeIn = (root: Element | Document) => root.querySelectorAll(MARK_SELECTOR).forEach(observe)
+
+  const mutations = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'attributes') {
+        if (!(target instanceof Element)) continue
+        // Another item in the same element: it is told anew.
+        halves.unobserve(target)
+        middles.unobserve(target)
+        if (target.matches(MARK_SELECTOR)) observe(target)
+        continue
+      }
+      addedNodes.forEach((node) => {
+        if (!(node instanceof Element)) return
+        if (node.matches(MARK_SELECTOR)) observe(node)
+        observeIn(node)
+      })
+    }
+  })
+  mutations.observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: MARK_ATTRIBUTES,
+  })
+
+  return {
+    again() {
+      halves.disconnect()
+      middles.disconnect()
+      observeIn(document)
+    },
+    stop() {
+      mutations.disconnect()
+      halves.disconnect()
+      middles.disconnect()
+    },
+  }
+}

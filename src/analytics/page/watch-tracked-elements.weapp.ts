@@ -1,0 +1,97 @@
+/**
+ * Watches the marked elements of the mini-program's page in front (spec 9: at least 50 % visible). The messenger's observer knows elements by their ids alone, so
+ * the page is looked through for marks when it shows and, some time after elements were made, again.
+ */
+import { document } from '@tarojs/runtime'
+import { hooks } from '@tarojs/shared'
+import Taro from '@tarojs/taro'
+import { debounce } from '@/lib/timing'
+import { EXPOSURE_ROUNDING, EXPOSURE_THRESHOLD, SCAN_DELAY } from './limits'
+import type { MarkPorts, MarkWatch } from './host-port'
+import type { MarkedNode } from './tracking-attributes-of'
+
+/** An element of Taro as far as it is looked at. `uid` is its id in the messenger's page. */
+interface TaroNode extends MarkedNode {
+  readonly uid: string
+  readonly childNodes: readonly TaroNode[]
+}
+
+/** Taro forgets its page while the app is in the background, and hears of the app's return before it hears of the page's. */
+const pageInFront = () => Taro.getCurrentInstance().page ?? Taro.getCurrentPages().slice(-1)[0]
+
+const pageRoot = (): TaroNode | null => {
+  const path: unknown = pageInFront()?.['$taroPath' as never]
+  return typeof path === 'string' ? (document.getElementById(path) as unknown as TaroNode | null) : null
+}
+
+/** Text nodes have no dataset. */
+const marksIn = (root: TaroNode | null): Map<string, TaroNode> => {
+  const found = new Map<string, TaroNode>()
+  const stack = root ? [root] : []
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.dataset?.sectionId || node.dataset?.goodsId) found.set(node.uid, node)
+    stack.push(...node.childNodes)
+  }
+  return found
+}
+
+export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
+  let nodes = new Map<string, TaroNode>()
+  let observers: Taro.IntersectionObserver[] = []
+
+  const drop = () => {
+    observers.forEach((observer) => observer.disconnect())
+    observers = []
+  }
+  const observe = () => {
+    drop()
+    const page = pageInFront()
+    const ids = [...nodes.keys()]
+    if (!page || ids.length === 0) return
+    const selector = ids.map((id) => `#${id}`).join(',')
+    const { windowHeight } = Taro.getWindowInfo()
+    const isTall = (height: number) => height * EXPOSURE_THRESHOLD > windowHeight
+    const halves = Taro.createIntersectionObserver(page, { thresholds: [EXPOSURE_THRESHOLD], observeAll: true })
+    // Half of a tall section never fits: it is seen once it reaches the window's middle.
+    const middles = Taro.createIntersectionObserver(page, { thresholds: [0], observeAll: true })
+    observers = [halves, middles]
+    type Result = Taro.IntersectionObserver.ObserveCallbackResult & { id?: string }
+    const told = (isWantedTall: boolean, isSeen: (result: Result) => boolean) => (result: Result) => {
+      const node = nodes.get(result.id ?? '')
+      if (node && isTall(result.boundingClientRect?.height ?? 0) === isWantedTall) seen(node, isSeen(result))
+    }
+    halves.relativeToViewport({}).observe(
+      selector,
+      told(false, ({ intersectionRatio = 0 }) => intersectionRatio >= EXPOSURE_THRESHOLD - EXPOSURE_ROUNDING),
+    )
+    const margin = -windowHeight / 2
+    middles.relativeToViewport({ top: margin, bottom: margin }).observe(
+      selector,
+      told(true, ({ intersectionRect }) => (intersectionRect?.right ?? 0) > 0),
+    )
+  }
+  const scan = () => {
+    const next = marksIn(pageRoot())
+    const isSame = next.size === nodes.size && [...next.keys()].every((id) => nodes.has(id))
+    for (const [id, node] of nodes) if (!next.has(id)) seen(node, false)
+    nodes = next
+    if ([...next.values()].some(({ dataset }) => dataset.sectionId)) found()
+    return !isSame
+  }
+  const rescan = debounce(() => {
+    if (scan()) observe()
+  }, SCAN_DELAY)
+  hooks.tap('patchElement', rescan)
+
+  return {
+    again() {
+      scan()
+      observe()
+    },
+    stop() {
+      rescan.cancel()
+      hooks.off('patchElement', rescan)
+      drop()
+    },
+  }
+}

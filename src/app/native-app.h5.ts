@@ -1,0 +1,61 @@
+/** Composes the native app around the web app: bridge, header, login, title (spec 3, 4, 6, 7.3). Loaded in the app's webview alone. */
+import { createTransport } from '@/core/bridge/adapters'
+import { createBridge } from '@/core/bridge/create-bridge'
+import { splitUrl } from '@/lib/query'
+import { copyText } from '@/core/platform/clipboard'
+import { environment } from '@/core/platform/environment'
+import { currentAddress } from '@/core/platform/navigation/current-address'
+import type { NativeCaller } from '@/core/platform/navigation/driver-port'
+import { receiveNativeHeader } from '@/core/platform/session/native-header'
+import { provideNativeTitle } from '@/core/platform/title'
+import { connectNativePage } from '@/analytics/page/native-page'
+import type { NativeReports } from './reporting'
+import { toast } from '@/ui/feedback/toast'
+
+interface NativeApp {
+  reports: NativeReports
+  /** For navigation: a login is known to the shop before its caller hears of it. */
+  caller: NativeCaller
+}
+
+/** Starts once. @param loggedIn is told the token of a login before the login's own caller hears of it. */
+export const startNativeApp = (loggedIn: (token: string) => void): NativeApp => {
+  const { system } = environment()
+  const native = system === 'other' ? 'android' : system
+  const bridge = createBridge({
+    transport: createTransport(native),
+    app: {
+      system: native,
+      // The header may tell it better than the user agent.
+      get version() {
+        return environment().version
+      },
+    },
+    pagePath: () => splitUrl(currentAddress()).path,
+    ports: { copy: copyText, toast: (msg) => void toast.show({ msg }) },
+  })
+  const askHeader = () => receiveNativeHeader(() => bridge.call('getNativeHeader'))
+  askHeader()
+  bridge.on('login', askHeader)
+  provideNativeTitle((title) => {
+    // A title that the shell does not take stays what it was.
+    bridge.call('changeNativeTitle', { title }).catch(() => {})
+  })
+  const untyped: NativeCaller = bridge
+  const caller: NativeCaller = {
+    async call(method, payload) {
+      const reply = await untyped.call(method, payload)
+      const token: unknown = method === 'login' && reply ? Reflect.get(reply, 'userIdentity') : undefined
+      if (typeof token === 'string' && token) loggedIn(token)
+      return reply
+    },
+  }
+  const reports: NativeReports = {
+    connectPage: (ports) => connectNativePage(bridge, ports),
+    params: async () => ({
+      common: await bridge.call('getLegoCommonParam'),
+      backup: await bridge.call('getLegoBackUpParam'),
+    }),
+  }
+  return { reports, caller }
+}

@@ -1,0 +1,148 @@
+/**
+ * Composes what the client reports of itself: events, seen goods, measures, faults (spec 3, 4, 7.1, 7.2, 7.4). None of it is needed to see or use a page,
+ * so it is fetched when the page is idle; what happened before is kept by the first load's part of each room.
+ */
+import { environment } from '@/core/platform/environment'
+import { currentAddress } from '@/core/platform/navigation/current-address'
+import { storage } from '@/core/platform/storage'
+import { createErrorService } from '@/analytics/errors/error-service'
+import { startErrors } from '@/analytics/errors/start-errors'
+import { serverClock } from '@/core/request'
+import type { ErrorEntry } from '@/core/request/error-log'
+import { transport } from '@/core/request/transport'
+import { startMetrics } from '@/analytics/metrics/start-metrics'
+import { providePage, track, trackingContextChanged, type Receiver } from '@/analytics/events'
+import { deviceFacts } from '@/analytics/events/device-facts'
+import { createExposureLog } from '@/analytics/events/exposure-log/create-exposure-log'
+import { ownHost } from '@/analytics/events/exposure-log/own-host'
+import type { NativePage, NativePagePorts } from '@/analytics/page/native-page'
+import { startPageTracking } from '@/analytics/page/start-page-tracking'
+import type { NativeParams } from '@/analytics/events/normalise'
+import { APPID, startTracking } from '@/analytics/events/start-tracking'
+
+/** Which build of the web app this device used last. */
+const LAST_RELEASE = 'release'
+
+/** ms that the first events wait for what the app says of itself, which it mostly does at once. Later ones carry it whenever it comes. */
+const PARAMS_WAIT = 1000
+
+/** What the native app around the page lends (spec 7.3). */
+export interface NativeReports {
+  connectPage(ports: NativePagePorts): NativePage
+  /** What it says of itself. @throws BridgeError (a rejection) */
+  params(): Promise<NativeParams>
+}
+
+interface ReportingPorts {
+  /** Who is logged in; '' where nobody is, or it is not known. */
+  identity(): { token: string; uid: string }
+  /** The experiment group of /config/salog-cfg. A rejection leaves it empty. */
+  askGroup(): Promise<string>
+  logError(entry: ErrorEntry): void
+  /** Absent outside the native app. */
+  nativeApp?: Promise<NativeReports>
+}
+
+const log = process.env.NODE_ENV === 'production' ? undefined : (problem: string) => console.debug(problem)
+
+/** Another build than last time: the page in front was drawn by a newer one. */
+const isUpgrade = (): boolean => {
+  const last = storage.getText(LAST_RELEASE)
+  if (last === process.env.RELEASE) return false
+  storage.setText(LAST_RELEASE, process.env.RELEASE)
+  return last !== null
+}
+
+/** Starts all of it; once. */
+export const startReporting = async ({
+  identity,
+  askGroup,
+  logError,
+  nativeApp,
+}: ReportingPorts): Promise<Receiver> => {
+  // Without its app a page reports as in a browser.
+  const native = await nativeApp?.catch(() => undefined)
+  const params = native?.params()
+  if (params) await Promise.race([params.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PARAMS_WAIT))])
+  const version = process.env.RELEASE
+  const origin = process.env.TARO_ENV === 'weapp' ? process.env.API_ORIGIN : ''
+  let group = ''
+
+  const tracking = startTracking({
+    identity,
+    abtesttype: () => group,
+    version,
+    log,
+    native: params && (() => params),
+  })
+  const { sessionid, cookieid } = tracking
+  const { ua } = deviceFacts()
+  const { platform, system } = environment()
+
+  startErrors({
+    errorLog: logError,
+    apiBase: process.env.API_BASE,
+    release: version,
+    userAgent: ua,
+    sessionid,
+    origin: process.env.TARO_ENV === 'weapp' ? '' : location.origin,
+    // What the build does not name is not in it.
+    service: process.env.ERROR_SERVICE_URL
+      ? createErrorService({
+          url: process.env.ERROR_SERVICE_URL,
+          baggage: () => ({ release: version, sessionid: sessionid(), platform }),
+        })
+      : undefined,
+  })
+  const telemetry = startMetrics({
+    endpoint: `${origin}${process.env.API_BASE}/track/telemetry`,
+    pingAddress: `${origin}/healthz`,
+    appid: APPID,
+    version,
+    clientType: platform,
+    os: system,
+    ua,
+    abtesttype: () => group,
+    sessionid,
+    cookieid,
+    uid: () => identity().uid,
+    address: currentAddress,
+    log,
+  })
+  const exposureLog = process.env.PRODUCTION_HOSTS
+    ? createExposureLog({
+        transport,
+        apiBase: process.env.API_BASE,
+        signingKey: process.env.SIGNING_KEY,
+        clock: serverClock,
+        deviceId: cookieid,
+        visit: () => ({
+          currentUrl: currentAddress(),
+          userAgent: ua,
+          platform,
+          source: platform,
+          vfm: '',
+          sid: sessionid(),
+        }),
+        host: ownHost(),
+        productionHosts: process.env.PRODUCTION_HOSTS,
+      })
+    : undefined
+  const pages = startPageTracking({
+    track,
+    connectNative: native?.connectPage,
+    goodsSeen: exposureLog?.seen,
+    navigated: telemetry.navigated,
+    now: () => Math.round(serverClock.now()),
+  })
+  providePage(pages.currentPage)
+  if (isUpgrade()) pages.upgraded()
+  askGroup().then(
+    (asked) => {
+      group = asked
+      trackingContextChanged()
+    },
+    () => {},
+  )
+  return tracking
+}

@@ -1,0 +1,139 @@
+import type { Cart, CartLine } from '@contract/order'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { signIn } from '@/core/store/session'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { itemCard as item } from '../../../../test/helpers/samples'
+import CartPage from '.'
+
+// jsdom lays nothing out; what swiping brings out springs back.
+Element.prototype.scrollTo = () => {}
+
+const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
+  item: item(id, 100_000),
+  seenPriceFen: 100_000,
+  selected: true,
+  available: true,
+  addedAt: 0,
+  ...change,
+})
+const sold = (id: string) => line(id, { item: item(id, 100_000, 'SOLD'), selected: false, available: false })
+const cartOf = (...lines: CartLine[]): Cart => {
+  const chosen = lines.filter(({ selected }) => selected)
+  return {
+    lines,
+    selectedCount: chosen.length,
+    totalFen: chosen.reduce((sum, { item: { priceFen } }) => sum + priceFen, 0),
+  }
+}
+
+const open = async (answers: Answers, isLoggedIn = true) => {
+  const page = renderPage(CartPage, '/cart/index', answers)
+  if (isLoggedIn) await act(async () => page.store.dispatch(signIn('token')))
+  return page
+}
+const checkbox = (id: string) => screen.findByRole('checkbox', { name: `选择 商品 ${id}` })
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('asks for no cart of a visitor, and leads to the login', async () => {
+  const { asked, journey } = await open({}, false)
+  fireEvent.click(await button('去登录'))
+  expect(journey).toEqual(['/site/login'])
+  expect(asked.map(({ call }) => call)).not.toContain('GET /cart/list')
+})
+
+it('tells how prices changed since the goods were added', async () => {
+  await open({
+    'GET /cart/list': () =>
+      cartOf(line('1', { seenPriceFen: 120_000 }), line('2', { seenPriceFen: 90_000 }), line('3')),
+  })
+  expect(await screen.findByText('比加入时降 ¥200')).toBeTruthy()
+  expect(screen.getByText('比加入时涨 ¥100')).toBeTruthy()
+  expect(screen.queryAllByText(/比加入时/)).toHaveLength(2)
+})
+
+it('shows sold goods apart, to be deleted but not chosen', async () => {
+  const { asked } = await open({
+    'GET /cart/list': () => cartOf(line('1'), sold('2')),
+    'POST /cart/remove': () => cartOf(line('1')),
+  })
+  expect((await checkbox('2')).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('已被其他买家买走')).toBeTruthy()
+  fireEvent.click(await button('清空'))
+  fireEvent.click(await button('删除'))
+  await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
+  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+})
+
+it('shows a choice at once and takes over the figures of the server', async () => {
+  let answer: (cart: Cart) => void = () => {}
+  const { container } = await open({
+    'GET /cart/list': () => cartOf(line('1'), line('2')),
+    'POST /cart/select': () => new Promise<Cart>((resolve) => (answer = resolve)),
+  })
+  fireEvent.click(await checkbox('1'))
+  expect(await button('去结算 (1)')).toBeTruthy()
+  expect(container.querySelector('.cart-total')?.textContent).toContain('¥1,000')
+  await act(async () => answer({ ...cartOf(line('1', { selected: false }), line('2')), totalFen: 99_000 }))
+  await waitFor(() => expect(container.querySelector('.cart-total')?.textContent).toContain('¥990'))
+})
+
+it('passes over the answer to a choice that was changed meanwhile', async () => {
+  const answers: ((cart: Cart) => void)[] = []
+  await open({
+    'GET /cart/list': () => cartOf(line('1'), line('2')),
+    'POST /cart/select': () => new Promise<Cart>((resolve) => answers.push(resolve)),
+  })
+  fireEvent.click(await checkbox('1'))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  fireEvent.click(await checkbox('1'))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => answers[1]?.(cartOf(line('1'), line('2'))))
+  await act(async () => answers[0]?.(cartOf(line('1', { selected: false }), line('2'))))
+  expect(await button('去结算 (2)')).toBeTruthy()
+})
+
+it('asks for the cart again when a choice is refused', async () => {
+  const { asked } = await open({
+    'GET /cart/list': () => cartOf(line('1')),
+    'POST /cart/select': () => ({ error: { kind: 'network' } }),
+  })
+  fireEvent.click(await checkbox('1'))
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /cart/list').length).toBeGreaterThan(1))
+  expect(await button('去结算 (1)')).toBeTruthy()
+})
+
+it('takes the chosen goods to the order', async () => {
+  const { journey } = await open({
+    'GET /cart/list': () => cartOf(line('1'), line('2', { selected: false }), line('3')),
+  })
+  fireEvent.click(await button('去结算 (2)'))
+  expect(journey.map(decodeURIComponent)).toEqual(['/order/create?itemIds=1,3&from=cart'])
+})
+
+it('deletes one line by what swiping brings out, after asking', async () => {
+  const { asked } = await open({
+    'GET /cart/list': () => cartOf(line('1'), line('2')),
+    'POST /cart/remove': () => cartOf(line('1')),
+  })
+  fireEvent.click(await button('删除 商品 2'))
+  expect(asked.map(({ call }) => call)).not.toContain('POST /cart/remove')
+  fireEvent.click(await button('删除'))
+  await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
+  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+})
+
+it('deletes what was marked while editing, after asking', async () => {
+  const { asked } = await open({
+    'GET /cart/list': () => cartOf(line('1'), line('2')),
+    'POST /cart/remove': () => cartOf(line('2')),
+  })
+  fireEvent.click(await button('管理'))
+  expect((await button('删除')).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(await checkbox('1'))
+  fireEvent.click(await button('删除 (1)'))
+  expect(asked.map(({ call }) => call)).not.toContain('POST /cart/remove')
+  fireEvent.click(await button('删除'))
+  await waitFor(() => expect(screen.queryByText('商品 1')).toBeNull())
+  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '1' } })
+  expect(await button('管理')).toBeTruthy()
+})

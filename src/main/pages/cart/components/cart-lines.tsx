@@ -1,0 +1,69 @@
+import type { CartLine } from '@contract/order'
+import { Text, View } from '@tarojs/components'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { itemLinks } from '@/shared/item-links'
+import { ItemRow } from '@/shared/item-row'
+import { Checkbox } from '@/ui/form/choice'
+import { SwipeCell } from '@/ui/list/swipe-cell'
+import { Pressable } from '@/ui/base/pressable'
+import { lineNote } from '../line-note'
+import { CART_TEXT } from '../messages'
+import type { CartState } from '../use-cart'
+
+/** The goods of the cart: those that can be bought, then those that no longer can. */
+export function CartLines({ state }: { state: CartState }) {
+  const { onSale, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
+  const row = (line: CartLine, index: number) => (
+    <SwipeCell
+      key={line.item.id}
+      className="cart-line"
+      actions={[
+        {
+          key: 'remove',
+          label: CART_TEXT.remove,
+          say: CART_TEXT.removeOne(line.item.title),
+          tone: 'danger',
+          onTap: () => removeLine(line),
+        },
+      ]}
+    >
+      <ItemRow
+        item={line.item}
+        index={index}
+        href={itemLinks.hrefOf(line.item)}
+        onTap={itemLinks.onTap}
+        onPress={itemLinks.onPress}
+        note={lineNote(line) || undefined}
+        left={
+          <Checkbox
+            className="cart-check"
+            label={CART_TEXT.choose(line.item.title)}
+            checked={isChosen(line)}
+            disabled={!isEditing && !line.available}
+            onChange={(to) => choose([line], to)}
+          />
+        }
+      />
+    </SwipeCell>
+  )
+  return (
+    <>
+      {onSale.length > 0 && (
+        <View className="cart-lines" {...trackingAttributes({ section: 'cart' })}>
+          {onSale.map(row)}
+        </View>
+      )}
+      {gone.length > 0 && (
+        <View className="cart-lines cart-gone" {...trackingAttributes({ section: 'cartGone' })}>
+          <View className="cart-gone-head">
+            <Text>{CART_TEXT.goneCount(gone.length)}</Text>
+            <Pressable className="cart-text-button" onTap={removeGone}>
+              {CART_TEXT.clearGone}
+            </Pressable>
+          </View>
+          {gone.map(row)}
+        </View>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { HomeIndex } from '@contract/catalogue'
+import { View } from '@tarojs/components'
+import { linkTo } from '@/shared/link-to'
+import { HOME_TEXT } from '../../../messages'
+import { STRIP_CARDS_SEEN } from '../limits'
+import { Banners } from './banners'
+import { BrandList } from './brand-list'
+import { CategoryGrid } from './category-grid'
+import { Feed } from './feed'
+import { Section } from './section'
+import { HorizontalList } from './horizontal-list'
+
+/** All that stands below the search box. A part without content is left out. */
+export function HomeParts({ home }: { home: HomeIndex }) {
+  const { banners, categories, newArrivals, priceDrops, brands, feed } = home
+  return (
+    <View>
+      {banners.length > 0 && <Banners banners={banners} />}
+      <CategoryGrid categories={categories} />
+      {newArrivals.length > 0 && (
+        <Section
+          title={HOME_TEXT.newArrivals}
+          note={HOME_TEXT.newArrivalsNote}
+          more={linkTo('product', { sort: 'newest' })}
+        >
+          <HorizontalList
+            section="newArrivals"
+            label={HOME_TEXT.newArrivals}
+            items={newArrivals}
+            seen={STRIP_CARDS_SEEN}
+          />
+        </Section>
+      )}
+      {priceDrops.length > 0 && (
+        <Section
+          title={HOME_TEXT.priceDrops}
+          note={HOME_TEXT.priceDropsNote}
+          more={linkTo('product', { dropped: 'true', sort: 'drop' })}
+        >
+          <HorizontalList section="priceDrops" label={HOME_TEXT.priceDrops} items={priceDrops} drops />
+        </Section>
+      )}
+      {brands.length > 0 && (
+        <Section title={HOME_TEXT.brands}>
+          <BrandList brands={brands} />
+        </Section>
+      )}
+      <Section title={HOME_TEXT.feed}>
+        <Feed first={feed} />
+      </Section>
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ItemCard } from '@contract/catalogue'
+import { ScrollView, View } from '@tarojs/components'
+import { memo } from 'react'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { dropText } from '@/shared/messages'
+import { itemLinks } from '@/shared/item-links'
+import { PictureView } from '@/ui/media/picture-view'
+import { Price } from '@/ui/base/price'
+import { Pressable } from '@/ui/base/pressable'
+import { STRIP_CARD_SIZES, STRIP_CARD_WIDTH } from '../limits'
+import './horizontal-list.scss'
+
+interface HorizontalListProps {
+  /** Its name in what is told of the visit. */
+  section: string
+  label: string
+  items: readonly ItemCard[]
+  /** Cards from the left whose pictures are in the first screen. */
+  seen?: number
+  /** A line of its own on how far each price fell. */
+  drops?: boolean
+}
+
+/** Items side by side, moved sideways. */
+export const HorizontalList = memo(function HorizontalList({
+  section,
+  label,
+  items,
+  seen = 0,
+  drops,
+}: HorizontalListProps) {
+  return (
+    <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackingAttributes({ section, rstmark: 'home' })}>
+      <View className="home-strip-row">
+        {items.map((item, index) => (
+          <Pressable
+            key={item.id}
+            className="home-strip-card"
+            trackingAttributes={trackingAttributes({ goods: { id: item.id, index } })}
+            href={itemLinks.hrefOf(item)}
+            onTap={() => itemLinks.onTap(item)}
+            onPress={() => itemLinks.onPress(item)}
+          >
+            <PictureView
+              picture={item.cover}
+              alt=""
+              ratio={1}
+              displayWidth={STRIP_CARD_WIDTH}
+              sizes={STRIP_CARD_SIZES}
+              priority={index < seen}
+            />
+            <View className="home-strip-brand">{item.brandName}</View>
+            <View className="home-strip-series">{item.seriesName}</View>
+            <View className="home-strip-price">
+              <Price fen={item.priceFen} />
+            </View>
+            {drops && <View className="home-strip-drop">{dropText(item.droppedFen)}</View>}
+          </Pressable>
+        ))}
+      </View>
+    </ScrollView>
+  )
+})

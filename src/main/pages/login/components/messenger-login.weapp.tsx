@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { messengerCode } from '@/core/platform/mini/login'
+import { navigate } from '@/core/platform/navigation'
+import { useMessengerLoginMutation } from '@/shared/api/user'
+import { Button } from '@/ui/base/button'
+import { toast } from '@/ui/feedback/toast'
+import { LOGIN_TEXT } from '../messages'
+
+/** Logs in as who uses the messenger, when tapped. An account without a phone goes on to /user/authorize (spec 5). */
+export function MessengerLogin() {
+  const [isBusy, setBusy] = useState(false)
+  const [login] = useMessengerLoginMutation()
+  const submit = async () => {
+    setBusy(true)
+    const code = await messengerCode()
+    if (!code) toast.show(LOGIN_TEXT.messengerFailed)
+    const { data } = code ? await login({ code }) : {}
+    setBusy(false)
+    if (data?.phoneMissing) navigate('userAuthorize', {}, { programmatic: true })
+  }
+  return (
+    <Button className="login-messenger" block type="info" loading={isBusy} onTap={() => void submit()}>
+      {LOGIN_TEXT.byMessenger}
+    </Button>
+  )
+}

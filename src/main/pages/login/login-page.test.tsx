@@ -1,0 +1,110 @@
+import { RET } from '@contract/constants'
+import { sendmsgSn } from '@contract/sendmsg-sn'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { TEST_SIGNING_KEY } from '../../../../test/helpers/signing-key'
+import LoginPage from '.'
+
+const session = { user_identity: 'token', userId: '1', nickname: '用户' }
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const open = (answers: Answers, url = '/site/login') => renderPage(LoginPage, url, answers)
+const type = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
+const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('says what is wrong beside the fields and asks the server nothing', () => {
+  const { asked } = open({})
+  type('手机号', '12345')
+  tap('登录')
+  expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
+  expect(screen.getByText('请输入 6 位数字验证码')).toBeTruthy()
+  tap('获取验证码')
+  expect(asked).toEqual([])
+})
+
+it('sends the code with its signature and counts down to the next one', async () => {
+  const { asked } = open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60 }) })
+  type('手机号', '13800138000')
+  tap('获取验证码')
+  expect((await screen.findByText('60 秒后重发')).closest('[role=button]')?.getAttribute('aria-disabled')).toBe('true')
+  expect(asked).toEqual([
+    {
+      call: 'GET /user/sendmsg',
+      input: { phone: '13800138000', sn: sendmsgSn({ phone: '13800138000' }, TEST_SIGNING_KEY) },
+    },
+  ])
+  expect(screen.queryByText('演示')).toBeNull()
+})
+
+it('offers another code when the wait is over', async () => {
+  jest.useFakeTimers()
+  open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 2 }) })
+  type('手机号', '13800138000')
+  await act(async () => tap('获取验证码'))
+  expect(screen.getByText('2 秒后重发')).toBeTruthy()
+  act(() => jest.advanceTimersByTime(2500))
+  expect(screen.getByText('重新获取')).toBeTruthy()
+})
+
+it('shows the code of a demonstration, marked as one, for the number it was made for', async () => {
+  open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60, demoCode: '048894' }) })
+  type('手机号', '13800138000')
+  tap('获取验证码')
+  expect(await screen.findByText('演示')).toBeTruthy()
+  tap('填入')
+  expect(valueOf('验证码')).toBe('048894')
+  type('手机号', '13800138001')
+  expect(screen.queryByText('演示')).toBeNull()
+})
+
+it('keeps what was typed and tells the server’s own reason', async () => {
+  open({
+    'GET /user/sendmsg': () => ({
+      error: { kind: 'http', status: 429, code: RET.TOO_MANY, message: '验证码发送过于频繁，请42秒后再试' },
+    }),
+    'POST /user/login': () => ({
+      error: { kind: 'business', status: 400, code: RET.BAD_CODE, message: '验证码错误或已失效' },
+    }),
+  })
+  type('手机号', '13800138000')
+  tap('获取验证码')
+  expect(await screen.findByText('验证码发送过于频繁，请42秒后再试')).toBeTruthy()
+  type('验证码', '123456')
+  tap('登录')
+  expect(await screen.findByText('验证码错误或已失效')).toBeTruthy()
+  expect([valueOf('手机号'), valueOf('验证码')]).toEqual(['13800138000', '123456'])
+})
+
+const logIn = () => {
+  type('手机号', '13800138000')
+  type('验证码', '123456')
+  tap('登录')
+}
+
+it('goes back to where the person came from', async () => {
+  const { journey, store } = open({ 'POST /user/login': () => session })
+  logIn()
+  await waitFor(() => expect(journey).toEqual(['back']))
+  expect(store.getState().session.isLoggedIn).toBe(true)
+})
+
+it('gives its place to the address that it was asked to lead to', async () => {
+  const { address, journey } = open(
+    { 'POST /user/login': () => session },
+    '/site/static-login?returnUrl=%2Forder%2Fdetail%3Fid%3D202611210000000001',
+  )
+  logIn()
+  await waitFor(() => expect(address()).toBe('/order/detail?id=202611210000000001'))
+  expect(journey).toEqual([])
+})
+
+it('leads home instead of to another site', async () => {
+  const { journey } = open({ 'POST /user/login': () => session }, '/site/login?returnUrl=https%3A%2F%2Fexample.com')
+  logIn()
+  await waitFor(() => expect(journey).toEqual(['/site/index']))
+})

@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import { usePullDownRefresh } from '@/core/platform/lifecycle'
+import { Track } from '@/analytics/page/track-area'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { useUser } from '@/shared/api/user'
+import { callErrorText } from '@/shared/call-error'
+import { TabBar } from '@/shared/tab-bar'
+import { usePageReshow } from '@/shared/use-page-reshow'
+import { Button } from '@/ui/base/button'
+import { Cell, CellGroup } from '@/ui/base/cell'
+import { ListFooter } from '@/ui/list/list-footer'
+import { Navbar } from '@/ui/nav/navbar'
+import { Page } from '@/ui/nav/page'
+import { Recommended } from '../../components/recommended'
+import { OrderEntries } from './components/order-entries'
+import { Profile } from './components/profile'
+import { MY_TEXT } from './messages'
+import { linkAfterLogin } from './link-after-login'
+import { useLogout } from './use-logout'
+import './index.scss'
+
+/** The person's own page (spec 2.1): who they are, their orders, and what else is theirs. */
+export default function MyPage() {
+  const { isLoggedIn, user, error, refetch } = useUser()
+  const { logout, isLoggingOut } = useLogout()
+  const again = async () => {
+    if (isLoggedIn) await refetch()
+  }
+  usePageReshow(() => void again())
+  usePullDownRefresh(again)
+
+  return (
+    <Page>
+      <Navbar title={MY_TEXT.title} theme="primary" />
+      <View className="my-band" {...trackingAttributes({ section: 'profile' })}>
+        <Profile isLoggedIn={isLoggedIn} user={user} />
+      </View>
+      <OrderEntries counts={user?.orderCounts} linkOf={(tab) => linkAfterLogin(isLoggedIn, 'orderIndex', { tab })} />
+      {isLoggedIn && error && !user && (
+        <ListFooter state="error" text={callErrorText(error)} onRetry={() => void again()} />
+      )}
+      <Track section="myCells">
+        <CellGroup className="my-cells">
+          <Cell
+            icon="heart"
+            title={MY_TEXT.wishlist}
+            value={user && user.collectCount > 0 ? MY_TEXT.collected(user.collectCount) : undefined}
+            trackingAttributes={trackingAttributes({ sort: { id: 'wishList', name: MY_TEXT.wishlist } })}
+            {...linkAfterLogin(isLoggedIn, 'wishList')}
+          />
+          <Cell
+            icon="location"
+            title={MY_TEXT.addresses}
+            trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
+            {...linkAfterLogin(isLoggedIn, 'addrIndex', {})}
+          />
+        </CellGroup>
+      </Track>
+      {isLoggedIn && (
+        <View className="my-logout">
+          <Button type="info" block loading={isLoggingOut} onTap={logout}>
+            {MY_TEXT.logout}
+          </Button>
+        </View>
+      )}
+      <Recommended />
+      <TabBar active="my" />
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { signIn } from '@/core/store/session'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { userInfo } from '../../../../test/helpers/samples'
+import MyPage from '.'
+
+const user = userInfo({
+  nickname: '珍循用户8000',
+  phone: '138****8000',
+  cartCount: 2,
+  collectCount: 5,
+  orderCounts: { pendingPay: 1, toShip: 0, toReceive: 3, completed: 9 },
+})
+
+const open = async (answers: Answers, isLoggedIn = true) => {
+  const page = renderPage(MyPage, '/my/index', answers)
+  if (isLoggedIn) await act(async () => page.store.dispatch(signIn('token')))
+  return page
+}
+
+it('leads a visitor over the login to what is theirs', async () => {
+  const { journey, asked } = await open({}, false)
+  fireEvent.click(screen.getByRole('link', { name: '待付款' }))
+  expect(journey.map(decodeURIComponent)).toEqual(['/site/login?returnUrl=/order/index?tab=pendingPay'])
+  expect(screen.queryByText('退出登录')).toBeNull()
+  expect(asked.map(({ call }) => call)).not.toContain('GET /user/info')
+})
+
+it('shows who is logged in and how many orders wait', async () => {
+  const { journey } = await open({ 'GET /user/info': () => user })
+  expect(await screen.findByText('138****8000')).toBeTruthy()
+  expect(screen.getByText('5 件')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: '待收货，3 单' }))
+  expect(journey).toEqual(['/order/index?tab=toReceive'])
+})
+
+it('logs out after asking, and forgets what pages show only once they are gone', async () => {
+  const page = await open({ 'GET /user/info': () => user, 'POST /user/logout': () => ({}) })
+  fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
+  expect(page.asked.map(({ call }) => call)).not.toContain('POST /user/logout')
+  const confirm = await waitFor(() => {
+    const found = document.querySelector('.rx-dialog-confirm')
+    if (!found) throw new Error('no dialog')
+    return found
+  })
+  fireEvent.click(confirm)
+  await waitFor(() => expect(page.journey).toEqual(['/site/index']))
+  const { session, api } = page.store.getState()
+  expect(session.isLoggedIn).toBe(false)
+  expect(Object.keys(api.queries)).toContain('userInfo(undefined)')
+  const askedBefore = page.asked.length
+  page.unmount()
+  await waitFor(() => expect(page.store.getState().api.queries).toEqual({}))
+  expect(page.asked).toHaveLength(askedBefore)
+})
+
+it('says that the counts did not come', async () => {
+  let isDown = true
+  await open({ 'GET /user/info': () => (isDown ? { error: { kind: 'network' } } : user) })
+  const retry = await screen.findByText('重试')
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('珍循用户8000')).toBeTruthy()
+})

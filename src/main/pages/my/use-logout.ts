@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { navigate } from '@/core/platform/navigation'
+import { useAppDispatch } from '@/core/store'
+import { sessionChanged, signOut } from '@/core/store/session'
+import { useLogoutMutation } from '@/shared/api/user'
+import { isSessionLost } from '@/shared/call-error'
+import { dialog } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
+import { MY_TEXT } from './messages'
+
+/**
+ * Logs out after asking. All pages are let go, this one with them, before what they show is forgotten: those with the person's own things would
+ * otherwise ask for them again without a session, and lead to the login.
+ */
+export const useLogout = () => {
+  const dispatch = useAppDispatch()
+  const [tellServer, { isLoading }] = useLogoutMutation()
+  const isLeaving = useRef(false)
+
+  useEffect(
+    () => () => {
+      if (isLeaving.current) dispatch(signOut())
+    },
+    [dispatch],
+  )
+
+  const logout = async () => {
+    if (!(await dialog.ask({ message: MY_TEXT.logoutAsk, confirmText: MY_TEXT.logout }))) return
+    const { error } = await tellServer()
+    // The session had already ended: the request has dealt with it.
+    if (error && isSessionLost(error)) return
+    isLeaving.current = true
+    dispatch(sessionChanged(false))
+    navigate('home', {}, { open: 'reLaunch', programmatic: true })
+    toast.show(MY_TEXT.loggedOut)
+  }
+  return { logout: () => void logout(), isLoggingOut: isLoading }
+}

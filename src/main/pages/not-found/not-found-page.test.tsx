@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react'
+import { renderPage } from '../../../../test/helpers/render-page'
+import NotFoundPage from '.'
+
+afterEach(() => jest.restoreAllMocks())
+
+it('is logged once as a page that does not exist (spec 2.10, 8)', () => {
+  // Where navigation's errors go that no app has taken in hand.
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  renderPage(NotFoundPage, '/no/such?a=1', {})
+  expect(screen.getByText('页面不存在')).toBeTruthy()
+  expect(logged.mock.calls).toEqual([['page does not exist', '/no/such?a=1']])
+})

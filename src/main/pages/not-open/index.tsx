@@ -1,0 +1,19 @@
+import { useRouteParams } from '@/core/platform/lifecycle'
+import { isRouteName } from '@/routes/manifest'
+import { titleOf } from '@/routes/title'
+import { PlaceholderPage } from '../../components/placeholder-page'
+import { NOT_OPEN_TEXT } from '../../messages'
+
+/** For every address whose screen is not built yet: says so, with the screen's name where the route table has one. */
+export default function NotOpenPage() {
+  const params = useRouteParams()
+  const name = isRouteName(params.route) && params.route !== 'notOpen' ? titleOf(params.route, params) : ''
+  return (
+    <PlaceholderPage
+      type="secure"
+      name={name}
+      title={NOT_OPEN_TEXT.title}
+      text={name ? NOT_OPEN_TEXT.named(name) : NOT_OPEN_TEXT.note}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { navigateUrl } from '@/core/platform/navigation'
+import type { Judgement } from '@/core/platform/navigation/external'
+import { Button } from '@/ui/base/button'
+import { WEBVIEW_TEXT } from '../messages'
+import { Frame } from './frame'
+import './inner-page.scss'
+
+/** A browser needs no page around another: it is offered in this window. */
+export function InnerPage({ judged: { url }, title }: { judged: Judgement; title: string }) {
+  return (
+    <Frame title={title}>
+      <View className="inner">
+        <View className="inner-title" ariaRole="heading" aria-level="1">
+          {WEBVIEW_TEXT.inside}
+        </View>
+        <View className="inner-note">{WEBVIEW_TEXT.insideNote}</View>
+        <View className="inner-url">{url}</View>
+        <Button block href={url} onTap={() => navigateUrl(url, { open: 'redirectTo' })}>
+          {WEBVIEW_TEXT.open}
+        </Button>
+      </View>
+    </Frame>
+  )
+}

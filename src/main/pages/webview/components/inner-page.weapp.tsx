@@ -1,0 +1,55 @@
+import { WebView } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { environment } from '@/core/platform/environment'
+import { openPages, useInnerShare } from '@/core/platform/mini/inner-page'
+import { siteRules } from '@/core/platform/navigation'
+import { classifyUrl, type Judgement } from '@/core/platform/navigation/external'
+import { identity } from '@/core/platform/session'
+import { miniPathOf } from '@/routes/derive'
+import { Empty } from '@/ui/feedback/empty'
+import { innerAddress, plainAddress } from '../inner-address'
+import { sharedText, type InnerShareText } from '../inner-messages'
+import { WEBVIEW_TEXT } from '../messages'
+import { Frame } from './frame'
+
+/** A friend gets the page that is inside by now, under its plain address; without one, the page that was opened. */
+const useShare = (opened: string, title: string) => {
+  const said = useRef<InnerShareText>(undefined)
+  useInnerShare((address = opened) => {
+    const rules = siteRules()
+    const url = plainAddress(classifyUrl(address, rules), rules.origin) ?? opened
+    return { title: title || WEBVIEW_TEXT.shareTitle, ...said.current, path: miniPathOf('webview', { url }) }
+  })
+  return (messages: unknown) => {
+    said.current = sharedText(messages) ?? said.current
+  }
+}
+
+/** The page inside, in the messenger's own web-view, which covers everything else. */
+export function InnerPage({ judged, title }: { judged: Judgement; title: string }) {
+  const { origin } = siteRules()
+  const hear = useShare(plainAddress(judged, origin) ?? '', title)
+  const [isFailed, setFailed] = useState(false)
+  // Once: another address would load the page anew.
+  const [src] = useState(() =>
+    innerAddress(judged, {
+      origin,
+      stackLevel: openPages(),
+      version: environment().version,
+      identity: identity.get(),
+    }),
+  )
+  if (isFailed) {
+    return (
+      <Frame title={title}>
+        <Empty
+          type="network"
+          title={WEBVIEW_TEXT.failed}
+          text={WEBVIEW_TEXT.failedNote}
+          action={{ label: WEBVIEW_TEXT.retry, onTap: () => setFailed(false) }}
+        />
+      </Frame>
+    )
+  }
+  return <WebView src={src ?? ''} onMessage={({ detail }) => hear(detail.data)} onError={() => setFailed(true)} />
+}

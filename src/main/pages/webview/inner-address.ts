@@ -1,0 +1,43 @@
+/** Addresses of the page inside the webview. Pure. */
+import { splitUrl, withQuery } from '@/lib/query'
+import type { Judgement } from '@/core/platform/navigation/external'
+
+export interface InnerVisit {
+  /** The shop's own origin, without a trailing slash. */
+  origin: string
+  /** Pages open in the mini-program, this one included. */
+  stackLevel: number
+  /** Version of the mini-program, '' when it has none. */
+  version: string
+  /** The login token, '' for a visitor. */
+  identity: string
+}
+
+/** What only this visit may say; an address that comes with it is not believed. */
+const VISIT_PARAMS: readonly string[] = ['stackLevel', 'miniapp_version', 'user_identity'] // wire spelling
+
+const withoutVisit = (url: string): string => {
+  const { path, query, hash } = splitUrl(url)
+  const kept = Object.entries(query).filter(([name]) => !VISIT_PARAMS.includes(name))
+  return withQuery(path, Object.fromEntries(kept)) + (hash && `#${hash}`)
+}
+
+/** The judged address as an absolute one, as it may be given to others; null when the webview may not show it. */
+export const plainAddress = ({ kind, url }: Judgement, origin: string): string | null =>
+  kind === 'own' ? withoutVisit(origin + url) : kind === 'allowed' ? withoutVisit(url) : null
+
+/**
+ * What the webview loads: the plain address, with the stack level and the version for the second host (spec 4). Who is logged in goes only to our
+ * own origin (spec 3, 6).
+ */
+export const innerAddress = (judged: Judgement, visit: InnerVisit): string | null => {
+  const plain = plainAddress(judged, visit.origin)
+  return (
+    plain &&
+    withQuery(plain, {
+      stackLevel: visit.stackLevel,
+      miniapp_version: visit.version || undefined, // wire spelling
+      user_identity: (judged.kind === 'own' && visit.identity) || undefined, // wire spelling
+    })
+  )
+}

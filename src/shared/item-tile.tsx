@@ -1,0 +1,63 @@
+import type { ItemCard } from '@contract/catalogue'
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { PictureView } from '@/ui/media/picture-view'
+import { Price } from '@/ui/base/price'
+import { DropTag, GradeTag } from '@/ui/base/tag'
+import { Pressable } from '@/ui/base/pressable'
+import { CARD_PICTURE_WIDTH, CARD_SIZES } from './limits'
+import { dropText, STATE_TEXT } from './messages'
+import './item-tile.scss'
+
+export interface ItemTileProps {
+  item: ItemCard
+  /** Place in its list, from 0: then it is told of as seen and tapped. */
+  index?: number
+  /** Its address on H5. */
+  href?: string
+  onTap?: (item: ItemCard) => void
+  /** Finger down: fetch the detail's chunk. */
+  onPress?: (item: ItemCard) => void
+  /** In the first screen. */
+  priority?: boolean
+}
+
+/**
+ * One item in a grid: twelve DOM nodes at most, one tap target, and a height that depends on the width alone (product-card.scss), so that a
+ * list knows where every card will be.
+ */
+export const ItemTile = memo(function ItemTile({ item, index, href, onTap, onPress, priority }: ItemTileProps) {
+  return (
+    <Pressable
+      className="rx-card"
+      href={href}
+      trackingAttributes={index === undefined ? undefined : trackingAttributes({ goods: { id: item.id, index } })}
+      onTap={onTap && (() => onTap(item))}
+      onPress={onPress && (() => onPress(item))}
+    >
+      <PictureView
+        picture={item.cover}
+        ratio={1}
+        alt=""
+        displayWidth={CARD_PICTURE_WIDTH}
+        sizes={CARD_SIZES}
+        priority={priority}
+      >
+        {item.state !== 'ON_SALE' && <Text className="rx-gone">{STATE_TEXT[item.state]}</Text>}
+      </PictureView>
+      <View className="rx-card-brand">{item.brandName}</View>
+      <View className="rx-card-title">{item.title}</View>
+      <View className="rx-card-tags">
+        <GradeTag name={item.gradeName} />
+        {item.state === 'ON_SALE' && item.droppedFen > 0 && <DropTag text={dropText(item.droppedFen)} />}
+      </View>
+      <View className="rx-card-price">
+        <Price fen={item.priceFen} />
+        {item.referencePriceFen !== null && item.referencePriceFen > item.priceFen && (
+          <Price fen={item.referencePriceFen} struck />
+        )}
+      </View>
+    </Pressable>
+  )
+})

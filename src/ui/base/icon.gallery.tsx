@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { Icon, type IconName } from './icon'
+import type { ComponentSpec } from '@/gallery/component-spec'
+
+const NAMES =
+  'back right down up close check plus minus more search home home-fill category category-fill sell sell-fill cart cart-fill user user-fill heart heart-fill filter sort trash edit location clock shield truck wallet order box share camera recycle phone eye chat info warning success fail top refresh picture drop'.split(
+    ' ',
+  ) as IconName[]
+
+const piece: ComponentSpec = {
+  name: 'Icon',
+  title: '图标',
+  from: './icon',
+  summary: '线条图标，颜色随文字；只是装饰，含义由旁边的文字或名称说出。',
+  props: [
+    { name: 'name', type: 'IconName' },
+    { name: 'size', type: "'s' | 'm' | 'l'", note: '16、20、32，默认 24' },
+  ],
+  examples: [
+    {
+      title: '全部',
+      code: '<Icon name="heart" />',
+      Example: () => (
+        <View className="gl-row">
+          {NAMES.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </View>
+      ),
+    },
+    {
+      title: '尺寸',
+      code: '<Icon name="shield" size="s" />\n<Icon name="shield" size="m" />\n<Icon name="shield" />\n<Icon name="shield" size="l" />',
+      Example: () => (
+        <View className="gl-row">
+          <Icon name="shield" size="s" />
+          <Icon name="shield" size="m" />
+          <Icon name="shield" />
+          <Icon name="shield" size="l" />
+        </View>
+      ),
+    },
+  ],
+}
+
+export default piece

@@ -1,0 +1,91 @@
+import { Text, View } from '@tarojs/components'
+import { cx } from '../internal/class-names'
+import { Pressable } from '../base/pressable'
+import { useArrowKeys } from '../nav/use-arrow-keys'
+import './chips.scss'
+
+export interface ChipOption<V extends string> {
+  value: V
+  label: string
+  /** A second, quiet line, e.g. how many goods it leaves; said after the label. */
+  note?: string
+  disabled?: boolean
+}
+
+export interface ChipsProps<V extends string> {
+  options: readonly ChipOption<V>[]
+  chosen: readonly V[]
+  onChange: (chosen: V[]) => void
+  /** Several may be chosen; otherwise one takes the place of the other. */
+  multiple?: boolean
+  /** Equal widths in a grid of three; otherwise each is as wide as its words. */
+  grid?: boolean
+  /** Name of the group for screen readers. */
+  label: string
+  className?: string
+}
+
+/** Short words to choose from: facets of a filter, sizes, reasons. Of single ones, the chosen one is taken back by another tap. */
+export function Chips<V extends string>({
+  options,
+  chosen,
+  onChange,
+  multiple = false,
+  grid,
+  label,
+  className,
+}: ChipsProps<V>) {
+  const at = Math.max(
+    0,
+    options.findIndex((option) => chosen.includes(option.value)),
+  )
+  const toggle = (value: V) => {
+    const rest = chosen.filter((other) => other !== value)
+    if (rest.length < chosen.length) onChange(rest)
+    else onChange(multiple ? [...chosen, value] : [value])
+  }
+  const keys = useArrowKeys(
+    options.length,
+    at,
+    (next) => {
+      const option = options[next]
+      if (option && !chosen.includes(option.value)) onChange([option.value])
+    },
+    (index) => options[index]?.disabled === true,
+  )
+  return (
+    <View
+      className={cx('rx-chips', grid && 'rx-chips-grid', className)}
+      ariaRole={multiple ? 'group' : 'radiogroup'}
+      ariaLabel={label}
+      {...(multiple ? undefined : keys)}
+    >
+      {options.map(({ value, label: words, note, disabled }, index) => (
+        <Pressable
+          key={value}
+          role={multiple ? 'checkbox' : 'radio'}
+          className={cx(
+            'rx-chip',
+            note && 'rx-chip-two',
+            chosen.includes(value) && 'rx-chip-on',
+            disabled && 'rx-chip-off',
+          )}
+          checked={chosen.includes(value)}
+          disabled={disabled}
+          label={note && `${words}，${note}`}
+          focusable={multiple || index === at}
+          onTap={() => toggle(value)}
+        >
+          {note ? (
+            <>
+              <Text className="rx-chip-words">{words}</Text>
+              <Text className="rx-chip-note">{note}</Text>
+            </>
+          ) : (
+            words
+          )}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

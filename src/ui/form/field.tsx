@@ -1,0 +1,119 @@
+import { Input, Label, Text, Textarea, View } from '@tarojs/components'
+import { useId, type ReactNode } from 'react'
+import { cx } from '../internal/class-names'
+import { digitsWithin } from './field-digits'
+import { KEYBOARD_GAP } from '../internal/limits'
+import './field.scss'
+
+export interface FieldProps {
+  /** Shown before the input, and its name for screen readers. */
+  label: string
+  /** The label is only said, not shown. */
+  hideLabel?: boolean
+  value: string
+  onChange: (value: string) => void
+  /** code: a numeric keyboard that offers the code of a text message; area: several lines. */
+  type?: 'text' | 'tel' | 'code' | 'number' | 'area'
+  placeholder?: string
+  /** Most characters, default 140; an area shows how many are used. For tel and code most digits: what is pasted is brought to that. */
+  maxLength?: number
+  /** What is wrong, in words; shown below and announced. */
+  error?: string
+  required?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  onBlur?: () => void
+  onFocus?: () => void
+  /** The keyboard's done key. */
+  onConfirm?: () => void
+  /** After the input: a button, a unit. */
+  right?: ReactNode
+  id?: string
+  className?: string
+}
+
+const INPUT_TYPE = { text: 'text', tel: 'number', code: 'number', number: 'digit' } as const
+
+/** What browsers fill in by themselves; the mini-program ignores native props. */
+const AUTO_COMPLETE: Partial<Record<NonNullable<FieldProps['type']>, string>> = { tel: 'tel', code: 'one-time-code' }
+
+/** A labelled input of a form, with its error. Controlled. */
+export function Field({
+  label,
+  hideLabel,
+  value,
+  onChange,
+  type = 'text',
+  placeholder,
+  maxLength,
+  error,
+  required,
+  disabled,
+  autoFocus,
+  onBlur,
+  onFocus,
+  onConfirm,
+  right,
+  id: givenId,
+  className,
+}: FieldProps) {
+  const ownId = `rx${useId().replace(/:/g, '')}`
+  const id = givenId ?? ownId
+  const errorId = `${id}-error`
+  const isDigits = type === 'tel' || type === 'code'
+  const shared = {
+    id,
+    value,
+    placeholder,
+    placeholderClass: 'rx-field-hint',
+    disabled,
+    focus: autoFocus,
+    // A pasted number has spaces and a country's code: cut by the host, it would lose its last digits.
+    maxlength: isDigits && maxLength !== undefined ? -1 : (maxLength ?? 140),
+    cursorSpacing: KEYBOARD_GAP,
+    ariaLabel: label,
+    onBlur: onBlur && (() => onBlur()),
+    onFocus: onFocus && (() => onFocus()),
+    onConfirm: onConfirm && (() => onConfirm()),
+    nativeProps: { autoComplete: AUTO_COMPLETE[type] },
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required,
+    'aria-describedby': error ? errorId : undefined,
+  }
+  return (
+    <View className={cx('rx-field', error && 'rx-field-wrong', type === 'area' && 'rx-field-area', className)}>
+      <View className="rx-field-row">
+        {!hideLabel && (
+          <Label className="rx-field-label" for={id}>
+            {label}
+          </Label>
+        )}
+        {type === 'area' ? (
+          <Textarea
+            {...shared}
+            className="rx-field-input rx-field-text"
+            onInput={(event) => onChange(event.detail.value)}
+          />
+        ) : (
+          <Input
+            {...shared}
+            className="rx-field-input"
+            type={INPUT_TYPE[type]}
+            onInput={({ detail: { value: typed } }) =>
+              onChange(isDigits && maxLength !== undefined ? digitsWithin(typed, maxLength) : typed)
+            }
+          />
+        )}
+        {right}
+      </View>
+      {type === 'area' && maxLength !== undefined && (
+        <Text className="rx-field-count" aria-hidden="true">{`${value.length}/${maxLength}`}</Text>
+      )}
+      {error && (
+        <View className="rx-field-error" id={errorId} ariaRole="alert">
+          {error}
+        </View>
+      )}
+    </View>
+  )
+}

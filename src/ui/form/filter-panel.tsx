@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../base/button'
+import { cx } from '../internal/class-names'
+import { Icon } from '../base/icon'
+import { TEXT } from '../internal/messages'
+import { PIECE_TEXT } from '../internal/component-messages'
+import { Popup } from '../overlay/popup'
+import { Pressable } from '../base/pressable'
+import './filter-panel.scss'
+
+export interface FilterPanelProps {
+  open: boolean
+  onClose: () => void
+  onReset: () => void
+  /** The host applies its draft and closes. */
+  onConfirm: () => void
+  /** Default 筛选. */
+  title?: string
+  /** e.g. 查看 128 件; default 确定. */
+  confirmText?: string
+  /** What the button would show is being counted. */
+  counting?: boolean
+  /** Nothing is chosen: there is nothing to reset. */
+  untouched?: boolean
+  /** What is chosen leaves nothing: confirmText says so, and there is nothing to confirm. */
+  nothingLeft?: boolean
+  /** FilterSections. */
+  children: ReactNode
+}
+
+/** The frame of a list's filters at the right edge: sections that scroll, and 重置 and 确定 below them. What is chosen is the host's draft. */
+export function FilterPanel({
+  open,
+  onClose,
+  onReset,
+  onConfirm,
+  title = PIECE_TEXT.filter,
+  confirmText = TEXT.confirm,
+  counting,
+  untouched,
+  nothingLeft,
+  children,
+}: FilterPanelProps) {
+  const foot = (
+    <View className="rx-filter-foot">
+      <Button type="info" disabled={untouched} onTap={onReset}>
+        {PIECE_TEXT.reset}
+      </Button>
+      <Button className="rx-filter-ok" loading={counting} disabled={nothingLeft} onTap={onConfirm}>
+        {confirmText}
+      </Button>
+    </View>
+  )
+  return (
+    <Popup open={open} onClose={onClose} position="right" title={title} foot={foot}>
+      <View className="rx-filter">{children}</View>
+    </Popup>
+  )
+}
+
+export interface FilterSectionProps {
+  title: string
+  /** What is chosen, in words; stands beside the title. */
+  summary?: string
+  /** Can be folded away; open at first unless this is 'closed'. */
+  fold?: 'open' | 'closed'
+  /** At the right of the title of a section that is not folded away, e.g. 展开. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One facet with its choices. */
+export function FilterSection({ title, summary, fold, aside, children }: FilterSectionProps) {
+  const [isOpen, setOpen] = useState(fold !== 'closed')
+  const head = (
+    <>
+      <View className="rx-filter-title">{title}</View>
+      {summary && <View className="rx-filter-summary">{summary}</View>}
+    </>
+  )
+  return (
+    <View className="rx-filter-section" ariaRole="group" ariaLabel={title}>
+      {fold ? (
+        <Pressable className="rx-filter-head" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+          {head}
+          <Icon name="down" size="s" className={cx('rx-filter-arrow', isOpen && 'rx-filter-arrow-up')} />
+        </Pressable>
+      ) : (
+        <View className="rx-filter-head">
+          {head}
+          {aside && <View className="rx-filter-aside">{aside}</View>}
+        </View>
+      )}
+      {isOpen && <View className="rx-filter-body">{children}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components'
+import { cx } from '../internal/class-names'
+import { RATING_STARS } from '../internal/limits'
+import { PIECE_TEXT } from '../internal/component-messages'
+import { Pressable } from '../base/pressable'
+import { useArrowKeys } from '../nav/use-arrow-keys'
+import './rating.scss'
+
+export interface RatingProps {
+  /** 0 is none yet; fractions are drawn. */
+  value: number
+  /** Without it the stars are only shown. */
+  onChange?: (value: number) => void
+  /** Default 5. */
+  count?: number
+  /** s 14, m 20 (default), l 28 px. */
+  size?: 's' | 'm' | 'l'
+  /** A word for each star, shown beside them, e.g. 很差 … 非常好. */
+  words?: readonly string[]
+  disabled?: boolean
+  /** What is rated, for screen readers. */
+  label: string
+  className?: string
+}
+
+/** Stars: given by a tap or arrow keys, or only shown. */
+export function Rating({
+  value,
+  onChange,
+  count = RATING_STARS,
+  size = 'm',
+  words,
+  disabled,
+  label,
+  className,
+}: RatingProps) {
+  const chosen = Math.round(value)
+  const keys = useArrowKeys(
+    count,
+    chosen - 1,
+    (at) => onChange?.(at + 1),
+    () => disabled === true,
+  )
+  const stars = Array.from({ length: count }, (_, at) => at)
+  const classes = cx('rx-rating', `rx-rating-${size}`, disabled && 'rx-rating-off', className)
+  if (!onChange) {
+    return (
+      <View className={classes} ariaRole="img" ariaLabel={`${label}，${PIECE_TEXT.starsOf(value, count)}`}>
+        {stars.map((at) => (
+          <Star key={at} share={value - at} />
+        ))}
+      </View>
+    )
+  }
+  return (
+    <View className={classes} ariaRole="radiogroup" ariaLabel={label} {...keys}>
+      {stars.map((at) => (
+        <Pressable
+          key={at}
+          role="radio"
+          className="rx-rating-tap"
+          label={words?.[at] ?? PIECE_TEXT.stars(at + 1)}
+          checked={chosen === at + 1}
+          disabled={disabled}
+          focusable={at === Math.max(0, chosen - 1)}
+          onTap={() => onChange(at + 1)}
+        >
+          <Star share={value - at} />
+        </Pressable>
+      ))}
+      {words && (
+        <Text className="rx-rating-word" aria-hidden="true">
+          {words[chosen - 1] ?? ''}
+        </Text>
+      )}
+    </View>
+  )
+}
+
+/** One star, filled from the left by a share of its width. */
+function Star({ share }: { share: number }) {
+  const width = `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`
+  return (
+    <View className="rx-star" aria-hidden="true">
+      <View className="rx-star-fill" style={{ width }} />
+    </View>
+  )
+}

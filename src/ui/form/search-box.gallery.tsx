@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { SearchBox } from './search-box'
+import type { ComponentSpec } from '@/gallery/component-spec'
+
+const piece: ComponentSpec = {
+  name: 'SearchBox',
+  title: '搜索框',
+  from: './search-box',
+  summary: '带“搜索”按钮的输入；没有 onChange 时是一扇通向搜索页的门。',
+  props: [
+    { name: 'placeholder', type: 'string', default: "'搜索品牌、系列或款式'" },
+    { name: 'value', type: 'string', default: "''" },
+    { name: 'onChange', type: '(value: string) => void' },
+    { name: 'onSearch', type: '(value: string) => void', note: '键盘的搜索键，或按钮' },
+    { name: 'onFocus', type: '() => void' },
+    { name: 'autoFocus', type: 'boolean' },
+    { name: 'onTap', type: '() => void', note: '作为门时' },
+    { name: 'href', type: 'string' },
+  ],
+  examples: [
+    {
+      title: '输入',
+      code: '<SearchBox value={word} onChange={setWord} onSearch={search} />',
+      Example: function Example() {
+        const [value, setValue] = useState('菱格')
+        return <SearchBox value={value} onChange={setValue} onSearch={() => undefined} />
+      },
+    },
+    {
+      title: '门',
+      code: '<SearchBox href="/product/index" onTap={open} />',
+      Example: () => <SearchBox onTap={() => undefined} />,
+    },
+  ],
+}
+
+export default piece

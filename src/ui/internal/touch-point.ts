@@ -1,0 +1,22 @@
+import type { Point } from '../media/erasure'
+
+interface Finger {
+  clientX: number
+  clientY: number
+}
+
+/** Taro's types of a View's events do not know fingers: those that are down, and those that were lifted just now. */
+const hasTouches = (event: object): event is { touches: ArrayLike<Finger> } => 'touches' in event
+const hasChanged = (event: object): event is { changedTouches: ArrayLike<Finger> } => 'changedTouches' in event
+
+const pointOf = (finger: Finger | undefined): Point | null => (finger ? { x: finger.clientX, y: finger.clientY } : null)
+
+/** Where the first finger of a touch event is, px against the viewport. */
+export const touchPoint = (event: object): Point | null => (hasTouches(event) ? pointOf(event.touches[0]) : null)
+
+/** Where the finger was that has just been lifted. */
+export const liftedPoint = (event: object): Point | null =>
+  hasChanged(event) ? pointOf(event.changedTouches[0]) : null
+
+/** How many fingers are down. */
+export const fingersDown = (event: object): number => (hasTouches(event) ? event.touches.length : 0)

@@ -1,0 +1,79 @@
+import { Swiper, SwiperItem, Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Icon } from '../base/icon'
+import { ImageZoom } from './image-zoom-view'
+import { Layer } from '../overlay/layer'
+import { TEXT } from '../internal/messages'
+import { PictureView } from './picture-view'
+import { Pressable } from '../base/pressable'
+import './image-viewer.scss'
+
+export interface ImageViewerProps {
+  open: boolean
+  /** Also by a tap on a picture, by pulling it down, by back and by Escape. */
+  onClose: () => void
+  /** Any `url` that is no picture of the server is shown as it is. */
+  pictures: { url: string; width: number; height: number; alt: string }[]
+  /** Shown first, 0-based. */
+  start?: number
+  /** Another one is shown, 0-based. */
+  onChange?: (index: number) => void
+  /** Name for screen readers, e.g. the item's title. */
+  label: string
+}
+
+/** Pictures on the whole screen: swipe between them, pinch or double tap to magnify, counter, close; a pull downwards closes too. */
+export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps) {
+  return (
+    <Layer open={open} onClose={onClose} label={label} overlay={false} boxClass="rx-viewer">
+      <Pages {...pages} onClose={onClose} />
+    </Layer>
+  )
+}
+
+/** Mounted anew at each opening, so that it begins at `start`. */
+function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps, 'open' | 'label'>) {
+  const [index, setIndex] = useState(start)
+  const [isZoomed, setZoomed] = useState(false)
+  const show = (next: number) => {
+    if (next === index || !pictures[next]) return
+    setIndex(next)
+    setZoomed(false)
+    onChange?.(next)
+  }
+  return (
+    <>
+      <Swiper
+        className="rx-viewer-swiper"
+        current={index}
+        disableTouch={isZoomed}
+        onChange={(event) => show(event.detail.current)}
+      >
+        {pictures.map((picture, at) => (
+          // The same picture may be there twice.
+          <SwiperItem key={at}>
+            {Math.abs(at - index) <= 1 && (
+              <ImageZoom
+                active={at === index}
+                onTap={onClose}
+                onPullDown={onClose}
+                onZoom={setZoomed}
+                onLeave={(step) => show(index + step)}
+              >
+                <View className="rx-viewer-picture" style={{ maxWidth: `${(picture.width / picture.height) * 100}vh` }}>
+                  <PictureView picture={picture} alt={picture.alt} displayWidth={375} priority={at === index} />
+                </View>
+              </ImageZoom>
+            )}
+          </SwiperItem>
+        ))}
+      </Swiper>
+      <Pressable className="rx-viewer-close" label={TEXT.close} onTap={onClose}>
+        <Icon name="close" />
+      </Pressable>
+      {pictures.length > 1 && (
+        <Text className="rx-viewer-count" aria-live="polite">{`${index + 1} / ${pictures.length}`}</Text>
+      )}
+    </>
+  )
+}

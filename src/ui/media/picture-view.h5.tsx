@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { pictureSrcSet, pictureUrl } from '@/lib/picture'
+import { cx } from '../internal/class-names'
+import { placeStyle, sizesFor } from './picture'
+import type { PictureViewProps } from './picture-props'
+import { ports } from '../internal/ports'
+import { useAttempts } from './use-attempts'
+import './picture-view.scss'
+
+/** React 18 has no camel-case prop for it. */
+const urgent = { fetchpriority: 'high' }
+
+/**
+ * A picture in a place of fixed proportions. The browser chooses among the server's widths and loads lazily; a picture that is not there
+ * yet when the page comes alive fades in. Before that nothing is hidden: what the server sent paints without waiting for a script.
+ */
+export function PictureView({
+  picture,
+  alt,
+  displayWidth,
+  sizes,
+  priority,
+  ratio,
+  className,
+  onLoad,
+  children,
+}: PictureViewProps) {
+  const url = ports.resolveUrl(picture.url)
+  const { attempt, failed, fail } = useAttempts(url)
+  const image = useRef<HTMLImageElement>(null)
+
+  const latest = useRef({ fail, priority })
+  useEffect(() => {
+    latest.current = { fail, priority }
+  })
+
+  useEffect(() => {
+    const element = image.current
+    if (!element) return
+    if (!element.complete) {
+      if (!latest.current.priority) element.classList.add('rx-pic-wait')
+      return
+    }
+    // A failure before this script ran left no event.
+    if (element.naturalWidth === 0) latest.current.fail()
+  }, [url, attempt])
+
+  return (
+    <div
+      className={cx('rx-pic', failed && 'rx-pic-failed', className)}
+      style={placeStyle(ratio ?? picture.height / picture.width)}
+    >
+      {!failed && (
+        <img
+          key={attempt}
+          ref={image}
+          className="rx-pic-img"
+          src={pictureUrl({ url }, displayWidth, 2)}
+          srcSet={pictureSrcSet({ url }, displayWidth) || undefined}
+          sizes={sizes ?? sizesFor(displayWidth)}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding={priority ? 'sync' : 'async'}
+          {...(priority ? urgent : undefined)}
+          onLoad={(event) => {
+            event.currentTarget.classList.remove('rx-pic-wait')
+            onLoad?.()
+          }}
+          onError={fail}
+        />
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { View } from '@tarojs/components'
+import { type CSSProperties } from 'react'
+import { Badge } from '../base/badge'
+import { cx } from '../internal/class-names'
+import { Icon, type IconName } from '../base/icon'
+import { TEXT } from '../internal/messages'
+import { ports } from '../internal/ports'
+import { SearchBox, type SearchBoxProps } from '../form/search-box'
+import { Pressable } from '../base/pressable'
+import './navbar.scss'
+
+export interface NavbarIcon {
+  name: IconName
+  /** Name for screen readers. */
+  label: string
+  onTap: () => void
+  href?: string
+  badge?: number
+}
+
+interface NavbarBase {
+  title?: string
+  /** The title is no heading: the page has its own. */
+  plainTitle?: boolean
+  /** Shows the back icon. */
+  onBack?: () => void
+  /** A search box in the title's place. */
+  search?: SearchBoxProps
+  /** white (default), primary: dark; transparent: over a picture, which scrolls beneath it (spec 5). */
+  theme?: 'white' | 'primary' | 'transparent'
+  /** Stays at the top while the page scrolls; default true. */
+  fixed?: boolean
+  className?: string
+}
+
+/** A second icon needs a first (spec 5). */
+export type NavbarProps = NavbarBase &
+  ({ icon: NavbarIcon; icon2?: NavbarIcon } | { icon?: undefined; icon2?: undefined })
+
+/**
+ * The bar at the top of a page. Keeps out of the status bar and of the mini-program's capsule.
+ *
+ * @throws Error `缺少 icon 参数：icon2 必须和icon同时存在` for a second icon without a first
+ */
+export function Navbar({
+  title,
+  plainTitle,
+  onBack,
+  search,
+  theme = 'white',
+  fixed = true,
+  icon,
+  icon2,
+  className,
+}: NavbarProps) {
+  if (icon2 && !icon) throw new Error(TEXT.iconMissing)
+  const { statusBar, capsuleWidth, barHeight } = ports.chrome()
+  const room: CSSProperties = {
+    paddingTop: statusBar ? `${statusBar}px` : undefined,
+    paddingRight: capsuleWidth ? `${capsuleWidth}px` : undefined,
+  }
+  const height = barHeight ? { height: `${barHeight}px` } : undefined
+  return (
+    <View
+      className={cx('rx-nav', `rx-nav-${theme}`, fixed && 'rx-nav-fixed', className)}
+      style={room}
+      ariaRole="banner"
+    >
+      <View className="rx-nav-bar" style={height}>
+        {onBack && (
+          <Pressable className="rx-nav-icon" label={TEXT.back} onTap={onBack}>
+            <Icon name="back" />
+          </Pressable>
+        )}
+        {search ? (
+          <SearchBox {...search} className={cx('rx-nav-search', !onBack && 'rx-nav-search-first')} />
+        ) : (
+          <View
+            className={cx('rx-nav-title', !onBack && 'rx-nav-title-first', onBack && icon2 && 'rx-nav-title-even')}
+            // An empty heading would be read out as one.
+            {...(title && !plainTitle && { ariaRole: 'heading', 'aria-level': '1' })}
+          >
+            {title}
+          </View>
+        )}
+        {icon && <NavIcon icon={icon} />}
+        {icon2 && <NavIcon icon={icon2} />}
+        {!search && onBack && !icon && theme !== 'transparent' && <View className="rx-nav-icon" />}
+      </View>
+    </View>
+  )
+}
+
+function NavIcon({ icon }: { icon: NavbarIcon }) {
+  return (
+    <Pressable className="rx-nav-icon" label={icon.label} onTap={icon.onTap} href={icon.href}>
+      <View className="rx-nav-badge">
+        <Icon name={icon.name} />
+        {icon.badge !== undefined && <Badge count={icon.badge} />}
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { cx } from '../internal/class-names'
+import { POPUP_Z_INDEX } from '../internal/limits'
+import { useBack } from './use-back'
+import { useModal } from './use-modal'
+import { usePresence } from './use-presence'
+import { heldBox, useScrollLock } from './use-scroll-lock'
+import './layer.scss'
+
+export interface LayerProps {
+  open: boolean
+  /** Escape, back, or a tap on the scrim, as far as each is allowed. */
+  onClose: () => void
+  /** Name for screen readers. */
+  label: string
+  role?: 'dialog' | 'alertdialog'
+  /** A dark scrim behind; default true. */
+  overlay?: boolean
+  closeOnOverlay?: boolean
+  /** Closes on back navigation (spec 4); default true. */
+  closeOnBack?: boolean
+  lockScroll?: boolean
+  /** Class of the box, and what it has while leaving. */
+  boxClass: string
+  children: ReactNode
+}
+
+/** Heights of the open layers over the first, the one in front last. */
+const open: number[] = []
+
+/** Puts a layer above all that are open, whichever of them has closed since. Returns its height, and how to take it away. */
+const stack = () => {
+  const height = (open[open.length - 1] ?? -1) + 1
+  open.push(height)
+  return { height, remove: () => void open.splice(open.indexOf(height), 1) }
+}
+
+/** A modal box over the page: scrim, stacking, focus, Escape, back, scroll lock, and the animation of coming and going. */
+export function Layer({
+  open: isOpen,
+  onClose,
+  label,
+  role = 'dialog',
+  overlay = true,
+  closeOnOverlay = true,
+  closeOnBack = true,
+  lockScroll = true,
+  boxClass,
+  children,
+}: LayerProps) {
+  const { isThere, isLeaving } = usePresence(isOpen)
+  const box = useRef<HTMLElement>(null)
+  const [zIndex, setZIndex] = useState(POPUP_Z_INDEX)
+  useModal(box, { active: isOpen, onEscape: onClose })
+  useScrollLock(box, isOpen && lockScroll)
+  useBack(isOpen && closeOnBack, onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const { height, remove } = stack()
+    setZIndex(POPUP_Z_INDEX + height)
+    return remove
+  }, [isOpen])
+
+  if (!isThere) return null
+  return (
+    <View
+      className={cx('rx-layer', isLeaving && 'rx-layer-leaving')}
+      style={{ zIndex }}
+      // What is closed is closed for screen readers at once.
+      aria-hidden={isLeaving || undefined}
+    >
+      {overlay && (
+        <View
+          className="rx-layer-scrim"
+          catchMove={lockScroll}
+          onClick={closeOnOverlay ? () => onClose() : undefined}
+        />
+      )}
+      <View
+        ref={box}
+        className={cx('rx-layer-box', boxClass)}
+        ariaRole={role}
+        ariaLabel={label}
+        aria-modal="true"
+        {...{ tabIndex: -1, ...heldBox(lockScroll) }}
+      >
+        {children}
+      </View>
+    </View>
+  )
+}

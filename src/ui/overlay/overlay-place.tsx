@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import { DialogOutlet } from '../feedback/dialog-outlet'
+import { ToastOutlet } from '../feedback/toast-outlet'
+
+/** The one place for toasts and dialogs of all pages on H5. */
+export const mountOverlays = (): void => {
+  const place = document.createElement('div')
+  document.body.appendChild(place)
+  createRoot(place).render(
+    <>
+      <DialogOutlet />
+      <ToastOutlet />
+    </>,
+  )
+}

@@ -1,0 +1,61 @@
+import { ScrollView, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../internal/class-names'
+import { Icon } from '../base/icon'
+import { Layer, type LayerProps } from './layer'
+import { TEXT } from '../internal/messages'
+import { Pressable } from '../base/pressable'
+import './popup.scss'
+
+export interface PopupProps extends Pick<
+  LayerProps,
+  'open' | 'onClose' | 'overlay' | 'closeOnOverlay' | 'closeOnBack' | 'lockScroll'
+> {
+  /** Default bottom. */
+  position?: 'bottom' | 'center' | 'top' | 'left' | 'right'
+  /** Heading, and the name for screen readers; without it give `label`. */
+  title?: string
+  label?: string
+  /** A close button beside the title; default true with a title. */
+  closeable?: boolean
+  /** Stays below the scrolling content, e.g. a button. */
+  foot?: ReactNode
+  /** Id of an element of the content to which it scrolls when it opens, and whenever it is another one: what is chosen already. */
+  intoView?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A panel over the page. Place it at the end of a page, not inside an element with a transform. Its content is there only while it is open. */
+export function Popup({
+  position = 'bottom',
+  title,
+  label = title ?? '',
+  closeable = title !== undefined,
+  foot,
+  intoView,
+  className,
+  children,
+  ...layer
+}: PopupProps) {
+  return (
+    <Layer {...layer} label={label} boxClass={cx('rx-pop', `rx-pop-${position}`, className)}>
+      {(title !== undefined || closeable) && (
+        <View className="rx-pop-head">
+          <View className="rx-pop-title" ariaRole="heading" aria-level="2">
+            {title}
+          </View>
+          {closeable && (
+            <Pressable className="rx-pop-close" label={TEXT.close} onTap={layer.onClose}>
+              <Icon name="close" size="m" />
+            </Pressable>
+          )}
+        </View>
+      )}
+      <ScrollView className="rx-pop-body" scrollY scrollIntoView={intoView}>
+        {children}
+      </ScrollView>
+      {foot && <View className="rx-pop-foot">{foot}</View>}
+    </Layer>
+  )
+}
