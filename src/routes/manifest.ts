@@ -5,12 +5,15 @@
  * Carries out the specification's section 2. Pure data: no Taro, no React.
  */
 import type { QueryValue } from '../lib/query'
+import { activity } from './areas/activity'
 import { afterSale } from './areas/after-sale'
 import { brand } from './areas/brand'
 import { common } from './areas/common'
+import { consign } from './areas/consign'
 import { future } from './areas/future'
 import { help } from './areas/help'
 import { identify } from './areas/identify'
+import { identity } from './areas/identity'
 import { live } from './areas/live'
 import { lottery } from './areas/lottery'
 import { member } from './areas/member'
@@ -19,26 +22,29 @@ import { order } from './areas/order'
 import { main } from './areas/main'
 import { product } from './areas/product'
 import { recycle } from './areas/recycle'
-import { search } from './areas/search'
 import { seller } from './areas/seller'
 import { user } from './areas/user'
 import { voucher } from './areas/voucher'
+import { wallet } from './areas/wallet'
 import { gallery } from './gallery'
 import type { AddressEntry, Row } from './types'
 
 const table = {
   ...main,
   ...product,
-  ...search,
   ...brand,
   ...order,
   ...afterSale,
   ...voucher,
   ...lottery,
   ...live,
+  ...activity,
   ...seller,
+  ...consign,
   ...recycle,
   ...user,
+  ...wallet,
+  ...identity,
   ...member,
   ...help,
   ...identify,

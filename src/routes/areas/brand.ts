@@ -12,4 +12,5 @@ export const brand = {
   brandMaterial: { path: '/brand/material' },
   brandSerialNo: { path: '/brand/serial-no' },
   helpBrandList: { path: '/help/brand-list' },
+  personalAddbrand: { path: '/product/personal-addbrand' },
 } as const satisfies AreaTable

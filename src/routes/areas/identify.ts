@@ -35,12 +35,4 @@ export const identify = {
     path: '/m/online-identification/success',
     aliases: ['/online-identification/success'],
   },
-  onlineIdentificationUserManual: {
-    path: '/m/online-identification/user-manual',
-    aliases: ['/online-identification/user-manual'],
-  },
-  onlineIdentificationUserNotice: {
-    path: '/m/online-identification/user-notice',
-    aliases: ['/online-identification/user-notice'],
-  },
 } as const satisfies AreaTable

@@ -13,11 +13,9 @@ export const live = {
   },
   liveProductPage: { path: '/live/product-page', m: true },
   liveReservationGoods: { path: '/live/reservation-goods' },
-  liveIntimacyRule: { path: '/live/intimacy-rule' },
   liveReservationRecord: { path: '/live/reservation-record' },
   liveRanking: { path: '/activity/live-ranking' },
   liveRedRain: { path: '/activity/live-red-rain' },
-  periodSecKill: { path: '/activity/period-sec-kill' },
   shareLive: { path: '/m/share/live' },
   liveError: { path: '/m/error' },
 } as const satisfies AreaTable

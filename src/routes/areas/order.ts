@@ -59,4 +59,5 @@ export const order = {
   },
   orderExpressTraces: { path: '/order/express-traces' },
   orderEvaluation: { path: '/order/evaluation' },
+  voucherPay: { path: '/voucher/pay' },
 } as const satisfies AreaTable

@@ -18,6 +18,7 @@ const CRITERIA = [
 ] as const
 
 export const product = {
+  newUserBuyList: { path: '/new-user/buy-list' },
   product: {
     path: '/product/index',
     page: 'product/pages/list/index',
@@ -53,14 +54,13 @@ export const product = {
   personalPage: { path: '/product/personal-page' },
   personalSub: { path: '/product/personal-sub' },
   personalSubbrand: { path: '/product/personal-subbrand' },
-  personalAddbrand: { path: '/product/personal-addbrand' },
   joinDiscount: { path: '/product/join-discount' },
   autoDiscount: { path: '/product/auto-discount' },
   productSnapshot: { path: '/product/snapshot' },
-  serviceExplain: { path: '/product/service-explain' },
-  serviceTips: { path: '/product/service-tips' },
-  serviceStateV3: { path: '/product/service-state-v3' },
-  popupImgForNative: { path: '/product/popup-img-for-native', m: true },
-  productFaq: { path: '/m/detail/commonFaq' },
   cartSimilar: { path: '/cart/similar' },
+  searchIndex2: { path: '/search/index2' },
+  hotSearch: { path: '/search/hot-search' },
+  hotSearchList: { path: '/search/hot-search-list' },
+  searchMyGoods: { path: '/search/my-goods' },
+  userCollect: { path: '/user/user-collect' },
 } as const satisfies AreaTable

@@ -3,8 +3,6 @@ import type { AreaTable } from '../types'
 
 export const recycle = {
   recycle: { path: '/recycle', m: true, redirect: 'recycleRules' },
-  recycleRules: { path: '/recycle/recycle-rules', m: true },
-  recycleRulesHistory: { path: '/recycle/recycle-rules/historyv2', m: true },
   recycleBrandChoose: { path: '/recycle/brand-choose', m: true },
   recycleLowpriceCate: { path: '/recycle/lowprice-cate', m: true },
   recycleStyleChoose: { path: '/recycle/style-choose', m: true },

@@ -7,6 +7,5 @@ export const voucher = {
     aliases: [{ path: '/m/voucher/index', report: '/voucher/index' }],
   },
   voucherForSale: { path: '/voucher/for-sale' },
-  voucherPay: { path: '/voucher/pay' },
   discountCode: { path: '/util/discount-code' },
 } as const satisfies AreaTable

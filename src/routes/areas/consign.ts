@@ -1,0 +1,48 @@
+/** What follows a consignment number: price, shipping, returns, upkeep (spec 2.7). */
+import type { AreaTable } from '../types'
+
+export const consign = {
+  sellerProductMaintenance: { path: '/seller-product/maintenance' },
+  sellerProductPhotograph: { path: '/seller-product/maintenance/photograph' },
+  sellerProductTohelpsell: { path: '/seller-product/maintenance/tohelpsell' },
+  sellerProductRefundInfo: { path: '/seller-product/maintenance/refundInfo' },
+  sellerProductReceiptList: { path: '/seller-product/receipt-list' },
+  sellerProductConfirmPrice: { path: '/seller-product/confirm-price' },
+  sellerProductView: { path: '/seller-product/view' },
+  sellerProductIndex: {
+    path: '/seller-product/index',
+    aliases: ['/seller-express/index', '/sendback/index'],
+  },
+  sellerProductNeedHandle: { path: '/seller-product/need-handle' },
+  sellerProductAnalysis: { path: '/seller-product/analysis' },
+  packageInventory: { path: '/m/package-inventory' },
+  productSendback: { path: '/product/sendback' },
+  unconfirmSendback: { path: '/m/product/unconfirm/sendback' },
+  transferView: { path: '/m/product/transfer/view' },
+  sellerBook: { path: '/seller/book', m: true },
+  sellerWatchPay: { path: '/seller/watch-pay', m: true },
+  sellerConfirmPrice: { path: '/seller/confirm-price', m: true },
+  sellerSalelist: { path: '/seller/salelist', m: true },
+  sellerConfirmMsg: { path: '/seller/confirm-msg', m: true },
+  sellerSwitch: { path: '/seller/switch', m: true },
+  sellerAutoSwitch: { path: '/seller/auto-switch', m: true },
+  sellerC2pStart: { path: '/seller/c2p/start', m: true },
+  sellerC2pResult: { path: '/seller/c2p/result', m: true },
+  sellerChangepackage: {
+    path: '/seller/changepackage',
+    m: true,
+    title: ({ option }) => (option === 'edit' ? '修改包裹' : '取消发货'),
+    params: ['option?'],
+  },
+  sellerProduct: { path: '/seller/product', m: true },
+  sellerConfirmDiscount: { path: '/seller/confirm-discount', m: true },
+  sellerGoDelivery: { path: '/seller/go-delivery', m: true },
+  sellerBackToPay: { path: '/seller/back-to-pay', m: true },
+  sellerValuationInProgress: {
+    path: '/seller/valuation-in-progress',
+    m: true,
+    title: ({ status }) => (status === '3' ? '估价未通过' : '估价中'),
+    params: ['status?'],
+  },
+  sellerReturnsOrderTracking: { path: '/seller/returns-order-tracking', m: true },
+} as const satisfies AreaTable
