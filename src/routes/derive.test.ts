@@ -78,7 +78,7 @@ describe('packages', () => {
   it('begin with home, and hold the main package apart from one subpackage per area', () => {
     const { pages, subPackages } = packages()
     expect(pages[0]).toBe('main/pages/home/index')
-    expect(pages.every((page) => page.startsWith('pages/'))).toBe(true)
+    expect(pages.every((page) => page.startsWith('main/'))).toBe(true)
     expect(pages).toEqual(expect.arrayContaining(['main/pages/not-open/index', 'main/pages/not-found/index']))
     const order = subPackages.find(({ root }) => root === 'order')
     expect(order?.pages).toContain('pages/detail/index')

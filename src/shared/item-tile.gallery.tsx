@@ -22,7 +22,7 @@ const item: ItemCard = {
 const piece: ComponentSpec = {
   name: 'ItemTile',
   title: '商品卡片',
-  from: './item-tile',
+  from: '@/shared/item-tile',
   summary: '一件商品：竖排用于两列网格，横排（ItemRow）用于购物车与收藏；至多十二个节点，一个可点区域。',
   props: [
     { name: 'item', type: 'ItemCard' },

@@ -6,7 +6,7 @@ import { Track } from './track-area'
 import { useTrack } from './use-track'
 
 const mockTrack = jest.fn()
-jest.mock('..', () => ({ track: (...given: unknown[]) => void mockTrack(...given) }))
+jest.mock('../events', () => ({ track: (...given: unknown[]) => void mockTrack(...given) }))
 
 let isShown = true
 const page: PageContextValue = {

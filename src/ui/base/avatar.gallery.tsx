@@ -6,7 +6,7 @@ import { picture } from '@/gallery/samples'
 const piece: ComponentSpec = {
   name: 'Avatar',
   title: '头像',
-  from: './avatar',
+  from: '@/ui/base/avatar',
   summary: '人或店铺；没有图时显示名字的第一个字。AvatarGroup 是叠在一起的几个。',
   props: [
     { name: 'name', type: 'string' },

@@ -8,7 +8,7 @@ const place = { position: 'relative', display: 'inline-flex', margin: '8px 24px 
 const piece: ComponentSpec = {
   name: 'Badge',
   title: '徽标',
-  from: './badge',
+  from: '@/ui/base/badge',
   summary: '图标角上的数字或圆点；父元素需定位，数字的含义由父元素的名称说出。',
   props: [
     { name: 'count', type: 'number', default: '0', note: '0 不显示' },

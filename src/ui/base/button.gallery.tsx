@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Button',
   title: '按钮',
-  from: './button',
+  from: '@/ui/base/button',
   summary: '实心或描边，两种尺寸，有按下、禁用、进行中三种状态；有地址时在 H5 上是链接。',
   props: [
     { name: 'children', type: 'string' },

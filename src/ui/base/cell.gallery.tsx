@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Cell',
   title: '单元格',
-  from: './cell',
+  from: '@/ui/base/cell',
   summary: '列表中的一行：是什么，值是多少，或通向哪里；CellGroup 把同类的行放在一块白底上。',
   props: [
     { name: 'title', type: 'ReactNode' },

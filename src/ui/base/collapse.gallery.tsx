@@ -16,7 +16,7 @@ function Folded({ accordion }: { accordion?: boolean }) {
 const piece: ComponentSpec = {
   name: 'Collapse',
   title: '折叠面板',
-  from: './collapse',
+  from: '@/ui/base/collapse',
   summary: '点标题展开内容。',
   props: [
     { name: 'items', type: '{ key, title, value?, content, disabled? }[]' },

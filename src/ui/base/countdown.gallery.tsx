@@ -13,7 +13,7 @@ function Running({ look, span = SPAN }: { look?: 'text' | 'boxes'; span?: number
 const piece: ComponentSpec = {
   name: 'Countdown',
   title: '倒计时',
-  from: './countdown',
+  from: '@/ui/base/countdown',
   summary: '剩余的时、分、秒；跟随服务器的时钟，页面睡醒后仍显示正确的时间。',
   props: [
     { name: 'until', type: 'number', note: '结束时刻，服务器时钟的毫秒' },

@@ -10,7 +10,7 @@ const NAMES =
 const piece: ComponentSpec = {
   name: 'Icon',
   title: '图标',
-  from: './icon',
+  from: '@/ui/base/icon',
   summary: '线条图标，颜色随文字；只是装饰，含义由旁边的文字或名称说出。',
   props: [
     { name: 'name', type: 'IconName' },

@@ -4,7 +4,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Pressable',
   title: '可点区域',
-  from: './pressable',
+  from: '@/ui/base/pressable',
   summary: '一切可点的东西：有地址时在 H5 上是真正的链接，否则是键盘与读屏都认得的按钮。',
   props: [
     { name: 'onTap', type: '() => void' },

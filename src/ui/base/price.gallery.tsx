@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Price',
   title: '价格',
-  from: './price',
+  from: '@/ui/base/price',
   summary: '以分为单位，等宽数字，小号货币符号。',
   props: [
     { name: 'fen', type: 'number', note: '整数分，不为负' },

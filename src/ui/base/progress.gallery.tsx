@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Progress',
   title: '进度',
-  from: './progress',
+  from: '@/ui/base/progress',
   summary: '走了多远，一条线或一个圈。',
   props: [
     { name: 'percent', type: 'number', note: '0 到 100' },

@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const piece: ComponentSpec = {
   name: 'StepChart',
   title: '价格走势',
-  from: './step-chart',
+  from: '@/ui/base/step-chart',
   summary: '保持到下一次变化的值，画成阶梯；由方块组成，两个构建与服务端画得一样。',
   props: [
     { name: 'points', type: '{ at, value, label }[]', note: '由旧到新' },

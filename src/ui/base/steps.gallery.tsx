@@ -4,7 +4,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Steps',
   title: '步骤',
-  from: './steps',
+  from: '@/ui/base/steps',
   summary: '发生了什么，或将要发生什么，排在一条线上：物流轨迹，订单进度。',
   props: [
     { name: 'items', type: '{ title, note?, time? }[]' },

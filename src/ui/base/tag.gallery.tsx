@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Tag',
   title: '标签',
-  from: './tag',
+  from: '@/ui/base/tag',
   summary: '一个短词；GradeTag 是成色，DropTag 是降了多少。',
   props: [
     { name: 'children', type: 'string' },

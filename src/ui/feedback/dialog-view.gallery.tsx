@@ -28,7 +28,7 @@ function Reason() {
 const piece: ComponentSpec = {
   name: 'DialogView',
   title: '对话框组件',
-  from: './dialog-view',
+  from: '@/ui/feedback/dialog-view',
   summary: '写在页面里的对话框，可以放自己的内容；只有文字时用 dialog 调用。',
   props: [
     { name: 'open', type: 'boolean' },

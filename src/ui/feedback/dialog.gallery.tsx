@@ -30,7 +30,7 @@ function Asked({ button, ...options }: DialogOptions & { button: string }) {
 const piece: ComponentSpec = {
   name: 'dialog',
   title: '对话框',
-  from: './dialog',
+  from: '@/ui/feedback/dialog',
   summary: '命令式调用：确定则完成，取消则以 DialogCancelled 拒绝；关闭前可以否决；一次一个。',
   props: [
     { name: 'title', type: 'string', default: "'提示'", note: "'' 不显示" },

@@ -7,7 +7,7 @@ const TYPES: EmptyType[] = ['order', 'product', 'network', 'sale', 'secure', 'co
 const piece: ComponentSpec = {
   name: 'Empty',
   title: '空状态',
-  from: './empty',
+  from: '@/ui/feedback/empty',
   summary: '这里什么都没有：为什么，可以做什么；也是页面出错时的样子。',
   props: [
     { name: 'type', type: "'order' | 'product' | 'network' | 'sale' | 'secure' | 'coupon' | 'address'" },

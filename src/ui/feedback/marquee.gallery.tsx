@@ -4,7 +4,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Marquee',
   title: '跑马灯',
-  from: './marquee',
+  from: '@/ui/feedback/marquee',
   summary: '从右向左跑的一行字；默认只在放不下时跑。',
   props: [
     { name: 'text', type: 'string', note: '为空时什么也不画' },

@@ -31,7 +31,7 @@ function Closeable() {
 const piece: ComponentSpec = {
   name: 'NoticeBar',
   title: '通知栏',
-  from: './notice-bar',
+  from: '@/ui/feedback/notice-bar',
   summary: '页面顶部的一条通知；放不下的文字自己滚动，手指按住时停下，减少动态效果时换行。',
   props: [
     { name: 'text', type: 'string' },

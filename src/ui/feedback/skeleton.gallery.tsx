@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Skeleton',
   title: '骨架',
-  from: './skeleton',
+  from: '@/ui/feedback/skeleton',
   summary: '代替转圈：东西在路上时它的轮廓；整组由 SkeletonGroup 念作“加载中”。',
   props: [
     { name: 'shape', type: "'block' | 'line' | 'title' | 'square' | 'circle'", default: "'line'" },

@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'toast',
   title: '轻提示',
-  from: './toast',
+  from: '@/ui/feedback/toast',
   summary: '命令式调用，一次一个；2 秒后消失，加载中与时长 0 的留着，直到被收起。',
   props: [
     { name: 'msg', type: 'string' },

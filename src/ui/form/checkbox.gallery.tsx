@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Checkbox',
   title: '复选框',
-  from: './choice',
+  from: '@/ui/form/choice',
   summary: '是或否，文字在旁边。',
   props: [
     { name: 'checked', type: 'boolean' },

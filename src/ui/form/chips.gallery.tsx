@@ -21,7 +21,7 @@ function Chosen({ counted, ...props }: { multiple?: boolean; grid?: boolean; cou
 const piece: ComponentSpec = {
   name: 'Chips',
   title: '短词选择',
-  from: './chips',
+  from: '@/ui/form/chips',
   summary: '从几个短词里选一个或几个；再点一次取消。',
   props: [
     { name: 'options', type: '{ value, label, note?, disabled? }[]' },

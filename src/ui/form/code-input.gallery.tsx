@@ -10,7 +10,7 @@ function Typed({ start = '', ...props }: Omit<CodeInputProps, 'value' | 'onChang
 const piece: ComponentSpec = {
   name: 'CodeInput',
   title: '验证码输入',
-  from: './code-input',
+  from: '@/ui/form/code-input',
   summary: '一位一格；背后是一个输入框，粘贴和短信自动填充都有效。',
   props: [
     { name: 'value', type: 'string' },

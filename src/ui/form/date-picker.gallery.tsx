@@ -17,7 +17,7 @@ function Chosen(props: Pick<DatePickerProps, 'kind' | 'start' | 'min' | 'max'> &
 const piece: ComponentSpec = {
   name: 'DatePicker',
   title: '日期选择',
-  from: './date-picker',
+  from: '@/ui/form/date-picker',
   summary: '日期或时间的滚轮；上下限在每个滚轮上都有效，月有几天就有几行。',
   props: [
     { name: 'open', type: 'boolean' },

@@ -16,7 +16,7 @@ function Typed(props: Omit<FieldProps, 'value' | 'onChange'> & { start?: string 
 const piece: ComponentSpec = {
   name: 'Field',
   title: '输入框',
-  from: './field',
+  from: '@/ui/form/field',
   summary: '表单中带标签的输入，连同它的错误；受控。',
   props: [
     { name: 'label', type: 'string' },

@@ -44,7 +44,7 @@ function Filters({ counting }: { counting?: boolean }) {
 const piece: ComponentSpec = {
   name: 'FilterPanel',
   title: '筛选面板',
-  from: './filter-panel',
+  from: '@/ui/form/filter-panel',
   summary: '右侧的筛选框架：几节选项，底下是重置和确定；选了什么是页面的草稿。一节是 FilterSection。',
   props: [
     { name: 'open', type: 'boolean' },

@@ -45,7 +45,7 @@ function Address() {
 const piece: ComponentSpec = {
   name: 'Form',
   title: '表单',
-  from: './form',
+  from: '@/ui/form/form',
   summary: '几个字段和它们的规则：离开时校验，提交时焦点到第一个错处，填过的不会丢。值与规则在 useForm。',
   props: [
     { name: 'label', type: 'string', note: '给读屏的名称' },

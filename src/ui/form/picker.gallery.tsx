@@ -40,7 +40,7 @@ function Chosen({
 const piece: ComponentSpec = {
   name: 'Picker',
   title: '选择器',
-  from: './picker',
+  from: '@/ui/form/picker',
   summary: '底部的滚轮；点确定之前都是草稿，转动中点确定以看到的为准。',
   props: [
     { name: 'open', type: 'boolean' },

@@ -11,7 +11,7 @@ const REASONS = [
 const piece: ComponentSpec = {
   name: 'RadioGroup',
   title: '单选',
-  from: './choice',
+  from: '@/ui/form/choice',
   summary: '几项中的一项，列成行；方向键移动选择。',
   props: [
     { name: 'options', type: '{ value, label, note?, disabled? }[]' },

@@ -8,7 +8,7 @@ const WORDS = ['很差', '较差', '一般', '满意', '非常满意']
 const piece: ComponentSpec = {
   name: 'Rating',
   title: '评分',
-  from: './rating',
+  from: '@/ui/form/rating',
   summary: '点按或用方向键给星；没有 onChange 时只显示，可以有半颗。',
   props: [
     { name: 'value', type: 'number', note: '0 表示还没有' },

@@ -47,7 +47,7 @@ function Picking({ isError }: { isError?: boolean }) {
 const piece: ComponentSpec = {
   name: 'RegionPicker',
   title: '地区选择',
-  from: './region-picker',
+  from: '@/ui/form/region-picker',
   summary: '省、市、区一级接一级；选项由页面去取，何时选完由页面决定。',
   props: [
     { name: 'open', type: 'boolean' },

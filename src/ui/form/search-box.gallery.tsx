@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'SearchBox',
   title: '搜索框',
-  from: './search-box',
+  from: '@/ui/form/search-box',
   summary: '带“搜索”按钮的输入；没有 onChange 时是一扇通向搜索页的门。',
   props: [
     { name: 'placeholder', type: 'string', default: "'搜索品牌、系列或款式'" },

@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Segmented',
   title: '分段选择',
-  from: './segmented',
+  from: '@/ui/form/segmented',
   summary: '同一内容的几种看法，并排；页面的几个部分用 Tabs。方向键移动选择。',
   props: [
     { name: 'items', type: '{ key, label, disabled? }[]', note: '二到五项，字少' },

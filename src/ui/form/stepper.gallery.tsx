@@ -10,7 +10,7 @@ function Counted({ start = 1, ...props }: Omit<StepperProps, 'value' | 'onChange
 const piece: ComponentSpec = {
   name: 'Stepper',
   title: '步进器',
-  from: './stepper',
+  from: '@/ui/form/stepper',
   summary: '两侧有按钮的数字；输入的数离开时才算，并收到上下限之间。',
   props: [
     { name: 'value', type: 'number' },

@@ -6,7 +6,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'Switch',
   title: '开关',
-  from: './switch',
+  from: '@/ui/form/switch',
   summary: '在两个值之间切换；禁用或进行中时不动。',
   props: [
     { name: 'value', type: 'V' },

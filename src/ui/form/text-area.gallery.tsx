@@ -10,7 +10,7 @@ function Typed({ start = '', ...props }: Omit<TextAreaProps, 'value' | 'onChange
 const piece: ComponentSpec = {
   name: 'TextArea',
   title: '多行输入',
-  from: './text-area',
+  from: '@/ui/form/text-area',
   summary: '几行文字，有字数；表单里的一行用 Field。',
   props: [
     { name: 'label', type: 'string', note: '给读屏的名称' },

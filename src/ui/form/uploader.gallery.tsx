@@ -55,7 +55,7 @@ function FromAlbum() {
 const piece: ComponentSpec = {
   name: 'Uploader',
   title: '图片上传',
-  from: './uploader',
+  from: '@/ui/form/uploader',
   summary: '选中即上传的一格格图片：添加、预览、移除、进度、重试；选择、压缩、发送由页面交给它。',
   props: [
     { name: 'label', type: 'string', note: '整组的名称' },

@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'BackToTop',
   title: '回到顶部',
-  from: './back-to-top',
+  from: '@/ui/list/back-to-top',
   summary: '长页面右下角的按钮；滚动由页面监听与执行，约两屏之后出现。',
   props: [
     { name: 'visible', type: 'boolean' },

@@ -40,7 +40,7 @@ function Endless({ most, failsAt }: { most: number; failsAt?: number }) {
 const piece: ComponentSpec = {
   name: 'InfiniteList',
   title: '长列表',
-  from: './infinite-list',
+  from: '@/ui/list/infinite-list',
   summary: '任意长的列表，文档里只留约 24 项，其余以等高的空白代替；离开再回来，位置不变。',
   props: [
     { name: 'items', type: 'readonly T[]' },

@@ -4,7 +4,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'ListFooter',
   title: '列表末尾',
-  from: './list-footer',
+  from: '@/ui/list/list-footer',
   summary: '还在加载、没有更多，或出了错可以重试；高度不变，列表不会跳动。',
   props: [
     { name: 'state', type: "'idle' | 'loading' | 'end' | 'error'" },

@@ -25,7 +25,7 @@ function Pulled() {
 const piece: ComponentSpec = {
   name: 'PullRefresh',
   title: '下拉刷新',
-  from: './pull-refresh',
+  from: '@/ui/list/pull-refresh',
   summary: '自己滚动的一块，可以下拉刷新；整页的下拉用 usePullDownRefresh。键盘与读屏有一个“刷新”按钮。',
   props: [
     { name: 'refreshing', type: 'boolean' },

@@ -12,7 +12,7 @@ const actions = [
 const piece: ComponentSpec = {
   name: 'SwipeCell',
   title: '滑动单元',
-  from: './swipe-cell',
+  from: '@/ui/list/swipe-cell',
   summary: '向左滑出动作；同时只有一个打开，点内容合上，键盘焦点会带出动作。',
   props: [
     { name: 'actions', type: '{ key, label, tone?, onTap }[]', note: "tone：'plain' | 'danger'；最多三个" },

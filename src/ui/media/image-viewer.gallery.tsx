@@ -23,7 +23,7 @@ function Viewer({ count, start }: { count: number; start: number }) {
 const piece: ComponentSpec = {
   name: 'ImageViewer',
   title: '图片预览',
-  from: './image-viewer',
+  from: '@/ui/media/image-viewer',
   summary: '整屏看图：左右滑动，双指或双击放大，轻点、下拉、返回或 Esc 关闭；键盘用方向键与 + -。',
   props: [
     { name: 'open', type: 'boolean' },

@@ -8,7 +8,7 @@ const [first, second] = pictures
 const piece: ComponentSpec = {
   name: 'LazyImage',
   title: '懒加载图片',
-  from: './lazy-image',
+  from: '@/ui/media/lazy-image',
   summary: '离视口不足 1.3 屏才去取，每 200 毫秒一批，试三次；位置先行，不会跳动；在图片 CDN 上按需要的宽度取 webp。',
   props: [
     { name: 'src', type: 'string' },

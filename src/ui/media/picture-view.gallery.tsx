@@ -8,7 +8,7 @@ const front = picture('正面')
 const piece: ComponentSpec = {
   name: 'PictureView',
   title: '商品图片',
-  from: './picture-view',
+  from: '@/ui/media/picture-view',
   summary: '服务器图片，位置比例固定；浏览器在服务器给的宽度中选择，首屏的立即取，其余临近才取，试三次。',
   props: [
     { name: 'picture', type: '{ url, width, height }' },

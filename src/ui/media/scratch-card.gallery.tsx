@@ -19,7 +19,7 @@ function Card({ cover, hint, disabled }: { cover?: string; hint?: string; disabl
 const piece: ComponentSpec = {
   name: 'ScratchCard',
   title: '刮刮卡',
-  from: './scratch-card',
+  from: '@/ui/media/scratch-card',
   summary: '用手指或鼠标刮开的一层；刮掉的比例超过时回调一次，其余一起揭开；也有按钮可以直接揭开。',
   props: [
     { name: 'children', type: 'ReactNode', note: '底下的内容，决定大小' },

@@ -7,7 +7,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 const piece: ComponentSpec = {
   name: 'BottomBar',
   title: '底部操作栏',
-  from: './bottom-bar',
+  from: '@/ui/nav/bottom-bar',
   summary: '页面要做的事始终在手边：购买、支付、提交；自带它遮住的高度。',
   props: [
     { name: 'children', type: 'ReactNode' },

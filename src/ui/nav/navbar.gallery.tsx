@@ -16,7 +16,7 @@ const Placed = (props: NavbarProps) => (
 const piece: ComponentSpec = {
   name: 'Navbar',
   title: '导航栏',
-  from: './navbar',
+  from: '@/ui/nav/navbar',
   summary: '页面顶部的一栏，让开状态栏与小程序胶囊；只给 icon2 不给 icon 是错误。',
   props: [
     { name: 'plainTitle', type: 'boolean', note: '标题不作页面标题，页面另有标题' },

@@ -13,7 +13,7 @@ const ITEMS: TabBarItem[] = [
 const piece: ComponentSpec = {
   name: 'TabBar',
   title: '标签栏',
-  from: './tab-bar',
+  from: '@/ui/nav/tab-bar',
   summary: '商店的主要去处，固定在底部，自带它遮住的高度。',
   props: [
     { name: 'items', type: '{ key, label, icon, activeIcon, href?, badge? }[]' },

@@ -15,7 +15,7 @@ const LINES = { sale: ['经典口盖包', '凯莉 25', '老花手袋'], sold: ['
 const piece: ComponentSpec = {
   name: 'TabPanels',
   title: '标签页内容',
-  from: './tab-panels',
+  from: '@/ui/nav/tab-panels',
   summary: 'Tabs 下面的几部分，手指左右滑动切换；与显示的那一部分同高，第一次显示时才画。',
   props: [
     { name: 'items', type: '{ key, label }[]', note: '与 Tabs 相同' },

@@ -26,7 +26,7 @@ function Chosen({ items, scrollable }: { items: TabItem[]; scrollable?: boolean 
 const piece: ComponentSpec = {
   name: 'Tabs',
   title: '选项卡',
-  from: './tabs',
+  from: '@/ui/nav/tabs',
   summary: '页面各部分的标签；方向键在其间移动，可以粘在导航栏之下。',
   props: [
     { name: 'items', type: '{ key, label, badge?, disabled? }[]' },

@@ -19,7 +19,7 @@ function Opened(props: Omit<ActionSheetProps<string>, 'open' | 'onClose' | 'onSe
 const piece: ComponentSpec = {
   name: 'ActionSheet',
   title: '动作面板',
-  from: './action-sheet',
+  from: '@/ui/overlay/action-sheet',
   summary: '底部列出可以做的事。',
   props: [
     { name: 'open', type: 'boolean' },

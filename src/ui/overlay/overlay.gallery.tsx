@@ -21,7 +21,7 @@ function Opened({ words }: { words?: string }) {
 const piece: ComponentSpec = {
   name: 'Overlay',
   title: '遮罩',
-  from: './overlay',
+  from: '@/ui/overlay/overlay',
   summary: '页面上的一层暗色；需要回答的内容用 Popup。',
   props: [
     { name: 'open', type: 'boolean' },

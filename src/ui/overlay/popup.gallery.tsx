@@ -21,7 +21,7 @@ function Opened({ button, ...props }: Omit<PopupProps, 'open' | 'onClose' | 'chi
 const piece: ComponentSpec = {
   name: 'Popup',
   title: '弹层',
-  from: './popup',
+  from: '@/ui/overlay/popup',
   summary: '页面之上的面板：遮罩、滚动锁定、焦点留在其中，返回与 Esc 关闭；放在页面末尾。',
   props: [
     { name: 'open', type: 'boolean' },

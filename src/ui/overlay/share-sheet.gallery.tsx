@@ -27,7 +27,7 @@ function Opened({ description }: { description?: string }) {
 const piece: ComponentSpec = {
   name: 'ShareSheet',
   title: '分享面板',
-  from: './share-sheet',
+  from: '@/ui/overlay/share-sheet',
   summary: '底部列出分享的途径；每条途径怎样分享由页面给出，慢的会显示进行中，失败则留在面板。',
   props: [
     { name: 'open', type: 'boolean' },
