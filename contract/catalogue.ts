@@ -1,5 +1,6 @@
 /** Goods, brands, categories, lists, search, home (spec 2.2, 7.1; design: Item). */
 import { Type, type Static } from '@sinclair/typebox'
+import { NoInput, type CallTable } from './call'
 import { Fen, ItemId, Millis, page, PageNumber } from './envelope'
 
 /** Condition grades, best first: S 全新, SA 近全新, A 95新, AB 9成新, B 85新, BC 8成新, C 7成新以下. */
@@ -187,6 +188,7 @@ export const BrandSummary = Type.Object({
   itemCount: Type.Integer(),
 })
 export type BrandSummary = Static<typeof BrandSummary>
+export const BrandList = Type.Object({ list: Type.Array(BrandSummary) })
 export const BrandInfo = Type.Composite([
   BrandSummary,
   Type.Object({
@@ -254,3 +256,91 @@ export const WishlistQuery = Type.Object({ page: Type.Optional(PageNumber) })
 export const WishlistBody = Type.Object({ id: ItemId })
 export const WishlistState = Type.Object({ collected: Type.Boolean(), collectCount: Type.Integer() })
 export type WishlistState = Static<typeof WishlistState>
+
+/** The calls of this file. */
+export const catalogueCalls = {
+  'GET /home/index': {
+    about: 'Everything above the feed on the home page.',
+    input: NoInput,
+    data: HomeIndex,
+    who: 'anyone',
+  },
+  'GET /page/content-list': {
+    about: "The home page's feed.",
+    input: ContentListQuery,
+    data: ItemCardPage,
+    who: 'anyone',
+  },
+  'GET /product/union-list': {
+    about: 'The filtered, sorted and searched list of items.',
+    input: UnionListQuery,
+    data: UnionList,
+    who: 'anyone',
+  },
+  'GET /product/info': {
+    about: 'One item.',
+    input: ItemIdQuery,
+    data: ItemDetail,
+    who: 'anyone',
+  },
+  'GET /product/suggestion-more-like': {
+    about: 'Items like one.',
+    input: MoreLikeQuery,
+    data: ItemCardPage,
+    who: 'anyone',
+  },
+  'GET /product-v2/auth-info': {
+    about: 'The inspection report of an item.',
+    input: ItemIdQuery,
+    data: InspectionReport,
+    who: 'anyone',
+  },
+  'GET /brand/info': {
+    about: 'One brand with its series.',
+    input: BrandInfoQuery,
+    data: BrandInfo,
+    who: 'anyone',
+  },
+  'GET /brand/list': {
+    about: 'All brands that have items.',
+    input: NoInput,
+    data: BrandList,
+    who: 'anyone',
+  },
+  'GET /category/tree': {
+    about: 'Categories in two levels.',
+    input: NoInput,
+    data: CategoryTree,
+    who: 'anyone',
+  },
+  'GET /search/hot-words': {
+    about: 'Words offered on the search page.',
+    input: NoInput,
+    data: HotWords,
+    who: 'anyone',
+  },
+  'GET /search/suggest': {
+    about: 'Completions while a keyword is typed.',
+    input: SuggestQuery,
+    data: Suggestions,
+    who: 'anyone',
+  },
+  'GET /wishlist/list': {
+    about: 'Collected items.',
+    input: WishlistQuery,
+    data: ItemCardPage,
+    who: 'user',
+  },
+  'POST /wishlist/add': {
+    about: 'Collects an item; repeating it changes nothing.',
+    input: WishlistBody,
+    data: WishlistState,
+    who: 'user',
+  },
+  'POST /wishlist/remove': {
+    about: 'Removes a collected item.',
+    input: WishlistBody,
+    data: WishlistState,
+    who: 'user',
+  },
+} as const satisfies CallTable

@@ -5,6 +5,12 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox'
 export const envelope = <T extends TSchema>(data: T) =>
   Type.Object({ ret_code: Type.Integer(), ret_msg: Type.String(), data })
 
+/** `data` of a refusal that is about fields of the input; null of any other refusal. */
+export interface RefusedData {
+  /** Chinese sentences by input name: `phone`, or `parcels.0.waybill` in a nested value. */
+  fields: Readonly<Record<string, string>>
+}
+
 export interface Envelope<T> {
   ret_code: number
   ret_msg: string

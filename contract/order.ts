@@ -1,7 +1,8 @@
 /** Cart, order, payment (spec 2.3; design: Order). */
 import { Type, type Static } from '@sinclair/typebox'
+import { NoInput, type CallTable } from './call'
 import { ItemCard, Picture } from './catalogue'
-import { Fen, IdempotencyKey, ItemId, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
+import { Empty, Fen, IdempotencyKey, ItemId, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
 import { Address } from './user'
 
 /** A line of the cart. `seenPriceFen` is the price when it was added; a difference to `item.priceFen` is told to the buyer. */
@@ -49,7 +50,7 @@ export type OrderPreview = Static<typeof OrderPreview>
 export const OrderCreateBody = Type.Object({
   itemIds: ItemIdList,
   addressId: Type.String({ pattern: '^[0-9]{1,18}$' }),
-  remark: Type.Optional(Type.String({ maxLength: 100 })),
+  remark: Type.Optional(Type.String({ maxLength: 100, title: '订单备注' })),
   payFen: Fen,
   idempotencyKey: IdempotencyKey,
 })
@@ -145,8 +146,8 @@ export type CancelReasons = Static<typeof CancelReasons>
 /** POST /order/cancel; `reasonId` is one of the listed reasons. */
 export const OrderCancelBody = Type.Object({
   orderNo: OrderNo,
-  reasonId: Type.String({ minLength: 1, maxLength: 32 }),
-  note: Type.Optional(Type.String({ maxLength: 200 })),
+  reasonId: Type.String({ minLength: 1, maxLength: 32, title: '取消原因' }),
+  note: Type.Optional(Type.String({ maxLength: 200, title: '补充说明' })),
 })
 
 /** GET /pay/cashier: the amount, the deadline and the channels for an unpaid order. */
@@ -189,3 +190,97 @@ export const PayStatus = Type.Object({
   orderState: OrderState,
 })
 export type PayStatus = Static<typeof PayStatus>
+
+/** The calls of this file. */
+export const orderCalls = {
+  'GET /cart/list': {
+    about: 'The cart.',
+    input: NoInput,
+    data: Cart,
+    who: 'user',
+  },
+  'POST /cart/add': {
+    about: 'Adds an item; repeating it changes nothing.',
+    input: CartAddBody,
+    data: Cart,
+    who: 'user',
+  },
+  'POST /cart/remove': {
+    about: 'Removes items.',
+    input: CartRemoveBody,
+    data: Cart,
+    who: 'user',
+  },
+  'POST /cart/select': {
+    about: 'Selects or deselects items for the order.',
+    input: CartSelectBody,
+    data: Cart,
+    who: 'user',
+  },
+  'GET /order/preview': {
+    about: 'What an order of these items would be; nothing is held by it.',
+    input: OrderPreviewQuery,
+    data: OrderPreview,
+    who: 'user',
+  },
+  'POST /order/create': {
+    about: 'Places an order; repeating its key answers with the first one.',
+    input: OrderCreateBody,
+    data: OrderCreated,
+    who: 'user',
+  },
+  'GET /order/list': {
+    about: 'Orders of a tab, newest first.',
+    input: OrderListQuery,
+    data: OrderPage,
+    who: 'user',
+  },
+  'GET /order/info': {
+    about: 'One order.',
+    input: OrderNoQuery,
+    data: OrderInfo,
+    who: 'user',
+  },
+  'GET /order/cancel-reasons': {
+    about: 'Reasons for a cancellation.',
+    input: NoInput,
+    data: CancelReasons,
+    who: 'user',
+  },
+  'POST /order/cancel': {
+    about: 'Cancels an order.',
+    input: OrderCancelBody,
+    data: OrderInfo,
+    who: 'user',
+  },
+  'POST /order/confirm-receipt': {
+    about: 'Confirms that an order has arrived.',
+    input: OrderNoQuery,
+    data: OrderInfo,
+    who: 'user',
+  },
+  'GET /pay/cashier': {
+    about: 'Amount, deadline and channels of an unpaid order.',
+    input: OrderNoQuery,
+    data: Cashier,
+    who: 'user',
+  },
+  'POST /pay/create': {
+    about: 'Opens a payment; repeating it while one is open answers with the same one.',
+    input: PayCreateBody,
+    data: PayCreated,
+    who: 'user',
+  },
+  'POST /pay/sandbox/confirm': {
+    about: "The payer's consent at the sandbox provider; absent where none is configured.",
+    input: SandboxConfirmBody,
+    data: Empty,
+    who: 'user',
+  },
+  'GET /pay/status': {
+    about: 'State of a payment.',
+    input: PayStatusQuery,
+    data: PayStatus,
+    who: 'user',
+  },
+} as const satisfies CallTable

@@ -3,6 +3,8 @@
  * uploads. Answers called bare have no envelope; the specification gives their shape.
  */
 import { Type, type Static } from '@sinclair/typebox'
+import type { CallTable } from './call'
+import { Empty } from './envelope'
 
 /** A page's address, as far as a query may carry it. */
 const PageUrl = Type.String({ minLength: 1, maxLength: 2048 })
@@ -110,3 +112,59 @@ export const UploadAnswer = Type.Object({
   respData: Type.Union([Type.Object({ filePath: Type.String() }), Type.Null()]),
 })
 export type UploadAnswer = Static<typeof UploadAnswer>
+
+/** The calls of this file. The rates of the reports are far above a user's own, and keep them from filling the database by the million. */
+export const platformCalls = {
+  'GET /config/public-config': {
+    about: 'Experiments of the recycle entry.',
+    input: ExperimentUnit,
+    data: PublicConfig,
+    who: 'anyone',
+  },
+  'GET /config/ab': {
+    about: 'One experiment by its type.',
+    input: AbQuery,
+    data: AbResult,
+    who: 'anyone',
+  },
+  'GET /recycle/goods-init-forward': {
+    about: 'Where the recycle entry leads.',
+    input: ForwardQuery,
+    data: ForwardResult,
+    who: 'anyone',
+  },
+  'GET /user/wx-share': {
+    about: 'Reports a share that succeeded.',
+    input: WxShareQuery,
+    data: Empty,
+    who: 'anyone',
+    rate: 20,
+  },
+  'GET /site/record-param': {
+    about: "Reports the parameters of the first page's address.",
+    input: RecordParamQuery,
+    data: Empty,
+    who: 'anyone',
+    rate: 60,
+  },
+  'POST /lighthouse/log/errorlog': {
+    about: 'Reports an error of the client.',
+    input: ErrorLogBody,
+    data: Empty,
+    who: 'anyone',
+    rate: 30,
+    signature: 'any-time',
+  },
+} as const satisfies CallTable
+
+/** Calls whose answer is bare, without an envelope (spec 7.1). */
+export const platformBareCalls = {
+  'GET /config/shop-jssdk': {
+    about: "Configuration of the messenger's JS SDK for a page.",
+    input: JsSdkQuery,
+    data: JsSdkAnswer,
+    who: 'anyone',
+    rate: 60,
+    bare: true,
+  },
+} as const satisfies CallTable

@@ -15,6 +15,8 @@
  * 'head' is the request signature over an empty body: it shows who asks and when, and costs the phone nothing per event.
  */
 import { Type, type Static } from '@sinclair/typebox'
+import type { CallTable } from './call'
+import { ExperimentUnit } from './platform'
 
 /** Events in one record: about 20 KB, far below what a beacon may carry (64 KB). */
 export const EVENTS_PER_RECORD = 50
@@ -186,3 +188,13 @@ export type CollectErrorBody = Static<typeof CollectErrorBody>
 /** GET /config/salog-cfg: the experiment group, which becomes `abtesttype`. */
 export const SalogConfig = Type.Object({ experimentGroup: Type.String() })
 export type SalogConfig = Static<typeof SalogConfig>
+
+/** The calls of this file. */
+export const trackingCalls = {
+  'GET /config/salog-cfg': {
+    about: 'The experiment group that events carry.',
+    input: ExperimentUnit,
+    data: SalogConfig,
+    who: 'anyone',
+  },
+} as const satisfies CallTable

@@ -1,9 +1,11 @@
 /** Login, user, addresses, regions (spec 2.9, 2.10, 3, 6, 7.1). */
 import { Type, type Static } from '@sinclair/typebox'
+import { NoInput, type CallTable } from './call'
+import { Empty } from './envelope'
 
 /** Mainland mobile number, 11 digits. */
-export const Phone = Type.String({ pattern: '^1[3-9][0-9]{9}$' })
-export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
+export const Phone = Type.String({ pattern: '^1[3-9][0-9]{9}$', title: '手机号' })
+export const SmsCode = Type.String({ pattern: '^[0-9]{6}$', title: '验证码' })
 
 /** GET /user/sendmsg. `sn` is made from the other parameters by `sendmsgSn` (integrity only, spec 7.1). */
 export const SendMsgQuery = Type.Object({ phone: Phone, sn: Type.String({ minLength: 16, maxLength: 256 }) })
@@ -90,10 +92,10 @@ export const AddressIdQuery = Type.Object({ id: Type.String({ pattern: '^[0-9]{1
 /** POST /addr/save; without `id` a new one. The district must be a real one. */
 export const AddressBody = Type.Object({
   id: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
-  name: Type.String({ minLength: 1, maxLength: 20 }),
+  name: Type.String({ minLength: 1, maxLength: 20, title: '收货人' }),
   phone: Phone,
-  districtCode: Type.String({ pattern: '^[0-9]{6}$' }),
-  detail: Type.String({ minLength: 2, maxLength: 100 }),
+  districtCode: Type.String({ pattern: '^[0-9]{6}$', title: '所在地区' }),
+  detail: Type.String({ minLength: 2, maxLength: 100, title: '详细地址' }),
   isDefault: Type.Optional(Type.Boolean()),
 })
 export type AddressBody = Static<typeof AddressBody>
@@ -119,3 +121,113 @@ export const SplitAddress = Type.Object({
   detail: Type.String(),
 })
 export type SplitAddress = Static<typeof SplitAddress>
+
+/** The calls of this file. */
+export const userCalls = {
+  'GET /util/system-info': {
+    about: "The server's time, for the client's clock (spec 3).",
+    input: NoInput,
+    data: SystemInfo,
+    who: 'anyone',
+    signature: 'any-time',
+  },
+  'GET /config/site': {
+    about: "What the client shows of the host's settings.",
+    input: NoInput,
+    data: SiteConfig,
+    who: 'anyone',
+  },
+  'GET /user/sendmsg': {
+    about: 'Sends a code to a phone by SMS.',
+    input: SendMsgQuery,
+    data: SendMsgResult,
+    who: 'anyone',
+    rate: 'sensitive',
+  },
+  'POST /user/login': {
+    about: 'Signs in by phone and code; an unknown phone becomes a new user.',
+    input: LoginBody,
+    data: LoginResult,
+    who: 'anyone',
+    rate: 'sensitive',
+  },
+  'POST /user/wx-login': {
+    about: "Signs in by the messenger's identity (mini-program).",
+    input: WxLoginBody,
+    data: WxLoginResult,
+    who: 'anyone',
+    rate: 'sensitive',
+  },
+  'POST /user/bind-phone': {
+    about: 'Binds a phone to the account (spec 5).',
+    input: BindPhoneBody,
+    data: UserInfo,
+    who: 'user',
+    rate: 'sensitive',
+  },
+  'POST /user/logout': {
+    about: 'Ends the session.',
+    input: NoInput,
+    data: Empty,
+    who: 'anyone',
+  },
+  'GET /user/info': {
+    about: "The user's own data and the counts of the my page.",
+    input: NoInput,
+    data: UserInfo,
+    who: 'user',
+  },
+  'GET /addr/list': {
+    about: 'The address book.',
+    input: NoInput,
+    data: AddressList,
+    who: 'user',
+  },
+  'GET /addr/info': {
+    about: 'One address.',
+    input: AddressIdQuery,
+    data: Address,
+    who: 'user',
+  },
+  'POST /addr/save': {
+    about: 'Adds an address, or changes the one with `id`.',
+    input: AddressBody,
+    data: Address,
+    who: 'user',
+  },
+  'POST /addr/delete': {
+    about: 'Deletes an address.',
+    input: AddressIdQuery,
+    data: Empty,
+    who: 'user',
+  },
+  'GET /city/index': {
+    about: 'Provinces, or the cities of one.',
+    input: RegionQuery,
+    data: RegionList,
+    who: 'anyone',
+  },
+  'GET /city/district': {
+    about: 'Districts of a city.',
+    input: DistrictQuery,
+    data: RegionList,
+    who: 'anyone',
+  },
+  'GET /v5/reluxe_user_mall/address/split-address': {
+    about: 'Splits a pasted line into the parts of an address.',
+    input: SplitAddressQuery,
+    data: SplitAddress,
+    who: 'anyone',
+  },
+} as const satisfies CallTable
+
+/** Calls whose answer is bare, without an envelope (spec 7.1). */
+export const userBareCalls = {
+  'GET /user/gen-id': {
+    about: "An id for this device, or the signed-in user's.",
+    input: NoInput,
+    data: GenIdResult,
+    who: 'anyone',
+    bare: true,
+  },
+} as const satisfies CallTable

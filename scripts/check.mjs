@@ -24,6 +24,7 @@ const checks = [
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
   ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
   ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
+  ['Calls document', 'tsx', ['scripts/calls-doc.ts', '--check']],
   ['Formats', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ]
 

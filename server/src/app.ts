@@ -47,8 +47,9 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: createRequestIds(),
     frameworkErrors: handleError,
-    // Forms carry text only; an unknown field is left where it is, since the signature already covers it.
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: true, allErrors: false } },
+    // Forms carry text only; an unknown field is left where it is, since the signature already covers it. Every wrong field is named at once;
+    // BODY_LIMIT bounds the work that takes.
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: true, allErrors: true } },
   })
   registerErrors(app)
   registerHeaders(app)

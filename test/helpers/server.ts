@@ -1,5 +1,6 @@
 /** A whole server without a network: the real app over a real database, with a clock that tests move and sms that tests read. */
 import type { CallData, CallInput, CallName } from '@contract/calls'
+import type { RefusedData } from '@contract/envelope'
 import { HEADER_IDENTITY, HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import type { TSchema } from '@sinclair/typebox'
@@ -69,6 +70,8 @@ export interface CallResult<N extends CallName> {
   retMsg: string
   /** `data` of a success; null otherwise, whatever its type says. */
   data: CallData<N>
+  /** Sentences of a refusal by the field that they are about. */
+  fields: Readonly<Record<string, string>>
 }
 
 export interface TestServer {
@@ -153,12 +156,14 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   ): Promise<CallResult<N>> {
     const [method, url] = name.split(' ') as ['GET' | 'POST', string]
     const values = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
-    const form = Object.fromEntries(values.map(([key, value]) => [key, String(value)]))
+    const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+    const form = Object.fromEntries(values.map(([key, value]) => [key, text(value)]))
     const query = method === 'GET' && values.length > 0 ? `?${new URLSearchParams(form).toString()}` : ''
     const { json, status } = await request({ method, url: url + query, ...(method === 'POST' && { form }), ...more })
     if (json?.ret_code === undefined || json.ret_msg === undefined)
       throw new Error(`${name} answered without an envelope`)
-    return { status, retCode: json.ret_code, retMsg: json.ret_msg, data: json.data as CallData<N> }
+    const { fields = {} } = (json.data ?? {}) as Partial<RefusedData>
+    return { status, retCode: json.ret_code, retMsg: json.ret_msg, data: json.data as CallData<N>, fields }
   }
 
   return {

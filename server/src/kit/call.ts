@@ -1,81 +1,100 @@
 /**
- * Registers calls of the contract. The name gives method and path, the types of `Calls` give input and answer, and the answer gets its
- * envelope here, so a route cannot drift from contract/calls.ts unseen.
+ * Registers a call of the contract (contract/calls.ts): its row gives method, path, schemas, who may call and how often, so a route cannot
+ * differ from what client and documentation know. The handler receives validated input and returns `data`; the envelope is added here.
  */
-import type { CallData, CallInput, CallName } from '@contract/calls'
+import { jsonFieldsOf, NoInput, type CallRow } from '@contract/call'
+import {
+  bareCalls,
+  rowOf,
+  type BareCalls,
+  type CallData,
+  type CallInput,
+  type CallName,
+  type UserCallName,
+} from '@contract/calls'
+import { RET } from '@contract/constants'
 import { envelope } from '@contract/envelope'
-import type { TSchema } from '@sinclair/typebox'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal'
 import { ok } from './reply'
 import { requireUser } from './session'
-
-interface CallOptions {
-  /** Schema of the query (GET) or of the form body (POST). */
-  input?: TSchema
-  /** Schema of the answer's `data`: it documents the call, and the tests check every answer with it. */
-  data: TSchema
-  /** Settings of plugins for this route: `{ rateClass }`, `{ signature: false }`. */
-  config?: FastifyContextConfig
-}
 
 interface CallContext<N extends CallName> {
   /** The validated query (GET) or body (POST). */
   input: CallInput<N>
-  /** The signed-in user, null for a visitor. */
-  userId: number | null
+  /** The signed-in user; null for a visitor where the row lets anyone in. */
+  userId: N extends UserCallName ? number : number | null
   request: FastifyRequest
   reply: FastifyReply
 }
 type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N>> | CallData<N>
 
-interface UserCallContext<N extends CallName> extends CallContext<N> {
-  userId: number
-}
-type UserHandler<N extends CallName> = (context: UserCallContext<N>) => Promise<CallData<N>> | CallData<N>
+/** @throws Error at the start when the row does not exist, or another route has its path. */
+/** A handler whose call is known only while running; the compiler does not follow a generic name through every row. */
+type AnyHandler = (context: Record<keyof CallContext<CallName>, unknown>) => unknown
 
-/** A call open to visitors. */
-export function call<N extends CallName>(
-  app: FastifyInstance,
-  name: N,
-  options: CallOptions,
-  handler: Handler<N>,
-): void {
-  register(app, name, options, false, (context) => handler(context))
-}
-
-/** A call that needs a session: without one it answers 401 (ret_code NO_SESSION) before its input is looked at. */
-export function userCall<N extends CallName>(
-  app: FastifyInstance,
-  name: N,
-  options: CallOptions,
-  handler: UserHandler<N>,
-): void {
-  register(app, name, options, true, (context) => {
-    if (context.userId === null) throw new Error('requireUser let a visitor through')
-    return handler({ ...context, userId: context.userId })
-  })
-}
-
-function register<N extends CallName>(
-  app: FastifyInstance,
-  name: N,
-  options: CallOptions,
-  needsUser: boolean,
-  handler: Handler<N>,
-): void {
+export function call<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
+  const { about, input, data, who, rate, signature } = rowOf(name)
   const [method, url] = name.split(' ') as ['GET' | 'POST', string]
+  const isGet = method === 'GET'
+  const nested = jsonFieldsOf(input)
+  const answer = handler as unknown as AnyHandler
+  const config: FastifyContextConfig = {
+    ...(signature && { signature }),
+    ...(rate === 'sensitive' && { rateClass: rate }),
+    ...(typeof rate === 'number' && { rateLimit: { max: rate } }),
+  }
   app.route({
     method,
     url,
     schema: {
-      ...(options.input && { [method === 'GET' ? 'querystring' : 'body']: options.input }),
-      response: { 200: envelope(options.data) },
+      summary: about,
+      ...(input !== NoInput && { [isGet ? 'querystring' : 'body']: input }),
+      response: { 200: envelope(data) },
     },
-    ...(options.config && { config: options.config }),
-    ...(needsUser && { preValidation: requireUser }),
+    config,
+    preValidation: [
+      ...(who === 'user' ? [requireUser] : []),
+      ...(nested.length > 0 ? [async (request: FastifyRequest) => parseNested(request.body, nested)] : []),
+    ],
     async handler(request, reply) {
-      const values = (method === 'GET' ? request.query : request.body) as CallInput<N>
-      return ok(await handler({ input: values, userId: request.user?.id ?? null, request, reply }))
+      const userId = request.user?.id ?? null
+      if (who === 'user' && userId === null) throw new Error('requireUser let a visitor through')
+      return ok(await answer({ input: isGet ? request.query : request.body, userId, request, reply }))
     },
   })
+}
+
+type BareName = keyof typeof bareCalls
+type BareHandler<N extends BareName> = (context: {
+  input: BareCalls[N]['input']
+  userId: number | null
+}) => Promise<BareCalls[N]['answer']> | BareCalls[N]['answer']
+
+/** Registers a call whose answer has no envelope (spec 7.1). All of these are GET calls that anyone may make. */
+export function bareCall<N extends BareName>(app: FastifyInstance, name: N, handler: BareHandler<N>): void {
+  const { about, input, data, rate }: CallRow = bareCalls[name]
+  app.route({
+    method: 'GET',
+    url: name.slice('GET '.length),
+    schema: { summary: about, ...(input !== NoInput && { querystring: input }), response: { 200: data } },
+    config: typeof rate === 'number' ? { rateLimit: { max: rate } } : {},
+    handler: (request) =>
+      handler({ input: request.query as BareCalls[N]['input'], userId: request.user?.id ?? null }) as Promise<unknown>,
+  })
+}
+
+/** Turns the JSON texts of a form into the values that the schema describes. @throws Refusal that names the field */
+function parseNested(body: unknown, names: readonly string[]): void {
+  if (typeof body !== 'object' || body === null) return
+  const fields = body as Record<string, unknown>
+  for (const name of names) {
+    const text = fields[name]
+    if (typeof text !== 'string') continue
+    try {
+      fields[name] = JSON.parse(text)
+    } catch {
+      throw new Refusal(RET.BAD_REQUEST, '参数错误', { [name]: '内容格式有误' })
+    }
+  }
 }

@@ -2,6 +2,7 @@
 import { RET } from '@contract/constants'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBadText, isUnavailable } from '../db/errors'
+import { fieldErrors, type FieldErrors } from '../kit/field-errors'
 import { httpStatus, Refusal } from '../kit/refusal'
 import { refused } from '../kit/reply'
 
@@ -18,10 +19,15 @@ const FRAMEWORK: Record<string, [code: number, message: string]> = {
   FST_ERR_MAX_PARAM_LENGTH: [RET.NOT_FOUND, '请求的内容不存在'],
 }
 
-/** The refusal that stands for any error; null when the error is nobody's fault but ours. */
-function translate(error: FastifyError | Refusal): [code: number, message: string] | null {
-  if (error instanceof Refusal) return [error.code, error.message]
-  if (error.validation) return [RET.BAD_REQUEST, `参数错误${fieldOf(error)}`]
+type Translation = [code: number, message: string, fields?: FieldErrors]
+
+/** The refusal that an error becomes; null when the error is the server's own. */
+function translate(error: FastifyError | Refusal, request: FastifyRequest): Translation | null {
+  if (error instanceof Refusal) return [error.code, error.message, error.fields]
+  if (error.validation) {
+    const fields = fieldErrors(error.validation, request.routeOptions.schema?.[error.validationContext as 'body'])
+    return [RET.BAD_REQUEST, '参数错误', fields]
+  }
   const known = FRAMEWORK[error.code]
   if (known !== undefined) return known
   if (isBadText(error)) return [RET.BAD_REQUEST, '参数错误']
@@ -33,19 +39,14 @@ function translate(error: FastifyError | Refusal): [code: number, message: strin
   return null
 }
 
-/** `：phone` when one field can be named. */
-function fieldOf(error: FastifyError): string {
-  const [first] = error.validation ?? []
-  const missing = first?.params['missingProperty']
-  const field = typeof missing === 'string' ? missing : first?.instancePath.slice(1)
-  return field ? `：${field}` : ''
-}
-
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = translate(error)
+  const refusal = translate(error, request)
   if (refusal === null || refusal[0] === RET.UNAVAILABLE) request.log.error(error, 'a request failed')
-  const [code, message] = refusal ?? [RET.INTERNAL, '服务开小差了，请稍后再试']
-  void reply.status(httpStatus(code)).type('application/json; charset=utf-8').send(refused(code, message))
+  const [code, message, fields] = refusal ?? [RET.INTERNAL, '服务开小差了，请稍后再试']
+  void reply
+    .status(httpStatus(code))
+    .type('application/json; charset=utf-8')
+    .send(refused(code, message, fields))
 }
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {

@@ -1,6 +1,9 @@
 /** Why a request did not give its data. Plain objects, so that they may stand in the store. */
 import type { BareCalls, Calls } from '@contract/calls'
 
+/** Chinese sentences by the name of the input that they are about: `phone`, `parcels.0.waybill`. */
+export type FieldErrors = Readonly<Record<string, string>>
+
 export type RequestError =
   /** No answer, or (`unreadable`) one that is not from our server, as a captive portal's page. */
   | { kind: 'network'; unreadable?: true }
@@ -9,9 +12,9 @@ export type RequestError =
   /** The caller gave it up. */
   | { kind: 'aborted' }
   /** A bare HTTP failure: 400, 401, 403, 429, 5xx, or no envelope. `code` and `message` are the envelope's where there is one. */
-  | { kind: 'http'; status: number; code?: number; message: string }
+  | { kind: 'http'; status: number; code?: number; message: string; fields?: FieldErrors }
   /** The server understood and refused: `code` is the ret_code (contract: RET), `message` its Chinese ret_msg, for the user. */
-  | { kind: 'business'; status: number; code: number; message: string }
+  | { kind: 'business'; status: number; code: number; message: string; fields?: FieldErrors }
 
 /** Either the call's data or why there is none. Never rejects. */
 export type RequestResult<T> = { data: T; error?: undefined } | { error: RequestError; data?: undefined }

@@ -2,6 +2,21 @@ import { interpret } from './interpret'
 
 const answer = (status: number, body: unknown) => ({ status, text: JSON.stringify(body), header: () => undefined })
 
+describe('a refusal', () => {
+  const refused = (data: unknown) =>
+    interpret('POST /addr/save', answer(400, { ret_code: 400, ret_msg: '参数错误', data }))
+
+  it('names the fields that it is about', () => {
+    expect(refused({ fields: { phone: '请填写正确的手机号' } })).toEqual({
+      error: { kind: 'http', status: 400, code: 400, message: '参数错误', fields: { phone: '请填写正确的手机号' } },
+    })
+  })
+
+  it.each([[null], [{}], [{ fields: 'phone' }], [{ fields: { phone: 1 } }]])('names none for %j', (data) => {
+    expect(refused(data)).toEqual({ error: { kind: 'http', status: 400, code: 400, message: '参数错误' } })
+  })
+})
+
 describe('calls that answer without an envelope (spec 7.1)', () => {
   it.each([
     ['GET /user/gen-id', { user_id: '1', refid: 'r' }],

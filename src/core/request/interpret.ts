@@ -1,7 +1,7 @@
 /** What an HTTP answer means: the call's data, or a typed error (spec 7, 8). */
 import { RET } from '@contract/constants'
 import type { Envelope } from '@contract/envelope'
-import type { RequestResult } from './errors'
+import type { FieldErrors, RequestResult } from './errors'
 import type { TransportResponse } from './transport-port'
 
 /** Calls whose answer is the data itself, without an envelope (spec 7.1). */
@@ -22,6 +22,15 @@ const parseObject = (text: string): object | undefined => {
   }
 }
 
+/** `data.fields` of a refusal, where all of it is text. */
+const fieldsOf = (data: unknown): FieldErrors | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined
+  const fields: unknown = Reflect.get(data, 'fields')
+  if (typeof fields !== 'object' || fields === null) return undefined
+  const isText = Object.values(fields).every((sentence) => typeof sentence === 'string')
+  return isText ? (fields as FieldErrors) : undefined
+}
+
 const isEnvelope = (body: object | undefined): body is Envelope<unknown> => body !== undefined && 'ret_code' in body
 
 /** A refusal of a bare call comes in an envelope like any other. */
@@ -34,5 +43,14 @@ export const interpret = (call: string, { status, text }: TransportResponse): Re
   }
   const { ret_code: code, ret_msg: message, data } = body
   if (isSuccess && code === RET.OK) return { data }
-  return { error: { kind: isHttpFailure(status, code) ? 'http' : 'business', status, code, message } }
+  const fields = fieldsOf(data)
+  return {
+    error: {
+      kind: isHttpFailure(status, code) ? 'http' : 'business',
+      status,
+      code,
+      message,
+      ...(fields && { fields }),
+    },
+  }
 }

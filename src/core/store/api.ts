@@ -23,15 +23,28 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async ({ call, in
   return result.error ? { error: result.error } : { data: result.data }
 }
 
-/** Names of cached things that a change elsewhere makes stale. Whatever depends on who is logged in has `Session` among its tags. */
-export const TAGS = ['Session', 'Cart', 'Orders', 'Addresses', 'Wishlist', 'Item'] as const
+/**
+ * Names of cached things that a change elsewhere makes stale. An area adds its own beside its endpoints:
+ * `declare module '@/core/store/api' { interface Tags { AfterSale: true } }`, and names them to `endpoints`.
+ */
+export interface Tags {
+  Session: true
+  Cart: true
+  Orders: true
+  Addresses: true
+  Wishlist: true
+  Item: true
+}
+export type Tag = keyof Tags
+
+const SHARED_TAGS: readonly Tag[] = ['Session', 'Cart', 'Orders', 'Addresses', 'Wishlist', 'Item']
 
 const createApi = buildCreateApi(coreModule(), reactHooksModule())
 
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: TAGS,
+  tagTypes: SHARED_TAGS,
   // Goods are unique and change hands: what was left for a minute is asked again on return.
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

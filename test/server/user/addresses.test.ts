@@ -111,18 +111,19 @@ describe('addresses', () => {
     expect(data).toMatchObject({ name: '张 三', detail: '文三路 100号 2单元' })
   })
 
-  test.each<[string, Partial<AddressBody>, string]>([
-    ['a name of blanks', { name: '   ' }, '请填写收货人姓名'],
-    ['an empty name', { name: '' }, '参数错误：name'],
-    ['a long name', { name: '张'.repeat(21) }, '参数错误：name'],
-    ['a phone that is none', { phone: '1380013800' }, '参数错误：phone'],
-    ['a district that does not exist', { districtCode: '330199' }, '请选择所在地区'],
-    ['a city instead of a district', { districtCode: '330100' }, '请选择所在地区'],
-    ['a detail of blanks', { detail: '    ' }, '请填写详细地址'],
-    ['a long detail', { detail: '路'.repeat(101) }, '参数错误：detail'],
-    ['an id that is none', { id: '1 or 1=1' }, '参数错误：id'],
-  ])('with %s are refused', async (_name, body, message) => {
-    expect(await save(body)).toMatchObject({ status: 400, retMsg: message })
+  test.each<[string, Partial<AddressBody>, Record<string, string>]>([
+    ['a name of blanks', { name: '   ' }, { name: '请填写收货人姓名' }],
+    ['an empty name', { name: '' }, { name: '请填写收货人' }],
+    ['a long name', { name: '张'.repeat(21) }, { name: '收货人最多 20 个字' }],
+    ['a phone that is none', { phone: '1380013800' }, { phone: '请填写正确的手机号' }],
+    ['a district that does not exist', { districtCode: '330199' }, { districtCode: '请选择所在地区' }],
+    ['a city instead of a district', { districtCode: '330100' }, { districtCode: '请选择所在地区' }],
+    ['a detail of blanks', { detail: '    ' }, { detail: '请填写详细地址' }],
+    ['a long detail', { detail: '路'.repeat(101) }, { detail: '详细地址最多 100 个字' }],
+    ['an id that is none', { id: '1 or 1=1' }, { id: '填写有误' }],
+    ['two wrong fields', { name: '', phone: '1' }, { name: '请填写收货人', phone: '请填写正确的手机号' }],
+  ])('with %s are refused, beside the field', async (_name, body, fields) => {
+    expect(await save(body)).toMatchObject({ status: 400, fields })
   })
 
   test('with a NUL in them are refused, not an internal error', async () => {

@@ -1,3 +1,4 @@
+import type { RefusedData } from '@contract/envelope'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
@@ -186,7 +187,8 @@ describe('signing in by sms code', () => {
   ])('a login with %s is 400', async (_name, form) => {
     const { status, json } = await server.request({ method: 'POST', url: '/user/login', form })
     expect([status, json?.ret_code]).toEqual([400, 400])
-    expect(json?.ret_msg).toMatch(/^参数错误/)
+    expect(json?.ret_msg).toBe('参数错误')
+    expect(Object.keys((json?.data as RefusedData).fields).length).toBeGreaterThan(0)
   })
 
   test('a login without a code having been sent is refused', async () => {

@@ -146,7 +146,7 @@ describe('in the messenger', () => {
         status: 409,
         retCode: 409,
         retMsg: '该手机号已绑定其他账号，请使用该手机号登录',
-        data: null,
+        data: { fields: { phone: '该手机号已绑定其他账号，请使用该手机号登录' } },
       })
       expect(await phoneOf(data.user_identity)).toBe('')
       expect(await phoneOf(owner.token)).toBe('138****8000')

@@ -7,7 +7,7 @@ import type { Address, AddressBody } from '@contract/user'
 import { lockUntilEnd } from '../../db/advisory-lock'
 import { transaction, type Trx } from '../../db/database'
 import type { AppContext } from '../../kit/context'
-import { Refusal } from '../../kit/refusal'
+import { refuseField, Refusal } from '../../kit/refusal'
 import { MAX_ADDRESSES } from '../../limits'
 import { findOwnAddress, toAddress } from './book'
 import { findDistrict } from './regions'
@@ -96,9 +96,9 @@ type Fields = Pick<repository.AddressRow, 'name' | 'phone' | 'districtCode' | 'd
 
 function readFields({ name, phone, districtCode, detail }: AddressBody): Fields {
   const fields = { name: oneLine(name), phone, districtCode, detail: oneLine(detail) }
-  if (fields.name === '') throw new Refusal(RET.BAD_REQUEST, '请填写收货人姓名')
-  if (fields.detail.length < 2) throw new Refusal(RET.BAD_REQUEST, '请填写详细地址')
-  if (findDistrict(districtCode) === undefined) throw new Refusal(RET.BAD_REQUEST, '请选择所在地区')
+  if (fields.name === '') throw refuseField('name', '请填写收货人姓名')
+  if (fields.detail.length < 2) throw refuseField('detail', '请填写详细地址')
+  if (findDistrict(districtCode) === undefined) throw refuseField('districtCode', '请选择所在地区')
   return fields
 }
 

@@ -1,18 +1,7 @@
 /** The calls of orders (contract/order.ts). All of them need a session. */
 import type { FastifyInstance } from 'fastify'
-import {
-  CancelReasons,
-  OrderCancelBody,
-  OrderCreateBody,
-  OrderCreated,
-  OrderInfo,
-  OrderListQuery,
-  OrderNoQuery,
-  OrderPage,
-  OrderPreview,
-  OrderPreviewQuery,
-} from '@contract/order'
-import { userCall } from '../../kit/call'
+import { type OrderCreated, type OrderPreview } from '@contract/order'
+import { call } from '../../kit/call'
 import { parseIds } from '../../kit/ids'
 import { oneLine } from '../../kit/text'
 import { CANCEL_REASONS } from './messages'
@@ -37,10 +26,10 @@ export interface OrderFlows {
 }
 
 export async function registerOrder(app: FastifyInstance, orders: OrderService, flows: OrderFlows): Promise<void> {
-  userCall(app, 'GET /order/preview', { input: OrderPreviewQuery, data: OrderPreview }, ({ userId, input }) =>
+  call(app, 'GET /order/preview', ({ userId, input }) =>
     flows.preview(userId, parseIds(input.itemIds), input.addressId),
   )
-  userCall(app, 'POST /order/create', { input: OrderCreateBody, data: OrderCreated }, ({ userId, input }) => {
+  call(app, 'POST /order/create', ({ userId, input }) => {
     const { itemIds, addressId, remark = '', payFen, idempotencyKey } = input
     return flows.create({
       userId,
@@ -51,18 +40,14 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
       idempotencyKey,
     })
   })
-  userCall(app, 'GET /order/list', { input: OrderListQuery, data: OrderPage }, ({ userId, input }) =>
-    orders.list(userId, input.tab ?? 'all', input.page ?? 1),
-  )
-  userCall(app, 'GET /order/info', { input: OrderNoQuery, data: OrderInfo }, ({ userId, input }) =>
-    orders.info(userId, input.orderNo),
-  )
-  userCall(app, 'GET /order/cancel-reasons', { data: CancelReasons }, () => ({ list: [...CANCEL_REASONS] }))
-  userCall(app, 'POST /order/cancel', { input: OrderCancelBody, data: OrderInfo }, async ({ userId, input }) => {
+  call(app, 'GET /order/list', ({ userId, input }) => orders.list(userId, input.tab ?? 'all', input.page ?? 1))
+  call(app, 'GET /order/info', ({ userId, input }) => orders.info(userId, input.orderNo))
+  call(app, 'GET /order/cancel-reasons', () => ({ list: [...CANCEL_REASONS] }))
+  call(app, 'POST /order/cancel', async ({ userId, input }) => {
     await flows.cancel(userId, input.orderNo, input.reasonId, oneLine(input.note ?? ''))
     return orders.info(userId, input.orderNo)
   })
-  userCall(app, 'POST /order/confirm-receipt', { input: OrderNoQuery, data: OrderInfo }, async ({ userId, input }) => {
+  call(app, 'POST /order/confirm-receipt', async ({ userId, input }) => {
     await flows.confirmReceipt(userId, input.orderNo)
     return orders.info(userId, input.orderNo)
   })

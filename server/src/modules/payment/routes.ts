@@ -4,17 +4,8 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { RET } from '@contract/constants'
-import { Empty } from '@contract/envelope'
-import {
-  Cashier,
-  OrderNoQuery,
-  PayCreateBody,
-  PayCreated,
-  PayStatus,
-  PayStatusQuery,
-  SandboxConfirmBody,
-} from '@contract/order'
-import { userCall } from '../../kit/call'
+import { type Cashier, type PayCreated, type PayStatus } from '@contract/order'
+import { call } from '../../kit/call'
 import { Refusal } from '../../kit/refusal'
 import { ok } from '../../kit/reply'
 import { REFUSALS } from './messages'
@@ -39,15 +30,9 @@ export async function registerPayment(
   { providers, sandbox }: Providers,
   flows: PaymentFlows,
 ): Promise<void> {
-  userCall(app, 'GET /pay/cashier', { input: OrderNoQuery, data: Cashier }, ({ userId, input }) =>
-    flows.cashier(userId, input.orderNo),
-  )
-  userCall(app, 'POST /pay/create', { input: PayCreateBody, data: PayCreated }, ({ userId, input }) =>
-    flows.create(userId, input.orderNo, input.channel),
-  )
-  userCall(app, 'GET /pay/status', { input: PayStatusQuery, data: PayStatus }, ({ userId, input }) =>
-    flows.status(userId, input.payNo),
-  )
+  call(app, 'GET /pay/cashier', ({ userId, input }) => flows.cashier(userId, input.orderNo))
+  call(app, 'POST /pay/create', ({ userId, input }) => flows.create(userId, input.orderNo, input.channel))
+  call(app, 'GET /pay/status', ({ userId, input }) => flows.status(userId, input.payNo))
   app.post<{ Params: { channel: string } }>(
     '/pay/notify/:channel',
     { config: { signature: false } },
@@ -63,7 +48,7 @@ export async function registerPayment(
 
 /** The sandbox provider's side: it takes the payer's consent and notifies the shop over the same address as any provider. */
 function registerSandbox(app: FastifyInstance, sandbox: SandboxProvider, flows: PaymentFlows): void {
-  userCall(app, 'POST /pay/sandbox/confirm', { input: SandboxConfirmBody, data: Empty }, async ({ userId, input }) => {
+  call(app, 'POST /pay/sandbox/confirm', async ({ userId, input }) => {
     const { payNo, amountFen, state } = await flows.ownPayment(userId, input.payNo)
     if (!sandbox.isConsent(payNo, input.sandboxToken)) throw new Refusal(RET.BAD_REQUEST, REFUSALS.consentInvalid)
     if (state === 'CLOSED') throw new Refusal(RET.CONFLICT, REFUSALS.paymentClosed)

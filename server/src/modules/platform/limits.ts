@@ -2,10 +2,7 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Calls per client address and minute, each counted for itself: far above a person, so that reports cannot fill the database by the million. */
-export const SHARES_PER_MINUTE = 20
-export const PARAMS_PER_MINUTE = 60
-export const ERRORS_PER_MINUTE = 30
+/** Uploads per client address and minute: far above a user, so that they cannot fill the disk. */
 export const UPLOADS_PER_MINUTE = 30
 /** The messenger allows few ticket look-ups; ours are kept, so this only bounds the signing. */
 export const SDK_PER_MINUTE = 60

@@ -1,28 +1,14 @@
 /** The calls of the client's platform layer (contract/platform.ts): experiments, the messenger's JS SDK, records, error reports, uploads. */
-import { Empty } from '@contract/envelope'
-import {
-  AbQuery,
-  AbResult,
-  ErrorLogBody,
-  ExperimentUnit,
-  ForwardQuery,
-  ForwardResult,
-  JsonpTicketQuery,
-  JsSdkAnswer,
-  JsSdkQuery,
-  PublicConfig,
-  RecordParamQuery,
-  WxShareQuery,
-} from '@contract/platform'
-import { SalogConfig } from '@contract/tracking'
+import { type AbResult, JsonpTicketQuery, type PublicConfig } from '@contract/platform'
+import { type SalogConfig } from '@contract/tracking'
 import type { Static } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { call } from '../../kit/call'
+import { bareCall, call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { chooseOfficialAccount } from '../../messenger/providers'
 import { groupOf, unitOf } from './experiments'
 import { createJsSdk } from './js-sdk'
-import { ERRORS_PER_MINUTE, PARAMS_PER_MINUTE, SDK_PER_MINUTE, SHARES_PER_MINUTE } from './limits'
+import { SDK_PER_MINUTE } from './limits'
 import { recordError } from './records/errors'
 import { recordParams } from './records/params'
 import { recordShare } from './records/shares'
@@ -45,71 +31,41 @@ function registerDecisions(app: FastifyInstance, { db, log }: AppContext): void 
     const unit = unitOf(deviceId, userId)
     return (experiment: keyof typeof shares) => groupOf(experiment, unit, shares[experiment] ?? 0)
   }
-  call(
-    app,
-    'GET /config/public-config',
-    { input: ExperimentUnit, data: PublicConfig },
-    async ({ input, userId }): Promise<PublicConfig> => ({
-      recyclePath3: (await groups(input.user_id, userId))('recyclePath3'),
-    }),
-  )
-  call(app, 'GET /config/ab', { input: AbQuery, data: AbResult }, async ({ input, userId }): Promise<AbResult> => ({
+  call(app, 'GET /config/public-config', async ({ input, userId }): Promise<PublicConfig> => ({
+    recyclePath3: (await groups(input.user_id, userId))('recyclePath3'),
+  }))
+  call(app, 'GET /config/ab', async ({ input, userId }): Promise<AbResult> => ({
     [input.type]: (await groups(input.user_id, userId))(input.type),
   }))
-  call(
-    app,
-    'GET /config/salog-cfg',
-    { input: ExperimentUnit, data: SalogConfig },
-    async ({ input, userId }): Promise<SalogConfig> => ({
-      experimentGroup: (await groups(input.user_id, userId))('salog').enableGroup,
-    }),
-  )
-  call(app, 'GET /recycle/goods-init-forward', { input: ForwardQuery, data: ForwardResult }, async ({ input }) =>
+  call(app, 'GET /config/salog-cfg', async ({ input, userId }): Promise<SalogConfig> => ({
+    experimentGroup: (await groups(input.user_id, userId))('salog').enableGroup,
+  }))
+  call(app, 'GET /recycle/goods-init-forward', async ({ input }) =>
     forwardTo(await readSetting(db, log, 'recycleForward'), input),
   )
 }
 
 /** What the client reports. Nobody needs a session for it. */
 function registerRecords(app: FastifyInstance, ctx: AppContext): void {
-  const perMinute = (max: number) => ({ rateLimit: { max } })
-  call(
-    app,
-    'GET /user/wx-share',
-    { input: WxShareQuery, data: Empty, config: perMinute(SHARES_PER_MINUTE) },
-    async ({ input, userId, request }) => {
-      await recordShare(ctx, input, { userId, address: request.ip })
-      return {}
-    },
-  )
-  call(
-    app,
-    'GET /site/record-param',
-    { input: RecordParamQuery, data: Empty, config: perMinute(PARAMS_PER_MINUTE) },
-    async ({ input, userId }) => {
-      await recordParams(ctx, input, userId)
-      return {}
-    },
-  )
-  call(
-    app,
-    'POST /lighthouse/log/errorlog',
-    { input: ErrorLogBody, data: Empty, config: { signature: 'any-time', ...perMinute(ERRORS_PER_MINUTE) } },
-    async ({ input }) => {
-      await recordError(ctx, input)
-      return {}
-    },
-  )
+  call(app, 'GET /user/wx-share', async ({ input, userId, request }) => {
+    await recordShare(ctx, input, { userId, address: request.ip })
+    return {}
+  })
+  call(app, 'GET /site/record-param', async ({ input, userId }) => {
+    await recordParams(ctx, input, userId)
+    return {}
+  })
+  call(app, 'POST /lighthouse/log/errorlog', async ({ input }) => {
+    await recordError(ctx, input)
+    return {}
+  })
 }
 
 /** Both answers are bare (spec 7.1). */
 function registerJsSdk(app: FastifyInstance, ctx: AppContext): void {
   const answerFor = createJsSdk(ctx, chooseOfficialAccount(ctx.config, ctx.clock))
   const rateLimit = { max: SDK_PER_MINUTE }
-  app.get<{ Querystring: Static<typeof JsSdkQuery> }>(
-    '/config/shop-jssdk',
-    { schema: { querystring: JsSdkQuery, response: { 200: JsSdkAnswer } }, config: { rateLimit } },
-    ({ query }) => answerFor(query.url),
-  )
+  bareCall(app, 'GET /config/shop-jssdk', ({ input }) => answerFor(input.url))
   app.get<{ Querystring: Static<typeof JsonpTicketQuery> }>(
     '/messenger/ticket',
     { schema: { querystring: JsonpTicketQuery }, config: { signature: false, rateLimit } },

@@ -7,7 +7,7 @@ import { lockUntilEnd } from '../../db/advisory-lock'
 import { transaction } from '../../db/database'
 import { isUniqueViolation } from '../../db/errors'
 import type { AppContext } from '../../kit/context'
-import { Refusal } from '../../kit/refusal'
+import { refuseField } from '../../kit/refusal'
 import { REFUSALS } from './messages'
 import * as repository from './repository'
 
@@ -25,10 +25,10 @@ export async function bindPhone(
       await lockUntilEnd(trx, 'smsPhone', phone)
       const owner = await repository.findUserByPhone(trx, phone)
       if (owner?.id === userId) return
-      if (owner !== undefined) throw new Refusal(RET.CONFLICT, REFUSALS.phoneOfOther)
+      if (owner !== undefined) throw refuseField('phone', REFUSALS.phoneOfOther, RET.CONFLICT)
       await repository.insertIdentity(trx, userId, { kind: 'phone', value: phone }, clock.now())
     })
   } catch (error) {
-    throw isUniqueViolation(error, ONE_PHONE) ? new Refusal(RET.CONFLICT, REFUSALS.otherPhoneBound) : error
+    throw isUniqueViolation(error, ONE_PHONE) ? refuseField('phone', REFUSALS.otherPhoneBound, RET.CONFLICT) : error
   }
 }

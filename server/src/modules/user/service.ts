@@ -4,7 +4,7 @@ import type { BindPhoneBody, LoginResult, SendMsgQuery, SendMsgResult, UserInfo,
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import type { Static } from '@sinclair/typebox'
 import type { AppContext, UserCounts } from '../../kit/context'
-import { Refusal } from '../../kit/refusal'
+import { refuseField, Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
 import { SMS_INTERVAL_MS } from '../../limits'
 import { chooseMiniProgram } from '../../messenger/providers'
@@ -30,7 +30,7 @@ export function createUserService(ctx: AppContext) {
   }
 
   async function useSmsCode(phone: string, code: string): Promise<void> {
-    if (!(await codes.use(phone, code))) throw new Refusal(RET.BAD_CODE, REFUSALS.badSmsCode)
+    if (!(await codes.use(phone, code))) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
   }
 
   async function info(userId: number): Promise<UserInfo> {

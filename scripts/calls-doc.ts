@@ -1,0 +1,58 @@
+/** Writes docs/calls.md from the contract's rows; with --check only says whether it is current. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TObject, TSchema } from '@sinclair/typebox'
+import { format, resolveConfig } from 'prettier'
+import type { CallRow } from '../contract/call'
+import { bareCalls, calls } from '../contract/calls'
+
+const file = path.resolve(__dirname, '../docs/calls.md')
+
+const INTRO = `# The calls
+
+Written by \`npx tsx scripts/calls-doc.ts\` from the tables of \`contract/\`: change them there. Paths stand under the API base (\`/api\`). Every answer but the bare ones is
+\`{ ret_code, ret_msg, data }\`; see [contract/README.md](../contract/README.md). In development the server describes inputs and answers in full at /docs.`
+
+const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')
+
+/** `phone, code?`: the input's fields, optional ones marked. */
+const fieldsOf = (input: TSchema): string => {
+  const { properties, required = [] } = input as Partial<TObject>
+  if (!properties) return input.anyOf ? (input.anyOf as TSchema[]).map(fieldsOf).join(' or ') : ''
+  return Object.entries(properties)
+    .map(
+      ([name, schema]) =>
+        `\`${name}${required.includes(name) ? '' : '?'}\`${schema['contentMediaType'] ? ' (JSON)' : ''}`,
+    )
+    .join(' ')
+}
+
+const limitOf = ({ rate, signature, bare }: CallRow): string =>
+  [
+    rate === 'sensitive' ? 'sensitive' : rate === undefined ? '' : `${rate} a minute`,
+    signature === 'any-time' ? 'of any age' : '',
+    bare ? 'bare answer' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const render = async (): Promise<string> => {
+  const rows: [name: string, row: CallRow][] = Object.entries({ ...calls, ...bareCalls })
+  const lines = rows
+    .sort(([a], [b]) => (a.split(' ')[1] ?? '').localeCompare(b.split(' ')[1] ?? '', 'en') || a.localeCompare(b, 'en'))
+    .map(
+      ([name, row]) => `| \`${name}\` | ${cell(row.about)} | ${row.who} | ${fieldsOf(row.input)} | ${limitOf(row)} |`,
+    )
+  const text = [INTRO, ['| call | what | who | input | limits |', '| - | - | - | - | - |', ...lines].join('\n')].join(
+    '\n\n',
+  )
+  return format(text, { ...(await resolveConfig(file)), parser: 'markdown' })
+}
+
+void render().then((text) => {
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error('docs/calls.md is not current: run npx tsx scripts/calls-doc.ts')
+    process.exitCode = 1
+  }
+})
