@@ -1,6 +1,7 @@
 /** Calls of the home and category pages. */
 import type { CategoryTree, HomeIndex, ItemCardPage } from '@contract/catalogue'
 import { api } from '@/core/store/api'
+import { PAGING } from '@/core/store/endpoints'
 
 const pagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,8 +11,8 @@ const pagesApi = api.injectEndpoints({
     /** The feed from its second page on; the first one comes with homeIndex. */
     homeFeed: build.infiniteQuery<ItemCardPage, void, number>({
       infiniteQueryOptions: {
+        ...PAGING,
         initialPageParam: 2,
-        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
       },
       query: ({ pageParam }) => ({ call: 'GET /page/content-list', input: { page: pageParam } }),
     }),

@@ -25,8 +25,6 @@ export const CATEGORY_TEXT = {
   retry: '重试',
 } as const
 
-export const RECOMMENDED_TEXT = '为你挑选'
-
 export const STAND_IN_TEXT = { back: '返回上一页', home: '回首页' } as const
 
 export const NOT_OPEN_TEXT = {

@@ -1,6 +1,5 @@
 /** Calls of the order area: from the items to the order, its payment, and what a buyer does with it afterwards. */
-import type { OrderPage, OrderTab } from '@contract/order'
-import { serverClock } from '@/core/request'
+import type { OrderTab } from '@contract/order'
 import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
 
 interface PreviewArg {
@@ -9,17 +8,11 @@ interface PreviewArg {
   addressId?: string
 }
 
-/** A page of orders with the server's time when it came: countdowns start from it. */
-export type TimedOrderPage = OrderPage & { receivedAt: number }
-
 const orderApi = endpoints({
   orderPreview: query('GET /order/preview', (arg: PreviewArg) => arg, { tags: ['Addresses'] }),
   /** Silent: every refusal of it leads somewhere of its own (use-place-order.ts). */
   orderCreate: mutation('POST /order/create', { invalidates: ['Orders', 'Cart', 'Item'], silent: true }),
-  orderList: paged('GET /order/list', (tab: OrderTab) => ({ tab }), {
-    tags: ['Orders'],
-    transform: (page): TimedOrderPage => ({ ...page, receivedAt: serverClock.now() }),
-  }),
+  orderList: paged('GET /order/list', (tab: OrderTab) => ({ tab }), { tags: ['Orders'] }),
   orderInfo: query('GET /order/info', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   cancelReasons: query('GET /order/cancel-reasons', () => ({})),
   /** After a refusal, too, the order is no longer what the screen shows. */

@@ -14,7 +14,5 @@ export const PAY_POLL_WAITS: readonly number[] = [300, 700, 1000, 1500, 2000, 30
 /** Waits before an order whose time is up is asked for again, ms: the server closes it with its next sweep. */
 export const OVERDUE_WAITS: readonly number[] = [800, 2000, 4000, 8000, 15_000]
 
-/** Events of an order that are shown before 展开. */
-export const EVENTS_SHOWN = 3
 /** Goods of an order that a card of the list shows; the rest is counted. */
 export const LINES_SHOWN = 3

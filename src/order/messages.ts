@@ -4,8 +4,6 @@ import { formatFen } from '@/lib/money'
 
 export const ORDER_TEXT = {
   missing: '订单不存在',
-  copy: '复制',
-  copied: '已复制',
   orderNo: '订单编号',
   components: (count: number) => `共 ${count} 件`,
 } as const
@@ -18,10 +16,12 @@ export const ACTION_TEXT: Record<OrderAction, string> = {
 }
 
 export const RECEIPT_TEXT = {
-  title: '确认收货',
-  message: '请在收到商品并验收无误后确认，确认后交易完成。',
-  confirm: '确认收货',
-  cancel: '再等等',
+  confirm: {
+    title: '确认收货',
+    message: '请在收到商品并验收无误后确认，确认后交易完成。',
+    confirmText: '确认收货',
+    cancelText: '再等等',
+  },
   done: '已确认收货',
 } as const
 
@@ -99,7 +99,6 @@ export const SUCCESS_TEXT = {
   viewOrder: '查看订单',
   home: '继续逛逛',
   unpaid: '订单尚未支付',
-  more: '为你挑选',
 } as const
 
 export const LIST_TEXT = {
@@ -141,8 +140,6 @@ export const DETAIL_TEXT = {
   refundState: '退款状态',
   refundAt: '更新时间',
   events: '订单进度',
-  allEvents: '展开全部进度',
-  fewerEvents: '收起',
 } as const
 
 export const CANCEL_TEXT = {

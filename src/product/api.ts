@@ -1,6 +1,7 @@
 /** Calls of the product area. */
 import type { Facet, HotWords, Suggestions, UnionList, UnionListQuery } from '@contract/catalogue'
 import { api } from '@/core/store/api'
+import { PAGING } from '@/core/store/endpoints'
 
 /** What the filter panel shows: the choices under the given criteria, and how many goods these leave. */
 export interface ListFacets {
@@ -16,10 +17,7 @@ const listApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Goods under criteria (criteriaQuery), page by page. */
     unionList: build.infiniteQuery<UnionList, UnionListQuery, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-      },
+      infiniteQueryOptions: PAGING,
       query: ({ queryArg, pageParam: page }) => ({
         call: 'GET /product/union-list',
         input: { ...queryArg, page, ...(page === 1 && hasIds(queryArg) && { facets: true }) },

@@ -5,7 +5,7 @@ import { rowsOf } from './rows'
 import './item-grid.scss'
 
 export interface ItemGridProps extends GridLinks {
-  items: ItemCard[]
+  items: readonly ItemCard[]
   /** Rows whose pictures are in the first screen. */
   priorityRows?: number
 }

@@ -7,6 +7,3 @@ export const CARD_SIZES = '(min-width: 600px) 24vw, 47vw'
 
 /** Tapped cards that are remembered for their details: more than pages are kept mounted. */
 export const PREVIEWS_KEPT = 20
-
-/** px from the top at which the way back up appears: about two screens of a phone. */
-export const TO_TOP_FROM = 1600

@@ -24,10 +24,4 @@ export const AMOUNT_TEXT = {
 
 export const TAB_TEXT = { home: '首页', category: '分类', sellerIntro: '卖出', cart: '购物车', my: '我的' } as const
 
-export const LOAD_FAILED_TEXT = {
-  loggedOut: '请先登录',
-  loggedOutNote: '登录后即可查看',
-  login: '去登录',
-  home: '回首页',
-  retry: '重试',
-} as const
+export const RECOMMENDED_TEXT = '为你挑选'

@@ -5,7 +5,7 @@ export interface Row<T> {
 }
 
 /** Rows `from` to `to` (exclusive) of a list laid out two to a row. */
-export const rowsOf = <T>(items: T[], from = 0, to = rowCount(items.length)): Row<T>[] => {
+export const rowsOf = <T>(items: readonly T[], from = 0, to = rowCount(items.length)): Row<T>[] => {
   const rows: Row<T>[] = []
   for (let key = from; key < to; key++) rows.push({ key, items: items.slice(key * 2, key * 2 + 2) })
   return rows

@@ -64,6 +64,17 @@ export const query = <N extends GetName, Arg = void, Result = CallData<N>>(
     ...readingOf(options),
   }) as unknown as QueryDefinition<Arg, BaseQuery, Tag, Result, 'api'>
 
+/**
+ * `infiniteQueryOptions` of every list. A refetch, also one after an invalidated tag, fetches the first page alone: all pages one after another would
+ * take seconds. What becomes of the later pages is the list's matter (src/screen/list).
+ */
+export const PAGING = {
+  initialPageParam: 1,
+  getNextPageParam: ({ hasMore }: { hasMore: boolean }, _pages: unknown, page: number) =>
+    hasMore ? page + 1 : undefined,
+  refetchCachedPages: false,
+}
+
 /** Reads a list page by page, from page 1 on; see src/screen/list. @param input the call's input without its page */
 export const paged = <N extends PagedName, Arg = void, Result extends CallData<N> = CallData<N>>(
   name: N,
@@ -72,11 +83,7 @@ export const paged = <N extends PagedName, Arg = void, Result extends CallData<N
 ) =>
   ({
     type: 'infinitequery',
-    infiniteQueryOptions: {
-      initialPageParam: 1,
-      getNextPageParam: ({ hasMore }: { hasMore: boolean }, _pages: unknown, page: number) =>
-        hasMore ? page + 1 : undefined,
-    },
+    infiniteQueryOptions: PAGING,
     query: ({ queryArg, pageParam }: { queryArg: Arg; pageParam: number }) =>
       call(name, { ...input(queryArg), page: pageParam }),
     ...readingOf(options),

@@ -2,6 +2,7 @@
 import type { ItemCardPage, ItemDetail } from '@contract/catalogue'
 import type { AppDispatch } from '@/core/store'
 import { api } from '@/core/store/api'
+import { PAGING } from '@/core/store/endpoints'
 
 export const itemApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,10 +12,7 @@ export const itemApi = api.injectEndpoints({
       providesTags: (_item, _error, id) => ['Session', { type: 'Item', id }],
     }),
     moreLike: build.infiniteQuery<ItemCardPage, string, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-      },
+      infiniteQueryOptions: PAGING,
       query: ({ queryArg: id, pageParam: page }) => ({
         call: 'GET /product/suggestion-more-like',
         input: { id, page },

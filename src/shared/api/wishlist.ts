@@ -1,6 +1,7 @@
 /** Collected goods. */
 import type { ItemCardPage, WishlistState } from '@contract/catalogue'
 import { api } from '@/core/store/api'
+import { PAGING } from '@/core/store/endpoints'
 import { itemApi, markItem } from './item'
 
 interface Collecting {
@@ -11,10 +12,7 @@ interface Collecting {
 const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
     wishlist: build.infiniteQuery<ItemCardPage, void, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-      },
+      infiniteQueryOptions: PAGING,
       query: ({ pageParam: page }) => ({ call: 'GET /wishlist/list', input: { page } }),
       providesTags: ['Session', 'Wishlist'],
     }),

@@ -1,4 +1,4 @@
-import { callErrorText, toRequestError, type CallError } from '@/shared/call-error'
+import { callErrorText, toRequestError, type CallError } from '@/screen/call-error'
 import { SMS_TEXT } from './messages'
 
 /** What is wrong with which field, in words. */

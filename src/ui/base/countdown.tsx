@@ -18,8 +18,11 @@ export interface CountdownProps {
   className?: string
 }
 
-/** What is left, e.g. 14:59. Follows the clock, so a page that slept shows the right time when it wakes. */
-export function Countdown({ until, initialNow, now, onEnd, look = 'text', className }: CountdownProps) {
+/**
+ * What is left until `until`, ms; the time of each change is the moment when the shown second changes. Follows the clock, so a page that slept
+ * has the right time when it wakes.
+ */
+export const useTimeLeft = ({ until, initialNow, now, onEnd }: Omit<CountdownProps, 'look' | 'className'>): number => {
   const [left, setLeft] = useState(until - initialNow)
   const latest = useRef({ now, onEnd })
   useEffect(() => {
@@ -37,7 +40,12 @@ export function Countdown({ until, initialNow, now, onEnd, look = 'text', classN
     tick()
     return () => clearTimeout(timer)
   }, [until])
-  const text = countdownText(left)
+  return left
+}
+
+/** What is left, e.g. 14:59. */
+export function Countdown({ look = 'text', className, ...time }: CountdownProps) {
+  const text = countdownText(useTimeLeft(time))
   return (
     <Text className={cx('rx-countdown', className)} aria-live="off" {...{ role: 'timer' }}>
       {look === 'text'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { navigateBack } from '@/core/platform/navigation'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
 import { Icon } from '@/ui/base/icon'

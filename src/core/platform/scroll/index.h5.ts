@@ -1,4 +1,6 @@
 /** Where the page in front is scrolled to. */
 
-/** Shows the top of the page, without a movement on the way. */
-export const scrollToTop = (): void => window.scrollTo(0, 0)
+/** Shows the page from `top` px on, without a movement on the way. */
+export const scrollToPosition = (top: number): void => window.scrollTo(0, top)
+
+export const scrollToTop = (): void => scrollToPosition(0)

@@ -1,6 +1,8 @@
 /** Where the page in front is scrolled to. See index.h5.ts. */
 import Taro from '@tarojs/taro'
 
-export const scrollToTop = (): void => {
-  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+export const scrollToPosition = (top: number): void => {
+  void Taro.pageScrollTo({ scrollTop: top, duration: 0 })
 }
+
+export const scrollToTop = (): void => scrollToPosition(0)

@@ -1,17 +1,17 @@
 import { Text, View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigate, navigateBack } from '@/core/platform/navigation'
-import { linkTo } from '@/shared/link-to'
-import { LoadFailed } from '@/shared/load-failed'
+import { linkTo } from '@/screen/link-to'
+import { LoadFailed } from '@/screen/load-failed'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { TabBar } from '@/shared/tab-bar'
 import { Empty } from '@/ui/feedback/empty'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { Pressable } from '@/ui/base/pressable'
-import { Recommended } from '../../components/recommended'
+import { Recommended } from '@/shared/recommended'
 import { CartBar } from './components/cart-bar'
 import { CartLines } from './components/cart-lines'
-import { CartSkeleton } from './components/cart-skeleton'
 import { CART_TEXT } from './messages'
 import { useCart, type CartState } from './use-cart'
 import './index.scss'
@@ -40,11 +40,11 @@ function CartBody({ state }: { state: CartState }) {
           text={CART_TEXT.loggedOutText}
           action={{ label: CART_TEXT.login, onTap: () => navigate('login') }}
         />
-        <Recommended />
+        <Recommended skeleton />
       </>
     )
   }
-  if (!cart) return error ? <LoadFailed error={error} onRetry={retry} /> : <CartSkeleton />
+  if (!cart) return error ? <LoadFailed error={error} onRetry={retry} /> : <ScreenSkeleton kind="rows" />
   if (cart.lines.length === 0) {
     const { href, onTap } = linkTo('home')
     return (
@@ -55,7 +55,7 @@ function CartBody({ state }: { state: CartState }) {
           text={CART_TEXT.emptyText}
           action={{ label: CART_TEXT.stroll, href, onTap }}
         />
-        <Recommended />
+        <Recommended skeleton />
       </>
     )
   }

@@ -4,7 +4,7 @@ import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { navigate } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
 import { useCartQuery, useCartRemoveMutation, useCartSelectMutation } from '@/shared/api/cart'
-import { usePageReshow } from '@/shared/use-page-reshow'
+import { usePageReshow } from '@/screen/use-page-reshow'
 import { dialog } from '@/ui/feedback/dialog'
 import { CART_TEXT } from './messages'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { TabBar } from '@/shared/tab-bar'
 import { Empty } from '@/ui/feedback/empty'
 import { Navbar } from '@/ui/nav/navbar'

@@ -3,15 +3,15 @@ import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { Track } from '@/analytics/page/track-area'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { useUser } from '@/shared/api/user'
-import { callErrorText } from '@/shared/call-error'
+import { callErrorText } from '@/screen/call-error'
 import { TabBar } from '@/shared/tab-bar'
-import { usePageReshow } from '@/shared/use-page-reshow'
+import { usePageReshow } from '@/screen/use-page-reshow'
 import { Button } from '@/ui/base/button'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { ListFooter } from '@/ui/list/list-footer'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
-import { Recommended } from '../../components/recommended'
+import { Recommended } from '@/shared/recommended'
 import { OrderEntries } from './components/order-entries'
 import { Profile } from './components/profile'
 import { MY_TEXT } from './messages'
@@ -63,7 +63,7 @@ export default function MyPage() {
           </Button>
         </View>
       )}
-      <Recommended />
+      <Recommended skeleton />
       <TabBar active="my" />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { navigate, prefetch } from '@/core/platform/navigation'
 import { h5AddressOf } from '@/routes/derive'
 import type { AddressedRouteName, RouteArgs } from '@/routes/manifest'
-import { linkTo, type Link } from '@/shared/link-to'
+import { linkTo, type Link } from '@/screen/link-to'
 
 /** A link to a screen of the person's own things: a visitor logs in on the way. */
 export const linkAfterLogin = <N extends AddressedRouteName>(

@@ -1,12 +1,12 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
-import { LoadFailed } from '@/shared/load-failed'
+import { ResultView } from '@/screen/detail/result-view'
+import { LoadFailed } from '@/screen/load-failed'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { useCancelReasonsQuery, useOrderInfoQuery } from '../../api'
-import { ResultView } from '../../components/result-view'
 import { CANCEL_TEXT, ORDER_TEXT } from '../../messages'
-import { replaceTo } from '../../replace-to'
+import { replaceTo } from '@/screen/link-to'
 import { CancelForm } from './components/cancel-form'
 import { CancelSkeleton } from './components/cancel-skeleton'
 import './index.scss'
@@ -24,7 +24,7 @@ export default function OrderCancelPage() {
   const content = () => {
     if (order.data && !order.data.actions.includes('cancel')) {
       const view = { label: CANCEL_TEXT.viewOrder, ...replaceTo('orderDetail', { id }) }
-      return <ResultView icon="info" title={CANCEL_TEXT.impossible} note={order.data.stateHint} ways={[view]} />
+      return <ResultView icon="info" title={CANCEL_TEXT.impossible} note={order.data.stateHint} actions={[view]} />
     }
     if (order.data && reasons.data) return <CancelForm order={order.data} reasons={reasons.data.list} />
     if (error) return <LoadFailed error={error} onRetry={retry} missing={ORDER_TEXT.missing} />

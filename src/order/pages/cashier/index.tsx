@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { formatDateTime } from '@/lib/date'
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { LoadFailed } from '@/shared/load-failed'
+import { LoadFailed } from '@/screen/load-failed'
 import { useUnsavedChangesPrompt } from '@/shared/use-unsaved-changes-prompt'
-import { usePageReshow } from '@/shared/use-page-reshow'
+import { ScreenSkeleton } from '@/screen/skeletons'
+import { usePolling } from '@/screen/time/use-polling'
+import { usePageReshow } from '@/screen/use-page-reshow'
 import { dialog } from '@/ui/feedback/dialog'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { useCashierQuery } from '../../api'
+import { OVERDUE_WAITS } from '../../limits'
 import { CASHIER_TEXT, ORDER_TEXT } from '../../messages'
-import { useOverdueCheck } from '../../use-overdue-check'
-import { CashierSkeleton } from './components/cashier-skeleton'
 import { CashierView } from './components/cashier-view'
 import { usePayment } from './use-payment'
 import './index.scss'
@@ -23,10 +24,13 @@ export default function CashierPage() {
   const [isOverdue, setOverdue] = useState(false)
   usePageReshow(() => void refetch())
 
-  const check = useOverdueCheck(async () => (await refetch()).data?.state !== 'PENDING_PAY')
+  const check = usePolling(OVERDUE_WAITS, async () => {
+    const { data } = await refetch()
+    return data?.state === 'PENDING_PAY' ? undefined : data
+  })
   const onOverdue = () => {
     setOverdue(true)
-    check()
+    void check()
   }
 
   const deadline = cashier?.payDeadlineAt
@@ -50,7 +54,7 @@ export default function CashierPage() {
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} missing={ORDER_TEXT.missing} />
       ) : (
-        <CashierSkeleton />
+        <ScreenSkeleton kind="result" />
       )}
     </Page>
   )

@@ -1,21 +1,20 @@
 import type { PayCreated } from '@contract/order'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { api } from '@/core/store/api'
 import { useAppDispatch } from '@/core/store'
-import { callErrorText, isRefused, isSessionLost } from '@/shared/call-error'
+import { callErrorText, isRefused, isSessionLost } from '@/screen/call-error'
+import { usePolling } from '@/screen/time/use-polling'
 import { toast } from '@/ui/feedback/toast'
 import { usePayCreateMutation, usePayStatusMutation, useSandboxConfirmMutation } from '../../api'
 import { PAY_POLL_WAITS } from '../../limits'
-import { pollPayment } from './poll-payment'
+import { outcomeOf } from './pay-outcome'
 
 /**
- * idle: nothing under way. opening: the channel is asked for a payment. consent: the payer decides. waiting: the outcome is asked for.
+ * idle: nothing under way. opening: the channel opens a payment. consent: the payer decides. waiting: the outcome is being polled.
  * unknown: it has not come. late: it was paid when the order had been closed.
  */
 export type PayPhase = 'idle' | 'opening' | 'consent' | 'waiting' | 'unknown' | 'late'
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Paying an order: open a payment, take the payer's consent, follow the payment until the server knows its outcome. Every step may be repeated. */
 export const usePayment = (orderNo: string, refresh: () => void) => {
@@ -24,22 +23,18 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
   const [payment, setPayment] = useState<PayCreated>()
   const [openPayment] = usePayCreateMutation()
   const [confirmSandbox] = useSandboxConfirmMutation()
-  const [askStatus] = usePayStatusMutation()
+  const [fetchStatus] = usePayStatusMutation()
   const isBusy = useRef(false)
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const pollOutcome = usePolling(PAY_POLL_WAITS, async (payNo: string) => {
+    const { data } = await fetchStatus(payNo)
+    return data && outcomeOf(data)
+  })
 
   const follow = async (payNo: string) => {
     setPhase('waiting')
-    const ask = async () => (await askStatus(payNo)).data
-    const outcome = await pollPayment(PAY_POLL_WAITS, { ask, sleep, isGone: () => isGone.current })
-    if (isGone.current) return
-    if (outcome === 'unknown') return setPhase('unknown')
+    const outcome = await pollOutcome(payNo)
+    // Also when the user has left: the outcome may still come.
+    if (!outcome) return setPhase('unknown')
     dispatch(api.util.invalidateTags(['Orders', 'Item']))
     if (outcome === 'paid') return navigate('orderSuccess', { id: orderNo }, { open: 'redirect', programmatic: true })
     setPhase(outcome === 'late' ? 'late' : 'idle')

@@ -1,10 +1,10 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
-import { LoadFailed } from '@/shared/load-failed'
+import { LoadFailed } from '@/screen/load-failed'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { CREATE_TEXT } from '../../messages'
-import { CheckoutSkeleton } from './components/checkout-skeleton'
 import { CheckoutView } from './components/checkout-view'
 import { useCheckout } from './use-checkout'
 import './index.scss'
@@ -22,7 +22,7 @@ export default function OrderCreatePage() {
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} missing={CREATE_TEXT.itemMissing} />
       ) : (
-        <CheckoutSkeleton />
+        <ScreenSkeleton kind="detail" />
       )}
     </Page>
   )

@@ -1,8 +1,8 @@
 import { RET } from '@contract/constants'
 import { useEffect, useState } from 'react'
-import { codeOf } from '@/shared/call-error'
+import { codeOf } from '@/screen/call-error'
 import { takePickedAddress } from '@/shared/picked-address'
-import { usePageReshow } from '@/shared/use-page-reshow'
+import { usePageReshow } from '@/screen/use-page-reshow'
 import { useOrderPreviewQuery } from '../../api'
 import { usePlaceOrder } from './use-place-order'
 

@@ -1,12 +1,6 @@
-import { readTab, tabItems } from './tabs'
+import { tabItems } from './tabs'
 
 describe('the tabs of the order list', () => {
-  it('opens the tab that the address names, and all orders for anything else', () => {
-    expect(readTab('toShip')).toBe('toShip')
-    expect(readTab('elsewhere')).toBe('all')
-    expect(readTab(undefined)).toBe('all')
-  })
-
   it('counts only what waits for the buyer', () => {
     const items = tabItems({ pendingPay: 2, toShip: 3, toReceive: 1, completed: 9 })
     expect(items.filter(({ badge }) => badge !== undefined)).toEqual([

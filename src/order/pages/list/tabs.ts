@@ -5,10 +5,7 @@ import { TAB_NAMES } from '../../messages'
 type Counts = UserInfo['orderCounts']
 
 /** In the order of the bar. */
-export const TAB_KEYS = Object.keys(TAB_NAMES) as OrderTab[]
-
-/** The tab an address names; 全部 for any other word. */
-export const readTab = (text: string | undefined): OrderTab => TAB_KEYS.find((key) => key === text) ?? 'all'
+const TAB_KEYS = Object.keys(TAB_NAMES) as OrderTab[]
 
 /** Only what waits for the buyer is counted. */
 const COUNTED: readonly (keyof Counts)[] = ['pendingPay', 'toReceive']

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { usePageTitle, usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
 import { useIsLoggedIn } from '@/core/store'
 import { useProductInfoQuery } from '@/shared/api/item'
-import type { CallError } from '@/shared/call-error'
+import type { CallError } from '@/screen/call-error'
 import { recallItem } from '@/shared/item-preview'
-import { usePageReshow } from '@/shared/use-page-reshow'
+import { usePageReshow } from '@/screen/use-page-reshow'
 
 /** Ids as the contract knows them. */
 const ITEM_ID = /^\d{1,8}$/

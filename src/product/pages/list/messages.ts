@@ -10,8 +10,6 @@ export const LIST_TEXT = {
   droppedOnly: '只看降价',
   remove: (name: string) => `去掉 ${name}`,
   clearFilters: '清除筛选',
-  errorText: '请检查网络后再试',
-  retry: '重试',
   emptyTitle: '没有找到相符的商品',
   emptyText: '换个说法试试，或减少筛选条件。',
   trySearching: '大家在找',

@@ -1,6 +1,6 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
-import { LoadFailed } from '@/shared/load-failed'
+import { LoadFailed } from '@/screen/load-failed'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { useAddressQuery } from '../../api'

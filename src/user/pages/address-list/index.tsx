@@ -1,13 +1,13 @@
 import { usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
-import { LoadFailed } from '@/shared/load-failed'
+import { LoadFailed } from '@/screen/load-failed'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { pickAddress } from '@/shared/picked-address'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { useAddressListQuery } from '../../api'
 import { ADDRESS_LIST_TEXT } from '../../messages'
 import { Addresses } from './components/addresses'
-import { AddressListSkeleton } from './components/address-list-skeleton'
 import './index.scss'
 
 /** The address book (spec 2.3: /addr/index). With `select` an address is picked for the page below; `id` is the one in use there. */
@@ -21,13 +21,13 @@ export default function AddressListPage() {
   }
   return (
     <Page>
-      <Navbar title={select ? ADDRESS_LIST_TEXT.pickTitle : ADDRESS_LIST_TEXT.title} onBack={navigateBack} />
+      <Navbar title={select ? ADDRESS_LIST_TEXT.pickTitle : ADDRESS_LIST_TEXT.title} onBack={() => navigateBack()} />
       {data ? (
         <Addresses list={data.list} onPick={select ? pick : undefined} pickedId={id} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <AddressListSkeleton />
+        <ScreenSkeleton kind="detail" />
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { Icon } from '@/ui/base/icon'
 import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'

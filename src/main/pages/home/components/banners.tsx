@@ -1,7 +1,7 @@
 import type { HomeIndex } from '@contract/catalogue'
 import { Swiper, SwiperItem, Text, View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { linkToUrl } from '@/shared/link-to-url'
+import { linkToUrl } from '@/screen/link-to'
 import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'
 import { HOME_TEXT } from '../../../messages'

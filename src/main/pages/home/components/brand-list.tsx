@@ -1,7 +1,7 @@
 import type { BrandSummary } from '@contract/catalogue'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { Pressable } from '@/ui/base/pressable'
 import { HOME_TEXT } from '../../../messages'
 import './brand-list.scss'

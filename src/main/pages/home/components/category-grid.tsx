@@ -1,7 +1,7 @@
 import type { HomeIndex } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'
 import { HOME_TEXT } from '../../../messages'

@@ -1,19 +1,26 @@
 import type { ItemCardPage } from '@contract/catalogue'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { usePagedList } from '@/screen/list/use-paged-list'
 import { itemLinks } from '@/shared/item-links'
-import { WindowedGrid } from '@/shared/windowed-grid'
+import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
 import { ListFooter } from '@/ui/list/list-footer'
+import { useHomeFeedInfiniteQuery } from '../../../api'
 import { HOME_TEXT } from '../../../messages'
-import { useHomeFeed } from '../use-home-feed'
 
-/** The endless feed in rows of two. */
+/** The endless feed in rows of two: the page that came with the home page, then further ones as the user comes near the end. */
 export function Feed({ first }: { first: ItemCardPage }) {
-  const { items, state, more, onNearEnd } = useHomeFeed(first)
+  const [isStarted, setStarted] = useState(false)
+  const query = useHomeFeedInfiniteQuery(undefined, { skip: !isStarted })
+  const { items, footer, onNearEnd, retry } = usePagedList(query, {
+    keyOf: itemKey,
+    first: { page: first, start: () => setStarted(true) },
+  })
   return (
     <View {...trackingAttributes({ section: 'feed', rstmark: 'home' })}>
       <WindowedGrid items={items} onNearEnd={onNearEnd} {...itemLinks} />
-      <ListFooter state={state} onRetry={more} text={state === 'end' ? HOME_TEXT.feedEnd : undefined} />
+      <ListFooter state={footer} onRetry={retry} text={footer === 'end' ? HOME_TEXT.feedEnd : undefined} />
     </View>
   )
 }

@@ -1,16 +1,19 @@
 import type { HomeIndex } from '@contract/catalogue'
 import { View } from '@tarojs/components'
-import { linkTo } from '@/shared/link-to'
+import { Section } from '@/screen/detail/section'
+import { linkTo, type Link } from '@/screen/link-to'
 import { HOME_TEXT } from '../../../messages'
 import { STRIP_CARDS_SEEN } from '../limits'
 import { Banners } from './banners'
 import { BrandList } from './brand-list'
 import { CategoryGrid } from './category-grid'
 import { Feed } from './feed'
-import { Section } from './section'
 import { HorizontalList } from './horizontal-list'
 
-/** All that stands below the search box. A part without content is left out. */
+/** 全部 beside a heading. */
+const allOf = (title: string, link: Link) => ({ label: HOME_TEXT.more, name: `${HOME_TEXT.more}${title}`, ...link })
+
+/** All that is below the search box. Sections without content are left out. */
 export function HomeParts({ home }: { home: HomeIndex }) {
   const { banners, categories, newArrivals, priceDrops, brands, feed } = home
   return (
@@ -19,9 +22,10 @@ export function HomeParts({ home }: { home: HomeIndex }) {
       <CategoryGrid categories={categories} />
       {newArrivals.length > 0 && (
         <Section
+          look="plain"
           title={HOME_TEXT.newArrivals}
           note={HOME_TEXT.newArrivalsNote}
-          more={linkTo('product', { sort: 'newest' })}
+          more={allOf(HOME_TEXT.newArrivals, linkTo('product', { sort: 'newest' }))}
         >
           <HorizontalList
             section="newArrivals"
@@ -33,19 +37,20 @@ export function HomeParts({ home }: { home: HomeIndex }) {
       )}
       {priceDrops.length > 0 && (
         <Section
+          look="plain"
           title={HOME_TEXT.priceDrops}
           note={HOME_TEXT.priceDropsNote}
-          more={linkTo('product', { dropped: 'true', sort: 'drop' })}
+          more={allOf(HOME_TEXT.priceDrops, linkTo('product', { dropped: 'true', sort: 'drop' }))}
         >
           <HorizontalList section="priceDrops" label={HOME_TEXT.priceDrops} items={priceDrops} drops />
         </Section>
       )}
       {brands.length > 0 && (
-        <Section title={HOME_TEXT.brands}>
+        <Section look="plain" title={HOME_TEXT.brands}>
           <BrandList brands={brands} />
         </Section>
       )}
-      <Section title={HOME_TEXT.feed}>
+      <Section look="plain" title={HOME_TEXT.feed}>
         <Feed first={feed} />
       </Section>
     </View>

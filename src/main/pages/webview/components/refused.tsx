@@ -1,4 +1,4 @@
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { Empty } from '@/ui/feedback/empty'
 import { WEBVIEW_TEXT } from '../messages'
 import { Frame } from './frame'

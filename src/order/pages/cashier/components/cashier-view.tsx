@@ -1,6 +1,6 @@
 import type { Cashier } from '@contract/order'
-import { replaceTo } from '../../../replace-to'
-import { ResultView } from '../../../components/result-view'
+import { ResultView } from '@/screen/detail/result-view'
+import { replaceTo } from '@/screen/link-to'
 import { CASHIER_TEXT } from '../../../messages'
 import type { Payment } from '../use-payment'
 import { ConsentSheet } from './consent-sheet'
@@ -9,7 +9,7 @@ import { PayForm } from './pay-form'
 interface CashierViewProps {
   cashier: Cashier
   payment: Payment
-  /** The time to pay is up, and the server is being asked for what became of the order. */
+  /** The time to pay is up, and the order is being fetched until the server has closed it. */
   isOverdue: boolean
   onOverdue: () => void
 }
@@ -24,25 +24,30 @@ export function CashierView({ cashier, payment, isOverdue, onOverdue }: CashierV
   if (phase === 'waiting')
     return <ResultView icon="wait" title={CASHIER_TEXT.waiting} note={CASHIER_TEXT.waitingNote} />
   if (phase === 'late') {
-    return <ResultView icon="info" title={CASHIER_TEXT.lateTitle} note={CASHIER_TEXT.lateNote} ways={[home, view]} />
+    return <ResultView icon="info" title={CASHIER_TEXT.lateTitle} note={CASHIER_TEXT.lateNote} actions={[home, view]} />
   }
   if (state === 'CANCELLED') {
     const { cancelledTitle, cancelledNote } = CASHIER_TEXT
-    return <ResultView icon="close" title={cancelledTitle} note={cancelledNote} ways={[home, view]} />
+    return <ResultView icon="close" title={cancelledTitle} note={cancelledNote} actions={[home, view]} />
   }
   if (state !== 'PENDING_PAY') {
     const { paidTitle, paidNote } = CASHIER_TEXT
-    return <ResultView icon="check" isGood title={paidTitle} note={paidNote} ways={[home, view]} />
+    return <ResultView icon="check" success title={paidTitle} note={paidNote} actions={[home, view]} />
   }
   if (phase === 'unknown') {
     const again = { label: CASHIER_TEXT.askAgain, onTap: payment.askAgain }
     return (
-      <ResultView icon="clock" title={CASHIER_TEXT.unknownTitle} note={CASHIER_TEXT.unknownNote} ways={[view, again]} />
+      <ResultView
+        icon="clock"
+        title={CASHIER_TEXT.unknownTitle}
+        note={CASHIER_TEXT.unknownNote}
+        actions={[view, again]}
+      />
     )
   }
   if (isOverdue) {
     const { overdueTitle, overdueNote } = CASHIER_TEXT
-    return <ResultView icon="clock" title={overdueTitle} note={overdueNote} ways={[home, view]} />
+    return <ResultView icon="clock" title={overdueTitle} note={overdueNote} actions={[home, view]} />
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { formatFen } from '@/lib/money'
 import { Button } from '@/ui/base/button'
 import { Icon } from '@/ui/base/icon'
+import { InfoRow } from '@/screen/detail/info-row'
 import { Popup } from '@/ui/overlay/popup'
 import { Price } from '@/ui/base/price'
 import { CASHIER_TEXT } from '../../../messages'
@@ -26,9 +27,9 @@ export function ConsentSheet({ payment: { phase, payment, agree, disagree } }: {
           <View className="cash-sheet-amount">
             <Price fen={payment.amountFen} exact size="xl" />
           </View>
-          <SheetRow name={CASHIER_TEXT.payee} value={process.env.PRODUCT_NAME} />
-          <SheetRow name={CASHIER_TEXT.payAmount} value={formatFen(payment.amountFen)} />
-          <SheetRow name={CASHIER_TEXT.payNo} value={payment.payNo} />
+          <InfoRow look="lined" name={CASHIER_TEXT.payee} value={process.env.PRODUCT_NAME} />
+          <InfoRow look="lined" name={CASHIER_TEXT.payAmount} value={formatFen(payment.amountFen)} />
+          <InfoRow look="lined" name={CASHIER_TEXT.payNo} value={payment.payNo} />
           <View className="cash-sheet-note">
             <Icon name="info" size="s" />
             <Text className="cash-sheet-note-text">{CASHIER_TEXT.sandboxNote}</Text>
@@ -36,14 +37,5 @@ export function ConsentSheet({ payment: { phase, payment, agree, disagree } }: {
         </View>
       )}
     </Popup>
-  )
-}
-
-function SheetRow({ name, value }: { name: string; value: string }) {
-  return (
-    <View className="cash-row">
-      <Text>{name}</Text>
-      <Text className="cash-row-value">{value}</Text>
-    </View>
   )
 }

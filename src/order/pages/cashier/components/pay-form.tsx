@@ -1,12 +1,11 @@
 import type { Cashier } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { serverClock } from '@/core/request'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { Countdown } from '@/screen/time/countdown'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
 import { RadioGroup } from '@/ui/form/choice'
-import { Countdown } from '@/ui/base/countdown'
 import { Empty } from '@/ui/feedback/empty'
 import { Icon } from '@/ui/base/icon'
 import { Price } from '@/ui/base/price'
@@ -33,13 +32,7 @@ export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
         {payDeadlineAt !== null && (
           <View className="cash-left">
             <Text>{CASHIER_TEXT.remaining}</Text>
-            <Countdown
-              className="cash-left-time"
-              until={payDeadlineAt}
-              initialNow={serverNow}
-              now={serverClock.now}
-              onEnd={onOverdue}
-            />
+            <Countdown className="cash-left-time" until={payDeadlineAt} asOf={serverNow} onEnd={onOverdue} />
           </View>
         )}
       </View>

@@ -2,7 +2,8 @@ import type { OrderPreview } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { AddressLine } from '@/shared/address-line'
 import { AmountRows } from '@/shared/amount-rows'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
+import { Card } from '@/screen/detail/section'
 import { ItemLine } from '@/shared/item-line'
 import { Empty } from '@/ui/feedback/empty'
 import { Field } from '@/ui/form/field'
@@ -19,9 +20,9 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
   const addressLink = address ? linkTo('addrIndex', { select: 1, id: address.id }) : linkTo('addrEdit')
   return (
     <View>
-      <View className="oc-plane">
+      <Card>
         <AddressLine address={address} href={addressLink.href} onTap={addressLink.onTap} />
-      </View>
+      </Card>
       {unavailable.length > 0 && (
         <Unavailable unavailable={unavailable} onDrop={isEmpty ? undefined : checkout.dropUnavailable} />
       )}
@@ -34,7 +35,7 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
         />
       ) : (
         <>
-          <View className="oc-plane">
+          <Card>
             <View className="oc-head">
               <Text className="oc-title">{CREATE_TEXT.goods}</Text>
               <Text className="oc-count">{ORDER_TEXT.components(items.length)}</Text>
@@ -42,8 +43,8 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
             {items.map((item) => (
               <ItemLine key={item.id} line={item} />
             ))}
-          </View>
-          <View className="oc-plane">
+          </Card>
+          <Card>
             <Field
               type="area"
               label={CREATE_TEXT.remark}
@@ -53,10 +54,10 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
               maxLength={REMARK_MAX}
               className="oc-remark"
             />
-          </View>
-          <View className="oc-plane">
+          </Card>
+          <Card>
             <AmountRows amounts={amounts} />
-          </View>
+          </Card>
           <View className="oc-promise">{CREATE_TEXT.promise}</View>
           <SubmitBar checkout={checkout} preview={preview} />
         </>

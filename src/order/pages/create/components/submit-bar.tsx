@@ -1,7 +1,7 @@
 import type { OrderPreview } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
 import { Price } from '@/ui/base/price'

@@ -1,5 +1,6 @@
 import type { OrderPreview } from '@contract/order'
 import { Text, View } from '@tarojs/components'
+import { Card } from '@/screen/detail/section'
 import { ItemLine } from '@/shared/item-line'
 import { Button } from '@/ui/base/button'
 import { Icon } from '@/ui/base/icon'
@@ -14,7 +15,7 @@ interface UnavailableProps {
 /** Goods that cannot be ordered now, each with its reason. */
 export function Unavailable({ unavailable, onDrop }: UnavailableProps) {
   return (
-    <View className="oc-plane">
+    <Card>
       <View className="oc-head oc-gone-head" ariaRole="alert">
         <Icon name="warning" size="m" />
         <Text className="oc-title oc-gone-title">{CREATE_TEXT.unavailableTitle}</Text>
@@ -32,6 +33,6 @@ export function Unavailable({ unavailable, onDrop }: UnavailableProps) {
           <View className="oc-gone-reason">{reason}</View>
         </View>
       ))}
-    </View>
+    </Card>
   )
 }

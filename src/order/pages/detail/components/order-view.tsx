@@ -4,19 +4,20 @@ import { formatFen } from '@/lib/money'
 import { formatDateTime } from '@/lib/date'
 import { AddressLine } from '@/shared/address-line'
 import { AmountRows } from '@/shared/amount-rows'
-import { linkTo } from '@/shared/link-to'
+import { ActionBar } from '@/screen/detail/action-bar'
+import { InfoRow } from '@/screen/detail/info-row'
+import { Card, Section } from '@/screen/detail/section'
+import { StatusHeader } from '@/screen/detail/status-header'
+import { Timeline } from '@/screen/detail/timeline'
+import { linkTo } from '@/screen/link-to'
 import { ItemLine } from '@/shared/item-line'
-import { BottomBar } from '@/ui/nav/bottom-bar'
-import { OrderActions } from '../../../components/order-actions'
 import { DETAIL_TEXT, ORDER_TEXT } from '../../../messages'
-import { InfoRow } from './info-row'
-import { Progress } from './progress'
-import { Section } from './section'
-import { StatusHeader } from './status-header'
+import { useOrderActions } from '../../../use-order-actions'
 
 interface OrderViewProps {
   order: OrderInfo
-  onOverdue: () => void
+  /** The time to pay is up. */
+  onOverdue: () => unknown
 }
 
 const payLabelOf = ({ payment, state }: OrderInfo) =>
@@ -24,10 +25,20 @@ const payLabelOf = ({ payment, state }: OrderInfo) =>
 
 /** Everything about one order. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
-  const { orderNo, lines, amounts, address, remark, payment, refund, events, cancelReason, createdAt, actions } = order
+  const { orderNo, lines, amounts, address, remark, payment, refund, events, cancelReason, createdAt } = order
+  const { stateName, stateHint, payDeadlineAt, serverNow } = order
+  const actions = useOrderActions(order)
   return (
     <View>
-      <StatusHeader order={order} onOverdue={onOverdue} />
+      <StatusHeader
+        title={stateName}
+        hint={stateHint}
+        deadline={
+          payDeadlineAt === null
+            ? undefined
+            : { label: DETAIL_TEXT.payLeft, until: payDeadlineAt, asOf: serverNow, onEnd: onOverdue }
+        }
+      />
       {refund && (
         <Section title={DETAIL_TEXT.refund}>
           <InfoRow name={DETAIL_TEXT.refundAmount} value={formatFen(refund.amountFen)} />
@@ -35,9 +46,9 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
           <InfoRow name={DETAIL_TEXT.refundAt} value={formatDateTime(refund.at)} />
         </Section>
       )}
-      <View className="od-plane">
+      <Card>
         <AddressLine address={address} />
-      </View>
+      </Card>
       <Section title={DETAIL_TEXT.goods}>
         {lines.map((line) => {
           const { href, onTap } = linkTo('productDetail', { id: line.itemId })
@@ -47,7 +58,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
           <AmountRows amounts={amounts} payLabel={payLabelOf(order)} />
         </View>
       </Section>
-      <Progress events={events} />
+      <Timeline title={DETAIL_TEXT.events} events={events} />
       <Section title={DETAIL_TEXT.info}>
         <InfoRow name={ORDER_TEXT.orderNo} value={orderNo} copyable />
         <InfoRow name={DETAIL_TEXT.createdAt} value={formatDateTime(createdAt, true)} />
@@ -61,11 +72,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         {cancelReason && <InfoRow name={DETAIL_TEXT.cancelReason} value={cancelReason} />}
         {remark && <InfoRow name={DETAIL_TEXT.remark} value={remark} />}
       </Section>
-      {actions.length > 0 && (
-        <BottomBar>
-          <OrderActions order={order} className="od-actions" />
-        </BottomBar>
-      )}
+      <ActionBar items={actions} />
     </View>
   )
 }

@@ -1,27 +1,28 @@
+import type { OrderSummary } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import { formatDateTime } from '@/lib/date'
-import { serverClock } from '@/core/request'
-import { linkTo } from '@/shared/link-to'
+import { ActionButtons } from '@/screen/detail/action-bar'
+import { linkTo } from '@/screen/link-to'
+import { Countdown } from '@/screen/time/countdown'
 import { ItemLine } from '@/shared/item-line'
 import { cx } from '@/ui/internal/class-names'
-import { Countdown } from '@/ui/base/countdown'
 import { Price } from '@/ui/base/price'
 import { Pressable } from '@/ui/base/pressable'
-import { OrderActions } from '../../../components/order-actions'
 import { LINES_SHOWN } from '../../../limits'
 import { LIST_TEXT, ORDER_TEXT } from '../../../messages'
-import type { ListedOrder } from '../use-orders'
+import { useOrderActions } from '../../../use-order-actions'
 
 interface OrderCardProps {
-  order: ListedOrder
+  order: OrderSummary
   /** The time to pay is up. */
-  onOverdue: () => void
+  onOverdue: () => unknown
 }
 
-/** One order of the list: when, its state, its goods, the total, and what can be done with it. */
+/** One order of the list: its date, state, items and total, and what can be done with it. */
 export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCardProps) {
-  const { orderNo, state, stateName, lines, amounts, createdAt, payDeadlineAt, receivedAt } = order
+  const { orderNo, state, stateName, lines, amounts, createdAt, payDeadlineAt } = order
+  const actions = useOrderActions(order)
   const hidden = lines.length - LINES_SHOWN
   return (
     <View className="ol-card">
@@ -47,26 +48,20 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
         ))}
         {hidden > 0 && <View className="ol-hidden">{LIST_TEXT.more(hidden)}</View>}
         <View className="ol-total">
-          <Text className="ol-pieces">{ORDER_TEXT.components(lines.length)}</Text>
+          <Text className="ol-count">{ORDER_TEXT.components(lines.length)}</Text>
           <Text className="ol-total-name">{LIST_TEXT.total}</Text>
           <Price fen={amounts.payFen} exact />
         </View>
       </Pressable>
-      {order.actions.length > 0 && (
+      {actions.length > 0 && (
         <View className="ol-foot">
           {payDeadlineAt !== null && (
             <View className="ol-left">
               <Text>{LIST_TEXT.payLeft}</Text>
-              <Countdown
-                className="ol-left-time"
-                until={payDeadlineAt}
-                initialNow={receivedAt}
-                now={serverClock.now}
-                onEnd={onOverdue}
-              />
+              <Countdown className="ol-left-time" until={payDeadlineAt} onEnd={onOverdue} />
             </View>
           )}
-          <OrderActions order={order} size="small" className="ol-actions" />
+          <ActionButtons items={actions} size="small" className="ol-actions" />
         </View>
       )}
     </View>

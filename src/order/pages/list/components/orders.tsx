@@ -1,26 +1,38 @@
-import { View } from '@tarojs/components'
-import { LoadFailed } from '@/shared/load-failed'
-import { linkTo } from '@/shared/link-to'
-import { Empty } from '@/ui/feedback/empty'
-import { ListFooter } from '@/ui/list/list-footer'
+import type { OrderSummary, OrderTab } from '@contract/order'
+import { serverClock } from '@/core/request'
+import { linkTo } from '@/screen/link-to'
+import { LiveList } from '@/screen/list/live-list'
+import { mergePages } from '@/screen/list/paging'
+import { useLiveList } from '@/screen/list/use-live-list'
+import { ScreenSkeleton } from '@/screen/skeletons'
+import { usePolling } from '@/screen/time/use-polling'
+import { useOrderListInfiniteQuery } from '../../../api'
+import { OVERDUE_WAITS } from '../../../limits'
 import { LIST_TEXT } from '../../../messages'
-import type { useOrders } from '../use-orders'
 import { OrderCard } from './order-card'
-import { OrdersSkeleton } from './orders-skeleton'
 
-/** The orders of a tab in all states. */
-export function Orders({ result }: { result: ReturnType<typeof useOrders> }) {
-  const { orders, error, state, onOverdue, more, retry } = result
-  if (!orders) return error ? <LoadFailed error={error} onRetry={retry} /> : <OrdersSkeleton />
-  if (orders.length === 0) {
-    return <Empty type="order" text={LIST_TEXT.empty} action={{ label: LIST_TEXT.browse, ...linkTo('home') }} />
-  }
+const keyOf = ({ orderNo }: OrderSummary) => orderNo
+
+/** The time to pay is up, and the server has not closed the order yet: it does so with its next sweep. */
+const isOverdue = ({ payDeadlineAt }: OrderSummary) => payDeadlineAt !== null && payDeadlineAt <= serverClock.now()
+
+/** The orders of a tab. */
+export function Orders({ tab }: { tab: OrderTab }) {
+  const query = useOrderListInfiniteQuery(tab, { refetchOnMountOrArgChange: true })
+  const list = useLiveList(query, { keyOf })
+  const checkOverdue = usePolling(OVERDUE_WAITS, async () => {
+    const { data } = await query.refetch({ refetchCachedPages: false })
+    return data && !mergePages(data.pages, keyOf).some(isOverdue) ? true : undefined
+  })
   return (
-    <View className="ol-list">
-      {orders.map((order) => (
-        <OrderCard key={order.orderNo} order={order} onOverdue={onOverdue} />
-      ))}
-      <ListFooter state={state} onRetry={more} text={state === 'end' ? LIST_TEXT.end : undefined} />
-    </View>
+    <LiveList
+      list={list}
+      keyOf={keyOf}
+      className="ol-list"
+      skeleton={<ScreenSkeleton kind="cards" />}
+      empty={{ type: 'order', text: LIST_TEXT.empty, action: { label: LIST_TEXT.browse, ...linkTo('home') } }}
+      end={LIST_TEXT.end}
+      renderItem={(order) => <OrderCard order={order} onOverdue={checkOverdue} />}
+    />
   )
 }

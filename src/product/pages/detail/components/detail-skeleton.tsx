@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Card } from '@/screen/detail/section'
 import { Skeleton, SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
 
 /** The item on its way; with `rest` only what a card does not know. */
@@ -18,12 +19,12 @@ export function DetailSkeleton({ rest }: { rest?: boolean }) {
           </View>
         </View>
       )}
-      <View className="item-section">
+      <Card className="item-sk">
         <SkeletonLines count={3} />
-      </View>
-      <View className="item-section">
+      </Card>
+      <Card className="item-sk">
         <SkeletonLines count={5} />
-      </View>
+      </Card>
     </SkeletonGroup>
   )
 }

@@ -1,12 +1,12 @@
 import type { Flaw, Picture } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { Section } from '@/screen/detail/section'
 import { cx } from '@/ui/internal/class-names'
 import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'
 import { CLOSE_UP_WIDTH, FLAW_MAP_SIZES, FLAW_MAP_WIDTH } from '../limits'
 import { SECTION_TEXT } from '../messages'
-import { Section } from './section'
 
 interface FlawsProps {
   flaws: Flaw[]
@@ -24,13 +24,13 @@ export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
   const map = pictures[flaws[chosen]?.pictureIndex ?? -1]
   if (flaws.length === 0) {
     return (
-      <Section title={SECTION_TEXT.flaws}>
+      <Section look="padded" title={SECTION_TEXT.flaws}>
         <View className="item-quiet">{SECTION_TEXT.noFlaws}</View>
       </Section>
     )
   }
   return (
-    <Section title={SECTION_TEXT.flaws} note={SECTION_TEXT.flawCount(flaws.length)}>
+    <Section look="padded" title={SECTION_TEXT.flaws} note={SECTION_TEXT.flawCount(flaws.length)}>
       {map && (
         <View className="item-map">
           <PictureView picture={map} ratio={1} alt={map.alt} displayWidth={FLAW_MAP_WIDTH} sizes={FLAW_MAP_SIZES}>

@@ -2,11 +2,11 @@ import type { Grade } from '@contract/catalogue'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { Section } from '@/screen/detail/section'
 import { cx } from '@/ui/internal/class-names'
 import { Popup } from '@/ui/overlay/popup'
 import { GradeTag, Tag } from '@/ui/base/tag'
 import { SECTION_TEXT } from '../messages'
-import { Section } from './section'
 
 /** Best first. */
 const GRADES = Object.keys(GRADE_NAMES) as Grade[]
@@ -21,7 +21,7 @@ interface GradeSectionProps {
 export function GradeSection({ grade, gradeName, explanation }: GradeSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section title={SECTION_TEXT.grade} more={{ label: SECTION_TEXT.grades, onTap: () => setOpen(true) }}>
+    <Section look="padded" title={SECTION_TEXT.grade} more={{ label: SECTION_TEXT.grades, onTap: () => setOpen(true) }}>
       <View className="item-grade">
         <Text className="item-grade-name">{gradeName}</Text>
         <View className="item-grade-text">{explanation}</View>

@@ -1,6 +1,7 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
+import { Section } from '@/screen/detail/section'
 import { ImageViewer } from '@/ui/media/image-viewer'
 import { SECTION_TEXT } from '../messages'
 import { Attributes } from './attributes'
@@ -10,7 +11,6 @@ import { Gallery } from './gallery'
 import { GradeSection } from './grade-section'
 import { PriceHistory } from './price-history'
 import { Report } from './report'
-import { Section } from './section'
 import { Services } from './services'
 import { Similar } from './similar'
 import { Summary } from './summary'
@@ -46,7 +46,7 @@ export function ItemView({ card, item, under, failure }: ItemViewProps) {
           <View className="item-sections">
             <GradeSection grade={item.grade} gradeName={item.gradeName} explanation={item.gradeExplanation} />
             <Flaws flaws={item.flaws} pictures={item.pictures} onOpen={open} />
-            <Section title={SECTION_TEXT.description}>
+            <Section look="padded" title={SECTION_TEXT.description}>
               <View className="item-words">{item.description}</View>
             </Section>
             <Attributes item={item} />

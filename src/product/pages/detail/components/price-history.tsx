@@ -1,26 +1,23 @@
 import type { PriceEvent } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import { formatPrice } from '@/lib/money'
 import { formatDate } from '@/lib/date'
-import { serverClock } from '@/core/request'
+import { Section } from '@/screen/detail/section'
+import { useServerClock } from '@/screen/time/use-server-clock'
 import { StepChart } from '@/ui/base/step-chart'
 import { CHART_TAIL } from '../limits'
 import { priceChartText, SECTION_TEXT } from '../messages'
-import { Section } from './section'
 
 /** How the price went since the item was listed. */
 export function PriceHistory({ events }: { events: PriceEvent[] }) {
   const first = events[0]
   const last = events[events.length - 1]
-  // Rendering reads no clock: the server's first screen and the browser's must be the same.
-  const [now, setNow] = useState(0)
-  useEffect(() => setNow(serverClock.now()), [])
+  const now = useServerClock() ?? 0
   if (!first || !last) return null
 
   const until = now > last.at ? now : last.at + (last.at - first.at) * CHART_TAIL
   return (
-    <Section title={SECTION_TEXT.price}>
+    <Section look="padded" title={SECTION_TEXT.price}>
       {events.length > 1 ? (
         <StepChart
           points={events.map(({ at, priceFen }) => ({ at, value: priceFen, label: formatPrice(priceFen) }))}

@@ -1,14 +1,14 @@
 import type { InspectionReport } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { formatDate } from '@/lib/date'
+import { Section } from '@/screen/detail/section'
 import { cx } from '@/ui/internal/class-names'
 import { RESULT_TEXT, SECTION_TEXT } from '../messages'
-import { Section } from './section'
 
 /** The inspection: who, when, face by face, and the conclusion. */
 export function Report({ report }: { report: InspectionReport }) {
   return (
-    <Section title={SECTION_TEXT.report} note={report.gradeName}>
+    <Section look="padded" title={SECTION_TEXT.report} note={report.gradeName}>
       <View className="item-report">
         {report.sections.map(({ name, result, note }) => (
           <View key={name} className="item-face">

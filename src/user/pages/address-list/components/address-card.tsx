@@ -1,7 +1,7 @@
 import type { Address } from '@contract/user'
 import { View } from '@tarojs/components'
 import { AddressLine } from '@/shared/address-line'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { cx } from '@/ui/internal/class-names'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'

@@ -1,6 +1,6 @@
 import type { Address } from '@contract/user'
 import { View } from '@tarojs/components'
-import { linkTo } from '@/shared/link-to'
+import { linkTo } from '@/screen/link-to'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'

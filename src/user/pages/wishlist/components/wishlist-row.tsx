@@ -8,10 +8,10 @@ import { WISHLIST_TEXT } from '../messages'
 
 interface WishlistRowProps {
   item: ItemCard
-  onRemove: (item: ItemCard) => void
+  onRemove: (item: ItemCard) => unknown
 }
 
-/** One collected item, and the heart that lets it go. */
+/** One collected item, with the heart that removes it. */
 export const WishlistRow = memo(function WishlistRow({ item, onRemove }: WishlistRowProps) {
   return (
     <ItemRow

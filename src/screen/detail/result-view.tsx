@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { Button } from '@/ui/base/button'
+import { Icon, type IconName } from '@/ui/base/icon'
+import { Spinner } from '@/ui/feedback/spinner'
+import { cx } from '@/ui/internal/class-names'
+import './result-view.scss'
+
+export interface ResultAction {
+  label: string
+  onTap: () => void
+  href?: string
+  onPress?: () => void
+}
+
+export interface ResultViewProps {
+  /** `wait`: a spinner. */
+  icon: IconName | 'wait'
+  success?: boolean
+  title: string
+  note?: string
+  /** Below the words, e.g. an amount. */
+  children?: ReactNode
+  /** The main one last. */
+  actions?: readonly ResultAction[]
+}
+
+/** The result of something the user did, in large: an icon, a sentence, and where to go from here. */
+export function ResultView({ icon, success, title, note, children, actions = [] }: ResultViewProps) {
+  return (
+    <View className="scr-result" ariaRole="status" {...trackingAttributes({ section: 'result' })}>
+      <View className={cx('scr-result-icon', success && 'scr-result-good')}>
+        {icon === 'wait' ? <Spinner /> : <Icon name={icon} size="l" />}
+      </View>
+      <View className="scr-result-title">{title}</View>
+      {note && <View className="scr-result-note">{note}</View>}
+      {children && <View className="scr-result-extra">{children}</View>}
+      {actions.length > 0 && (
+        <View className="scr-result-actions">
+          {actions.map(({ label, ...tap }, index) => (
+            <Button
+              key={label}
+              trackingAttributes={trackingAttributes({ sort: { id: index + 1, name: label } })}
+              className="scr-result-action"
+              type={index === actions.length - 1 ? 'primary' : 'info'}
+              {...tap}
+            >
+              {label}
+            </Button>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Icon } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
+import { cx } from '@/ui/internal/class-names'
+import type { Link } from '../link-to'
+import './section.scss'
+
+export interface CardProps {
+  children: ReactNode
+  className?: string
+}
+
+/** A white block on the page's grey, as wide as the page. */
+export function Card({ children, className }: CardProps) {
+  return <View className={cx('scr-card', className)}>{children}</View>
+}
+
+export interface SectionProps extends CardProps {
+  title: string
+  /** Beside the title, e.g. how many. */
+  note?: string
+  /** At the right: leads to more, or opens it. `name` is what screen readers say instead of the label. */
+  more?: { label: string; name?: string; onTap: () => void } & Partial<Link>
+  /** card (default): a white block whose rows reach its edges; padded: a white block with padding; plain: no ground, a larger heading. */
+  look?: 'card' | 'padded' | 'plain'
+}
+
+/** A part of a page under a heading. */
+export function Section({ title, note, more, look = 'card', className, children }: SectionProps) {
+  return (
+    <View
+      className={cx(look === 'plain' ? 'scr-plain' : 'scr-card', look === 'padded' && 'scr-card-padded', className)}
+    >
+      <View className="scr-head">
+        <View className="scr-title" ariaRole="heading" aria-level="2">
+          {title}
+        </View>
+        {note && <Text className="scr-note">{note}</Text>}
+        {more && <More {...more} />}
+      </View>
+      {children}
+    </View>
+  )
+}
+
+function More({ label, name, ...tap }: NonNullable<SectionProps['more']>) {
+  return (
+    <Pressable className="scr-more" label={name} {...tap}>
+      <Text>{label}</Text>
+      <Icon name="right" size="s" />
+    </Pressable>
+  )
+}

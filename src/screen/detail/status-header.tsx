@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import { Countdown, type Deadline } from '../time/countdown'
+import './status-header.scss'
+
+export interface StatusHeaderProps {
+  /** The state, in the server's words. */
+  title: string
+  /** What happens next. */
+  hint?: string
+  /** How long there is for it. */
+  deadline?: Deadline & { label: string }
+}
+
+/** The state of an order or an application, dark below a dark navbar (`theme="primary"`). */
+export function StatusHeader({ title, hint, deadline }: StatusHeaderProps) {
+  return (
+    <View className="scr-status">
+      <View className="scr-status-row">
+        <View className="scr-status-title" ariaRole="status">
+          {title}
+        </View>
+        {deadline && (
+          <View className="scr-status-left">
+            <Text className="scr-status-label">{deadline.label}</Text>
+            <Countdown className="scr-status-time" {...deadline} />
+          </View>
+        )}
+      </View>
+      {hint && <View className="scr-status-hint">{hint}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { Track } from '@/analytics/page/track-area'
+import { cx } from '@/ui/internal/class-names'
+import { useRecommendedQuery } from './api/catalogue'
+import { itemLinks } from './item-links'
+import { ItemGrid } from './item-grid'
+import { RECOMMENDED_TEXT } from './messages'
+import { SkeletonGrid } from './skeleton-grid'
+import './recommended.scss'
+
+interface RecommendedProps {
+  /** Default 为你挑选. */
+  title?: string
+  /** The heading in the middle, below a result. */
+  centred?: boolean
+  /** A skeleton while they come; else nothing is drawn until they have come. */
+  skeleton?: boolean
+}
+
+/** Items below a page that has little to show. Nothing where they do not come: the page has already said what matters. */
+export function Recommended({ title = RECOMMENDED_TEXT, centred, skeleton }: RecommendedProps) {
+  const { data, isError } = useRecommendedQuery()
+  if (isError || data?.list.length === 0 || (!data && !skeleton)) return null
+  return (
+    <View className="recommended">
+      <View className={cx('recommended-title', centred && 'recommended-centred')} ariaRole="heading" aria-level="2">
+        {title}
+      </View>
+      {data ? (
+        <Track section="recommended" rstmark="recommended">
+          <ItemGrid items={data.list} {...itemLinks} />
+        </Track>
+      ) : (
+        <SkeletonGrid rows={2} />
+      )}
+    </View>
+  )
+}
