@@ -53,7 +53,6 @@ import tabBarEntry from '@/ui/nav/tab-bar.gallery'
 import tabPanelsEntry from '@/ui/nav/tab-panels.gallery'
 import tabsEntry from '@/ui/nav/tabs.gallery'
 import tagEntry from '@/ui/base/tag.gallery'
-import textAreaEntry from '@/ui/form/text-area.gallery'
 import toastEntry from '@/ui/feedback/toast.gallery'
 import uploaderEntry from '@/ui/form/uploader.gallery'
 import type { ComponentSpec } from './component-spec'
@@ -113,7 +112,6 @@ export const components: readonly ComponentSpec[] = [
   tabPanelsEntry,
   tabsEntry,
   tagEntry,
-  textAreaEntry,
   toastEntry,
   uploaderEntry,
 ]

@@ -15,8 +15,8 @@ const orderApi = endpoints({
   orderList: paged('GET /order/list', (tab: OrderTab) => ({ tab }), { tags: ['Orders'] }),
   orderInfo: query('GET /order/info', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   cancelReasons: query('GET /order/cancel-reasons', () => ({})),
-  /** After a refusal, too, the order is no longer what the screen shows. */
-  orderCancel: mutation('POST /order/cancel', { invalidates: ['Orders', 'Item'], evenRefused: true }),
+  /** After a refusal, too, the order is no longer what the screen shows. Silent: the form shows what went wrong. */
+  orderCancel: mutation('POST /order/cancel', { invalidates: ['Orders', 'Item'], evenRefused: true, silent: true }),
   confirmReceipt: mutation('POST /order/confirm-receipt', {
     input: (orderNo: string) => ({ orderNo }),
     invalidates: ['Orders'],

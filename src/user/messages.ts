@@ -34,10 +34,6 @@ export const ADDRESS_EDIT_TEXT = {
   removeMessage: '删除后不能恢复，已有订单不受影响。',
   removeConfirm: '删除',
   removed: '已删除',
-  leaveTitle: '内容尚未保存',
-  leaveMessage: '现在离开，填写的内容将不会保留。',
-  leave: '离开',
-  stay: '继续填写',
 } as const
 
 export const ADDRESS_ERROR_TEXT = {

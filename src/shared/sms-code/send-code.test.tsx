@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { SendCode } from './send-code'
 
 const draw = (given: { left?: number; wasSent?: boolean; isSending?: boolean }) => {
-  const askCode = jest.fn(async () => undefined)
-  render(<SendCode sms={{ left: 0, wasSent: false, isSending: false, ...given, askCode }} />)
+  const sendCode = jest.fn(async () => undefined)
+  render(<SendCode sms={{ left: 0, wasSent: false, isSending: false, ...given, sendCode }} />)
   const button = screen.getByRole('button')
   fireEvent.click(button)
-  return { text: button.textContent, isOff: button.getAttribute('aria-disabled') === 'true', asked: askCode }
+  return { text: button.textContent, isOff: button.getAttribute('aria-disabled') === 'true', asked: sendCode }
 }
 
 it.each([

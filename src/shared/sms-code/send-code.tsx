@@ -2,20 +2,20 @@ import { Text } from '@tarojs/components'
 import { cx } from '@/ui/internal/class-names'
 import { Pressable } from '@/ui/base/pressable'
 import { SMS_TEXT } from './messages'
-import type { SmsCode } from './use-sms-code'
+import type { SendCodeState } from './use-send-code'
 
 interface SendCodeProps {
-  sms: Pick<SmsCode, 'left' | 'wasSent' | 'isSending' | 'askCode'>
+  sms: Pick<SendCodeState, 'left' | 'wasSent' | 'isSending' | 'sendCode'>
 }
 
-/** Asks for a code, and says when the next one may be asked for. */
-export function SendCode({ sms: { left, wasSent, isSending, askCode } }: SendCodeProps) {
+/** Sends a code, and says when the next one may be sent. */
+export function SendCode({ sms: { left, wasSent, isSending, sendCode } }: SendCodeProps) {
   const isIdle = left === 0 && !isSending
   return (
     <Pressable
       className={cx('rx-sms-send', !isIdle && 'rx-sms-send-off')}
       disabled={!isIdle}
-      onTap={() => void askCode()}
+      onTap={() => void sendCode()}
     >
       <Text>{left > 0 ? SMS_TEXT.wait(left) : wasSent ? SMS_TEXT.resend : SMS_TEXT.send}</Text>
     </Pressable>

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { toast } from '@/ui/feedback/toast'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
+import { useForm } from '@/screen/form/use-form'
 import { SmsFields } from './sms-fields'
-import { useSmsCode } from './use-sms-code'
+import { SMS_FORM, type SmsValues } from './sms-form'
 
 beforeEach(() => jest.useFakeTimers({ now: 1_790_000_000_000 }))
 afterEach(() => {
@@ -10,37 +11,42 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const sent = jest.fn<void, [{ phone: string; code: string }]>()
+const sent = jest.fn<void, [SmsValues]>()
 beforeEach(() => sent.mockReset())
 
 function Form() {
-  const sms = useSmsCode()
-  const submit = () => {
-    if (sms.check()) sent({ phone: sms.phone, code: sms.code })
-  }
-  return <SmsFields sms={sms} onConfirm={submit} />
+  const form = useForm({
+    ...SMS_FORM,
+    send: async (values) => {
+      sent(values)
+      return { data: values }
+    },
+  })
+  return <SmsFields form={form} />
 }
 
 const open = (answers: Answers = {}) => renderPage(Form, '/site/login', answers)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, text: string) => fireEvent.input(field(label), { target: { value: text } })
 const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-const confirm = () => fireEvent.keyDown(field('验证码'), { key: 'Enter' })
+const confirm = () => act(async () => void fireEvent.keyDown(field('验证码'), { key: 'Enter' }))
 
-it('keeps the digits of what is typed', () => {
+it('keeps the digits of what is typed', async () => {
   open()
   type('手机号', '138-0013-8000')
   type('验证码', '12 34 56')
-  confirm()
+  await confirm()
   expect(sent.mock.calls).toEqual([[{ phone: '13800138000', code: '123456' }]])
 })
 
-it('says beside each field what is wrong until it is changed', () => {
+it('says beside each field what is wrong until it is right', async () => {
   open()
-  confirm()
+  await confirm()
   expect(sent).not.toHaveBeenCalled()
   expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
   type('验证码', '1')
+  expect(screen.getByText('请输入 6 位数字验证码')).toBeTruthy()
+  type('验证码', '123456')
   expect(screen.queryByText('请输入 6 位数字验证码')).toBeNull()
   expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
 })

@@ -1,46 +1,27 @@
-import { Field } from '@/ui/form/field'
+import { CodeField, PhoneField } from '@/screen/form/text-fields'
+import type { FormApi } from '@/screen/form/use-form'
 import { DemoCode } from './demo-code'
-import { CODE_LENGTH, PHONE_LENGTH } from './limits'
 import { SMS_TEXT } from './messages'
 import { SendCode } from './send-code'
-import type { SmsCode } from './use-sms-code'
+import type { SmsValues } from './sms-form'
+import { useSendCode } from './use-send-code'
 import './sms-code.scss'
 
-interface SmsFieldsProps {
-  sms: SmsCode
-  /** The keyboard's done key in the code's field. */
-  onConfirm: () => void
-}
-
-/** The fields of a number and of the code sent to it, with the button that sends it; the button that uses both is the page's. */
-export function SmsFields({ sms, onConfirm }: SmsFieldsProps) {
+/** The fields of a number and of the code sent to it, with the button that sends it. The keyboard's done key in the code's field submits. */
+export function SmsFields({ form }: { form: FormApi<SmsValues> }) {
+  const { demoCode, ...sms } = useSendCode(form)
   return (
     <>
-      <Field
-        className="rx-sms-field"
-        label={SMS_TEXT.phone}
-        type="tel"
-        value={sms.phone}
-        onChange={sms.changePhone}
-        placeholder={SMS_TEXT.phoneHint}
-        maxLength={PHONE_LENGTH}
-        error={sms.errors.phone}
-        required
-      />
-      <Field
-        className="rx-sms-field"
+      <PhoneField form={form} name="phone" label={SMS_TEXT.phone} placeholder={SMS_TEXT.phoneHint} />
+      <CodeField
+        form={form}
+        name="code"
         label={SMS_TEXT.code}
-        type="code"
-        value={sms.code}
-        onChange={sms.changeCode}
         placeholder={SMS_TEXT.codeHint}
-        maxLength={CODE_LENGTH}
-        error={sms.errors.code}
-        required
-        onConfirm={onConfirm}
+        onConfirm={() => void form.submit()}
         right={<SendCode sms={sms} />}
       />
-      {sms.demoCode && <DemoCode code={sms.demoCode} onFill={() => sms.changeCode(sms.demoCode ?? '')} />}
+      {demoCode && <DemoCode code={demoCode} onFill={() => form.set('code', demoCode)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../base/button'
 import { DialogView } from './dialog-view'
-import { TextArea } from '../form/text-area'
+import { Field } from '../form/field'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
 function Reason() {
@@ -19,7 +19,17 @@ function Reason() {
         拒绝报价
       </Button>
       <DialogView open={open} title="拒绝原因" confirmText="提交" beforeClose={check} onClose={() => setOpen(false)}>
-        <TextArea label="原因" rows={3} maxLength={50} value={text} error={error} onChange={setText} />
+        <Field
+          type="area"
+          hideLabel
+          label="原因"
+          placeholder="请填写拒绝的原因"
+          rows={3}
+          maxLength={50}
+          value={text}
+          error={error}
+          onChange={setText}
+        />
       </DialogView>
     </>
   )
@@ -48,7 +58,7 @@ const piece: ComponentSpec = {
   examples: [
     {
       title: '自己的内容，关闭前校验',
-      code: '<DialogView open={open} title="拒绝原因" confirmText="提交" beforeClose={check} onClose={close}>\n  <TextArea label="原因" … />\n</DialogView>',
+      code: '<DialogView open={open} title="拒绝原因" confirmText="提交" beforeClose={check} onClose={close}>\n  <Field type="area" label="原因" … />\n</DialogView>',
       Example: Reason,
     },
   ],

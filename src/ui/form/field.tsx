@@ -17,6 +17,8 @@ export interface FieldProps {
   placeholder?: string
   /** Most characters, default 140; an area shows how many are used. For tel and code most digits: what is pasted is brought to that. */
   maxLength?: number
+  /** Lines of an area, default 4. */
+  rows?: number
   /** What is wrong, in words; shown below and announced. */
   error?: string
   required?: boolean
@@ -32,6 +34,10 @@ export interface FieldProps {
   className?: string
 }
 
+/** px of a line of an area, and of its padding above and below (field.scss): the mini-program counts its area in px. */
+const LINE = 22
+const AREA_PADDING = 30
+
 const INPUT_TYPE = { text: 'text', tel: 'number', code: 'number', number: 'digit' } as const
 
 /** What browsers fill in by themselves; the mini-program ignores native props. */
@@ -46,6 +52,7 @@ export function Field({
   type = 'text',
   placeholder,
   maxLength,
+  rows,
   error,
   required,
   disabled,
@@ -92,6 +99,7 @@ export function Field({
           <Textarea
             {...shared}
             className="rx-field-input rx-field-text"
+            style={rows ? { height: `${rows * LINE + AREA_PADDING}px` } : undefined}
             onInput={(event) => onChange(event.detail.value)}
           />
         ) : (

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { chooseImages } from '@/core/platform/media'
-import { Uploader, type ChosenPicture, type SendPicture } from './uploader'
+import { Uploader, type ChosenPicture, type SendPicture, type UploaderProps, type UploadPicture } from './uploader'
 import type { ComponentSpec } from '@/gallery/component-spec'
 import { pictures } from '@/gallery/samples'
 
-const stored = pictures.slice(0, 2).map(({ url }, index) => ({ key: `sample-${index}`, url }))
+const stored: UploadPicture[] = pictures.slice(0, 2).map(({ url }, at) => ({ id: `s${at}`, key: `sample-${at}`, url }))
 
 /** Stands for the phone's album: one of the samples, turn by turn. */
 let next = 0
@@ -36,18 +36,28 @@ const refuseFirst: SendPicture<unknown> = (file, options) => {
   return isDown ? Promise.resolve({ error: { message: '网络异常，请稍后再试' } }) : sendSlowly(file, options)
 }
 
+/** Holds the value, as a form does. */
+function Held<F>({ start = [], ...props }: Omit<UploaderProps<F>, 'value' | 'onChange'> & { start?: UploadPicture[] }) {
+  const [value, setValue] = useState(start)
+  return <Uploader {...props} value={value} onChange={setValue} />
+}
+
 /** Pictures of the phone's album, and what a form would know of them. */
 function FromAlbum() {
-  const [end, setEnd] = useState('')
+  const [value, setValue] = useState<UploadPicture[]>([])
+  const done = value.filter(({ key }) => key !== undefined).length
   return (
     <View>
       <Uploader
         label="商品照片"
+        value={value}
         choose={(count) => chooseImages({ count })}
         upload={sendSlowly}
-        onChange={(keys, isComplete) => setEnd(`已上传 ${keys.length} 张${isComplete ? '' : '，还有未完成的'}`)}
+        onChange={setValue}
       />
-      {end && <View className="gl-end">{end}</View>}
+      {value.length > 0 && (
+        <View className="gl-end">{`已上传 ${done} 张${done === value.length ? '' : '，还有未完成的'}`}</View>
+      )}
     </View>
   )
 }
@@ -56,7 +66,7 @@ const piece: ComponentSpec = {
   name: 'Uploader',
   title: '图片上传',
   from: '@/ui/form/uploader',
-  summary: '选中即上传的一格格图片：添加、预览、移除、进度、重试；选择、压缩、发送由页面交给它。',
+  summary: '选中即上传的一格格图片：添加、预览、移除、调整顺序、进度、重试；受控；选择、压缩、发送由页面交给它。',
   props: [
     { name: 'label', type: 'string', note: '整组的名称' },
     {
@@ -70,8 +80,11 @@ const piece: ComponentSpec = {
       type: '(file, { signal, onProgress }) => Promise<{ data } | { error }>',
       note: 'core/request/upload',
     },
-    { name: 'onChange', type: '(keys: string[], isComplete: boolean) => void' },
-    { name: 'initial', type: '{ key, url }[]', default: '[]' },
+    { name: 'value', type: '{ id, key?, url? }[]', note: '没有 key 的还没有传上去' },
+    { name: 'onChange', type: '(value) => void' },
+    { name: 'onPending', type: '(count: number) => void', note: '还在传的张数' },
+    { name: 'keep', type: '(file) => string | undefined', note: '文件留在哪里，供下次 reopen' },
+    { name: 'reopen', type: '(url) => file', note: '没有它，没传完的要重新选择' },
     { name: 'max', type: 'number', default: '9' },
     { name: 'addText', type: 'string', default: "'添加图片'" },
     { name: 'disabled', type: 'boolean', note: '只看' },
@@ -79,43 +92,35 @@ const piece: ComponentSpec = {
   examples: [
     {
       title: '添加',
-      code: '<Uploader label="商品照片" choose={(count) => chooseImages({ count })} prepare={compressImage} upload={upload} onChange={setKeys} />',
+      code: '<Uploader label="商品照片" choose={(count) => chooseImages({ count })} prepare={compressImage} upload={upload} value={pictures} onChange={setPictures} />',
       Example: FromAlbum,
     },
     {
       title: '已有两张，至多三张',
-      code: '<Uploader … initial={item.pictures} max={3} />',
-      Example: () => (
-        <Uploader
-          label="瑕疵照片"
-          initial={stored}
-          max={3}
-          choose={chooseSample}
-          upload={sendSlowly}
-          onChange={() => undefined}
-        />
-      ),
+      code: '<Uploader … value={item.pictures} max={3} />',
+      Example: () => <Held label="瑕疵照片" start={stored} max={3} choose={chooseSample} upload={sendSlowly} />,
     },
     {
       title: '第一次失败，重试后成功',
       code: "// upload 答 { error: { message: '网络异常，请稍后再试' } }",
+      Example: () => <Held label="失败的照片" choose={chooseSample} upload={refuseFirst} />,
+    },
+    {
+      title: '上次没有传完',
+      code: '<Uploader … value={[{ id, key }, { id }]} />',
       Example: () => (
-        <Uploader label="失败的照片" choose={chooseSample} upload={refuseFirst} onChange={() => undefined} />
+        <Held
+          label="草稿的照片"
+          start={[...stored.slice(0, 1), { id: 'lost' }]}
+          choose={chooseSample}
+          upload={sendSlowly}
+        />
       ),
     },
     {
       title: '只看',
-      code: '<Uploader … initial={pictures} disabled />',
-      Example: () => (
-        <Uploader
-          label="已提交的照片"
-          initial={stored}
-          disabled
-          choose={chooseSample}
-          upload={sendSlowly}
-          onChange={() => undefined}
-        />
-      ),
+      code: '<Uploader … value={pictures} disabled />',
+      Example: () => <Held label="已提交的照片" start={stored} disabled choose={chooseSample} upload={sendSlowly} />,
     },
   ],
 }

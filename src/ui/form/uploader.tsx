@@ -1,6 +1,5 @@
 import { Image, Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { cx } from '../internal/class-names'
 import { Icon } from '../base/icon'
 import { ImageViewer } from '../media/image-viewer'
 import { UPLOAD_MOST } from '../internal/limits'
@@ -10,14 +9,14 @@ import { Pressable } from '../base/pressable'
 import { useUploads, type UploadItem, type UploadsOptions } from './use-uploads'
 import './uploader.scss'
 
-export type { ChosenPicture, SendPicture, StoredPicture } from './use-uploads'
+export type { ChosenPicture, SendPicture, UploadPicture } from './use-uploads'
 
 export interface UploaderProps<F> extends Omit<UploadsOptions<F>, 'max'> {
   /** Name of the group for screen readers, e.g. 商品照片. */
   label: string
   /** Most pictures, default 9. */
   max?: number
-  /** What is shown only: no adding and no removing. */
+  /** What is shown only: no adding, moving and removing. */
   disabled?: boolean
   /** Under the plus; default 添加图片. */
   addText?: string
@@ -25,8 +24,8 @@ export interface UploaderProps<F> extends Omit<UploadsOptions<F>, 'max'> {
 }
 
 /**
- * A grid of pictures that are sent as soon as they are chosen: add, preview, remove, progress, retry. Choosing, making small and sending are
- * the host's (core/platform/media, core/request/upload).
+ * A grid of pictures that are sent as soon as they are chosen: add, preview, remove, order, progress, retry. Controlled: the value is the
+ * caller's. Choosing, making small and sending are the host's (core/platform/media, core/request/upload).
  */
 export function Uploader<F>({
   label,
@@ -36,39 +35,66 @@ export function Uploader<F>({
   className,
   ...options
 }: UploaderProps<F>) {
-  const { items, add, retry, remove } = useUploads({ ...options, max })
-  const [previewed, setPreviewed] = useState(-1)
-  const pictures = items.map(({ url }, at) => ({ url, width: 1, height: 1, alt: UPLOAD_TEXT.picture(at + 1) }))
+  const { items, add, replace, retry, retryAll, move, remove } = useUploads({ ...options, max })
+  const [previewed, setPreviewed] = useState<string>()
+  const [isArranging, setArranging] = useState(false)
+  const shown = items.filter(({ url }) => url !== '')
+  const pictures = shown.map(({ url }, at) => ({ url, width: 1, height: 1, alt: UPLOAD_TEXT.picture(at + 1) }))
+  const start = shown.findIndex(({ id }) => id === previewed)
+  const failed = items.filter(({ state }) => state === 'failed').length
+  const canArrange = !disabled && items.length > 1
+  const arranging = canArrange && isArranging
   return (
-    <View className={cx('rx-uploads', className)} ariaRole="group" ariaLabel={label}>
-      {items.map((item, at) => (
-        <Tile
-          key={item.id}
-          item={item}
-          at={at + 1}
-          onPreview={() => setPreviewed(at)}
-          onRetry={() => retry(item.id)}
-          onRemove={disabled ? undefined : () => remove(item.id)}
-        />
-      ))}
-      {!disabled && items.length < max && (
-        <Pressable
-          className="rx-upload rx-upload-add"
-          label={`${addText} ${items.length}/${max}`}
-          onTap={() => void add()}
-        >
-          <View className="rx-upload-middle">
-            <Icon name="camera" />
-            <Text className="rx-upload-text">{addText}</Text>
-            <Text className="rx-upload-count">{`${items.length}/${max}`}</Text>
-          </View>
-        </Pressable>
+    <View className={className}>
+      <View className="rx-uploads" ariaRole="group" ariaLabel={label}>
+        {items.map((item, index) => (
+          <Tile
+            key={item.id}
+            item={item}
+            at={index + 1}
+            onTap={() => {
+              if (item.state === 'failed') retry(item.id)
+              else if (item.state === 'lost') void replace(item.id)
+              else setPreviewed(item.id)
+            }}
+            onRemove={disabled || arranging ? undefined : () => remove(item.id)}
+            onEarlier={arranging && index > 0 ? () => move(item.id, -1) : undefined}
+            onLater={arranging && index < items.length - 1 ? () => move(item.id, 1) : undefined}
+          />
+        ))}
+        {!disabled && !arranging && items.length < max && (
+          <Pressable
+            className="rx-upload rx-upload-add"
+            label={`${addText} ${items.length}/${max}`}
+            onTap={() => void add()}
+          >
+            <View className="rx-upload-middle">
+              <Icon name="camera" />
+              <Text className="rx-upload-text">{addText}</Text>
+              <Text className="rx-upload-count">{`${items.length}/${max}`}</Text>
+            </View>
+          </Pressable>
+        )}
+      </View>
+      {(canArrange || failed > 1) && (
+        <View className="rx-upload-ways">
+          {canArrange && (
+            <Pressable className="rx-upload-way" onTap={() => setArranging(!isArranging)}>
+              {isArranging ? UPLOAD_TEXT.arranged : UPLOAD_TEXT.arrange}
+            </Pressable>
+          )}
+          {failed > 1 && (
+            <Pressable className="rx-upload-way rx-upload-again" onTap={retryAll}>
+              {UPLOAD_TEXT.retryAll(failed)}
+            </Pressable>
+          )}
+        </View>
       )}
       <ImageViewer
-        open={previewed >= 0}
-        onClose={() => setPreviewed(-1)}
+        open={start >= 0}
+        onClose={() => setPreviewed(undefined)}
         pictures={pictures}
-        start={Math.max(0, previewed)}
+        start={Math.max(0, start)}
         label={label}
       />
     </View>
@@ -78,22 +104,32 @@ export function Uploader<F>({
 interface TileProps {
   item: UploadItem
   at: number
-  onPreview: () => void
-  onRetry: () => void
+  onTap: () => void
   onRemove?: () => void
+  onEarlier?: () => void
+  onLater?: () => void
 }
 
-function Tile({ item: { url, state, progress, message }, at, onPreview, onRetry, onRemove }: TileProps) {
+/** What a tap on the picture does, in words. */
+const tapLabel = ({ state, message }: UploadItem, at: number): string => {
+  if (state === 'failed') return `${UPLOAD_TEXT.retry(at)}，${message || UPLOAD_TEXT.failed}`
+  return state === 'lost' ? `${UPLOAD_TEXT.again(at)}，${UPLOAD_TEXT.lost}` : UPLOAD_TEXT.preview(at)
+}
+
+function Tile({ item, at, onTap, onRemove, onEarlier, onLater }: TileProps) {
+  const { url, state, progress, message } = item
   const percent = Math.round(progress * 100)
   const isFailed = state === 'failed'
   return (
     <View className="rx-upload">
-      <Pressable
-        className="rx-upload-place"
-        label={isFailed ? `${UPLOAD_TEXT.retry(at)}，${message || UPLOAD_TEXT.failed}` : UPLOAD_TEXT.preview(at)}
-        onTap={isFailed ? onRetry : onPreview}
-      >
-        <Image className="rx-upload-picture" src={ports.resolveUrl(url)} mode="aspectFill" />
+      <Pressable className="rx-upload-place" label={tapLabel(item, at)} onTap={onTap}>
+        {url && <Image className="rx-upload-picture" src={ports.resolveUrl(url)} mode="aspectFill" />}
+        {state === 'lost' && (
+          <View className="rx-upload-lost">
+            <Icon name="picture" size="m" />
+            <Text className="rx-upload-why">{UPLOAD_TEXT.lost}</Text>
+          </View>
+        )}
         {state === 'sending' && (
           <View className="rx-upload-cover">
             <Text>{percent > 0 ? UPLOAD_TEXT.progress(percent) : UPLOAD_TEXT.waiting}</Text>
@@ -113,6 +149,20 @@ function Tile({ item: { url, state, progress, message }, at, onPreview, onRetry,
         <Pressable className="rx-upload-remove" label={UPLOAD_TEXT.remove(at)} onTap={onRemove}>
           <View className="rx-upload-cross">
             <Icon name="close" size="s" />
+          </View>
+        </Pressable>
+      )}
+      {onEarlier && (
+        <Pressable className="rx-upload-move rx-upload-earlier" label={UPLOAD_TEXT.earlier(at)} onTap={onEarlier}>
+          <View className="rx-upload-cross">
+            <Icon name="back" size="s" />
+          </View>
+        </Pressable>
+      )}
+      {onLater && (
+        <Pressable className="rx-upload-move rx-upload-later" label={UPLOAD_TEXT.later(at)} onTap={onLater}>
+          <View className="rx-upload-cross">
+            <Icon name="right" size="s" />
           </View>
         </Pressable>
       )}

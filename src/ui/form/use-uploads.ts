@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { randomKey } from '@/lib/random-key'
 import { UPLOADS_AT_ONCE } from '../internal/limits'
 
 /** A picture on the phone. `F`: what the build calls a file. */
@@ -16,78 +17,95 @@ export type SendPicture<F> = (
   options: { signal: AbortSignal; onProgress(share: number): void },
 ) => Promise<{ data: { key: string }; error?: undefined } | { error: { message: string }; data?: undefined }>
 
-/** A picture that the service has: its key, and an address that shows it. */
-export interface StoredPicture {
-  key: string
-  url: string
+/** A picture of the uploader's value: JSON, so that a draft can keep it. */
+export interface UploadPicture {
+  id: string
+  /** Where the service keeps it; none while it is not uploaded. */
+  key?: string
+  /** Shows it, where the key is no address; for one that is not uploaded, where the host keeps its file (`reopen`). */
+  url?: string
 }
 
 /** A picture of the grid. */
 export interface UploadItem {
-  id: number
+  id: string
+  /** '' where nothing can be shown. */
   url: string
-  state: 'sending' | 'done' | 'failed'
+  /** lost: neither uploaded nor is its file here any more, as after a reload of a browser. */
+  state: 'sending' | 'done' | 'failed' | 'lost'
   /** Share of the bytes that have left, 0 to 1. */
   progress: number
-  /** Once it is done. */
-  key?: string
   /** Why it failed, for the user. */
   message?: string
 }
 
 export interface UploadsOptions<F> {
-  initial?: readonly StoredPicture[]
+  /** In the order of the grid. */
+  value: readonly UploadPicture[]
+  onChange: (value: UploadPicture[]) => void
   max: number
   /** At most so many; a rejection counts as none. */
   choose: (count: number) => Promise<ChosenPicture<F>[]>
   /** Makes a picture small first, e.g. core/platform/media's compressImage; a rejection with a message is shown. */
   prepare?: (file: F) => Promise<F>
   upload: SendPicture<F>
-  /** Every change that a form cares about: the keys in the order of the grid, and whether something is still under way or failed. */
-  onChange: (keys: string[], isComplete: boolean) => void
+  /** Where the host keeps a chosen file beyond this page's life, as `url` of the value; without it, or with undefined, it is kept nowhere. */
+  keep?: (file: F) => string | undefined
+  /** The file of such a `url`. */
+  reopen?: (url: string) => F
+  /** How many are under way, after each change of that. */
+  onPending?: (count: number) => void
 }
+
+/** What only this page knows of a picture that it sends. */
+type Sending = Pick<UploadItem, 'url' | 'progress' | 'message'> & { state: 'sending' | 'done' | 'failed' }
 
 interface Source<F> extends ChosenPicture<F> {
   abort?: AbortController
 }
 
-const keysOf = (items: UploadItem[]) => items.flatMap(({ key }) => (key === undefined ? [] : [key]))
+const itemOf = ({ id, key, url = key ?? '' }: UploadPicture, sending: Sending | undefined): UploadItem =>
+  sending ? { id, ...sending } : { id, url, state: key === undefined ? 'lost' : 'done', progress: 1 }
 
-/** Keeps the pictures of an uploader: adds, sends, retries, removes. What still runs when it goes away is given up. */
-export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onChange }: UploadsOptions<F>) => {
-  const [items, setItems] = useState<UploadItem[]>(() =>
-    initial.map(({ key, url }, id) => ({ id, url, key, state: 'done', progress: 1 })),
-  )
-  const current = useRef(items)
-  const sources = useRef(new Map<number, Source<F>>())
-  const nextId = useRef(initial.length)
+/**
+ * Carries out an uploader: adds, sends, retries, moves, removes. The value is the caller's; files, progress and failures are kept here. What is
+ * under way when it goes away is cancelled.
+ */
+export const useUploads = <F>(options: UploadsOptions<F>) => {
+  const { value, max } = options
+  const [sendings, setSendings] = useState<Readonly<Record<string, Sending>>>({})
+  /** The newest of each, for what ends between two renders. */
+  const current = useRef({ value, sendings, options })
+  const sources = useRef(new Map<string, Source<F>>())
   const isGone = useRef(false)
   /** Pictures whose turn has not come, in the order of the grid, and how many are on their way. */
-  const queue = useRef<number[]>([])
+  const queue = useRef<string[]>([])
   const running = useRef(0)
 
-  const write = (next: UploadItem[]) => {
-    const [before, after] = [current.current, next]
-    current.current = next
-    setItems(next)
-    const stateOf = (list: UploadItem[]) => list.map(({ id, state }) => `${id}${state}`).join()
-    if (stateOf(before) !== stateOf(after))
-      onChange(
-        keysOf(next),
-        next.every(({ state }) => state === 'done'),
-      )
+  const write = (next: UploadPicture[]) => {
+    current.current.value = next
+    current.current.options.onChange(next)
   }
-  const change = (id: number, part: Partial<UploadItem>) =>
-    write(current.current.map((item) => (item.id === id ? { ...item, ...part } : item)))
+  const note = (id: string, part: Partial<Sending> | undefined) => {
+    const { [id]: before, ...others } = current.current.sendings
+    const after = part && { url: '', progress: 0, state: 'sending' as const, ...before, ...part }
+    const next = after ? { ...others, [id]: after } : others
+    current.current.sendings = next
+    setSendings(next)
+    if (before?.state !== after?.state) {
+      current.current.options.onPending?.(Object.values(next).filter(({ state }) => state === 'sending').length)
+    }
+  }
 
-  const send = async (id: number) => {
+  const send = async (id: string) => {
     const source = sources.current.get(id)
     if (!source) return
+    const { prepare, upload } = current.current.options
     const abort = new AbortController()
     source.abort = abort
     const isOver = () => abort.signal.aborted
-    // What is given up makes room at once, whatever becomes of its request.
-    const givenUp = new Promise<undefined>((resolve) =>
+    // What is cancelled gives its turn to the next at once, whatever becomes of its request.
+    const cancelled = new Promise<undefined>((resolve) =>
       abort.signal.addEventListener('abort', () => resolve(undefined)),
     )
     const prepared = prepare?.(source.file) ?? Promise.resolve(source.file)
@@ -97,16 +115,19 @@ export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onCh
         return upload(file, {
           signal: abort.signal,
           onProgress: (progress) => {
-            if (!isOver()) change(id, { progress })
+            if (!isOver()) note(id, { progress })
           },
         })
       },
       (error: unknown) => ({ error: { message: error instanceof Error ? error.message : '' } }),
     )
-    const result = await Promise.race([sent, givenUp])
+    const result = await Promise.race([sent, cancelled])
     if (!result || isOver()) return
-    if (result.error) return change(id, { state: 'failed', message: result.error.message })
-    change(id, { state: 'done', progress: 1, key: result.data.key })
+    if (result.error) return note(id, { state: 'failed', message: result.error.message })
+    const { key } = result.data
+    // The value first: who waits for the last picture finds its key.
+    write(current.current.value.map((picture) => (picture.id === id ? { id, key } : picture)))
+    note(id, { state: 'done', progress: 1 })
   }
 
   const startNext = () => {
@@ -120,19 +141,37 @@ export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onCh
       })
     }
   }
-  const enqueue = (id: number) => {
-    change(id, { state: 'sending', progress: 0, message: undefined })
+  const enqueue = (id: string, source: Source<F>) => {
+    sources.current.set(id, source)
+    note(id, { url: source.url, state: 'sending', progress: 0, message: undefined })
     queue.current.push(id)
     startNext()
   }
-
-  const forget = (id: number) => {
+  const forget = (id: string) => {
     queue.current = queue.current.filter((other) => other !== id)
     const source = sources.current.get(id)
     source?.abort?.abort()
     source?.release()
     sources.current.delete(id)
+    if (current.current.sendings[id]) note(id, undefined)
   }
+
+  // Before anything else happens: a value of an earlier render must not replace a later one.
+  useLayoutEffect(() => {
+    current.current.value = value
+    current.current.options = options
+  })
+  // Pictures that the caller has taken away, as by emptying the form, and those that a draft brought back with their file.
+  useEffect(() => {
+    const { value: now, options: given } = current.current
+    for (const id of [...sources.current.keys()]) if (!now.some((picture) => picture.id === id)) forget(id)
+    const { reopen } = given
+    for (const { id, key, url } of now) {
+      if (key !== undefined || !url || !reopen || sources.current.has(id)) continue
+      enqueue(id, { file: reopen(url), url, release: () => undefined })
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the functions read what is current
+  }, [value])
 
   useEffect(() => {
     isGone.current = false
@@ -147,29 +186,57 @@ export const useUploads = <F>({ initial = [], max, choose, prepare, upload, onCh
     }
   }, [])
 
+  /** What the user chooses, at most `count`; what came too late or is too much is freed. */
+  const choose = async (count: () => number): Promise<ChosenPicture<F>[]> => {
+    // A host that may not open the album has said so; nothing was chosen.
+    const chosen = count() > 0 ? await current.current.options.choose(count()).catch(() => []) : []
+    const left = isGone.current ? 0 : count()
+    for (const picture of chosen.slice(left)) picture.release()
+    return chosen.slice(0, left)
+  }
+  const pictureOf = (id: string, { file }: ChosenPicture<F>): UploadPicture => {
+    const url = current.current.options.keep?.(file)
+    return url === undefined ? { id } : { id, url }
+  }
+  const retry = (id: string) => {
+    const source = sources.current.get(id)
+    if (source && current.current.sendings[id]?.state === 'failed') enqueue(id, source)
+  }
+
   return {
-    items,
+    items: value.map((picture) => itemOf(picture, sendings[picture.id])),
     async add() {
-      const room = max - current.current.length
-      // A host that may not open the album has said so; nothing was chosen.
-      const chosen = room > 0 ? await choose(room).catch(() => []) : []
-      const left = isGone.current ? 0 : max - current.current.length
-      for (const picture of chosen.slice(left)) picture.release()
-      const added = chosen.slice(0, left).map((picture): UploadItem => {
-        const id = nextId.current++
-        sources.current.set(id, picture)
-        return { id, url: picture.url, state: 'sending', progress: 0 }
-      })
-      if (added.length === 0) return
-      write([...current.current, ...added])
-      for (const { id } of added) enqueue(id)
+      const chosen = await choose(() => max - current.current.value.length)
+      if (chosen.length === 0) return
+      const added = chosen.map((source) => ({ id: randomKey(), source }))
+      // Their sources first, so that none is taken for lost.
+      for (const { id, source } of added) enqueue(id, source)
+      write([...current.current.value, ...added.map(({ id, source }) => pictureOf(id, source))])
     },
-    retry(id: number) {
-      if (current.current.some((item) => item.id === id && item.state === 'failed')) enqueue(id)
+    /** Another file for a picture whose own is lost. */
+    async replace(id: string) {
+      const has = () => current.current.value.some((picture) => picture.id === id)
+      const [source] = await choose(() => (has() ? 1 : 0))
+      if (!source) return
+      enqueue(id, source)
+      write(current.current.value.map((picture) => (picture.id === id ? pictureOf(id, source) : picture)))
     },
-    remove(id: number) {
+    retry,
+    retryAll() {
+      for (const { id } of current.current.value) retry(id)
+    },
+    /** One place towards the beginning (-1) or the end (1). */
+    move(id: string, by: -1 | 1) {
+      const next = [...current.current.value]
+      const at = next.findIndex((picture) => picture.id === id)
+      const [picture] = next.splice(at, 1)
+      if (!picture || at + by < 0) return
+      next.splice(at + by, 0, picture)
+      write(next)
+    },
+    remove(id: string) {
       forget(id)
-      write(current.current.filter((item) => item.id !== id))
+      write(current.current.value.filter((picture) => picture.id !== id))
     },
   }
 }

@@ -15,12 +15,7 @@ export const PIECE_TEXT = {
   noCanvas: '当前浏览器不支持canvas，请升级浏览器后再试',
 } as const
 
-/** What a form says of a field. */
+/** What a form says aloud. */
 export const FORM_TEXT = {
-  required: (name: string) => `请填写${name}`,
-  phone: '请输入正确的手机号',
-  short: (count: number) => `至少输入 ${count} 个字`,
-  long: (count: number) => `最多输入 ${count} 个字`,
-  checkFailed: '校验失败，请重试',
   wrongFields: (count: number) => `有 ${count} 项需要修改`,
 } as const

@@ -17,22 +17,23 @@ export default function OrderCancelPage() {
   const order = useOrderInfoQuery(id, { refetchOnMountOrArgChange: true })
   const reasons = useCancelReasonsQuery()
   const error = order.error ?? reasons.error
+  const isImpossible = order.data && !order.data.actions.includes('cancel')
+  if (order.data && reasons.data && !isImpossible) return <CancelForm order={order.data} reasons={reasons.data.list} />
+
   const retry = () => {
     if (order.error) void order.refetch()
     if (reasons.error) void reasons.refetch()
   }
   const content = () => {
-    if (order.data && !order.data.actions.includes('cancel')) {
+    if (order.data && isImpossible) {
       const view = { label: CANCEL_TEXT.viewOrder, ...replaceTo('orderDetail', { id }) }
       return <ResultView icon="info" title={CANCEL_TEXT.impossible} note={order.data.stateHint} actions={[view]} />
     }
-    if (order.data && reasons.data) return <CancelForm order={order.data} reasons={reasons.data.list} />
-    if (error) return <LoadFailed error={error} onRetry={retry} missing={ORDER_TEXT.missing} />
-    return <CancelSkeleton />
+    return error ? <LoadFailed error={error} onRetry={retry} missing={ORDER_TEXT.missing} /> : <CancelSkeleton />
   }
   return (
     <Page>
-      <Navbar title={CANCEL_TEXT.title} onBack={navigateBack} />
+      <Navbar title={CANCEL_TEXT.title} onBack={() => navigateBack()} />
       {content()}
     </Page>
   )

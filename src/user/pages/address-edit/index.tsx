@@ -5,28 +5,22 @@ import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { useAddressQuery } from '../../api'
 import { ADDRESS_EDIT_TEXT } from '../../messages'
+import { AddressForm } from './components/address-form'
 import { AddressFormSkeleton } from './components/address-form-skeleton'
-import { AddressFormView } from './components/address-form-view'
 import './index.scss'
 
 /** Adding or changing an address (spec 2.3: /addr/edit). */
 export default function AddressEditPage() {
   const { id = '' } = useRouteParams<'addrEdit'>()
   const { currentData: address, error, refetch } = useAddressQuery(id, { skip: !id })
-  const isReady = !id || address !== undefined
+  if (!id || address) return <AddressForm key={id} address={address} />
   return (
     <Page>
-      {isReady ? (
-        <AddressFormView key={id} address={address} />
+      <Navbar title={ADDRESS_EDIT_TEXT.editTitle} onBack={() => navigateBack()} />
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} missing={ADDRESS_EDIT_TEXT.missing} />
       ) : (
-        <>
-          <Navbar title={ADDRESS_EDIT_TEXT.editTitle} onBack={navigateBack} />
-          {error ? (
-            <LoadFailed error={error} onRetry={() => void refetch()} missing={ADDRESS_EDIT_TEXT.missing} />
-          ) : (
-            <AddressFormSkeleton />
-          )}
-        </>
+        <AddressFormSkeleton />
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { leavePage } from '@/core/platform/navigation'
-import { refusalText } from '@/shared/sms-code/sms-check'
+import { errorMessageOf } from '@/screen/form/use-form'
 import { toast } from '@/ui/feedback/toast'
 import { useBindPhoneMutation } from '../bind-phone/api'
 import { BIND_TEXT } from '../bind-phone/messages'
@@ -36,13 +36,13 @@ export const useAuthorize = (startsWithSms: boolean) => {
     sms,
     trouble,
     isBinding: binding.isLoading,
-    /** The person has answered the messenger's question for the number. */
+    /** The user has answered the messenger's question for the number. */
     answered: async (detail: PhoneButtonDetail) => {
       const answer = readPhoneAnswer(detail)
       if (answer.kind !== 'code') return offerSms(AUTHORIZE_TEXT[answer.kind])
       setTrouble('')
       const { error } = await bind({ phoneCode: answer.code })
-      if (error) return offerSms(refusalText(error))
+      if (error) return offerSms(errorMessageOf(error))
       toast.success(BIND_TEXT.bound)
       leavePage()
     },

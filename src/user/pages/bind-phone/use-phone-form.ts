@@ -1,27 +1,23 @@
+import { RET } from '@contract/constants'
 import { leavePage } from '@/core/platform/navigation'
-import { refusalText } from '@/shared/sms-code/sms-check'
-import { useSmsCode } from '@/shared/sms-code/use-sms-code'
+import { useForm } from '@/screen/form/use-form'
+import { SMS_FORM } from '@/shared/sms-code/sms-form'
 import { toast } from '@/ui/feedback/toast'
 import { useBindPhoneMutation } from './api'
-import { isPhoneTaken } from './bind-error'
 import { BIND_TEXT } from './messages'
 
-/** The form by which a number is bound: the number, the code sent to it, and the call that binds it. `mayBind` is asked before the call. */
+/** The form by which a number is bound: the number, and the code sent to it. `mayBind` is asked before the call. */
 export const usePhoneForm = (mayBind: () => boolean = () => true) => {
-  const sms = useSmsCode()
-  const [bind, binding] = useBindPhoneMutation()
-
-  return {
-    sms,
-    isBinding: binding.isLoading,
-    submit: async () => {
-      if (!sms.check() || binding.isLoading || !mayBind()) return
-      const { error } = await bind({ phone: sms.phone, code: sms.code })
-      if (error) return sms.setErrors({ [isPhoneTaken(error) ? 'phone' : 'code']: refusalText(error) })
+  const [bind] = useBindPhoneMutation()
+  return useForm({
+    ...SMS_FORM,
+    confirm: async () => mayBind(),
+    send: ({ phone, code }) => bind({ phone, code }),
+    // A conflict is about the number itself: another account has it, or the account has another one.
+    errorField: (error) => ('code' in error && error.code === RET.CONFLICT ? 'phone' : 'code'),
+    onSent: () => {
       toast.success(BIND_TEXT.bound)
       leavePage()
     },
-  }
+  })
 }
-
-export type PhoneFormState = ReturnType<typeof usePhoneForm>

@@ -1,14 +1,19 @@
 import type { CancelReasons, OrderInfo } from '@contract/order'
 import { Text, View } from '@tarojs/components'
+import { leavePage } from '@/core/platform/navigation'
+import { RadioField } from '@/screen/form/choice-fields'
+import { FormCard } from '@/screen/form/form-parts'
+import { FormScreen } from '@/screen/form/form-screen'
+import { maxLength, required } from '@/screen/form/rules'
+import { AreaField } from '@/screen/form/text-fields'
+import { useForm } from '@/screen/form/use-form'
 import { ItemLine } from '@/shared/item-line'
-import { BottomBar } from '@/ui/nav/bottom-bar'
-import { Button } from '@/ui/base/button'
-import { RadioGroup } from '@/ui/form/choice'
-import { Field } from '@/ui/form/field'
 import { Icon } from '@/ui/base/icon'
+import { dialog } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
+import { useOrderCancelMutation } from '../../../api'
 import { CANCEL_NOTE_MAX } from '../../../limits'
 import { CANCEL_TEXT } from '../../../messages'
-import { useCancel } from '../use-cancel'
 
 interface CancelFormProps {
   order: OrderInfo
@@ -16,45 +21,52 @@ interface CancelFormProps {
 }
 
 /** What is given up, why, and what happens with the money. */
-export function CancelForm({ order, reasons }: CancelFormProps) {
-  const { reasonId, setReasonId, note, setNote, isSending, submit } = useCancel(order)
-  const { lines, payment } = order
+export function CancelForm({ order: { orderNo, lines, payment }, reasons }: CancelFormProps) {
+  const [cancel] = useOrderCancelMutation()
+  const form = useForm({
+    initial: { reasonId: '', note: '' },
+    rules: { reasonId: [required(CANCEL_TEXT.needReason)], note: [maxLength(CANCEL_NOTE_MAX)] },
+    confirm: () =>
+      dialog.ask({
+        title: CANCEL_TEXT.askTitle,
+        message: payment ? CANCEL_TEXT.askPaid(payment.amountFen) : CANCEL_TEXT.askUnpaid,
+        confirmText: CANCEL_TEXT.confirm,
+        cancelText: CANCEL_TEXT.keep,
+      }),
+    send: ({ reasonId, note }) => cancel({ orderNo, reasonId, ...(note.trim() && { note: note.trim() }) }),
+    onSent: () => {
+      toast.success(CANCEL_TEXT.done)
+      leavePage()
+    },
+  })
   return (
-    <View>
-      <View className="can-plane">
+    <FormScreen
+      form={form}
+      title={CANCEL_TEXT.title}
+      submit={CANCEL_TEXT.submit}
+      disabled={!form.values.reasonId}
+      asksBeforeLeaving={false}
+    >
+      <FormCard>
         {lines.map((line) => (
           <ItemLine key={line.itemId} line={line} />
         ))}
-      </View>
+      </FormCard>
       <View className="can-note">
         <Icon name="info" size="s" />
         <Text className="can-note-text">
           {payment ? CANCEL_TEXT.refundNote(payment.amountFen) : CANCEL_TEXT.unpaidNote}
         </Text>
       </View>
-      <View className="can-head">{CANCEL_TEXT.reason}</View>
-      <RadioGroup
+      <RadioField
+        form={form}
+        name="reasonId"
         label={CANCEL_TEXT.reason}
         options={reasons.map(({ id, text }) => ({ value: id, label: text }))}
-        value={reasonId}
-        onChange={setReasonId}
       />
-      <View className="can-head">{CANCEL_TEXT.note}</View>
-      <Field
-        type="area"
-        hideLabel
-        label={CANCEL_TEXT.note}
-        value={note}
-        onChange={setNote}
-        placeholder={CANCEL_TEXT.noteHint}
-        maxLength={CANCEL_NOTE_MAX}
-      />
-      <View className="can-end" />
-      <BottomBar>
-        <Button block loading={isSending} disabled={!reasonId} onTap={submit}>
-          {CANCEL_TEXT.submit}
-        </Button>
-      </BottomBar>
-    </View>
+      <FormCard title={CANCEL_TEXT.note}>
+        <AreaField form={form} name="note" hideLabel label={CANCEL_TEXT.note} placeholder={CANCEL_TEXT.noteHint} />
+      </FormCard>
+    </FormScreen>
   )
 }

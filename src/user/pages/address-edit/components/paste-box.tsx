@@ -1,16 +1,25 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/ui/base/button'
+import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/field'
+import { useSplitAddressMutation } from '../../../api'
 import { PASTE_MAX } from '../../../limits'
 import { ADDRESS_EDIT_TEXT } from '../../../messages'
-import type { AddressForm } from '../use-address-form'
+import { recognisedParts, type AddressValues } from '../address-values'
 
 /** Takes a pasted line apart. What could not be read stays in the box, to be corrected. */
-export function PasteBox({ form: { recognise, isRecognising } }: { form: AddressForm }) {
+export function PasteBox({ onParts }: { onParts: (parts: Partial<AddressValues>) => void }) {
   const [text, setText] = useState('')
-  const send = async () => {
-    if (await recognise(text.trim())) setText('')
+  const [split, { isLoading }] = useSplitAddressMutation()
+  const recognise = async () => {
+    const { data } = await split(text.trim())
+    if (!data) return
+    const parts = recognisedParts(data)
+    if (Object.keys(parts).length === 0) return void toast.show(ADDRESS_EDIT_TEXT.notRecognised)
+    onParts(parts)
+    setText('')
+    toast.show(ADDRESS_EDIT_TEXT.recognised)
   }
   return (
     <View className="ae-paste">
@@ -29,9 +38,9 @@ export function PasteBox({ form: { recognise, isRecognising } }: { form: Address
           <Button
             size="small"
             type="info"
-            loading={isRecognising}
+            loading={isLoading}
             disabled={text.trim() === ''}
-            onTap={() => void send()}
+            onTap={() => void recognise()}
           >
             {ADDRESS_EDIT_TEXT.recognise}
           </Button>

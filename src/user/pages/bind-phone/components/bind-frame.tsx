@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { navigate, navigateBack } from '@/core/platform/navigation'
 import { currentAddress } from '@/core/platform/navigation/current-address'
+import { FormIntro } from '@/screen/form/form-parts'
 import { useUser } from '@/shared/api/user'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
@@ -17,7 +18,7 @@ interface BindFrameProps {
   children: ReactNode
 }
 
-/** A page on which a number is bound: its head, and what stands there for a visitor and for an account that has a number. */
+/** A page on which a number is bound: its head, and what it shows to a visitor and to an account that has a number. */
 export function BindFrame({ note, children }: BindFrameProps) {
   const { isLoggedIn, user } = useUser()
   return (
@@ -33,11 +34,8 @@ export function BindFrame({ note, children }: BindFrameProps) {
       ) : user?.phone ? (
         <BoundPhone phone={user.phone} />
       ) : (
-        <View className="bind">
-          <View className="bind-title" ariaRole="heading" aria-level="1">
-            {BIND_TEXT.title}
-          </View>
-          <View className="bind-note">{note}</View>
+        <View className="form-intro">
+          <FormIntro title={BIND_TEXT.title} note={note} />
           {children}
         </View>
       )}
@@ -48,7 +46,7 @@ export function BindFrame({ note, children }: BindFrameProps) {
 /** An account keeps its number: there is nothing to do here. */
 function BoundPhone({ phone }: { phone: string }) {
   return (
-    <View className="bind bind-done" ariaRole="status">
+    <View className="form-intro bind-done" ariaRole="status">
       <Icon className="bind-done-icon" name="success" size="l" />
       <View className="bind-done-title">{BIND_TEXT.hasPhone}</View>
       <View className="bind-done-phone">{phone}</View>

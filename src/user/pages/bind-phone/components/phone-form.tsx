@@ -1,30 +1,28 @@
+import { View } from '@tarojs/components'
+import { FormMessage, SubmitButton } from '@/screen/form/form-parts'
+import type { FormApi } from '@/screen/form/use-form'
 import { SmsFields } from '@/shared/sms-code/sms-fields'
-import { Button } from '@/ui/base/button'
+import type { SmsValues } from '@/shared/sms-code/sms-form'
+import { Form } from '@/ui/form/form'
 import { BIND_TEXT } from '../messages'
-import type { PhoneFormState } from '../use-phone-form'
-import './phone-form.scss'
 
 interface PhoneFormProps {
-  form: PhoneFormState
-  /** The quieter look, where another way stands above it. */
+  form: FormApi<SmsValues>
+  /** The quieter look, where another way is above it. */
   secondary?: boolean
 }
 
 /** A number, the code sent to it, and the button that binds it. */
 export function PhoneForm({ form, secondary }: PhoneFormProps) {
-  const submit = () => void form.submit()
   return (
-    <>
-      <SmsFields sms={form.sms} onConfirm={submit} />
-      <Button
-        className="bind-submit"
-        block
-        type={secondary ? 'info' : 'primary'}
-        loading={form.isBinding}
-        onTap={submit}
-      >
-        {BIND_TEXT.submit}
-      </Button>
-    </>
+    <Form label={BIND_TEXT.title} wrong={form.wrong}>
+      <SmsFields form={form} />
+      <FormMessage form={form} />
+      <View className="form-intro-submit">
+        <SubmitButton form={form} type={secondary ? 'info' : 'primary'}>
+          {BIND_TEXT.submit}
+        </SubmitButton>
+      </View>
+    </Form>
   )
 }

@@ -4,9 +4,10 @@ import { leavePage, navigateBack } from '@/core/platform/navigation'
 import { useBack } from '@/ui/overlay/use-back'
 
 /**
- * Asks once before a page is left by going back, while `active`. Returns what the page's own back icon does.
+ * Asks once before a page is left by going back (its own icon, the browser's or the app's Back), while `active`. Returns what the page's own back
+ * icon does.
  *
- * @param mayLeave asks; true lets the person go
+ * @param mayLeave asks the user; true leaves
  */
 export const useUnsavedChangesPrompt = (active: boolean, mayLeave: () => Promise<boolean>): (() => void) => {
   const [isShown, setShown] = useState(false)
@@ -21,9 +22,9 @@ export const useUnsavedChangesPrompt = (active: boolean, mayLeave: () => Promise
     if (!isOn) return navigateBack()
     isAsking.current = true
     setAsked(true)
-    const goes = await mayLeave()
+    const leaves = await mayLeave()
     isAsking.current = false
-    if (goes) leavePage()
+    if (leaves) leavePage()
   }
   // A page in the back must not catch the Back of the page in front.
   useBack(isOn && isShown, () => void leave())

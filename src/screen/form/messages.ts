@@ -1,0 +1,43 @@
+/** Texts of forms. */
+export const FORM_TEXT = {
+  phone: '请输入正确的手机号',
+  code: (count: number) => `请输入 ${count} 位数字验证码`,
+  short: (count: number) => `至少输入 ${count} 个字`,
+  long: (count: number) => `最多输入 ${count} 个字`,
+  moneyWrong: '请输入正确的金额',
+  moneyLow: (amount: string) => `不能低于 ${amount}`,
+  moneyHigh: (amount: string) => `不能高于 ${amount}`,
+  notOffered: '请重新选择',
+  agree: '请先阅读并同意',
+  checkFailed: '校验失败，请重试',
+  sendFailed: '提交失败，请稍后再试',
+  yuan: '元',
+  choose: '请选择',
+} as const
+
+/** What is asked before a form is left whose content would be lost. */
+export const UNSAVED_TEXT = {
+  title: '内容尚未保存',
+  message: '现在离开，填写的内容将不会保留。',
+  leave: '离开',
+  stay: '继续填写',
+} as const
+
+export const DRAFT_TEXT = {
+  restored: '已恢复上次未提交的内容',
+  clear: '清空重填',
+  clearTitle: '清空已填写的内容？',
+  clearMessage: '清空后不能恢复。',
+  clearConfirm: '清空',
+} as const
+
+export const PHOTOS_TEXT = {
+  few: (count: number) => `请至少上传 ${count} 张图片`,
+  unsent: (count: number) => `有 ${count} 张图片未上传成功，请重试或移除`,
+  waiting: '图片上传中，完成后自动提交',
+} as const
+
+export const WIZARD_TEXT = {
+  next: '下一步',
+  progress: (step: number, count: number, title: string) => `第 ${step} 步，共 ${count} 步：${title}`,
+} as const

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { deviceDrafts, type DraftStore } from './draft-store'
+import { isSameValue } from './field-values'
+import { DRAFT_DELAY } from './limits'
+
+export interface DraftOptions {
+  /** Names the form, and what it is about: `address`, `after-sale-${orderNo}`. */
+  key: string
+  /** Counted up when the meaning of a field changes: older drafts are then not restored. */
+  version: number
+  /** The user's id, or `visitor`; undefined while it is not known: nothing is restored or saved before. See shared/use-user-draft. */
+  owner: string | undefined
+  /** Default: the device. */
+  store?: DraftStore
+}
+
+interface DraftParts<T> {
+  options: DraftOptions | undefined
+  /** What the form begins with, and what it holds. */
+  baseline: T
+  values: T
+  secret: readonly (keyof T & string)[]
+  onRestore: (values: T) => void
+}
+
+/** The kept values over `baseline`, where each has the kind of value that its field has; undefined when one has not. */
+const merged = <T extends object>(baseline: T, kept: Readonly<Record<string, unknown>>): T | undefined => {
+  const restored: Record<string, unknown> = {}
+  for (const [name, now] of Object.entries(baseline) as [string, unknown][]) {
+    const then = name in kept ? kept[name] : now
+    const isNone = now === null || then === null
+    if (!isNone && (typeof then !== typeof now || Array.isArray(then) !== Array.isArray(now))) return undefined
+    restored[name] = then
+  }
+  return restored as T
+}
+
+/**
+ * Keeps a form's values while they are typed, and brings them back on the next visit. Values that equal the form's first ones are no draft.
+ */
+export const useDraft = <T extends object>({ options, baseline, values, secret, onRestore }: DraftParts<T>) => {
+  const store = options?.store ?? deviceDrafts
+  const name = options?.owner === undefined ? undefined : `${options.owner}/${options.key}`
+  const version = options?.version ?? 0
+  const [loaded, setLoaded] = useState<string>()
+  const [restoredAt, setRestoredAt] = useState<number>()
+  /** The store could not keep the last state. */
+  const [isRefused, setRefused] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ values, baseline, onRestore, save: () => Promise.resolve() })
+
+  const save = async () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (name === undefined) return
+    const now = latest.current.values
+    if (isSameValue(now, latest.current.baseline)) return store.drop(name)
+    const open = Object.entries(now).filter(([field]) => !(secret as readonly string[]).includes(field))
+    setRefused(!(await store.save(name, { version, savedAt: Date.now(), values: Object.fromEntries(open) })))
+  }
+  useEffect(() => {
+    latest.current = { values, baseline, onRestore, save }
+  })
+
+  useEffect(() => {
+    if (name === undefined) return
+    let isOver = false
+    void store.load(name).then((draft) => {
+      if (isOver) return
+      setLoaded(name)
+      const { values: now, baseline: first } = latest.current
+      // What was typed meanwhile is newer.
+      if (!draft || !isSameValue(now, first)) return
+      const restored = draft.version === version ? merged(first, draft.values) : undefined
+      if (!restored) return void store.drop(name)
+      setRestoredAt(draft.savedAt)
+      latest.current.onRestore(restored)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [name, version, store])
+
+  useEffect(() => {
+    if (name === undefined || loaded !== name) return
+    clearTimeout(timer.current)
+    // Nothing was typed yet, or the form was just sent.
+    if (values === latest.current.baseline) return
+    timer.current = setTimeout(() => void latest.current.save(), DRAFT_DELAY)
+  }, [name, loaded, values])
+
+  // A page that goes away within the delay loses nothing.
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) void latest.current.save()
+    },
+    [],
+  )
+
+  return {
+    /** When the restored draft was saved, ms; undefined when none was. */
+    restoredAt,
+    /** What is typed is on the store, or will be when the page goes away. */
+    isKeeping: name !== undefined && loaded === name && !isRefused,
+    /** Saves what waits for its pause; called when the page is hidden. */
+    flush: () => {
+      if (timer.current !== undefined) void save()
+    },
+    /** The form was sent or emptied. */
+    drop: () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      setRestoredAt(undefined)
+      setRefused(false)
+      if (name !== undefined) void store.drop(name)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { DraftOptions } from '@/screen/form/use-draft'
+import { useUser } from './api/user'
+
+/**
+ * A form's draft for the current user, or for a visitor: `useForm({ draft: useUserDraft('address', 1), … })`.
+ *
+ * @param key names the form, and what it is about: `after-sale-${orderNo}`
+ * @param version counted up when the meaning of a field changes
+ */
+export const useUserDraft = (key: string, version: number): DraftOptions => {
+  const { isLoggedIn, user } = useUser()
+  return { key, version, owner: isLoggedIn ? user?.userId : 'visitor' }
+}
