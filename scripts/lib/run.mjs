@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -46,6 +47,31 @@ export const step = async (title, work) => {
   } finally {
     clearInterval(beat)
   }
+}
+
+/**
+ * Runs all jobs, at most `limit` at once, in the order given; the title and the seconds of each are printed when it ends.
+ * @param {{ title: string, work: () => Promise<unknown> }[]} jobs
+ * @returns {Promise<string[]>} titles of the jobs that failed; a failure stops no other job
+ */
+export const inParallel = async (jobs, limit = os.availableParallelism()) => {
+  const waiting = [...jobs]
+  const failed = []
+  const worker = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const started = Date.now()
+      const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
+      try {
+        await job.work()
+        console.log(`✔ ${job.title} (${seconds()})`)
+      } catch (error) {
+        failed.push(job.title)
+        console.error(`✖ ${job.title} (${seconds()}): ${error.message}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(1, limit) }, worker))
+  return failed
 }
 
 /** Node's flags and environment for the built server: a small young generation and few malloc arenas save some 80 MB under load, at no measurable cost in speed. */
