@@ -47,5 +47,14 @@ module.exports = {
       globalSetup: '<rootDir>/test/journeys/support/start.ts',
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
+    {
+      ...node,
+      displayName: 'audits',
+      testMatch: ['<rootDir>/test/audits/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/journeys/support/start.ts',
+      globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
+    },
   ],
+  // Screens that the audit visits at once: one more than there are cores, as each waits for the server some of the time.
+  maxConcurrency: 3,
 }

@@ -99,12 +99,17 @@ const filesUnder = (entry) =>
         .flatMap((name) => filesUnder(path.join(entry, name)))
     : [entry]
 
+/** Files beside the source that no build reads: a changed test makes no build stale. */
+const UNBUILT = /\.test\.tsx?$|\.audit\.ts$|\.md$/
+
 /** A digest of everything a build is made from: files, and the values of the settings that are built in. */
 export const digestOf = (inputs, settings = []) => {
   const hash = createHash('sha256')
   for (const input of inputs) {
     if (!existsSync(at(input))) continue
-    for (const file of filesUnder(at(input))) hash.update(path.relative(root, file)).update(readFileSync(file))
+    for (const file of filesUnder(at(input))) {
+      if (!UNBUILT.test(file)) hash.update(path.relative(root, file)).update(readFileSync(file))
+    }
   }
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}`)
   return hash.digest('hex')
