@@ -9,10 +9,14 @@ import { takePhone } from '../journeys/support/person'
 import { origin } from '../journeys/support/shop'
 import { createStock } from '../journeys/support/stock'
 import { auditedScreens, chosenScreens } from './entries'
+import type { Stock } from './page-audit'
 import { auditScreen, type Lane } from './visit'
 
 /** A visit has three parts of some ten steps, and shares the machine with the others. */
 jest.setTimeout(12 * PATIENCE_MS)
+
+/** ms for which a stock is used. */
+const STOCK_MS = 8 * 60_000
 
 const screens = chosenScreens(auditedScreens(), process.env)
 const startedAt = Date.now()
@@ -20,12 +24,10 @@ const seconds: number[] = []
 /** Contexts that no visit uses now. */
 const idle: Lane[] = []
 let browser: Browser
-let stock: ReturnType<typeof createStock>
+let stock: { made: Promise<Stock>; at: number } | undefined
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  stock = createStock('6')
-  await stock
 })
 
 afterAll(async () => {
@@ -35,8 +37,18 @@ afterAll(async () => {
   process.stdout.write(`Audits: ${seconds.length} screens in ${wall} s, ${mean.toFixed(1)} s each\n`)
 })
 
-const newLane = async (): Promise<Lane> => {
-  const owned = await stock
+/** A buyer's stock that will not expire during a visit: an unpaid order is cancelled after 15 minutes. */
+const freshStock = (): Promise<Stock> => {
+  if (!stock || Date.now() - stock.at > STOCK_MS) stock = { made: createStock('6'), at: Date.now() }
+  return stock.made
+}
+
+/** Contexts for a visit: those of an earlier one while its stock is fresh. */
+const takeLane = async (): Promise<Lane> => {
+  const owned = await freshStock()
+  const used = idle.pop()
+  if (used?.stock === owned) return used
+  for (const { page } of used ? [used.buyer, used.visitor] : []) await page.context().close()
   return {
     stock: owned,
     buyer: await takePhone(await openPhone(browser, origin, { token: owned.token })),
@@ -45,7 +57,7 @@ const newLane = async (): Promise<Lane> => {
 }
 
 test.concurrent.each(screens)('$area: $name ($address) is in order', async (screen) => {
-  const lane = idle.pop() ?? (await newLane())
+  const lane = await takeLane()
   const start = Date.now()
   const problems = await auditScreen(screen, lane)
   seconds.push((Date.now() - start) / 1000)

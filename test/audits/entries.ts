@@ -33,9 +33,15 @@ export const auditedScreens = (): AuditedScreen[] => {
   })
 }
 
-/** `AUDIT_AREAS=order,user` keeps the screens of these areas, `AUDIT_SHARD=2/3` every third of what is left, beginning with the second. */
+/**
+ * `AUDIT_AREAS=order,user` keeps the screens of these areas, `AUDIT_EACH_AREA=1` the first of each area, `AUDIT_SHARD=2/3` every third of what is
+ * left, beginning with the second.
+ */
 export const chosenScreens = (screens: readonly AuditedScreen[], env: NodeJS.ProcessEnv): AuditedScreen[] => {
   const areas = env.AUDIT_AREAS?.split(',').filter(Boolean)
   const [shard = 1, shards = 1] = (env.AUDIT_SHARD ?? '1/1').split('/').map(Number)
-  return screens.filter(({ area }) => !areas || areas.includes(area)).filter((_, index) => index % shards === shard - 1)
+  return screens
+    .filter(({ area }) => !areas || areas.includes(area))
+    .filter(({ area }, index, all) => !env.AUDIT_EACH_AREA || all.findIndex((other) => other.area === area) === index)
+    .filter((_, index) => index % shards === shard - 1)
 }

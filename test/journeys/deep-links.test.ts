@@ -1,6 +1,7 @@
 /**
  * Every address of the route table: to which screen it belongs, and what the server answers. The screens themselves are opened by the audit
  * (test/audits), once each; here one of each area is opened by another of its addresses, and again by a reload.
+ * @areas routes
  */
 import type { Browser } from 'playwright-core'
 import { addressesOf, pageOf, routeNames, routes, NOT_OPEN_PAGE, type RouteName } from '@/routes/manifest'

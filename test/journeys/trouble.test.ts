@@ -1,5 +1,6 @@
 /**
  * A bad network, beyond what the audit does on each screen (test/audits): parts of a screen, a slow server, what was typed, code that does not come.
+ * @areas order user main product
  */
 import type { Browser, Route } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'

@@ -14,6 +14,10 @@ describe('the screens that the audit visits', () => {
     expect(chosen({ AUDIT_AREAS: 'order,main' })).toEqual(['/0', '/1', '/3'])
   })
 
+  it('are the first of each area when that is enough', () => {
+    expect(chosen({ AUDIT_EACH_AREA: '1' })).toEqual(['/0', '/2', '/3'])
+  })
+
   it('are divided among shards, each screen in one', () => {
     const shards = [1, 2].map((shard) => chosen({ AUDIT_SHARD: `${shard}/2` }))
     expect(shards).toEqual([

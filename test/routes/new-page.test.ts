@@ -27,9 +27,9 @@ describe('planning a new page', () => {
     expect(Object.keys(made.files)).toEqual([
       'src/lottery/pages/history/index.tsx',
       'src/lottery/pages/history/index.config.ts',
+      'src/lottery/pages/history/page.audit.ts',
       'src/lottery/pages/history/index.scss',
       'src/lottery/pages/history/messages.ts',
-      'src/lottery/pages/history/page.audit.ts',
     ])
     expect(made.files['src/lottery/pages/history/index.tsx']).toContain('function LotteryHistoryPage()')
     expect(made.files['src/lottery/pages/history/messages.ts']).toContain("title: '我的抽奖'")
