@@ -56,6 +56,12 @@ module.exports = {
       to: { path: '\\.gallery\\.tsx$' },
     },
     {
+      name: 'audit-entries-are-for-tests',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '\\.audit\\.ts$' },
+    },
+    {
       name: 'client-takes-only-types-of-the-contract',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },

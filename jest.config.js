@@ -3,6 +3,33 @@ const transform = { '^.+\\.(t|j)sx?$': 'babel-jest' }
 const alias = { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' }
 const node = { transform, moduleNameMapper: alias, testEnvironment: 'node', rootDir: __dirname }
 
+/** On PostgreSQL where TEST_DATABASE_URL names one (npm test starts its own), else on the embedded database. */
+const server = {
+  ...node,
+  testEnvironment: '<rootDir>/test/helpers/embedded-environment.js',
+  // Dependencies of @fastify/static and light-my-request that are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
+}
+
+/** What may differ on the embedded database, which runs these once more; everything else runs on PostgreSQL alone. */
+const embedded = [
+  // Its data folder, its types, migrations, transactions and locks on one connection.
+  'server/src/db/**/*.test.ts',
+  'test/server/platform/database.test.ts',
+  // Every call of the contract is registered and documented; a process starts, stops and starts again.
+  'test/server/platform/contract.test.ts',
+  'test/server/platform/process.test.ts',
+  // Many buyers at once in one process, and a process that is killed.
+  'test/server/concurrency/*.test.ts',
+  // The seed, and what is read from it.
+  'test/server/catalogue/seed.test.ts',
+  'test/server/catalogue/list.test.ts',
+  // A purchase, from the order to the settlement.
+  'test/server/order/order-life.test.ts',
+  // Partitions are made and dropped by statements that the embedded database carries out itself.
+  'test/server/tracking/partitions.test.ts',
+]
+
 module.exports = {
   projects: [
     {
@@ -30,13 +57,11 @@ module.exports = {
       moduleFileExtensions: ['weapp.tsx', 'weapp.ts', 'tsx', 'ts', 'js', 'json'],
     },
     {
-      ...node,
+      ...server,
       displayName: 'server',
-      testEnvironment: '<rootDir>/test/helpers/embedded-environment.js',
       testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts'],
-      // Dependencies of @fastify/static and light-my-request that are published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
     },
+    { ...server, displayName: 'server-embedded', testMatch: embedded.map((file) => `<rootDir>/${file}`) },
     { ...node, displayName: 'gallery', testMatch: ['<rootDir>/test/gallery/**/*.test.ts'] },
     { ...node, displayName: 'weapp', testMatch: ['<rootDir>/test/weapp/**/*.test.ts'] },
     {
@@ -47,5 +72,14 @@ module.exports = {
       globalSetup: '<rootDir>/test/journeys/support/start.ts',
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
+    {
+      ...node,
+      displayName: 'audits',
+      testMatch: ['<rootDir>/test/audits/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/journeys/support/start.ts',
+      globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
+    },
   ],
+  // Screens that the audit visits at once: one more than there are cores, as each waits for the server some of the time.
+  maxConcurrency: 3,
 }

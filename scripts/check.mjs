@@ -1,41 +1,46 @@
-/** npm run check: types on all builds, lint, import rules and cycles, dead files, the route table, formats. All are run, then judged. */
-import { ensureInstalled, fail, run, step } from './lib/run.mjs'
+/**
+ * npm run check: types on all builds, lint, import rules and cycles, dead files, the route table, formats. Needs no build.
+ *
+ * The checks run side by side, one per core; all are run, then judged. What a tool knows of unchanged files stays in .cache (types by
+ * incremental build information, one file per project), so that a warm run costs what has changed.
+ */
+import { ensureInstalled, fail, inParallel, run } from './lib/run.mjs'
 
 await ensureInstalled()
 
+const types = (title, project) => [`Types: ${title}`, 'tsc', ['-p', project]]
+const cached = (tool) => ['--cache', '--cache-location', `.cache/${tool}`]
+
+/** Those that take longest first, so that no core is left with one of them at the end. */
 const checks = [
-  ['Types: web app', 'tsc', ['-p', 'tsconfig.json']],
-  ['Types: mini-program', 'tsc', ['-p', 'tsconfig.weapp.json']],
-  ['Types: server, scripts, tests', 'tsc', ['-p', 'server/tsconfig.json']],
-  ['Types: build configuration', 'tsc', ['-p', 'config/tsconfig.json']],
-  ['Types: app shell', 'tsc', ['-p', 'server/src/dev/browser/tsconfig.json']],
-  ['Types: insight page', 'tsc', ['-p', 'server/src/insight/browser/tsconfig.json']],
-  ['Types: mini-program tests', 'tsc', ['-p', 'test/weapp/tsconfig.json']],
-  ['Types: journeys', 'tsc', ['-p', 'test/journeys/tsconfig.json']],
-  ['Types: gallery tests', 'tsc', ['-p', 'test/gallery/tsconfig.json']],
-  ['Lint', 'eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+  types('web app', 'tsconfig.json'),
+  ['Formats', 'prettier', ['--check', '--log-level', 'warn', ...cached('prettier'), '.']],
+  ['Lint', 'eslint', ['.', '--max-warnings', '0', ...cached('eslint')]],
+  types('mini-program', 'tsconfig.weapp.json'),
+  types('journeys', 'test/journeys/tsconfig.json'),
+  types('mini-program tests', 'test/weapp/tsconfig.json'),
+  types('server, scripts, tests', 'server/tsconfig.json'),
+  ['Dead files, exports and dependencies', 'knip', ['--cache', '--cache-location', '.cache/knip']],
+  types('gallery tests', 'test/gallery/tsconfig.json'),
   [
     'Import rules and cycles',
     'depcruise',
     ['src', 'contract', 'server', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   ],
-  ['Dead files, exports and dependencies', 'knip', []],
+  types('build configuration', 'config/tsconfig.json'),
+  types('insight page', 'server/src/insight/browser/tsconfig.json'),
+  types('app shell', 'server/src/dev/browser/tsconfig.json'),
+  ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
   ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
-  ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
   ['Calls document', 'tsx', ['scripts/calls-doc.ts', '--check']],
-  ['Formats', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ]
 
-const failed = []
-for (const [title, command, args] of checks) {
-  try {
-    await step(title, () => run(command, args, { quiet: true }))
-  } catch (error) {
-    failed.push(title)
-    console.error(`✖ ${title}: ${error.message}`)
-  }
-}
+const started = Date.now()
+const failed = await inParallel(
+  checks.map(([title, command, args]) => ({ title, work: () => run(command, args, { quiet: true }) })),
+)
+console.log(`\n${checks.length} checks in ${Math.round((Date.now() - started) / 1000)} s`)
 if (failed.length > 0) fail(`Not in order: ${failed.join(', ')}`)
-console.log('\nEverything is in order.')
+console.log('Everything is in order.')

@@ -14,8 +14,15 @@ const main = async () => {
   const expected = JSON.parse(
     readFileSync(path.join(root, 'test/routes/expected-routes.json'), 'utf8'),
   ) as ExpectedRoute[]
-  const { pages, configs } = findPageFiles(root)
-  const problems = checkTable({ areas, manifestNames: routeNames, expected, pageFiles: pages, pageConfigs: configs })
+  const { pages, configs, audits } = findPageFiles(root)
+  const problems = checkTable({
+    areas,
+    manifestNames: routeNames,
+    expected,
+    pageFiles: pages,
+    pageConfigs: configs,
+    pageAudits: audits,
+  })
   const doc = path.join(root, 'docs/routes.md')
   if (!existsSync(doc) || readFileSync(doc, 'utf8') !== renderRoutesDoc(areas)) {
     problems.push('docs/routes.md: is not current, run npx tsx scripts/routes-doc.ts')

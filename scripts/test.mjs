@@ -1,57 +1,128 @@
 /**
- * npm test: installs what it needs (a browser and PostgreSQL included), builds, and runs everything: units, the server on the embedded
- * database and on a private PostgreSQL, the compiled mini-program, and journeys in a real browser against the real server.
- * `npm test -- client server` runs only the named parts.
+ * npm test: installs what it needs (a browser and PostgreSQL included), builds what is stale, and runs everything: units, the server on a
+ * private PostgreSQL and what differs on the embedded database, the interface kit, the compiled mini-program, one audit of each screen, and
+ * journeys in a real browser against the real server.
+ *
+ * `npm test -- client server` runs only the named parts. `--changed` runs what the change since the main branch touches. `--shard=1/3` runs one
+ * of three equal shares. See docs/tour.md, "Tests".
  */
 import { ensureInstalled, fail, run, step } from './lib/run.mjs'
 import { ensureSystem, findChromium } from './lib/system.mjs'
 
 await ensureInstalled()
+
+const words = process.argv.slice(2)
+const shard = words.find((word) => word.startsWith('--shard='))?.slice('--shard='.length)
+const isChanged = words.includes('--changed')
+const wanted = words.filter((word) => !word.startsWith('--'))
+const unknown = words.filter((word) => word.startsWith('--') && word !== '--changed' && !word.startsWith('--shard='))
+if (unknown.length > 0) fail(`No option ${unknown.join(', ')}; there are --changed and --shard=i/n.`)
+if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) fail('A shard is a number of a count: --shard=1/3.')
+
 await ensureSystem()
-const { buildH5, buildServer, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
+const builds = await import('./lib/builds.mjs')
 const { startPostgres } = await import('./postgres.mjs')
+const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')
 
-const jest = (projects, env = {}, more = []) =>
-  run('jest', ['--selectProjects', ...projects, ...more], { env: { CHROMIUM_PATH: findChromium(), ...env } })
+/** Every core works: jest by itself leaves one free. */
+const jest = (projects, { env = {}, more = [] } = {}) =>
+  run('jest', ['--selectProjects', ...projects, '--maxWorkers=100%', ...(shard ? [`--shard=${shard}`] : []), ...more], {
+    env: { CHROMIUM_PATH: findChromium(), ...env },
+  })
 
+const { buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = builds
+const shop = [buildServer, buildH5, buildSsr]
+const base = isChanged ? baseCommit() : undefined
+const ifChanged = isChanged ? [`--changedSince=${base}`] : []
+
+/** The parts: a title, what must be built for it, and its run. `chosen` is what `--changed` found for the part (lib/changed.mjs). */
 const parts = {
-  client: ['Units of the client', () => jest(['client', 'client-weapp'])],
-  server: ['Server on the embedded database', () => jest(['server'])],
-  postgres: [
-    'Server on PostgreSQL',
-    async () => {
-      const postgres = await startPostgres()
+  client: {
+    title: 'Units of the client',
+    builds: [],
+    work: () => jest(['client', 'client-weapp'], { more: [...ifChanged, '--passWithNoTests'] }),
+  },
+  server: {
+    title: 'Server on PostgreSQL',
+    builds: [],
+    work: async () => {
+      // A cluster that is thrown away need not survive a power failure.
+      const postgres = await startPostgres({ settings: { fsync: 'off', full_page_writes: 'off' } })
       try {
-        await jest(['server'], { TEST_DATABASE_URL: postgres.url })
+        await jest(['server'], {
+          env: { TEST_DATABASE_URL: postgres.url },
+          more: [...ifChanged, '--passWithNoTests'],
+        })
       } finally {
         await postgres.stop()
       }
     },
-  ],
-  gallery: ['Pieces of the interface in a browser', () => jest(['gallery'], {}, ['--runInBand'])],
-  weapp: ['The compiled mini-program', () => jest(['weapp'], {}, ['--runInBand'])],
-  journeys: ['Journeys in a browser', () => jest(['journeys'], {}, ['--runInBand'])],
+  },
+  embedded: {
+    title: 'Server on the embedded database: what differs',
+    builds: [],
+    work: () => jest(['server-embedded']),
+  },
+  gallery: { title: 'Components of the interface in a browser', builds: [], work: () => jest(['gallery']) },
+  weapp: {
+    title: 'The compiled mini-program',
+    builds: [buildServer, buildWeapp, buildWeappGallery],
+    work: () => jest(['weapp']),
+  },
+  audits: {
+    title: 'One audit of each screen in a browser',
+    builds: shop,
+    // One file visits all screens, several at once, and divides them among shards by itself.
+    work: ({ areas = [], each = false } = {}) =>
+      run('jest', ['--selectProjects', 'audits'], {
+        env: {
+          CHROMIUM_PATH: findChromium(),
+          ...(shard && { AUDIT_SHARD: shard }),
+          ...(areas.length > 0 && { AUDIT_AREAS: areas.join(',') }),
+          ...(each && { AUDIT_EACH_AREA: '1' }),
+        },
+      }),
+  },
+  journeys: {
+    title: 'Journeys in a browser',
+    builds: shop,
+    work: ({ files = [] } = {}) => jest(['journeys'], { more: files.length > 0 ? ['--', ...files] : [] }),
+  },
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in parts))
-if (unknown.length > 0) fail(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
-const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const noPart = wanted.filter((name) => !(name in parts))
+if (noPart.length > 0) fail(`No part ${noPart.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
 
+/** Of each part that runs, what `--changed` has found for it. */
+const choose = async () => {
+  const named = Object.keys(parts).filter((name) => wanted.length === 0 || wanted.includes(name))
+  if (!isChanged) return named.map((name) => [name, undefined])
+  const files = changedFiles(base)
+  const found = partsFor(files, await pagesReached(files))
+  console.log(
+    `${files.length} files changed since ${base.slice(0, 8)}: ${Object.keys(found).join(', ') || 'nothing to run'}`,
+  )
+  return named.filter((name) => found[name]).map((name) => [name, found[name] === true ? undefined : found[name]])
+}
+
+const chosen = await choose()
 try {
-  for (const build of [buildServer, buildH5, buildSsr, buildWeapp]) await build()
-  if (chosen.some(([name]) => name === 'weapp')) await buildWeappGallery()
+  for (const build of new Set(chosen.flatMap(([name]) => parts[name].builds))) await build()
 } catch (error) {
   fail(error.message)
 }
 const failed = []
-for (const [, [title, work]] of chosen) {
+const took = []
+for (const [name, found] of chosen) {
+  const { title, work } = parts[name]
+  const started = Date.now()
   try {
-    await step(title, work)
+    await step(title, () => work(found))
   } catch (error) {
     failed.push(title)
     console.error(`✖ ${title}: ${error.message}`)
   }
+  took.push(`${name} ${Math.round((Date.now() - started) / 1000)} s`)
 }
-console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`)
+console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed (${took.join(', ')})`)
 if (failed.length > 0) fail(`Failed: ${failed.join(', ')}`)

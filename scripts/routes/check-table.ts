@@ -22,6 +22,8 @@ export interface CheckInput {
   pageFiles: readonly string[]
   /** The same for their index.config.ts. */
   pageConfigs: readonly string[]
+  /** The same for their page.audit.ts. */
+  pageAudits: readonly string[]
 }
 
 type NamedRow = { area: string; name: string; row: Row }
@@ -98,6 +100,20 @@ export const checkPages = ({
   return [...problems]
 }
 
+/** Every open row with an address has the entry by which the audit visits its page (test/audits), and no entry is without such a row. */
+export const checkAudits = ({ areas, pageAudits }: Pick<CheckInput, 'areas' | 'pageAudits'>): string[] => {
+  const audited = rowsOf(areas).filter(({ row }) => row.status === 'open' && row.path !== null)
+  const entryOf = (page: string) => `src/${page.replace(/index$/, 'page.audit.ts')}`
+  return [
+    ...audited.flatMap(({ name, row: { page = '' } }) =>
+      pageAudits.includes(page) ? [] : [`route ${name}: is open, but ${entryOf(page)} does not exist`],
+    ),
+    ...pageAudits
+      .filter((page) => !audited.some(({ row }) => row.page === page))
+      .map((page) => `${entryOf(page)}: belongs to no open route`),
+  ]
+}
+
 /** Every address of the specification resolves, all addresses of one route to the same screen, tabs and replacing ones as it says. */
 export const checkExpected = (expected: readonly ExpectedRoute[]): string[] =>
   expected.flatMap(({ path, aliases, tab = false, replace = false }) => {
@@ -125,5 +141,6 @@ export const checkTable = (input: CheckInput): string[] => [
   ...checkAddresses(input.areas),
   ...checkRedirects(input.areas),
   ...checkPages(input),
+  ...checkAudits(input),
   ...checkExpected(input.expected),
 ]

@@ -7,6 +7,8 @@ export interface PageFiles {
   pages: string[]
   /** The same for those with an index.config.ts. */
   configs: string[]
+  /** The same for those with an audit entry, page.audit.ts. */
+  audits: string[]
 }
 
 export const findPageFiles = (root: string): PageFiles => {
@@ -22,5 +24,6 @@ export const findPageFiles = (root: string): PageFiles => {
   return {
     pages: matching(/(?<=\/)index(\.h5|\.weapp)?\.tsx$/).sort(),
     configs: matching(/(?<=\/)index\.config\.ts$/).sort(),
+    audits: matching(/(?<=\/)page\.audit\.ts$/).sort(),
   }
 }

@@ -47,6 +47,14 @@ const filesOf = (page: string, title: string): Record<string, string> => {
       '}',
     ),
     [`${folder}/index.config.ts`]: text('export default definePageConfig({})'),
+    [`${folder}/page.audit.ts`]: text(
+      "import type { PageAudit } from '@test/audits/page-audit'",
+      '',
+      'export const audit: PageAudit = {',
+      `  sees: '${title}',`,
+      "  exempt: { offline: 'It reads nothing from the server.' },",
+      '}',
+    ),
     [`${folder}/index.scss`]: text(`.${css}-page__title {`, '  display: block;', '  padding: 16px;', '}'),
     [`${folder}/messages.ts`]: text('export const messages = {', `  title: ${JSON.stringify(title)},`, '}').replace(
       /"/g,

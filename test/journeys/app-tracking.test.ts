@@ -1,6 +1,7 @@
 /**
  * What is told of a visit inside the apps, and what the shop and its app tell each other for it (spec 4, 7.3): events carry the app's own words, page ids and close marks
  * go to an app that has them, and the app's onShow and registerLifecycleEventWillHide drive show and hide.
+ * @areas analytics
  */
 import type { Browser } from 'playwright-core'
 import { PLUGIN_PROTOCOL_VERSION } from '@/core/bridge/limits'

@@ -1,4 +1,7 @@
-/** The browser's Back and Forward: pages come back as they were left, in both directions, and the document does not grow without end. */
+/**
+ * The browser's Back and Forward: pages come back as they were left, in both directions, and the document does not grow without end.
+ * @areas product main
+ */
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { askShop } from '../helpers/shop-call'

@@ -1,4 +1,7 @@
-/** Code of a page that hangs or fails: which error it is, and when it is given up (spec 8, 9). What people can do then is trouble.test.ts. */
+/**
+ * Code of a page that hangs or fails: which error it is, and when it is given up (spec 8, 9). What people can do then is trouble.test.ts.
+ * @areas h5-runtime
+ */
 import type { Browser, Route } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { takePhone, until, type Person } from './support/person'

@@ -1,4 +1,7 @@
-/** What the server puts into the document of home, list and detail: a page to read without scripts, which the app then takes over as it is. */
+/**
+ * What the server puts into the document of home, list and detail: a page to read without scripts, which the app then takes over as it is.
+ * @areas product main
+ */
 import type { Browser, Route } from 'playwright-core'
 import { formatPrice } from '@/lib/money'
 import { launchBrowser, openPhone } from '../helpers/browser'

@@ -1,4 +1,7 @@
-/** What was measured and what broke, as the host sees it on /insight (spec 3, 4, 7.4, 9). */
+/**
+ * What was measured and what broke, as the host sees it on /insight (spec 3, 4, 7.4, 9).
+ * @areas analytics
+ */
 import type { Browser, BrowserContext } from 'playwright-core'
 import { WEB_VITALS } from '@contract/constants'
 import { launchBrowser, openPhone } from '../helpers/browser'

@@ -1,4 +1,7 @@
-/** An item is there once: hasty fingers, two tabs and two buyers make one order of it, and whoever comes second is told. */
+/**
+ * An item is there once: hasty fingers, two tabs and two buyers make one order of it, and whoever comes second is told.
+ * @areas order
+ */
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { askShop } from '../helpers/shop-call'

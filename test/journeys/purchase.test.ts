@@ -1,4 +1,7 @@
-/** The main job of the shop, by taps alone: a person finds an item, signs in, orders it, pays, and sees the order. */
+/**
+ * The main job of the shop, by taps alone: a person finds an item, signs in, orders it, pays, and sees the order.
+ * @areas every
+ */
 import type { Browser, BrowserContext } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { askShop } from '../helpers/shop-call'

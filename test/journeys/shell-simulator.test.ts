@@ -1,4 +1,7 @@
-/** /dev/shell itself: it does what the apps and the messenger do, so that journeys through it mean something. Pages are spoken for by hand here. */
+/**
+ * /dev/shell itself: it does what the apps and the messenger do, so that journeys through it mean something. Pages are spoken for by hand here.
+ * @areas dev
+ */
 import type { Browser, Frame } from 'playwright-core'
 import { readHost, readEnvironment } from '@/core/platform/environment/read-environment'
 import { HOSTS, userAgentOf, type HostName } from '../../server/src/dev/browser/hosts'

@@ -1,4 +1,7 @@
-/** The shop inside the apps and the messenger's web-view, by the simulator (server/src/dev): every move is the native side's (spec 4, 7.3). */
+/**
+ * The shop inside the apps and the messenger's web-view, by the simulator (server/src/dev): every move is the native side's (spec 4, 7.3).
+ * @areas bridge
+ */
 import type { Browser, Page } from 'playwright-core'
 import { NAVIGATION_DEBOUNCE } from '@/core/platform/navigation/limits'
 import { launchBrowser } from '../helpers/browser'

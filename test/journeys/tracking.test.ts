@@ -1,6 +1,7 @@
 /**
  * What is told of a visit, and that nothing of it is lost (spec 3, 4, 5, 7.4, 9). Every request with events is watched; expectations are written by hand; what the
  * collector has is asked of it as an operator would. The clock is the test's: it moves when a test lets time pass.
+ * @areas analytics
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'

@@ -1,11 +1,15 @@
-/** A bad network: every screen says so and offers 重试, which then works; nothing typed is lost; code that did not come is asked for again. */
+/**
+ * A bad network, beyond what the audit does on each screen (test/audits): parts of a screen, a slow server, what was typed, code that does not come.
+ * @areas order user main product
+ */
 import type { Browser, Route } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { askShop, fetchFrom } from '../helpers/shop-call'
 import { freeItem, newPhone } from './support/buyer'
 import { takePhone, until, type Person } from './support/person'
 import { JOURNEY_MS, origin } from './support/shop'
-import { createStock, type Stock } from './support/stock'
+import type { Stock } from '../audits/page-audit'
+import { createStock } from './support/stock'
 
 jest.setTimeout(JOURNEY_MS)
 
@@ -36,44 +40,6 @@ afterEach(async () => {
 })
 
 describe('without an answer', () => {
-  const screens: [address: string, text: () => string][] = [
-    ['/category/index', () => '款式'],
-    ['/cart/index', () => stock.inCart.title],
-    ['/wishlist/index', () => stock.collected.title],
-    ['/addr/index', () => '文三路 100 号'],
-    ['/addr/edit', () => '文三路'],
-    ['/order/create', () => stock.onSale.title],
-    ['/pay/common', () => '支付剩余时间'],
-    ['/order/index', () => stock.unpaid.title],
-    ['/order/detail', () => stock.unpaid.title],
-    ['/order/success', () => '支付成功'],
-    ['/order/cancel-page', () => '确认取消'],
-  ]
-  const queryOf = (address: string) =>
-    ({
-      '/addr/edit': `?id=${stock.addressId}`,
-      '/order/create': `?itemIds=${stock.onSale.id}`,
-      '/pay/common': `?id=${stock.unpaid.orderNo}`,
-      '/order/detail': `?id=${stock.unpaid.orderNo}`,
-      '/order/success': `?id=${stock.paid.orderNo}`,
-      '/order/cancel-page': `?id=${stock.unpaid.orderNo}`,
-    })[address] ?? ''
-
-  test.each(screens)('%s says so, and 重试 shows it', async (address, text) => {
-    await person.page.route(CALLS, cut)
-    await person.open(address + queryOf(address))
-    const again = person.screen.getByText('重试').first()
-    await again.waitFor()
-    await person.page.unroute(CALLS)
-    await person.tap(again)
-    if (address === '/addr/edit') {
-      await until('the address stands in the form', async () =>
-        (await person.screen.getByLabel('详细地址').inputValue()).includes(text()),
-      )
-    } else await person.sees(text())
-    await again.waitFor({ state: 'detached' })
-  })
-
   test('the list and the detail say so, and 重试 shows them', async () => {
     await person.open('/category/index')
     await person.sees('款式')

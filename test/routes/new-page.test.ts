@@ -27,6 +27,7 @@ describe('planning a new page', () => {
     expect(Object.keys(made.files)).toEqual([
       'src/lottery/pages/history/index.tsx',
       'src/lottery/pages/history/index.config.ts',
+      'src/lottery/pages/history/page.audit.ts',
       'src/lottery/pages/history/index.scss',
       'src/lottery/pages/history/messages.ts',
     ])

@@ -1,6 +1,13 @@
 import type { AreaTable } from '@/routes/types'
 import type { Area } from '../../scripts/routes/areas'
-import { checkAddresses, checkExpected, checkNames, checkPages, checkRedirects } from '../../scripts/routes/check-table'
+import {
+  checkAddresses,
+  checkAudits,
+  checkExpected,
+  checkNames,
+  checkPages,
+  checkRedirects,
+} from '../../scripts/routes/check-table'
 import { countsOf, renderRoutesDoc } from '../../scripts/routes/render-doc'
 
 const area = (name: string, table: AreaTable): Area => ({ name, table })
@@ -31,6 +38,17 @@ describe('the route check', () => {
     expect(checkRedirects(areas)).toEqual([
       'route a: redirects to b, which redirects itself',
       'route b: redirects to none, which has no row',
+    ])
+  })
+
+  it('finds an open row without an audit entry, and an entry without an open row', () => {
+    const areas = [
+      area('order', { a: { path: '/a', ...open }, b: { path: null, page: 'order/pages/b/index', status: 'open' } }),
+    ]
+    expect(checkAudits({ areas, pageAudits: ['order/pages/a/index'] })).toEqual([])
+    expect(checkAudits({ areas, pageAudits: ['order/pages/c/index'] })).toEqual([
+      'route a: is open, but src/order/pages/a/page.audit.ts does not exist',
+      'src/order/pages/c/page.audit.ts: belongs to no open route',
     ])
   })
 

@@ -62,9 +62,9 @@ export const unseenFocus = async (page: Page, times: number): Promise<string[]> 
   return found
 }
 
-/** px by which the page is wider than the screen. */
+/** px by which the page is wider than the screen. Not by innerWidth: a phone zooms out until a page that is too wide fits. */
 export const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Addresses of all links on the page, those of its hidden parts too. */
 export const links = (page: Page): Promise<string[]> =>

@@ -64,7 +64,8 @@ export const takePhone = async (phone: BrowserContext): Promise<Person> => {
     screen,
     errors,
     async open(address) {
-      await page.goto(address)
+      // Pictures may come later; the app stands without them.
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
       await stands()
       await screen.waitFor()
     },

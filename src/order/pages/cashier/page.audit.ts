@@ -1,0 +1,8 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  query: ({ unpaid }) => `?id=${unpaid.orderNo}`,
+  sees: '支付剩余时间',
+  visitorSees: '登录',
+  leaveBy: '暂时离开',
+}

@@ -1,0 +1,7 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  query: ({ unpaid }) => `?id=${unpaid.orderNo}`,
+  sees: ({ unpaid }) => unpaid.orderNo,
+  visitorSees: '登录',
+}

@@ -1,0 +1,7 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  sees: '已绑定手机号',
+  visitorSees: '登录',
+  exempt: { offline: 'The form stands without what it may know of the user.' },
+}

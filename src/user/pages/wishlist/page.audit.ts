@@ -1,0 +1,6 @@
+import type { PageAudit } from '@test/audits/page-audit'
+
+export const audit: PageAudit = {
+  sees: ({ collected }) => collected.title,
+  visitorSees: '登录',
+}

@@ -1,0 +1,70 @@
+/**
+ * What must hold on every open screen, at all widths, for a buyer and a visitor, with and without a network. Each screen is described by
+ * the entry beside its page (page-audit.ts); several are visited at once (`maxConcurrency` of jest.config.js), each in browser contexts
+ * that no other uses meanwhile.
+ */
+import type { Browser } from 'playwright-core'
+import { launchBrowser, openPhone, PATIENCE_MS } from '../helpers/browser'
+import { takePhone } from '../journeys/support/person'
+import { origin } from '../journeys/support/shop'
+import { createStock } from '../journeys/support/stock'
+import { auditedScreens, chosenScreens } from './entries'
+import type { Stock } from './page-audit'
+import { auditScreen, type Lane } from './visit'
+
+/** A visit has three parts of some ten steps, and shares the machine with the others. */
+jest.setTimeout(12 * PATIENCE_MS)
+
+/** ms for which a stock is used. */
+const STOCK_MS = 8 * 60_000
+
+const screens = chosenScreens(auditedScreens(), process.env)
+const startedAt = Date.now()
+const seconds: number[] = []
+/** Contexts that no visit uses now. */
+const idle: Lane[] = []
+let browser: Browser
+let stock: { made: Promise<Stock>; at: number } | undefined
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  const mean = seconds.reduce((sum, one) => sum + one, 0) / Math.max(1, seconds.length)
+  const wall = Math.round((Date.now() - startedAt) / 1000)
+  process.stdout.write(`Audits: ${seconds.length} screens in ${wall} s, ${mean.toFixed(1)} s each\n`)
+})
+
+/** A buyer's stock that will not expire during a visit: an unpaid order is cancelled after 15 minutes. */
+const freshStock = (): Promise<Stock> => {
+  if (!stock || Date.now() - stock.at > STOCK_MS) stock = { made: createStock('6'), at: Date.now() }
+  return stock.made
+}
+
+/** Contexts for a visit: those of an earlier one while its stock is fresh. */
+const takeLane = async (): Promise<Lane> => {
+  const owned = await freshStock()
+  const used = idle.pop()
+  if (used?.stock === owned) return used
+  for (const { page } of used ? [used.buyer, used.visitor] : []) await page.context().close()
+  return {
+    stock: owned,
+    buyer: await takePhone(await openPhone(browser, origin, { token: owned.token })),
+    visitor: await takePhone(await openPhone(browser, origin)),
+  }
+}
+
+test.concurrent.each(screens)('$area: $name ($address) is in order', async (screen) => {
+  const lane = await takeLane()
+  const start = Date.now()
+  const problems = await auditScreen(screen, lane)
+  seconds.push((Date.now() - start) / 1000)
+  idle.push(lane)
+  expect(problems).toEqual([])
+})
+
+test('there is something to audit', () => {
+  expect(auditedScreens().length).toBeGreaterThan(20)
+})

@@ -1,0 +1,70 @@
+/**
+ * The shape of `page.audit.ts`, the entry beside a page by which the audit visits it in a browser (test/audits/audits.test.ts). Types only: the
+ * entries lie in src and are read by tests alone.
+ */
+import type { RouteName } from '@/routes/manifest'
+
+interface StockItem {
+  id: string
+  title: string
+}
+
+/** A buyer who has something of everything, so that every screen has something to show (test/journeys/support/stock.ts). */
+export interface Stock {
+  /** As the shop shows it: 139****5678. */
+  maskedPhone: string
+  token: string
+  addressId: string
+  onSale: StockItem
+  inCart: StockItem
+  collected: StockItem
+  unpaid: StockItem & { orderNo: string }
+  paid: StockItem & { orderNo: string }
+}
+
+/** A text of the screen, or how it follows from what the buyer has. */
+export type FromStock = string | ((stock: Stock) => string)
+
+/** The parts of an audit that an entry can be exempt from; everything else holds on every screen. */
+export type AuditRule =
+  /** Without a network the screen offers 重试, which then shows it. */
+  | 'offline'
+  /** 返回 leads to the page that the user came from. Tabs have no 返回 and are exempt by their row. */
+  | 'back'
+  /** What a logged-out visitor sees. */
+  | 'visitor'
+  /** axe finds nothing serious. */
+  | 'axe'
+  /** No sideways scroll from 320 to 1280 px. */
+  | 'width'
+
+/** One address of a page, as the audit opens it. */
+export interface ScreenAudit {
+  /** The query with its question mark; absent: none. */
+  query?: FromStock
+  /** Signed in, or not: a login has nothing to show to a user who is logged in. Absent: the buyer of the stock. */
+  who?: 'buyer' | 'visitor'
+  /** The text by which the screen is known to be complete. */
+  sees: FromStock
+  /** The label of the field that has `sees` as a part of its value; absent: it is a text of the screen. */
+  inField?: string
+  /** What a logged-out visitor sees at the same address; absent: the same as the buyer. */
+  visitorSees?: FromStock
+  /** The button of the question that the screen asks before 返回 leaves it; absent: it asks nothing. */
+  leaveBy?: string
+  /**
+   * How the screen is opened without a network: from another page, or by its link where everything it reads (the user, say) was read by that
+   * page already. Absent: from another page, as screens drawn by the server have their data with the document.
+   */
+  offlineBy?: 'page' | 'link'
+  /** What does not hold on this screen, with the reason. */
+  exempt?: Partial<Record<AuditRule, string>>
+}
+
+/**
+ * The entry of a page. All routes of the page are audited by it. `routes` says what differs at one of them. A route that is neither the first of
+ * its page nor named here shows the same screen, so only its address, text, title and console are looked at.
+ */
+export interface PageAudit extends ScreenAudit {
+  routes?: Partial<Record<RouteName, Partial<ScreenAudit>>>
+}

@@ -1,0 +1,157 @@
+/** One visit of the audit: a screen as a buyer opens it by its link, without a network and back again, and as a visitor opens it. */
+import type { Page, Route } from 'playwright-core'
+import { resolveUrl } from '@/routes/resolve'
+import { nameHasLabel, seriousIn } from '../helpers/axe'
+import { links, nested, overhang, unnamed, unseenFocus } from '../journeys/support/inspect'
+import { until, type Person } from '../journeys/support/person'
+import type { AuditedScreen } from './entries'
+import type { AuditRule, FromStock, Stock } from './page-audit'
+
+const CALLS = '**/api/**'
+/** Of a phone, the phone of the design, a tablet and a desktop; the audit ends each visit at the design's. */
+const WIDTHS = [320, 768, 1280, 375] as const
+const HEIGHT = 812
+/** Presses of Tab: past the bar at the top and into the content. */
+const TABS = 6
+/** Where 返回 must lead to; a screen that is this one itself comes from home. */
+const FROM = { address: '/category/index', sees: '款式' }
+const HOME = { address: '/site/index', sees: '为你挑选' }
+
+/** What a browser writes itself where a part of the visit makes a call fail; everything else is an error of the app. */
+const EXPECTED: Readonly<Record<string, RegExp>> = {
+  offline: /Failed to load resource|net::ERR_/,
+  // The server refuses a visitor what only a buyer may see, and the client then leads to the login.
+  'as a visitor': /status of 401/,
+}
+
+export interface Lane {
+  buyer: Person
+  visitor: Person
+  stock: Stock
+}
+
+/** Why an address must not be linked, or ''. */
+const linkFault = (href: string): string => {
+  if (!/^\/(?![/\\])/.test(href)) return 'leaves the shop'
+  const found = resolveUrl(href)
+  if (found.kind !== 'route') return 'has no row'
+  return found.isOpen ? '' : 'is not open'
+}
+
+/** What an entry says, with the data of this buyer. */
+export const textOf = (from: FromStock, stock: Stock) => (typeof from === 'string' ? from : from(stock))
+
+const cut = (route: Route) => route.abort('internetdisconnected')
+
+/** Everything that is wrong with the screen, one line each; empty when it is in order. */
+export const auditScreen = async (screen: AuditedScreen, { buyer, visitor, stock }: Lane): Promise<string[]> => {
+  const problems: string[] = []
+  const holds = (rule: AuditRule) => screen.exempt?.[rule] === undefined
+  const url = screen.address + textOf(screen.query ?? '', stock)
+  const user = screen.who === 'visitor' ? visitor : buyer
+  const note = (what: string, found: readonly string[]) => problems.push(...found.map((text) => `${what}: ${text}`))
+
+  const sees = async (person: Person, from: FromStock) => {
+    const text = textOf(from, stock)
+    if (!screen.inField) return person.sees(text)
+    const field = person.screen.getByLabel(screen.inField, { exact: true })
+    await until(`${screen.inField} has ${text}`, async () => (await field.inputValue()).includes(text))
+  }
+  /** A part of the visit: what stops it is one more problem, and the next part goes on. */
+  const part = async (title: string, person: Person, visit: () => Promise<void>) => {
+    person.errors.length = 0
+    await visit().catch((error: unknown) =>
+      problems.push(`${title}: ${error instanceof Error ? error.message : error}`),
+    )
+    note(
+      `${title}, console`,
+      person.errors.filter((text) => !EXPECTED[title]?.test(text)),
+    )
+  }
+
+  await part('by its link', user, async () => {
+    const { page } = user
+    await user.open(url)
+    await sees(user, screen.sees)
+    if (!screen.isFull) return
+    await readToEnd(user)
+    if (!(await page.title())) problems.push('title: none')
+    if ((await page.evaluate(() => document.documentElement.lang)) !== 'zh-CN') problems.push('language: not zh-CN')
+    note('without a name', await unnamed(page))
+    note('control within a control', await nested(page))
+    note('link', await wrongLinks(page))
+    if (holds('width')) note('sideways scroll', await tooWide(page))
+    note('focus not visible', await unseenFocus(page, TABS))
+    if (holds('axe')) note('axe', await seriousIn(page, 'html', nameHasLabel(false)))
+  })
+  if (!screen.isFull) return problems
+
+  const from = screen.address === FROM.address ? HOME : FROM
+  const comesFromAnotherPage = async () => {
+    await user.open(from.address)
+    await user.sees(from.sees)
+  }
+  await part('offline', user, async () => {
+    const isByLink = screen.offlineBy === 'link'
+    if (!holds('offline')) {
+      await comesFromAnotherPage()
+      await user.goes(url)
+    } else {
+      if (!isByLink) await comesFromAnotherPage()
+      await user.page.route(CALLS, cut)
+      const again = user.screen.getByText('重试').first()
+      try {
+        await (isByLink ? user.open(url) : user.goes(url))
+        await again.waitFor()
+      } finally {
+        await user.page.unroute(CALLS)
+      }
+      await user.tap(again)
+      await sees(user, screen.sees)
+      await again.waitFor({ state: 'detached' })
+      if (isByLink) {
+        await comesFromAnotherPage()
+        await user.goes(url)
+      }
+    }
+    await sees(user, screen.sees)
+    if (screen.isTab || !holds('back')) return
+    await user.tap('返回')
+    if (screen.leaveBy) await user.tap(screen.leaveBy)
+    await user.arrives(from.address)
+    await user.sees(from.sees)
+  })
+
+  if (user === visitor || !holds('visitor')) return problems
+  await part('as a visitor', visitor, async () => {
+    await visitor.open(url)
+    if (screen.visitorSees) await visitor.sees(textOf(screen.visitorSees, stock))
+    else await sees(visitor, screen.sees)
+    note('visitor: without a name', await unnamed(visitor.page))
+    note('visitor: link', await wrongLinks(visitor.page))
+    if ((await overhang(visitor.page)) > 0) problems.push('visitor: sideways scroll')
+  })
+  return problems
+}
+
+/** To its end and back to its top: some of a page comes only when its place is near. */
+const readToEnd = async ({ page, screen }: Person) => {
+  await until('the page is complete', async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    return (await screen.locator('[aria-busy=true]').count()) === 0
+  })
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+const wrongLinks = async (page: Page): Promise<string[]> =>
+  (await links(page)).map((href) => [href, linkFault(href)]).flatMap(([href, why]) => (why ? [`${href} ${why}`] : []))
+
+const tooWide = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const by = await overhang(page)
+    if (by > 0) found.push(`${by} px at ${width}`)
+  }
+  return found
+}
