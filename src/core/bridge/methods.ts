@@ -4,19 +4,17 @@
  */
 import { isAtLeast } from '../../lib/version'
 import { readNativeHeader, type NativeHeader } from './native-header'
+import { appMinimum, type Capability, type NativeSystem } from './version-gates'
 import { flagAt, nothing, record, textAt, type Reader } from './read'
 
-export type NativeSystem = 'ios' | 'android' | 'harmony'
-
-/** The app's version that has the method: the same on every system, or one for each. */
-type Since = string | Readonly<Record<NativeSystem, string>>
+export type { NativeSystem } from './version-gates'
 
 interface MethodRow<Payload extends object, Reply> {
   /** Of the specification. */
   section: string
   read: Reader<Reply>
-  /** Absent: every version has it. */
-  since?: Since
+  /** The version gate of the method; absent: every version has it. */
+  gate?: Capability
   /** It is a person, or time, that answers: no timeout unless the caller sets one. */
   waits?: true
   /** The tracking plugin's: its payload carries the protocol's version. */
@@ -30,7 +28,7 @@ type Empty = Record<never, never>
 const method = <Payload extends object, Reply = void>(
   section: string,
   read: Reader<Reply>,
-  more: Pick<MethodRow<Payload, Reply>, 'since' | 'waits' | 'plugin'> = {},
+  more: Pick<MethodRow<Payload, Reply>, 'gate' | 'waits' | 'plugin'> = {},
 ): MethodRow<Payload, Reply> => ({ section, read, ...more })
 
 /** How `jump` acts (spec 4, native jump mapping). redirectTo from 1.17.0. */
@@ -58,31 +56,28 @@ const networkOf: Reader<{ networkType: string; operator: string }> = (payload) =
 
 const loginOf: Reader<{ userIdentity: string }> = (payload) => ({ userIdentity: textAt('user_identity')(payload) })
 
-/** Harmony's app came after the others: it is taken to have what the later of the two needs. */
-const CUSTOMER_SERVICE: Since = { ios: '1.15.0', android: '1.16.0', harmony: '1.16.0' }
-
 export const METHODS = {
   jump: method<Jump>('4', nothing),
   login: method<TrackParams & { method?: 'wechat' }, { userIdentity: string }>('4, 6', loginOf, { waits: true }),
   switchTab: method<{ tab: string }>('4', nothing),
-  customeService: method<{ url?: string }>('9', nothing, { since: CUSTOMER_SERVICE }),
-  jumpToSign: method<Empty>('9', nothing, { since: '1.19.0' }),
+  customeService: method<{ url?: string }>('9', nothing, { gate: 'customerService' }),
+  jumpToSign: method<Empty>('9', nothing, { gate: 'sign' }),
   hangMiniApp: method<{ id: string; path?: string }>('7.3', nothing),
-  cartNum: method<{ num: number }>('9', nothing, { since: '1.35.0' }),
+  cartNum: method<{ num: number }>('9', nothing, { gate: 'cartNum' }),
   getNativeHeader: method<Empty, NativeHeader>('3, 4', readNativeHeader),
-  messagePushInfo: method<Empty, boolean>('9', flagAt('isOpen'), { since: '1.26' }),
-  messagePushPopup: method<Empty>('9', nothing, { since: '1.18.0', waits: true }),
+  messagePushInfo: method<Empty, boolean>('9', flagAt('isOpen'), { gate: 'messagePushInfo' }),
+  messagePushPopup: method<Empty>('9', nothing, { gate: 'messagePushPopup', waits: true }),
   openSystemSettings: method<Empty>('7.3', nothing),
-  setPageSlide: method<{ enabled: boolean }>('9', nothing, { since: '2.3.0' }),
+  setPageSlide: method<{ enabled: boolean }>('9', nothing, { gate: 'pageSlide' }),
   setLocalStorage: method<{ key: string; value: string }>('6', nothing),
-  jumpSellerIntroNew: method<TrackParams>('2.7', nothing, { since: '3.3.3' }),
+  jumpSellerIntroNew: method<TrackParams>('2.7', nothing, { gate: 'sellerIntro' }),
   openWXService: method<{ url: string }>('8', nothing),
   changeNativeTitle: method<{ title: string }>('2.12', nothing),
-  exitApp: method<Empty>('5, 6', nothing, { since: '3.5.6' }),
-  getLocalData: method<{ key: string }, string>('5', textAt('value'), { since: '1.38.0' }),
-  toast: method<{ msg: string }>('5', nothing, { since: '5.3.2' }),
-  readClipboard: method<Empty, string>('5', textAt('text'), { since: '5.6.0' }),
-  popupWindow: method<{ url: string }>('5', nothing, { since: '4.8.4', waits: true }),
+  exitApp: method<Empty>('5, 6', nothing, { gate: 'exitApp' }),
+  getLocalData: method<{ key: string }, string>('5', textAt('value'), { gate: 'getLocalData' }),
+  toast: method<{ msg: string }>('5', nothing, { gate: 'toast' }),
+  readClipboard: method<Empty, string>('5', textAt('text'), { gate: 'readClipboard' }),
+  popupWindow: method<{ url: string }>('5', nothing, { gate: 'popupWindow', waits: true }),
   copyText: method<{ text: string; successText?: string }>('4', nothing),
   onShow: method<Empty>('4', nothing),
   backMakeSure: method<{ active: boolean }>('4', nothing),
@@ -111,8 +106,8 @@ export type ReplyOf<M extends MethodName> = (typeof METHODS)[M] extends MethodRo
 
 /** The version of the system's app that first had the method; '' when every version has it. */
 export const minimumVersion = (name: MethodName, system: NativeSystem): string => {
-  const { since = '' } = METHODS[name]
-  return typeof since === 'string' ? since : since[system]
+  const { gate }: { gate?: Capability } = METHODS[name]
+  return (gate && appMinimum(gate, system)) ?? ''
 }
 
 /** Whether the app knows the method (spec 5). An app whose version is unknown knows only what every version has. */

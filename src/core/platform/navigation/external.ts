@@ -2,7 +2,6 @@
  * Where an address leads that came as text: a banner's link, a parameter, a server's answer. Pure. What is not plainly an address of ours or a
  * well-formed http(s) address is refused, since a browser reads much more into a text than a person does (`https:\\host`, `/%2fhost`, tabs).
  */
-import { asciiHost } from './ascii-host'
 
 export interface ExternalRules {
   /** The shop's own origin: `https://shop.example`. */
@@ -31,6 +30,21 @@ const NAME = /^(?:(?!-)[a-z\d-]{1,63}\.)+(?!\d|-)[a-z\d-]{2,63}$/
 const IDENTITY = /(?:^|[?&#/;])(?:@updateFutureToken|user[_-]?identity)=/i
 /** How often a text may be encoded over before it is no longer looked into; a deeper one counts as carrying a token. */
 const DEEPEST = 4
+
+/**
+ * The name of a host as the network knows it: `bücher.example` → `xn--bcher-kva.example` (IDNA); '' when it is not a name. The
+ * mini-program has no URL: a link there must name its host in ASCII, or it is refused. Its web-view opens listed hosts only.
+ */
+const asciiHost = (host: string): string => {
+  if (process.env.TARO_ENV !== 'weapp') {
+    try {
+      return new URL(`https://${host}`).hostname
+    } catch {
+      // Not a name.
+    }
+  }
+  return ''
+}
 
 const REFUSED: Judgement = { kind: 'refused', url: '', host: '' }
 
