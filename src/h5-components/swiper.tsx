@@ -1,7 +1,7 @@
 import {
+  forwardRef,
   Children,
   cloneElement,
-  forwardRef,
   isValidElement,
   useEffect,
   useRef,
@@ -10,12 +10,17 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react'
-import type { SwiperProps } from '@tarojs/components/types/Swiper'
 import type { SwiperItemProps } from '@tarojs/components/types/SwiperItem'
+import { domProps } from './dom/props'
+import type { SwiperProps } from '@tarojs/components/types/Swiper'
 import { taroEvent } from './dom/event'
 import { reducedMotion, scrollAxis, useCommit, useHydrated, useLatest, useScroll } from './dom/hooks'
-import { domProps } from './dom/props'
 import { SWIPER_INTERVAL_MS } from './limits'
+
+/** One slide; only inside Swiper. */
+export const SwiperItem = forwardRef<HTMLDivElement, SwiperItemProps>(function SwiperItem(props, ref) {
+  return <div {...domProps(props, 'h5-swiper-item')} ref={ref} />
+})
 
 type Source = 'touch' | 'autoplay' | ''
 

@@ -2,7 +2,7 @@
  * Whether the code of a page did not come because a new version of the shop has taken its place: its address, which names its content, is gone. Then
  * only a new document helps; otherwise the same file is asked for again.
  */
-import { visitValues } from '@/core/platform/environment/visit-values'
+import { visitValues } from '@/core/platform/storage'
 import { REPLACED_TIMEOUT } from './limits'
 
 /** The file for which the document was last loaded anew. */

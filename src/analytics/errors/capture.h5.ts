@@ -1,6 +1,5 @@
 /** Where faults come from on H5: the window. Part of the first load, so the events are handed on as they are; describe-fault.ts reads them. */
-import { report } from '.'
-import type { ClickPosition } from './click-position'
+import { report, type ClickPosition } from '.'
 
 let click: ClickPosition | null = null
 

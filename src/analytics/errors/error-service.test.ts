@@ -5,7 +5,7 @@ import { ERROR_SAMPLE_RATE, TRACE_SAMPLE_RATE } from './limits'
 const fault = { error_name: 'Error', message: 'x', release: 'r1', environment: 'production' } as CollectErrorBody
 
 const mockLoad = { start: 1, duration: 900 }
-jest.mock('./page-load', () => ({ pageLoad: () => mockLoad }))
+jest.mock('./host', () => ({ pageLoad: () => mockLoad }))
 
 const setUp = ({ random = 0, baggage = {} }: { random?: number; baggage?: Record<string, string> }) => {
   const sent: { url: string; body: Record<string, unknown>; headers: Readonly<Record<string, string>> }[] = []

@@ -6,8 +6,7 @@ import type { CollectErrorBody } from '@contract/tracking'
 import { baggageHeader } from '@/lib/baggage'
 import { randomKey } from '@/lib/random-key'
 import { ERROR_SAMPLE_RATE, PROJECT_ID, SERVICE_ENVIRONMENT, TRACE_SAMPLE_RATE } from './limits'
-import { pageLoad } from './page-load'
-import { send as sendAnyway } from './send'
+import { pageLoad, send as sendAnyway } from './host'
 
 interface ServicePorts {
   /** Where reports go. */

@@ -5,7 +5,7 @@
  * Owns: what is caught, how it is described, where it is reported. Refuses: telling the person (pages, h5-runtime), storing anything, refusals of the
  * server that answer what a person did.
  */
-import type { RequestError } from '@/core/request/errors'
+import type { RequestError, Request } from '@/core/request/errors'
 import { here } from './here'
 import { WAITING_FAULTS } from './limits'
 
@@ -45,4 +45,20 @@ export const report = (error: unknown, context: ErrorContext = {}): void => {
 export const receiveErrors = (receiver: Receive): void => {
   receive = receiver
   waiting.splice(0).forEach(receiver)
+}
+
+/** Where a page was clicked. */
+export interface ClickPosition {
+  /** CSS px of the page, from its top left corner. */
+  x: number
+  y: number
+}
+
+/** The same request. A failure is reported by the call's name; nothing of its input goes along. */
+export const withErrorReports = (request: Request): Request => {
+  return async (call, input, options) => {
+    const result = await request(call, input, options)
+    if (result.error) report(call, { source: 'request', failure: result.error })
+    return result
+  }
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 const load = () => {
   const faults = require('.') as Errors
   const { captureErrors } = require('./capture') as typeof import('./capture')
-  const { withErrorReports } = require('./request-errors') as typeof import('./request-errors')
+  const { withErrorReports } = require('.') as typeof import('.')
   const start = (given: object = {}) => {
     const { startErrors } = require('./start-errors') as typeof import('./start-errors')
     return startErrors({

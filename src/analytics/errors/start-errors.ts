@@ -14,7 +14,7 @@ import { describeError, type Described } from './describe-error'
 import type { ErrorService } from './error-service'
 import { here } from './here'
 import { ENVIRONMENT, FAULTS_PER_VISIT, FILE_WAIT, LENGTHS, PROJECT_ID } from './limits'
-import { send } from './send'
+import { send } from './host'
 
 export interface ErrorPorts {
   /** POST /lighthouse/log/errorlog (core/request/error-log.ts). */

@@ -1,5 +1,5 @@
 import * as limits from './limits'
-import { clamp } from './clamp'
+import { clamp } from '../metric-value'
 
 it('has the tracking constants of section 9', () => {
   expect(limits).toMatchObject({

@@ -1,7 +1,7 @@
 /** Telemetry records as spec 3 and the contract have them. Texts are cut to what the collector takes: one too long would lose its whole request. */
 import type { MetricType, TelemetryRecord } from '@contract/tracking'
 import type { Connection } from './lib/connection'
-import { figure } from './lib/figure'
+import { figure } from '../metric-value'
 import { PAGETYPE_LENGTH } from './limits'
 import type { Extra, MeasuredPage, MetricsPorts } from './types'
 

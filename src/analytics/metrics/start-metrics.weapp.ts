@@ -5,7 +5,7 @@
 import Taro from '@tarojs/taro'
 import { createIntake, pageAt } from './intake'
 import { connection } from './lib/connection'
-import { figure } from './lib/figure'
+import { figure } from '../metric-value'
 import { safely } from './lib/safely'
 import { watchPing } from './kinds/ping'
 import type { PageState, Report, Telemetry, MetricsPorts } from './types'

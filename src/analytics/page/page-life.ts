@@ -1,3 +1,5 @@
+import { SHOW_LOCK } from './limits'
+
 /**
  * The life of pages (spec 4): load, show, hide, unload, out of what the host says in any order and as often as it likes. A history change gives hide, load,
  * show. Pure.
@@ -69,5 +71,20 @@ export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife =
       end(at)
       hasLeft = url !== ''
     },
+  }
+}
+
+/**
+ * After a page show of a type was sent, another of that type is not, for 1500 ms (spec 4, 9: "likewise for event type OcdH5Upgrade").
+ * @returns tells whether a show of the type may be sent at that time, ms; if so, the lock closes
+ */
+export const createShowLock = () => {
+  const sentAt = new Map<string, number>()
+  return (type: string, at: number): boolean => {
+    const since = at - (sentAt.get(type) ?? -Infinity)
+    // A clock that was set back does not lock for longer.
+    if (since >= 0 && since < SHOW_LOCK) return false
+    sentAt.set(type, at)
+    return true
   }
 }

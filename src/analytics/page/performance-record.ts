@@ -1,5 +1,5 @@
 /** The performance record of one page visit (spec 3). Times are moments, ms since the epoch; 0: it has not happened. */
-import { clamp } from '../events/clamp'
+import { clamp } from '../metric-value'
 
 /** Names are the specification's. // wire spelling. A type, not an interface: it becomes an event's fields. */
 export type PerformanceRecord = {

@@ -3,6 +3,7 @@ import { track, type EventFields, type EventKind, type TrackOptions } from '../e
 import { PageContext } from '@/core/platform/lifecycle/page-context'
 import { pageOf } from './page-address'
 import { frontPage } from './active-page'
+import type { VisitFields } from './page-history'
 
 /** Reports an event of the page that the component stands in. Never throws, never blocks. */
 export type BoundTrack = <K extends EventKind>(kind: K, fields: EventFields<K>, options?: TrackOptions) => void
@@ -28,4 +29,10 @@ export const useTrack = (): BoundTrack => {
     },
     [page],
   )
+}
+
+/** What events carry of the page in front until page tracking is there, which also knows the page before; for `providePage`. */
+export const firstPage = (): VisitFields => {
+  const url = frontPage()
+  return url ? pageOf(url) : { pagetype: '' }
 }

@@ -1,6 +1,6 @@
 import { TIMED_OUT } from '../lib/after-paint'
-import { figure } from '../lib/figure'
-import { get } from '../lib/get'
+import { figure } from '../../metric-value'
+import { get } from '../lib/network'
 import { NET_SPEED_TIMEOUT } from '../limits'
 
 export interface NetSpeed {

@@ -5,8 +5,7 @@
 import { environment } from '../environment'
 import { navigate } from '../navigation'
 import { messages } from './messages'
-import { customerServicePorts } from './ports'
-import { isOptions, type OpenCustomerService } from './types'
+import { customerServicePorts, isOptions, type OpenCustomerService } from './ports'
 
 export const openCustomerService: OpenCustomerService = async (options) => {
   if (!isOptions(options)) return messages.notAnObject

@@ -7,12 +7,11 @@
  */
 import type { NativeHeader } from '../../bridge/native-header'
 import { parseQuery, type Query } from '../../../lib/query'
-import { storage } from '../storage'
+import { storage, visitValues } from '../storage'
 import type { Capability } from './capabilities'
 import { readEnvironment, readHost, type EnvironmentInputs } from './read-environment'
 import { MESSENGER } from './tokens'
 import type { Environment } from './types'
-import { visitValues } from './visit-values'
 
 declare global {
   interface Window {

@@ -8,8 +8,13 @@ import { useContext, useEffect, useRef } from 'react'
 import { ROUTE_PARAM } from '../../../routes/derive'
 import { isRouteName, type RouteName } from '../../../routes/manifest'
 import { applyTitle } from '../title'
-import { PageContext, type PageContextValue, type PageEventName, type PageEvents } from './page-context'
-import type { PageParams } from './params'
+import {
+  PageContext,
+  type PageContextValue,
+  type PageEventName,
+  type PageEvents,
+  type PageParams,
+} from './page-context'
 
 const usePage = (): PageContextValue => {
   const page = useContext(PageContext)

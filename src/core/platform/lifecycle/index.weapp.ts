@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { useEffect, useMemo } from 'react'
 import { parseQuery } from '../../../lib/query'
 import type { RouteName } from '../../../routes/manifest'
-import type { PageParams } from './params'
+import type { PageParams } from './page-context'
 
 export const useDidShow = (listener: () => void) => Taro.useDidShow(listener)
 

@@ -3,6 +3,7 @@
  * The hooks of ./index.h5.ts read it; screens never do.
  */
 import { createContext } from 'react'
+import type { RouteName, RouteParams } from '../../../routes/manifest'
 
 /** What can happen to a page. The semantics are those of the mini-program's page events of the same names. */
 export interface PageEvents {
@@ -39,3 +40,11 @@ export interface PageContextValue {
 
 /** Null outside a page, e.g. in app.tsx. */
 export const PageContext = createContext<PageContextValue | null>(null)
+
+/**
+ * Parameters as a page receives them: all text, none of them certain. `PageParams<'orderDetail'>` knows the route's names; without a route any
+ * name may be asked for.
+ */
+export type PageParams<N extends RouteName | undefined = undefined> = N extends RouteName
+  ? { readonly [P in keyof RouteParams<N>]?: string } & { readonly route?: string }
+  : Readonly<Record<string, string>>

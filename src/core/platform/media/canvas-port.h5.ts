@@ -1,6 +1,6 @@
 import { EXIF_BYTES, orientationOf } from '@/lib/image-orientation'
-import type { CompressPort } from './create-compress'
-import { TURNED_SAMPLE } from './turned-sample'
+import { type CompressPort, TURNED_SAMPLE } from './create-compress'
+import type { ReadSize } from './create-image-size'
 
 const load = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -59,3 +59,11 @@ export const canvasPort: CompressPort<Blob, HTMLImageElement> = {
   bytesOf: ({ size }) => Promise.resolve(size),
   isKept: ({ type }) => type === 'image/gif',
 }
+
+export const readSize: ReadSize = (url) =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight })
+    image.onerror = () => reject(new Error(url))
+    image.src = url
+  })

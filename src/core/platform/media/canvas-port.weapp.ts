@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { EXIF_BYTES, orientationOf } from '@/lib/image-orientation'
-import type { LocalFile } from './choose.weapp'
-import type { CompressPort } from './create-compress'
-import { TURNED_SAMPLE } from './turned-sample'
+import type { LocalFile } from './choose'
+import { type CompressPort, TURNED_SAMPLE } from './create-compress'
+import type { ReadSize } from './create-image-size'
 
 /** What Taro's types leave out of the messenger's drawing context: it is the browser's. */
 type Context = Pick<
@@ -77,4 +77,9 @@ export const canvasPort: CompressPort<LocalFile, Taro.Image> = {
   },
   bytesOf,
   isKept: ({ path }) => /\.gif$/i.test(path),
+}
+
+export const readSize: ReadSize = async (url) => {
+  const { width, height } = await Taro.getImageInfo({ src: url })
+  return { width, height }
 }

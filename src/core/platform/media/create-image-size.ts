@@ -1,5 +1,13 @@
+import { messages } from './messages'
 import type { Size } from '@/lib/image-fit'
-import { ImageError } from './image-error'
+
+/** A picture that cannot be read (spec 5, 8). `message` is a sentence for the user. */
+export class ImageError extends Error {
+  override name = 'ImageError'
+  constructor(readonly kind: 'emptyUrl' | 'loadFailed') {
+    super(messages[kind])
+  }
+}
 
 /** Loads a picture and tells its size in px; rejects when it cannot. */
 export type ReadSize = (url: string) => Promise<Size>

@@ -1,6 +1,8 @@
 /** Configures the JS SDK for the page shown now (spec 7.1: GET /config/shop-jssdk). */
 import { SDK_APIS, type JsSdk, type JsSdkConfig } from './js-sdk'
-import { CONFIG_TIMEOUT } from './limits'
+
+/** ms. The messenger checks a signature with its own server; without its answer in time sharing stays unconfigured. */
+const CONFIG_TIMEOUT = 15_000
 
 interface ConfigurePorts {
   loadSdk(): Promise<JsSdk>

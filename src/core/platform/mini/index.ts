@@ -8,7 +8,6 @@ import Taro from '@tarojs/taro'
 import { navigateUrl } from '../navigation'
 import { codeTarget } from './code-link'
 import { decodedQuery, enter } from './entry'
-import { PAGE_TRIES, PAGE_WAIT } from './limits'
 import { watchPrivacy, type AskPrivacy } from './privacy'
 import { watchUpdates, type UpdatePorts } from './update'
 
@@ -18,6 +17,10 @@ export { createPhoneGate } from './phone-gate'
 export interface MiniAppPorts extends UpdatePorts {
   askPrivacy: AskPrivacy
 }
+
+/** Retries, and ms between them, when polling for the page that an entry opens: it is created after the app's show event. */
+const PAGE_TRIES = 20
+const PAGE_WAIT = 50
 
 /** Pages whose code was followed; one that stays behind (a tab) must not lead away again at the next return. */
 const followed = new WeakSet<object>()

@@ -4,8 +4,7 @@
  */
 import { parseQuery } from '../../../lib/query'
 import { environment, isProvenWebview } from '../environment'
-import { visitValues } from '../environment/visit-values'
-import { storage } from '../storage'
+import { visitValues, storage } from '../storage'
 import { IDENTITY_NAMES, type IdentityStore } from './create-session'
 
 /** Never stay in the address: a token is nobody else's, a stack level is that of this one webview. */

@@ -9,8 +9,7 @@
  * | mini-program's webview | the address's user_identity, kept for this visit only: the mini-program around it may log out   |
  */
 import { environment, nativeHeader, onEnvironmentChange } from '../environment'
-import { visitValues } from '../environment/visit-values'
-import { storage } from '../storage'
+import { visitValues, storage } from '../storage'
 import { claimAddress as claim } from './address-identity'
 import { createIdentityStore, type IdentityStore } from './create-session'
 

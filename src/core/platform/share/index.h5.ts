@@ -7,9 +7,9 @@ import { useEffect, useRef } from 'react'
 import { h5AddressOf } from '../../../routes/derive'
 import { isInMessenger } from '../environment'
 import { useDidHide, useDidShow } from '../lifecycle'
-import type { ShareContent } from './types'
+import type { ShareContent } from './ports'
 
-export type { ShareContent } from './types'
+export type { ShareContent } from './ports'
 
 /** A page that gives nothing to share must not go out under the words of the page before it. */
 const SHOP: ShareContent = { title: process.env.PRODUCT_NAME, path: h5AddressOf('home') }

@@ -8,10 +8,11 @@ import { loadJsSdk, loadMiniProgram } from '../messenger-sdk'
 import { createConfigure } from '../messenger-sdk/create-configure'
 import type { MenuShare } from '../messenger-sdk/js-sdk'
 import { withoutIdentity } from '../navigation/external'
-import { SHARED_TITLE_LENGTH } from './limits'
-import { sharePorts, type SharePorts } from './ports'
+import { sharePorts, type SharePorts, type ShareContent } from './ports'
 import { sharePath } from './share-path'
-import type { ShareContent } from './types'
+
+/** GET /user/wx-share takes a title of this many characters (contract/platform.ts). */
+export const SHARED_TITLE_LENGTH = 500
 
 type Target = Parameters<SharePorts['reportShare']>[0]['target']
 

@@ -3,7 +3,7 @@ import { miniPathOf } from '../../../routes/derive'
 import type { AddressedRouteName, RouteParams } from '../../../routes/manifest'
 import { resolveUrl } from '../../../routes/resolve'
 import { sharePath } from './share-path'
-import type { ShareContent } from './types'
+import type { ShareContent } from './ports'
 
 /** The page's path in the mini-program; home for an address without a route. */
 const miniPath = (address: string): string => {

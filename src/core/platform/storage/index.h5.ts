@@ -15,3 +15,15 @@ export const storage = createStorage({
   },
   remove: (key) => local()?.removeItem(key),
 })
+
+const session = () => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage)
+
+export const visitValues = createStorage({
+  read: (key) => session()?.getItem(key) ?? null,
+  write: (key, text) => {
+    const target = session()
+    if (!target) throw new Error('no storage')
+    target.setItem(key, text)
+  },
+  remove: (key) => session()?.removeItem(key),
+})

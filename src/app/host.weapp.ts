@@ -1,13 +1,29 @@
+import type { NavigationPorts } from '@/core/platform/navigation/ports'
+import { type NativeReports, startReporting } from './reporting'
+import type { AppState, AppStore } from '@/core/store'
 import { useEffect } from 'react'
-import { useRenderErrors } from '@/analytics/errors/render-errors'
+import { useRenderErrors } from '@/analytics/errors/capture'
 import { createPhoneGate, useMiniApp as useMiniProgram } from '@/core/platform/mini'
 import { navigate } from '@/core/platform/navigation'
 import { currentAddress } from '@/core/platform/navigation/current-address'
-import type { AppStore } from '@/core/store'
 import { h5AddressOf } from '@/routes/derive'
 import { userApi } from '@/shared/api/user'
 import { dialog } from '@/ui/feedback/dialog'
 import { privacyQuestion } from '@/ui/overlay/privacy-question'
+
+export interface HostPorts {
+  navigation: Pick<NavigationPorts, 'bridge'>
+  nativeApp?: Promise<NativeReports>
+}
+
+/** The compiled mini-program is its own host: its driver needs nothing handed in. See host-ports.h5.ts. */
+export const hostPorts = (_loggedIn: (token: string) => void): HostPorts => ({ navigation: {} })
+
+/** The mini-program comes as a whole. */
+export const loadReporting = () => Promise.resolve({ startReporting })
+
+/** The mini-program has no document. */
+export const preloadedState = (): AppState | undefined => undefined
 
 /** The login may have led there already. */
 const openAuthorize = () => {
@@ -32,3 +48,5 @@ export const useMiniApp = (store: AppStore): void => {
     })
   }, [store])
 }
+
+export { provideUiPorts } from './mini-ui-ports'

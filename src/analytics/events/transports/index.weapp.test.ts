@@ -1,5 +1,5 @@
 import type { TaroGeneral } from '@tarojs/taro'
-import type * as Post from './post.weapp'
+import type * as Post from '.'
 
 interface Asked {
   url: string
@@ -22,7 +22,7 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 
-const { post } = require('./post') as typeof Post
+const { post } = require('.') as typeof Post
 const sending = { url: 'http://shop/track/page-mark', data: '{"events":[]}', headers: { 'x-signature': 'abc' } }
 
 beforeEach(() => jest.useFakeTimers())

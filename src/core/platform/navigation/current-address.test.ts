@@ -1,5 +1,5 @@
 import { provideH5Router } from './drivers/h5-router-port'
-import { reportedPath } from './reported-path'
+import { reportedPath } from './current-address'
 
 it.each([
   ['/m/brand/page?brandId=3', '/brand/page'],

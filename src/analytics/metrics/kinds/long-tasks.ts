@@ -1,7 +1,16 @@
+/** Long tasks and long animation frames (spec 9). */
 import { observe } from '../lib/observe'
-import { resourceName } from '../lib/resource-name'
-import { LONG_FRAME, SCRIPTS_LISTED } from '../limits'
+import { LONG_TASK, LONG_FRAME, SCRIPTS_LISTED } from '../limits'
 import type { Report } from '../types'
+import { resourceName } from './resources'
+
+/** Tasks of 150 ms and more (spec 9), each with when it began, ms since the time origin. */
+export const watchLongTasks = (report: Report): (() => void) =>
+  observe('longtask', (entries) => {
+    for (const { duration, startTime, name } of entries) {
+      if (duration >= LONG_TASK) report('longtask', duration, { startTime: Math.round(startTime), name })
+    }
+  }).stop
 
 /** The longest scripts of a frame: where from, what for, how long. */
 const scriptsOf = ({ scripts = [] }: PerformanceLongAnimationFrameTiming) =>

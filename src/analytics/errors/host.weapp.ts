@@ -1,4 +1,3 @@
-/** How a report leaves the mini-program. See send.h5.ts. */
 import Taro from '@tarojs/taro'
 
 const JSON_TEXT = { 'content-type': 'application/json' }
@@ -17,3 +16,13 @@ export const send = (url: string, body: string, headers: Readonly<Record<string,
     // See send.h5.ts.
   }
 }
+
+/** The mini-program loads no document. See page-load.h5.ts. */
+export interface PageLoad {
+  /** ms since the epoch, by the device's clock. */
+  start: number
+  /** ms from there to the end of the load event. */
+  duration: number
+}
+
+export const pageLoad = (): PageLoad | null => null

@@ -1,5 +1,5 @@
 import { readNativeHeader, type NativeHeader } from '../../bridge/native-header'
-import { awaitNativeHeader } from './await-native-header'
+import { awaitNativeHeader } from './native-header'
 
 const HEADER = readNativeHeader({ app_version: '5.4.0' })
 
