@@ -37,7 +37,7 @@ interface ReportingPorts {
   /** Who is logged in; '' where nobody is, or it is not known. */
   identity(): { token: string; uid: string }
   /** The experiment group of /config/salog-cfg. A rejection leaves it empty. */
-  askGroup(): Promise<string>
+  fetchGroup(): Promise<string>
   logError(entry: ErrorEntry): void
   /** Absent outside the native app. */
   nativeApp?: Promise<NativeReports>
@@ -56,7 +56,7 @@ const isUpgrade = (): boolean => {
 /** Starts all of it; once. */
 export const startReporting = async ({
   identity,
-  askGroup,
+  fetchGroup,
   logError,
   nativeApp,
 }: ReportingPorts): Promise<Receiver> => {
@@ -94,7 +94,7 @@ export const startReporting = async ({
         })
       : undefined,
   })
-  const telemetry = startMetrics({
+  const metrics = startMetrics({
     endpoint: `${origin}${process.env.API_BASE}/track/telemetry`,
     pingAddress: `${origin}/healthz`,
     appid: APPID,
@@ -131,13 +131,13 @@ export const startReporting = async ({
   const pages = startPageTracking({
     track,
     connectNative: native?.connectPage,
-    goodsSeen: exposureLog?.seen,
-    navigated: telemetry.navigated,
+    itemsSeen: exposureLog?.seen,
+    navigated: metrics.navigated,
     now: () => Math.round(serverClock.now()),
   })
   providePage(pages.currentPage)
   if (isUpgrade()) pages.upgraded()
-  askGroup().then(
+  fetchGroup().then(
     (asked) => {
       group = asked
       trackingContextChanged()

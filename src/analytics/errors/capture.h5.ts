@@ -6,12 +6,12 @@ let click: ClickPosition | null = null
 /** Where the page was last clicked, null when it was not. */
 export const lastClick = (): ClickPosition | null => click
 
-const hand = (event: Event) => report(event)
+const forward = (event: Event) => report(event)
 
 /** Begins to listen, once. A file that did not come tells its own element only, so that it is heard on the way down. */
 export const captureErrors = (): void => {
-  addEventListener('error', hand, true)
-  addEventListener('unhandledrejection', hand)
+  addEventListener('error', forward, true)
+  addEventListener('unhandledrejection', forward)
   addEventListener(
     'click',
     ({ pageX, pageY }) => {

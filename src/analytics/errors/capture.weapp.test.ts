@@ -1,4 +1,4 @@
-/** The mini-program's faults: from the messenger's listeners to the server. */
+/** The mini-program's errors: from the messenger's listeners to the server. */
 interface Sent {
   url: string
   method: string

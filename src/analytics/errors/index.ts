@@ -6,8 +6,8 @@
  * server that answer what a person did.
  */
 import type { RequestError, Request } from '@/core/request/errors'
-import { here } from './here'
-import { WAITING_FAULTS } from './limits'
+import { pageUrl } from './page-url'
+import { EARLY_ERRORS } from './limits'
 
 /** Where a fault was caught. `resource`: a file of the document did not come. */
 export type ErrorSource = 'script' | 'resource' | 'promise' | 'component' | 'request'
@@ -29,16 +29,16 @@ export interface CaughtError {
   url: string
 }
 
-type Receive = (fault: CaughtError) => void
+type Receive = (caught: CaughtError) => void
 
 let receive: Receive | undefined
 const waiting: CaughtError[] = []
 
 /** Takes a fault from anywhere. Never throws. */
 export const report = (error: unknown, context: ErrorContext = {}): void => {
-  const fault = { error, context, url: here() }
-  if (receive) receive(fault)
-  else if (waiting.length < WAITING_FAULTS) waiting.push(fault)
+  const caught = { error, context, url: pageUrl() }
+  if (receive) receive(caught)
+  else if (waiting.length < EARLY_ERRORS) waiting.push(caught)
 }
 
 /** The rest is there: gets what waits, then everything at once. @param receiver must not throw. */

@@ -12,8 +12,8 @@ import { receiveErrors, report, type CaughtError } from '.'
 import { lastClick } from './capture'
 import { describeError, type Described } from './describe-error'
 import type { ErrorService } from './error-service'
-import { here } from './here'
-import { ENVIRONMENT, FAULTS_PER_VISIT, FILE_WAIT, LENGTHS, PROJECT_ID } from './limits'
+import { pageUrl } from './page-url'
+import { ENVIRONMENT, ERRORS_PER_VISIT, FILE_WAIT, LENGTHS, PROJECT_ID } from './limits'
 import { send } from './host'
 
 export interface ErrorPorts {
@@ -44,11 +44,11 @@ const whole = (value: number): number => Math.max(0, Math.trunc(value) || 0)
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/)[0] || '/'
 
 /** Does it without ever becoming a fault itself. */
-const quietly = (act: () => void): void => {
+const safely = (act: () => void): void => {
   try {
     act()
   } catch {
-    // Nobody is told: what fails here would be reported here.
+    // Nobody is told: what fails pageUrl would be reported pageUrl.
   }
 }
 
@@ -59,10 +59,10 @@ export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
   const missingFiles = new Set<string>()
   const release = ports.release.slice(0, LENGTHS.release)
 
-  const tell = (described: Described, { context, url }: CaughtError): void => {
+  const sendReport = (described: Described, { context, url }: CaughtError): void => {
     const { source, name, message, file, line, column } = described
     const key = [pathOf(url), name, message, file, line, column].join('\n')
-    if (known.has(key) || known.size >= FAULTS_PER_VISIT) return
+    if (known.has(key) || known.size >= ERRORS_PER_VISIT) return
     known.add(key)
     const body: CollectErrorBody = {
       project_id: PROJECT_ID,
@@ -83,7 +83,7 @@ export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
       eventid: `${Date.now().toString(36)}-${randomKey()}`,
     }
     send(`${apiBase}/collect-error`, JSON.stringify(body))
-    quietly(() => service?.fault(body))
+    safely(() => service?.error(body))
     ports.errorLog({
       title: `${body.error_name}: ${body.message}`,
       path: pathOf(url),
@@ -93,18 +93,18 @@ export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
     })
   }
 
-  receiveErrors((fault) =>
-    quietly(() => {
-      const described = describeError(fault, origin)
+  receiveErrors((caught) =>
+    safely(() => {
+      const described = describeError(caught, origin)
       if (!described) return
       if (described.missingFile) missingFiles.add(described.missingFile)
-      if (described.source !== 'resource') return tell(described, fault)
+      if (described.source !== 'resource') return sendReport(described, caught)
       // The module loader may tell the same better, and it asks for a file again before it gives up.
       setTimeout(() => {
-        if (!missingFiles.has(described.file)) quietly(() => tell(described, fault))
+        if (!missingFiles.has(described.file)) safely(() => sendReport(described, caught))
       }, FILE_WAIT)
     }),
   )
-  quietly(() => service?.pageLoad(redactedUrl(here()), release))
+  safely(() => service?.pageLoad(redactedUrl(pageUrl()), release))
   return { report }
 }

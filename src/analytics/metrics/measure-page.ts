@@ -7,13 +7,13 @@ import { measureFmp } from './kinds/fmp'
 import { measureInp } from './kinds/inp'
 import { resourceLists } from './kinds/resources'
 import { measureTbt } from './kinds/tbt'
-import { figure } from '../metric-value'
+import { roundMetric } from '../metric-value'
 import type { Extra, PageStart, Report } from './types'
 
 /** Clamped numbers of those that are known. */
 const known = (values: Readonly<Record<string, number | undefined>>): Extra =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, figure(value)]])),
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, roundMetric(value)]])),
   )
 
 /** Begins a measure. One that the browser refuses has no value, and does not take the others along. */

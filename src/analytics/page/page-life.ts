@@ -27,7 +27,7 @@ export interface PageLife {
 }
 
 /** @param isVisible whether the window can be seen at the start */
-export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife => {
+export const createPageLife = (events: PageEvents, isVisible: boolean): PageLife => {
   let url = ''
   let isShown = false
   let hasLeft = false
@@ -35,19 +35,19 @@ export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife =
   const hide = (at: number) => {
     if (!isShown) return
     isShown = false
-    told.hide(at)
+    events.hide(at)
   }
   const show = (at: number) => {
     if (isShown || !isVisible || !url) return
-    if (hasLeft) told.load(url, at)
+    if (hasLeft) events.load(url, at)
     hasLeft = false
     isShown = true
-    told.show(at)
+    events.show(at)
   }
   const end = (at: number) => {
     isVisible = false
     hide(at)
-    if (url && !hasLeft) told.unload(at)
+    if (url && !hasLeft) events.unload(at)
   }
   return {
     front(next, at) {
@@ -55,7 +55,7 @@ export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife =
       hide(at)
       url = next
       hasLeft = false
-      told.load(url, at)
+      events.load(url, at)
       show(at)
     },
     visible(at) {

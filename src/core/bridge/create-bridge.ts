@@ -22,7 +22,7 @@ import type { BridgeTransport, NativeReply } from './types'
 
 export interface BridgeOptions {
   transport: BridgeTransport
-  /** The app around the page; null outside one. Its version is '' while unknown. */
+  /** The app around the page; null callOutsideApp one. Its version is '' while unknown. */
   app: { system: NativeSystem; version: string } | null
   /** Path of the page shown now. */
   pagePath(): string
@@ -42,7 +42,7 @@ export interface CallOptions {
   timeout?: number
 }
 
-type Rest<M extends CallableMethod> =
+type CallArguments<M extends CallableMethod> =
   Partial<PayloadOf<M>> extends PayloadOf<M>
     ? [payload?: PayloadOf<M>, options?: CallOptions]
     : [payload: PayloadOf<M>, options?: CallOptions]
@@ -54,7 +54,7 @@ export interface Bridge {
     payload: PayloadOf<M>,
     options: CallOptions & { allResponse: true },
   ): Promise<NativeReply>
-  call<M extends CallableMethod>(method: M, ...rest: Rest<M>): Promise<ReplyOf<M>>
+  call<M extends CallableMethod>(method: M, ...rest: CallArguments<M>): Promise<ReplyOf<M>>
   /** Hears of every onShow, every wish to go back, every login that succeeded; returns how to stop. Outside the app nothing ever comes. */
   on(event: BridgeEvent, listener: Listener): () => void
 }
@@ -93,12 +93,12 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
   }
 
   /** Registers what takes the reply: for login the callback that stays, else one that is gone after it. */
-  const expect = (method: CallableMethod, take: (raw: unknown) => void): { name: string; remove(): void } =>
+  const registerReply = (method: CallableMethod, take: (raw: unknown) => void): { name: string; remove(): void } =>
     method === 'login'
       ? { name: events.callbackOf('login'), remove: events.next('login', take) }
       : callbacks.add(method, take)
 
-  const outside = async (method: CallableMethod, payload: object, allResponse: boolean): Promise<unknown> => {
+  const callOutsideApp = async (method: CallableMethod, payload: object, allResponse: boolean): Promise<unknown> => {
     if (method !== 'copyText') throw new BridgeFailure('web', method, `${method} needs the app`)
     const problem = await ports.copy(textIn(payload, 'text'))
     if (problem !== null) throw new BridgeFailure('web', method, problem)
@@ -107,14 +107,14 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
     return allResponse ? { code: 1 } : undefined
   }
 
-  const ask = (method: CallableMethod, payload: object, { allResponse = false, timeout }: CallOptions) =>
+  const send = (method: CallableMethod, payload: object, { allResponse = false, timeout }: CallOptions) =>
     new Promise<unknown>((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const end = () => {
         clearTimeout(timer)
         callback.remove()
       }
-      const callback = expect(method, (raw) => {
+      const callback = registerReply(method, (raw) => {
         end()
         try {
           resolve(valueOf(method, raw, allResponse))
@@ -122,7 +122,7 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
           reject(error)
         }
       })
-      const wait = timeout ?? (METHODS[method].waits ? 0 : REPLY_TIMEOUT)
+      const wait = timeout ?? (METHODS[method].noTimeout ? 0 : REPLY_TIMEOUT)
       const giveUp = () => {
         end()
         reject(new BridgeFailure('timeout', method, `${method}: no reply within ${wait} ms`))
@@ -130,12 +130,12 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
       if (wait > 0) timer = setTimeout(giveUp, wait)
       if (post(method, payload, callback.name)) return
       end()
-      resolve(outside(method, payload, allResponse))
+      resolve(callOutsideApp(method, payload, allResponse))
     })
 
   function call(method: CallableMethod, payload: object = {}, options: CallOptions = {}): Promise<unknown> {
-    if (!app) return outside(method, payload, options.allResponse === true)
-    if (hasMethod(method, app)) return ask(method, payload, options)
+    if (!app) return callOutsideApp(method, payload, options.allResponse === true)
+    if (hasMethod(method, app)) return send(method, payload, options)
     const minimum = minimumVersion(method, app.system)
     return Promise.reject(
       new BridgeFailure('version', method, `${method} needs version ${minimum}, not ${app.version}`),

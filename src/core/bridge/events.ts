@@ -14,7 +14,7 @@ export interface Events {
   next(event: BridgeEvent, take: (raw: unknown) => void): () => void
 }
 
-const tell = (listeners: Iterable<Listener>): void => {
+const notify = (listeners: Iterable<Listener>): void => {
   for (const listener of [...listeners]) {
     try {
       listener()
@@ -48,7 +48,7 @@ export const createEvents = (callbacks: Callbacks, now: () => number): Events =>
     const { name } = callbacks.add(event, (raw) => {
       for (const take of [...waiting]) take(raw)
       waiting.clear()
-      if (readReply(raw)?.code === 1 && !isRepeated(event)) tell(listeners)
+      if (readReply(raw)?.code === 1 && !isRepeated(event)) notify(listeners)
     })
     const channel = { name, listeners, waiting }
     channels.set(event, channel)

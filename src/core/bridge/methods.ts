@@ -16,7 +16,7 @@ interface MethodRow<Payload extends object, Reply> {
   /** The version gate of the method; absent: every version has it. */
   gate?: Capability
   /** It is a person, or time, that answers: no timeout unless the caller sets one. */
-  waits?: true
+  noTimeout?: true
   /** The tracking plugin's: its payload carries the protocol's version. */
   plugin?: true
   /** Carries the payload's type and is never set. */
@@ -28,7 +28,7 @@ type Empty = Record<never, never>
 const method = <Payload extends object, Reply = void>(
   section: string,
   read: Reader<Reply>,
-  more: Pick<MethodRow<Payload, Reply>, 'gate' | 'waits' | 'plugin'> = {},
+  more: Pick<MethodRow<Payload, Reply>, 'gate' | 'noTimeout' | 'plugin'> = {},
 ): MethodRow<Payload, Reply> => ({ section, read, ...more })
 
 /** How `jump` acts (spec 4, native jump mapping). redirectTo from 1.17.0. */
@@ -58,7 +58,7 @@ const loginOf: Reader<{ userIdentity: string }> = (payload) => ({ userIdentity: 
 
 export const METHODS = {
   jump: method<Jump>('4', nothing),
-  login: method<TrackParams & { method?: 'wechat' }, { userIdentity: string }>('4, 6', loginOf, { waits: true }),
+  login: method<TrackParams & { method?: 'wechat' }, { userIdentity: string }>('4, 6', loginOf, { noTimeout: true }),
   switchTab: method<{ tab: string }>('4', nothing),
   customeService: method<{ url?: string }>('9', nothing, { gate: 'customerService' }),
   jumpToSign: method<Empty>('9', nothing, { gate: 'sign' }),
@@ -66,7 +66,7 @@ export const METHODS = {
   cartNum: method<{ num: number }>('9', nothing, { gate: 'cartNum' }),
   getNativeHeader: method<Empty, NativeHeader>('3, 4', readNativeHeader),
   messagePushInfo: method<Empty, boolean>('9', flagAt('isOpen'), { gate: 'messagePushInfo' }),
-  messagePushPopup: method<Empty>('9', nothing, { gate: 'messagePushPopup', waits: true }),
+  messagePushPopup: method<Empty>('9', nothing, { gate: 'messagePushPopup', noTimeout: true }),
   openSystemSettings: method<Empty>('7.3', nothing),
   setPageSlide: method<{ enabled: boolean }>('9', nothing, { gate: 'pageSlide' }),
   setLocalStorage: method<{ key: string; value: string }>('6', nothing),
@@ -77,7 +77,7 @@ export const METHODS = {
   getLocalData: method<{ key: string }, string>('5', textAt('value'), { gate: 'getLocalData' }),
   toast: method<{ msg: string }>('5', nothing, { gate: 'toast' }),
   readClipboard: method<Empty, string>('5', textAt('text'), { gate: 'readClipboard' }),
-  popupWindow: method<{ url: string }>('5', nothing, { gate: 'popupWindow', waits: true }),
+  popupWindow: method<{ url: string }>('5', nothing, { gate: 'popupWindow', noTimeout: true }),
   copyText: method<{ text: string; successText?: string }>('4', nothing),
   onShow: method<Empty>('4', nothing),
   backMakeSure: method<{ active: boolean }>('4', nothing),
@@ -88,7 +88,7 @@ export const METHODS = {
   addCloseMark: method<{ mark: string }>('7.3', nothing, { plugin: true }),
   setCloseMark: method<{ mark: string }>('7.3', nothing, { plugin: true }),
   getPageLifecycleTime: method<Empty, Record<string, unknown>>('7.3', record, { plugin: true }),
-  registerLifecycleEventWillHide: method<Empty>('7.3', nothing, { plugin: true, waits: true }),
+  registerLifecycleEventWillHide: method<Empty>('7.3', nothing, { plugin: true, noTimeout: true }),
   getNetworkTypeAndOperator: method<Empty, ReturnType<typeof networkOf>>('7.3', networkOf, {
     plugin: true,
   }),

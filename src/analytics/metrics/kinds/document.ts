@@ -1,7 +1,7 @@
 /** Measures of the document itself: time to first byte, first input delay, timing of its load (spec 3, 4). */
 import type { Finish, PageStart } from '../types'
 import { observe } from '../lib/observe'
-import { figure } from '../../metric-value'
+import { roundMetric } from '../../metric-value'
 
 /** What the browser says of the document's own load; empty where it says nothing. */
 export const navigationEntry = (): Partial<PerformanceNavigationTiming> =>
@@ -35,15 +35,15 @@ export const navigationTiming = (): Record<string, number> => {
   const [entry] = performance.getEntriesByType('navigation')
   if (!entry) return {}
   return {
-    redirectTime: figure(entry.redirectEnd - entry.redirectStart),
-    dnsTime: figure(entry.domainLookupEnd - entry.domainLookupStart),
-    tcpTime: figure(entry.connectEnd - entry.connectStart),
+    redirectTime: roundMetric(entry.redirectEnd - entry.redirectStart),
+    dnsTime: roundMetric(entry.domainLookupEnd - entry.domainLookupStart),
+    tcpTime: roundMetric(entry.connectEnd - entry.connectStart),
     // 0 as start: a connection without it.
-    sslTime: figure(entry.secureConnectionStart && entry.connectEnd - entry.secureConnectionStart),
-    requestTime: figure(entry.responseStart - entry.requestStart),
-    responseTime: figure(entry.responseEnd - entry.responseStart),
-    domInteractiveTime: figure(entry.domInteractive),
-    domReadyTime: figure(entry.domContentLoadedEventEnd),
-    loadTime: figure(entry.loadEventEnd),
+    sslTime: roundMetric(entry.secureConnectionStart && entry.connectEnd - entry.secureConnectionStart),
+    requestTime: roundMetric(entry.responseStart - entry.requestStart),
+    responseTime: roundMetric(entry.responseEnd - entry.responseStart),
+    domInteractiveTime: roundMetric(entry.domInteractive),
+    domReadyTime: roundMetric(entry.domContentLoadedEventEnd),
+    loadTime: roundMetric(entry.loadEventEnd),
   }
 }

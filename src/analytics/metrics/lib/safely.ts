@@ -17,10 +17,10 @@ export const every = (ms: number, run: () => void): (() => void) => {
 export const listen = (
   target: EventTarget,
   type: string,
-  hear: (event: Event) => void,
+  handle: (event: Event) => void,
   capture = true,
 ): (() => void) => {
-  const safe = (event: Event) => safely(() => hear(event))
+  const safe = (event: Event) => safely(() => handle(event))
   const options = { capture, passive: true }
   target.addEventListener(type, safe, options)
   return () => target.removeEventListener(type, safe, options)

@@ -7,7 +7,7 @@
  */
 import type { NativeHeader } from '../../bridge/native-header'
 import { parseQuery, type Query } from '../../../lib/query'
-import { storage, visitValues } from '../storage'
+import { storage, visitStorage } from '../storage'
 import type { Capability } from './capabilities'
 import { readEnvironment, readHost, type EnvironmentInputs } from './read-environment'
 import { MESSENGER } from './tokens'
@@ -37,7 +37,7 @@ const QUERY_NAMES = ['miniapp_version', 'x_user_agent']
 
 const readQuery = (): Query => {
   const given = parseQuery(location.search)
-  return Object.fromEntries(QUERY_NAMES.map((name) => [name, given[name] ?? visitValues.getText(name) ?? '']))
+  return Object.fromEntries(QUERY_NAMES.map((name) => [name, given[name] ?? visitStorage.getText(name) ?? '']))
 }
 
 const gather = (): EnvironmentInputs => {
@@ -88,4 +88,4 @@ export const isProvenWebview = (): boolean => readHost(known()).isProven
 export const isInMessenger = (): boolean => MESSENGER.test(known().userAgent)
 
 /** Pages open in the mini-program around this one, itself included (spec 4); 1 outside a mini-program's web-view. */
-export const stackLevel = (): number => Number(visitValues.getText('stackLevel')) || 1
+export const stackLevel = (): number => Number(visitStorage.getText('stackLevel')) || 1

@@ -13,8 +13,8 @@ const systemText = (): string => {
 /** '' in development and trial versions, which have no number. */
 const ownVersion = (): string => Taro.getAccountInfoSync().miniProgram.version
 
-/** A messenger that refuses to tell costs only what it would have told. */
-const told = (read: () => string): string => {
+/** A messenger that refuses to tell costs only what it would have readOrEmpty. */
+const readOrEmpty = (read: () => string): string => {
   try {
     return read()
   } catch {
@@ -27,11 +27,11 @@ let current: Environment<Capability> | undefined
 export const environment = (): Environment<Capability> =>
   (current ??= readEnvironment({
     build: 'weapp',
-    userAgent: told(systemText),
+    userAgent: readOrEmpty(systemText),
     query: {},
     flags: {},
     header: null,
-    miniVersion: told(ownVersion),
+    miniVersion: readOrEmpty(ownVersion),
     isMessengerWebview: false,
   }))
 

@@ -7,7 +7,7 @@ const CONFIG_TIMEOUT = 15_000
 interface ConfigurePorts {
   loadSdk(): Promise<JsSdk>
   /** Signed by the server for this address; null when the messenger is not set up there. */
-  askConfig(url: string): Promise<JsSdkConfig | null>
+  fetchConfig(url: string): Promise<JsSdkConfig | null>
   /**
    * The address that the messenger will check the signature against, with its fragment or without: on Android the one shown now, on iOS the one that
    * the visit began with.
@@ -33,11 +33,11 @@ const apply = (sdk: JsSdk, config: JsSdkConfig): Promise<JsSdk> =>
  * Resolves with the SDK when it may be used on the page shown now; null when the shop is not set up for the messenger. An address is configured once;
  * rejections (script, network, a signature that the messenger refuses) are tried again at the next call.
  */
-export const createConfigure = ({ loadSdk, askConfig, address }: ConfigurePorts) => {
+export const createConfigure = ({ loadSdk, fetchConfig, address }: ConfigurePorts) => {
   let configured: { address: string; sdk: Promise<JsSdk | null> } | undefined
 
   const configure = async (url: string) => {
-    const config = await askConfig(url)
+    const config = await fetchConfig(url)
     return config && apply(await loadSdk(), config)
   }
 

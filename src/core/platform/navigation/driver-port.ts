@@ -53,9 +53,9 @@ export interface HostPorts {
   confirm(options: ConfirmOptions): Promise<boolean>
   isLoggedIn(): boolean
   /** Acts once the 500 ms since the last navigation are over. */
-  again(planned: Plan): void
+  performLater(planned: Plan): void
   /** The same for an address. */
-  goOn(url: string): void
+  openUrl(url: string): void
   logError(error: unknown): void
 }
 

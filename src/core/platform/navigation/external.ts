@@ -10,7 +10,7 @@ export interface ExternalRules {
   hosts: readonly string[]
 }
 
-export interface Judgement {
+export interface ClassifiedUrl {
   /** `own`: an address of this shop. `allowed`: opens at once. `confirm`: the person is asked first. `refused`: opens nowhere. */
   kind: 'own' | 'allowed' | 'confirm' | 'refused'
   /** `own`: root-relative. `allowed`, `confirm`: absolute. Never with a login token. '' when refused. */
@@ -29,7 +29,7 @@ const NAME = /^(?:(?!-)[a-z\d-]{1,63}\.)+(?!\d|-)[a-z\d-]{2,63}$/
 /** The token's four names (core/platform/session), also inside a parameter that is an address itself. */
 const IDENTITY = /(?:^|[?&#/;])(?:@updateFutureToken|user[_-]?identity)=/i
 /** How often a text may be encoded over before it is no longer looked into; a deeper one counts as carrying a token. */
-const DEEPEST = 4
+const MAX_ENCODING_DEPTH = 4
 
 /**
  * The name of a host as the network knows it: `bücher.example` → `xn--bcher-kva.example` (IDNA); '' when it is not a name. The
@@ -46,9 +46,9 @@ const asciiHost = (host: string): string => {
   return ''
 }
 
-const REFUSED: Judgement = { kind: 'refused', url: '', host: '' }
+const REFUSED: ClassifiedUrl = { kind: 'refused', url: '', host: '' }
 
-const holdsIdentity = (text: string, depth = 0): boolean => {
+const containsIdentity = (text: string, depth = 0): boolean => {
   if (IDENTITY.test(text)) return true
   let plain = text
   try {
@@ -56,13 +56,13 @@ const holdsIdentity = (text: string, depth = 0): boolean => {
   } catch {
     // A broken escape hides nothing more.
   }
-  return plain !== text && (depth === DEEPEST || holdsIdentity(plain, depth + 1))
+  return plain !== text && (depth === MAX_ENCODING_DEPTH || containsIdentity(plain, depth + 1))
 }
 
 const withoutPairs = (pairs: string): string =>
   pairs
     .split('&')
-    .filter((pair) => !holdsIdentity(pair))
+    .filter((pair) => !containsIdentity(pair))
     .join('&')
 
 const cut = (text: string, mark: string): [string, string | undefined] => {
@@ -72,7 +72,7 @@ const cut = (text: string, mark: string): [string, string | undefined] => {
 
 /** The address without the login token, under whichever name, in the query or behind `#`. A parameter that holds one inside goes with it. */
 export const withoutIdentity = (url: string): string => {
-  if (!holdsIdentity(url)) return url
+  if (!containsIdentity(url)) return url
   const [beforeHash, hash] = cut(url, '#')
   const [path, query] = cut(beforeHash, '?')
   const kept = query && withoutPairs(query)
@@ -80,14 +80,14 @@ export const withoutIdentity = (url: string): string => {
   return path + (kept ? `?${kept}` : '') + (keptHash ? `#${keptHash}` : '')
 }
 
-const ownPath = (url: string): Judgement =>
+const ownPath = (url: string): ClassifiedUrl =>
   ESCAPING.test(url.split(/[?#]/)[0] ?? '') ? REFUSED : { kind: 'own', url: withoutIdentity(url), host: '' }
 
 const isAllowed = (host: string, hosts: readonly string[]) =>
   hosts.some((one) => host === one || (one[0] === '.' && host.endsWith(one)))
 
 /** What an address is; nothing of it is opened here. */
-export const classifyUrl = (url: string, { origin, hosts }: ExternalRules): Judgement => {
+export const classifyUrl = (url: string, { origin, hosts }: ExternalRules): ClassifiedUrl => {
   if (HIDDEN.test(url)) return REFUSED
   if (url[0] === '/') return ownPath(url)
   const found = ABSOLUTE.exec(url)

@@ -17,7 +17,7 @@ import { plan } from './plan'
 import type { LookedUp, Plan, PlanEnvironment, PlanInput, SiteRules } from './plan-types'
 import type { NavigateOptions, NavigationPorts } from './ports'
 
-type Asked = Pick<PlanInput, 'url' | 'open' | 'delta'>
+type NavigationRequest = Pick<PlanInput, 'url' | 'open' | 'delta'>
 
 const PLAIN: PlanEnvironment = {
   host: driver.build === 'weapp' ? 'mini-program' : 'browser',
@@ -29,7 +29,7 @@ let ports: NavigationPorts = { isLoggedIn: () => false }
 let lastAt = -Infinity
 let waiting: ReturnType<typeof setTimeout> | undefined
 /** A navigation that is being prepared: others count as within 500 ms of it. */
-let held: object | undefined
+let pending: object | undefined
 let host: HostDriver | undefined
 /** Settles when the host's driver is there or did not come. */
 let hostLoading: Promise<void> | undefined
@@ -47,7 +47,7 @@ export const siteRules = (): SiteRules => ({
 export const configureNavigation = (given: NavigationPorts): void => {
   ports = given
   lastAt = -Infinity
-  held = host = hostLoading = undefined
+  pending = host = hostLoading = undefined
   clearTimeout(waiting)
   driver.start()
   hostLoading = driver
@@ -56,8 +56,8 @@ export const configureNavigation = (given: NavigationPorts): void => {
       bridge: given.bridge,
       confirm: async (options) => (await given.confirm?.(options)) ?? false,
       isLoggedIn: given.isLoggedIn,
-      again: (planned) => whenFree(() => perform(planned)),
-      goOn: (url) => navigateUrl(url, { programmatic: true }),
+      performLater: (planned) => afterDebounce(() => perform(planned)),
+      openUrl: (url) => navigateUrl(url, { programmatic: true }),
       logError: (error) => logError(String(error), driver.currentAddress()),
     })
     ?.then((loaded) => {
@@ -82,19 +82,19 @@ const planInput = (): Omit<PlanInput, 'url'> => {
     stackLevel: host ? host.stackLevel() : depth + 1,
     depth,
     current: driver.currentAddress(),
-    // A clock that was set back must not hold navigation for hours.
-    sinceLast: held ? 0 : since < 0 ? Infinity : since,
+    // A clock that was set back must not runAfter navigation for hours.
+    sinceLast: pending ? 0 : since < 0 ? Infinity : since,
     rules: siteRules(),
   }
 }
 
 /** Whoever left the page meanwhile wants to be elsewhere. */
-const hold = <T>(work: Promise<T>, then: (value: T) => void): void => {
-  const own = (held = {})
+const runAfter = <T>(work: Promise<T>, then: (value: T) => void): void => {
+  const own = (pending = {})
   const from = driver.currentAddress()
   void work.then((value) => {
-    if (held !== own) return
-    held = undefined
+    if (pending !== own) return
+    pending = undefined
     if (driver.currentAddress() === from) then(value)
   })
 }
@@ -121,19 +121,19 @@ const perform = (planned: Plan): void => {
   else host?.perform(planned)
 }
 
-const act = (asked: Asked, answer?: LookedUp): void => {
+const act = (request: NavigationRequest, answer?: LookedUp): void => {
   const input = planInput()
-  if (hostLoading && input.sinceLast >= NAVIGATION_DEBOUNCE) return hold(hostLoading, () => act(asked, answer))
-  const planned = plan({ ...input, ...asked, answer })
-  if (planned.act === 'prepare') hold(lookUp(planned.url, planned.query), (found) => act(asked, found))
+  if (hostLoading && input.sinceLast >= NAVIGATION_DEBOUNCE) return runAfter(hostLoading, () => act(request, answer))
+  const planned = plan({ ...input, ...request, answer })
+  if (planned.act === 'prepare') runAfter(lookUp(planned.url, planned.query), (found) => act(request, found))
   else perform(planned)
 }
 
 /** Goes at once, or when the 500 ms after the last navigation are over. */
-const whenFree = (go: () => void): void => {
+const afterDebounce = (go: () => void): void => {
   clearTimeout(waiting)
   const { sinceLast } = planInput()
-  if (sinceLast < NAVIGATION_DEBOUNCE) waiting = setTimeout(() => whenFree(go), NAVIGATION_DEBOUNCE - sinceLast)
+  if (sinceLast < NAVIGATION_DEBOUNCE) waiting = setTimeout(() => afterDebounce(go), NAVIGATION_DEBOUNCE - sinceLast)
   else go()
 }
 
@@ -142,7 +142,7 @@ const whenFree = (go: () => void): void => {
  * refused without a trace.
  */
 export const navigateUrl = (url: string, { open, programmatic = false }: NavigateOptions = {}): void => {
-  if (programmatic) whenFree(() => act({ url, open }))
+  if (programmatic) afterDebounce(() => act({ url, open }))
   else act({ url, open })
 }
 
@@ -156,29 +156,29 @@ export const navigate = <N extends AddressedRouteName>(
 export const navigateBack = (delta = 1): void => act({ url: '', open: 'back', delta })
 
 /** Goes back after something is done for which nobody tapped Back: a form is saved. See `untapped`. */
-export const leavePage = (): void => whenFree(navigateBack)
+export const leavePage = (): void => afterDebounce(navigateBack)
 
 /**
  * Goes on to an address after something is done, in this page's place; where the page behind shows it already, back to that: after a login the page that
- * asked for it stands once in the history, not twice.
+ * request for it stands once in the history, not twice.
  */
 export const leavePageFor = (url: string): void =>
-  whenFree(() => act(driver.addressBehind() === url ? { url: '', open: 'back' } : { url, open: 'redirectTo' }))
+  afterDebounce(() => act(driver.addressBehind() === url ? { url: '', open: 'back' } : { url, open: 'redirectTo' }))
 
 /**
  * The session is gone: to the login, in its host's way (spec 6).
  * @param track parameters of the refused request; track_id, sourcePath and sourceSubPath go along if track_id is there
  */
 export const openLogin = (track: Query = {}): void =>
-  whenFree(() => {
-    if (hostLoading) hold(hostLoading, () => perform(planRelogin(planInput(), track)))
+  afterDebounce(() => {
+    if (hostLoading) runAfter(hostLoading, () => perform(planRelogin(planInput(), track)))
     else perform(planRelogin(planInput(), track))
   })
 
 /** The not-found page is shown: tells of its address (spec 2.10, 8). A tap that led there has told already; the error log reports a fault once. */
 export const logMissingPage = (): void => logError(PAGE_MISSING, driver.missingAddress())
 
-/** Goes to another site whose confirmation the caller has asked for: navigation itself asks no more. `url`: of a judgement (external.ts). */
+/** Goes to another site whose confirmation the caller has request for: navigation itself asks no more. `url`: of a judgement (external.ts). */
 export const leaveShop = (url: string): void => driver.leave(url)
 
 /** The page stays and gets another address of its own, as for a list whose filters changed. */

@@ -28,7 +28,7 @@ const pageParams = ({ isNeedForwardRequest: _asked, forwardUrl: _to, ...params }
  * What must be asked before this address can be planned. The entries of recycling are decided by recyclePath3, that of the seller's products by
  * recycleToC2pAB: the specification names both and not which is for what. A forwardUrl off the list is not asked.
  */
-export const questionOf = (match: RouteMatch, rules: PlanInput['rules']): Extract<Plan, { act: 'prepare' }> | null => {
+export const lookUpFor = (match: RouteMatch, rules: PlanInput['rules']): Extract<Plan, { act: 'prepare' }> | null => {
   const { name, params } = match
   if (name === 'sellerProductCreate') {
     return { act: 'prepare', url: '/config/ab', query: { type: 'recycleToC2pAB' } }
@@ -57,10 +57,10 @@ const redirectOf = (match: RouteMatch, input: PlanInput): Redirect | null => {
 }
 
 /** Follows the redirects: an old sell entry leads to an intro page, which the mini-program shows elsewhere. */
-export const redirected = (url: string, input: PlanInput): string => {
+export const resolveRedirects = (url: string, input: PlanInput): string => {
   const found = resolveUrl(url)
   const next = found.kind === 'route' ? redirectOf(found, input) : null
-  return next ? redirected(addressOf(next.name, next.params), input) : url
+  return next ? resolveRedirects(addressOf(next.name, next.params), input) : url
 }
 
 /** What an address gets on its way, unless it has it already. */
@@ -75,7 +75,7 @@ const additionsFor = (url: string, { current, rules }: PlanInput): Query => {
   }
 }
 
-export const completed = (url: string, input: PlanInput): string => {
+export const withAdditions = (url: string, input: PlanInput): string => {
   const { query } = splitUrl(url)
   const added = Object.entries(additionsFor(url, input)).filter(([name]) => query[name] === undefined)
   return withQuery(url, Object.fromEntries(added))

@@ -62,7 +62,7 @@ export type Plan =
     | { act: 'ignore' }
     /** No address that may be opened. */
     | { act: 'refuse' }
-    /** Asked first, then planned again with the answer. */
+    /** NavigationRequest first, then planned again with the answer. */
     | { act: 'prepare'; url: string; query: Query }
     /** This window's history, or the compiled mini-program's pages. */
     | { act: 'open'; open: DriverOpen; url: string }

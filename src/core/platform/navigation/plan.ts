@@ -7,9 +7,9 @@ import { routes } from '../../../routes/manifest'
 import { resolveUrl, type Resolution, type RouteMatch } from '../../../routes/resolve'
 import type { CallableMethod } from '../../bridge/methods'
 import { splitUrl } from '../../../lib/query'
-import { classifyUrl, safeReturnUrl, type Judgement } from './external'
+import { classifyUrl, safeReturnUrl, type ClassifiedUrl } from './external'
 import { MESSENGER_SERVICE, NAVIGATION_DEBOUNCE } from './limits'
-import { completed, isMini, loginParams, questionOf, redirected, wantsForward } from './plan-address'
+import { withAdditions, isMini, loginParams, lookUpFor, resolveRedirects, wantsForward } from './plan-address'
 import { goBack, inWebview, openIn } from './plan-host'
 import type { NativeAct, Plan, PlanInput } from './plan-types'
 
@@ -32,7 +32,7 @@ const needsLogin = (found: Resolution, { env }: PlanInput): boolean =>
 const login = (returnUrl: string, input: PlanInput): Plan =>
   input.env.host === 'app'
     ? { act: 'login', params: loginParams(splitUrl(returnUrl).query), returnUrl, exit: false }
-    : openIn(completed(addressOf('staticLogin', { returnUrl }), input), { ...input, open: 'navigateTo' })
+    : openIn(withAdditions(addressOf('staticLogin', { returnUrl }), input), { ...input, open: 'navigateTo' })
 
 const newWindow = (url: string): NativeAct => ({
   act: 'native',
@@ -40,14 +40,14 @@ const newWindow = (url: string): NativeAct => ({
   payload: { openType: 'new_window', url },
 })
 
-const toOtherSite = ({ kind, url, host }: Judgement, input: PlanInput): Plan => {
+const toOtherSite = ({ kind, url, host }: ClassifiedUrl, input: PlanInput): Plan => {
   const isInApp = input.env.host === 'app'
   if (isInApp && url.startsWith(MESSENGER_SERVICE)) {
     return { act: 'confirm', ask: 'service', host, then: { act: 'native', method: 'openWXService', payload: { url } } }
   }
   if (kind === 'confirm') {
     if (isInApp) return { act: 'confirm', ask: 'external', host, then: newWindow(url) }
-    return openIn(completed(addressOf('externalLink', { url }), input), { ...input, open: 'navigateTo' })
+    return openIn(withAdditions(addressOf('externalLink', { url }), input), { ...input, open: 'navigateTo' })
   }
   if (splitUrl(url).query['need-login'] === '1' && !input.isLoggedIn) return login(url, input)
   if (isInApp) return newWindow(url)
@@ -81,7 +81,7 @@ const toRoute = (match: RouteMatch, input: PlanInput): Plan | null => {
       exit: false,
     }
   }
-  if (!input.answer) return questionOf(match, input.rules)
+  if (!input.answer) return lookUpFor(match, input.rules)
   return wantsForward(match) ? forwarded(input) : null
 }
 
@@ -89,7 +89,7 @@ const toOwn = (url: string, input: PlanInput): Plan => {
   const found = resolveUrl(url)
   if (!input.isLoggedIn && needsLogin(found, input)) return login(url, input)
   const special = found.kind === 'route' ? toRoute(found, input) : null
-  return special ?? openIn(completed(redirected(url, input), input), input)
+  return special ?? openIn(withAdditions(resolveRedirects(url, input), input), input)
 }
 
 export const plan = (input: PlanInput): Plan => {

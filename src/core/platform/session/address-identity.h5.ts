@@ -4,11 +4,11 @@
  */
 import { parseQuery } from '../../../lib/query'
 import { environment, isProvenWebview } from '../environment'
-import { visitValues, storage } from '../storage'
+import { visitStorage, storage } from '../storage'
 import { IDENTITY_NAMES, type IdentityStore } from './create-session'
 
 /** Never stay in the address: a token is nobody else's, a stack level is that of this one webview. */
-const TAKEN: readonly string[] = [...IDENTITY_NAMES, 'stackLevel']
+const REMOVED_PARAMS: readonly string[] = [...IDENTITY_NAMES, 'stackLevel']
 
 /** What a token is made of; anything else could not be sent as a header. */
 const TOKEN = /^[\x21-\x7e]{1,512}$/
@@ -35,14 +35,14 @@ const keepFlags = () => {
  * Takes what the host lets count and clears the address, in every host, by replacing the history entry. Call it first of all: before it the address may
  * hold a token. Does nothing on the server.
  */
-export const claimAddress = (visit: IdentityStore): void => {
+export const consumeAddressParams = (visit: IdentityStore): void => {
   if (typeof window === 'undefined') return
   const { pathname, search, hash, origin } = location
   const query = parseQuery(search)
   const { host } = environment()
   const keep = (name: string, format: RegExp) => {
     const value = query[name]
-    if (value !== undefined && format.test(value)) visitValues.setText(name, value)
+    if (value !== undefined && format.test(value)) visitStorage.setText(name, value)
   }
   if (host === 'messenger-webview' || host === 'search-webview') {
     keep('miniapp_version', VERSION)
@@ -55,7 +55,7 @@ export const claimAddress = (visit: IdentityStore): void => {
   // An empty one counts too: the mini-program says that nobody is logged in.
   if (isProvenWebview() && token !== undefined) visit.set(TOKEN.test(token) ? token : '')
   keepFlags()
-  const rest = withoutParams(search, TAKEN)
+  const rest = withoutParams(search, REMOVED_PARAMS)
   // With the origin: a path that begins with two slashes would else be another host.
   if (rest !== search) history.replaceState(history.state, '', origin + pathname + rest + hash)
 }

@@ -9,12 +9,12 @@
  * | mini-program's webview | the address's user_identity, kept for this visit only: the mini-program around it may log out   |
  */
 import { environment, nativeHeader, onEnvironmentChange } from '../environment'
-import { visitValues, storage } from '../storage'
-import { claimAddress as claim } from './address-identity'
+import { visitStorage, storage } from '../storage'
+import { consumeAddressParams as claim } from './address-identity'
 import { createIdentityStore, type IdentityStore } from './create-session'
 
 const device = createIdentityStore(storage)
-const visit = createIdentityStore(visitValues)
+const visit = createIdentityStore(visitStorage)
 
 const store = (): IdentityStore => {
   const { host } = environment()
@@ -33,4 +33,4 @@ onEnvironmentChange(() => {
 })
 
 /** To be called before anything else reads or sends the address; see address-identity. */
-export const claimAddress = (): void => claim(visit)
+export const consumeAddressParams = (): void => claim(visit)

@@ -5,4 +5,4 @@ import { createIdentityStore } from './create-session'
 export const identity = createIdentityStore(storage)
 
 /** The mini-program has no address. */
-export const claimAddress = (): void => {}
+export const consumeAddressParams = (): void => {}

@@ -21,7 +21,7 @@ const firstAddress = () => withoutIdentity(performance.getEntriesByType('navigat
 
 const configure = createConfigure({
   loadSdk: loadJsSdk,
-  askConfig: (url) => sharePorts.askConfig(url),
+  fetchConfig: (url) => sharePorts.fetchConfig(url),
   address: () => (environment().system === 'ios' ? firstAddress() : location.href),
 })
 
@@ -41,7 +41,7 @@ const menuShare = ({ title, path, imageUrl }: ShareContent, target: Target): Men
 })
 
 /** The message that the generic webview page of the mini-program reads (src/main/pages/webview). */
-const tellMiniProgram = async ({ title, imageUrl }: ShareContent): Promise<void> => {
+const postToMiniProgram = async ({ title, imageUrl }: ShareContent): Promise<void> => {
   const miniProgram = await loadMiniProgram()
   miniProgram?.postMessage({ data: { type: 'share', title, ...(imageUrl && { imageUrl: absolute(imageUrl) }) } })
 }
@@ -49,7 +49,7 @@ const tellMiniProgram = async ({ title, imageUrl }: ShareContent): Promise<void>
 let wanted: ShareContent | undefined
 
 const give = async (content: ShareContent): Promise<void> => {
-  if (environment().host === 'messenger-webview') return tellMiniProgram(content)
+  if (environment().host === 'messenger-webview') return postToMiniProgram(content)
   const sdk = await configure()
   // Another page has come to the front while the messenger was asked.
   if (!sdk || content !== wanted) return

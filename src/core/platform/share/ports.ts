@@ -3,14 +3,14 @@ import type { JsSdkConfig } from '../messenger-sdk/js-sdk'
 
 export interface SharePorts {
   /** GET /config/shop-jssdk for a page's address; null when the messenger is not set up there. */
-  askConfig(url: string): Promise<JsSdkConfig | null>
+  fetchConfig(url: string): Promise<JsSdkConfig | null>
   /** GET /user/wx-share: somebody has shared (spec 7.1). */
   reportShare(share: { target: 'timeline' | 'friend'; pageType: string; pageTitle: string }): void
 }
 
 /** The ports in use. Read at call time, never stored. */
 export const sharePorts: SharePorts = {
-  askConfig: () => Promise.resolve(null),
+  fetchConfig: () => Promise.resolve(null),
   reportShare: () => {},
 }
 

@@ -18,7 +18,7 @@ export const storage = createStorage({
 
 const session = () => (typeof sessionStorage === 'undefined' ? undefined : sessionStorage)
 
-export const visitValues = createStorage({
+export const visitStorage = createStorage({
   read: (key) => session()?.getItem(key) ?? null,
   write: (key, text) => {
     const target = session()

@@ -21,13 +21,13 @@ export interface ShownTitle {
 
 let changeNativeTitle: ((title: string) => void) | undefined
 let last: ShownTitle | undefined
-let told: string | undefined
+let sentTitle: string | undefined
 
-/** The shell keeps the title it was told last, so it is not told again. */
-const tellNative = ({ name, params }: ShownTitle) => {
+/** The shell keeps the title it was sentTitle last, so it is not sentTitle again. */
+const sendNativeTitle = ({ name, params }: ShownTitle) => {
   const title = document.title
-  if (!changeNativeTitle || title === told || !asksNativeTitle(name, params, environment().host === 'app')) return
-  told = title
+  if (!changeNativeTitle || title === sentTitle || !asksNativeTitle(name, params, environment().host === 'app')) return
+  sentTitle = title
   changeNativeTitle(title)
 }
 
@@ -38,11 +38,11 @@ export const applyTitle = (shown: ShownTitle): void => {
   const defaultTitle = process.env.PRODUCT_NAME
   document.title = documentTitleOf({ address, current: title || routeTitle, routeTitle, defaultTitle })
   last = shown
-  tellNative(shown)
+  sendNativeTitle(shown)
 }
 
 /** Handed in once the bridge is there (bridge call changeNativeTitle), which then hears the present title too. */
 export const provideNativeTitle = (change: (title: string) => void): void => {
   changeNativeTitle = change
-  if (last) tellNative(last)
+  if (last) sendNativeTitle(last)
 }

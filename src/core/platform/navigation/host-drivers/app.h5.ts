@@ -13,7 +13,7 @@ const isUntouched = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && (error.kind === 'web' || error.kind === 'version')
 
 export const createHostDriver = (ports: HostPorts): HostDriver => {
-  const { base, bridge, confirm, isLoggedIn, again, goOn, logError } = ports
+  const { base, bridge, confirm, isLoggedIn, performLater, openUrl, logError } = ports
   const call = async (method: CallableMethod, payload: object): Promise<unknown> => {
     if (!bridge) throw { kind: 'web' }
     return (await bridge()).call(method, payload)
@@ -26,20 +26,20 @@ export const createHostDriver = (ports: HostPorts): HostDriver => {
   const native = ({ method, payload, url }: NativeAct) => void call(method, payload).catch(orHere(url))
 
   const ask = async ({ ask: about, host, then }: Extract<HostAct, { act: 'confirm' }>) => {
-    if (await confirm({ ...CONFIRM_TEXT[about], ...(about === 'external' && { detail: host }) })) again(then)
+    if (await confirm({ ...CONFIRM_TEXT[about], ...(about === 'external' && { detail: host }) })) performLater(then)
   }
 
   const login = (planned: Extract<HostAct, { act: 'login' }>) => {
     if (planned.exit) {
       // Below 3.5.6 the app cannot sign out; its login comes all the same.
       call('exitApp', {}).catch(() => {})
-      setTimeout(() => again({ ...planned, exit: false }), LOGIN_AFTER_EXIT)
+      setTimeout(() => performLater({ ...planned, exit: false }), LOGIN_AFTER_EXIT)
       return
     }
     const { params, returnUrl } = planned
     call('login', params).then(
       () => {
-        if (returnUrl && isLoggedIn()) goOn(returnUrl)
+        if (returnUrl && isLoggedIn()) openUrl(returnUrl)
       },
       orHere(addressOf('staticLogin', { returnUrl: returnUrl || undefined })),
     )
