@@ -8,34 +8,37 @@ import { configureUi } from '@/ui/internal/ports'
 
 export interface HostPorts {
   navigation: Pick<NavigationPorts, 'bridge'>
-  /** What the native app around the page says for reports; absent outside one. */
+  /** What the native app contributes to reports; absent outside the app. */
   nativeApp?: Promise<NativeReports>
 }
 
-/** @param loggedIn is told the token of a login that the app made. */
+/** @param loggedIn receives the token of a login that the app performed. */
 export const hostPorts = (loggedIn: (token: string) => void): HostPorts => {
   if (environment().host !== 'app') return { navigation: {} }
   const app = import('./native-app').then(({ startNativeApp }) => startNativeApp(loggedIn))
   const bridge = async () => (await app).caller
   const nativeApp = app.then((started) => started.reports)
-  // Who calls it hears that it did not come.
+  // A caller that awaits it handles the failure; this only avoids an unhandled rejection.
   nativeApp.catch(() => {})
   configureCustomerService({ callNative: async (payload) => (await bridge()).call('customeService', payload) })
   return { navigation: { bridge }, nativeApp }
 }
 
-/** What is reported is no part of the first load. */
+/** Loads reporting lazily: it is not part of the first load. */
 export const loadReporting = () => import('./reporting')
 
-/** What the server put into the document beside the first screen (server/src/documents); undefined when it drew none. */
+/**
+ * The store's state that the server put into the document beside the first screen (server/src/documents); undefined
+ * without one.
+ */
 export const preloadedState = (): AppState | undefined => {
   const text = document.getElementById('rx-state')?.textContent
   return text ? (JSON.parse(text) as AppState) : undefined
 }
 
-/** The web app is no mini-program. See mini-app.weapp.ts. */
+/** Only the mini-program has work of its own here (host.weapp.ts). */
 export const useMiniApp = (_store: AppStore): void => {}
 
-/** What the interface kit needs of a browser: Back closes its layers. */
+/** Hands the interface kit what it needs of a browser: the Back button closes its layers. */
 export const provideUiPorts = () =>
   configureUi({ interceptBack: (onBack) => h5Router()?.interceptBack(onBack) ?? (() => undefined) })

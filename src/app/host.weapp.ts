@@ -16,23 +16,26 @@ export interface HostPorts {
   nativeApp?: Promise<NativeReports>
 }
 
-/** The compiled mini-program is its own host: its driver needs nothing handed in. See host-ports.h5.ts. */
+/** The compiled mini-program is its own host: navigation needs no bridge. See host.h5.ts. */
 export const hostPorts = (_loggedIn: (token: string) => void): HostPorts => ({ navigation: {} })
 
-/** The mini-program comes as a whole. */
+/** The mini-program's package contains the code already. */
 export const loadReporting = () => Promise.resolve({ startReporting })
 
 /** The mini-program has no document. */
 export const preloadedState = (): AppState | undefined => undefined
 
-/** The login may have led there already. */
+/** The login may have opened that page already. */
 const openAuthorize = () => {
   if (currentAddress() !== h5AddressOf('userAuthorize')) navigate('userAuthorize', {}, { programmatic: true })
 }
 
 const selectUser = userApi.endpoints.userInfo.select()
 
-/** What the mini-program does by itself: new versions, the privacy question, and the phone of who is logged in (spec 5). */
+/**
+ * Starts what only the mini-program does: updates, the privacy question, and asking for a missing phone number (spec
+ * 5).
+ */
 export const useMiniApp = (store: AppStore): void => {
   useRenderErrors()
   useMiniProgram({

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { usePageScroll } from '@/core/platform/lifecycle'
 import { configureUi, type CanvasPicture, type ElementBox, type UiPorts } from '@/ui/internal/ports'
 
-/** Room between the capsule and the edge of the screen is repeated on its other side. */
+/** Sizes of the title bar, px. The gap between the capsule and the screen's edge is repeated on its other side. */
 const chrome = () => {
   const { statusBarHeight = 0, windowWidth } = Taro.getWindowInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect()
@@ -13,7 +13,7 @@ const chrome = () => {
   }
 }
 
-/** Only after what React has just drawn has reached the page. */
+/** Measures after nextTick, when React's last render has reached the page. */
 const boxOf = (id: string) =>
   new Promise<ElementBox | null>((resolve) => {
     Taro.nextTick(() =>
@@ -29,7 +29,7 @@ const measure = async (id: string) => {
   return box && { top: box.top, height: box.height, viewport: Taro.getWindowInfo().windowHeight }
 }
 
-/** The page in front; before the first one stands, the whole app. */
+/** The active page; the app itself before there is one. */
 const page = () => Taro.getCurrentPages().slice(-1)[0] ?? Taro
 
 const watchNear: UiPorts['watchNear'] = (id, margin, onNear) => {
@@ -44,7 +44,7 @@ const watchNear: UiPorts['watchNear'] = (id, margin, onNear) => {
   return stop
 }
 
-/** The messenger's canvas element has a browser's context, and makes its own images. */
+/** The messenger's canvas element: a browser's 2D context, and images that the element itself creates. */
 interface CanvasNode {
   width: number
   height: number
@@ -84,10 +84,13 @@ const canvas: UiPorts['canvas'] = (id) =>
     )
   })
 
-/** px above a field that is brought into sight: the navbar, and some air. */
+/** px kept free above a field that is scrolled into view: the navbar and a margin. */
 const ROOM_ABOVE = 120
 
-/** What the interface kit needs of the mini-program: addresses of pictures, the capsule's room, where elements stand, canvases. */
+/**
+ * Hands the interface kit what it needs of the mini-program: picture addresses, title bar sizes, element boxes,
+ * canvases.
+ */
 export const provideUiPorts = () =>
   configureUi({
     resolveUrl: (url) => (url.startsWith('/') ? process.env.API_ORIGIN + url : url),

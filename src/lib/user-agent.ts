@@ -1,6 +1,6 @@
 /**
- * What a user agent says of the browser and of the operating system's version (spec 3: browser, osv). The only table of
- * browsers. Reading the host (app, messenger, mini-program) is core/platform/environment's.
+ * Reads browser and operating system version from a user agent (spec 3: browser, osv). The only table of browsers.
+ * core/platform/environment reads the host (app, messenger, mini-program).
  */
 
 const SYSTEM_VERSION = /(?:iPhone OS|CPU OS|Android|Windows NT|Mac OS X|OpenHarmony|HarmonyOS) (\d+(?:[._]\d+)*)/

@@ -1,6 +1,7 @@
 /**
- * All methods of the native side (spec 7.3), one row each: payload, reply, since which version of the app, and the section that speaks of it. Payloads
- * and replies that the specification leaves open are assumed (README.md). Names are the specification's, `customeService` too. // wire spelling
+ * All methods of the native side (spec 7.3), one row each: payload, reply, version gate and section. Payloads and
+ * replies that the specification leaves open are assumed (README.md). Names are spelled as in the specification,
+ * `customeService` too. // wire spelling
  */
 import { isAtLeast } from '../../lib/version'
 import { readNativeHeader, type NativeHeader } from './native-header'
@@ -10,16 +11,16 @@ import { flagAt, nothing, record, textAt, type Reader } from './read'
 export type { NativeSystem } from './version-gates'
 
 interface MethodRow<Payload extends object, Reply> {
-  /** Of the specification. */
+  /** Section of the specification. */
   section: string
   read: Reader<Reply>
   /** The version gate of the method; absent: every version has it. */
   gate?: Capability
-  /** It is a person, or time, that answers: no timeout unless the caller sets one. */
+  /** The user or an event answers, so there is no timeout unless the caller sets one. */
   noTimeout?: true
-  /** The tracking plugin's: its payload carries the protocol's version. */
+  /** A method of the tracking plugin: its payload carries the protocol version. */
   plugin?: true
-  /** Carries the payload's type and is never set. */
+  /** Carries the payload's type; never set. */
   takes?: Payload
 }
 
@@ -31,18 +32,18 @@ const method = <Payload extends object, Reply = void>(
   more: Pick<MethodRow<Payload, Reply>, 'gate' | 'noTimeout' | 'plugin'> = {},
 ): MethodRow<Payload, Reply> => ({ section, read, ...more })
 
-/** How `jump` acts (spec 4, native jump mapping). redirectTo from 1.17.0. */
+/** Payload of `jump` (spec 4, native jump mapping). redirectTo exists from 1.17.0. */
 interface Jump {
   openType: 'new_window' | 'redirectTo' | 'goBack' | 'switchTab' | 'reLaunch'
   /** The address; absent with goBack. */
   url?: string
-  /** The address as tab, with switchTab. */
+  /** The tab's address, with switchTab. */
   tab?: string
-  /** How many pages, with goBack; 1 unless given. */
+  /** Number of pages, with goBack; 1 unless given. */
   delta?: number
 }
 
-/** Where somebody came from, passed on to a native screen (spec 2.7, 6). */
+/** Where the user came from, passed on to a native screen (spec 2.7, 6). */
 interface TrackParams {
   track_id?: string // wire spelling
   sourcePath?: string
@@ -95,22 +96,22 @@ export const METHODS = {
 }
 
 export type MethodName = keyof typeof METHODS
-/** Native calls these again and again (spec 4). */
+/** Events that native reports repeatedly (spec 4). */
 export type BridgeEvent = 'onShow' | 'backMakeSure' | 'login'
-/** What can be called; the other two are listened to. */
+/** Methods that can be called; the other two are only listened to. */
 export type CallableMethod = Exclude<MethodName, 'onShow' | 'backMakeSure'>
 
 export type PayloadOf<M extends MethodName> =
   (typeof METHODS)[M] extends MethodRow<infer Payload, unknown> ? Payload : never
 export type ReplyOf<M extends MethodName> = (typeof METHODS)[M] extends MethodRow<object, infer Reply> ? Reply : never
 
-/** The version of the system's app that first had the method; '' when every version has it. */
+/** The first version of the system's app with the method; '' when every version has it. */
 export const minimumVersion = (name: MethodName, system: NativeSystem): string => {
   const { gate }: { gate?: Capability } = METHODS[name]
   return (gate && appMinimum(gate, system)) ?? ''
 }
 
-/** Whether the app knows the method (spec 5). An app whose version is unknown knows only what every version has. */
+/** Whether the app has the method (spec 5). An app of unknown version has only the methods without a gate. */
 export const hasMethod = (name: MethodName, app: { system: NativeSystem; version: string }): boolean => {
   const minimum = minimumVersion(name, app.system)
   return minimum === '' || isAtLeast(app.version, minimum)

@@ -2,8 +2,8 @@
  * From which version on an app or a mini-program can do something (spec 2.2, 5, 9). The only list of version gates: the
  * bridge's methods name a gate (methods.ts), screens and plans read one by `environment().can('pageSlide')`.
  *
- * `app` holds for every system of every app; `ios` and `android` where they differ. Assumed: Harmony's gates are those of
- * Android, the seller and the live app and both kinds of mini-program count versions as the main app does.
+ * `app` holds for every system of every app; `ios` and `android` where they differ. Assumed: Harmony's gates are those
+ * of Android, the seller and the live app and both kinds of mini-program count versions as the main app does.
  */
 export type NativeSystem = 'ios' | 'android' | 'harmony'
 
@@ -45,7 +45,10 @@ export type Capability = keyof typeof GATES
 /** Every capability's name, for documents and tests. */
 export const capabilities = Object.keys(GATES) as Capability[]
 
-/** The first version of a system's app with the capability; undefined: no app has it. An unknown system counts as Android. */
+/**
+ * The first version of a system's app with the capability; undefined: no app has it. An unknown system counts as
+ * Android.
+ */
 export const appMinimum = (capability: Capability, system: NativeSystem | 'other'): string | undefined => {
   const { app, ios, android }: Gate = GATES[capability]
   return app ?? (system === 'ios' ? ios : android)

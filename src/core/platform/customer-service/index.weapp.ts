@@ -1,4 +1,4 @@
-/** The messenger's own chat. See index.h5.ts. */
+/** Opens the messenger's own chat. See index.h5.ts. */
 import Taro from '@tarojs/taro'
 import { messages } from './messages'
 import { isOptions, type OpenCustomerService } from './ports'

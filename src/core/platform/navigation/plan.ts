@@ -1,6 +1,6 @@
 /**
- * What a navigation shall do, as a pure function of what is known when it is asked for (spec 2, 4, 6). Order: debounce, back, other sites, login guard,
- * look-ups, redirects, additions to the query, host. Acting on the plan is the drivers'.
+ * Plans a navigation: a pure function of what is known at that moment (spec 2, 4, 6). Order: debounce, back, other
+ * sites, login guard, look-ups, redirects, additions to the query, host. Drivers carry the plan out.
  */
 import { addressOf } from '../../../routes/derive'
 import { routes } from '../../../routes/manifest'
@@ -13,7 +13,7 @@ import { withAdditions, isMini, loginParams, lookUpFor, resolveRedirects, wantsF
 import { goBack, inWebview, openIn } from './plan-host'
 import type { NativeAct, Plan, PlanInput } from './plan-types'
 
-/** What a forward answer may call: methods that lead somewhere (spec 2.8, 7.3). */
+/** Methods that a forward answer may call: only those that navigate (spec 2.8, 7.3). */
 const FORWARD_METHODS: readonly CallableMethod[] = [
   'jump',
   'switchTab',
@@ -28,7 +28,7 @@ const needsLogin = (found: Resolution, { env }: PlanInput): boolean =>
   (found.kind === 'route' &&
     (found.rules.login || (env.host === 'app' && /^future\//.test(routes[found.name].page ?? ''))))
 
-/** The login with its way back: the app's own, or the static login page (spec 6). */
+/** Plans the login and the return: the app's own login, or the static login page (spec 6). */
 const login = (returnUrl: string, input: PlanInput): Plan =>
   input.env.host === 'app'
     ? { act: 'login', params: loginParams(splitUrl(returnUrl).query), returnUrl, exit: false }
@@ -54,7 +54,7 @@ const toOtherSite = ({ kind, url, host }: ClassifiedUrl, input: PlanInput): Plan
   return isMini(input.env) ? inWebview(url, null, input) : { act: 'leave', url }
 }
 
-/** What the forward answer leads to; null: nothing that may be opened, so the default address (spec 4, 8). */
+/** Plans the target of a forward answer; null when it may not be opened: the default address follows (spec 4, 8). */
 const forwarded = (input: PlanInput): Plan | null => {
   const { type, jsbName, jsbparams, link } = input.answer ?? {}
   if (type === 'native') {
@@ -65,7 +65,7 @@ const forwarded = (input: PlanInput): Plan | null => {
     return method && isSafe && input.env.host === 'app' ? { act: 'native', method, payload } : null
   }
   const url = typeof link === 'string' ? safeReturnUrl(link, input.rules) : ''
-  // One forward is enough: its target is not looked up again.
+  // Only one forward is followed: the target is not looked up again.
   return url ? plan({ ...input, url, answer: {} }) : null
 }
 

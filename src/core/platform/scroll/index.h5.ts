@@ -1,4 +1,4 @@
-/** Where the page in front is scrolled to. */
+/** Scroll position of the active page. */
 
-/** Shows the top of the page, without a movement on the way. */
+/** Scrolls to the top without an animation. */
 export const scrollToTop = (): void => window.scrollTo(0, 0)

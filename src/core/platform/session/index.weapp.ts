@@ -1,4 +1,4 @@
-/** Who is logged in, in the compiled mini-program: the token kept on the device (spec 6). See index.h5.ts. */
+/** The login in the compiled mini-program: the token stored on the device (spec 6). See index.h5.ts. */
 import { storage } from '../storage'
 import { createIdentityStore } from './create-session'
 

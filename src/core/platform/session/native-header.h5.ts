@@ -1,25 +1,31 @@
-/** Asks the app for its header and applies it. Only an app's webview needs this: load it by dynamic import there. */
+/**
+ * Requests the native header and applies it. The rule (spec 4, 9): if it is not received within 1 s, the page reloads
+ * once, never twice. Only an app's webview needs this module: import it dynamically there.
+ */
 import type { NativeHeader } from '../../bridge/native-header'
 import { applyNativeHeader } from '../environment'
 
-/** If the native header is not received, the page reloads after this many ms (spec 4, 9), once. */
+/** ms to wait for the native header before the page reloads, once (spec 4, 9). */
 export const NATIVE_HEADER_WAIT = 1000
 
-/** Kept for the visit once the page was reloaded for want of a header. */
+/** Storage key: the page was reloaded in this visit because the header was missing. */
 const RELOADED = 'nativeHeaderReloaded'
 
 export interface NativeHeaderPorts {
-  /** The bridge's call of this name. May reject or never settle. */
+  /** The bridge's method of this name. May reject or never settle. */
   getNativeHeader(): Promise<NativeHeader>
-  /** Called for the header whenever it comes, also late. */
+  /** Called with the header whenever it arrives, also late. */
   received(header: NativeHeader): void
   reload(): void
   after(ms: number, act: () => void): void
-  /** The session's own storage, which outlives the reload; each may throw. */
+  /** sessionStorage, which survives the reload; each call may throw. */
   visit: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** Whether this is the first reload, and so noted that the next page will know. What cannot be noted does not happen: it could repeat for ever. */
+/**
+ * Whether the page may reload: true once per visit, and only if that can be stored, since it could repeat endlessly
+ * otherwise.
+ */
 const mayReload = (visit: NativeHeaderPorts['visit']): boolean => {
   try {
     if (visit.getItem(RELOADED) !== null) return false
@@ -30,7 +36,7 @@ const mayReload = (visit: NativeHeaderPorts['visit']): boolean => {
   }
 }
 
-/** An app that says nothing at all has not said either that nobody is logged in. */
+/** An app that provides nothing has not said that the user is logged out. */
 const isEmpty = ({ deviceIds, ...texts }: NativeHeader): boolean =>
   Object.keys(deviceIds).length === 0 && Object.values(texts).every((text) => text === '')
 
@@ -45,18 +51,21 @@ export const awaitNativeHeader = ({ getNativeHeader, received, reload, after, vi
       isReceived = true
       received(header)
     },
-    // No header is what the timer above is for.
+    // The timer above handles a missing header.
     () => undefined,
   )
 }
 
-/** At the start, and again when the app reports a login. @param getNativeHeader the bridge's call of this name. */
+/**
+ * Call it at the start, and again when the app reports a login. @param getNativeHeader the bridge's method of this
+ * name.
+ */
 export const receiveNativeHeader = (getNativeHeader: () => Promise<NativeHeader>): void =>
   awaitNativeHeader({
     getNativeHeader,
     received: applyNativeHeader,
     reload: () => location.reload(),
     after: (ms, act) => void setTimeout(act, ms),
-    // Read at each use: where storage is forbidden, even naming it throws.
+    // Looked up at each use: where storage is forbidden, reading the property throws.
     visit: { getItem: (key) => sessionStorage.getItem(key), setItem: (key, text) => sessionStorage.setItem(key, text) },
   })

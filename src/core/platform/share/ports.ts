@@ -1,10 +1,10 @@
-/** What sharing needs from above: the calls of the server. Handed in once by the app; without them nothing is shared and nothing reported. */
+/** The server calls that src/app hands in. Without them sharing stays unconfigured and unreported. */
 import type { JsSdkConfig } from '../messenger-sdk/js-sdk'
 
 export interface SharePorts {
   /** GET /config/shop-jssdk for a page's address; null when the messenger is not set up there. */
   fetchConfig(url: string): Promise<JsSdkConfig | null>
-  /** GET /user/wx-share: somebody has shared (spec 7.1). */
+  /** Reports a share by GET /user/wx-share (spec 7.1). */
   reportShare(share: { target: 'timeline' | 'friend'; pageType: string; pageTitle: string }): void
 }
 
@@ -18,11 +18,11 @@ export const configureShare = (ports: SharePorts): void => {
   Object.assign(sharePorts, ports)
 }
 
-/** What a page gives to be shared, on both builds. */
+/** What a page offers for sharing, on both builds. */
 export interface ShareContent {
   title: string
-  /** The page's H5 address, root-relative with its parameters: `/product/view?id=100001`. Each build makes of it what it needs. */
+  /** The page's H5 address, root-relative with its parameters: `/product/view?id=100001`. Each build converts it. */
   path: string
-  /** A picture's address, root-relative or absolute; absent: the messenger takes its own. */
+  /** A picture's address, root-relative or absolute; absent: the messenger chooses one. */
   imageUrl?: string
 }

@@ -1,6 +1,6 @@
 /**
- * Small things kept on the device, as JSON. Never throws: a full or forbidden storage becomes memory for this visit.
- * Refuses: tracking events (they have a store of their own), anything secret but the login token.
+ * Small values stored on the device, as JSON. Never throws: a full or forbidden storage falls back to memory for this
+ * visit. Refuses: tracking events (they have their own store), secrets other than the login token.
  */
 import { createStorage } from './create-storage'
 

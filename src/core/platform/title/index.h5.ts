@@ -1,8 +1,8 @@
 /**
- * The document's title and the native shell's (spec 2.12).
+ * The titles of the document and of the native shell (spec 2.12).
  *
- * Owns: when each is set. Refuses: what the titles are (routes/title), asking the app (a function handed in where the bridge is).
- * In a mini-program's web-view the messenger shows the document's title by itself.
+ * Owns: when each is set. Refuses: composing titles (routes/title), calling the app (the bridge hands in a function).
+ * In a mini-program's web-view the messenger shows the document's title itself.
  */
 import type { RouteName } from '../../../routes/manifest'
 import { asksNativeTitle, documentTitleOf, titleOf } from '../../../routes/title'
@@ -15,7 +15,7 @@ export interface ShownTitle {
   params: Query
   /** Path of the page's address. */
   address: string
-  /** What the screen sets; '' when it sets nothing: then the route's title stands for it. */
+  /** The screen's own title; '' uses the route's. */
   title: string
 }
 
@@ -23,7 +23,7 @@ let changeNativeTitle: ((title: string) => void) | undefined
 let last: ShownTitle | undefined
 let sentTitle: string | undefined
 
-/** The shell keeps the title it was sentTitle last, so it is not sentTitle again. */
+/** The shell keeps its title, so an unchanged one is not sent again. */
 const sendNativeTitle = ({ name, params }: ShownTitle) => {
   const title = document.title
   if (!changeNativeTitle || title === sentTitle || !asksNativeTitle(name, params, environment().host === 'app')) return
@@ -31,7 +31,7 @@ const sendNativeTitle = ({ name, params }: ShownTitle) => {
   changeNativeTitle(title)
 }
 
-/** To be called for the page in front: when it comes to the front, when its address changes, when it learns its title. */
+/** Call it for the active page: when it becomes active, when its address changes, when its title is known. */
 export const applyTitle = (shown: ShownTitle): void => {
   const { name, params, address, title } = shown
   const routeTitle = titleOf(name, params)
@@ -41,7 +41,7 @@ export const applyTitle = (shown: ShownTitle): void => {
   sendNativeTitle(shown)
 }
 
-/** Handed in once the bridge is there (bridge call changeNativeTitle), which then hears the present title too. */
+/** Hands in the bridge's changeNativeTitle; sends the current title at once. */
 export const provideNativeTitle = (change: (title: string) => void): void => {
   changeNativeTitle = change
   if (last) sendNativeTitle(last)

@@ -1,4 +1,6 @@
-/** The native app around the webview: its windows, tabs and login, by the bridge (spec 4, 6, 7.3). Loaded in the app alone. */
+/**
+ * Navigation in the native app: its windows, tabs and login, by the bridge (spec 4, 6, 7.3). Loaded only in the app.
+ */
 import { resolveUrl } from '../../../../routes/resolve'
 import { addressOf } from '../../../../routes/derive'
 import type { CallableMethod } from '../../../bridge/methods'
@@ -8,7 +10,10 @@ import { loginParams } from '../plan-address'
 import type { HostAct, NativeAct } from '../plan-types'
 import { CONFIRM_TEXT } from './messages'
 
-/** Native was never asked: outside an app, or one older than the method. Only then may this window go instead. */
+/**
+ * Native did not receive the call: outside an app, or in an app older than the method. Only then may this window
+ * navigate instead.
+ */
 const isUntouched = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && (error.kind === 'web' || error.kind === 'version')
 
@@ -31,7 +36,7 @@ export const createHostDriver = (ports: HostPorts): HostDriver => {
 
   const login = (planned: Extract<HostAct, { act: 'login' }>) => {
     if (planned.exit) {
-      // Below 3.5.6 the app cannot sign out; its login comes all the same.
+      // Below 3.5.6 the app cannot sign out; its login opens all the same.
       call('exitApp', {}).catch(() => {})
       setTimeout(() => performLater({ ...planned, exit: false }), LOGIN_AFTER_EXIT)
       return
@@ -51,7 +56,8 @@ export const createHostDriver = (ports: HostPorts): HostDriver => {
     else if (planned.act === 'confirm') ask(planned).catch(logError)
   }
 
-  // A login page that the app opened as a page: the app's own login comes over it, and the page leaves when somebody is logged in.
+  // The app may open a login page as an ordinary page: the app's own login then opens over it, and the page closes
+  // after the login.
   const first = resolveUrl(base.currentAddress())
   if (first.kind === 'route' && (first.name === 'login' || first.name === 'staticLogin')) {
     call('login', loginParams(first.params)).catch(orHere(undefined))
