@@ -67,7 +67,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(constants|grades|sendmsg-sn)\\.ts$',
+        pathNot: '^contract/(constants|grades|redact|sendmsg-sn)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -38,6 +38,7 @@ module.exports = {
       testEnvironment: 'jsdom',
       testMatch: [
         '<rootDir>/src/**/*.test.ts?(x)',
+        '<rootDir>/contract/**/*.test.ts',
         '<rootDir>/test/lint/**/*.test.ts',
         '<rootDir>/test/routes/**/*.test.ts',
       ],

@@ -3,13 +3,12 @@ import './ui/tokens.scss'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { AppShell } from './app/app-shell'
 import { captureErrors } from './analytics/errors/capture'
-import { withErrorReports } from './analytics/errors/request-errors'
+import { withErrorReports } from './analytics/errors'
 import { splitUrl } from './lib/query'
 import { environment, onEnvironmentChange } from './core/platform/environment'
 import { configureNavigation, openLogin } from './core/platform/navigation'
-import { currentAddress } from './core/platform/navigation/current-address'
-import { reportedPath } from './core/platform/navigation/reported-path'
-import { claimAddress, identity } from './core/platform/session'
+import { currentAddress, reportedPath } from './core/platform/navigation/current-address'
+import { consumeAddressParams, identity } from './core/platform/session'
 import { configureShare } from './core/platform/share/ports'
 import { createAppRequest } from './core/request'
 import { createErrorLog } from './core/request/error-log'
@@ -18,20 +17,16 @@ import { recordParams } from './core/request/record-params'
 import { createStore } from './core/store'
 import { sessionChanged, signOut } from './core/store/session'
 import { beginTracking, providePage, track, trackingContextChanged } from './analytics/events'
-import { firstPage } from './analytics/page/first-page'
-import { hostPorts } from './app/host-ports'
-import { loadReporting } from './app/load-reporting'
-import { useMiniApp } from './app/mini-app'
-import { preloadedState } from './app/preloaded-state'
+import { activePageFields } from './analytics/page/use-track'
+import { hostPorts, loadReporting, useMiniApp, preloadedState, provideUiPorts } from './app/host'
 import { dialog } from './ui/feedback/dialog'
 import { userApi } from './shared/api/user'
 import { toast } from './ui/feedback/toast'
-import { provideUiPorts } from './app/ui-ports'
 
 // First of all: until then the address may hold a login token.
-claimAddress()
+consumeAddressParams()
 captureErrors()
-providePage(firstPage)
+providePage(activePageFields)
 
 const request = withErrorReports(
   createAppRequest({
@@ -45,16 +40,16 @@ const request = withErrorReports(
   }),
 )
 const store = createStore({ request, keepIdentity: identity.set, preloaded: preloadedState() })
-const tellSession = () => void store.dispatch(sessionChanged(identity.get() !== ''))
+const updateSession = () => void store.dispatch(sessionChanged(identity.get() !== ''))
 const lookUp = createLookUp(request)
 const logError = createErrorLog({ request, projectName: `reluxe-${process.env.TARO_ENV}` })
 
 const { navigation, nativeApp } = hostPorts((token) => {
   identity.set(token)
-  tellSession()
+  updateSession()
 })
 
-onEnvironmentChange(tellSession)
+onEnvironmentChange(updateSession)
 configureNavigation({
   isLoggedIn: () => identity.get() !== '',
   environment,
@@ -67,7 +62,7 @@ configureNavigation({
   ...navigation,
 })
 configureShare({
-  askConfig: async (url) => (await request('GET /config/shop-jssdk', { url }, { silent: true })).data?.data ?? null,
+  fetchConfig: async (url) => (await request('GET /config/shop-jssdk', { url }, { silent: true })).data?.data ?? null,
   reportShare: (share) => {
     void request('GET /user/wx-share', share, { silent: true })
     track('share', { sharetarget: share.target })
@@ -83,7 +78,7 @@ beginTracking(async () => {
     identity: () => ({ token: identity.get(), uid: userId() }),
     logError,
     nativeApp,
-    askGroup: async () => {
+    fetchGroup: async () => {
       const group: unknown = Reflect.get(await lookUp('/config/salog-cfg', {}), 'experimentGroup')
       return typeof group === 'string' ? group : ''
     },
@@ -99,7 +94,7 @@ store.subscribe(() => {
 export default function App({ children }: { children?: ReactNode }) {
   useMiniApp(store)
   // The first render is that of the server, which knows no visitor; who is logged in is seen before anything is painted.
-  useLayoutEffect(tellSession, [])
+  useLayoutEffect(updateSession, [])
   useEffect(() => recordParams(request, currentAddress()), [])
   return <AppShell store={store}>{children}</AppShell>
 }

@@ -1,7 +1,7 @@
 /** Which version of the app has what: the bridge's methods, the capabilities. */
 import { code, table } from '../lib/doc-tables.mjs'
 
-/** What a capability is, and the section that speaks of it. The versions are those of capabilities.ts. */
+/** What a capability is, and the section that speaks of it. The versions are those of core/bridge/version-gates.ts. */
 const MEANINGS = {
   customerService: ['the app’s customer service', '9'],
   redirectTo: ['a jump that replaces the page', '4, 9'],

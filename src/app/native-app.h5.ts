@@ -1,4 +1,7 @@
-/** Composes the native app around the web app: bridge, header, login, title (spec 3, 4, 6, 7.3). Loaded in the app's webview alone. */
+/**
+ * Connects the web app with the native app around it: bridge, header, login, title (spec 3, 4, 6, 7.3). Loaded only in
+ * the app's webview.
+ */
 import { createTransport } from '@/core/bridge/adapters'
 import { createBridge } from '@/core/bridge/create-bridge'
 import { splitUrl } from '@/lib/query'
@@ -14,11 +17,11 @@ import { toast } from '@/ui/feedback/toast'
 
 interface NativeApp {
   reports: NativeReports
-  /** For navigation: a login is known to the shop before its caller hears of it. */
+  /** The bridge for navigation: `loggedIn` has received a login's token before the call resolves. */
   caller: NativeCaller
 }
 
-/** Starts once. @param loggedIn is told the token of a login before the login's own caller hears of it. */
+/** Runs once. @param loggedIn receives the token of a login before the login call resolves. */
 export const startNativeApp = (loggedIn: (token: string) => void): NativeApp => {
   const { system } = environment()
   const native = system === 'other' ? 'android' : system
@@ -26,7 +29,7 @@ export const startNativeApp = (loggedIn: (token: string) => void): NativeApp => 
     transport: createTransport(native),
     app: {
       system: native,
-      // The header may tell it better than the user agent.
+      // The native header may correct the version of the user agent.
       get version() {
         return environment().version
       },
@@ -38,7 +41,7 @@ export const startNativeApp = (loggedIn: (token: string) => void): NativeApp => 
   askHeader()
   bridge.on('login', askHeader)
   provideNativeTitle((title) => {
-    // A title that the shell does not take stays what it was.
+    // If the shell refuses a title, it keeps the previous one.
     bridge.call('changeNativeTitle', { title }).catch(() => {})
   })
   const untyped: NativeCaller = bridge

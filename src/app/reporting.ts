@@ -1,6 +1,6 @@
 /**
- * Composes what the client reports of itself: events, seen goods, measures, faults (spec 3, 4, 7.1, 7.2, 7.4). None of it is needed to see or use a page,
- * so it is fetched when the page is idle; what happened before is kept by the first load's part of each room.
+ * Composes what the client reports: events, exposed items, metrics, errors (spec 3, 4, 7.1, 7.2, 7.4). No page needs
+ * it, so it is loaded when the page is idle; until then the first load's part of each module queues what happens.
  */
 import { environment } from '@/core/platform/environment'
 import { currentAddress } from '@/core/platform/navigation/current-address'
@@ -14,30 +14,33 @@ import { startMetrics } from '@/analytics/metrics/start-metrics'
 import { providePage, track, trackingContextChanged, type Receiver } from '@/analytics/events'
 import { deviceFacts } from '@/analytics/events/device-facts'
 import { createExposureLog } from '@/analytics/events/exposure-log/create-exposure-log'
-import { ownHost } from '@/analytics/events/exposure-log/own-host'
+import { ownHost } from '@/analytics/events/exposure-log/production-host'
 import type { NativePage, NativePagePorts } from '@/analytics/page/native-page'
 import { startPageTracking } from '@/analytics/page/start-page-tracking'
 import type { NativeParams } from '@/analytics/events/normalise'
 import { APPID, startTracking } from '@/analytics/events/start-tracking'
 
-/** Which build of the web app this device used last. */
+/** Storage key of the build that this device used last. */
 const LAST_RELEASE = 'release'
 
-/** ms that the first events wait for what the app says of itself, which it mostly does at once. Later ones carry it whenever it comes. */
+/**
+ * ms that the first events wait for the native app's parameters, which mostly arrive at once. Later events carry them
+ * whenever they arrive.
+ */
 const PARAMS_WAIT = 1000
 
-/** What the native app around the page lends (spec 7.3). */
+/** What the native app around the page contributes to reports (spec 7.3). */
 export interface NativeReports {
   connectPage(ports: NativePagePorts): NativePage
-  /** What it says of itself. @throws BridgeError (a rejection) */
+  /** The app's common and backup parameters. @throws BridgeError (a rejection) */
   params(): Promise<NativeParams>
 }
 
 interface ReportingPorts {
-  /** Who is logged in; '' where nobody is, or it is not known. */
+  /** The logged-in user; '' when logged out or unknown. */
   identity(): { token: string; uid: string }
   /** The experiment group of /config/salog-cfg. A rejection leaves it empty. */
-  askGroup(): Promise<string>
+  fetchGroup(): Promise<string>
   logError(entry: ErrorEntry): void
   /** Absent outside the native app. */
   nativeApp?: Promise<NativeReports>
@@ -45,7 +48,7 @@ interface ReportingPorts {
 
 const log = process.env.NODE_ENV === 'production' ? undefined : (problem: string) => console.debug(problem)
 
-/** Another build than last time: the page in front was drawn by a newer one. */
+/** True when this device last used another build. */
 const isUpgrade = (): boolean => {
   const last = storage.getText(LAST_RELEASE)
   if (last === process.env.RELEASE) return false
@@ -53,14 +56,14 @@ const isUpgrade = (): boolean => {
   return last !== null
 }
 
-/** Starts all of it; once. */
+/** Starts all reporting. Call it once. */
 export const startReporting = async ({
   identity,
-  askGroup,
+  fetchGroup,
   logError,
   nativeApp,
 }: ReportingPorts): Promise<Receiver> => {
-  // Without its app a page reports as in a browser.
+  // Without its native app a page reports as a browser does.
   const native = await nativeApp?.catch(() => undefined)
   const params = native?.params()
   if (params) await Promise.race([params.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PARAMS_WAIT))])
@@ -86,7 +89,7 @@ export const startReporting = async ({
     userAgent: ua,
     sessionid,
     origin: process.env.TARO_ENV === 'weapp' ? '' : location.origin,
-    // What the build does not name is not in it.
+    // The outside error service is off unless the build names its address.
     service: process.env.ERROR_SERVICE_URL
       ? createErrorService({
           url: process.env.ERROR_SERVICE_URL,
@@ -94,7 +97,7 @@ export const startReporting = async ({
         })
       : undefined,
   })
-  const telemetry = startMetrics({
+  const metrics = startMetrics({
     endpoint: `${origin}${process.env.API_BASE}/track/telemetry`,
     pingAddress: `${origin}/healthz`,
     appid: APPID,
@@ -131,13 +134,13 @@ export const startReporting = async ({
   const pages = startPageTracking({
     track,
     connectNative: native?.connectPage,
-    goodsSeen: exposureLog?.seen,
-    navigated: telemetry.navigated,
+    itemsSeen: exposureLog?.seen,
+    navigated: metrics.navigated,
     now: () => Math.round(serverClock.now()),
   })
   providePage(pages.currentPage)
   if (isUpgrade()) pages.upgraded()
-  askGroup().then(
+  fetchGroup().then(
     (asked) => {
       group = asked
       trackingContextChanged()

@@ -10,23 +10,23 @@ import { domProps } from './dom/props'
 export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(props, ref) {
   const { src, mode = 'scaleToFill', ariaLabel, onLoad, onError } = props
   const element = useRef<HTMLImageElement>(null)
-  const told = useRef('')
+  const reported = useRef('')
   useImperativeHandle(ref, () => element.current as HTMLImageElement)
 
-  const tell = (image: HTMLImageElement) => {
+  const notify = (image: HTMLImageElement) => {
     const { currentSrc, naturalWidth: width, naturalHeight: height } = image
     const address = currentSrc || image.src
-    if (told.current === address) return
-    told.current = address
+    if (reported.current === address) return
+    reported.current = address
     if (width) onLoad?.(taroEvent('load', image, { width, height }))
     else onError?.(taroEvent('error', image, { errMsg: `GET ${src} failed` }))
   }
   // The picture of a page that the server rendered may be there, or broken, before anybody listens.
   useEffect(() => {
     const image = element.current
-    if ((onLoad || onError) && image?.complete && image.src) tell(image)
+    if ((onLoad || onError) && image?.complete && image.src) notify(image)
   })
-  const listen = (event: SyntheticEvent<HTMLImageElement>) => tell(event.currentTarget)
+  const listen = (event: SyntheticEvent<HTMLImageElement>) => notify(event.currentTarget)
 
   const dom = domProps({ ...props, ...props.imgProps }, `h5-img h5-img-${mode.replace(' ', '-')}`)
   if (ariaLabel) delete dom['aria-label']

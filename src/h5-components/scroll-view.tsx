@@ -52,7 +52,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
     }
   }, [scrollIntoView])
 
-  const tell = (event: UIEvent<HTMLDivElement>) => {
+  const notify = (event: UIEvent<HTMLDivElement>) => {
     const view = event.currentTarget
     const { scrollTop, scrollLeft, scrollHeight, scrollWidth } = view
     const { top, left } = last.current
@@ -93,7 +93,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
     props.showScrollbar === false && 'h5-scroll-bare',
   )
   return (
-    <div {...domProps(props, base)} aria-busy={refresherTriggered || undefined} onScroll={tell} ref={element}>
+    <div {...domProps(props, base)} aria-busy={refresherTriggered || undefined} onScroll={notify} ref={element}>
       {refresherEnabled && (
         <div
           className={join('h5-pull', props.refresherDefaultStyle === 'none' && 'h5-pull-bare')}

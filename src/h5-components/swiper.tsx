@@ -1,7 +1,7 @@
 import {
+  forwardRef,
   Children,
   cloneElement,
-  forwardRef,
   isValidElement,
   useEffect,
   useRef,
@@ -10,12 +10,17 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react'
-import type { SwiperProps } from '@tarojs/components/types/Swiper'
 import type { SwiperItemProps } from '@tarojs/components/types/SwiperItem'
+import { domProps } from './dom/props'
+import type { SwiperProps } from '@tarojs/components/types/Swiper'
 import { taroEvent } from './dom/event'
 import { reducedMotion, scrollAxis, useCommit, useHydrated, useLatest, useScroll } from './dom/hooks'
-import { domProps } from './dom/props'
 import { SWIPER_INTERVAL_MS } from './limits'
+
+/** One slide; only inside Swiper. */
+export const SwiperItem = forwardRef<HTMLDivElement, SwiperItemProps>(function SwiperItem(props, ref) {
+  return <div {...domProps(props, 'h5-swiper-item')} ref={ref} />
+})
 
 type Source = 'touch' | 'autoplay' | ''
 
@@ -52,7 +57,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
     if (track.current) scrollAxis(track.current, axis, slot * extent(), smooth && duration !== 0)
   }
   const slotShown = () => Math.round((track.current?.[vertical ? 'scrollTop' : 'scrollLeft'] ?? 0) / extent())
-  const happening = (type: string) => {
+  const swiperEvent = (type: string) => {
     const { index: at, source } = live.current
     return taroEvent(type, track.current as Element, { current: at, source, currentItemId: slides[at]?.props.itemId })
   }
@@ -61,7 +66,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
     if (!(next >= 0) || next === live.current.index) return
     live.current.index = next
     setIndex(next)
-    props.onChange?.(happening('change'))
+    props.onChange?.(swiperEvent('change'))
   }
   const go = (step: number, source: Source) => {
     const next = live.current.index + step
@@ -75,7 +80,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
     if (live.current.held || !extent()) return
     if (!live.current.driven) choose(slotShown())
     if (slotShown() !== live.current.index + lead) put(live.current.index + lead, false)
-    if (live.current.rested !== live.current.index) props.onAnimationFinish?.(happening('animationfinish'))
+    if (live.current.rested !== live.current.index) props.onAnimationFinish?.(swiperEvent('animationfinish'))
     live.current.rested = live.current.index
     live.current.driven = false
     live.current.source = 'touch'

@@ -68,7 +68,7 @@ export function useTextField<E extends Field>(
   const stopWatching = useRef<() => void>()
   useImperativeHandle(ref, () => element.current as E)
 
-  const tell = (field: E, event?: FormEvent<E>) => {
+  const notify = (field: E, event?: FormEvent<E>) => {
     const detail = { value: field.value, cursor: caretOf(field), keyCode: live.current.keyCode }
     live.current.tail = field.value.length - detail.cursor
     setEdit({ text: field.value })
@@ -77,7 +77,7 @@ export function useTextField<E extends Field>(
   const onInput = (event: FormEvent<E>) => {
     const field = event.currentTarget
     if (live.current.composing) setEdit({ draft: field.value, text: field.value })
-    else if (live.current.composed !== field.value) tell(field, event)
+    else if (live.current.composed !== field.value) notify(field, event)
   }
   const onCompositionStart = () => {
     live.current.composing = true
@@ -87,7 +87,7 @@ export function useTextField<E extends Field>(
     live.current.composed = field.value
     // Firefox repeats the final text as an input event right after this one.
     setTimeout(() => (live.current.composed = undefined))
-    tell(field)
+    notify(field)
   }
   const onKeyDown = (event: KeyboardEvent<E>) => {
     live.current.keyCode = event.keyCode
@@ -149,15 +149,15 @@ export function useTextField<E extends Field>(
 }
 
 /** Tells the keyboard's height while `field` has the focus: what the visible part of the window loses. Returns how to stop. */
-function watchKeyboard(field: Field, tell: TextFieldProps['onKeyboardHeightChange']): (() => void) | undefined {
+function watchKeyboard(field: Field, notify: TextFieldProps['onKeyboardHeightChange']): (() => void) | undefined {
   const viewport = window.visualViewport
-  if (!viewport || !tell) return
+  if (!viewport || !notify) return
   const full = window.innerHeight
   let height = 0
   const set = (next: number) => {
     if (next === height) return
     height = next
-    tell(taroEvent('keyboardheightchange', field, { height, duration: 0 }))
+    notify(taroEvent('keyboardheightchange', field, { height, duration: 0 }))
   }
   const measure = () => set(Math.max(0, Math.round(full - viewport.height * viewport.scale)))
   viewport.addEventListener('resize', measure)

@@ -1,5 +1,5 @@
 import { MAX_MOUNTED_PAGES } from './limits'
-import { currentEntry, push, readdress, replace, start, travel, type PageStack } from './page-stack'
+import { currentEntry, push, changeUrl, replace, start, travel, type PageStack } from './page-stack'
 
 const page = (name: string) => ({ key: name, url: `/${name}` })
 const tab = (key: string, name: string) => ({ key, url: `/${name}`, sharedKey: `tab:${name}` })
@@ -59,7 +59,7 @@ describe('the page stack', () => {
 
   it('keeps the page when only its address changes', () => {
     const list = push(start(0, page('home')), page('list'))
-    const filtered = readdress(list, '/list?grade=A')
+    const filtered = changeUrl(list, '/list?grade=A')
     expect(filtered.mounted).toEqual(list.mounted)
     expect(currentEntry(filtered)).toMatchObject({ key: 'list', url: '/list?grade=A', pageKey: 'list' })
   })

@@ -94,7 +94,7 @@ export const replace = (stack: PageStack, target: Target): PageStack => {
 }
 
 /** The current page stays, under another address of its own (a list whose filters changed). */
-export const readdress = (stack: PageStack, url: string): PageStack => ({
+export const changeUrl = (stack: PageStack, url: string): PageStack => ({
   ...stack,
   entries: stack.entries.map((entry) => (entry.index === stack.current ? { ...entry, url } : entry)),
 })

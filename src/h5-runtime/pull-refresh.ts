@@ -12,7 +12,7 @@ interface PullOptions {
 export const followOf = (distance: number) => PULL_MAXIMUM * (1 - Math.exp(-Math.max(0, distance) / (PULL_MAXIMUM * 2)))
 
 /** Popups and dialogs hold the page behind them still by this class (src/ui). */
-const isPageHeld = () => document.documentElement.classList.contains('rx-locked')
+const isPageLocked = () => document.documentElement.classList.contains('rx-locked')
 
 export const installPullRefresh = ({ pullable, pulled }: PullOptions) => {
   let from: { x: number; y: number } | null = null
@@ -47,7 +47,7 @@ export const installPullRefresh = ({ pullable, pulled }: PullOptions) => {
       const touch = event.touches[0]
       page = event.touches.length === 1 && window.scrollY <= 0 && !busy ? pullable() : null
       // A finger on an open popup, which stands in its page, or on a part of the page that scrolls back first.
-      if (page && (isPageHeld() || isScrolledInside(event.target, page))) page = null
+      if (page && (isPageLocked() || isScrolledInside(event.target, page))) page = null
       from = page && touch ? { x: touch.clientX, y: touch.clientY } : null
     },
     { passive: true },

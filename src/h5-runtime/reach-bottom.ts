@@ -8,22 +8,22 @@ export interface Extent {
 }
 
 export const createReachBottom = (reached: () => void) => {
-  let toldAt = -1
+  let reportedAt = -1
   return {
     /** Called after every scroll and every change of the document's length. */
     check({ scrollTop, viewport, height }: Extent) {
       const left = height - scrollTop - viewport
       if (left > REACH_BOTTOM_DISTANCE) {
         // Only leaving the end re-arms at the same length: a failed load is asked again by coming back.
-        toldAt = -1
+        reportedAt = -1
         return
       }
-      if (toldAt === height) return
-      toldAt = height
+      if (reportedAt === height) return
+      reportedAt = height
       reached()
     },
     reset() {
-      toldAt = -1
+      reportedAt = -1
     },
   }
 }

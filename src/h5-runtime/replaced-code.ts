@@ -2,7 +2,7 @@
  * Whether the code of a page did not come because a new version of the shop has taken its place: its address, which names its content, is gone. Then
  * only a new document helps; otherwise the same file is asked for again.
  */
-import { visitValues } from '@/core/platform/environment/visit-values'
+import { visitStorage } from '@/core/platform/storage'
 import { REPLACED_TIMEOUT } from './limits'
 
 /** The file for which the document was last loaded anew. */
@@ -33,7 +33,7 @@ export const isReplaced = async (file: string): Promise<boolean> => {
 
 /** Whether the document may be loaded anew for this file: once a visit, as a document that still names it would lead here again. */
 export const mayReloadFor = (file: string): boolean => {
-  if (visitValues.getText(RELOADED_FOR) === file) return false
-  visitValues.setText(RELOADED_FOR, file)
+  if (visitStorage.getText(RELOADED_FOR) === file) return false
+  visitStorage.setText(RELOADED_FOR, file)
   return true
 }

@@ -162,7 +162,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   }
 
   /** Draws the page under its new address; its place and its scroll stay. */
-  const readdressed = (pageKey: string, url: string, { params }: Destination) => {
+  const urlChanged = (pageKey: string, url: string, { params }: Destination) => {
     const page = pages.get(pageKey)
     if (page) pages.set(pageKey, withParams(page, params))
     shown = stacks.currentEntry(stack)
@@ -192,9 +192,9 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       const current = stacks.currentEntry(stack)
       const next = options.matchLocation(url)
       if (current && pages.has(current.pageKey) && options.matchLocation(current.url).page === next.page) {
-        stack = stacks.readdress(stack, url)
+        stack = stacks.changeUrl(stack, url)
         history.replaceState(history.state, '', url)
-        return readdressed(current.pageKey, url, next)
+        return urlChanged(current.pageKey, url, next)
       }
       const key = makeKey()
       const act = () => {

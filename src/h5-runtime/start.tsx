@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { splitUrl } from '@/lib/query'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { applyTitle } from '@/core/platform/title'
-import { pageInFront } from '@/analytics/page/active-page'
+import { setActivePage } from '@/analytics/page/active-page'
 import { matchLocation, HOME_URL } from './match-location'
 import { LoadFailure } from './load-failure'
 import { warmOverlays } from '@/ui/overlay/overlays'
@@ -29,7 +29,7 @@ export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
     },
     loadFailure: (error, retry) => () => <LoadFailure error={error} retry={retry} />,
     setTitle: (url) => {
-      pageInFront(url)
+      setActivePage(url)
       const { name, params } = matchLocation(url)
       applyTitle({ name, params, address: splitUrl(url).path, title: '' })
     },

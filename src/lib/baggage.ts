@@ -1,10 +1,10 @@
 /**
- * The W3C `baggage` header (w3.org/TR/baggage): what accompanies a request that is traced. Only for requests to the outside error service; the shop's own
+ * The W3C `baggage` header (w3.org/TR/baggage) of a traced request. Sent only to the outside error service; our own
  * server does not read it.
  */
 import { BAGGAGE_BYTES } from './limits'
 
-/** Percent-encoded, also the brackets, which a name may not hold. Undefined for half a character. */
+/** Percent-encoded, brackets included, which a name may not contain. Undefined for a lone surrogate. */
 const encode = (text: string): string | undefined => {
   try {
     return encodeURIComponent(text).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))
@@ -13,7 +13,7 @@ const encode = (text: string): string | undefined => {
   }
 }
 
-/** `name=value,…` of at most 8192 bytes (spec 9): a member for which no room is left is dropped whole. */
+/** `name=value,…` of at most 8192 bytes (spec 9): a member that does not fit is dropped whole. */
 export const baggageHeader = (values: Readonly<Record<string, string>>): string => {
   let header = ''
   for (const [name, value] of Object.entries(values)) {
@@ -21,7 +21,7 @@ export const baggageHeader = (values: Readonly<Record<string, string>>): string 
     const text = encode(value)
     if (!key || text === undefined) continue
     const longer = `${header}${header && ','}${key}=${text}`
-    // All of it is ASCII: a character is a byte.
+    // All characters are ASCII, one byte each.
     if (longer.length <= BAGGAGE_BYTES) header = longer
   }
   return header

@@ -1,6 +1,6 @@
 /**
- * Points in time as text (spec 9: date format yyyy-MM-dd). Always China Standard Time, so that the server's first screen and any phone print
- * the same; China has kept UTC+8 without summer time since 1992.
+ * Dates and times as text (spec 9: date format yyyy-MM-dd). Always China Standard Time, so that the server's first
+ * screen and any phone print the same; China has been UTC+8 without summer time since 1992.
  */
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'

@@ -1,22 +1,22 @@
-/** Sizes of pictures that are made smaller before they are sent (spec 9). Whole pixels. */
+/** Sizes of pictures that are scaled down before they are sent (spec 9), in whole pixels. */
 export interface Size {
   width: number
   height: number
 }
 
-/** A part of a picture. */
+/** A rectangle of a picture. */
 export interface Area extends Size {
   x: number
   y: number
 }
 
-/** At most `maxWidth` wide, in its own proportions; a narrower picture stays as it is. */
+/** At most `maxWidth` wide, proportions kept; a narrower picture is unchanged. */
 export const fitWidth = ({ width, height }: Size, maxWidth: number): Size => {
   if (width <= maxWidth) return { width, height }
   return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) }
 }
 
-/** The largest part in the middle that has the proportions of `target`. */
+/** The largest centred rectangle with the proportions of `target`. */
 export const coverArea = (picture: Size, target: Size): Area => {
   const scale = Math.min(picture.width / target.width, picture.height / target.height)
   const width = target.width * scale

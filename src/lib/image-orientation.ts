@@ -1,22 +1,22 @@
-/** Reads how a camera held a photograph from its EXIF data (spec 5: pictures are rotated by EXIF orientation). */
+/** Reads a photograph's orientation from its EXIF data (spec 5: pictures are rotated by EXIF orientation). */
 
 /** 1 upright; 2, 4, 5, 7 mirrored; 3 upside down; 6 and 8 a quarter turned. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** EXIF stands in the first 64 KB of a JPEG: one segment holds no more. */
+/** EXIF is within the first 64 KB of a JPEG: one segment holds no more. */
 export const EXIF_BYTES = 65_536 + 64
 
 const JPEG_START = 0xffd8
 const APP1 = 0xffe1
 const START_OF_SCAN = 0xffda
-/** `Exif`, the beginning of its segment. */
+/** `Exif`, the first bytes of its segment. */
 const EXIF = 0x45786966
 const LITTLE_ENDIAN = 0x4949
 const ORIENTATION_TAG = 0x0112
-/** Bytes of an entry of a directory. */
+/** Bytes of a directory entry. */
 const ENTRY = 12
 
-/** Where the camera's data begins in a JPEG, or -1. */
+/** Offset of the EXIF data in a JPEG, or -1. */
 const findExif = (view: DataView): number => {
   if (view.getUint16(0) !== JPEG_START) return -1
   for (let at = 2; at + 10 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
@@ -29,7 +29,7 @@ const findExif = (view: DataView): number => {
 
 const isOrientation = (value: number): value is Orientation => value >= 1 && value <= 8
 
-/** The orientation of a JPEG, from its first bytes; 1 for anything else, and for data that is cut off or wrong. */
+/** The orientation of a JPEG, from its first bytes; 1 for other files and for truncated or invalid data. */
 export const orientationOf = (bytes: ArrayBuffer): Orientation => {
   const view = new DataView(bytes)
   try {
@@ -45,7 +45,7 @@ export const orientationOf = (bytes: ArrayBuffer): Orientation => {
       return isOrientation(value) ? value : 1
     }
   } catch {
-    // A read beyond the end: the data is cut off.
+    // A read beyond the end: the data is truncated.
   }
   return 1
 }
@@ -53,10 +53,10 @@ export const orientationOf = (bytes: ArrayBuffer): Orientation => {
 /** The six numbers of a canvas transform: a, b, c, d, e, f. */
 export type Transform = readonly [number, number, number, number, number, number]
 
-/** True where width and height change places. */
+/** Whether width and height are swapped. */
 export const isTurned = (orientation: Orientation): boolean => orientation >= 5
 
-/** What sets a picture of `width` × `height` (as it lies in the file) upright on a canvas. */
+/** The transform that draws a picture of `width` × `height` (as stored in the file) upright. */
 export const uprightTransform = (orientation: Orientation, width: number, height: number): Transform => {
   const transforms: Record<Orientation, Transform> = {
     1: [1, 0, 0, 1, 0, 0],

@@ -1,6 +1,6 @@
 /**
- * Money as text. Input is integer fen. Written by hand: the mini-program's Intl is incomplete, and the server's first screen and the
- * phone must print the same characters.
+ * Money as text, from whole fen. Written by hand: the mini-program's Intl is incomplete, and the server's first screen
+ * and the phone must print the same characters.
  */
 const text = (fen: number, decimals: boolean): string => {
   const amount = Math.abs(Math.round(fen))
@@ -9,8 +9,8 @@ const text = (fen: number, decimals: boolean): string => {
   return `${fen < 0 ? '-' : ''}¥${yuan}${rest}`
 }
 
-/** 123400 → `¥1,234.00`: amounts of orders, where every fen is stated. */
+/** 123400 → `¥1,234.00`: amounts of orders, always with fen. */
 export const formatFen = (fen: number): string => text(fen, true)
 
-/** 123400 → `¥1,234`, 123450 → `¥1,234.50`: prices on cards, without decimals when they are whole. */
+/** 123400 → `¥1,234`, 123450 → `¥1,234.50`: prices on tiles, without decimals when they are whole. */
 export const formatPrice = (fen: number): string => text(fen, Math.round(fen) % 100 !== 0)

@@ -1,13 +1,16 @@
 /**
- * Query strings and in-app urls (`/path?query#hash`). Own code, as the mini-program has neither URL nor URLSearchParams.
- * Owns: splitting, decoding, encoding. Refuses: deciding what a value means; every value stays text.
- * Never throws: a broken escape (`%E4%`) is kept as it was written.
+ * Query strings and in-app urls (`/path?query#hash`). Written by hand, as the mini-program has neither URL nor
+ * URLSearchParams. Owns: splitting, decoding, encoding. Refuses: interpreting values; every value stays text. Never
+ * throws: a broken escape (`%E4%`) is kept as written.
  */
 
 /** Decoded query parameters. Values are always text. */
 export type Query = Readonly<Record<string, string>>
 
-/** What may be given as a parameter. `undefined` and `null` are left out of the address; a boolean is `1` or left out. */
+/**
+ * Values that can be given as parameters. `undefined`, `null` and `false` are left out of the address; `true` becomes
+ * `1`.
+ */
 export type QueryValue = string | number | boolean | null | undefined
 
 export interface SplitUrl {
@@ -26,7 +29,10 @@ const decode = (text: string): string => {
   }
 }
 
-/** Reads `a=1&b=%E4%BD%A0`, with or without the leading `?`. Of a name given twice the first value counts; a bare name is ''. */
+/**
+ * Parses `a=1&b=%E4%BD%A0`, with or without the leading `?`. The first value of a repeated name counts; a bare name is
+ * ''.
+ */
 export const parseQuery = (search: string): Query => {
   const found = new Map<string, string>()
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -35,17 +41,17 @@ export const parseQuery = (search: string): Query => {
     const name = decode(at < 0 ? pair : pair.slice(0, at))
     if (name && !found.has(name)) found.set(name, at < 0 ? '' : decode(pair.slice(at + 1)))
   }
-  // fromEntries defines own properties, so that a parameter called __proto__ is only a parameter.
+  // fromEntries defines own properties, so a parameter called __proto__ is harmless.
   return Object.fromEntries(found)
 }
 
-/** The text of a parameter's value, or undefined if it is left out of the address. */
+/** The text of a value, or undefined if it is left out. */
 const textOf = (value: QueryValue): string | undefined => {
   if (value === undefined || value === null || value === false) return undefined
   return value === true ? '1' : String(value)
 }
 
-/** The parameters as they arrive at the other side: text only, without those that are left out. */
+/** The parameters as the receiver reads them: text only. */
 export const toQuery = (params: Readonly<Record<string, QueryValue>>): Query => {
   const entries: [string, string][] = []
   for (const [name, value] of Object.entries(params)) {
@@ -61,7 +67,7 @@ export const stringifyQuery = (params: Readonly<Record<string, QueryValue>>): st
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&')
 
-/** A path with its parameters; a path that has a query already gets them appended, before a hash. */
+/** Appends parameters to an address, before its hash. */
 export const withQuery = (url: string, params: Readonly<Record<string, QueryValue>>): string => {
   const query = stringifyQuery(params)
   if (!query) return url
@@ -72,7 +78,7 @@ export const withQuery = (url: string, params: Readonly<Record<string, QueryValu
   return base + joint + query + hash
 }
 
-/** Takes an in-app url apart. A scheme or host is not looked for: it would be part of the path. */
+/** Splits an in-app url. A scheme or host is not recognised: it becomes part of the path. */
 export const splitUrl = (url: string): SplitUrl => {
   const hashAt = url.indexOf('#')
   const beforeHash = hashAt < 0 ? url : url.slice(0, hashAt)

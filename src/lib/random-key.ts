@@ -1,6 +1,7 @@
 /**
- * A key for one intended act (an idempotency key): 32 hexadecimal digits. It must be unique among one user's acts, not unguessable, so where
- * there is no generator (the mini-program has no synchronous one) Math.random stands in. Not for render: every call differs.
+ * A random key of 32 hexadecimal digits, e.g. an intent key. It must be unique among one user's acts, not unguessable,
+ * so Math.random is used where there is no generator (the mini-program has no synchronous one). Not for render: every
+ * call differs.
  */
 import { hex } from './utf8'
 

@@ -1,12 +1,14 @@
 /**
- * SHA-256 and HMAC-SHA-256 (FIPS 180-4, RFC 2104), synchronous and without platform help: the mini-program has no SubtleCrypto, and a browser
- * has none on a shop that is served over plain http.
+ * SHA-256 and HMAC-SHA-256 (FIPS 180-4, RFC 2104), synchronous and without platform APIs: the mini-program has no
+ * SubtleCrypto, nor has a browser on a shop served over plain http.
  */
 import { hex, utf8 } from './utf8'
 
 const BLOCK = 64
 
-/** The first 32 bits of the fractional part of the `power`-th root of the first `count` primes: where SHA-256's constants come from. */
+/**
+ * The first 32 bits of the fractional parts of the `power`-th roots of the first `count` primes: SHA-256's constants.
+ */
 const rootsOfPrimes = (count: number, power: number): number[] => {
   const words: number[] = []
   for (let candidate = 2; words.length < count; candidate++) {

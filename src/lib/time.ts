@@ -1,9 +1,9 @@
-/** Spans as text (spec 9: hours, minutes, seconds). Dates are in date.ts, which brings a library along. */
+/** Durations as text (spec 9: hours, minutes, seconds). Dates are in date.ts, which loads a library. */
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * What is left of a span in ms: `14:59` below an hour, else `71:59:59`. A started second counts, so that the text reaches `00:00` at the
- * very moment when nothing is left.
+ * Remaining ms as text: `14:59` below an hour, else `71:59:59`. Rounded up to seconds, so that `00:00` appears exactly
+ * at the end.
  */
 export const countdownText = (left: number): string => {
   const seconds = Math.max(0, Math.ceil(left / 1000))

@@ -3,7 +3,7 @@ import { DEFAULT_WAIT } from './limits'
 
 interface Delayed<A extends unknown[]> {
   (...args: A): void
-  /** Forgets a call that is still waiting. */
+  /** Drops a call that is waiting. */
   cancel(): void
 }
 

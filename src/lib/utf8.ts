@@ -1,4 +1,4 @@
-/** Text to UTF-8 bytes; the mini-program has no TextEncoder. A lone surrogate becomes U+FFFD, as TextEncoder does. */
+/** Text as UTF-8 bytes; the mini-program has no TextEncoder. A lone surrogate becomes U+FFFD, as with TextEncoder. */
 export const utf8 = (text: string): Uint8Array => {
   const bytes: number[] = []
   for (const character of text) {

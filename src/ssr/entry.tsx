@@ -1,6 +1,6 @@
 /**
- * Renders the first screen on the server, from the components the browser uses. Bundled for Node (scripts/lib/builds.mjs); the server
- * loads it as dist/ssr/entry.mjs and hands in how to ask a call (server/src/documents/screen-renderer.ts).
+ * Renders the first screen on the server, from the browser's components. Bundled for Node (scripts/lib/builds.mjs); the
+ * server loads it as dist/ssr/entry.mjs and hands in a function for calls (server/src/documents/screen-renderer.ts).
  */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -31,7 +31,7 @@ const DESCRIPTION = `${process.env.PRODUCT_NAME}：二手奢侈品鉴定、寄�
 const stillPage = (Page: ComponentType, params: Readonly<Record<string, string>>) =>
   createMountedPage({ pageKey: 'first', Component: Page, params, isShown: () => false, stopPullDown: () => {} })
 
-/** @param url root-relative, with its query. Never rejects for want of data: the document then comes without a first screen. */
+/** @param url root-relative, with its query. Never rejects for missing data: the document then has no first screen. */
 export const render = async (url: string, call: VisitorCall) => {
   const { page, params, title } = matchLocation(url)
   const plain = {
@@ -68,7 +68,7 @@ export const render = async (url: string, call: VisitorCall) => {
   }
 }
 
-/** What a call refuses as unknown, or as no such parameter at all, the address does not name. */
+/** A call that rejects its id as unknown or invalid means that the address does not exist. */
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && (error.status === 404 || error.status === 400)
     ? 404

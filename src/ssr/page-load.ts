@@ -1,4 +1,4 @@
-/** What a page that the server draws gives besides its component (its folder's load.ts). */
+/** What a server-rendered page provides besides its component (load.ts in its folder). */
 import type { Picture } from '@contract/catalogue'
 import type { AppStore } from '@/core/store'
 
@@ -7,16 +7,16 @@ export interface LoadContext {
   dispatch: AppStore['dispatch']
 }
 
-/** What the document says of the loaded page; everything left out falls back to the route's own. */
+/** Metadata of the loaded page; anything absent falls back to the route's own. */
 export interface LoadedPage {
   title?: string
   description?: string
-  /** Pictures seen first, at most four, with the `sizes` under which the page shows them. */
+  /** Pictures above the fold, at most four, with the `sizes` that the page uses. */
   pictures?: { picture: Picture; srcSet: string; src: string; sizes: string }[]
 }
 
 /**
- * Asks for all that the page's first render reads, through the same endpoints. A call that fails rejects, and the server then sends the
- * document without a first screen: the browser shows the error with its retry.
+ * Fetches everything that the page's first render reads, through the same endpoints. It rejects when a call fails; the
+ * server then sends the document without a first screen, and the browser shows the error with a retry.
  */
 export type PageLoad = (context: LoadContext) => Promise<LoadedPage>

@@ -1,6 +1,6 @@
 import type { Request, RequestResult } from '@/core/request/errors'
 
-/** Asks a call of the contract inside the server's process, as a visitor. Rejects with an error that has `status`. */
+/** Runs a call of the contract inside the server's process, as a visitor. Rejects with an error that has `status`. */
 export type VisitorCall = (name: string, input: Record<string, unknown>) => Promise<unknown>
 
 const errorOf = (error: unknown): RequestResult<never> => {
@@ -9,7 +9,7 @@ const errorOf = (error: unknown): RequestResult<never> => {
   return { error: { kind: 'business', status, code: status, message } }
 }
 
-/** The store's request, answered without the network. Like the browser's it never rejects. */
+/** The store's request function without the network. Like the browser's it never rejects. */
 export const requestThrough = (call: VisitorCall): Request => {
   const request = async (name: string, input: object) => {
     try {

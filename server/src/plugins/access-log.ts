@@ -1,6 +1,6 @@
 /** One line per request, and the request's id in the answer. */
 import type { FastifyInstance } from 'fastify'
-import { safeUrl } from '../kit/redact'
+import { redactUrl } from '@contract/redact'
 
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -11,7 +11,7 @@ export function registerAccessLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        url: safeUrl(request.url),
+        url: redactUrl(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,

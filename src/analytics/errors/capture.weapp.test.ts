@@ -1,4 +1,4 @@
-/** The mini-program's faults: from the messenger's listeners to the server. */
+/** The mini-program's errors: from the messenger's listeners to the server. */
 interface Sent {
   url: string
   method: string
@@ -29,7 +29,7 @@ jest.mock('@tarojs/taro', () => ({
 jest.mock('@/core/platform/navigation/current-address', () => ({ currentAddress: () => mockAddress.read() }))
 
 const { captureErrors, lastClick } = require('./capture') as typeof import('./capture.weapp')
-const { useRenderErrors: listenToPages } = require('./render-errors') as typeof import('./render-errors')
+const { useRenderErrors: listenToPages } = require('./capture') as typeof import('./capture')
 const { startErrors } = require('./start-errors') as typeof import('./start-errors')
 
 const STACK = 'a is not defined\n    at t (https://usr/order/pages/detail/index.js:1:2)'

@@ -100,7 +100,7 @@ describe('a request that failed', () => {
       { kind: 'http', status: 400, code: 40003, message: '' },
       'GET /product/info 400 40003',
     ],
-  ])('is a fault: %s', (_what, failure, message) => {
+  ])('is a error: %s', (_what, failure, message) => {
     expect(failed(failure)).toBe(message)
   })
 

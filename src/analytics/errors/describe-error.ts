@@ -19,7 +19,7 @@ export interface Described extends Frame {
   missingFile: string
 }
 
-/** By this code a stylesheet is told from a script (spec 8); the loader gives both the name ChunkLoadError. */
+/** By this code a stylesheet is parsed from a script (spec 8); the loader gives both the name ChunkLoadError. */
 const STYLE_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 
 /** The login, and asking too often: the person's own doing, as are refusals. */
@@ -71,31 +71,31 @@ const NOWHERE: Frame = { file: '', line: 0, column: 0 }
 /** @param origin of the page, '' in the mini-program. @returns undefined for what is no fault. @throws what a getter of a hostile error throws. */
 export const describeError = ({ error, context }: CaughtError, origin: string): Described | undefined => {
   const { source = 'script', componentStack = '', failure } = context
-  const fault = { source, component: COMPONENT.exec(componentStack)?.[1] ?? '', missingFile: '', stack: '', ...NOWHERE }
+  const base = { source, component: COMPONENT.exec(componentStack)?.[1] ?? '', missingFile: '', stack: '', ...NOWHERE }
   if (failure) {
     const what = REPORTS.test(String(error)) ? '' : failureOf(failure)
-    return what ? { ...fault, name: 'RequestError', message: `${String(error)} ${what}` } : undefined
+    return what ? { ...base, name: 'RequestError', message: `${String(error)} ${what}` } : undefined
   }
 
   let thrown = error
   if (typeof Event === 'function' && error instanceof Event) {
     if (error.target instanceof Element) {
       const file = textAt(error.target, 'src') || textAt(error.target, 'href')
-      return { ...fault, source: 'resource', name: 'ResourceError', message: `${error.target.localName} ${file}`, file }
+      return { ...base, source: 'resource', name: 'ResourceError', message: `${error.target.localName} ${file}`, file }
     }
     if ('reason' in error) {
-      fault.source = 'promise'
+      base.source = 'promise'
       thrown = error.reason
     } else if (error instanceof ErrorEvent) {
-      Object.assign(fault, { file: error.filename, line: error.lineno, column: error.colno })
+      Object.assign(base, { file: error.filename, line: error.lineno, column: error.colno })
       thrown = error.error ?? error.message
     }
   }
   const isObject = typeof thrown === 'object' && thrown !== null
-  const told = isObject ? fromObject(thrown as object) : fromText(String(thrown))
-  if (IGNORED.test(told.message)) return undefined
-  const described: Described = { ...fault, ...told, ...firstOwnFrame(told.stack, origin) }
-  if (told.name === 'ChunkLoadError' || told.name === STYLE_FAILED) {
+  const parsed = isObject ? fromObject(thrown as object) : fromText(String(thrown))
+  if (IGNORED.test(parsed.message)) return undefined
+  const described: Described = { ...base, ...parsed, ...firstOwnFrame(parsed.stack, origin) }
+  if (parsed.name === 'ChunkLoadError' || parsed.name === STYLE_FAILED) {
     described.source = 'chunk'
     described.missingFile = isObject ? textAt(thrown as object, 'request') : ''
   }

@@ -2,10 +2,10 @@ import type { CollectErrorBody } from '@contract/tracking'
 import { createErrorService } from './error-service'
 import { ERROR_SAMPLE_RATE, TRACE_SAMPLE_RATE } from './limits'
 
-const fault = { error_name: 'Error', message: 'x', release: 'r1', environment: 'production' } as CollectErrorBody
+const error = { error_name: 'Error', message: 'x', release: 'r1', environment: 'production' } as CollectErrorBody
 
 const mockLoad = { start: 1, duration: 900 }
-jest.mock('./page-load', () => ({ pageLoad: () => mockLoad }))
+jest.mock('./host', () => ({ pageLoad: () => mockLoad }))
 
 const setUp = ({ random = 0, baggage = {} }: { random?: number; baggage?: Record<string, string> }) => {
   const sent: { url: string; body: Record<string, unknown>; headers: Readonly<Record<string, string>> }[] = []
@@ -22,10 +22,10 @@ const setUp = ({ random = 0, baggage = {} }: { random?: number; baggage?: Record
 it.each([
   [0.0099, 1],
   [0.01, 0],
-])('gets 1 % of the faults (spec 7.4): of %p it gets %p', (random, reports) => {
+])('gets 1 % of the errors (spec 7.4): of %p it gets %p', (random, reports) => {
   expect(ERROR_SAMPLE_RATE).toBe(0.01)
   const { service, sent } = setUp({ random })
-  service.fault(fault)
+  service.error(error)
   expect(sent).toHaveLength(reports)
 })
 
@@ -41,7 +41,7 @@ it.each([
 
 it('has the fixed front-end project id and environment prod (spec 7.4)', () => {
   const { service, sent } = setUp({})
-  service.fault(fault)
+  service.error(error)
   service.pageLoad('https://m.shop.example/', 'r1')
   expect(sent.map(({ url, body }) => [url, body.type, body.project_id, body.environment, body.sample_rate])).toEqual([
     ['https://errors.example/in', 'error', 'reluxe-front-end', 'prod', 0.01],
@@ -60,12 +60,12 @@ it.each([
   [0, true],
 ])('sends a baggage header up to 8192 bytes (spec 9): of a value of %p: %p', (length, goes) => {
   const { service, sent } = setUp({ baggage: { a: 'x'.repeat(length) } })
-  service.fault(fault)
+  service.error(error)
   expect('baggage' in (sent[0]?.headers ?? {})).toBe(goes)
 })
 
 it('sends no baggage header when there is nothing to say', () => {
   const { service, sent } = setUp({})
-  service.fault(fault)
+  service.error(error)
   expect('baggage' in (sent[0]?.headers ?? {})).toBe(false)
 })

@@ -6,8 +6,7 @@ import type { CollectErrorBody } from '@contract/tracking'
 import { baggageHeader } from '@/lib/baggage'
 import { randomKey } from '@/lib/random-key'
 import { ERROR_SAMPLE_RATE, PROJECT_ID, SERVICE_ENVIRONMENT, TRACE_SAMPLE_RATE } from './limits'
-import { pageLoad } from './page-load'
-import { send as sendAnyway } from './send'
+import { pageLoad, send as sendByHost } from './host'
 
 interface ServicePorts {
   /** Where reports go. */
@@ -20,7 +19,7 @@ interface ServicePorts {
 }
 
 export interface ErrorService {
-  fault(body: CollectErrorBody): void
+  error(body: CollectErrorBody): void
   /** How long the document took, once a visit. @param page_url without secrets. */
   pageLoad(page_url: string, release: string): void
 }
@@ -29,7 +28,7 @@ export const createErrorService = ({
   url,
   baggage,
   random = Math.random,
-  send = sendAnyway,
+  send = sendByHost,
 }: ServicePorts): ErrorService => {
   const post = (rate: number, fields: object) => {
     if (random() >= rate) return
@@ -44,7 +43,7 @@ export const createErrorService = ({
     )
   }
   return {
-    fault: (body) => post(ERROR_SAMPLE_RATE, { type: 'error', ...body }),
+    error: (body) => post(ERROR_SAMPLE_RATE, { type: 'error', ...body }),
     pageLoad(page_url, release) {
       const load = pageLoad()
       if (!load) return

@@ -12,10 +12,10 @@ export const ENVIRONMENT = 'production'
 export const SERVICE_ENVIRONMENT = 'prod'
 
 /** Faults of one visit: one that differs each time (a changing address in its text) must fill neither the network nor the collector. */
-export const FAULTS_PER_VISIT = 20
+export const ERRORS_PER_VISIT = 20
 
 /** Faults that wait until the rest of this room is there; what comes later is mostly the consequence of the first. */
-export const WAITING_FAULTS = 10
+export const EARLY_ERRORS = 10
 
 /** ms that a file which did not come waits for the module loader: where that tells the same as a chunk load error, only this is reported. */
 export const FILE_WAIT = 1000

@@ -2,18 +2,19 @@
  * The rest of the faults, loaded when the page is idle: describes each and hands it to the error log, to our collector and, sampled, to the outside
  * service. The same fault once a page, at most twenty a visit, and never one of its own.
  */
+import { redactText } from '@contract/redact'
 import type { CollectErrorBody } from '@contract/tracking'
+import { withoutIdentity } from '@/core/platform/navigation/external'
 import { randomKey } from '@/lib/random-key'
+import { readUserAgent } from '@/lib/user-agent'
 import type { ErrorEntry } from '@/core/request/error-log'
 import { receiveErrors, report, type CaughtError } from '.'
-import { browserName } from './browser-name'
 import { lastClick } from './capture'
 import { describeError, type Described } from './describe-error'
 import type { ErrorService } from './error-service'
-import { here } from './here'
-import { ENVIRONMENT, FAULTS_PER_VISIT, FILE_WAIT, LENGTHS, PROJECT_ID } from './limits'
-import { send } from './send'
-import { textWithoutSecrets, urlWithoutSecrets } from './without-secrets'
+import { pageUrl } from './page-url'
+import { ENVIRONMENT, ERRORS_PER_VISIT, FILE_WAIT, LENGTHS, PROJECT_ID } from './limits'
+import { send } from './host'
 
 export interface ErrorPorts {
   /** POST /lighthouse/log/errorlog (core/request/error-log.ts). */
@@ -31,16 +32,23 @@ export interface ErrorPorts {
   service?: ErrorService
 }
 
-const cut = (text: string, length: number): string => textWithoutSecrets(text).slice(0, length)
+const cut = (text: string, length: number): string => redactText(text).slice(0, length)
+/** The login token's parameters are removed, not only their values. */
+const redactedUrl = (url: string): string => redactText(withoutIdentity(url))
+/** `Chrome 120`, to group by; `other` when the browser is unknown. The report carries the whole user agent too. */
+const browserLabel = (userAgent: string): string => {
+  const { browser, browserVersion } = readUserAgent(userAgent)
+  return `${browser || 'other'} ${browserVersion}`.trim()
+}
 const whole = (value: number): number => Math.max(0, Math.trunc(value) || 0)
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/)[0] || '/'
 
 /** Does it without ever becoming a fault itself. */
-const quietly = (act: () => void): void => {
+const safely = (act: () => void): void => {
   try {
     act()
   } catch {
-    // Nobody is told: what fails here would be reported here.
+    // Nobody is told: what fails pageUrl would be reported pageUrl.
   }
 }
 
@@ -51,10 +59,10 @@ export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
   const missingFiles = new Set<string>()
   const release = ports.release.slice(0, LENGTHS.release)
 
-  const tell = (described: Described, { context, url }: CaughtError): void => {
+  const sendReport = (described: Described, { context, url }: CaughtError): void => {
     const { source, name, message, file, line, column } = described
     const key = [pathOf(url), name, message, file, line, column].join('\n')
-    if (known.has(key) || known.size >= FAULTS_PER_VISIT) return
+    if (known.has(key) || known.size >= ERRORS_PER_VISIT) return
     known.add(key)
     const body: CollectErrorBody = {
       project_id: PROJECT_ID,
@@ -63,40 +71,40 @@ export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
       error_name: cut(name, LENGTHS.error_name),
       message: cut(message, LENGTHS.message),
       stack: cut(described.stack, LENGTHS.stack),
-      page_url: urlWithoutSecrets(url).slice(0, LENGTHS.page_url),
+      page_url: redactedUrl(url).slice(0, LENGTHS.page_url),
       component_name: cut(described.component, LENGTHS.component_name),
       source_file: cut(file, LENGTHS.source_file),
       line: whole(line),
       column: whole(column),
       user_agent: userAgent.slice(0, LENGTHS.user_agent),
-      browser: browserName(userAgent),
+      browser: browserLabel(userAgent),
       last_click: lastClick(),
       session_id: sessionid(),
       eventid: `${Date.now().toString(36)}-${randomKey()}`,
     }
     send(`${apiBase}/collect-error`, JSON.stringify(body))
-    quietly(() => service?.fault(body))
+    safely(() => service?.error(body))
     ports.errorLog({
       title: `${body.error_name}: ${body.message}`,
       path: pathOf(url),
       category: source,
       level: source === 'resource' || source === 'request' ? 'warn' : 'error',
-      errInfo: `${body.stack}\n${textWithoutSecrets(context.componentStack ?? '')}`.trim(),
+      errInfo: `${body.stack}\n${redactText(context.componentStack ?? '')}`.trim(),
     })
   }
 
-  receiveErrors((fault) =>
-    quietly(() => {
-      const described = describeError(fault, origin)
+  receiveErrors((caught) =>
+    safely(() => {
+      const described = describeError(caught, origin)
       if (!described) return
       if (described.missingFile) missingFiles.add(described.missingFile)
-      if (described.source !== 'resource') return tell(described, fault)
+      if (described.source !== 'resource') return sendReport(described, caught)
       // The module loader may tell the same better, and it asks for a file again before it gives up.
       setTimeout(() => {
-        if (!missingFiles.has(described.file)) quietly(() => tell(described, fault))
+        if (!missingFiles.has(described.file)) safely(() => sendReport(described, caught))
       }, FILE_WAIT)
     }),
   )
-  quietly(() => service?.pageLoad(urlWithoutSecrets(here()), release))
+  safely(() => service?.pageLoad(redactedUrl(pageUrl()), release))
   return { report }
 }

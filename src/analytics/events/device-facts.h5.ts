@@ -1,7 +1,11 @@
 import { environment, nativeHeader } from '@/core/platform/environment'
-import { readAgent, type AgentInfo } from './device'
+import { readUserAgent } from '@/lib/user-agent'
 
-export interface DeviceFacts extends AgentInfo {
+export interface DeviceFacts {
+  /** Version of the operating system; '' when unknown. */
+  osv: string
+  /** Lower-case name of the browser; '' when unknown. */
+  browser: string
   ua: string
   /** `375*812`, CSS px. */
   resolution: string
@@ -18,10 +22,14 @@ const networkOf = () => {
 }
 
 /** What the device says of itself. */
-export const deviceFacts = (): DeviceFacts => ({
-  ...readAgent(navigator.userAgent),
-  ua: navigator.userAgent,
-  resolution: `${screen.width}*${screen.height}`,
-  apn: networkOf(),
-  deviceId: environment().host === 'app' ? (Object.values(nativeHeader()?.deviceIds ?? {})[0] ?? '') : '',
-})
+export const deviceFacts = (): DeviceFacts => {
+  const { osv, browser } = readUserAgent(navigator.userAgent)
+  return {
+    osv,
+    browser: browser.toLowerCase(),
+    ua: navigator.userAgent,
+    resolution: `${screen.width}*${screen.height}`,
+    apn: networkOf(),
+    deviceId: environment().host === 'app' ? (Object.values(nativeHeader()?.deviceIds ?? {})[0] ?? '') : '',
+  }
+}

@@ -6,7 +6,7 @@
  */
 import { storage } from '@/core/platform/storage'
 import type { EventFields, EventKind, OptionalFields } from './event-map'
-import { FIRST_EVENTS, IDLE_TIMEOUT, LOAD_ATTEMPTS, LOAD_RETRY } from './limits'
+import { EARLY_EVENTS, IDLE_TIMEOUT, LOAD_ATTEMPTS, LOAD_RETRY } from './limits'
 import { listenToLoad } from './load-signals'
 
 export type { EventFields, EventKind } from './event-map'
@@ -76,7 +76,7 @@ export const track = <K extends EventKind>(
       at,
     }
     if (receiver) receiver.receive(event)
-    else if (queue.push(event) > FIRST_EVENTS) lost += queue.splice(0, 1).length
+    else if (queue.push(event) > EARLY_EVENTS) lost += queue.splice(0, 1).length
   } catch {
     // What is reported must never harm what is done.
   }
@@ -96,7 +96,7 @@ const waiting = (): QueuedEvent[] => {
 
 /** Closing the page before the rest is there: the next page reports what is left. The only write to storage, and only then. */
 const keep = () => {
-  if (!receiver && queue.length > 0) storage.set(KEPT, waiting().slice(-FIRST_EVENTS))
+  if (!receiver && queue.length > 0) storage.set(KEPT, waiting().slice(-EARLY_EVENTS))
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as limits from './limits'
-import { clamp } from './clamp'
+import { clampMetric } from '../metric-value'
 
 it('has the tracking constants of section 9', () => {
   expect(limits).toMatchObject({
@@ -26,4 +26,4 @@ it.each([
   [100_001, 100_000],
   [Infinity, 100_000],
   [Number.NaN, 0],
-])('clamps %d to %d: 0–100000', (value, clamped) => expect(clamp(value)).toBe(clamped))
+])('clamps %d to %d: 0–100000', (value, clamped) => expect(clampMetric(value)).toBe(clamped))

@@ -45,7 +45,7 @@ export const STORE_LOGS = 50
 export const OPEN_TIMEOUT = 3000
 
 /** Events that wait for the rest of tracking; it is there within seconds, or cannot be fetched at all. */
-export const FIRST_EVENTS = 200
+export const EARLY_EVENTS = 200
 
 /** Where there is no requestIdleCallback the rest is fetched this many ms after the page has loaded; where there is, at the latest then. */
 export const IDLE_TIMEOUT = 3000

@@ -1,22 +1,19 @@
 /** All that is measured of one page, from when it came to the front until it is left or hidden (spec 4). */
 import { safely } from './lib/safely'
 import { measureCls } from './kinds/cls'
-import { measureFcp } from './kinds/fcp'
-import { measureFid } from './kinds/fid'
+import { measureFcp, measureLcp } from './kinds/paint'
+import { measureFid, navigationTiming, measureTtfb } from './kinds/document'
 import { measureFmp } from './kinds/fmp'
 import { measureInp } from './kinds/inp'
-import { measureLcp } from './kinds/lcp'
 import { resourceLists } from './kinds/resources'
 import { measureTbt } from './kinds/tbt'
-import { navigationTiming } from './kinds/timing'
-import { measureTtfb } from './kinds/ttfb'
-import { figure } from './lib/figure'
+import { roundMetric } from '../metric-value'
 import type { Extra, PageStart, Report } from './types'
 
 /** Clamped numbers of those that are known. */
 const known = (values: Readonly<Record<string, number | undefined>>): Extra =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, figure(value)]])),
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, roundMetric(value)]])),
   )
 
 /** Begins a measure. One that the browser refuses has no value, and does not take the others along. */

@@ -1,7 +1,7 @@
 /** Telemetry records as spec 3 and the contract have them. Texts are cut to what the collector takes: one too long would lose its whole request. */
 import type { MetricType, TelemetryRecord } from '@contract/tracking'
 import type { Connection } from './lib/connection'
-import { figure } from './lib/figure'
+import { roundMetric } from '../metric-value'
 import { PAGETYPE_LENGTH } from './limits'
 import type { Extra, MeasuredPage, MetricsPorts } from './types'
 
@@ -29,7 +29,7 @@ export const recordOf = (
   // As a variable: the type of the contract names only the fields that the collector itself reads.
   const backup = {
     ...more,
-    ...(value === undefined ? {} : { value: figure(value) }),
+    ...(value === undefined ? {} : { value: roundMetric(value) }),
     sessionid: ports.sessionid().slice(0, 64),
     metrictype,
     pagestate: page.state,
@@ -40,7 +40,7 @@ export const recordOf = (
     fromType: ports.fromType ?? 'pc',
     clientType: ports.clientType,
     netType: connection.netType,
-    ...(connection.rtt === undefined ? {} : { rtt: figure(connection.rtt) }),
+    ...(connection.rtt === undefined ? {} : { rtt: roundMetric(connection.rtt) }),
     cookieid: ports.cookieid(),
     uid: ports.uid(),
     isFirst: loadcnt === 1 && page.state === 'pageload' ? 1 : 0,

@@ -1,6 +1,6 @@
 /** Gathers records and sends them: when 50 wait, and when the page is hidden. Bounded; what is refused is lost (spec 8: telemetry's errors are swallowed). */
 import type { TelemetryRecord } from '@contract/tracking'
-import { deliver } from './lib/deliver'
+import { deliver } from './lib/network'
 import { safely } from './lib/safely'
 import { RECORDS_PER_LOAD, RECORDS_PER_REQUEST, REQUEST_LENGTH } from './limits'
 

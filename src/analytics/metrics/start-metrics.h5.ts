@@ -2,23 +2,21 @@
  * Measures of the page (spec 3, 4, 7.4, 9), fetched when the page is idle.
  *
  * Owns: what is measured and when, the records, their sending. Refuses: tracking events (analytics/events), errors (analytics/errors). Nothing in here reaches the page:
- * errors of telemetry are swallowed (spec 8).
+ * errors of metrics are swallowed (spec 8).
  */
 import { pictureUrl } from '@/lib/picture'
 import { createIntake, pageAt } from './intake'
 import { connection } from './lib/connection'
-import { listen } from './lib/listen'
-import { safely } from './lib/safely'
+import { listen, safely } from './lib/safely'
 import { LAST_TAP_WAIT, NET_SPEED_DELAY, SPEED_WIDTHS } from './limits'
 import { measurePage } from './measure-page'
-import { watchLongFrames } from './kinds/loaf'
-import { watchLongTasks } from './kinds/longtask'
+import { watchLongFrames, watchLongTasks } from './kinds/long-tasks'
 import { watchMemory } from './kinds/memory'
 import { measureNetSpeed, type NetSpeed } from './kinds/net-speed'
 import { watchPing } from './kinds/ping'
 import { watchRerenders } from './kinds/rerender'
 import { keepResources } from './kinds/resources'
-import type { PageState, Report, Telemetry, MetricsPorts } from './types'
+import type { PageState, Report, Metrics, MetricsPorts } from './types'
 
 /** Two sizes of a picture that the page shows: one that the server has drawn, from where the shop's pictures come. */
 const pageSpeedPictures = (): readonly [string, string] | undefined => {
@@ -26,7 +24,7 @@ const pageSpeedPictures = (): readonly [string, string] | undefined => {
   return url ? [pictureUrl({ url }, SPEED_WIDTHS[0]), pictureUrl({ url }, SPEED_WIDTHS[1])] : undefined
 }
 
-const start = (ports: MetricsPorts): Telemetry => {
+const start = (ports: MetricsPorts): Metrics => {
   const intake = createIntake(ports)
   const stops: ((() => void) | undefined)[] = []
   let speed: NetSpeed | undefined
@@ -93,17 +91,17 @@ const start = (ports: MetricsPorts): Telemetry => {
 }
 
 /** Begins to measure. What happened before is asked of the browser. A page that is only prepared (prerendered) is measured from when it is shown. */
-export const startMetrics = (ports: MetricsPorts): Telemetry => {
-  let telemetry: Telemetry | undefined
-  const begin = () => void (telemetry = safely(() => start(ports)))
+export const startMetrics = (ports: MetricsPorts): Metrics => {
+  let metrics: Metrics | undefined
+  const begin = () => void (metrics = safely(() => start(ports)))
   const stopWaiting = safely(() =>
-    document.prerendering ? listen(document, 'prerenderingchange', () => (telemetry ? undefined : begin())) : begin(),
+    document.prerendering ? listen(document, 'prerenderingchange', () => (metrics ? undefined : begin())) : begin(),
   )
   return {
-    navigated: (url) => telemetry?.navigated(url),
+    navigated: (url) => metrics?.navigated(url),
     stop() {
       stopWaiting?.()
-      telemetry?.stop()
+      metrics?.stop()
     },
   }
 }

@@ -2,7 +2,7 @@ import { WEB_VITALS } from '@contract/constants'
 import type { TelemetryRecord } from '@contract/tracking'
 import { fakePerformance, LOADED, settle, show } from './fake-performance'
 import type * as Telemetries from './start-metrics'
-import type { Telemetry, MetricsPorts } from './types'
+import type { Metrics, MetricsPorts } from './types'
 
 type Sent = TelemetryRecord & { backup: Record<string, unknown> }
 
@@ -10,7 +10,7 @@ let timeline: ReturnType<typeof fakePerformance>
 let beacons: { endpoint: string; records: Sent[] }[]
 let fetched: { url: string; options: RequestInit }[]
 let answer: () => Promise<unknown>
-let running: Telemetry[]
+let running: Metrics[]
 
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const start = (ports: Partial<MetricsPorts> = {}): Telemetry => {
+const start = (ports: Partial<MetricsPorts> = {}): Metrics => {
   const { startMetrics } = require('./start-metrics') as typeof Telemetries
   const telemetry = startMetrics({
     endpoint: '/api/track/telemetry',

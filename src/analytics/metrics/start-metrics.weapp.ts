@@ -5,10 +5,10 @@
 import Taro from '@tarojs/taro'
 import { createIntake, pageAt } from './intake'
 import { connection } from './lib/connection'
-import { figure } from './lib/figure'
+import { roundMetric } from '../metric-value'
 import { safely } from './lib/safely'
 import { watchPing } from './kinds/ping'
-import type { PageState, Report, Telemetry, MetricsPorts } from './types'
+import type { PageState, Report, Metrics, MetricsPorts } from './types'
 
 /** The messenger's entries (its names), as far as they are read. Times are ms of the phone's clock. */
 interface Entry {
@@ -46,12 +46,12 @@ const createPage = () => {
     take({ entryType, name, startTime, duration = 0 }: Entry) {
       if (entryType === 'navigation') {
         start = startTime
-        times[name] = figure(duration)
+        times[name] = roundMetric(duration)
       } else if (entryType === 'render') {
         // Paints are moments, the first render is a span: both end this long after the page began.
-        if (start !== undefined) times[name] = figure(startTime + duration - start)
+        if (start !== undefined) times[name] = roundMetric(startTime + duration - start)
       } else {
-        times[name] = figure((times[name] ?? 0) + duration)
+        times[name] = roundMetric((times[name] ?? 0) + duration)
       }
     },
     finish(report: Report) {
@@ -63,7 +63,7 @@ const createPage = () => {
   }
 }
 
-const start = (ports: MetricsPorts): Telemetry => {
+const start = (ports: MetricsPorts): Metrics => {
   const intake = createIntake(ports)
   const begin = (state: PageState, address: string) => {
     const measured = createPage()
@@ -123,5 +123,5 @@ const start = (ports: MetricsPorts): Telemetry => {
 }
 
 /** Begins to measure; an old messenger without these entries is left alone. */
-export const startMetrics = (ports: MetricsPorts): Telemetry =>
+export const startMetrics = (ports: MetricsPorts): Metrics =>
   safely(() => start(ports)) ?? { navigated: () => {}, stop: () => {} }

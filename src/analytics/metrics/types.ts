@@ -28,7 +28,7 @@ export interface MetricsPorts {
   log?(problem: string): void
 }
 
-export interface Telemetry {
+export interface Metrics {
   /** Another page came to the front: the current measurement ends, a new one begins (spec 4). Call it at once, before the page is drawn. */
   navigated(url: string): void
   /** Ends all measures, without sending what is gathered. */

@@ -7,47 +7,47 @@ const load = (): typeof Module => {
 }
 
 it('notes pages and taps until the rest is there, in order and with their times, then hands on what comes', () => {
-  const { frontPage, pageInFront, takePages } = load()
+  const { activePage, setActivePage, receivePages } = load()
   document.body.innerHTML = '<b></b>'
   const button = document.querySelector('b')
-  expect(frontPage()).toBe('')
+  expect(activePage()).toBe('')
   jest.useFakeTimers({ now: 1000 })
-  pageInFront('/a')
+  setActivePage('/a')
   jest.setSystemTime(2000)
   button?.click()
   jest.setSystemTime(3000)
-  pageInFront('/b')
-  expect(frontPage()).toBe('/b')
+  setActivePage('/b')
+  expect(activePage()).toBe('/b')
   const heard: unknown[] = []
-  const stop = takePages((...noted) => void heard.push(noted))
+  const stop = receivePages((...noted) => void heard.push(noted))
   expect(heard.splice(0)).toEqual([
     ['/a', 1000],
     [button, 2000],
     ['/b', 3000],
   ])
-  pageInFront('/c')
+  setActivePage('/c')
   expect(heard).toEqual([['/c', 3000]])
   stop()
-  pageInFront('/d')
+  setActivePage('/d')
   expect(heard).toHaveLength(1)
   jest.useRealTimers()
 })
 
 it('hears a tap whose event is stopped on its way', () => {
-  const { takePages } = load()
+  const { receivePages } = load()
   document.body.innerHTML = '<b></b>'
   const button = document.querySelector('b')
   button?.addEventListener('click', (event) => event.stopPropagation())
   const heard: unknown[] = []
-  takePages((what) => void heard.push(what))
+  receivePages((what) => void heard.push(what))
   button?.click()
   expect(heard).toEqual([button])
 })
 
 it('is bounded', () => {
-  const { pageInFront, takePages } = load()
-  for (let at = 0; at <= EARLY_MAX; at++) pageInFront(`/${at}`)
+  const { setActivePage, receivePages } = load()
+  for (let at = 0; at <= EARLY_MAX; at++) setActivePage(`/${at}`)
   const heard: unknown[] = []
-  takePages((what) => void heard.push(what))
+  receivePages((what) => void heard.push(what))
   expect(heard).toHaveLength(EARLY_MAX)
 })

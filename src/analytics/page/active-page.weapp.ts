@@ -7,25 +7,25 @@ import Taro from '@tarojs/taro'
 import { routeNames, routes, type RouteName } from '@/routes/manifest'
 import type { Row } from '@/routes/types'
 import { currentAddress } from '@/core/platform/navigation/current-address'
-import type { MarkedNode } from './tracking-attributes-of'
-import { note } from './early-queue'
+import type { TrackedNode } from './tracking-attributes-of'
+import { enqueue } from './early-queue'
 
-export { takePages } from './early-queue'
+export { receivePages } from './early-queue'
 
 let front = ''
 
 /** Another page is in front. @param url its address on H5 */
-export const pageInFront = (url: string): void => {
+export const setActivePage = (url: string): void => {
   front = url
-  note(url, Date.now())
+  enqueue(url, Date.now())
 }
 
-export const frontPage = (): string => currentAddress()
+export const activePage = (): string => currentAddress()
 
 /** A page may report something before Taro tells of its show, which it does a frame later. */
-export const noticeFront = (): void => {
-  const url = frontPage()
-  if (url && url !== front) pageInFront(url)
+export const syncActivePage = (): void => {
+  const url = activePage()
+  if (url && url !== front) setActivePage(url)
 }
 
 const pageFiles = () => [
@@ -39,13 +39,13 @@ const pageFiles = () => [
 
 let lastTap: unknown
 /** One tap comes once from each element around it that answers taps, the innermost first. */
-const tapped = (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: MarkedNode) => {
+const tapped = (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: TrackedNode) => {
   if (event.type !== 'tap') return
   const stamp = event.mpEvent?.timeStamp
   if (stamp !== undefined && stamp === lastTap) return
   lastTap = stamp
-  note(node, Date.now())
+  enqueue(node, Date.now())
 }
 
-for (const page of pageFiles()) Taro.eventCenter.on(`${page}.onShow`, () => pageInFront(frontPage()))
+for (const page of pageFiles()) Taro.eventCenter.on(`${page}.onShow`, () => setActivePage(activePage()))
 hooks.tap('modifyTaroEvent', tapped)

@@ -1,12 +1,12 @@
-import { STAY_GAP, STAY_TICK } from './limits'
-import { createStay } from './dwell-time'
+import { DWELL_GAP, DWELL_TICK } from './limits'
+import { createDwellTimer } from './dwell-time'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 it('is updated every 1 s, only while the page is shown, and told in whole seconds', () => {
-  expect(STAY_TICK).toBe(1000)
-  const stay = createStay(Date.now)
+  expect(DWELL_TICK).toBe(1000)
+  const stay = createDwellTimer(Date.now)
   expect(jest.getTimerCount()).toBe(0)
   stay.begin(Date.now())
   expect(jest.getTimerCount()).toBe(1)
@@ -17,7 +17,7 @@ it('is updated every 1 s, only while the page is shown, and told in whole second
 })
 
 it('begins anew with every show', () => {
-  const stay = createStay(Date.now)
+  const stay = createDwellTimer(Date.now)
   stay.begin(Date.now())
   jest.advanceTimersByTime(5000)
   stay.end(Date.now())
@@ -28,7 +28,7 @@ it('begins anew with every show', () => {
 })
 
 it('does not count the time that the device slept, nor a clock that was set', () => {
-  const stay = createStay(Date.now)
+  const stay = createDwellTimer(Date.now)
   stay.begin(Date.now())
   jest.advanceTimersByTime(3000)
   jest.setSystemTime(Date.now() + 3_600_000)
@@ -36,11 +36,11 @@ it('does not count the time that the device slept, nor a clock that was set', ()
   jest.setSystemTime(Date.now() - 7_200_000)
   jest.advanceTimersByTime(2000)
   // 3 s, the gap's limit, one tick lost to the clock set back, 1 s
-  expect(stay.end(Date.now())).toBe(3 + STAY_GAP / 1000 + 1)
+  expect(stay.end(Date.now())).toBe(3 + DWELL_GAP / 1000 + 1)
 })
 
 it('knows a page that came and went before it was asked', () => {
-  const stay = createStay(Date.now)
+  const stay = createDwellTimer(Date.now)
   stay.begin(Date.now() - 9000)
   expect(stay.end(Date.now() - 2000)).toBe(7)
 })

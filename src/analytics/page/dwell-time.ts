@@ -1,7 +1,7 @@
 /** How long a page stays in front (spec 4, 9): brought up to date every second, and only while it is shown. */
-import { STAY_GAP, STAY_TICK } from './limits'
+import { DWELL_GAP, DWELL_TICK } from './limits'
 
-export interface Stay {
+export interface DwellTimer {
   /** @param at when it was shown, ms: may lie before now */
   begin(at: number): void
   /** Whole seconds from `begin` until then. @param at when it was hidden, ms: may lie before now */
@@ -9,13 +9,13 @@ export interface Stay {
 }
 
 /** @param now ms */
-export const createStay = (now: () => number): Stay => {
+export const createDwellTimer = (now: () => number): DwellTimer => {
   let timer: ReturnType<typeof setInterval> | undefined
   let stayed = 0
   let last = 0
   const update = (at: number) => {
     // The clock may be set meanwhile, and a device that slept showed nothing.
-    stayed += Math.min(Math.max(at - last, 0), STAY_GAP)
+    stayed += Math.min(Math.max(at - last, 0), DWELL_GAP)
     last = at
   }
   return {
@@ -23,7 +23,7 @@ export const createStay = (now: () => number): Stay => {
       clearInterval(timer)
       last = now()
       stayed = Math.max(last - at, 0)
-      timer = setInterval(() => update(now()), STAY_TICK)
+      timer = setInterval(() => update(now()), DWELL_TICK)
     },
     end(at) {
       if (timer === undefined) return 0

@@ -1,8 +1,8 @@
 import { createExposure, type Exposure } from './exposure'
-import { GOODS_DELAY, GOODS_MAX } from './limits'
-import type { Goods } from './tracking-attributes-of'
+import { ITEM_DELAY, ITEMS_MAX } from './limits'
+import type { TrackedItem } from './tracking-attributes-of'
 
-const item = (position: number, sectionId = 'feed', rstmark = 'r1'): Goods => ({
+const item = (position: number, sectionId = 'feed', rstmark = 'r1'): TrackedItem => ({
   id: `i${position}`,
   position,
   sectionId,
@@ -18,8 +18,8 @@ beforeEach(() => {
   goods = []
   exposure = createExposure({
     now: Date.now,
-    areaSeen: (sectionId) => void areas.push(sectionId),
-    goodsSeen: (batch) => void goods.push(batch.map(({ id }) => id)),
+    sectionSeen: (sectionId) => void areas.push(sectionId),
+    itemsSeen: (batch) => void goods.push(batch.map(({ id }) => id)),
   })
   exposure.load()
   exposure.show()
@@ -28,20 +28,20 @@ afterEach(() => void jest.useRealTimers())
 
 describe('areas', () => {
   it('a section counts once per page show', () => {
-    exposure.area('feed')
-    exposure.area('feed')
-    exposure.area('banners')
+    exposure.section('feed')
+    exposure.section('feed')
+    exposure.section('banners')
     expect(areas).toEqual(['feed', 'banners'])
     exposure.hide()
     exposure.show()
-    exposure.area('feed')
+    exposure.section('feed')
     expect(areas).toEqual(['feed', 'banners', 'feed'])
   })
 
   it('nothing is seen while the page is not in front', () => {
     exposure.hide()
-    exposure.area('feed')
-    exposure.goods(item(1), true)
+    exposure.section('feed')
+    exposure.item(item(1), true)
     jest.advanceTimersByTime(5000)
     expect(areas).toEqual([])
     expect(goods).toEqual([])
@@ -50,9 +50,9 @@ describe('areas', () => {
 
 describe('goods', () => {
   it('items visible for the goods exposure delay of 1000 ms are gathered into one event, by position', () => {
-    expect(GOODS_DELAY).toBe(1000)
-    exposure.goods(item(2), true)
-    exposure.goods(item(1), true)
+    expect(ITEM_DELAY).toBe(1000)
+    exposure.item(item(2), true)
+    exposure.item(item(1), true)
     jest.advanceTimersByTime(999)
     expect(goods).toEqual([])
     jest.advanceTimersByTime(1)
@@ -62,59 +62,59 @@ describe('goods', () => {
   })
 
   it('an item that is scrolled past within the delay does not count', () => {
-    exposure.goods(item(1), true)
+    exposure.item(item(1), true)
     jest.advanceTimersByTime(999)
-    exposure.goods(item(1), false)
+    exposure.item(item(1), false)
     jest.advanceTimersByTime(5000)
     expect(goods).toEqual([])
   })
 
   it('an item that comes later gets its own 1000 ms', () => {
-    exposure.goods(item(1), true)
+    exposure.item(item(1), true)
     jest.advanceTimersByTime(600)
-    exposure.goods(item(2), true)
+    exposure.item(item(2), true)
     jest.advanceTimersByTime(400)
     expect(goods).toEqual([['i1']])
     jest.advanceTimersByTime(700)
     // Visible long enough, and gone before its basket is told.
-    exposure.goods(item(2), false)
+    exposure.item(item(2), false)
     jest.advanceTimersByTime(300)
     expect(goods).toEqual([['i1'], ['i2']])
     expect(jest.getTimerCount()).toBe(0)
   })
 
   it('one element counts once per page visit, also when it comes and goes and the page is hidden and shown', () => {
-    exposure.goods(item(1), true)
+    exposure.item(item(1), true)
     jest.advanceTimersByTime(1000)
-    exposure.goods(item(1), false)
-    exposure.goods(item(1), true)
+    exposure.item(item(1), false)
+    exposure.item(item(1), true)
     exposure.hide()
     exposure.show()
-    exposure.goods(item(1), true)
+    exposure.item(item(1), true)
     jest.advanceTimersByTime(5000)
     expect(goods).toEqual([['i1']])
     exposure.hide()
     exposure.load()
     exposure.show()
-    exposure.goods(item(1), true)
+    exposure.item(item(1), true)
     jest.advanceTimersByTime(1000)
     expect(goods).toEqual([['i1'], ['i1']])
   })
 
   it('each section and each answer has its own event', () => {
-    exposure.goods(item(1, 'feed', 'r1'), true)
-    exposure.goods(item(2, 'feed', 'r2'), true)
-    exposure.goods(item(1, 'similar', 'r1'), true)
+    exposure.item(item(1, 'feed', 'r1'), true)
+    exposure.item(item(2, 'feed', 'r2'), true)
+    exposure.item(item(1, 'similar', 'r1'), true)
     jest.advanceTimersByTime(1000)
     expect(goods).toEqual([['i1'], ['i2'], ['i1']])
   })
 
   it('hiding reports what was visible long enough and forgets the rest', () => {
-    exposure.goods(item(1), true)
+    exposure.item(item(1), true)
     jest.advanceTimersByTime(500)
-    exposure.goods(item(2), true)
+    exposure.item(item(2), true)
     jest.advanceTimersByTime(500)
-    exposure.goods(item(3), true)
+    exposure.item(item(3), true)
     jest.advanceTimersByTime(600)
     exposure.hide()
     expect(goods).toEqual([['i1'], ['i2']])
@@ -122,9 +122,9 @@ describe('goods', () => {
   })
 
   it('many at once travel in events of at most 50, and cost one timer', () => {
-    for (let position = 1; position <= 2 * GOODS_MAX + 1; position++) exposure.goods(item(position), true)
+    for (let position = 1; position <= 2 * ITEMS_MAX + 1; position++) exposure.item(item(position), true)
     expect(jest.getTimerCount()).toBe(1)
     jest.advanceTimersByTime(1000)
-    expect(goods.map(({ length }) => length)).toEqual([GOODS_MAX, GOODS_MAX, 1])
+    expect(goods.map(({ length }) => length)).toEqual([ITEMS_MAX, ITEMS_MAX, 1])
   })
 })

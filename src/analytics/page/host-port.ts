@@ -1,5 +1,5 @@
 /** What the build hears of its pages and elements. One implementation per build (host-signals, watch-tracked-elements). */
-import type { MarkedNode } from './tracking-attributes-of'
+import type { TrackedNode } from './tracking-attributes-of'
 
 /** What the host says. */
 export interface HostSignals {
@@ -10,7 +10,7 @@ export interface HostSignals {
   left(): void
   /** Scrolled, or of another size: as often as it happens. */
   moved(): void
-  longPressed(node: MarkedNode): void
+  longPressed(node: TrackedNode): void
 }
 
 /** Moments of the document, ms since the epoch; 0 where there is none. */
@@ -23,14 +23,14 @@ export interface DocumentTimes {
 }
 
 /** What is told of marked elements. */
-export interface MarkPorts {
+export interface ElementWatchPorts {
   /** Whether at least half of it is visible. */
-  seen(node: MarkedNode, isVisible: boolean): void
+  seen(node: TrackedNode, isVisible: boolean): void
   /** A section stands in the page. */
   found(): void
 }
 
-export interface MarkWatch {
+export interface ElementWatch {
   /** Tells anew of all that is visible. */
   again(): void
   stop(): void

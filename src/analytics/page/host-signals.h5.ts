@@ -53,14 +53,14 @@ const watchLongPress = (tell: HostSignals['longPressed']) => {
 }
 
 /** Returns how to stop. */
-export const listenToHost = (told: HostSignals): (() => void) => {
-  const press = watchLongPress(told.longPressed)
+export const listenToHost = (handlers: HostSignals): (() => void) => {
+  const press = watchLongPress(handlers.longPressed)
   const listeners: [string, (event: never) => void][] = [
-    ['visibilitychange', () => (isWindowVisible() ? told.visible() : told.hidden())],
-    ['pageshow', () => isWindowVisible() && told.visible()],
-    ['pagehide', told.left],
-    ['scroll', told.moved],
-    ['resize', told.moved],
+    ['visibilitychange', () => (isWindowVisible() ? handlers.visible() : handlers.hidden())],
+    ['pageshow', () => isWindowVisible() && handlers.visible()],
+    ['pagehide', handlers.left],
+    ['scroll', handlers.moved],
+    ['resize', handlers.moved],
     ['pointerdown', press.start],
     ['pointerup', press.stop],
     ['pointercancel', press.stop],

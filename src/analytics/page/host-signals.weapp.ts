@@ -2,9 +2,9 @@
 import { hooks } from '@tarojs/shared'
 import Taro from '@tarojs/taro'
 import type { DocumentTimes, HostSignals } from './host-port'
-import type { MarkedNode } from './tracking-attributes-of'
+import type { TrackedNode } from './tracking-attributes-of'
 
-/** It is in front when it starts; the background is told. */
+/** It is in front when it starts; the background is handlers. */
 export const isWindowVisible = (): boolean => true
 
 /** It may be in the background again before the rest of tracking is there. */
@@ -21,21 +21,21 @@ export const afterFrame = (act: () => void): void => Taro.nextTick(act)
 /** The messenger tells no tap after a long press. */
 export const takeLongPress = (): boolean => false
 
-/** Returns how to stop. Scrolling is not told: a page would have to ask for it, and each step would cost a message between the two threads. */
-export const listenToHost = (told: HostSignals): (() => void) => {
+/** Returns how to stop. Scrolling is not handlers: a page would have to ask for it, and each step would cost a message between the two threads. */
+export const listenToHost = (handlers: HostSignals): (() => void) => {
   let last: unknown
-  const pressed = (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: MarkedNode) => {
+  const pressed = (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: TrackedNode) => {
     if (event.type !== 'longpress' || event.mpEvent?.timeStamp === last) return
     last = event.mpEvent?.timeStamp
-    told.longPressed(node)
+    handlers.longPressed(node)
   }
-  Taro.onAppShow(told.visible)
-  Taro.onAppHide(told.ended)
+  Taro.onAppShow(handlers.visible)
+  Taro.onAppHide(handlers.ended)
   hooks.tap('modifyTaroEvent', pressed)
-  if (isHidden) told.ended()
+  if (isHidden) handlers.ended()
   return () => {
-    Taro.offAppShow(told.visible)
-    Taro.offAppHide(told.ended)
+    Taro.offAppShow(handlers.visible)
+    Taro.offAppHide(handlers.ended)
     hooks.off('modifyTaroEvent', pressed)
   }
 }

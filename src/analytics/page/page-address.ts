@@ -1,4 +1,5 @@
 /** What an address says of its page to tracking: its type, its query without anything personal, and which one of its kind it is (spec 3, 5). */
+import { isPrivateParam, isPrivateValue } from '@contract/redact'
 import { reportedPathOf } from '@/routes/report-path'
 import { resolve } from '@/routes/resolve'
 import { splitUrl, stringifyQuery } from '@/lib/query'
@@ -14,17 +15,11 @@ export interface AddressFields {
   subpageID?: string // wire spelling
 }
 
-/** Parameters that hold, or may hold, who somebody is. */
-const PRIVATE_NAME =
-  /token|identity|ticket|phone|mobile|code|sign|^sn$|^pass|pwd|secret|openid|unionid|name|addr|email|mail|card/i
-/** A phone number, an identity card's number, a mail address, a token. */
-const PRIVATE_VALUE = /(^|\D)1[3-9]\d{9}(\D|$)|(^|\D)\d{17}[\dx](\D|$)|@|[\w.-]{32,}/i
-
 /** The query without what is private; of an address inside it only the path stays. */
 const publicQuery = (query: Readonly<Record<string, string>>): string => {
   const kept = Object.entries(query)
     .map(([name, value]): [string, string] => [name, value.replace(/\?.*$/s, '')])
-    .filter(([name, value]) => !PRIVATE_NAME.test(name) && !PRIVATE_VALUE.test(value))
+    .filter(([name, value]) => !isPrivateParam(name) && !isPrivateValue(value))
   return stringifyQuery(Object.fromEntries(kept)).slice(0, QUERY_MAX)
 }
 
@@ -36,6 +31,6 @@ export const pageOf = (url: string): AddressFields => {
   return {
     pagetype: pageIdOf(reportedPathOf(path)),
     ...(pagequery && { pagequery }),
-    ...(/^[\w-]{1,64}$/.test(id) && !PRIVATE_VALUE.test(id) && { subpageID: id }),
+    ...(/^[\w-]{1,64}$/.test(id) && !isPrivateValue(id) && { subpageID: id }),
   }
 }

@@ -1,9 +1,9 @@
-import { VISITS_KEPT } from './limits'
-import { createVisitStack } from './page-history'
+import { HISTORY_LENGTH } from './limits'
+import { createPageHistory } from './page-history'
 
 it('keeps the last 2: an event names the page before it, and none further back', () => {
-  expect(VISITS_KEPT).toBe(2)
-  const stack = createVisitStack()
+  expect(HISTORY_LENGTH).toBe(2)
+  const stack = createPageHistory()
   expect(stack.fields()).toEqual({ pagetype: '' })
   stack.push('/site/index')
   expect(stack.fields()).toEqual({ pagetype: '/site/index' })
@@ -26,7 +26,7 @@ it('keeps the last 2: an event names the page before it, and none further back',
 })
 
 it('gives later events the section and place that were tapped to get there', () => {
-  const stack = createVisitStack()
+  const stack = createPageHistory()
   stack.push('/site/index')
   stack.tapped('banners', '1')
   stack.tapped('feed', '3')
@@ -38,7 +38,7 @@ it('gives later events the section and place that were tapped to get there', () 
 })
 
 it('does not count the same page twice', () => {
-  const stack = createVisitStack()
+  const stack = createPageHistory()
   stack.push('/site/index')
   stack.push('/cart/index')
   stack.push('/cart/index')
@@ -46,10 +46,10 @@ it('does not count the same page twice', () => {
 })
 
 it('begins with the page of the shop that led to the document', () => {
-  const stack = createVisitStack('/product/view?id=7')
+  const stack = createPageHistory('/product/view?id=7')
   stack.push('/cart/index')
   expect(stack.fields()).toMatchObject({ pagetype: '/cart/index', refpagetype: '/product/view', refsubpageID: '7' })
-  const reloaded = createVisitStack('/cart/index')
+  const reloaded = createPageHistory('/cart/index')
   reloaded.push('/cart/index')
   expect(reloaded.fields()).toMatchObject({ pagetype: '/cart/index', refpagetype: '/cart/index' })
 })

@@ -1,3 +1,5 @@
+import { SHOW_LOCK } from './limits'
+
 /**
  * The life of pages (spec 4): load, show, hide, unload, out of what the host says in any order and as often as it likes. A history change gives hide, load,
  * show. Pure.
@@ -25,7 +27,7 @@ export interface PageLife {
 }
 
 /** @param isVisible whether the window can be seen at the start */
-export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife => {
+export const createPageLife = (events: PageEvents, isVisible: boolean): PageLife => {
   let url = ''
   let isShown = false
   let hasLeft = false
@@ -33,19 +35,19 @@ export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife =
   const hide = (at: number) => {
     if (!isShown) return
     isShown = false
-    told.hide(at)
+    events.hide(at)
   }
   const show = (at: number) => {
     if (isShown || !isVisible || !url) return
-    if (hasLeft) told.load(url, at)
+    if (hasLeft) events.load(url, at)
     hasLeft = false
     isShown = true
-    told.show(at)
+    events.show(at)
   }
   const end = (at: number) => {
     isVisible = false
     hide(at)
-    if (url && !hasLeft) told.unload(at)
+    if (url && !hasLeft) events.unload(at)
   }
   return {
     front(next, at) {
@@ -53,7 +55,7 @@ export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife =
       hide(at)
       url = next
       hasLeft = false
-      told.load(url, at)
+      events.load(url, at)
       show(at)
     },
     visible(at) {
@@ -69,5 +71,20 @@ export const createPageLife = (told: PageEvents, isVisible: boolean): PageLife =
       end(at)
       hasLeft = url !== ''
     },
+  }
+}
+
+/**
+ * After a page show of a type was sent, another of that type is not, for 1500 ms (spec 4, 9: "likewise for event type OcdH5Upgrade").
+ * @returns tells whether a show of the type may be sent at that time, ms; if so, the lock closes
+ */
+export const createShowLock = () => {
+  const sentAt = new Map<string, number>()
+  return (type: string, at: number): boolean => {
+    const since = at - (sentAt.get(type) ?? -Infinity)
+    // A clock that was set back does not lock for longer.
+    if (since >= 0 && since < SHOW_LOCK) return false
+    sentAt.set(type, at)
+    return true
   }
 }

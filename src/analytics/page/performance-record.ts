@@ -1,5 +1,5 @@
 /** The performance record of one page visit (spec 3). Times are moments, ms since the epoch; 0: it has not happened. */
-import { clamp } from '../events/clamp'
+import { clampMetric } from '../metric-value'
 
 /** Names are the specification's. // wire spelling. A type, not an interface: it becomes an event's fields. */
 export type PerformanceRecord = {
@@ -50,4 +50,4 @@ export const withNativeTimes = (record: PerformanceRecord, times: Readonly<Recor
 
 /** The number that stands for the record: ms from opening the page to its first frame, 0–100000 (spec 9). */
 export const renderingSpan = ({ pageOpenTime, pageRenderingTime }: PerformanceRecord): number =>
-  clamp(pageRenderingTime - pageOpenTime)
+  clampMetric(pageRenderingTime - pageOpenTime)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-/** The whole of it in a document: pages by pageInFront, the window by its events, elements by a stand-in for the browser's IntersectionObserver. */
+/** The whole of it in a document: pages by setActivePage, the window by its events, elements by a stand-in for the browser's IntersectionObserver. */
 import { EXPOSURE_THRESHOLD, LONG_PRESS, METRIC_DEBOUNCE, SCROLL_DEBOUNCE, SHOW_LOCK } from './limits'
-import { pageInFront } from './active-page'
+import { setActivePage } from './active-page'
 import { startPageTracking, type PageTracking, type PageTrackingOptions } from './start-page-tracking'
 
 interface Observed {
@@ -97,11 +97,11 @@ afterEach(() => {
 describe('page events', () => {
   it('zpmshow at show, LengthOfStay at hide, METRIC after it; a history change gives hide, load, show', () => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     expect(heard).toMatchObject([{ kind: 'zpmshow', fields: {}, options: { pagetype: page('a') } }])
     jest.advanceTimersByTime(7400)
     kinds()
-    pageInFront(page('b'))
+    setActivePage(page('b'))
     expect(heard.map(({ kind, options: { pagetype } }) => [kind, pagetype])).toEqual([
       ['LengthOfStay', page('a')],
       ['METRIC', page('a')],
@@ -114,18 +114,18 @@ describe('page events', () => {
 
   it('stay-time events with duration 0 are not sent', () => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     jest.advanceTimersByTime(999)
-    pageInFront(page('b'))
+    setActivePage(page('b'))
     expect(only('LengthOfStay')).toEqual([])
     jest.advanceTimersByTime(1000)
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     expect(only('LengthOfStay')).toHaveLength(1)
   })
 
   it('visibility gives hide and show; the time while hidden is no stay', () => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     jest.advanceTimersByTime(3000)
     setVisible(false)
     jest.advanceTimersByTime(60_000)
@@ -139,7 +139,7 @@ describe('page events', () => {
   it('page-show sending is locked for 1500 ms after one fires', () => {
     expect(SHOW_LOCK).toBe(1500)
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     jest.advanceTimersByTime(1499)
     setVisible(false)
     setVisible(true)
@@ -152,7 +152,7 @@ describe('page events', () => {
 
   it('likewise for event type OcdH5Upgrade, by a lock of its own', () => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     tracking.upgraded()
     tracking.upgraded()
     jest.advanceTimersByTime(1499)
@@ -165,9 +165,9 @@ describe('page events', () => {
 
   it('AppEnd when the document goes: all the time in front; a page out of the cache of the browser loads anew', () => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     jest.advanceTimersByTime(3000)
-    pageInFront(page('b'))
+    setActivePage(page('b'))
     jest.advanceTimersByTime(2000)
     kinds()
     dispatchEvent(new Event('pagehide'))
@@ -184,11 +184,11 @@ describe('page events', () => {
   it('pages and taps before tracking was there are reported with their own times', () => {
     document.body.innerHTML = '<p data-section-id="s"></p>'
     const began = Date.now()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     jest.advanceTimersByTime(2000)
     document.querySelector('p')?.click()
     jest.advanceTimersByTime(4000)
-    pageInFront(page('b'))
+    setActivePage(page('b'))
     jest.advanceTimersByTime(3000)
     start()
     expect(heard.map(({ kind, options: { pagetype, at } }) => [kind, pagetype, at])).toEqual([
@@ -207,7 +207,7 @@ describe('the performance record', () => {
   it('goes with METRIC, the technical way, 1500 ms after the last hide', () => {
     expect(METRIC_DEBOUNCE).toBe(1500)
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     jest.advanceTimersByTime(5000)
     setVisible(false)
     jest.advanceTimersByTime(1000)
@@ -231,13 +231,13 @@ describe('the performance record', () => {
   it('has all eleven fields, as moments in ms', async () => {
     start()
     const began = Date.now()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     document.body.innerHTML = '<p data-section-id="s"></p>'
     await drawn()
     jest.advanceTimersByTime(500)
     dispatchEvent(new Event('scroll'))
     jest.advanceTimersByTime(2000)
-    pageInFront(page('b'))
+    setActivePage(page('b'))
     const [{ fields } = { fields: {} }] = only('METRIC')
     expect(fields).toMatchObject({
       h5pageLoadingTime: 0,
@@ -258,14 +258,14 @@ describe('the performance record', () => {
   it.each(['scroll', 'resize'])('%s is debounced by 200 ms', (type) => {
     expect(SCROLL_DEBOUNCE).toBe(200)
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     const began = Date.now()
     for (let step = 0; step < 10; step++) {
       dispatchEvent(new Event(type))
       jest.advanceTimersByTime(199)
     }
     jest.advanceTimersByTime(1000)
-    pageInFront(page('b'))
+    setActivePage(page('b'))
     expect(only('METRIC')[0]?.fields.pageScrollTime).toBe(began + 9 * 199 + 200)
   })
 })
@@ -281,7 +281,7 @@ describe('exposure', () => {
     expect(EXPOSURE_THRESHOLD).toBe(0.5)
     document.body.innerHTML = '<p data-section-id="s"></p>'
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     see('p', 0.49)
     expect(only('Areaexposure')).toEqual([])
     see('p', 0.5)
@@ -297,7 +297,7 @@ describe('exposure', () => {
   it('a section too tall for half of it to fit counts when it reaches the middle of the window', () => {
     document.body.innerHTML = '<p data-section-id="s"></p>'
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     const tall = innerHeight * 3
     see('p', 0.3, tall)
     cross('p', true, innerHeight)
@@ -309,8 +309,8 @@ describe('exposure', () => {
   it('goods visible for 1000 ms are told in one event with their positions, and to the exposure log', () => {
     const seen = jest.fn()
     document.body.innerHTML = `<p data-section-id="feed" data-rstmark="r">${list(9, 12)}</p>`
-    start({ goodsSeen: seen, now: () => 42 })
-    pageInFront(page('a'))
+    start({ itemsSeen: seen, now: () => 42 })
+    setActivePage(page('a'))
     see('#g10', 1)
     see('#g9', 0.5)
     see('#g11', 0.4)
@@ -331,7 +331,7 @@ describe('exposure', () => {
   it('a windowed list of 500 items is watched as its elements come and go, and counts each item once', async () => {
     document.body.innerHTML = '<p data-section-id="feed"></p>'
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     const window24 = async (from: number) => {
       const section = document.querySelector('p')
       if (section) section.innerHTML = list(from, from + 24)
@@ -349,7 +349,7 @@ describe('exposure', () => {
   it('an element that is given to another item counts for that, and no longer for the first', async () => {
     document.body.innerHTML = `<p data-section-id="feed">${list(1, 2)}</p>`
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     see('b', 1)
     jest.advanceTimersByTime(900)
     observers.forEach(({ fresh }) => (fresh.length = 0))
@@ -365,7 +365,7 @@ describe('exposure', () => {
   it('an element that is taken out within the delay does not count', () => {
     document.body.innerHTML = `<p data-section-id="feed">${list(1, 3)}</p>`
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     const element = document.querySelector('#g1')
     see(element, 1)
     see('#g2', 1)
@@ -380,7 +380,7 @@ describe('exposure', () => {
     document.body.innerHTML = `<p data-section-id="feed">${list(1, 2)}</p>`
     start()
     for (const name of ['a', 'b', 'a']) {
-      pageInFront(page(name))
+      setActivePage(page(name))
       see('b', 1)
       jest.advanceTimersByTime(1000)
     }
@@ -399,7 +399,7 @@ describe('taps', () => {
 
   it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1', () => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     kinds()
     for (const selector of ['b', 'u', 'i']) press(selector, 'click')
     document.dispatchEvent(new MouseEvent('click'))
@@ -410,15 +410,15 @@ describe('taps', () => {
 
   it('belongs to the page it was made on, also when it leads away at once', () => {
     start()
-    pageInFront(page('a'))
-    document.querySelector('b')?.addEventListener('click', () => pageInFront(page('b')))
+    setActivePage(page('a'))
+    document.querySelector('b')?.addEventListener('click', () => setActivePage(page('b')))
     press('b', 'click')
     expect(only('zpmclick')[0]?.options.pagetype).toBe(page('a'))
   })
 
   it('longPress after 350 ms, and the click that ends it is none', () => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     press('b', 'pointerdown')
     jest.advanceTimersByTime(LONG_PRESS - 1)
     expect(only('longPress')).toEqual([])
@@ -435,7 +435,7 @@ describe('taps', () => {
 
   it.each(['pointerup', 'pointercancel', 'scroll'])('%s ends a press before it is long', (type) => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     press('b', 'pointerdown')
     jest.advanceTimersByTime(200)
     press('b', type)
@@ -445,7 +445,7 @@ describe('taps', () => {
 
   it('a long press outside a section, or under no-send-click 1, is none', () => {
     start()
-    pageInFront(page('a'))
+    setActivePage(page('a'))
     for (const selector of ['u', 'i']) {
       press(selector, 'pointerdown')
       jest.advanceTimersByTime(LONG_PRESS)
@@ -458,17 +458,17 @@ it('works without observers, as old browsers do', () => {
   const kept = globalThis.IntersectionObserver
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   start()
-  pageInFront(page('a'))
+  setActivePage(page('a'))
   expect(kinds()).toEqual(['zpmshow'])
   globalThis.IntersectionObserver = kept
 })
 
 it('stops', () => {
   start()
-  pageInFront(page('a'))
+  setActivePage(page('a'))
   tracking.stop()
   kinds()
-  pageInFront(page('b'))
+  setActivePage(page('b'))
   setVisible(false)
   expect(heard).toEqual([])
   start()

@@ -8,14 +8,13 @@ import type { EventFields, EventKind } from '../events/event-map'
 import { createExposure } from './exposure'
 import { afterFrame, documentTimes, isWindowVisible, listenToHost, referrer, takeLongPress } from './host-signals'
 import { METRIC_DEBOUNCE, SCROLL_DEBOUNCE } from './limits'
-import { createShowLock } from './lock'
-import { goodsOf, sectionOf, tappedAt, type Goods, type MarkedNode } from './tracking-attributes-of'
+import { createShowLock, createPageLife } from './page-life'
+import { itemOf, sectionOf, tapFieldsOf, type TrackedItem, type TrackedNode } from './tracking-attributes-of'
 import type { NativePage, NativePagePorts } from './native-page'
-import { noticeFront, takePages } from './active-page'
-import { createPageLife } from './page-life'
+import { syncActivePage, receivePages } from './active-page'
 import { newRecord, renderingSpan, withNativeTimes } from './performance-record'
-import { createStay } from './dwell-time'
-import { createVisitStack, type VisitFields } from './page-history'
+import { createDwellTimer } from './dwell-time'
+import { createPageHistory, type HistoryFields } from './page-history'
 import { watchTrackedElements } from './watch-tracked-elements'
 
 /** `track` as this room uses it. `at`: when it happened, ms since the epoch; what came before the rest of tracking says so. */
@@ -26,7 +25,7 @@ export type TrackPage = <K extends EventKind>(
 ) => void
 
 /** An item that was seen, as the exposure log takes it (spec 7.2). */
-export interface SeenGoods {
+export interface SeenItem {
   id: string
   /** 8*(page-1)+index+1. */
   position: number
@@ -39,7 +38,7 @@ export interface PageTrackingOptions {
   track: TrackPage
   /** Connects with the native app around the page (native-page.ts), inside one alone. */
   connectNative?(ports: NativePagePorts): NativePage
-  goodsSeen?(goods: readonly SeenGoods[]): void
+  itemsSeen?(items: readonly SeenItem[]): void
   /** Another page came to the front, after the first. @param url path with query */
   navigated?(url: string): void
   /** ms since the epoch; the server's clock where it is known. */
@@ -48,7 +47,7 @@ export interface PageTrackingOptions {
 
 export interface PageTracking {
   /** What every event carries of the page in front; for `providePage`. */
-  currentPage(): VisitFields
+  currentPage(): HistoryFields
   /** The page in front is drawn by a newer build than before: a page show of the type OcdH5Upgrade, locked for 1.5 s like the usual one. */
   upgraded(): void
   stop(): void
@@ -57,15 +56,15 @@ export interface PageTracking {
 export const startPageTracking = ({
   track,
   connectNative,
-  goodsSeen = () => undefined,
+  itemsSeen = () => undefined,
   navigated = () => undefined,
   now = Date.now,
 }: PageTrackingOptions): PageTracking => {
   // The device's clock: moments of the document and of early pages are by it, and it does not jump to the server's.
   const clock = Date.now
-  const visits = createVisitStack(referrer())
+  const pageHistory = createPageHistory(referrer())
   const mayShow = createShowLock()
-  const stay = createStay(clock)
+  const dwellTimer = createDwellTimer(clock)
   let record = newRecord(clock())
   let firstRecord = record
   let isFirst = true
@@ -75,41 +74,41 @@ export const startPageTracking = ({
   const report = <K extends EventKind>(
     kind: K,
     fields: EventFields<K>,
-    options: { technical?: boolean; at?: number; of?: VisitFields } = {},
+    options: { technical?: boolean; at?: number; of?: HistoryFields } = {},
   ) => {
-    const { of = visits.fields(), ...more } = options
+    const { of = pageHistory.fields(), ...more } = options
     const { pagetype, ...page } = of
     track(kind, { ...page, ...fields }, { pagetype, ...more })
   }
 
   const exposure = createExposure({
     now: clock,
-    areaSeen: (sectionId) => report('Areaexposure', { sectionId }),
-    goodsSeen(goods) {
-      const [{ sectionId, rstmark } = { sectionId: '', rstmark: '' }] = goods
+    sectionSeen: (sectionId) => report('Areaexposure', { sectionId }),
+    itemsSeen(items) {
+      const [{ sectionId, rstmark } = { sectionId: '', rstmark: '' }] = items
       report('explosureGoods', {
         sectionId,
         rstmark,
-        indexList: goods.map(({ position }) => position),
-        goodsList: goods.map(({ id }) => id),
+        indexList: items.map(({ position }) => position),
+        goodsList: items.map(({ id }) => id),
       })
       const time = now()
-      goodsSeen(goods.map(({ id, position }: Goods) => ({ id, position, sectionId, time })))
+      itemsSeen(items.map(({ id, position }: TrackedItem) => ({ id, position, sectionId, time })))
     },
   })
   /** What an element was when it came into sight. */
-  const visible = new WeakMap<MarkedNode, Goods>()
+  const visible = new WeakMap<TrackedNode, TrackedItem>()
   const trackingAttributes = watchTrackedElements({
     seen(node, isVisible) {
-      const goods = isVisible ? goodsOf(node) : null
+      const item = isVisible ? itemOf(node) : null
       const before = visible.get(node)
       // An element that was taken out knows its section no longer, and one may have been given to another item.
-      if (before && before.id !== goods?.id) exposure.goods(before, false)
-      if (goods) {
-        visible.set(node, goods)
-        exposure.goods(goods, true)
+      if (before && before.id !== item?.id) exposure.item(before, false)
+      if (item) {
+        visible.set(node, item)
+        exposure.item(item, true)
       } else visible.delete(node)
-      if (isVisible && node.dataset.sectionId) exposure.area(sectionOf(node))
+      if (isVisible && node.dataset.sectionId) exposure.section(sectionOf(node))
     },
     found() {
       record.pageDataLoadedTime ||= clock()
@@ -123,7 +122,7 @@ export const startPageTracking = ({
     unsent?.()
   }
   const prepareMetric = (at: number) => {
-    const of = visits.fields()
+    const of = pageHistory.fields()
     const kept = record
     unsent = () => {
       unsent = undefined
@@ -144,7 +143,7 @@ export const startPageTracking = ({
       load(url, at) {
         flushMetric()
         if (!isFirst) navigated(url)
-        visits.push(url)
+        pageHistory.push(url)
         record = newRecord(at)
         if (isFirst) {
           const { opened, loading, loaded, rendered } = documentTimes()
@@ -162,12 +161,12 @@ export const startPageTracking = ({
           loadedRecord.pageRenderingTime ||= clock()
         })
         exposure.load()
-        native?.loaded(visits.fields().pagetype)
+        native?.loaded(pageHistory.fields().pagetype)
       },
       show(at) {
         record.pageShowCount++
         record.pageShowTime = at
-        stay.begin(at)
+        dwellTimer.begin(at)
         if (mayShow('', at)) report('zpmshow', {}, { at })
         exposure.show()
         trackingAttributes.again()
@@ -177,9 +176,9 @@ export const startPageTracking = ({
         record.pageHiddenCount++
         record.pageHiddenTime = at
         exposure.hide()
-        const seconds = stay.end(at)
+        const seconds = dwellTimer.end(at)
         inFront += seconds
-        // Stay-time events with duration 0 are not sent (spec 5).
+        // DwellTimer-time events with duration 0 are not sent (spec 5).
         if (seconds > 0) report('LengthOfStay', { eventduration: seconds }, { at })
         prepareMetric(at)
       },
@@ -192,19 +191,19 @@ export const startPageTracking = ({
     isWindowVisible(),
   )
 
-  const tapped = (node: MarkedNode, at: number) => {
+  const tapped = (node: TrackedNode, at: number) => {
     // A click may be told of the document itself, which carries no marks.
     if (takeLongPress() || !node.dataset) return
-    const tap = tappedAt(node)
+    const tap = tapFieldsOf(node)
     if (!tap) return
     report('zpmclick', tap, { at })
-    visits.tapped(tap.sectionId, tap.sortId)
+    pageHistory.tapped(tap.sectionId, tap.sortId)
   }
   const settled = debounce(() => {
     record.pageScrollTime = clock()
   }, SCROLL_DEBOUNCE)
 
-  const stopPages = takePages((what, at) => (typeof what === 'string' ? life.front(what, at) : tapped(what, at)))
+  const stopPages = receivePages((what, at) => (typeof what === 'string' ? life.front(what, at) : tapped(what, at)))
   const stopHost = listenToHost({
     visible: () => life.visible(clock()),
     hidden: () => life.hidden(clock()),
@@ -212,15 +211,15 @@ export const startPageTracking = ({
     left: () => life.left(clock()),
     moved: settled,
     longPressed(node) {
-      const tap = tappedAt(node)
+      const tap = tapFieldsOf(node)
       if (tap) report('longPress', { sectionId: tap.sectionId })
     },
   })
 
   return {
     currentPage() {
-      noticeFront()
-      return visits.fields()
+      syncActivePage()
+      return pageHistory.fields()
     },
     upgraded() {
       if (mayShow('OcdH5Upgrade', clock())) report('zpmshow', { type: 'OcdH5Upgrade' })
@@ -233,7 +232,7 @@ export const startPageTracking = ({
       settled.cancel()
       sendMetric.cancel()
       exposure.hide()
-      stay.end(clock())
+      dwellTimer.end(clock())
     },
   }
 }

@@ -1,4 +1,4 @@
-import { goodsOf, tappedAt } from './tracking-attributes-of'
+import { itemOf, tapFieldsOf } from './tracking-attributes-of'
 import { positionOf, trackingAttributes } from './tracking-attributes'
 
 const draw = (html: string): HTMLElement => {
@@ -81,14 +81,14 @@ describe('taps', () => {
       { sectionId: 's', sortId: '0', sortName: 's' },
     ],
   ])('%s', (_what, html, tap) => {
-    expect(tappedAt(draw(html))).toEqual(tap)
+    expect(tapFieldsOf(draw(html))).toEqual(tap)
   })
 })
 
 describe('items', () => {
   it('know their section and the answer that brought them', () => {
     const html = '<p data-section-id="s" data-rstmark="r"><b id="here" data-goods-id="g" data-goods-index="3"></b></p>'
-    expect(goodsOf(draw(html))).toEqual({ id: 'g', position: 3, sectionId: 's', rstmark: 'r' })
+    expect(itemOf(draw(html))).toEqual({ id: 'g', position: 3, sectionId: 's', rstmark: 'r' })
   })
 
   it.each([
@@ -100,6 +100,6 @@ describe('items', () => {
     ],
     ['are no items', '<p data-section-id="s"><b id="here"></b></p>'],
   ])('count for nothing when they %s', (_what, html) => {
-    expect(goodsOf(draw(html))).toBeNull()
+    expect(itemOf(draw(html))).toBeNull()
   })
 })

@@ -1,18 +1,18 @@
 /** How the marks of tracking are read (tracking-attributes.ts writes them); for the lazy part. */
 
 /** An element as both builds have it: the browser's, or Taro's. */
-export interface MarkedNode {
+export interface TrackedNode {
   readonly dataset: Readonly<Record<string, string | undefined>>
-  readonly parentElement: MarkedNode | null
+  readonly parentElement: TrackedNode | null
 }
 
 export const SECTION_SELECTOR = '[data-section-id]'
-export const MARK_SELECTOR = `${SECTION_SELECTOR},[data-goods-id]`
+export const TRACKED_SELECTOR = `${SECTION_SELECTOR},[data-goods-id]`
 /** What may change on an element that stays. */
-export const MARK_ATTRIBUTES = ['data-section-id', 'data-goods-id']
+export const WATCHED_ATTRIBUTES = ['data-section-id', 'data-goods-id']
 
 /** The first of an element and those around it that has something under `name`. */
-const nearest = (node: MarkedNode | null, name: string): string => {
+const nearest = (node: TrackedNode | null, name: string): string => {
   for (let at = node; at; at = at.parentElement) {
     const value = at.dataset[name]
     if (value) return value
@@ -21,9 +21,9 @@ const nearest = (node: MarkedNode | null, name: string): string => {
 }
 
 /** The section that an element stands in, '' when in none. */
-export const sectionOf = (node: MarkedNode): string => nearest(node, 'sectionId')
+export const sectionOf = (node: TrackedNode): string => nearest(node, 'sectionId')
 
-export interface Goods {
+export interface TrackedItem {
   id: string
   position: number
   sectionId: string
@@ -31,7 +31,7 @@ export interface Goods {
 }
 
 /** The item that an element is; null when it is none, stands in no section, or has no position. */
-export const goodsOf = (node: MarkedNode): Goods | null => {
+export const itemOf = (node: TrackedNode): TrackedItem | null => {
   const { goodsId: id, goodsIndex } = node.dataset
   const sectionId = sectionOf(node)
   const position = Number(goodsIndex)
@@ -40,7 +40,7 @@ export const goodsOf = (node: MarkedNode): Goods | null => {
 }
 
 /** What a tap reports. A type, not an interface: it is an event's fields. */
-export type Tapped = {
+export type TapFields = {
   sectionId: string
   sortId: string
   sortName: string
@@ -49,11 +49,11 @@ export type Tapped = {
 }
 
 /** What a tap on the element reports; null outside sections and where no-send-click is 1 (spec 5). */
-export const tappedAt = (node: MarkedNode): Tapped | null => {
+export const tapFieldsOf = (node: TrackedNode): TapFields | null => {
   let sortId = ''
   let sortName = ''
   let goodsId = ''
-  for (let at: MarkedNode | null = node; at; at = at.parentElement) {
+  for (let at: TrackedNode | null = node; at; at = at.parentElement) {
     const { sectionId, sortId: sort, sortName: name, goodsId: goods, goodsIndex, noSendClick } = at.dataset
     if (noSendClick === '1') return null
     if (!goodsId && goods) {

@@ -13,7 +13,7 @@
 import { LIST_PAGE } from './limits'
 
 /** An item of a list. */
-interface GoodsMark {
+interface ItemAttributes {
   id: string
   /** From 0: within its page of 8, or over the whole list when no page is given. */
   index: number
@@ -27,7 +27,7 @@ export interface TrackingAttributes {
   /** Names the answer that brought the section's items. */
   rstmark?: string
   sort?: { id: string | number; name: string }
-  goods?: GoodsMark
+  goods?: ItemAttributes
   /** Taps in here are not tracked. */
   noSendClick?: boolean
 }
@@ -36,7 +36,7 @@ export interface TrackingAttributes {
 export const positionOf = (page: number, index: number): number => LIST_PAGE * (page - 1) + index + 1
 
 /** Attributes as a View takes them. */
-export interface MarkAttributes {
+export interface DataAttributes {
   readonly [name: `data-${string}`]: string
 }
 
@@ -47,7 +47,7 @@ export const trackingAttributes = ({
   sort,
   goods,
   noSendClick,
-}: TrackingAttributes): MarkAttributes => ({
+}: TrackingAttributes): DataAttributes => ({
   ...(section !== undefined && { 'data-section-id': section }),
   ...(rstmark !== undefined && { 'data-rstmark': rstmark }),
   ...(sort && { 'data-sort-id': String(sort.id), 'data-sort-name': sort.name }),

@@ -1,7 +1,7 @@
 import { render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { PageContext, type PageContextValue } from '@/core/platform/lifecycle/page-context'
-import { pageInFront } from './active-page'
+import { setActivePage } from './active-page'
 import { Track } from './track-area'
 import { useTrack } from './use-track'
 
@@ -21,10 +21,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 it('reports of the page in front while the component stands in it, also under another address', () => {
-  pageInFront('/product/index')
+  setActivePage('/product/index')
   const { result, rerender } = renderHook(useTrack, { wrapper })
   const first = result.current
-  pageInFront('/product/index?brandId=1')
+  setActivePage('/product/index?brandId=1')
   result.current('AddToCart', { infoId: '7' }, { technical: true })
   expect(mockTrack.mock.lastCall).toEqual(['AddToCart', { infoId: '7' }, { technical: true }])
   rerender()
@@ -33,10 +33,10 @@ it('reports of the page in front while the component stands in it, also under an
 
 it("reports of the component's own page when that is no longer in front", () => {
   isShown = true
-  pageInFront('/product/view?id=7')
+  setActivePage('/product/view?id=7')
   const { result } = renderHook(useTrack, { wrapper })
   isShown = false
-  pageInFront('/cart/index')
+  setActivePage('/cart/index')
   result.current('AddToCart', { infoId: '7' })
   expect(mockTrack.mock.lastCall).toEqual([
     'AddToCart',

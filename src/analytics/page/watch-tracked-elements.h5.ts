@@ -3,10 +3,10 @@
  * what was added; what goes is forgotten by the browser. One IntersectionObserver for all, and a second for sections too tall to be seen by half.
  */
 import { EXPOSURE_ROUNDING, EXPOSURE_THRESHOLD } from './limits'
-import { MARK_ATTRIBUTES, MARK_SELECTOR, SECTION_SELECTOR } from './tracking-attributes-of'
-import type { MarkPorts, MarkWatch } from './host-port'
+import { WATCHED_ATTRIBUTES, TRACKED_SELECTOR, SECTION_SELECTOR } from './tracking-attributes-of'
+import type { ElementWatchPorts, ElementWatch } from './host-port'
 
-export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
+export const watchTrackedElements = ({ seen, found }: ElementWatchPorts): ElementWatch => {
   if (typeof IntersectionObserver === 'undefined' || typeof MutationObserver === 'undefined') {
     return { again: () => undefined, stop: () => undefined }
   }
@@ -37,7 +37,7 @@ export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
     middles.observe(element)
     found()
   }
-  const observeIn = (root: Element | Document) => root.querySelectorAll(MARK_SELECTOR).forEach(observe)
+  const observeIn = (root: Element | Document) => root.querySelectorAll(TRACKED_SELECTOR).forEach(observe)
 
   const mutations = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
@@ -46,12 +46,12 @@ export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
         // Another item in the same element: it is told anew.
         halves.unobserve(target)
         middles.unobserve(target)
-        if (target.matches(MARK_SELECTOR)) observe(target)
+        if (target.matches(TRACKED_SELECTOR)) observe(target)
         continue
       }
       addedNodes.forEach((node) => {
         if (!(node instanceof Element)) return
-        if (node.matches(MARK_SELECTOR)) observe(node)
+        if (node.matches(TRACKED_SELECTOR)) observe(node)
         observeIn(node)
       })
     }
@@ -60,7 +60,7 @@ export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: MARK_ATTRIBUTES,
+    attributeFilter: WATCHED_ATTRIBUTES,
   })
 
   return {

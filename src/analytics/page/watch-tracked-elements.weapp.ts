@@ -7,25 +7,25 @@ import { hooks } from '@tarojs/shared'
 import Taro from '@tarojs/taro'
 import { debounce } from '@/lib/timing'
 import { EXPOSURE_ROUNDING, EXPOSURE_THRESHOLD, SCAN_DELAY } from './limits'
-import type { MarkPorts, MarkWatch } from './host-port'
-import type { MarkedNode } from './tracking-attributes-of'
+import type { ElementWatchPorts, ElementWatch } from './host-port'
+import type { TrackedNode } from './tracking-attributes-of'
 
 /** An element of Taro as far as it is looked at. `uid` is its id in the messenger's page. */
-interface TaroNode extends MarkedNode {
+interface TaroNode extends TrackedNode {
   readonly uid: string
   readonly childNodes: readonly TaroNode[]
 }
 
 /** Taro forgets its page while the app is in the background, and hears of the app's return before it hears of the page's. */
-const pageInFront = () => Taro.getCurrentInstance().page ?? Taro.getCurrentPages().slice(-1)[0]
+const pageInstance = () => Taro.getCurrentInstance().page ?? Taro.getCurrentPages().slice(-1)[0]
 
 const pageRoot = (): TaroNode | null => {
-  const path: unknown = pageInFront()?.['$taroPath' as never]
+  const path: unknown = pageInstance()?.['$taroPath' as never]
   return typeof path === 'string' ? (document.getElementById(path) as unknown as TaroNode | null) : null
 }
 
 /** Text nodes have no dataset. */
-const marksIn = (root: TaroNode | null): Map<string, TaroNode> => {
+const trackedNodesIn = (root: TaroNode | null): Map<string, TaroNode> => {
   const found = new Map<string, TaroNode>()
   const stack = root ? [root] : []
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -35,7 +35,7 @@ const marksIn = (root: TaroNode | null): Map<string, TaroNode> => {
   return found
 }
 
-export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
+export const watchTrackedElements = ({ seen, found }: ElementWatchPorts): ElementWatch => {
   let nodes = new Map<string, TaroNode>()
   let observers: Taro.IntersectionObserver[] = []
 
@@ -45,7 +45,7 @@ export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
   }
   const observe = () => {
     drop()
-    const page = pageInFront()
+    const page = pageInstance()
     const ids = [...nodes.keys()]
     if (!page || ids.length === 0) return
     const selector = ids.map((id) => `#${id}`).join(',')
@@ -71,7 +71,7 @@ export const watchTrackedElements = ({ seen, found }: MarkPorts): MarkWatch => {
     )
   }
   const scan = () => {
-    const next = marksIn(pageRoot())
+    const next = trackedNodesIn(pageRoot())
     const isSame = next.size === nodes.size && [...next.keys()].every((id) => nodes.has(id))
     for (const [id, node] of nodes) if (!next.has(id)) seen(node, false)
     nodes = next

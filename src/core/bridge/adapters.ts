@@ -1,8 +1,8 @@
-/** How a message reaches the native side, per operating system. The names are the apps': this is the one place that knows them. */
+/** Sends messages to the native side, per operating system. The only module that knows the apps' global objects. */
 import type { NativeSystem } from './methods'
 import type { BridgeMessage, BridgeTransport } from './types'
 
-/** Objects on window that the apps put there: iOS below `webkit.messageHandlers`, Android and Harmony directly. */
+/** Global objects that the apps inject: iOS below `webkit.messageHandlers`, Android and Harmony directly on window. */
 interface NativeObjects {
   webkit?: { messageHandlers?: { reluxe?: { postMessage(message: BridgeMessage): void } } }
   reluxeAndroid?: { postMessage(text: string): void }
@@ -14,7 +14,7 @@ declare global {
   interface Window extends NativeObjects {}
 }
 
-/** iOS takes the message itself; the others take it as JSON text. False when the object is not there. */
+/** iOS takes the message object, the others take JSON text. Returns false when the global object is missing. */
 const POST: Readonly<Record<NativeSystem, (host: Window, message: BridgeMessage) => boolean>> = {
   ios(host, message) {
     const handler = host.webkit?.messageHandlers?.reluxe
@@ -31,7 +31,7 @@ const POST: Readonly<Record<NativeSystem, (host: Window, message: BridgeMessage)
   },
 }
 
-/** The transport of a system's app. What native throws counts as no native side. */
+/** The transport of a system's app. An exception from native counts as a missing native side. */
 export const createTransport = (system: NativeSystem, host: Window = window): BridgeTransport => ({
   post(message) {
     try {

@@ -1,6 +1,7 @@
 /**
- * Calls to the native app and what it says by itself (spec 4, 5, 7.3). Owns: messages, callbacks, versions, replies. Refuses: where a call leads
- * (navigation decides), what a person is told of an error. Outside the app every call fails with `platform: 'web'`, except copyText.
+ * Calls to the native app and events from it (spec 4, 5, 7.3). Owns: messages, callbacks, version checks, replies.
+ * Refuses: where a call leads (navigation), showing errors to the user. Outside the app every call except copyText
+ * fails with `platform: 'web'`.
  */
 import { createCallbacks } from './callbacks'
 import { createEvents, type Listener } from './events'
@@ -22,44 +23,50 @@ import type { BridgeTransport, NativeReply } from './types'
 
 export interface BridgeOptions {
   transport: BridgeTransport
-  /** The app around the page; null outside one. Its version is '' while unknown. */
+  /** The native app around the page; null outside an app. Its version is '' while unknown. */
   app: { system: NativeSystem; version: string } | null
-  /** Path of the page shown now. */
+  /** Path of the active page. */
   pagePath(): string
-  /** ms. */
+  /** Clock, ms. */
   now?(): number
   ports: {
-    /** Resolves with null, or with why not in the user's words. */
+    /** Resolves with null, or with the reason of the failure in the user's words. */
     copy(text: string): Promise<string | null>
     toast(msg: string): void
   }
 }
 
 export interface CallOptions {
-  /** Resolve with the whole reply instead of its payload. */
+  /** Resolves with the whole reply instead of its payload. */
   allResponse?: boolean
-  /** ms to wait for the reply; 0: as long as it takes. */
+  /** ms to wait for the reply; 0: no timeout. */
   timeout?: number
 }
 
-type Rest<M extends CallableMethod> =
+type CallArguments<M extends CallableMethod> =
   Partial<PayloadOf<M>> extends PayloadOf<M>
     ? [payload?: PayloadOf<M>, options?: CallOptions]
     : [payload: PayloadOf<M>, options?: CallOptions]
 
 export interface Bridge {
-  /** @throws BridgeError (a rejection): see its kinds. */
+  /** @throws BridgeError (a rejection), see its kinds. */
   call<M extends CallableMethod>(
     method: M,
     payload: PayloadOf<M>,
     options: CallOptions & { allResponse: true },
   ): Promise<NativeReply>
-  call<M extends CallableMethod>(method: M, ...rest: Rest<M>): Promise<ReplyOf<M>>
-  /** Hears of every onShow, every wish to go back, every login that succeeded; returns how to stop. Outside the app nothing ever comes. */
+  call<M extends CallableMethod>(method: M, ...rest: CallArguments<M>): Promise<ReplyOf<M>>
+  /**
+   * Subscribes to onShow, to requests to go back, or to successful logins; returns a cancel function. Outside the app
+   * no event occurs.
+   */
   on(event: BridgeEvent, listener: Listener): () => void
 }
 
-/** While somebody listens, native asks the page before it goes back; the other events need no word to end. */
+/**
+ * The payload that registers or unregisters an event with native. While backMakeSure has a listener, native asks the
+ * page before it goes back. Null: nothing is sent.
+ */
 const registration = (event: BridgeEvent, active: boolean): object | null => {
   if (event === 'backMakeSure') return { active }
   return event === 'onShow' && active ? {} : null
@@ -70,7 +77,7 @@ const textIn = (payload: object, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The value of a reply. @throws BridgeFailure */
+/** The value in a reply. @throws BridgeFailure */
 const valueOf = (method: CallableMethod, raw: unknown, allResponse: boolean): unknown => {
   const reply = readReply(raw)
   if (!reply) throw new BridgeFailure('malformed', method, `${method}: no reply can be read from what came`)
@@ -92,13 +99,16 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
     return transport.post({ method, payload: { ...payload, ...version }, call_back_func: callback })
   }
 
-  /** Registers what takes the reply: for login the callback that stays, else one that is gone after it. */
-  const expect = (method: CallableMethod, take: (raw: unknown) => void): { name: string; remove(): void } =>
+  /**
+   * Registers the receiver of a reply: login uses its permanent callback, any other call one that is removed after the
+   * reply.
+   */
+  const registerReply = (method: CallableMethod, take: (raw: unknown) => void): { name: string; remove(): void } =>
     method === 'login'
       ? { name: events.callbackOf('login'), remove: events.next('login', take) }
       : callbacks.add(method, take)
 
-  const outside = async (method: CallableMethod, payload: object, allResponse: boolean): Promise<unknown> => {
+  const callOutsideApp = async (method: CallableMethod, payload: object, allResponse: boolean): Promise<unknown> => {
     if (method !== 'copyText') throw new BridgeFailure('web', method, `${method} needs the app`)
     const problem = await ports.copy(textIn(payload, 'text'))
     if (problem !== null) throw new BridgeFailure('web', method, problem)
@@ -107,14 +117,14 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
     return allResponse ? { code: 1 } : undefined
   }
 
-  const ask = (method: CallableMethod, payload: object, { allResponse = false, timeout }: CallOptions) =>
+  const send = (method: CallableMethod, payload: object, { allResponse = false, timeout }: CallOptions) =>
     new Promise<unknown>((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const end = () => {
         clearTimeout(timer)
         callback.remove()
       }
-      const callback = expect(method, (raw) => {
+      const callback = registerReply(method, (raw) => {
         end()
         try {
           resolve(valueOf(method, raw, allResponse))
@@ -122,7 +132,7 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
           reject(error)
         }
       })
-      const wait = timeout ?? (METHODS[method].waits ? 0 : REPLY_TIMEOUT)
+      const wait = timeout ?? (METHODS[method].noTimeout ? 0 : REPLY_TIMEOUT)
       const giveUp = () => {
         end()
         reject(new BridgeFailure('timeout', method, `${method}: no reply within ${wait} ms`))
@@ -130,12 +140,12 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
       if (wait > 0) timer = setTimeout(giveUp, wait)
       if (post(method, payload, callback.name)) return
       end()
-      resolve(outside(method, payload, allResponse))
+      resolve(callOutsideApp(method, payload, allResponse))
     })
 
   function call(method: CallableMethod, payload: object = {}, options: CallOptions = {}): Promise<unknown> {
-    if (!app) return outside(method, payload, options.allResponse === true)
-    if (hasMethod(method, app)) return ask(method, payload, options)
+    if (!app) return callOutsideApp(method, payload, options.allResponse === true)
+    if (hasMethod(method, app)) return send(method, payload, options)
     const minimum = minimumVersion(method, app.system)
     return Promise.reject(
       new BridgeFailure('version', method, `${method} needs version ${minimum}, not ${app.version}`),
@@ -150,7 +160,7 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
   const on = (event: BridgeEvent, listener: Listener): (() => void) => {
     if (!app) return () => undefined
     const listeners = events.listenersOf(event)
-    // Its own function, so that one listener given twice is heard twice and ends by halves.
+    // Wrapped, so that the same listener can be added twice and removed one at a time.
     const own = () => listener()
     listeners.add(own)
     if (listeners.size === 1) register(event, true)
@@ -159,6 +169,6 @@ export const createBridge = ({ transport, app, pagePath, now = Date.now, ports }
     }
   }
 
-  // What `call` takes and gives follows from the table's types, which a reply's reader keeps.
+  // The types of `call` follow from the method table; the readers guarantee the replies' types.
   return { call, on } as Bridge
 }

@@ -1,4 +1,4 @@
-/** The callbacks that stay: native calls onShow, backMakeSure and login as often as it happens (spec 4). */
+/** The permanent callbacks: native calls onShow, backMakeSure and login each time the event occurs (spec 4). */
 import type { Callbacks } from './callbacks'
 import { ON_SHOW_DEDUPE } from './limits'
 import type { BridgeEvent } from './methods'
@@ -7,19 +7,19 @@ import { readReply } from './read'
 export type Listener = () => void
 
 export interface Events {
-  /** The name of the event's callback, the same as long as the page lives. */
+  /** Name of the event's callback; it stays the same for the page's life. */
   callbackOf(event: BridgeEvent): string
   listenersOf(event: BridgeEvent): Set<Listener>
-  /** Takes the event's next reply as it came, whatever its code; returns how not to wait any longer. */
+  /** Receives the event's next raw reply, whatever its code; returns a cancel function. */
   next(event: BridgeEvent, take: (raw: unknown) => void): () => void
 }
 
-const tell = (listeners: Iterable<Listener>): void => {
+const notify = (listeners: Iterable<Listener>): void => {
   for (const listener of [...listeners]) {
     try {
       listener()
     } catch (error) {
-      // The others still hear of it.
+      // The other listeners are still called.
       console.error(error)
     }
   }
@@ -48,7 +48,7 @@ export const createEvents = (callbacks: Callbacks, now: () => number): Events =>
     const { name } = callbacks.add(event, (raw) => {
       for (const take of [...waiting]) take(raw)
       waiting.clear()
-      if (readReply(raw)?.code === 1 && !isRepeated(event)) tell(listeners)
+      if (readReply(raw)?.code === 1 && !isRepeated(event)) notify(listeners)
     })
     const channel = { name, listeners, waiting }
     channels.set(event, channel)

@@ -1,4 +1,4 @@
-/** The error of every call that gave nothing: a `BridgeError` that can be thrown. */
+/** The error of a failed call: a `BridgeError` that can be thrown. */
 import type { BridgeError } from './types'
 
 export class BridgeFailure extends Error implements BridgeError {
@@ -9,7 +9,7 @@ export class BridgeFailure extends Error implements BridgeError {
     readonly kind: BridgeError['kind'],
     readonly method: string,
     message: string,
-    /** The native code, of `refused` only. */
+    /** The native code; only with kind `refused`. */
     readonly code?: number,
   ) {
     super(message)

@@ -3,7 +3,7 @@
 /** ms within which a repeated onShow is ignored (spec 4, 9). */
 export const ON_SHOW_DEDUPE = 300
 
-/** ms after which a call that got no reply has failed. Ours: native answers at once, and a screen must not hang on it. */
+/** ms after which a call without a reply fails. Our choice: native replies at once, and a screen must not hang. */
 export const REPLY_TIMEOUT = 5_000
 
 /** Protocol version of the native bridge's plugin (spec 9). */

@@ -1,12 +1,12 @@
-/** The native header (spec 3): who is signed in, in which app, on which phone. Native gives it once at the start of every webview. */
+/** The native header (spec 3): login, app and phone. The app provides it when a webview starts. */
 import { record, type Reader } from './read'
 
-/** Every text is '' when the app did not say it. */
+/** Every text is '' when the app did not provide it. */
 export interface NativeHeader {
-  /** The login token; '' means that nobody is signed in (spec 6). */
+  /** The login token; '' when logged out (spec 6). */
   userIdentity: string
   token: string
-  /** By the name that the app gives each. */
+  /** By the names that the app uses. */
   deviceIds: Readonly<Record<string, string>>
   appVersion: string
   phoneBrand: string
@@ -17,21 +17,24 @@ export interface NativeHeader {
   rom: string
 }
 
-/** Spellings are not specified and differ (the token alone has four, spec 3): `user_identity`, `userIdentity`, `user-identity` are one name. */
+/**
+ * Spellings are not specified and vary (the token alone has four, spec 3): `user_identity`, `userIdentity`,
+ * `user-identity` are one name.
+ */
 const plain = (name: string) => name.replace(/[^a-z]/gi, '').toLowerCase()
 
 const DEVICE_IDS = /^(deviceids?|imei|oaid|idfa|idfv|androidid)$/
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Ids in fields of their own, or several in an object. */
+/** Each id may be a field of its own, or one object may hold several. */
 const deviceIdsOf = (header: Record<string, unknown>): Record<string, string> => {
   const own = Object.entries(header).filter(([name]) => DEVICE_IDS.test(plain(name)))
   const inside = own.flatMap(([, value]) => (typeof value === 'object' && value ? Object.entries(value) : []))
   return Object.fromEntries([...own, ...inside].map(([name, value]) => [name, textOf(value)]).filter(([, id]) => id))
 }
 
-/** Reads the header of a reply. @throws TypeError when it is no object. */
+/** Reads the header of a reply. @throws TypeError when it is not an object. */
 export const readNativeHeader: Reader<NativeHeader> = (payload) => {
   const header = record(payload)
   const fields = Object.entries(header).map(([name, value]) => [plain(name), textOf(value)] as const)

@@ -1,7 +1,7 @@
-/** Reads what native sends, which may be anything: a reply, and the values that replies carry. */
+/** Validates what native sends, which may be anything: replies, and the values in them. */
 import type { NativeReply } from './types'
 
-/** Turns a reply's payload into its value. @throws TypeError when the payload is not of that shape. */
+/** Converts a reply's payload into its value. @throws TypeError when the payload has another shape. */
 export type Reader<Value> = (payload: unknown) => Value
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -16,7 +16,7 @@ const parsed = (raw: unknown): unknown => {
   }
 }
 
-/** A reply from an object or from JSON text (spec 3); null when it is none. */
+/** Reads a reply from an object or from JSON text (spec 3); null when it is not a reply. */
 export const readReply = (raw: unknown): NativeReply | null => {
   const reply = parsed(raw)
   if (!isRecord(reply) || typeof reply.code !== 'number') return null
@@ -30,7 +30,7 @@ export const readReply = (raw: unknown): NativeReply | null => {
   }
 }
 
-/** For methods whose success is all they say. */
+/** For methods that return no value. */
 export const nothing: Reader<void> = () => undefined
 
 export const record: Reader<Record<string, unknown>> = (payload) => {
@@ -38,7 +38,7 @@ export const record: Reader<Record<string, unknown>> = (payload) => {
   return payload
 }
 
-/** A text, alone or under `key`; '' when native has none. */
+/** A text, as the payload itself or under `key`; '' when there is none. */
 export const textAt =
   (key: string): Reader<string> =>
   (payload) => {
@@ -48,7 +48,7 @@ export const textAt =
     return value
   }
 
-/** Yes or no, alone or under `key`; systems write it as a boolean or as 1 and 0. */
+/** A boolean, as the payload itself or under `key`; some systems send 1 and 0. */
 export const flagAt =
   (key: string): Reader<boolean> =>
   (payload) => {

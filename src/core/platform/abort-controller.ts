@@ -1,6 +1,6 @@
 /**
- * AbortController as far as redux toolkit and the request client use it. The mini-program has none; its build puts this one in its place
- * (config/index.ts, mini). Browsers and Node use their own.
+ * The part of AbortController that Redux Toolkit and the request client use. The mini-program has none, so its build
+ * substitutes this one (config/index.ts, mini). Browsers and Node use their own.
  */
 type Listener = () => void
 
@@ -17,7 +17,7 @@ class Signal {
     this.listeners.delete(listener)
   }
 
-  /** Later calls change nothing, as the standard wants. */
+  /** Only the first call has an effect, as in the standard. */
   fire(reason: unknown): void {
     if (this.aborted) return
     this.aborted = true

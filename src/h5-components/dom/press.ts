@@ -39,11 +39,11 @@ export function addPress(dom: HTMLAttributes<Element>, props: PressProps): void 
     presses.set(element, press)
     press.timers.push(window.setTimeout(() => element.classList.add(...classes), hoverStartTime))
     if (!onLongPress) return
-    const tell = () => {
+    const notify = () => {
       press.long = true
       onLongPress(taroEvent('longpress', element, { x, y }))
     }
-    press.timers.push(window.setTimeout(tell, LONG_PRESS_MS))
+    press.timers.push(window.setTimeout(notify, LONG_PRESS_MS))
   }
   dom.onPointerMove = (event) => {
     const press = presses.get(event.currentTarget)

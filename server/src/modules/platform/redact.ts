@@ -1,9 +1,7 @@
 /** The parameters of an address without what belongs to a person (spec 3, 6, 7.1). */
-import { boundText, redactText, SECRET_WORDS } from '../../kit/redact'
+import { isPrivateParam, redactText } from '@contract/redact'
+import { boundText } from '../../kit/text'
 import { PARAM_NAME_MAX, PARAM_VALUE_MAX, PARAMS_MAX } from './limits'
-
-/** Parameters that are left out altogether. `code` stands alone or at the end: smsCode, js_code. */
-const PRIVATE_NAME = new RegExp(`${SECRET_WORDS}|code$|^(?:sn|sign|name|detail|text|email|addr|address)$`, 'i')
 
 /** The parameters of an address as they may be kept or passed on: the first ones, each bounded, without those of a person. */
 export function publicParams(query: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -11,7 +9,7 @@ export function publicParams(query: Readonly<Record<string, unknown>>): Record<s
   for (const [name, given] of Object.entries(query)) {
     if (kept.size >= PARAMS_MAX) break
     const value: unknown = Array.isArray(given) ? given[0] : given
-    if (typeof value !== 'string' || PRIVATE_NAME.test(name)) continue
+    if (typeof value !== 'string' || isPrivateParam(name)) continue
     kept.set(boundText(name, PARAM_NAME_MAX), boundText(redactText(value), PARAM_VALUE_MAX))
   }
   return Object.fromEntries(kept)

@@ -2,14 +2,12 @@
  * What of a report may be stored (spec 3, 6): login tokens become keyed hashes, other values that belong to a person are left out or blanked, and everything
  * is bounded and such that the database takes it.
  */
+import { isSecretName, redactText } from '@contract/redact'
 import { createHmac } from 'node:crypto'
 import { addressKey } from '../../kit/address-key'
-import { boundText, redactText } from '../../kit/redact'
+import { boundText } from '../../kit/text'
 import { DEPTH_MAX, LIST_MAX, NAME_MAX, NAMES_MAX, TEXT_MAX } from './limits'
 
-/** Names whose values are left out. `sessionid`, a visit's random id, is none of them. */
-const PRIVATE_NAME =
-  /identity|token|phone|mobile|openid|unionid|session_?key|secret|passw|ticket|captcha|sms_?code|^(?:code|sn|clientip)$/i
 /** Values without anything that could be a secret: short, and of few kinds of characters. Most are. */
 const PLAIN = /^[A-Za-z_./ -]{0,39}$|^[A-Za-z0-9_.-]{0,10}$/
 /** Printable ASCII: no character in it troubles the database. */
@@ -44,7 +42,7 @@ export function safeFields(fields: object, depth = 0): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   let count = 0
   for (const [name, value] of Object.entries(fields)) {
-    if (PRIVATE_NAME.test(name)) continue
+    if (isSecretName(name)) continue
     if ((count += 1) > NAMES_MAX) break
     kept[safeText(name, NAME_MAX)] = safeValue(value, depth)
   }

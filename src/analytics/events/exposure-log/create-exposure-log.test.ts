@@ -1,14 +1,14 @@
 import { hmacSha256Hex } from '@/lib/sha256'
 import type { TransportRequest, TransportResponse } from '@/core/request/transport-port'
-import { createExposureLog, type ExposureLogPorts, type SeenGoods } from './create-exposure-log'
-import { GATHER_TIME, GOODS_PER_REPORT, REPORTS_KEPT, SEND_TIMEOUT } from './limits'
+import { createExposureLog, type ExposureLogPorts, type SeenItem } from './create-exposure-log'
+import { GATHER_TIME, ITEMS_PER_REPORT, REPORTS_KEPT, SEND_TIMEOUT } from './limits'
 
 beforeEach(() => void jest.useFakeTimers({ now: 1_772_337_600_000 }))
 afterEach(() => void jest.useRealTimers())
 
 type Answer = number | 'no answer' | 'silence'
 
-const item = (position: number): SeenGoods => ({ id: `10${position}`, position, sectionId: 'feed', time: Date.now() })
+const item = (position: number): SeenItem => ({ id: `10${position}`, position, sectionId: 'feed', time: Date.now() })
 
 const setUp = (given: Partial<ExposureLogPorts> = {}) => {
   const sent: TransportRequest[] = []
@@ -127,11 +127,11 @@ it('keeps goods of two pages, and more than a report holds, in reports of their 
   const { log, page, bodies, settle } = setUp()
   log.seen([item(1)])
   page.url = 'https://m.shop.example/product/index'
-  log.seen(Array.from({ length: GOODS_PER_REPORT + 1 }, (_, index) => item(index + 1)))
+  log.seen(Array.from({ length: ITEMS_PER_REPORT + 1 }, (_, index) => item(index + 1)))
   await settle()
   expect(bodies().map(({ currentUrl, item_action }) => [currentUrl, (item_action as object[]).length])).toEqual([
     ['https://m.shop.example/site/index', 1],
-    ['https://m.shop.example/product/index', GOODS_PER_REPORT],
+    ['https://m.shop.example/product/index', ITEMS_PER_REPORT],
     ['https://m.shop.example/product/index', 1],
   ])
 })

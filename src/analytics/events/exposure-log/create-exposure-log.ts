@@ -9,11 +9,11 @@ import { withoutIdentity } from '@/core/platform/navigation/external'
 import type { ServerClock } from '@/core/request/server-clock'
 import { signedHeaders } from '@/core/request/signed-headers'
 import type { Transport } from '@/core/request/transport-port'
-import { AGENT_LENGTH, GATHER_TIME, GOODS_PER_REPORT, REPORTS_KEPT, SEND_TIMEOUT, URL_LENGTH } from './limits'
+import { AGENT_LENGTH, GATHER_TIME, ITEMS_PER_REPORT, REPORTS_KEPT, SEND_TIMEOUT, URL_LENGTH } from './limits'
 import { hostList, isProductionHost } from './production-host'
 
 /** An item that was seen: `position` is 8*(page-1)+index+1, `time` the server's, ms. */
-export type SeenGoods = ExposureBody['item_action'][number]
+export type SeenItem = ExposureBody['item_action'][number]
 
 /** What a report says of the visit. */
 export type ExposureVisit = Pick<ExposureBody, 'currentUrl' | 'userAgent' | 'platform' | 'source' | 'vfm' | 'sid'>
@@ -37,12 +37,12 @@ export interface ExposureLogPorts {
 /** The nonce stays with its report: one whose answer was lost counts once. */
 interface Report extends ExposureVisit {
   nonce: string
-  goods: SeenGoods[]
+  items: SeenItem[]
 }
 
 export interface ExposureLog {
   /** Takes goods that were seen. Never throws; does nothing on a host that is not production. */
-  seen(goods: readonly SeenGoods[]): void
+  seen(items: readonly SeenItem[]): void
 }
 
 const isSameVisit = (one: ExposureVisit, other: ExposureVisit): boolean =>
@@ -58,10 +58,10 @@ export const createExposureLog = (ports: ExposureLogPorts): ExposureLog => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** Resolves with whether it need not be sent again. Never rejects. */
-  const send = async ({ nonce, goods, ...said }: Report): Promise<boolean> => {
+  const send = async ({ nonce, items, ...visitFields }: Report): Promise<boolean> => {
     let limit: ReturnType<typeof setTimeout> | undefined
     try {
-      const body = JSON.stringify({ ...said, item_action: goods } satisfies ExposureBody)
+      const body = JSON.stringify({ ...visitFields, item_action: items } satisfies ExposureBody)
       const url = `${apiBase}/track/exposure`
       const { response, abort } = transport({
         method: 'POST',
@@ -75,13 +75,13 @@ export const createExposureLog = (ports: ExposureLogPorts): ExposureLog => {
           'x-device-id': deviceId(),
         },
       })
-      const silence = new Promise<never>((_resolve, reject) => {
+      const timeout = new Promise<never>((_resolve, reject) => {
         limit = setTimeout(() => {
           reject(new Error('timeout'))
           abort()
         }, SEND_TIMEOUT)
       })
-      const { status } = await Promise.race([response, silence])
+      const { status } = await Promise.race([response, timeout])
       // What the collector refuses as it is, it would refuse again.
       return status < 500 && status !== 429 && status !== 408
     } catch {
@@ -103,21 +103,21 @@ export const createExposureLog = (ports: ExposureLogPorts): ExposureLog => {
   }
 
   return {
-    seen(goods) {
+    seen(items) {
       try {
-        if (!goods.length) return
-        const { currentUrl, userAgent, ...said } = visit()
+        if (!items.length) return
+        const { currentUrl, userAgent, ...visitFields } = visit()
         const now = {
-          ...said,
+          ...visitFields,
           currentUrl: withoutIdentity(currentUrl).slice(0, URL_LENGTH),
           userAgent: userAgent.slice(0, AGENT_LENGTH),
         }
-        for (const one of goods) {
-          if (!open || !isSameVisit(open, now) || open.goods.length >= GOODS_PER_REPORT) {
-            open = { ...now, nonce: makeKey(), goods: [] }
+        for (const item of items) {
+          if (!open || !isSameVisit(open, now) || open.items.length >= ITEMS_PER_REPORT) {
+            open = { ...now, nonce: makeKey(), items: [] }
             kept = [...kept, open].slice(-REPORTS_KEPT)
           }
-          open.goods.push(one)
+          open.items.push(item)
         }
         timer ??= setTimeout(flush, GATHER_TIME)
       } catch {

@@ -2,7 +2,7 @@
 export const GATHER_TIME = 2000
 
 /** Goods in one report, as many as the collector takes (contract/tracking.ts, ExposureBody). */
-export const GOODS_PER_REPORT = 100
+export const ITEMS_PER_REPORT = 100
 
 /** Reports that are kept in memory while they do not arrive. The oldest goes first: its goods are in the explosureGoods events as well. */
 export const REPORTS_KEPT = 10

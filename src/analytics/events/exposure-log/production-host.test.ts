@@ -1,5 +1,4 @@
-import { hostList, isProductionHost } from './production-host'
-import { ownHost } from './own-host'
+import { hostList, isProductionHost, ownHost } from './production-host'
 
 it.each([
   ['shop.example', ['shop.example'], true],
@@ -23,4 +22,23 @@ it('reads names with commas; an empty setting is no host', () => {
 
 it('asks the host that the shop was opened from', () => {
   expect(ownHost()).toBe('localhost')
+})
+
+describe('the host of the API counts in the mini-program', () => {
+  const { TARO_ENV, API_ORIGIN } = process.env
+  beforeEach(() => {
+    process.env.TARO_ENV = 'weapp'
+  })
+  afterEach(() => {
+    Object.assign(process.env, { TARO_ENV, API_ORIGIN })
+  })
+
+  it.each([
+    ['https://api.shop.example', 'api.shop.example'],
+    ['http://localhost:8080', 'localhost'],
+    ['', ''],
+  ])('%p: %p', (origin, host) => {
+    process.env.API_ORIGIN = origin
+    expect(ownHost()).toBe(host)
+  })
 })

@@ -20,3 +20,9 @@ export const hostList = (setting: string): readonly string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one && one !== '.')
+
+/** Name of the host that the shop was opened from, without a port. The mini-program has none: its API's host counts. */
+export const ownHost = (): string =>
+  process.env.TARO_ENV === 'weapp'
+    ? (/^https?:\/\/([^/:?#]+)/.exec(process.env.API_ORIGIN)?.[1] ?? '')
+    : location.hostname

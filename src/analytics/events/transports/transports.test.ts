@@ -1,7 +1,7 @@
 import { readAnswer, SEND, withinTime, type Sending } from './transport'
 import { beaconOf, sendBeacon } from './beacon'
 import { imageUrls, sendImages } from './image'
-import { post } from './post'
+import { post } from '.'
 
 const DATA = JSON.stringify({
   common: { appid: 'reluxe', backup: { t: 25, endType: 'm' } },

@@ -5,9 +5,8 @@
  * The score counts elements, pictures and the like more than others: the browser keeps these numbers, so that a check costs nothing. The measures begin after
  * the first screen: what stands then counts as painted at the first contentful paint.
  */
-import { every } from '../lib/every'
-import { listen } from '../lib/listen'
-import { navigationEntry } from '../lib/navigation-entry'
+import { every, listen } from '../lib/safely'
+import { navigationEntry } from './document'
 import { INPUT_AFTER_LOAD, PAINT_CHECK, PAINT_CUT_OFF, STABLE_CHECKS, TOUCH_AFTER } from '../limits'
 import type { PageStart } from '../types'
 

@@ -1,4 +1,4 @@
-import { every } from '../lib/every'
+import { every } from '../lib/safely'
 import { SAMPLE_INTERVAL } from '../limits'
 import type { Report } from '../types'
 

@@ -1,6 +1,6 @@
 import { TIMED_OUT } from '../lib/after-paint'
-import { figure } from '../lib/figure'
-import { get } from '../lib/get'
+import { roundMetric } from '../../metric-value'
+import { get } from '../lib/network'
 import { NET_SPEED_TIMEOUT } from '../limits'
 
 export interface NetSpeed {
@@ -21,7 +21,7 @@ export const measureNetSpeed = async (
     const half = performance.now()
     const bytes = await get(large, NET_SPEED_TIMEOUT - (half - start))
     const seconds = Math.max(1, performance.now() - half) / 1000
-    return { netspeed: figure(bytes / 1024 / seconds), netlatency: figure(half - start) }
+    return { netspeed: roundMetric(bytes / 1024 / seconds), netlatency: roundMetric(half - start) }
   } catch {
     log?.(TIMED_OUT)
     return undefined

@@ -1,5 +1,5 @@
-import { every } from '../lib/every'
-import { get } from '../lib/get'
+import { every } from '../lib/safely'
+import { get } from '../lib/network'
 import { PING_TIMEOUT, SAMPLE_INTERVAL } from '../limits'
 import type { Report } from '../types'
 

@@ -1,6 +1,14 @@
-import { listen } from '../lib/listen'
-import { resourceName } from '../lib/resource-name'
-import { RESOURCE_BUFFER, RESOURCES_LISTED } from '../limits'
+import { RESOURCE_NAME_LENGTH, RESOURCE_BUFFER, RESOURCES_LISTED } from '../limits'
+import { listen } from '../lib/safely'
+
+/** A fetched address without its query, which may name a person, and without our own origin. */
+export const resourceName = (address: string): string => {
+  const bare = address.split(/[?#]/)[0] ?? ''
+  return (bare.startsWith(`${location.origin}/`) ? bare.slice(location.origin.length) : bare).slice(
+    0,
+    RESOURCE_NAME_LENGTH,
+  )
+}
 
 /** Name, ms, bytes over the wire. */
 type Listed = readonly [name: string, ms: number, bytes: number]

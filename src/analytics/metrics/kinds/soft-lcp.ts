@@ -7,9 +7,8 @@
  * was kept (going back) adds nothing: its first paint counts.
  */
 import { afterPaint } from '../lib/after-paint'
-import { listen } from '../lib/listen'
+import { listen, safely } from '../lib/safely'
 import { observe } from '../lib/observe'
-import { safely } from '../lib/safely'
 import { ELEMENTS_MEASURED, MEASURE_TIMEOUT } from '../limits'
 import type { Finish, PageStart } from '../types'
 

@@ -1,4 +1,6 @@
-/** Copies text. Rejects never: answers null, or why not, in the user's words (spec 5, 8). */
+/**
+ * Copies text. Never rejects: resolves with null, or with the reason of the failure in the user's words (spec 5, 8).
+ */
 import { messages } from './messages'
 
 const selectAndCopy = (text: string): boolean => {
@@ -19,7 +21,8 @@ const selectAndCopy = (text: string): boolean => {
 }
 
 export const copyText = async (text: string): Promise<string | null> => {
-  // Only secure addresses have the clipboard, and the webviews of apps often refuse it. Without it the tap must not be left before the old way.
+  // Only secure origins have the clipboard API, and webviews of apps often refuse it. execCommand works only while the
+  // tap is handled, so nothing is awaited before it where the API is missing.
   const { clipboard } = navigator
   const isCopied = clipboard
     ? await clipboard.writeText(text).then(

@@ -1,4 +1,4 @@
-/** Copies text through the messenger, which shows its own note. See index.h5.ts. */
+/** Copies text through the messenger, which shows its own confirmation. See index.h5.ts. */
 import Taro from '@tarojs/taro'
 import { messages } from './messages'
 

@@ -1,6 +1,5 @@
 import { openCustomerService } from './index.h5'
-import { configureCustomerService } from './ports'
-import type { CustomerServiceOptions } from './types'
+import { configureCustomerService, type CustomerServiceOptions } from './ports'
 
 const mockShop = { host: 'browser', opened: [] as string[] }
 jest.mock('../environment', () => ({ environment: () => ({ host: mockShop.host }) }))

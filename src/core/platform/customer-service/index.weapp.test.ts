@@ -1,5 +1,5 @@
 import type * as CustomerService from './index.weapp'
-import type { CustomerServiceOptions } from './types'
+import type { CustomerServiceOptions } from './ports'
 
 const mockMessenger = { asked: [] as object[], isRefusing: false }
 

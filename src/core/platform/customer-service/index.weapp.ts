@@ -1,7 +1,7 @@
-/** The messenger's own chat. See index.h5.ts. */
+/** Opens the messenger's own chat. See index.h5.ts. */
 import Taro from '@tarojs/taro'
 import { messages } from './messages'
-import { isOptions, type OpenCustomerService } from './types'
+import { isOptions, type OpenCustomerService } from './ports'
 
 export const openCustomerService: OpenCustomerService = async (options) => {
   if (!isOptions(options)) return messages.notAnObject

@@ -1,4 +1,4 @@
-/** Why there is no chat (spec 5, 8), and what else can go wrong. */
+/** Errors of opening the chat, as the user reads them (spec 5, 8). */
 export const messages = {
   notAnObject: '参数应为对象',
   onlyMiniProgram: '该API仅支持在小程序平台中使用',

@@ -1,4 +1,4 @@
-/** The numeric channel t (spec 6). Numbers that the specification does not give ("many others exist") are not made up. */
+/** The numeric channel t (spec 6). Only the numbers that the specification gives are used ("many others exist"). */
 import type { AppVariant, Host, OperatingSystem } from './types'
 import { ENTERPRISE_MESSENGER, isDesktop, MINI_PROGRAM, PAYMENT_APP } from './tokens'
 
@@ -10,8 +10,8 @@ interface ChannelInput {
 }
 
 /**
- * Assumed: the live app counts as the main app, the seller app on Harmony as the one on Android, and the search engine's mini-program as the mobile web.
- * The enterprise messenger has its number in its browser too.
+ * Assumed: the live app counts as the main app, the seller app on Harmony as on Android, and the search engine's
+ * mini-program as the mobile web. The enterprise messenger's browser has the enterprise messenger's number.
  */
 export const channelOf = ({ host, app, system, userAgent }: ChannelInput): number => {
   if (app === 'seller') return system === 'ios' ? 17 : 18

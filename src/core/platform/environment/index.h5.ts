@@ -1,18 +1,18 @@
 /**
- * What the shop runs in (spec 1, 3, 5, 6, 9): gathers what the device says once, and hands out one Environment.
+ * The environment that the shop runs in (spec 1, 3, 5, 6, 9), read once from the device.
  *
- * Owns: the host, app, system, version, platform label, channel t and capabilities; the session value stackLevel. Refuses: who is logged in (session),
- * talking to a host (bridge, messenger-sdk). On the server it is a plain browser; so is the first render in a browser, which must match it: a screen that
- * differs by environment reads it in an effect.
+ * Owns: host, app, system, version, platform label, channel t, capabilities; the session value stackLevel. Refuses: the
+ * login (session), calls to a host (bridge, messenger-sdk). On the server the environment is a plain browser, and so is
+ * the first render in a browser, which must match the server's: a screen that differs by environment reads it in an
+ * effect.
  */
 import type { NativeHeader } from '../../bridge/native-header'
 import { parseQuery, type Query } from '../../../lib/query'
-import { storage } from '../storage'
+import { storage, visitStorage } from '../storage'
 import type { Capability } from './capabilities'
 import { readEnvironment, readHost, type EnvironmentInputs } from './read-environment'
 import { MESSENGER } from './tokens'
 import type { Environment } from './types'
-import { visitValues } from './visit-values'
 
 declare global {
   interface Window {
@@ -33,12 +33,15 @@ const SERVER: EnvironmentInputs = {
   isMessengerWebview: false,
 }
 
-/** Query values that count for the whole visit (session/address-identity keeps them): pages that are opened later do not carry them. */
+/**
+ * Query values that hold for the whole visit (session/address-identity stores them): addresses opened later do not
+ * carry them.
+ */
 const QUERY_NAMES = ['miniapp_version', 'x_user_agent']
 
 const readQuery = (): Query => {
   const given = parseQuery(location.search)
-  return Object.fromEntries(QUERY_NAMES.map((name) => [name, given[name] ?? visitValues.getText(name) ?? '']))
+  return Object.fromEntries(QUERY_NAMES.map((name) => [name, given[name] ?? visitStorage.getText(name) ?? '']))
 }
 
 const gather = (): EnvironmentInputs => {
@@ -62,16 +65,16 @@ let current: Environment<Capability> | undefined
 
 const known = () => (inputs ??= gather())
 
-/** The environment as it is known now; another object after a change. */
+/** The current environment; a new object after each change. */
 export const environment = (): Environment<Capability> => (current ??= readEnvironment(known()))
 
-/** Told whenever the native header came, which may change version and login. Returns the remover. */
+/** Called after each native header, which may change version and login. Returns a cancel function. */
 export const onEnvironmentChange = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The app told what it is and who is logged in (spec 3, 6). Without effect outside an app. */
+/** Applies the app's header, which names the app and the login (spec 3, 6). No effect outside an app. */
 export const applyNativeHeader = (header: NativeHeader): void => {
   if (environment().host !== 'app') return
   inputs = { ...known(), header }
@@ -79,14 +82,20 @@ export const applyNativeHeader = (header: NativeHeader): void => {
   listeners.forEach((listener) => listener(changed))
 }
 
-/** What the app told last; null before, and outside an app. */
+/** The last native header; null before the first, and outside an app. */
 export const nativeHeader = (): NativeHeader | null => known().header
 
-/** Whether a mini-program's web-view says itself that it is one; only there may an address log somebody in (spec 6). */
+/**
+ * Whether the host itself proves that this is a mini-program's web-view; only there may an address log a user in (spec
+ * 6).
+ */
 export const isProvenWebview = (): boolean => readHost(known()).isProven
 
-/** The messenger is around, be it its browser or a mini-program's web-view: its JS SDK can be loaded. */
+/** Whether this is the messenger's browser or a mini-program's web-view in it: the JS SDK can be loaded. */
 export const isInMessenger = (): boolean => MESSENGER.test(known().userAgent)
 
-/** Pages open in the mini-program around this one, itself included (spec 4); 1 outside a mini-program's web-view. */
-export const stackLevel = (): number => Number(visitValues.getText('stackLevel')) || 1
+/**
+ * Number of open pages in the mini-program around this one, itself included (spec 4); 1 outside a mini-program's
+ * web-view.
+ */
+export const stackLevel = (): number => Number(visitStorage.getText('stackLevel')) || 1

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { environment, isProvenWebview, stackLevel } from './index'
-import { claimAddress, identity } from '../session'
+import { consumeAddressParams, identity } from '../session'
 
 it('is a plain browser on the server, where nobody is logged in and no address is claimed', () => {
-  claimAddress()
+  consumeAddressParams()
   expect(environment()).toMatchObject({ build: 'h5', host: 'browser', system: 'other', version: '', channel: 25 })
   expect([isProvenWebview(), stackLevel(), identity.get()]).toEqual([false, 1, ''])
 })

@@ -1,20 +1,20 @@
-/** What the compiled mini-program runs in. See index.h5.ts; nothing changes here while it runs. */
+/** The environment of the compiled mini-program, which never changes while it runs. See index.h5.ts. */
 import Taro from '@tarojs/taro'
 import type { Capability } from './capabilities'
 import { readEnvironment } from './read-environment'
 import type { Environment } from './types'
 
-/** The enterprise messenger names itself in a field that the types leave out. */
+/** The enterprise messenger is named by a field that Taro's types omit. */
 const systemText = (): string => {
   const info: { platform?: string; system?: string; environment?: string } = Taro.getSystemInfoSync()
   return [info.platform, info.system, info.environment].join(' ')
 }
 
-/** '' in development and trial versions, which have no number. */
+/** '' in development and trial versions, which have no version number. */
 const ownVersion = (): string => Taro.getAccountInfoSync().miniProgram.version
 
-/** A messenger that refuses to tell costs only what it would have told. */
-const told = (read: () => string): string => {
+/** A messenger that refuses a call costs only that one value. */
+const readOrEmpty = (read: () => string): string => {
   try {
     return read()
   } catch {
@@ -27,11 +27,11 @@ let current: Environment<Capability> | undefined
 export const environment = (): Environment<Capability> =>
   (current ??= readEnvironment({
     build: 'weapp',
-    userAgent: told(systemText),
+    userAgent: readOrEmpty(systemText),
     query: {},
     flags: {},
     header: null,
-    miniVersion: told(ownVersion),
+    miniVersion: readOrEmpty(ownVersion),
     isMessengerWebview: false,
   }))
 

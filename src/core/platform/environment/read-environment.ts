@@ -1,6 +1,7 @@
 /**
- * From what a device says to one Environment (spec 1, 5, 6, 9). Pure. The README beside it says which sign is believed where; in short: the host follows
- * from the user agent, from what the messenger puts on window and from flags of earlier visits, never from the query.
+ * Derives the Environment from what the device says (spec 1, 5, 6, 9). Pure. The README beside it lists which sign is
+ * trusted where; in short, the host follows from the user agent, from globals of the messenger and from flags of
+ * earlier visits, never from the query.
  */
 import type { NativeHeader } from '../../bridge/native-header'
 import { isAtLeast } from '../../../lib/version'
@@ -10,22 +11,22 @@ import { channelOf } from './channel'
 import * as tokens from './tokens'
 import type { AppVariant, Build, Environment, Host, OperatingSystem, PlatformLabel } from './types'
 
-/** Flags kept on the device (spec 3), under their own names. */
+/** Flags stored on the device (spec 3), under their own names. */
 export type FlagName = 'iosApp' | 'iosliveapp' | '__INMINIPROGRAM__' // wire spelling
 
 export interface EnvironmentInputs {
   build: Build
-  /** In the mini-program, which has none: its system, and `wxwork` in the enterprise messenger. */
+  /** In the mini-program, which has no user agent: its system, and `wxwork` in the enterprise messenger. */
   userAgent: string
   /** Decoded parameters of the address that was opened. */
   query: Query
-  /** Absent, '', '0' and 'false' are not set. */
+  /** A flag counts as unset when absent, '', '0' or 'false'. */
   flags: Readonly<Partial<Record<FlagName, string | null>>>
   /** Null before the app sent it, and outside an app. */
   header: NativeHeader | null
   /** The compiled mini-program's own version; '' elsewhere. */
   miniVersion: string
-  /** `window.__wxjs_environment` says `miniprogram`. */
+  /** True when `window.__wxjs_environment` is `miniprogram`. */
   isMessengerWebview: boolean
 }
 
@@ -33,14 +34,17 @@ type HostInputs = Pick<EnvironmentInputs, 'build' | 'userAgent' | 'flags' | 'isM
 
 const isSet = (flag: string | null | undefined) => !!flag && flag !== '0' && flag !== 'false'
 
-/** The mini-program whose web-view this certainly is: the host itself says so now, whatever an address or a flag says. */
+/** The mini-program's web-view that the host itself proves, whatever an address or a flag says; null otherwise. */
 const provenWebview = ({ userAgent, isMessengerWebview }: HostInputs): Host | null => {
   if (isMessengerWebview) return 'messenger-webview'
   if (tokens.MESSENGER.test(userAgent) && tokens.MINI_PROGRAM.test(userAgent)) return 'messenger-webview'
   return tokens.SEARCH_MINI_PROGRAM.test(userAgent) ? 'search-webview' : null
 }
 
-/** A flag tells only what the user agent leaves open: an iOS webview without a token, a messenger too old to name its web-views. */
+/**
+ * A flag decides only what the user agent leaves open: an iOS webview without a token, a messenger too old to mark its
+ * web-views.
+ */
 const flaggedHost = ({ userAgent, flags }: HostInputs): Host => {
   const messenger = tokens.MESSENGER.exec(userAgent)?.[1]
   if (messenger) {
@@ -51,7 +55,10 @@ const flaggedHost = ({ userAgent, flags }: HostInputs): Host => {
   return isFlagged && tokens.IOS.test(userAgent) ? 'app' : 'browser'
 }
 
-/** @returns `isProven`: a mini-program's web-view by its host's own word; only there may an address log somebody in (spec 6). */
+/**
+ * @returns `isProven`: the host itself proves a mini-program's web-view; only there may an address log a user in (spec
+ * 6).
+ */
 export const readHost = (inputs: HostInputs): { host: Host; isProven: boolean } => {
   if (inputs.build === 'weapp') return { host: 'mini-program', isProven: false }
   if (tokens.APP.test(inputs.userAgent)) return { host: 'app', isProven: false }
@@ -73,7 +80,10 @@ interface AppFacts {
   version: string
 }
 
-/** Nearest to the app counts: its header for the version, its token for the rest; x_user_agent where the webview's own user agent has no token. */
+/**
+ * The most direct source wins: the header for the version, the user agent's token for the rest, x_user_agent where the
+ * user agent has no token.
+ */
 const readApp = ({ userAgent, query, flags, header }: EnvironmentInputs): AppFacts => {
   const token = tokens.APP.exec(userAgent) ?? tokens.APP.exec(query.x_user_agent ?? '')
   const named = SYSTEMS[token?.[3]?.toLowerCase() ?? '']
@@ -95,7 +105,10 @@ const versionOf = (host: Host, { query, miniVersion }: EnvironmentInputs): strin
   return NUMBERS.test(said) ? said : ''
 }
 
-/** Assumed: Harmony reports the Android client, whose bridge and flows it shares; the search engine's mini-program has no label but the browser's. */
+/**
+ * Assumed: Harmony reports the Android client, whose bridge and flows it shares; the search engine's mini-program
+ * reports the browser's label.
+ */
 const platformOf = (host: Host, system: OperatingSystem): PlatformLabel => {
   if (host === 'app') return system === 'ios' ? 'iOS client' : 'Android client'
   return host === 'messenger-webview' || host === 'mini-program' ? 'messenger mini-program' : 'browser'

@@ -1,15 +1,21 @@
 /**
- * What a screen hears of its own page. One set of hooks for both builds; screens use these and never Taro's.
+ * Hooks by which a component follows its own page. Both builds have the same hooks; screens use these instead of
+ * Taro's.
  *
- * Owns: show and hide, reach-bottom, pull-down, scroll, the address's parameters.
- * Refuses: navigation, what titles become (title), tracking of visits.
+ * Owns: show and hide, reach-bottom, pull-down, scroll, the address's parameters. Refuses: navigation, composing titles
+ * (title), tracking of visits.
  */
 import { useContext, useEffect, useRef } from 'react'
 import { ROUTE_PARAM } from '../../../routes/derive'
 import { isRouteName, type RouteName } from '../../../routes/manifest'
 import { applyTitle } from '../title'
-import { PageContext, type PageContextValue, type PageEventName, type PageEvents } from './page-context'
-import type { PageParams } from './params'
+import {
+  PageContext,
+  type PageContextValue,
+  type PageEventName,
+  type PageEvents,
+  type PageParams,
+} from './page-context'
 
 const usePage = (): PageContextValue => {
   const page = useContext(PageContext)
@@ -17,7 +23,7 @@ const usePage = (): PageContextValue => {
   return page
 }
 
-/** The latest function without listening anew at every render. */
+/** A ref to the latest value, so that listeners need not subscribe again at each render. */
 const useLatest = <T>(value: T) => {
   const latest = useRef(value)
   useEffect(() => {
@@ -33,7 +39,7 @@ const usePageEvent = <N extends PageEventName>(name: N, listener: (event: PageEv
   useEffect(() => on(name, (event) => latest.current(event)), [on, pageId, name, latest])
 }
 
-/** The page came to the front: when it first appears, and at every return to it. */
+/** Called when the page comes to the front: first appearance, and every return to it. */
 export const useDidShow = (listener: () => void) => {
   const { isShown, on, pageId } = usePage()
   const latest = useLatest(listener)
@@ -56,13 +62,13 @@ export const useDidShow = (listener: () => void) => {
   }, [isShown, on, pageId, latest])
 }
 
-/** The page went to the back, or the window was hidden. */
+/** Called when the page leaves the front, or the window is hidden. */
 export const useDidHide = (listener: () => void) => usePageEvent('hide', listener)
 
-/** The end of the page is near: load more. */
+/** Called when the end of the page is near, to load more. */
 export const useReachBottom = (listener: () => void) => usePageEvent('reachBottom', listener)
 
-/** The person pulled the page down; the indicator goes when the promise settles. */
+/** Called when the user pulls the page down; the indicator disappears when the promise settles. */
 export const usePullDownRefresh = (refresh: () => Promise<unknown>) => {
   const { stopPullDown } = usePage()
   usePageEvent('pullDown', () => {
@@ -70,15 +76,15 @@ export const usePullDownRefresh = (refresh: () => Promise<unknown>) => {
   })
 }
 
-/** Once per frame while scrolling; px from the top of the page. */
+/** Called once per frame while scrolling, with px from the top of the page. */
 export const usePageScroll = (listener: (scrollTop: number) => void) =>
   usePageEvent('scroll', ({ scrollTop }) => listener(scrollTop))
 
-/** The parameters of the page's address, decoded. All are text, any may be missing. */
+/** The decoded parameters of the page's address. All are text; any may be missing. */
 export const useRouteParams = <N extends RouteName | undefined = undefined>(): PageParams<N> =>
   usePage().params as PageParams<N>
 
-/** The title of the page while it is in front (spec 2.12); '' leaves the route's own. */
+/** Sets the title while the page is active (spec 2.12); '' keeps the route's title. */
 export const usePageTitle = (title: string) => {
   const { isShown, params } = usePage()
   const apply = () => {
@@ -87,7 +93,7 @@ export const usePageTitle = (title: string) => {
   }
   const latest = useLatest(apply)
   useDidShow(apply)
-  // Another address of the same page comes with the route's title.
+  // A change of the page's address resets the title to the route's.
   useEffect(() => {
     if (isShown()) latest.current()
   }, [title, isShown, params, latest])

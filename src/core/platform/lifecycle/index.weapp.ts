@@ -1,9 +1,9 @@
-/** The mini-program's side of the page hooks: Taro's own, under the names and shapes of index.h5.ts. */
+/** The page hooks of the mini-program: Taro's own, with the names and shapes of index.h5.ts. */
 import Taro from '@tarojs/taro'
 import { useEffect, useMemo } from 'react'
 import { parseQuery } from '../../../lib/query'
 import type { RouteName } from '../../../routes/manifest'
-import type { PageParams } from './params'
+import type { PageParams } from './page-context'
 
 export const useDidShow = (listener: () => void) => Taro.useDidShow(listener)
 
@@ -20,7 +20,7 @@ export const usePullDownRefresh = (refresh: () => Promise<unknown>) =>
 export const usePageScroll = (listener: (scrollTop: number) => void) =>
   Taro.usePageScroll(({ scrollTop }) => listener(scrollTop))
 
-/** The messenger hands parameters over as they stand in the url, still encoded; Taro adds fields of its own, which are no parameters. */
+/** The messenger passes parameters still encoded; Taro adds its own `$` fields, which are dropped. */
 export const useRouteParams = <N extends RouteName | undefined = undefined>(): PageParams<N> => {
   const { params } = Taro.useRouter()
   return useMemo(() => {
@@ -31,7 +31,7 @@ export const useRouteParams = <N extends RouteName | undefined = undefined>(): P
   }, [params])
 }
 
-/** The title that the messenger shows for the page in its own lists; '' leaves the route's own. */
+/** Sets the title that the messenger shows in its own lists; '' keeps the route's title. */
 export const usePageTitle = (title: string) => {
   useEffect(() => {
     if (title) void Taro.setNavigationBarTitle({ title })

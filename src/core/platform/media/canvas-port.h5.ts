@@ -1,6 +1,6 @@
 import { EXIF_BYTES, orientationOf } from '@/lib/image-orientation'
-import type { CompressPort } from './create-compress'
-import { TURNED_SAMPLE } from './turned-sample'
+import { type CompressPort, TURNED_SAMPLE } from './create-compress'
+import type { ReadSize } from './create-image-size'
 
 const load = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -12,14 +12,14 @@ const load = (url: string): Promise<HTMLImageElement> =>
 
 let upright: Promise<boolean> | undefined
 
-/** Browsers of the last years set photographs upright themselves, older webviews do not: one picture tells, asked once. */
+/** Recent browsers apply EXIF orientation themselves, older webviews do not. Tested once with a sample picture. */
 const setsUpright = () =>
   (upright ??= load(TURNED_SAMPLE).then(
     ({ naturalWidth }) => naturalWidth === 1,
     () => true,
   ))
 
-/** Blob.arrayBuffer is newer than the oldest Safari that the shop supports. */
+/** Blob.arrayBuffer is newer than the oldest supported Safari. */
 const readStart = (file: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -28,7 +28,7 @@ const readStart = (file: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(file.slice(0, EXIF_BYTES))
   })
 
-/** Draws with a canvas of the document's, which is never shown. */
+/** Draws on a canvas that is never shown. */
 export const canvasPort: CompressPort<Blob, HTMLImageElement> = {
   async decode(file) {
     const url = URL.createObjectURL(file)
@@ -59,3 +59,11 @@ export const canvasPort: CompressPort<Blob, HTMLImageElement> = {
   bytesOf: ({ size }) => Promise.resolve(size),
   isKept: ({ type }) => type === 'image/gif',
 }
+
+export const readSize: ReadSize = (url) =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight })
+    image.onerror = () => reject(new Error(url))
+    image.src = url
+  })

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { EXIF_BYTES, orientationOf } from '@/lib/image-orientation'
-import type { LocalFile } from './choose.weapp'
-import type { CompressPort } from './create-compress'
-import { TURNED_SAMPLE } from './turned-sample'
+import type { LocalFile } from './choose'
+import { type CompressPort, TURNED_SAMPLE } from './create-compress'
+import type { ReadSize } from './create-image-size'
 
-/** What Taro's types leave out of the messenger's drawing context: it is the browser's. */
+/** Members of the messenger's drawing context that Taro's types omit; it has a browser's context. */
 type Context = Pick<
   CanvasRenderingContext2D,
   'fillStyle' | 'fillRect' | 'setTransform' | 'drawImage' | 'imageSmoothingQuality'
@@ -22,7 +22,7 @@ const load = (src: string): Promise<Taro.Image> =>
 
 let upright: Promise<boolean> | undefined
 
-/** Whether the messenger sets photographs upright itself differs between its versions: one picture tells, asked once. */
+/** Versions of the messenger differ in whether they apply EXIF orientation. Tested once with a sample picture. */
 const setsUpright = () =>
   (upright ??= load(TURNED_SAMPLE).then(
     ({ width }) => width === 1,
@@ -47,7 +47,7 @@ const readStart = async (file: LocalFile): Promise<ArrayBuffer> => {
   )
 }
 
-/** Draws with a canvas off the screen. */
+/** Draws on an off-screen canvas. */
 export const canvasPort: CompressPort<LocalFile, Taro.Image> = {
   async decode(file) {
     const image = await load(file.path)
@@ -61,10 +61,10 @@ export const canvasPort: CompressPort<LocalFile, Taro.Image> = {
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'
     context.setTransform(...transform)
-    // The messenger's pictures are drawn as the browser's are; only their types do not know each other.
+    // The messenger draws its images as a browser does; only the types are incompatible.
     context.drawImage(image as unknown as CanvasImageSource, place.x, place.y, place.width, place.height)
     const { tempFilePath } = await Taro.canvasToTempFilePath({
-      // An off-screen canvas is taken since 2.16; Taro's type names only the one on the screen.
+      // Off-screen canvases are accepted since 2.16; Taro's type only has the on-screen one.
       canvas: canvas as unknown as Taro.Canvas,
       width,
       height,
@@ -77,4 +77,9 @@ export const canvasPort: CompressPort<LocalFile, Taro.Image> = {
   },
   bytesOf,
   isKept: ({ path }) => /\.gif$/i.test(path),
+}
+
+export const readSize: ReadSize = async (url) => {
+  const { width, height } = await Taro.getImageInfo({ src: url })
+  return { width, height }
 }

@@ -1,19 +1,19 @@
-/** A file of this build. */
+/** A file in this build. */
 export type LocalFile = Blob
 
-/** A picture that the person chose. */
+/** A picture that the user chose. */
 export interface LocalPicture {
   file: LocalFile
-  /** Shows it on the screen. */
+  /** An address for showing it. */
   url: string
-  /** Frees what `url` holds; nothing can be shown by it afterwards. */
+  /** Revokes `url`; it can no longer be shown. */
   release(): void
 }
 
 export interface ChooseOptions {
-  /** At most so many. */
+  /** Maximum number of pictures. */
   count: number
-  /** The camera only, where there is one: what is photographed now, not what lies in the album. */
+  /** Only the camera, where there is one: no pictures from the album. */
   camera?: boolean
 }
 
@@ -23,8 +23,8 @@ const pictureOf = (file: File): LocalPicture => {
 }
 
 /**
- * Lets the person choose pictures; none when they give it up. Call it while a tap is handled: browsers open no dialog otherwise. A browser that
- * does not tell of giving up leaves the promise open.
+ * Lets the user choose pictures; resolves with none when the user cancels. Call it while a tap is handled, otherwise
+ * browsers open no dialog. In a browser that does not report a cancellation the promise stays open.
  */
 export const chooseImages = ({ count, camera }: ChooseOptions): Promise<LocalPicture[]> =>
   new Promise((resolve) => {
@@ -33,7 +33,7 @@ export const chooseImages = ({ count, camera }: ChooseOptions): Promise<LocalPic
     input.accept = 'image/*'
     input.multiple = count > 1
     if (camera) input.setAttribute('capture', 'environment')
-    // In the document: some webviews open nothing for an input that is not.
+    // Some webviews open nothing for an input outside the document.
     input.hidden = true
     const settle = (pictures: LocalPicture[]) => {
       input.remove()

@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
 import { MOST_AT_ONCE } from './limits'
 
-/** A file of this build: where the messenger keeps it (`wxfile://…`). */
+/** A file in this build: its path in the messenger (`wxfile://…`). */
 export interface LocalFile {
   path: string
 }
 
-/** A picture that the person chose. See choose.h5.ts. */
+/** A picture that the user chose. See choose.h5.ts. */
 export interface LocalPicture {
   file: LocalFile
   url: string
@@ -18,19 +18,19 @@ export interface ChooseOptions {
   camera?: boolean
 }
 
-/** Lets the person choose pictures; none when they give it up or the messenger may not. */
+/** Lets the user choose pictures; resolves with none when the user cancels or the messenger lacks the permission. */
 export const chooseImages = async ({ count, camera }: ChooseOptions): Promise<LocalPicture[]> => {
   const chosen = await Taro.chooseMedia({
     count: Math.min(count, MOST_AT_ONCE),
     mediaType: ['image'],
     sourceType: camera ? ['camera'] : ['album', 'camera'],
-    // Made smaller here, to the size that the specification gives.
+    // create-compress.ts scales it to the size that the specification gives.
     sizeType: ['original'],
   }).catch(() => null)
   return (chosen?.tempFiles ?? []).map(({ tempFilePath }) => ({
     file: { path: tempFilePath },
     url: tempFilePath,
-    // The messenger clears its temporary files by itself.
+    // The messenger deletes its temporary files itself.
     release: () => undefined,
   }))
 }

@@ -1,11 +1,11 @@
 /**
- * Makes pictures small before they are sent (spec 5, 9): at most 680 px wide, JPEG of quality 0.7, set upright by EXIF, again while above
- * 1,048,576 bytes; thumbnails of 200 × 200 at quality 100. What draws and encodes is a port: a canvas of each build. Everything is encoded
- * anew, also what is small already: where a photograph was taken stands in its EXIF data, and is nobody's business.
+ * Compresses pictures before they are sent (spec 5, 9): at most 680 px wide, JPEG of quality 0.7, upright by EXIF,
+ * repeated while above 1,048,576 bytes; thumbnails of 200 × 200 at quality 100. Drawing and encoding are a port: each
+ * build's canvas. Small pictures are encoded again too, which removes EXIF data such as the place of a photograph.
  */
 import { coverArea, fitWidth, type Area, type Size } from '@/lib/image-fit'
 import { isTurned, uprightTransform, type Orientation, type Transform } from '@/lib/image-orientation'
-import { ImageError } from './image-error'
+import { ImageError } from './create-image-size'
 import {
   LOWEST_QUALITY,
   MAX_BYTES,
@@ -16,16 +16,16 @@ import {
   THUMBNAIL_SIDE,
 } from './limits'
 
-/** A picture that was decoded. `width` and `height` as it will be drawn. */
+/** A decoded picture. `width` and `height` are those it will be drawn with. */
 export interface Decoded<I> extends Size {
   image: I
-  /** What is left to do: 1 when the host has set it upright itself. */
+  /** The remaining rotation: 1 when the host has applied it already. */
   orientation: Orientation
-  /** Frees what it holds. */
+  /** Frees the picture's resources. */
   release(): void
 }
 
-/** What to draw: `transform` first, then the whole picture in `place` of the canvas. */
+/** What to draw: set `transform`, then draw the whole picture into `place`. */
 export interface Drawing extends Size {
   transform: Transform
   place: Area
@@ -34,19 +34,19 @@ export interface Drawing extends Size {
 }
 
 export interface CompressPort<F, I> {
-  /** Rejects when it is no picture. */
+  /** Rejects when the file is not a picture. */
   decode(file: F): Promise<Decoded<I>>
-  /** A JPEG on white ground; rejects when the canvas gives none. */
+  /** Resolves with a JPEG on a white background; rejects when the canvas yields none. */
   draw(image: I, drawing: Drawing): Promise<F>
   bytesOf(file: F): Promise<number>
-  /** What would lose its movement as JPEG is sent as it is. */
+  /** Whether the file is sent unchanged: an animation would become a still JPEG. */
   isKept(file: F): boolean
 }
 
 export interface Compress<F> {
   /** @throws ImageError 图片加载失败 */
   compressImage(file: F): Promise<F>
-  /** The middle of the picture, 200 × 200. @throws ImageError 图片加载失败 */
+  /** The picture's middle, 200 × 200 px. @throws ImageError 图片加载失败 */
   thumbnailOf(file: F): Promise<F>
 }
 
@@ -59,7 +59,7 @@ const multiply = ([a, b, c, d, e, f]: Transform, { x, y }: { x: number; y: numbe
   (f - y) * scale,
 ]
 
-/** Draws `area` of the upright picture onto a canvas of `size`. */
+/** The drawing of `area` of the upright picture onto a canvas of `size`. */
 const drawingOf = (
   { width, height, orientation }: Omit<Decoded<unknown>, 'image' | 'release'>,
   area: Area,
@@ -110,3 +110,7 @@ export const createCompress = <F, I>({ decode, draw, bytesOf, isKept }: Compress
       }),
   }
 }
+
+/** A JPEG of 2 × 1 px whose EXIF orientation is a quarter turn: a host that applies orientation reports 1 × 2. */
+export const TURNED_SAMPLE =
+  'data:image/jpeg;base64,/9j/4QAiRXhpZgAASUkqAAgAAAABABIBAwABAAAABgAAAAAAAAD/2wBDABAQEBAREBIUFBIZGxgbGSUiHx8iJTgoKygrKDhVNT41NT41VUtbSkVKW0uHal5eaoecg3yDnL2pqb3u4u7/////wgALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAAAB//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPwB//9k='

@@ -1,13 +1,21 @@
+import { messages } from './messages'
 import type { Size } from '@/lib/image-fit'
-import { ImageError } from './image-error'
 
-/** Loads a picture and tells its size in px; rejects when it cannot. */
+/** A picture that cannot be read (spec 5, 8). `message` is a text for the user. */
+export class ImageError extends Error {
+  override name = 'ImageError'
+  constructor(readonly kind: 'emptyUrl' | 'loadFailed') {
+    super(messages[kind])
+  }
+}
+
+/** Loads a picture and resolves with its size in px; rejects when it cannot be loaded. */
 export type ReadSize = (url: string) => Promise<Size>
 
 /**
- * `imageSize(url)` → `{ width, height }` of the picture itself, px, set upright.
+ * `imageSize(url)` resolves with `{ width, height }` of the upright picture, px.
  *
- * @throws ImageError 图片URL不能为空 for an empty address, 图片加载失败 for one that gives no picture (spec 5)
+ * @throws ImageError 图片URL不能为空 for an empty address, 图片加载失败 for an address without a picture (spec 5)
  */
 export const createImageSize =
   (read: ReadSize): ReadSize =>

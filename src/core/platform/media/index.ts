@@ -1,14 +1,13 @@
 /**
- * Pictures of the phone: choosing them, reading their size, making them small before they are sent (spec 5, 8, 9). What is on the screen is
- * the kit's (`@/ui/form/uploader`), sending is `core/request/upload`'s; their files are the same: a Blob on H5, `{ path }` in the mini-program.
+ * Pictures on the phone: choosing, measuring, compressing (spec 5, 8, 9). The interface is `@/ui/form/uploader`,
+ * sending is `core/request/upload`. All share one file type: a Blob on H5, `{ path }` in the mini-program.
  */
-import { canvasPort } from './canvas-port'
+import { canvasPort, readSize } from './canvas-port'
 import { createCompress } from './create-compress'
 import { createImageSize } from './create-image-size'
-import { readSize } from './read-size'
 
 export { chooseImages, type ChooseOptions, type LocalFile, type LocalPicture } from './choose'
-export { ImageError } from './image-error'
+export { ImageError } from './create-image-size'
 
 export const imageSize = createImageSize(readSize)
 
@@ -18,7 +17,7 @@ const compress = createCompress(canvasPort)
 export const compressImage = compress.compressImage
 
 /**
- * 200 × 200, for lists of what was sent.
+ * A thumbnail of 200 × 200 px, for lists of sent pictures.
  *
  * @throws ImageError 图片加载失败
  * @public

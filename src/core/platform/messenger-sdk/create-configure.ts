@@ -1,14 +1,16 @@
-/** Configures the JS SDK for the page shown now (spec 7.1: GET /config/shop-jssdk). */
+/** Configures the JS SDK for the active page (spec 7.1: GET /config/shop-jssdk). */
 import { SDK_APIS, type JsSdk, type JsSdkConfig } from './js-sdk'
-import { CONFIG_TIMEOUT } from './limits'
+
+/** ms. The messenger checks a signature with its own server; if it does not answer in time, configuring fails. */
+const CONFIG_TIMEOUT = 15_000
 
 interface ConfigurePorts {
   loadSdk(): Promise<JsSdk>
-  /** Signed by the server for this address; null when the messenger is not set up there. */
-  askConfig(url: string): Promise<JsSdkConfig | null>
+  /** The configuration that the server signed for this address; null when the host has no messenger account. */
+  fetchConfig(url: string): Promise<JsSdkConfig | null>
   /**
-   * The address that the messenger will check the signature against, with its fragment or without: on Android the one shown now, on iOS the one that
-   * the visit began with.
+   * The address that the messenger checks the signature against, with or without fragment: on Android the current one,
+   * on iOS the first one of the visit.
    */
   address(): string
 }
@@ -28,14 +30,14 @@ const apply = (sdk: JsSdk, config: JsSdkConfig): Promise<JsSdk> =>
   })
 
 /**
- * Resolves with the SDK when it may be used on the page shown now; null when the shop is not set up for the messenger. An address is configured once;
- * rejections (script, network, a signature that the messenger refuses) are tried again at the next call.
+ * Resolves with the SDK when the active page may use it; null when the host has no messenger account. Each address is
+ * configured once; after a rejection (script, network, refused signature) the next call tries again.
  */
-export const createConfigure = ({ loadSdk, askConfig, address }: ConfigurePorts) => {
+export const createConfigure = ({ loadSdk, fetchConfig, address }: ConfigurePorts) => {
   let configured: { address: string; sdk: Promise<JsSdk | null> } | undefined
 
   const configure = async (url: string) => {
-    const config = await askConfig(url)
+    const config = await fetchConfig(url)
     return config && apply(await loadSdk(), config)
   }
 

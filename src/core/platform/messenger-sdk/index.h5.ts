@@ -1,6 +1,7 @@
 /**
- * The messenger's JS SDK in the browser build (spec 7.1, 7.4). Owns: fetching the script, configuring it for a page's address. Refuses: deciding where
- * it belongs. Its callers load this room by a dynamic import, and only inside the messenger, so that no other visitor pays for it.
+ * The messenger's JS SDK in the web app (spec 7.1, 7.4). Owns: loading the script, configuring it for an address.
+ * Refuses: deciding when it is needed. Callers import this module dynamically, and only inside the messenger, so that
+ * no other visitor loads it.
  */
 import { SDK_SCRIPT, type JsSdk, type MiniProgram } from './js-sdk'
 import { loadScript } from './load-script'
@@ -11,13 +12,13 @@ declare global {
   }
 }
 
-/** A web-view may have its own part of the SDK, without what a page outside a mini-program needs. */
+/** A web-view may inject a reduced SDK, without the calls for pages outside a mini-program. */
 const isWhole = (sdk: Partial<JsSdk> | undefined): sdk is JsSdk =>
   sdk?.config !== undefined && sdk.onMenuShareTimeline !== undefined
 
 let loading: Promise<void> | undefined
 
-/** The SDK, loaded once. Rejects when the script cannot be had; a later call tries again. */
+/** Loads the SDK once. Rejects when the script does not load; a later call tries again. */
 export const loadJsSdk = async (): Promise<JsSdk> => {
   if (!isWhole(window.wx)) {
     loading ??= loadScript(SDK_SCRIPT)
@@ -31,6 +32,8 @@ export const loadJsSdk = async (): Promise<JsSdk> => {
   return window.wx
 }
 
-/** What a mini-program's web-view can tell the mini-program; of the whole SDK only where the web-view did not bring it. */
+/**
+ * The SDK's calls to the mini-program around a web-view; the whole SDK is loaded only where the web-view injected none.
+ */
 export const loadMiniProgram = async (): Promise<MiniProgram | undefined> =>
   window.wx?.miniProgram ?? (await loadJsSdk()).miniProgram

@@ -1,17 +1,18 @@
 /**
- * The messenger's JS SDK as far as the shop uses it (spec 7.4: an external script). One address for the script, one list of what is asked for.
+ * The part of the messenger's JS SDK that the shop uses (spec 7.4: an external script): the script's address and the
+ * APIs that are requested.
  */
 
-/** A content policy of the server must allow this host as a source of scripts. */
+/** A content security policy must allow this host as a script source. */
 export const SDK_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
 /**
- * The older pair of calls: their `success` comes when the person has shared, that of the newer pair (updateTimelineShareData …) as soon as the
- * content is set. GET /user/wx-share is only sent after a share (spec 7.1).
+ * The older pair of share calls: their `success` fires after the user has shared, that of the newer pair
+ * (updateTimelineShareData …) as soon as the content is set. GET /user/wx-share is only sent after a share (spec 7.1).
  */
 export const SDK_APIS = ['onMenuShareTimeline', 'onMenuShareAppMessage'] as const
 
-/** What the server signs for a page's address (GET /config/shop-jssdk). `timestamp` in seconds. */
+/** The server's signature for a page's address (GET /config/shop-jssdk). `timestamp` in seconds. */
 export interface JsSdkConfig {
   appId: string
   timestamp: number
@@ -27,12 +28,12 @@ export interface MenuShare {
   success(): void
 }
 
-/** The mini-program around a web-view. It hears messages when its page is shared or left. */
+/** The mini-program around a web-view. It receives messages only when its page is shared or left. */
 export interface MiniProgram {
   postMessage(message: { data: unknown }): void
 }
 
-/** `window.wx` after the script has run; in a mini-program's web-view it may be there before. */
+/** `window.wx` after the script has run; a mini-program's web-view may inject it earlier. */
 export interface JsSdk {
   config(options: JsSdkConfig & { debug: boolean; jsApiList: readonly string[] }): void
   ready(listener: () => void): void

@@ -1,6 +1,7 @@
-import { SCRIPT_TIMEOUT } from './limits'
+/** ms after which an external script that has not run counts as failed, as a request does (spec 9). */
+const SCRIPT_TIMEOUT = 15_000
 
-/** Runs an external script once it has come. Rejects when it cannot be had in time; a later call then tries anew. */
+/** Loads and runs an external script. Rejects when it fails or takes too long; a later call tries again. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -15,7 +16,7 @@ export const loadScript = (src: string): Promise<void> =>
     script.onload = () => settle()
     script.onerror = () => settle(new Error(`did not load: ${script.src.split('?')[0]}`))
     script.async = true
-    // The address of the page that asks is nobody else's business.
+    // The script's host must not learn the page's address.
     script.referrerPolicy = 'no-referrer'
     script.src = src
     document.head.appendChild(script)

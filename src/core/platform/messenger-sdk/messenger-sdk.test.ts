@@ -93,7 +93,7 @@ describe('configuring it for a page (spec 7.1)', () => {
         loaded++
         return sdk
       },
-      askConfig: async (url) => {
+      fetchConfig: async (url) => {
         asked.push(url)
         return config
       },

@@ -1,6 +1,7 @@
 /**
- * The messenger ticket by JSONP (spec 7.1: params wxPublicId and url): the configuration for a page of another official account of the shop's, by a
- * script of our own server (GET /messenger/ticket, contract/platform.ts). A script has no headers, so it carries neither signature nor login token.
+ * The messenger ticket by JSONP (spec 7.1: params wxPublicId and url): the SDK's configuration for a page of another
+ * official account of the shop, from our own server (GET /messenger/ticket, contract/platform.ts). A script request has
+ * no custom headers, so it carries neither signature nor login token.
  */
 import { withQuery } from '../../../lib/query'
 import { randomKey } from '../../../lib/random-key'
@@ -20,7 +21,7 @@ interface TicketQuery {
 }
 
 /**
- * Null when the account is not set up at the server. Rejects when the script cannot be had.
+ * Resolves with null when the server does not know the account. Rejects when the script does not load.
  *
  * @param base path of the server's calls, `/api`
  */
@@ -32,11 +33,11 @@ export const messengerTicket = async (base: string, { wxPublicId, url }: TicketQ
     await loadScript(withQuery(`${base}/messenger/ticket`, { wxPublicId, url: url.split('#')[0], callback: name }))
     forget()
   } catch (error) {
-    // A script that comes after its time must find something to call.
+    // A late script still calls the function, so a stub stays until then.
     Object.assign(window, { [name]: forget })
     throw error
   }
-  // A script that called nothing leaves no answer.
+  // The script may run without calling the function: the empty answer then wins the race.
   const { success, data } = await Promise.race([given, Promise.resolve<Answer>({})])
   return (success && data) || null
 }

@@ -1,16 +1,16 @@
-/** Where a scanned code leads. Pure. */
+/** Resolves the address behind a scanned code. Pure. */
 import { parseQuery, type Query } from '../../../lib/query'
 import { addressOf, routeOfMiniPath } from '../../../routes/derive'
 import { classifyUrl } from '../navigation/external'
 import { sharePath } from '../share/share-path'
 
-/** A link of ours, root-relative; null for any other. */
+/** A root-relative link of this shop; null for any other. */
 const ownAddress = (link: string, origin: string): string | null => {
   const judged = classifyUrl(link, { origin, hosts: [] })
   return judged.kind === 'own' ? sharePath(judged.url) : null
 }
 
-/** The page's own address with the parameters of a mini code put in; null when the code carries none, or the page has no address. */
+/** The page's address with the code's parameters; null when the code has none, or the page has no address. */
 const withScene = (page: string, { scene = '', ...others }: Query): string | null => {
   const name = routeOfMiniPath(page, others)
   const address = name && addressOf(name)
@@ -19,8 +19,8 @@ const withScene = (page: string, { scene = '', ...others }: Query): string | nul
 }
 
 /**
- * The H5 address that the page opened by a code stands for: `q` is a link made into a code, `scene` the parameters of a mini code. null when the
- * page shows the right thing already. `origin` is the shop's own.
+ * The H5 address that a code stands for: `q` is a link encoded as a QR code, `scene` the parameters of a mini-program
+ * code. Null when the page is right already. `origin` is the shop's own.
  */
 export const codeTarget = (page: string, query: Query, origin: string): string | null =>
   query.q ? ownAddress(query.q, origin) : query.scene ? withScene(page, query) : null

@@ -2,10 +2,10 @@
 import { parseQuery, type Query } from '../../../lib/query'
 import { storage } from '../storage'
 
-/** What the messenger says of an entry; only what is read here. */
+/** The messenger's launch options, as far as they are used. */
 export interface EntryOptions {
   path: string
-  /** Values as they stand in the link, still encoded. */
+  /** Values as in the link, still encoded. */
   query?: Readonly<Record<string, unknown>>
   scene?: number
   shareTicket?: string
@@ -16,22 +16,22 @@ export interface Entry {
   path: string
   /** Decoded. */
   query: Query
-  /** The messenger's number for the way in, e.g. 1007 for a card in a chat; 0 when it does not say. */
+  /** The messenger's scene number, e.g. 1007 for a card in a chat; 0 when it is missing. */
   scene: number
   shareTicket: string
-  /** The first one since the mini-program started. */
+  /** True for the first entry since the mini-program started. */
   isCold: boolean
-  /** Parameters for tracking and login, from this entry or from the last one that had any. */
+  /** Parameters for tracking and login, of this entry or of the last one that had any. */
   tracking: Query
 }
 
 const TRACKING = ['push_id', 'track_id', 'sourcePath', 'sourceSubPath', 'superSource'] as const // wire spelling
-/** Kept for later visits too, under the name that other hosts write as well (spec 3). */
+/** Stored for later visits too, under the key that other hosts also write (spec 3). */
 const SUPER_SOURCE = 'superSource' // wire spelling
-/** As everywhere (session/address-identity): anything else is no source. */
+/** The format that session/address-identity accepts too. */
 const SOURCE = /^[\w-]{1,64}$/
 
-/** Parameters as text; the messenger and Taro add fields of their own, which are no parameters. */
+/** The string parameters, decoded; Taro's own `$` fields are dropped. */
 export const decodedQuery = (raw: Readonly<Record<string, unknown>>): Query =>
   parseQuery(
     Object.entries(raw)
@@ -43,7 +43,7 @@ export const decodedQuery = (raw: Readonly<Record<string, unknown>>): Query =>
 const trackingOf = (query: Query): Query =>
   Object.fromEntries(TRACKING.flatMap((name) => (query[name] ? [[name, query[name]] as const] : [])))
 
-/** The entry after `before`. An entry with any tracking parameter replaces all of them: they belong together. Pure. */
+/** The entry after `before`. Tracking parameters belong together: an entry with any of them replaces all. Pure. */
 export const readEntry = (options: EntryOptions, before: Entry | null): Entry => {
   const query = decodedQuery(options.query ?? {})
   const tracking = trackingOf(query)
@@ -62,7 +62,7 @@ let current: Entry | null = null
 /** The last entry; null before the first. */
 export const currentEntry = (): Entry | null => current
 
-/** Keeps an entry. Called at every start and return of the mini-program. */
+/** Records an entry. Called at every start and return of the mini-program. */
 export const enter = (options: EntryOptions): Entry => {
   current = readEntry(options, current)
   const { superSource = '' } = current.query

@@ -1,14 +1,13 @@
 /**
- * The mini-program as a whole: how it was opened, new versions, the privacy agreement. See README.md.
+ * The mini-program's app events: how it was opened, updates, the privacy agreement. See README.md.
  *
- * Owns: what happens at a cold and at a warm start. Refuses: unknown pages (navigation), what a page draws (dialogs and popups are ports), the login
- * itself (the login page asks for it).
+ * Owns: what happens at a cold and at a warm start. Refuses: unknown pages (navigation), drawing (dialogs and popups
+ * are ports), the login (the login page).
  */
 import Taro from '@tarojs/taro'
 import { navigateUrl } from '../navigation'
 import { codeTarget } from './code-link'
 import { decodedQuery, enter } from './entry'
-import { PAGE_TRIES, PAGE_WAIT } from './limits'
 import { watchPrivacy, type AskPrivacy } from './privacy'
 import { watchUpdates, type UpdatePorts } from './update'
 
@@ -19,10 +18,17 @@ export interface MiniAppPorts extends UpdatePorts {
   askPrivacy: AskPrivacy
 }
 
-/** Pages whose code was followed; one that stays behind (a tab) must not lead away again at the next return. */
+/**
+ * Retries, and ms between them, when polling for the page that an entry opens: it is created after the app's show
+ * event.
+ */
+const PAGE_TRIES = 20
+const PAGE_WAIT = 50
+
+/** Pages whose code was followed: a tab page that stays open must not navigate again on the next return. */
 const followed = new WeakSet<object>()
 
-/** Once the page of a code is in front: goes to the address that the code stands for, in the page's place. */
+/** Waits until the page of a code is active, then replaces it by the address that the code stands for. */
 const followCode = (path: string, triesLeft = PAGE_TRIES): void => {
   const pages = Taro.getCurrentPages()
   const page = pages[pages.length - 1]
@@ -35,7 +41,7 @@ const followCode = (path: string, triesLeft = PAGE_TRIES): void => {
   if (target) navigateUrl(target, { open: 'redirectTo', programmatic: true })
 }
 
-/** Old messengers lack some of what is watched; there nothing is asked. */
+/** Old messengers lack some of these APIs; there the feature is off. */
 const startWatching = (ports: MiniAppPorts) => {
   if (typeof Taro.getUpdateManager === 'function') watchUpdates(Taro.getUpdateManager(), ports)
   if (typeof Taro.onNeedPrivacyAuthorization === 'function') {
@@ -43,7 +49,7 @@ const startWatching = (ports: MiniAppPorts) => {
   }
 }
 
-/** Called by the app's component, once. */
+/** Called once, by the app's component. */
 export const useMiniApp = (ports: MiniAppPorts): void => {
   Taro.useLaunch(() => startWatching(ports))
   Taro.useDidShow((options) => {

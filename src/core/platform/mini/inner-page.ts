@@ -1,7 +1,7 @@
 /** What the generic webview page needs of the messenger. */
 import Taro from '@tarojs/taro'
 
-/** Pages that are open, the one in front included: the stack level that the page inside must know (spec 4). */
+/** Number of open pages, the active one included: the stack level that the inner page must know (spec 4). */
 export const openPages = (): number => Taro.getCurrentPages().length
 
 export interface InnerShare {
@@ -11,6 +11,9 @@ export interface InnerShare {
   imageUrl?: string
 }
 
-/** Lets the page be shared with a friend; `contentOf` gets the address that the page inside has by then. The timeline takes no webviews. */
+/**
+ * Makes the page shareable with a friend; `contentOf` receives the inner page's current address. The timeline does not
+ * accept webviews.
+ */
 export const useInnerShare = (contentOf: (address: string | undefined) => InnerShare): void =>
   Taro.useShareAppMessage(({ webViewUrl }) => contentOf(webViewUrl))

@@ -1,4 +1,4 @@
-/** Texts of what the mini-program asks and tells on its own. */
+/** Texts of the mini-program's own dialogs. */
 export const UPDATE_TEXT = {
   title: '更新提示',
   ready: '新版本已经准备好，是否重启应用？',

@@ -1,13 +1,13 @@
-/** What is known of who is in front of the device. */
+/** What is known of the current user. */
 export interface KnownUser {
   isLoggedIn: boolean
-  /** As /user/info gives it: '' when the account has none; undefined until it has come. */
+  /** As in /user/info: '' when the account has no phone; undefined until it has loaded. */
   phone: string | undefined
 }
 
 /**
- * In the mini-program a phone that is missing on the user info sends the user to /user/authorize (spec 5). Tell the gate whenever something changes;
- * it opens once per login, so that whoever leaves that page is left alone.
+ * In the mini-program a user without a phone number is sent to /user/authorize (spec 5). Call the returned function at
+ * each change; it opens the page once per login, so that a user who leaves it is not sent there again.
  */
 export const createPhoneGate = (open: () => void): ((known: KnownUser) => void) => {
   let isDone = false

@@ -1,21 +1,22 @@
 /**
- * The privacy agreement. When code or a button uses something that the messenger counts as private, it holds that back and asks for an answer; the
- * agreement must come from a tap on a button of open type agreePrivacyAuthorization.
+ * The privacy agreement. When code or a button uses an API that the messenger classes as private, the messenger
+ * suspends the call and requires an answer; agreement must come from a tap on a button of open type
+ * agreePrivacyAuthorization.
  */
 
-/** Answers one asker. `exposureAuthorization` says that the question is on the screen. */
+/** Answers one suspended call. `exposureAuthorization` reports that the question is shown. */
 export type PrivacyResolve = (answer: {
   event: 'exposureAuthorization' | 'agree' | 'disagree'
   buttonId?: string
 }) => void
 
-/** Shows the question with a button of this id; true when that button was tapped. */
+/** Shows the question with a button of this id; resolves with true when the button was tapped. */
 export type AskPrivacy = (buttonId: string) => Promise<boolean>
 
-/** The messenger checks that the button with this id was really tapped. */
+/** The messenger verifies that the button with this id was tapped. */
 const AGREE_BUTTON = 'privacy-agree'
 
-/** Everybody who asks while the question is open gets its answer; one who asks after a refusal is asked about anew. */
+/** All calls made while the question is open get its answer; a call after a refusal asks again. */
 export const watchPrivacy = (listen: (listener: (resolve: PrivacyResolve) => void) => void, ask: AskPrivacy): void => {
   let waiting: PrivacyResolve[] = []
   const answerAll = (isAgreed: boolean) => {

@@ -1,7 +1,7 @@
-/** New versions of the mini-program. The messenger downloads them by itself; what it cannot decide is when to restart. */
+/** Updates of the mini-program. The messenger downloads them itself; this decides when to restart. */
 import { UPDATE_TEXT } from './messages'
 
-/** The messenger's update manager; only what is used. */
+/** The part of the messenger's update manager that is used. */
 export interface UpdateManager {
   onUpdateReady(listener: () => void): void
   onUpdateFailed(listener: () => void): void
@@ -9,13 +9,13 @@ export interface UpdateManager {
 }
 
 export interface UpdatePorts {
-  /** Asks; true when confirmed. */
+  /** Asks for confirmation; true when confirmed. */
   ask(question: { title: string; message: string; confirmText: string; cancelText: string }): Promise<boolean>
-  /** Tells, with one button. */
+  /** Shows a dialog with one button. */
   tell(note: { title: string; message: string }): void
 }
 
-/** Asks before restarting into a version that has come. Refused, it comes with the next cold start. */
+/** Asks before restarting into a new version. If refused, it is applied at the next cold start. */
 export const watchUpdates = (manager: UpdateManager, { ask, tell }: UpdatePorts): void => {
   const { title, ready, restart, later, failed } = UPDATE_TEXT
   manager.onUpdateReady(() => {

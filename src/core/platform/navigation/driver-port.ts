@@ -2,31 +2,34 @@ import type { CallableMethod } from '../../bridge/methods'
 import type { Host } from '../environment/types'
 import type { DriverOpen, HostAct, Plan } from './plan-types'
 
-/** Acts on a plan. One per build. */
+/** Carries out plans. One implementation per build. */
 export interface NavigationDriver {
   build: 'h5' | 'weapp'
   /** Called once, when the app starts. */
   start(): void
-  /** `url`: an H5 address in the web app, a page with its parameters in the mini-program. */
+  /** `url`: an H5 address in the web app, a page path with parameters in the mini-program. */
   open(open: DriverOpen, url: string): void
   back(delta: number): void
-  /** Shows another address for the current page. Nothing in the mini-program, which has no addresses. */
+  /** Changes the current page's address. No effect in the mini-program, which has no addresses. */
   rewrite(h5Url: string): void
-  /** This window goes to another site. Nothing in the mini-program, which shows them in its webview page. */
+  /** Opens another site in this window. No effect in the mini-program, which opens sites in its webview page. */
   leave(url: string): void
-  /** Loads the code of a page ahead of time, where the build can. */
+  /** Loads a page's code ahead of time, where the build can. */
   preload(h5Url: string): void
-  /** Entries or pages behind the one shown. */
+  /** Number of entries or pages behind the active one. */
   depth(): number
-  /** H5 address of the page behind the one shown; '' when there is none, or where the build cannot tell. */
+  /** H5 address of the page behind the active one; '' when there is none or the build cannot tell. */
   addressBehind(): string
-  /** H5 address of the page shown now. */
+  /** H5 address of the active page. */
   currentAddress(): string
-  /** Address that the not-found page stands for. */
+  /** The address for which the not-found page is shown. */
   missingAddress(): string
-  /** Where the H5 site is: `https://shop.example`; '' on the server. */
+  /** Origin of the H5 site: `https://shop.example`; '' on the server. */
   origin(): string
-  /** The driver of the host around the web app, loaded for it alone; undefined where the build's own is enough. Rejects if its code does not come. */
+  /**
+   * Loads the driver of the host around the web app; undefined where the build's own driver suffices. Rejects if the
+   * code does not load.
+   */
   loadHost(host: Host, ports: HostPorts): Promise<HostDriver> | undefined
 }
 
@@ -44,23 +47,23 @@ export interface ConfirmOptions {
   cancelText: string
 }
 
-/** What a host's driver is given. */
+/** What a host's driver receives. */
 export interface HostPorts {
-  /** Stands in where the host does not know a call. */
+  /** The build's driver, used where the host lacks a call. */
   base: NavigationDriver
   bridge?: () => Promise<NativeCaller>
-  /** Whether the person agrees. */
+  /** Whether the user agrees. */
   confirm(options: ConfirmOptions): Promise<boolean>
   isLoggedIn(): boolean
-  /** Acts once the 500 ms since the last navigation are over. */
-  again(planned: Plan): void
-  /** The same for an address. */
-  goOn(url: string): void
+  /** Carries out a plan once the debounce of 500 ms since the last navigation is over. */
+  performLater(planned: Plan): void
+  /** Opens an address, likewise. */
+  openUrl(url: string): void
   logError(error: unknown): void
 }
 
 export interface HostDriver {
   perform(planned: HostAct): void
-  /** Pages open in the mini-program around, this one included; 1 elsewhere. */
+  /** Number of open pages in the mini-program around, this one included; 1 elsewhere. */
   stackLevel(): number
 }

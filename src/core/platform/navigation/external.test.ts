@@ -192,3 +192,22 @@ describe('the login token (spec 6)', () => {
     expect(withoutIdentity(`/a?url=${deep}&x=1`)).toBe('/a?x=1')
   })
 })
+
+describe('in the mini-program, which cannot encode the name of a host', () => {
+  const build = process.env.TARO_ENV
+  beforeEach(() => {
+    process.env.TARO_ENV = 'weapp'
+  })
+  afterEach(() => {
+    process.env.TARO_ENV = build
+  })
+
+  it.each(['https://bücher.example/x', 'https://珍循.中国/', 'https://pаy.example.com/'])('%s is refused', (url) =>
+    expect(judge(url)).toEqual({ kind: 'refused', url: '', host: '' }),
+  )
+
+  it.each([
+    ['https://pay.example.com/x', 'allowed'],
+    ['https://xn--bcher-kva.example/', 'confirm'],
+  ])('%s is %s, as on H5', (url, kind) => expect(judge(url).kind).toBe(kind))
+})

@@ -1,9 +1,9 @@
 /**
- * Navigation: prepare, plan, act. Everything in the shop that leads somewhere goes through here.
+ * Navigation: prepare, plan, perform. Every navigation of the shop goes through here.
  *
- * Owns: the open types, the 500 ms debounce, login guards, push_id, tabs, stack level 9, what each host does instead (spec 2, 4, 6); the plan is a
- * pure function (plan.ts), drivers act on it. Refuses: what addresses exist (routes), drawing pages (h5-runtime, the messenger), requests and
- * dialogs, which are ports.
+ * Owns: the open types, the 500 ms debounce, login guards, push_id, tabs, stack level 9, what each host does instead
+ * (spec 2, 4, 6); the plan is a pure function (plan.ts), drivers carry it out. Refuses: which addresses exist (routes),
+ * drawing pages (h5-runtime, the messenger), requests and dialogs, which are ports.
  */
 import { addressOf, h5AddressOf } from '../../../routes/derive'
 import type { AddressedRouteName, RouteArgs, RouteParams } from '../../../routes/manifest'
@@ -17,7 +17,7 @@ import { plan } from './plan'
 import type { LookedUp, Plan, PlanEnvironment, PlanInput, SiteRules } from './plan-types'
 import type { NavigateOptions, NavigationPorts } from './ports'
 
-type Asked = Pick<PlanInput, 'url' | 'open' | 'delta'>
+type NavigationRequest = Pick<PlanInput, 'url' | 'open' | 'delta'>
 
 const PLAIN: PlanEnvironment = {
   host: driver.build === 'weapp' ? 'mini-program' : 'browser',
@@ -28,15 +28,15 @@ const PLAIN: PlanEnvironment = {
 let ports: NavigationPorts = { isLoggedIn: () => false }
 let lastAt = -Infinity
 let waiting: ReturnType<typeof setTimeout> | undefined
-/** A navigation that is being prepared: others count as within 500 ms of it. */
-let held: object | undefined
+/** The navigation that is being prepared; until it is done, others count as within its debounce. */
+let pending: object | undefined
 let host: HostDriver | undefined
-/** Settles when the host's driver is there or did not come. */
+/** Settles when the host's driver has loaded or failed to. */
 let hostLoading: Promise<void> | undefined
 
 const environment = (): PlanEnvironment => ports.environment?.() ?? PLAIN
 
-/** What navigation takes for its own and for allowed: for pages that are given an address (external.ts). */
+/** Which addresses count as own and as allowed, for pages that receive an address (external.ts). */
 export const siteRules = (): SiteRules => ({
   origin: driver.origin(),
   hosts: ports.externalHosts ?? [],
@@ -47,7 +47,7 @@ export const siteRules = (): SiteRules => ({
 export const configureNavigation = (given: NavigationPorts): void => {
   ports = given
   lastAt = -Infinity
-  held = host = hostLoading = undefined
+  pending = host = hostLoading = undefined
   clearTimeout(waiting)
   driver.start()
   hostLoading = driver
@@ -56,14 +56,14 @@ export const configureNavigation = (given: NavigationPorts): void => {
       bridge: given.bridge,
       confirm: async (options) => (await given.confirm?.(options)) ?? false,
       isLoggedIn: given.isLoggedIn,
-      again: (planned) => whenFree(() => perform(planned)),
-      goOn: (url) => navigateUrl(url, { programmatic: true }),
+      performLater: (planned) => afterDebounce(() => perform(planned)),
+      openUrl: (url) => navigateUrl(url, { programmatic: true }),
       logError: (error) => logError(String(error), driver.currentAddress()),
     })
     ?.then((loaded) => {
       if (ports === given) host = loaded
     })
-    // Without its driver the window goes by itself, as in a browser.
+    // Without its host's driver the window navigates by itself, as in a browser.
     .catch((error: unknown) => logError(String(error), driver.currentAddress()))
     .then(() => {
       if (ports === given) hostLoading = undefined
@@ -82,24 +82,24 @@ const planInput = (): Omit<PlanInput, 'url'> => {
     stackLevel: host ? host.stackLevel() : depth + 1,
     depth,
     current: driver.currentAddress(),
-    // A clock that was set back must not hold navigation for hours.
-    sinceLast: held ? 0 : since < 0 ? Infinity : since,
+    // A clock that was set back must not block navigation for hours.
+    sinceLast: pending ? 0 : since < 0 ? Infinity : since,
     rules: siteRules(),
   }
 }
 
-/** Whoever left the page meanwhile wants to be elsewhere. */
-const hold = <T>(work: Promise<T>, then: (value: T) => void): void => {
-  const own = (held = {})
+/** Continues after the work, unless the user has left the page or another navigation has started meanwhile. */
+const runAfter = <T>(work: Promise<T>, then: (value: T) => void): void => {
+  const own = (pending = {})
   const from = driver.currentAddress()
   void work.then((value) => {
-    if (held !== own) return
-    held = undefined
+    if (pending !== own) return
+    pending = undefined
     if (driver.currentAddress() === from) then(value)
   })
 }
 
-/** Never rejects: what fails or takes too long is empty. */
+/** Never rejects: a failure or a timeout resolves with an empty answer. */
 const lookUp = (url: string, query: Query): Promise<LookedUp> =>
   Promise.race([
     Promise.resolve(ports.lookUp?.(url, query)).then(
@@ -121,28 +121,28 @@ const perform = (planned: Plan): void => {
   else host?.perform(planned)
 }
 
-const act = (asked: Asked, answer?: LookedUp): void => {
+const act = (request: NavigationRequest, answer?: LookedUp): void => {
   const input = planInput()
-  if (hostLoading && input.sinceLast >= NAVIGATION_DEBOUNCE) return hold(hostLoading, () => act(asked, answer))
-  const planned = plan({ ...input, ...asked, answer })
-  if (planned.act === 'prepare') hold(lookUp(planned.url, planned.query), (found) => act(asked, found))
+  if (hostLoading && input.sinceLast >= NAVIGATION_DEBOUNCE) return runAfter(hostLoading, () => act(request, answer))
+  const planned = plan({ ...input, ...request, answer })
+  if (planned.act === 'prepare') runAfter(lookUp(planned.url, planned.query), (found) => act(request, found))
   else perform(planned)
 }
 
-/** Goes at once, or when the 500 ms after the last navigation are over. */
-const whenFree = (go: () => void): void => {
+/** Runs at once, or when the debounce of the last navigation is over. */
+const afterDebounce = (go: () => void): void => {
   clearTimeout(waiting)
   const { sinceLast } = planInput()
-  if (sinceLast < NAVIGATION_DEBOUNCE) waiting = setTimeout(() => whenFree(go), NAVIGATION_DEBOUNCE - sinceLast)
+  if (sinceLast < NAVIGATION_DEBOUNCE) waiting = setTimeout(() => afterDebounce(go), NAVIGATION_DEBOUNCE - sinceLast)
   else go()
 }
 
 /**
- * Opens an address that came as text, e.g. a banner's link: of this shop, or of another site as external.ts judges it. What may not be opened is
- * refused without a trace.
+ * Opens an address that came as text, e.g. a banner's link: of this shop, or of another site as external.ts classifies
+ * it. A refused address is ignored silently.
  */
 export const navigateUrl = (url: string, { open, programmatic = false }: NavigateOptions = {}): void => {
-  if (programmatic) whenFree(() => act({ url, open }))
+  if (programmatic) afterDebounce(() => act({ url, open }))
   else act({ url, open })
 }
 
@@ -152,39 +152,43 @@ export const navigate = <N extends AddressedRouteName>(
   ...[params, options]: [...RouteArgs<N>, options?: NavigateOptions]
 ): void => navigateUrl(h5AddressOf(name, ...([params] as RouteArgs<N>)), options as NavigateOptions | undefined)
 
-/** Goes back; home when nothing lies behind. */
+/** Goes back; home when there is no page behind. */
 export const navigateBack = (delta = 1): void => act({ url: '', open: 'back', delta })
 
-/** Goes back after something is done for which nobody tapped Back: a form is saved. See `untapped`. */
-export const leavePage = (): void => whenFree(navigateBack)
+/** Goes back by code, e.g. after a form was saved. See `programmatic`. */
+export const leavePage = (): void => afterDebounce(navigateBack)
 
 /**
- * Goes on to an address after something is done, in this page's place; where the page behind shows it already, back to that: after a login the page that
- * asked for it stands once in the history, not twice.
+ * Replaces this page by an address, by code. If the page behind already shows it, goes back instead: after a login the
+ * page that required it is in the history once, not twice.
  */
 export const leavePageFor = (url: string): void =>
-  whenFree(() => act(driver.addressBehind() === url ? { url: '', open: 'back' } : { url, open: 'redirectTo' }))
+  afterDebounce(() => act(driver.addressBehind() === url ? { url: '', open: 'back' } : { url, open: 'redirectTo' }))
 
 /**
- * The session is gone: to the login, in its host's way (spec 6).
- * @param track parameters of the refused request; track_id, sourcePath and sourceSubPath go along if track_id is there
+ * Opens the login after a lost session, in the host's way (spec 6).
+ * @param track parameters of the refused request; track_id, sourcePath and sourceSubPath are passed on if track_id is
+ * present
  */
 export const openLogin = (track: Query = {}): void =>
-  whenFree(() => {
-    if (hostLoading) hold(hostLoading, () => perform(planRelogin(planInput(), track)))
+  afterDebounce(() => {
+    if (hostLoading) runAfter(hostLoading, () => perform(planRelogin(planInput(), track)))
     else perform(planRelogin(planInput(), track))
   })
 
-/** The not-found page is shown: tells of its address (spec 2.10, 8). A tap that led there has told already; the error log reports a fault once. */
+/**
+ * Logs the address of a shown not-found page (spec 2.10, 8). A tap that led there has logged it already; the error log
+ * drops repetitions.
+ */
 export const logMissingPage = (): void => logError(PAGE_MISSING, driver.missingAddress())
 
-/** Goes to another site whose confirmation the caller has asked for: navigation itself asks no more. `url`: of a judgement (external.ts). */
+/** Opens another site that the user has already confirmed. `url`: from `classifyUrl`. */
 export const leaveShop = (url: string): void => driver.leave(url)
 
-/** The page stays and gets another address of its own, as for a list whose filters changed. */
+/** Changes the parameters of the current page's address, as for a list whose filters changed. */
 export const setParams = <N extends AddressedRouteName>(name: N, params: RouteParams<N>): void =>
   driver.rewrite(addressOf(name, params))
 
-/** Loads the code of a route's page before it is opened: called when a finger touches its link. */
+/** Loads the code of a route's page ahead of time, when a finger touches its link. */
 export const prefetch = <N extends AddressedRouteName>(name: N, ...args: RouteArgs<N>): void =>
   driver.preload(h5AddressOf(name, ...args))

@@ -5,8 +5,9 @@ import { plan } from './plan'
 import type { Plan, PlanInput } from './plan-types'
 
 /**
- * Where a lost session leads (spec 6): the app signs out and asks for its own login; a mini-program relaunches at /site/index?form=nologin (spelled
- * so); the browser opens /site/static-login, which leads back afterwards. Nowhere for somebody who is at the login already.
+ * Plans the login after a lost session (spec 6): the app signs out and opens its own login; a mini-program relaunches
+ * at /site/index?form=nologin (spelled so); a browser opens /site/static-login, which returns afterwards. Ignored when
+ * the login is already shown.
  * @param track parameters of the refused request
  */
 export const planRelogin = (input: Omit<PlanInput, 'url'>, track: Query): Plan => {

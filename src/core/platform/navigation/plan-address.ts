@@ -1,4 +1,7 @@
-/** Which address a navigation really means: look-ups, redirects, what is added to the query (spec 2.2, 2.7, 2.10, 2.11, 4). Pure. */
+/**
+ * Resolves the final address of a navigation: look-ups, redirects, additions to the query (spec 2.2, 2.7, 2.10, 2.11,
+ * 4). Pure.
+ */
 import { addressOf } from '../../../routes/derive'
 import type { Redirect } from '../../../routes/redirects'
 import { isOldSellEntry, redirectLongId, redirectOldSellEntry } from '../../../routes/redirects'
@@ -7,16 +10,16 @@ import { splitUrl, withQuery, type Query } from '../../../lib/query'
 import { safeReturnUrl, withoutIdentity } from './external'
 import type { Plan, PlanEnvironment, PlanInput } from './plan-types'
 
-/** In the compiled mini-program, or in a mini-program's web-view. */
+/** True in the compiled mini-program and in a mini-program's web-view. */
 export const isMini = ({ host }: PlanEnvironment): boolean => host !== 'browser' && host !== 'app'
 
 const TRACK = ['track_id', 'sourcePath', 'sourceSubPath'] as const // wire spelling
 
-/** Where somebody came from, as native screens take it. */
+/** The parameters that say where the user came from, as native screens take them. */
 export const trackOf = (params: Query): Query =>
   Object.fromEntries(TRACK.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])))
 
-/** The same for a login: only if track_id is among the parameters (spec 6). */
+/** The same for a login: only if track_id is present (spec 6). */
 export const loginParams = (params: Query): Query => (params.track_id === undefined ? {} : trackOf(params))
 
 export const wantsForward = ({ name, params }: RouteMatch): boolean =>
@@ -25,10 +28,11 @@ export const wantsForward = ({ name, params }: RouteMatch): boolean =>
 const pageParams = ({ isNeedForwardRequest: _asked, forwardUrl: _to, ...params }: Query): Query => params
 
 /**
- * What must be asked before this address can be planned. The entries of recycling are decided by recyclePath3, that of the seller's products by
- * recycleToC2pAB: the specification names both and not which is for what. A forwardUrl off the list is not asked.
+ * The look-up that an address needs before it can be planned; null: none. Assumed: recyclePath3 decides the entries of
+ * recycling, recycleToC2pAB that of the seller's products; the specification names both without assigning them. A
+ * forwardUrl whose host is not allowed is not fetched.
  */
-export const questionOf = (match: RouteMatch, rules: PlanInput['rules']): Extract<Plan, { act: 'prepare' }> | null => {
+export const lookUpFor = (match: RouteMatch, rules: PlanInput['rules']): Extract<Plan, { act: 'prepare' }> | null => {
   const { name, params } = match
   if (name === 'sellerProductCreate') {
     return { act: 'prepare', url: '/config/ab', query: { type: 'recycleToC2pAB' } }
@@ -56,14 +60,16 @@ const redirectOf = (match: RouteMatch, input: PlanInput): Redirect | null => {
   return redirectOldSellEntry(name, params, groupOf(name, input)) ?? redirectLongId(name, params, env.can('newProduct'))
 }
 
-/** Follows the redirects: an old sell entry leads to an intro page, which the mini-program shows elsewhere. */
-export const redirected = (url: string, input: PlanInput): string => {
+/**
+ * Follows redirects repeatedly: an old sell entry leads to an intro page, which is another page in the mini-program.
+ */
+export const resolveRedirects = (url: string, input: PlanInput): string => {
   const found = resolveUrl(url)
   const next = found.kind === 'route' ? redirectOf(found, input) : null
-  return next ? redirected(addressOf(next.name, next.params), input) : url
+  return next ? resolveRedirects(addressOf(next.name, next.params), input) : url
 }
 
-/** What an address gets on its way, unless it has it already. */
+/** Parameters added to an address unless it has them already. */
 const additionsFor = (url: string, { current, rules }: PlanInput): Query => {
   const found = resolveUrl(url)
   const name = found.kind === 'route' ? found.name : null
@@ -75,7 +81,7 @@ const additionsFor = (url: string, { current, rules }: PlanInput): Query => {
   }
 }
 
-export const completed = (url: string, input: PlanInput): string => {
+export const withAdditions = (url: string, input: PlanInput): string => {
   const { query } = splitUrl(url)
   const added = Object.entries(additionsFor(url, input)).filter(([name]) => query[name] === undefined)
   return withQuery(url, Object.fromEntries(added))

@@ -1,4 +1,4 @@
-/** How an address opens in each host (spec 2.1, 2.6, 2.7, 2.11, 4). Pure; the address is final. */
+/** Plans how a final address opens in each host (spec 2.1, 2.6, 2.7, 2.11, 4). Pure. */
 import { miniAddressOf, WEBVIEW_PAGE } from '../../../routes/derive'
 import { resolveUrl, type Resolution } from '../../../routes/resolve'
 import type { OpenType } from '../../../routes/types'
@@ -8,7 +8,7 @@ import { LIVE_NEEDS_APP, LIVE_TOO_OLD } from './messages'
 import { isMini, trackOf } from './plan-address'
 import type { DriverOpen, Plan, PlanInput } from './plan-types'
 
-/** Any other type opens over the page. */
+/** Other types open a new page over the current one. */
 const DRIVER_OPEN: Partial<Record<OpenType, DriverOpen>> = {
   redirect: 'redirectTo',
   redirectTo: 'redirectTo',
@@ -29,7 +29,7 @@ const isTab = (found: Resolution, { env }: PlanInput): boolean => {
 const typeOf = (found: Resolution, { open }: PlanInput): OpenType =>
   open ?? (found.kind === 'route' ? found.rules.open : 'navigateTo')
 
-/** A tab is switched to unless everything is relaunched; what is no tab is never switched to. */
+/** A tab opens by switchTab unless everything is relaunched; switchTab is only used for tabs. */
 const openOf = (found: Resolution, input: PlanInput): DriverOpen => {
   const open = DRIVER_OPEN[typeOf(found, input)] ?? 'navigateTo'
   if (isTab(found, input)) return open === 'reLaunch' ? open : 'switchTab'
@@ -46,7 +46,8 @@ const inApp = (url: string, found: Resolution, input: PlanInput): Plan => {
   if (isTab(found, input)) return { act: 'native', method: 'switchTab', payload: { tab: url }, url }
   const open = openOf(found, input)
   const isOver = open === 'navigateTo'
-  // The app knows no relaunch, and older ones no redirect: the window itself goes there, as it does to pages that replace the current one.
+  // The app has no relaunch, and older apps no redirect: then this window navigates itself, as it does for pages that
+  // replace the current one.
   if (!isOver && (typeOf(found, input) === 'replace' || !env.can('redirectTo'))) return { act: 'open', open, url }
   const openType = isOver ? 'new_window' : 'redirectTo'
   return { act: 'native', method: 'jump', payload: { openType, url: rules.origin + url }, url }
@@ -58,7 +59,10 @@ const withinLimit = (open: DriverOpen, { stackLevel }: PlanInput): DriverOpen =>
 const openMini = (open: DriverOpen, url: string, fallback: string, { env }: PlanInput): Plan =>
   env.host === 'mini-program' ? { act: 'open', open, url } : { act: 'mini', open, url, fallback }
 
-/** The generic webview page. Our own pages in it are told how many pages lie below, or they would never see level 9. */
+/**
+ * Opens the generic webview page. Our own pages in it receive the stack level; otherwise they would never reach level
+ * 9.
+ */
 export const inWebview = (url: string, found: Resolution | null, input: PlanInput): Plan => {
   const open = withinLimit(found ? openOf(found, input) : 'navigateTo', input)
   const stackLevel = open === 'reLaunch' ? 1 : input.stackLevel + (open === 'navigateTo' ? 1 : 0)
@@ -70,7 +74,7 @@ const inMini = (url: string, found: Resolution, input: PlanInput): Plan => {
   if (found.kind !== 'route' || found.rules.webview) return inWebview(url, found, input)
   const open = withinLimit(openOf(found, input), input)
   const page = miniAddressOf(found.name, found.params)
-  // The messenger refuses a query on a tab switch.
+  // The messenger refuses a query with switchTab.
   return openMini(open, open === 'switchTab' ? splitUrl(page).path : page, url, input)
 }
 
@@ -79,7 +83,7 @@ const inBrowser = (url: string, found: Resolution, input: PlanInput): Plan =>
     ? { act: 'toast', text: LIVE_NEEDS_APP }
     : { act: 'open', open: openOf(found, input), url }
 
-/** Opens an address of ours. */
+/** Plans an address of this shop. */
 export const openIn = (url: string, input: PlanInput): Plan => {
   if (input.open === 'local') return { act: 'rewrite', url }
   const found = resolveUrl(url)
@@ -89,7 +93,7 @@ export const openIn = (url: string, input: PlanInput): Plan => {
   return isMissing ? { ...planned, missing: url } : planned
 }
 
-/** Back in this window's own history, else in what is around it. */
+/** Goes back in this window's history, else in the host's. */
 export const goBack = ({ delta = 1, depth, env: { host } }: PlanInput): Plan => {
   if (depth >= delta || host === 'browser' || host === 'mini-program') return { act: 'back', delta }
   if (host === 'app') return { act: 'native', method: 'jump', payload: { openType: 'goBack', delta } }

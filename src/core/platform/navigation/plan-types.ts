@@ -1,4 +1,4 @@
-/** What a plan is made from and what it says. Types only. */
+/** Input and output of planning. Types only. */
 import type { OpenType } from '../../../routes/types'
 import type { CallableMethod } from '../../bridge/methods'
 import type { Query } from '../../../lib/query'
@@ -13,7 +13,7 @@ export interface SiteRules extends ExternalRules {
 
 export type PlanEnvironment = Pick<Environment<Capability>, 'host' | 'app' | 'can'>
 
-/** A look-up's `data` as it came, unchecked (spec 3, 7.1). Empty: it failed. */
+/** The unchecked `data` of a look-up (spec 3, 7.1). Empty when it failed. */
 export interface LookedUp {
   recyclePath3?: { enableGroup?: unknown } | null
   recycleToC2pAB?: { enableGroup?: unknown } | null
@@ -24,31 +24,34 @@ export interface LookedUp {
 }
 
 export interface PlanInput {
-  /** Root-relative address of this shop with its query, or an absolute one (external.ts). */
+  /** Root-relative address of this shop with its query, or an absolute address (external.ts). */
   url: string
-  /** How many pages back, for the types that go back; 1 unless given. */
+  /** Number of pages for the types that go back; 1 unless given. */
   delta?: number
-  /** How the caller wants it to open; absent: as its address says. */
+  /** The open type that the caller wants; absent: the route's. */
   open?: OpenType
   env: PlanEnvironment
   isLoggedIn: boolean
-  /** Pages open in the mini-program, this one included; 1 for the first. Read in the mini-program and in its web-views. */
+  /**
+   * Number of open pages in the mini-program, this one included; 1 for the first. Used in the mini-program and its
+   * web-views.
+   */
   stackLevel: number
-  /** Entries behind the current one in this window's own history. */
+  /** Number of entries behind the current one in this window's history. */
   depth: number
-  /** H5 address of the page shown now. */
+  /** H5 address of the active page. */
   current: string
   /** ms since the last navigation that was not ignored. */
   sinceLast: number
   rules: SiteRules
-  /** What was looked up for this navigation; absent: nothing yet. */
+  /** Result of the look-up for this navigation; absent before it. */
   answer?: LookedUp
 }
 
 /** How a window or a mini-program opens a page. */
 export type DriverOpen = 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch'
 
-/** The app opens something. `url`: where this window goes if the app does not know the method. */
+/** A call of the native app. `url`: where this window navigates if the app lacks the method. */
 export interface NativeAct {
   act: 'native'
   method: CallableMethod
@@ -57,32 +60,34 @@ export interface NativeAct {
 }
 
 export type Plan =
-  /** Too soon after another. */
+  /** Within the debounce of another navigation. */
   (
     | { act: 'ignore' }
-    /** No address that may be opened. */
+    /** The address may not be opened. */
     | { act: 'refuse' }
-    /** Asked first, then planned again with the answer. */
+    /** A look-up is needed first; its answer is planned again. */
     | { act: 'prepare'; url: string; query: Query }
-    /** This window's history, or the compiled mini-program's pages. */
+    /** Opens in this window's history, or as a page of the compiled mini-program. */
     | { act: 'open'; open: DriverOpen; url: string }
     | { act: 'rewrite'; url: string }
     | { act: 'back'; delta: number }
-    /** From a web-view, the mini-program around it; `fallback` is the H5 address. */
+    /** Opens in the mini-program around a web-view; `fallback` is the H5 address. */
     | { act: 'mini'; open: DriverOpen; url: string; fallback: string }
     | { act: 'mini'; open: 'navigateBack'; delta: number }
     | NativeAct
-    /** The app's login; afterwards `returnUrl` opens unless it is ''. `exit`: the app signs out first (spec 6). */
+    /**
+     * Opens the app's login; afterwards opens `returnUrl` unless it is ''. `exit`: the app signs out first (spec 6).
+     */
     | { act: 'login'; params: Query; returnUrl: string; exit: boolean }
-    /** The person is asked: before another site, before the messenger. */
+    /** The user confirms first: before another site, before the messenger. */
     | { act: 'confirm'; ask: 'external' | 'service'; host: string; then: NativeAct }
-    /** This window goes to another site. */
+    /** This window opens another site. */
     | { act: 'leave'; url: string }
     | { act: 'toast'; text: string }
   ) & {
-    /** The address that no row has: it is logged (spec 2.10). */
+    /** An address without a route; it is logged (spec 2.10). */
     missing?: string
   }
 
-/** What only a host's own driver can do. */
+/** Plans that only a host's driver can carry out. */
 export type HostAct = Extract<Plan, { act: 'mini' | 'native' | 'login' | 'confirm' }>

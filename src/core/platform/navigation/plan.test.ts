@@ -1,4 +1,7 @@
-/** One row is one sentence of the specification: its section, the sentence, how the navigation differs from an ordinary one, what is planned. */
+/**
+ * One row is one sentence of the specification: its section, the sentence, how the navigation differs from an ordinary
+ * one, what is planned.
+ */
 import { canDo } from '../environment/capabilities'
 import type { AppVariant, Host } from '../environment/types'
 import { LIVE_NEEDS_APP, LIVE_TOO_OLD } from './messages'

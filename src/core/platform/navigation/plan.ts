@@ -1,19 +1,19 @@
 /**
- * What a navigation shall do, as a pure function of what is known when it is asked for (spec 2, 4, 6). Order: debounce, back, other sites, login guard,
- * look-ups, redirects, additions to the query, host. Acting on the plan is the drivers'.
+ * Plans a navigation: a pure function of what is known at that moment (spec 2, 4, 6). Order: debounce, back, other
+ * sites, login guard, look-ups, redirects, additions to the query, host. Drivers carry the plan out.
  */
 import { addressOf } from '../../../routes/derive'
 import { routes } from '../../../routes/manifest'
 import { resolveUrl, type Resolution, type RouteMatch } from '../../../routes/resolve'
 import type { CallableMethod } from '../../bridge/methods'
 import { splitUrl } from '../../../lib/query'
-import { classifyUrl, safeReturnUrl, type Judgement } from './external'
+import { classifyUrl, safeReturnUrl, type ClassifiedUrl } from './external'
 import { MESSENGER_SERVICE, NAVIGATION_DEBOUNCE } from './limits'
-import { completed, isMini, loginParams, questionOf, redirected, wantsForward } from './plan-address'
+import { withAdditions, isMini, loginParams, lookUpFor, resolveRedirects, wantsForward } from './plan-address'
 import { goBack, inWebview, openIn } from './plan-host'
 import type { NativeAct, Plan, PlanInput } from './plan-types'
 
-/** What a forward answer may call: methods that lead somewhere (spec 2.8, 7.3). */
+/** Methods that a forward answer may call: only those that navigate (spec 2.8, 7.3). */
 const FORWARD_METHODS: readonly CallableMethod[] = [
   'jump',
   'switchTab',
@@ -28,11 +28,11 @@ const needsLogin = (found: Resolution, { env }: PlanInput): boolean =>
   (found.kind === 'route' &&
     (found.rules.login || (env.host === 'app' && /^future\//.test(routes[found.name].page ?? ''))))
 
-/** The login with its way back: the app's own, or the static login page (spec 6). */
+/** Plans the login and the return: the app's own login, or the static login page (spec 6). */
 const login = (returnUrl: string, input: PlanInput): Plan =>
   input.env.host === 'app'
     ? { act: 'login', params: loginParams(splitUrl(returnUrl).query), returnUrl, exit: false }
-    : openIn(completed(addressOf('staticLogin', { returnUrl }), input), { ...input, open: 'navigateTo' })
+    : openIn(withAdditions(addressOf('staticLogin', { returnUrl }), input), { ...input, open: 'navigateTo' })
 
 const newWindow = (url: string): NativeAct => ({
   act: 'native',
@@ -40,21 +40,21 @@ const newWindow = (url: string): NativeAct => ({
   payload: { openType: 'new_window', url },
 })
 
-const toOtherSite = ({ kind, url, host }: Judgement, input: PlanInput): Plan => {
+const toOtherSite = ({ kind, url, host }: ClassifiedUrl, input: PlanInput): Plan => {
   const isInApp = input.env.host === 'app'
   if (isInApp && url.startsWith(MESSENGER_SERVICE)) {
     return { act: 'confirm', ask: 'service', host, then: { act: 'native', method: 'openWXService', payload: { url } } }
   }
   if (kind === 'confirm') {
     if (isInApp) return { act: 'confirm', ask: 'external', host, then: newWindow(url) }
-    return openIn(completed(addressOf('externalLink', { url }), input), { ...input, open: 'navigateTo' })
+    return openIn(withAdditions(addressOf('externalLink', { url }), input), { ...input, open: 'navigateTo' })
   }
   if (splitUrl(url).query['need-login'] === '1' && !input.isLoggedIn) return login(url, input)
   if (isInApp) return newWindow(url)
   return isMini(input.env) ? inWebview(url, null, input) : { act: 'leave', url }
 }
 
-/** What the forward answer leads to; null: nothing that may be opened, so the default address (spec 4, 8). */
+/** Plans the target of a forward answer; null when it may not be opened: the default address follows (spec 4, 8). */
 const forwarded = (input: PlanInput): Plan | null => {
   const { type, jsbName, jsbparams, link } = input.answer ?? {}
   if (type === 'native') {
@@ -65,7 +65,7 @@ const forwarded = (input: PlanInput): Plan | null => {
     return method && isSafe && input.env.host === 'app' ? { act: 'native', method, payload } : null
   }
   const url = typeof link === 'string' ? safeReturnUrl(link, input.rules) : ''
-  // One forward is enough: its target is not looked up again.
+  // Only one forward is followed: the target is not looked up again.
   return url ? plan({ ...input, url, answer: {} }) : null
 }
 
@@ -81,7 +81,7 @@ const toRoute = (match: RouteMatch, input: PlanInput): Plan | null => {
       exit: false,
     }
   }
-  if (!input.answer) return questionOf(match, input.rules)
+  if (!input.answer) return lookUpFor(match, input.rules)
   return wantsForward(match) ? forwarded(input) : null
 }
 
@@ -89,7 +89,7 @@ const toOwn = (url: string, input: PlanInput): Plan => {
   const found = resolveUrl(url)
   if (!input.isLoggedIn && needsLogin(found, input)) return login(url, input)
   const special = found.kind === 'route' ? toRoute(found, input) : null
-  return special ?? openIn(completed(redirected(url, input), input), input)
+  return special ?? openIn(withAdditions(resolveRedirects(url, input), input), input)
 }
 
 export const plan = (input: PlanInput): Plan => {

@@ -1,20 +1,23 @@
-/** What callers say of a navigation, and what the app hands in. Types only. */
+/** Options of callers, and the ports that src/app hands in. Types only. */
 import type { OpenType } from '../../../routes/types'
 import type { Query } from '../../../lib/query'
 import type { ConfirmOptions, NativeCaller } from './driver-port'
 import type { LookedUp, PlanEnvironment } from './plan-types'
 
 export interface NavigateOptions {
-  /** How it opens; absent: as the address says in the route table. */
+  /** How it opens; absent: as the route table says. */
   open?: OpenType
   /**
-   * Nobody tapped for it: it follows an answer that has come (an order was made, somebody is logged in). Such a navigation is not ignored within
-   * 500 ms of another but waits them out; of several that wait the last one goes.
+   * Navigation by code, not by a tap: it follows an answer (an order was made, a login succeeded). It is not ignored
+   * within 500 ms of another navigation but waits; of several waiting ones the last runs.
    */
   programmatic?: boolean
 }
 
-/** What the app hands in. All but `isLoggedIn` have safe defaults: a plain browser, nothing allowed, looked up or agreed to. */
+/**
+ * Ports handed in by src/app. All but `isLoggedIn` have safe defaults: a plain browser, no allowed hosts, no look-ups,
+ * no confirmations.
+ */
 export interface NavigationPorts {
   isLoggedIn(): boolean
   environment?(): PlanEnvironment
@@ -23,14 +26,14 @@ export interface NavigationPorts {
   /** See INTERNAL_SELLER_ID. */
   internalSellerId?: string
   /**
-   * GET; resolves with the answer's `data`. `url`: a path of our own API, or an absolute address on the allow-list, which must get no token.
-   * A rejection falls back silently (spec 8).
+   * GET; resolves with the answer's `data`. `url`: a path of our own API, or an absolute address on the allow-list,
+   * which must get no token. A rejection falls back silently (spec 8).
    */
   lookUp?(url: string, query: Query): Promise<LookedUp>
-  /** The native bridge; asked for in the app alone. */
+  /** The native bridge; called only in the app. */
   bridge?(): Promise<NativeCaller>
   confirm?(options: ConfirmOptions): Promise<boolean>
   toast?(text: string): void
-  /** An error for the log (spec 2.10); `path`: the address that it is about. */
+  /** Writes to the error log (spec 2.10); `path`: the address concerned. */
   logError?(title: string, path: string): void
 }

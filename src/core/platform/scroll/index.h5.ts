@@ -1,4 +1,4 @@
-/** Where the page in front is scrolled to. */
+/** Scroll position of the active page. */
 
 /** Shows the page from `top` px on, without a movement on the way. */
 export const scrollToPosition = (top: number): void => window.scrollTo(0, top)

@@ -1,4 +1,4 @@
-/** Where the page in front is scrolled to. See index.h5.ts. */
+/** Scroll position of the active page. See index.h5.ts. */
 import Taro from '@tarojs/taro'
 
 export const scrollToPosition = (top: number): void => {

@@ -1,6 +1,6 @@
 /**
- * The login token on the device (spec 3, 6). Owns: where it is read and kept. Refuses: what it allows (the server's), the login itself.
- * It is read under any of four names, as older clients and hosts wrote it; it is kept under one.
+ * The login token on the device (spec 3, 6). Owns: reading and storing it. Refuses: what it permits (the server), the
+ * login itself. It is read under any of four names, which older clients and hosts wrote, and stored under one.
  */
 import type { DeviceStorage } from '../storage/create-storage'
 
@@ -9,7 +9,7 @@ export const IDENTITY_NAMES = ['@updateFutureToken', 'user_identity', 'userIdent
 export interface IdentityStore {
   /** The token, '' when logged out. */
   get(): string
-  /** '' forgets it, under every name. */
+  /** '' deletes it under every name. */
   set(token: string): void
 }
 

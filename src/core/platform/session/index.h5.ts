@@ -1,7 +1,8 @@
 /**
  * Who is logged in, by host (spec 6). Logged in means that `identity.get()` is not ''.
  *
- * Owns: where the login token comes from and where it is kept. Refuses: what it allows (the server's), the login itself.
+ * Owns: where the login token comes from and where it is kept. Refuses: what it allows (the server's), the login
+ * itself.
  *
  * | host                   | the token                                                                                       |
  * | browser                | kept on the device                                                                              |
@@ -9,13 +10,12 @@
  * | mini-program's webview | the address's user_identity, kept for this visit only: the mini-program around it may log out   |
  */
 import { environment, nativeHeader, onEnvironmentChange } from '../environment'
-import { visitValues } from '../environment/visit-values'
-import { storage } from '../storage'
-import { claimAddress as claim } from './address-identity'
+import { visitStorage, storage } from '../storage'
+import { consumeAddressParams as claim } from './address-identity'
 import { createIdentityStore, type IdentityStore } from './create-session'
 
 const device = createIdentityStore(storage)
-const visit = createIdentityStore(visitValues)
+const visit = createIdentityStore(visitStorage)
 
 const store = (): IdentityStore => {
   const { host } = environment()
@@ -27,11 +27,12 @@ export const identity: IdentityStore = {
   set: (token) => store().set(token),
 }
 
-// An app without a login says so with an empty identity: the kept token goes too. Future pages of the app find it on the device (spec 6).
+// A header with an empty identity means logged out: the stored token is deleted too. Later pages of the app read the
+// stored token (spec 6).
 onEnvironmentChange(() => {
   const header = nativeHeader()
   if (header) device.set(header.userIdentity)
 })
 
-/** To be called before anything else reads or sends the address; see address-identity. */
-export const claimAddress = (): void => claim(visit)
+/** Call it before anything reads or sends the address; see address-identity. */
+export const consumeAddressParams = (): void => claim(visit)

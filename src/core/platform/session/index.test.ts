@@ -25,9 +25,9 @@ const load = (userAgent: string, address: string, state: unknown = null) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   history.replaceState(state, '', location.origin + address)
   jest.resetModules()
-  const { identity, claimAddress } = require('./index') as typeof Session
+  const { identity, consumeAddressParams } = require('./index') as typeof Session
   const room = require('../environment') as typeof EnvironmentRoom
-  claimAddress()
+  consumeAddressParams()
   return { identity, ...room }
 }
 const here = () => location.pathname + location.search + location.hash

@@ -1,8 +1,8 @@
-/** Who is logged in, in the compiled mini-program: the token kept on the device (spec 6). See index.h5.ts. */
+/** The login in the compiled mini-program: the token stored on the device (spec 6). See index.h5.ts. */
 import { storage } from '../storage'
 import { createIdentityStore } from './create-session'
 
 export const identity = createIdentityStore(storage)
 
 /** The mini-program has no address. */
-export const claimAddress = (): void => {}
+export const consumeAddressParams = (): void => {}

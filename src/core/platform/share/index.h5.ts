@@ -1,32 +1,33 @@
 /**
- * What is shared when a person shares the page shown, on both builds (spec 7.1). Screens call `useShareContent` and know no messenger.
+ * What the messenger shares of the active page, on both builds (spec 7.1). Screens call `useShareContent`.
  *
- * Owns: which content holds for the page in front. Refuses: buttons and panels, the calls to the server (ports.ts), sharing outside the messenger.
+ * Owns: which content applies to the active page. Refuses: buttons and panels, the calls to the server (ports.ts),
+ * sharing outside the messenger.
  */
 import { useEffect, useRef } from 'react'
 import { h5AddressOf } from '../../../routes/derive'
 import { isInMessenger } from '../environment'
 import { useDidHide, useDidShow } from '../lifecycle'
-import type { ShareContent } from './types'
+import type { ShareContent } from './ports'
 
-export type { ShareContent } from './types'
+export type { ShareContent } from './ports'
 
-/** A page that gives nothing to share must not go out under the words of the page before it. */
+/** A page without content of its own must not be shared with the previous page's title. */
 const SHOP: ShareContent = { title: process.env.PRODUCT_NAME, path: h5AddressOf('home') }
 
 const offer = (content: ShareContent): void => {
   if (!isInMessenger()) return
   import('./messenger-share').then(
     ({ offerShare }) => offerShare(content),
-    // Without its code the messenger shares the page in its own way.
+    // Without this code the messenger shares the page with its own defaults.
     () => {},
   )
 }
 
-/** While the page is in front it is shared like this; elsewhere the shop itself is. */
+/** Sets the share content while the page is active; otherwise the shop itself is shared. */
 export const useShareContent = ({ title, path, imageUrl }: ShareContent): void => {
   const isShown = useRef(false)
-  // Before the show, which gives the content by itself.
+  // Declared before useDidShow, which sets the content at the first show.
   useEffect(() => {
     if (isShown.current) offer({ title, path, imageUrl })
   }, [title, path, imageUrl])
@@ -38,7 +39,7 @@ export const useShareContent = ({ title, path, imageUrl }: ShareContent): void =
     isShown.current = false
     offer(SHOP)
   })
-  // A page that is left by Back is let go without being hidden first.
+  // A page left by Back is unmounted without a hide event.
   useEffect(
     () => () => {
       if (isShown.current) offer(SHOP)

@@ -30,7 +30,7 @@ const setUp = (host: Partial<typeof mockHost> = {}, config: typeof SIGNED | null
   const asked: string[] = []
   const reported: object[] = []
   configureShare({
-    askConfig: async (url) => {
+    fetchConfig: async (url) => {
       asked.push(url)
       return config
     },

@@ -1,6 +1,7 @@
 /**
- * Sharing from inside the messenger (spec 7.1): its own menu shares the page shown, to a friend or on the timeline, and we say with which words. In a
- * mini-program's web-view the page around is what is shared, so it is told by message. Loaded inside the messenger only (index.h5.ts).
+ * Sharing inside the messenger (spec 7.1): its menu shares the active page with a friend or on the timeline, with the
+ * content set here. In a mini-program's web-view the mini-program's page is shared, so the content is posted to it.
+ * Loaded only inside the messenger (index.h5.ts).
  */
 import { resolveUrl } from '../../../routes/resolve'
 import { environment } from '../environment'
@@ -8,19 +9,23 @@ import { loadJsSdk, loadMiniProgram } from '../messenger-sdk'
 import { createConfigure } from '../messenger-sdk/create-configure'
 import type { MenuShare } from '../messenger-sdk/js-sdk'
 import { withoutIdentity } from '../navigation/external'
-import { SHARED_TITLE_LENGTH } from './limits'
-import { sharePorts, type SharePorts } from './ports'
+import { sharePorts, type SharePorts, type ShareContent } from './ports'
 import { sharePath } from './share-path'
-import type { ShareContent } from './types'
+
+/** Maximum length of the title of GET /user/wx-share (contract/platform.ts). */
+export const SHARED_TITLE_LENGTH = 500
 
 type Target = Parameters<SharePorts['reportShare']>[0]['target']
 
-/** Where this visit began: iOS checks signatures against it, as its webview does not notice later addresses. Never with a login token. */
+/**
+ * The first address of the visit: iOS checks signatures against it, as its webview ignores later addresses. Never with
+ * a login token.
+ */
 const firstAddress = () => withoutIdentity(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 
 const configure = createConfigure({
   loadSdk: loadJsSdk,
-  askConfig: (url) => sharePorts.askConfig(url),
+  fetchConfig: (url) => sharePorts.fetchConfig(url),
   address: () => (environment().system === 'ios' ? firstAddress() : location.href),
 })
 
@@ -39,8 +44,8 @@ const menuShare = ({ title, path, imageUrl }: ShareContent, target: Target): Men
     sharePorts.reportShare({ target, pageType: pageTypeOf(path), pageTitle: title.slice(0, SHARED_TITLE_LENGTH) }),
 })
 
-/** The message that the generic webview page of the mini-program reads (src/main/pages/webview). */
-const tellMiniProgram = async ({ title, imageUrl }: ShareContent): Promise<void> => {
+/** Posts the message that the mini-program's generic webview page reads (src/main/pages/webview). */
+const postToMiniProgram = async ({ title, imageUrl }: ShareContent): Promise<void> => {
   const miniProgram = await loadMiniProgram()
   miniProgram?.postMessage({ data: { type: 'share', title, ...(imageUrl && { imageUrl: absolute(imageUrl) }) } })
 }
@@ -48,15 +53,18 @@ const tellMiniProgram = async ({ title, imageUrl }: ShareContent): Promise<void>
 let wanted: ShareContent | undefined
 
 const give = async (content: ShareContent): Promise<void> => {
-  if (environment().host === 'messenger-webview') return tellMiniProgram(content)
+  if (environment().host === 'messenger-webview') return postToMiniProgram(content)
   const sdk = await configure()
-  // Another page has come to the front while the messenger was asked.
+  // Another page has become active while the SDK was configured.
   if (!sdk || content !== wanted) return
   sdk.onMenuShareTimeline(menuShare(content, 'timeline'))
   sdk.onMenuShareAppMessage({ ...menuShare(content, 'friend'), desc: process.env.PRODUCT_NAME })
 }
 
-/** From now on the page shown is shared like this. A messenger that cannot be configured shares it in its own way; nobody is told. */
+/**
+ * Sets the share content of the active page. If the messenger cannot be configured it shares with its own defaults,
+ * silently.
+ */
 export const offerShare = async (content: ShareContent): Promise<void> => {
   wanted = content
   await give(content).catch(() => {})

@@ -1,9 +1,9 @@
-/** What the mini-program's page hooks answer when a person shares: onShareAppMessage (a friend) and onShareTimeline (the timeline). Pure. */
+/** Results of the mini-program's share hooks: onShareAppMessage (a friend) and onShareTimeline (the timeline). Pure. */
 import { miniPathOf } from '../../../routes/derive'
 import type { AddressedRouteName, RouteParams } from '../../../routes/manifest'
 import { resolveUrl } from '../../../routes/resolve'
 import { sharePath } from './share-path'
-import type { ShareContent } from './types'
+import type { ShareContent } from './ports'
 
 /** The page's path in the mini-program; home for an address without a route. */
 const miniPath = (address: string): string => {
@@ -16,14 +16,14 @@ const miniPath = (address: string): string => {
 const picture = (url: string | undefined, origin: string) =>
   url ? { imageUrl: url.startsWith('/') ? origin + url : url } : {}
 
-/** `origin` is the server's, for root-relative pictures. */
+/** `origin`: the server's, for root-relative pictures. */
 export const friendShareOf = ({ title, path, imageUrl }: ShareContent, origin: string) => ({
   title,
   path: miniPath(path),
   ...picture(imageUrl, origin),
 })
 
-/** On the timeline the messenger opens the very page that was shared; only its parameters can be given. */
+/** On the timeline the messenger opens the shared page itself; only its parameters can be set. */
 export const timelineShareOf = ({ title, path, imageUrl }: ShareContent, origin: string) => {
   const [, query = ''] = miniPath(path).split('?')
   return { title, query, ...picture(imageUrl, origin) }

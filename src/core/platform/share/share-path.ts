@@ -1,9 +1,9 @@
 import { splitUrl, withQuery } from '../../../lib/query'
 
-/** What belongs to the person who shares, or to what their page stands in, never to who opens the link (spec 3). */
+/** Parameters of the sharing user or of that user's host, which must not reach whoever opens the link (spec 3). */
 const NOT_SHARED: readonly string[] = ['user_identity', 'miniapp_version', 'x_user_agent', 'stackLevel', 'push_id'] // wire spelling
 
-/** The address as it may be given to others. */
+/** The address as it may be shared. */
 export const sharePath = (address: string): string => {
   const { path, query } = splitUrl(address)
   return withQuery(path, Object.fromEntries(Object.entries(query).filter(([name]) => !NOT_SHARED.includes(name))))

@@ -1,4 +1,4 @@
-/** A place that keeps text by key; each may throw. */
+/** Text storage by key; each call may throw. */
 export interface TextStore {
   read(key: string): string | null
   write(key: string, text: string): void
@@ -6,18 +6,18 @@ export interface TextStore {
 }
 
 export interface DeviceStorage {
-  /** What was kept, undefined when nothing or nothing readable. The caller checks its shape. */
+  /** The stored value; undefined when there is none or it is unreadable. The caller checks its shape. */
   get(key: string): unknown
   /** `undefined` removes. */
   set(key: string, value: unknown): void
-  /** The text as it stands, for keys that others also write (the login token); null when there is none. */
+  /** The raw text, for keys that others also write (the login token); null when there is none. */
   getText(key: string): string | null
   /** null removes. */
   setText(key: string, text: string | null): void
 }
 
 export const createStorage = (store: TextStore): DeviceStorage => {
-  // Only what the device refused: this visit still finds it.
+  // Holds only what the device refused, for this visit.
   const memory = new Map<string, string>()
   const getText = (key: string) => {
     try {

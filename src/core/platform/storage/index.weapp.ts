@@ -1,4 +1,4 @@
-/** Small things kept on the device, through the messenger's storage. See index.h5.ts. */
+/** Small values stored on the device, in the messenger's storage. See index.h5.ts. */
 import Taro from '@tarojs/taro'
 import { createStorage } from './create-storage'
 

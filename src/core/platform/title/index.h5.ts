@@ -1,8 +1,8 @@
 /**
- * The document's title and the native shell's (spec 2.12).
+ * The titles of the document and of the native shell (spec 2.12).
  *
- * Owns: when each is set. Refuses: what the titles are (routes/title), asking the app (a function handed in where the bridge is).
- * In a mini-program's web-view the messenger shows the document's title by itself.
+ * Owns: when each is set. Refuses: composing titles (routes/title), calling the app (the bridge hands in a function).
+ * In a mini-program's web-view the messenger shows the document's title itself.
  */
 import type { RouteName } from '../../../routes/manifest'
 import { asksNativeTitle, documentTitleOf, titleOf } from '../../../routes/title'
@@ -15,34 +15,34 @@ export interface ShownTitle {
   params: Query
   /** Path of the page's address. */
   address: string
-  /** What the screen sets; '' when it sets nothing: then the route's title stands for it. */
+  /** The screen's own title; '' uses the route's. */
   title: string
 }
 
 let changeNativeTitle: ((title: string) => void) | undefined
 let last: ShownTitle | undefined
-let told: string | undefined
+let sentTitle: string | undefined
 
-/** The shell keeps the title it was told last, so it is not told again. */
-const tellNative = ({ name, params }: ShownTitle) => {
+/** The shell keeps its title, so an unchanged one is not sent again. */
+const sendNativeTitle = ({ name, params }: ShownTitle) => {
   const title = document.title
-  if (!changeNativeTitle || title === told || !asksNativeTitle(name, params, environment().host === 'app')) return
-  told = title
+  if (!changeNativeTitle || title === sentTitle || !asksNativeTitle(name, params, environment().host === 'app')) return
+  sentTitle = title
   changeNativeTitle(title)
 }
 
-/** To be called for the page in front: when it comes to the front, when its address changes, when it learns its title. */
+/** Call it for the active page: when it becomes active, when its address changes, when its title is known. */
 export const applyTitle = (shown: ShownTitle): void => {
   const { name, params, address, title } = shown
   const routeTitle = titleOf(name, params)
   const defaultTitle = process.env.PRODUCT_NAME
   document.title = documentTitleOf({ address, current: title || routeTitle, routeTitle, defaultTitle })
   last = shown
-  tellNative(shown)
+  sendNativeTitle(shown)
 }
 
-/** Handed in once the bridge is there (bridge call changeNativeTitle), which then hears the present title too. */
+/** Hands in the bridge's changeNativeTitle; sends the current title at once. */
 export const provideNativeTitle = (change: (title: string) => void): void => {
   changeNativeTitle = change
-  if (last) tellNative(last)
+  if (last) sendNativeTitle(last)
 }

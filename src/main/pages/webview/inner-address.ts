@@ -1,6 +1,6 @@
 /** Addresses of the page inside the webview. Pure. */
 import { splitUrl, withQuery } from '@/lib/query'
-import type { Judgement } from '@/core/platform/navigation/external'
+import type { ClassifiedUrl } from '@/core/platform/navigation/external'
 
 export interface InnerVisit {
   /** The shop's own origin, without a trailing slash. */
@@ -23,14 +23,14 @@ const withoutVisit = (url: string): string => {
 }
 
 /** The judged address as an absolute one, as it may be given to others; null when the webview may not show it. */
-export const plainAddress = ({ kind, url }: Judgement, origin: string): string | null =>
+export const plainAddress = ({ kind, url }: ClassifiedUrl, origin: string): string | null =>
   kind === 'own' ? withoutVisit(origin + url) : kind === 'allowed' ? withoutVisit(url) : null
 
 /**
  * What the webview loads: the plain address, with the stack level and the version for the second host (spec 4). Who is logged in goes only to our
  * own origin (spec 3, 6).
  */
-export const innerAddress = (judged: Judgement, visit: InnerVisit): string | null => {
+export const innerAddress = (judged: ClassifiedUrl, visit: InnerVisit): string | null => {
   const plain = plainAddress(judged, visit.origin)
   return (
     plain &&

@@ -1,8 +1,9 @@
 /** Error reports of clients (spec 2.10, 7.1, /lighthouse/log/errorlog): bounded, redacted, equal ones of a day counted in one row. */
 import type { ErrorLogBody } from '@contract/platform'
+import { redactText } from '@contract/redact'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../kit/context'
-import { boundText, redactText } from '../../../kit/redact'
+import { boundText } from '../../../kit/text'
 import { ERROR_INFO_MAX, ERROR_PATH_MAX, ERROR_TITLE_MAX } from '../limits'
 
 const DAY_MS = 24 * 60 * 60 * 1000

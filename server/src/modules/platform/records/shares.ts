@@ -1,10 +1,11 @@
 /** Shares that succeeded (spec 7.1, /user/wx-share): one row per sharer, page and minute, however often the request is repeated. */
 import type { WxShareQuery } from '@contract/platform'
+import { redactText } from '@contract/redact'
 import type { Static } from '@sinclair/typebox'
 import { createHmac } from 'node:crypto'
 import { addressKey } from '../../../kit/address-key'
 import type { AppContext } from '../../../kit/context'
-import { boundText, redactText } from '../../../kit/redact'
+import { boundText } from '../../../kit/text'
 import { SHARE_DEDUPE_MS } from '../limits'
 
 interface Sharer {

@@ -1,7 +1,7 @@
 import type { NavigationDriver } from '../driver-port'
 import { h5Router } from './h5-router-port'
 
-/** The browser's history, through the H5 runtime. Before the runtime stands there is nothing to navigate, so calls do nothing. */
+/** Navigates the browser's history through the H5 runtime. Before the runtime has started, calls have no effect. */
 export const driver: NavigationDriver = {
   build: 'h5',
   start() {},

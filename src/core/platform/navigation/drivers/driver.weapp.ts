@@ -6,25 +6,30 @@ import type { NavigationDriver } from '../driver-port'
 
 const pages = () => Taro.getCurrentPages()
 
-/** Parameters as the messenger hands them over are still encoded; Taro adds fields of its own to them. */
+/** The messenger passes parameters still encoded; Taro adds its own `$` fields. */
 const currentQuery = (): Query => {
   const options = (pages()[pages().length - 1]?.options ?? {}) as Record<string, unknown>
   const own = Object.entries(options).filter(([name, value]) => typeof value === 'string' && !name.startsWith('$'))
   return parseQuery(own.map(([name, value]) => `${name}=${String(value)}`).join('&'))
 }
 
-/** A refused navigation (two taps at once, the messenger's own limits) leaves the person where they are; the reason is logged. */
+/**
+ * The messenger may refuse a navigation (two taps at once, its own limits): the user stays on the page, the reason is
+ * logged.
+ */
 const refused = (error: unknown) => {
   console.error(error)
 }
 
-/** Page file that was asked for last and is not there. */
+/** The page file that was opened last and does not exist. */
 let missing = ''
 
-/** The messenger's own navigation. */
+/** Navigates by the messenger's own calls. */
 export const driver: NavigationDriver = {
   build: 'weapp',
-  /** A shared card or a code may name a page that this version does not have; without this the messenger shows its own error. */
+  /**
+   * A shared card or a code may name a page that this version lacks; without this the messenger shows its own error.
+   */
   start() {
     Taro.onPageNotFound(({ path }) => {
       missing = `/${path.replace(/^\//, '')}`
@@ -35,7 +40,7 @@ export const driver: NavigationDriver = {
     Taro[open]({ url }).catch(refused)
   },
   back(delta) {
-    // A page opened by a shared card has nothing behind it: home stands in.
+    // A page opened by a shared card has no page behind it: home replaces it.
     if (pages().length > 1) Taro.navigateBack({ delta }).catch(refused)
     else Taro.switchTab({ url: miniPathOf('home') }).catch(refused)
   },
@@ -43,17 +48,17 @@ export const driver: NavigationDriver = {
   leave() {},
   preload() {},
   depth: () => Math.max(pages().length - 1, 0),
-  // A lost session relaunches the mini-program, so nothing leads back to a page behind.
+  // A lost session relaunches the mini-program, so a login never returns to a page behind.
   addressBehind: () => '',
   currentAddress() {
     const { [ROUTE_PARAM]: _route, ...params } = currentQuery()
     const name = routeOfMiniPath(pages()[pages().length - 1]?.route ?? '', currentQuery())
     const address = name ? addressOf(name, params) : ''
-    // A screen without an address of its own stands for home.
+    // A screen without an address counts as home.
     return address.startsWith('/') ? address : addressOf('home')
   },
   missingAddress: () => missing,
-  // The server that answers the calls also serves the web app.
+  // The API server also serves the web app.
   origin: () => process.env.API_ORIGIN,
   loadHost: () => undefined,
 }

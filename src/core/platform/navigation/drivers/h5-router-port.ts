@@ -1,29 +1,33 @@
 /**
- * What the history driver needs from the H5 runtime, which owns the browser's history and the mounted pages. The runtime hands itself in
- * before the first page is drawn (`provideH5Router`); tests hand in a recording one. On the server there is none, and nothing navigates.
+ * What the history driver needs from the H5 runtime, which owns the browser's history and the mounted pages. The
+ * runtime registers itself before the first page is drawn (`provideH5Router`); tests register a recording one. On the
+ * server there is none, and nothing navigates.
  *
  * Addresses are root-relative with their query: `/product/view?id=100001`.
  */
 export interface H5Router {
-  /** A new entry in front of the current one. */
+  /** Adds a history entry after the current one. */
   push(url: string): void
-  /** The current entry shows another address. */
+  /** Changes the current entry's address. */
   replace(url: string): void
-  /** `delta` entries back, at least 1; the planner never asks for more than `depth()`. */
+  /** Goes `delta` entries back, at least 1; a plan never exceeds `depth()`. */
   back(delta: number): void
-  /** One page alone: every other mounted page is let go. */
+  /** Unmounts every page and opens this one. */
   reLaunch(url: string): void
-  /** The one mounted page of a tab comes to the front, under this address. */
+  /** Shows the tab's one mounted page, under this address. */
   switchTab(url: string): void
-  /** Until removed, going back calls `onBack` once instead of leaving the page. Returns the remover; calling it late is harmless. */
+  /**
+   * Until cancelled, the next Back calls `onBack` instead of leaving the page. Returns a cancel function; calling it
+   * late is harmless.
+   */
   interceptBack(onBack: () => void): () => void
-  /** The address shown now. */
+  /** The current address. */
   currentUrl(): string
-  /** Entries of this visit behind the current one. 0 for a page opened by its link or in a new tab. */
+  /** Number of this visit's entries behind the current one; 0 for a page opened by a link or in a new tab. */
   depth(): number
-  /** Address of the entry behind the one shown; '' when there is none, or when it is not known any more. */
+  /** Address of the entry behind the current one; '' when there is none or it is unknown. */
   urlBehind(): string
-  /** Fetches the code of the page that `url` shows, so that opening it need not wait. Repetitions cost nothing, failures are silent. */
+  /** Loads the code of the page that `url` shows. Repeated calls cost nothing; failures are silent. */
   preload(url: string): void
 }
 

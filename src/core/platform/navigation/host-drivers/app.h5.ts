@@ -1,4 +1,6 @@
-/** The native app around the webview: its windows, tabs and login, by the bridge (spec 4, 6, 7.3). Loaded in the app alone. */
+/**
+ * Navigation in the native app: its windows, tabs and login, by the bridge (spec 4, 6, 7.3). Loaded only in the app.
+ */
 import { resolveUrl } from '../../../../routes/resolve'
 import { addressOf } from '../../../../routes/derive'
 import type { CallableMethod } from '../../../bridge/methods'
@@ -8,12 +10,15 @@ import { loginParams } from '../plan-address'
 import type { HostAct, NativeAct } from '../plan-types'
 import { CONFIRM_TEXT } from './messages'
 
-/** Native was never asked: outside an app, or one older than the method. Only then may this window go instead. */
+/**
+ * Native did not receive the call: outside an app, or in an app older than the method. Only then may this window
+ * navigate instead.
+ */
 const isUntouched = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && (error.kind === 'web' || error.kind === 'version')
 
 export const createHostDriver = (ports: HostPorts): HostDriver => {
-  const { base, bridge, confirm, isLoggedIn, again, goOn, logError } = ports
+  const { base, bridge, confirm, isLoggedIn, performLater, openUrl, logError } = ports
   const call = async (method: CallableMethod, payload: object): Promise<unknown> => {
     if (!bridge) throw { kind: 'web' }
     return (await bridge()).call(method, payload)
@@ -26,20 +31,20 @@ export const createHostDriver = (ports: HostPorts): HostDriver => {
   const native = ({ method, payload, url }: NativeAct) => void call(method, payload).catch(orHere(url))
 
   const ask = async ({ ask: about, host, then }: Extract<HostAct, { act: 'confirm' }>) => {
-    if (await confirm({ ...CONFIRM_TEXT[about], ...(about === 'external' && { detail: host }) })) again(then)
+    if (await confirm({ ...CONFIRM_TEXT[about], ...(about === 'external' && { detail: host }) })) performLater(then)
   }
 
   const login = (planned: Extract<HostAct, { act: 'login' }>) => {
     if (planned.exit) {
-      // Below 3.5.6 the app cannot sign out; its login comes all the same.
+      // Below 3.5.6 the app cannot sign out; its login opens all the same.
       call('exitApp', {}).catch(() => {})
-      setTimeout(() => again({ ...planned, exit: false }), LOGIN_AFTER_EXIT)
+      setTimeout(() => performLater({ ...planned, exit: false }), LOGIN_AFTER_EXIT)
       return
     }
     const { params, returnUrl } = planned
     call('login', params).then(
       () => {
-        if (returnUrl && isLoggedIn()) goOn(returnUrl)
+        if (returnUrl && isLoggedIn()) openUrl(returnUrl)
       },
       orHere(addressOf('staticLogin', { returnUrl: returnUrl || undefined })),
     )
@@ -51,7 +56,8 @@ export const createHostDriver = (ports: HostPorts): HostDriver => {
     else if (planned.act === 'confirm') ask(planned).catch(logError)
   }
 
-  // A login page that the app opened as a page: the app's own login comes over it, and the page leaves when somebody is logged in.
+  // The app may open a login page as an ordinary page: the app's own login then opens over it, and the page closes
+  // after the login.
   const first = resolveUrl(base.currentAddress())
   if (first.kind === 'route' && (first.name === 'login' || first.name === 'staticLogin')) {
     call('login', loginParams(first.params)).catch(orHere(undefined))

@@ -1,4 +1,4 @@
-/** What the app's webview asks before it leads elsewhere (spec 8). */
+/** Confirmations in the app's webview before another site opens (spec 8). */
 export const CONFIRM_TEXT = {
   external: { text: '即将打开合作方页面', confirmText: '打开', cancelText: '取消' },
   service: {

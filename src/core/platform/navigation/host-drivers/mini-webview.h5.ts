@@ -1,4 +1,7 @@
-/** The mini-program around the web-view: its pages and tabs, by its web-view SDK (spec 2.11, 4). Loaded in a mini-program's web-view alone. */
+/**
+ * Navigation in a mini-program's web-view: the mini-program's pages and tabs, by the web-view SDK (spec 2.11, 4).
+ * Loaded only there.
+ */
 import { isInMessenger, stackLevel } from '../../environment'
 import type { HostDriver, HostPorts } from '../driver-port'
 import type { DriverOpen } from '../plan-types'
@@ -7,7 +10,7 @@ type MiniCalls = { [O in DriverOpen]: (options: { url: string }) => void } & {
   navigateBack(options: { delta: number }): void
 }
 
-/** `wx.miniProgram` of the messenger's SDK, `swan.webView` of the search engine's: the same calls. */
+/** `wx.miniProgram` of the messenger's SDK, `swan.webView` of the search engine's: both have the same calls. */
 const sdk = (): MiniCalls | undefined => {
   const globals: object = window
   const messenger: { miniProgram?: MiniCalls } | undefined = Reflect.get(globals, 'wx')
@@ -15,7 +18,7 @@ const sdk = (): MiniCalls | undefined => {
   return messenger?.miniProgram ?? search?.webView
 }
 
-/** Of the whole messenger SDK only what the web-view did not bring; the search engine's web-view brings its own. */
+/** Loads the messenger's SDK only where the web-view did not inject it; the search engine's web-view always does. */
 const fetchSdk = async () => {
   const { loadMiniProgram } = await import('../../messenger-sdk')
   await loadMiniProgram()

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { navigateUrl } from '@/core/platform/navigation'
-import type { Judgement } from '@/core/platform/navigation/external'
+import type { ClassifiedUrl } from '@/core/platform/navigation/external'
 import { Button } from '@/ui/base/button'
 import { WEBVIEW_TEXT } from '../messages'
 import { Frame } from './frame'
 import './inner-page.scss'
 
 /** A browser needs no page around another: it is offered in this window. */
-export function InnerPage({ judged: { url }, title }: { judged: Judgement; title: string }) {
+export function InnerPage({ judged: { url }, title }: { judged: ClassifiedUrl; title: string }) {
   return (
     <Frame title={title}>
       <View className="inner">

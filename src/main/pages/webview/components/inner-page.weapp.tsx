@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { environment } from '@/core/platform/environment'
 import { openPages, useInnerShare } from '@/core/platform/mini/inner-page'
 import { siteRules } from '@/core/platform/navigation'
-import { classifyUrl, type Judgement } from '@/core/platform/navigation/external'
+import { classifyUrl, type ClassifiedUrl } from '@/core/platform/navigation/external'
 import { identity } from '@/core/platform/session'
 import { miniPathOf } from '@/routes/derive'
 import { Empty } from '@/ui/feedback/empty'
@@ -26,7 +26,7 @@ const useShare = (opened: string, title: string) => {
 }
 
 /** The page inside, in the messenger's own web-view, which covers everything else. */
-export function InnerPage({ judged, title }: { judged: Judgement; title: string }) {
+export function InnerPage({ judged, title }: { judged: ClassifiedUrl; title: string }) {
   const { origin } = siteRules()
   const hear = useShare(plainAddress(judged, origin) ?? '', title)
   const [isFailed, setFailed] = useState(false)

@@ -1,6 +1,0 @@
-/** Where a page was clicked. */
-export interface ClickPosition {
-  /** CSS px of the page, from its top left corner. */
-  x: number
-  y: number
-}

@@ -1,2 +1,0 @@
-/** Address of the page in front. It may hold what a report must not: start-faults.ts takes it out. */
-export const here = (): string => location.href

@@ -1,2 +1,0 @@
-/** Name of the host that the shop was opened from, without a port. */
-export const ownHost = (): string => location.hostname

@@ -1,8 +1,0 @@
-import Taro from '@tarojs/taro'
-
-/** See get.h5.ts. The messenger keeps no cache of its own. */
-export const get = async (url: string, timeout: number): Promise<number> => {
-  const { statusCode, data } = await Taro.request<string>({ url, timeout, dataType: 'text' })
-  if (statusCode < 200 || statusCode > 299) throw new Error(`answered ${statusCode}`)
-  return String(data).length
-}

@@ -1,0 +1,44 @@
+import { environment } from '@/core/platform/environment'
+import type { NavigationPorts } from '@/core/platform/navigation/ports'
+import { configureCustomerService } from '@/core/platform/customer-service/ports'
+import type { NativeReports } from './reporting'
+import type { AppState, AppStore } from '@/core/store'
+import { h5Router } from '@/core/platform/navigation/drivers/h5-router-port'
+import { configureUi } from '@/ui/internal/ports'
+
+export interface HostPorts {
+  navigation: Pick<NavigationPorts, 'bridge'>
+  /** What the native app contributes to reports; absent outside the app. */
+  nativeApp?: Promise<NativeReports>
+}
+
+/** @param loggedIn receives the token of a login that the app performed. */
+export const hostPorts = (loggedIn: (token: string) => void): HostPorts => {
+  if (environment().host !== 'app') return { navigation: {} }
+  const app = import('./native-app').then(({ startNativeApp }) => startNativeApp(loggedIn))
+  const bridge = async () => (await app).caller
+  const nativeApp = app.then((started) => started.reports)
+  // A caller that awaits it handles the failure; this only avoids an unhandled rejection.
+  nativeApp.catch(() => {})
+  configureCustomerService({ callNative: async (payload) => (await bridge()).call('customeService', payload) })
+  return { navigation: { bridge }, nativeApp }
+}
+
+/** Loads reporting lazily: it is not part of the first load. */
+export const loadReporting = () => import('./reporting')
+
+/**
+ * The store's state that the server put into the document beside the first screen (server/src/documents); undefined
+ * without one.
+ */
+export const preloadedState = (): AppState | undefined => {
+  const text = document.getElementById('rx-state')?.textContent
+  return text ? (JSON.parse(text) as AppState) : undefined
+}
+
+/** Only the mini-program has work of its own here (host.weapp.ts). */
+export const useMiniApp = (_store: AppStore): void => {}
+
+/** Hands the interface kit what it needs of a browser: the Back button closes its layers. */
+export const provideUiPorts = () =>
+  configureUi({ interceptBack: (onBack) => h5Router()?.interceptBack(onBack) ?? (() => undefined) })
