@@ -21,7 +21,7 @@ import { balletFlat, pump, sandal, slingback } from './shoes/heels'
 import type { Kind } from './subject'
 import { chronograph, diverWatch, dressWatch, pilotWatch, rectWatch, sportWatch } from './watches/models'
 
-/** How every kind is drawn. */
+/** The drawing functions of every kind. */
 export const DRAWINGS: Record<Kind, KindDrawing> = {
   flapBag,
   topHandleBag,

@@ -1,4 +1,4 @@
-/** One call of the messenger's HTTPS API. Its addresses carry secrets and codes, so nothing of them gets into an error. */
+/** Calls of the messenger's HTTPS API. Its addresses contain secrets and codes, so errors never quote them. */
 import type { Clock } from '../kit/clock'
 import { keepValue } from './kept-value'
 import { MESSENGER_TIMEOUT_MS } from './limits'
@@ -7,28 +7,28 @@ import type { MessengerApp } from './settings'
 
 export type MessengerAnswer = Readonly<Record<string, unknown>>
 
-/** The access token is void: it was renewed elsewhere, or has ended. */
+/** The access token is invalid: it was renewed by another process, or has expired. */
 const VOID_TOKEN = new Set([40001, 40014, 42001])
-/** The code is invalid, used, missing, or of a person whom the messenger has blocked. */
+/** The code is invalid, used or missing, or belongs to a user whom the messenger has blocked. */
 const BAD_CODE = new Set([40029, 40163, 41008, 40226])
 
 interface Ask {
   path: string
   query?: Record<string, string>
-  /** Sent as JSON by POST; without it GET. */
+  /** Body, sent as JSON by POST; without it the request is a GET. */
   body?: Record<string, unknown>
 }
 
 export interface MessengerApi {
-  /** An answer without an error. @throws MessengerError */
+  /** Returns a response without an error. @throws MessengerError */
   ask(call: Ask): Promise<MessengerAnswer>
-  /** The same, with the app's access token in the query; a void token is renewed once. */
+  /** The same, with the app's access token in the query; an invalid token is renewed once. */
   askWithToken(call: Ask): Promise<MessengerAnswer>
 }
 
 export function createMessengerApi(origin: string, { appId, secret }: MessengerApp, clock: Clock): MessengerApi {
   const ask = async (call: Ask) => accepted(call.path, await send(origin, call))
-  // The "stable" token: several processes asking for it get the same one, instead of voiding each other's.
+  // The "stable" token: several processes that request it get the same one, instead of invalidating each other's.
   const token = keepValue(clock, async () => {
     const path = '/cgi-bin/stable_token'
     const body = { grant_type: 'client_credential', appid: appId, secret }
@@ -53,7 +53,7 @@ export function timed(path: string, answer: MessengerAnswer, field: string): { v
   return { value: textOf(path, answer, field), livesMs: seconds * 1000 }
 }
 
-/** @throws MessengerError when the answer has no such text. */
+/** @throws MessengerError when the response has no such text. */
 export function textOf(path: string, answer: MessengerAnswer, field: string): string {
   const value = answer[field]
   if (typeof value !== 'string' || value === '') throw unusable(path)
@@ -72,7 +72,7 @@ async function send(origin: string, { path, query = {}, body }: Ask): Promise<Me
     if (!response.ok) throw new MessengerError('unavailable', `the messenger answered ${path} with ${response.status}`)
     answer = await response.json()
   } catch (error) {
-    // What a parser or a connection says may quote the answer or the address.
+    // The message of a parser or a connection may quote the response or the address.
     throw error instanceof MessengerError
       ? error
       : new MessengerError('unavailable', `no answer of the messenger to ${path}`)
@@ -100,7 +100,7 @@ function unusable(path: string): MessengerError {
   return new MessengerError('unavailable', `the messenger's answer to ${path} lacks what it should have`)
 }
 
-/** An object of an answer, or the answer itself. */
+/** An object within a response, or the response itself. */
 export function isRecord(value: unknown): value is MessengerAnswer {
   return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,4 @@
-/** The messenger itself, over its HTTPS API. */
+/** The real messenger, over its HTTPS API. */
 import type { Clock } from '../kit/clock'
 import { createMessengerApi, isRecord, textOf, timed } from './api'
 import { keepValue } from './kept-value'
@@ -13,7 +13,7 @@ export function createMiniProgram(origin: string, app: MessengerApp, clock: Cloc
     async openIdOf(code) {
       const path = '/sns/jscode2session'
       const query = { appid: app.appId, secret: app.secret, js_code: code, grant_type: 'authorization_code' }
-      // The answer's session_key is not read: phone numbers come by a code of their own.
+      // The response's session_key is not read: phone numbers come by their own code.
       return textOf(path, await api.ask({ path, query }), 'openid')
     },
     async phoneOf(phoneCode) {

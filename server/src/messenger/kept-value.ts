@@ -1,17 +1,19 @@
-/** A token or ticket kept until shortly before its end, renewed by one request at a time. */
+/** Caches a token or ticket until shortly before it expires; concurrent callers share one renewal. */
 import type { Clock } from '../kit/clock'
 import { PAUSE_AFTER_FAILURE_MS, RENEW_BEFORE_MS } from './limits'
 
 export interface TimedValue {
   value: string
-  /** ms */
+  /** Lifetime, ms. */
   livesMs: number
 }
 
 export interface KeptValue {
-  /** The kept value, or a new one. @throws what `load` throws; for a moment after a failure the same again. */
+  /**
+   * The cached value, or a new one. @throws what `load` throws; shortly after a failure it throws the same error again.
+   */
   get(): Promise<string>
-  /** Drops a value that turned out to be void; a newer one stays. */
+  /** Drops a value that turned out to be invalid; a newer one stays. */
   drop(value: string): void
 }
 
@@ -23,7 +25,7 @@ export function keepValue(clock: Clock, load: () => Promise<TimedValue>): KeptVa
   async function renew(): Promise<string> {
     try {
       const { value, livesMs } = await load()
-      // Of a short life the second half is "near its end".
+      // For a short lifetime, the renewal margin is its second half.
       kept = { value, renewAt: clock.now() + livesMs - Math.min(RENEW_BEFORE_MS, livesMs / 2) }
       failure = null
       return value

@@ -1,4 +1,4 @@
-/** Everything that this server does by itself: the sweeps and the jobs of all modules, put together. */
+/** The sweeps and jobs of all modules, joined. */
 import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
 import { IDEMPOTENCY_KEPT_MS } from '../modules/order/limits'
@@ -14,7 +14,7 @@ import { createSendRefund } from './pay-order'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
+/** Creates the runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
 export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobRunner {
   const { db, config, log } = ctx
   const process = createOrderProcess(ctx)
@@ -31,7 +31,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
     name: 'tracking partitions',
     everyMs: PARTITIONS_EVERY_MS,
     run: async (now) => {
-      // What could not be done now, since the tables were busy, is done the next time; other work must not wait for it.
+      // Rows that are locked now are processed at the next run; other work must not wait for them.
       await keepPartitions(db, now, config.trackingRetentionDays).catch((error: unknown) =>
         log.error({ err: error }, 'tracking partitions could not be looked after'),
       )

@@ -1,4 +1,4 @@
-/** One piece of the demonstration catalogue, complete: everything that is stored of it follows from a line, a seed and a number. */
+/** One complete item of the demonstration catalogue: all its stored data follows from a line, a seed and a number. */
 import type { Grade } from '@contract/catalogue'
 import {
   COLOURS,
@@ -101,7 +101,7 @@ const HARDWARE_WEIGHTS: Readonly<Record<HardwareKey, number>> = {
   roseGold: 1,
   none: 1,
 }
-/** Black sells most in bags and shoes; brights are rarer. */
+/** Black bags and shoes sell most; bright colours are rarer. */
 const COLOUR_WEIGHTS: Partial<Readonly<Record<ColourKey, number>>> = {
   black: 5,
   cream: 3,
@@ -117,7 +117,7 @@ const METAL_COLOURS: Partial<Readonly<Record<MaterialKey, ColourKey>>> = {
   roseGold: 'roseGold',
   platinum: 'silver',
 }
-/** What the generator's four views show of a category; the first is the cover, 正面 everywhere. */
+/** The generator's four views of a category; the first is the cover, 正面 for all. */
 const VIEW_NAMES: Readonly<Record<ItemCategory, Readonly<Record<PlainView, string>>>> = {
   bags: { front: '正面', side: '侧面', hardware: '五金', interior: '内里' },
   watches: { front: '正面', side: '侧面', hardware: '表冠', interior: '表背' },

@@ -1,4 +1,4 @@
-/** Titles and descriptions: what is written is what is drawn, because both come from the same subject. */
+/** Titles and descriptions. Text and picture agree, because both follow from the same subject. */
 import type { Grade } from '@contract/catalogue'
 import { COLOURS, MATERIALS, STRAPS, type ColourKey, type ItemCategory, type ItemSubject } from '../../media/subject'
 import type { BrandFacts } from './brands'
@@ -6,7 +6,7 @@ import type { Leaf } from './categories'
 import type { FlawFacts } from './flaws'
 import type { Random } from './random'
 
-/** Everything a text can speak of. */
+/** The facts that a text can mention. */
 export interface Piece {
   readonly category: ItemCategory
   readonly brand: BrandFacts
@@ -22,7 +22,7 @@ export interface Piece {
   readonly year: number
 }
 
-/** What jewellers call a stone of a colour. */
+/** Jewellers' names of a stone, by colour. */
 const STONES: Partial<Readonly<Record<ColourKey, string>>> = {
   white: '白贝母',
   black: '缟玛瑙',
@@ -36,7 +36,7 @@ const STONES: Partial<Readonly<Record<ColourKey, string>>> = {
 const STONE_KINDS = new Set(['pendant', 'gemRing', 'studEarrings', 'brooch'])
 const DIAMOND_SERIES = new Set(['Setting', '1895', 'Victoria', 'Frivole', 'Lotus', 'Joséphine'])
 
-/** The stone of a piece of jewellery, or null when it has none. */
+/** The stone of a jewellery item, or null when it has none. */
 export function stoneOf(series: string, subject: Pick<ItemSubject, 'kind' | 'colour'>): string | null {
   if (!STONE_KINDS.has(subject.kind)) return null
   if (DIAMOND_SERIES.has(series) && subject.colour === 'white') return '钻石'

@@ -1,4 +1,4 @@
-/** What a developer can choose and do: the host, and what the native side does by itself. */
+/** The shell's controls for developers: the host, and what the native side does by itself. */
 import { button, make } from '../../browser/elements'
 import { field, select } from './elements'
 import { DEVICES, HOSTS } from './hosts'
@@ -9,14 +9,14 @@ export interface Actions {
   back(): void
   push(url: string): void
   login(isDone: boolean): void
-  /** The next page of the webview in front. */
+  /** The next page of the active webview. */
   reload(): void
 }
 
 const labelsOf = (table: Readonly<Record<string, { label: string }>>) =>
   Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label]))
 
-/** Starts the app anew: another address of the shell. */
+/** Restarts the app at another address of the shell. */
 const restartWith = (settings: Settings, more: Readonly<Record<string, string>>): void => {
   const query = new URLSearchParams(writeSettings(settings))
   for (const [name, value] of Object.entries(more)) query.set(name, value)

@@ -1,8 +1,8 @@
-/** The live log: every call, reply, event and native navigation, newest first on the screen. */
+/** The live log of every call, reply, event and native navigation, newest first on the screen. */
 import { button, make } from '../../browser/elements'
 import type { LogEntry } from './wire'
 
-/** Rows on the screen; `entries` keeps all. */
+/** Rows on the screen; `entries` keeps all of them. */
 const MOST_ROWS = 300
 
 export interface Log {

@@ -1,17 +1,17 @@
-/** Brings replies back into the page, in the way that was chosen: properly, late, broken, twice, or never. */
+/** Delivers replies to the page in the chosen way: correct, late, broken, twice, or never. */
 import { AGAIN_MS, LATE_MS, TOO_LATE_MS } from './limits'
 import type { Layer } from './layer'
 import type { Log } from './log'
 import type { Fault } from './settings'
 import type { Reply, System } from './wire'
 
-/** Calls a function of the page by its name. iOS hands over an object, the others JSON text. */
+/** Calls a function of the page by its name. iOS passes an object, the others JSON text. */
 export type Send = (layer: Layer, callback: string, reply: unknown) => void
 
 export interface Replies {
-  /** The answer to a method, with the fault that is set for it. */
+  /** Replies to a method, with the error mode that is set for it. */
   answer(layer: Layer, method: string, callback: string, reply: Reply): void
-  /** Straight to a callback. */
+  /** Calls a callback directly, without an error mode. */
   send: Send
 }
 
@@ -40,7 +40,7 @@ export const createReplies = (log: Log, system: () => System, faultOf: (method: 
       refused: () => send(layer, callback, { code: 0, msg: 'refused by the shell' }),
     }
     const fault = faultOf(method)
-    // Native never answers within the call itself.
+    // Native code never replies synchronously.
     setTimeout(fault ? ways[fault] : proper)
   }
   return { answer, send } satisfies Replies

@@ -1,7 +1,7 @@
-/** What was chosen, as it stands in the shell's address: a link opens the same shell again. */
+/** The chosen settings, encoded in the shell's address: a link opens the same shell again. */
 import { DEVICES, HOSTS, type DeviceName, type HostName } from './hosts'
 
-/** How the native side answers a method. Absent: at once and once. */
+/** How the native side replies to a method. By default immediately and once. */
 export const FAULTS = {
   never: 'never',
   late: 'after 2 s',
@@ -15,15 +15,15 @@ export type Fault = keyof typeof FAULTS
 
 export interface Settings {
   host: HostName
-  /** Of the app, or of the mini-program around the web-view. */
+  /** Version of the app, or of the mini-program around the web-view. */
   version: string
   isLoggedIn: boolean
   device: DeviceName
-  /** Address of the shop that opens first. */
+  /** The shop's address that opens first. */
   url: string
-  /** By method; `*` is every method without its own. */
+  /** By method; `*` is the default for all others. */
   faults: Map<string, Fault>
-  /** Features of the tracking plugin that the app says it has not (hasSupportFeature). */
+  /** Features of the tracking plugin that the app reports as missing (hasSupportFeature). */
   lacks: Set<string>
 }
 

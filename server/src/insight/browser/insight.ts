@@ -1,4 +1,4 @@
-/** The page /insight: which view is open and which span it shows stand in the address, so a link opens the same again. */
+/** The page /insight: its address holds the open view and its span, so a link opens the same again. */
 import type { RangeName } from '../answers'
 import { button, make } from '../../browser/elements'
 import { errorsView } from './sections/errors'

@@ -6,7 +6,7 @@ import { DROPPED_PER_DEVICE, NAMES_OVER_TIME } from '../limits'
 import { bucketsOf } from '../range'
 import { bucket, spread, within } from './span'
 
-/** Page types come from clients: only the names with the most events are read. */
+/** Page types come from clients: only the most frequent names are read. */
 async function countsBy(db: Db, column: 'kind' | 'pagetype', range: TimeRange): Promise<Counts[]> {
   const { rows } = await sql<{ name: string; total: number; bucket: number; value: number }>`
     with counted as (
@@ -22,7 +22,7 @@ async function countsBy(db: Db, column: 'kind' | 'pagetype', range: TimeRange): 
   return [...names].map(([name, own]) => ({ name, total: own[0]?.total ?? 0, counts: spread(range, own, 0) }))
 }
 
-/** What clients have given up stands in their later events as a running count for each device (src/analytics/events). */
+/** Clients report dropped events as a running count per device in later events (src/analytics/events). */
 async function readCollector(db: Db, range: TimeRange): Promise<CollectorFigures> {
   const tally = await sql<Omit<CollectorFigures, 'dropped'>>`
     select coalesce(sum(accepted), 0)::bigint as accepted, coalesce(sum(duplicate), 0)::bigint as duplicate,

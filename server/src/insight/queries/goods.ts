@@ -1,4 +1,4 @@
-/** Which goods are seen, and which of these are tapped. */
+/** Items that were seen, and how many of these were tapped. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { GoodsAnswer, TimeRange } from '../answers'
@@ -12,7 +12,7 @@ interface CountRow {
   opened: number
 }
 
-/** Ids come from clients: an id that is no number of ours has no title. */
+/** Ids come from clients: an id that does not exist has no title. */
 const isItemId = (id: string): boolean => /^\d{1,15}$/.test(id)
 
 async function titlesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {

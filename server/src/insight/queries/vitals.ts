@@ -32,7 +32,7 @@ const figures = (name: VitalName, { samples, percentiles: [p50, p75, p95] }: Row
   rating: ratingOf(name, p75),
 })
 
-/** FCP and FID are no metrics of their own (contract/tracking.ts): they come with the record of the whole page. */
+/** FCP and FID are not separate metrics (contract/tracking.ts): the record of the whole page contains them. */
 const samples = (range: TimeRange): RawBuilder<unknown> => sql`
   select metrictype as metric, value, pageid, version, at from telemetry_record
   where ${within(range)} and metrictype in ('lcp', 'inp', 'cls', 'ttfb') and value is not null
@@ -43,7 +43,7 @@ const samples = (range: TimeRange): RawBuilder<unknown> => sql`
 `
 
 export async function readVitals(db: Db, range: TimeRange): Promise<VitalsAnswer> {
-  // Pages and builds are named by clients: only those with the most samples are read.
+  // Clients name pages and builds: only those with the most samples are read.
   const { rows } = await sql<Row>`
     with figure as (
       select metric, coalesce(pageid, version) as name, grouping(pageid) = 0 as is_page, grouping(version) = 0 as is_build,

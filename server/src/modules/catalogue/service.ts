@@ -1,6 +1,6 @@
 /**
- * What the catalogue answers. Lists are worked out over the listing in memory and their cards read from the database in one query; the
- * detail is one query. Routes and the document renderer use the same functions.
+ * The catalogue's responses. Lists are computed over the listing in memory and their cards read from the database in
+ * one query; the detail is one query. Routes and the document renderer use the same functions.
  */
 import type {
   BrandInfo,
@@ -43,16 +43,16 @@ import { toTsquery } from './search/words'
 import { similarIds } from './similar'
 import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
 
-/** What other modules know of an item and a user; `workflows` hands it in. */
+/** Port to the other modules' data of an item and a user; implemented by `workflows`. */
 export interface CataloguePorts {
-  /** Marks of a signed-in user on an item. */
+  /** A signed-in user's flags of an item. */
   itemMarks?: (userId: number, itemId: number) => Promise<ItemMarks>
 }
 
 export interface CatalogueOptions {
   db: Db
   ports?: CataloguePorts
-  /** Age at which lists look for changes; tests take 0. */
+  /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
 }
 
@@ -60,7 +60,7 @@ export interface Catalogue {
   home(): Promise<HomeIndex>
   /** The endless feed: everything on sale in the default order. */
   feed(page: number): Promise<ItemCardPage>
-  /** @throws Refusal BAD_REQUEST for a query that makes no sense. */
+  /** @throws Refusal BAD_REQUEST for an invalid query. */
   list(query: UnionListQuery): Promise<UnionList>
   /** @throws Refusal NOT_FOUND */
   detail(id: number, userId: number | null): Promise<ItemDetail>
@@ -101,8 +101,8 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
 
   /**
-   * Cards of goods that are still on sale. The listing may be a second behind: what was sold meanwhile is left out rather than shown as
-   * for sale.
+   * Cards of items that are still on sale. The listing may be a second old: items sold meanwhile are left out rather
+   * than shown as on sale.
    */
   function cardsOnSale({ reference }: ListingState, ids: readonly number[]): Promise<ItemCard[]> {
     return readCardsOnSale(db, ids, (row) => namesOf(reference, row))

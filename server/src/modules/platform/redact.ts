@@ -1,11 +1,13 @@
-/** The parameters of an address without what belongs to a person (spec 3, 6, 7.1). */
+/** Removes personal data from the parameters of an address (spec 3, 6, 7.1). */
 import { boundText, redactText, SECRET_WORDS } from '../../kit/redact'
 import { PARAM_NAME_MAX, PARAM_VALUE_MAX, PARAMS_MAX } from './limits'
 
-/** Parameters that are left out altogether. `code` stands alone or at the end: smsCode, js_code. */
+/** Parameters that are removed entirely. `code` must be alone or at the end: smsCode, js_code. */
 const PRIVATE_NAME = new RegExp(`${SECRET_WORDS}|code$|^(?:sn|sign|name|detail|text|email|addr|address)$`, 'i')
 
-/** The parameters of an address as they may be kept or passed on: the first ones, each bounded, without those of a person. */
+/**
+ * The parameters of an address that may be stored or passed on: the first ones, each bounded, without personal data.
+ */
 export function publicParams(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = new Map<string, string>()
   for (const [name, given] of Object.entries(query)) {

@@ -1,4 +1,4 @@
-/** What the collector's endpoints share: a queue for each kind of row, and the counting of a record's entries. */
+/** Shared by the collector's endpoints: a queue for each kind of row, and the counting of a record's entries. */
 import type { CollectErrorBody, ExposureBody, MarkAnswer } from '@contract/tracking'
 import type { AppContext } from '../../kit/context'
 import { createGroupCommit, type Counts, type Entry, type GroupCommit } from './group-commit'
@@ -10,14 +10,14 @@ import { exposureRows, type ExposureHeaders } from './read-exposure'
 import { telemetryRow } from './read-telemetry'
 import { storeErrors, storeEvents, storeExposures, storeTelemetry } from './store'
 
-/** Each answers after the commit. @throws NotStored */
+/** Each resolves after the commit. @throws NotStored */
 export interface Collector {
   events(record: EventRecord): Promise<MarkAnswer>
   telemetry(records: readonly unknown[]): Promise<MarkAnswer>
   error(report: CollectErrorBody): Promise<MarkAnswer>
-  /** A nonce that was counted before makes all items duplicates. */
+  /** A known nonce makes all its items duplicates. */
   exposure(body: ExposureBody, headers: ExposureHeaders): Promise<MarkAnswer>
-  /** Resolves when everything that was taken in is written. */
+  /** Resolves when all accepted rows are written. */
   drain(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function createCollector({ db, clock, config, log }: AppContext): Collect
     storeExposures(db, records.flat()),
   )
 
-  /** Adds the rows that are in order; what is null counts as rejected. */
+  /** Adds the valid rows; null entries count as rejected. */
   async function add<Row extends { event_id: string }>(
     to: GroupCommit<RowEntry<Row>>,
     rows: readonly (Row | null)[],

@@ -6,7 +6,7 @@ interface Statement {
   fail: (error: unknown) => void
 }
 
-/** A queue over a table in memory, whose statements end when the test says so. */
+/** A queue over a table in memory; the test decides when its statements end. */
 function createQueue({ queueLimit = 10, batchLimit = 10 } = {}) {
   const table = new Set<string>()
   const statements: Statement[] = []
@@ -30,7 +30,7 @@ function createQueue({ queueLimit = 10, batchLimit = 10 } = {}) {
   return { queue, add, table, statements, troubles }
 }
 
-/** Lets everything happen that needs no statement to end. */
+/** Runs all pending work that does not wait for a statement. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
 }

@@ -1,6 +1,7 @@
 /**
- * The days of the tracking tables: a partition for each, made ahead, dropped when it is too old. Rows whose day had none when they came (a clock that is wrong,
- * a server that stood still) lie in the default partition; they move when their day gets its own, and are deleted by their age otherwise.
+ * The days of the tracking tables: a partition for each, created in advance, dropped when it is too old. Rows that had
+ * no partition for their day (a wrong clock, a server that was down) are in the default one; they move when their day
+ * gets its own, and are deleted by their age otherwise.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
@@ -14,7 +15,7 @@ type Table = (typeof TABLES)[number]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Makes the partitions of today and the next days, and removes what is older than the retention. @param now ms */
+/** Creates the partitions of today and the next days, and removes those beyond the retention. @param now ms */
 export async function keepPartitions(db: Db, now: number, retentionDays: number): Promise<void> {
   const today = dayOf(now)
   const oldest = today - retentionDays

@@ -1,4 +1,4 @@
-/** From a telemetry record as it arrived to its row (contract/tracking.ts, spec 3). */
+/** Converts a received `telemetry` record to its row (contract/tracking.ts, spec 3). */
 import { TelemetryRecord } from '@contract/tracking'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { dayOf, timeOfId } from './event-id'
@@ -7,7 +7,7 @@ import { safeFields, safeText } from './privacy'
 
 const isRecord = TypeCompiler.Compile(TelemetryRecord)
 
-/** A row of telemetry_record, its columns as they are named there. */
+/** A row of `telemetry_record`, with the table's column names. */
 export interface TelemetryRow {
   day: number
   event_id: string
@@ -26,7 +26,7 @@ export interface TelemetryRow {
   backup: Record<string, unknown>
 }
 
-/** @param receivedAt ms @returns null when the record is not as the contract has it. */
+/** @param receivedAt ms @returns null when the record violates the contract. */
 export function telemetryRow(given: unknown, receivedAt: number): TelemetryRow | null {
   if (!isRecord.Check(given)) return null
   const { metrictype, eventid, pagestate, pageid, sessionid, version, ...rest } = given.backup
@@ -52,7 +52,7 @@ export function telemetryRow(given: unknown, receivedAt: number): TelemetryRow |
   }
 }
 
-/** The value of a single metric: `value`, else the field that is named like the metric. A base record has none. */
+/** The value of a single metric: `value`, else the field named like the metric. A base record has none. */
 function metricOf(fields: Readonly<Record<string, unknown>>, metrictype: string): number | null {
   const value = fields.value ?? fields[metrictype]
   return typeof value === 'number' && Number.isFinite(value) ? value : null

@@ -1,4 +1,4 @@
-/** The collector's statements: each writes a whole batch, and answers with what was new. */
+/** The collector's statements: each writes a whole batch, and returns what was new. */
 import type { Db } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import type { ErrorRow } from './read-error'
@@ -100,7 +100,7 @@ const insertion = (table: string, columns: Columns<object>) =>
 const insertEvents = prepared<{ key: string }>(insertion('tracking_event', EVENT))
 const insertTelemetry = prepared<{ key: string }>(insertion('telemetry_record', TELEMETRY))
 const insertErrors = prepared<{ key: string }>(insertion('client_error', ERROR))
-/** A nonce and its rows come together or not at all. */
+/** A nonce and its rows are written together or not at all. */
 const insertExposures = prepared<{ key: string }>(
   `with given as materialized (select * from ${given(EXPOSURE)}),
   fresh as (
@@ -117,9 +117,9 @@ async function keysOf(db: Db, insert: typeof insertEvents, rows: readonly object
   return new Set((await insert(db, [JSON.stringify(rows)])).map(({ key }) => key))
 }
 
-/** Each writes all of the rows or none, and answers with the ids that were not there before. */
+/** Each writes all of the rows or none, and returns the new ids. */
 export const storeEvents = (db: Db, rows: readonly EventRow[]) => keysOf(db, insertEvents, rows)
 export const storeTelemetry = (db: Db, rows: readonly TelemetryRow[]) => keysOf(db, insertTelemetry, rows)
 export const storeErrors = (db: Db, rows: readonly ErrorRow[]) => keysOf(db, insertErrors, rows)
-/** Answers with the nonces that were not there before. */
+/** Returns the new nonces. */
 export const storeExposures = (db: Db, rows: readonly ExposureRow[]) => keysOf(db, insertExposures, rows)

@@ -1,11 +1,14 @@
-/** The messenger's codes at the edge of the module: what went wrong becomes a refusal, and the log hears neither code nor open id. */
+/**
+ * The messenger's codes at the edge of the module: errors become refusals, and the log contains neither code nor open
+ * id.
+ */
 import { RET } from '@contract/constants'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { MessengerError, type MiniProgram } from '../../messenger/port'
 import { REFUSALS } from './messages'
 
-/** Both throw Refusal: BAD_CODE for a code that is no good, UNAVAILABLE without a messenger. */
+/** Both throw Refusal: BAD_CODE for an invalid code, UNAVAILABLE without a messenger. */
 export interface MessengerCodes {
   openIdOf(code: string): Promise<string>
   phoneOf(phoneCode: string): Promise<string>

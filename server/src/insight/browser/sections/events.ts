@@ -5,7 +5,7 @@ import { empty, figures, section, table } from '../elements'
 import { count, kind, rate } from '../text'
 import { readingView } from '../view'
 
-/** Lines that a chart still shows apart. */
+/** Lines that remain distinguishable in a chart. */
 const LINES = 6
 
 export const eventsView = readingView<EventsAnswer>(

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/* Text that anybody may send to the collector stays text on the operator's page. */
+/* Untrusted text that clients send to the collector stays text on the operator's page. */
 import type { ErrorsAnswer, EventsAnswer, GoodsAnswer, StreamAnswer, TimeRange, VitalsAnswer } from '../../answers'
 import type { View } from '../view'
 import { errorsView } from './errors'
@@ -8,7 +8,7 @@ import { goodsView } from './goods'
 import { streamView } from './stream'
 import { vitalsView } from './vitals'
 
-// It draws on a canvas, which is not here.
+// uPlot draws on a canvas, which jsdom does not have.
 jest.mock('../chart', () => ({
   createChart: ({ label }: { label: string }) => {
     const element = globalThis.document.createElement('div')
@@ -111,7 +111,7 @@ const stream: StreamAnswer = {
   ],
 }
 
-/** Opens a view over an answer and lets it draw. */
+/** Opens a view with a given response and waits until it is drawn. */
 const draw = async (view: View, answer: unknown): Promise<HTMLElement> => {
   globalThis.fetch = () => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(answer) } as Response)
   const host = document.createElement('main')

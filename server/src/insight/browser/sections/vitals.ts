@@ -7,7 +7,7 @@ import { readingView } from '../view'
 
 type Named = VitalFigures & { name: string }
 
-/** Stays chosen while the figures are read anew. */
+/** The selection survives refreshes. */
 let chosen: VitalName = 'LCP'
 
 const rated = (name: VitalName, { p75, rating }: VitalFigures): HTMLElement =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
 import { ERRORS_KEPT, ERRORS_KEPT_MS, PARAMS_KEPT_MS, SHARES_KEPT_MS, SWEEP_BATCH } from '../limits'
 
-/** @param now ms @returns how many rows went; as long as some did, more may be waiting. */
+/** @param now ms @returns the number of deleted rows; while it is positive, more may be due. */
 export async function forgetReports(db: Db, now: number): Promise<number> {
   const statements = [
     sql`delete from share_record where id in

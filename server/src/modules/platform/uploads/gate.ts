@@ -1,6 +1,6 @@
-/** Lets a few works run at once, some wait, and refuses the rest. */
+/** Lets a few tasks run at once, queues some, and refuses the rest. */
 export interface Gate {
-  /** @returns null when too many wait already. */
+  /** @returns null when too many tasks wait already. */
   enter<T>(work: () => Promise<T>): Promise<T> | null
 }
 
@@ -14,7 +14,7 @@ export function createGate(atOnce: number, waiting: number): Gate {
     try {
       return await work()
     } finally {
-      // The next one takes over the place, so nobody slips in between.
+      // The next task takes over the slot, so no other task gets in between.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()

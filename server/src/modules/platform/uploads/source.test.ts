@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fetchPicture, type SourceNetwork } from './source'
 
-/** A host that is here and yet counts as public; every look-up is noted. */
+/** A local host that counts as public; every look-up is recorded. */
 function here(addresses = ['127.0.0.1']): SourceNetwork & { asked: string[] } {
   const asked: string[] = []
   return {
