@@ -5,8 +5,9 @@
 const ts = require('typescript')
 
 const WIDTH = 120
-/** A comment with these words exempts its line, and the names of several words on it wherever they are. */
+/** A comment with these words exempts its line or, alone on a line, the next one; names of several words then everywhere. */
 const EXEMPTION = /\bwire spellings?\b/i
+const ALONE = /^\s*\/\/.*\bwire spellings?\b/i
 
 /** `productCards` and `product-card` → ['product', 'cards'] and ['product', 'card']. */
 const splitName = (name) =>
@@ -124,10 +125,19 @@ const wordsOf = (comment, names) =>
   splitName(
     comment
       .replace(/`[^`\n]*`|https?:\/\/\S+/g, ' . ')
-      .replace(/[\w$]+/g, (word) => (names.has(word) && !/^[a-z]+$/.test(word) ? '.' : word))
+      // A path of the server or the shop.
+      .replace(/(^|[\s(])\/[\w/-]+/g, '$1 . ')
+      .replace(/[\w$]+/g, (word) => (!/^[a-z]+$/.test(word) && isForeign(word, names) ? '.' : word))
       // What ends a clause separates the words of a term (`x` is no word of any); the end of a line does not.
       .replace(/[.,:;()?!]/g, ' x '),
   )
+
+/** A foreign name, or a name made of it: `GoodsExposureTable` of `goodsExposure`; one word is too little to say so. */
+const isForeign = (name, foreignNames) => {
+  const own = name[0].toLowerCase() + name.slice(1)
+  const heads = [...own.matchAll(/[A-Z]/g)].slice(1).map(({ index }) => own.slice(0, index))
+  return [name, own, ...heads].some((part) => foreignNames.has(part))
+}
 
 /**
  * What is wrong in a file. `foreignNames` are spellings that are not ours to choose: fields of the contract, columns, routes.
@@ -151,7 +161,7 @@ const checkWords = (path, text, terms, foreignNames = new Set()) => {
     }
     return low
   }
-  const isExempt = (line) => EXEMPTION.test(lines[line])
+  const isExempt = (line) => EXEMPTION.test(lines[line]) || ALONE.test(lines[line - 1] ?? '')
   const problems = []
   const add = (line, kind, what, term) =>
     problems.push({ line: line + 1, kind, message: `${what}: the glossary says "${term.say}", not "${term.term}"` })
@@ -160,9 +170,7 @@ const checkWords = (path, text, terms, foreignNames = new Set()) => {
   const seen = new Set()
   for (const { start, name } of names) {
     const line = lineOf(start)
-    // A foreign name's type has the name with a capital: `GoodsView` of `goodsView`.
-    const own = name[0].toLowerCase() + name.slice(1)
-    if (foreignNames.has(name) || foreignNames.has(own) || seen.has(name) || isExempt(line)) continue
+    if (isForeign(name, foreignNames) || seen.has(name) || isExempt(line)) continue
     seen.add(name)
     const exact = forbidden.get(name)
     for (const term of exact ? [exact] : inNames(splitName(name))) add(line, 'name', `name ${name}`, term)
@@ -201,8 +209,10 @@ const propertyNames = (path, text) => {
 const markedNames = (text) =>
   text
     .split('\n')
-    .filter((line) => EXEMPTION.test(line))
-    .flatMap((line) => line.slice(0, line.search(EXEMPTION)).match(/[\w$]+/g) ?? [])
+    .flatMap((line, at, lines) =>
+      ALONE.test(lines[at - 1] ?? '') ? [line] : EXEMPTION.test(line) ? [line.slice(0, line.search(EXEMPTION))] : [],
+    )
+    .flatMap((code) => code.match(/[\w$]+/g) ?? [])
     .filter((name) => /[a-z][A-Z]|_/.test(name))
 
 module.exports = { readGlossary, checkWords, propertyNames, markedNames }

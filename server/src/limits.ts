@@ -31,7 +31,7 @@ export const TOKEN_BYTES = 32
 /** Life of an sms code, ms. */
 export const SMS_CODE_LIFE_MS = 5 * 60 * 1000
 /** Wrong attempts that one code survives: with 10 codes a day, 50 guesses of 1,000,000 per phone and day. */
-export const SMS_CODE_TRIES = 5
+export const SMS_CODE_ATTEMPTS = 5
 /** Time between two codes for one phone, ms. */
 export const SMS_INTERVAL_MS = 60 * 1000
 /** Codes per phone in 24 hours. */

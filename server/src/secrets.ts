@@ -11,13 +11,13 @@ import type { Config, ConfigWithoutSecrets } from './config'
 export function withSecrets(config: ConfigWithoutSecrets): Config {
   return {
     ...config,
-    smsCodeSecret: config.smsCodeSecret ?? keptSecret(config.dataDir, 'sms-code-secret'),
-    paySandboxSecret: config.paySandboxSecret ?? keptSecret(config.dataDir, 'pay-sandbox-secret'),
-    trackingSecret: config.trackingSecret ?? keptSecret(config.dataDir, 'tracking-secret'),
+    smsCodeSecret: config.smsCodeSecret ?? storedSecret(config.dataDir, 'sms-code-secret'),
+    paySandboxSecret: config.paySandboxSecret ?? storedSecret(config.dataDir, 'pay-sandbox-secret'),
+    trackingSecret: config.trackingSecret ?? storedSecret(config.dataDir, 'tracking-secret'),
   }
 }
 
-function keptSecret(dataDir: string, name: string): string {
+function storedSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true })
   const file = path.join(dataDir, name)
   const draft = `${file}.${process.pid}`

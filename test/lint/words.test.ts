@@ -68,9 +68,9 @@ describe('words in comments', () => {
     expect(check('// a product. Card of')).toEqual([])
   })
 
-  it('are not looked for in strings, patterns, code in backticks and addresses', () => {
+  it('are not looked for in strings, patterns, code in backticks, paths and addresses', () => {
     expect(check("const a = '// goods'\nconst b = `/* goods ${a} goods */`\nconst c = /\\/\\/goods/")).toEqual([])
-    expect(check('// The column `goods`, see https://example.test/goods')).toEqual([])
+    expect(check('// The column `goods`, see https://example.test/goods and /recycle/goods')).toEqual([])
   })
 
   it('limited to names are allowed in comments', () => {
@@ -113,13 +113,18 @@ describe('spellings of the wire', () => {
     const foreign = propertyNames('contract/a.ts', 'const A = Type.Object({ goodsView: 1, "goodsFen": 2 })')
     expect(foreign).toEqual(['goodsView', 'goodsFen'])
     expect(check('type GoodsView = { goodsFen: 1 } // goodsView', { foreign })).toEqual([])
+    expect(check('interface GoodsViewTable { a: 1 }', { foreign })).toEqual([])
     expect(check('const goodsFens = 1', { foreign })).toEqual(['1 name goods'])
+    expect(check('const goodsOf = 1', { foreign: ['goods'] })).toEqual(['1 name goods'])
   })
 
   it('are exempt where a line is marked, and if they have several words everywhere', () => {
     const text = 'const A = { goods: 1, goodsList: 2 } // wire spelling of goods'
     expect(check(text)).toEqual([])
     expect(markedNames(text)).toEqual(['goodsList'])
+    const above = '// wire spelling\nconst goodsList = 1\nconst goods = 1'
+    expect(check(above)).toEqual(['3 name goods'])
+    expect(markedNames(above)).toEqual(['goodsList'])
   })
 })
 

@@ -25,7 +25,7 @@ export interface Counts {
 }
 
 /** The state of the reporting itself. */
-export interface CollectorFigures {
+export interface CollectorCounts {
   /** Events and records: newly stored, duplicates, invalid. */
   accepted: number
   duplicate: number
@@ -39,7 +39,7 @@ export interface CollectorFigures {
 }
 
 export interface EventsAnswer extends OverTime {
-  collector: CollectorFigures
+  collector: CollectorCounts
   total: number
   sessions: number
   /** Sorted by the number of events, descending. */
@@ -87,7 +87,7 @@ export interface FunnelAnswer {
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'FID'
 export type Rating = 'good' | 'needs' | 'poor'
 
-export interface VitalFigures {
+export interface VitalStats {
   samples: number
   /** ms, or a score for CLS. */
   p50: number
@@ -102,11 +102,11 @@ export interface VitalAnswer {
   good: number
   poor: number
   /** null without samples in this span. */
-  all: VitalFigures | null
+  all: VitalStats | null
   /** p75 of every bucket; null without samples. */
   overTime: (number | null)[]
-  pages: (VitalFigures & { name: string })[]
-  builds: (VitalFigures & { name: string })[]
+  pages: (VitalStats & { name: string })[]
+  builds: (VitalStats & { name: string })[]
 }
 
 export interface VitalsAnswer extends OverTime {
@@ -148,7 +148,7 @@ export interface ErrorsAnswer extends OverTime {
   groups: ErrorGroup[]
 }
 
-export interface GoodsRow {
+export interface ItemRow {
   id: string
   /** null when the catalogue has no such item. */
   title: string | null
@@ -157,12 +157,12 @@ export interface GoodsRow {
   opened: number
 }
 
-export interface GoodsAnswer {
+export interface ItemsAnswer {
   range: TimeRange
   exposed: number
   clicked: number
   opened: number
   /** Items counted by the exposure log (spec 7.2). */
   logged: number
-  rows: GoodsRow[]
+  rows: ItemRow[]
 }

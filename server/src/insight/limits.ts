@@ -26,7 +26,7 @@ export const STACK_LENGTH = 10_000
 /** Upper bound of dropped events per device, so that a forged value cannot spoil a sum. */
 export const DROPPED_PER_DEVICE = 1_000_000
 /** Items in the table of exposures. */
-export const GOODS_ROWS = 50
+export const ITEM_ROWS = 50
 
 /** Source maps kept in memory: one of the shop's chunks takes about 1 MB when parsed. */
 export const MAPS_IN_MEMORY = 24

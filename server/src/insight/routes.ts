@@ -15,7 +15,7 @@ import { INSIGHT_PAGE, loginPage, type LoginProblem } from './documents'
 import { readErrors } from './queries/errors'
 import { readEvents } from './queries/events'
 import { readFunnel } from './queries/funnel'
-import { readGoods } from './queries/goods'
+import { readItems } from './queries/items'
 import { readStream } from './queries/stream'
 import { readVitals } from './queries/vitals'
 import { isRangeName, rangeOf } from './range'
@@ -115,7 +115,7 @@ function registerPages(insight: FastifyInstance, ctx: AppContext, secret: string
     funnel: (range) => readFunnel(db, range),
     vitals: (range) => readVitals(db, range),
     errors: (range) => readErrors(db, mapStack, range),
-    goods: (range) => readGoods(db, range),
+    goods: (range) => readItems(db, range), // wire spelling
   }
   const onRequest = async (request: FastifyRequest) => {
     if (!hasSession(request)) throw new Refusal(RET.NO_SESSION, '请先登录')

@@ -15,7 +15,7 @@ import {
   pendant,
   ringBand,
   studEarrings,
-} from './jewellery/pieces'
+} from './jewellery/jewels'
 import { ankleBoot, loafer, oxford, sneaker } from './shoes/flats'
 import { balletFlat, pump, sandal, slingback } from './shoes/heels'
 import type { Kind } from './subject'

@@ -1,6 +1,6 @@
 /** Calls of the messenger's HTTPS API. Its addresses contain secrets and codes, so errors never quote them. */
 import type { Clock } from '../kit/clock'
-import { keepValue } from './kept-value'
+import { createCachedValue } from './cached-value'
 import { MESSENGER_TIMEOUT_MS } from './limits'
 import { MessengerError } from './port'
 import type { MessengerApp } from './settings'
@@ -8,11 +8,11 @@ import type { MessengerApp } from './settings'
 export type MessengerAnswer = Readonly<Record<string, unknown>>
 
 /** The access token is invalid: it was renewed by another process, or has expired. */
-const VOID_TOKEN = new Set([40001, 40014, 42001])
+const INVALID_TOKEN = new Set([40001, 40014, 42001])
 /** The code is invalid, used or missing, or belongs to a user whom the messenger has blocked. */
 const BAD_CODE = new Set([40029, 40163, 41008, 40226])
 
-interface Ask {
+interface MessengerCall {
   path: string
   query?: Record<string, string>
   /** Body, sent as JSON by POST; without it the request is a GET. */
@@ -21,36 +21,36 @@ interface Ask {
 
 export interface MessengerApi {
   /** Returns a response without an error. @throws MessengerError */
-  ask(call: Ask): Promise<MessengerAnswer>
+  request(call: MessengerCall): Promise<MessengerAnswer>
   /** The same, with the app's access token in the query; an invalid token is renewed once. */
-  askWithToken(call: Ask): Promise<MessengerAnswer>
+  requestWithToken(call: MessengerCall): Promise<MessengerAnswer>
 }
 
 export function createMessengerApi(origin: string, { appId, secret }: MessengerApp, clock: Clock): MessengerApi {
-  const ask = async (call: Ask) => accepted(call.path, await send(origin, call))
+  const request = async (call: MessengerCall) => accepted(call.path, await send(origin, call))
   // The "stable" token: several processes that request it get the same one, instead of invalidating each other's.
-  const token = keepValue(clock, async () => {
+  const token = createCachedValue(clock, async () => {
     const path = '/cgi-bin/stable_token'
     const body = { grant_type: 'client_credential', appid: appId, secret }
-    return timed(path, await ask({ path, body }), 'access_token')
+    return timed(path, await request({ path, body }), 'access_token')
   })
   return {
-    ask,
-    async askWithToken(call) {
+    request: request,
+    async requestWithToken(call) {
       const first = await token.get()
       const answer = await send(origin, withToken(call, first))
-      if (!VOID_TOKEN.has(errorOf(answer))) return accepted(call.path, answer)
+      if (!INVALID_TOKEN.has(errorOf(answer))) return accepted(call.path, answer)
       token.drop(first)
-      return ask(withToken(call, await token.get()))
+      return request(withToken(call, await token.get()))
     },
   }
 }
 
 /** Reads `{ <field>, expires_in }`. @throws MessengerError */
-export function timed(path: string, answer: MessengerAnswer, field: string): { value: string; livesMs: number } {
+export function timed(path: string, answer: MessengerAnswer, field: string): { value: string; lifetimeMs: number } {
   const seconds = answer['expires_in']
   if (typeof seconds !== 'number' || !(seconds > 0)) throw unusable(path)
-  return { value: textOf(path, answer, field), livesMs: seconds * 1000 }
+  return { value: textOf(path, answer, field), lifetimeMs: seconds * 1000 }
 }
 
 /** @throws MessengerError when the response has no such text. */
@@ -60,7 +60,7 @@ export function textOf(path: string, answer: MessengerAnswer, field: string): st
   return value
 }
 
-async function send(origin: string, { path, query = {}, body }: Ask): Promise<MessengerAnswer> {
+async function send(origin: string, { path, query = {}, body }: MessengerCall): Promise<MessengerAnswer> {
   const url = `${origin}${path}?${new URLSearchParams(query).toString()}`
   let answer: unknown
   try {
@@ -92,7 +92,7 @@ function errorOf(answer: MessengerAnswer): number {
   return typeof code === 'number' ? code : 0
 }
 
-function withToken(call: Ask, token: string): Ask {
+function withToken(call: MessengerCall, token: string): MessengerCall {
   return { ...call, query: { ...call.query, access_token: token } }
 }
 

@@ -21,7 +21,7 @@ import { scheduleDemoStep } from './demo'
 export const REFUND_JOB = 'payment.refund'
 
 /** Records that a payment, already REFUNDING, is to be refunded; a job sends the request. */
-export async function oweRefund(trx: Db, payment: PaymentRecord, cause: RefundCause, now: number): Promise<void> {
+export async function scheduleRefund(trx: Db, payment: PaymentRecord, cause: RefundCause, now: number): Promise<void> {
   const refund = await insertRefund(trx, payment, cause, now)
   await postTransaction(trx, refundDueEntry(refund, now))
   await enqueueJob(trx, { kind: REFUND_JOB, payload: { refundNo: refund.refundNo }, dueAt: now, now })
@@ -73,7 +73,7 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
   refundBuyer: async (trx, { order, now }) => {
     const payments = await beginRefunding(trx, order.orderNo)
     if (payments.length !== 1) throw new Error(`order ${order.orderNo} was paid ${payments.length} times`)
-    for (const payment of payments) await oweRefund(trx, payment, 'orderCancelled', now)
+    for (const payment of payments) await scheduleRefund(trx, payment, 'orderCancelled', now)
   },
   creditSellers: (trx, { order, lines, now }) => postTransaction(trx, completionEntry(sold(order, lines), now)),
   settleSellers: (trx, { order, lines, now }) => postTransaction(trx, settlementEntry(sold(order, lines), now)),

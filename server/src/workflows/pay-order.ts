@@ -27,7 +27,7 @@ import {
 } from '../modules/payment/repository'
 import type { PaymentFlows } from '../modules/payment/routes'
 import type { NoticeVerdict } from '../modules/payment/tables'
-import { oweRefund, type OrderProcess } from './order-process'
+import { scheduleRefund, type OrderProcess } from './order-process'
 
 const PAY_NO = /^P[0-9]{20}$/
 
@@ -74,7 +74,7 @@ export function createPaymentFlows(
     await markPaid(trx, notice, awaited ? 'PAID' : 'REFUNDING', now)
     await postTransaction(trx, paymentEntry(payment, now))
     if (!awaited) {
-      await oweRefund(trx, payment, 'paidTooLate', now)
+      await scheduleRefund(trx, payment, 'paidTooLate', now)
       return 'late'
     }
     await closePayments(trx, order.orderNo)

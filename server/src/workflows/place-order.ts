@@ -13,10 +13,10 @@ import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import { removingCartLines } from '../modules/cart/repository'
 import { claiming, itemSnapshot, type ItemSnapshot } from '../modules/catalogue/holding'
-import { COMMISSION_BASIS_POINTS, PLACING_TRIES, SHIPPING_FEN } from '../modules/order/limits'
+import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
 import { createPlaceOrder as createStatement, type NewOrderLine } from '../modules/order/placing'
-import { findOrder, findReservation, hasOwnLiveOrder } from '../modules/order/repository'
+import { findOrder, findCreation, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest } from '../modules/order/routes'
 import type { Seller } from '../modules/order/tables'
 
@@ -67,7 +67,7 @@ async function replay(
   { userId, idempotencyKey }: OrderRequest,
   requestHash: string,
 ): Promise<OrderCreated | null> {
-  const first = await findReservation(db, { userId, key: idempotencyKey })
+  const first = await findCreation(db, { userId, key: idempotencyKey })
   if (!first) return null
   if (first.requestHash !== requestHash) throw new Refusal(RET.CONFLICT, REFUSALS.keyReused)
   const order = await findOrder(db, userId, first.orderNo)
@@ -123,8 +123,8 @@ export function createPlaceOrder(
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
     const amounts = amountsOf(items)
-    const isAsSeen = items.length === itemIds.length && items.every(isForSale) && amounts.payFen === payFen
-    if (!address || !isAsSeen) return null
+    const isUnchanged = items.length === itemIds.length && items.every(isForSale) && amounts.payFen === payFen
+    if (!address || !isUnchanged) return null
     const { name, phone, regionName, detail } = address
     const placed = await placeAtOnce(db, {
       userId,
@@ -158,7 +158,7 @@ export function createPlaceOrder(
   async function create(request: OrderRequest): Promise<OrderCreated> {
     const requestHash = hashOf(request)
     try {
-      for (let tries = 0; tries < PLACING_TRIES; tries += 1) {
+      for (let attempts = 0; attempts < PLACING_ATTEMPTS; attempts += 1) {
         const made = await attempt(request, requestHash)
         if (made) return made
       }

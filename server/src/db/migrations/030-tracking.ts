@@ -1,5 +1,5 @@
 /**
- * The client's reports: tracking events, telemetry (`telemetry_record`), errors, exposures of items (spec 3, 7.2, 7.4).
+ * The client's reports: tracking events, metrics (`telemetry_record`), errors, exposures of items (spec 3, 7.2, 7.4).
  * Each table is partitioned by `day`, whole days since the epoch in UTC; modules/tracking creates the partitions in
  * advance and drops the old ones. `day` follows from the record's own id, so a repetition always meets the same key;
  * rows without a partition of their own go to the default one.

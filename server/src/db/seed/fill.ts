@@ -46,8 +46,8 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
       .executeTakeFirst()
     if (known) return 0
     await fillReference(trx)
-    const pieces = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
-    const written = await insertItems(trx, pieces, (sofar) => onProgress?.(sofar, count))
+    const items = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
+    const written = await insertItems(trx, items, (sofar) => onProgress?.(sofar, count))
     await sql`select setval(pg_get_serial_sequence('item', 'id'), ${FIRST_ITEM_ID + Math.max(written, 1) - 1})`.execute(
       trx,
     )

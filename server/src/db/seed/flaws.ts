@@ -148,14 +148,14 @@ function canHave({ kind, material, hardware }: Omit<ItemSubject, 'flaws'>, flaw:
  * Spots by kind, view, size and strap, cached: they are equal for every seed up to the size of a pin, and drawing each
  * item to find them is slow.
  */
-const spotsKnown = new Map<string, readonly PinSpot[]>()
+const spotCache = new Map<string, readonly PinSpot[]>()
 
 function spotsOf(subject: Omit<ItemSubject, 'flaws'>, view: PlainView): readonly PinSpot[] {
   const key = [subject.kind, view, subject.size, subject.strap].join(' ')
-  const known = spotsKnown.get(key)
+  const known = spotCache.get(key)
   if (known) return known
   const spots = pinSpots({ ...subject, seed: 1, flaws: [] }, view)
-  spotsKnown.set(key, spots)
+  spotCache.set(key, spots)
   return spots
 }
 

@@ -28,10 +28,10 @@ import {
 } from './extras'
 import { makeFlaws, type FlawFacts } from './flaws'
 import type { Line } from './lines/line'
-import { makeLadder, makePrice, type OwnerType, type PriceStep } from './prices'
+import { makePriceHistory, makePrice, type OwnerType, type PriceStep } from './prices'
 import type { Random } from './random'
 import { makeSize } from './sizes'
-import { makeDescription, makeTitle, type Piece } from './wording'
+import { makeDescription, makeTitle, type WordingFacts } from './wording'
 
 const DAY = 86_400_000
 
@@ -188,7 +188,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     grade,
   })
   const listedAt = now - Math.floor(random.between(0.02, 75) * DAY)
-  const piece: Piece = {
+  const facts: WordingFacts = {
     category,
     brand,
     leaf,
@@ -211,8 +211,8 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     leaf,
     series: line.series,
     model,
-    title: makeTitle(piece),
-    description: makeDescription(random, piece),
+    title: makeTitle(facts),
+    description: makeDescription(random, facts),
     grade,
     size: size.label,
     material: MATERIALS[subject.material],
@@ -231,7 +231,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     pictures: viewsOf(subject).map((view) => ({ view, alt: pictureName(category, view, flaws) })),
     flaws,
     attributes: makeAttributes(random, category, line.series, subject),
-    ladder: makeLadder(random, { priceFen, listedAt, owner, now }),
+    ladder: makePriceHistory(random, { priceFen, listedAt, owner, now }),
     report: {
       reportNo: `ZXR${String(id).padStart(9, '0')}`,
       inspectedAt,

@@ -32,7 +32,7 @@ export interface PriceFacts {
   readonly priceFen: number
 }
 
-export interface PricedThing {
+export interface PriceInput {
   readonly category: ItemCategory
   readonly line: Line
   readonly size: SizeFactor
@@ -41,12 +41,12 @@ export interface PricedThing {
 }
 
 /** The list price (unknown for about one item in twelve) and the item's price. */
-export function makePrice(random: Random, { category, line, size, material, grade }: PricedThing): PriceFacts {
+export function makePrice(random: Random, { category, line, size, material, grade }: PriceInput): PriceFacts {
   const listsSteel = category === 'watches' && (line.materials ?? ['steel']).includes('steel')
   const gold = listsSteel && material !== 'steel' ? GOLD_WATCH_FACTOR : 1
   const list = line.yuan * SIZE_FACTORS[size] * (MATERIAL_FACTORS[material] ?? 1) * gold
-  const asked = list * (line.hold ?? HOLD[category]) * GRADE_FACTORS[grade] * random.between(0.93, 1.07)
-  return { referenceFen: random.chance(0.08) ? null : roundPrice(list), priceFen: roundPrice(asked) }
+  const price = list * (line.hold ?? HOLD[category]) * GRADE_FACTORS[grade] * random.between(0.93, 1.07)
+  return { referenceFen: random.chance(0.08) ? null : roundPrice(list), priceFen: roundPrice(price) }
 }
 
 export interface PriceStep {
@@ -66,20 +66,20 @@ export type OwnerType = keyof typeof REASONS
  * The price history, oldest first. About a third of the items came down in one to three steps of a week or more; the
  * last step is the current price.
  */
-export function makeLadder(
+export function makePriceHistory(
   random: Random,
-  piece: { priceFen: number; listedAt: number; owner: OwnerType; now: number },
+  item: { priceFen: number; listedAt: number; owner: OwnerType; now: number },
 ): PriceStep[] {
-  const room = Math.floor((piece.now - piece.listedAt) / (7 * DAY))
-  const steps = room >= 1 && random.chance(0.42) ? Math.min(room, random.whole(1, 3)) : 0
-  const prices = [piece.priceFen]
+  const weeksListed = Math.floor((item.now - item.listedAt) / (7 * DAY))
+  const steps = weeksListed >= 1 && random.chance(0.42) ? Math.min(weeksListed, random.whole(1, 3)) : 0
+  const prices = [item.priceFen]
   for (let step = 0; step < steps; step += 1) {
     const higher = roundPrice(((prices[0] as number) / 100) * random.between(1.04, 1.11))
     prices.unshift(Math.max(higher, (prices[0] as number) + 1000))
   }
   return prices.map((priceFen, index) => ({
-    at: piece.listedAt + (index === 0 ? 0 : index * 7 * DAY + random.whole(-2, 0) * 3_600_000),
+    at: item.listedAt + (index === 0 ? 0 : index * 7 * DAY + random.whole(-2, 0) * 3_600_000),
     priceFen,
-    reason: index === 0 ? '首次上架' : random.pick(REASONS[piece.owner]),
+    reason: index === 0 ? '首次上架' : random.pick(REASONS[item.owner]),
   }))
 }

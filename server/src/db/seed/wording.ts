@@ -7,7 +7,7 @@ import type { FlawFacts } from './flaws'
 import type { Random } from './random'
 
 /** The facts that a text can mention. */
-export interface Piece {
+export interface WordingFacts {
   readonly category: ItemCategory
   readonly brand: BrandFacts
   readonly leaf: Leaf
@@ -50,12 +50,12 @@ function spaced(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-export function makeTitle(piece: Piece): string {
-  const { brand, model, size, subject, leaf, series } = piece
+export function makeTitle(facts: WordingFacts): string {
+  const { brand, model, size, subject, leaf, series } = facts
   const colour = COLOURS[subject.colour].name
   const material = MATERIALS[subject.material]
   const head = `${brand.latinName} ${brand.name} ${model}`
-  switch (piece.category) {
+  switch (facts.category) {
     case 'bags':
       return spaced(
         head,
@@ -145,29 +145,29 @@ const CLOSINGS = [
   '入库后在恒温恒湿环境保存，收到即可使用。',
 ]
 
-function fill(template: string, piece: Piece): string {
+function fill(template: string, facts: WordingFacts): string {
   const words: Record<string, string> = {
-    brand: piece.brand.name,
-    series: piece.series,
-    leaf: piece.leaf.name,
-    colour: COLOURS[piece.subject.colour].name,
-    material: MATERIALS[piece.subject.material],
-    size: piece.size,
-    year: String(piece.year),
+    brand: facts.brand.name,
+    series: facts.series,
+    leaf: facts.leaf.name,
+    colour: COLOURS[facts.subject.colour].name,
+    material: MATERIALS[facts.subject.material],
+    size: facts.size,
+    year: String(facts.year),
   }
   return template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
 }
 
-export function makeDescription(random: Random, piece: Piece): string {
-  const openings = random.some(OPENINGS[piece.category], random.chance(0.35) ? 2 : 1)
-  const flawed = piece.flaws.map(({ place, description }) =>
+export function makeDescription(random: Random, facts: WordingFacts): string {
+  const openings = random.some(OPENINGS[facts.category], random.chance(0.35) ? 2 : 1)
+  const flawed = facts.flaws.map(({ place, description }) =>
     description.startsWith(place) ? description : `${place}${description}`,
   )
   const flawText = flawed.length === 0 ? '检查中未见需要说明的瑕疵。' : `需要说明的是：${flawed.join('；')}。`
-  const has = piece.accessories.length === 0 ? '本件无附件。' : `随附${piece.accessories.join('、')}。`
+  const has = facts.accessories.length === 0 ? '本件无附件。' : `随附${facts.accessories.join('、')}。`
   return [
-    ...openings.map((opening) => fill(opening, piece)),
-    random.pick(CONDITIONS[piece.grade]),
+    ...openings.map((opening) => fill(opening, facts)),
+    random.pick(CONDITIONS[facts.grade]),
     flawText,
     has,
     random.pick(CLOSINGS),

@@ -59,11 +59,11 @@ export const createApp = ({ settings, log, stack, frame, identity, signOut, chan
     copied: '',
     signOut,
     toast: frame.toast,
-    askLogin: frame.askLogin,
+    showLogin: frame.showLogin,
     setCartNum: (num) => log.add({ webview: 0, kind: 'event', name: 'cart badge', detail: num }),
   }
-  const faultOf = (method: string) => settings.faults.get(method) ?? settings.faults.get('*')
-  const replies = createReplies(log, () => system, faultOf)
+  const modeOf = (method: string) => settings.replyModes.get(method) ?? settings.replyModes.get('*')
+  const replies = createReplies(log, () => system, modeOf)
   const native = createNative(stack, phone, changed)
   const mini = createMiniProgram(stack, { version: settings.version, identity })
   const waitingForLogin = new Set<Layer>()

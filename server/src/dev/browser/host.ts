@@ -43,18 +43,18 @@ const installBridge = (webview: WebviewPort): void => {
 
 const installMessenger = (webview: WebviewPort): void => {
   const calls = MINI_CALLS.map((call) => [call, (options: MiniOptions = {}) => webview.mini(call, options)])
-  const getEnv = (tell: (env: { miniprogram: boolean }) => void) => tell({ miniprogram: true })
+  const getEnv = (callback: (env: { miniprogram: boolean }) => void) => callback({ miniprogram: true })
   replace(window, '__wxjs_environment', 'miniprogram')
   replace(window, 'wx', { miniProgram: { ...Object.fromEntries(calls), getEnv } })
 }
 
 const watchTitle = (webview: WebviewPort): void => {
-  const tell = () => webview.titled(document.title)
-  new MutationObserver(tell).observe(document.head, { childList: true, subtree: true, characterData: true })
-  tell()
+  const report = () => webview.titled(document.title)
+  new MutationObserver(report).observe(document.head, { childList: true, subtree: true, characterData: true })
+  report()
 }
 
-const dress = (webview: WebviewPort): void => {
+const simulateHost = (webview: WebviewPort): void => {
   replace(navigator, 'userAgent', webview.userAgent)
   replace(navigator, 'userAgentData', undefined)
   replace(window, 'sessionStorage', storageOf(webview.session))
@@ -76,6 +76,6 @@ const attached = (): WebviewPort | null => {
 
 const webview = attached()
 if (webview) {
-  dress(webview)
+  simulateHost(webview)
   giveOwnHistory(window.frameElement as HTMLElement)
 }

@@ -8,10 +8,10 @@ export const LATE_MS = 2_000
 export const TOO_LATE_MS = 8_000
 
 /** Interval between the two copies of a duplicated reply, ms. */
-export const AGAIN_MS = 100
+export const DUPLICATE_MS = 100
 
 /** Duration of a native toast, ms (spec 9: default 2000). */
 export const TOAST_MS = 2_000
 
 /** The messenger refuses to open pages above this number. */
-export const MOST_MINI_PAGES = 10
+export const MAX_MINI_PAGES = 10

@@ -3,7 +3,7 @@ import { button, make } from '../../browser/elements'
 import type { LogEntry } from './wire'
 
 /** Rows on the screen; `entries` keeps all of them. */
-const MOST_ROWS = 300
+const MAX_ROWS = 300
 
 export interface Log {
   element: HTMLElement
@@ -44,7 +44,7 @@ export const createLog = (): Log => {
       const entry = { at: Date.now(), ...given }
       entries.push(entry)
       rows.prepend(rowOf(entry))
-      if (rows.children.length > MOST_ROWS) rows.lastElementChild?.remove()
+      if (rows.children.length > MAX_ROWS) rows.lastElementChild?.remove()
     },
   }
 }

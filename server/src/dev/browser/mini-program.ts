@@ -2,7 +2,7 @@
  * The messenger around a web-view: `wx.miniProgram` navigates between the mini-program's pages; its generic webview
  * page shows the shop.
  */
-import { MOST_MINI_PAGES } from './limits'
+import { MAX_MINI_PAGES } from './limits'
 import type { Stack } from './stack'
 import type { MiniCall, MiniOptions } from './wire'
 
@@ -32,7 +32,12 @@ const addressOf = (path: string): string | null => {
 
 export const createMiniProgram = (stack: Stack, visitor: MiniVisitor) => {
   /** Opens a path by a method of the stack; the new page is the one at `level`. */
-  const go = (path: string, level: number, way: (url: string) => void, how: 'over' | 'instead' | 'alone'): void => {
+  const navigate = (
+    path: string,
+    level: number,
+    way: (url: string) => void,
+    how: 'over' | 'instead' | 'alone',
+  ): void => {
     const address = addressOf(path)
     if (address === null) stack.openNative('Mini-program page', path, how)
     else way(addressInside(address, level, visitor))
@@ -40,16 +45,16 @@ export const createMiniProgram = (stack: Stack, visitor: MiniVisitor) => {
   const level = () => stack.layers().length
   const calls: Record<MiniCall, (options: MiniOptions) => string> = {
     navigateTo({ url = '' }) {
-      if (level() >= MOST_MINI_PAGES) return 'fail webview count limit exceed'
-      go(url, level() + 1, stack.open, 'over')
+      if (level() >= MAX_MINI_PAGES) return 'fail webview count limit exceed'
+      navigate(url, level() + 1, stack.open, 'over')
       return 'ok'
     },
     redirectTo({ url = '' }) {
-      go(url, level(), stack.redirect, 'instead')
+      navigate(url, level(), stack.redirect, 'instead')
       return 'ok'
     },
     reLaunch({ url = '' }) {
-      go(url, 1, stack.relaunch, 'alone')
+      navigate(url, 1, stack.relaunch, 'alone')
       return 'ok'
     },
     switchTab({ url = '' }) {

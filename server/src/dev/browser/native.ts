@@ -9,7 +9,7 @@ export interface Phone {
   stored: Map<string, string>
   mayPush: boolean
   signOut(): void
-  askLogin(): void
+  showLogin(): void
   toast(msg: string): void
   copied: string
   setCartNum(num: number): void
@@ -21,16 +21,16 @@ export interface Phone {
  * The result is the reply's payload; `refuse` replies with code 0; `later` when the reply depends on a user action or
  * on time.
  */
-export type Outcome = { payload?: unknown } | 'refuse' | 'later'
+export type MethodResult = { payload?: unknown } | 'refuse' | 'later'
 type Payload = Record<string, unknown>
-type Method = (payload: Payload, layer: Layer) => Outcome
+type Method = (payload: Payload, layer: Layer) => MethodResult
 
 const textIn = (payload: Payload, name: string): string => {
   const value = payload[name]
   return typeof value === 'string' ? value : ''
 }
 
-const jump = (stack: Stack, payload: Payload): Outcome => {
+const jump = (stack: Stack, payload: Payload): MethodResult => {
   const url = textIn(payload, 'url')
   const acts: Record<string, () => void> = {
     new_window: () => stack.open(url),
@@ -80,7 +80,7 @@ const screens = (stack: Stack): Record<string, Method> => {
 
 const phoneMethods = (phone: Phone): Record<string, Method> => ({
   login() {
-    phone.askLogin()
+    phone.showLogin()
     return 'later'
   },
   exitApp() {
@@ -137,6 +137,6 @@ export const createNative = (stack: Stack, phone: Phone, changed: () => void) =>
       return 'later'
     },
   }
-  return ({ method, payload }: Message, layer: Layer): Outcome =>
+  return ({ method, payload }: Message, layer: Layer): MethodResult =>
     Object.hasOwn(methods, method) ? (methods[method]?.(payload, layer) ?? 'refuse') : 'refuse'
 }

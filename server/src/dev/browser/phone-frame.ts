@@ -11,7 +11,7 @@ export interface PhoneFrame {
   draw(top: Layer, depth: number): void
   toast(msg: string): void
   /** Shows the native login; resolves when it is closed. */
-  askLogin(): void
+  showLogin(): void
 }
 
 interface FramePorts {
@@ -59,6 +59,6 @@ export const createPhoneFrame = ({ width, height }: Device, { back, login }: Fra
       clearTimeout(timer)
       timer = setTimeout(() => (toast.hidden = true), TOAST_MS)
     },
-    askLogin: () => void (sheet.hidden = false),
+    showLogin: () => void (sheet.hidden = false),
   }
 }

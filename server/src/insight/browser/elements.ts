@@ -7,7 +7,7 @@ export const section = (title: string, ...children: Child[]): HTMLElement =>
 export const empty = (text: string): HTMLElement => make('p', { className: 'empty' }, text)
 
 /** Numbers with their labels. */
-export const figures = (entries: readonly (readonly [name: string, value: string])[]): HTMLElement =>
+export const numberList = (entries: readonly (readonly [name: string, value: string])[]): HTMLElement =>
   make(
     'dl',
     { className: 'figures' },

@@ -4,13 +4,13 @@ import { button, make } from '../../browser/elements'
 import { errorsView } from './sections/errors'
 import { eventsView } from './sections/events'
 import { funnelView } from './sections/funnel'
-import { goodsView } from './sections/goods'
+import { itemsView } from './sections/items'
 import { streamView } from './sections/stream'
 import { vitalsView } from './sections/vitals'
 import { RANGES } from './text'
 import type { View } from './view'
 
-const VIEWS: readonly View[] = [eventsView, streamView, funnelView, vitalsView, errorsView, goodsView]
+const VIEWS: readonly View[] = [eventsView, streamView, funnelView, vitalsView, errorsView, itemsView]
 
 /** `#errors/7d` */
 const readAddress = (): { view: View; range: RangeName } => {

@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Areaexposure: '区块曝光',
   METRIC: '技术指标',
   explosureGoods: '商品曝光', // wire spelling
-  filterGoods: '筛选商品',
+  filterGoods: '筛选商品', // wire spelling
   showCount: '展示计数',
   clickCount: '点击计数',
   AddToCart: '加入购物袋',

@@ -16,7 +16,7 @@ export interface View {
 const REFRESH_MS = 60_000
 
 /** A view that draws one response. `keep` registers resources that must be destroyed with the drawing. */
-export const readingView = <Answer>(
+export const createDataView = <Answer>(
   id: string,
   title: string,
   draw: (answer: Answer, keep: (chart: Chart) => HTMLElement) => readonly HTMLElement[],

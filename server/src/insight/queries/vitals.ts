@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { WEB_VITALS } from '@contract/constants'
 import type { Db } from '../../db/handle'
-import type { Rating, TimeRange, VitalAnswer, VitalFigures, VitalName, VitalsAnswer } from '../answers'
+import type { Rating, TimeRange, VitalAnswer, VitalStats, VitalName, VitalsAnswer } from '../answers'
 import { VITALS_ROWS } from '../limits'
 import { bucketsOf } from '../range'
 import { bucket, spread, within } from './span'
@@ -24,7 +24,7 @@ interface Row {
   percentiles: [number, number, number]
 }
 
-const figures = (name: VitalName, { samples, percentiles: [p50, p75, p95] }: Row): VitalFigures => ({
+const stats = (name: VitalName, { samples, percentiles: [p50, p75, p95] }: Row): VitalStats => ({
   samples,
   p50,
   p75,
@@ -63,11 +63,11 @@ export async function readVitals(db: Db, range: TimeRange): Promise<VitalsAnswer
     const metric = name.toLowerCase()
     const own = rows.filter((row) => row.metric === metric)
     const all = own.find(({ isPage, isBuild }) => !isPage && !isBuild)
-    const named = (row: Row) => ({ name: row.name ?? '', ...figures(name, row) })
+    const named = (row: Row) => ({ name: row.name ?? '', ...stats(name, row) })
     return {
       name,
       ...WEB_VITALS[name],
-      all: all === undefined ? null : figures(name, all),
+      all: all === undefined ? null : stats(name, all),
       overTime: spread<number | null>(
         range,
         overTime.rows.filter((row) => row.metric === metric),

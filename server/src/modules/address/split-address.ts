@@ -25,7 +25,7 @@ const FAMILIAR_NAME = new RegExp(
   `^(?:[${FAMILY_NAMES}]|欧阳|司马|上官|诸葛|夏侯|皇甫|尉迟|慕容|令狐|司徒|东方|南宫|端木)[一-龥]{1,3}$`,
 )
 const PLACE = /[省市区县镇乡村路街道号栋幢室楼层座弄巷苑园]$|[0-9]|小区|大厦|广场|公寓|花园|中心|单元/
-/** A name directly behind the house number. */
+/** A name directly behind the street number. */
 const GLUED_NAME = new RegExp(`(?<=[号室楼层栋幢座元户店0-9A-Za-z])([${FAMILY_NAMES}][一-龥]{1,2})$`)
 
 export function splitAddress(text: string): SplitAddress {

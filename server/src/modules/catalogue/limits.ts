@@ -5,7 +5,7 @@ export const ITEM_PAGE_SIZE = 8
 /** Side of an item's picture as reported to clients; the available widths are in the contract (PICTURE_WIDTHS). */
 export const PICTURE_SIZE = 1080
 /** Cards of each horizontal list on the home page: one and a half screens to swipe. */
-export const HOME_STRIP_SIZE = 10
+export const HOME_LIST_SIZE = 10
 /** Brands in the home page's brand list; the brand page has them all. */
 export const HOME_BRANDS = 16
 /** Options of one filter; the rarest beyond it are left out, since users do not read further on a phone. */
@@ -28,7 +28,7 @@ export const LISTING_MAX_AGE_MS = 1000
 /** After this long without polling the change log may have been trimmed: the index is rebuilt, ms. */
 export const LISTING_RELOAD_AFTER_MS = 5 * 60 * 1000
 /** The change log is kept longer than that, by a margin for slow clocks, ms. */
-export const CHANGE_LOG_KEPT_MS = 15 * 60 * 1000
+export const CHANGE_LOG_RETENTION_MS = 15 * 60 * 1000
 /**
  * Sets of items from this size on have their counts cached until the listing changes; counting fewer takes
  * microseconds.
@@ -38,13 +38,13 @@ export const LARGE_SET = 4000
  * Sets of items below this size are iterated: of 100,000 items, one of so many is found within some hundred steps of
  * any order.
  */
-export const FEW = 256
+export const FEW_ITEMS = 256
 /** Maximum number of cached counts: some hundred KB. */
-export const LARGE_COUNTS_KEPT = 500
+export const MAX_CACHED_COUNTS = 500
 /**
  * Maximum number of cached sets of items with one of several values, until the listing changes: a bit per item each.
  */
-export const UNIONS_KEPT = 100
+export const MAX_CACHED_UNIONS = 100
 /** Items read at once when the listing is built: bounds the memory of reading. */
 export const LOAD_BATCH = 5000
 /** Changes read at once: beyond it a rebuild is cheaper. */

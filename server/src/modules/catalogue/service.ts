@@ -25,7 +25,7 @@ import { readDetail, readReport } from './detail-row'
 import { toFacets } from './facets'
 import {
   HOME_BRANDS,
-  HOME_STRIP_SIZE,
+  HOME_LIST_SIZE,
   HOT_WORD_LIMIT,
   ITEM_PAGE_SIZE,
   LISTING_MAX_AGE_MS,
@@ -131,8 +131,8 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
       ])
       const { listing, reference } = state
       const everything = select(listing, { filters: {}, sort: 'default' })
-      const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_STRIP_SIZE)
-      const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_STRIP_SIZE)
+      const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_LIST_SIZE)
+      const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_LIST_SIZE)
       const feed = everything.ids(0, ITEM_PAGE_SIZE)
       const cards = new Map(
         (await cardsOnSale(state, [...new Set([...newest, ...dropped, ...feed])])).map((card) => [card.id, card]),
@@ -162,17 +162,17 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
     async list(query) {
       const state = await reader.current()
       const { reference } = state
-      const chosen = readChosen(query)
+      const parsedQuery = readChosen(query)
       const leavesOf = (id: string): string[] => {
         const top = reference.tree.find((node) => String(node.top.id) === id)
         return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
       }
-      const found = await selected(state, query, toSelection(query, chosen, leavesOf))
+      const found = await selected(state, query, toSelection(query, parsedQuery, leavesOf))
       const counted = query.facets === true ? found.counted() : null
       const page = await pageOf(state, found, query.page ?? 1)
       if (counted === null) return page
       const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
-      return { ...page, facets: toFacets(counted.facets, chosen, reference), priceRange }
+      return { ...page, facets: toFacets(counted.facets, parsedQuery, reference), priceRange }
     },
 
     async detail(id, userId) {

@@ -5,7 +5,7 @@ export const RENDERS_AT_ONCE = 2
 /** Render tasks that may wait; beyond it a request is refused rather than delayed by more than about ten seconds. */
 export const RENDERS_WAITING = 120
 /** Subjects kept in memory, so that the pictures of one page query the database once per item. */
-export const SUBJECTS_KEPT = 2000
+export const MAX_CACHED_SUBJECTS = 2000
 /** Width of a picture whose address names none: the largest that pages show (spec 9, width 680). */
 export const DEFAULT_WIDTH = 680
 /** Browser cache time of a picture, s: its content never changes. */

@@ -34,7 +34,7 @@ export interface Pictures {
 export function createPictures({ db, dataDir }: { db: Db; dataDir: string }): Pictures {
   // One thread per render task: the queue limits the number of cores.
   sharp.concurrency(1)
-  const queue = createRenderQueue({ atOnce: RENDERS_AT_ONCE, waiting: RENDERS_WAITING })
+  const queue = createRenderQueue({ maxRunning: RENDERS_AT_ONCE, waiting: RENDERS_WAITING })
   const subjects = createSubjects(db)
   const store = createPictureStore({
     cacheDir: path.join(dataDir, 'media'),

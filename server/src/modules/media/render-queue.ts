@@ -15,13 +15,19 @@ export interface RenderQueue {
   isIdle(): boolean
 }
 
-export function createRenderQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): RenderQueue {
+export function createRenderQueue({
+  maxRunning: maxRunning,
+  waiting,
+}: {
+  maxRunning: number
+  waiting: number
+}): RenderQueue {
   const line: (() => void)[] = []
   let running = 0
 
   return {
     async run(work) {
-      if (running >= atOnce) {
+      if (running >= maxRunning) {
         if (line.length >= waiting) throw new RenderQueueFull()
         // A finished task hands over its slot, so `running` stays unchanged.
         await new Promise<void>((resolve) => line.push(resolve))

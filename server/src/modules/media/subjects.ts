@@ -3,7 +3,7 @@ import type { Db } from '../../db/database'
 import { hashSubject, pictureFile, type PictureOwner } from '../../kit/picture-address'
 import { SCENES, type SceneName } from '../../media/draw-scene'
 import { viewsOf, type ItemSubject, type ItemView } from '../../media/subject'
-import { SUBJECTS_KEPT } from './limits'
+import { MAX_CACHED_SUBJECTS } from './limits'
 
 /** One existing picture. */
 export type Drawable = { subject: ItemSubject; view: ItemView } | { scene: SceneName }
@@ -41,7 +41,7 @@ export function createSubjects(db: Db): Subjects {
       const files = await readFiles(db, owner, id)
       if (!files) return null
       const [oldest] = known.keys()
-      if (known.size >= SUBJECTS_KEPT && oldest !== undefined) known.delete(oldest)
+      if (known.size >= MAX_CACHED_SUBJECTS && oldest !== undefined) known.delete(oldest)
       known.set(key, files)
       return files.get(file) ?? null
     },

@@ -170,12 +170,12 @@ export function transitionFor(action: OrderAction, position: Position): Transiti
 }
 
 /** The buyer's allowed actions. Buying again is offered when the items of a cancelled order are on sale. */
-export function allowedActions(position: Position, goodsOnSale: boolean): OrderAction[] {
+export function allowedActions(position: Position, itemsOnSale: boolean): OrderAction[] {
   const actions: OrderAction[] = []
   for (const action of ['pay', 'cancel', 'confirmReceipt'] as const) {
     if (transitionFor(action, position) !== null) actions.push(action)
   }
-  if (position.state === 'CANCELLED' && goodsOnSale) actions.push('buyAgain')
+  if (position.state === 'CANCELLED' && itemsOnSale) actions.push('buyAgain')
   return actions
 }
 

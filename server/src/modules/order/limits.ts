@@ -13,11 +13,11 @@ export const ORDER_PAGE_SIZE = 8
  */
 export const COMMISSION_BASIS_POINTS = 1000
 /** Retention of idempotency rows; a client drops a key within minutes. */
-export const IDEMPOTENCY_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+export const IDEMPOTENCY_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 /** Deadlines processed in one sweep before other jobs get their turn. */
 export const SWEEP_BATCH = 200
 /**
  * Attempts to order items that change between being read and being ordered; a second one is rare, a third means that
  * others are faster.
  */
-export const PLACING_TRIES = 3
+export const PLACING_ATTEMPTS = 3

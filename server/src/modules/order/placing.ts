@@ -15,7 +15,7 @@ import type { AddressSnapshot, Seller } from './tables'
  * Parts of the statement that other modules provide, as SQL: each takes the text of its arguments and returns a
  * statement.
  */
-export interface PlacingParts {
+export interface PlacingSql {
   /**
    * Locks those of the ids (SQL of a bigint[]) that are on sale, ascending; selects `id`, `version` and `price_fen` as
    * they are under the lock.
@@ -63,7 +63,7 @@ export type PlaceOrder = (db: Db, order: NewOrder) => Promise<Omit<OrderCreated,
 const LINE_ITEMS = 'array(select item_id from line)'
 
 /** Must be called once, at module level. */
-export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: PlacingParts): PlaceOrder {
+export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: PlacingSql): PlaceOrder {
   const place = prepared<{ orderNo: string; payDeadlineAt: number }>(`
     with line as (
       select * from jsonb_to_recordset($12::jsonb) as l (position integer, item_id bigint, version integer, title text,

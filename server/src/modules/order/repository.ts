@@ -13,7 +13,7 @@ export type OrderEventRecord = Selectable<OrderEventTable>
 export const CREATION_SCOPE = 'order.create'
 
 /** The content of an earlier request with this key, and the order it created. */
-export async function findReservation(
+export async function findCreation(
   db: Db,
   { userId, key }: { userId: number; key: string },
 ): Promise<{ requestHash: string; orderNo: string } | undefined> {
@@ -27,7 +27,7 @@ export async function findReservation(
 }
 
 /** Deletes keys that no client will repeat any more. */
-export async function forgetReservations(db: Db, before: number): Promise<void> {
+export async function deleteCreations(db: Db, before: number): Promise<void> {
   await db.deleteFrom('idempotency').where('createdAt', '<', before).execute()
 }
 

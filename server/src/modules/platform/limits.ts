@@ -15,11 +15,11 @@ export const SHARE_DEDUPE_MS = 60 * 1000
  * Retention of reports, ms: long enough for a quarter's campaign, two for shares; an error that is two weeks old is
  * fixed or occurs again.
  */
-export const SHARES_KEPT_MS = 180 * DAY_MS
-export const PARAMS_KEPT_MS = 90 * DAY_MS
-export const ERRORS_KEPT_MS = 14 * DAY_MS
+export const SHARE_RETENTION_MS = 180 * DAY_MS
+export const PARAMS_RETENTION_MS = 90 * DAY_MS
+export const ERROR_RETENTION_MS = 14 * DAY_MS
 /** Maximum number of distinct errors kept, the newest: with 6 KB each they stay below 150 MB, whatever clients send. */
-export const ERRORS_KEPT = 20_000
+export const MAX_ERRORS = 20_000
 /** Rows deleted by one statement of the sweep. */
 export const SWEEP_BATCH = 2_000
 

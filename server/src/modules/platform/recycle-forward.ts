@@ -7,11 +7,11 @@ import { publicParams } from './redact'
 import type { RecycleForward } from './settings'
 
 /** The parameter that requested the forward; passed on, it would request it again. */
-const ASKED_BY = new Set(['isNeedForwardRequest', 'forwardUrl'])
+const TRIGGER_PARAM = new Set(['isNeedForwardRequest', 'forwardUrl'])
 
 /** @param query the page's own; personal data is not passed on. */
 export function forwardTo(target: RecycleForward, query: Readonly<Record<string, unknown>>): ForwardResult {
-  const carried = Object.fromEntries(Object.entries(publicParams(query)).filter(([name]) => !ASKED_BY.has(name)))
+  const carried = Object.fromEntries(Object.entries(publicParams(query)).filter(([name]) => !TRIGGER_PARAM.has(name)))
   if (target.type === 'native') {
     const { jsbName, jsbparams } = target
     return { type: 'native', jsbName, jsbparams: { ...carried, ...jsbparams }, link: '' }

@@ -16,7 +16,7 @@ import { EXPORT_PAGE } from './limits'
 
 const KINDS = {
   event: { table: 'tracking_event', keys: ['event_id'] },
-  telemetry: { table: 'telemetry_record', keys: ['event_id'] },
+  telemetry: { table: 'telemetry_record', keys: ['event_id'] }, // wire spelling
   error: { table: 'client_error', keys: ['event_id'] },
   exposure: { table: 'goods_exposure', keys: ['nonce', 'place'] },
 } as const

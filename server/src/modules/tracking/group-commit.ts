@@ -31,7 +31,7 @@ export interface GroupCommitOptions<E extends Entry> {
   /** Entries of one statement; a caller's entries are never split. */
   batchLimit: number
   /** Called once for each failed statement, and once when the queue gets full until it was empty again. */
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 export interface GroupCommit<E extends Entry> {
@@ -48,7 +48,7 @@ interface Waiting<E> {
 }
 
 export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E>): GroupCommit<E> {
-  const { store, queueLimit, batchLimit, onTrouble } = options
+  const { store, queueLimit, batchLimit, onError: onError } = options
   let queue: Waiting<E>[] = []
   let waiting = 0
   let full = false
@@ -77,7 +77,7 @@ export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E
         resolve({ accepted, duplicate: entries.length - accepted })
       }
     } catch (error) {
-      onTrouble(error)
+      onError(error)
       // An entry that the database refuses must not block the others.
       if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await write([one])
       else for (const { reject } of batch) reject(new NotStored('the entries could not be written', { cause: error }))
@@ -97,7 +97,7 @@ export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E
       if (entries.length === 0) return Promise.resolve({ accepted: 0, duplicate: 0 })
       if (waiting + entries.length > queueLimit) {
         const error = new NotStored('the queue is full')
-        if (!full) onTrouble(error)
+        if (!full) onError(error)
         full = true
         return Promise.reject(error)
       }

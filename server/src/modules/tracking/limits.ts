@@ -33,10 +33,10 @@ export const DEPTH_MAX = 6
  * A client's time of an event is trusted within this time before its arrival, ms: events may have been stored offline
  * for a month.
  */
-export const BELIEVED_AGE_MS = 30 * 24 * 60 * 60 * 1000
+export const TRUSTED_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Time that an exposure's nonce is remembered, ms: an offline client retries after far less. */
-export const NONCE_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+export const NONCE_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Days ahead of today whose partitions exist: the job may fail for a weekend without harm. */
 export const DAYS_AHEAD = 2

@@ -2,7 +2,7 @@
 import { TrackingFields } from '@contract/tracking'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { dayOf, timeOfId } from './event-id'
-import { ACTIONTYPE_MAX, BELIEVED_AGE_MS, COLUMN_MAX, PAGETYPE_MAX } from './limits'
+import { ACTIONTYPE_MAX, TRUSTED_AGE_MS, COLUMN_MAX, PAGETYPE_MAX } from './limits'
 import { keyedHash, safeFields, safeText, safeValue } from './privacy'
 
 const isFields = TypeCompiler.Compile(TrackingFields)
@@ -54,15 +54,15 @@ export interface Arrival {
 export function safeEvent(given: unknown, hashKey: string): SafeEvent | null {
   if (!isFields.Check(given)) return null
   const top: Record<string, string> = {}
-  const strays: Record<string, unknown> = {}
+  const unknownFields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
     if (name === 'backup' || name === 'clientip') continue
     // Unknown fields at the top belong in backup (spec 5).
-    if (!TOP_NAMES.has(name)) strays[name] = value
+    if (!TOP_NAMES.has(name)) unknownFields[name] = value
     else if (typeof value === 'string' || typeof value === 'number') top[name] = String(safeValue(value))
   }
   const { token, eventid, ...rest } = given.backup ?? {}
-  const backup = safeFields({ ...strays, ...rest })
+  const backup = safeFields({ ...unknownFields, ...rest })
   if (typeof token === 'string') backup.token = PLACEHOLDER.test(token) ? token : keyedHash(hashKey, token)
   return { top, backup, eventId: eventid }
 }
@@ -81,7 +81,7 @@ export function eventRow(
     day: dayOf(made),
     event_id: String(own.eventId),
     received_at: receivedAt,
-    at: happenedAt([Number(top.timestamp), made], receivedAt),
+    at: eventTime([Number(top.timestamp), made], receivedAt),
     kind: actiontype,
     pagetype,
     technical,
@@ -105,9 +105,9 @@ function isName(name: string | undefined, max: number): name is string {
 }
 
 /** The first plausible time of the client, never later than the arrival; ms. */
-export function happenedAt(times: readonly number[], receivedAt: number): number {
-  const believed = times.find((time) => Number.isSafeInteger(time) && time > receivedAt - BELIEVED_AGE_MS)
-  return Math.min(believed ?? receivedAt, receivedAt)
+export function eventTime(times: readonly number[], receivedAt: number): number {
+  const trusted = times.find((time) => Number.isSafeInteger(time) && time > receivedAt - TRUSTED_AGE_MS)
+  return Math.min(trusted ?? receivedAt, receivedAt)
 }
 
 /** A value as a column of its own; null for missing values and placeholders. */

@@ -2,7 +2,7 @@
 import type { ExposureBody } from '@contract/tracking'
 import { dayOf } from './event-id'
 import { keyedHash, safeText } from './privacy'
-import { happenedAt } from './read-event'
+import { eventTime } from './read-event'
 
 /** A row of goods_exposure, with the table's column names. // wire spelling */
 export interface ExposureRow {
@@ -49,7 +49,7 @@ export function exposureRows(
   return body.item_action.map(({ id, position, sectionId, time }, place) => ({
     ...common,
     place,
-    at: happenedAt([time], receivedAt),
+    at: eventTime([time], receivedAt),
     item_id: safeText(id),
     position,
     section_id: safeText(sectionId),

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared'
 import type { ErrorRow } from './read-error'
 import type { EventRow } from './read-event'
 import type { ExposureRow } from './read-exposure'
-import type { TelemetryRow } from './read-telemetry'
+import type { MetricRow } from './read-metric'
 
 type Columns<Row> = Readonly<Record<keyof Row & string, string>>
 
@@ -29,7 +29,7 @@ const EVENT: Columns<EventRow> = {
   top: 'jsonb',
   backup: 'jsonb',
 }
-const TELEMETRY: Columns<TelemetryRow> = {
+const METRIC: Columns<MetricRow> = {
   day: 'integer',
   event_id: 'text',
   received_at: 'bigint',
@@ -98,7 +98,7 @@ const insertion = (table: string, columns: Columns<object>) =>
   on conflict do nothing returning event_id as "key"`
 
 const insertEvents = prepared<{ key: string }>(insertion('tracking_event', EVENT))
-const insertTelemetry = prepared<{ key: string }>(insertion('telemetry_record', TELEMETRY))
+const insertMetrics = prepared<{ key: string }>(insertion('telemetry_record', METRIC))
 const insertErrors = prepared<{ key: string }>(insertion('client_error', ERROR))
 /** A nonce and its rows are written together or not at all. */
 const insertExposures = prepared<{ key: string }>(
@@ -119,7 +119,7 @@ async function keysOf(db: Db, insert: typeof insertEvents, rows: readonly object
 
 /** Each writes all of the rows or none, and returns the new ids. */
 export const storeEvents = (db: Db, rows: readonly EventRow[]) => keysOf(db, insertEvents, rows)
-export const storeTelemetry = (db: Db, rows: readonly TelemetryRow[]) => keysOf(db, insertTelemetry, rows)
+export const storeMetrics = (db: Db, rows: readonly MetricRow[]) => keysOf(db, insertMetrics, rows)
 export const storeErrors = (db: Db, rows: readonly ErrorRow[]) => keysOf(db, insertErrors, rows)
 /** Returns the new nonces. */
 export const storeExposures = (db: Db, rows: readonly ExposureRow[]) => keysOf(db, insertExposures, rows)

@@ -71,7 +71,7 @@ export function tallied(collector: Collector, { db, clock, log }: AppContext): C
   timer.unref()
   return {
     events: (record) => counted(collector.events(record)),
-    telemetry: (records) => counted(collector.telemetry(records)),
+    telemetry: (records) => counted(collector.telemetry(records)), // wire spelling
     error: (report) => counted(collector.error(report)),
     exposure: (body, headers) => counted(collector.exposure(body, headers)),
     async drain() {

@@ -8,7 +8,7 @@ export async function insertSession(db: Db, session: SessionTable): Promise<void
   await db.insertInto('session').values(session).execute()
 }
 
-const livingSession = prepared<{ userId: number; expiresAt: number }>(
+const validSession = prepared<{ userId: number; expiresAt: number }>(
   'select user_id as "userId", expires_at as "expiresAt" from session where token_hash = $1 and expires_at > $2',
 )
 
@@ -17,7 +17,7 @@ export async function findSession(
   tokenHash: string,
   now: number,
 ): Promise<{ userId: number; expiresAt: number } | undefined> {
-  const [session] = await livingSession(db, [tokenHash, now])
+  const [session] = await validSession(db, [tokenHash, now])
   return session
 }
 
@@ -127,11 +127,11 @@ export async function deleteCodesBefore(trx: Trx, phone: string, sentBefore: num
  * Uses one attempt of a phone's newest code and returns its hash; undefined when no code can still be used. The row
  * stays locked until the transaction ends, so attempts are counted one after another.
  */
-export async function takeTry(
+export async function useAttempt(
   trx: Trx,
   phone: string,
   now: number,
-  maxTries: number,
+  maxAttempts: number,
 ): Promise<{ id: number; codeHash: string } | undefined> {
   return trx
     .updateTable('smsCode')
@@ -141,7 +141,7 @@ export async function takeTry(
     )
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where('tries', '<', maxTries)
+    .where('tries', '<', maxAttempts)
     .returning(['id', 'codeHash'])
     .executeTakeFirst()
 }

@@ -10,7 +10,7 @@ import { equalsSafely } from '../../kit/signing'
 import {
   SMS_ADDRESS_WINDOW_MS,
   SMS_CODE_LIFE_MS,
-  SMS_CODE_TRIES,
+  SMS_CODE_ATTEMPTS,
   SMS_INTERVAL_MS,
   SMS_PER_ADDRESS_PER_HOUR,
   SMS_PER_PHONE_PER_DAY,
@@ -72,7 +72,7 @@ export function createSmsCodes({ clock, config, db, log, sms }: AppContext): Sms
     },
     use: (phone, code) =>
       transaction(db, async (trx) => {
-        const stored = await repository.takeTry(trx, phone, clock.now(), SMS_CODE_TRIES)
+        const stored = await repository.useAttempt(trx, phone, clock.now(), SMS_CODE_ATTEMPTS)
         if (stored === undefined || !equalsSafely(stored.codeHash, hash(phone, code))) return false
         await repository.markUsed(trx, stored.id, clock.now())
         return true

@@ -28,7 +28,7 @@ type Column = 'ids' | 'prices' | 'dropped' | 'listedAt' | 'scores'
 type Compare = (a: number, b: number) => number
 
 /** Moves some slots to their right places in an order: linear, however few change. */
-function reordered(order: Uint32Array, changed: ReadonlySet<number>, compare: Compare): Uint32Array {
+function moveSlots(order: Uint32Array, changed: ReadonlySet<number>, compare: Compare): Uint32Array {
   const moved = Uint32Array.from(changed).sort(compare)
   const kept = order.filter((slot) => !changed.has(slot))
   const result = new Uint32Array(kept.length + moved.length)
@@ -112,22 +112,22 @@ export class Listing {
   }
 
   /** Updates items to their current state. Ids in `gone` no longer exist. */
-  update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
+  update(rows: readonly ListingRow[], removedIds: readonly number[] = []): void {
     const moved = new Set<number>()
     for (const row of rows) {
       const slot = this.slots.get(row.id) ?? this.size
       if (this.put(slot, row)) moved.add(slot)
     }
-    for (const id of gone) {
+    for (const id of removedIds) {
       const slot = this.slots.get(id)
       if (slot !== undefined) this.onSale.delete(slot)
     }
     if (moved.size > 0) {
       for (const sort of Object.keys(this.orders) as Sort[]) {
-        this.orders[sort] = reordered(this.orders[sort], moved, this.compares[sort])
+        this.orders[sort] = moveSlots(this.orders[sort], moved, this.compares[sort])
       }
     }
-    if (rows.length + gone.length > 0) this.generation += 1
+    if (rows.length + removedIds.length > 0) this.generation += 1
   }
 
   /** @returns whether the item's position in any order may have changed. */

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
-import { CHANGE_BATCH, CHANGE_LOG_KEPT_MS, LISTING_RELOAD_AFTER_MS, LOAD_BATCH } from '../limits'
+import { CHANGE_BATCH, CHANGE_LOG_RETENTION_MS, LISTING_RELOAD_AFTER_MS, LOAD_BATCH } from '../limits'
 import { Listing, type ListingRow } from './listing'
 import { readReference, type Reference } from './reference'
 
@@ -86,7 +86,7 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
   async function trim(): Promise<void> {
     if (elapsed() - trimmedAt < 60_000) return
     trimmedAt = elapsed()
-    await sql`delete from item_change where changed_at < clock_timestamp() - make_interval(secs => ${CHANGE_LOG_KEPT_MS / 1000})`.execute(
+    await sql`delete from item_change where changed_at < clock_timestamp() - make_interval(secs => ${CHANGE_LOG_RETENTION_MS / 1000})`.execute(
       db,
     )
   }

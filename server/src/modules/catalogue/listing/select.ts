@@ -1,6 +1,6 @@
 /** Evaluates a query over the listing: one page of ids, the total, the counts of every filter, and the price range. */
 import { FACET_KEYS, type FacetKey, type Sort } from '@contract/catalogue'
-import { FEW, LARGE_COUNTS_KEPT, LARGE_SET, UNIONS_KEPT } from '../limits'
+import { FEW_ITEMS, MAX_CACHED_COUNTS, LARGE_SET, MAX_CACHED_UNIONS } from '../limits'
 import { Bitset } from './bitset'
 import type { Listing } from './listing'
 
@@ -49,32 +49,32 @@ function ground(listing: Listing, { found, dropped }: Selection): Bitset {
 }
 
 /** Results cached for one state of the listing. */
-interface Memo {
+interface Cache {
   generation: number
   everything: Counted | null
   large: Map<string, Map<string, number>>
   /** Union of several values of one filter, most often the leaves of a top category. */
   unions: Map<string, Bitset>
 }
-const memos = new WeakMap<Listing, Memo>()
+const caches = new WeakMap<Listing, Cache>()
 
-function memoOf(listing: Listing): Memo {
-  const known = memos.get(listing)
+function cacheOf(listing: Listing): Cache {
+  const known = caches.get(listing)
   if (known?.generation === listing.generation) return known
-  const memo: Memo = { generation: listing.generation, everything: null, large: new Map(), unions: new Map() }
-  memos.set(listing, memo)
+  const memo: Cache = { generation: listing.generation, everything: null, large: new Map(), unions: new Map() }
+  caches.set(listing, memo)
   return memo
 }
 
 function membersOf(listing: Listing, key: FacetKey, values: readonly string[]): Bitset {
   const column = listing.facets[key]
   if (values.length === 1) return column.among(values)
-  const { unions } = memoOf(listing)
+  const { unions } = cacheOf(listing)
   const name = `${key} ${values.join(',')}`
   const known = unions.get(name)
   if (known) return known
   const members = column.among(values)
-  if (unions.size < UNIONS_KEPT) unions.set(name, members)
+  if (unions.size < MAX_CACHED_UNIONS) unions.set(name, members)
   return members
 }
 
@@ -103,7 +103,7 @@ function rangeOf(listing: Listing, set: Bitset): Counted['prices'] {
   const count = set.count()
   if (count === 0) return null
   const order =
-    count < FEW ? set.slots().sort((a, b) => listing.priceOf(a) - listing.priceOf(b)) : listing.order('price-asc')
+    count < FEW_ITEMS ? set.slots().sort((a, b) => listing.priceOf(a) - listing.priceOf(b)) : listing.order('price-asc')
   let first = 0
   while (!set.has(order[first] as number)) first += 1
   let last = order.length - 1
@@ -113,7 +113,7 @@ function rangeOf(listing: Listing, set: Bitset): Counted['prices'] {
 
 /** Counts over everything on sale, computed once per state of the listing: many responses need a part of it. */
 export function countOnSale(listing: Listing): Counted {
-  const memo = memoOf(listing)
+  const memo = cacheOf(listing)
   if (memo.everything) return memo.everything
   const slots = listing.onSale.slots()
   const counts = FACET_KEYS.map((key) => [key, listing.facets[key].countAmong(slots)])
@@ -127,14 +127,14 @@ export function countOnSale(listing: Listing): Counted {
  * the matches without one of a query's filters are needed again for every other value of that filter.
  */
 function countLarge(listing: Listing, key: FacetKey, set: Bitset, selection: Selection): Map<string, number> {
-  const { large } = memoOf(listing)
+  const { large } = cacheOf(listing)
   const { filters, minPriceFen, maxPriceFen, dropped } = selection
   const others = FACET_KEYS.map((other) => (other === key ? null : (filters[other] ?? null)))
   const name = JSON.stringify([key, others, minPriceFen, maxPriceFen, dropped])
   const known = large.get(name)
   if (known) return known
   const counts = listing.facets[key].countAmong(set.slots())
-  if (large.size < LARGE_COUNTS_KEPT) large.set(name, counts)
+  if (large.size < MAX_CACHED_COUNTS) large.set(name, counts)
   return counts
 }
 

@@ -10,7 +10,7 @@ export interface Candidate {
   text: string
   spellings: readonly string[]
   /** Number of items on sale; suggestions with more come first. */
-  goods: number
+  itemCount: number
 }
 
 /** Normalises for comparison: without accents, case and spaces. */
@@ -27,7 +27,7 @@ export function candidatesOf(listing: Listing, { brands, series, categories }: R
     ...Array.from(brands.values(), ({ id, name, latinName, aliases }) => ({
       text: name,
       spellings: [name, latinName, ...aliases],
-      goods: perBrand.get(String(id)) ?? 0,
+      itemCount: perBrand.get(String(id)) ?? 0,
     })),
     ...Array.from(series.values(), ({ id, brandId, name }) => {
       const brand = brands.get(brandId)
@@ -37,15 +37,15 @@ export function candidatesOf(listing: Listing, { brands, series, categories }: R
         text,
         ...[brand?.latinName ?? '', ...(brand?.aliases ?? [])].map((alias) => `${alias} ${name}`),
       ]
-      return { text, spellings, goods: perSeries.get(String(id)) ?? 0 }
+      return { text, spellings, itemCount: perSeries.get(String(id)) ?? 0 }
     }),
     ...Array.from(categories.values(), ({ id, name, aliases }) => ({
       text: name,
       spellings: [name, ...aliases],
-      goods: perCategory.get(String(id)) ?? 0,
+      itemCount: perCategory.get(String(id)) ?? 0,
     })),
   ]
-  return all.filter(({ goods }) => goods > 0)
+  return all.filter(({ itemCount: itemCount }) => itemCount > 0)
 }
 
 /** Candidates that begin with the typed text, then those that contain it; those with more items first. */
@@ -59,14 +59,14 @@ export function matching(candidates: readonly Candidate[], typed: string, limit:
   return candidates
     .map((candidate) => ({ candidate, rank: rank(candidate) }))
     .filter((found) => found.rank < 2)
-    .sort((a, b) => a.rank - b.rank || b.candidate.goods - a.candidate.goods)
+    .sort((a, b) => a.rank - b.rank || b.candidate.itemCount - a.candidate.itemCount)
     .slice(0, limit)
     .map((found) => found.candidate)
 }
 
 /** The series and categories with most items, alternating. */
 export function hotWords(listing: Listing, reference: Reference): string[] {
-  const candidates = candidatesOf(listing, reference).sort((a, b) => b.goods - a.goods)
+  const candidates = candidatesOf(listing, reference).sort((a, b) => b.itemCount - a.itemCount)
   const categories = new Set(Array.from(reference.categories.values(), ({ name }) => name))
   const series = candidates.filter(({ text }) => text.includes(' '))
   const leaves = candidates.filter(({ text }) => categories.has(text))

@@ -30,12 +30,12 @@ const SPECIAL_V6: readonly [network: string, prefix: number][] = [
 const special = new BlockList()
 for (const [network, prefix] of SPECIAL_V4) special.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of SPECIAL_V6) special.addSubnet(network, prefix, 'ipv6')
-const givenOut = new BlockList()
-givenOut.addSubnet('2000::', 3, 'ipv6')
+const allocated = new BlockList()
+allocated.addSubnet('2000::', 3, 'ipv6')
 
 /** False for every address that is not public, and for text that is no address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')
-  return version === 6 && givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  return version === 6 && allocated.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }

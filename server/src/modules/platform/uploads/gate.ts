@@ -4,12 +4,12 @@ export interface Gate {
   enter<T>(work: () => Promise<T>): Promise<T> | null
 }
 
-export function createGate(atOnce: number, waiting: number): Gate {
+export function createGate(maxRunning: number, waiting: number): Gate {
   let running = 0
   const queue: (() => void)[] = []
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
+    if (running >= maxRunning) await new Promise<void>((resolve) => queue.push(resolve))
     else running += 1
     try {
       return await work()
@@ -21,5 +21,5 @@ export function createGate(atOnce: number, waiting: number): Gate {
     }
   }
 
-  return { enter: (work) => (running >= atOnce && queue.length >= waiting ? null : run(work)) }
+  return { enter: (work) => (running >= maxRunning && queue.length >= waiting ? null : run(work)) }
 }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { MessengerError, type MiniProgram } from './port'
 
-export function createStandIn(): MiniProgram {
+export function createSimulatedMiniProgram(): MiniProgram {
   return {
     async openIdOf(code) {
       refuseBad(code)

@@ -5,10 +5,10 @@ import { PAUSE_AFTER_FAILURE_MS, RENEW_BEFORE_MS } from './limits'
 export interface TimedValue {
   value: string
   /** Lifetime, ms. */
-  livesMs: number
+  lifetimeMs: number
 }
 
-export interface KeptValue {
+export interface CachedValue {
   /**
    * The cached value, or a new one. @throws what `load` throws; shortly after a failure it throws the same error again.
    */
@@ -17,16 +17,16 @@ export interface KeptValue {
   drop(value: string): void
 }
 
-export function keepValue(clock: Clock, load: () => Promise<TimedValue>): KeptValue {
-  let kept: { value: string; renewAt: number } | null = null
+export function createCachedValue(clock: Clock, load: () => Promise<TimedValue>): CachedValue {
+  let cached: { value: string; renewAt: number } | null = null
   let underWay: Promise<string> | null = null
   let failure: { error: unknown; until: number } | null = null
 
   async function renew(): Promise<string> {
     try {
-      const { value, livesMs } = await load()
+      const { value, lifetimeMs: lifetimeMs } = await load()
       // For a short lifetime, the renewal margin is its second half.
-      kept = { value, renewAt: clock.now() + livesMs - Math.min(RENEW_BEFORE_MS, livesMs / 2) }
+      cached = { value, renewAt: clock.now() + lifetimeMs - Math.min(RENEW_BEFORE_MS, lifetimeMs / 2) }
       failure = null
       return value
     } catch (error) {
@@ -40,13 +40,13 @@ export function keepValue(clock: Clock, load: () => Promise<TimedValue>): KeptVa
   return {
     get() {
       const now = clock.now()
-      if (kept !== null && now < kept.renewAt) return Promise.resolve(kept.value)
+      if (cached !== null && now < cached.renewAt) return Promise.resolve(cached.value)
       if (failure !== null && now < failure.until) return Promise.reject(failure.error)
       underWay ??= renew()
       return underWay
     },
     drop(value) {
-      if (kept?.value === value) kept = null
+      if (cached?.value === value) cached = null
     },
   }
 }

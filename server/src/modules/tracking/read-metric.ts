@@ -2,13 +2,13 @@
 import { TelemetryRecord } from '@contract/tracking'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { dayOf, timeOfId } from './event-id'
-import { column, happenedAt } from './read-event'
+import { column, eventTime } from './read-event'
 import { safeFields, safeText } from './privacy'
 
 const isRecord = TypeCompiler.Compile(TelemetryRecord)
 
 /** A row of `telemetry_record`, with the table's column names. */
-export interface TelemetryRow {
+export interface MetricRow {
   day: number
   event_id: string
   received_at: number
@@ -27,7 +27,7 @@ export interface TelemetryRow {
 }
 
 /** @param receivedAt ms @returns null when the record violates the contract. */
-export function telemetryRow(given: unknown, receivedAt: number): TelemetryRow | null {
+export function metricRow(given: unknown, receivedAt: number): MetricRow | null {
   if (!isRecord.Check(given)) return null
   const { metrictype, eventid, pagestate, pageid, sessionid, version, ...rest } = given.backup
   const made = timeOfId(eventid)
@@ -37,7 +37,7 @@ export function telemetryRow(given: unknown, receivedAt: number): TelemetryRow |
     day: dayOf(made),
     event_id: eventid,
     received_at: receivedAt,
-    at: happenedAt([made], receivedAt),
+    at: eventTime([made], receivedAt),
     metrictype,
     value: metricOf(rest, metrictype),
     pagestate,
