@@ -1,4 +1,7 @@
-/** Composes the server: what holds for every request first, then the modules under the API base, then documents and files. */
+/**
+ * Composes the server: first the plugins that act on every request, then the modules below the API base, then documents
+ * and files.
+ */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { registerDevShell } from './dev/dev-shell'
@@ -28,14 +31,14 @@ import { registerPictures } from './workflows/pictures'
 import { registerPurchase } from './workflows/purchase'
 import { createUserCounts } from './workflows/user-counts'
 
-/** Ids that no other process gives: random for the process, counted within it. */
+/** Request ids that no other process produces: a random prefix for the process, and a counter within it. */
 function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('hex')
   let count = 0
   return () => `${prefix}-${(count += 1)}`
 }
 
-/** An app to listen with or to inject into; closing it leaves the database open. */
+/** Builds an app that can listen or be injected into. Closing it leaves the database open. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: ctx.log,
@@ -47,8 +50,8 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: createRequestIds(),
     frameworkErrors: handleError,
-    // Forms carry text only; an unknown field is left where it is, since the signature already covers it. Every wrong field is named at once;
-    // BODY_LIMIT bounds the work that takes.
+    // Forms carry text only. Unknown fields stay in the input, since the signature covers them already. Every invalid
+    // field is reported at once; BODY_LIMIT bounds that work.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: true, allErrors: true } },
   })
   registerErrors(app)
@@ -69,7 +72,8 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 }
 
 async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void> {
-  // The answers' schemas describe and are checked by the tests; in service an answer is written as it is.
+  // The response schemas document the calls and the tests validate against them; at run time responses are serialised
+  // without a schema.
   api.setSerializerCompiler(() => (data) => JSON.stringify(data))
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 /**
- * Settings from the environment (.env.example lists them). `readConfig` returns either the settings or every problem as one clear line;
- * it reads and writes nothing but its argument, secrets are added by secrets.ts.
+ * Settings from the environment (.env.example lists them). `readConfig` returns either the settings or every problem,
+ * one line each. It reads and writes nothing but its argument; secrets.ts adds the secrets.
  */
 import path from 'node:path'
 import { LOG_LEVELS, type LogLevel } from './kit/logger'
@@ -10,29 +10,31 @@ import { isOrigin, readMessenger, type MessengerSettings } from './messenger/set
 export interface Config {
   environment: 'production' | 'development' | 'test'
   host: string
-  /** 0 takes a free port. */
+  /** 0 lets the system choose a free port. */
   port: number
-  /** Where the embedded database, made pictures and generated secrets live. */
+  /** Folder of the embedded database, rendered pictures and generated secrets. */
   dataDir: string
-  /** null: the embedded database in `dataDir`. */
+  /** null uses the embedded database in `dataDir`. */
   databaseUrl: string | null
   poolSize: number
-  /** The built H5 app. */
+  /** Folder of the built H5 app. */
   webRoot: string
-  /** The bundle that draws first screens on the server. */
+  /** Bundle that renders first screens on the server. */
   screensFile: string
-  /** Source maps of the client's builds, one folder a release; never served. */
+  /** Source maps of the client's builds, one folder per release; they are never served. */
   mapsDir: string
-  /** The built script and style of /insight. */
+  /** Folder of the built script and style sheet of /insight. */
   insightRoot: string
   apiBase: string
   productName: string
-  /** Origins under which people reach this shop, as `https://host`; the first is the usual one. */
+  /** Public origins of this shop, as `https://host`; the first is the preferred one. */
   publicOrigins: readonly string[]
-  /** Origins that a picture may be taken from by its address (POST /upload, fileUrl). */
+  /** Origins from which a picture may be fetched by its address (POST /upload, fileUrl). */
   uploadSources: readonly string[]
   messenger: MessengerSettings
-  /** Demonstration helpers: codes on the login page, the sandbox payment, a pretended messenger. Never in production. */
+  /**
+   * Demonstration features: codes on the login page, the sandbox payment, a simulated messenger. Never in production.
+   */
   demo: boolean
   signingKey: string
   sms: { provider: 'log' } | { provider: 'http'; url: string; token: string }
@@ -40,20 +42,20 @@ export interface Config {
   smsCodeSecret: string
   /** Signs the sandbox payment's callbacks. */
   paySandboxSecret: string
-  /** Key of the HMACs that stand for login tokens and devices in tracking rows. */
+  /** Key of the HMACs that replace login tokens and devices in tracking rows. */
   trackingSecret: string
-  /** Lets an operator read what was tracked; null: nobody may. */
+  /** Secret that lets an operator read tracking data; with null nobody can. */
   operatorSecret: string | null
-  /** Whole days that tracking rows are kept. */
+  /** Retention of tracking rows, whole days. */
   trackingRetentionDays: number
-  /** How many proxies in front of the server to believe in X-Forwarded-For. */
+  /** Number of proxies in front of the server whose X-Forwarded-For entries are trusted. */
   trustedProxies: number
-  /** Requests per client address and minute; 0 leaves limiting to what stands in front. */
+  /** Requests per client address and minute; 0 leaves rate limiting to the proxy in front. */
   ratePerMinute: number
   logLevel: LogLevel
 }
 
-/** Public by nature: it is in every client (contract/constants.ts). The client build reads the same setting. */
+/** Not a secret: every client contains it (contract/constants.ts). The client build reads the same setting. */
 export const DEFAULT_SIGNING_KEY = 'reluxe-public-integrity-key'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -66,7 +68,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Secrets that `secrets.ts` makes when the environment does not give them. */
+/** Secrets that `secrets.ts` generates when the environment does not set them. */
 export type SecretName = 'smsCodeSecret' | 'paySandboxSecret' | 'trackingSecret'
 export type ConfigWithoutSecrets = Omit<Config, SecretName> & { [name in SecretName]: string | null }
 

@@ -2,38 +2,41 @@
 
 /** Largest accepted request body, bytes: the longest form (an order of 50 items with a remark) is under 4 KB. */
 export const BODY_LIMIT = 64 * 1024
-/** A signed request is refused when its timestamp is further from the server's clock, ms: long enough for slow networks. */
+/**
+ * A signed request is refused when its timestamp differs from the server's clock by more than this, ms: long enough for
+ * slow networks.
+ */
 export const SIGNATURE_MAX_AGE_MS = 5 * 60 * 1000
 /** Time for a whole request to arrive, ms: the client gives up after 15 s (spec 9, request timeout). */
 export const REQUEST_TIMEOUT_MS = 20_000
 /** Time for the database to answer the health check, ms. */
 export const HEALTH_TIMEOUT_MS = 3_000
-/** Time for running requests when the server stops, ms; then it stops anyway. */
+/** Time for running requests to finish when the server stops, ms; after that it exits anyway. */
 export const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** Time to get a connection, ms: an unreachable database is reported within it. */
 export const CONNECTION_TIMEOUT_MS = 5_000
-/** No statement of a request may run longer, ms: the client has given up by then (spec 9, request timeout 15 s). */
+/** Longest run time of a request's statement, ms: the client has given up by then (spec 9, request timeout 15 s). */
 export const STATEMENT_TIMEOUT_MS = 15_000
-/** A transaction left open is ended by the database, ms. */
+/** The database ends a transaction that stays idle this long, ms. */
 export const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 
 /** Life of a session after its last use, ms: 30 days. */
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
-/** A session's end moves at most this often, ms: one write a day instead of one per request. */
+/** A session's expiry is extended at most this often, ms: one write a day instead of one per request. */
 export const SESSION_EXTEND_AFTER_MS = 24 * 60 * 60 * 1000
 /** A session token has 256 random bits. */
 export const TOKEN_BYTES = 32
 
 /** Life of an sms code, ms. */
 export const SMS_CODE_LIFE_MS = 5 * 60 * 1000
-/** Wrong tries that one code survives: with 10 codes a day, 50 guesses of 1,000,000 per phone and day. */
-export const SMS_CODE_TRIES = 5
+/** Wrong attempts that one code survives: with 10 codes a day, 50 guesses of 1,000,000 per phone and day. */
+export const SMS_CODE_ATTEMPTS = 5
 /** Time between two codes for one phone, ms. */
 export const SMS_INTERVAL_MS = 60 * 1000
 /** Codes per phone in 24 hours. */
 export const SMS_PER_PHONE_PER_DAY = 10
-/** Codes per client address in an hour: a household or a small office behind one address still gets through. */
+/** Codes per client address in an hour: a household or a small office that shares an address still gets through. */
 export const SMS_PER_ADDRESS_PER_HOUR = 30
 export const SMS_PHONE_WINDOW_MS = 24 * 60 * 60 * 1000
 export const SMS_ADDRESS_WINDOW_MS = 60 * 60 * 1000
@@ -42,26 +45,29 @@ export const SMS_SERVICE_TIMEOUT_MS = 8_000
 
 /** Window of all request rates below. */
 export const RATE_WINDOW_MS = 60 * 1000
-/** Calls of the sms and login kind per address and window: far above a person, far below a guesser. */
+/** Sms and login calls per address and window: far above what a user needs, far below what guessing codes needs. */
 export const RATE_SENSITIVE = 30
-/** Tracking calls per address and window, as a multiple of the common rate: a phone reports every few seconds beside what it reads, and they are cheap. */
+/**
+ * Tracking calls per address and window, as a multiple of the common rate: a phone reports every few seconds in
+ * addition to its reads, and reports are cheap.
+ */
 export const RATE_TRACKING_FACTOR = 5
 
-/** Client addresses whose rates are remembered at once; the oldest are forgotten first. */
+/** Client addresses whose rates are kept in memory; the oldest are dropped first. */
 export const RATE_ADDRESSES = 20_000
 
-/** Addresses one user may keep. */
+/** Addresses that one user may save. */
 export const MAX_ADDRESSES = 20
 /** Lengths of the contract's AddressBody. */
 export const ADDRESS_NAME_LENGTH = 20
 export const ADDRESS_DETAIL_LENGTH = 100
 
-/** Time browsers keep hashed assets, s: their content never changes. */
+/** Browser cache time of hashed assets, s: their content never changes. */
 export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60
 
-/** Connections to PostgreSQL per process; four processes stay far under its default of 100. */
+/** Connections to PostgreSQL per process; four processes stay far below its default of 100. */
 export const DEFAULT_POOL_SIZE = 10
-/** Requests per client address and minute: a fast reader makes 200, many phones may share one address. */
+/** Requests per client address and minute: a fast reader makes 200, and many phones may share one address. */
 export const DEFAULT_RATE_PER_MINUTE = 1200
-/** Days that tracking rows are kept: a quarter, so that a season can be compared with the one before. */
+/** Retention of tracking rows, days: a quarter, so that a season can be compared with the one before. */
 export const DEFAULT_TRACKING_RETENTION_DAYS = 90

@@ -1,4 +1,7 @@
-/** The life of the process: settings → database → migrations → app → listen, and the way back on SIGTERM or SIGINT. */
+/**
+ * The life of the process: settings → database → migrations → app → listen, and an orderly shutdown on SIGTERM or
+ * SIGINT.
+ */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -75,7 +78,7 @@ async function openDatabase(settings: Config, log: Logger): Promise<Db> {
   }
 }
 
-/** A refused connection to a name with several addresses has its reasons inside. */
+/** A refused connection to a name with several addresses carries the causes in `errors`. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)
@@ -95,7 +98,7 @@ async function fillDemonstration(db: Db, log: Logger): Promise<void> {
   if (count > 0) log.info(`filled the demonstration catalogue with ${count} items`)
 }
 
-/** The first signal finishes what is under way; the second, or taking too long, ends the process at once. */
+/** The first signal lets running work finish; the second signal, or a timeout, ends the process at once. */
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let stopping = false
   const onSignal = (signal: string) => {

@@ -1,8 +1,8 @@
-/** Why a start failed, in words for the person who started it. */
+/** Explains a failed start to the operator. */
 import { ConfigError, type Config } from './config'
 import { DataDirLocked } from './db/data-dir-lock'
 
-/** One line per problem; a failure that is not the operator's doing keeps its stack. */
+/** One line per problem; a failure that the operator did not cause keeps its stack. */
 export function explainStartup(error: unknown, config: Config | undefined): string[] {
   if (error instanceof ConfigError) return [...error.problems]
   if (error instanceof DataDirLocked || error instanceof DatabaseUnreachable) return [error.message]
@@ -19,7 +19,7 @@ export function explainStartup(error: unknown, config: Config | undefined): stri
   return [stack ?? message]
 }
 
-/** The database of DATABASE_URL did not answer. */
+/** The database of DATABASE_URL did not respond. */
 export class DatabaseUnreachable extends Error {
   constructor(databaseUrl: string, reason: string) {
     super(`cannot use the database of DATABASE_URL (${placeOf(databaseUrl)}): ${reason}`)

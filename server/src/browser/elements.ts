@@ -1,4 +1,7 @@
-/** Makes elements, for the server's own pages. Text becomes text nodes, never markup: much of it was sent by anybody. */
+/**
+ * Creates elements for the server's own pages. Text becomes text nodes, never markup: much of it comes from untrusted
+ * clients.
+ */
 
 export type Child = Node | string
 

@@ -1,4 +1,7 @@
-/** One process per embedded data directory: a file with the process's id, taken over when that process is gone. */
+/**
+ * Allows one process per embedded data directory, by a file with the process's id; another process takes it over when
+ * that process is gone.
+ */
 import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -11,7 +14,7 @@ export class DataDirLocked extends Error {
 }
 
 /**
- * @returns a function that gives the lock back.
+ * @returns a function that releases the lock.
  * @throws DataDirLocked
  */
 export function lockDataDir(dataDir: string): () => void {
@@ -26,7 +29,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** Removes a dead holder's lock, unless another process was faster and has put its own there. */
+/** Removes a dead process's lock, unless another process has already replaced it. */
 function putAside(file: string, dead: Holder): void {
   const aside = `${file}.${process.pid}.old`
   try {
@@ -41,14 +44,16 @@ function putAside(file: string, dead: Holder): void {
 }
 
 interface Holder {
-  /** The lock as it is written. */
+  /** The content of the lock file. */
   text: string
   pid: number
-  /** When that process started, in the kernel's ticks: a later process may get the same id. Empty where that is unknown. */
+  /**
+   * Start time of that process, in the kernel's ticks: a later process may get the same id. Empty where it is unknown.
+   */
   started: string
 }
 
-/** Linking a finished file is atomic: nobody sees a lock that is only half written. */
+/** Linking a finished file is atomic: no process reads a half-written lock. */
 function tryTake(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text)
@@ -63,7 +68,7 @@ function tryTake(file: string, text: string): boolean {
   }
 }
 
-/** Null when there is no lock any more. */
+/** null when the lock no longer exists. */
 function read(file: string): Holder | null {
   try {
     const text = readFileSync(file, 'utf8')

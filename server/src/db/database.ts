@@ -1,4 +1,7 @@
-/** Opens the database: PostgreSQL when DATABASE_URL is set, else PGlite on disk (embedded.ts). Both go through `pg` and one dialect. */
+/**
+ * Opens the database: PostgreSQL when DATABASE_URL is set, else PGlite on disk (embedded.ts). Both use `pg` and one
+ * dialect.
+ */
 import pg from 'pg'
 import type { Config } from '../config'
 import type { Logger } from '../kit/logger'
@@ -11,7 +14,7 @@ export type { Db } from './handle'
 export { transaction, type Trx } from './transaction'
 
 /**
- * Opens the database that the settings name; `db.destroy()` closes it. PostgreSQL is not asked yet: the first query is.
+ * Opens the database of the settings; `db.destroy()` closes it. PostgreSQL is first contacted by the first query.
  * @throws DataDirLocked when another process has the embedded one open.
  */
 export async function createDb(config: Config, log: Logger): Promise<Db> {
@@ -25,7 +28,7 @@ export async function createDb(config: Config, log: Logger): Promise<Db> {
     application_name: 'reluxe',
     types,
   })
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'))
   return createHandle(pool)
 }

@@ -1,6 +1,6 @@
 /**
- * The embedded database: PGlite in DATA_DIR/db, for a first run, demonstrations and development. It has one connection, runs in the
- * event loop, and does not fsync: a killed process loses nothing, a power cut may. See docs/decisions.
+ * The embedded database: PGlite in DATA_DIR/db, for a first run, demonstrations and development. It has one connection,
+ * runs in the event loop, and does not fsync: a killed process loses nothing, a power cut may. See docs/decisions.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -38,7 +38,7 @@ export async function openEmbedded(dataDir: string): Promise<Db> {
   }
 }
 
-/** `db.destroy()` ends the pool only; the engine and the lock have to go with it. */
+/** `db.destroy()` ends only the pool; the engine and the lock must be closed with it. */
 function closingAlso(db: Db, close: () => Promise<void>): Db {
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {

@@ -1,14 +1,18 @@
 /**
- * While a transaction runs, only its own handle may be used: with one connection (the embedded database) a query on the outer handle
- * would wait for itself for ever, and with many it would silently run outside. So the outer handle throws.
+ * While a transaction runs, only its own handle may be used: with one connection (the embedded database) a query on the
+ * outer handle would wait for itself for ever, and with many it would silently run outside the transaction. So the
+ * outer handle throws.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect, Driver } from 'kysely'
 
-/** `open` turns false at the end, so that work started inside and going on afterwards is free again. */
+/**
+ * `open` becomes false at the end, so that asynchronous work which outlives the transaction may use the outer handle
+ * again.
+ */
 const scope = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Runs the body of a transaction; until it ends, guarded pools refuse to serve it. */
+/** Runs the body of a transaction; until it ends, guarded pools throw. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const state = { open: true }
   try {
@@ -18,7 +22,7 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same dialect, whose pool refuses to hand out a connection inside an open transaction. */
+/** The same dialect, whose pool throws when a connection is requested inside an open transaction. */
 export function guarded(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

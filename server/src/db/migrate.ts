@@ -1,9 +1,12 @@
-/** Brings the database to the newest schema. Safe for several processes starting at once: Kysely's migrator takes an advisory lock. */
+/**
+ * Migrates the database to the newest schema. Several processes may start at once: Kysely's migrator takes an advisory
+ * lock.
+ */
 import { Migrator } from 'kysely'
 import type { Db } from './database'
 import { migrations } from './migrations/index'
 
-/** @returns the names of the migrations that were carried out now. */
+/** @returns the names of the migrations that ran now. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({
     db: db.withoutPlugins(),

@@ -1,9 +1,11 @@
 /**
- * Statements that are parsed and planned once per connection. Kysely sends every statement anew; for the few that nearly every request
- * needs, planning would cost more than running. `prepared` registers a text, the pool below sends registered texts by name.
+ * Statements that are parsed and planned once per connection. Kysely sends every statement as new text; for the few
+ * that nearly every request needs, planning would cost more than running. `prepared` registers a text, and the pool
+ * below sends registered texts by name.
  *
- * PostgreSQL keeps a plan only if it looks as cheap as one made for the values at hand. With `id = any($1)` it does not, since an array of
- * unknown length counts as ten: the statement would be planned anew every time. `id = any(${elementsOf('$1', 'bigint')})` looks the same either way.
+ * PostgreSQL caches a plan only if its estimated cost is not above that of plans for the actual values. With
+ * `id = any($1)` it is, since an array of unknown length counts as ten: the statement would be planned again every
+ * time. `id = any(${elementsOf('$1', 'bigint')})` has the same estimate either way.
  */
 import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
@@ -11,10 +13,10 @@ import type { Database } from './schema'
 
 const names = new Map<string, string>()
 
-/** Runs the statement on a handle or a transaction. Rows have the keys that the statement gives them (`as "priceFen"`). */
+/** Runs the statement on a handle or a transaction. Rows have the keys of the statement's aliases (`as "priceFen"`). */
 export type PreparedStatement<Row> = (db: Kysely<Database>, parameters: readonly unknown[]) => Promise<Row[]>
 
-/** SQL: a parameter that is an array, in a form that lets the plan be kept. */
+/** SQL: an array parameter in a form that allows a cached plan. */
 export function elementsOf(parameter: string, type: 'bigint'): string {
   return `array(select unnest(${parameter}::${type}[]))`
 }
@@ -28,7 +30,7 @@ export function prepared<Row>(text: string): PreparedStatement<Row> {
   }
 }
 
-/** Clients of `pg` by themselves send a text as it is; these send registered texts by name. */
+/** Clients of `pg` send a text unnamed; these send registered texts by name. */
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 function withNames(client: pg.PoolClient): PostgresPoolClient {

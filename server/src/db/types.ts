@@ -1,10 +1,10 @@
-/** How values of the database reach the code: int8 becomes a number (ids, ms and fen stay below 2^53), everything else as in pg. */
+/** Conversion of database values: int8 becomes a number (ids, ms and fen stay below 2^53), everything else as in pg. */
 import pg from 'pg'
 
 const INT8 = 20
 const INT8_ARRAY = 1016
 
-/** @throws when the value does not fit a number exactly. */
+/** @throws when a number cannot represent the value exactly. */
 function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new Error(`${text} does not fit into a number`)

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())))
 
-/** The server's parts that the shell meets, with settings of their own. */
+/** The server's modules that the shell uses, with their own settings. */
 const open = async (settings: Partial<Config>, more: Partial<AppContext> = {}) => {
   const ctx = { ...server.ctx, config: { ...server.ctx.config, webRoot, ...settings }, ...more }
   const app: FastifyInstance = Fastify()

@@ -1,6 +1,7 @@
 /**
- * /dev/shell: an app (or the messenger) to try the shop in, as a phone frame on a page. Owns: that page, its files, the login of its phone, and what
- * documents of the shop get when they stand in its frames. Absent under NODE_ENV=production, and elsewhere than in development without DEMO=1.
+ * /dev/shell simulates an app (or the messenger) around the shop, as a phone frame on a page. Owns: that page, its
+ * files, the login of its phone, and the changes to the shop's documents inside its frames. Absent under
+ * NODE_ENV=production, and outside development without DEMO=1.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
@@ -32,7 +33,10 @@ const FILES: readonly (readonly [BrowserFile, string])[] = [
   ['shell.css', 'text/css; charset=utf-8'],
 ]
 
-/** Before the documents (registerStatic), after what holds for every request. `cwd` is where the project is checked out. */
+/**
+ * Must be registered before the documents (registerStatic) and after the plugins that act on every request. `cwd` is
+ * the root of the checked-out project.
+ */
 export function registerDevShell(app: FastifyInstance, ctx: AppContext, cwd = process.cwd()): void {
   if (!hasDevShell(ctx.config) || !hasSources(cwd)) return
   const read = createShellFiles(cwd)
@@ -52,7 +56,7 @@ export function registerDevShell(app: FastifyInstance, ctx: AppContext, cwd = pr
         .send(await read(name)),
     )
   }
-  // Without the demonstration's data nobody gets a session for nothing.
+  // Without the demonstration data the shell gives no session.
   if (ctx.config.demo) {
     app.post('/dev/shell/session', async () => ({ user_identity: await openShellSession(ctx) }))
   }

@@ -1,15 +1,24 @@
-/** Documents of the shop inside the shell's frames: they may be framed, and begin with the script that plays the app around them. */
+/**
+ * Changes the shop's documents inside the shell's frames: they may be framed, and begin with the script that simulates
+ * the app around them.
+ */
 import { text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Says that the shell was opened in this browser; it gives no right to anything. */
+/** Marks a browser in which the shell was opened; it gives no permissions. */
 export const SHELL_COOKIE = 'rx-shell=1'
 
-/** An address, so that a policy for scripts of this origin allows it. It runs before everything else of the page, since nothing defers it. */
+/**
+ * A file rather than an inline script, so that a policy for scripts of this origin allows it. It runs before all other
+ * scripts of the page, since it is not deferred.
+ */
 const HOST_SCRIPT = '<script src="/dev/shell/host.js"></script>'
 
-/** Browsers say where a document goes; on plain http under another name than localhost they do not, and the script looks itself whether it is framed. */
+/**
+ * Browsers send the destination of a document request; on plain http under another name than localhost they do not, so
+ * the script itself checks whether it is framed.
+ */
 function isFramed(request: FastifyRequest): boolean {
   const { cookie = '', 'sec-fetch-dest': destination = 'iframe' } = request.headers
   return destination === 'iframe' && cookie.split(/;\s*/).includes(SHELL_COOKIE)
@@ -23,11 +32,11 @@ async function textOf(payload: unknown): Promise<string> {
   return payload instanceof Readable ? text(payload) : ''
 }
 
-/** Must be called before documents are registered. Requests that no frame of the shell makes are not touched. */
+/** Must be called before documents are registered. Requests from outside the shell's frames are not affected. */
 export function registerFraming(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFramed(request)) {
-      // Only plain and whole documents can be written into.
+      // Only uncompressed, complete documents can be changed.
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete request.raw.headers[name]
     }
     done()
@@ -38,7 +47,7 @@ export function registerFraming(app: FastifyInstance): void {
     const policy = String(reply.getHeader('content-security-policy') ?? '')
     reply
       .header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"))
-      // The same address without the shell is another document.
+      // The same address without the shell is a different document, so caches must separate them.
       .header('cache-control', 'no-store')
       .removeHeader('content-length')
     return payload ? withHostScript(await textOf(payload)) : payload

@@ -1,14 +1,17 @@
-/** The login of the shell's phone: a session of a user of its own, without a code, since the demonstration shows codes to everybody anyway. */
+/**
+ * The login of the shell's phone: a session of its own user, without a code, since the demonstration shows codes to
+ * every visitor anyway.
+ */
 import { lockUntilEnd } from '../db/advisory-lock'
 import { transaction } from '../db/database'
 import type { AppContext } from '../kit/context'
 import { findUserByPhone, insertUser } from '../modules/user/repository'
 import { createSessions } from '../modules/user/sessions'
 
-/** A number whose codes nobody needs. */
+/** A phone number that no real user has. */
 export const SHELL_PHONE = '19900000000'
 
-/** @returns the token of a new session; everybody who uses the shell is the same user. */
+/** @returns the token of a new session; all users of the shell share one account. */
 export async function openShellSession(ctx: Pick<AppContext, 'clock' | 'db'>): Promise<string> {
   const user = await transaction(ctx.db, async (trx) => {
     await lockUntilEnd(trx, 'smsPhone', SHELL_PHONE)

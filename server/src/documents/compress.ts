@@ -4,10 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A document is made for one visitor and sent once: half a level more would cost more time than it saves on the wire. */
+/**
+ * A document is rendered for one visitor and sent once: a higher level would cost more time than it saves on the
+ * network.
+ */
 const BROTLI_QUALITY = 5
 
-/** The text in the best coding that the browser takes, with the header that says so. */
+/**
+ * Compresses the text in the best encoding that the browser accepts, and returns it with the header that names the
+ * encoding.
+ */
 export const compress = async (
   text: string,
   accepted: string | undefined,

@@ -4,7 +4,7 @@ import type { RenderedScreen } from './screen-renderer'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-/** JSON that can stand in a script element: nothing in it can end the element or begin a comment. */
+/** JSON that is safe inside a script element: nothing in it can close the element or open a comment. */
 export const inlineJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -12,11 +12,15 @@ export const inlineJson = (value: unknown) =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * Without one of its entry scripts the app cannot tell anything itself, least of all that a script is missing. The bar stands outside the app's
- * container, over the server's first screen if there is one; 重试 loads the document anew, since an update may have taken the old scripts away.
+ * Without one of its entry scripts the app cannot show any error itself. This bar is outside the app's container, over
+ * the server's first screen if there is one. 重试 reloads the document, since a deployment may have removed the old
+ * scripts.
  */
 const ENTRY_GUARD = ` onerror="document.getElementById('rx-boot')?.removeAttribute('hidden')"`
-/** The app asks for the page's code itself and would wait for this element's events, which are over. Without the element it fetches the file anew. */
+/**
+ * The app loads the page's code itself and would wait for load events of this element, which have already fired.
+ * Without the element it requests the file again.
+ */
 const PAGE_GUARD = ' onerror="this.remove()"'
 const BOOT_BAR =
   '<div id="rx-boot" role="alert" hidden style="position:fixed;z-index:9999;left:16px;right:16px;bottom:96px;max-width:560px;margin:auto;' +
@@ -25,8 +29,9 @@ const BOOT_BAR =
   'border-radius:6px;background:none;color:inherit;font:inherit">重试</button></div>'
 
 /**
- * The whole document. Styles stand inside it, with the address under which the app would load them (`data-href`: the app's style loader
- * then finds them there). Scripts come after the pictures in priority: the first screen is already readable without them.
+ * The whole document. Styles are inlined, with the address under which the app would load them (`data-href`, where the
+ * app's style loader finds them). Scripts have a lower priority than pictures: the first screen is readable without
+ * them.
  */
 export const writeDocument = (files: PageFiles, screen: RenderedScreen): string => {
   const styles = files
@@ -56,7 +61,7 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen): string 
     pictures,
     scripts,
     '</head><body>',
-    // Before the container: it is there when the first script fails.
+    // Placed before the container, so that it exists when the first script fails.
     BOOT_BAR,
     screen.html === '' ? '<div id="app">' : `<div id="app" data-rendered="">${screen.html}`,
     files.tail.replace('</div>', `</div>${state}`),

@@ -6,15 +6,17 @@ interface Files {
   css: string[]
 }
 
-/** The built app's files, read once: the template, and which scripts and styles each page needs. */
+/** The built app's files, read once: the template, and the scripts and styles of each page. */
 export interface PageFiles {
-  /** The template up to where the head ends. */
+  /** The template up to the end of its head. */
   head: string
-  /** From the container's content on. */
+  /** The template from the container's content on. */
   tail: string
-  /** In their order. Without an entry script nothing of the app runs; a missing page script is the app's to deal with. */
+  /**
+   * In loading order. Without an entry script nothing of the app runs; the app itself handles a missing page script.
+   */
   scriptsOf(page: string): { src: string; isEntry: boolean }[]
-  /** Styles with their addresses; they go into the document, so that nothing waits for them. */
+  /** Styles with their addresses; they are inlined into the document, so that rendering waits for no request. */
   stylesOf(page: string): { href: string; text: string }[]
 }
 

@@ -1,6 +1,7 @@
 /**
- * Makes the documents of the shop: every address gets its title, styles and scripts; home, list and detail get their first screen too
- * (src/ssr). The screen's data comes from the same calls that a visitor's phone would make, asked inside this process.
+ * Renders the shop's documents: every address gets its title, styles and scripts; home, list and detail also get their
+ * first screen (src/ssr). The data of that screen comes from the calls that a client would make, injected within this
+ * process.
  */
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { writeDocument } from './document'
 import { readPageFiles } from './page-files'
 import type { ScreenRenderer, VisitorCall } from './screen-renderer'
 
-/** A call inside the process that did not succeed. */
+/** A call within the process that failed. */
 class CallFailure extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +24,7 @@ class CallFailure extends Error {
   }
 }
 
-/** Calls as a visitor makes them, without the network between. */
+/** Makes calls as a client does, without the network. */
 const visitorCall =
   (app: FastifyInstance, { config, clock }: AppContext, remoteAddress: string): VisitorCall =>
   async (name, input) => {
@@ -39,7 +40,7 @@ const visitorCall =
     const answer = await app.inject({
       method,
       url,
-      // The visitor's own limits apply.
+      // The visitor's own rate limits apply.
       remoteAddress,
       headers: { [HEADER_TIMESTAMP]: timestamp, [HEADER_SIGNATURE]: signature },
     })

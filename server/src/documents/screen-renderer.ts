@@ -1,20 +1,22 @@
-/** What the bundle of the client's screens (dist/ssr/entry.mjs, from src/ssr) gives the server. Kept in step with src/ssr/entry.tsx. */
+/**
+ * The interface of the bundle of the client's screens (dist/ssr/entry.mjs, from src/ssr). Must match src/ssr/entry.tsx.
+ */
 
-/** Asks a call of the contract as a visitor; resolves with `data`, rejects with an error that carries `status`. */
+/** Makes a call of the contract as a visitor; resolves with `data`, rejects with an error that carries `status`. */
 export type VisitorCall = (name: string, input: Record<string, unknown>) => Promise<unknown>
 
 export interface RenderedScreen {
-  /** Page file that shows the address, a key of page-assets.json. */
+  /** Page file of the address, a key of page-assets.json. */
   page: string
-  /** 404 for an address without a route, or a thing that is not there; else 200. */
+  /** 404 for an address without a route or an object that does not exist; else 200. */
   status: number
   title: string
   description: string
-  /** The first screen's markup, or '' when this route is drawn in the browser only. */
+  /** Markup of the first screen, or '' when this route is rendered in the browser only. */
   html: string
   /** Data of that screen for the browser's store; null without markup. */
   state: unknown
-  /** Pictures that the first screen shows at once. */
+  /** Pictures that are visible on the first screen. */
   pictures: { src: string; srcSet: string; sizes: string }[]
 }
 

@@ -1,4 +1,6 @@
-/** What the page asks of the server: types alone, shared by both. Times are ms of the server's clock. */
+/**
+ * The responses that the page fetches from the server: types alone, shared by both. Times are ms of the server's clock.
+ */
 
 export type RangeName = '1h' | '24h' | '7d' | '30d'
 
@@ -15,30 +17,32 @@ interface OverTime {
   times: number[]
 }
 
-/** One line of a chart: a value for every bucket. */
+/** One line of a chart, with a value for every bucket. */
 export interface Counts {
   name: string
   total: number
   counts: number[]
 }
 
-/** How reporting itself fares. */
-export interface CollectorFigures {
-  /** Events and records: newly stored, known already, not in order. */
+/** The state of the reporting itself. */
+export interface CollectorCounts {
+  /** Events and records: newly stored, duplicates, invalid. */
   accepted: number
   duplicate: number
   rejected: number
-  /** Sends that were answered with "again later". */
+  /** Requests that were answered with "retry later". */
   turnedAway: number
-  /** Events that the devices of this span have given up since they have been known: past the last retry, or for want of room. */
+  /**
+   * Events that the devices of this span have dropped in total: after the last retry, or because their store was full.
+   */
   dropped: number
 }
 
 export interface EventsAnswer extends OverTime {
-  collector: CollectorFigures
+  collector: CollectorCounts
   total: number
   sessions: number
-  /** Those with the most events first. */
+  /** Sorted by the number of events, descending. */
   kinds: Counts[]
   pages: Counts[]
 }
@@ -52,14 +56,14 @@ export interface StreamEvent {
   technical: boolean
   /** '' when unknown. */
   session: string
-  /** Its own fields, as cut JSON. */
+  /** The event's own fields, as truncated JSON. */
   detail: string
 }
 
 export interface StreamAnswer {
-  /** The newest first. */
+  /** Newest first. */
   events: StreamEvent[]
-  /** Where the next question goes on. */
+  /** Cursor of the next request. */
   cursor: number
 }
 
@@ -67,29 +71,29 @@ export type StepName = 'home' | 'list' | 'detail' | 'cart' | 'order' | 'paid'
 
 export interface FunnelStep {
   name: StepName
-  /** Visits that reached this step, by whatever way. */
+  /** Visits that reached this step, by any path. */
   sessions: number
-  /** Of these, the visits that had also been at the step before; null for the first. */
+  /** Of these, the visits that had also reached the step before; null for the first step. */
   fromPrevious: number | null
 }
 
 export interface FunnelAnswer {
   range: TimeRange
   steps: FunnelStep[]
-  /** Orders that the shop's own books have as paid within the span. */
+  /** Orders that the shop's ledger has as paid within the span. */
   paidOrders: number
 }
 
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'FID'
 export type Rating = 'good' | 'needs' | 'poor'
 
-export interface VitalFigures {
+export interface VitalStats {
   samples: number
   /** ms, or a score for CLS. */
   p50: number
   p75: number
   p95: number
-  /** Of p75: good up to the first threshold, poor past the second (spec 9). */
+  /** Thresholds of p75: good up to the first, poor above the second (spec 9). */
   rating: Rating
 }
 
@@ -97,12 +101,12 @@ export interface VitalAnswer {
   name: VitalName
   good: number
   poor: number
-  /** null: nobody measured it in this span. */
-  all: VitalFigures | null
-  /** p75 of every bucket; null where there is no sample. */
+  /** null without samples in this span. */
+  all: VitalStats | null
+  /** p75 of every bucket; null without samples. */
   overTime: (number | null)[]
-  pages: (VitalFigures & { name: string })[]
-  builds: (VitalFigures & { name: string })[]
+  pages: (VitalStats & { name: string })[]
+  builds: (VitalStats & { name: string })[]
 }
 
 export interface VitalsAnswer extends OverTime {
@@ -112,10 +116,10 @@ export interface VitalsAnswer extends OverTime {
 export interface ShownFrame {
   /** '' when unknown. */
   name: string
-  /** A source of ours when `isMapped`, else what the browser called it. */
+  /** A source file of ours when `isMapped`, else the browser's file. */
   file: string
   line: number
-  /** From 1, as browsers count. */
+  /** 1-based, as browsers count. */
   column: number
   isMapped: boolean
 }
@@ -128,37 +132,37 @@ export interface ErrorGroup {
   firstAt: number
   lastAt: number
   releases: string[]
-  /** Of the newest one. */
+  /** Of the newest occurrence. */
   page: string
   component: string
   browser: string
   frames: ShownFrame[]
-  /** The stack as it came, when no frame could be read from it. */
+  /** The original stack when no frame could be parsed. */
   stack: string
 }
 
 export interface ErrorsAnswer extends OverTime {
   total: number
-  /** Errors of every bucket. */
+  /** Errors per bucket. */
   counts: number[]
   groups: ErrorGroup[]
 }
 
-export interface GoodsRow {
+export interface ItemRow {
   id: string
-  /** null: the catalogue has no such item. */
+  /** null when the catalogue has no such item. */
   title: string | null
   exposed: number
   clicked: number
   opened: number
 }
 
-export interface GoodsAnswer {
+export interface ItemsAnswer {
   range: TimeRange
   exposed: number
   clicked: number
   opened: number
   /** Items counted by the exposure log (spec 7.2). */
   logged: number
-  rows: GoodsRow[]
+  rows: ItemRow[]
 }

@@ -1,6 +1,7 @@
 /**
- * Script and style of the page. The build leaves them beside the server's bundle (scripts/lib/builds.mjs); where the project is checked out and not in
- * production they are made from `browser/`, so that a change is seen without a build.
+ * Script and style of the page. The build puts them beside the server's bundle (scripts/lib/builds.mjs); in a
+ * checked-out project outside production they are compiled from `browser/`, so that a change is visible without a
+ * build.
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +13,7 @@ export type BrowserFile = 'insight.js' | 'insight.css'
 
 const SOURCES = 'server/src/insight/browser'
 
-/** Reads one of the files. @throws (a rejection) when there is neither a build nor sources. */
+/** Reads one of the files. Rejects when there is neither a build nor sources. */
 export function createInsightFiles(
   { environment, insightRoot }: Pick<Config, 'environment' | 'insightRoot'>,
   cwd: string,

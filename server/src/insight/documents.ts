@@ -1,4 +1,4 @@
-/** The two documents: the form that asks for the secret, and the page that its script fills. Both are without a word from outside. */
+/** The two documents: the form for the secret, and the page that its script fills. Both contain no untrusted text. */
 
 const head = (title: string, script = '') => `<!doctype html>
 <html lang="zh-CN">

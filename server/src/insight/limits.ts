@@ -1,31 +1,34 @@
 /** Numbers of /insight, each with its reason. */
 
-/** Life of an operator's session, ms: a working day; then the secret is asked for again. */
+/** Life of an operator's session, ms: a working day; then the secret must be entered again. */
 export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000
 
-/** Events in the stream at once: more than a screen, and read in one go. */
+/** Events in the stream at once: more than a screen shows. */
 export const STREAM_LENGTH = 100
-/** The stream looks this far back behind the newest event it has, ms: a batch that was committed later may have arrived earlier. */
+/**
+ * Overlap of stream requests behind the newest known event, ms: a batch that was committed later may have arrived
+ * earlier.
+ */
 export const STREAM_OVERLAP_MS = 5_000
 
-/** Kinds, and pages, that are told apart over time; the rest counts in the total alone. */
+/** Event kinds, and pages, shown separately over time; the rest counts only in the total. */
 export const NAMES_OVER_TIME = 12
-/** Pages and builds told apart in a table of web vitals, per metric: the ones with the most samples. */
+/** Pages and builds shown separately in a table of web vitals, per metric: those with the most samples. */
 export const VITALS_ROWS = 15
-/** Error groups read at once, before the same place in several builds becomes one group. */
+/** Error groups read at once, before groups of the same place in several builds are joined. */
 export const ERROR_ROWS = 300
-/** Error groups shown. */
+/** Error groups on the page. */
 export const ERROR_GROUPS = 100
-/** Frames kept of a stack: what lies deeper is the framework's. */
+/** Frames kept of a stack: deeper ones belong to the framework. */
 export const STACK_FRAMES = 20
-/** Characters of a stack that are read; the collector keeps 10,000 (contract/tracking.ts). */
+/** Characters of a stack that are parsed; the collector keeps 10,000 (contract/tracking.ts). */
 export const STACK_LENGTH = 10_000
-/** One device cannot claim to have given up more events, so that a forged figure spoils no sum. */
+/** Upper bound of dropped events per device, so that a forged value cannot spoil a sum. */
 export const DROPPED_PER_DEVICE = 1_000_000
 /** Items in the table of exposures. */
-export const GOODS_ROWS = 50
+export const ITEM_ROWS = 50
 
-/** Source maps kept in memory: one of the shop's chunks takes about 1 MB parsed. */
+/** Source maps kept in memory: one of the shop's chunks takes about 1 MB when parsed. */
 export const MAPS_IN_MEMORY = 24
-/** A larger source map is not read, bytes: the largest of a build is under 3 MB. */
+/** Largest source map that is read, bytes: the largest of a build is under 3 MB. */
 export const MAP_SIZE_LIMIT = 32 * 1024 * 1024

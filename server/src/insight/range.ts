@@ -1,4 +1,7 @@
-/** The spans that the page offers, cut into buckets of whole minutes, hours, or days of China (UTC+8, as in order numbers). */
+/**
+ * The spans that the page offers, divided into buckets of whole minutes, hours, or days in China (UTC+8, as in order
+ * numbers).
+ */
 import type { RangeName, TimeRange } from './answers'
 
 const MINUTE_MS = 60_000
@@ -15,7 +18,7 @@ const RANGES: Readonly<Record<RangeName, { spanMs: number; bucketMs: number }>> 
 
 export const isRangeName = (text: string): text is RangeName => Object.hasOwn(RANGES, text)
 
-/** The span that ends now, begun with a whole bucket: so the first one is never shown half full. */
+/** The span that ends now and begins at a bucket's start, so that the first bucket is complete. */
 export function rangeOf(name: RangeName, now: number): TimeRange {
   const { spanMs, bucketMs } = RANGES[name]
   const from = Math.floor((now - spanMs + CHINA_OFFSET_MS) / bucketMs) * bucketMs - CHINA_OFFSET_MS
@@ -28,8 +31,8 @@ export function bucketsOf({ from, to, bucketMs }: TimeRange): number[] {
 }
 
 /**
- * The partitions in which records of a span may lie, as days since the epoch in UTC. A record's day comes from its own id, so a wrong clock may have put it
- * one day beside its time.
+ * The partitions that may contain records of a span, as days since the epoch in UTC. A record's day comes from its own
+ * id, so a wrong clock may put it one day off.
  */
 export function daysOf({ from, to }: TimeRange): { first: number; last: number } {
   return { first: Math.floor(from / DAY_MS) - 1, last: Math.floor(to / DAY_MS) + 1 }

@@ -1,6 +1,7 @@
 /**
- * /insight: what the clients reported, for the one who runs the shop. Owns the page, its operator's session, and the reading of the collector's tables.
- * Absent (404) as long as OPERATOR_SECRET is not set. Everything below /insight/data answers 401 without a session.
+ * /insight shows clients' reports to the operator. Owns the page, the operator's session, and read access to the
+ * collector's tables. Absent (404) unless OPERATOR_SECRET is set. Everything below /insight/data answers 401 without a
+ * session.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RET } from '@contract/constants'
@@ -14,7 +15,7 @@ import { INSIGHT_PAGE, loginPage, type LoginProblem } from './documents'
 import { readErrors } from './queries/errors'
 import { readEvents } from './queries/events'
 import { readFunnel } from './queries/funnel'
-import { readGoods } from './queries/goods'
+import { readItems } from './queries/items'
 import { readStream } from './queries/stream'
 import { readVitals } from './queries/vitals'
 import { isRangeName, rangeOf } from './range'
@@ -26,12 +27,12 @@ const FILES: readonly (readonly [BrowserFile, string])[] = [
   ['insight.css', 'text/css; charset=utf-8'],
 ]
 
-/** Nothing but our own script and style runs on these pages, and they talk to nobody else. */
+/** Only our own script and style run on these pages, and they connect to no other origin. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'"
 
-/** Where the form was, as the browser says it: another site's page cannot make a browser send our own origin. */
+/** The origin of the form, as the browser sends it: another site's page cannot make a browser send our origin. */
 function isOwnPage({ headers, host }: FastifyRequest, publicOrigins: readonly string[]): boolean {
   const { origin = '', 'sec-fetch-site': site = 'same-origin' } = headers
   if (site !== 'same-origin') return false
@@ -44,7 +45,10 @@ const textOf = (values: unknown, name: string): string => {
   return typeof value?.[1] === 'string' ? value[1] : ''
 }
 
-/** Before the documents (registerStatic), after what holds for every request. `cwd` is where the project is checked out, if it is. */
+/**
+ * Must be registered before the documents (registerStatic) and after the plugins that act on every request. `cwd` is
+ * the root of the checked-out project, if there is one.
+ */
 export async function registerInsight(app: FastifyInstance, ctx: AppContext, cwd = process.cwd()): Promise<void> {
   const secret = ctx.config.operatorSecret
   if (secret === null) {
@@ -111,7 +115,7 @@ function registerPages(insight: FastifyInstance, ctx: AppContext, secret: string
     funnel: (range) => readFunnel(db, range),
     vitals: (range) => readVitals(db, range),
     errors: (range) => readErrors(db, mapStack, range),
-    goods: (range) => readGoods(db, range),
+    goods: (range) => readItems(db, range), // wire spelling
   }
   const onRequest = async (request: FastifyRequest) => {
     if (!hasSession(request)) throw new Refusal(RET.NO_SESSION, '请先登录')

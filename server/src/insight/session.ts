@@ -1,6 +1,6 @@
 /**
- * The operator's session: a signed value in a cookie, never the secret itself. It says until when it holds and needs no table; another secret ends all
- * sessions. The key is derived from the secret, so the value tells nothing about it.
+ * The operator's session: a signed value in a cookie, never the secret itself. It contains its expiry and needs no
+ * table; a changed secret ends all sessions. The key is derived from the secret, so the value does not reveal it.
  */
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { equalsSafely } from '../kit/signing'
@@ -25,13 +25,16 @@ export function isSession(secret: string, value: string, now: number): boolean {
   return equalsSafely(sign(secret, text), signature) && now < Number(end)
 }
 
-/** The session of a request's cookies, '' without one. */
+/** The session in a request's cookies, '' without one. */
 export function sessionOf(cookies = ''): string {
   const found = cookies.split(/;\s*/).find((item) => item.startsWith(`${COOKIE}=`))
   return found?.slice(COOKIE.length + 1) ?? ''
 }
 
-/** `set-cookie` that keeps a session, or with '' takes it away. Scripts cannot read it, other sites' requests do not carry it. */
+/**
+ * `set-cookie` that stores a session, or with '' removes it. Scripts cannot read it, and other sites' requests do not
+ * carry it.
+ */
 export function sessionCookie(value: string, isSecure: boolean): string {
   const life = value === '' ? 0 : SESSION_LIFE_MS / 1000
   return `${COOKIE}=${value}; Path=/insight; Max-Age=${life}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`

@@ -12,7 +12,7 @@ globalThis.open = () => total([{}])
 let mapsDir: string
 let script = ''
 
-/** A build of one small file, its map where the server looks for it. */
+/** A build of one small file, with its map where the server expects it. */
 beforeAll(async () => {
   mapsDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-maps-'))
   mkdirSync(path.join(mapsDir, 'b1'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const { path: file, text, contents } of outputFiles)
     if (file.endsWith('.map')) writeFileSync(file, contents)
     else script = text
-  // What must never be read: it lies outside.
+  // A file outside the maps' folder, which must never be read.
   writeFileSync(path.join(mapsDir, 'app.12345678.js.map'), '{}')
 })
 afterAll(() => rmSync(mapsDir, { recursive: true }))

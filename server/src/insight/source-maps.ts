@@ -1,6 +1,6 @@
 /**
- * Turns frames of the built client into places of its sources. Maps lie in `<mapsDir>/<release>/`, under the name of their script with `.map`; they are
- * never served. Release and file names come from outside: only plain names are looked for.
+ * Maps frames of the built client to places in its sources. Maps are in `<mapsDir>/<release>/`, under the name of their
+ * script with `.map`; they are never served. Release and file names come from clients: only plain names are accepted.
  */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,11 +17,11 @@ const fileNameOf = (file: string): string => file.replace(/[?#].*$/, '').replace
 /** `webpack://reluxe/./src/app.tsx` → `src/app.tsx` */
 const sourceName = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.{1,2}\/)+/, '')
 
-/** The frames of one stack, innermost first. Those without a map, or that their map does not know, are answered as they are. Never throws. */
+/** The frames of one stack, innermost first. A frame that no map covers is returned unchanged. Never throws. */
 export type StackMapper = (release: string, frames: readonly StackFrame[]) => Promise<ShownFrame[]>
 
 export function createStackMapper(mapsDir: string): StackMapper {
-  // Insertion order is the order of use: the first is the one that was not needed for longest.
+  // Insertion order is the order of use: the first entry is the least recently used.
   const maps = new Map<string, Promise<TraceMap | null>>()
 
   async function read(file: string): Promise<TraceMap | null> {
@@ -29,7 +29,7 @@ export function createStackMapper(mapsDir: string): StackMapper {
       if ((await stat(file)).size > MAP_SIZE_LIMIT) return null
       return new TraceMap(await readFile(file, 'utf8'))
     } catch {
-      // Not there, or not a map. Not kept: a deployment may bring it yet.
+      // Missing or invalid. Not cached: a deployment may add it later.
       maps.delete(file)
       return null
     }
@@ -57,7 +57,7 @@ export function createStackMapper(mapsDir: string): StackMapper {
       const place = places[index]
       if (place?.source == null) return { ...frame, isMapped: false }
       const { source, line, column } = place
-      // The name at a place is what was called there: that is the function of the frame before it.
+      // A mapped name is the function called at that place, so it names the function of the previous frame.
       return {
         name: places[index + 1]?.name ?? '',
         file: sourceName(source),

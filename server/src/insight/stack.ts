@@ -1,13 +1,13 @@
-/** Reads the frames of a stack as Chrome, Firefox and Safari write them. The text comes from outside: whatever is in it, the answer is bounded. */
+/** Parses stacks as Chrome, Firefox and Safari write them. The text comes from clients, so the result is bounded. */
 import { STACK_FRAMES, STACK_LENGTH } from './limits'
 
 export interface StackFrame {
   /** '' when the browser gave none. */
   name: string
-  /** As the browser called it: mostly an address. */
+  /** The browser's name of the file, usually an address. */
   file: string
   line: number
-  /** From 1. */
+  /** 1-based. */
   column: number
 }
 
@@ -26,10 +26,10 @@ function readLine(line: string): StackFrame | null {
       ? { name: '', file: rest.replace(/^async /, ''), ...place }
       : { name: rest.slice(0, bracket).replace(/^(async|new) /, ''), file: rest.slice(bracket + 2), ...place }
   }
-  // Firefox and Safari: `name@file`; addresses of ours hold no @.
+  // Firefox and Safari: `name@file`; our addresses contain no @.
   const at = before.lastIndexOf('@')
   if (at >= 0) return { name: before.slice(0, at), file: before.slice(at + 1), ...place }
-  // Safari without a name. Anything else, such as a message with figures in it, is no frame.
+  // Safari without a function name. Anything else, such as a message with numbers, is not a frame.
   return /^(https?|webpack|file|capacitor|app):\/\/\S+$/.test(before) ? { name: '', file: before, ...place } : null
 }
 

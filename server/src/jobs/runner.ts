@@ -1,9 +1,10 @@
 /**
- * Working off what is due: jobs of the outbox, and sweeps over rows that carry a deadline.
+ * Runs what is due: jobs of the outbox, and sweeps over rows that carry a deadline.
  *
- * A job is leased in one short statement, worked on outside any transaction (it may call a provider), and deleted. Its handler may
- * therefore run twice when a process dies in between, and must be safe to repeat. A sweep does its work inside transactions of its own,
- * so each row is done exactly once. Any number of processes may run at once: they pass over each other's rows.
+ * A job is leased in one short statement, run outside any transaction (it may call a provider), and deleted. Its
+ * handler may therefore run twice when a process dies in between, and must be idempotent. A sweep works inside
+ * transactions of its own, so each row is processed exactly once. Any number of processes may run at once: they skip
+ * each other's rows.
  */
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
@@ -15,9 +16,9 @@ export type JobHandler = (payload: Record<string, string>, now: number) => Promi
 
 export interface Sweep {
   name: string
-  /** At most this often in a process, ms; 0 means every time. */
+  /** Minimum interval between two runs in a process, ms; 0 runs it at every poll. */
   everyMs: number
-  /** Answers with the number of rows worked off; as long as that is positive it is called again. */
+  /** Returns the number of rows processed; while it is positive, the sweep is called again. */
   run: (now: number) => Promise<number>
 }
 
@@ -29,9 +30,9 @@ export interface RunnerOptions {
 }
 
 export interface JobRunner {
-  /** Works off everything that is due at `now` (ms), follow-ups included. */
+  /** Runs everything that is due at `now` (ms), including follow-up work. */
   runDueJobs: (now: number) => Promise<void>
-  /** Looks for due work from now on; the function it returns stops that and waits for the work under way. */
+  /** Starts polling for due work. The returned function stops polling and waits for running work. */
   start: (clock: { now(): number }) => () => Promise<void>
 }
 
@@ -96,7 +97,7 @@ export function createJobRunner({ db, log, handlers, sweeps }: RunnerOptions): J
     for (;;) {
       const jobs = await lease(now)
       if (jobs.length === 0) return
-      // At the same time: one slow provider must not let the other leases run out.
+      // Run concurrently: one slow provider must not let the other leases expire.
       await Promise.all(jobs.map((job) => work(job, now)))
     }
   }

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 export const JOB_STATES = ['WAITING', 'DEAD'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** A job is deleted when it is done; DEAD ones gave up after all attempts and wait for an operator. */
+/** A job is deleted when it is done; a DEAD one has failed all attempts and waits for an operator. */
 export interface JobTable {
   id: Generated<number>
   kind: string
@@ -12,7 +12,7 @@ export interface JobTable {
   dueAt: number
   state: Generated<JobState>
   attempts: Generated<number>
-  /** Until when the process that took the job may work on it; past it another takes over. */
+  /** Lease of the process that took the job; after this time another process may take it. */
   leasedUntil: number | null
   lastError: string | null
   createdAt: number

@@ -1,4 +1,4 @@
-/** The part of a client's address that limits count by: an IPv6 user owns a whole /64. */
+/** The part of a client's address that rate limits count by: an IPv6 user owns a whole /64. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

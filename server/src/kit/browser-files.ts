@@ -1,14 +1,17 @@
-/** Scripts and styles of the server's own pages, made from their sources when the first one is asked for: neither build nor start pays for them. */
+/**
+ * Scripts and styles of the server's own pages, compiled from their sources at the first request: neither build nor
+ * start pays for them.
+ */
 import path from 'node:path'
 
 interface Sources {
-  /** Where the project is checked out. */
+  /** Root of the checked-out project. */
   cwd: string
-  /** Below it. */
+  /** Folder of the sources, below the root. */
   folder: string
-  /** Files of the folder; `x.ts` becomes `x.js`. */
+  /** Files of the folder; `x.ts` is served as `x.js`. */
   entries: readonly string[]
-  /** The scripts carry their source maps. */
+  /** Whether the scripts carry their source maps. */
   hasMaps?: boolean
 }
 
@@ -28,7 +31,10 @@ async function make({ cwd, folder, entries, hasMaps = false }: Sources): Promise
   return new Map(outputFiles.map((file) => [path.basename(file.path), file.text]))
 }
 
-/** Reads one of the files; they are made once. @throws (a rejection) when the sources do not compile, or without development dependencies. */
+/**
+ * Reads one of the files; they are compiled once. Rejects when the sources do not compile, or without development
+ * dependencies.
+ */
 export function createBrowserFiles(sources: Sources): (name: string) => Promise<string> {
   let made: Promise<ReadonlyMap<string, string>> | undefined
   return async (name) => {

@@ -1,4 +1,4 @@
-/** The only source of time of the server: tests hand in their own. */
+/** The server's only source of time; tests replace it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number

@@ -1,4 +1,4 @@
-/** What a request handler may use; made once in main.ts (or by a test) and handed to every module. */
+/** The dependencies of request handlers, created once in main.ts (or by a test) and passed to every module. */
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
@@ -6,7 +6,7 @@ import type { Clock } from './clock'
 import type { Logger } from './logger'
 import type { SmsProvider } from './sms'
 
-/** What the my page counts of a user (contract/user.ts, UserInfo). */
+/** Counts on the my page of a user (contract/user.ts, UserInfo). */
 export interface UserCounts {
   cartCount: number
   collectCount: number
@@ -16,10 +16,10 @@ export interface UserCounts {
 export interface RenderedDocument {
   status: number
   headers: Record<string, string>
-  /** Text, or its bytes in the coding that `headers` name. */
+  /** Text, or its bytes in the encoding that `headers` names. */
   html: string | Buffer
 }
-/** Makes the HTML of an address, with the first screen inside where the route has one. */
+/** Renders the HTML of an address, with the first screen inside where the route has one. */
 export type DocumentRenderer = (request: FastifyRequest) => Promise<RenderedDocument>
 
 export interface AppContext {

@@ -1,4 +1,4 @@
-/** Item ids of a validated list (`contract/envelope.ts`, ItemIdList): numbers, each once, ascending. */
+/** Item ids of a validated list (`contract/envelope.ts`, ItemIdList) as numbers, deduplicated, ascending. */
 export function parseIds(list: string): number[] {
   return [...new Set(list.split(',').map(Number))].sort((a, b) => a - b)
 }

@@ -1,6 +1,7 @@
 /**
- * Log lines on standard output: JSON in production, one readable line otherwise. It has the shape that Fastify asks of a logger.
- * Never hand it tokens, phone numbers or codes; the sms provider `log` is the one place whose purpose is to write a code.
+ * Writes log lines to standard output: JSON in production, one readable line otherwise. It implements Fastify's logger
+ * interface. Never pass it tokens, phone numbers or codes; the sms provider `log` is the one place whose purpose is to
+ * write a code.
  */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -18,7 +19,7 @@ export interface Logger {
   debug: LogMethod
   trace: LogMethod
   silent: LogMethod
-  /** A logger whose lines all carry `fields`, with a level of its own if one is given. */
+  /** A logger whose lines all carry `fields`, with its own level if one is given. */
   child(fields: Fields, options?: { level?: string }): Logger
 }
 
@@ -32,7 +33,7 @@ export function createLogger(options: LoggerOptions, bound: Fields = {}): Logger
   return new LineLogger(options, bound)
 }
 
-/** A class, since every request makes a child of its own: methods cost it nothing. */
+/** A class, since every request creates a child logger: methods on the prototype cost it nothing. */
 class LineLogger implements Logger {
   readonly level: LogLevel
 
@@ -84,7 +85,7 @@ function parts(first: unknown, message: string | undefined): { text: string; fie
   return { text: message ?? '', fields: plain(first) }
 }
 
-/** Fastify's own children carry `req` and `res`; a line keeps only values that say something when written. */
+/** Fastify's own children carry `req` and `res`; a line keeps only values that are serialisable. */
 function plain(fields: unknown): Fields {
   const result: Fields = {}
   for (const [key, value] of Object.entries(fields ?? {})) {
@@ -94,7 +95,10 @@ function plain(fields: unknown): Fields {
   return result
 }
 
-/** By shape: an error of another realm (a database driver under test) is no instance of this realm's Error. */
+/**
+ * Recognised by shape: an error of another realm (a database driver under test) is not an instance of this realm's
+ * Error.
+ */
 function isError(value: unknown): value is Error {
   return typeof value === 'object' && value !== null && 'stack' in value && 'message' in value
 }

@@ -1,11 +1,14 @@
-/** The operator's secret: who has it may read what was tracked. */
+/** The operator's secret gives access to tracking data. */
 import { RET } from '@contract/constants'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { Refusal } from './refusal'
 import { equalsSafely } from './signing'
 
-/** Compares in a time that tells nothing of the secret, not even its length. Without a secret nobody is the operator. */
+/**
+ * Compares in constant time, so that the duration reveals neither the secret nor its length. Without a secret nobody is
+ * the operator.
+ */
 export function isOperator(secret: string | null, given: string): boolean {
   return secret !== null && equalsSafely(digest(secret), digest(given))
 }

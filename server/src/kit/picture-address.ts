@@ -1,15 +1,18 @@
 /**
- * Addresses of pictures: `/media/item/100001/front-3f2a91c04e-1.webp`. An address names the subject's hash and the generator's version, so
- * other content always has another address and a picture may be cached for ever. The catalogue writes them, `modules/media` answers them.
+ * Addresses of pictures: `/media/item/100001/front-3f2a91c04e-1.webp`. An address contains the subject's hash and the
+ * generator's version, so other content always has another address and a picture may be cached for ever. The catalogue
+ * writes the addresses, `modules/media` serves them.
  */
 import { createHash } from 'node:crypto'
 import { GENERATOR_VERSION } from '../media/limits'
 
-/** What a picture belongs to. */
+/** The object that a picture belongs to. */
 export const PICTURE_OWNERS = ['item', 'category', 'banner'] as const
 export type PictureOwner = (typeof PICTURE_OWNERS)[number]
 
-/** Text with sorted keys: equal subjects have equal text, also after a round trip through jsonb, which reorders keys. */
+/**
+ * JSON with sorted keys: equal subjects have equal text, also after a round trip through jsonb, which reorders keys.
+ */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value !== null && typeof value === 'object') {
@@ -20,12 +23,12 @@ function canonical(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Ten hex digits that stand for what a picture is drawn from. */
+/** Ten hex digits that identify what a picture is drawn from. */
 export function hashSubject(subject: object): string {
   return createHash('sha256').update(canonical(subject)).digest('hex').slice(0, 10)
 }
 
-/** A client adds `?w=` (contract: PICTURE_WIDTHS). */
+/** The address without a width; clients add `?w=` (contract: PICTURE_WIDTHS). */
 export function pictureUrl(owner: PictureOwner, id: number | string, view: string, subjectHash: string): string {
   return `/media/${owner}/${id}/${pictureFile(view, subjectHash)}`
 }

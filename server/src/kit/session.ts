@@ -1,4 +1,4 @@
-/** Who sends a request. Filled by plugins/auth.ts before validation. */
+/** The user who sends a request; plugins/auth.ts sets it before validation. */
 import { RET } from '@contract/constants'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'

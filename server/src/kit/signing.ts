@@ -6,7 +6,7 @@ export interface SignedParts {
   method: string
   /** Path with query, as the server sees it. */
   url: string
-  /** As it stands in the header. */
+  /** As in the header. */
   timestamp: string
   rawBody: string
 }
@@ -16,7 +16,7 @@ export function signRequest(key: string, { method, url, timestamp, rawBody }: Si
   return createHmac('sha256', key).update(`${method}\n${url}\n${timestamp}\n${rawBody}`).digest('hex')
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export function equalsSafely(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

@@ -1,4 +1,4 @@
-/** Sends one-time codes. Throws when the message could not be handed over. */
+/** Sends one-time codes. Throws when the provider did not accept the message. */
 export interface SmsProvider {
   send(phone: string, code: string): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Sketch } from './paint/sketch'
 import { surfaceOf, type Surface } from './paint/surface'
 import { factsOf, type ItemSubject } from './subject'
 
-/** Cloth bags have leather straps and edges: natural on natural canvas, else what suits the cloth. */
+/** Leather of the straps and edges of cloth bags: natural on natural canvas, else a colour that suits the cloth. */
 function clothTrim(subject: ItemSubject, main: Surface): Surface {
   if (subject.material === 'canvas' && luma(main.base) > 0.3) return surfaceOf('lambskin', 'brown')
   return surfaceOf('lambskin', luma(main.base) > 0.5 ? 'caramel' : 'black')

@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** Every kind comes up before one comes twice, in a shuffled order. */
+/** Every kind appears once before one appears twice, in a shuffled order. */
 function pickSubjects(count: number, seed: number, view: string): ItemSubject[] {
   const random = createRandom(seed)
   const kinds = ALL_KINDS.filter(

@@ -6,7 +6,9 @@ import { COLOURS, factsOf, FLAW_TYPES, KINDS, PLAIN_VIEWS, viewsOf, type ItemVie
 /** Largest SVG that may be sent to the renderer, characters. */
 const LARGEST = 60_000
 
-/** Opening and closing tags match, attributes are quoted, no stray ampersand: what the renderer's parser demands. */
+/**
+ * Opening and closing tags match, attributes are quoted, no stray ampersand: the renderer's parser requires all three.
+ */
 function assertWellFormed(svg: string): void {
   const open: string[] = []
   const tag = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z][a-zA-Z0-9:-]*="[^"<&]*")*)\s*(\/?)>/g

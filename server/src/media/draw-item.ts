@@ -11,7 +11,7 @@ import { COLOURS, type ItemSubject, type ItemView, type PlainView, type SizeFact
 
 const SIZE_SCALE: Record<SizeFactor, number> = { small: 0.88, medium: 0.95, large: 1.02 }
 
-/** Reach of a pinned flaw in the item's own picture, units. */
+/** Radius of a pinned flaw in the item's own picture, units. */
 const PINNED_REACH = 17
 
 const MIDDLE: Point = [PICTURE_UNITS / 2, PICTURE_UNITS / 2]
@@ -28,7 +28,7 @@ export class UnknownViewError extends Error {
 
 interface Placement {
   readonly scale: number
-  /** The drawing's point that lands in the middle of the picture. */
+  /** The drawing's point that is in the middle of the picture. */
   readonly centre: Point
 }
 
@@ -37,7 +37,7 @@ function runView(subject: ItemSubject, view: PlainView, sketch: Sketch): Marks {
   return drawing[view === 'hardware' ? 'front' : view](brushFor(subject, sketch))
 }
 
-/** A dry run finds where the eye goes; the close-up of the hardware is the front, magnified there. */
+/** A dry run finds the focus of the drawing; the close-up of the hardware is the front, magnified there. */
 function placementOf(subject: ItemSubject, view: PlainView): { placement: Placement; marks: Marks } {
   const marks = runView(subject, view, new Sketch(subject.seed))
   if (view === 'hardware')
@@ -65,8 +65,8 @@ function isPlain(view: ItemView): view is PlainView {
 }
 
 /**
- * Draws one picture of an item: a square SVG of 800 x 800 units without text or outside references.
- * Pure: equal subjects and views give equal strings.
+ * Draws one picture of an item: a square SVG of 800 x 800 units without text or external references. Pure: equal
+ * subjects and views give equal strings.
  * @throws UnknownViewError when `view` names a flaw that the subject does not have.
  */
 export function drawItem(subject: ItemSubject, view: ItemView): string {
@@ -79,14 +79,14 @@ export function drawItem(subject: ItemSubject, view: ItemView): string {
   return sketch.toSvg(PICTURE_UNITS, PICTURE_UNITS, CLOSE_UP_BLEED)
 }
 
-/** A good place for a pin: 0..1 of the view's picture, and what kind of part is there. */
+/** A suitable position for a pin: 0..1 of the view's picture, and the kind of part there. */
 export interface PinSpot {
   readonly part: SpotPart
   readonly x: number
   readonly y: number
 }
 
-/** Places on the drawn object where flaws are believable, so that a pin never floats beside the item. */
+/** Positions on the drawn object where flaws are plausible, so that a pin is never beside the item. */
 export function pinSpots(subject: ItemSubject, view: PlainView): PinSpot[] {
   const { placement, marks } = placementOf(subject, view)
   const share = (value: number, centre: number): number =>

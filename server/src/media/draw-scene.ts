@@ -15,7 +15,7 @@ export type SceneName = (typeof SCENES)[number]
 interface Placed {
   readonly subject: ItemSubject
   readonly view: PlainView
-  /** Where the middle of the drawing goes, scene units. */
+  /** Position of the drawing's centre, scene units. */
   readonly at: Point
   readonly scale: number
 }
@@ -38,7 +38,7 @@ interface Scene {
   readonly things: readonly Placed[]
 }
 
-/** The left third stays calm: the client lays its words there. */
+/** The left third stays plain, since the client puts its text there. */
 const COMPOSITIONS: Record<SceneName, Scene> = {
   bags: {
     tone: '#e6dfd5',
@@ -76,7 +76,7 @@ const COMPOSITIONS: Record<SceneName, Scene> = {
   },
 }
 
-/** Draws one home banner: 750 x 320 units, a few of the shop's own drawings in a calm set. */
+/** Draws one home banner: 750 x 320 units, a few of the shop's own drawings in a plain setting. */
 export function drawScene(name: SceneName): string {
   const { width, height } = SCENE_UNITS
   const { tone, standing, things } = COMPOSITIONS[name]

@@ -4,7 +4,7 @@ import type { Sketch } from './paint/sketch'
 import type { Surface } from './paint/surface'
 import type { ItemSubject } from './subject'
 
-/** What a kind draws with: the sketch, the item's surfaces and metal, and its own random stream. */
+/** What a kind is drawn with: the sketch, the item's surfaces and metal, and its own random stream. */
 export interface Brush {
   readonly sketch: Sketch
   readonly subject: ItemSubject
@@ -16,17 +16,17 @@ export interface Brush {
   readonly random: Random
 }
 
-/** What kind of place a flaw can sit on. */
+/** Kinds of parts that can have a flaw. */
 export type SpotPart = 'corner' | 'surface' | 'metal' | 'seam'
 
-/** A place on the drawn object, picture units before the size factor is applied. */
+/** A position on the drawn object, picture units before the size factor is applied. */
 export interface Spot {
   readonly part: SpotPart
   readonly x: number
   readonly y: number
 }
 
-/** Where the eye goes on a finished drawing. */
+/** The focus of a finished drawing. */
 export interface Marks {
   /** Centre and magnification of the close-up that is cut from this drawing. */
   readonly focus: { readonly x: number; readonly y: number; readonly zoom: number }

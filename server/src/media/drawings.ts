@@ -15,13 +15,13 @@ import {
   pendant,
   ringBand,
   studEarrings,
-} from './jewellery/pieces'
+} from './jewellery/jewels'
 import { ankleBoot, loafer, oxford, sneaker } from './shoes/flats'
 import { balletFlat, pump, sandal, slingback } from './shoes/heels'
 import type { Kind } from './subject'
 import { chronograph, diverWatch, dressWatch, pilotWatch, rectWatch, sportWatch } from './watches/models'
 
-/** How every kind is drawn. */
+/** The drawing functions of every kind. */
 export const DRAWINGS: Record<Kind, KindDrawing> = {
   flapBag,
   topHandleBag,

@@ -5,7 +5,7 @@ import { createRandom, type Random } from './paint/random'
 import type { Sketch } from './paint/sketch'
 import type { Flaw, FlawType } from './subject'
 
-/** Where a flaw is drawn: centre and reach in picture units, and the colour that it damages. */
+/** Position of a flaw: centre and radius in picture units, and the colour that it damages. */
 export interface FlawPlace {
   readonly x: number
   readonly y: number
@@ -108,7 +108,7 @@ const fading: Draw = (sketch, { x, y, reach, base }, random) => {
   )
 }
 
-/** Nothing of a smell can be seen: the picture shows where it was noticed, a faint yellowing of the lining. */
+/** A smell is invisible: the picture shows where it was noticed, by a faint yellowing of the lining. */
 const smell: Draw = (sketch, { x, y, reach }, random) => {
   sketch.add(
     `<path d="${blob(random, x, y, reach, reach * 0.75, 0.25)}" fill="#a98545" opacity=".16" filter="url(#${soften(sketch, reach * 0.2)})"/>`,

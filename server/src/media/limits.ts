@@ -1,6 +1,6 @@
 /**
- * Raise whenever a drawing or an encoding changes: it is part of every picture's key, and pictures are served as
- * immutable under that key.
+ * Must be raised whenever a drawing or an encoding changes: it is part of every picture's key, and pictures are served
+ * as immutable under that key.
  */
 export const GENERATOR_VERSION = 2
 
@@ -19,17 +19,20 @@ export const SCENE_UNITS = { width: 750, height: 320 } as const
 /** Widths (px) in which banners exist: 1x, 2x and 3x of a 375-wide phone. */
 export const SCENE_WIDTHS = [375, 750, 1125] as const
 
-/** Narrower pictures are drawn at this width and shrunk, so that grain and stitches do not alias. */
+/** Narrower pictures are drawn at this width and scaled down, so that grain and stitches do not alias. */
 export const SMALLEST_RASTER = 480
 
-/** Backdrops band below this. */
+/** Below this quality, backdrops show bands. */
 export const WEBP_QUALITY = 80
 
 /** Encoder effort 0..6: above 3 it costs more time than it saves bytes on these pictures. */
 export const WEBP_EFFORT = 3
 
-/** Close-ups run out of the picture: drawn this far beyond its edges and cut, units. */
+/** Close-ups extend beyond the picture: they are drawn this far beyond its edges and cropped, units. */
 export const CLOSE_UP_BLEED = 48
 
-/** Close-ups are soft by nature: drawn at this share of the asked width and enlarged, which saves a third of the time. */
+/**
+ * Close-ups are soft anyway: they are drawn at this share of the requested width and enlarged, which saves a third of
+ * the time.
+ */
 export const CLOSE_UP_RASTER = 0.8

@@ -9,10 +9,10 @@ import { COLOURS, factsOf, type Flaw, type FlawType } from './subject'
 const METAL_ONLY: readonly FlawType[] = ['氧化', '抛光', '后配件']
 const NEVER_ON_METAL: readonly FlawType[] = ['磨角', '开线', '掉色', '气味', '污渍']
 
-/** How much larger the material's own texture stands in a macro. */
+/** Magnification of the material's own texture in a macro. */
 const MAGNIFICATION = 3
 
-/** Reach of the flaw in its close-up, units. */
+/** Radius of the flaw in its close-up, units. */
 const MACRO_REACH = 150
 
 type Ground = 'plate' | 'case' | 'material'

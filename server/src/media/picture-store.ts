@@ -7,7 +7,7 @@ import { GENERATOR_VERSION, PICTURE_WIDTHS, SCENE_UNITS, SCENE_WIDTHS } from './
 import { renderPicture } from './render-picture'
 import type { ItemSubject, ItemView } from './subject'
 
-/** The asked width (px) is not one of the allowed ones; answer 400. */
+/** The requested width (px) is not one of the allowed ones; the response is 400. */
 export class PictureWidthError extends Error {
   override readonly name = 'PictureWidthError'
   readonly code = 'PICTURE_WIDTH'
@@ -42,7 +42,7 @@ export interface PictureRequest {
 
 export interface PictureStore {
   /**
-   * The picture, drawn now or taken from the cache.
+   * The picture, drawn now or read from the cache.
    * @throws PictureWidthError, UnknownViewError
    */
   get(request: PictureRequest): Promise<StoredPicture>
@@ -54,9 +54,9 @@ export interface PictureStore {
 }
 
 export interface PictureStoreOptions {
-  /** Where finished pictures lie; made when missing. May be emptied at any time. */
+  /** Folder of finished pictures; created when missing. May be emptied at any time. */
   readonly cacheDir: string
-  /** How SVG becomes webp; tests count its calls. */
+  /** Converts SVG to webp; tests count its calls. */
   readonly render?: (svg: string, width: number) => Promise<Buffer>
 }
 
@@ -82,7 +82,7 @@ async function isComplete(path: string): Promise<boolean> {
   }
 }
 
-/** A reader never sees half a file: it is written beside its place and then renamed. */
+/** Written to a temporary file and then renamed, so that no reader sees half a file. */
 async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}.${randomUUID()}.tmp`
@@ -99,7 +99,7 @@ function demandWidth(width: number, allowed: readonly number[]): void {
   if (!allowed.includes(width)) throw new PictureWidthError(width, allowed)
 }
 
-/** Draws item pictures and banners on demand and keeps them on disk; knows nothing of HTTP. */
+/** Draws item pictures and banners on demand and keeps them on disk; independent of HTTP. */
 export function createPictureStore({ cacheDir, render = renderPicture }: PictureStoreOptions): PictureStore {
   const underWay = new Map<string, Promise<void>>()
 

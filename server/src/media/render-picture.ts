@@ -20,8 +20,8 @@ function frameOf(svg: string): Frame {
 }
 
 /**
- * Draws one of our SVG pictures as webp, `width` px wide. SVG measures the heights that light falls on in output
- * pixels, so they are scaled with the raster: a picture looks the same in every width.
+ * Renders one of our SVG pictures as webp, `width` px wide. SVG measures the heights of its lighting in output pixels,
+ * so they are scaled with the raster: a picture looks the same in every width.
  */
 export async function renderPicture(svg: string, width: number): Promise<Buffer> {
   const frame = frameOf(svg)

@@ -13,14 +13,14 @@ import {
 
 export const ALL_KINDS = Object.keys(KINDS) as Kind[]
 
-/** In metal-coloured jewels the colour is the metal's: the two must not contradict each other. */
+/** The colour of metal jewels is the metal's: the two must agree. */
 const METAL_COLOURS: Partial<Record<MaterialKey, ColourKey>> = {
   yellowGold: 'gold',
   roseGold: 'roseGold',
   platinum: 'silver',
 }
 
-/** The colour that fits a material: a jewel without a stone has its metal's. */
+/** A colour that matches a material: a jewel without a stone has its metal's. */
 export function fittingColour(kind: Kind, material: MaterialKey, wanted: ColourKey): ColourKey {
   const metal = METAL_COLOURS[material]
   const facts = factsOf(kind)
@@ -36,7 +36,7 @@ function randomFlaw(random: Random): Flaw {
   }
 }
 
-/** A believable subject of a kind, drawn from its facts; used by tests and contact sheets. */
+/** A plausible random subject of a kind; used by tests and contact sheets. */
 export function sampleSubject(kind: Kind, seed: number, flaws = 0): ItemSubject {
   const random = createRandom(seed)
   const facts = factsOf(kind)

@@ -1,6 +1,6 @@
 /**
- * What an item picture is drawn from: plain JSON, produced by the catalogue, stored with the item.
- * Owns the vocabulary (kinds, colours, materials, hardware, flaws); knows nothing of brands, series or SVG.
+ * The subject of an item's picture: plain JSON, produced by the catalogue, stored with the item. Owns the vocabulary
+ * (kinds, colours, materials, hardware, flaws); independent of brands, series and SVG.
  */
 
 /** Item categories of the shop. */
@@ -85,7 +85,7 @@ export type FlawType = (typeof FLAW_TYPES)[number]
 /** The views that a flaw may be pinned on. */
 export type PlainView = 'front' | 'side' | 'hardware' | 'interior'
 
-/** A flaw and where it is: x and y in 0..1 of the picture of `view`. */
+/** A flaw and its position: x and y in 0..1 of the picture of `view`. */
 export interface Flaw {
   readonly type: FlawType
   readonly view: PlainView
@@ -129,10 +129,10 @@ const SHOE_COLOURS = [
   'forest',
 ] as const
 const CALM_COLOURS = ['black', 'white', 'cream', 'brown', 'caramel', 'navy', 'elephant', 'burgundy', 'forest'] as const
-/** Blues are left out: twill in blue reads as denim. */
+/** Blues are left out: twill in blue looks like denim. */
 const CAP_COLOURS = ['black', 'white', 'cream', 'caramel', 'burgundy', 'red', 'forest', 'olive', 'pink'] as const
 
-/** What a kind is called, and which colours, materials and hardware exist for it in the real world. */
+/** The name of a kind, and the colours, materials and hardware that exist for it in the real world. */
 export interface KindFacts {
   readonly name: string
   readonly category: ItemCategory
@@ -239,7 +239,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** Everything a picture depends on. Two equal subjects give the same bytes. */
+/** Everything that a picture depends on. Two equal subjects give the same bytes. */
 export interface ItemSubject {
   /** Unsigned 32-bit; varies grain, backdrop tone and small proportions. */
   readonly seed: number
@@ -252,7 +252,7 @@ export interface ItemSubject {
   readonly flaws: readonly Flaw[]
 }
 
-/** Which picture of the item: one of the plain views, or the close-up of `flaws[n]`. */
+/** The picture of the item: one of the plain views, or the close-up of `flaws[n]`. */
 export type ItemView = PlainView | `flaw-${number}`
 
 export const PLAIN_VIEWS: readonly PlainView[] = ['front', 'side', 'hardware', 'interior']

@@ -1,7 +1,7 @@
-/** The messenger itself, over its HTTPS API. */
+/** The real messenger, over its HTTPS API. */
 import type { Clock } from '../kit/clock'
 import { createMessengerApi, isRecord, textOf, timed } from './api'
-import { keepValue } from './kept-value'
+import { createCachedValue } from './cached-value'
 import type { MiniProgram, OfficialAccount } from './port'
 import type { MessengerApp } from './settings'
 
@@ -13,12 +13,12 @@ export function createMiniProgram(origin: string, app: MessengerApp, clock: Cloc
     async openIdOf(code) {
       const path = '/sns/jscode2session'
       const query = { appid: app.appId, secret: app.secret, js_code: code, grant_type: 'authorization_code' }
-      // The answer's session_key is not read: phone numbers come by a code of their own.
-      return textOf(path, await api.ask({ path, query }), 'openid')
+      // The response's session_key is not read: phone numbers come by their own code.
+      return textOf(path, await api.request({ path, query }), 'openid')
     },
     async phoneOf(phoneCode) {
       const path = '/wxa/business/getuserphonenumber'
-      const { phone_info: found } = await api.askWithToken({ path, body: { code: phoneCode } })
+      const { phone_info: found } = await api.requestWithToken({ path, body: { code: phoneCode } })
       const info = isRecord(found) ? found : {}
       return mainlandPhone(textOf(path, info, 'purePhoneNumber'), textOf(path, info, 'countryCode'))
     },
@@ -31,9 +31,9 @@ function mainlandPhone(phone: string, countryCode: string): string | null {
 
 export function createOfficialAccount(origin: string, app: MessengerApp, clock: Clock): OfficialAccount {
   const api = createMessengerApi(origin, app, clock)
-  const ticket = keepValue(clock, async () => {
+  const ticket = createCachedValue(clock, async () => {
     const path = '/cgi-bin/ticket/getticket'
-    return timed(path, await api.askWithToken({ path, query: { type: 'jsapi' } }), 'ticket')
+    return timed(path, await api.requestWithToken({ path, query: { type: 'jsapi' } }), 'ticket')
   })
   return { appId: app.appId, ticket: () => ticket.get() }
 }

@@ -1,6 +1,6 @@
-/** The messenger's part of the settings: which of its two kinds of app this shop has, and where its API is. */
+/** The messenger's settings: which of its two kinds of app this shop has, and where its API is. */
 
-/** What the messenger knows an app by. */
+/** The messenger's credentials of an app. */
 export interface MessengerApp {
   appId: string
   secret: string
@@ -20,7 +20,7 @@ const DEFAULT_API_ORIGIN = 'https://api.weixin.qq.com'
 /** @param optional a setting's text, null when it is empty. Problems are added to `problems`, a line each. */
 export function readMessenger(optional: (name: string) => string | null, problems: string[]): MessengerSettings {
   const apiOrigin = optional('MESSENGER_API_ORIGIN') ?? DEFAULT_API_ORIGIN
-  // The secrets travel there; only on this machine, for a stand-in, may they do so in the clear.
+  // Requests carry the secrets; plain http is allowed only for a simulator on this machine.
   if (!isOrigin(apiOrigin) || !/^(https:|http:\/\/(localhost|127\.0\.0\.1)(:|$))/.test(apiOrigin)) {
     problems.push(`MESSENGER_API_ORIGIN must be like https://host, not "${apiOrigin}"`)
   }
@@ -35,7 +35,7 @@ export function readMessenger(optional: (name: string) => string | null, problem
   return { apiOrigin, mini: app('MINI'), account: app('ACCOUNT') }
 }
 
-/** `http(s)://host[:port]` and nothing behind it. */
+/** `http(s)://host[:port]` without a path. */
 export function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 }

@@ -1,4 +1,4 @@
-/** One line per request, and the request's id in the answer. */
+/** Logs one line per request, and adds the request's id to the response. */
 import type { FastifyInstance } from 'fastify'
 import { redactUrl } from '@contract/redact'
 

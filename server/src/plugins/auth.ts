@@ -1,4 +1,7 @@
-/** Fills `request.user` from the `user-identity` header (spec 3). A token that is not valid makes a visitor; routes decide what that means. */
+/**
+ * Fills `request.user` from the `user-identity` header (spec 3). An invalid token makes the request a visitor's; routes
+ * decide whether they accept visitors.
+ */
 import { HEADER_IDENTITY } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,6 +1,6 @@
 /**
- * While the server stops, answers that are still under way end their connection: kept alive, it would hold up the stop until the client
- * lets go of it.
+ * While the server stops, responses close their connection: kept alive, it would delay the stop until the client closes
+ * it.
  */
 import type { FastifyInstance } from 'fastify'
 

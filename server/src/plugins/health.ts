@@ -1,4 +1,4 @@
-/** GET /healthz: 200 while the database answers, 503 otherwise. */
+/** GET /healthz: 200 while the database responds, 503 otherwise. */
 import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

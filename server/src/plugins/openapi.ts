@@ -1,4 +1,4 @@
-/** The API as OpenAPI at /docs, in development only. Must come before the routes it describes. */
+/** The API as OpenAPI at /docs, in development only. Must be registered before the routes it describes. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 

@@ -7,7 +7,10 @@ import type { Config } from '../config'
 import { Refusal } from '../kit/refusal'
 import { RATE_ADDRESSES, RATE_SENSITIVE, RATE_TRACKING_FACTOR, RATE_WINDOW_MS } from '../limits'
 
-/** `sensitive`: sms and login. `free`: files and pictures, which a page asks for by the dozen. `tracking`: what the client reports of itself. */
+/**
+ * `sensitive`: sms and login. `free`: files and pictures, which a page requests by the dozen. `tracking`: the client's
+ * reports.
+ */
 export type RateClass = 'common' | 'sensitive' | 'tracking' | 'free'
 
 declare module 'fastify' {

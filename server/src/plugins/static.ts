@@ -1,6 +1,7 @@
 /**
- * The built H5 app: hashed assets for ever, everything else fresh. Every other address that wants HTML gets a document: from the
- * renderer when there is one, else the built index.html, whose script shows the page of the address.
+ * The built H5 app: hashed assets are cached for ever, everything else is revalidated. Every other address that accepts
+ * HTML gets a document: from the renderer when there is one, else the built index.html, whose script shows the page of
+ * the address.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +13,7 @@ import { Refusal } from '../kit/refusal'
 import { ASSET_MAX_AGE_S } from '../limits'
 import { handleNotFound } from './errors'
 
-/** Addresses that are never documents, beside the API's. */
+/** Addresses that are never documents, in addition to the API's. */
 const RESERVED = ['/media/', '/assets/', '/docs/', '/healthz/']
 
 export async function registerStatic(app: FastifyInstance, ctx: AppContext): Promise<void> {

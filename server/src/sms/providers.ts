@@ -8,7 +8,7 @@ export function createSmsProvider({ sms }: Pick<Config, 'sms'>, log: Logger): Sm
   return sms.provider === 'log' ? logProvider(log) : httpProvider(sms.url, sms.token)
 }
 
-/** Writes the code into the server's log: the only place where one is ever written. */
+/** Writes the code into the server's log; codes are written nowhere else. */
 function logProvider(log: Logger): SmsProvider {
   return {
     send(phone, code) {
@@ -19,8 +19,8 @@ function logProvider(log: Logger): SmsProvider {
 }
 
 /**
- * A generic gateway: POST `{ phone, code }` as JSON with `Authorization: Bearer <token>`; any 2xx means that the message is on its way.
- * A host whose service speaks otherwise puts a small adapter in between.
+ * A generic gateway: POST `{ phone, code }` as JSON with `Authorization: Bearer <token>`; any 2xx means that the
+ * message was accepted. A host whose service has another interface puts a small adapter in between.
  */
 function httpProvider(url: string, token: string): SmsProvider {
   return {

@@ -1,4 +1,7 @@
-/** What a buyer does with an order: cancelling it, confirming its receipt. Which step that is, the graph says. */
+/**
+ * A buyer's actions on an order: cancelling it, confirming its receipt. The state graph defines which transition that
+ * is.
+ */
 import { RET } from '@contract/constants'
 import type { OrderAction } from '@contract/order'
 import type { Db } from '../db/handle'
@@ -17,11 +20,14 @@ interface BuyerAct {
   orderNo: string
   action: OrderAction
   reason: string
-  /** What the buyer is told where the action is not allowed. */
+  /** Message for the buyer when the action is not allowed. */
   refusal: string
 }
 
-/** A repetition of the act that brought the order here is no error: the buyer tapped twice, or the first answer was lost. */
+/**
+ * Repeating the action that brought the order to this state is no error: the buyer tapped twice, or the first response
+ * was lost.
+ */
 async function isRepetition(trx: Db, order: OrderRecord, { userId, action }: BuyerAct): Promise<boolean> {
   const { actorKind, actorId, step } = await lastEvent(trx, order.id)
   return actorKind === 'buyer' && actorId === String(userId) && step !== 'create' && TRANSITIONS[step].action === action

@@ -1,4 +1,4 @@
-/** The address book for orders. */
+/** Implements the address port of orders. */
 import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
 import type { AddressBook } from './place-order'
 

@@ -1,4 +1,4 @@
-/** Registers catalogue and wishlist, each with what it needs of the other and of the cart. */
+/** Registers catalogue and wishlist, each with its ports to the other and to the cart. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
 import { hasCartLine } from '../modules/cart/repository'
@@ -8,7 +8,7 @@ import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
 import { isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
-/** The catalogue with a user's marks filled in; one per process, since it keeps the listing in memory. */
+/** The catalogue with the user's wishlist and cart flags; one per process, since it keeps the listing in memory. */
 export function createBrowsing({ db, config }: AppContext): Catalogue {
   return createCatalogue({
     db,
@@ -21,7 +21,7 @@ export function createBrowsing({ db, config }: AppContext): Catalogue {
         return { collected, inCart }
       },
     },
-    // A test sees its own changes at once.
+    // Tests must see their own changes at once.
     ...(config.environment === 'test' && { listingMaxAgeMs: 0 }),
   })
 }

@@ -1,6 +1,7 @@
 /**
- * The demonstration mode has no warehouse, no courier and no operator: a job takes a paid order one step further every `demo.step` (two
- * minutes at first, timer_setting), until it is delivered. Only with DEMO=1, and every step says so in the order's history.
+ * The demonstration mode has no warehouse, courier or operator: a job moves a paid order one step further every
+ * `demo.step` (two minutes at first, timer_setting), until it is delivered. Only with DEMO=1; every step is marked as a
+ * demonstration in the order's history.
  */
 import { RET } from '@contract/constants'
 import type { Db } from '../db/handle'
@@ -18,7 +19,7 @@ export const DEMO_JOB = 'order.demoStep'
 const DEMO_REASON = '演示模式自动推进'
 const DEMO_STEPS = ['merchantShip', 'receive', 'passInspection', 'ship', 'deliver'] as const satisfies TransitionName[]
 
-/** Plans the next step of an order that waits for somebody outside of the demonstration. */
+/** Schedules the next step of an order that waits for an actor who does not exist in the demonstration. */
 export async function scheduleDemoStep(trx: Db, order: OrderRecord, now: number): Promise<void> {
   const step = DEMO_STEPS.find((name) => isPossible(name, order))
   if (!step) return
@@ -26,7 +27,7 @@ export async function scheduleDemoStep(trx: Db, order: OrderRecord, now: number)
   await enqueueJob(trx, { kind: DEMO_JOB, payload: { orderNo: order.orderNo, step }, dueAt, now })
 }
 
-/** Carries a planned step out. An order that has gone another way meanwhile (cancelled) is left alone. */
+/** Carries out a scheduled step. An order that has changed otherwise in the meantime (cancelled) is skipped. */
 export function createDemoStep(db: Db, move: (trx: Db, change: StateChange) => Promise<OrderRecord>): JobHandler {
   return async ({ orderNo = '', step: planned }, now) => {
     const step = DEMO_STEPS.find((name) => name === planned)

@@ -1,12 +1,12 @@
-/** Everything that this server does by itself: the sweeps and the jobs of all modules, put together. */
+/** The sweeps and jobs of all modules, joined. */
 import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
-import { IDEMPOTENCY_KEPT_MS } from '../modules/order/limits'
-import { forgetReservations } from '../modules/order/repository'
+import { IDEMPOTENCY_RETENTION_MS } from '../modules/order/limits'
+import { deleteCreations } from '../modules/order/repository'
 import { createProviders } from '../modules/payment/providers'
-import { forgetReports } from '../modules/platform/records/retention'
+import { deleteOldReports } from '../modules/platform/records/retention'
 import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
-import { keepPartitions } from '../modules/tracking/partitions'
+import { maintainPartitions } from '../modules/tracking/partitions'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
@@ -14,25 +14,25 @@ import { createSendRefund } from './pay-order'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
+/** Creates the runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
 export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobRunner {
   const { db, config, log } = ctx
   const process = createOrderProcess(ctx)
-  const forgetKeys: Sweep = {
+  const deleteOldKeys: Sweep = {
     name: 'old idempotency keys',
     everyMs: HOUR_MS,
     run: async (now) => {
-      await forgetReservations(db, now - IDEMPOTENCY_KEPT_MS)
+      await deleteCreations(db, now - IDEMPOTENCY_RETENTION_MS)
       return 0
     },
   }
-  const forgetOldReports: Sweep = { name: 'old reports', everyMs: HOUR_MS, run: (now) => forgetReports(db, now) }
-  const keepTracking: Sweep = {
+  const deleteReports: Sweep = { name: 'old reports', everyMs: HOUR_MS, run: (now) => deleteOldReports(db, now) }
+  const maintainTracking: Sweep = {
     name: 'tracking partitions',
     everyMs: PARTITIONS_EVERY_MS,
     run: async (now) => {
-      // What could not be done now, since the tables were busy, is done the next time; other work must not wait for it.
-      await keepPartitions(db, now, config.trackingRetentionDays).catch((error: unknown) =>
+      // Rows that are locked now are processed at the next run; other work must not wait for them.
+      await maintainPartitions(db, now, config.trackingRetentionDays).catch((error: unknown) =>
         log.error({ err: error }, 'tracking partitions could not be looked after'),
       )
       return 0
@@ -45,6 +45,6 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       [REFUND_JOB]: createSendRefund(db, createProviders(config)),
       [DEMO_JOB]: createDemoStep(db, process.move),
     },
-    sweeps: [createOrderDeadlines(ctx, process), forgetKeys, forgetOldReports, keepTracking],
+    sweeps: [createOrderDeadlines(ctx, process), deleteOldKeys, deleteReports, maintainTracking],
   })
 }

@@ -1,6 +1,7 @@
 /**
- * The timers of orders: every order whose deadline has passed makes the transition that the graph names. Each in a transaction of its
- * own, under the order's lock, so it happens once however many processes sweep and however late they are.
+ * The timers of orders: every order whose deadline has passed makes the transition that the graph names. Each runs in
+ * its own transaction under the order's lock, so it happens once, however many processes sweep and however late they
+ * are.
  */
 import type { AppContext } from '../kit/context'
 import { transaction } from '../db/transaction'
@@ -12,7 +13,10 @@ import { lockDueOrder } from '../modules/order/repository'
 import type { OrderProcess } from './order-process'
 
 export function createOrderDeadlines({ db, log }: Pick<AppContext, 'db' | 'log'>, process: OrderProcess): Sweep {
-  /** Answers with the order that was moved, null when none is due. One that fails is told to `onFailure` and stays as it was. */
+  /**
+   * Returns the order that was moved, null when none is due. A failure is passed to `onFailure`, and that order stays
+   * unchanged.
+   */
   async function moveOne(now: number, failed: string[]): Promise<boolean> {
     let orderNo: string | undefined
     try {

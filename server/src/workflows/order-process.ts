@@ -1,6 +1,7 @@
 /**
- * Moving orders: a transition of the graph together with its effects on goods, payments and the ledger, in one database transaction.
- * Locks are taken in one order everywhere: the order, its payments, its items (ascending), the ledger's accounts.
+ * Moves orders: a transition of the graph together with its effects on items, payments and the ledger, in one database
+ * transaction. Locks are always taken in the same order: the order, its payments, its items (ascending), the ledger's
+ * accounts.
  */
 import type { Db } from '../db/handle'
 import { enqueueJob } from '../jobs/queue'
@@ -16,11 +17,11 @@ import { beginRefunding, closePayments, insertRefund, type PaymentRecord } from 
 import type { RefundCause } from '../modules/payment/tables'
 import { scheduleDemoStep } from './demo'
 
-/** The job that asks a provider for a refund; payload { refundNo }. */
+/** The job that requests a refund from a provider; payload { refundNo }. */
 export const REFUND_JOB = 'payment.refund'
 
-/** Records that a payment, already REFUNDING, goes back, and leaves the asking to a job. */
-export async function oweRefund(trx: Db, payment: PaymentRecord, cause: RefundCause, now: number): Promise<void> {
+/** Records that a payment, already REFUNDING, is to be refunded; a job sends the request. */
+export async function scheduleRefund(trx: Db, payment: PaymentRecord, cause: RefundCause, now: number): Promise<void> {
   const refund = await insertRefund(trx, payment, cause, now)
   await postTransaction(trx, refundDueEntry(refund, now))
   await enqueueJob(trx, { kind: REFUND_JOB, payload: { refundNo: refund.refundNo }, dueAt: now, now })
@@ -28,7 +29,7 @@ export async function oweRefund(trx: Db, payment: PaymentRecord, cause: RefundCa
 
 type Change = (db: Db, ids: readonly number[], orderNo: string) => Promise<number[]>
 
-/** Every item must change: an order and its items that disagree are a broken promise, and the transaction must not commit. */
+/** Every item must change: an order and its items must never disagree, so otherwise the transaction must not commit. */
 async function changeAll(trx: Db, change: Change, lines: readonly OrderLineRecord[], orderNo: string): Promise<void> {
   const ids = lines.map(({ itemId }) => itemId)
   const changed = await change(trx, ids, orderNo)
@@ -57,7 +58,7 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
   sellItems: (trx, { order, lines }) => changeAll(trx, sellItems, lines, order.orderNo),
   releaseItems: (trx, { order, lines }) => changeAll(trx, releaseItems, lines, order.orderNo),
   restockItems: (trx, { order, lines }) => changeAll(trx, restockItems, lines, order.orderNo),
-  // What else was in the order lies in our warehouse and is as good as before.
+  // The other items of the order are still in our warehouse and go back on sale.
   withdrawItems: async (trx, { order, lines }) => {
     const isFaulty = ({ seller }: OrderLineRecord): boolean => seller === 'merchant'
     await changeAll(trx, withdrawItems, lines.filter(isFaulty), order.orderNo)
@@ -72,7 +73,7 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
   refundBuyer: async (trx, { order, now }) => {
     const payments = await beginRefunding(trx, order.orderNo)
     if (payments.length !== 1) throw new Error(`order ${order.orderNo} was paid ${payments.length} times`)
-    for (const payment of payments) await oweRefund(trx, payment, 'orderCancelled', now)
+    for (const payment of payments) await scheduleRefund(trx, payment, 'orderCancelled', now)
   },
   creditSellers: (trx, { order, lines, now }) => postTransaction(trx, completionEntry(sold(order, lines), now)),
   settleSellers: (trx, { order, lines, now }) => postTransaction(trx, settlementEntry(sold(order, lines), now)),
@@ -80,8 +81,8 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
 
 export interface OrderProcess {
   /**
-   * Carries out a transition, its effects, and what the system does next by itself.
-   * @throws Refusal CONFLICT when the order is not where the transition starts.
+   * Carries out a transition, its effects, and the system's own follow-up transitions.
+   * @throws Refusal CONFLICT when the order is not in the state where the transition starts.
    */
   move: (trx: Db, change: StateChange) => Promise<OrderRecord>
 }

@@ -1,4 +1,4 @@
-/** Paying an order: the cashier, the payment, the provider's notice, and refunds. */
+/** Paying an order: the cashier, the payment, the provider's notification, and refunds. */
 import { RET } from '@contract/constants'
 import type { OrderInfo } from '@contract/order'
 import type { Db } from '../db/handle'
@@ -27,7 +27,7 @@ import {
 } from '../modules/payment/repository'
 import type { PaymentFlows } from '../modules/payment/routes'
 import type { NoticeVerdict } from '../modules/payment/tables'
-import { oweRefund, type OrderProcess } from './order-process'
+import { scheduleRefund, type OrderProcess } from './order-process'
 
 const PAY_NO = /^P[0-9]{20}$/
 
@@ -48,7 +48,7 @@ export function createPaymentFlows(
     return payment
   }
 
-  /** Makes the payment's row under the lock of its order, so that an order which is just being cancelled gets none. */
+  /** Creates the payment under the lock of its order, so that an order which is being cancelled gets none. */
   async function requestPayment(userId: number, orderNo: string, channel: string): Promise<PaymentRecord> {
     const now = clock.now()
     return transaction(db, async (trx) => {
@@ -60,7 +60,7 @@ export function createPaymentFlows(
     })
   }
 
-  /** Books a paid payment: the order goes on, or, when it does not wait for this payment any more, the money goes back. */
+  /** Books a paid payment: the order moves on, or, when it no longer waits for this payment, the money is refunded. */
   async function book(trx: Db, channel: string, notice: PaymentNotice, now: number): Promise<NoticeVerdict> {
     const known = await findPayment(trx, notice.payNo)
     if (!known || known.channel !== channel) return 'unknownPayment'
@@ -74,7 +74,7 @@ export function createPaymentFlows(
     await markPaid(trx, notice, awaited ? 'PAID' : 'REFUNDING', now)
     await postTransaction(trx, paymentEntry(payment, now))
     if (!awaited) {
-      await oweRefund(trx, payment, 'paidTooLate', now)
+      await scheduleRefund(trx, payment, 'paidTooLate', now)
       return 'late'
     }
     await closePayments(trx, order.orderNo)
@@ -127,7 +127,9 @@ export function createPaymentFlows(
   }
 }
 
-/** The job that gives a payment back. Safe to repeat: the provider knows the refund's number, and the row is closed only once. */
+/**
+ * The job that refunds a payment. Idempotent: the provider knows the refund's number, and the row is closed only once.
+ */
 export function createSendRefund(db: Db, { providers }: Providers): JobHandler {
   return async ({ refundNo = '' }, now) => {
     const refund = await findRefund(db, refundNo)

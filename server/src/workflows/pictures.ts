@@ -1,4 +1,4 @@
-/** Registers the pictures and draws the covers ahead. */
+/** Registers the pictures, and renders the covers in advance. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../kit/context'
@@ -8,7 +8,7 @@ import { createPictures } from '../modules/media/pictures'
 import { registerMedia } from '../modules/media/routes'
 import { startWarmUp, type PictureAddress } from '../modules/media/warm-up'
 
-/** What a visitor sees first: banners, categories, then covers in the order of the feed. */
+/** The pictures that a visitor sees first: banners, categories, then covers in the order of the feed. */
 async function firstPictures({ db }: AppContext): Promise<PictureAddress[]> {
   const banners = await db.selectFrom('banner').select(['id', 'scene']).execute()
   const categories = await db
@@ -44,8 +44,8 @@ async function firstPictures({ db }: AppContext): Promise<PictureAddress[]> {
 }
 
 /**
- * Pictures stand outside the API: neither signed nor counted by the rate limits. The covers are drawn ahead once the server listens (so
- * never in tests that inject requests) until it closes.
+ * Pictures are served outside the API: neither signed nor rate-limited. Covers are rendered in advance once the server
+ * listens (so never in tests that inject requests) until it closes.
  */
 export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   const pictures = createPictures({ db: ctx.db, dataDir: ctx.config.dataDir })

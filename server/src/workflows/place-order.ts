@@ -1,4 +1,7 @@
-/** From a choice of items to an order: the preview, which holds nothing, and the creation, which holds them (design: Order). */
+/**
+ * From a selection of items to an order: the preview, which holds no item, and the creation, which holds them (design:
+ * Order).
+ */
 import { createHash } from 'node:crypto'
 import { RET } from '@contract/constants'
 import type { ItemState } from '@contract/catalogue'
@@ -10,16 +13,16 @@ import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import { removingCartLines } from '../modules/cart/repository'
 import { claiming, itemSnapshot, type ItemSnapshot } from '../modules/catalogue/holding'
-import { COMMISSION_BASIS_POINTS, PLACING_TRIES, SHIPPING_FEN } from '../modules/order/limits'
+import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
 import { createPlaceOrder as createStatement, type NewOrderLine } from '../modules/order/placing'
-import { findOrder, findReservation, hasOwnLiveOrder } from '../modules/order/repository'
+import { findOrder, findCreation, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest } from '../modules/order/routes'
 import type { Seller } from '../modules/order/tables'
 
-/** The address book, as far as an order needs it. */
+/** Port to the address book, as far as an order needs it. */
 export interface AddressBook {
-  /** A user's own address; null when there is none with this id. */
+  /** A user's own address; null when the user has none with this id. */
   find: (db: Db, userId: number, id: string) => Promise<Address | null>
   /** The user's default address, else null. */
   preferred: (db: Db, userId: number) => Promise<Address | null>
@@ -51,20 +54,20 @@ function toNewLine({ id, version, card, ownerType }: ItemSnapshot): NewOrderLine
   return { itemId: id, version, card, seller, commissionFen }
 }
 
-/** What a repeated request must have in common with the first one. */
+/** The fields in which a repeated request must equal the first one. */
 function hashOf({ itemIds, addressId, remark, payFen }: OrderRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([itemIds, addressId, remark, payFen]))
     .digest('hex')
 }
 
-/** The answer to a request that was made before; null when its key is new. */
+/** The response to an earlier request with the same intent key; null when the key is new. */
 async function replay(
   db: Db,
   { userId, idempotencyKey }: OrderRequest,
   requestHash: string,
 ): Promise<OrderCreated | null> {
-  const first = await findReservation(db, { userId, key: idempotencyKey })
+  const first = await findCreation(db, { userId, key: idempotencyKey })
   if (!first) return null
   if (first.requestHash !== requestHash) throw new Refusal(RET.CONFLICT, REFUSALS.keyReused)
   const order = await findOrder(db, userId, first.orderNo)
@@ -72,7 +75,7 @@ async function replay(
   return { orderNo: order.orderNo, payFen: order.payFen, payDeadlineAt: order.payDeadlineAt }
 }
 
-/** Why these items cannot be ordered, as the refusal that says it best; null when all are for sale. */
+/** The refusal that best explains why these items cannot be ordered; null when all are on sale. */
 async function refusalOf(
   db: Db,
   { userId, itemIds }: OrderRequest,
@@ -111,7 +114,7 @@ export function createPlaceOrder(
     }
   }
 
-  /** Makes the order of these items if all is as the buyer saw it; null when it is not, or not any more. */
+  /** Creates the order of these items if price and state are as the buyer saw them; null when they have changed. */
   async function place(
     request: OrderRequest,
     requestHash: string,
@@ -120,8 +123,8 @@ export function createPlaceOrder(
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
     const amounts = amountsOf(items)
-    const isAsSeen = items.length === itemIds.length && items.every(isForSale) && amounts.payFen === payFen
-    if (!address || !isAsSeen) return null
+    const isUnchanged = items.length === itemIds.length && items.every(isForSale) && amounts.payFen === payFen
+    if (!address || !isUnchanged) return null
     const { name, phone, regionName, detail } = address
     const placed = await placeAtOnce(db, {
       userId,
@@ -137,7 +140,9 @@ export function createPlaceOrder(
     return placed && { orderNo: placed.orderNo, payFen, payDeadlineAt: placed.payDeadlineAt }
   }
 
-  /** One try: the order, or why there is none; null when what was read had changed by the time it was ordered. */
+  /**
+   * One attempt: the order, or the reason why there is none; null when the data changed between reading and ordering.
+   */
   async function attempt(request: OrderRequest, requestHash: string): Promise<OrderCreated | null> {
     const { userId, itemIds, addressId, payFen } = request
     const [address, items] = await Promise.all([addresses.find(db, userId, addressId), itemSnapshot(db, itemIds)])
@@ -153,12 +158,12 @@ export function createPlaceOrder(
   async function create(request: OrderRequest): Promise<OrderCreated> {
     const requestHash = hashOf(request)
     try {
-      for (let tries = 0; tries < PLACING_TRIES; tries += 1) {
+      for (let attempts = 0; attempts < PLACING_ATTEMPTS; attempts += 1) {
         const made = await attempt(request, requestHash)
         if (made) return made
       }
     } catch (error) {
-      // The last guard: whatever state the items were in, no two live orders have the same one.
+      // The last safeguard: whatever state the items were in, no two live orders contain the same one.
       if (!isUniqueViolation(error, 'order_line_live_item')) throw error
     }
     throw new Refusal(RET.ITEM_TAKEN, REFUSALS.itemTaken)

@@ -1,4 +1,4 @@
-/** Registers cart, orders and payment, each with what it needs of the others. */
+/** Registers cart, orders and payment, each with its ports to the others. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
 import { registerCart } from '../modules/cart/routes'
@@ -12,7 +12,7 @@ import { createOrderProcess } from './order-process'
 import { createPaymentFlows, readOrderMoney } from './pay-order'
 import { createPlaceOrder, type AddressBook } from './place-order'
 
-/** Reading orders, with items and payments filled in. */
+/** Reads orders, with items and payments filled in. */
 export function createOrders({ db, clock, config }: AppContext): OrderService {
   const providers = createProviders(config)
   return createOrderService(db, clock, {

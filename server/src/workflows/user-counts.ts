@@ -1,4 +1,4 @@
-/** What the my page counts of a user, from the modules that know. */
+/** The counts on the my page, from the modules that own them. */
 import type { AppContext, UserCounts } from '../kit/context'
 import { countCartLines } from '../modules/cart/repository'
 import { countCollected } from '../modules/wishlist/repository'

@@ -6,7 +6,7 @@ import type {
   ErrorsAnswer,
   EventsAnswer,
   FunnelAnswer,
-  GoodsAnswer,
+  ItemsAnswer,
   StreamAnswer,
   VitalName,
   VitalsAnswer,
@@ -368,7 +368,7 @@ describe('errors', () => {
 })
 
 describe('exposures of goods', () => {
-  const goods = () => ask<GoodsAnswer>('goods?range=24h')
+  const goods = () => ask<ItemsAnswer>('goods?range=24h')
 
   test('are counted from explosureGoods, clicks from zpmclick, details from CommodityDetail', async () => {
     await addEvents(server.db, [

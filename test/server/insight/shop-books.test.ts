@@ -1,4 +1,4 @@
-import type { FunnelAnswer, GoodsAnswer } from '../../../server/src/insight/answers'
+import type { FunnelAnswer, ItemsAnswer } from '../../../server/src/insight/answers'
 import { DAY, openShop, type Shop } from '../order/shop'
 import { open, SECRET, signIn } from './operator'
 import { addEvents } from './rows'
@@ -33,7 +33,7 @@ describe('what the page takes from the shop itself', () => {
     await addEvents(shop.server.db, [
       { kind: 'explosureGoods', ago: -2 * DAY, backup: { goodsList: [String(id), '7'] } },
     ])
-    const { rows } = await ask<GoodsAnswer>('goods?range=1h')
+    const { rows } = await ask<ItemsAnswer>('goods?range=1h')
     expect(rows.map((row) => [row.id, row.title])).toEqual([
       [String(id), '试验手袋'],
       ['7', null],

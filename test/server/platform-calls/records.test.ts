@@ -1,4 +1,4 @@
-import { forgetReports } from '../../../server/src/modules/platform/records/retention'
+import { deleteOldReports } from '../../../server/src/modules/platform/records/retention'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
 // Opening a database and migrating it takes seconds on a busy machine.
@@ -166,11 +166,11 @@ describe('what clients report (spec 7.1)', () => {
     }
     await record()
     const start = server.clock.now()
-    expect(await forgetReports(server.db, start + 14 * DAY)).toBe(0)
-    expect(await forgetReports(server.db, start + 14 * DAY + 1)).toBe(1)
+    expect(await deleteOldReports(server.db, start + 14 * DAY)).toBe(0)
+    expect(await deleteOldReports(server.db, start + 14 * DAY + 1)).toBe(1)
     expect(await left()).toEqual([1, 1, 0])
-    expect(await forgetReports(server.db, start + 90 * DAY + 1)).toBe(1)
-    expect(await forgetReports(server.db, start + 180 * DAY + 1)).toBe(1)
+    expect(await deleteOldReports(server.db, start + 90 * DAY + 1)).toBe(1)
+    expect(await deleteOldReports(server.db, start + 180 * DAY + 1)).toBe(1)
     expect(await left()).toEqual([0, 0, 0])
   })
 
@@ -187,7 +187,7 @@ describe('what clients report (spec 7.1)', () => {
       }))
       await server.db.insertInto('errorReport').values(values).execute()
     }
-    expect(await forgetReports(server.db, 1)).toBe(3)
+    expect(await deleteOldReports(server.db, 1)).toBe(3)
     const oldest = await server.db
       .selectFrom('errorReport')
       .select(({ fn }) => fn.min('lastAt').as('at'))

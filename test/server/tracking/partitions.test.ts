@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepPartitions } from '../../../server/src/modules/tracking/partitions'
+import { maintainPartitions } from '../../../server/src/modules/tracking/partitions'
 import { createJobs } from '../../../server/src/workflows/jobs'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 import { exposure, fault, newId, record, senders, telemetry } from './records'
@@ -18,7 +18,7 @@ describe('the days of the tracking tables', () => {
     send = senders(server)
   })
   afterEach(() => server.close())
-  const keep = (now = server.clock.now()) => keepPartitions(server.db, now, KEPT_DAYS)
+  const keep = (now = server.clock.now()) => maintainPartitions(server.db, now, KEPT_DAYS)
   const partitions = async (table = 'tracking_event') => {
     const { rows } = await sql<{ name: string }>`
       select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1

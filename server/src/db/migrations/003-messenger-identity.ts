@@ -1,4 +1,4 @@
-/** People who sign in by the messenger: an identity of the kind `messenger` holds their open id in the mini-program. */
+/** Users who sign in by the messenger: an identity of the kind `messenger` holds their open id in the mini-program. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [

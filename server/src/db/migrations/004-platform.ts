@@ -1,6 +1,6 @@
 /**
- * Settings of the platform layer, what clients report (shares, entry parameters, errors), and uploaded pictures. Reports outlive the account
- * that sent them, without its name; modules/platform deletes them by age and number.
+ * Settings of the platform layer, clients' reports (shares, entry parameters, errors), and uploaded pictures. Reports
+ * outlive the account that sent them, without its name; modules/platform deletes them by age and number.
  */
 import { sql, type Kysely } from 'kysely'
 

@@ -1,4 +1,4 @@
-/** Collected goods: one row per user and item. */
+/** Items on wishlists: one row per user and item. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [

@@ -21,8 +21,8 @@ const statements = [
     ('demo.step', ${2 * MINUTE}, '演示模式下订单每走一步的间隔')`,
 
   `create sequence order_number`,
-  // 18 digits: the day in China, a scrambled running number (the factor has no common divisor with 10^8, so no two are equal within a
-  // day's hundred million), and the last digits of the buyer.
+  // 18 digits: the day in China, a scrambled sequence number (the factor is coprime to 10^8, so no two are equal within
+  // a day's hundred million), and the last digits of the buyer.
   `create function next_order_no(buyer bigint, now_ms bigint) returns text language sql volatile as $$
     select to_char(to_timestamp((now_ms + 28800000) / 1000) at time zone 'UTC', 'YYMMDD')
       || lpad((nextval('order_number') * 61803399 % 100000000)::text, 8, '0')

@@ -1,4 +1,4 @@
-/** Payments, refunds, and the notices of payment providers. */
+/** Payments, refunds, and the notifications of payment providers. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
@@ -17,7 +17,7 @@ const statements = [
     check ((state in ('PAID', 'REFUNDING', 'REFUNDED')) = (paid_at is not null)),
     check ((trade_no is null) = (paid_at is null))
   )`,
-  // One open payment per order and channel: asking for a payment twice gives the same one.
+  // One open payment per order and channel: creating a payment twice gives the same one.
   `create unique index payment_open on payment (order_no, channel) where state = 'OPEN'`,
   `create index payment_of_order on payment (order_no)`,
 
@@ -36,7 +36,7 @@ const statements = [
   )`,
   `create index refund_of_order on refund (order_no)`,
 
-  // No foreign key: a notice about a payment that does not exist is kept as well.
+  // No foreign key: a notification about a payment that does not exist is stored as well.
   `create table payment_notice (
     id bigint generated always as identity primary key,
     at bigint not null,

@@ -1,4 +1,4 @@
-/** Double-entry bookkeeping that the database itself keeps balanced and unchanged. */
+/** Double-entry bookkeeping; the database itself keeps it balanced and immutable. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
@@ -22,7 +22,8 @@ const statements = [
   )`,
   `create index ledger_posting_of_account on ledger_posting (account)`,
 
-  // Deferred to the commit, when all postings of a transaction are there. The check from the transaction's side catches one without any.
+  // Deferred to the commit, when all postings of a transaction exist. The check on the transaction table finds one
+  // without any.
   `create function demand_balanced_txn() returns trigger language plpgsql as $$
   declare
     checked bigint := case when tg_table_name = 'ledger_txn' then (to_jsonb(new)->>'id') else (to_jsonb(new)->>'txn_id') end::bigint;

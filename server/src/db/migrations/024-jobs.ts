@@ -1,4 +1,4 @@
-/** The outbox: jobs written by a transaction and worked off after it. */
+/** The outbox: jobs that a transaction writes and that run after it. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [

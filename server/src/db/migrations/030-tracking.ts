@@ -1,7 +1,8 @@
 /**
- * What the client reports of itself: tracking events, telemetry, errors, exposures of goods (spec 3, 7.2, 7.4). Each table is partitioned by `day`, whole days
- * since the epoch in UTC; modules/tracking makes the partitions ahead and drops the old ones. `day` follows from the record's own id, so a repetition always
- * meets the key that it had the first time; what has no partition of its own lies in the default one.
+ * The client's reports: tracking events, metrics (`telemetry_record`), errors, exposures of items (spec 3, 7.2, 7.4).
+ * Each table is partitioned by `day`, whole days since the epoch in UTC; modules/tracking creates the partitions in
+ * advance and drops the old ones. `day` follows from the record's own id, so a repetition always meets the same key;
+ * rows without a partition of their own go to the default one.
  */
 import { sql, type Kysely } from 'kysely'
 

@@ -1,4 +1,7 @@
-/** What the collector did with what it was sent, by minute; modules/tracking/tally.ts adds to it, its retention job clears it. */
+/**
+ * The collector's counts of received, stored and refused records, per minute; modules/tracking/tally.ts adds to them,
+ * its retention job deletes them.
+ */
 import { sql, type Kysely } from 'kysely'
 
 const statement = `create table collector_tally (

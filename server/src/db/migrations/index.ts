@@ -1,6 +1,7 @@
 /**
- * Every migration in its order. Numbers are grouped by area (001 users and addresses, 010 catalogue, 020 orders), so a later change of
- * one area may stand before an older one of another: each must only rely on tables of its own area and of lower areas.
+ * All migrations in order. Numbers are grouped by area (001 users and addresses, 010 catalogue, 020 orders), so a later
+ * change of one area may come before an older one of another: each may only use tables of its own area and of lower
+ * areas.
  */
 import type { Migration } from 'kysely'
 import * as users from './001-users'

@@ -1,4 +1,4 @@
-/** Banners of the home page: what they say, where they lead, and the scene that they show. */
+/** Banners of the home page: their texts, targets and scenes. */
 import type { SceneName } from '../../media/draw-scene'
 
 interface Banner {

@@ -1,4 +1,4 @@
-/** Brands as facts: names, how people write them, where and when they began. */
+/** Facts of the brands: names, spellings, origin and founding year. */
 
 export interface BrandFacts {
   readonly code: string
@@ -18,7 +18,7 @@ function brand<Code extends string>(
   return { code, name, latinName, aliases: aliases === '' ? [] : aliases.split(' '), story }
 }
 
-/** In the order of the brand strip. Ids are positions from 1, so a brand is only ever appended. */
+/** In the order of the brand list. Ids are positions from 1, so new brands may only be appended. */
 // prettier-ignore
 export const BRANDS = [
   brand('hermes', '爱马仕', 'Hermès', 'HERMES 爱马', '1837 年创立于巴黎，由一间马具工坊起家。皮具多由一位工匠从头到尾完成，鞍针双线缝法沿用至今。'),

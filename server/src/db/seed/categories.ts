@@ -1,11 +1,13 @@
-/** The category tree: six top categories, and below each one leaf per kind of thing that the picture generator can draw. */
+/**
+ * The category tree: six top categories, and below each one leaf per kind of item that the picture generator can draw.
+ */
 import type { ItemCategory, Kind } from '../../media/subject'
 
 export interface TopCategory {
   readonly code: ItemCategory
   readonly name: string
   readonly aliases: readonly string[]
-  /** The kind that stands for it in pictures. */
+  /** The kind that represents it in pictures. */
   readonly emblem: Kind
   /** Share of the demonstration catalogue. */
   readonly weight: number

@@ -1,4 +1,4 @@
-/** What hangs on a piece beside its looks: accessories, further attributes, report, custody. */
+/** An item's details besides its looks: accessories, further attributes, report, custody. */
 import type { Grade } from '@contract/catalogue'
 import { HARDWARE, STRAPS, type ItemCategory, type ItemSubject } from '../../media/subject'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '../../modules/catalogue/grades'
@@ -15,7 +15,7 @@ const ACCESSORIES: Readonly<Record<ItemCategory, readonly string[]>> = {
   accessories: ['盒子', '防尘袋', '吊牌', '购买凭证'],
 }
 
-/** Better pieces keep more of what came with them; the order is always the same. */
+/** Items in better condition have more of their accessories; the order is always the same. */
 export function makeAccessories(random: Random, category: ItemCategory, grade: Grade): string[] {
   const all = ACCESSORIES[category]
   const most = grade === 'S' || grade === 'SA' ? all.length : grade === 'A' || grade === 'AB' ? 3 : 2
@@ -24,7 +24,10 @@ export function makeAccessories(random: Random, category: ItemCategory, grade: G
   return all.filter((name) => kept.has(name))
 }
 
-/** Attributes that no column of the item holds. Ids are positions from 1, so one is only ever appended. */
+/**
+ * Attributes without a column of their own in the item table. Ids are positions from 1, so new ones may only be
+ * appended.
+ */
 export const ATTRIBUTES = [
   { code: 'strap', name: '表带' },
   { code: 'movement', name: '机芯' },
@@ -96,7 +99,7 @@ export function makeAttributes(
   return found
 }
 
-/** 五金 as the shop writes it; empty for things that have none. */
+/** 五金 as the shop writes it; empty for items without hardware. */
 export function hardwareName(subject: Pick<ItemSubject, 'hardware'>): string {
   return subject.hardware === 'none' ? '' : HARDWARE[subject.hardware]
 }
@@ -110,7 +113,7 @@ export interface ReportSection {
 const GOOD_NOTES = ['未见异常', '状态良好', '与同款工艺一致', '干净完整']
 const TRACE_NOTES = ['轻微使用痕迹', '有细微痕迹，属正常使用', '近看有轻微痕迹']
 
-/** One section per inspected face: a pinned flaw makes it `flaw`; otherwise a used piece may show a trace. */
+/** One section per inspected face: a pinned flaw makes it `flaw`; otherwise a used item may show a trace. */
 export function makeSections(
   random: Random,
   category: ItemCategory,

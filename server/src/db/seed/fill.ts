@@ -1,6 +1,6 @@
 /**
- * Fills an empty catalogue with the demonstration pieces, once: a marker row remembers it, so every later start does nothing. It is one
- * transaction; a start that was interrupted leaves nothing behind.
+ * Fills an empty catalogue with the demonstration items, once: a marker row prevents a second time. It is one
+ * transaction, so an interrupted start leaves nothing behind.
  */
 import { sql } from 'kysely'
 import { transaction, type Db, type Trx } from '../database'
@@ -9,10 +9,10 @@ import { generateCatalogue, FIRST_ITEM_ID } from './generate'
 import { insertItems, insertRows } from './insert'
 import { ATTRIBUTE_ROWS, BRAND_ROWS, LEAF_CATEGORY_ROWS, SERIES_ROWS, TOP_CATEGORY_ROWS } from './reference'
 
-/** Pieces of the demonstration catalogue. */
+/** Number of items in the demonstration catalogue. */
 export const DEMONSTRATION_COUNT = 600
 const MARKER = 'demonstration'
-/** Any constant: of several processes that start at once, one fills and the others wait and see the marker. */
+/** Any constant: when several processes start at once, one fills, and the others wait and find the marker. */
 const FILL_LOCK = 7_402_001
 
 export interface FillOptions {
@@ -32,12 +32,12 @@ async function fillReference(trx: Trx): Promise<void> {
   await insertRows(trx, 'banner', BANNER_ROWS)
 }
 
-/** @returns the number of pieces written now; 0 when the catalogue had been filled before. */
+/** @returns the number of items written now; 0 when the catalogue had been filled before. */
 export async function fillCatalogue(db: Db, options: FillOptions): Promise<number> {
   const { now, count = DEMONSTRATION_COUNT, seed, onProgress } = options
   const done = await transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
-    // A large fill takes longer than any request may.
+    // A large fill takes longer than the statement timeout of requests.
     await sql`set local statement_timeout = 0`.execute(trx)
     const known = await trx
       .selectFrom('catalogueFill')
@@ -46,8 +46,8 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
       .executeTakeFirst()
     if (known) return 0
     await fillReference(trx)
-    const pieces = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
-    const written = await insertItems(trx, pieces, (sofar) => onProgress?.(sofar, count))
+    const items = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
+    const written = await insertItems(trx, items, (sofar) => onProgress?.(sofar, count))
     await sql`select setval(pg_get_serial_sequence('item', 'id'), ${FIRST_ITEM_ID + Math.max(written, 1) - 1})`.execute(
       trx,
     )

@@ -1,4 +1,4 @@
-/** Flaws that pre-owned goods have: where on which picture, in which section of the report, and how a grader words them. */
+/** Flaws of pre-owned items: the picture and spot, the section of the report, and a grader's wording. */
 import type { Grade } from '@contract/catalogue'
 import { pinSpots, type PinSpot } from '../../media/draw-item'
 import type { SpotPart } from '../../media/drawing'
@@ -9,7 +9,7 @@ export interface FlawFacts {
   readonly type: FlawType
   readonly view: PlainView
   readonly place: string
-  /** The section of the inspection report that it belongs to. */
+  /** The section of the inspection report that lists it. */
   readonly section: string
   readonly description: string
   readonly x: number
@@ -20,9 +20,9 @@ interface Template {
   readonly type: FlawType
   readonly view: PlainView
   readonly section: string
-  /** The kind of part that it sits on. */
+  /** The kind of part that shows it. */
   readonly part: SpotPart
-  /** What that part is called; the side is added. */
+  /** The part's name; the side is added. */
   readonly name: string
   readonly notes: readonly string[]
 }
@@ -111,7 +111,7 @@ const TEMPLATES: Readonly<Record<ItemCategory, readonly Template[]>> = {
   accessories: ACCESSORY_FLAWS,
 }
 
-/** Sections of an inspection report, by category; bags are looked at on five faces (design: Item). */
+/** Sections of an inspection report, by category; bags have five inspected faces (design: Item). */
 export const REPORT_SECTIONS: Readonly<Record<ItemCategory, readonly string[]>> = {
   bags: ['整体', '四角', '五金', '内里', '内袋'],
   watches: ['表壳', '表盘', '表带', '机芯', '走时'],
@@ -121,7 +121,7 @@ export const REPORT_SECTIONS: Readonly<Record<ItemCategory, readonly string[]>> 
   accessories: ['表面', '边缘', '版型', '标识'],
 }
 
-/** Fewest and most flaws of a grade. */
+/** Minimum and maximum number of flaws of a grade. */
 export const FLAW_COUNTS: Readonly<Record<Grade, readonly [number, number]>> = {
   S: [0, 0],
   SA: [0, 1],
@@ -135,7 +135,7 @@ export const FLAW_COUNTS: Readonly<Record<Grade, readonly [number, number]>> = {
 const METALLIC = new Set(['steel', 'yellowGold', 'roseGold', 'platinum'])
 const CLOTH = new Set(['cashmere', 'wool', 'cotton', 'silk', 'denim', 'nylon', 'satin'])
 
-/** Cloth does not get scratched, frames have no seams: not every flaw can happen to every thing. */
+/** Cloth does not get scratched, frames have no seams: not every flaw fits every item. */
 function canHave({ kind, material, hardware }: Omit<ItemSubject, 'flaws'>, flaw: Template): boolean {
   if (flaw.section === '五金') return hardware !== 'none'
   if (flaw.type === '氧化') return METALLIC.has(material)
@@ -144,15 +144,18 @@ function canHave({ kind, material, hardware }: Omit<ItemSubject, 'flaws'>, flaw:
   return true
 }
 
-/** Spots by kind, view, size and strap: the same for every seed within the tip of a pin, and drawing each piece to find them is slow. */
-const spotsKnown = new Map<string, readonly PinSpot[]>()
+/**
+ * Spots by kind, view, size and strap, cached: they are equal for every seed up to the size of a pin, and drawing each
+ * item to find them is slow.
+ */
+const spotCache = new Map<string, readonly PinSpot[]>()
 
 function spotsOf(subject: Omit<ItemSubject, 'flaws'>, view: PlainView): readonly PinSpot[] {
   const key = [subject.kind, view, subject.size, subject.strap].join(' ')
-  const known = spotsKnown.get(key)
+  const known = spotCache.get(key)
   if (known) return known
   const spots = pinSpots({ ...subject, seed: 1, flaws: [] }, view)
-  spotsKnown.set(key, spots)
+  spotCache.set(key, spots)
   return spots
 }
 
@@ -162,7 +165,7 @@ function placeName({ part, name }: Template, { x, y }: PinSpot): string {
   return side === '' || part === 'corner' ? name : `${name}${side}侧`
 }
 
-/** Flaws of a piece: as many as its grade allows, each of another sort and on a spot of its own. */
+/** Flaws of an item: as many as its grade allows, each of another sort and at another spot. */
 export function makeFlaws(
   random: Random,
   category: ItemCategory,

@@ -1,6 +1,6 @@
 /**
- * The demonstration catalogue as a stream of pieces. Equal settings give equal pieces; the first pass takes every line once, so that
- * every leaf category and every series has something to show.
+ * The demonstration catalogue as a stream of items. Equal settings give equal items; the first pass takes every line
+ * once, so that every leaf category and every series has items.
  */
 import { BRANDS, type BrandFacts } from './brands'
 import { LEAVES, TOP_CATEGORIES, type Leaf } from './categories'
@@ -13,7 +13,7 @@ import type { ItemCategory } from '../../media/subject'
 export const FIRST_ITEM_ID = 100_001
 
 export interface CatalogueSettings {
-  /** How many pieces. */
+  /** Number of items. */
   readonly count: number
   /** Prices' histories and listing times end before this instant, ms. */
   readonly now: number

@@ -1,4 +1,4 @@
-/** Writes pieces in batches: one statement per table and batch, the rows as one JSON parameter. */
+/** Writes items in batches: one statement per table and batch, the rows as one JSON parameter. */
 import { sql } from 'kysely'
 import { GRADE_NAMES } from '../../modules/catalogue/grades'
 import { PICTURE_SIZE } from '../../modules/catalogue/limits'
@@ -9,7 +9,7 @@ import { TOP_CATEGORIES } from './categories'
 import type { SeedItem } from './make-item'
 import { attributeId, brandId, categoryId, seriesId } from './reference'
 
-/** Pieces per batch: some MB of JSON, small beside the database's memory. */
+/** Items per batch: some MB of JSON, small beside the database's memory. */
 const BATCH = 2000
 
 type Row = Readonly<Record<string, unknown>>
@@ -55,7 +55,7 @@ function itemRow(item: SeedItem): Row {
   }
 }
 
-/** The words under which a piece is found; its description is left out, it would find pieces by words that merely occur. */
+/** The words that find an item; the description is excluded, since it would match words that merely occur in it. */
 export function searchWords(item: SeedItem): string {
   const { brand, leaf } = item
   const top = TOP_CATEGORIES.find(({ code }) => code === item.category)
@@ -122,7 +122,7 @@ function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {
   ]
 }
 
-/** Writes every piece. @returns how many there were. */
+/** Writes every item. @returns how many there were. */
 export async function insertItems(
   trx: Trx,
   items: Iterable<SeedItem>,

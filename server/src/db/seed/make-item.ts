@@ -1,4 +1,4 @@
-/** One piece of the demonstration catalogue, complete: everything that is stored of it follows from a line, a seed and a number. */
+/** One complete item of the demonstration catalogue: all its stored data follows from a line, a seed and a number. */
 import type { Grade } from '@contract/catalogue'
 import {
   COLOURS,
@@ -28,10 +28,10 @@ import {
 } from './extras'
 import { makeFlaws, type FlawFacts } from './flaws'
 import type { Line } from './lines/line'
-import { makeLadder, makePrice, type OwnerType, type PriceStep } from './prices'
+import { makePriceHistory, makePrice, type OwnerType, type PriceStep } from './prices'
 import type { Random } from './random'
 import { makeSize } from './sizes'
-import { makeDescription, makeTitle, type Piece } from './wording'
+import { makeDescription, makeTitle, type WordingFacts } from './wording'
 
 const DAY = 86_400_000
 
@@ -101,7 +101,7 @@ const HARDWARE_WEIGHTS: Readonly<Record<HardwareKey, number>> = {
   roseGold: 1,
   none: 1,
 }
-/** Black sells most in bags and shoes; brights are rarer. */
+/** Black bags and shoes sell most; bright colours are rarer. */
 const COLOUR_WEIGHTS: Partial<Readonly<Record<ColourKey, number>>> = {
   black: 5,
   cream: 3,
@@ -117,7 +117,7 @@ const METAL_COLOURS: Partial<Readonly<Record<MaterialKey, ColourKey>>> = {
   roseGold: 'roseGold',
   platinum: 'silver',
 }
-/** What the generator's four views show of a category; the first is the cover, 正面 everywhere. */
+/** The generator's four views of a category; the first is the cover, 正面 for all. */
 const VIEW_NAMES: Readonly<Record<ItemCategory, Readonly<Record<PlainView, string>>>> = {
   bags: { front: '正面', side: '侧面', hardware: '五金', interior: '内里' },
   watches: { front: '正面', side: '侧面', hardware: '表冠', interior: '表背' },
@@ -188,7 +188,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     grade,
   })
   const listedAt = now - Math.floor(random.between(0.02, 75) * DAY)
-  const piece: Piece = {
+  const facts: WordingFacts = {
     category,
     brand,
     leaf,
@@ -211,8 +211,8 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     leaf,
     series: line.series,
     model,
-    title: makeTitle(piece),
-    description: makeDescription(random, piece),
+    title: makeTitle(facts),
+    description: makeDescription(random, facts),
     grade,
     size: size.label,
     material: MATERIALS[subject.material],
@@ -231,7 +231,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     pictures: viewsOf(subject).map((view) => ({ view, alt: pictureName(category, view, flaws) })),
     flaws,
     attributes: makeAttributes(random, category, line.series, subject),
-    ladder: makeLadder(random, { priceFen, listedAt, owner, now }),
+    ladder: makePriceHistory(random, { priceFen, listedAt, owner, now }),
     report: {
       reportNo: `ZXR${String(id).padStart(9, '0')}`,
       inspectedAt,

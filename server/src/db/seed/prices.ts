@@ -1,4 +1,4 @@
-/** Prices: what a piece fetches by list price, size, material and grade, and the ladder it came down. All in fen. */
+/** Prices by list price, size, material and grade, and their history of reductions. All in fen. */
 import type { Grade } from '@contract/catalogue'
 import type { ItemCategory, MaterialKey, SizeFactor } from '../../media/subject'
 import type { Line } from './lines/line'
@@ -6,11 +6,11 @@ import type { Random } from './random'
 
 const DAY = 86_400_000
 
-/** Against a 95新 piece. */
+/** Relative to an item of grade 95新. */
 const GRADE_FACTORS: Readonly<Record<Grade, number>> = { S: 1.22, SA: 1.1, A: 1, AB: 0.9, B: 0.79, BC: 0.67, C: 0.52 }
 const SIZE_FACTORS: Readonly<Record<SizeFactor, number>> = { small: 0.92, medium: 1, large: 1.08 }
 const MATERIAL_FACTORS: Partial<Readonly<Record<MaterialKey, number>>> = { croc: 1.7, platinum: 1.15, cashmere: 1.2 }
-/** A gold case against the steel one that a watch's list price is for. */
+/** A gold case relative to the steel one that a watch's list price is for. */
 const GOLD_WATCH_FACTOR = 2.6
 const HOLD: Readonly<Record<ItemCategory, number>> = {
   bags: 0.5,
@@ -21,7 +21,7 @@ const HOLD: Readonly<Record<ItemCategory, number>> = {
   accessories: 0.48,
 }
 
-/** Prices end as shops end them: on 100 yuan above ten thousand, on 50 above two thousand, on 10 below. */
+/** Rounding as in shops: to 100 yuan above ten thousand, to 50 above two thousand, to 10 below. */
 export function roundPrice(yuan: number): number {
   const step = yuan >= 10_000 ? 100 : yuan >= 2_000 ? 50 : 10
   return Math.max(step, Math.round(yuan / step) * step) * 100
@@ -32,7 +32,7 @@ export interface PriceFacts {
   readonly priceFen: number
 }
 
-export interface PricedThing {
+export interface PriceInput {
   readonly category: ItemCategory
   readonly line: Line
   readonly size: SizeFactor
@@ -40,13 +40,13 @@ export interface PricedThing {
   readonly grade: Grade
 }
 
-/** The list price (unknown for about one piece in twelve) and what is asked for the piece. */
-export function makePrice(random: Random, { category, line, size, material, grade }: PricedThing): PriceFacts {
+/** The list price (unknown for about one item in twelve) and the item's price. */
+export function makePrice(random: Random, { category, line, size, material, grade }: PriceInput): PriceFacts {
   const listsSteel = category === 'watches' && (line.materials ?? ['steel']).includes('steel')
   const gold = listsSteel && material !== 'steel' ? GOLD_WATCH_FACTOR : 1
   const list = line.yuan * SIZE_FACTORS[size] * (MATERIAL_FACTORS[material] ?? 1) * gold
-  const asked = list * (line.hold ?? HOLD[category]) * GRADE_FACTORS[grade] * random.between(0.93, 1.07)
-  return { referenceFen: random.chance(0.08) ? null : roundPrice(list), priceFen: roundPrice(asked) }
+  const price = list * (line.hold ?? HOLD[category]) * GRADE_FACTORS[grade] * random.between(0.93, 1.07)
+  return { referenceFen: random.chance(0.08) ? null : roundPrice(list), priceFen: roundPrice(price) }
 }
 
 export interface PriceStep {
@@ -63,23 +63,23 @@ const REASONS = {
 export type OwnerType = keyof typeof REASONS
 
 /**
- * The price history, oldest first. About a third of the pieces came down in one to three steps of a week or more; the last step is the
- * price asked now.
+ * The price history, oldest first. About a third of the items came down in one to three steps of a week or more; the
+ * last step is the current price.
  */
-export function makeLadder(
+export function makePriceHistory(
   random: Random,
-  piece: { priceFen: number; listedAt: number; owner: OwnerType; now: number },
+  item: { priceFen: number; listedAt: number; owner: OwnerType; now: number },
 ): PriceStep[] {
-  const room = Math.floor((piece.now - piece.listedAt) / (7 * DAY))
-  const steps = room >= 1 && random.chance(0.42) ? Math.min(room, random.whole(1, 3)) : 0
-  const prices = [piece.priceFen]
+  const weeksListed = Math.floor((item.now - item.listedAt) / (7 * DAY))
+  const steps = weeksListed >= 1 && random.chance(0.42) ? Math.min(weeksListed, random.whole(1, 3)) : 0
+  const prices = [item.priceFen]
   for (let step = 0; step < steps; step += 1) {
     const higher = roundPrice(((prices[0] as number) / 100) * random.between(1.04, 1.11))
     prices.unshift(Math.max(higher, (prices[0] as number) + 1000))
   }
   return prices.map((priceFen, index) => ({
-    at: piece.listedAt + (index === 0 ? 0 : index * 7 * DAY + random.whole(-2, 0) * 3_600_000),
+    at: item.listedAt + (index === 0 ? 0 : index * 7 * DAY + random.whole(-2, 0) * 3_600_000),
     priceFen,
-    reason: index === 0 ? '首次上架' : random.pick(REASONS[piece.owner]),
+    reason: index === 0 ? '首次上架' : random.pick(REASONS[item.owner]),
   }))
 }

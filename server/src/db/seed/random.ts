@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the demonstration catalogue is the same on every machine and run. */
+/** A small seeded random generator (mulberry32): the demonstration catalogue is the same on every machine and run. */
 export interface Random {
   /** Uniform in [0, 1). */
   share(): number
@@ -6,10 +6,10 @@ export interface Random {
   between(from: number, to: number): number
   /** Integer in [from, to]. */
   whole(from: number, to: number): number
-  /** True in `share` of the cases. */
+  /** True with the probability `share`. */
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T
   /** `count` different members in random order; all of them when there are fewer. */
   some<T>(list: readonly T[], count: number): T[]

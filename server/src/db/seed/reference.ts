@@ -1,4 +1,4 @@
-/** Rows of the tables that items point to, and the ids that the pieces' codes stand for. */
+/** Rows of the tables that items refer to, and the ids of the items' codes. */
 import { factsOf, type ColourKey, type ItemSubject, type Kind, type MaterialKey } from '../../media/subject'
 import { hashSubject } from '../../kit/picture-address'
 import { BRANDS } from './brands'
@@ -6,11 +6,11 @@ import { LEAVES, TOP_CATEGORIES } from './categories'
 import { ATTRIBUTES, type AttributeCode } from './extras'
 import { LINES } from './lines'
 
-/** Looks that suit a category's picture; the first that the kind comes in is taken. */
+/** Preferred looks of a category's picture; the first that the kind comes in is used. */
 const CALM_COLOURS: readonly ColourKey[] = ['caramel', 'cream', 'burgundy', 'navy', 'gold', 'black']
 const CALM_MATERIALS: readonly MaterialKey[] = ['grained', 'lambskin', 'quilted', 'cashmere', 'silk', 'yellowGold']
 
-/** What the picture of a category is drawn from: a flawless piece of its kind. */
+/** The subject of a category's picture: a flawless item of its kind. */
 export function categorySubject(kind: Kind, position: number): ItemSubject {
   const facts = factsOf(kind)
   const at = position % CALM_COLOURS.length

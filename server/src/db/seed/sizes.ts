@@ -1,4 +1,4 @@
-/** Sizes: how each kind is measured, and how large that is to the eye of the picture generator. */
+/** Sizes: how each kind is measured, and how large the picture generator draws it. */
 import type { ItemCategory, Kind, SizeFactor } from '../../media/subject'
 import type { Line } from './lines/line'
 import type { Random } from './random'
@@ -6,7 +6,7 @@ import type { Random } from './random'
 export interface SizeFacts {
   /** Value of the size filter, e.g. 中号, 36mm, 37, 52号. */
   readonly label: string
-  /** The brand's own name of the size where it belongs into the model's name (`Birkin 25`), else empty. */
+  /** The brand's name of the size when it is part of the model's name (`Birkin 25`), else empty. */
   readonly suffix: string
   readonly factor: SizeFactor
 }
@@ -23,7 +23,7 @@ const ONE_SIZE_KINDS = new Set<Kind>(['wallet', 'cardHolder'])
 const WOMEN_SHOES = ['35', '36', '36.5', '37', '37.5', '38', '38.5', '39', '40']
 const CLOTHES = ['XS', 'S', 'M', 'L', 'XL']
 
-/** Labels of a kind that its line does not name itself; kinds that are missing here come in one size. */
+/** Default labels of a kind; kinds without an entry come in one size. */
 const OWN_LABELS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
   ringBand: ['48号', '50号', '52号', '54号', '56号', '58号'],
   gemRing: ['48号', '50号', '52号', '54号'],
@@ -34,7 +34,7 @@ const OWN_LABELS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
   gloves: ['6.5', '7', '7.5', '8'],
 }
 
-/** Small, medium or large by the place in an ordered list of sizes. */
+/** Small, medium or large by the position in an ordered list of sizes. */
 function factorAt(index: number, count: number): SizeFactor {
   if (count === 1) return 'medium'
   const share = index / (count - 1)

@@ -1,4 +1,4 @@
-/** Titles and descriptions: what is written is what is drawn, because both come from the same subject. */
+/** Titles and descriptions. Text and picture agree, because both follow from the same subject. */
 import type { Grade } from '@contract/catalogue'
 import { COLOURS, MATERIALS, STRAPS, type ColourKey, type ItemCategory, type ItemSubject } from '../../media/subject'
 import type { BrandFacts } from './brands'
@@ -6,8 +6,8 @@ import type { Leaf } from './categories'
 import type { FlawFacts } from './flaws'
 import type { Random } from './random'
 
-/** Everything a text can speak of. */
-export interface Piece {
+/** The facts that a text can mention. */
+export interface WordingFacts {
   readonly category: ItemCategory
   readonly brand: BrandFacts
   readonly leaf: Leaf
@@ -22,7 +22,7 @@ export interface Piece {
   readonly year: number
 }
 
-/** What jewellers call a stone of a colour. */
+/** Jewellers' names of a stone, by colour. */
 const STONES: Partial<Readonly<Record<ColourKey, string>>> = {
   white: '白贝母',
   black: '缟玛瑙',
@@ -36,7 +36,7 @@ const STONES: Partial<Readonly<Record<ColourKey, string>>> = {
 const STONE_KINDS = new Set(['pendant', 'gemRing', 'studEarrings', 'brooch'])
 const DIAMOND_SERIES = new Set(['Setting', '1895', 'Victoria', 'Frivole', 'Lotus', 'Joséphine'])
 
-/** The stone of a piece of jewellery, or null when it has none. */
+/** The stone of a jewellery item, or null when it has none. */
 export function stoneOf(series: string, subject: Pick<ItemSubject, 'kind' | 'colour'>): string | null {
   if (!STONE_KINDS.has(subject.kind)) return null
   if (DIAMOND_SERIES.has(series) && subject.colour === 'white') return '钻石'
@@ -50,12 +50,12 @@ function spaced(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-export function makeTitle(piece: Piece): string {
-  const { brand, model, size, subject, leaf, series } = piece
+export function makeTitle(facts: WordingFacts): string {
+  const { brand, model, size, subject, leaf, series } = facts
   const colour = COLOURS[subject.colour].name
   const material = MATERIALS[subject.material]
   const head = `${brand.latinName} ${brand.name} ${model}`
-  switch (piece.category) {
+  switch (facts.category) {
     case 'bags':
       return spaced(
         head,
@@ -145,29 +145,29 @@ const CLOSINGS = [
   '入库后在恒温恒湿环境保存，收到即可使用。',
 ]
 
-function fill(template: string, piece: Piece): string {
+function fill(template: string, facts: WordingFacts): string {
   const words: Record<string, string> = {
-    brand: piece.brand.name,
-    series: piece.series,
-    leaf: piece.leaf.name,
-    colour: COLOURS[piece.subject.colour].name,
-    material: MATERIALS[piece.subject.material],
-    size: piece.size,
-    year: String(piece.year),
+    brand: facts.brand.name,
+    series: facts.series,
+    leaf: facts.leaf.name,
+    colour: COLOURS[facts.subject.colour].name,
+    material: MATERIALS[facts.subject.material],
+    size: facts.size,
+    year: String(facts.year),
   }
   return template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
 }
 
-export function makeDescription(random: Random, piece: Piece): string {
-  const openings = random.some(OPENINGS[piece.category], random.chance(0.35) ? 2 : 1)
-  const flawed = piece.flaws.map(({ place, description }) =>
+export function makeDescription(random: Random, facts: WordingFacts): string {
+  const openings = random.some(OPENINGS[facts.category], random.chance(0.35) ? 2 : 1)
+  const flawed = facts.flaws.map(({ place, description }) =>
     description.startsWith(place) ? description : `${place}${description}`,
   )
   const flawText = flawed.length === 0 ? '检查中未见需要说明的瑕疵。' : `需要说明的是：${flawed.join('；')}。`
-  const has = piece.accessories.length === 0 ? '本件无附件。' : `随附${piece.accessories.join('、')}。`
+  const has = facts.accessories.length === 0 ? '本件无附件。' : `随附${facts.accessories.join('、')}。`
   return [
-    ...openings.map((opening) => fill(opening, piece)),
-    random.pick(CONDITIONS[piece.grade]),
+    ...openings.map((opening) => fill(opening, facts)),
+    random.pick(CONDITIONS[facts.grade]),
     flawText,
     has,
     random.pick(CLOSINGS),

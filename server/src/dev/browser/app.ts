@@ -1,4 +1,4 @@
-/** Puts the native side together: phone, stack and replies around the pages. */
+/** Joins the native side: phone, stack and replies around the pages. */
 import { createMiniProgram } from './mini-program'
 import { deviceOf, hostOf, userAgentOf } from './hosts'
 import { startPage, type Layer } from './layer'
@@ -10,9 +10,9 @@ import type { Settings } from './settings'
 import type { Stack } from './stack'
 import type { Message, WebviewPort } from './wire'
 
-/** Their callbacks stay (spec 4). */
+/** Methods whose callbacks may be called repeatedly (spec 4). */
 const EVENTS: readonly string[] = ['onShow', 'backMakeSure', 'login']
-/** Answered once, when it is so. */
+/** Methods that reply once, when their condition is met. */
 const WILL_HIDE = 'registerLifecycleEventWillHide'
 
 export interface AppPorts {
@@ -20,10 +20,10 @@ export interface AppPorts {
   log: Log
   stack: Stack
   frame: PhoneFrame
-  /** '' when nobody is signed in. */
+  /** '' without a login. */
   identity(): string
   signOut(): void
-  /** The screen must be drawn again. */
+  /** Called when the screen must be redrawn. */
   changed(): void
 }
 
@@ -59,11 +59,11 @@ export const createApp = ({ settings, log, stack, frame, identity, signOut, chan
     copied: '',
     signOut,
     toast: frame.toast,
-    askLogin: frame.askLogin,
+    showLogin: frame.showLogin,
     setCartNum: (num) => log.add({ webview: 0, kind: 'event', name: 'cart badge', detail: num }),
   }
-  const faultOf = (method: string) => settings.faults.get(method) ?? settings.faults.get('*')
-  const replies = createReplies(log, () => system, faultOf)
+  const modeOf = (method: string) => settings.replyModes.get(method) ?? settings.replyModes.get('*')
+  const replies = createReplies(log, () => system, modeOf)
   const native = createNative(stack, phone, changed)
   const mini = createMiniProgram(stack, { version: settings.version, identity })
   const waitingForLogin = new Set<Layer>()
@@ -84,7 +84,7 @@ export const createApp = ({ settings, log, stack, frame, identity, signOut, chan
     replies.answer(layer, method, callback, reply)
   }
 
-  /** Calls a callback that stays; false when the page has none. */
+  /** Calls a registered repeatable callback; false when the page has none. */
   const happen = (layer: Layer, event: string, reply: object = { code: 1 }): boolean => {
     const callback = layer.callbacks.get(event)
     if (callback) replies.send(layer, callback, reply)
@@ -112,12 +112,14 @@ export const createApp = ({ settings, log, stack, frame, identity, signOut, chan
       }
     },
     happen,
-    /** The page is about to be seen no longer. */
+    /** Called before the page is hidden. */
     willHide(layer: Layer): void {
       happen(layer, WILL_HIDE)
       layer.callbacks.delete(WILL_HIDE)
     },
-    /** Tells everybody who listens of a login, and who asked for it of one that was given up. */
+    /**
+     * Notifies every page that listens to logins, and replies to the page that requested a login when it was cancelled.
+     */
     endLogin(isDone: boolean): void {
       const reply = isDone
         ? { code: 1, data: { payload: { user_identity: identity() } } }

@@ -1,22 +1,22 @@
-/** What a developer can choose and do: the host, and what the native side does by itself. */
+/** The shell's controls for developers: the host, and what the native side does by itself. */
 import { button, make } from '../../browser/elements'
 import { field, select } from './elements'
 import { DEVICES, HOSTS } from './hosts'
-import { FAULTS, writeSettings, type Settings } from './settings'
+import { REPLY_MODES, writeSettings, type Settings } from './settings'
 
 export interface Actions {
   onShow(): void
   back(): void
   push(url: string): void
   login(isDone: boolean): void
-  /** The next page of the webview in front. */
+  /** The next page of the active webview. */
   reload(): void
 }
 
 const labelsOf = (table: Readonly<Record<string, { label: string }>>) =>
   Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label]))
 
-/** Starts the app anew: another address of the shell. */
+/** Restarts the app at another address of the shell. */
 const restartWith = (settings: Settings, more: Readonly<Record<string, string>>): void => {
   const query = new URLSearchParams(writeSettings(settings))
   for (const [name, value] of Object.entries(more)) query.set(name, value)
@@ -53,25 +53,25 @@ const hostForm = (settings: Settings): HTMLElement => {
   return form
 }
 
-const faultForm = (settings: Settings): HTMLElement => {
-  const { faults } = settings
+const replyForm = (settings: Settings): HTMLElement => {
+  const { replyModes } = settings
   const method = make('input', { value: '*', ariaLabel: 'Method' })
   const list = make('p', { className: 'hint' })
   const draw = () => {
     list.textContent =
-      [...faults].map(([name, kind]) => `${name}: ${FAULTS[kind]}`).join(' · ') || 'All replies proper.'
+      [...replyModes].map(([name, kind]) => `${name}: ${REPLY_MODES[kind]}`).join(' · ') || 'All replies proper.'
     history.replaceState(null, '', writeSettings(settings))
   }
-  const ways = Object.entries(FAULTS).map(([name, label]) =>
+  const modeButtons = Object.entries(REPLY_MODES).map(([name, label]) =>
     button(label, () => {
-      for (const fault of Object.keys(FAULTS) as (keyof typeof FAULTS)[]) {
-        if (fault === name) faults.set(method.value.trim() || '*', fault)
+      for (const mode of Object.keys(REPLY_MODES) as (keyof typeof REPLY_MODES)[]) {
+        if (mode === name) replyModes.set(method.value.trim() || '*', mode)
       }
       draw()
     }),
   )
-  const proper = button('proper', () => {
-    faults.clear()
+  const normalButton = button('proper', () => {
+    replyModes.clear()
     draw()
   })
   draw()
@@ -80,7 +80,7 @@ const faultForm = (settings: Settings): HTMLElement => {
     {},
     make('h2', {}, 'Replies'),
     field('Method, * for all', method),
-    make('div', { className: 'buttons' }, ...ways, proper),
+    make('div', { className: 'buttons' }, ...modeButtons, normalButton),
     list,
   )
 }
@@ -88,7 +88,7 @@ const faultForm = (settings: Settings): HTMLElement => {
 const eventForm = (settings: Settings, act: Actions): HTMLElement => {
   const push = make('input', { value: '/product/new-arrival?push_id=shell-1', ariaLabel: 'Address of the push' })
   const missingHeader = () => {
-    settings.faults.set('getNativeHeader', 'never')
+    settings.replyModes.set('getNativeHeader', 'never')
     restartWith(settings, {})
   }
   return make(
@@ -117,5 +117,5 @@ export const createControls = (settings: Settings, actions: Actions): HTMLElemen
     make('h1', {}, 'App shell'),
     hostForm(settings),
     eventForm(settings, actions),
-    faultForm(settings),
+    replyForm(settings),
   )

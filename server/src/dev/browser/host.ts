@@ -1,4 +1,7 @@
-/** Runs first in every page of the shop that stands in the shell: makes the frame look like a webview of the chosen host. Elsewhere it does nothing. */
+/**
+ * Runs first in every page of the shop inside the shell, and makes the frame look like a webview of the chosen host.
+ * Does nothing elsewhere.
+ */
 import { giveOwnHistory } from './own-history'
 import type { MiniCall, MiniOptions, WebviewPort } from './wire'
 
@@ -15,7 +18,7 @@ const replace = (target: object, name: string, value: unknown): void => {
   Object.defineProperty(target, name, { configurable: true, get: () => value })
 }
 
-/** A storage of the webview's or the app's; it outlives the page, as the shell keeps its values. */
+/** A storage of the webview or the app; the shell keeps its values, so it outlives the page. */
 const storageOf = (values: Map<string, string>): Storage => ({
   get length() {
     return values.size
@@ -27,7 +30,7 @@ const storageOf = (values: Map<string, string>): Storage => ({
   clear: () => values.clear(),
 })
 
-/** iOS clones what it is given, as the boundary between two processes does; the others take text. */
+/** iOS clones what it receives, as a process boundary does; the others take text. */
 const installBridge = (webview: WebviewPort): void => {
   if (webview.host === 'ios') {
     const postMessage = (message: unknown) => webview.receive(structuredClone(message))
@@ -40,18 +43,18 @@ const installBridge = (webview: WebviewPort): void => {
 
 const installMessenger = (webview: WebviewPort): void => {
   const calls = MINI_CALLS.map((call) => [call, (options: MiniOptions = {}) => webview.mini(call, options)])
-  const getEnv = (tell: (env: { miniprogram: boolean }) => void) => tell({ miniprogram: true })
+  const getEnv = (callback: (env: { miniprogram: boolean }) => void) => callback({ miniprogram: true })
   replace(window, '__wxjs_environment', 'miniprogram')
   replace(window, 'wx', { miniProgram: { ...Object.fromEntries(calls), getEnv } })
 }
 
 const watchTitle = (webview: WebviewPort): void => {
-  const tell = () => webview.titled(document.title)
-  new MutationObserver(tell).observe(document.head, { childList: true, subtree: true, characterData: true })
-  tell()
+  const report = () => webview.titled(document.title)
+  new MutationObserver(report).observe(document.head, { childList: true, subtree: true, characterData: true })
+  report()
 }
 
-const dress = (webview: WebviewPort): void => {
+const simulateHost = (webview: WebviewPort): void => {
   replace(navigator, 'userAgent', webview.userAgent)
   replace(navigator, 'userAgentData', undefined)
   replace(window, 'sessionStorage', storageOf(webview.session))
@@ -66,13 +69,13 @@ const attached = (): WebviewPort | null => {
     const frame = window.frameElement
     return (frame && window.parent.reluxeShell?.attach(frame, window)) ?? null
   } catch {
-    // Somebody else's frame.
+    // The frame belongs to another site.
     return null
   }
 }
 
 const webview = attached()
 if (webview) {
-  dress(webview)
+  simulateHost(webview)
   giveOwnHistory(window.frameElement as HTMLElement)
 }

@@ -1,11 +1,14 @@
-/** What the shell can be: the apps and the messenger, with the phones they run on. The tokens are those of src/core/platform/environment/tokens.ts. */
+/**
+ * The hosts that the shell simulates: the apps and the messenger, with the phones they run on. The tokens equal those
+ * of src/core/platform/environment/tokens.ts.
+ */
 import type { System } from './wire'
 
 export interface Device {
   label: string
   width: number
   height: number
-  /** Per system: brand, model, system with version. */
+  /** By system: brand, model, system with version. */
   phone: Readonly<Record<System, readonly [brand: string, model: string, system: string]>>
   ram: string
   rom: string
@@ -49,7 +52,7 @@ export type DeviceName = keyof typeof DEVICES
 interface Host {
   label: string
   system: System
-  /** The app's token; null is the messenger. */
+  /** The app's token in the user agent; null for the messenger. */
   token: 'reluxe' | 'reluxe-live' | 'reluxe-seller' | null
 }
 
@@ -79,7 +82,7 @@ const webviewOf = (system: System, [, model]: readonly string[]): string => {
     : `Mozilla/5.0 (Phone; OpenHarmony 5.0) ${engine} Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile`
 }
 
-/** The user agent of a page inside. `version` is the app's. */
+/** The user agent of a page in the host. `version` is the app's. */
 export const userAgentOf = (name: HostName, version: string, device: DeviceName): string => {
   const { system, token } = hostOf(name)
   const webview = webviewOf(system, deviceOf(device).phone[system])

@@ -1,25 +1,28 @@
-/** One page of the app: a webview with a page of the shop inside, or a native screen, which the shell only names. */
+/**
+ * One page of the app: a webview that shows a page of the shop, or a native screen, of which the shell only shows the
+ * name.
+ */
 import { make } from '../../browser/elements'
 
 export interface Layer {
   /** 1 for the first webview. */
   readonly id: number
   readonly element: HTMLElement
-  /** Null for a native screen. */
+  /** null for a native screen. */
   readonly frame: HTMLIFrameElement | null
-  /** When it was opened, ms since the epoch. */
+  /** Time of opening, ms since the epoch. */
   readonly openedAt: number
   /** The webview's session storage. */
   readonly session: Map<string, string>
   url: string
   title: string
-  /** Whether the page gave the title by changeNativeTitle: the document's no longer counts then. */
+  /** Whether the page set the title by changeNativeTitle: the document's title is then ignored. */
   isTitled: boolean
-  /** The page inside, once its script has started. */
+  /** The page inside, after its script has started. */
   page: Window | null
-  /** Names of the callbacks that stay (spec 4), by method. */
+  /** Names of the repeatable callbacks (spec 4), by method. */
   callbacks: Map<string, string>
-  /** backMakeSure: the page wants to be asked first. */
+  /** backMakeSure: going back first needs the page's consent. */
   guardsBack: boolean
 }
 
@@ -39,7 +42,7 @@ const layerOf = (url: string, title: string, element: HTMLElement, frame: HTMLIF
   guardsBack: false,
 })
 
-/** The address of the shop that `url` means; null for another site's. */
+/** The shop's address that `url` resolves to; null for another site's. */
 export const ownAddress = (url: string): string | null => {
   const target = URL.canParse(url, location.origin) ? new URL(url, location.origin) : null
   return target?.origin === location.origin ? target.pathname + target.search + target.hash : null
@@ -55,7 +58,7 @@ export const createNativeScreen = (title: string, detail: string): Layer => {
   return layerOf(detail, title, element, null)
 }
 
-/** A webview's page starts anew: what the one before it had registered is gone. */
+/** The webview loads a new page: registrations of the previous one are dropped. */
 export const startPage = (layer: Layer, page: Window): void => {
   Object.assign(layer, { page, isTitled: false, guardsBack: false, callbacks: new Map<string, string>() })
 }

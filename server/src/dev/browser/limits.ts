@@ -1,17 +1,17 @@
 /** Numbers of the simulated native side, each with its reason. */
 
-/** ms that one page slides over another. Apps take no touches meanwhile. */
+/** Duration of the animation between two pages, ms. Apps ignore touches meanwhile. */
 export const SLIDE_MS = 500
 
-/** ms of the delayed replies: one that a patient caller gets, one after the bridge's own timeout of 5 s. */
+/** Delays of replies, ms: one within the bridge's timeout of 5 s, one after it. */
 export const LATE_MS = 2_000
 export const TOO_LATE_MS = 8_000
 
-/** ms between the two of a reply that comes twice. */
-export const AGAIN_MS = 100
+/** Interval between the two copies of a duplicated reply, ms. */
+export const DUPLICATE_MS = 100
 
-/** ms of a native toast (spec 9: default 2000). */
+/** Duration of a native toast, ms (spec 9: default 2000). */
 export const TOAST_MS = 2_000
 
-/** The messenger refuses a page above this many. */
-export const MOST_MINI_PAGES = 10
+/** The messenger refuses to open pages above this number. */
+export const MAX_MINI_PAGES = 10

@@ -1,9 +1,9 @@
-/** The live log: every call, reply, event and native navigation, newest first on the screen. */
+/** The live log of every call, reply, event and native navigation, newest first on the screen. */
 import { button, make } from '../../browser/elements'
 import type { LogEntry } from './wire'
 
-/** Rows on the screen; `entries` keeps all. */
-const MOST_ROWS = 300
+/** Rows on the screen; `entries` keeps all of them. */
+const MAX_ROWS = 300
 
 export interface Log {
   element: HTMLElement
@@ -44,7 +44,7 @@ export const createLog = (): Log => {
       const entry = { at: Date.now(), ...given }
       entries.push(entry)
       rows.prepend(rowOf(entry))
-      if (rows.children.length > MOST_ROWS) rows.lastElementChild?.remove()
+      if (rows.children.length > MAX_ROWS) rows.lastElementChild?.remove()
     },
   }
 }

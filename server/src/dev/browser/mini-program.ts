@@ -1,5 +1,8 @@
-/** The messenger around a web-view: `wx.miniProgram` moves among the mini-program's pages, of which the generic webview page shows the shop. */
-import { MOST_MINI_PAGES } from './limits'
+/**
+ * The messenger around a web-view: `wx.miniProgram` navigates between the mini-program's pages; its generic webview
+ * page shows the shop.
+ */
+import { MAX_MINI_PAGES } from './limits'
 import type { Stack } from './stack'
 import type { MiniCall, MiniOptions } from './wire'
 
@@ -8,11 +11,11 @@ const WEBVIEW_PAGE = '/main/pages/webview/index'
 
 export interface MiniVisitor {
   version: string
-  /** '' when nobody is signed in. */
+  /** '' without a login. */
   identity(): string
 }
 
-/** What the mini-program adds to an address of the shop: who comes, from which version, and how many pages lie below (spec 3). */
+/** The parameters that the mini-program adds to an address of the shop: identity, version, and stack level (spec 3). */
 export const addressInside = (url: string, level: number, { version, identity }: MiniVisitor): string => {
   const target = new URL(url, location.origin)
   target.searchParams.set('stackLevel', String(level))
@@ -21,15 +24,20 @@ export const addressInside = (url: string, level: number, { version, identity }:
   return target.href
 }
 
-/** The address that a mini-program path shows; null when the page is one of the mini-program's own. */
+/** The address that a mini-program path shows; null for one of the mini-program's own pages. */
 const addressOf = (path: string): string | null => {
   const { pathname, searchParams } = new URL(path, location.origin)
   return pathname === WEBVIEW_PAGE ? searchParams.get('url') : null
 }
 
 export const createMiniProgram = (stack: Stack, visitor: MiniVisitor) => {
-  /** Opens a path by one of the stack's ways; the new page is the one at `level`. */
-  const go = (path: string, level: number, way: (url: string) => void, how: 'over' | 'instead' | 'alone'): void => {
+  /** Opens a path by a method of the stack; the new page is the one at `level`. */
+  const navigate = (
+    path: string,
+    level: number,
+    way: (url: string) => void,
+    how: 'over' | 'instead' | 'alone',
+  ): void => {
     const address = addressOf(path)
     if (address === null) stack.openNative('Mini-program page', path, how)
     else way(addressInside(address, level, visitor))
@@ -37,16 +45,16 @@ export const createMiniProgram = (stack: Stack, visitor: MiniVisitor) => {
   const level = () => stack.layers().length
   const calls: Record<MiniCall, (options: MiniOptions) => string> = {
     navigateTo({ url = '' }) {
-      if (level() >= MOST_MINI_PAGES) return 'fail webview count limit exceed'
-      go(url, level() + 1, stack.open, 'over')
+      if (level() >= MAX_MINI_PAGES) return 'fail webview count limit exceed'
+      navigate(url, level() + 1, stack.open, 'over')
       return 'ok'
     },
     redirectTo({ url = '' }) {
-      go(url, level(), stack.redirect, 'instead')
+      navigate(url, level(), stack.redirect, 'instead')
       return 'ok'
     },
     reLaunch({ url = '' }) {
-      go(url, 1, stack.relaunch, 'alone')
+      navigate(url, 1, stack.relaunch, 'alone')
       return 'ok'
     },
     switchTab({ url = '' }) {

@@ -1,33 +1,36 @@
-/** The native side of the apps: what each method of the bridge does here (spec 7.3). */
+/** The native side of the apps: an implementation of each method of the bridge (spec 7.3). */
 import type { Layer } from './layer'
 import type { Stack } from './stack'
 import type { Message } from './wire'
 
-/** What the simulated phone is and knows. */
+/** State and properties of the simulated phone. */
 export interface Phone {
   header(): Record<string, unknown>
   stored: Map<string, string>
   mayPush: boolean
   signOut(): void
-  askLogin(): void
+  showLogin(): void
   toast(msg: string): void
   copied: string
   setCartNum(num: number): void
-  /** Whether the app has a feature of the tracking plugin. */
+  /** Whether the app supports a feature of the tracking plugin. */
   has(feature: string): boolean
 }
 
-/** What goes back as the payload; `refuse` for code 0; `later` when a person or time answers. */
-export type Outcome = { payload?: unknown } | 'refuse' | 'later'
+/**
+ * The result is the reply's payload; `refuse` replies with code 0; `later` when the reply depends on a user action or
+ * on time.
+ */
+export type MethodResult = { payload?: unknown } | 'refuse' | 'later'
 type Payload = Record<string, unknown>
-type Method = (payload: Payload, layer: Layer) => Outcome
+type Method = (payload: Payload, layer: Layer) => MethodResult
 
 const textIn = (payload: Payload, name: string): string => {
   const value = payload[name]
   return typeof value === 'string' ? value : ''
 }
 
-const jump = (stack: Stack, payload: Payload): Outcome => {
+const jump = (stack: Stack, payload: Payload): MethodResult => {
   const url = textIn(payload, 'url')
   const acts: Record<string, () => void> = {
     new_window: () => stack.open(url),
@@ -43,7 +46,7 @@ const jump = (stack: Stack, payload: Payload): Outcome => {
   return {}
 }
 
-/** What only shows something, or counts for tracking. */
+/** Methods that only show something, or count for tracking. */
 const trackingMethods = (phone: Phone): Record<string, Method> => ({
   getLegoCommonParam: () => ({ payload: { channelid: 'shell', apn: 'wifi' } }),
   getLegoBackUpParam: () => ({ payload: { from: 'shell' } }),
@@ -53,7 +56,7 @@ const trackingMethods = (phone: Phone): Record<string, Method> => ({
   setCloseMark: () => ({}),
   getPageLifecycleTime: (_payload, { openedAt }) => ({ payload: { pageOpenTime: openedAt, pageShowTime: openedAt } }),
   getNetworkTypeAndOperator: () => ({ payload: { networkType: 'wifi', operator: 'none' } }),
-  // Answered when another page comes over this one, or it is closed (app.ts).
+  // Replies come when another page covers this one, or when it is closed (app.ts).
   registerLifecycleEventWillHide: () => 'later',
 })
 
@@ -77,7 +80,7 @@ const screens = (stack: Stack): Record<string, Method> => {
 
 const phoneMethods = (phone: Phone): Record<string, Method> => ({
   login() {
-    phone.askLogin()
+    phone.showLogin()
     return 'later'
   },
   exitApp() {
@@ -111,7 +114,7 @@ const phoneMethods = (phone: Phone): Record<string, Method> => ({
   },
 })
 
-/** Does what a message asks; a method that no app has is refused. */
+/** Carries out a message; a method that no app has is refused. */
 export const createNative = (stack: Stack, phone: Phone, changed: () => void) => {
   const methods: Record<string, Method> = {
     ...phoneMethods(phone),
@@ -134,6 +137,6 @@ export const createNative = (stack: Stack, phone: Phone, changed: () => void) =>
       return 'later'
     },
   }
-  return ({ method, payload }: Message, layer: Layer): Outcome =>
+  return ({ method, payload }: Message, layer: Layer): MethodResult =>
     Object.hasOwn(methods, method) ? (methods[method]?.(payload, layer) ?? 'refuse') : 'refuse'
 }

@@ -8,7 +8,7 @@ interface Kept {
   at: number
 }
 
-/** What the frame remembers, so that a reload within it goes on where it was. */
+/** The frame's stored state, so that it continues after a reload. */
 const kept = (frame: HTMLElement): Kept => {
   const now = { entries: [{ state: history.state as unknown, url: location.href }], at: 0 }
   const { history: text } = frame.dataset
@@ -18,8 +18,8 @@ const kept = (frame: HTMLElement): Kept => {
 }
 
 /**
- * Gives a webview a history of its own. Frames of one window share the browser's history: the way back of one webview would move another, or the
- * shell itself. Other documents in the same webview (a link without the app) begin a new one.
+ * Gives a webview its own history. Frames of one window share the browser's history: going back in one webview would
+ * move another, or the shell itself. Other documents in the same webview (a link without the app) start a new history.
  */
 export const giveOwnHistory = (frame: HTMLElement): void => {
   const write = history.replaceState.bind(history)
@@ -44,7 +44,7 @@ export const giveOwnHistory = (frame: HTMLElement): void => {
   }
   history.go = (delta = 0) => {
     if (delta === 0) location.reload()
-    // A browser travels after the caller is through.
+    // Browsers navigate asynchronously, after the caller has returned.
     else setTimeout(() => travel(delta))
   }
   history.back = () => history.go(-1)

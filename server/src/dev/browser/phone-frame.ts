@@ -1,4 +1,4 @@
-/** The phone on the page: status bar, title bar, the screen with its webviews, and what native shows over them. */
+/** The phone on the page: status bar, title bar, the screen with its webviews, and native elements over them. */
 import { button, make } from '../../browser/elements'
 import type { Device } from './hosts'
 import type { Layer } from './layer'
@@ -6,21 +6,21 @@ import { TOAST_MS } from './limits'
 
 export interface PhoneFrame {
   element: HTMLElement
-  /** Where the layers go. */
+  /** Container of the layers. */
   screen: HTMLElement
   draw(top: Layer, depth: number): void
   toast(msg: string): void
-  /** The native login, until it is answered. */
-  askLogin(): void
+  /** Shows the native login; resolves when it is closed. */
+  showLogin(): void
 }
 
 interface FramePorts {
   back(): void
-  /** What the person chose in the login. */
+  /** The result of the login. */
   login(isDone: boolean): void
 }
 
-/** The page asks for no title bar of the app's (spec 2.2). */
+/** The page requests a hidden title bar (spec 2.2). */
 const hidesTitle = (url: string) => new URL(url, location.origin).searchParams.get('showtitle') === '0'
 
 export const createPhoneFrame = ({ width, height }: Device, { back, login }: FramePorts): PhoneFrame => {
@@ -59,6 +59,6 @@ export const createPhoneFrame = ({ width, height }: Device, { back, login }: Fra
       clearTimeout(timer)
       timer = setTimeout(() => (toast.hidden = true), TOAST_MS)
     },
-    askLogin: () => void (sheet.hidden = false),
+    showLogin: () => void (sheet.hidden = false),
   }
 }

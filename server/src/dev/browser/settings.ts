@@ -1,8 +1,8 @@
-/** What was chosen, as it stands in the shell's address: a link opens the same shell again. */
+/** The chosen settings, encoded in the shell's address: a link opens the same shell again. */
 import { DEVICES, HOSTS, type DeviceName, type HostName } from './hosts'
 
-/** How the native side answers a method. Absent: at once and once. */
-export const FAULTS = {
+/** How the native side replies to a method. By default immediately and once. */
+export const REPLY_MODES = {
   never: 'never',
   late: 'after 2 s',
   tooLate: 'after 8 s',
@@ -11,30 +11,30 @@ export const FAULTS = {
   refused: 'code 0',
 } as const
 
-export type Fault = keyof typeof FAULTS
+export type ReplyMode = keyof typeof REPLY_MODES
 
 export interface Settings {
   host: HostName
-  /** Of the app, or of the mini-program around the web-view. */
+  /** Version of the app, or of the mini-program around the web-view. */
   version: string
   isLoggedIn: boolean
   device: DeviceName
-  /** Address of the shop that opens first. */
+  /** The shop's address that opens first. */
   url: string
-  /** By method; `*` is every method without its own. */
-  faults: Map<string, Fault>
-  /** Features of the tracking plugin that the app says it has not (hasSupportFeature). */
+  /** By method; `*` is the default for all others. */
+  replyModes: Map<string, ReplyMode>
+  /** Features of the tracking plugin that the app reports as missing (hasSupportFeature). */
   lacks: Set<string>
 }
 
 const isKey = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string | null): name is Key =>
   name !== null && Object.hasOwn(table, name)
 
-const faultsOf = (text: string): Settings['faults'] =>
+const replyModesOf = (text: string): Settings['replyModes'] =>
   new Map(
     text.split(',').flatMap((pair) => {
-      const [method = '', fault = ''] = pair.split(':')
-      return isKey(FAULTS, fault) ? [[method, fault] as const] : []
+      const [method = '', mode = ''] = pair.split(':')
+      return isKey(REPLY_MODES, mode) ? [[method, mode] as const] : []
     }),
   )
 
@@ -48,14 +48,14 @@ export const readSettings = (search: string): Settings => {
     isLoggedIn: query.get('login') === '1',
     device: isKey(DEVICES, device) ? device : 'usual',
     url: query.get('url') || '/',
-    faults: faultsOf(query.get('faults') ?? ''),
+    replyModes: replyModesOf(query.get('faults') ?? ''),
     lacks: new Set(query.get('lacks')?.split(',')),
   }
 }
 
-export const writeSettings = ({ isLoggedIn, faults, lacks, ...texts }: Settings): string => {
+export const writeSettings = ({ isLoggedIn, replyModes, lacks, ...texts }: Settings): string => {
   const query = new URLSearchParams({ ...texts, login: isLoggedIn ? '1' : '0' })
-  if (faults.size > 0) query.set('faults', [...faults].map((pair) => pair.join(':')).join(','))
+  if (replyModes.size > 0) query.set('faults', [...replyModes].map((pair) => pair.join(':')).join(','))
   if (lacks.size > 0) query.set('lacks', [...lacks].join(','))
   return `?${query}`
 }

@@ -1,4 +1,4 @@
-/** The page /dev/shell: reads the choices from its address, and starts the app that they describe. */
+/** The page /dev/shell: reads the settings from its address, and starts the app that they describe. */
 import { createApp } from './app'
 import { createControls } from './controls'
 import { make } from '../../browser/elements'
@@ -19,7 +19,7 @@ const signIn = async (): Promise<void> => {
   else log.add({ webview: 0, kind: 'event', name: 'no session: DEMO=1 is needed', detail: answer.status })
 }
 
-/** In the messenger a `stackLevel` in the first address stands for pages that lie below it already. */
+/** In the messenger, a `stackLevel` in the first address says how many pages are below it already. */
 const firstUrl = (): string => {
   const { host, url, version } = settings
   if (hostOf(host).token !== null) return url

@@ -1,29 +1,29 @@
-/** The native navigation: tabs, each a webview that is kept, and pages over the tab that is shown. */
+/** The native navigation stack: tabs, each a webview that stays loaded, and pages over the active tab. */
 import { createNativeScreen, createWebview, ownAddress, type Layer } from './layer'
 import { SLIDE_MS } from './limits'
 
 export interface StackPorts {
-  /** What is on the screen has changed. */
+  /** The screen has changed. */
   changed(): void
-  /** A page is seen again. */
+  /** A page is shown again. */
   shown(layer: Layer): void
-  /** A page is about to be seen no longer; it may be closed. */
+  /** A page is about to be hidden; it may be closed. */
   hides(layer: Layer): void
-  /** Something was done: its name and the address. */
+  /** Reports a navigation: its name and the address. */
   navigated(name: string, detail: string): void
 }
 
 export interface Stack {
-  /** Holds the layers; the last one is seen. */
+  /** Contains the layers; the last one is visible. */
   element: HTMLElement
-  /** From the tab's page to the one on top. */
+  /** From the tab's page to the top page. */
   layers(): Layer[]
   top(): Layer
   byFrame(frame: Element): Layer | undefined
-  /** Every webview, of the tabs behind too. */
+  /** All webviews, including those of hidden tabs. */
   all(): Layer[]
   open(url: string): void
-  /** A screen of the app's own; `alone`: nothing stays below it. */
+  /** Opens a native screen; `alone` closes everything below it. */
   openNative(title: string, detail: string, how?: 'over' | 'instead' | 'alone'): void
   redirect(url: string): void
   back(delta: number): void
@@ -31,7 +31,7 @@ export interface Stack {
   relaunch(url: string): void
 }
 
-/** What a tab is known by: its path; the bare address is home. */
+/** A tab is identified by its path; the bare address is home. */
 const tabOf = (url: string) => url.replace(/[?#].*$/, '').replace(/^\/$/, '/site/index')
 
 const layerFor = (url: string): Layer => {

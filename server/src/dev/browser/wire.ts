@@ -1,13 +1,13 @@
-/** What goes between a page in a frame (host.ts) and the shell around it. */
+/** The interface between a page in a frame (host.ts) and the shell around it. */
 
-/** What a page sends to the native side (spec 3). */
+/** A message from the page to the native side (spec 3). */
 export interface Message {
   method: string
   payload: Record<string, unknown>
   call_back_func: string
 }
 
-/** What the native side answers (spec 3). */
+/** A reply of the native side (spec 3). */
 export interface Reply {
   code: number
   msg?: string
@@ -16,7 +16,7 @@ export interface Reply {
 
 export type System = 'ios' | 'android' | 'harmony'
 
-/** `wx.miniProgram` as a page in the messenger's web-view has it. */
+/** `wx.miniProgram`, as a page in the messenger's web-view sees it. */
 export type MiniCall = 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch' | 'navigateBack' | 'postMessage'
 
 export interface MiniOptions {
@@ -30,22 +30,22 @@ export interface MiniOptions {
 
 /** The webview around one page. */
 export interface WebviewPort {
-  /** Whose bridge object the page finds; the messenger has none of ours. */
+  /** The app whose bridge object the page finds; the messenger has none. */
   host: System | 'messenger'
   userAgent: string
-  /** Each webview has a session storage of its own, which frames of one tab do not. */
+  /** Each webview has its own session storage; frames of one tab would share it. */
   session: Map<string, string>
-  /** The app's webviews share one, apart from the browser's. */
+  /** The app's webviews share one local storage, separate from the browser's. */
   local: Map<string, string>
-  /** The bridge's message, as the page handed it over: an object on iOS, JSON text elsewhere. */
+  /** Passes a message to the bridge as the page sent it: an object on iOS, JSON text elsewhere. */
   receive(message: unknown): void
   mini(call: MiniCall, options: MiniOptions): void
-  /** The document has this title now. */
+  /** Reports the document's new title. */
   titled(title: string): void
 }
 
 export interface LogEntry {
-  /** ms. */
+  /** Time, ms. */
   at: number
   /** Number of the webview; 0 is the shell itself. */
   webview: number
@@ -54,11 +54,11 @@ export interface LogEntry {
   detail: unknown
 }
 
-/** On the shell's window. */
+/** Global of the shell's window. */
 export interface Shell {
-  /** Called by every page in a frame when it starts; null when the frame is none of the shell's. */
+  /** Called by every page in a frame when it starts; null when the frame does not belong to the shell. */
   attach(frame: Element, page: Window): WebviewPort | null
-  /** Everything so far, oldest first. */
+  /** All entries, oldest first. */
   readonly entries: readonly LogEntry[]
 }
 

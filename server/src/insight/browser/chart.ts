@@ -1,4 +1,4 @@
-/** Charts over time, drawn by uPlot: as wide as their place, in the colours of the page. */
+/** Charts over time, drawn by uPlot: as wide as their container, in the colours of the page. */
 import uPlot from 'uplot'
 import { TIME_ZONE } from './text'
 
@@ -7,14 +7,14 @@ export interface Line {
   values: readonly (number | null)[]
 }
 export interface ChartOptions {
-  /** What a reader of the page is told instead of the picture. */
+  /** Text alternative for screen readers. */
   label: string
   /** Start of every bucket, ms. */
   times: readonly number[]
   lines: readonly Line[]
   format: (value: number) => string
   bars?: boolean
-  /** Horizontal marks, e.g. thresholds. */
+  /** Horizontal lines, e.g. thresholds. */
   marks?: readonly { value: number; colour: string }[]
 }
 export interface Chart {
@@ -66,7 +66,7 @@ const settings = ({ times, lines, format, bars, marks }: ChartOptions, width: nu
     height: HEIGHT,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), TIME_ZONE),
     scales: {
-      // Half a bar stands beside its time.
+      // Bars are centred on their time, so each side needs half a bar of padding.
       ...(isBars && { x: { range: (_plot, min, max) => [min - halfStep, max + halfStep] } }),
       y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.08 : 1] },
     },
@@ -121,7 +121,7 @@ export const createChart = (options: ChartOptions): Chart => {
     else if (plot.width !== element.clientWidth) plot.setSize({ width: element.clientWidth, height: HEIGHT })
   })
   resized.observe(element)
-  // Colours are read when it is drawn.
+  // Colours are read at the time of drawing.
   const dark = matchMedia('(prefers-color-scheme: dark)')
   dark.addEventListener('change', draw)
   return {

@@ -1,4 +1,4 @@
-/** The pieces of the page. */
+/** The page's components. */
 import { make, type Child } from '../../browser/elements'
 
 export const section = (title: string, ...children: Child[]): HTMLElement =>
@@ -6,8 +6,8 @@ export const section = (title: string, ...children: Child[]): HTMLElement =>
 
 export const empty = (text: string): HTMLElement => make('p', { className: 'empty' }, text)
 
-/** Figures with their names. */
-export const figures = (entries: readonly (readonly [name: string, value: string])[]): HTMLElement =>
+/** Numbers with their labels. */
+export const numberList = (entries: readonly (readonly [name: string, value: string])[]): HTMLElement =>
   make(
     'dl',
     { className: 'figures' },
@@ -17,11 +17,11 @@ export const figures = (entries: readonly (readonly [name: string, value: string
 export interface Column<Row> {
   title: string
   cell: (row: Row) => Child
-  /** Figures stand to the right. */
+  /** Numbers are aligned to the right. */
   isNumber?: boolean
 }
 
-/** A table that scrolls sideways in its own frame, by keyboard too. */
+/** A table that scrolls horizontally in its own frame, by keyboard too. */
 export const table = <Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): HTMLElement => {
   const classOf = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : '')
   const head = columns.map((column) => make('th', { scope: 'col', className: classOf(column) }, column.title))

@@ -1,16 +1,16 @@
-/** The page /insight: which view is open and which span it shows stand in the address, so a link opens the same again. */
+/** The page /insight: its address holds the open view and its span, so a link opens the same again. */
 import type { RangeName } from '../answers'
 import { button, make } from '../../browser/elements'
 import { errorsView } from './sections/errors'
 import { eventsView } from './sections/events'
 import { funnelView } from './sections/funnel'
-import { goodsView } from './sections/goods'
+import { itemsView } from './sections/items'
 import { streamView } from './sections/stream'
 import { vitalsView } from './sections/vitals'
 import { RANGES } from './text'
 import type { View } from './view'
 
-const VIEWS: readonly View[] = [eventsView, streamView, funnelView, vitalsView, errorsView, goodsView]
+const VIEWS: readonly View[] = [eventsView, streamView, funnelView, vitalsView, errorsView, itemsView]
 
 /** `#errors/7d` */
 const readAddress = (): { view: View; range: RangeName } => {

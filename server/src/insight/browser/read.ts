@@ -1,9 +1,12 @@
-/** Reads an answer of the server. */
+/** Fetches a response of the server. */
 
-/** What went wrong, in words for the operator. */
+/** An error message for the operator. */
 export class ReadProblem extends Error {}
 
-/** The answer's type is the server's word: page and server are of one build. @throws ReadProblem; the session's end leads to the login. */
+/**
+ * The response's type is trusted: page and server are of one build. An expired session leads to the login. @throws
+ * ReadProblem
+ */
 export const read = async <Answer>(path: string, signal: AbortSignal): Promise<Answer> => {
   let answer: Response
   try {
@@ -14,7 +17,7 @@ export const read = async <Answer>(path: string, signal: AbortSignal): Promise<A
   }
   if (answer.status === 401) {
     location.reload()
-    // The page is on its way out: nothing more is drawn.
+    // The page is being left: nothing more is drawn.
     return new Promise(() => undefined)
   }
   if (!answer.ok)

@@ -1,4 +1,4 @@
-/** Words and figures of the page. Times are those of China, wherever the operator sits. */
+/** Texts and number formats of the page. Times are China's, wherever the operator is. */
 import type { Rating, RangeName, StepName, VitalName } from '../answers'
 
 export const TIME_ZONE = 'Asia/Shanghai'
@@ -23,12 +23,12 @@ const second = new Intl.DateTimeFormat('zh-CN', {
 })
 
 export const count = (value: number): string => whole.format(value)
-/** '–' of nothing. */
+/** '–' for no value. */
 export const rate = (part: number, all: number): string => (all === 0 ? '–' : share.format(part / all))
 export const at = (ms: number): string => moment.format(ms)
 export const clockTime = (ms: number): string => second.format(ms)
 
-/** ms as people read them; CLS is a score. */
+/** Readable durations from ms; CLS is a score. */
 export const vital = (name: VitalName, value: number): string => {
   if (name === 'CLS') return value.toFixed(3)
   return value >= 1000 ? `${(value / 1000).toFixed(2)} 秒` : `${Math.round(value)} 毫秒`
@@ -61,7 +61,7 @@ export const VITALS: Readonly<Record<VitalName, string>> = {
   FID: '首次输入延迟',
 }
 
-/** Kinds as an operator calls them (spec 3). */
+/** Labels of the event kinds (spec 3). */
 const KINDS: Readonly<Record<string, string>> = {
   zpmshow: '页面展示',
   CommodityDetail: '打开商品',
@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Areaexposure: '区块曝光',
   METRIC: '技术指标',
   explosureGoods: '商品曝光', // wire spelling
-  filterGoods: '筛选商品',
+  filterGoods: '筛选商品', // wire spelling
   showCount: '展示计数',
   clickCount: '点击计数',
   AddToCart: '加入购物袋',

@@ -1,22 +1,22 @@
-/** A view of the page: opened into an element, closed again. */
+/** A view of the page, opened into an element and closed again. */
 import type { RangeName } from '../answers'
 import type { Chart } from './chart'
 import { button, make } from '../../browser/elements'
 import { read, ReadProblem } from './read'
 
 export interface View {
-  /** In the address: `#errors`. */
+  /** The view's name in the address: `#errors`. */
   id: string
   title: string
-  /** @returns how to close it. */
+  /** @returns a function that closes the view. */
   open(host: HTMLElement, range: RangeName): () => void
 }
 
-/** While the page is looked at, figures are read anew this often, ms. */
+/** Refresh interval while the page is visible, ms. */
 const REFRESH_MS = 60_000
 
-/** A view that reads one answer and draws it. `keep` takes what must be destroyed with the drawing. */
-export const readingView = <Answer>(
+/** A view that draws one response. `keep` registers resources that must be destroyed with the drawing. */
+export const createDataView = <Answer>(
   id: string,
   title: string,
   draw: (answer: Answer, keep: (chart: Chart) => HTMLElement) => readonly HTMLElement[],
@@ -59,7 +59,7 @@ export const readingView = <Answer>(
     }
     start()
     const timer = setInterval(() => {
-      // Somebody who reads inside an opened group is not disturbed.
+      // A refresh must not close a group that the operator has opened to read.
       if (document.visibilityState === 'visible' && host.querySelector('details[open]') === null) void refresh()
     }, REFRESH_MS)
     return () => {

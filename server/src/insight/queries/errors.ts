@@ -1,4 +1,4 @@
-/** Errors of the client: one group for each name, message and place in our sources, whatever build it came from. */
+/** Errors of the client, grouped by name, message and place in our sources across builds. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { ErrorGroup, ErrorsAnswer, ShownFrame, TimeRange } from '../answers'
@@ -25,13 +25,13 @@ interface ErrorRow {
   column: number
 }
 
-/** Errors that no stack tells about (a script of another origin, a file that did not come) still have their place. */
+/** Errors without a stack (a script of another origin, a file that failed to load) still have a place. */
 function framesOf({ stack, sourceFile, line, column }: ErrorRow): StackFrame[] {
   const frames = readStack(stack)
   return frames.length > 0 || sourceFile === '' ? frames : [{ name: '', file: sourceFile, line, column }]
 }
 
-/** Files of two builds differ by the hash in their name. */
+/** The file names of two builds differ by their hash. */
 const placeOf = (frame: ShownFrame | undefined): string =>
   frame === undefined
     ? ''

@@ -1,12 +1,12 @@
 /** Events over time, by kind and by page. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
-import type { CollectorFigures, Counts, EventsAnswer, TimeRange } from '../answers'
+import type { CollectorCounts, Counts, EventsAnswer, TimeRange } from '../answers'
 import { DROPPED_PER_DEVICE, NAMES_OVER_TIME } from '../limits'
 import { bucketsOf } from '../range'
 import { bucket, spread, within } from './span'
 
-/** Page types come from clients: only the names with the most events are read. */
+/** Page types come from clients: only the most frequent names are read. */
 async function countsBy(db: Db, column: 'kind' | 'pagetype', range: TimeRange): Promise<Counts[]> {
   const { rows } = await sql<{ name: string; total: number; bucket: number; value: number }>`
     with counted as (
@@ -22,9 +22,9 @@ async function countsBy(db: Db, column: 'kind' | 'pagetype', range: TimeRange): 
   return [...names].map(([name, own]) => ({ name, total: own[0]?.total ?? 0, counts: spread(range, own, 0) }))
 }
 
-/** What clients have given up stands in their later events as a running count for each device (src/analytics/events). */
-async function readCollector(db: Db, range: TimeRange): Promise<CollectorFigures> {
-  const tally = await sql<Omit<CollectorFigures, 'dropped'>>`
+/** Clients report dropped events as a running count per device in later events (src/analytics/events). */
+async function readCollector(db: Db, range: TimeRange): Promise<CollectorCounts> {
+  const tally = await sql<Omit<CollectorCounts, 'dropped'>>`
     select coalesce(sum(accepted), 0)::bigint as accepted, coalesce(sum(duplicate), 0)::bigint as duplicate,
       coalesce(sum(rejected), 0)::bigint as rejected, coalesce(sum(turned_away), 0)::bigint as turned_away
     from collector_tally where received_at between ${range.from} and ${range.to}

@@ -1,10 +1,10 @@
-/** home → list → detail → cart → order → paid, in visits. */
+/** Counts visits through home → list → detail → cart → order → paid. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { FunnelAnswer, StepName, TimeRange } from '../answers'
 import { within } from './span'
 
-/** What a visit must have sent to have reached a step. Page types are the client's reported paths (spec 2.11). */
+/** Events by which a visit reaches a step. Page types are the client's reported paths (spec 2.11). */
 const shown = (...pages: string[]): RawBuilder<boolean> => sql<boolean>`kind = 'zpmshow' and pagetype = any(${pages})`
 /** /product/index is the list; with an id it is the detail (spec 2.2). */
 const isOfNone = sql<boolean>`not jsonb_exists(backup, 'subpageID')` // wire spelling

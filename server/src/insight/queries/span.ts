@@ -1,15 +1,15 @@
-/** Pieces of SQL that all queries share. */
+/** SQL fragments that all queries share. */
 import { sql, type RawBuilder } from 'kysely'
 import type { TimeRange } from '../answers'
 import { bucketsOf, daysOf } from '../range'
 
-/** The records of a span, from the partitions where they may lie. */
+/** The records of a span, read from the partitions that may contain them. */
 export function within(range: TimeRange): RawBuilder<boolean> {
   const { first, last } = daysOf(range)
   return sql<boolean>`day between ${first} and ${last} and at between ${range.from} and ${range.to}`
 }
 
-/** The number of the bucket that a record falls into, from 0. */
+/** The 0-based number of the bucket that a record belongs to. */
 export function bucket({ from, bucketMs }: TimeRange): RawBuilder<number> {
   return sql<number>`((at - ${sql.lit(from)}) / ${sql.lit(bucketMs)})::integer`
 }

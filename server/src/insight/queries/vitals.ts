@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { WEB_VITALS } from '@contract/constants'
 import type { Db } from '../../db/handle'
-import type { Rating, TimeRange, VitalAnswer, VitalFigures, VitalName, VitalsAnswer } from '../answers'
+import type { Rating, TimeRange, VitalAnswer, VitalStats, VitalName, VitalsAnswer } from '../answers'
 import { VITALS_ROWS } from '../limits'
 import { bucketsOf } from '../range'
 import { bucket, spread, within } from './span'
@@ -24,7 +24,7 @@ interface Row {
   percentiles: [number, number, number]
 }
 
-const figures = (name: VitalName, { samples, percentiles: [p50, p75, p95] }: Row): VitalFigures => ({
+const stats = (name: VitalName, { samples, percentiles: [p50, p75, p95] }: Row): VitalStats => ({
   samples,
   p50,
   p75,
@@ -32,7 +32,7 @@ const figures = (name: VitalName, { samples, percentiles: [p50, p75, p95] }: Row
   rating: ratingOf(name, p75),
 })
 
-/** FCP and FID are no metrics of their own (contract/tracking.ts): they come with the record of the whole page. */
+/** FCP and FID are not separate metrics (contract/tracking.ts): the record of the whole page contains them. */
 const samples = (range: TimeRange): RawBuilder<unknown> => sql`
   select metrictype as metric, value, pageid, version, at from telemetry_record
   where ${within(range)} and metrictype in ('lcp', 'inp', 'cls', 'ttfb') and value is not null
@@ -43,7 +43,7 @@ const samples = (range: TimeRange): RawBuilder<unknown> => sql`
 `
 
 export async function readVitals(db: Db, range: TimeRange): Promise<VitalsAnswer> {
-  // Pages and builds are named by clients: only those with the most samples are read.
+  // Clients name pages and builds: only those with the most samples are read.
   const { rows } = await sql<Row>`
     with figure as (
       select metric, coalesce(pageid, version) as name, grouping(pageid) = 0 as is_page, grouping(version) = 0 as is_build,
@@ -63,11 +63,11 @@ export async function readVitals(db: Db, range: TimeRange): Promise<VitalsAnswer
     const metric = name.toLowerCase()
     const own = rows.filter((row) => row.metric === metric)
     const all = own.find(({ isPage, isBuild }) => !isPage && !isBuild)
-    const named = (row: Row) => ({ name: row.name ?? '', ...figures(name, row) })
+    const named = (row: Row) => ({ name: row.name ?? '', ...stats(name, row) })
     return {
       name,
       ...WEB_VITALS[name],
-      all: all === undefined ? null : figures(name, all),
+      all: all === undefined ? null : stats(name, all),
       overTime: spread<number | null>(
         range,
         overTime.rows.filter((row) => row.metric === metric),

@@ -315,7 +315,7 @@ function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
   const stripes = sketch.define(
     `<pattern id="{id}" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(-42)"><rect width="12" height="46" fill="${lighten(main.base, luma(main.base) > 0.6 ? 0.5 : 0.4)}" opacity=".5"/><rect x="16" width="3" height="46" fill="${darken(main.base, 0.5)}" opacity=".5"/></pattern>`,
   )
-  const piece = (d: string, puff = 10, tone = 0): void => {
+  const part = (d: string, puff = 10, tone = 0): void => {
     castShadow(sketch, d, 9, 13, 10, 0.34)
     cloth(brush, d, { puff, tone })
     sketch.add(`<path d="${d}" fill="url(#${stripes})"/>`)
@@ -325,9 +325,9 @@ function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
       const r = 70 + i * 38
       const d = ellipse(380, 400, r)
       castShadow(sketch, d, 4, 6, 5, 0.3)
-      piece(d, 6, -0.06 * (i % 2))
+      part(d, 6, -0.06 * (i % 2))
     }
-    piece('M560,520L690,640L640,720L540,640L500,590Z', 8)
+    part('M560,520L690,640L640,720L540,640L500,590Z', 8)
     softLine(sketch, ellipse(380, 400, 30), 14, 6, '#0b0705', 0.6)
     return marks(
       [600, 620, 2.4],
@@ -339,9 +339,9 @@ function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
     )
   }
   if (view === 'back') {
-    piece('M330,-20L430,-20L520,560L400,716L286,560Z', 12, -0.12)
+    part('M330,-20L430,-20L520,560L400,716L286,560Z', 12, -0.12)
     seamDown(brush)
-    piece('M382,-20L452,-20L480,430L440,490L396,430Z', 9)
+    part('M382,-20L452,-20L480,430L440,490L396,430Z', 9)
     const keeper = rounded([
       [330, 380, 4],
       [500, 372, 4],
@@ -360,13 +360,13 @@ function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
     )
   }
   const blade = 'M366,300C352,420 316,540 300,626L396,756L504,626C490,540 450,420 434,300Z'
-  piece('M424,300C440,420 470,520 484,584L464,640L428,600L404,300Z', 8, -0.14)
-  piece(
+  part('M424,300C440,420 470,520 484,584L464,640L428,600L404,300Z', 8, -0.14)
+  part(
     'M350,252C276,196 252,44 400,40C548,44 524,196 450,252L420,240C482,190 490,86 400,84C310,86 318,190 380,240Z',
     9,
     -0.1,
   )
-  piece(blade, 11)
+  part(blade, 11)
   folds(
     brush,
     blade,
@@ -380,7 +380,7 @@ function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
     0.4,
     9,
   )
-  piece(
+  part(
     rounded([
       [340, 222, 16],
       [400, 234, 30],

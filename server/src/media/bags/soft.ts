@@ -296,7 +296,7 @@ export const hobo: KindDrawing = {
 function walletFront(brush: Brush): Marks {
   const { sketch, metal, main } = brush
   bagShadow(brush, 276, 606)
-  // Cards looking out tell it from a clutch.
+  // Visible cards distinguish it from a clutch.
   for (const [x, y, tone] of [
     [196, 172, '#8f7f6d'],
     [212, 194, '#3d4a5c'],

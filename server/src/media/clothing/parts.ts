@@ -4,12 +4,12 @@ import { darken, lighten, luma } from '../paint/colour'
 import { box, num, rounded, spline, type Corner } from '../paint/path'
 import { castShadow, paint, softLine, stitch, surfaceOf, type Surface } from '../paint/surface'
 
-/** A hung garment throws its shadow on the wall behind. */
+/** The shadow of a hanging garment on the wall behind it. */
 export function wallShadow(brush: Brush, d: string): void {
   castShadow(brush.sketch, d, 18, 26, 20, 0.26)
 }
 
-/** Cloth cut to an outline: soft volume, a fine outline where it turns away. */
+/** Cloth cut to an outline: soft volume, and a fine line where the surface turns away. */
 export function cloth(
   brush: Brush,
   d: string,
@@ -17,7 +17,7 @@ export function cloth(
 ): void {
   const surface = options.surface ?? brush.main
   const puff = options.puff ?? 16
-  // Thin layers (collars, flaps, bands) are flat cloth: a full relief would make them look moulded.
+  // Thin layers (collars, flaps, bands) are flat cloth: full relief would make them look moulded.
   const height = (options.height ?? 1) * (puff < 10 ? 0.6 : 1)
   paint(brush.sketch, d, surface, {
     puff,
@@ -84,7 +84,7 @@ export function sleeves(brush: Brush, shape: SleeveShape, cuff: number): string[
   return [1, -1].map((side) => {
     const m = ([x, y]: readonly [number, number]): [number, number] => [side > 0 ? x : 800 - x, y]
     const [a, b, c, e] = [m(shape.shoulder), m(shape.armpit), m(shape.cuffOuter), m(shape.cuffInner)]
-    // The sleeve leaves the shoulder in its own line and hangs: more would be a puffed sleeve.
+    // The sleeve continues the shoulder's line and hangs down: more would look like a puffed sleeve.
     const bow = side * -8
     const d = `M${num(a[0])},${num(a[1])}C${num(a[0] + bow * 3)},${num(a[1] + 22)} ${num(c[0] + bow * 0.2)},${num(c[1] - 260)} ${num(c[0])},${num(c[1])}Q${num((c[0] + e[0]) / 2)},${num(Math.max(c[1], e[1]) + 9)} ${num(e[0])},${num(e[1])}C${num(e[0] + side * 4)},${num(e[1] - 150)} ${num(b[0] - side * 4)},${num(b[1] + 90)} ${num(b[0])},${num(b[1])}Z`
     wallShadow(brush, d)

@@ -5,7 +5,7 @@ import type { Sketch } from './sketch'
 
 const TONES = ['#ebe7e1', '#e8e6e3', '#ece8e0', '#e6e4e0', '#eae5df'] as const
 
-/** The studio: a seamless warm-grey sweep. Pale items get a deeper one so that their outline holds. */
+/** The studio: a seamless warm-grey backdrop. Pale items get a darker one so that their outline is visible. */
 export function backdrop(sketch: Sketch, itemColour: string, mode: 'standing' | 'flat'): void {
   const random = createRandom(sketch.seed ^ 0xbac)
   const tone = random.pick(TONES)
@@ -24,7 +24,7 @@ export function backdrop(sketch: Sketch, itemColour: string, mode: 'standing' | 
   sketch.add(`<rect x="-80" y="-80" width="960" height="960" fill="url(#${glow})"/>`)
 }
 
-/** The shadow on which a standing thing rests: a wide soft one and a tight one at the contact. */
+/** The shadow below an upright object: a wide soft one, and a tight one at the contact. */
 export function groundShadow(sketch: Sketch, cx: number, y: number, halfWidth: number, strength = 1): void {
   const soft = sketch.define(
     `<radialGradient id="{id}"><stop offset="0" stop-color="#2b2119" stop-opacity=".42"/><stop offset=".55" stop-color="#2b2119" stop-opacity=".16"/><stop offset="1" stop-color="#2b2119" stop-opacity="0"/></radialGradient>`,

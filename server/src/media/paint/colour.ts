@@ -1,4 +1,4 @@
-/** sRGB hex arithmetic; all functions take and give `#rrggbb`. */
+/** sRGB hex arithmetic; all functions take and return `#rrggbb`. */
 type Rgb = readonly [number, number, number]
 
 function rgb(hex: string): Rgb {
@@ -22,12 +22,12 @@ export function mix(a: string, b: string, t: number): string {
   return toHex([x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t])
 }
 
-/** Towards a warm white. */
+/** Mixes towards a warm white. */
 export function lighten(hex: string, t: number): string {
   return mix(hex, '#fffaf2', t)
 }
 
-/** Towards a warm near-black, as a shadow on a coloured thing is never neutral. */
+/** Mixes towards a warm near-black, since a shadow on a coloured object is never neutral. */
 export function darken(hex: string, t: number): string {
   return mix(hex, '#0d0a0c', t)
 }

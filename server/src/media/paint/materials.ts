@@ -1,10 +1,10 @@
 import type { MaterialKey } from '../subject'
 
-/** How a material takes light and what lies on its surface. Lengths are picture units. */
+/** How a material reflects light, and the pattern on its surface. Lengths are picture units. */
 export interface MaterialLook {
   /** feTurbulence: frequency per axis, octaves; amount of relief in 0..1. */
   readonly grain: { readonly frequency: string; readonly octaves: number; readonly amount: number }
-  /** Height of the relief that the light falls on. */
+  /** Height of the relief in the lighting. */
   readonly relief: number
   /** Strength and tightness of the reflection. */
   readonly gloss: number

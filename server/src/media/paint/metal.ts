@@ -29,7 +29,7 @@ export function hardwareMetal(key: HardwareKey): Metal {
   }
 }
 
-/** The metal a watch or a jewel is made of. */
+/** The metal of a watch or a jewel. */
 export function preciousMetal(material: MaterialKey): Metal {
   switch (material) {
     case 'yellowGold':
@@ -43,7 +43,7 @@ export function preciousMetal(material: MaterialKey): Metal {
   }
 }
 
-/** A polished-metal gradient: dark and bright bands as a studio reflects in it. `angle` in degrees. */
+/** A polished-metal gradient: the dark and bright bands of a studio's reflection. `angle` in degrees. */
 export function metalFill(sketch: Sketch, metal: Metal, angle = 35): string {
   const a = (angle * Math.PI) / 180
   const [x, y] = [Math.cos(a) / 2, Math.sin(a) / 2]
@@ -94,13 +94,13 @@ export interface MetalOptions {
   readonly height?: number
   readonly angle?: number
   readonly brushed?: boolean
-  /** Stroke width, to draw wires and rings. */
+  /** Stroke width for wires and rings. */
   readonly stroke?: number
   /** The outline's inner contours are holes. */
   readonly hollow?: boolean
 }
 
-/** A lit piece of metal with a thin contact line around it. */
+/** A lit metal part with a thin contact line around it. */
 export function metalPart(sketch: Sketch, d: string, metal: Metal, options: MetalOptions = {}): void {
   const { puff = 3, height = 6, angle = 40, brushed = false, stroke, hollow = false } = options
   const fill = brushed ? brushedFill(sketch, metal, angle) : metalFill(sketch, metal, angle)
@@ -116,7 +116,7 @@ export function metalPart(sketch: Sketch, d: string, metal: Metal, options: Meta
   )
 }
 
-/** A round wire drawn with strokes only: cheap, for thin things. */
+/** A round wire drawn with strokes only: cheap, for thin parts. */
 export function wire(sketch: Sketch, d: string, metal: Metal, width: number): void {
   sketch.add(
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${d}" stroke="${metal.dark}" stroke-width="${num(width)}"/><path d="${d}" stroke="${metal.base}" stroke-width="${num(width * 0.72)}"/><path d="${d}" stroke="${metal.light}" stroke-width="${num(width * 0.26)}" transform="translate(${num(-width * 0.13)} ${num(-width * 0.15)})"/></g>`,
@@ -157,7 +157,7 @@ export function ring(sketch: Sketch, x: number, y: number, rx: number, ry: numbe
   wire(sketch, ellipse(x, y, rx, ry), metal, width)
 }
 
-/** A zip along a curve: tape is the caller's; teeth and optionally a slider with its puller at the end. */
+/** A zip along a curve: teeth, and optionally a slider with its puller at the end; the caller draws the tape. */
 export function zip(sketch: Sketch, d: string, metal: Metal, width = 12): void {
   sketch.add(
     `<g fill="none"><path d="${d}" stroke="${darken(metal.dark, 0.5)}" stroke-width="${num(width)}"/><path d="${d}" stroke="${metal.base}" stroke-width="${num(width * 0.8)}" stroke-dasharray="${num(width * 0.34)} ${num(width * 0.22)}"/><path d="${d}" stroke="${metal.light}" stroke-width="${num(width * 0.22)}" stroke-dasharray="${num(width * 0.34)} ${num(width * 0.22)}"/></g>`,

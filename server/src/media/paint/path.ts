@@ -3,7 +3,7 @@ export type Point = readonly [number, number]
 /** A polygon corner with an optional rounding radius. */
 export type Corner = readonly [x: number, y: number, radius?: number | undefined]
 
-/** A number for SVG: one decimal for lengths, two for what is small enough to be a ratio. */
+/** A number for SVG: one decimal for lengths, two for values small enough to be a ratio. */
 export function num(value: number): string {
   const scale = Math.abs(value) < 3 ? 100 : 10
   return String(Math.round(value * scale) / scale)
@@ -81,14 +81,14 @@ export function line(x1: number, y1: number, x2: number, y2: number): string {
   return `M${num(x1)},${num(y1)}L${num(x2)},${num(y2)}`
 }
 
-/** A place on a curve and the direction there, degrees clockwise from the x axis. */
+/** A point on a curve and the direction there, degrees clockwise from the x axis. */
 export interface Station {
   readonly x: number
   readonly y: number
   readonly angle: number
 }
 
-/** Stations every `step` units along the smooth curve through `points`. */
+/** Points every `step` units along the smooth curve through `points`. */
 export function stations(points: readonly Point[], step: number): Station[] {
   const fine: Point[] = []
   const last = points.length - 1
@@ -128,12 +128,15 @@ export function polar(cx: number, cy: number, radius: number, degrees: number): 
   return [cx + radius * Math.cos(a), cy + radius * Math.sin(a)]
 }
 
-/** The attributes of a filter region around a stroked outline: a box of the outline alone would cut the stroke. */
+/**
+ * The attributes of a filter region around a stroked outline: the bounding box of the outline alone would crop the
+ * stroke.
+ */
 export function strokeRegion(d: string, width: number): string {
   const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]): Point => [Number(x), Number(y)])
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
-  // An arc may bulge beyond its end points by its diameter.
+  // An arc may extend beyond its end points by its diameter.
   const radii = [...d.matchAll(/A([\d.]+),([\d.]+)/g)].map(([, rx, ry]) => Math.max(Number(rx), Number(ry)))
   const margin = width / 2 + 4 + 2 * Math.max(0, ...radii)
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]

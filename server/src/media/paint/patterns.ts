@@ -6,7 +6,7 @@ import type { Sketch } from './sketch'
 
 type PatternName = NonNullable<MaterialLook['pattern']>
 
-/** Contrast that shows on a base colour: dark things need lighter highlights, pale things deeper lines. */
+/** Contrast that is visible on a base colour: dark colours need lighter highlights, pale ones deeper lines. */
 function ink(base: string): { light: string; dark: string; lightOpacity: number; darkOpacity: number } {
   const l = luma(base)
   return {
@@ -135,7 +135,7 @@ function herringbone(base: string): string {
   return `<pattern id="{id}" width="30" height="8" patternUnits="userSpaceOnUse"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="3.2" opacity="${deep}"/><path d="${ribs}" transform="translate(0 3.4)" stroke="${light}" stroke-width="2" opacity=".15"/></g></pattern>`
 }
 
-/** Defines the surface pattern of a material in its colour; gives the id to fill with. */
+/** Defines the surface pattern of a material in its colour; returns the id to fill with. */
 export function definePattern(sketch: Sketch, name: PatternName, base: string): string {
   switch (name) {
     case 'diamonds':

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): pictures must be the same on every machine and run. */
+/** A small seeded random generator (mulberry32): pictures must be the same on every machine and run. */
 export interface Random {
   /** Uniform in [from, to). */
   between(from: number, to: number): number

@@ -1,9 +1,9 @@
 import { num, type Point } from './path'
 
 /**
- * Collects the markup of one picture: shared definitions (gradients, filters, patterns) once each, and the
- * drawing in order. `zoom` is the magnification under which the drawing now stands; lighting filters need it,
- * because SVG measures their heights in output pixels.
+ * Collects the markup of one picture: shared definitions (gradients, filters, patterns) once each, and the drawing in
+ * order. `zoom` is the current magnification; lighting filters need it, because SVG measures their heights in output
+ * pixels.
  */
 export class Sketch {
   private readonly ids = new Map<string, string>()
@@ -18,7 +18,10 @@ export class Sketch {
     return this.magnification
   }
 
-  /** Registers a definition written with `{id}` where its id goes; equal definitions are shared. Gives the id. */
+  /**
+   * Registers a definition written with `{id}` as a placeholder of its id; equal definitions are shared. Returns the
+   * id.
+   */
   define(markup: string): string {
     const known = this.ids.get(markup)
     if (known !== undefined) return known
@@ -32,7 +35,7 @@ export class Sketch {
     this.parts.push(...markup)
   }
 
-  /** Runs `draw` and wraps what it added in a group. */
+  /** Runs `draw` and wraps its output in a group. */
   group(attributes: string, draw: () => void): void {
     this.parts.push(`<g ${attributes}>`)
     draw()
@@ -47,7 +50,7 @@ export class Sketch {
     this.magnification = before
   }
 
-  /** Runs `draw` and gives what it added as a reusable group's id instead of placing it. */
+  /** Runs `draw` and returns its output as the id of a reusable group instead of placing it. */
   captured(draw: () => void): string {
     const start = this.parts.length
     draw()
@@ -55,7 +58,7 @@ export class Sketch {
     return this.define(`<g id="{id}">${markup}</g>`)
   }
 
-  /** Only what lies inside `d` is drawn. */
+  /** Clips the drawing to `d`. */
   clipped(d: string, draw: () => void): void {
     const id = this.define(`<clipPath id="{id}"><path d="${d}"/></clipPath>`)
     this.group(`clip-path="url(#${id})"`, draw)
@@ -66,8 +69,8 @@ export class Sketch {
   }
 
   /**
-   * The finished picture of the given size in units. `bleed` tells the renderer to draw that much beyond the edges
-   * and cut it off: light filters see nothing outside and would bevel whatever runs out of the picture.
+   * The finished picture of the given size in units. `bleed` makes the renderer draw that much beyond the edges and
+   * crop it: lighting filters see nothing outside and would bevel shapes that cross the edge.
    */
   toSvg(width: number, height: number, bleed = 0): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" data-bleed="${bleed}"><defs>${this.definitions.join('')}</defs>${this.parts.join('')}</svg>`

@@ -5,7 +5,7 @@ import { FILL_REGION, num, strokeRegion } from './path'
 import { definePattern } from './patterns'
 import type { Sketch } from './sketch'
 
-/** A material in a colour, ready to be painted with. */
+/** A material in a colour, ready for painting. */
 export interface Surface {
   readonly base: string
   readonly look: MaterialLook
@@ -16,11 +16,11 @@ export function surfaceOf(material: MaterialKey, colour: ColourKey): Surface {
 }
 
 export interface PaintOptions {
-  /** Roundness of the edges, units; larger is puffier. */
+  /** Roundness of the edges, units; a larger one looks puffier. */
   readonly puff?: number
-  /** Relief in relation to the material's own. */
+  /** Relief relative to the material's own. */
   readonly height?: number
-  /** Leaves the surface pattern out (edges, straps). */
+  /** Omits the surface pattern (edges, straps). */
   readonly plain?: boolean
   /** Uniform lightening (> 0) or darkening (< 0) in -1..1. */
   readonly tone?: number
@@ -44,9 +44,9 @@ function lightFilter(
   const { look, base } = surface
   const dark = luma(base) < 0.28
   const amount = grainy ? look.grain.amount : 0
-  // A narrow edge would otherwise be as deep as a broad one and read as a black bevel.
+  // A narrow edge would otherwise be as deep as a broad one and look like a black bevel.
   const relief = look.relief * height * sketch.zoom * Math.min(1.15, (puff / 13) ** 0.62)
-  // Dark things show their form only through reflection, pale ones burn out early.
+  // Dark surfaces show their shape only by reflection, pale ones overexpose early.
   const gloss = look.gloss * (dark ? 1.05 : luma(base) > 0.75 ? 0.6 : 0.85) + (dark ? 0.1 : 0)
   const noise =
     amount > 0
@@ -100,16 +100,16 @@ function fallGradient(sketch: Sketch, base: string, fall: NonNullable<PaintOptio
   }
 }
 
-/** Plain parts darker than this are backs and hollows: they get no light, which is what costs time. */
+/** Plain parts darker than this are backs and hollows: they get no lighting, which is the expensive part. */
 const UNLIT_BELOW = -0.27
 
-/** Paints an outline as a lit piece of material. */
+/** Paints an outline as a lit area of a material. */
 export function paint(sketch: Sketch, d: string, surface: Surface, options: PaintOptions = {}): void {
   const { puff = 8, height = 1, plain = false, tone = 0, fall = 'down', stroke, cap = 'butt' } = options
   const base = tone > 0 ? lighten(surface.base, tone) : tone < 0 ? darken(surface.base, -tone) : surface.base
   const shade: Surface = { ...surface, base }
   const unlit = plain && tone < UNLIT_BELOW
-  // Grain costs the most to draw and is lost on straps and edges.
+  // Grain is the most expensive part and invisible on straps and edges.
   const filter = lightFilter(
     sketch,
     shade,
@@ -124,7 +124,7 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
       ? `<path d="${d}" fill="${paintServer}"/>`
       : `<path d="${d}" fill="none" stroke="${paintServer}" stroke-width="${num(stroke)}" stroke-linecap="${cap}" stroke-linejoin="round"/>`
   const scaly = surface.look.pattern === 'scales' && !plain && stroke === undefined
-  // What shows between embossed scales lies deeper than the light reaches.
+  // The gaps between embossed scales are deeper than the light reaches.
   if (scaly) sketch.add(apply(darken(base, luma(base) > 0.45 ? 0.3 : 0.5)))
   if (unlit) {
     sketch.add(apply(colour))
@@ -160,13 +160,13 @@ function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
       stop(0.8, 0) +
       stop(0.9, peak * 0.5) +
       stop(1, 0)
-  // Lacquer mirrors a lamp above it as a lying band with soft edges; an upright one would look like glass.
+  // Lacquer reflects a lamp above it as a horizontal band with soft edges; a vertical one would look like glass.
   const axis = hard ? 'x1=".38" y1="0" x2=".5" y2="1"' : 'x1="0" y1=".08" x2="1" y2=".42"'
   const id = sketch.define(`<linearGradient id="{id}" ${axis}>${stops}</linearGradient>`)
   sketch.add(`<path d="${d}" fill="url(#${id})"/>`)
 }
 
-/** A soft dark copy of an outline, for the shadow that one part throws on what lies under it. */
+/** A soft dark copy of an outline, for the shadow of one part on the parts below it. */
 export function castShadow(sketch: Sketch, d: string, dx: number, dy: number, blur: number, opacity: number): void {
   const id = sketch.define(
     `<filter id="{id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`,
@@ -176,7 +176,7 @@ export function castShadow(sketch: Sketch, d: string, dx: number, dy: number, bl
   )
 }
 
-/** How a soft line is built up: share of the blur that each layer reaches beyond the line, widest first. */
+/** Layers of a soft line: share of the blur that each layer extends beyond the line, widest first. */
 const SOFT_LAYERS = [1.9, 1.4, 0.95, 0.5, 0.05, -0.45] as const
 
 /**
@@ -198,7 +198,7 @@ export function softLine(
   sketch.add(`<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-opacity="${num(layer)}">${strokes}</g>`)
 }
 
-/** A row of saddle stitches: thread, and the groove it lies in. */
+/** A row of saddle stitches: thread and groove. */
 export function stitch(sketch: Sketch, d: string, surface: Surface, contrast?: string): void {
   const thread = contrast ?? (luma(surface.base) < 0.35 ? lighten(surface.base, 0.34) : darken(surface.base, 0.28))
   sketch.add(

@@ -12,7 +12,7 @@ export const INSOLE = surfaceOf('lambskin', 'cream')
 export const SOLE = surfaceOf('lambskin', 'caramel')
 export const DARK_SOLE = surfaceOf('cotton', 'black')
 
-/** How a pair stands: the near shoe's place, and how far its fellow stands off. */
+/** Placement of a pair: the near shoe's position, and the offset of the other one. */
 interface PairPlaces {
   readonly dx: number
   readonly dy: number
@@ -20,18 +20,18 @@ interface PairPlaces {
 
 const NEAR = { x: 8, y: 30, scale: 0.9 } as const
 
-/** Low shoes: the far one stands clear above the near one, so that its whole outline shows. */
+/** Low shoes: the far one is clear above the near one, so that its whole outline is visible. */
 const LOW_PAIR: PairPlaces = { dx: 116, dy: -178 }
 
-/** Boots are too tall to stand clear of each other. */
+/** Boots are too tall to be shown clear of each other. */
 export const BOOT_PAIR: PairPlaces = { dx: 168, dy: -74 }
 
-/** A place on the drawn shoe, where the near shoe of the pair has it. */
+/** A position on the drawn shoe, for the near shoe of the pair. */
 export function nearShoe(x: number, y: number): Point {
   return [NEAR.x + x * NEAR.scale, NEAR.y + y * NEAR.scale]
 }
 
-/** A pair from the same side: the drawn shoe in front, and its fellow behind it, a little farther away. */
+/** A pair from the same side: the drawn shoe in front, and the other one behind it, a little farther away. */
 export function pair(brush: Brush, ground: number, draw: () => void, places: PairPlaces = LOW_PAIR): void {
   const { sketch } = brush
   const id = sketch.captured(draw)
@@ -44,7 +44,7 @@ export function pair(brush: Brush, ground: number, draw: () => void, places: Pai
   sketch.add(`<use href="#${id}" transform="translate(${NEAR.x} ${NEAR.y})scale(${NEAR.scale})"/>`)
 }
 
-/** The hollow of a shoe: what is seen of its lining through the opening. */
+/** The inside of a shoe: the lining that is visible through the opening. */
 export function opening(brush: Brush, d: string, surface: Surface = INSOLE): void {
   paint(brush.sketch, d, surface, { puff: 5, tone: -0.24, fall: 'down', streaks: false, plain: true })
   brush.sketch.clipped(d, () => softLine(brush.sketch, d, 22, 9, '#1a100a', 0.5))
@@ -171,7 +171,7 @@ export function shoesFromAbove(brush: Brush, shape: LastShape): Marks {
   )
 }
 
-/** One shoe's sole beside its fellow seen from above: the picture that shows wear. */
+/** The sole of one shoe beside the other one from above: the picture that shows wear. */
 export function soles(brush: Brush, shape: LastShape & { readonly heel: 'stiletto' | 'block' | 'flat' }): Marks {
   const { sketch } = brush
   const surface =

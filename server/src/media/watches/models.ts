@@ -274,7 +274,7 @@ function sport(brush: Brush): Marks {
 
 export const sportWatch = watchKind(sport)
 
-/** Numerals as strokes around their middle, so that no font is needed. */
+/** Numerals as strokes around their centre, so that no font is needed. */
 const NUMERALS: Record<number, string> = {
   1: 'M0,-9V9',
   2: 'M-5,-6Q0,-13 5,-6Q5,-1 -5,9H6',

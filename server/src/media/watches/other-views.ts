@@ -7,7 +7,7 @@ import { box, ellipse, num, polar, rounded, spline } from '../paint/path'
 import { castShadow, softLine } from '../paint/surface'
 import { band, CX, CY, crown, lugs } from './parts'
 
-/** The case from its side, crown towards the viewer, the band falling away on both sides. */
+/** The case from its side, crown towards the viewer, the band bending down on both sides. */
 export function watchSide(brush: Brush, round: boolean): Marks {
   const { sketch, metal } = brush
   const strap = brush.subject.strap ?? 'leather'

@@ -237,7 +237,7 @@ function softStrap(brush: Brush, width: number, from: number): void {
   }
 }
 
-/** The calm vertical gradient of one link: bright crown, darker flanks. */
+/** The soft vertical gradient of one link: bright crown, darker flanks. */
 function metalBand(brush: Brush, shine: number): string {
   const { metal, sketch } = brush
   const stops = [darken(metal.base, 0.16), lighten(metal.base, 0.2 + shine), metal.base, darken(metal.base, 0.3)]
@@ -296,7 +296,7 @@ export function band(
   fadeEnds(brush, width)
 }
 
-/** The case's own shadow on what lies behind. */
+/** The case's own shadow on the parts behind it. */
 export function caseShadow(brush: Brush, radius: number): void {
   castShadow(brush.sketch, ellipse(CX, CY, radius), 16, 20, 18, 0.42)
 }

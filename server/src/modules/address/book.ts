@@ -19,7 +19,7 @@ export function toAddress(row: repository.AddressRow): Address {
   }
 }
 
-/** The user's address with that id; null when there is none, or when it is somebody else's. */
+/** The user's address with that id; null when there is none, or when it is another user's. */
 export async function findOwnAddress(db: Db, userId: number, id: string): Promise<Address | null> {
   const row = await repository.findAddress(db, userId, Number(id))
   return row === undefined ? null : toAddress(row)

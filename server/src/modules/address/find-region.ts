@@ -1,4 +1,4 @@
-/** Finds the region in a line that a person wrote: 浙江省杭州市西湖区, 杭州西湖区, 北京市朝阳区, 江苏 昆山市 … */
+/** Finds the region in a free-text line: 浙江省杭州市西湖区, 杭州西湖区, 北京市朝阳区, 江苏 昆山市 … */
 import type { Region } from '@contract/user'
 import { citiesOf, districtsOf, isPlaceholderCity, PROVINCES } from './regions'
 
@@ -6,13 +6,13 @@ export interface FoundRegion {
   /** Code of the deepest level that was found. */
   code: string
   level: 'province' | 'city' | 'district'
-  /** Where it stands in the line. */
+  /** Its position in the line. */
   start: number
   end: number
 }
 
 const SEPARATORS = /^[\s,，、;；/|-]*/
-/** 西湖 is a district in 西湖文三路 and none in 西湖大道: a shortened name must not be the beginning of a street's. */
+/** 西湖 is a district in 西湖文三路 but not in 西湖大道: a shortened name must not be the beginning of a street's. */
 const STREET = /^[东西南北中]?(?:大?[路道街]|巷|胡同|村|镇|乡)/
 const PEOPLES =
   /(?:(?:蒙古|维吾尔|布依|朝鲜|土家|哈尼|哈萨克|傈僳|拉祜|东乡|纳西|景颇|柯尔克孜|达斡尔|仫佬|布朗|撒拉|毛南|仡佬|锡伯|普米|塔吉克|鄂温克|鄂伦春|保安|裕固|独龙)族?|[回藏苗彝壮满侗瑶白傣黎佤畲水土羌怒各]族)*自治[州县旗]$/
@@ -21,11 +21,11 @@ const LOWER_ENDING = /(?:地区|新区|林区|[市区县盟旗])$/
 
 interface Spelling {
   text: string
-  /** With its 省, 市, 区 …: it cannot be the beginning of another word. */
+  /** A name with its 省, 市, 区 … cannot be the beginning of another word. */
   full: boolean
 }
 
-/** What people write for a region: 恩施土家族苗族自治州, 恩施州, 恩施. */
+/** Common spellings of a region: 恩施土家族苗族自治州, 恩施州, 恩施. */
 function spellings({ code, name }: Region): Spelling[] {
   const isProvince = code.endsWith('0000')
   const short = isProvince ? name.replace(PROVINCE_ENDING, '') : name.replace(PEOPLES, '').replace(LOWER_ENDING, '')
@@ -67,7 +67,7 @@ interface Step {
   end: number
 }
 
-/** Every entry that stands at `from`. */
+/** Every entry whose name begins at `from`. */
 function stepsAt(text: string, from: number, entries: readonly Entry[]): Step[] {
   const start = from + (SEPARATORS.exec(text.slice(from))?.[0].length ?? 0)
   return entries.flatMap((entry) => {
@@ -112,7 +112,7 @@ function candidatesAt(text: string, start: number): Candidate[] {
   return found
 }
 
-/** The region that explains most of the line; of equals the first. Undefined when there is none. */
+/** The region that covers most of the line, the first among equals; undefined when there is none. */
 export function findRegion(text: string): FoundRegion | undefined {
   let best: Candidate | undefined
   for (let start = 0; start < text.length; start++) {

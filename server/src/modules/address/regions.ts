@@ -2,14 +2,14 @@
 import type { Region } from '@contract/user'
 import { areaList } from '@vant/area-data'
 
-/** A city that stands for "directly under the province": it is a step of the picker, but no part of an address. */
+/** A pseudo city that means "directly under the province": it is a step of the picker, but no part of an address. */
 const PLACEHOLDER_CITY = /^(县|省直辖县|自治区直辖县级行政区划)$/
 
 export interface District {
   provinceCode: string
   cityCode: string
   districtCode: string
-  /** 浙江省 杭州市 西湖区; names that would be said twice (北京市) or never (省直辖县) stand once or not at all. */
+  /** 浙江省 杭州市 西湖区; a repeated name (北京市) appears once, and administrative names (省直辖县) are left out. */
   regionName: string
 }
 
@@ -25,17 +25,17 @@ export function cityOf(code: string): string {
   return `${code.slice(0, 4)}00`
 }
 
-/** Undefined for a code that is no province's. */
+/** Undefined when the code is not a province's. */
 export function citiesOf(provinceCode: string): Region[] | undefined {
   return cities.get(provinceCode)
 }
 
-/** Undefined for a code that is no city's. */
+/** Undefined when the code is not a city's. */
 export function districtsOf(cityCode: string): Region[] | undefined {
   return districts.get(cityCode)
 }
 
-/** 浙江省 杭州市, to whatever level the code goes. */
+/** 浙江省 杭州市, down to the level of the code. */
 export function regionName(code: string): string {
   const names = [
     areaList.province_list[provinceOf(code)],
@@ -45,7 +45,7 @@ export function regionName(code: string): string {
   return names.filter((name, index) => name !== names[index - 1]).join(' ')
 }
 
-/** Undefined for a code that is no district's. */
+/** Undefined when the code is not a district's. */
 export function findDistrict(districtCode: string): District | undefined {
   if (areaList.county_list[districtCode] === undefined) return undefined
   return {

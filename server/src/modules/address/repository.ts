@@ -1,4 +1,4 @@
-/** Queries of addresses; every one is bound to its user. */
+/** Queries of addresses; every one is restricted to its user. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
 import { prepared } from '../../db/prepared'

@@ -1,4 +1,4 @@
-/** Addresses of the signed-in user, and the regions they lie in. */
+/** Addresses of the signed-in user, and the region tree. */
 import { RET } from '@contract/constants'
 import { type Region } from '@contract/user'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * A user's addresses: at most 20, and exactly one default as long as there is any. The first becomes the default by itself, another one
- * takes it over, and it passes to the newest when the default is deleted.
+ * A user's addresses: at most 20, and exactly one default while there is any. The first becomes the default
+ * automatically, another one can replace it, and the newest becomes the default when the default is deleted.
  */
 import { RET } from '@contract/constants'
 import type { Address, AddressBody } from '@contract/user'
@@ -16,7 +16,7 @@ import * as repository from './repository'
 const NOT_FOUND = '地址不存在'
 
 export function createAddressService({ clock, db }: Pick<AppContext, 'clock' | 'db'>) {
-  /** One change of a user's addresses at a time: the rules above span several rows. */
+  /** Serialises changes of a user's addresses: the rules above span several rows. */
   const change = <T>(userId: number, work: (trx: Trx) => Promise<T>) =>
     transaction(db, async (trx) => {
       await lockUntilEnd(trx, 'addressBook', userId)
@@ -48,7 +48,7 @@ export function createAddressService({ clock, db }: Pick<AppContext, 'clock' | '
     if (existing === undefined) throw new Refusal(RET.NOT_FOUND, NOT_FOUND)
     const isDefault = wantsDefault || existing.isDefault
     if (isDefault && !existing.isDefault) await repository.clearDefault(trx, userId)
-    // The clock may have been set back since the address was made.
+    // The clock may have been set back since the address was created.
     const updatedAt = Math.max(clock.now(), existing.createdAt)
     return repository.updateAddress(trx, id, { ...fields, isDefault, updatedAt })
   }
@@ -58,7 +58,7 @@ export function createAddressService({ clock, db }: Pick<AppContext, 'clock' | '
       return (await repository.listAddresses(db, userId)).map(toAddress)
     },
 
-    /** @throws Refusal NOT_FOUND, also for somebody else's address. */
+    /** @throws Refusal NOT_FOUND, also for another user's address. */
     async find(userId: number, id: string): Promise<Address> {
       const address = await findOwnAddress(db, userId, id)
       if (address === null) throw new Refusal(RET.NOT_FOUND, NOT_FOUND)
@@ -102,7 +102,7 @@ function readFields({ name, phone, districtCode, detail }: AddressBody): Fields 
   return fields
 }
 
-/** Labels are printed from it: no line breaks, no control characters. */
+/** Labels are printed from this text: no line breaks, no control characters. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import { splitAddress } from './split-address'
 
-/** What people paste: from chat, from other shops, typed in a hurry. */
+/** Typical pasted text: from chats, from other shops, typed in a hurry. */
 const LINES: [line: string, name: string, phone: string, regionName: string, detail: string][] = [
   ['张三 13800138000 浙江省杭州市西湖区文三路100号', '张三', '13800138000', '浙江省 杭州市 西湖区', '文三路100号'],
   ['浙江省杭州市西湖区文三路100号 张三 13800138000', '张三', '13800138000', '浙江省 杭州市 西湖区', '文三路100号'],

@@ -1,6 +1,6 @@
 /**
- * Takes a pasted line apart: name, phone, region, detail (spec 7.1, split-address). What cannot be recognised stays empty, and the person
- * fills it in; nothing is guessed that the line does not say.
+ * Splits a pasted line into name, phone, region and detail (spec 7.1, split-address). Unrecognised parts stay empty for
+ * the user to fill in; nothing is guessed that the line does not contain.
  */
 import type { SplitAddress } from '@contract/user'
 import { ADDRESS_DETAIL_LENGTH, ADDRESS_NAME_LENGTH } from '../../limits'
@@ -13,7 +13,10 @@ const PHONE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?!\d)/
 const POSTCODE = /(?<![0-9A-Za-z一-龥])\d{6}(?![0-9A-Za-z一-龥])/
 const SEPARATOR = /[\s,，、;；|]+/
 
-/** The commonest family names, which cover nearly everybody; a two-character name is only told from a place by its first. */
+/**
+ * The commonest family names, which cover nearly all users; only its first character distinguishes a two-character name
+ * from a place.
+ */
 const FAMILY_NAMES =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝官封谈匡鞠惠荆乐'
 const TITLE = '(?:先生|女士|小姐|老师|同学|阿姨|叔叔)'
@@ -22,7 +25,7 @@ const FAMILIAR_NAME = new RegExp(
   `^(?:[${FAMILY_NAMES}]|欧阳|司马|上官|诸葛|夏侯|皇甫|尉迟|慕容|令狐|司徒|东方|南宫|端木)[一-龥]{1,3}$`,
 )
 const PLACE = /[省市区县镇乡村路街道号栋幢室楼层座弄巷苑园]$|[0-9]|小区|大厦|广场|公寓|花园|中心|单元/
-/** A name written right behind the house number. */
+/** A name directly behind the street number. */
 const GLUED_NAME = new RegExp(`(?<=[号室楼层栋幢座元户店0-9A-Za-z])([${FAMILY_NAMES}][一-龥]{1,2})$`)
 
 export function splitAddress(text: string): SplitAddress {
@@ -42,12 +45,12 @@ export function splitAddress(text: string): SplitAddress {
   }
 }
 
-/** Full-width digits, letters and signs as their plain forms. */
+/** Full-width digits, letters and signs in their plain forms. */
 function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ')
 }
 
-/** The words of a text; Latin words that follow each other are one (Tom Li). */
+/** The words of a text; consecutive Latin words form one (Tom Li). */
 function tokens(text: string): string[] {
   const words: string[] = []
   for (const word of text.split(SEPARATOR)) {
@@ -68,7 +71,7 @@ function codes(region: FoundRegion | undefined): Pick<SplitAddress, 'provinceCod
   }
 }
 
-/** The name is the most name-like word; of equals one before the region, then the last one behind it. */
+/** The name is the most name-like word; among equals one before the region, then the last one behind it. */
 function takeName(before: string[], after: string[]): { name: string; others: string[] } {
   const all = [...before, ...after]
   const order = [...before.keys(), ...[...after.keys()].reverse().map((index) => index + before.length)]
@@ -85,7 +88,7 @@ function takeName(before: string[], after: string[]): { name: string; others: st
   return { name: glued, others: [...all.slice(0, -1), last.slice(0, -glued.length)] }
 }
 
-/** Chinese words touch; Latin words and numbers keep their space. */
+/** Chinese words are joined directly; Latin words and numbers keep their space. */
 function join(words: string[]): string {
   return words.reduce(
     (line, word) => (/[0-9A-Za-z]$/.test(line) && /^[0-9A-Za-z]/.test(word) ? `${line} ${word}` : line + word),

@@ -1,4 +1,4 @@
-/** What a buyer reads about the cart. */
+/** Messages of the cart for buyers. */
 import type { ItemState } from '@contract/catalogue'
 import { CART_MAX_LINES } from './limits'
 
@@ -7,7 +7,7 @@ export const REFUSALS = {
   full: `购物车最多放 ${CART_MAX_LINES} 件商品，请先清理`,
 } as const
 
-/** Why an item that is not for sale cannot be put into the cart. */
+/** Reasons why an item that is not on sale cannot be added to the cart. */
 export const NOT_ON_SALE: Record<Exclude<ItemState, 'ON_SALE'>, string> = {
   HELD: '该商品正在交易中，暂时无法加入购物车',
   SOLD: '该商品已售出，无法加入购物车',

@@ -1,4 +1,4 @@
-/** Reading and writing cart lines. */
+/** Queries of cart lines. */
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
 import { prepared } from '../../db/prepared'
@@ -34,7 +34,7 @@ export async function hasCartLine(db: Db, userId: number, itemId: number): Promi
   return (await lineOfItem(db, [userId, itemId])).length > 0
 }
 
-/** Adds a selected line; a line that is there already stays as it is. */
+/** Adds a selected line; an existing line stays unchanged. */
 export async function addCartLine(db: Db, line: Omit<CartLineRecord, 'selected'>): Promise<void> {
   await db
     .insertInto('cartLine')
@@ -43,7 +43,7 @@ export async function addCartLine(db: Db, line: Omit<CartLineRecord, 'selected'>
     .execute()
 }
 
-/** Items that are not in the cart are passed over. */
+/** Items that are not in the cart are ignored. */
 export async function removeCartLines(db: Db, userId: number, itemIds: readonly number[]): Promise<void> {
   await db.deleteFrom('cartLine').where('userId', '=', userId).where('itemId', 'in', itemIds).execute()
 }
@@ -53,7 +53,7 @@ export function removingCartLines(userId: string, itemIds: string): string {
   return `delete from cart_line where user_id = ${userId} and item_id = any(${itemIds})`
 }
 
-/** Items that are not in the cart are passed over. */
+/** Items that are not in the cart are ignored. */
 export async function selectCartLines(
   db: Db,
   userId: number,

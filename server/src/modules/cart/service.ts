@@ -1,4 +1,7 @@
-/** The cart: what a buyer has put aside. It holds nothing; an item in it can be bought by anybody. */
+/**
+ * The cart: items that a buyer has put aside. It holds none of them; any user can buy an item that is in another user's
+ * cart.
+ */
 import type { ItemCard } from '@contract/catalogue'
 import { RET } from '@contract/constants'
 import type { Cart } from '@contract/order'
@@ -11,18 +14,18 @@ import { CART_MAX_LINES } from './limits'
 import { NOT_ON_SALE, REFUSALS } from './messages'
 import { addCartLine, cartLines, countCartLines, hasCartLine, removeCartLines, selectCartLines } from './repository'
 
-/** What the cart needs of the catalogue. */
+/** Port to the catalogue. */
 export interface CartPorts {
-  /** Items as they are now, whatever their state, in the order of the ids; unknown ids are left out. */
+  /** Items in their current state, in the order of the ids; unknown ids are left out. */
   itemCards: (db: Db, ids: readonly number[]) => Promise<ItemCard[]>
 }
 
 export interface CartService {
   list: (userId: number) => Promise<Cart>
-  /** @throws Refusal NOT_FOUND, or CONFLICT when the item is not on sale or the cart is full. Repeating it changes nothing. */
+  /** @throws Refusal NOT_FOUND, or CONFLICT when the item is not on sale or the cart is full. Idempotent. */
   add: (userId: number, itemId: number) => Promise<Cart>
   remove: (userId: number, itemIds: readonly number[]) => Promise<Cart>
-  /** Lines that are not available stay unselected in the answer, whatever is asked. */
+  /** Unavailable lines stay unselected in the response, whatever is requested. */
   select: (userId: number, itemIds: readonly number[], selected: boolean) => Promise<Cart>
 }
 
@@ -53,7 +56,7 @@ export function createCartService(db: Db, clock: Clock, ports: CartPorts): CartS
     add: async (userId, itemId) => {
       const now = clock.now()
       await transaction(db, async (trx) => {
-        // One addition at a time, so that the number of lines cannot be overrun.
+        // Serialises additions, so that the maximum number of lines cannot be exceeded.
         await lockUntilEnd(trx, 'cart', userId)
         if (await hasCartLine(trx, userId, itemId)) return
         const [card] = await ports.itemCards(trx, [itemId])

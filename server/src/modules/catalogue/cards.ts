@@ -1,4 +1,4 @@
-/** Item cards: what lists, carts, orders and the wishlist show of an item. */
+/** Item cards: the data of an item that lists, carts, orders and the wishlist show. */
 import type { Kysely } from 'kysely'
 import type { Grade, ItemCard, ItemState } from '@contract/catalogue'
 import { elementsOf, prepared } from '../../db/prepared'
@@ -21,16 +21,18 @@ export interface CardRow {
   subjectHash: string
 }
 
-/** Names that many items share. */
+/** Names shared by many items, read once. */
 export interface CardNames {
   brandName: string
   seriesName: string
 }
 
-/** An item's cover is its front view, which is its first picture (a constraint of the database): no need to read it. */
+/**
+ * An item's cover is its front view, which is its first picture (a constraint of the database), so it need not be read.
+ */
 const COVER = { view: 'front', alt: '正面', width: PICTURE_SIZE, height: PICTURE_SIZE }
 
-/** What a client is told of a stored state: whatever is neither for sale, held nor sold is off the shelf. */
+/** The stored state as clients see it: every state other than on sale, held or sold is off the shelf. */
 export function clientState(state: StoredItemState): ItemState {
   return state === 'ON_SALE' || state === 'HELD' || state === 'SOLD' ? state : 'OFF_SHELF'
 }
@@ -51,7 +53,7 @@ export function toCard(row: CardRow, { brandName, seriesName }: CardNames): Item
   }
 }
 
-/** A card with what an order needs beside it. */
+/** A card with the additional fields that an order needs. */
 export interface ItemSnapshot {
   id: number
   itemNo: string
@@ -77,7 +79,7 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Items by id in one query, in the order asked for; unknown ids and drafts are left out. */
+/** Items by id in one query, in the order of the ids; unknown ids and drafts are left out. */
 export async function readSnapshots(db: Kysely<Database>, ids: readonly number[]): Promise<ItemSnapshot[]> {
   if (ids.length === 0) return []
   const rows = await snapshots(db, [ids])
@@ -91,7 +93,10 @@ const onSale = prepared<CardRow>(
   `select ${COLUMNS} from item i where i.id = any(${elementsOf('$1', 'bigint')}) and i.state = 'ON_SALE'`,
 )
 
-/** Cards of those items that are on sale now, in the order of the ids; nearly every request needs it, so names come from memory. */
+/**
+ * Cards of the items that are on sale now, in the order of the ids; nearly every request needs them, so names come from
+ * memory.
+ */
 export async function readCardsOnSale(
   db: Kysely<Database>,
   ids: readonly number[],

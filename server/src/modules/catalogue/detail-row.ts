@@ -1,4 +1,4 @@
-/** Everything that the detail page shows of one item, in one statement; names that many items share come from the reference. */
+/** All data of one item's detail page, in one statement; names shared by many items come from the reference. */
 import type { Flaw, InspectionReport, PriceEvent } from '@contract/catalogue'
 import { prepared } from '../../db/prepared'
 import type { CardRow } from './cards'
@@ -37,7 +37,7 @@ const REPORT = `(
     from inspection_report r where r.item_id = i.id
   ) as report`
 
-/** Parameter: the item's id. No row: there is no such item for clients. */
+/** Parameter: the item's id. No row means that clients may see no such item. */
 export const readDetail = prepared<DetailRow>(`
   select i.id, i.item_no as "itemNo", i.brand_id as "brandId", i.series_id as "seriesId", i.category_id as "categoryId",
     i.title, i.description, i.grade, i.size, i.material,

@@ -1,4 +1,4 @@
-/** The detail page's data out of its row. */
+/** Builds the detail page's data from its row. */
 import type { InspectionReport, ItemDetail } from '@contract/catalogue'
 import { toCard } from './cards'
 import type { DetailRow } from './detail-row'
@@ -7,7 +7,7 @@ import { namesOf, type Reference } from './listing/reference'
 import { BASIC_ATTRIBUTES as NAMES, SERVICES } from './messages'
 import { toPicture } from './pictures'
 
-/** The signed-in user's own marks on an item. */
+/** The signed-in user's flags of an item. */
 export interface ItemMarks {
   collected: boolean
   inCart: boolean

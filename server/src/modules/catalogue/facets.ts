@@ -1,4 +1,4 @@
-/** The filters of a list with their choices, out of the counts. */
+/** Builds the filters of a list with their options from the counts. */
 import { FACET_KEYS, GRADES, type Facet, type FacetKey, type FacetOption, type Grade } from '@contract/catalogue'
 import { GRADE_NAMES } from './grades'
 import { FACET_OPTION_LIMIT } from './limits'
@@ -9,12 +9,12 @@ import { FACET_NAMES } from './messages'
 type Counts = ReadonlyMap<string, number>
 type Chosen = ReadonlySet<string>
 
-/** Sorting is stable: equal counts stay in the order in which the values first came. */
+/** Sorting is stable: equal counts keep the order in which the values first occurred. */
 function byCount(a: FacetOption, b: FacetOption): number {
   return b.count - a.count
 }
 
-/** 小号 中号 大号, 36 36.5 37, 36mm 40mm: words first, then by the number in front. */
+/** 小号 中号 大号, 36 36.5 37, 36mm 40mm: words first, then by the leading number. */
 const SIZE_WORDS = ['均码', '小号', '中号', '大号', 'XS', 'S', 'M', 'L', 'XL']
 function sizeRank(name: string): number {
   const word = SIZE_WORDS.indexOf(name)
@@ -28,7 +28,7 @@ function named(counts: Counts, nameOf: (value: string) => string | undefined): F
   return Array.from(counts, ([value, count]) => ({ value, name: nameOf(value) ?? value, count }))
 }
 
-/** The most frequent choices; whatever is chosen now stays, so that it can be taken back. */
+/** The most frequent options; selected ones always stay, so that they can be deselected. */
 function cut(options: FacetOption[], chosen: Chosen): FacetOption[] {
   const sorted = options.sort(byCount)
   if (sorted.length <= FACET_OPTION_LIMIT) return sorted
@@ -36,8 +36,8 @@ function cut(options: FacetOption[], chosen: Chosen): FacetOption[] {
 }
 
 /**
- * Top categories, and the leaves below a top one where the reader has gone into it: it or one of its leaves is chosen, or nothing but
- * it has any goods.
+ * Top categories, and the leaves of a top category when it or one of its leaves is selected, or when it is the only one
+ * with items.
  */
 function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetOption[] {
   const tops = tree
@@ -88,7 +88,7 @@ function optionsOf(key: FacetKey, counts: Counts, chosen: Chosen, reference: Ref
   }
 }
 
-/** Filters without any choice are left out. */
+/** Filters without any option are left out. */
 export function toFacets(
   counts: FacetCounts,
   chosen: Partial<Record<FacetKey, readonly string[]>>,

@@ -1,2 +1,2 @@
-/** What the grades are called and what they mean (design: Item). */
+/** Names and descriptions of the grades (design: Item). */
 export { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'

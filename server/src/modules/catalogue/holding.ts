@@ -1,9 +1,10 @@
 /**
- * Holding, releasing, selling and restocking items: the only functions that take an item out of sale or put it back (design: Item).
+ * Holding, releasing, selling and restocking items: the only functions that take an item out of sale or put it back
+ * (design: Item).
  *
- * Each is one compare-and-set that locks its rows in ascending id order, so that two orders over the same goods never wait
- * for each other in a ring. Call them inside the order's own transaction. They return the ids that changed, ascending; an id that is
- * missing in the answer was in another state (or belonged to another order) and was left alone: the caller decides what that means.
+ * Each is one compare-and-set that locks its rows in ascending id order, so that two orders over the same items cannot
+ * deadlock. Call them inside the order's own transaction. They return the ids that changed, ascending; an id that is
+ * missing was in another state (or belonged to another order) and stayed unchanged: the caller decides what that means.
  */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema'
@@ -12,7 +13,7 @@ import type { StoredItemState } from './tables'
 
 export type { ItemSnapshot } from './cards'
 
-/** A handle of the database or, better, of the order's transaction. */
+/** The database handle or, better, the order's transaction. */
 type Handle = Kysely<Database>
 
 interface Change {
@@ -41,17 +42,20 @@ async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Pr
 }
 
 /**
- * ON_SALE → HELD as part of the statement that makes an order (modules/order/placing.ts), in two steps that must be in one statement. Of
- * any number of buyers at once exactly one gets an item; who gets fewer items than asked for was slower (已被抢先) and must hold none.
- * The arguments are SQL: a bigint[], and the names of two relations.
+ * ON_SALE → HELD as part of the statement that creates an order (modules/order/placing.ts), in two steps that must be
+ * in one statement. Of any number of concurrent buyers exactly one gets an item; a buyer who gets fewer items than
+ * requested was slower (已被抢先) and must hold none. The arguments are SQL: a bigint[], and the names of two relations.
  */
 export const claiming = {
-  /** Locks what can be claimed and gives `id`, `version` and `price_fen` as they are under the lock. */
+  /** Locks the items that can be claimed, and selects `id`, `version` and `price_fen` as they are under the lock. */
   lockItems: (ids: string) => `select id, version, price_fen from item
       where id = any(${ids}) and state = 'ON_SALE' and order_no is null
       order by id
       for update`,
-  /** Holds what was locked for the order whose `order_no` the other relation gives; without a row in it nothing is held. */
+  /**
+   * Holds the locked items for the order whose `order_no` the other relation selects; without a row in it nothing is
+   * held.
+   */
   holdItems: (
     locked: string,
     order: string,
@@ -59,29 +63,29 @@ export const claiming = {
       from ${locked}, ${order} where item.id = ${locked}.id`,
 }
 
-/** HELD by `orderNo` → ON_SALE: the order was cancelled or its time ran out. Repeating it changes nothing. */
+/** HELD by `orderNo` → ON_SALE: the order was cancelled or timed out. Idempotent. */
 export function releaseItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'HELD', to: 'ON_SALE', heldBy: orderNo, holder: null })
 }
 
-/** HELD by `orderNo` → SOLD: the order was paid. Repeating it changes nothing. */
+/** HELD by `orderNo` → SOLD: the order was paid. Idempotent. */
 export function sellItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'HELD', to: 'SOLD', heldBy: orderNo, holder: orderNo })
 }
 
-/** SOLD to `orderNo` → ON_SALE: the paid order was cancelled before anything was sent; the goods never left the warehouse. */
+/** SOLD to `orderNo` → ON_SALE: the paid order was cancelled before shipment; the items never left the warehouse. */
 export function restockItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'SOLD', to: 'ON_SALE', heldBy: orderNo, holder: null })
 }
 
-/** SOLD to `orderNo` → OFF_SHELF: a merchant's goods were not sent, or are not what was promised. */
+/** SOLD to `orderNo` → OFF_SHELF: a merchant's items were not sent, or are not as described. */
 export function withdrawItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'SOLD', to: 'OFF_SHELF', heldBy: orderNo, holder: null })
 }
 
 /**
- * Items as they are now (card, number, owner type, version), one query, in the order of `ids`; unknown ids and drafts are left out.
- * `card.priceFen` and `card.state` are what an order checks; `claiming` compares them once more under its lock.
+ * Current items (card, number, owner type, version), one query, in the order of `ids`; unknown ids and drafts are left
+ * out. An order checks `card.priceFen` and `card.state`; `claiming` compares them again under its lock.
  */
 export function itemSnapshot(db: Handle, ids: readonly number[]): Promise<ItemSnapshot[]> {
   return readSnapshots(db, ids)

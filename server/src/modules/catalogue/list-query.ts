@@ -1,4 +1,4 @@
-/** A list's query, read and checked. */
+/** Parses and validates a list's query. */
 import { FACET_KEYS, type FacetKey, type UnionListQuery } from '@contract/catalogue'
 import { RET } from '@contract/constants'
 import { Refusal } from '../../kit/refusal'
@@ -8,7 +8,9 @@ import { BAD_PRICE_RANGE, TOO_MANY_VALUES } from './messages'
 
 export type Chosen = Partial<Record<FacetKey, readonly string[]>>
 
-/** `a,b,,a` → a, b; empty text means that the filter is not used. Ids are compared as numbers are written: 007 is 7. */
+/**
+ * `a,b,,a` → a, b; empty text means that the filter is not used. Ids are compared in their numeric spelling: 007 is 7.
+ */
 function valuesOf(text: string | undefined, numeric: boolean): string[] {
   if (text === undefined) return []
   const parts = text.split(',').map((part) => part.trim())
@@ -16,7 +18,7 @@ function valuesOf(text: string | undefined, numeric: boolean): string[] {
   return [...new Set(values)]
 }
 
-/** @throws Refusal BAD_REQUEST for too many values or a price range that is upside down. */
+/** @throws Refusal BAD_REQUEST for too many values or a price range whose end is below its start. */
 export function readChosen(query: UnionListQuery): Chosen {
   const chosen: Chosen = {}
   for (const key of FACET_KEYS) {
@@ -27,7 +29,7 @@ export function readChosen(query: UnionListQuery): Chosen {
   return chosen
 }
 
-/** @param leavesOf the leaves that a category id stands for. */
+/** @param leavesOf the leaves of a category id. */
 export function toSelection(
   query: UnionListQuery,
   chosen: Chosen,

@@ -1,4 +1,4 @@
-/** What the catalogue says to users. */
+/** Messages of the catalogue for users. */
 import type { FacetKey } from '@contract/catalogue'
 import type { OwnerType } from './detail-row'
 
@@ -17,7 +17,7 @@ export const FACET_NAMES: Readonly<Record<FacetKey, string>> = {
   colour: '颜色',
 }
 
-/** Attributes that every item has, in display order; further ones follow by their own order. */
+/** Attributes that every item has, in display order; further ones follow in their own order. */
 export const BASIC_ATTRIBUTES = {
   brand: '品牌',
   series: '系列',
@@ -36,7 +36,7 @@ const PROMISES = [
   { name: '包邮保价', text: '全程保价寄送，运费由平台承担。' },
 ] as const
 
-/** Service promises, by who owns the item: they differ in where it is and when it is sent. */
+/** Service promises, by owner of the item: location and shipping time differ. */
 export const SERVICES: Readonly<Record<OwnerType, readonly { name: string; text: string }[]>> = {
   own: [...PROMISES, { name: '自营现货', text: '商品在平台仓库，付款后 48 小时内发出。' }],
   consigned: [...PROMISES, { name: '寄卖在库', text: '商品由寄卖人委托平台保管，付款后 48 小时内发出。' }],

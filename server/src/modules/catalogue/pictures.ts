@@ -1,4 +1,4 @@
-/** Pictures as the contract has them. */
+/** Pictures in the contract's form. */
 import type { Picture } from '@contract/catalogue'
 import { hashSubject, pictureUrl, type PictureOwner } from '../../kit/picture-address'
 import { SCENE_UNITS } from '../../media/limits'

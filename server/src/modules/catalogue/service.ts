@@ -1,6 +1,6 @@
 /**
- * What the catalogue answers. Lists are worked out over the listing in memory and their cards read from the database in one query; the
- * detail is one query. Routes and the document renderer use the same functions.
+ * The catalogue's responses. Lists are computed over the listing in memory and their cards read from the database in
+ * one query; the detail is one query. Routes and the document renderer use the same functions.
  */
 import type {
   BrandInfo,
@@ -25,7 +25,7 @@ import { readDetail, readReport } from './detail-row'
 import { toFacets } from './facets'
 import {
   HOME_BRANDS,
-  HOME_STRIP_SIZE,
+  HOME_LIST_SIZE,
   HOT_WORD_LIMIT,
   ITEM_PAGE_SIZE,
   LISTING_MAX_AGE_MS,
@@ -43,16 +43,16 @@ import { toTsquery } from './search/words'
 import { similarIds } from './similar'
 import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
 
-/** What other modules know of an item and a user; `workflows` hands it in. */
+/** Port to the other modules' data of an item and a user; implemented by `workflows`. */
 export interface CataloguePorts {
-  /** Marks of a signed-in user on an item. */
+  /** A signed-in user's flags of an item. */
   itemMarks?: (userId: number, itemId: number) => Promise<ItemMarks>
 }
 
 export interface CatalogueOptions {
   db: Db
   ports?: CataloguePorts
-  /** Age at which lists look for changes; tests take 0. */
+  /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
 }
 
@@ -60,7 +60,7 @@ export interface Catalogue {
   home(): Promise<HomeIndex>
   /** The endless feed: everything on sale in the default order. */
   feed(page: number): Promise<ItemCardPage>
-  /** @throws Refusal BAD_REQUEST for a query that makes no sense. */
+  /** @throws Refusal BAD_REQUEST for an invalid query. */
   list(query: UnionListQuery): Promise<UnionList>
   /** @throws Refusal NOT_FOUND */
   detail(id: number, userId: number | null): Promise<ItemDetail>
@@ -101,8 +101,8 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
 
   /**
-   * Cards of goods that are still on sale. The listing may be a second behind: what was sold meanwhile is left out rather than shown as
-   * for sale.
+   * Cards of items that are still on sale. The listing may be a second old: items sold meanwhile are left out rather
+   * than shown as on sale.
    */
   function cardsOnSale({ reference }: ListingState, ids: readonly number[]): Promise<ItemCard[]> {
     return readCardsOnSale(db, ids, (row) => namesOf(reference, row))
@@ -131,8 +131,8 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
       ])
       const { listing, reference } = state
       const everything = select(listing, { filters: {}, sort: 'default' })
-      const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_STRIP_SIZE)
-      const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_STRIP_SIZE)
+      const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_LIST_SIZE)
+      const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_LIST_SIZE)
       const feed = everything.ids(0, ITEM_PAGE_SIZE)
       const cards = new Map(
         (await cardsOnSale(state, [...new Set([...newest, ...dropped, ...feed])])).map((card) => [card.id, card]),
@@ -162,17 +162,17 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
     async list(query) {
       const state = await reader.current()
       const { reference } = state
-      const chosen = readChosen(query)
+      const parsedQuery = readChosen(query)
       const leavesOf = (id: string): string[] => {
         const top = reference.tree.find((node) => String(node.top.id) === id)
         return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
       }
-      const found = await selected(state, query, toSelection(query, chosen, leavesOf))
+      const found = await selected(state, query, toSelection(query, parsedQuery, leavesOf))
       const counted = query.facets === true ? found.counted() : null
       const page = await pageOf(state, found, query.page ?? 1)
       if (counted === null) return page
       const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
-      return { ...page, facets: toFacets(counted.facets, chosen, reference), priceRange }
+      return { ...page, facets: toFacets(counted.facets, parsedQuery, reference), priceRange }
     },
 
     async detail(id, userId) {

@@ -1,4 +1,7 @@
-/** Goods like another: its series first, then its brand in its category, then its category; within each the nearest price first. */
+/**
+ * Items similar to another: its series first, then its brand in its category, then its category; within each the
+ * nearest price first.
+ */
 import { Bitset } from './listing/bitset'
 import type { Listing } from './listing/listing'
 
@@ -10,7 +13,7 @@ export interface Likeness {
   priceFen: number
 }
 
-/** All ids on sale that are like it, best first, itself left out. */
+/** The ids of all similar items on sale, best first, without the item itself. */
 export function similarIds(listing: Listing, item: Likeness): number[] {
   const { brandId, seriesId, categoryId } = listing.facets
   const category = categoryId.among([String(item.categoryId)])

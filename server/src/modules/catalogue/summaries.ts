@@ -1,4 +1,4 @@
-/** Brands and categories with the number of goods that they have on sale now. */
+/** Brands and categories with the number of their items on sale now. */
 import type { BrandInfo, BrandSummary, CategoryNode } from '@contract/catalogue'
 import { CATEGORY_BRAND_LIMIT, PICTURE_SIZE } from './limits'
 import type { Listing } from './listing/listing'
@@ -12,13 +12,13 @@ function toBrand({ id, name, latinName, initial }: Brand, counts: Counts): Brand
   return { id: String(id), name, latinName, initial, itemCount: counts.get(String(id)) ?? 0 }
 }
 
-/** Brands that have goods, in the order of the strip. */
+/** Brands that have items, in the order of the brand list. */
 export function brandList(listing: Listing, reference: Reference): BrandSummary[] {
   const counts = countOnSale(listing).facets.brandId
   return Array.from(reference.brands.values(), (brand) => toBrand(brand, counts)).filter((brand) => brand.itemCount > 0)
 }
 
-/** One brand with its series, the best-stocked first; null when there is no such brand. */
+/** One brand with its series, those with most items first; null when there is no such brand. */
 export function brandInfo(listing: Listing, reference: Reference, id: number): BrandInfo | null {
   const brand = reference.brands.get(id)
   if (!brand) return null
@@ -35,7 +35,7 @@ function pictureOf(category: Category): CategoryNode['picture'] {
   return toPicture('category', category.id, category.subjectHash, row)
 }
 
-/** The two levels, each category with its picture; a top one with the brands that have most goods in it. */
+/** The two levels, each category with its picture; a top category with the brands that have most items in it. */
 export function categoryTree(listing: Listing, reference: Reference): CategoryNode[] {
   const perLeaf = countOnSale(listing).facets.categoryId
   const { brandId, categoryId } = listing.facets

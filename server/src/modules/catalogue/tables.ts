@@ -11,7 +11,7 @@ export interface BrandTable {
   latinName: string
   initial: string
   story: string
-  /** Other ways people write it: LV, 小香 … */
+  /** Other spellings that users type: LV, 小香 … */
   aliases: string[]
   position: number
 }
@@ -30,9 +30,9 @@ export interface CategoryTable {
   level: number
   code: string
   name: string
-  /** What people type for it: 包包, 手表 … */
+  /** Words that users search it by: 包包, 手表 … */
   aliases: string[]
-  /** What its picture is drawn from (server/src/media). */
+  /** The subject of its picture (server/src/media). */
   subject: unknown
   subjectHash: string
   position: number
@@ -81,7 +81,7 @@ export interface ItemTable {
   subject: unknown
   subjectHash: string
   listedAt: number
-  /** Raised by every change of state or price: the expected value of a compare-and-set. */
+  /** Raised by every change of state or price; compare-and-set statements check it. */
   version: Generated<number>
 }
 
@@ -154,7 +154,7 @@ export interface BannerTable {
   title: string
   subtitle: string
   link: string
-  /** Name of the scene that its picture shows (server/src/media). */
+  /** Name of the scene on its picture (server/src/media). */
   scene: string
   position: number
 }

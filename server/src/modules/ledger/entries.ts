@@ -1,4 +1,4 @@
-/** What each business event means in the ledger. Pure: amounts in, an entry out. */
+/** Maps business events to ledger entries. Pure: amounts in, an entry out. */
 import { ACCOUNTS, type CreditedSeller } from './accounts'
 import type { LedgerEntry, Posting } from './ledger'
 
@@ -21,7 +21,7 @@ export function paymentEntry({ payNo, channel, amountFen }: PaidAmount, at: numb
   }
 }
 
-/** A refund was decided: the money no longer stands against an order. */
+/** A refund was decided: the money no longer belongs to an order. */
 export function refundDueEntry(
   { refundNo, amountFen }: { refundNo: string; amountFen: number },
   at: number,
@@ -37,7 +37,7 @@ export function refundDueEntry(
   }
 }
 
-/** The provider has given the money back. */
+/** The provider has paid the money back. */
 export function refundEntry(
   { refundNo, channel, amountFen }: { refundNo: string; channel: string; amountFen: number },
   at: number,
@@ -53,7 +53,7 @@ export function refundEntry(
   }
 }
 
-/** An order as far as the ledger looks at it. `seller` 'platform' means goods of our own. */
+/** The fields of an order that the ledger uses. `seller` 'platform' means the platform's own items. */
 export interface SoldOrder {
   orderNo: string
   payFen: number
@@ -62,7 +62,7 @@ export interface SoldOrder {
   lines: { seller: 'platform' | CreditedSeller; priceFen: number; commissionFen: number }[]
 }
 
-/** The buyer has the goods: own goods are earned, the others' price is the sellers', pending. */
+/** The buyer has the items: the price of own items is revenue, that of others is the sellers' pending share. */
 export function completionEntry(
   { orderNo, payFen, shippingFen, discountFen, lines }: SoldOrder,
   at: number,
@@ -83,7 +83,10 @@ export function completionEntry(
   }
 }
 
-/** The sellers' shares, less the platform's commission, become theirs. Without other sellers' goods there is nothing to post. */
+/**
+ * The sellers' shares, less the platform's commission, go to their wallets. Without other sellers' items there is
+ * nothing to post.
+ */
 export function settlementEntry({ orderNo, lines }: SoldOrder, at: number): LedgerEntry {
   const postings: Posting[] = lines.flatMap(({ seller, priceFen, commissionFen }) =>
     seller === 'platform'

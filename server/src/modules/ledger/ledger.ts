@@ -1,6 +1,6 @@
 /**
- * Writing and reading the ledger. Every movement of money is one transaction of postings that sum to zero; the database refuses any
- * other at commit, and refuses to change one afterwards (migration 023).
+ * Writes and reads the ledger. Every movement of money is one transaction of postings that sum to zero; the database
+ * refuses any other at commit, and refuses to change one afterwards (migration 023).
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
@@ -12,22 +12,24 @@ export interface Posting {
 }
 
 export interface LedgerEntry {
-  /** With `ref` it is unique: the same movement cannot be posted twice. */
+  /** Unique together with `ref`: the same movement cannot be posted twice. */
   kind: 'payment' | 'refund-due' | 'refund' | 'completion' | 'settlement'
-  /** The number of the payment, refund or order that it is about. */
+  /** The number of the payment, refund or order that it belongs to. */
   ref: string
   /** ms */
   at: number
   postings: Posting[]
 }
 
-/** Posts an entry inside the caller's transaction. Postings of zero are left out; an entry without any posts nothing. */
+/**
+ * Posts an entry inside the caller's transaction. Postings of zero are left out; an entry without any posts nothing.
+ */
 export async function postTransaction(trx: Db, { kind, ref, at, postings }: LedgerEntry): Promise<void> {
   const lines = postings
     .filter(({ amountFen }) => amountFen !== 0)
     .map(({ account, amountFen }, position) => ({ position, account, amount_fen: amountFen }))
   if (lines.length === 0) return
-  // Always in the same order, so that two transactions that open the same accounts never wait for each other in a ring.
+  // Always in the same order, so that two transactions that open the same accounts cannot deadlock.
   const accounts = [...new Set(lines.map(({ account }) => account))].sort()
   await sql`
     insert into ledger_account (code, created_at)

@@ -1,4 +1,4 @@
-/** Finished pictures by address: found in the cache on disk or drawn now, few at a time. */
+/** Finished pictures by address, from the cache on disk or rendered now, few at a time. */
 import path from 'node:path'
 import { PICTURE_WIDTHS } from '@contract/constants'
 import sharp from 'sharp'
@@ -16,7 +16,7 @@ export function allowedWidth(text: string): number | null {
   return PICTURE_WIDTHS.find((width) => String(width) === text) ?? null
 }
 
-/** Banners are drawn in fewer widths than a client may ask for: the next larger one serves. */
+/** Banners exist in fewer widths than a client may request: the next larger one is used. */
 function sceneWidth(width: number): number {
   return SCENE_WIDTHS.find((made) => made >= width) ?? Math.max(...SCENE_WIDTHS)
 }
@@ -27,14 +27,14 @@ export interface Pictures {
    * @throws RenderQueueFull
    */
   get(owner: PictureOwner, id: number, file: string, width: number): Promise<StoredPicture | null>
-  /** Nothing is being drawn. */
+  /** Whether no picture is being rendered. */
   isIdle(): boolean
 }
 
 export function createPictures({ db, dataDir }: { db: Db; dataDir: string }): Pictures {
-  // One thread per drawing: the queue decides how many cores pictures may have.
+  // One thread per render task: the queue limits the number of cores.
   sharp.concurrency(1)
-  const queue = createRenderQueue({ atOnce: RENDERS_AT_ONCE, waiting: RENDERS_WAITING })
+  const queue = createRenderQueue({ maxRunning: RENDERS_AT_ONCE, waiting: RENDERS_WAITING })
   const subjects = createSubjects(db)
   const store = createPictureStore({
     cacheDir: path.join(dataDir, 'media'),

@@ -10,7 +10,7 @@ function gate(): { promise: Promise<void>; open: () => void } {
 
 describe('the render queue', () => {
   it('runs no more than allowed at once, the rest in the order they came', async () => {
-    const queue = createRenderQueue({ atOnce: 2, waiting: 10 })
+    const queue = createRenderQueue({ maxRunning: 2, waiting: 10 })
     const gates = [gate(), gate(), gate(), gate()]
     const started: number[] = []
     const works = gates.map(({ promise }, index) =>
@@ -30,7 +30,7 @@ describe('the render queue', () => {
   })
 
   it('refuses what does not fit into the line', async () => {
-    const queue = createRenderQueue({ atOnce: 1, waiting: 1 })
+    const queue = createRenderQueue({ maxRunning: 1, waiting: 1 })
     const first = gate()
     const running = queue.run(() => first.promise)
     const waiting = queue.run(() => Promise.resolve())
@@ -40,7 +40,7 @@ describe('the render queue', () => {
   })
 
   it('goes on after a drawing that failed', async () => {
-    const queue = createRenderQueue({ atOnce: 1, waiting: 1 })
+    const queue = createRenderQueue({ maxRunning: 1, waiting: 1 })
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(queue.run(() => Promise.resolve('fine'))).resolves.toBe('fine')
     expect(queue.isIdle()).toBe(true)

@@ -1,6 +1,6 @@
-/** Lets few drawings run at once. Visitors wait in line; what is drawn ahead runs only when nobody waits. */
+/** Limits concurrent render tasks. Visitors' tasks queue up; advance tasks run only when no visitor waits. */
 
-/** Too many drawings wait already. */
+/** Too many tasks wait already. */
 export class RenderQueueFull extends Error {
   constructor() {
     super('too many pictures are waiting to be drawn')
@@ -15,15 +15,21 @@ export interface RenderQueue {
   isIdle(): boolean
 }
 
-export function createRenderQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): RenderQueue {
+export function createRenderQueue({
+  maxRunning: maxRunning,
+  waiting,
+}: {
+  maxRunning: number
+  waiting: number
+}): RenderQueue {
   const line: (() => void)[] = []
   let running = 0
 
   return {
     async run(work) {
-      if (running >= atOnce) {
+      if (running >= maxRunning) {
         if (line.length >= waiting) throw new RenderQueueFull()
-        // Whoever finishes hands over its place, so `running` stays as it is.
+        // A finished task hands over its slot, so `running` stays unchanged.
         await new Promise<void>((resolve) => line.push(resolve))
       } else running += 1
       try {

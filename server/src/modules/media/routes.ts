@@ -1,4 +1,7 @@
-/** GET /media/…: pictures as webp, for ever cacheable (spec 4 of the shop's pictures: allowed widths, immutable, known size). */
+/**
+ * GET /media/…: pictures as webp, cacheable for ever (spec 4 of the shop's pictures: allowed widths, immutable, known
+ * size).
+ */
 import { readFile } from 'node:fs/promises'
 import { RET } from '@contract/constants'
 import { Type } from '@sinclair/typebox'

@@ -1,11 +1,11 @@
-/** What pictures are drawn from: read from the items, categories and banners that the catalogue has, and from nowhere else. */
+/** Subjects of pictures, read from the catalogue's items, categories and banners, and from no other source. */
 import type { Db } from '../../db/database'
 import { hashSubject, pictureFile, type PictureOwner } from '../../kit/picture-address'
 import { SCENES, type SceneName } from '../../media/draw-scene'
 import { viewsOf, type ItemSubject, type ItemView } from '../../media/subject'
-import { SUBJECTS_KEPT } from './limits'
+import { MAX_CACHED_SUBJECTS } from './limits'
 
-/** One picture that exists. */
+/** One existing picture. */
 export type Drawable = { subject: ItemSubject; view: ItemView } | { scene: SceneName }
 
 /** File name → picture, of one owner. */
@@ -37,11 +37,11 @@ export function createSubjects(db: Db): Subjects {
       const key = `${owner}/${id}`
       const drawable = known.get(key)?.get(file)
       if (drawable) return drawable
-      // Looked up anew even where the owner is known: its subject may have changed.
+      // Read again even for a known owner, since its subject may have changed.
       const files = await readFiles(db, owner, id)
       if (!files) return null
       const [oldest] = known.keys()
-      if (known.size >= SUBJECTS_KEPT && oldest !== undefined) known.delete(oldest)
+      if (known.size >= MAX_CACHED_SUBJECTS && oldest !== undefined) known.delete(oldest)
       known.set(key, files)
       return files.get(file) ?? null
     },

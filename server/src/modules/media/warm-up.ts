@@ -1,19 +1,19 @@
 /**
- * Draws the covers of the first pages ahead, so that the first visitor does not wait for them: one at a time, with pauses, and only while
- * no visitor's picture is being drawn.
+ * Renders the covers of the first pages in advance, so that the first visitor does not wait for them: one at a time,
+ * with pauses, and only while no visitor's picture is being rendered.
  */
 import type { Logger } from '../../kit/logger'
 import { WARM_PAUSE_MS, WARM_WIDTHS } from './limits'
 import type { Pictures } from './pictures'
 
-/** A picture's place in its address. */
+/** A picture's path within its address. */
 export interface PictureAddress {
   owner: 'item' | 'category' | 'banner'
   id: number
   file: string
 }
 
-/** @returns a function that stops it and resolves when the drawing under way is done. */
+/** @returns a function that stops it and resolves when the current render task is done. */
 export function startWarmUp(
   pictures: Pictures,
   addresses: () => Promise<PictureAddress[]>,

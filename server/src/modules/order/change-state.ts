@@ -1,6 +1,7 @@
 /**
- * The one function that moves an order to another state (design: "Rules that hold everywhere"). It is a compare-and-set on the state
- * that the graph expects, sets the deadline of the new state, and writes the event, all in one statement of the caller's transaction.
+ * The one function that moves an order to another state (design: "Rules that hold everywhere"). It is a compare-and-set
+ * on the state that the graph expects, sets the deadline of the new state, and writes the event, all in one statement
+ * of the caller's transaction.
  */
 import { sql, type Selectable } from 'kysely'
 import { RET } from '@contract/constants'
@@ -13,7 +14,7 @@ import type { OrdersTable } from './tables'
 
 export type OrderRecord = Selectable<OrdersTable>
 
-/** Who acts: `id` is the user, the operator or the payment channel; empty for the system and its timers. */
+/** The actor: `id` is the user, the operator or the payment channel; empty for the system and its timers. */
 export interface Actor {
   kind: ActorKind
   id: string
@@ -23,13 +24,15 @@ export interface StateChange {
   orderNo: string
   step: TransitionName
   actor: Actor
-  /** Why, in Chinese: the buyer reads it in the order's history. */
+  /** The reason, in Chinese: the buyer reads it in the order's history. */
   reason: string
   /** ms */
   now: number
 }
 
-/** The deadline of `to` for each way of fulfilment, as a SQL expression over the row that changes; one query instead of two. */
+/**
+ * The deadline of `to` for each way of fulfilment, as a SQL expression over the changing row; one query instead of two.
+ */
 function deadlineOf(to: OrderState, now: number) {
   const cases = FULFILMENTS.flatMap((fulfilment) => {
     const timer = timerAt({ state: to, fulfilment })
@@ -41,8 +44,8 @@ function deadlineOf(to: OrderState, now: number) {
 }
 
 /**
- * Carries out a transition and answers with the order as it is now.
- * @throws Refusal CONFLICT when the order is not (or no longer) where the transition starts.
+ * Carries out a transition and returns the changed order.
+ * @throws Refusal CONFLICT when the order is not (or no longer) in the state where the transition starts.
  */
 export async function changeState(trx: Db, { orderNo, step, actor, reason, now }: StateChange): Promise<OrderRecord> {
   const { from, to, by, only } = TRANSITIONS[step]

@@ -88,8 +88,8 @@ describe('the order graph', () => {
     ['COMPLETED', 'warehouse', true, []],
     ['CANCELLED', 'warehouse', false, []],
     ['CANCELLED', 'warehouse', true, ['buyAgain']],
-  ] as const)('at %s (%s, goods on sale %s) the buyer may %j', (state, fulfilment, goodsOnSale, actions) => {
-    expect(allowedActions({ state, fulfilment }, goodsOnSale)).toEqual(actions)
+  ] as const)('at %s (%s, goods on sale %s) the buyer may %j', (state, fulfilment, itemsOnSale, actions) => {
+    expect(allowedActions({ state, fulfilment }, itemsOnSale)).toEqual(actions)
   })
 
   test('each state stands under exactly one tab', () => {

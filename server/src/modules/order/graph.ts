@@ -1,26 +1,27 @@
 /**
- * The order process (design: Order) as one state graph: the states with their timers, and every transition with who may make it and
- * what follows from it. Nothing else in the server knows which state comes after which; `change-state.ts` carries a transition out and
- * `workflows/order-process.ts` its effects.
+ * The order process (design: Order) as one state graph: the states with their timers, and every transition with its
+ * actor and its effects. No other module knows which state follows which; `change-state.ts` carries a transition out
+ * and `workflows/order-process.ts` its effects.
  *
- *   PENDING_PAY → PAID → TO_SHIP → SHIPPED → DELIVERED → COMPLETED → SETTLED          own and consigned goods
- *                 PAID → INBOUND → QC → TO_SHIP …                                     an order with a merchant's goods
+ *   PENDING_PAY → PAID → TO_SHIP → SHIPPED → DELIVERED → COMPLETED → SETTLED     own and consigned items
+ *                 PAID → INBOUND → QC → TO_SHIP …                                with a merchant's items
  *                                  QC → BUYER_DECIDE → TO_SHIP …
  *   CANCELLED from every state before SHIPPED.
  *
- * An order with goods of a merchant in it waits for them at the warehouse and is then sent whole, so it follows the merchant's branch.
+ * An order with a merchant's items waits for them at the warehouse and is then sent whole, so it follows the merchant's
+ * branch.
  */
 import type { OrderAction, OrderState, OrderTab } from '@contract/order'
 
-/** Where the goods are when the order is paid: in our warehouse (own, consigned), or with a merchant. */
+/** Where the items are when the order is paid: in our warehouse (own, consigned), or with a merchant. */
 export const FULFILMENTS = ['warehouse', 'merchant'] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
-/** Who makes a transition. `system` acts at once after another transition; `timer` when a deadline has passed. */
+/** The actor of a transition. `system` acts at once after another transition; `timer` when a deadline has passed. */
 export const ACTOR_KINDS = ['buyer', 'provider', 'operator', 'system', 'timer'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
-/** What a transition does outside the order's own rows; carried out in the same database transaction. */
+/** Effects of a transition outside the order's own rows; carried out in the same database transaction. */
 export type Effect =
   /** The items, HELD, are marked SOLD. */
   | 'sellItems'
@@ -28,15 +29,15 @@ export type Effect =
   | 'releaseItems'
   /** The items, SOLD but still in the warehouse, go back on sale. */
   | 'restockItems'
-  /** The items, SOLD but not what was promised, leave the shop. */
+  /** The items, SOLD but not as described, leave the shop. */
   | 'withdrawItems'
   /** Payments that nobody has paid yet are closed. */
   | 'closePayments'
-  /** The whole payment is owed to the buyer and given back by a job. */
+  /** The whole payment is owed to the buyer; a job refunds it. */
   | 'refundBuyer'
   /** The sellers' shares become pending. */
   | 'creditSellers'
-  /** The sellers' shares, less commission, become theirs. */
+  /** The sellers' shares, less commission, go to their wallets. */
   | 'settleSellers'
 
 /** Keys of the server's timer table (`timer_setting`). */
@@ -51,9 +52,9 @@ export type OrderTimer = (typeof ORDER_TIMERS)[number]
 
 interface Timer {
   key: OrderTimer
-  /** The transition made when the time is up. */
+  /** The transition that follows when the time is up. */
   then: TransitionName
-  /** Only orders that are fulfilled like this have the timer. */
+  /** Only orders with this way of fulfilment have the timer. */
   only?: Fulfilment
 }
 
@@ -80,9 +81,9 @@ interface Transition {
   from: readonly OrderState[]
   to: OrderState
   by: readonly ActorKind[]
-  /** Only orders that are fulfilled like this can take it. */
+  /** Only orders with this way of fulfilment can take it. */
   only?: Fulfilment
-  /** The client action that asks for it. */
+  /** The client action that requests it. */
   action?: OrderAction
   effects: readonly Effect[]
 }
@@ -97,9 +98,9 @@ const transitions = {
   cancelUnpaid: { from: ['PENDING_PAY'], to: 'CANCELLED', by: ['buyer'], action: 'cancel', effects: CANCEL_UNPAID },
   expireUnpaid: { from: ['PENDING_PAY'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNPAID },
 
-  /** Goods that lie in the warehouse are packed next. */
+  /** Items in the warehouse are packed next. */
   accept: { from: ['PAID'], to: 'TO_SHIP', by: ['system'], only: 'warehouse', effects: [] },
-  /** Until the parcel is on its way the buyer may step back from a purchase, with a full refund. */
+  /** Until the parcel is shipped the buyer may cancel the purchase, with a full refund. */
   cancelBeforeShipping: {
     from: ['PAID', 'TO_SHIP'],
     to: 'CANCELLED',
@@ -110,7 +111,10 @@ const transitions = {
   },
 
   merchantShip: { from: ['PAID'], to: 'INBOUND', by: ['operator'], only: 'merchant', effects: [] },
-  /** A merchant who has not sent anything yet loses nothing; afterwards the parcel is under way and the order stands. */
+  /**
+   * A merchant who has not sent anything yet loses nothing by a cancellation; afterwards the parcel is under way and
+   * the order can no longer be cancelled.
+   */
   cancelBeforeInbound: {
     from: ['PAID'],
     to: 'CANCELLED',
@@ -119,7 +123,7 @@ const transitions = {
     action: 'cancel',
     effects: CANCEL_PAID,
   },
-  /** A merchant who did not send in time cannot be trusted with the next buyer at once: the goods leave the shop. */
+  /** A merchant who did not send in time may fail the next buyer too: the items leave the shop. */
   expireUnsent: { from: ['PAID'], to: 'CANCELLED', by: ['timer'], only: 'merchant', effects: CANCEL_UNFIT },
   receive: { from: ['INBOUND'], to: 'QC', by: ['operator'], effects: [] },
   passInspection: { from: ['QC'], to: 'TO_SHIP', by: ['operator'], effects: [] },
@@ -146,7 +150,7 @@ export type TransitionName = keyof typeof transitions
 export const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = transitions
 export const TRANSITION_NAMES = Object.keys(transitions) as TransitionName[]
 
-/** An order as far as the graph looks at it. */
+/** The fields of an order that the graph uses. */
 export interface Position {
   state: OrderState
   fulfilment: Fulfilment
@@ -158,18 +162,20 @@ export function isPossible(name: TransitionName, { state, fulfilment }: Position
   return from.includes(state) && (only === undefined || only === fulfilment)
 }
 
-/** The transition that a client's action means for an order at `position`; null when the action is not allowed there. */
+/**
+ * The transition that a client's action requests for an order at `position`; null when the action is not allowed there.
+ */
 export function transitionFor(action: OrderAction, position: Position): TransitionName | null {
   return TRANSITION_NAMES.find((name) => TRANSITIONS[name].action === action && isPossible(name, position)) ?? null
 }
 
-/** What the buyer may do now. Buying again is offered when the goods of a cancelled order are for sale. */
-export function allowedActions(position: Position, goodsOnSale: boolean): OrderAction[] {
+/** The buyer's allowed actions. Buying again is offered when the items of a cancelled order are on sale. */
+export function allowedActions(position: Position, itemsOnSale: boolean): OrderAction[] {
   const actions: OrderAction[] = []
   for (const action of ['pay', 'cancel', 'confirmReceipt'] as const) {
     if (transitionFor(action, position) !== null) actions.push(action)
   }
-  if (position.state === 'CANCELLED' && goodsOnSale) actions.push('buyAgain')
+  if (position.state === 'CANCELLED' && itemsOnSale) actions.push('buyAgain')
   return actions
 }
 
@@ -179,7 +185,7 @@ export function timerAt({ state, fulfilment }: Position): Timer | null {
   return timer && (timer.only === undefined || timer.only === fulfilment) ? timer : null
 }
 
-/** The states shown under a tab of the order list; null means all. */
+/** The states under a tab of the order list; null means all. */
 export function statesOf(tab: OrderTab): OrderState[] | null {
   if (tab === 'all') return null
   return (Object.keys(STATES) as OrderState[]).filter((state) => STATES[state].tab === tab)

@@ -1,4 +1,4 @@
-/** What a buyer reads about an order. */
+/** Messages about an order for buyers. */
 import type { OrderState } from '@contract/order'
 import type { TransitionName } from './graph'
 
@@ -16,7 +16,7 @@ export const STATE_NAMES: Record<OrderState, string> = {
   CANCELLED: '已取消',
 }
 
-/** One sentence on what happens next. */
+/** One sentence on the next step. */
 export const STATE_HINTS: Record<OrderState, string> = {
   PENDING_PAY: '商品已为您保留，请在倒计时结束前完成支付，超时订单将自动取消。',
   PAID: '付款成功，商家将把商品寄往仓库查验，查验通过后为您发出。',
@@ -30,7 +30,10 @@ export const STATE_HINTS: Record<OrderState, string> = {
   SETTLED: '交易已完成，感谢您的信任。',
   CANCELLED: '订单已取消。',
 }
-/** In the merchant's branch the warehouse has the goods only after their inspection, and they cannot be given back for nothing. */
+/**
+ * In the merchant's branch the warehouse has the items only after their inspection, and they cannot be returned for
+ * free.
+ */
 export const INSPECTED_HINT = '查验通过，仓库正在为您打包。'
 
 /** The name of the step in the order's history. */

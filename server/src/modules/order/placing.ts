@@ -1,6 +1,7 @@
 /**
- * Making an order: one statement, so one transaction and one trip to the database. Either all of it happens or nothing: the client's key
- * is taken, the goods are claimed, the order with its lines and its first event is written, the lines leave the cart.
+ * Creates an order by one statement, so in one transaction and one round trip to the database. Either all of it happens
+ * or nothing: the client's key is stored, the items are claimed, the order with its lines and its first event is
+ * written, the lines leave the cart.
  */
 import type { ItemCard } from '@contract/catalogue'
 import type { Amounts, OrderCreated } from '@contract/order'
@@ -10,13 +11,21 @@ import type { Fulfilment } from './graph'
 import { CREATION_SCOPE } from './repository'
 import type { AddressSnapshot, Seller } from './tables'
 
-/** What the statement takes of other modules, as SQL: each gets the text of its arguments and gives a statement. */
-export interface PlacingParts {
-  /** Locks those of the ids (SQL of a bigint[]) that are for sale, ascending; gives `id`, `version` and `price_fen` as they are under the lock. */
+/**
+ * Parts of the statement that other modules provide, as SQL: each takes the text of its arguments and returns a
+ * statement.
+ */
+export interface PlacingSql {
+  /**
+   * Locks those of the ids (SQL of a bigint[]) that are on sale, ascending; selects `id`, `version` and `price_fen` as
+   * they are under the lock.
+   */
   lockItems: (ids: string) => string
-  /** Holds the items of a relation with `id` for the order in a relation with `order_no`; when the latter is empty, none. */
+  /**
+   * Holds the items of a relation with `id` for the order in a relation with `order_no`; none when the latter is empty.
+   */
   holdItems: (locked: string, order: string) => string
-  /** Takes a user's lines of the items out of the cart. */
+  /** Removes a user's lines of the items from the cart. */
   removeCartLines: (userId: string, ids: string) => string
 }
 
@@ -31,7 +40,7 @@ export interface NewOrderLine {
 
 export interface NewOrder {
   userId: number
-  /** The client's idempotency key, and what a repeated request must have in common with this one. */
+  /** The client's idempotency key, and the fields in which a repeated request must equal this one. */
   key: string
   requestHash: string
   fulfilment: Fulfilment
@@ -44,16 +53,17 @@ export interface NewOrder {
 }
 
 /**
- * Makes an order, or answers null and changes nothing: when the key is taken (by the same request, most likely), or when an item is not for sale
- * as its line says (state, version and price). A second request with the same key, or for the same item, waits until the first one is through.
+ * Creates an order, or returns null and changes nothing: when the key is used (most likely by the same request), or
+ * when an item is not on sale as its line says (state, version and price). A second request with the same key, or for
+ * the same item, waits until the first one is done.
  */
 export type PlaceOrder = (db: Db, order: NewOrder) => Promise<Omit<OrderCreated, 'payFen'> | null>
 
 /** Ids of the items. Not a parameter: see db/prepared.ts on arrays. */
 const LINE_ITEMS = 'array(select item_id from line)'
 
-/** Call it once, at module level. */
-export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: PlacingParts): PlaceOrder {
+/** Must be called once, at module level. */
+export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: PlacingSql): PlaceOrder {
   const place = prepared<{ orderNo: string; payDeadlineAt: number }>(`
     with line as (
       select * from jsonb_to_recordset($12::jsonb) as l (position integer, item_id bigint, version integer, title text,

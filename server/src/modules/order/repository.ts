@@ -1,4 +1,4 @@
-/** Reading orders. They are made by placing.ts and moved by change-state.ts. */
+/** Queries of orders. placing.ts creates orders, change-state.ts moves them. */
 import type { Selectable } from 'kysely'
 import type { OrderState } from '@contract/order'
 import type { Db } from '../../db/handle'
@@ -9,11 +9,11 @@ import type { OrderEventTable, OrderLineTable } from './tables'
 export type OrderLineRecord = Selectable<OrderLineTable>
 export type OrderEventRecord = Selectable<OrderEventTable>
 
-/** The scope of the keys under which clients make orders. */
+/** The scope of the keys under which clients create orders. */
 export const CREATION_SCOPE = 'order.create'
 
-/** What an earlier request with this key asked for and the order it made. */
-export async function findReservation(
+/** The content of an earlier request with this key, and the order it created. */
+export async function findCreation(
   db: Db,
   { userId, key }: { userId: number; key: string },
 ): Promise<{ requestHash: string; orderNo: string } | undefined> {
@@ -26,8 +26,8 @@ export async function findReservation(
     .executeTakeFirst()
 }
 
-/** Drops keys that no client will repeat any more. */
-export async function forgetReservations(db: Db, before: number): Promise<void> {
+/** Deletes keys that no client will repeat any more. */
+export async function deleteCreations(db: Db, before: number): Promise<void> {
   await db.deleteFrom('idempotency').where('createdAt', '<', before).execute()
 }
 
@@ -41,12 +41,15 @@ export async function findOrder(db: Db, userId: number, orderNo: string): Promis
     .executeTakeFirst()
 }
 
-/** Locks an order for the rest of the transaction. Payments are locked after their order, never before it, so nobody waits in a ring. */
+/**
+ * Locks an order for the rest of the transaction. Payments are locked after their order, never before it, so there is
+ * no deadlock.
+ */
 export async function lockOrder(trx: Db, orderNo: string): Promise<OrderRecord | undefined> {
   return trx.selectFrom('orders').selectAll().where('orderNo', '=', orderNo).forUpdate().executeTakeFirst()
 }
 
-/** The order whose deadline has passed longest, locked; orders that another process works on, and `except`, are passed over. */
+/** The order whose deadline passed first, locked; skips `except` and orders that another process works on. */
 export async function lockDueOrder(trx: Db, now: number, except: readonly string[]): Promise<OrderRecord | undefined> {
   let query = trx.selectFrom('orders').selectAll().where('deadlineAt', '<=', now)
   if (except.length > 0) query = query.where('orderNo', 'not in', except)
@@ -97,7 +100,7 @@ export async function countByState(db: Db, userId: number): Promise<{ state: Ord
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
-/** Whether the user himself has a live order of one of the items. */
+/** Whether the same user has a live order of one of the items. */
 export async function hasOwnLiveOrder(db: Db, userId: number, itemIds: readonly number[]): Promise<boolean> {
   const line = await db
     .selectFrom('orderLine')

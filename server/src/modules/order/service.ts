@@ -1,4 +1,4 @@
-/** Reading orders: list, detail and counts. Orders are made and moved by workflows, since that takes other modules too. */
+/** Reads orders: list, detail and counts. Workflows create and move orders, since that involves other modules. */
 import { RET } from '@contract/constants'
 import type { OrderInfo, OrderPage, OrderTab } from '@contract/order'
 import type { Db } from '../../db/handle'
@@ -10,9 +10,9 @@ import { REFUSALS } from './messages'
 import { countByState, findOrder, listOrders, orderEvents, orderLines } from './repository'
 import { toInfo, toSummary, type OrderMoney } from './view'
 
-/** What orders need of other modules. */
+/** Ports to other modules. */
 export interface OrderPorts {
-  /** Which of the items are for sale now. */
+  /** Which of the items are on sale now. */
   onSale: (db: Db, itemIds: readonly number[]) => Promise<ReadonlySet<number>>
   money: (db: Db, orderNo: string) => Promise<OrderMoney>
 }

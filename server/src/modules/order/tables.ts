@@ -7,7 +7,7 @@ import type { ActorKind, Fulfilment, TransitionName } from './graph'
 /** Written as JSON text, read as the value. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** Where an order goes: the address as it was when the order was made. */
+/** The delivery address: a copy from the time of the order's creation. */
 export interface AddressSnapshot {
   name: string
   phone: string
@@ -15,7 +15,7 @@ export interface AddressSnapshot {
   detail: string
 }
 
-/** Who is credited for a line: the platform for its own goods, else the owner's kind. */
+/** The seller who is credited for a line: the platform for its own items, else the owner's kind. */
 export type Seller = 'platform' | 'consignor' | 'merchant'
 
 export interface OrdersTable {
@@ -32,7 +32,7 @@ export interface OrdersTable {
   remark: string
   cancelReason: string | null
   payDeadlineAt: number
-  /** When the timer of the present state runs out; null where none runs. */
+  /** When the timer of the present state expires; null without a timer. */
   deadlineAt: number | null
   createdAt: number
 }
@@ -48,7 +48,9 @@ export interface OrderLineTable {
   cover: Json<Picture>
   seller: Seller
   commissionFen: number
-  /** False once the order was cancelled. At most one live line per item exists: the last guard against overselling. */
+  /**
+   * False once the order was cancelled. At most one live line per item exists: the last safeguard against overselling.
+   */
   live: boolean
 }
 
@@ -64,7 +66,10 @@ export interface OrderEventTable {
   reason: string
 }
 
-/** What a client's key has led to. The row is the first statement of the act, so of two at once the second waits for the first. */
+/**
+ * The result of a client's key. The row is the first statement of the act, so of two concurrent requests the second
+ * waits for the first.
+ */
 export interface IdempotencyTable {
   userId: number
   scope: string
@@ -74,7 +79,7 @@ export interface IdempotencyTable {
   createdAt: number
 }
 
-/** How long each timer runs; an operator may change it, for deadlines that begin afterwards. */
+/** The duration of each timer; an operator may change it, for deadlines that begin afterwards. */
 export interface TimerSettingTable {
   key: string
   ms: number

@@ -6,13 +6,13 @@ import type { OrderTimer } from './graph'
 /** Every key of the table; `demo.step` is the pace at which demonstration orders move by themselves. */
 export type TimerKey = OrderTimer | 'demo.step'
 
-/** Duration of a timer in ms. Migration 020 makes every row, so a missing one is a broken database. */
+/** Duration of a timer in ms. Migration 020 creates every row, so a missing one means a broken database. */
 export async function timerMs(db: Db, key: TimerKey): Promise<number> {
   const row = await db.selectFrom('timerSetting').select('ms').where('key', '=', key).executeTakeFirstOrThrow()
   return row.ms
 }
 
-/** Changes a timer for deadlines that begin afterwards; those that run already keep their time. */
+/** Changes a timer for deadlines that begin afterwards; running ones keep their time. */
 export async function setTimer(db: Db, key: TimerKey, ms: number, now: number): Promise<void> {
   if (!Number.isSafeInteger(ms) || ms <= 0) throw new RangeError(`a timer runs for a positive number of ms, not ${ms}`)
   await sql`update timer_setting set ms = ${ms}, updated_at = ${now} where key = ${key}`.execute(db)

@@ -1,11 +1,11 @@
-/** Orders as a client sees them (contract/order.ts). Pure. */
+/** Orders in the contract's form (contract/order.ts). Pure. */
 import type { Amounts, OrderInfo, OrderLine, OrderSummary } from '@contract/order'
 import type { OrderRecord } from './change-state'
 import { allowedActions } from './graph'
 import { INSPECTED_HINT, STATE_HINTS, STATE_NAMES, STEP_NAMES } from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
 
-/** The payment and the refund of an order, as another module knows them. */
+/** The payment and the refund of an order, from the payment module. */
 export type OrderMoney = Pick<OrderInfo, 'payment' | 'refund'>
 
 export function toAmounts({ goodsFen, shippingFen, discountFen, payFen }: Amounts): Amounts {
@@ -16,7 +16,7 @@ function toLine({ itemId, title, brandName, gradeName, priceFen, cover }: OrderL
   return { itemId: String(itemId), title, brandName, gradeName, priceFen, cover }
 }
 
-/** @param onSale ids of the goods that are for sale now. */
+/** @param onSale ids of the items that are on sale now. */
 export function toSummary(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],

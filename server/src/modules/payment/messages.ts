@@ -1,4 +1,4 @@
-/** What a buyer reads about payments and refunds. */
+/** Messages about payments and refunds for buyers. */
 import type { RefundCause, RefundState } from './tables'
 
 export const CHANNEL_TEXTS = {

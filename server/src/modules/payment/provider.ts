@@ -1,16 +1,16 @@
 /**
- * What the shop needs of a payment provider. A provider is spoken to outside of database transactions; what it tells the shop comes as
- * a notice that it has signed, possibly late, possibly many times.
+ * Port to payment providers. A provider is called outside of database transactions; its messages to the shop come as
+ * signed notifications, possibly late, possibly repeated.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A payment as the provider knows it. */
+/** A payment as sent to the provider. */
 export interface ProviderPayment {
   payNo: string
   amountFen: number
 }
 
-/** "This payment was paid", its signature verified. */
+/** The notification of a paid payment, its signature verified. */
 export interface PaymentNotice {
   payNo: string
   amountFen: number
@@ -19,7 +19,7 @@ export interface PaymentNotice {
 }
 
 export interface ProviderRefund {
-  /** The provider refunds once per number, however often it is asked. */
+  /** The provider refunds once per number, however often the request is repeated. */
   refundNo: string
   payNo: string
   tradeNo: string
@@ -27,14 +27,14 @@ export interface ProviderRefund {
 }
 
 export interface PaymentProvider {
-  /** Stored with each payment; also the last part of the address of its notices, /pay/notify/{channel}. */
+  /** Stored with each payment; also the last part of the address of its notifications, /pay/notify/{channel}. */
   channel: string
   name: string
   note: string
-  /** Asks for a payment; answers with what the client needs to go on. Repeating it for one payment gives the same. */
+  /** Requests a payment, and returns what the client needs to continue. Idempotent per payment. */
   open: (payment: ProviderPayment) => Promise<{ sandboxToken?: string }>
-  /** @throws Refusal BAD_SIGNATURE or BAD_BODY when the notice is not the provider's. */
+  /** @throws Refusal BAD_SIGNATURE or BAD_BODY when the notification is not the provider's. */
   readNotice: (rawBody: string, headers: IncomingHttpHeaders) => PaymentNotice
-  /** @throws when the provider does not take the refund now; it is tried again. */
+  /** @throws when the provider does not accept the refund now; it is retried. */
   refund: (refund: ProviderRefund) => Promise<void>
 }

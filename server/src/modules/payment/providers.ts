@@ -1,4 +1,4 @@
-/** The payment providers that this server works with. */
+/** The payment providers of this server. */
 import type { Config } from '../../config'
 import type { PaymentProvider } from './provider'
 import { createSandbox, type SandboxProvider } from './sandbox'
@@ -6,11 +6,11 @@ import { createSandbox, type SandboxProvider } from './sandbox'
 export interface Providers {
   /** By channel, in the order in which the cashier shows them. */
   providers: ReadonlyMap<string, PaymentProvider>
-  /** The sandbox, when it is among them: it has a call of its own. */
+  /** The sandbox, if enabled: it has a call of its own. */
   sandbox: SandboxProvider | null
 }
 
-/** The sandbox takes pretended payments, so it exists in the demonstration mode only. */
+/** The sandbox accepts simulated payments, so it exists in the demonstration mode only. */
 export function createProviders({ demo, paySandboxSecret }: Pick<Config, 'demo' | 'paySandboxSecret'>): Providers {
   const sandbox = demo ? createSandbox(paySandboxSecret) : null
   const providers: PaymentProvider[] = sandbox ? [sandbox] : []

@@ -1,4 +1,4 @@
-/** Reading and writing payments and refunds. Every change of state is a compare-and-set. */
+/** Queries of payments and refunds. Every change of state is a compare-and-set. */
 import { randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
@@ -8,7 +8,9 @@ import type { NoticeVerdict, PaymentState, PaymentTable, RefundCause, RefundTabl
 export type PaymentRecord = Selectable<PaymentTable>
 export type RefundRecord = Selectable<RefundTable>
 
-/** e.g. P1763700000000004711: the time and seven random digits; the unique constraint refuses the improbable twin. */
+/**
+ * e.g. P1763700000000004711: the time and seven random digits; the unique constraint refuses an improbable duplicate.
+ */
 function newNumber(prefix: 'P' | 'R', now: number): string {
   return `${prefix}${now}${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
@@ -21,7 +23,7 @@ export interface PaymentRequest {
   now: number
 }
 
-/** The open payment of an order with a channel, made when there is none. */
+/** The open payment of an order with a channel, created when there is none. */
 export async function openPayment(
   trx: Db,
   { orderNo, userId, channel, amountFen, now }: PaymentRequest,
@@ -39,7 +41,7 @@ export async function openPayment(
       createdAt: now,
       paidAt: null,
     })
-    // A literal: only then the database sees that this is the condition of the partial index.
+    // A literal, so that the database recognises the condition of the partial index.
     .onConflict((conflict) => conflict.columns(['orderNo', 'channel']).where('state', '=', sql.lit('OPEN')).doNothing())
     .execute()
   return trx
@@ -60,7 +62,10 @@ export async function lockPayment(trx: Db, payNo: string): Promise<PaymentRecord
   return trx.selectFrom('payment').selectAll().where('payNo', '=', payNo).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The payment that paid (or had paid) an order, and its newest refund. A payment that came too late is shown when nothing else is. */
+/**
+ * The payment that paid (or had paid) an order, and its newest refund. A late payment is returned when there is no
+ * other.
+ */
 export async function paymentOfOrder(
   db: Db,
   orderNo: string,
@@ -84,7 +89,7 @@ export async function paymentOfOrder(
   return { payment, refund }
 }
 
-/** OPEN or CLOSED → PAID, or at once REFUNDING when it is not wanted any more. */
+/** OPEN or CLOSED → PAID, or at once REFUNDING when it is no longer wanted. */
 export async function markPaid(
   trx: Db,
   { payNo, tradeNo }: PaymentNotice,
@@ -109,7 +114,7 @@ export async function closePayments(trx: Db, orderNo: string): Promise<void> {
     .execute()
 }
 
-/** PAID → REFUNDING; answers with the payments of the order that were paid. */
+/** PAID → REFUNDING; returns the payments of the order that were paid. */
 export async function beginRefunding(trx: Db, orderNo: string): Promise<PaymentRecord[]> {
   return trx
     .updateTable('payment')
@@ -120,7 +125,7 @@ export async function beginRefunding(trx: Db, orderNo: string): Promise<PaymentR
     .execute()
 }
 
-/** A refund of the whole payment. The unique cause makes a second one impossible. */
+/** A refund of the whole payment. The unique cause prevents a second one. */
 export async function insertRefund(
   trx: Db,
   { payNo, orderNo, amountFen }: Pick<PaymentRecord, 'payNo' | 'orderNo' | 'amountFen'>,

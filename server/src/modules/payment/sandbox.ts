@@ -1,6 +1,6 @@
 /**
- * The sandbox: a payment provider without money, for development, demonstrations and tests. It speaks to the shop as a real one does:
- * the payer's consent leads to a notice signed with a secret that only provider and shop know.
+ * The sandbox: a payment provider without money, for development, demonstrations and tests. It has the interface of a
+ * real one: the payer's consent leads to a notification signed with a secret that only provider and shop know.
  */
 import { createHmac } from 'node:crypto'
 import { RET } from '@contract/constants'
@@ -10,7 +10,7 @@ import { CHANNEL_TEXTS, REFUSALS } from './messages'
 import type { PaymentProvider, ProviderPayment } from './provider'
 
 export const SANDBOX_CHANNEL = 'sandbox'
-/** Header of a notice: HMAC-SHA-256 over the raw body, hex. */
+/** Header of a notification: HMAC-SHA-256 over the raw body, hex. */
 export const SANDBOX_SIGNATURE_HEADER = 'x-sandbox-signature'
 
 function hmac(secret: string, purpose: 'notice' | 'consent', text: string): string {
@@ -20,7 +20,7 @@ function hmac(secret: string, purpose: 'notice' | 'consent', text: string): stri
 export interface SandboxProvider extends PaymentProvider {
   /** Whether `token` is the payer's consent to this payment. */
   isConsent: (payNo: string, token: string) => boolean
-  /** The notice of a paid payment, as the provider posts it. */
+  /** The notification of a paid payment, as the provider posts it. */
   makeNotice: (payment: ProviderPayment & { tradeNo: string }) => { body: string; headers: Record<string, string> }
 }
 

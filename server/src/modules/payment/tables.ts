@@ -1,4 +1,4 @@
-/** Payments, refunds and the providers' notices (migration 022). Money is fen, times are ms. */
+/** Payments, refunds and the providers' notifications (migration 022). Money is fen, times are ms. */
 import type { Generated } from 'kysely'
 import type { PayStatus } from '@contract/order'
 
@@ -21,7 +21,7 @@ export interface PaymentTable {
 export const REFUND_STATES = ['PENDING', 'SUCCEEDED'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Why a payment goes back; with the payment it is unique, so the same cause refunds once. */
+/** The reason for a refund; unique together with the payment, so the same cause refunds once. */
 export const REFUND_CAUSES = ['orderCancelled', 'paidTooLate'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
@@ -37,7 +37,7 @@ export interface RefundTable {
   doneAt: number | null
 }
 
-/** What became of a provider's notice whose signature was right. */
+/** The result of a provider's notification whose signature was valid. */
 export const NOTICE_VERDICTS = ['accepted', 'repeated', 'late', 'wrongAmount', 'unknownPayment'] as const
 export type NoticeVerdict = (typeof NOTICE_VERDICTS)[number]
 

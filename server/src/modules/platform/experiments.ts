@@ -1,16 +1,19 @@
 /**
- * Which group of an experiment somebody is in (spec 2.7, 4). The server decides: a hash of experiment and device gives each device a place
- * between 0 and 100, and the places below the share are groupB. A share that grows moves nobody back.
+ * The group of an experiment for a device or user (spec 2.7, 4). The server decides: a hash of experiment and device
+ * gives each device a position between 0 and 100, and positions below the share are groupB. Raising the share moves no
+ * device back.
  */
 import type { ExperimentGroup } from '@contract/platform'
 import { createHash } from 'node:crypto'
 
-/** @param unit the device's or user's id; null, nobody known, is in the old flow. @param sharePercent 0 to 100 */
+/**
+ * @param unit the device's or user's id; null, for an unknown client, gets the old flow. @param sharePercent 0 to 100
+ */
 export function groupOf(experiment: string, unit: string | null, sharePercent: number): ExperimentGroup {
   return { enableGroup: unit !== null && placeOf(experiment, unit) < sharePercent ? 'groupB' : 'groupA' }
 }
 
-/** The device's id that /user/gen-id gave, else the user's. */
+/** The device's id from /user/gen-id, else the user's. */
 export function unitOf(deviceId: string | undefined, userId: number | null): string | null {
   return deviceId ?? (userId === null ? null : String(userId))
 }

@@ -9,24 +9,24 @@ interface SignedPage {
   nonceStr: string
   /** s */
   timestamp: number
-  /** Without `#` and what follows. */
+  /** The address without `#` and the fragment. */
   url: string
 }
 
-/** The messenger's own rule: SHA-1 over the four values, named and in this order, hex. */
+/** The messenger's rule: SHA-1 over the four values, named and in this order, hex. */
 export function signPage({ ticket, nonceStr, timestamp, url }: SignedPage): string {
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
   return createHash('sha1').update(text).digest('hex')
 }
 
-/** The address as it is signed; null when it is not of one of our origins. */
+/** The address to sign; null when it is not of one of our origins. */
 export function ownPage(url: string, origins: readonly string[]): string | null {
   const [page = ''] = url.split('#')
   const origin = origins.find((own) => page === own || page.startsWith(`${own}/`) || page.startsWith(`${own}?`))
   return origin !== undefined && URL.canParse(page) && new URL(page).origin === origin ? page : null
 }
 
-/** Never throws: a page without the SDK still works, so every failure is `success: false`. */
+/** Never throws: a page works without the SDK, so every failure is `success: false`. */
 export function createJsSdk(
   { clock, config, log }: AppContext,
   account: OfficialAccount | null,

@@ -1,4 +1,4 @@
-/** What a user may read of an upload that was refused; 上传失败，请稍后再试 is the specification's (spec 5, 8). */
+/** Messages for users about a refused upload; 上传失败，请稍后再试 is the specification's (spec 5, 8). */
 export const UPLOAD_REFUSALS = {
   failed: '上传失败，请稍后再试',
   stale: '上传请求已过期，请重试',

@@ -1,6 +1,6 @@
 /**
- * What an operator may change while the shop runs: rows of platform_setting, read at each use, so that every process follows at once. A
- * missing row means the default; a row that is not as it should be is logged and counts as missing.
+ * Settings that an operator may change at run time: rows of platform_setting, read at each use, so that every process
+ * follows at once. A missing row means the default; an invalid row is logged and treated as missing.
  */
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -15,7 +15,7 @@ const Experiments = Type.Object({
   /** The group that tracking reports as abtesttype. */
   salog: Type.Optional(Share),
 })
-/** Where /recycle/goods-init forwards to: a path of this shop, or a method of the native bridge. */
+/** Target of the forward of /recycle/goods-init: a path of this shop, or a method of the native bridge. */
 const RecycleForward = Type.Union([
   Type.Object({ type: Type.Literal('link'), link: Type.String({ pattern: '^/(?![/\\\\])[^\\s#\\\\]{0,500}$' }) }),
   Type.Object({
@@ -32,7 +32,7 @@ interface Settings {
 }
 
 const SCHEMAS = { experiments: Experiments, recycleForward: RecycleForward } satisfies Record<keyof Settings, TSchema>
-/** Nobody is in a new flow, and a forward leads where the page leads anyway. */
+/** No device is in a new flow, and a forward leads to the page's usual target. */
 const DEFAULTS: Settings = {
   experiments: { recyclePath3: 0, recycleToC2pAB: 0, salog: 0 },
   recycleForward: { type: 'link', link: '/recycle/goods-init' },
@@ -46,7 +46,7 @@ export async function readSetting<K extends keyof Settings>(db: Db, log: Logger,
   return DEFAULTS[key]
 }
 
-/** @param now ms @throws RangeError when the value is not as it should be. */
+/** @param now ms @throws RangeError when the value is invalid. */
 export async function writeSetting<K extends keyof Settings>(
   db: Db,
   key: K,

@@ -1,4 +1,4 @@
-/** Settings, what clients report, and uploads (migration 004). */
+/** Settings, clients' reports, and uploads (migration 004). */
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface PlatformSettingTable {
@@ -9,7 +9,7 @@ export interface PlatformSettingTable {
 
 export interface ShareRecordTable {
   id: Generated<number>
-  /** Of sharer, page and minute, so that a repeated request counts once. */
+  /** A hash of sharer, page and minute, so that a repeated request counts once. */
   dedupeKey: string
   userId: number | null
   target: 'timeline' | 'friend'
@@ -44,7 +44,7 @@ export interface ErrorReportTable {
 
 export interface UploadTable {
   id: Generated<number>
-  /** 32 random hex digits with the format's ending. */
+  /** 32 random hex digits with the format's extension. */
   file: string
   userId: number | null
   bytes: number

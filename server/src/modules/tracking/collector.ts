@@ -1,4 +1,4 @@
-/** What the collector's endpoints share: a queue for each kind of row, and the counting of a record's entries. */
+/** Shared by the collector's endpoints: a queue for each kind of row, and the counting of a record's entries. */
 import type { CollectErrorBody, ExposureBody, MarkAnswer } from '@contract/tracking'
 import type { AppContext } from '../../kit/context'
 import { createGroupCommit, type Counts, type Entry, type GroupCommit } from './group-commit'
@@ -7,17 +7,17 @@ import { networkOf } from './privacy'
 import { errorRow } from './read-error'
 import { eventRow, safeEvent } from './read-event'
 import { exposureRows, type ExposureHeaders } from './read-exposure'
-import { telemetryRow } from './read-telemetry'
-import { storeErrors, storeEvents, storeExposures, storeTelemetry } from './store'
+import { metricRow } from './read-metric'
+import { storeErrors, storeEvents, storeExposures, storeMetrics } from './store'
 
-/** Each answers after the commit. @throws NotStored */
+/** Each resolves after the commit. @throws NotStored */
 export interface Collector {
   events(record: EventRecord): Promise<MarkAnswer>
-  telemetry(records: readonly unknown[]): Promise<MarkAnswer>
+  telemetry(records: readonly unknown[]): Promise<MarkAnswer> // wire spelling
   error(report: CollectErrorBody): Promise<MarkAnswer>
-  /** A nonce that was counted before makes all items duplicates. */
+  /** A known nonce makes all its items duplicates. */
   exposure(body: ExposureBody, headers: ExposureHeaders): Promise<MarkAnswer>
-  /** Resolves when everything that was taken in is written. */
+  /** Resolves when all accepted rows are written. */
   drain(): Promise<void>
 }
 
@@ -40,16 +40,16 @@ export function createCollector({ db, clock, config, log }: AppContext): Collect
       store: (entries) => store(entries.map(({ row }) => row)),
       queueLimit: QUEUE_LIMIT,
       batchLimit: BATCH_LIMIT,
-      onTrouble: (err) => log.error({ err, kind }, 'tracking could not be stored'),
+      onError: (err) => log.error({ err, kind }, 'tracking could not be stored'),
     })
   const events = queue('event', (rows: Parameters<typeof storeEvents>[1]) => storeEvents(db, rows))
-  const telemetry = queue('telemetry', (rows: Parameters<typeof storeTelemetry>[1]) => storeTelemetry(db, rows))
+  const metrics = queue('metric', (rows: Parameters<typeof storeMetrics>[1]) => storeMetrics(db, rows))
   const errors = queue('error', (rows: Parameters<typeof storeErrors>[1]) => storeErrors(db, rows))
   const exposures = queue('exposure', (records: readonly ReturnType<typeof exposureRows>[]) =>
     storeExposures(db, records.flat()),
   )
 
-  /** Adds the rows that are in order; what is null counts as rejected. */
+  /** Adds the valid rows; null entries count as rejected. */
   async function add<Row extends { event_id: string }>(
     to: GroupCommit<RowEntry<Row>>,
     rows: readonly (Row | null)[],
@@ -68,11 +68,12 @@ export function createCollector({ db, clock, config, log }: AppContext): Collect
       })
       return add(events, rows)
     },
+    // wire spelling
     telemetry(records) {
       const now = clock.now()
       return add(
-        telemetry,
-        records.map((record) => telemetryRow(record, now)),
+        metrics,
+        records.map((record) => metricRow(record, now)),
       )
     },
     error: (report) => add(errors, [errorRow(report, clock.now())]),
@@ -82,7 +83,7 @@ export function createCollector({ db, clock, config, log }: AppContext): Collect
       return answer(accepted === 1 ? { accepted: rows.length, duplicate: 0 } : { accepted: 0, duplicate: rows.length })
     },
     async drain() {
-      await Promise.all([events, telemetry, errors, exposures].map((each) => each.drain()))
+      await Promise.all([events, metrics, errors, exposures].map((each) => each.drain()))
     },
   }
 }

@@ -10,7 +10,7 @@ export function dayOf(at: number): number {
   return Math.floor(at / DAY_MS)
 }
 
-/** When the id was made, ms of the client's clock; null when it is none. */
+/** Creation time of the id, ms of the client's clock; null when it is not an event id. */
 export function timeOfId(id: unknown): number | null {
   const [, time] = (typeof id === 'string' ? EVENT_ID.exec(id) : null) ?? []
   return time === undefined ? null : Number.parseInt(time, 36)

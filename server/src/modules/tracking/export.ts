@@ -1,6 +1,6 @@
 /**
- * GET /track/export: a day of one kind, for a warehouse outside (NDJSON or CSV). For the operator alone. Rows are read page by page as the receiver
- * takes them, so a day of any size fits.
+ * GET /track/export: a day of one kind, for an external warehouse (NDJSON or CSV). Operators only. Rows are read page
+ * by page as the receiver takes them, so memory use does not depend on the day's size.
  */
 import { Type, type Static } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
@@ -16,13 +16,13 @@ import { EXPORT_PAGE } from './limits'
 
 const KINDS = {
   event: { table: 'tracking_event', keys: ['event_id'] },
-  telemetry: { table: 'telemetry_record', keys: ['event_id'] },
+  telemetry: { table: 'telemetry_record', keys: ['event_id'] }, // wire spelling
   error: { table: 'client_error', keys: ['event_id'] },
   exposure: { table: 'goods_exposure', keys: ['nonce', 'place'] },
 } as const
 
 const ExportQuery = Type.Object({
-  /** Of the events' own ids, UTC. */
+  /** The UTC day of the events' own ids. */
   day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   format: Type.Union([Type.Literal('ndjson'), Type.Literal('csv')], { default: 'ndjson' }),
   kind: Type.Union(
@@ -54,7 +54,7 @@ export function registerExport(app: FastifyInstance, { config, db }: AppContext)
   )
 }
 
-/** The rows of a day in the order of their keys. */
+/** The rows of a day, in the order of their keys. */
 async function* readPages(db: Db, kind: Kind, day: number): AsyncGenerator<Row[]> {
   let rows: Row[] = []
   do {
@@ -63,7 +63,7 @@ async function* readPages(db: Db, kind: Kind, day: number): AsyncGenerator<Row[]
   } while (rows.length === EXPORT_PAGE)
 }
 
-/** @param last the row after which it goes on; undefined at the start. */
+/** @param last the row after which the page starts; undefined for the first page. */
 async function readPage(db: Db, kind: Kind, day: number, last: Row | undefined): Promise<Row[]> {
   const { table, keys } = KINDS[kind]
   const key = sql.join(keys.map((name) => sql.ref(name)))
@@ -78,7 +78,7 @@ async function* ndjson(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   for await (const rows of pages) if (rows.length > 0) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 }
 
-/** The names stand above the first row; a day without rows is an empty file. */
+/** The header line comes with the first row; a day without rows is an empty file. */
 async function* csv(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   let begun = false
   for await (const rows of pages) {
@@ -94,7 +94,7 @@ function line(values: readonly unknown[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }
 
-/** One value of a CSV line. Text that a spreadsheet would take for a formula gets a leading apostrophe. */
+/** One value of a CSV line. Text that a spreadsheet would interpret as a formula gets a leading apostrophe. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -6,15 +6,15 @@ interface Statement {
   fail: (error: unknown) => void
 }
 
-/** A queue over a table in memory, whose statements end when the test says so. */
+/** A queue over a table in memory; the test decides when its statements end. */
 function createQueue({ queueLimit = 10, batchLimit = 10 } = {}) {
   const table = new Set<string>()
   const statements: Statement[] = []
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   const queue = createGroupCommit<Entry>({
     queueLimit,
     batchLimit,
-    onTrouble: (error) => troubles.push(error),
+    onError: (error) => errors.push(error),
     store: (entries) =>
       new Promise((resolve, reject) => {
         const keys = entries.map(({ key }) => key)
@@ -27,10 +27,10 @@ function createQueue({ queueLimit = 10, batchLimit = 10 } = {}) {
       }),
   })
   const add = (...keys: string[]) => queue.add(keys.map((key) => ({ key })))
-  return { queue, add, table, statements, troubles }
+  return { queue, add, table, statements, errors: errors }
 }
 
-/** Lets everything happen that needs no statement to end. */
+/** Runs all pending work that does not wait for a statement. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
 }
@@ -79,13 +79,13 @@ describe('the group commit', () => {
   })
 
   test('turns callers away when the queue is full, and takes them again when it is not', async () => {
-    const { add, statements, table, troubles } = createQueue({ queueLimit: 3 })
+    const { add, statements, table, errors: errors } = createQueue({ queueLimit: 3 })
     const begun = add('a')
     await settle()
     const queued = add('b', 'c')
     await expect(add('d', 'e')).rejects.toThrow(NotStored)
     await expect(add('d', 'e')).rejects.toThrow(NotStored)
-    expect(troubles).toHaveLength(1)
+    expect(errors).toHaveLength(1)
     statements[0]?.commit()
     await begun
     await settle()
@@ -115,12 +115,12 @@ describe('the group commit', () => {
   })
 
   test('fails every caller of a statement when the database is away, and goes on afterwards', async () => {
-    const { add, statements, troubles } = createQueue()
+    const { add, statements, errors: errors } = createQueue()
     const both = Promise.allSettled([add('a'), add('b')])
     await settle()
     statements[0]?.fail({ code: 'ECONNREFUSED' })
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect([statements.length, troubles.length]).toEqual([1, 1])
+    expect([statements.length, errors.length]).toEqual([1, 1])
     const again = add('a')
     await settle()
     statements[1]?.commit()

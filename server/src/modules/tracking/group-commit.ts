@@ -1,10 +1,11 @@
 /**
- * One commit for many requests: what arrives while the database writes is written together by the next statement. Each caller waits for the commit that
- * holds its own entries. The queue is bounded; when it is full, callers are turned away at once and try again later.
+ * One commit for many requests: entries that arrive while the database writes are written together by the next
+ * statement. Each caller waits for the commit that contains its own entries. The queue is bounded; when it is full,
+ * callers are refused at once and retry later.
  */
 import { isUnavailable } from '../../db/errors'
 
-/** The queue is full, or the entries could not be written; nothing of them may be taken as stored. */
+/** The queue is full, or the entries could not be written; none of them may be treated as stored. */
 export class NotStored extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options)
@@ -13,7 +14,7 @@ export class NotStored extends Error {
 }
 
 export interface Entry {
-  /** What it is counted once by. */
+  /** The key that makes repeated entries count once. */
   key: string
 }
 
@@ -23,20 +24,20 @@ export interface Counts {
 }
 
 export interface GroupCommitOptions<E extends Entry> {
-  /** Writes entries, all or none, no two with one key, in ascending order of keys; answers with the keys that were not there before. */
+  /** Writes entries, all or none, no two with one key, in ascending order of keys; returns the keys that are new. */
   store: (entries: readonly E[]) => Promise<ReadonlySet<string>>
-  /** Entries that may wait. */
+  /** Maximum number of waiting entries. */
   queueLimit: number
-  /** Entries of one statement, but never less than one caller's. */
+  /** Entries of one statement; a caller's entries are never split. */
   batchLimit: number
-  /** Told once of each failed statement, and once when the queue gets full until it was empty again. */
-  onTrouble: (error: unknown) => void
+  /** Called once for each failed statement, and once when the queue gets full until it was empty again. */
+  onError: (error: unknown) => void
 }
 
 export interface GroupCommit<E extends Entry> {
   /** Resolves after the commit. @throws NotStored */
   add(entries: readonly E[]): Promise<Counts>
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   drain(): Promise<void>
 }
 
@@ -47,7 +48,7 @@ interface Waiting<E> {
 }
 
 export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E>): GroupCommit<E> {
-  const { store, queueLimit, batchLimit, onTrouble } = options
+  const { store, queueLimit, batchLimit, onError: onError } = options
   let queue: Waiting<E>[] = []
   let waiting = 0
   let full = false
@@ -67,7 +68,7 @@ export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E
     for (const { entries } of batch)
       for (const entry of entries) if (!unique.has(entry.key)) unique.set(entry.key, entry)
     try {
-      // Two processes that write the same keys must not wait for each other.
+      // Two processes that write the same keys must not deadlock.
       const sorted = [...unique.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
       const fresh = new Set(await store(sorted))
       for (const { entries, resolve } of batch) {
@@ -76,15 +77,15 @@ export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E
         resolve({ accepted, duplicate: entries.length - accepted })
       }
     } catch (error) {
-      onTrouble(error)
-      // Something in it that the database does not take must not keep the others out.
+      onError(error)
+      // An entry that the database refuses must not block the others.
       if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await write([one])
       else for (const { reject } of batch) reject(new NotStored('the entries could not be written', { cause: error }))
     }
   }
 
   async function run(): Promise<void> {
-    // What arrives in the same turn of the event loop goes along.
+    // Entries that arrive in the same turn of the event loop are included.
     await new Promise(setImmediate)
     while (queue.length > 0) await write(takeBatch())
     full = false
@@ -96,7 +97,7 @@ export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E
       if (entries.length === 0) return Promise.resolve({ accepted: 0, duplicate: 0 })
       if (waiting + entries.length > queueLimit) {
         const error = new NotStored('the queue is full')
-        if (!full) onTrouble(error)
+        if (!full) onError(error)
         full = true
         return Promise.reject(error)
       }

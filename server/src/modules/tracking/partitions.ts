@@ -1,21 +1,22 @@
 /**
- * The days of the tracking tables: a partition for each, made ahead, dropped when it is too old. Rows whose day had none when they came (a clock that is wrong,
- * a server that stood still) lie in the default partition; they move when their day gets its own, and are deleted by their age otherwise.
+ * The days of the tracking tables: a partition for each, created in advance, dropped when it is too old. Rows that had
+ * no partition for their day (a wrong clock, a server that was down) are in the default one; they move when their day
+ * gets its own, and are deleted by their age otherwise.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 import { transaction } from '../../db/database'
 import { lockUntilEnd } from '../../db/advisory-lock'
 import { dayOf } from './event-id'
-import { DAYS_AHEAD, LOCK_TIMEOUT_MS, NONCE_KEPT_MS, SWEEP_BATCH } from './limits'
+import { DAYS_AHEAD, LOCK_TIMEOUT_MS, NONCE_RETENTION_MS, SWEEP_BATCH } from './limits'
 
 const TABLES = ['tracking_event', 'telemetry_record', 'client_error', 'goods_exposure'] as const
 type Table = (typeof TABLES)[number]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Makes the partitions of today and the next days, and removes what is older than the retention. @param now ms */
-export async function keepPartitions(db: Db, now: number, retentionDays: number): Promise<void> {
+/** Creates the partitions of today and the next days, and removes those beyond the retention. @param now ms */
+export async function maintainPartitions(db: Db, now: number, retentionDays: number): Promise<void> {
   const today = dayOf(now)
   const oldest = today - retentionDays
   for (const table of TABLES) {
@@ -24,7 +25,7 @@ export async function keepPartitions(db: Db, now: number, retentionDays: number)
     for (const day of days) if (day < oldest) await dropPartition(db, table, day)
     await deleteOlder(db, `${table}_default`, oldest * DAY_MS)
   }
-  await deleteOlder(db, 'exposure_nonce', now - NONCE_KEPT_MS)
+  await deleteOlder(db, 'exposure_nonce', now - NONCE_RETENTION_MS)
   await deleteOlder(db, 'collector_tally', oldest * DAY_MS)
 }
 

@@ -1,11 +1,11 @@
-/** From an error report as it arrived to its row (spec 7.4, collect-error). */
+/** Converts a received error report to its row (spec 7.4, collect-error). */
 import type { CollectErrorBody } from '@contract/tracking'
 import { createHash, randomBytes } from 'node:crypto'
 import { dayOf, timeOfId } from './event-id'
-import { column, happenedAt } from './read-event'
+import { column, eventTime } from './read-event'
 import { safeText } from './privacy'
 
-/** A row of client_error, its columns as they are named there. */
+/** A row of client_error, with the table's column names. */
 export interface ErrorRow {
   day: number
   event_id: string
@@ -43,7 +43,7 @@ export function errorRow(report: CollectErrorBody, receivedAt: number): ErrorRow
     day: dayOf(made ?? receivedAt),
     event_id: ownId ?? `${receivedAt.toString(36)}-${randomBytes(9).toString('hex')}-0`,
     received_at: receivedAt,
-    at: happenedAt(made === null ? [] : [made], receivedAt),
+    at: eventTime(made === null ? [] : [made], receivedAt),
     fingerprint: createHash('sha256')
       .update(JSON.stringify([errorName, message, stack]))
       .digest('hex')

@@ -1,18 +1,18 @@
-/** From an event as it arrived to the row that is stored; null for one that is not in order (contract/tracking.ts, spec 5). */
+/** Converts a received event to its row; null for an invalid one (contract/tracking.ts, spec 5). */
 import { TrackingFields } from '@contract/tracking'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { dayOf, timeOfId } from './event-id'
-import { ACTIONTYPE_MAX, BELIEVED_AGE_MS, COLUMN_MAX, PAGETYPE_MAX } from './limits'
+import { ACTIONTYPE_MAX, TRUSTED_AGE_MS, COLUMN_MAX, PAGETYPE_MAX } from './limits'
 import { keyedHash, safeFields, safeText, safeValue } from './privacy'
 
 const isFields = TypeCompiler.Compile(TrackingFields)
 const TOP_NAMES = new Set(Object.keys(TrackingFields.properties).filter((name) => name !== 'backup'))
-/** Placeholders of spec 8: they say that there is none. */
+/** Placeholders of spec 8 for a missing value. */
 const PLACEHOLDER = /^no login info$|^(?:token|uid|t)_not_found$|^device-id not found$/
 /** Letters, digits and English symbols (spec 5). */
 const NAME = /^[\x21-\x7e]+$/
 
-/** A row of tracking_event, its columns as they are named there. */
+/** A row of tracking_event, with the table's column names. */
 export interface EventRow {
   day: number
   event_id: string
@@ -35,11 +35,11 @@ export interface EventRow {
   backup: Record<string, unknown>
 }
 
-/** An event's fields, or those that a record's events have in common, ready to be stored. */
+/** An event's fields, or the common fields of a record's events, ready for storage. */
 export interface SafeEvent {
   top: Record<string, string>
   backup: Record<string, unknown>
-  /** As it arrived: only what has the form of an id is used. */
+  /** As received: only values in the form of an id are used. */
   eventId: unknown
 }
 
@@ -50,24 +50,24 @@ export interface Arrival {
   network: string
 }
 
-/** @param hashKey of the hash that stands for a login token. @returns null when a field is not as the contract has it. */
+/** @param hashKey of the hash that replaces a login token. @returns null when a field violates the contract. */
 export function safeEvent(given: unknown, hashKey: string): SafeEvent | null {
   if (!isFields.Check(given)) return null
   const top: Record<string, string> = {}
-  const strays: Record<string, unknown> = {}
+  const unknownFields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
     if (name === 'backup' || name === 'clientip') continue
     // Unknown fields at the top belong in backup (spec 5).
-    if (!TOP_NAMES.has(name)) strays[name] = value
+    if (!TOP_NAMES.has(name)) unknownFields[name] = value
     else if (typeof value === 'string' || typeof value === 'number') top[name] = String(safeValue(value))
   }
   const { token, eventid, ...rest } = given.backup ?? {}
-  const backup = safeFields({ ...strays, ...rest })
+  const backup = safeFields({ ...unknownFields, ...rest })
   if (typeof token === 'string') backup.token = PLACEHOLDER.test(token) ? token : keyedHash(hashKey, token)
   return { top, backup, eventId: eventid }
 }
 
-/** @returns null when pagetype, actiontype or event id are not in order. */
+/** @returns null when pagetype, actiontype or event id are invalid. */
 export function eventRow(
   common: SafeEvent,
   own: SafeEvent,
@@ -81,7 +81,7 @@ export function eventRow(
     day: dayOf(made),
     event_id: String(own.eventId),
     received_at: receivedAt,
-    at: happenedAt([Number(top.timestamp), made], receivedAt),
+    at: eventTime([Number(top.timestamp), made], receivedAt),
     kind: actiontype,
     pagetype,
     technical,
@@ -104,13 +104,13 @@ function isName(name: string | undefined, max: number): name is string {
   return name !== undefined && name.length <= max && NAME.test(name) && name !== 'null' && name !== 'undefined'
 }
 
-/** The first of the client's times that can be believed, never later than the arrival; ms. */
-export function happenedAt(times: readonly number[], receivedAt: number): number {
-  const believed = times.find((time) => Number.isSafeInteger(time) && time > receivedAt - BELIEVED_AGE_MS)
-  return Math.min(believed ?? receivedAt, receivedAt)
+/** The first plausible time of the client, never later than the arrival; ms. */
+export function eventTime(times: readonly number[], receivedAt: number): number {
+  const trusted = times.find((time) => Number.isSafeInteger(time) && time > receivedAt - TRUSTED_AGE_MS)
+  return Math.min(trusted ?? receivedAt, receivedAt)
 }
 
-/** A value as a column of its own; null for nothing and for placeholders. */
+/** A value as a column of its own; null for missing values and placeholders. */
 export function column(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value === '' || PLACEHOLDER.test(value)) return null

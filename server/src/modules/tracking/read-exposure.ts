@@ -1,10 +1,10 @@
-/** From an exposure record as it arrived to its rows (spec 7.2). */
+/** Converts a received exposure record to its rows (spec 7.2). */
 import type { ExposureBody } from '@contract/tracking'
 import { dayOf } from './event-id'
 import { keyedHash, safeText } from './privacy'
-import { happenedAt } from './read-event'
+import { eventTime } from './read-event'
 
-/** A row of goods_exposure, its columns as they are named there. */
+/** A row of goods_exposure, with the table's column names. // wire spelling */
 export interface ExposureRow {
   day: number
   nonce: string
@@ -28,7 +28,7 @@ export interface ExposureHeaders {
   deviceId: string
 }
 
-/** All rows of a record have one nonce; a device's nonce is its own. @param receivedAt ms */
+/** All rows of a record have one nonce, derived per device. @param receivedAt ms */
 export function exposureRows(
   body: ExposureBody,
   { nonce, deviceId }: ExposureHeaders,
@@ -49,7 +49,7 @@ export function exposureRows(
   return body.item_action.map(({ id, position, sectionId, time }, place) => ({
     ...common,
     place,
-    at: happenedAt([time], receivedAt),
+    at: eventTime([time], receivedAt),
     item_id: safeText(id),
     position,
     section_id: safeText(sectionId),

@@ -1,10 +1,10 @@
-/** The collector's statements: each writes a whole batch, and answers with what was new. */
+/** The collector's statements: each writes a whole batch, and returns what was new. */
 import type { Db } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import type { ErrorRow } from './read-error'
 import type { EventRow } from './read-event'
 import type { ExposureRow } from './read-exposure'
-import type { TelemetryRow } from './read-telemetry'
+import type { MetricRow } from './read-metric'
 
 type Columns<Row> = Readonly<Record<keyof Row & string, string>>
 
@@ -29,7 +29,7 @@ const EVENT: Columns<EventRow> = {
   top: 'jsonb',
   backup: 'jsonb',
 }
-const TELEMETRY: Columns<TelemetryRow> = {
+const METRIC: Columns<MetricRow> = {
   day: 'integer',
   event_id: 'text',
   received_at: 'bigint',
@@ -98,9 +98,9 @@ const insertion = (table: string, columns: Columns<object>) =>
   on conflict do nothing returning event_id as "key"`
 
 const insertEvents = prepared<{ key: string }>(insertion('tracking_event', EVENT))
-const insertTelemetry = prepared<{ key: string }>(insertion('telemetry_record', TELEMETRY))
+const insertMetrics = prepared<{ key: string }>(insertion('telemetry_record', METRIC))
 const insertErrors = prepared<{ key: string }>(insertion('client_error', ERROR))
-/** A nonce and its rows come together or not at all. */
+/** A nonce and its rows are written together or not at all. */
 const insertExposures = prepared<{ key: string }>(
   `with given as materialized (select * from ${given(EXPOSURE)}),
   fresh as (
@@ -117,9 +117,9 @@ async function keysOf(db: Db, insert: typeof insertEvents, rows: readonly object
   return new Set((await insert(db, [JSON.stringify(rows)])).map(({ key }) => key))
 }
 
-/** Each writes all of the rows or none, and answers with the ids that were not there before. */
+/** Each writes all of the rows or none, and returns the new ids. */
 export const storeEvents = (db: Db, rows: readonly EventRow[]) => keysOf(db, insertEvents, rows)
-export const storeTelemetry = (db: Db, rows: readonly TelemetryRow[]) => keysOf(db, insertTelemetry, rows)
+export const storeMetrics = (db: Db, rows: readonly MetricRow[]) => keysOf(db, insertMetrics, rows)
 export const storeErrors = (db: Db, rows: readonly ErrorRow[]) => keysOf(db, insertErrors, rows)
-/** Answers with the nonces that were not there before. */
+/** Returns the new nonces. */
 export const storeExposures = (db: Db, rows: readonly ExposureRow[]) => keysOf(db, insertExposures, rows)

@@ -1,11 +1,14 @@
-/** What the client reports of itself (migration 030). `day` is whole days since the epoch in UTC, all times are ms of the server's clock. */
+/**
+ * The client's reports (migration 030). `day` is whole days since the epoch in UTC, all times are ms of the server's
+ * clock.
+ */
 import type { JSONColumnType } from 'kysely'
 
 interface Received {
-  /** Of the record's own id; of its arrival for exposures. */
+  /** Day of the record's own id; of its arrival for exposures. */
   day: number
   receivedAt: number
-  /** When it happened, as far as the client knows the server's time. */
+  /** Time of the event, by the client's estimate of the server's time. */
   at: number
 }
 
@@ -14,7 +17,7 @@ export interface TrackingEventTable extends Received {
   /** actiontype */
   kind: string
   pagetype: string
-  /** It came by the technical variant. */
+  /** Sent by the technical variant. */
   technical: boolean
   sessionId: string | null
   cookieId: string | null
@@ -28,7 +31,7 @@ export interface TrackingEventTable extends Received {
   abtesttype: string | null
   /** The client's network without its last part. */
   network: string | null
-  /** The other fields at the event's top. */
+  /** The event's other top-level fields. */
   top: JSONColumnType<Record<string, unknown>>
   backup: JSONColumnType<Record<string, unknown>>
 }
@@ -73,9 +76,9 @@ export interface ClientErrorTable extends Received {
 }
 
 export interface GoodsExposureTable extends Received {
-  /** A hash: of device and nonce. */
+  /** A hash of device and nonce. */
   nonce: string
-  /** Of the item within its record, from 0. */
+  /** 0-based position of the item within its record. */
   place: number
   itemId: string
   position: number
@@ -90,15 +93,15 @@ export interface GoodsExposureTable extends Received {
   device: string
 }
 
-/** Nonces that were counted; a repetition finds its own here. */
+/** Known nonces; a repeated record finds its own here. */
 export interface ExposureNonceTable {
   nonce: string
   receivedAt: number
 }
 
-/** What the collector did, by minute (tally.ts). */
+/** The collector's counts, by minute (tally.ts). */
 export interface CollectorTallyTable {
-  /** The minute's begin, ms. */
+  /** Start of the minute, ms. */
   receivedAt: number
   accepted: number
   duplicate: number

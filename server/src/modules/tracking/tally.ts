@@ -1,6 +1,6 @@
 /**
- * Counts what the collector answers, for the operator. In memory first and written every ten seconds, so that counting costs no request anything; a process
- * that is killed loses the last ten seconds of its counts, never of the events.
+ * Counts the collector's responses, for the operator. In memory first and written every ten seconds, so that counting
+ * costs requests nothing; a killed process loses the counts of the last ten seconds, never events.
  */
 import type { MarkAnswer } from '@contract/tracking'
 import { sql } from 'kysely'
@@ -13,7 +13,10 @@ const FLUSH_MS = 10_000
 
 type Counts = Pick<MarkAnswer, 'accepted' | 'duplicate' | 'rejected'> & { turnedAway: number }
 
-/** The collector, with its answers counted: turned away is a record each time that it could not be stored. `drain` writes the last counts. */
+/**
+ * Wraps the collector to count its responses: each failed attempt to store a record counts as refused. `drain` writes
+ * the last counts.
+ */
 export function tallied(collector: Collector, { db, clock, log }: AppContext): Collector {
   let minutes = new Map<number, Counts>()
 
@@ -52,7 +55,7 @@ export function tallied(collector: Collector, { db, clock, log }: AppContext): C
         `.execute(db)
         taken.delete(minute)
       } catch (error) {
-        // Counted again at the next time.
+        // Added again at the next write.
         log.warn({ err: error }, 'the collector could not write its counts')
         for (const [late, counts] of taken) keep(late, counts)
         return
@@ -60,7 +63,7 @@ export function tallied(collector: Collector, { db, clock, log }: AppContext): C
     }
   }
 
-  /** One after the other, so that the last has seen all others through. */
+  /** Writes are serialised, so that the last one resolves after all others. */
   let written = Promise.resolve()
   const flush = () => (written = written.then(write))
 
@@ -68,7 +71,7 @@ export function tallied(collector: Collector, { db, clock, log }: AppContext): C
   timer.unref()
   return {
     events: (record) => counted(collector.events(record)),
-    telemetry: (records) => counted(collector.telemetry(records)),
+    telemetry: (records) => counted(collector.telemetry(records)), // wire spelling
     error: (report) => counted(collector.error(report)),
     exposure: (body, headers) => counted(collector.exposure(body, headers)),
     async drain() {

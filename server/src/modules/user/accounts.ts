@@ -1,4 +1,4 @@
-/** Finding the account of an identity, or making it. */
+/** Finds or creates the account of an identity. */
 import { randomInt } from 'node:crypto'
 import { lockUntilEnd } from '../../db/advisory-lock'
 import { transaction } from '../../db/database'
@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/errors'
 import type { AppContext } from '../../kit/context'
 import * as repository from './repository'
 
-/** The rule that one identity belongs to one account (migration 001). */
+/** The constraint that one identity belongs to one account (migration 001). */
 const ONE_ACCOUNT = 'identity_kind_value_key'
 
 export interface Accounts {
@@ -15,7 +15,7 @@ export interface Accounts {
   ofMessenger(openId: string): Promise<repository.User>
 }
 
-/** Of two first logins at once one makes the account, the other finds it. */
+/** Of two concurrent first logins one creates the account, the other finds it. */
 export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' | 'config' | 'db'>): Accounts {
   const nickname = (digits: string) => `${config.productName.slice(0, 12)}用户${digits}`
   return {
@@ -23,7 +23,7 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
       const found = await repository.findUserByPhone(db, phone)
       if (found !== undefined) return found
       return transaction(db, async (trx) => {
-        // The same lock as a binding of this phone to an account that exists.
+        // The same lock as for binding this phone to an existing account.
         await lockUntilEnd(trx, 'smsPhone', phone)
         const other = await repository.findUserByPhone(trx, phone)
         return other ?? repository.insertUser(trx, phone, nickname(phone.slice(-4)), clock.now())

@@ -1,4 +1,4 @@
-/** What a user may read of a login or a binding that was refused. */
+/** Messages for users about a refused login or binding. */
 export const REFUSALS = {
   noSession: '请先登录',
   badSmsCode: '验证码错误或已失效',

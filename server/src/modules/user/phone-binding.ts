@@ -1,6 +1,6 @@
 /**
- * Gives an account its phone (spec 5, /user/authorize and /user/bind-phone). The caller has shown that the phone is the user's. Accounts are
- * not merged: a phone that another account has stays there, and its owner signs in with it.
+ * Binds a phone to an account (spec 5, /user/authorize and /user/bind-phone). The caller has verified that the phone is
+ * the user's. Accounts are not merged: a phone that another account has stays there, and its owner signs in with it.
  */
 import { RET } from '@contract/constants'
 import { lockUntilEnd } from '../../db/advisory-lock'
@@ -11,10 +11,10 @@ import { refuseField } from '../../kit/refusal'
 import { REFUSALS } from './messages'
 import * as repository from './repository'
 
-/** The rule that an account has one phone (migration 001). */
+/** The constraint that an account has one phone (migration 001). */
 const ONE_PHONE = 'identity_user_id_kind_key'
 
-/** Binding the phone that the account has changes nothing. @throws Refusal CONFLICT */
+/** Binding the account's current phone changes nothing. @throws Refusal CONFLICT */
 export async function bindPhone(
   { clock, db }: Pick<AppContext, 'clock' | 'db'>,
   userId: number,

@@ -1,4 +1,4 @@
-/** Queries of users, what they sign in with, sessions and sms codes. */
+/** Queries of users, identities, sessions and sms codes. */
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
 import { prepared } from '../../db/prepared'
@@ -8,7 +8,7 @@ export async function insertSession(db: Db, session: SessionTable): Promise<void
   await db.insertInto('session').values(session).execute()
 }
 
-const livingSession = prepared<{ userId: number; expiresAt: number }>(
+const validSession = prepared<{ userId: number; expiresAt: number }>(
   'select user_id as "userId", expires_at as "expiresAt" from session where token_hash = $1 and expires_at > $2',
 )
 
@@ -17,7 +17,7 @@ export async function findSession(
   tokenHash: string,
   now: number,
 ): Promise<{ userId: number; expiresAt: number } | undefined> {
-  const [session] = await livingSession(db, [tokenHash, now])
+  const [session] = await validSession(db, [tokenHash, now])
   return session
 }
 
@@ -38,7 +38,7 @@ export interface User {
   nickname: string
 }
 
-/** What somebody signs in with. */
+/** An identity with which a user signs in. */
 export type Identity = Pick<IdentityTable, 'kind' | 'value'>
 
 export function findUserBy(db: Db, { kind, value }: Identity): Promise<User | undefined> {
@@ -55,12 +55,12 @@ export function findUserByPhone(db: Db, phone: string): Promise<User | undefined
   return findUserBy(db, { kind: 'phone', value: phone })
 }
 
-/** A phone that has a user already breaks a unique constraint. */
+/** Violates a unique constraint when another user has the phone. */
 export function insertUser(trx: Trx, phone: string, nickname: string, now: number): Promise<User> {
   return insertUserWith(trx, { kind: 'phone', value: phone }, nickname, now)
 }
 
-/** An identity that has a user already breaks a unique constraint. */
+/** Violates a unique constraint when another user has the identity. */
 export async function insertUserWith(trx: Trx, identity: Identity, nickname: string, now: number): Promise<User> {
   const user = await trx
     .insertInto('appUser')
@@ -71,7 +71,7 @@ export async function insertUserWith(trx: Trx, identity: Identity, nickname: str
   return user
 }
 
-/** An identity that somebody has, or a second one of its kind for the user, breaks a unique constraint. */
+/** Violates a unique constraint when another user has the identity, or the user has one of that kind. */
 export async function insertIdentity(trx: Trx, userId: number, identity: Identity, now: number): Promise<void> {
   await trx
     .insertInto('identity')
@@ -89,7 +89,7 @@ export function findProfile(db: Db, userId: number): Promise<(User & { phone: st
     .executeTakeFirst()
 }
 
-/** Codes sent to a phone after `since`, and when the last one was. */
+/** The number of codes sent to a phone after `since`, and the time of the last one. */
 export function countForPhone(trx: Trx, phone: string, since: number): Promise<{ count: number; last: number | null }> {
   return trx
     .selectFrom('smsCode')
@@ -118,20 +118,20 @@ export async function deleteCode(db: Db, id: number): Promise<void> {
   await db.deleteFrom('smsCode').where('id', '=', id).execute()
 }
 
-/** Codes too old to be counted or used by anyone. */
+/** Deletes codes that are too old to count or to be used. */
 export async function deleteCodesBefore(trx: Trx, phone: string, sentBefore: number): Promise<void> {
   await trx.deleteFrom('smsCode').where('phone', '=', phone).where('sentAt', '<', sentBefore).execute()
 }
 
 /**
- * Takes one of the tries of the newest code of a phone and answers with its hash; undefined when there is no code that could still be
- * used. The row stays locked until the transaction ends, so tries are counted one after another.
+ * Uses one attempt of a phone's newest code and returns its hash; undefined when no code can still be used. The row
+ * stays locked until the transaction ends, so attempts are counted one after another.
  */
-export async function takeTry(
+export async function useAttempt(
   trx: Trx,
   phone: string,
   now: number,
-  maxTries: number,
+  maxAttempts: number,
 ): Promise<{ id: number; codeHash: string } | undefined> {
   return trx
     .updateTable('smsCode')
@@ -141,7 +141,7 @@ export async function takeTry(
     )
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where('tries', '<', maxTries)
+    .where('tries', '<', maxAttempts)
     .returning(['id', 'codeHash'])
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-/** Login, user info, and what the client asks of its host before anything else. */
+/** Login, user info, and the calls with which a client starts. */
 import { HEADER_IDENTITY } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -24,7 +24,7 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
   })
   call(app, 'GET /user/info', ({ userId }) => users.info(userId))
 
-  // A visitor gets a new id each time, which the client keeps.
+  // A visitor gets a new id each time, which the client stores.
   bareCall(app, 'GET /user/gen-id', ({ userId }) => ({
     user_id: userId === null ? `v${randomBytes(12).toString('hex')}` : String(userId),
     refid: randomBytes(12).toString('hex'),

@@ -1,4 +1,4 @@
-/** Signing in and who one is. */
+/** Login, logout, and user info. */
 import { RET } from '@contract/constants'
 import type { BindPhoneBody, LoginResult, SendMsgQuery, SendMsgResult, UserInfo, WxLoginResult } from '@contract/user'
 import { sendmsgSn } from '@contract/sendmsg-sn'
@@ -49,8 +49,8 @@ export function createUserService(ctx: AppContext) {
 
   return {
     /**
-     * `sn` is made with a key that every client holds, so anybody can make it: it shows that the request was not garbled, and grants nothing.
-     * What keeps codes from being sent at will are the limits per phone and client address (sms-codes.ts) and the rate of the route.
+     * `sn` is made with a key that every client has, so anyone can make it: it detects corrupted requests, and grants
+     * nothing. The limits per phone and client address (sms-codes.ts) and the rate of the route prevent mass sending.
      * @param address the client's network address. @throws Refusal BAD_SIGNATURE, TOO_MANY or UNAVAILABLE
      */
     async sendCode(input: Static<typeof SendMsgQuery>, address: string): Promise<SendMsgResult> {
@@ -75,7 +75,10 @@ export function createUserService(ctx: AppContext) {
       return { ...(await signIn(user)), phoneMissing: (profile?.phone ?? null) === null }
     },
 
-    /** Proof of the phone comes first, so that only its owner learns whether it has an account. @throws Refusal BAD_CODE, CONFLICT … */
+    /**
+     * The phone's code is checked first, so that only its owner learns whether it has an account. @throws Refusal
+     * BAD_CODE, CONFLICT …
+     */
     async bindPhone(userId: number, body: Static<typeof BindPhoneBody>): Promise<UserInfo> {
       if ('phone' in body) await useSmsCode(body.phone, body.code)
       await bindPhone(ctx, userId, 'phone' in body ? body.phone : await messenger.phoneOf(body.phoneCode))

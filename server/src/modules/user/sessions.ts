@@ -1,4 +1,4 @@
-/** Session tokens: 32 random bytes, stored as SHA-256, alive for 30 days after their last use. */
+/** Session tokens: 32 random bytes, stored as SHA-256, valid for 30 days after their last use. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { AppContext } from '../../kit/context'
 import { SESSION_EXTEND_AFTER_MS, SESSION_LIFE_MS, TOKEN_BYTES } from '../../limits'
@@ -9,9 +9,9 @@ const TOKEN = /^[\w-]{43}$/
 export interface Sessions {
   /** @returns the new token. */
   create(userId: number): Promise<string>
-  /** The user of a living session, whose life it extends; else null. */
+  /** The user of a valid session, whose expiry is extended; else null. */
   findUser(token: string): Promise<number | null>
-  /** Repeating it changes nothing. */
+  /** Idempotent. */
   end(token: string): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** One-time codes: 6 digits, 5 minutes, 5 tries, stored as HMAC; limits per phone and per client address. */
+/** One-time codes: 6 digits, 5 minutes, 5 attempts, stored as HMAC; limits per phone and per client address. */
 import { createHmac, randomInt } from 'node:crypto'
 import { RET } from '@contract/constants'
 import { lockUntilEnd } from '../../db/advisory-lock'
@@ -10,7 +10,7 @@ import { equalsSafely } from '../../kit/signing'
 import {
   SMS_ADDRESS_WINDOW_MS,
   SMS_CODE_LIFE_MS,
-  SMS_CODE_TRIES,
+  SMS_CODE_ATTEMPTS,
   SMS_INTERVAL_MS,
   SMS_PER_ADDRESS_PER_HOUR,
   SMS_PER_PHONE_PER_DAY,
@@ -20,19 +20,19 @@ import * as repository from './repository'
 
 export interface SmsCodes {
   /**
-   * Makes a code and sends it.
+   * Generates a code and sends it.
    * @param address the client's network address.
    * @throws Refusal TOO_MANY or UNAVAILABLE
    */
   send(phone: string, address: string): Promise<string>
-  /** Uses up a code. False when it is wrong, used, expired or tried too often; a wrong try counts. */
+  /** Uses up a code. False when it is wrong, used, expired or out of attempts; a wrong attempt counts. */
   use(phone: string, code: string): Promise<boolean>
 }
 
 export function createSmsCodes({ clock, config, db, log, sms }: AppContext): SmsCodes {
   const hash = (...parts: string[]) => createHmac('sha256', config.smsCodeSecret).update(parts.join('\n')).digest('hex')
 
-  /** Counts and stores in one step, so that no burst gets past the limits. */
+  /** Counts and stores in one step, so that no burst exceeds the limits. */
   async function store(trx: Trx, phone: string, addressHash: string, code: string): Promise<number> {
     const now = clock.now()
     await lockUntilEnd(trx, 'smsPhone', phone)
@@ -64,7 +64,7 @@ export function createSmsCodes({ clock, config, db, log, sms }: AppContext): Sms
         await sms.send(phone, code)
       } catch (error) {
         log.error(error, 'an sms could not be sent')
-        // A code that never left must not count against its owner.
+        // A code that was not sent must not count against the phone's owner.
         await repository.deleteCode(db, id)
         throw new Refusal(RET.UNAVAILABLE, '短信发送失败，请稍后再试')
       }
@@ -72,7 +72,7 @@ export function createSmsCodes({ clock, config, db, log, sms }: AppContext): Sms
     },
     use: (phone, code) =>
       transaction(db, async (trx) => {
-        const stored = await repository.takeTry(trx, phone, clock.now(), SMS_CODE_TRIES)
+        const stored = await repository.useAttempt(trx, phone, clock.now(), SMS_CODE_ATTEMPTS)
         if (stored === undefined || !equalsSafely(stored.codeHash, hash(phone, code))) return false
         await repository.markUsed(trx, stored.id, clock.now())
         return true

@@ -11,7 +11,7 @@ export interface IdentityTable {
   id: Generated<number>
   userId: number
   kind: 'phone' | 'messenger'
-  /** The number, or the open id in the messenger's mini-program, which never leaves the server. */
+  /** The phone number, or the open id in the messenger's mini-program, which never leaves the server. */
   value: string
   createdAt: number
 }
@@ -27,7 +27,7 @@ export interface SessionTable {
 export interface SmsCodeTable {
   id: Generated<number>
   phone: string
-  /** HMAC of the client's address: enough to count by, not to look up. */
+  /** HMAC of the client's address: it can be counted by, but not looked up. */
   addressHash: string
   codeHash: string
   sentAt: number

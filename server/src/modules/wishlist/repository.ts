@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema'
 
 type Handle = Kysely<Database>
 
-/** Adds an item; one that is there already keeps its place. */
+/** Adds an item; an existing one keeps its position. */
 export async function addToCollection(
   db: Handle,
   row: { userId: number; itemId: number; collectedAt: number },
@@ -48,7 +48,7 @@ export async function countCollected(db: Handle, userId: number): Promise<number
   return row.count
 }
 
-/** Whether the user has collected the item, and how many users have. */
+/** Whether the user has saved the item, and how many users have. */
 export async function collectionState(
   db: Handle,
   userId: number,

@@ -1,4 +1,4 @@
-/** Collecting goods: adding and removing may be repeated without further effect; sold goods stay, marked by their state. */
+/** The wishlist: adding and removing are idempotent; sold items stay, with their state. */
 import type { ItemCard, ItemCardPage, WishlistState } from '@contract/catalogue'
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/database'
@@ -8,9 +8,9 @@ import { WISHLIST_MAX, WISHLIST_PAGE_SIZE } from './limits'
 import { ITEM_NOT_FOUND, WISHLIST_FULL } from './messages'
 import { addToCollection, collectedIds, collectionState, countCollected, removeFromCollection } from './repository'
 
-/** What the wishlist needs of the catalogue. */
+/** Port to the catalogue. */
 export interface WishlistPorts {
-  /** Items as they are now, whatever their state, in the order of the ids; unknown ids are left out. */
+  /** Items in their current state, in the order of the ids; unknown ids are left out. */
   itemCards: (db: Db, ids: readonly number[]) => Promise<ItemCard[]>
 }
 

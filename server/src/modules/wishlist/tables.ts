@@ -1,4 +1,4 @@
-/** Collected goods (migration 011). */
+/** Items on wishlists (migration 011). */
 export interface CollectionTable {
   userId: number
   itemId: number

@@ -1,4 +1,7 @@
-/** What a series sells: one line per generic kind. Prices are the brand's approximate list price of the middle size, in yuan. */
+/**
+ * A series of the demonstration catalogue: one line per generic kind. Prices are the brand's approximate list price of
+ * the middle size, in yuan.
+ */
 import type { ColourKey, HardwareKey, Kind, MaterialKey, StrapKey } from '../../../media/subject'
 import type { BrandCode } from '../brands'
 
@@ -7,16 +10,16 @@ export interface Line {
   readonly series: string
   readonly kind: Kind
   readonly yuan: number
-  /** Names of the sizes from small to large, as the brand calls them; the category's own when left out. */
+  /** Names of the sizes from small to large, as the brand calls them; defaults to the category's. */
   readonly sizes?: readonly string[]
-  /** Narrower than what the kind allows, because the series comes in these only. */
+  /** Limits the kind's options to those that the series comes in. */
   readonly materials?: readonly MaterialKey[]
   readonly colours?: readonly ColourKey[]
   readonly hardware?: readonly HardwareKey[]
   readonly straps?: readonly StrapKey[]
-  /** What a 95新 piece fetches, as a share of the list price; the category's own when left out. */
+  /** Price of an item of grade 95新 as a share of the list price; defaults to the category's. */
   readonly hold?: number
-  /** How often it comes in, 3 when left out. */
+  /** Weight of how often it is consigned, default 3. */
   readonly often?: number
 }
 

@@ -3,7 +3,7 @@ import { createChart } from '../chart'
 import { make } from '../../../browser/elements'
 import { empty, section } from '../elements'
 import { at, count } from '../text'
-import { readingView } from '../view'
+import { createDataView } from '../view'
 
 const placeOf = ({ file, line, column }: ShownFrame): string => `${file}:${line}:${column}`
 
@@ -64,7 +64,7 @@ const groupElement = (group: ErrorGroup): HTMLElement => {
   )
 }
 
-export const errorsView = readingView<ErrorsAnswer>('errors', '错误', ({ times, counts, total, groups }, keep) => {
+export const errorsView = createDataView<ErrorsAnswer>('errors', '错误', ({ times, counts, total, groups }, keep) => {
   if (total === 0) return [section('错误', empty('这段时间没有错误'))]
   return [
     section(

@@ -1,20 +1,20 @@
 import type { Counts, EventsAnswer } from '../../answers'
 import { createChart } from '../chart'
 import { make } from '../../../browser/elements'
-import { empty, figures, section, table } from '../elements'
+import { empty, numberList, section, table } from '../elements'
 import { count, kind, rate } from '../text'
-import { readingView } from '../view'
+import { createDataView } from '../view'
 
-/** Lines that a chart still shows apart. */
+/** Lines that remain distinguishable in a chart. */
 const LINES = 6
 
-export const eventsView = readingView<EventsAnswer>(
+export const eventsView = createDataView<EventsAnswer>(
   'events',
   '概览',
   ({ times, total, sessions, collector, kinds, pages }, keep) => {
     const summary = section(
       '概览',
-      figures([
+      numberList([
         ['事件', count(total)],
         ['访问', count(sessions)],
         ['每次访问的事件', sessions === 0 ? '–' : (total / sessions).toFixed(1)],
@@ -22,7 +22,7 @@ export const eventsView = readingView<EventsAnswer>(
     )
     const receipt = section(
       '采集',
-      figures([
+      numberList([
         ['已入库', count(collector.accepted)],
         ['重复', count(collector.duplicate)],
         ['不合格', count(collector.rejected)],

@@ -1,12 +1,13 @@
 import type { FunnelAnswer } from '../../answers'
 import { make } from '../../../browser/elements'
-import { empty, figures, section } from '../elements'
+import { empty, numberList, section } from '../elements'
 import { count, rate, STEPS } from '../text'
-import { readingView } from '../view'
+import { createDataView } from '../view'
 
-export const funnelView = readingView<FunnelAnswer>('funnel', '漏斗', ({ steps, paidOrders }) => {
+export const funnelView = createDataView<FunnelAnswer>('funnel', '漏斗', ({ steps, paidOrders }) => {
   const most = Math.max(...steps.map(({ sessions }) => sessions))
-  if (most === 0) return [section('漏斗', empty('这段时间没有访问'), figures([['账面已付款订单', count(paidOrders)]]))]
+  if (most === 0)
+    return [section('漏斗', empty('这段时间没有访问'), numberList([['账面已付款订单', count(paidOrders)]]))]
   const rows = steps.map(({ name, sessions, fromPrevious }, index) => {
     const before = steps[index - 1]
     const bar = make('div', { className: 'bar' })
@@ -27,7 +28,7 @@ export const funnelView = readingView<FunnelAnswer>('funnel', '漏斗', ({ steps
     section(
       '漏斗（按访问计）',
       make('ol', { className: 'funnel' }, ...rows),
-      figures([['账面已付款订单', count(paidOrders)]]),
+      numberList([['账面已付款订单', count(paidOrders)]]),
       make(
         'p',
         { className: 'note' },

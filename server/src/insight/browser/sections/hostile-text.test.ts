@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
-/* Text that anybody may send to the collector stays text on the operator's page. */
-import type { ErrorsAnswer, EventsAnswer, GoodsAnswer, StreamAnswer, TimeRange, VitalsAnswer } from '../../answers'
+/* Untrusted text that clients send to the collector stays text on the operator's page. */
+import type { ErrorsAnswer, EventsAnswer, ItemsAnswer, StreamAnswer, TimeRange, VitalsAnswer } from '../../answers'
 import type { View } from '../view'
 import { errorsView } from './errors'
 import { eventsView } from './events'
-import { goodsView } from './goods'
+import { itemsView } from './items'
 import { streamView } from './stream'
 import { vitalsView } from './vitals'
 
-// It draws on a canvas, which is not here.
+// uPlot draws on a canvas, which jsdom does not have.
 jest.mock('../chart', () => ({
   createChart: ({ label }: { label: string }) => {
     const element = globalThis.document.createElement('div')
@@ -19,7 +19,7 @@ jest.mock('../chart', () => ({
 
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(1)</script>&lt;b&gt;'
 const range: TimeRange = { name: '1h', from: 0, to: 1, bucketMs: 1 }
-const figures = { samples: 1, p50: 1, p75: 1, p95: 1, rating: 'good' } as const
+const stats = { samples: 1, p50: 1, p75: 1, p95: 1, rating: 'good' } as const
 
 const errors: ErrorsAnswer = {
   range,
@@ -69,7 +69,7 @@ const events: EventsAnswer = {
   ],
   pages: [{ name: HOSTILE, total: 1, counts: [1] }],
 }
-const goods: GoodsAnswer = {
+const items: ItemsAnswer = {
   range,
   exposed: 1,
   clicked: 1,
@@ -88,10 +88,10 @@ const vitals: VitalsAnswer = {
       name: 'LCP',
       good: 1,
       poor: 2,
-      all: figures,
+      all: stats,
       overTime: [1],
-      pages: [{ name: HOSTILE, ...figures }],
-      builds: [{ name: HOSTILE, ...figures }],
+      pages: [{ name: HOSTILE, ...stats }],
+      builds: [{ name: HOSTILE, ...stats }],
     },
   ],
 }
@@ -111,7 +111,7 @@ const stream: StreamAnswer = {
   ],
 }
 
-/** Opens a view over an answer and lets it draw. */
+/** Opens a view with a given response and waits until it is drawn. */
 const draw = async (view: View, answer: unknown): Promise<HTMLElement> => {
   globalThis.fetch = () => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(answer) } as Response)
   const host = document.createElement('main')
@@ -125,7 +125,7 @@ const draw = async (view: View, answer: unknown): Promise<HTMLElement> => {
 test.each([
   ['errors', errorsView, errors],
   ['events', eventsView, events],
-  ['goods', goodsView, goods],
+  ['goods', itemsView, items],
   ['vitals', vitalsView, vitals],
   ['the stream', streamView, stream],
 ] as const)('hostile text in %s is shown and is no markup', async (_name, view, answer) => {
@@ -139,10 +139,10 @@ test.each([
 test('what cannot be read is said, and can be tried again', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const host = document.createElement('main')
-  const close = goodsView.open(host, '1h')
+  const close = itemsView.open(host, '1h')
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   expect(host.querySelector('[role=alert]')?.textContent).toContain('网络异常')
-  globalThis.fetch = () => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(goods) } as Response)
+  globalThis.fetch = () => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(items) } as Response)
   host.querySelector('button')?.click()
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   expect(host.querySelector('h2')?.textContent).toBe('商品曝光')

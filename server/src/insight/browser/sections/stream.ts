@@ -1,4 +1,4 @@
-/** The newest events, asked for every two seconds; pausing leaves what is there to be read. */
+/** The newest events, fetched every two seconds; pausing keeps the current rows for reading. */
 import type { StreamAnswer, StreamEvent } from '../../answers'
 import { button, make } from '../../../browser/elements'
 import { empty } from '../elements'
@@ -60,7 +60,7 @@ export const streamView: View = {
         status.textContent = error instanceof ReadProblem ? `${error.message}，仍在重试` : '页面出错'
       }
     }
-    // One question at a time, however long an answer takes.
+    // One request at a time, however long a response takes.
     let timer = 0
     const go = async () => {
       await poll()

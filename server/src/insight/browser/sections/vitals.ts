@@ -1,22 +1,22 @@
-import type { VitalAnswer, VitalFigures, VitalName, VitalsAnswer } from '../../answers'
+import type { VitalAnswer, VitalStats, VitalName, VitalsAnswer } from '../../answers'
 import { createChart, type Chart } from '../chart'
 import { make } from '../../../browser/elements'
 import { empty, section, table } from '../elements'
 import { count, RATINGS, vital, VITALS } from '../text'
-import { readingView } from '../view'
+import { createDataView } from '../view'
 
-type Named = VitalFigures & { name: string }
+type Named = VitalStats & { name: string }
 
-/** Stays chosen while the figures are read anew. */
+/** The selection survives refreshes. */
 let chosen: VitalName = 'LCP'
 
-const rated = (name: VitalName, { p75, rating }: VitalFigures): HTMLElement =>
+const rated = (name: VitalName, { p75, rating }: VitalStats): HTMLElement =>
   make('span', { className: `rating ${rating}` }, `${vital(name, p75)} · ${RATINGS[rating]}`)
 
-const rows = (title: string, first: string, { name }: VitalAnswer, figures: readonly Named[]): HTMLElement =>
+const rows = (title: string, first: string, { name }: VitalAnswer, stats: readonly Named[]): HTMLElement =>
   section(
     title,
-    figures.length === 0
+    stats.length === 0
       ? empty('这段时间没有样本')
       : table<Named>(
           title,
@@ -27,11 +27,11 @@ const rows = (title: string, first: string, { name }: VitalAnswer, figures: read
             { title: 'P75', cell: (row) => rated(name, row), isNumber: true },
             { title: 'P95', cell: (row) => vital(name, row.p95), isNumber: true },
           ],
-          figures,
+          stats,
         ),
   )
 
-export const vitalsView = readingView<VitalsAnswer>('vitals', '网页指标', ({ times, vitals }, keep) => {
+export const vitalsView = createDataView<VitalsAnswer>('vitals', '网页指标', ({ times, vitals }, keep) => {
   const detail = make('div', { className: 'stack' })
   let chart: Chart | undefined
   const choose = (answer: VitalAnswer) => {

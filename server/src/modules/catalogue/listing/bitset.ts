@@ -1,8 +1,9 @@
-/** A set of small whole numbers (slots of the listing), one bit each: filters are joined 32 goods at a time. */
+/** A set of small integers (slots of the listing), one bit each: filters are intersected 32 items at a time. */
 export class Bitset {
   /**
-   * Bit `slot & 31` of word `slot >>> 5`; slots beyond the end are not in the set. Read it freely, write it through the methods. Signed,
-   * since unsigned words above 2^31 are not small integers to the engine and slow every loop down.
+   * Bit `slot & 31` of word `slot >>> 5`; slots beyond the end are not in the set. May be read directly, must be
+   * written through the methods. Signed, since unsigned words above 2^31 are not small integers to the engine and slow
+   * every loop down.
    */
   words: Int32Array
 
@@ -25,7 +26,7 @@ export class Bitset {
     if (at < this.words.length) this.words[at] = (this.words[at] as number) & ~(1 << (slot & 31))
   }
 
-  /** How many members. */
+  /** The number of members. */
   count(): number {
     const { words } = this
     let total = 0
@@ -38,12 +39,12 @@ export class Bitset {
     return total
   }
 
-  /** The members of both, as a new set. */
+  /** The intersection, as a new set. */
   and(other: Bitset): Bitset {
     return new Bitset(this.words.slice()).keep(other)
   }
 
-  /** Drops what is not in the other set; returns itself. */
+  /** Removes members that are not in the other set; returns itself. */
   keep(other: Bitset): this {
     const { words } = this
     const kept = other.words
@@ -53,7 +54,7 @@ export class Bitset {
     return this
   }
 
-  /** Takes the members of another set in. */
+  /** Adds the members of another set. */
   join({ words }: Bitset): void {
     if (words.length > this.words.length) this.words = grown(this.words, words.length)
     for (let at = 0; at < words.length; at += 1) this.words[at] = (this.words[at] as number) | (words[at] as number)
@@ -96,7 +97,7 @@ export class Bitset {
   }
 }
 
-/** At least twice as long, so that adding one member after the other stays linear. */
+/** At least twice as long, so that adding members one by one stays linear. */
 function grown(words: Int32Array, length: number): Int32Array {
   const result = new Int32Array(Math.max(length, words.length * 2))
   result.set(words)

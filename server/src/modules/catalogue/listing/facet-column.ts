@@ -1,9 +1,12 @@
 import { Bitset } from './bitset'
 
-/** More different values than any filter has; codes are 16 bits. */
+/** More distinct values than any filter has; codes are 16 bits. */
 const MAX_VALUES = 65_535
 
-/** Values of one filter: each distinct value has a code, each item the code of its value, each code the set of its items. */
+/**
+ * Values of one filter: each distinct value has a code, each item the code of its value, each code the set of its
+ * items.
+ */
 export class FacetColumn {
   readonly values: string[] = []
   readonly members: Bitset[] = []
@@ -37,7 +40,7 @@ export class FacetColumn {
     return found
   }
 
-  /** Value → how many of the slots have it; values without any are left out. */
+  /** Value → number of slots that have it; values without any are left out. */
   countAmong(slots: Uint32Array): Map<string, number> {
     const counts = new Uint32Array(this.values.length)
     const { codes } = this

@@ -1,12 +1,13 @@
 /**
- * The listing: which goods are on sale and what they are filtered and sorted by, in columns in memory. The database stays the truth: the
- * columns are read from it (`reader.ts`) and follow its change log, and every card shown is read from it again.
+ * The listing: the items on sale with their filter and sort values, in columns in memory. The database is
+ * authoritative: the columns are read from it (`reader.ts`) and follow its change log, and every card on a page is read
+ * from it again.
  */
 import type { FacetKey, Sort } from '@contract/catalogue'
 import { Bitset } from './bitset'
 import { FacetColumn } from './facet-column'
 
-/** What the listing knows of an item. */
+/** The listing's data of an item. */
 export interface ListingRow {
   id: number
   brandId: number
@@ -26,8 +27,8 @@ export interface ListingRow {
 type Column = 'ids' | 'prices' | 'dropped' | 'listedAt' | 'scores'
 type Compare = (a: number, b: number) => number
 
-/** The order without some slots and with them again in their right places: linear, however few change. */
-function reordered(order: Uint32Array, changed: ReadonlySet<number>, compare: Compare): Uint32Array {
+/** Moves some slots to their right places in an order: linear, however few change. */
+function moveSlots(order: Uint32Array, changed: ReadonlySet<number>, compare: Compare): Uint32Array {
   const moved = Uint32Array.from(changed).sort(compare)
   const kept = order.filter((slot) => !changed.has(slot))
   const result = new Uint32Array(kept.length + moved.length)
@@ -43,7 +44,7 @@ function reordered(order: Uint32Array, changed: ReadonlySet<number>, compare: Co
 
 export class Listing {
   readonly onSale = new Bitset()
-  /** Goods whose price fell. */
+  /** Items whose price fell. */
   readonly fell = new Bitset()
   readonly facets: Readonly<Record<FacetKey, FacetColumn>> = {
     brandId: new FacetColumn(),
@@ -54,7 +55,7 @@ export class Listing {
     material: new FacetColumn(),
     colour: new FacetColumn(),
   }
-  /** Counts changes, so that what was worked out for one state is not used for another. */
+  /** Version number, raised by every change, so that results cached for one state are not used for another. */
   generation = 0
   /** Slots in use: 0 to size - 1. */
   size = 0
@@ -67,7 +68,7 @@ export class Listing {
   }
   private readonly slots = new Map<number, number>()
 
-  /** Every sort ends with the newest id first, so that no two items change places between two pages. */
+  /** Every sort ends with the newest id first, so that items with equal values keep their order across pages. */
   private readonly compares: Readonly<Record<Sort, Compare>> = {
     default: (a, b) => this.down('scores', a, b),
     newest: (a, b) => this.down('listedAt', a, b),
@@ -110,26 +111,26 @@ export class Listing {
     return this.columns.prices
   }
 
-  /** Takes in items as they are now. Ids that are `gone` exist no more. */
-  update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
+  /** Updates items to their current state. Ids in `gone` no longer exist. */
+  update(rows: readonly ListingRow[], removedIds: readonly number[] = []): void {
     const moved = new Set<number>()
     for (const row of rows) {
       const slot = this.slots.get(row.id) ?? this.size
       if (this.put(slot, row)) moved.add(slot)
     }
-    for (const id of gone) {
+    for (const id of removedIds) {
       const slot = this.slots.get(id)
       if (slot !== undefined) this.onSale.delete(slot)
     }
     if (moved.size > 0) {
       for (const sort of Object.keys(this.orders) as Sort[]) {
-        this.orders[sort] = reordered(this.orders[sort], moved, this.compares[sort])
+        this.orders[sort] = moveSlots(this.orders[sort], moved, this.compares[sort])
       }
     }
-    if (rows.length + gone.length > 0) this.generation += 1
+    if (rows.length + removedIds.length > 0) this.generation += 1
   }
 
-  /** @returns whether the item's place in any order may have changed. */
+  /** @returns whether the item's position in any order may have changed. */
   private put(slot: number, row: ListingRow): boolean {
     const { brandId, seriesId, categoryId, grade, size, material, colour } = this.facets
     brandId.set(slot, String(row.brandId))

@@ -1,10 +1,11 @@
 /**
- * Keeps the listing in step with the database. `item_change` says what changed: a reader remembers the oldest transaction that was still
- * running when it last looked and asks for everything from that one on, so that a change which commits late is not missed.
+ * Keeps the listing in sync with the database. `item_change` is the change log: a reader stores the oldest transaction
+ * that was still running at its last poll, and reads everything from that one on, so that a change which commits late
+ * is not missed.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
-import { CHANGE_BATCH, CHANGE_LOG_KEPT_MS, LISTING_RELOAD_AFTER_MS, LOAD_BATCH } from '../limits'
+import { CHANGE_BATCH, CHANGE_LOG_RETENTION_MS, LISTING_RELOAD_AFTER_MS, LOAD_BATCH } from '../limits'
 import { Listing, type ListingRow } from './listing'
 import { readReference, type Reference } from './reference'
 
@@ -14,14 +15,14 @@ export interface ListingState {
 }
 
 export interface ListingReader {
-  /** The listing, at most `maxAgeMs` old. Requests that come at the same time share one look. */
+  /** The listing, at most `maxAgeMs` old. Concurrent requests share one poll. */
   current(): Promise<ListingState>
 }
 
 export interface ReaderOptions {
   db: Db
   maxAgeMs: number
-  /** Monotonic ms; the age of a look has nothing to do with the time of day. */
+  /** Monotonic ms; a poll's age does not depend on the time of day. */
   elapsed?: () => number
 }
 
@@ -43,7 +44,7 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
   let running: Promise<ListingState> | null = null
 
   async function load(): Promise<ListingState> {
-    // The horizon first: what commits between the two statements is then read twice rather than never.
+    // The horizon is read first: a change that commits between the two statements is then read twice rather than never.
     const next = await horizonOf(db)
     const reference = await readReference(db)
     const listing = new Listing()
@@ -81,11 +82,11 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
     return known
   }
 
-  /** The log need not be longer than the time after which a reader starts anew; one reader in a minute shortens it. */
+  /** The log need not be longer than the time after which a reader rebuilds; one reader per minute trims it. */
   async function trim(): Promise<void> {
     if (elapsed() - trimmedAt < 60_000) return
     trimmedAt = elapsed()
-    await sql`delete from item_change where changed_at < clock_timestamp() - make_interval(secs => ${CHANGE_LOG_KEPT_MS / 1000})`.execute(
+    await sql`delete from item_change where changed_at < clock_timestamp() - make_interval(secs => ${CHANGE_LOG_RETENTION_MS / 1000})`.execute(
       db,
     )
   }

@@ -1,4 +1,4 @@
-/** Brands, series and categories by id: small, and needed by nearly every answer. */
+/** Brands, series and categories by id: small, and needed by nearly every response. */
 import type { Db } from '../../../db/database'
 import { GRADE_NAMES } from '../grades'
 import type { ListingRow } from './listing'
@@ -42,9 +42,9 @@ export interface Reference {
   attributes: ReadonlyMap<number, Attribute>
   /** Top categories with their leaves, both in display order. */
   tree: readonly { top: Category; leaves: readonly Category[] }[]
-  /** Words that people write without spaces between: names, aliases, categories, colours, materials. */
+  /** Words that users write without spaces in between: names, aliases, categories, colours, materials. */
   vocabulary: ReadonlySet<string>
-  /** Whether everything that an item points to is here. */
+  /** Whether everything that an item refers to is loaded. */
   knows(row: ListingRow): boolean
 }
 

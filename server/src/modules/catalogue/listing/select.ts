@@ -1,43 +1,43 @@
-/** Evaluates a query over the listing: one page of ids, how many there are, the counts of every filter, the range of prices. */
+/** Evaluates a query over the listing: one page of ids, the total, the counts of every filter, and the price range. */
 import { FACET_KEYS, type FacetKey, type Sort } from '@contract/catalogue'
-import { FEW, LARGE_COUNTS_KEPT, LARGE_SET, UNIONS_KEPT } from '../limits'
+import { FEW_ITEMS, MAX_CACHED_COUNTS, LARGE_SET, MAX_CACHED_UNIONS } from '../limits'
 import { Bitset } from './bitset'
 import type { Listing } from './listing'
 
 export interface Selection {
-  /** Any of the values per filter; filters are joined by "and". Values that nothing has match nothing. */
+  /** Any of the values per filter; filters are joined by "and". Unknown values match nothing. */
   filters: Partial<Record<FacetKey, readonly string[]>>
   minPriceFen?: number
   maxPriceFen?: number
   dropped?: boolean
-  /** Only these ids: what a search found. */
+  /** Only these ids: the results of a search. */
   found?: readonly number[]
   /** `found`: in the order of `found`. */
   sort: Sort | 'found'
 }
 
-/** Value → how many goods it leaves, every other filter applied and its own left out. */
+/** Value → number of matching items, with every other filter applied and its own left out. */
 export type FacetCounts = Record<FacetKey, Map<string, number>>
 
 export interface Counted {
   facets: FacetCounts
-  /** Over everything but the price filter itself; null when nothing is left. */
+  /** Over everything but the price filter itself; null when nothing matches. */
   prices: { minFen: number; maxFen: number } | null
 }
 
 interface Sets {
-  /** What the whole selection leaves. */
+  /** The items that match the whole query. */
   all: Bitset
-  /** What it leaves without one of its own filters; absent where that filter is not used. */
+  /** The items that match without one of its filters; absent where that filter is not used. */
   without: Partial<Record<FacetKey | 'price', Bitset>>
 }
 
-/** Slots of ids, in their order; ids that the listing does not know are left out. */
+/** Slots of ids, in their order; ids outside the listing are left out. */
 function slotsOf(listing: Listing, ids: readonly number[]): Uint32Array {
   return Uint32Array.from(ids.map((id) => listing.slotOf(id)).filter((slot) => slot !== undefined))
 }
 
-/** What every item has to meet that is no filter with choices. */
+/** Conditions of every item that are not filters with options. */
 function ground(listing: Listing, { found, dropped }: Selection): Bitset {
   let set = listing.onSale
   if (found) {
@@ -48,33 +48,33 @@ function ground(listing: Listing, { found, dropped }: Selection): Bitset {
   return dropped ? set.and(listing.fell) : set
 }
 
-/** What is worked out once for one state of the listing. */
-interface Memo {
+/** Results cached for one state of the listing. */
+interface Cache {
   generation: number
   everything: Counted | null
   large: Map<string, Map<string, number>>
-  /** Members of several values of one filter together: above all the leaves of a top category. */
+  /** Union of several values of one filter, most often the leaves of a top category. */
   unions: Map<string, Bitset>
 }
-const memos = new WeakMap<Listing, Memo>()
+const caches = new WeakMap<Listing, Cache>()
 
-function memoOf(listing: Listing): Memo {
-  const known = memos.get(listing)
+function cacheOf(listing: Listing): Cache {
+  const known = caches.get(listing)
   if (known?.generation === listing.generation) return known
-  const memo: Memo = { generation: listing.generation, everything: null, large: new Map(), unions: new Map() }
-  memos.set(listing, memo)
+  const memo: Cache = { generation: listing.generation, everything: null, large: new Map(), unions: new Map() }
+  caches.set(listing, memo)
   return memo
 }
 
 function membersOf(listing: Listing, key: FacetKey, values: readonly string[]): Bitset {
   const column = listing.facets[key]
   if (values.length === 1) return column.among(values)
-  const { unions } = memoOf(listing)
+  const { unions } = cacheOf(listing)
   const name = `${key} ${values.join(',')}`
   const known = unions.get(name)
   if (known) return known
   const members = column.among(values)
-  if (unions.size < UNIONS_KEPT) unions.set(name, members)
+  if (unions.size < MAX_CACHED_UNIONS) unions.set(name, members)
   return members
 }
 
@@ -90,7 +90,7 @@ function setsOf(listing: Listing, selection: Selection): Sets {
     return first ? rest.reduce((set, [, part]) => set.keep(part), base.and(first[1])) : base
   }
   const isPriced = minPriceFen > 0 || maxPriceFen < Number.MAX_SAFE_INTEGER
-  // Prices are looked at last, when few items are left.
+  // Prices are checked last, when few items are left.
   const priced = (set: Bitset): Bitset => (isPriced ? set.between(listing.prices, minPriceFen, maxPriceFen) : set)
   const unpriced = join(null)
   const without: Sets['without'] = isPriced ? { price: unpriced } : {}
@@ -98,12 +98,12 @@ function setsOf(listing: Listing, selection: Selection): Sets {
   return { all: priced(unpriced), without }
 }
 
-/** Few members are looked at one by one; of many, one is soon met from either end of the order of prices. */
+/** Few members are iterated; of many, one is soon found from either end of the order of prices. */
 function rangeOf(listing: Listing, set: Bitset): Counted['prices'] {
   const count = set.count()
   if (count === 0) return null
   const order =
-    count < FEW ? set.slots().sort((a, b) => listing.priceOf(a) - listing.priceOf(b)) : listing.order('price-asc')
+    count < FEW_ITEMS ? set.slots().sort((a, b) => listing.priceOf(a) - listing.priceOf(b)) : listing.order('price-asc')
   let first = 0
   while (!set.has(order[first] as number)) first += 1
   let last = order.length - 1
@@ -111,9 +111,9 @@ function rangeOf(listing: Listing, set: Bitset): Counted['prices'] {
   return { minFen: listing.priceOf(order[first] as number), maxFen: listing.priceOf(order[last] as number) }
 }
 
-/** Counts over everything on sale, worked out once per state of the listing: many answers need a part of it. */
+/** Counts over everything on sale, computed once per state of the listing: many responses need a part of it. */
 export function countOnSale(listing: Listing): Counted {
-  const memo = memoOf(listing)
+  const memo = cacheOf(listing)
   if (memo.everything) return memo.everything
   const slots = listing.onSale.slots()
   const counts = FACET_KEYS.map((key) => [key, listing.facets[key].countAmong(slots)])
@@ -123,18 +123,18 @@ export function countOnSale(listing: Listing): Counted {
 }
 
 /**
- * Counts of one filter over a large set, kept until the listing changes: whole categories are what people look at, and what a query
- * leaves without one of its own filters is asked for again with every other value of that filter.
+ * Counts of one filter over a large set, cached until the listing changes: users mostly look at whole categories, and
+ * the matches without one of a query's filters are needed again for every other value of that filter.
  */
 function countLarge(listing: Listing, key: FacetKey, set: Bitset, selection: Selection): Map<string, number> {
-  const { large } = memoOf(listing)
+  const { large } = cacheOf(listing)
   const { filters, minPriceFen, maxPriceFen, dropped } = selection
   const others = FACET_KEYS.map((other) => (other === key ? null : (filters[other] ?? null)))
   const name = JSON.stringify([key, others, minPriceFen, maxPriceFen, dropped])
   const known = large.get(name)
   if (known) return known
   const counts = listing.facets[key].countAmong(set.slots())
-  if (large.size < LARGE_COUNTS_KEPT) large.set(name, counts)
+  if (large.size < MAX_CACHED_COUNTS) large.set(name, counts)
   return counts
 }
 
@@ -145,7 +145,7 @@ export interface Selected {
   counted(): Counted
 }
 
-/** The innermost loop of every page: a rare set lets it look at most of the order, so it is kept free of calls. */
+/** The innermost loop of every page: a rare set makes it scan most of the order, so it contains no calls. */
 function pageOf(slots: Uint32Array, { words }: Bitset, from: number, count: number): number[] {
   const page: number[] = []
   let skip = from

@@ -1,12 +1,12 @@
-/** Finds goods on sale by words, through the word index (GIN) of the database. */
+/** Finds items on sale by words, through the word index (GIN) of the database. */
 import type { Db } from '../../../db/database'
 import { prepared } from '../../../db/prepared'
 import { RANKED_LIMIT } from '../limits'
 
 /**
- * Ids that have every word, on sale or not. Few are put in order, the best first: words of brand, series and title weigh most. Of very
- * many the order says little and would cost more than finding them, so they come as they are. The matches stand in a materialised CTE,
- * or a rare word would make the planner walk the items instead of the word index.
+ * Ids that have every word, on sale or not. Few results are sorted by relevance: words of brand, series and title weigh
+ * most. For very many, relevance means little and would cost more than finding them, so they stay unsorted. The matches
+ * are in a materialised CTE, or a rare word would make the planner scan the items instead of the word index.
  */
 const matches = prepared<{ ids: number[] | null; ranked: boolean }>(`
   with hit as materialized (select item_id from item_search where words @@ $1::tsquery),
@@ -20,7 +20,7 @@ const matches = prepared<{ ids: number[] | null; ranked: boolean }>(`
     not many.true as ranked
   from many`)
 
-/** How many goods each of several queries finds. */
+/** The number of items that each of several queries finds. */
 const totals = prepared<{ count: number }>(`
   select (
     select count(*)::int from item_search s join item i on i.id = s.item_id
@@ -29,7 +29,7 @@ const totals = prepared<{ count: number }>(`
   from unnest($1::text[]) with ordinality as q (query, position)
   order by q.position`)
 
-/** @param tsquery made by `toTsquery`. `ranked`: the ids stand in the order of how well they match. */
+/** @param tsquery made by `toTsquery`. `ranked`: the ids are sorted by relevance. */
 export async function findItems(db: Db, tsquery: string): Promise<{ ids: number[]; ranked: boolean }> {
   const [row] = await matches(db, [tsquery, RANKED_LIMIT])
   return { ids: row?.ids ?? [], ranked: row?.ranked ?? true }

@@ -1,33 +1,33 @@
-/** Words offered while typing and on the search page, out of names that the catalogue has. */
+/** Suggestions while typing and on the search page, from the catalogue's names. */
 import type { Listing } from '../listing/listing'
 import type { Reference } from '../listing/reference'
 import { countOnSale } from '../listing/select'
 import { HOT_WORD_LIMIT } from '../limits'
 import { runsOf } from './words'
 
-/** A text to search for, and everything that a beginning of it may be typed as. */
+/** A text to search for, and everything that may be typed to find it. */
 export interface Candidate {
   text: string
   spellings: readonly string[]
-  /** Goods on sale, to put the best first. */
-  goods: number
+  /** Number of items on sale; suggestions with more come first. */
+  itemCount: number
 }
 
-/** For comparing: without accents, case and spaces. */
+/** Normalises for comparison: without accents, case and spaces. */
 function folded(text: string): string {
   return runsOf(text)
     .map((run) => run.text)
     .join('')
 }
 
-/** Brands, a brand's series, leaf categories: all that have goods. */
+/** Brands, a brand's series and leaf categories that have items. */
 export function candidatesOf(listing: Listing, { brands, series, categories }: Reference): Candidate[] {
   const { brandId: perBrand, seriesId: perSeries, categoryId: perCategory } = countOnSale(listing).facets
   const all = [
     ...Array.from(brands.values(), ({ id, name, latinName, aliases }) => ({
       text: name,
       spellings: [name, latinName, ...aliases],
-      goods: perBrand.get(String(id)) ?? 0,
+      itemCount: perBrand.get(String(id)) ?? 0,
     })),
     ...Array.from(series.values(), ({ id, brandId, name }) => {
       const brand = brands.get(brandId)
@@ -37,18 +37,18 @@ export function candidatesOf(listing: Listing, { brands, series, categories }: R
         text,
         ...[brand?.latinName ?? '', ...(brand?.aliases ?? [])].map((alias) => `${alias} ${name}`),
       ]
-      return { text, spellings, goods: perSeries.get(String(id)) ?? 0 }
+      return { text, spellings, itemCount: perSeries.get(String(id)) ?? 0 }
     }),
     ...Array.from(categories.values(), ({ id, name, aliases }) => ({
       text: name,
       spellings: [name, ...aliases],
-      goods: perCategory.get(String(id)) ?? 0,
+      itemCount: perCategory.get(String(id)) ?? 0,
     })),
   ]
-  return all.filter(({ goods }) => goods > 0)
+  return all.filter(({ itemCount: itemCount }) => itemCount > 0)
 }
 
-/** Candidates that begin with what was typed, then those that hold it; more goods first. */
+/** Candidates that begin with the typed text, then those that contain it; those with more items first. */
 export function matching(candidates: readonly Candidate[], typed: string, limit: number): Candidate[] {
   const wanted = folded(typed)
   if (wanted === '') return []
@@ -59,14 +59,14 @@ export function matching(candidates: readonly Candidate[], typed: string, limit:
   return candidates
     .map((candidate) => ({ candidate, rank: rank(candidate) }))
     .filter((found) => found.rank < 2)
-    .sort((a, b) => a.rank - b.rank || b.candidate.goods - a.candidate.goods)
+    .sort((a, b) => a.rank - b.rank || b.candidate.itemCount - a.candidate.itemCount)
     .slice(0, limit)
     .map((found) => found.candidate)
 }
 
-/** The best-stocked series and categories, one of each in turn. */
+/** The series and categories with most items, alternating. */
 export function hotWords(listing: Listing, reference: Reference): string[] {
-  const candidates = candidatesOf(listing, reference).sort((a, b) => b.goods - a.goods)
+  const candidates = candidatesOf(listing, reference).sort((a, b) => b.itemCount - a.itemCount)
   const categories = new Set(Array.from(reference.categories.values(), ({ name }) => name))
   const series = candidates.filter(({ text }) => text.includes(' '))
   const leaves = candidates.filter(({ text }) => categories.has(text))

@@ -1,12 +1,13 @@
 /**
- * Words for the search index and for queries, made here rather than by a database extension: single Han characters and pairs of
- * neighbours, and Latin words without accents in lower case. A two-character word is one pair, so it is found through the index.
+ * Words for the search index and for queries, made here rather than by a database extension: single Han characters and
+ * pairs of neighbours, and Latin words without accents in lower case. A two-character word is one pair, so the index
+ * finds it.
  */
 
 /** Weights of the word index: brand, series and title first, then kind and category, then looks, then the rest. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** Words beyond this are dropped from a query: a longer text finds nothing more precise, only costs more. */
+/** Words beyond this are dropped from a query: more words cost time without making the result more precise. */
 const MAX_QUERY_WORDS = 24
 
 interface Run {
@@ -14,7 +15,10 @@ interface Run {
   text: string
 }
 
-/** Splits text into runs of Han characters and of Latin letters or digits; everything else separates. `é` is `e`, `Ａ` is `a`. */
+/**
+ * Splits text into runs of Han characters and of Latin letters or digits; everything else separates. `é` is `e`, `Ａ` is
+ * `a`.
+ */
 export function runsOf(text: string): Run[] {
   const plain = text
     .normalize('NFKD')
@@ -30,7 +34,7 @@ function pairsOf(characters: readonly string[]): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** Every word under which a text is found. */
+/** Every word that finds a text. */
 export function indexWords(text: string): string[] {
   const words = new Set<string>()
   for (const run of runsOf(text)) {
@@ -44,7 +48,10 @@ export function indexWords(text: string): string[] {
   return [...words]
 }
 
-/** The text form of a tsvector: each word once, with the best of its weights. Words hold no quotes, so none are escaped. */
+/**
+ * The text form of a tsvector: each word once, with the highest of its weights. Words contain no quotes, so none are
+ * escaped.
+ */
 export function toTsvector(fields: readonly (readonly [Weight, string])[]): string {
   const best = new Map<string, Weight>()
   for (const [weight, text] of fields) {
@@ -57,8 +64,8 @@ export function toTsvector(fields: readonly (readonly [Weight, string])[]): stri
 }
 
 /**
- * Cuts a run of Han characters at the words of a vocabulary, longest first, because people write `香奈儿黑色口盖包` without spaces and
- * the pair 儿黑 stands in no title. What no word covers stays together.
+ * Cuts a run of Han characters at the words of a vocabulary, longest first, because users write `香奈儿黑色口盖包` without
+ * spaces and the pair 儿黑 is in no title. Parts that no word covers stay together.
  */
 export function segment(run: string, vocabulary: ReadonlySet<string>): string[] {
   const characters = Array.from(run)
@@ -82,8 +89,9 @@ export function segment(run: string, vocabulary: ReadonlySet<string>): string[] 
 }
 
 /**
- * The text form of a tsquery that demands every word, or null when the text holds none. Latin words of two letters or more also match
- * as beginnings (`chan` finds Chanel). Only letters, digits and Han characters get in, so no text can change the query's form.
+ * The text form of a tsquery that demands every word, or null when the text contains none. Latin words of two letters
+ * or more also match as prefixes (`chan` finds Chanel). Only letters, digits and Han characters are included, so no
+ * text can change the query's form.
  */
 export function toTsquery(text: string, vocabulary: ReadonlySet<string>): string | null {
   const words = new Set<string>()

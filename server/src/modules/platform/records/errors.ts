@@ -1,4 +1,7 @@
-/** Error reports of clients (spec 2.10, 7.1, /lighthouse/log/errorlog): bounded, redacted, equal ones of a day counted in one row. */
+/**
+ * Error reports of clients (spec 2.10, 7.1, /lighthouse/log/errorlog): bounded, redacted, equal ones of a day counted
+ * in one row.
+ */
 import type { ErrorLogBody } from '@contract/platform'
 import { redactText } from '@contract/redact'
 import { createHash } from 'node:crypto'
@@ -29,7 +32,7 @@ export async function recordError({ db, clock }: AppContext, report: ErrorLogBod
     .onConflict((conflict) =>
       conflict.columns(['fingerprint', 'day']).doUpdateSet((eb) => ({
         count: eb('errorReport.count', '+', 1),
-        // Two processes may get here in another order than their clocks say.
+        // Two processes may write in another order than that of their clocks.
         lastAt: eb.fn<number>('greatest', ['errorReport.lastAt', 'excluded.lastAt']),
       })),
     )

@@ -1,8 +1,8 @@
-/** Parameters with which people enter (spec 7.1, /site/record-param), without user_identity and whatever else belongs to a person. */
+/** Entry parameters of visits (spec 7.1, /site/record-param), without user_identity and other personal data. */
 import type { AppContext } from '../../../kit/context'
 import { publicParams } from '../redact'
 
-/** An address without parameters leaves no row. */
+/** An address without parameters writes no row. */
 export async function recordParams(
   { db, clock }: AppContext,
   query: Readonly<Record<string, unknown>>,

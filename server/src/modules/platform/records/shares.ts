@@ -1,4 +1,7 @@
-/** Shares that succeeded (spec 7.1, /user/wx-share): one row per sharer, page and minute, however often the request is repeated. */
+/**
+ * Successful shares (spec 7.1, /user/wx-share): one row per sharer, page and minute, however often the request is
+ * repeated.
+ */
 import type { WxShareQuery } from '@contract/platform'
 import { redactText } from '@contract/redact'
 import type { Static } from '@sinclair/typebox'
@@ -10,7 +13,7 @@ import { SHARE_DEDUPE_MS } from '../limits'
 
 interface Sharer {
   userId: number | null
-  /** The client's network address; kept only as part of a keyed hash. */
+  /** The client's network address; stored only as part of a keyed hash. */
   address: string
 }
 

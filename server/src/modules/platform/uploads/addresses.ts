@@ -1,4 +1,4 @@
-/** Which network addresses are the public internet's; all others are ours or our neighbours' and are never fetched from. */
+/** Decides which network addresses belong to the public internet; all others are internal and never fetched from. */
 import { BlockList, isIP } from 'node:net'
 
 /** IANA's special-purpose addresses of IPv4. */
@@ -19,7 +19,7 @@ const SPECIAL_V4: readonly [network: string, prefix: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of IPv6 only 2000::/3 is given out; these parts of it are special, or carry an IPv4 address inside. */
+/** Of IPv6 only 2000::/3 is allocated; these ranges of it are special, or embed an IPv4 address. */
 const SPECIAL_V6: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,12 +30,12 @@ const SPECIAL_V6: readonly [network: string, prefix: number][] = [
 const special = new BlockList()
 for (const [network, prefix] of SPECIAL_V4) special.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of SPECIAL_V6) special.addSubnet(network, prefix, 'ipv6')
-const givenOut = new BlockList()
-givenOut.addSubnet('2000::', 3, 'ipv6')
+const allocated = new BlockList()
+allocated.addSubnet('2000::', 3, 'ipv6')
 
-/** False for everything that is not the address of a public host, and for text that is no address. */
+/** False for every address that is not public, and for text that is no address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')
-  return version === 6 && givenOut.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  return version === 6 && allocated.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }

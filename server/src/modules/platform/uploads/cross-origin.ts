@@ -1,8 +1,11 @@
-/** Lets pages of our other origins upload with their session (spec 7.1: "cross-origin with credentials"); nobody else's may read an answer. */
+/**
+ * Lets pages of our other origins upload with their session (spec 7.1: "cross-origin with credentials"); other sites'
+ * pages cannot read a response.
+ */
 import { HEADER_IDENTITY, HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 
-/** Time a browser keeps the permission, s: two hours, the most that Chromium grants. */
+/** Time that a browser caches the permission, s: two hours, the most that Chromium allows. */
 const PERMISSION_S = 7200
 
 export function allowOwnOrigins(scope: FastifyInstance, path: string, origins: readonly string[]): void {

@@ -1,4 +1,7 @@
-/** Reads the upload's form: multipart with a file, or a plain form with an address (a mini-program cannot send multipart without a file). */
+/**
+ * Reads the upload's form: multipart with a file, or a plain form with an address (a mini-program cannot send multipart
+ * without a file).
+ */
 import { RET } from '@contract/constants'
 import { UploadFields } from '@contract/platform'
 import { Value } from '@sinclair/typebox/value'
@@ -7,7 +10,7 @@ import { Refusal } from '../../../kit/refusal'
 import { UPLOAD_MAX_BYTES } from '../limits'
 import { UPLOAD_REFUSALS } from '../messages'
 
-/** One file and the four fields, with room for a client that adds one of its own. */
+/** One file and the four fields, with a margin for a client that adds one of its own. */
 export const FORM_LIMITS = {
   fileSize: UPLOAD_MAX_BYTES,
   files: 1,
@@ -46,7 +49,7 @@ async function readParts(request: FastifyRequest): Promise<{ values: unknown; fi
   return { values: Object.fromEntries(values), file }
 }
 
-/** The parser's errors have no names in common, and reading is all that happened: whatever went wrong, it was the form. */
+/** The parser's errors have no common class, and only reading has happened so far: any error means an invalid form. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'

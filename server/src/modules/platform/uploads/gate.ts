@@ -1,25 +1,25 @@
-/** Lets a few works run at once, some wait, and refuses the rest. */
+/** Lets a few tasks run at once, queues some, and refuses the rest. */
 export interface Gate {
-  /** @returns null when too many wait already. */
+  /** @returns null when too many tasks wait already. */
   enter<T>(work: () => Promise<T>): Promise<T> | null
 }
 
-export function createGate(atOnce: number, waiting: number): Gate {
+export function createGate(maxRunning: number, waiting: number): Gate {
   let running = 0
   const queue: (() => void)[] = []
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
+    if (running >= maxRunning) await new Promise<void>((resolve) => queue.push(resolve))
     else running += 1
     try {
       return await work()
     } finally {
-      // The next one takes over the place, so nobody slips in between.
+      // The next task takes over the slot, so no other task gets in between.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()
     }
   }
 
-  return { enter: (work) => (running >= atOnce && queue.length >= waiting ? null : run(work)) }
+  return { enter: (work) => (running >= maxRunning && queue.length >= waiting ? null : run(work)) }
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a picture of ours out of bytes of anybody's: the format is told by the first bytes, the pixels are decoded and encoded anew, turned
- * upright, bounded, and nothing else survives (place, camera and whatever hides behind the picture).
+ * Re-encodes untrusted pictures: the format follows from the first bytes, the pixels are decoded and encoded anew,
+ * rotated upright and bounded. Nothing else survives (place, camera, and data hidden behind the picture).
  */
 import { RET } from '@contract/constants'
 import sharp, { type Sharp } from 'sharp'
@@ -25,7 +25,7 @@ export interface CleanPicture {
   height: number
 }
 
-/** null: none of the formats that are taken. */
+/** null when it is none of the accepted formats. */
 export function formatOf(bytes: Buffer): PictureFormat | null {
   const starts = (hex: string) => bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'))
   if (starts('ffd8ff')) return 'jpg'
@@ -38,7 +38,7 @@ export function formatOf(bytes: Buffer): PictureFormat | null {
 export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   const format = formatOf(given)
   if (format === null) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.notPicture)
-  // The header alone is read here: a bomb is refused before anything of it is decoded.
+  // Reads the header alone: a decompression bomb is refused before it is decoded.
   const { width = 0, height = 0 } = await decode(given)
     .metadata()
     .catch(() => Promise.reject(new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.broken)))

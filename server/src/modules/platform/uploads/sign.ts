@@ -1,6 +1,6 @@
 /**
- * The form's `sign`: the time in base 36, reversed (contract/platform.ts). Anybody can make one, so it only shows that the form is fresh;
- * who may upload is said by the session.
+ * The form's `sign`: the time in base 36, reversed (contract/platform.ts). Any client can make one, so it only shows
+ * that the form is fresh; the session decides who may upload.
  */
 import { UPLOAD_SIGN_MAX_AGE_MS } from '../limits'
 

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fetchPicture, type SourceNetwork } from './source'
 
-/** A host that is here and yet counts as public; every look-up is noted. */
-function here(addresses = ['127.0.0.1']): SourceNetwork & { asked: string[] } {
-  const asked: string[] = []
+/** A local host that counts as public; every look-up is recorded. */
+function here(addresses = ['127.0.0.1']): SourceNetwork & { lookups: string[] } {
+  const lookups: string[] = []
   return {
-    asked,
+    lookups: lookups,
     resolve(host) {
-      asked.push(host)
+      lookups.push(host)
       return Promise.resolve(addresses)
     },
     isAllowed: (address) => address === '127.0.0.1',
@@ -46,7 +46,7 @@ describe('a picture from another host (spec 5)', () => {
   test('is taken from an origin on the list, over the address that was judged', async () => {
     const network = here()
     expect((await take('/a.jpg', network)).toString()).toBe(`picture of ${new URL(origin).host}`)
-    expect(network.asked).toEqual(['pictures.example'])
+    expect(network.lookups).toEqual(['pictures.example'])
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('a picture from another host (spec 5)', () => {
   ])('is refused from %s', async (_name, url) => {
     const network = here()
     await expect(fetchPicture(url, [origin], network)).rejects.toMatchObject({ code: 400, message: '不支持该图片地址' })
-    expect(network.asked).toEqual([])
+    expect(network.lookups).toEqual([])
   })
 
   test('is refused with a user in its address', async () => {

@@ -1,6 +1,7 @@
 /**
- * Fetches a picture from another host (the form's fileUrl). Only from origins that the operator lists, only to public network addresses,
- * which are resolved once and then connected to, so that a second look-up cannot lead elsewhere; redirects are not followed.
+ * Fetches a picture from another host (the form's fileUrl). Only from origins that the operator lists, only from public
+ * network addresses, which are resolved once and then connected to, so that a second look-up cannot lead elsewhere;
+ * redirects are not followed.
  */
 import { RET } from '@contract/constants'
 import { lookup } from 'node:dns/promises'
@@ -13,7 +14,7 @@ import { UPLOAD_REFUSALS } from '../messages'
 import { isPublicAddress } from './addresses'
 
 export interface SourceNetwork {
-  /** Every network address of a host. */
+  /** Resolves all network addresses of a host. */
   resolve(host: string): Promise<string[]>
   isAllowed(address: string): boolean
 }
@@ -24,8 +25,9 @@ export const INTERNET: SourceNetwork = {
 }
 
 /**
- * The bytes behind an address, at most UPLOAD_MAX_BYTES.
- * @param origins those that are allowed, e.g. `https://img.example.com`. @throws Refusal
+ * Fetches the bytes of an address, at most UPLOAD_MAX_BYTES.
+ * @param origins the allowed ones, e.g. `https://img.example.com`.
+ * @throws Refusal
  */
 export async function fetchPicture(
   address: string,

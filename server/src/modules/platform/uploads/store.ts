@@ -1,4 +1,4 @@
-/** Uploaded pictures: files under DATA_DIR/uploads by a random name, and a row each that says whose they are. */
+/** Uploaded pictures: files under DATA_DIR/uploads with a random name, and a row each with their owner. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,16 +14,16 @@ export interface StoredFile {
 }
 
 export interface UploadStore {
-  /** @returns the file's name, which nobody can guess. */
+  /** @returns the file's name, which cannot be guessed. */
   save(picture: CleanPicture, owner: { userId: number; purpose: string }): Promise<string>
-  /** null when there is none of that name. */
+  /** null when there is none with that name. */
   read(file: string): Promise<StoredFile | null>
-  /** Pictures of a user within the last 24 hours. */
+  /** The number of a user's pictures in the last 24 hours. */
   countOfDay(userId: number): Promise<number>
 }
 
 export function createUploadStore({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): UploadStore {
-  // Two characters of the name make the folder, so that none holds more than a 256th of the files.
+  // Two characters of the name form the folder, so that none contains more than a 256th of the files.
   const placeOf = (file: string) => path.join(config.dataDir, 'uploads', file.slice(0, 2), file)
   return {
     async save({ format, bytes, width, height }, { userId, purpose }) {
@@ -62,7 +62,7 @@ export function createUploadStore({ config, db, clock }: Pick<AppContext, 'confi
   }
 }
 
-/** A reader never sees half a file. */
+/** Written to a temporary file and then renamed, so that no reader sees half a file. */
 async function writeWhole(place: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true })
   const draft = `${place}.tmp`

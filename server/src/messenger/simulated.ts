@@ -1,12 +1,12 @@
 /**
- * A pretended mini-program for demonstrations and tests, where no messenger is. Every code of `wx.login` is a person of its own, the same
- * again for the same code. A phone code with a mobile number in it (`phone-13800138000`) gives that number, any other one a made-up number;
- * a code that begins with `bad` is refused.
+ * A simulated mini-program for demonstrations and tests without a messenger. Every code of `wx.login` is a user of its
+ * own, the same one again for the same code. A phone code that contains a mobile number (`phone-13800138000`) gives
+ * that number, any other one an invented number; a code that begins with `bad` is refused.
  */
 import { createHash } from 'node:crypto'
 import { MessengerError, type MiniProgram } from './port'
 
-export function createStandIn(): MiniProgram {
+export function createSimulatedMiniProgram(): MiniProgram {
   return {
     async openIdOf(code) {
       refuseBad(code)

@@ -1,8 +1,8 @@
-/** Which goods are seen, and which of these are tapped. */
+/** Items that were seen, and how many of these were tapped. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
-import type { GoodsAnswer, TimeRange } from '../answers'
-import { GOODS_ROWS } from '../limits'
+import type { ItemsAnswer, TimeRange } from '../answers'
+import { ITEM_ROWS } from '../limits'
 import { within } from './span'
 
 interface CountRow {
@@ -12,7 +12,7 @@ interface CountRow {
   opened: number
 }
 
-/** Ids come from clients: an id that is no number of ours has no title. */
+/** Ids come from clients: an id that does not exist has no title. */
 const isItemId = (id: string): boolean => /^\d{1,15}$/.test(id)
 
 async function titlesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
@@ -21,7 +21,7 @@ async function titlesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<str
   return new Map(rows.map(({ id, title }) => [String(id), title]))
 }
 
-export async function readGoods(db: Db, range: TimeRange): Promise<GoodsAnswer> {
+export async function readItems(db: Db, range: TimeRange): Promise<ItemsAnswer> {
   const counts = sql`
     select left(goods, 64) as id, count(*) as exposed, 0 as clicked, 0 as opened
     from tracking_event, jsonb_array_elements_text(
@@ -36,7 +36,7 @@ export async function readGoods(db: Db, range: TimeRange): Promise<GoodsAnswer> 
     select id, sum(exposed)::bigint as exposed, sum(clicked)::bigint as clicked, sum(opened)::bigint as opened,
       (sum(sum(exposed)) over ())::bigint as all_exposed, (sum(sum(clicked)) over ())::bigint as all_clicked,
       (sum(sum(opened)) over ())::bigint as all_opened
-    from (${counts}) as counted group by id order by exposed desc, clicked desc, opened desc, id limit ${GOODS_ROWS}
+    from (${counts}) as counted group by id order by exposed desc, clicked desc, opened desc, id limit ${ITEM_ROWS}
   `.execute(db)
   const logged = await sql<{ count: number }>`
     select count(*) as count from goods_exposure where ${within(range)}

@@ -1,14 +1,14 @@
-/** From a telemetry record as it arrived to its row (contract/tracking.ts, spec 3). */
+/** Converts a received `telemetry` record to its row (contract/tracking.ts, spec 3). */
 import { TelemetryRecord } from '@contract/tracking'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { dayOf, timeOfId } from './event-id'
-import { column, happenedAt } from './read-event'
+import { column, eventTime } from './read-event'
 import { safeFields, safeText } from './privacy'
 
 const isRecord = TypeCompiler.Compile(TelemetryRecord)
 
-/** A row of telemetry_record, its columns as they are named there. */
-export interface TelemetryRow {
+/** A row of `telemetry_record`, with the table's column names. */
+export interface MetricRow {
   day: number
   event_id: string
   received_at: number
@@ -26,8 +26,8 @@ export interface TelemetryRow {
   backup: Record<string, unknown>
 }
 
-/** @param receivedAt ms @returns null when the record is not as the contract has it. */
-export function telemetryRow(given: unknown, receivedAt: number): TelemetryRow | null {
+/** @param receivedAt ms @returns null when the record violates the contract. */
+export function metricRow(given: unknown, receivedAt: number): MetricRow | null {
   if (!isRecord.Check(given)) return null
   const { metrictype, eventid, pagestate, pageid, sessionid, version, ...rest } = given.backup
   const made = timeOfId(eventid)
@@ -37,7 +37,7 @@ export function telemetryRow(given: unknown, receivedAt: number): TelemetryRow |
     day: dayOf(made),
     event_id: eventid,
     received_at: receivedAt,
-    at: happenedAt([made], receivedAt),
+    at: eventTime([made], receivedAt),
     metrictype,
     value: metricOf(rest, metrictype),
     pagestate,
@@ -52,7 +52,7 @@ export function telemetryRow(given: unknown, receivedAt: number): TelemetryRow |
   }
 }
 
-/** The value of a single metric: `value`, else the field that is named like the metric. A base record has none. */
+/** The value of a single metric: `value`, else the field named like the metric. A base record has none. */
 function metricOf(fields: Readonly<Record<string, unknown>>, metrictype: string): number | null {
   const value = fields.value ?? fields[metrictype]
   return typeof value === 'number' && Number.isFinite(value) ? value : null

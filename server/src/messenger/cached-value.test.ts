@@ -1,11 +1,11 @@
-import { keepValue, type TimedValue } from './kept-value'
+import { createCachedValue, type TimedValue } from './cached-value'
 
 const HOUR = 60 * 60 * 1000
 
 function setUp(answers: (TimedValue | Error)[]) {
   let now = 0
   const loads: number[] = []
-  const kept = keepValue({ now: () => now }, () => {
+  const kept = createCachedValue({ now: () => now }, () => {
     loads.push(now)
     const answer = answers[loads.length - 1] ?? new Error('asked too often')
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
@@ -16,8 +16,8 @@ function setUp(answers: (TimedValue | Error)[]) {
 describe('a kept token or ticket', () => {
   test('is loaded once, and again five minutes before its end', async () => {
     const { kept, loads, at } = setUp([
-      { value: 'first', livesMs: 2 * HOUR },
-      { value: 'second', livesMs: 2 * HOUR },
+      { value: 'first', lifetimeMs: 2 * HOUR },
+      { value: 'second', lifetimeMs: 2 * HOUR },
     ])
     expect(await kept.get()).toBe('first')
     at(2 * HOUR - 5 * 60 * 1000 - 1)
@@ -29,8 +29,8 @@ describe('a kept token or ticket', () => {
 
   test('of a short life is renewed after half of it', async () => {
     const { kept, at } = setUp([
-      { value: 'first', livesMs: 60_000 },
-      { value: 'second', livesMs: 60_000 },
+      { value: 'first', lifetimeMs: 60_000 },
+      { value: 'second', lifetimeMs: 60_000 },
     ])
     await kept.get()
     at(29_999)
@@ -40,13 +40,13 @@ describe('a kept token or ticket', () => {
   })
 
   test('is loaded by one of many requests at once', async () => {
-    const { kept, loads } = setUp([{ value: 'only', livesMs: HOUR }])
+    const { kept, loads } = setUp([{ value: 'only', lifetimeMs: HOUR }])
     expect(await Promise.all([kept.get(), kept.get(), kept.get()])).toEqual(['only', 'only', 'only'])
     expect(loads).toHaveLength(1)
   })
 
   test('that could not be loaded is not asked for again for three seconds, then it is', async () => {
-    const { kept, loads, at } = setUp([new Error('down'), { value: 'up', livesMs: HOUR }])
+    const { kept, loads, at } = setUp([new Error('down'), { value: 'up', lifetimeMs: HOUR }])
     await expect(kept.get()).rejects.toThrow('down')
     at(2_999)
     await expect(kept.get()).rejects.toThrow('down')
@@ -57,8 +57,8 @@ describe('a kept token or ticket', () => {
 
   test('is dropped when it turns out to be void, but not its successor', async () => {
     const { kept } = setUp([
-      { value: 'first', livesMs: HOUR },
-      { value: 'second', livesMs: HOUR },
+      { value: 'first', lifetimeMs: HOUR },
+      { value: 'second', lifetimeMs: HOUR },
     ])
     kept.drop(await kept.get())
     expect(await kept.get()).toBe('second')
