@@ -25,6 +25,7 @@ const checks = [
   ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
   ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
   ['Calls document', 'tsx', ['scripts/calls-doc.ts', '--check']],
+  ['Icon font', 'node', ['scripts/icon-font.mjs', '--check']],
   ['Formats', 'prettier', ['--check', '--log-level', 'warn', '.']],
 ]
 
