@@ -2,10 +2,14 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { DevShellPlugin } from './dev-shell-plugin'
 import { PageAssetsPlugin } from './page-assets-plugin'
+import { tierGroups } from './tiers'
 import { VendorEntriesPlugin } from './vendor-entries-plugin'
 
 const root = path.resolve(__dirname, '..')
 const from = (...parts: string[]) => path.join(root, ...parts)
+
+/** Names the build: what the client reports carries it, and its source maps lie under it (scripts/lib/builds.mjs). */
+const release = process.env.RELEASE ?? 'development'
 
 /** What a host may change without touching code (see README, "Make it your own"). */
 const constants = {
@@ -23,27 +27,21 @@ const constants = {
   'process.env.ERROR_SERVICE_URL': JSON.stringify(process.env.ERROR_SERVICE_URL ?? ''),
   // Hosts that the exposure log is sent from, with commas; `.example.com` stands for all below it (spec 7.2).
   'process.env.PRODUCTION_HOSTS': JSON.stringify(process.env.PRODUCTION_HOSTS ?? ''),
-  // Names the build: what the client reports carries it, and its source maps lie under it (scripts/lib/builds.mjs).
-  'process.env.RELEASE': JSON.stringify(process.env.RELEASE ?? 'development'),
+  'process.env.RELEASE': JSON.stringify(release),
   // A public key by nature (contract/constants.ts): it gives integrity, not authority.
   'process.env.SIGNING_KEY': JSON.stringify(process.env.SIGNING_KEY ?? 'reluxe-public-integrity-key'),
 }
 
 /**
- * Taro's H5 entry is made by its loader from five modules. Ours stands behind them (docs/decisions/002-own-h5-runtime.md): one light
- * runtime that hydrates the server's page, keeps the browser's Back and Forward right, and holds at most ten pages.
+ * The H5 build has an entry and a runtime of its own (docs/decisions/002-own-h5-runtime.md): it hydrates the server's page, keeps the
+ * browser's Back and Forward right, and holds at most ten pages. Nothing of Taro's is left behind these names.
  */
-const h5Runtime = from('src/h5-runtime/taro-entry.ts')
+const h5Entry = from('src/h5-runtime/entry.ts')
+const h5Runtime = from('src/h5-runtime/taro.ts')
 const h5Aliases: Record<string, string> = {
   '@tarojs/components$': from('src/h5-components/index.ts'),
-  '@tarojs/router$': h5Runtime,
   '@tarojs/taro': h5Runtime,
   '@tarojs/runtime': h5Runtime,
-  '@tarojs/plugin-framework-react/dist/runtime': h5Runtime,
-  '@tarojs/plugin-platform-h5/dist/runtime': h5Runtime,
-  '@tarojs/components/global.css$': from('src/h5-components/style.scss'),
-  '@tarojs/components-react/dist/index.css$': from('src/h5-runtime/empty.css'),
-  '@tarojs/components/dist/taro-components/taro-components.css$': from('src/h5-runtime/empty.css'),
 }
 
 export default defineConfig<'webpack5'>(async () => {
@@ -94,11 +92,13 @@ export default defineConfig<'webpack5'>(async () => {
       staticDirectory: 'assets',
       useHtmlComponents: true,
       router: { mode: 'browser' },
-      output: { filename: 'assets/[name].[contenthash:8].js', chunkFilename: 'assets/[name].[contenthash:8].js' },
+      // What every page loads is named by its content, and stays in the browser over releases. The rest is in a folder per release
+      // (docs/decisions/013-files-of-the-web-app.md): hundreds of hashes in the first script would cost more than they save.
+      output: { filename: 'assets/[name].[contenthash:8].js', chunkFilename: `assets/${release}/[name].js` },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: `assets/${release}/[name].css`,
       },
       postcss: {
         autoprefixer: { enable: true },
@@ -121,6 +121,14 @@ export default defineConfig<'webpack5'>(async () => {
       },
       webpackChain(chain) {
         for (const [name, target] of Object.entries(h5Aliases)) chain.resolve.alias.set(name, target)
+        chain.entry('app').clear().add(h5Entry)
+        chain.module
+          .rule('pageIndex')
+          .test(/[\\/]src[\\/]h5-runtime[\\/]page-index\.ts$/)
+          .enforce('pre')
+          .use('pageIndex')
+          .loader(from('config/page-index-loader.cjs'))
+          .options({ source: from('src'), withGallery: process.env.GALLERY === '1' })
         chain.plugin('pageAssets').use(PageAssetsPlugin)
         if (!isProduction) chain.plugin('devShell').use(DevShellPlugin)
         // Packages change seldom: returning visitors keep them. And several scripts are several shorter tasks for a slow phone.
@@ -130,16 +138,9 @@ export default defineConfig<'webpack5'>(async () => {
           chunks: 'all',
           minSize: 4000,
           cacheGroups: {
-            // What most pages use is one file, fetched once; many small ones compress worse and cost a request each.
-            default: {
-              test: /[\\/]src[\\/](ui|shared|core|h5-components)[\\/]/,
-              name: 'shared',
-              chunks: 'async',
-              minChunks: 6,
-              priority: 1,
-              reuseExistingChunk: true,
-            },
+            default: false,
             defaultVendors: false,
+            ...tierGroups(),
             date: { test: /node_modules[\\/]dayjs[\\/]/, name: 'date', chunks: 'async', priority: 20 },
           },
         })

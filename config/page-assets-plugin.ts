@@ -1,5 +1,5 @@
-import path from 'node:path'
-import type { Compiler } from 'webpack'
+import type { ChunkGroup, Compiler } from 'webpack'
+import { pageOfOrigin } from './tiers'
 
 /** page file ('order/pages/list/index') → the script and style files of its chunk; `app` holds those of the entry. */
 export type PageAssets = Record<string, { js: string[]; css: string[] }>
@@ -14,7 +14,6 @@ export class PageAssetsPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'PageAssets', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          const source = path.join(compiler.context, 'src')
           const assets: PageAssets = {}
           const sort = (files: string[]) => ({
             js: files.filter((file) => file.endsWith('.js')),
@@ -24,11 +23,13 @@ export class PageAssetsPlugin {
           const { app, ...before } = Object.fromEntries(compilation.entrypoints)
           const entries = [...Object.values(before), app].flatMap((entrypoint) => entrypoint?.getFiles() ?? [])
           assets.app = sort([...new Set(entries)])
+          /** The page index of an area is fetched before its pages (src/h5-runtime/page-index.ts). */
+          const indexFiles = (group: ChunkGroup) =>
+            group.getParents().flatMap((parent) => (parent.isInitial() ? [] : parent.getFiles()))
           for (const group of compilation.chunkGroups) {
             for (const origin of group.origins) {
-              if (!origin.request || !origin.module?.context) continue
-              const file = path.relative(source, path.resolve(origin.module.context, origin.request))
-              if (/(^|\/)pages\//.test(file) && !file.startsWith('..')) assets[file] = sort(group.getFiles())
+              const page = pageOfOrigin(origin)
+              if (page) assets[page] = sort([...new Set([...indexFiles(group), ...group.getFiles()])])
             }
           }
           compilation.emitAsset('page-assets.json', new compiler.webpack.sources.RawSource(JSON.stringify(assets)))

@@ -35,6 +35,7 @@ const checks = [
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
   ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
   ['Calls document', 'tsx', ['scripts/calls-doc.ts', '--check']],
+  ['Icon font', 'node', ['scripts/icon-font.mjs', '--check']],
 ]
 
 const started = Date.now()

@@ -11,21 +11,21 @@ import { OVERLAY_DELAY } from './limits'
 import { Root, type AppComponent } from './root'
 import './style.scss'
 import { createRuntime } from './runtime'
-import type { GeneratedRoute } from './taro-entry'
+import { areas, pages } from './page-index'
 
 /** The container carries this when the server has put the first screen into it (src/ssr). */
 export const SERVER_RENDERED = 'data-rendered'
 
 /** Starts the app in the browser: loads the first page, then draws it, or takes over what the server drew. */
-export const startH5 = async (App: AppComponent, routes: GeneratedRoute[]) => {
-  const byPath = new Map(routes.map((route) => [route.path, route]))
+export const startH5 = async (App: AppComponent) => {
   const runtime = createRuntime({
     matchLocation,
     homeUrl: HOME_URL,
     load: async (page) => {
-      const route = byPath.get(page)
-      if (!route) throw new Error(`No page file ${page}`)
-      return (await route.load()[0]).default
+      const area = areas[page.slice(0, page.indexOf('/'))]
+      const load = pages[page] ?? (await area?.())?.pages[page]
+      if (!load) throw new Error(`No page file ${page}`)
+      return (await load()).default
     },
     loadFailure: (error, retry) => () => <LoadFailure error={error} retry={retry} />,
     setTitle: (url) => {

@@ -1,0 +1,91 @@
+/**
+ * npm run bench:style: what the browser's main thread spends on styles while home loads, in Chromium at 375×812 and 4x CPU slowdown on a
+ * network without a limit. Prints medians; it judges nothing by exit code. RUNS=7 by default.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { at, ensureInstalled, step } from '../scripts/lib/run.mjs'
+
+await ensureInstalled()
+const { buildH5, buildServer, buildSsr } = await import('../scripts/lib/builds.mjs')
+const { CPU_SLOWDOWN, launch, median } = await import('./lib/browser.mjs')
+
+const RUNS = Number(process.env.RUNS ?? 7)
+const PORT = Number(process.env.BENCH_PORT ?? 18481)
+/** Long enough for what the page does after its load event. */
+const WATCHED_MS = 3000
+const CATEGORIES = 'disabled-by-default-devtools.timeline,devtools.timeline,blink,blink.user_timing'
+/** Trace events of the main thread whose time is summed, each with its line of the answer. */
+const EVENTS = { UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'pre-paint', Paint: 'paint' }
+
+for (const build of [buildServer, buildH5, buildSsr]) await build()
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-style-'))
+const shop = `http://127.0.0.1:${PORT}`
+const server = spawn(process.execPath, [at('dist/server/main.mjs')], {
+  cwd: at(),
+  stdio: 'ignore',
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO: '1', RATE_PER_MINUTE: '0', LOG_LEVEL: 'warn' },
+})
+const ready = async () => {
+  for (let tries = 0; tries < 240; tries++) {
+    const isReady = await fetch(`${shop}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error('The shop did not start')
+}
+
+/** Opens home as a new visitor and reads what the trace says: ms by kind of work, and how many documents were made for pictures. */
+const measure = async (browser) => {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await cdp.send('Performance.enable')
+  await browser.startTracing(page, { categories: CATEGORIES.split(',') })
+  await page.goto(`${shop}/`, { waitUntil: 'load' })
+  await page.waitForTimeout(WATCHED_MS)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  await context.close()
+  const figures = Object.fromEntries(Object.values(EVENTS).map((kind) => [kind, 0]))
+  for (const { name, ph, dur = 0 } of traceEvents) {
+    if (ph === 'X' && name in EVENTS) figures[EVENTS[name]] += dur / 1000
+  }
+  const documents = metrics.find(({ name }) => name === 'Documents').value
+  return { ...figures, documents }
+}
+
+try {
+  await ready()
+  const browser = await launch()
+  const runs = []
+  try {
+    // The first visit warms the shop and the browser's own code.
+    await measure(browser)
+    await step(`Home, ${RUNS} visits`, async () => {
+      for (let run = 0; run < RUNS; run++) runs.push(await measure(browser))
+    })
+  } finally {
+    await browser.close()
+  }
+  for (const kind of Object.values(EVENTS)) {
+    const times = runs.map((figures) => figures[kind])
+    const spread = `${Math.min(...times).toFixed(1)}–${Math.max(...times).toFixed(1)}`
+    console.log(`${kind.padEnd(12)}${median(times).toFixed(1).padStart(8)} ms   ${spread}`)
+  }
+  console.log(`${'documents'.padEnd(12)}${String(median(runs.map(({ documents }) => documents))).padStart(8)}`)
+} finally {
+  server.kill()
+  rmSync(dataDir, { recursive: true, force: true })
+}

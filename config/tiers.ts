@@ -1,0 +1,85 @@
+/**
+ * Which file of the H5 build a module that several pages use goes into. By what a module is, not by how many pages use it: with hundreds of
+ * pages each part of the interface kit is used by many, and home must not load it for their sake.
+ */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Chunk, ChunkGraph, Module } from 'webpack'
+
+/** The pages that visitors arrive at: what one of them shares with any other page is in files that hold nothing else. */
+const HOME = 'main/pages/home/index'
+const LIST = 'product/pages/list/index'
+const DETAIL = 'product/pages/detail/index'
+const FIRST_TIERS = ['base', 'browse', 'list', 'detail']
+
+/** Folders and files below src by tier; the first that matches counts. */
+const FOLDERS: readonly (readonly [tier: string, pattern: RegExp])[] = [
+  ['media', /^(ui\/media|core\/platform\/media)\/|\/(uploader|upload|photos)[^/]*$/],
+  ['form', /^(ui|screen)\/form\/|^h5-components\/(picker|input|textarea|form)/],
+  ['overlay', /^ui\/overlay\//],
+  ['common', /^(ui|screen|shared|core|h5-components|h5-runtime|routes|lib|analytics)\//],
+]
+
+const source = path.resolve(__dirname, '../src')
+
+/** Path below src with `/`, or undefined for what is elsewhere. */
+const belowSource = (file: string | null | undefined): string | undefined => {
+  const below = file && path.relative(source, file).split(path.sep).join('/')
+  return below && !below.startsWith('..') ? below : undefined
+}
+
+/** The page file ('order/pages/list/index') that an import of the page index leads to. */
+export const pageOfOrigin = (origin: { module?: Module | null; request?: string | null }): string | undefined => {
+  if (!origin.request || !origin.module?.context) return undefined
+  const file = belowSource(path.resolve(origin.module.context, origin.request))
+  return file && /(^|\/)pages\/|^gallery\/index$/.test(file) ? file : undefined
+}
+
+const pagesByChunk = new WeakMap<Chunk, readonly string[]>()
+const pagesOf = (chunk: Chunk): readonly string[] => {
+  const known = pagesByChunk.get(chunk)
+  if (known) return known
+  const pages = [...chunk.groupsIterable].flatMap((group) =>
+    group.origins.flatMap((origin) => pageOfOrigin(origin) ?? []),
+  )
+  pagesByChunk.set(chunk, pages)
+  return pages
+}
+
+/** Pages share files; what the app fetches later for itself (tracking, overlays) does not share theirs. */
+const isPageChunk = (chunk: Chunk): boolean => pagesOf(chunk).length > 0
+
+/** The tier of a module, or undefined when a single page uses it. */
+const tierOf = (module: Module, chunkGraph: ChunkGraph): string | undefined => {
+  const file = belowSource(module.nameForCondition())
+  const pages = new Set([...chunkGraph.getModuleChunksIterable(module)].flatMap(pagesOf))
+  if (!file || pages.size < 2) return undefined
+  if (pages.has(HOME)) return 'base'
+  if (pages.has(LIST)) return pages.has(DETAIL) ? 'browse' : 'list'
+  if (pages.has(DETAIL)) return 'detail'
+  return FOLDERS.find(([, pattern]) => pattern.test(file))?.[0] ?? `area-${file.slice(0, file.indexOf('/'))}`
+}
+
+interface CacheGroup {
+  name: string
+  test(module: Module, context: { chunkGraph: ChunkGraph }): boolean
+  chunks(chunk: Chunk): boolean
+  enforce: true
+}
+
+/** The cache groups of webpack's splitChunks, one per tier. An area's file is also the one that its page index is in. */
+export const tierGroups = (): Record<string, CacheGroup> => {
+  const areas = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const names = [...FIRST_TIERS, ...FOLDERS.map(([tier]) => tier), ...areas.map(({ name }) => `area-${name}`)]
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        name,
+        test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => tierOf(module, chunkGraph) === name,
+        chunks: isPageChunk,
+        enforce: true,
+      },
+    ]),
+  )
+}
