@@ -80,6 +80,8 @@ export type CommonParam =
   | 'need-login'
   | 'viewPageMissionID'
   | 'viewPageMissionTitle'
+  // Whom a picking screen answers (src/screen/open-for-result.ts).
+  | 'answerTo'
 
 type ParamSpec<N extends RouteName> = Table[N] extends { params: readonly (infer P extends string)[] } ? P : never
 type RequiredParam<P extends string> = P extends `${string}?` ? never : P

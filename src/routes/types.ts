@@ -43,6 +43,10 @@ export interface Row extends AddressRules {
   params?: readonly string[]
   /** A group's bare address: the name of the row it leads to. */
   redirect?: string
+  /** Only for signed-in users: in its place a visitor sees what logging in brings (src/screen/screen.tsx). */
+  private?: true
+  /** Pulling the page down fetches its data anew; the page's index.config.ts says the same to the mini-program. */
+  pullDown?: true
   /** `open`: the screen exists. Absent: it is not built yet, and the address shows the not-open page. */
   status?: 'open'
 }

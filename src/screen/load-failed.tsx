@@ -1,34 +1,38 @@
 import { RET } from '@contract/constants'
 import { navigate } from '@/core/platform/navigation'
 import { currentAddress } from '@/core/platform/navigation/current-address'
-import { Empty } from '@/ui/feedback/empty'
-import { callErrorText, codeOf, isSessionLost, type CallError } from './call-error'
+import { Empty, type EmptyProps } from '@/ui/feedback/empty'
+import { callErrorText, codeOf, isRefused, isSessionLost, type CallError } from './call-error'
 import { linkTo } from './link-to'
-import { LOAD_FAILED_TEXT } from './messages'
+import { SCREEN_TEXT } from './messages'
+
+/** In the place of what only a signed-in user sees: what logging in brings, and the way to it and back here. */
+export function LoginGate({ title, text }: Pick<EmptyProps, 'title' | 'text'>) {
+  const login = () => navigate('login', { returnUrl: currentAddress() })
+  return (
+    <Empty
+      type="secure"
+      title={title ?? SCREEN_TEXT.loggedOut}
+      text={text ?? SCREEN_TEXT.loggedOutNote}
+      action={{ label: SCREEN_TEXT.login, onTap: login }}
+    />
+  )
+}
 
 interface LoadFailedProps {
   error: CallError
   onRetry: () => void
-  /** Said when the server knows no such thing, e.g. 订单不存在; without it a missing thing is told like any refusal. */
+  /** Shown when the server knows no such thing, e.g. 订单不存在; without it that is a refusal like any other. */
   missing?: string
 }
 
-/** A page whose data did not come: why, and the way on (login, home, or 重试). */
+/** Instead of data that did not come: why, and the way on. Session gone → login; not there → home; refused → its reason; else → 重试. */
 export function LoadFailed({ error, onRetry, missing }: LoadFailedProps) {
-  if (isSessionLost(error)) {
-    const login = () => navigate('login', { returnUrl: currentAddress() })
-    return (
-      <Empty
-        type="secure"
-        title={LOAD_FAILED_TEXT.loggedOut}
-        text={LOAD_FAILED_TEXT.loggedOutNote}
-        action={{ label: LOAD_FAILED_TEXT.login, onTap: login }}
-      />
-    )
-  }
-  if (missing && codeOf(error) === RET.NOT_FOUND) {
-    const { href, onTap } = linkTo('home')
-    return <Empty type="order" title={missing} action={{ label: LOAD_FAILED_TEXT.home, href, onTap }} />
-  }
-  return <Empty type="network" text={callErrorText(error)} action={{ label: LOAD_FAILED_TEXT.retry, onTap: onRetry }} />
+  if (isSessionLost(error)) return <LoginGate />
+  const { href, onTap } = linkTo('home')
+  const home = { label: SCREEN_TEXT.home, href, onTap }
+  if (missing && codeOf(error) === RET.NOT_FOUND) return <Empty type="order" title={missing} action={home} />
+  const retry = { label: SCREEN_TEXT.retry, onTap: onRetry }
+  if (isRefused(error)) return <Empty type="secure" title={callErrorText(error)} action={retry} />
+  return <Empty type="network" text={callErrorText(error)} action={retry} />
 }

@@ -1,5 +1,5 @@
 /** Texts of the page layer that belong to no area. Those of forms and documents are beside them. */
-export const LOAD_FAILED_TEXT = {
+export const SCREEN_TEXT = {
   loggedOut: '请先登录',
   loggedOutNote: '登录后即可查看',
   login: '去登录',

@@ -8,7 +8,9 @@ import { configureNavigation } from '@/core/platform/navigation'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import type { Request, RequestError } from '@/core/request/errors'
 import { createStore } from '@/core/store'
-import { matchLocation as describeUrl } from '@/h5-runtime/match-location'
+import { sessionChanged } from '@/core/store/session'
+import { routes } from '@/routes/manifest'
+import { matchLocation as matchUrl } from '@/h5-runtime/match-location'
 
 /** What the server answers: data, or an error thrown as `{ error }`. A call that is not named fails as if the network were down. */
 export type Answers = { [N in CallName]?: (input: CallInput<N>) => Answer<N> | Promise<Answer<N>> }
@@ -19,7 +21,13 @@ interface Asked {
   input: Record<string, unknown>
 }
 
-export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answers) => {
+/** A private row is opened by a signed-in user, any other by a visitor, unless `signedIn` says otherwise. */
+export const renderPage = (
+  Page: ComponentType,
+  firstUrl: string,
+  answers: Answers,
+  { signedIn = routes[matchUrl(firstUrl).name].private === true } = {},
+) => {
   const asked: Asked[] = []
   const journey: string[] = []
   const listeners = new Map<string, Set<() => void>>()
@@ -51,8 +59,8 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
   })
 
   const Host = () => {
-    const [params, setParams] = useState(describeUrl(firstUrl).params)
-    readdress = (to) => act(() => setParams(describeUrl(to).params))
+    const [params, setParams] = useState(matchUrl(firstUrl).params)
+    readdress = (to) => act(() => setParams(matchUrl(to).params))
     const [fixed] = useState({
       pageId: 'test',
       isShown: () => true,
@@ -70,6 +78,7 @@ export const renderPage = (Page: ComponentType, firstUrl: string, answers: Answe
     )
   }
   const store = createStore({ request })
+  store.dispatch(sessionChanged(signedIn))
   // As the app does when it starts; the page before this one was another app's.
   configureNavigation({ isLoggedIn: () => store.getState().session.isLoggedIn })
   const view = render(

@@ -8,6 +8,7 @@ export const main = {
     page: 'main/pages/home/index',
     tab: '首页',
     params: ['form?'],
+    pullDown: true,
     status: 'open',
   },
   category: {
@@ -32,9 +33,10 @@ export const main = {
     title: '购物车',
     tab: '购物车',
     params: ['from?'],
+    pullDown: true,
     status: 'open',
   },
-  my: { path: '/my/index', page: 'main/pages/my/index', title: '我的', tab: '我的', status: 'open' },
+  my: { path: '/my/index', page: 'main/pages/my/index', title: '我的', tab: '我的', pullDown: true, status: 'open' },
   myRoot: { path: '/my', redirect: 'my' },
   // The same screen as the sell tab, but never a tab; the app answers it with a jump of its own (spec 2.7).
   sellerIntroNew: { path: '/seller/intro-new', m: true, page: 'main/pages/sell/index', title: '卖出', status: 'open' },

@@ -7,6 +7,7 @@ export const order = {
     page: 'order/pages/create/index',
     title: '确认订单',
     params: ['itemIds', 'addressId?', 'from?'],
+    private: true,
     status: 'open',
   },
   orderMiniCreate: { path: '/order/mini-create' },
@@ -15,6 +16,7 @@ export const order = {
     page: 'order/pages/cashier/index',
     title: '收银台',
     params: ['id'],
+    private: true,
     status: 'open',
   },
   orderTopay: {
@@ -22,6 +24,7 @@ export const order = {
     page: 'order/pages/cashier/index',
     title: '收银台',
     params: ['id'],
+    private: true,
     status: 'open',
   },
   orderSuccess: {
@@ -29,6 +32,7 @@ export const order = {
     page: 'order/pages/success/index',
     title: '支付成功',
     params: ['id'],
+    private: true,
     status: 'open',
   },
   orderScheme: { path: '/order/scheme' },
@@ -40,6 +44,8 @@ export const order = {
     page: 'order/pages/list/index',
     title: '我的订单',
     params: ['tab?'],
+    private: true,
+    pullDown: true,
     status: 'open',
   },
   orderDetail: {
@@ -48,6 +54,8 @@ export const order = {
     page: 'order/pages/detail/index',
     title: '订单详情',
     params: ['id'],
+    private: true,
+    pullDown: true,
     status: 'open',
   },
   orderCancel: {
@@ -55,6 +63,7 @@ export const order = {
     page: 'order/pages/cancel/index',
     title: '取消订单',
     params: ['id'],
+    private: true,
     status: 'open',
   },
   orderExpressTraces: { path: '/order/express-traces' },

@@ -24,6 +24,7 @@ export const product = {
     page: 'product/pages/list/index',
     title: '商品列表',
     params: ['id?', ...CRITERIA],
+    pullDown: true,
     status: 'open',
   },
   // The same screen as the list, entered to search; a name of its own, as the specification names both.
@@ -32,6 +33,7 @@ export const product = {
     page: 'product/pages/list/index',
     title: '搜索',
     params: CRITERIA,
+    pullDown: true,
     status: 'open',
   },
   productDetail: {
@@ -40,6 +42,7 @@ export const product = {
     page: 'product/pages/detail/index',
     title: '商品详情',
     params: ['id', 'from?'],
+    pullDown: true,
     status: 'open',
   },
   productNewview: { path: '/product/newview', params: ['id', 'showtitle?'] },

@@ -1,6 +1,6 @@
 /**
- * A screen that is a form: navbar, back with a question about unsaved changes, draft notice, fields, the form's own error, and a submit bar that
- * stays in reach. A page gives it the form of useForm and the fields.
+ * The content of a screen that is a form. The Screen around it gives bar and back; a form asks before unsaved content is left. A page gives it the
+ * form of useForm and the fields.
  */
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
@@ -8,9 +8,8 @@ import { useDidHide, useDidShow } from '@/core/platform/lifecycle'
 import { dialog } from '@/ui/feedback/dialog'
 import { Form } from '@/ui/form/form'
 import { BottomBar } from '@/ui/nav/bottom-bar'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { useBack } from '@/ui/overlay/use-back'
+import { useScreenBack } from '../screen'
 import { DraftNotice, FormIntro, FormMessage, SubmitButton } from './form-parts'
 import { UNSAVED_TEXT } from './messages'
 import type { FormApi } from './use-form'
@@ -18,8 +17,6 @@ import { useUnsavedChangesPrompt } from './use-unsaved-changes-prompt'
 
 interface FrameProps<T extends object> {
   form: FormApi<T>
-  title?: string
-  plain?: boolean
   /** Default true: asks before unsaved content is left. */
   asksBeforeLeaving?: boolean
   /** Going back does this instead of leaving the page: a step of a wizard. */
@@ -32,15 +29,8 @@ const mayLeave = async () => {
   return !(await dialog.ask({ title, message, confirmText: stay, cancelText: leave }))
 }
 
-/** The page around a form; the one place that knows how a page is framed. */
-export function FormFrame<T extends object>({
-  form,
-  title,
-  plain,
-  asksBeforeLeaving = true,
-  onBack,
-  children,
-}: FrameProps<T>) {
+/** What surrounds every form within its Screen: leaving asks, and a page that is hidden keeps its draft. */
+export function FormFrame<T extends object>({ form, asksBeforeLeaving = true, onBack, children }: FrameProps<T>) {
   const [isShown, setShown] = useState(false)
   useDidShow(() => setShown(true))
   useDidHide(() => {
@@ -50,45 +40,43 @@ export function FormFrame<T extends object>({
   const leave = useUnsavedChangesPrompt(asksBeforeLeaving && !onBack && form.isUnsaved, mayLeave)
   // A page in the back must not catch the Back of the page in front.
   useBack(onBack !== undefined && isShown, () => onBack?.())
-  return (
-    <Page plain={plain}>
-      <Navbar title={title} onBack={onBack ?? leave} />
-      {children}
-    </Page>
-  )
+  useScreenBack(onBack ?? leave)
+  return <>{children}</>
 }
 
-interface FormScreenProps<T extends object> extends Omit<FrameProps<T>, 'plain' | 'onBack'> {
+interface FormScreenProps<T extends object> extends Omit<FrameProps<T>, 'onBack'> {
   /** Of the submit button. */
   submit: string
+  /** Name of the form for screen readers; default: the head's title, or the submit button's text. */
+  label?: string
   /** Nothing can be submitted yet; rather leave it out and let the rules say what is missing. */
   disabled?: boolean
-  /** Instead of a title in the navbar: a large head on white, and the button below the fields instead of in a bar. For login and the like. */
+  /** A large head on white, and the button below the fields instead of in a bar. For login and the like, in a `plain` Screen. */
   intro?: { title: string; note?: string }
   /** Below the fields: other ways, small print. */
   footer?: ReactNode
 }
 
+/** A form as the content of its Screen: draft notice, fields, the form's own error, and a submit bar that stays in reach. */
 export function FormScreen<T extends object>({
   form,
-  title,
   submit,
+  label,
   disabled,
   intro,
   footer,
   asksBeforeLeaving,
   children,
 }: FormScreenProps<T>) {
-  const name = title ?? intro?.title ?? submit
   const button = (
     <SubmitButton form={form} disabled={disabled}>
       {submit}
     </SubmitButton>
   )
   return (
-    <FormFrame form={form} title={title} plain={intro !== undefined} asksBeforeLeaving={asksBeforeLeaving}>
+    <FormFrame form={form} asksBeforeLeaving={asksBeforeLeaving}>
       <DraftNotice form={form} />
-      <Form label={name} wrong={form.wrong} className={intro && 'form-intro'}>
+      <Form label={label ?? intro?.title ?? submit} wrong={form.wrong} className={intro && 'form-intro'}>
         {intro && <FormIntro {...intro} />}
         {children}
         <FormMessage form={form} />

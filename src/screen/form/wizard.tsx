@@ -20,7 +20,8 @@ export interface WizardStep<T extends object> {
 interface WizardProps<T extends object> {
   /** One form, and one draft, for all steps. */
   form: FormApi<T>
-  title: string
+  /** Name of the form for screen readers. */
+  label: string
   steps: readonly WizardStep<T>[]
   /** Of the last step's button. */
   submit: string
@@ -54,7 +55,7 @@ const useStep = <T extends object>(form: FormApi<T>, steps: readonly WizardStep<
  * A form in steps: each is checked before the next one opens, going back goes back a step, and the last one submits. Steps that were open stay
  * mounted, so that what they upload goes on.
  */
-export function Wizard<T extends object>({ form, title, steps, submit }: WizardProps<T>) {
+export function Wizard<T extends object>({ form, label, steps, submit }: WizardProps<T>) {
   const [step, setStep] = useStep(form, steps)
   const [furthest, setFurthest] = useState(0)
   if (step > furthest) setFurthest(step)
@@ -64,7 +65,7 @@ export function Wizard<T extends object>({ form, title, steps, submit }: WizardP
     if (current && (await form.validate(current.fields))) setStep(step + 1)
   }
   return (
-    <FormFrame form={form} title={title} onBack={step > 0 ? () => setStep(step - 1) : undefined}>
+    <FormFrame form={form} onBack={step > 0 ? () => setStep(step - 1) : undefined}>
       <View className="form-steps">
         <View className="rx-sr" ariaRole="status">
           {WIZARD_TEXT.progress(step + 1, steps.length, current?.title ?? '')}
@@ -74,7 +75,7 @@ export function Wizard<T extends object>({ form, title, steps, submit }: WizardP
         </View>
       </View>
       <DraftNotice form={form} />
-      <Form label={title} wrong={form.wrong}>
+      <Form label={label} wrong={form.wrong}>
         {steps.slice(0, furthest + 1).map((item, at) => (
           <View key={item.title} className={at === step ? undefined : 'form-step-hidden'}>
             {item.content}

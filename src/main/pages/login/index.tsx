@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { FormScreen } from '@/screen/form/form-screen'
 import { useForm } from '@/screen/form/use-form'
+import { Screen } from '@/screen/screen'
 import { useLoginMutation } from '@/shared/api/user'
 import { SmsFields } from '@/shared/sms-code/sms-fields'
 import { SMS_FORM } from '@/shared/sms-code/sms-form'
@@ -15,19 +16,21 @@ export default function LoginPage() {
   const [login] = useLoginMutation()
   const form = useForm({ ...SMS_FORM, send: (values) => login(values), errorField: () => 'code' })
   return (
-    <FormScreen
-      form={form}
-      intro={{ title: LOGIN_TEXT.greeting, note: LOGIN_TEXT.note }}
-      submit={LOGIN_TEXT.submit}
-      asksBeforeLeaving={false}
-      footer={
-        <>
-          <MessengerLogin />
-          <View className="login-agreement">{LOGIN_TEXT.agreement}</View>
-        </>
-      }
-    >
-      <SmsFields form={form} />
-    </FormScreen>
+    <Screen route="login" title="" plain>
+      <FormScreen
+        form={form}
+        intro={{ title: LOGIN_TEXT.greeting, note: LOGIN_TEXT.note }}
+        submit={LOGIN_TEXT.submit}
+        asksBeforeLeaving={false}
+        footer={
+          <>
+            <MessengerLogin />
+            <View className="login-agreement">{LOGIN_TEXT.agreement}</View>
+          </>
+        }
+      >
+        <SmsFields form={form} />
+      </FormScreen>
+    </Screen>
   )
 }

@@ -3,7 +3,7 @@ import type { ItemCard } from '@contract/catalogue'
 import type { OrderCreateBody, OrderPreview } from '@contract/order'
 import type { Address } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { pickAddress } from '@/shared/picked-address'
+import { useAnswer } from '@/screen/open-for-result'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { itemCard as item } from '../../../../test/helpers/samples'
 import OrderCreatePage from '.'
@@ -150,16 +150,24 @@ it('asks for an address first where there is none', async () => {
   expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
 })
 
+/** Stands for the address book. */
+const Picker = () => {
+  const pick = useAnswer('addrIndex')
+  return <button onClick={() => pick?.('8')}>周远的地址</button>
+}
+
 it('takes over the address that was picked on the list', async () => {
-  const { asked, show } = open({
+  const { asked, show, journey } = open({
     'GET /order/preview': ({ addressId }) =>
       preview([item('101', 100_000)], { address: addressId === '8' ? office : home }),
   })
-  await screen.findByText('林晓')
-  pickAddress('8')
+  fireEvent.click(await screen.findByText('林晓'))
+  expect(journey[0]).toMatch(/^\/addr\/index\?id=7&answerTo=/)
+  renderPage(Picker, journey[0] ?? '', {})
+  fireEvent.click(screen.getByText('周远的地址'))
   await act(async () => show())
   expect(await screen.findByText('周远')).toBeTruthy()
-  expect(asked.map(({ input }) => input.addressId)).toEqual([undefined, '8'])
+  expect(asked.map(({ input }) => input.addressId).pop()).toBe('8')
 })
 
 it('leads to the waiting order when the goods are held by the buyer', async () => {

@@ -1,12 +1,12 @@
 import { RET } from '@contract/constants'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/screen/call-error'
-import { takePickedAddress } from '@/shared/picked-address'
+import { useOpenForResult } from '@/screen/open-for-result'
 import { usePageReshow } from '@/screen/use-page-reshow'
 import { useOrderPreviewQuery } from '../../api'
 import { usePlaceOrder } from './use-place-order'
 
-/** The state of the screen: which goods, which address, the remark, and the preview that the server makes of them. */
+/** The state of the screen: which items, which address, the remark, and the preview that the server makes of them. */
 export const useCheckout = (givenItemIds: string, givenAddressId: string | undefined) => {
   const [itemIds, setItemIds] = useState(givenItemIds)
   const [addressId, setAddressId] = useState(givenAddressId)
@@ -16,12 +16,13 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     { refetchOnMountOrArgChange: true },
   )
 
-  usePageReshow(() => {
-    const picked = takePickedAddress()
-    if (picked && picked !== addressId) setAddressId(picked)
-    // Goods are unique: on return from another page or another app they may be gone.
-    else void refetch()
-  })
+  // Every item is unique: on return from another page or another app it may be gone.
+  usePageReshow(() => void refetch())
+  const openForResult = useOpenForResult()
+  const pickAddress = async (id: string) => {
+    const picked = await openForResult('addrIndex', { id })
+    if (picked) setAddressId(picked)
+  }
 
   // The chosen address may have been deleted meanwhile: the default one takes its place.
   const isAddressGone = addressId !== undefined && error !== undefined && codeOf(error) === RET.NOT_FOUND
@@ -38,6 +39,8 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     error: isAddressGone ? undefined : error,
     refetch,
     isFetching,
+    /** Lets the user pick another address than `id` from the address book. */
+    pickAddress,
     remark,
     setRemark,
     isPlacing,

@@ -1,37 +1,34 @@
-import { usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
-import { navigateBack } from '@/core/platform/navigation'
-import { LoadFailed } from '@/screen/load-failed'
-import { ScreenSkeleton } from '@/screen/skeletons'
+import type { OrderInfo } from '@contract/order'
+import { useRouteParams } from '@/core/platform/lifecycle'
+import { LoadingScreen, type Reading } from '@/screen/screen'
 import { usePolling } from '@/screen/time/use-polling'
-import { usePageReshow } from '@/screen/use-page-reshow'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { useOrderInfoQuery } from '../../api'
 import { OVERDUE_WAITS } from '../../limits'
-import { DETAIL_TEXT, ORDER_TEXT } from '../../messages'
+import { ORDER_TEXT } from '../../messages'
 import { OrderView } from './components/order-view'
 import './index.scss'
 
 /** One order (spec 2.3: /order/detail): its state, address, items, amounts, history, and what can be done with it. */
 export default function OrderDetailPage() {
   const { id = '' } = useRouteParams<'orderDetail'>()
-  const { data: order, error, refetch } = useOrderInfoQuery(id, { refetchOnMountOrArgChange: true })
-  usePageReshow(() => void refetch())
-  usePullDownRefresh(refetch)
+  return (
+    <LoadingScreen
+      route="orderDetail"
+      query={useOrderInfoQuery}
+      arg={id}
+      bar={(order, error) => ({ theme: order || !error ? 'primary' : 'white' })}
+      skeleton="detail"
+      missing={ORDER_TEXT.missing}
+    >
+      {(order, reading) => <Order order={order} reading={reading} />}
+    </LoadingScreen>
+  )
+}
+
+function Order({ order, reading }: { order: OrderInfo; reading: Reading<OrderInfo> }) {
   const checkOverdue = usePolling(OVERDUE_WAITS, async () => {
-    const { data } = await refetch()
+    const { data } = await reading.refetch()
     return data?.state === 'PENDING_PAY' ? undefined : data
   })
-  return (
-    <Page>
-      <Navbar title={DETAIL_TEXT.title} theme={order || !error ? 'primary' : 'white'} onBack={() => navigateBack()} />
-      {order ? (
-        <OrderView order={order} onOverdue={checkOverdue} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} missing={ORDER_TEXT.missing} />
-      ) : (
-        <ScreenSkeleton kind="detail" />
-      )}
-    </Page>
-  )
+  return <OrderView order={order} onOverdue={checkOverdue} />
 }

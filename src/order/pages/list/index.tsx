@@ -1,9 +1,8 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { navigateBack, setParams } from '@/core/platform/navigation'
+import { setParams } from '@/core/platform/navigation'
 import { TabbedList } from '@/screen/list/tabbed-list'
+import { Screen, ScreenBar } from '@/screen/screen'
 import { useUser } from '@/shared/api/user'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { LIST_TEXT } from '../../messages'
 import { Orders } from './components/orders'
 import { tabItems } from './tabs'
@@ -14,7 +13,7 @@ export default function OrderListPage() {
   const { tab } = useRouteParams<'orderIndex'>()
   const { user } = useUser()
   return (
-    <Page>
+    <Screen route="orderIndex" bar={false}>
       <TabbedList
         scrollable
         label={LIST_TEXT.tabs}
@@ -22,10 +21,10 @@ export default function OrderListPage() {
         given={tab}
         initial="all"
         onChange={(next) => setParams('orderIndex', { tab: next })}
-        header={<Navbar fixed={false} title={LIST_TEXT.title} onBack={() => navigateBack()} />}
+        header={<ScreenBar fixed={false} />}
       >
         {(shown) => <Orders tab={shown} />}
       </TabbedList>
-    </Page>
+    </Screen>
   )
 }

@@ -1,10 +1,6 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { navigateBack } from '@/core/platform/navigation'
-import { LoadFailed } from '@/screen/load-failed'
-import { ScreenSkeleton } from '@/screen/skeletons'
+import { LoadingScreen } from '@/screen/screen'
 import { Recommended } from '@/shared/recommended'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { useOrderInfoQuery } from '../../api'
 import { ORDER_TEXT, SUCCESS_TEXT } from '../../messages'
 import { SuccessView } from './components/success-view'
@@ -13,23 +9,21 @@ import './index.scss'
 /** After the payment (spec 2.3: /order/success): what was paid, the order, and more items. */
 export default function OrderSuccessPage() {
   const { id = '' } = useRouteParams<'orderSuccess'>()
-  const { data: order, error, refetch } = useOrderInfoQuery(id, { refetchOnMountOrArgChange: true })
   return (
-    <Page>
-      <Navbar
-        title={!order || order.payment ? SUCCESS_TEXT.title : SUCCESS_TEXT.result}
-        onBack={() => navigateBack()}
-      />
-      {order ? (
+    <LoadingScreen
+      route="orderSuccess"
+      query={useOrderInfoQuery}
+      arg={id}
+      title={(order) => (!order || order.payment ? SUCCESS_TEXT.title : SUCCESS_TEXT.result)}
+      skeleton="result"
+      missing={ORDER_TEXT.missing}
+    >
+      {(order) => (
         <>
           <SuccessView order={order} />
           <Recommended centred />
         </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} missing={ORDER_TEXT.missing} />
-      ) : (
-        <ScreenSkeleton kind="result" />
       )}
-    </Page>
+    </LoadingScreen>
   )
 }

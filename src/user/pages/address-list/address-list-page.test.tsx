@@ -1,6 +1,7 @@
 import type { Address } from '@contract/user'
-import { fireEvent, screen } from '@testing-library/react'
-import { takePickedAddress } from '@/shared/picked-address'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
+import { useOpenForResult } from '@/screen/open-for-result'
 import { renderPage } from '../../../../test/helpers/render-page'
 import AddressListPage from '.'
 
@@ -18,11 +19,19 @@ const address = (id: string, name: string): Address => ({
 const book = { 'GET /addr/list': () => ({ list: [address('7', '林晓'), address('8', '周远')] }) }
 
 it('hands the picked address over and goes back', async () => {
-  const { journey } = renderPage(AddressListPage, '/addr/index?select=1&id=7', book)
+  const picked = jest.fn()
+  const Opener = () => {
+    const openForResult = useOpenForResult()
+    return <button onClick={() => void openForResult('addrIndex', { id: '7' }).then(picked)}>选择地址</button>
+  }
+  const opener = renderPage(Opener, '/order/create', {})
+  fireEvent.click(screen.getByText('选择地址'))
+  const { journey } = renderPage(AddressListPage, opener.journey[0] ?? '', book)
   expect((await screen.findByRole('radio', { name: /林晓/ })).getAttribute('aria-checked')).toBe('true')
   fireEvent.click(screen.getByRole('radio', { name: /周远/ }))
-  expect(takePickedAddress()).toBe('8')
-  expect(journey).toEqual(['back'])
+  await act(async () => undefined)
+  expect(picked).toHaveBeenCalledWith('8')
+  await waitFor(() => expect(journey).toEqual(['back']))
 })
 
 it('leads to the form where nothing is picked', async () => {

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
 import AuthorizePage from '.'
@@ -7,8 +6,13 @@ import AuthorizePage from '.'
 const user = (phone: string) => userInfo({ phone })
 
 const open = async (answers: Answers = {}, isLoggedIn = true) => {
-  const page = renderPage(AuthorizePage, '/user/authorize', { 'GET /user/info': () => user(''), ...answers })
-  if (isLoggedIn) await act(async () => page.store.dispatch(signIn('token')))
+  const page = renderPage(
+    AuthorizePage,
+    '/user/authorize',
+    { 'GET /user/info': () => user(''), ...answers },
+    { signedIn: isLoggedIn },
+  )
+  await act(async () => undefined)
   page.asked.length = 0
   return page
 }

@@ -15,7 +15,7 @@ export default function AuthorizePage() {
   const authorize = useAuthorize(!HAS_MESSENGER_PHONE)
   const { isAgreed, agree, isSmsOpen, openSms, sms, trouble } = authorize
   return (
-    <BindFrame note={AUTHORIZE_TEXT.note}>
+    <BindFrame route="userAuthorize" note={AUTHORIZE_TEXT.note}>
       <Uses />
       <Checkbox className="auth-agreement" checked={isAgreed} onChange={agree}>
         {AUTHORIZE_TEXT.agreement}

@@ -1,7 +1,6 @@
 import { RET } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { TEST_SIGNING_KEY } from '../../../../test/helpers/signing-key'
 import { userInfo } from '../../../../test/helpers/samples'
@@ -15,8 +14,13 @@ afterEach(() => {
 })
 
 const open = async (answers: Answers = {}, isLoggedIn = true) => {
-  const page = renderPage(BindPhonePage, '/user/bind-phone', { 'GET /user/info': () => user(''), ...answers })
-  if (isLoggedIn) await act(async () => page.store.dispatch(signIn('token')))
+  const page = renderPage(
+    BindPhonePage,
+    '/user/bind-phone',
+    { 'GET /user/info': () => user(''), ...answers },
+    { signedIn: isLoggedIn },
+  )
+  await act(async () => undefined)
   page.asked.length = 0
   return page
 }

@@ -7,7 +7,7 @@ import { usePhoneForm } from './use-phone-form'
 export default function BindPhonePage() {
   const form = usePhoneForm()
   return (
-    <BindFrame note={BIND_TEXT.note}>
+    <BindFrame route="bindPhone" note={BIND_TEXT.note}>
       <PhoneForm form={form} />
     </BindFrame>
   )

@@ -1,40 +1,26 @@
 import type { ItemCard } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
-import { navigate, navigateBack } from '@/core/platform/navigation'
-import { useIsLoggedIn } from '@/core/store'
 import { linkTo } from '@/screen/link-to'
 import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
+import { Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { useCollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
 import { itemKey } from '@/shared/windowed-grid'
 import { dialog } from '@/ui/feedback/dialog'
-import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { WishlistRow } from './components/wishlist-row'
 import { WISHLIST_TEXT } from './messages'
 import './index.scss'
 
 /** Collected items (spec 2.9: /wishlist/index). Sold ones stay and say so. */
 export default function WishlistPage() {
-  const isLoggedIn = useIsLoggedIn()
+  const { loggedOutTitle: title, loggedOutText: text } = WISHLIST_TEXT
   return (
-    <Page>
-      <Navbar title={WISHLIST_TEXT.title} onBack={() => navigateBack()} />
-      {isLoggedIn ? (
-        <Collected />
-      ) : (
-        <Empty
-          type="secure"
-          title={WISHLIST_TEXT.loggedOutTitle}
-          text={WISHLIST_TEXT.loggedOutText}
-          action={{ label: WISHLIST_TEXT.login, onTap: () => navigate('login') }}
-        />
-      )}
-    </Page>
+    <Screen route="wishList" loggedOut={{ title, text }}>
+      <Collected />
+    </Screen>
   )
 }
 

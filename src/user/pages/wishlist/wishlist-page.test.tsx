@@ -1,6 +1,5 @@
 import type { ItemCard, ItemCardPage } from '@contract/catalogue'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { signIn } from '@/core/store/session'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import WishlistPage from '.'
 
@@ -27,15 +26,15 @@ const pageOf = (ids: string[], change: Partial<ItemCardPage> = {}): ItemCardPage
 })
 
 const open = async (answers: Answers, isLoggedIn = true) => {
-  const page = renderPage(WishlistPage, '/wishlist/index', answers)
-  if (isLoggedIn) await act(async () => page.store.dispatch(signIn('token')))
+  const page = renderPage(WishlistPage, '/wishlist/index', answers, { signedIn: isLoggedIn })
+  await act(async () => undefined)
   return page
 }
 
 it('asks for nothing of a visitor, and leads to the login', async () => {
   const { asked, journey } = await open({}, false)
   fireEvent.click(screen.getByRole('button', { name: '去登录' }))
-  expect(journey).toEqual(['/site/login'])
+  expect(journey).toEqual(['/site/login?returnUrl=%2Fwishlist%2Findex'])
   expect(asked).toEqual([])
 })
 

@@ -42,7 +42,7 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
   return (
     <FormScreen
       form={form}
-      title={CANCEL_TEXT.title}
+      label={CANCEL_TEXT.title}
       submit={CANCEL_TEXT.submit}
       disabled={!form.values.reasonId}
       asksBeforeLeaving={false}

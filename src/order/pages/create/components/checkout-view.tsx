@@ -17,7 +17,9 @@ import { Unavailable } from './unavailable'
 export function CheckoutView({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
   const { items, unavailable, address, amounts } = preview
   const isEmpty = items.length === 0
-  const addressLink = address ? linkTo('addrIndex', { select: 1, id: address.id }) : linkTo('addrEdit')
+  const addressLink = address
+    ? { ...linkTo('addrIndex', { id: address.id }), onTap: () => void checkout.pickAddress(address.id) }
+    : linkTo('addrEdit')
   return (
     <View>
       <Card>

@@ -31,12 +31,7 @@ export function AddressForm({ address }: { address?: Address }) {
     },
   })
   return (
-    <FormScreen
-      form={form}
-      title={address ? ADDRESS_EDIT_TEXT.editTitle : ADDRESS_EDIT_TEXT.newTitle}
-      submit={ADDRESS_EDIT_TEXT.save}
-      footer={address && <RemoveButton id={address.id} />}
-    >
+    <FormScreen form={form} submit={ADDRESS_EDIT_TEXT.save} footer={address && <RemoveButton id={address.id} />}>
       <PasteBox onParts={form.patch} />
       <FormCard>
         <TextField form={form} name="name" label={ADDRESS_EDIT_TEXT.name} placeholder={ADDRESS_EDIT_TEXT.nameHint} />

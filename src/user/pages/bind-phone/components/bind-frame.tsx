@@ -1,37 +1,28 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { navigate, navigateBack } from '@/core/platform/navigation'
-import { currentAddress } from '@/core/platform/navigation/current-address'
+import { navigateBack } from '@/core/platform/navigation'
 import { FormIntro } from '@/screen/form/form-parts'
+import { Screen } from '@/screen/screen'
 import { useUser } from '@/shared/api/user'
 import { Button } from '@/ui/base/button'
-import { Empty } from '@/ui/feedback/empty'
 import { Icon } from '@/ui/base/icon'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { BIND_TEXT } from '../messages'
 import './bind-frame.scss'
 
 interface BindFrameProps {
+  route: 'bindPhone' | 'userAuthorize'
   note: string
   /** The ways to bind a number. */
   children: ReactNode
 }
 
-/** A page on which a number is bound: its head, and what it shows to a visitor and to an account that has a number. */
-export function BindFrame({ note, children }: BindFrameProps) {
-  const { isLoggedIn, user } = useUser()
+/** A page on which a number is bound: its head, and what it shows to an account that has a number. */
+export function BindFrame({ route, note, children }: BindFrameProps) {
+  const { user } = useUser()
+  const { loggedOutTitle: title, loggedOutText: text } = BIND_TEXT
   return (
-    <Page plain>
-      <Navbar onBack={() => navigateBack()} />
-      {!isLoggedIn ? (
-        <Empty
-          type="secure"
-          title={BIND_TEXT.loggedOutTitle}
-          text={BIND_TEXT.loggedOutText}
-          action={{ label: BIND_TEXT.login, onTap: () => navigate('login', { returnUrl: currentAddress() }) }}
-        />
-      ) : user?.phone ? (
+    <Screen route={route} title="" plain loggedOut={{ title, text }}>
+      {user?.phone ? (
         <BoundPhone phone={user.phone} />
       ) : (
         <View className="form-intro">
@@ -39,7 +30,7 @@ export function BindFrame({ note, children }: BindFrameProps) {
           {children}
         </View>
       )}
-    </Page>
+    </Screen>
   )
 }
 

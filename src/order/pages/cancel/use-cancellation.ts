@@ -1,0 +1,28 @@
+import type { CancelReasons, OrderInfo } from '@contract/order'
+import { useMemo } from 'react'
+import type { QueryHook } from '@/screen/screen'
+import { useCancelReasonsQuery, useOrderInfoQuery } from '../../api'
+
+interface Cancellation {
+  order: OrderInfo
+  reasons: CancelReasons['list']
+}
+
+/** An order and the reasons for cancelling it, as one reading: an error of either is the page's. */
+export const useCancellation: QueryHook<string, Cancellation> = (orderNo, options) => {
+  const order = useOrderInfoQuery(orderNo, options)
+  const reasons = useCancelReasonsQuery(undefined, { skip: options.skip })
+  const known = order.currentData
+  const list = reasons.currentData?.list
+  const currentData = useMemo(() => known && list && { order: known, reasons: list }, [known, list])
+  return {
+    currentData,
+    error: order.error ?? reasons.error,
+    isFetching: order.isFetching || reasons.isFetching,
+    refetch: async () => {
+      if (reasons.error) await reasons.refetch()
+      await order.refetch()
+      return {}
+    },
+  }
+}
