@@ -1,5 +1,5 @@
 import type { Facet, ItemCard, UnionList, UnionListQuery } from '@contract/catalogue'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import ProductListPage from '.'
 
