@@ -58,9 +58,10 @@ describe('a text (spec 3, 6, 7.1)', () => {
     'a.'.repeat(10_000),
     `${'a@b.'.repeat(5000)}`,
   ])('cannot make the search slow', (text) => {
-    const start = performance.now()
+    // Time of this process: other processes of a busy machine do not count.
+    const start = process.cpuUsage()
     redactText(text)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)
   })
 })
 

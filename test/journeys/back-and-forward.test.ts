@@ -68,7 +68,7 @@ test('a list and a detail come back where they were scrolled to, by Back and by 
   await stands(listTop)
 
   // A reload finds the place again, too.
-  await person.page.reload()
+  await person.page.reload({ waitUntil: 'domcontentloaded' })
   await person.sees(/^共 \d+ 件$/)
   await stands(listTop)
 })

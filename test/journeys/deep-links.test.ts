@@ -130,7 +130,7 @@ describe('in a browser', () => {
         : url + textOf(query, stock),
     )
     await buyer.sees(text)
-    await buyer.page.reload()
+    await buyer.page.reload({ waitUntil: 'domcontentloaded' })
     await buyer.sees(text)
     expect(buyer.errors).toEqual([])
   })

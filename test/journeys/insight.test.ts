@@ -42,7 +42,7 @@ test('a visit’s speed is told page by page, by beacon when the page is left', 
   const session = await person.page.evaluate(
     () => (JSON.parse(localStorage.getItem('trackingSession') ?? '{}') as { id?: string }).id,
   )
-  await person.page.goto('/healthz')
+  await person.page.goto('/healthz', { waitUntil: 'domcontentloaded' })
 
   const rows = await until('both pages are told', async () => {
     const told = (await collected(origin, 'telemetry')).filter(({ session_id }) => session_id === session)
@@ -84,7 +84,7 @@ test('a component that breaks is a group of errors with its place in our sources
   expect((await told).status()).toBe(200)
 
   const { page: desk } = await takePhone(await newPhone())
-  await desk.goto('/insight')
+  await desk.goto('/insight', { waitUntil: 'domcontentloaded' })
   await desk.getByLabel('运营口令').fill(OPERATOR_SECRET)
   await desk.keyboard.press('Enter')
   await desk

@@ -194,7 +194,7 @@ test('the messenger’s web-view opens pages over one another and tells their le
 test('the shop beside it, in a tab of the same browser, is the shop in a browser', async () => {
   const { page } = await open({ host: 'ios', login: '1' })
   const tab = await page.context().newPage()
-  await tab.goto('/')
+  await tab.goto('/', { waitUntil: 'domcontentloaded' })
   const found = await tab.evaluate(() => [
     'webkit' in window || 'reluxeAndroid' in window || '__wxjs_environment' in window,
     navigator.userAgent.includes('reluxe/'),

@@ -189,7 +189,7 @@ describe("a page's code that does not come", () => {
     'is told at %s when the app itself did not come, and 重试 opens the page',
     async (address) => {
       await person.page.route('**/assets/app.*.js', cut)
-      await person.page.goto(origin + address)
+      await person.page.goto(origin + address, { waitUntil: 'domcontentloaded' })
       const told = person.page.getByRole('alert').filter({ hasText: '网络异常，页面没有加载完整' })
       await told.waitFor()
       await person.page.unroute('**/assets/app.*.js')

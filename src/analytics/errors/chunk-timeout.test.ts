@@ -5,10 +5,8 @@ import config from '../../../config'
 
 it('a script chunk times out at 120 s in the web app’s build (spec 8, 9)', async () => {
   const build = typeof config === 'function' ? config(Object.assign, { command: 'build', mode: 'production' }) : config
-  const { output, webpackChain } = (await build).h5 ?? {}
+  const { output } = (await build).h5 ?? {}
   const options = webpack.config.getNormalizedWebpackOptions({ output: { chunkLoadTimeout: output?.chunkLoadTimeout } })
   webpack.config.applyWebpackOptionsDefaults(options)
   expect(options.output.chunkLoadTimeout).toBe(120_000)
-  expect(webpackChain).toBeInstanceOf(Function)
-  expect(String(webpackChain)).not.toContain('chunkLoadTimeout')
 })

@@ -1,29 +1,6 @@
 import { track } from '.'
-import { REQUIRED_FIELDS, type EventKind } from './event-map'
-
-it('knows every kind of the specification with its required fields', () => {
-  expect(REQUIRED_FIELDS).toEqual({
-    zpmshow: [],
-    CommodityDetail: ['infoId'],
-    zpmclick: ['sectionId', 'sortId', 'sortName'],
-    longPress: ['sectionId'],
-    PopupShow: ['popupname'],
-    PopupClick: ['popupname', 'sortId', 'sortName'],
-    LengthOfStay: ['eventduration'],
-    Areaexposure: ['sectionId'],
-    METRIC: ['sectionId', 'sortId', 'metric'],
-    explosureGoods: ['sectionId', 'indexList', 'goodsList', 'rstmark'],
-    filterGoods: ['sectionId', 'filterData'],
-    showCount: ['show'],
-    clickCount: ['click'],
-    AddToCart: ['infoId'],
-    AppEnd: ['eventduration'],
-    Collection: [],
-    Cancelcollection: [],
-    share: [],
-    Message: [],
-  })
-})
+import type { EventKind } from './event-map'
+import { normaliseEvent } from './normalise'
 
 /** Checked by the compiler alone: each line without its field must not compile. */
 export const calls: Record<EventKind, () => void> = {
@@ -62,3 +39,19 @@ export const calls: Record<EventKind, () => void> = {
   // @ts-expect-error -- no kind of the specification
   Message: () => track('message', {}),
 }
+
+const logged = (kind: EventKind | 'message', fields: Record<string, unknown> = {}) => {
+  const lines: string[] = []
+  normaliseEvent({ id: 'a-b-1', kind: kind as EventKind, fields, technical: false, at: 0 }, 0, (line) => lines.push(line))
+  return lines
+}
+
+it.each(Object.keys(calls) as EventKind[])('%s is a kind of the specification', (kind) => {
+  expect(logged(kind).filter((line) => line.includes('no kind'))).toEqual([])
+})
+
+it('logs a kind that is none, and the fields that a known one lacks (spec 5)', () => {
+  expect(logged('message')).toEqual(['message: no kind of the specification'])
+  expect(logged('zpmclick', { sectionId: 'a' })).toEqual(['zpmclick: without sortId, sortName'])
+  expect(logged('zpmclick', { sectionId: 'a', sortId: '1', sortName: 'b' })).toEqual([])
+})

@@ -1,18 +1,6 @@
 import * as limits from './limits'
 import { clampMetric } from '../metric-value'
 
-it('has the tracking constants of section 9', () => {
-  expect(limits).toMatchObject({
-    SEND_TIMEOUT: 2000,
-    RETRY_INTERVAL: 10_000,
-    MAX_RETRIES: 10,
-    COOKIE_LIFETIME: 31_536_000_000,
-    SESSION_TIMEOUT: 43_200_000,
-    CLAMP_MIN: 0,
-    CLAMP_MAX: 100_000,
-  })
-})
-
 it('lets a lease outlast a send, and end before the next retry', () => {
   expect(limits.LEASE).toBeGreaterThan(2 * limits.SEND_TIMEOUT)
   expect(limits.LEASE).toBeLessThan(limits.RETRY_INTERVAL)

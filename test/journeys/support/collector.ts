@@ -81,8 +81,11 @@ export const watchTracking = async (phone: BrowserContext): Promise<Watch> => {
   await phone.route(/\/api\/track\/(page-mark|mark-p)/, async (route) => {
     const carried = take(route.request())
     if (watch.isDown) await route.abort('connectionrefused')
-    // The page that asked may be gone.
-    else await route.fulfill({ response: await route.fetch() }).catch(() => {})
+    else {
+      // The page that sent it may be gone, at either step.
+      const response = await route.fetch().catch(() => undefined)
+      if (response) await route.fulfill({ response }).catch(() => {})
+    }
     carried.isOver = true
   })
   return watch

@@ -13,7 +13,9 @@ export interface AppShell {
   errors: string[]
   /** The webview in front. */
   screen: FrameLocator
-  /** Its document, once the app in it stands. */
+  /** Its document, or null while the app in it does not stand yet. */
+  standing(): Promise<Frame | null>
+  /** The same, as soon as it stands. */
   front(): Promise<Frame>
   /** Addresses of the webviews that lie over one another, the one in front last. */
   stack(): Promise<string[]>
@@ -50,16 +52,17 @@ export const openShell = async (
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
   await prepare(page)
-  await page.goto(`/dev/shell?${new URLSearchParams(query)}`)
+  await page.goto(`/dev/shell?${new URLSearchParams(query)}`, { waitUntil: 'domcontentloaded' })
+  const standing = async () => {
+    const frame = await (await page.waitForSelector(TOP)).contentFrame()
+    return (await frame?.evaluate(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)) ? frame : null
+  }
   const shell: AppShell = {
     page,
     errors,
     screen: page.frameLocator(TOP),
-    front: () =>
-      until('the app in the webview in front stands', async () => {
-        const frame = await (await page.waitForSelector(TOP)).contentFrame()
-        return (await frame?.evaluate(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)) && frame
-      }),
+    standing,
+    front: () => until('the app in the webview in front stands', standing),
     stack: async () => (await page.locator('.stack li code').allTextContents()).reverse(),
     title: async () => (await page.locator('.bar-title').textContent()) ?? '',
     log: (kind, name) =>

@@ -1,5 +1,5 @@
 import type { Facet, ItemCard, UnionList, UnionListQuery } from '@contract/catalogue'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import ProductListPage from '.'
 
@@ -64,7 +64,6 @@ it('counts what a filter would leave before it is confirmed, then writes it into
   const option = await screen.findByRole('checkbox', { name: '全新，3' })
   fireEvent.click(option)
   expect(address()).toBe('/product/index?keyword=%E5%8C%85&push_id=p1'.replace('%E5%8C%85', '包'))
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 350)))
   fireEvent.click(await screen.findByRole('button', { name: '查看 3 件商品' }))
   expect(await screen.findByText('共 3 件')).toBeTruthy()
   expect(address()).toBe('/product/index?push_id=p1&keyword=包&grade=S')

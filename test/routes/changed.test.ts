@@ -1,0 +1,54 @@
+/** Which tests a change calls for (scripts/lib/changed.mjs, an ES module, which node runs for this test). */
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+const partsFor = (files: string[], pages: string[] = []) =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { partsFor } from './scripts/lib/changed.mjs'
+        process.stdout.write(JSON.stringify(partsFor(${JSON.stringify(files)}, ${JSON.stringify(pages)})))`,
+      ],
+      { cwd: ROOT },
+    ).toString(),
+  ) as Record<string, unknown>
+
+describe('a change calls for', () => {
+  it('units, audits and journeys of its area, when it is one of a page', () => {
+    expect(partsFor(['src/order/pages/list/use-orders.ts'], ['src/order/pages/list/index.tsx'])).toEqual({
+      client: true,
+      audits: { areas: ['order'] },
+      journeys: { files: ['one-order.test.ts', 'purchase.test.ts', 'trouble.test.ts'] },
+    })
+  })
+
+  it('one screen of each area, when most screens stand on it', () => {
+    const pages = Array.from({ length: 20 }, (_, index) => `src/order/pages/p${index}/index.tsx`)
+    expect(partsFor(['src/core/request/index.ts'], pages)).toEqual({
+      client: true,
+      audits: { each: true },
+      journeys: { files: ['purchase.test.ts'] },
+    })
+  })
+
+  it('the server’s suite alone, when it is one of the server', () => {
+    expect(partsFor(['server/src/modules/order/routes.ts'])).toEqual({ server: true })
+  })
+
+  it('the embedded database as well, when it is one of the database', () => {
+    expect(partsFor(['server/src/db/migrations/0100-x.ts'])).toEqual({ server: true, embedded: true })
+  })
+
+  it('the compiled mini-program, when a file of its build changes', () => {
+    expect(partsFor(['src/core/platform/scroll/index.weapp.ts'])).toMatchObject({ client: true, weapp: true })
+  })
+
+  it('nothing, when only documents change', () => {
+    expect(partsFor(['docs/tour.md', 'README.md'])).toEqual({})
+  })
+})
