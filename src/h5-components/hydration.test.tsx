@@ -154,7 +154,8 @@ describe('a page from the server', () => {
   it.each(Object.entries(examples))('is taken over without a word: %s', async (_, example) => {
     const box = document.createElement('div')
     box.innerHTML = renderToString(example)
-    // Rendering for the server where a window exists makes React warn of layout effects; server-render.test.tsx has none.
+    // Rendering for the server where a window exists makes React warn of layout effects; server-render.test.tsx has
+    // none.
     errors.mockClear()
     document.body.append(box)
     const recovered = jest.fn()

@@ -85,7 +85,8 @@ it('carries an event from a call to the collector: stored, signed without its bo
   expect(beacons).toMatchObject([{ url: '/api/track/mark-p', body: { events: [{ actiontype: 'share' }] } }])
   const { openIndexedDbStore } = require('./store/indexeddb') as typeof import('./store/indexeddb')
   const store = await openIndexedDbStore()
-  // The beaconed one stays stored until a POST of it is confirmed. The second look stands behind all that the engine has begun.
+  // The beaconed one stays stored until a POST of it is confirmed. The second look stands behind all that the engine
+  // has begun.
   let waiting = 0
   for (let turn = 0; turn < 500 && waiting === 0; turn++) waiting = await store.count()
   expect([waiting, await store.count()]).toEqual([1, 1])

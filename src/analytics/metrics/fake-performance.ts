@@ -1,11 +1,11 @@
-/** For tests: a browser's performance timeline that a test writes, with fixed clocks. */
+/** For tests: a browser's performance timeline that the test fills, with fixed clocks. */
 
 type Entry = Record<string, unknown> & { startTime: number }
 
 interface Watching {
   types: Map<string, { durationThreshold: number }>
   tell(list: { getEntries(): Entry[] }): void
-  /** Noted and not told. */
+  /** Recorded but not yet delivered. */
   records: Entry[]
 }
 
@@ -23,7 +23,7 @@ const SUPPORTED = [
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
 
-/** Puts itself in the place of the browser's. Call it after jest.useFakeTimers. */
+/** Replaces the browser's performance APIs. Call it after jest.useFakeTimers. */
 export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonly string[] } = {}) => {
   const noted = new Map<string, Entry[]>()
   const watching = new Set<Watching>()
@@ -73,9 +73,9 @@ export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonl
 
   return {
     buffer,
-    /** The timeline's own event. */
+    /** Dispatches an event of the timeline. */
     dispatch: (type: string) => listeners.dispatchEvent(new Event(type)),
-    /** Notes an entry and tells it; `quietly` leaves it to takeRecords. */
+    /** Adds an entry and delivers it; with `quietly` only takeRecords returns it. */
     emit(type: string, entry: Entry, quietly = false) {
       noted.set(type, [...typed(type), entry])
       for (const watch of [...watching]) {
@@ -89,7 +89,7 @@ export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonl
   }
 }
 
-/** A document that was loaded in 400 ms. */
+/** A document that loaded in 400 ms. */
 export const LOADED = {
   name: 'https://shop.example/site/index',
   startTime: 0,
@@ -110,14 +110,14 @@ export const LOADED = {
   loadEventEnd: 400,
 }
 
-/** The page is hidden, or seen again, as the browser tells it. */
+/** Hides or shows the page, as a browser does. */
 export const show = (isShown: boolean): void => {
   define(document, 'hidden', !isShown)
   define(document, 'visibilityState', isShown ? 'visible' : 'hidden')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-/** After what waits in microtasks. */
+/** Waits until pending microtasks have run. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

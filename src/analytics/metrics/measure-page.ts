@@ -1,4 +1,4 @@
-/** All that is measured of one page, from when it came to the front until it is left or hidden (spec 4). */
+/** All measurements of one page, from its start until it is left or hidden (spec 4). */
 import { safely } from './lib/safely'
 import { measureCls } from './kinds/cls'
 import { measureFcp, measureLcp } from './kinds/paint'
@@ -10,21 +10,22 @@ import { measureTbt } from './kinds/tbt'
 import { roundMetric } from '../metric-value'
 import type { Extra, PageStart, Report } from './types'
 
-/** Clamped numbers of those that are known. */
+/** The known values, clamped and rounded. */
 const known = (values: Readonly<Record<string, number | undefined>>): Extra =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, roundMetric(value)]])),
   )
 
-/** Begins a measure. One that the browser refuses has no value, and does not take the others along. */
+/** Starts a measurement. If the browser refuses it, it has no value and the others continue. */
 const begin = <Told extends unknown[], Value>(measure: () => (...told: Told) => Value) => {
   const end = safely(measure)
   return (...told: Told): Value | undefined => safely(() => end?.(...told))
 }
 
 /**
- * @returns the page's end: reports every value once, then the record of the whole page; `more` comes into that one. What it returns reports the last measure,
- * inp, when the browser has told the tap that left the page; at the latest when the document is hidden. Further calls of both do nothing.
+ * @returns a function that ends the page: it reports every value once, then the record of the whole page, which also
+ * carries `more`. It returns a function that reports the last value, inp, once the browser has reported the tap that
+ * left the page, at the latest when the document is hidden. Repeated calls of either have no effect.
  */
 export const measurePage = (page: PageStart, report: Report, log?: (problem: string) => void) => {
   const lcp = begin(() => measureLcp(page))
@@ -48,7 +49,7 @@ export const measurePage = (page: PageStart, report: Report, log?: (problem: str
     const blocking = tbt(paint)
     const shifts = cls()
     tell('lcp', lcp())
-    // A document that nobody saw painted has none, as web-vitals has it.
+    // A document that was never painted has no cls, as in web-vitals.
     if (paint !== undefined || !isFirst) tell('cls', shifts)
     tell('ttfb', ttfb())
     tell('tbt', blocking?.tbt)

@@ -1,10 +1,10 @@
-/** Whether the app around the page has a feature of the tracking plugin (spec 4): asked once for each, then known. */
+/** Whether the native app supports a feature of the tracking plugin (spec 4): asked once per feature, then cached. */
 
 export type FeatureState = 'unknown' | 'supported' | 'unsupported'
 
 export interface FeatureSupport {
   state(feature: string): FeatureState
-  /** Resolves with what is known after the first check; a check that fails says no. Never rejects. */
+  /** Resolves with the cached result of the first check; a failed check counts as unsupported. Never rejects. */
   check(feature: string): Promise<boolean>
 }
 

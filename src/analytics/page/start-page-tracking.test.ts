@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-/** The whole of it in a document: pages by setActivePage, the window by its events, elements by a stand-in for the browser's IntersectionObserver. */
+/**
+ * The whole of it in a document: pages by setActivePage, the window by its events, elements by a stand-in for the
+ * browser's IntersectionObserver.
+ */
 import { EXPOSURE_THRESHOLD, LONG_PRESS, METRIC_DEBOUNCE, SCROLL_DEBOUNCE, SHOW_LOCK } from './limits'
 import { setActivePage } from './active-page'
 import { startPageTracking, type PageTracking, type PageTrackingOptions } from './start-page-tracking'
