@@ -63,7 +63,7 @@ describe('Swiper', () => {
     expect(dots()).toEqual([false, true, false])
   })
 
-  it('tells which slide a finger has brought, and when it rests', () => {
+  it('reports the slide that a finger has chosen, and when it rests', () => {
     render(<Gallery indicatorDots onChange={onChange} onAnimationFinish={onAnimationFinish} />)
     swipe(2)
     expect(changes()).toEqual([[2, 'touch']])
@@ -72,7 +72,7 @@ describe('Swiper', () => {
     expect(dots()).toEqual([false, false, true])
   })
 
-  it('tells nothing while the finger still holds the slides', () => {
+  it('reports nothing while the finger still holds the slides', () => {
     render(<Gallery onChange={onChange} />)
     fireEvent.touchStart(track())
     track().scrollLeft = WIDTH
@@ -91,7 +91,7 @@ describe('Swiper', () => {
     expect(changes()).toEqual([[2, '']])
   })
 
-  it('tells nothing of the slides that a smooth scroll passes', () => {
+  it('reports none of the slides that a smooth scroll passes', () => {
     const { rerender } = render(<Gallery current={0} onChange={onChange} />)
     Element.prototype.scrollTo = () => {}
     rerender(<Gallery current={2} onChange={onChange} />)
@@ -240,7 +240,7 @@ describe('autoplay', () => {
           .spyOn(Element.prototype, 'getBoundingClientRect')
           .mockReturnValue({ width: 0, top: 0, bottom: 0 } as DOMRect),
     ],
-  ])('stands still while %s', (_, hide) => {
+  ])('does not move while %s', (_, hide) => {
     render(<Gallery autoplay onChange={onChange} />)
     hide()
     tick()

@@ -5,7 +5,7 @@ import * as ours from './index'
 const replacements: { [Name in Exclude<keyof typeof ours, 'PullDownRefresh'>]: (typeof Taro)[Name] } = ours
 
 describe('the barrel', () => {
-  it('stands in for the components of the same names', () => {
+  it('replaces the components of the same names', () => {
     for (const component of Object.values(replacements)) expect(component).toBeTruthy()
   })
 

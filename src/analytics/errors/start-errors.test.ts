@@ -123,7 +123,7 @@ it('holds what happens before the rest is loaded, with the page that it happened
   expect(sent[1]?.body).toMatchObject({ message: 'error 0', page_url: `${ORIGIN}/cart/index` })
 })
 
-it('hears of promises that nobody handled (spec 7.4)', () => {
+it('reports unhandled rejections (spec 7.4)', () => {
   const { captureErrors, start } = load()
   captureErrors()
   start()
@@ -191,7 +191,7 @@ it('at most twenty errors of a visit are reported', () => {
   expect(ERRORS_PER_VISIT).toBe(20)
 })
 
-it('nothing that names a person leaves', () => {
+it('no personal data is sent', () => {
   const { start } = load()
   const { report } = start()
   history.replaceState(null, '', '/order/detail?id=7&user_identity=s3cret')
@@ -251,7 +251,7 @@ describe('a reporter that is broken itself', () => {
   })
 })
 
-it('nothing leaves for the outside service by default, and its share is 1 % (spec 7.4)', () => {
+it('nothing is sent to the outside service by default, and its share is 1 % (spec 7.4)', () => {
   const asked: unknown[] = []
   globalThis.fetch = ((url: string) => {
     asked.push(url)
@@ -273,7 +273,7 @@ it('nothing leaves for the outside service by default, and its share is 1 % (spe
   Reflect.deleteProperty(globalThis, 'fetch')
 })
 
-it('requests that fail by no doing of the person are reported, and answered as ever', async () => {
+it('failed requests that the user did not cause are reported, and their result is unchanged', async () => {
   jest.useRealTimers()
   const { withErrorReports, start } = load()
   start()

@@ -150,7 +150,7 @@ describe('the web vitals of the first page', () => {
     expect(values('inp')).toEqual(inp)
   })
 
-  it('tells no cls of a document that nobody saw painted, as web-vitals does', async () => {
+  it('reports no cls of a document that was never painted, as web-vitals does', async () => {
     timeline = fakePerformance()
     start()
     shift(0.2, 600)
@@ -181,7 +181,7 @@ describe('the web vitals of the first page', () => {
     expect(base()?.fid).toBe(12.5)
   })
 
-  it('takes what the browser noted last, and had not told yet', async () => {
+  it('takes pending entries that the browser has not delivered yet', async () => {
     const late = (value: number) =>
       timeline.emit('layout-shift', { value, startTime: performance.now(), hadRecentInput: false }, true)
     const telemetry = start()
@@ -650,7 +650,7 @@ describe('the session', () => {
   })
 })
 
-describe('errors of telemetry are swallowed', () => {
+describe('errors of metrics are swallowed', () => {
   const run = async () => {
     const telemetry = start()
     await pass(500)
@@ -732,7 +732,7 @@ it('measures a prerendered page only once it is shown', async () => {
   expect(ofType('base')).toHaveLength(1)
 })
 
-it('hears nothing more once it is stopped', async () => {
+it('receives nothing more once it is stopped', async () => {
   const telemetry = start()
   telemetry.stop()
   timeline.emit('longtask', { startTime: 600, duration: 200, name: 'self' })

@@ -48,8 +48,8 @@ describe('areas', () => {
   })
 })
 
-describe('goods', () => {
-  it('items visible for the goods exposure delay of 1000 ms are gathered into one event, by position', () => {
+describe('items', () => {
+  it('items visible for the exposure delay of 1000 ms are gathered into one event, by position', () => {
     expect(ITEM_DELAY).toBe(1000)
     exposure.item(item(2), true)
     exposure.item(item(1), true)

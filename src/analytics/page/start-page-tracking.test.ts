@@ -115,7 +115,7 @@ describe('page events', () => {
     expect(tracking.currentPage()).toEqual({ pagetype: page('b'), refpagetype: page('a') })
   })
 
-  it('stay-time events with duration 0 are not sent', () => {
+  it('LengthOfStay events with duration 0 are not sent', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(999)
@@ -126,7 +126,7 @@ describe('page events', () => {
     expect(only('LengthOfStay')).toHaveLength(1)
   })
 
-  it('visibility gives hide and show; the time while hidden is no stay', () => {
+  it('visibility gives hide and show; the time while hidden is not dwell time', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(3000)
@@ -309,7 +309,7 @@ describe('exposure', () => {
     expect(only('Areaexposure')).toHaveLength(1)
   })
 
-  it('goods visible for 1000 ms are told in one event with their positions, and to the exposure log', () => {
+  it('items visible for 1000 ms are reported in one event with their positions, and to the exposure log', () => {
     const seen = jest.fn()
     document.body.innerHTML = `<p data-section-id="feed" data-rstmark="r">${list(9, 12)}</p>`
     start({ itemsSeen: seen, now: () => 42 })

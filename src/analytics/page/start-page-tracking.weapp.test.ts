@@ -106,7 +106,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('hears the show of every page: hide, load and show, under its address on H5', () => {
+it('receives the show of every page: hide, load and show, under its address on H5', () => {
   open('main/pages/home/index')
   jest.advanceTimersByTime(3000)
   open('product/pages/detail/index', { id: '7', $taroTimestamp: '1' })
@@ -167,7 +167,7 @@ it('watches the marked elements again after the background, when Taro does not k
   expect(heard).toMatchObject([{ kind: 'Areaexposure', fields: { sectionId: 's' } }])
 })
 
-it('knows the page of what is reported before its show is told', () => {
+it('events before a page’s show is reported carry that page', () => {
   open('main/pages/home/index')
   jest.advanceTimersByTime(3000)
   mockApp.pages = [...mockApp.pages, { route: 'product/pages/detail/index', options: { id: '7' }, $taroPath: 'root' }]
@@ -181,7 +181,7 @@ it('knows the page of what is reported before its show is told', () => {
   ])
 })
 
-it('the background ends the stay and the app; the return shows the page again', () => {
+it('the background ends the dwell time and the app; the return shows the page again', () => {
   open('main/pages/home/index')
   jest.advanceTimersByTime(4000)
   mockApp.hidden.forEach((listener) => listener())

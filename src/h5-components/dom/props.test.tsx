@@ -69,7 +69,7 @@ describe('what reaches the DOM', () => {
     })
   })
 
-  it('makes text selectable and keeps its spaces only where asked', () => {
+  it('makes text selectable and keeps its spaces only where requested', () => {
     render(
       <Text selectable space="nbsp">
         编号
@@ -86,7 +86,7 @@ describe('what reaches the DOM', () => {
 })
 
 describe('a tap', () => {
-  it('tells where it was and which element, and can be kept from the parents', () => {
+  it('has position and element, and its propagation can be stopped', () => {
     const outer = jest.fn()
     let seen: unknown
     render(
@@ -140,7 +140,7 @@ describe('a long press', () => {
   const draw = () => render(<Box onLongPress={onLongPress} onClick={onClick} />)
   const down = () => pointer('down', { clientX: 5, clientY: 5 })
 
-  it('is told after 350 ms, and its click is not', () => {
+  it('is reported after 350 ms, and its click is not', () => {
     draw()
     down()
     jest.advanceTimersByTime(349)

@@ -92,7 +92,7 @@ describe('a store with memory behind it', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('asks a database only once that does not open', async () => {
+  it('opens a failing database only once', async () => {
     const opened = jest.fn(() => Promise.reject<EventStore>(new Error('forbidden')))
     const store = withFallback(opened, async () => createTableStore(), ignore)
     await store.add(record('a'))

@@ -137,7 +137,7 @@ describe('the rules by which it ends', () => {
   })
 })
 
-describe("telemetry's version ends on", () => {
+describe('the second value (telemetryfmp) ends on', () => {
   it.each(['mousedown', 'keydown'])('%s more than 1 s after load, not before', (type) => {
     readyState('complete')
     grow(20)

@@ -93,7 +93,7 @@ it('ends after 10 s', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('believes a browser that tells what the tap brought', async () => {
+it('uses the paints that a browser reports for a tap', async () => {
   const end = start()
   document.body.append(text(300, 300))
   await pass(100)

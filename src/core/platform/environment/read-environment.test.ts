@@ -255,7 +255,7 @@ describe('readEnvironment', () => {
   })
 })
 
-describe('a proven web-view, the only one where an address may log somebody in (spec 6)', () => {
+describe('a proven web-view, the only one where an address may log a user in (spec 6)', () => {
   const proofs: [string, Partial<EnvironmentInputs>, boolean][] = [
     ['by the messenger’s user agent', { userAgent: WEBVIEW }, true],
     ['by the messenger’s variable', { userAgent: OLD_MESSENGER, isMessengerWebview: true }, true],

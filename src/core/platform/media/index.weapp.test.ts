@@ -13,7 +13,7 @@ jest.mock('@tarojs/taro', () => ({
 }))
 const taro = jest.mocked(Taro)
 
-it('chooses at most nine pictures, originals, and gives none when the person gives it up', async () => {
+it('chooses at most nine pictures, originals, and returns none when the user cancels', async () => {
   taro.chooseMedia.mockResolvedValueOnce({
     type: 'image',
     errMsg: 'ok',

@@ -34,7 +34,7 @@ it('agrees only by the tapped button, and says that the question was shown', asy
   expect(told).toEqual([SHOWN, AGREED])
 })
 
-it('asks once for all who want something meanwhile', async () => {
+it('asks once for all calls made meanwhile', async () => {
   const { questions, want } = watch()
   const told = [want(), want(), want()]
   expect(questions).toHaveLength(1)
@@ -43,7 +43,7 @@ it('asks once for all who want something meanwhile', async () => {
   expect(told).toEqual([0, 1, 2].map(() => [SHOWN, AGREED]))
 })
 
-it('takes a no for an answer, and asks anew the next time', async () => {
+it('passes a refusal on, and asks again the next time', async () => {
   const { questions, want } = watch()
   const first = want()
   questions[0]?.answer(false)
