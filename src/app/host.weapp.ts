@@ -43,15 +43,15 @@ const selectUser = userApi.endpoints.userInfo.select()
 export const useMiniApp = (store: AppStore): void => {
   useRenderErrors()
   useMiniProgram({
-    ask: dialog.ask,
-    tell: (note) => void dialog.alert(note),
+    confirm: dialog.ask,
+    alert: (message) => void dialog.alert(message),
     askPrivacy: privacyQuestion.ask,
   })
   useEffect(() => {
-    const tell = createPhoneGate(openAuthorize)
+    const update = createPhoneGate(openAuthorize)
     return store.subscribe(() => {
       const state = store.getState()
-      tell({ isLoggedIn: state.session.isLoggedIn, phone: selectUser(state).data?.phone })
+      update({ isLoggedIn: state.session.isLoggedIn, phone: selectUser(state).data?.phone })
     })
   }, [store])
 }

@@ -1,5 +1,5 @@
 /**
- * The server's renderer for Node; for a browser, React's would want a TextEncoder, which jsdom has not.
+ * Uses the server's renderer for Node; React's renderer for browsers needs a TextEncoder, which jsdom lacks.
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import { act, screen } from '@testing-library/react'

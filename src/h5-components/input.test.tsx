@@ -7,7 +7,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox')
 const onInput = jest.fn()
 const values = () => onInput.mock.calls.map(([event]) => event.detail.value)
 
-/** A caller that keeps what `keep` makes of the text. */
+/** A caller that stores the text after passing it through `keep`. */
 const Kept = ({ keep = (text: string) => text, ...props }: InputProps & { keep?: (text: string) => string }) => {
   const [value, setValue] = useState(props.value ?? '')
   return (
@@ -21,7 +21,7 @@ const Kept = ({ keep = (text: string) => text, ...props }: InputProps & { keep?:
     />
   )
 }
-/** The browser has changed the text, with the caret behind what was typed. */
+/** The browser changes the text and puts the caret behind it. */
 const type = (value: string, caret = value.length) => {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setter?.call(field(), value)
@@ -113,7 +113,7 @@ describe('an input method', () => {
     fireEvent.compositionStart(field())
     for (let length = 1; length <= text.length; length++) type(text.slice(0, length))
   }
-  /** The chosen characters replace the letters; where the final input event comes depends on the browser. */
+  /** The chosen characters replace the letters; when the final input event fires depends on the browser. */
   const choose = (text: string, inputAfterwards: boolean) => {
     if (!inputAfterwards) type(text)
     else Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)

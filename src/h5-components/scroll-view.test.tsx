@@ -5,7 +5,7 @@ import { ScrollView, View } from './index'
 const view = () => screen.getByTestId('view')
 const View400 = (props: ScrollViewProps) => <ScrollView data-testid="view" {...props} />
 
-/** jsdom lays nothing out: sizes are given by hand, and scrollTo writes what it was told. */
+/** jsdom has no layout: the test sets sizes, and scrollTo writes its arguments. */
 const size = (sizes: Partial<Record<'scrollHeight' | 'clientHeight' | 'scrollWidth' | 'clientWidth', number>>) => {
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(view(), name, { value, configurable: true })
 }
@@ -131,7 +131,7 @@ describe('pull to refresh', () => {
   const height = () => (view().firstElementChild as HTMLElement).style.height
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', clientY = 0, clientX = 0) =>
     fireEvent[type](view(), { touches: type === 'touchEnd' ? [] : [{ clientX, clientY }] })
-  /** The refresher's code comes in its own chunk. */
+  /** The refresher's code is a separate chunk. */
   const loaded = () => act(async () => void (await import('./refresher')))
 
   beforeEach(() => {

@@ -7,7 +7,7 @@ const track = () => document.querySelector('.h5-swiper-track') as HTMLElement
 const slides = () => Array.from(track().children, (slide) => slide.textContent)
 const dots = () =>
   Array.from(document.querySelectorAll('.h5-swiper-dot'), (dot) => dot.classList.contains('h5-swiper-dot-on'))
-/** Slot of the track that is in view. */
+/** The visible slot of the track. */
 const slot = () => track().scrollLeft / WIDTH
 
 const Gallery = (props: SwiperProps & { names?: string[] }) => (
@@ -24,7 +24,7 @@ const onChange = jest.fn()
 const onAnimationFinish = jest.fn()
 const changes = () => onChange.mock.calls.map(([event]) => [event.detail.current, event.detail.source])
 
-/** jsdom lays nothing out: every element is 300 px wide, and scrollTo arrives at once, as with `behavior: 'auto'`. */
+/** jsdom has no layout: every element is 300 px wide, and scrollTo takes effect at once, as with `behavior: 'auto'`. */
 beforeEach(() => {
   jest.useFakeTimers()
   jest
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 const rest = () => act(() => jest.advanceTimersByTime(120))
-/** A finger moves the track to a slot and lets go; the browser's snapping is the scroll after it. */
+/** A finger moves the track to a slot and lifts; the browser's snapping is the scroll after it. */
 const swipe = (to: number) => {
   fireEvent.touchStart(track())
   track().scrollLeft = to * WIDTH

@@ -1,7 +1,7 @@
 import type * as Taro from '@tarojs/components'
 import * as ours from './index'
 
-/** Does not compile when a component of ours takes less than Taro's type of the same name promises. */
+/** Does not compile when a component of ours accepts less than Taro's type of the same name. */
 const replacements: { [Name in Exclude<keyof typeof ours, 'PullDownRefresh'>]: (typeof Taro)[Name] } = ours
 
 describe('the barrel', () => {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const BASE = ['View', 'Text', 'Image', 'Button', 'ScrollView']
 
-/** Code of a first load with these components, minified, without React and without what is fetched later. */
+/** Minified code of a first load with these components, without React and without lazily loaded code. */
 function firstLoad(names: string[]): string {
   const { outputFiles, metafile } = buildSync({
     stdin: { contents: `export { ${names.join()} } from './index'`, resolveDir: __dirname, sourcefile: 'first.ts' },
@@ -34,7 +34,7 @@ function firstLoad(names: string[]): string {
 
 const weigh = (names: string[]): number => brotliCompressSync(firstLoad(names)).length
 
-/** Bytes that components add to a page which has the base. */
+/** Bytes that components add to a page with the base. */
 const added = (...names: string[]) => weigh([...BASE, ...names]) - weigh(BASE)
 
 describe('the weight of the components', () => {

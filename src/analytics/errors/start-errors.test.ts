@@ -1,4 +1,4 @@
-/** From whatever broke to what leaves: the intake of the first load, and the rest taking over. */
+/** From an error to the sent report: the first load's queue, and start-errors.ts taking over. */
 import { waitFor } from '@testing-library/react'
 import type { ErrorEntry } from '@/core/request/error-log'
 import type { Request, RequestResult } from '@/core/request/errors'
@@ -137,7 +137,7 @@ describe('a file that did not come', () => {
     const element = document.createElement(name)
     element.setAttribute(name === 'link' ? 'href' : 'src', address)
     document.body.append(element)
-    // As browsers do: the element hears it, nothing above it does.
+    // As in browsers: the event does not bubble.
     element.dispatchEvent(new Event('error'))
     element.remove()
   }

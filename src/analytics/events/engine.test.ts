@@ -31,7 +31,7 @@ const FACTS = {
 const MAIN = '/page-mark'
 const TECH = '/page-mark-tech'
 
-/** A page with an engine, in front of a collector that counts every event id once. */
+/** A page with an engine, and a collector that counts every event id once. */
 const setUp = (more: Partial<EnginePorts> = {}) => {
   const state = { online: true, hidden: false, prerender: false, answer: OK, beaconAnswer: OK, sessionid: 's1' }
   const facts = { ...FACTS }
@@ -282,7 +282,7 @@ describe('retries', () => {
     }
     state.answer = OK
     await pass(11_000)
-    // First sent at 0.2 s, 1.2 s … and, with the eleventh retry 110 s later, given up when that was before 150 s.
+    // First sent at 0.2 s, 1.2 s …; dropped when the eleventh retry, 110 s later, is before 150 s.
     const dropped = Array.from({ length: 150 }, (_, second) => second).filter((second) => second + 0.2 + 110 < 150)
     expect(dropped).toHaveLength(40)
     expect([...stored.keys()].map((id) => Number(id.slice(1))).sort((a, b) => a - b)).toEqual(

@@ -21,7 +21,7 @@ export interface TrackingHost {
   isHidden(): boolean
   isPrerender(): boolean
   /** `hidden`: the page is hidden and may never return. `awake`: it is visible again, or the network is back. */
-  listen(told: { hidden(): void; awake(): void }): void
+  listen(handlers: { hidden(): void; awake(): void }): void
 }
 
 export interface EnginePorts {

@@ -2,7 +2,7 @@ import type { PageFields, QueuedEvent, Receiver } from '.'
 
 const T0 = 1_760_000_000_000
 
-/** The first-load part of a page that has just been opened. */
+/** The first load's part of a newly opened page. */
 const open = () => {
   jest.resetModules()
   return require('.') as typeof import('.')

@@ -4,7 +4,7 @@ type Entry = Record<string, unknown> & { startTime: number }
 
 interface Watching {
   types: Map<string, { durationThreshold: number }>
-  tell(list: { getEntries(): Entry[] }): void
+  deliver(list: { getEntries(): Entry[] }): void
   /** Recorded but not yet delivered. */
   records: Entry[]
 }
@@ -25,10 +25,10 @@ const define = (target: object, name: string, value: unknown) =>
 
 /** Replaces the browser's performance APIs. Call it after jest.useFakeTimers. */
 export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonly string[] } = {}) => {
-  const noted = new Map<string, Entry[]>()
+  const timeline = new Map<string, Entry[]>()
   const watching = new Set<Watching>()
   const buffer = { size: 250, cleared: 0 }
-  const typed = (type: string) => noted.get(type) ?? []
+  const typed = (type: string) => timeline.get(type) ?? []
   const isTaken = (type: string, entry: Entry, durationThreshold: number) =>
     type !== 'event' || Number(entry.duration) >= durationThreshold
 
@@ -36,13 +36,13 @@ export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonl
     static supportedEntryTypes = supported
     types = new Map<string, { durationThreshold: number }>()
     records: Entry[] = []
-    constructor(public tell: Watching['tell']) {
+    constructor(public deliver: Watching['deliver']) {
       watching.add(this)
     }
     observe({ type = '', durationThreshold = 104 }: { type?: string; durationThreshold?: number }) {
       this.types.set(type, { durationThreshold })
       const before = typed(type).filter((entry) => isTaken(type, entry, durationThreshold))
-      if (before.length) this.tell({ getEntries: () => before })
+      if (before.length) this.deliver({ getEntries: () => before })
     }
     takeRecords() {
       return this.records.splice(0)
@@ -60,12 +60,12 @@ export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonl
   define(globalThis, 'PerformanceEventTiming', FakeEventTiming)
   define(performance, 'getEntriesByType', typed)
   define(performance, 'getEntriesByName', (name: string) =>
-    [...noted.values()].flat().filter((entry) => entry.name === name),
+    [...timeline.values()].flat().filter((entry) => entry.name === name),
   )
   define(performance, 'setResourceTimingBufferSize', (size: number) => (buffer.size = size))
   define(performance, 'clearResourceTimings', () => {
     buffer.cleared++
-    noted.delete('resource')
+    timeline.delete('resource')
   })
   const listeners = new EventTarget()
   define(performance, 'addEventListener', listeners.addEventListener.bind(listeners))
@@ -77,12 +77,12 @@ export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonl
     dispatch: (type: string) => listeners.dispatchEvent(new Event(type)),
     /** Adds an entry and delivers it; with `quietly` only takeRecords returns it. */
     emit(type: string, entry: Entry, quietly = false) {
-      noted.set(type, [...typed(type), entry])
+      timeline.set(type, [...typed(type), entry])
       for (const watch of [...watching]) {
         const options = watch.types.get(type)
         if (!options || !isTaken(type, entry, options.durationThreshold)) continue
         if (quietly) watch.records.push(entry)
-        else watch.tell({ getEntries: () => [entry] })
+        else watch.deliver({ getEntries: () => [entry] })
       }
     },
     watching: () => watching.size,

@@ -17,9 +17,9 @@ const known = (values: Readonly<Record<string, number | undefined>>): Extra =>
   )
 
 /** Starts a measurement. If the browser refuses it, it has no value and the others continue. */
-const begin = <Told extends unknown[], Value>(measure: () => (...told: Told) => Value) => {
+const begin = <Args extends unknown[], Value>(measure: () => (...args: Args) => Value) => {
   const end = safely(measure)
-  return (...told: Told): Value | undefined => safely(() => end?.(...told))
+  return (...args: Args): Value | undefined => safely(() => end?.(...args))
 }
 
 /**
@@ -36,7 +36,7 @@ export const measurePage = (page: PageStart, report: Report, log?: (problem: str
   const fid = begin(() => measureFid(page))
   const tbt = begin(() => measureTbt(page))
   const fmp = begin(() => measureFmp(page))
-  const tell = (kind: 'lcp' | 'cls' | 'ttfb' | 'tbt' | 'inp', value: number | undefined) => {
+  const send = (kind: 'lcp' | 'cls' | 'ttfb' | 'tbt' | 'inp', value: number | undefined) => {
     if (value !== undefined) report(kind, value)
   }
   const isFirst = page.state === 'pageload'
@@ -48,11 +48,11 @@ export const measurePage = (page: PageStart, report: Report, log?: (problem: str
     const paint = fcp()
     const blocking = tbt(paint)
     const shifts = cls()
-    tell('lcp', lcp())
+    send('lcp', lcp())
     // A document that was never painted has no cls, as in web-vitals.
-    if (paint !== undefined || !isFirst) tell('cls', shifts)
-    tell('ttfb', ttfb())
-    tell('tbt', blocking?.tbt)
+    if (paint !== undefined || !isFirst) send('cls', shifts)
+    send('ttfb', ttfb())
+    send('tbt', blocking?.tbt)
     report('base', undefined, {
       ...(isFirst && safely(navigationTiming)),
       ...safely(() => resourceLists(page.start)),
@@ -61,7 +61,7 @@ export const measurePage = (page: PageStart, report: Report, log?: (problem: str
     })
     let isInpOpen = true
     return () => {
-      if (isInpOpen) tell('inp', inp(end))
+      if (isInpOpen) send('inp', inp(end))
       isInpOpen = false
     }
   }

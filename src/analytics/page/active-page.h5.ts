@@ -3,16 +3,16 @@ import { enqueue } from './early-queue'
 
 export { receivePages } from './early-queue'
 
-let front = ''
+let active = ''
 
 /** Sets the active page. @param url path with query */
 export const setActivePage = (url: string): void => {
-  front = url
+  active = url
   enqueue(url, Date.now())
 }
 
 /** Address of the active page; '' before the first, and on the server. */
-export const activePage = (): string => front
+export const activePage = (): string => active
 
 /** The runtime sets the active page before it is drawn, so there is nothing to synchronise. */
 export const syncActivePage = (): void => {}

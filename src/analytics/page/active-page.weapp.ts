@@ -13,11 +13,11 @@ import { enqueue } from './early-queue'
 
 export { receivePages } from './early-queue'
 
-let front = ''
+let active = ''
 
 /** Sets the active page. @param url its address on H5 */
 export const setActivePage = (url: string): void => {
-  front = url
+  active = url
   enqueue(url, Date.now())
 }
 
@@ -26,7 +26,7 @@ export const activePage = (): string => currentAddress()
 /** A page may report an event before Taro reports its show, which happens a frame later. */
 export const syncActivePage = (): void => {
   const url = activePage()
-  if (url && url !== front) setActivePage(url)
+  if (url && url !== active) setActivePage(url)
 }
 
 const pageFiles = () => [

@@ -7,7 +7,7 @@ import type { TrackedNode } from './tracking-attributes-of'
 
 /** A new active page's address, or the tapped element; and the time, ms since the epoch. */
 export type EarlySignal = readonly [what: string | TrackedNode, at: number]
-type Take = (...noted: EarlySignal) => void
+type Take = (...queued: EarlySignal) => void
 
 let early: EarlySignal[] = []
 let taker: Take | undefined
@@ -19,10 +19,10 @@ export const enqueue: Take = (what, at) => {
 
 /** Passes on the queued signals, then each new one; returns a cancel function. */
 export const receivePages = (take: Take): (() => void) => {
-  const noted = early
+  const queued = early
   early = []
   taker = take
-  noted.forEach((each) => take(...each))
+  queued.forEach((each) => take(...each))
   return () => {
     taker = undefined
   }

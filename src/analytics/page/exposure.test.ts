@@ -76,7 +76,7 @@ describe('items', () => {
     jest.advanceTimersByTime(400)
     expect(goods).toEqual([['i1']])
     jest.advanceTimersByTime(700)
-    // Visible long enough, and gone before its basket is told.
+    // Visible long enough, and gone before its group is reported.
     exposure.item(item(2), false)
     jest.advanceTimersByTime(300)
     expect(goods).toEqual([['i1'], ['i2']])

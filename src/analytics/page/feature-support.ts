@@ -1,4 +1,4 @@
-/** Whether the native app supports a feature of the tracking plugin (spec 4): asked once per feature, then cached. */
+/** Whether the native app supports a feature of the tracking plugin (spec 4): pending once per feature, then cached. */
 
 export type FeatureState = 'unknown' | 'supported' | 'unsupported'
 
@@ -8,21 +8,21 @@ export interface FeatureSupport {
   check(feature: string): Promise<boolean>
 }
 
-/** @param ask the bridge's hasSupportFeature; may reject */
-export const createFeatureSupport = (ask: (feature: string) => Promise<boolean>): FeatureSupport => {
+/** @param askApp the bridge's hasSupportFeature; may reject */
+export const createFeatureSupport = (askApp: (feature: string) => Promise<boolean>): FeatureSupport => {
   const states = new Map<string, FeatureState>()
   const checks = new Map<string, Promise<boolean>>()
   const first = async (feature: string): Promise<boolean> => {
-    const isSupported = await ask(feature).catch(() => false)
+    const isSupported = await askApp(feature).catch(() => false)
     states.set(feature, isSupported ? 'supported' : 'unsupported')
     return isSupported
   }
   return {
     state: (feature) => states.get(feature) ?? 'unknown',
     check(feature) {
-      const asked = checks.get(feature) ?? first(feature)
-      checks.set(feature, asked)
-      return asked
+      const pending = checks.get(feature) ?? first(feature)
+      checks.set(feature, pending)
+      return pending
     },
   }
 }

@@ -40,7 +40,7 @@ export const takeLongPress = (): boolean => {
 }
 
 /** A finger (or the left button) that stays in place for 350 ms. */
-const watchLongPress = (tell: HostSignals['longPressed']) => {
+const watchLongPress = (handle: HostSignals['longPressed']) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   const start = ({ target, button }: PointerEvent) => {
@@ -49,7 +49,7 @@ const watchLongPress = (tell: HostSignals['longPressed']) => {
     if (button > 0 || !(target instanceof HTMLElement)) return
     timer = setTimeout(() => {
       isLongPress = true
-      tell(target)
+      handle(target)
     }, LONG_PRESS)
   }
   return { start, stop }

@@ -1,6 +1,6 @@
 import { connectNativePage, type NativePage, type PageBridge } from './native-page'
 
-/** An app that has some features, and whose replies come when the test says so. */
+/** An app with some features, whose replies arrive when the test decides. */
 const app = (features: readonly string[]) => {
   const calls: [string, object | undefined][] = []
   let resolveHide: () => void = () => undefined

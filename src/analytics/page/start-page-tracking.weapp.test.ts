@@ -1,4 +1,4 @@
-/** The mini-program's side: Taro's pages, taps and elements stand in; Taro's own hooks carry them. */
+/** Page tracking in the mini-program: fake pages, taps and elements, delivered by Taro's own hooks. */
 import { hooks } from '@tarojs/shared'
 import type * as Start from './start-page-tracking'
 
@@ -22,7 +22,7 @@ const mockApp = {
   shown: new Set<Listener>(),
   hidden: new Set<Listener>(),
   pages: [] as { route: string; options: Record<string, string>; $taroPath: string }[],
-  /** Taro's own idea of the page in front. */
+  /** Whether Taro has forgotten the active page. */
   isForgotten: false,
   root: null as Node | null,
   observers: [] as Observer[],
@@ -77,7 +77,7 @@ const open = (route: string, options: Record<string, string> = {}) => {
 }
 const tap = (node: Node | undefined, timeStamp: number, type = 'tap') => {
   const event = { type, mpEvent: { timeStamp } }
-  // Once from each element around it that answers taps.
+  // Once from each ancestor with a tap handler.
   for (let at = node ?? null; at; at = at.parentElement) hooks.call('modifyTaroEvent', event as never, at as never)
 }
 const live = () => mockApp.observers.filter(({ isOff }) => !isOff)

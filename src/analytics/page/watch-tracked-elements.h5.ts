@@ -13,9 +13,9 @@ export const watchTrackedElements = ({ seen, found }: ElementWatchPorts): Elemen
   }
   const isTall = (height: number) => height * EXPOSURE_THRESHOLD > innerHeight
   const each =
-    (tell: (entry: IntersectionObserverEntry, target: HTMLElement) => void) =>
+    (handle: (entry: IntersectionObserverEntry, target: HTMLElement) => void) =>
     (entries: IntersectionObserverEntry[]) => {
-      for (const entry of entries) if (entry.target instanceof HTMLElement) tell(entry, entry.target)
+      for (const entry of entries) if (entry.target instanceof HTMLElement) handle(entry, entry.target)
     }
   const halves = new IntersectionObserver(
     each(({ isIntersecting, intersectionRatio, boundingClientRect }, target) => {

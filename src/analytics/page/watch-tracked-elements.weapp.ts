@@ -57,18 +57,18 @@ export const watchTrackedElements = ({ seen, found }: ElementWatchPorts): Elemen
     const middles = Taro.createIntersectionObserver(page, { thresholds: [0], observeAll: true })
     observers = [halves, middles]
     type Result = Taro.IntersectionObserver.ObserveCallbackResult & { id?: string }
-    const told = (isWantedTall: boolean, isSeen: (result: Result) => boolean) => (result: Result) => {
+    const handlerFor = (isWantedTall: boolean, isSeen: (result: Result) => boolean) => (result: Result) => {
       const node = nodes.get(result.id ?? '')
       if (node && isTall(result.boundingClientRect?.height ?? 0) === isWantedTall) seen(node, isSeen(result))
     }
     halves.relativeToViewport({}).observe(
       selector,
-      told(false, ({ intersectionRatio = 0 }) => intersectionRatio >= EXPOSURE_THRESHOLD - EXPOSURE_ROUNDING),
+      handlerFor(false, ({ intersectionRatio = 0 }) => intersectionRatio >= EXPOSURE_THRESHOLD - EXPOSURE_ROUNDING),
     )
     const margin = -windowHeight / 2
     middles.relativeToViewport({ top: margin, bottom: margin }).observe(
       selector,
-      told(true, ({ intersectionRect }) => (intersectionRect?.right ?? 0) > 0),
+      handlerFor(true, ({ intersectionRect }) => (intersectionRect?.right ?? 0) > 0),
     )
   }
   const scan = () => {

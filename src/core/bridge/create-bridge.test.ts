@@ -19,7 +19,7 @@ interface Setting {
   sent: BridgeMessage[]
   copied: string[]
   toasts: string[]
-  /** Native calls the callback of the message that came at this place, the last one unless told. */
+  /** Native replies to the message at this position; the last one unless given. */
   reply(raw: unknown, at?: number): void
 }
 
@@ -48,7 +48,7 @@ const start = (more: Partial<BridgeOptions> & { copyProblem?: string; isNative?:
   })
   const reply = (raw: unknown, at = sent.length - 1) => {
     const callback: unknown = Reflect.get(window, sent[at]?.call_back_func ?? '')
-    // As native does: it evaluates a line of script in the page, and a name that is gone is an error of its own.
+    // As native does: it evaluates a script in the page, where a missing name is an error of its own.
     if (typeof callback === 'function') Reflect.apply(callback, window, [raw])
   }
   return { bridge, sent, copied, toasts, reply }

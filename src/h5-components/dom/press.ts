@@ -22,13 +22,13 @@ export function addPress(dom: HTMLAttributes<Element>, props: PressProps): void 
   const { onLongPress, hoverClass, hoverStartTime = HOVER_START_MS, hoverStayTime = HOVER_STAY_MS } = props
   const classes = hoverClass && hoverClass !== 'none' ? hoverClass.trim().split(/ +/) : []
 
-  const stop = (element: Element, stay: number) => {
+  const stop = (element: Element, delay: number) => {
     const press = presses.get(element)
     if (!press?.down) return
     press.down = false
     press.timers.forEach(clearTimeout)
-    if (stay) element.classList.add(...classes)
-    press.timers = [window.setTimeout(() => element.classList.remove(...classes), stay)]
+    if (delay) element.classList.add(...classes)
+    press.timers = [window.setTimeout(() => element.classList.remove(...classes), delay)]
   }
   const cancel = (event: PointerEvent) => stop(event.currentTarget, 0)
 

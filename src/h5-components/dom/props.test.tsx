@@ -6,9 +6,9 @@ import { parseStyle } from './style'
 
 const box = () => screen.getByTestId('box')
 const Box = (props: ViewProps) => <View data-testid="box" {...props} />
-/** A click as a finger or mouse makes it: browsers count those from 1. */
+/** A click by finger or mouse: browsers count those from 1. */
 const tap = (element: Element) => fireEvent.click(element, { detail: 1 })
-/** jsdom has no PointerEvent; React goes by the type, and positions are those of a mouse event. */
+/** jsdom has no PointerEvent; React dispatches by type, and positions are those of a mouse event. */
 const pointer = (type: 'down' | 'move' | 'up' | 'cancel', init: MouseEventInit = {}) =>
   fireEvent(box(), new MouseEvent(`pointer${type}`, { bubbles: true, cancelable: true, ...init }))
 

@@ -2,7 +2,7 @@ import type { PickerDateProps, PickerRegionProps } from '@tarojs/components/type
 import { pickerModel, resolve, type PickerProps } from './model'
 
 const nothing = () => {}
-/** Every column as its texts, and the detail that confirming would give. */
+/** Every column as its texts, and the detail of a confirmation. */
 const open = (props: PickerProps, wanted?: number[]) => {
   const model = pickerModel(props)
   const { columns, chosen } = resolve(model, wanted ?? model.initial(props.value))

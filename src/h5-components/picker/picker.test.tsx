@@ -4,7 +4,7 @@ import { Picker, PickerView, PickerViewColumn, Text, View } from '../index'
 
 const ROW = 44
 
-/** jsdom lays nothing out: every row is 44 px high, and scrollTo arrives at once. */
+/** jsdom has no layout: every row is 44 px high, and scrollTo takes effect at once. */
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)

@@ -6,7 +6,7 @@ import { withFallback } from './with-fallback'
 const record = (id: string) => ({ id, time: 1, data: '{}', path: '/x', events: 1 })
 const claim = { owner: 'page', now: 1, limit: 9 }
 
-/** Everything it does rejects with what `fault` says, as long as that says something. */
+/** A store whose methods reject with the error that `fault` returns, while it returns one. */
 const faulty = (store: EventStore, fault: () => Error | null): EventStore =>
   Object.fromEntries(
     Object.entries(store).map(([name, method]) => [

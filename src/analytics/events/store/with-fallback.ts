@@ -28,7 +28,7 @@ export const withFallback = (
   let isLost = false
   let memory: Promise<EventStore> | undefined
 
-  const remember = async (work: (store: EventStore) => Promise<void>) => {
+  const writeToMemory = async (work: (store: EventStore) => Promise<void>) => {
     try {
       await work(await (memory ??= loadMemory()))
     } catch (error) {
@@ -38,13 +38,13 @@ export const withFallback = (
   }
 
   /** Runs on memory if there is one. */
-  const recall = async <T>(work: (store: EventStore) => Promise<T>, otherwise: T): Promise<T> => {
+  const onMemory = async <T>(work: (store: EventStore) => Promise<T>, otherwise: T): Promise<T> => {
     const store = await memory?.catch(() => undefined)
     return store ? work(store) : otherwise
   }
 
   /** Runs on the store; `otherwise` when it fails. */
-  const ask = async <T>(work: (store: EventStore) => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> => {
+  const onStore = async <T>(work: (store: EventStore) => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> => {
     if (isLost) return otherwise()
     try {
       opening ??= open().catch((error: unknown) => {
@@ -61,29 +61,29 @@ export const withFallback = (
   }
 
   /** Writes to the store, or to memory if that fails. */
-  const put = (work: (store: EventStore) => Promise<void>) => ask(work, () => remember(work))
+  const write = (work: (store: EventStore) => Promise<void>) => onStore(work, () => writeToMemory(work))
 
   /** Runs on both: either may have the record. */
-  const tell = async (work: (store: EventStore) => Promise<void>) => {
-    await Promise.all([ask(work, () => {}), recall(work, undefined)])
+  const onBoth = async (work: (store: EventStore) => Promise<void>) => {
+    await Promise.all([onStore(work, () => {}), onMemory(work, undefined)])
   }
 
   /** Combines the results of both. */
   const gather = async <T>(work: (store: EventStore) => Promise<T>, none: T, join: (one: T, other: T) => T) =>
-    join(await ask(work, () => none), await recall(work, none))
+    join(await onStore(work, () => none), await onMemory(work, none))
 
   return {
-    add: (record) => put((store) => store.add(record)),
+    add: (record) => write((store) => store.add(record)),
     async claim(claim) {
-      const kept = await ask(
+      const kept = await onStore(
         (store) => store.claim(claim),
         () => [],
       )
       const limit = claim.limit - kept.length
-      return limit > 0 ? [...kept, ...(await recall((store) => store.claim({ ...claim, limit }), []))] : kept
+      return limit > 0 ? [...kept, ...(await onMemory((store) => store.claim({ ...claim, limit }), []))] : kept
     },
-    confirm: (ids) => tell((store) => store.confirm(ids)),
-    fail: (failure) => tell((store) => store.fail(failure)),
+    confirm: (ids) => onBoth((store) => store.confirm(ids)),
+    fail: (failure) => onBoth((store) => store.fail(failure)),
     count: () =>
       gather(
         (store) => store.count(),
@@ -91,8 +91,8 @@ export const withFallback = (
         (one, other) => one + other,
       ),
     counters: () => gather((store) => store.counters(), NO_COUNTS, sumOf),
-    lose: (events) => put((store) => store.lose(events)),
-    log: (problem, now) => put((store) => store.log(problem, now)),
+    lose: (events) => write((store) => store.lose(events)),
+    log: (problem, now) => write((store) => store.log(problem, now)),
     logs: () =>
       gather<Awaited<ReturnType<EventStore['logs']>>>(
         (store) => store.logs(),

@@ -104,7 +104,7 @@ describe('the POST', () => {
 describe('the image GET', () => {
   const OriginalImage = window.Image
   let requested: string[] = []
-  /** Images that come, unless their address has one of the words. */
+  /** Images that load, unless their address contains the text. */
   const provideImages = (failing = 'nothing fails') => {
     requested = []
     window.Image = class {

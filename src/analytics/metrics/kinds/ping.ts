@@ -11,9 +11,9 @@ export const watchPing = (address: string, isSeen: () => boolean, report: Report
   every(SAMPLE_INTERVAL, () => {
     if (!isSeen()) return
     const start = Date.now()
-    const tell = (failed: 0 | 1) => report('networkping', Math.min(Date.now() - start, PING_TIMEOUT), { failed })
+    const reportPing = (failed: 0 | 1) => report('networkping', Math.min(Date.now() - start, PING_TIMEOUT), { failed })
     get(address, PING_TIMEOUT).then(
-      () => tell(0),
-      () => tell(1),
+      () => reportPing(0),
+      () => reportPing(1),
     )
   })

@@ -43,7 +43,7 @@ const createLargest = (start: number) => {
 }
 
 export const measureSoftLcp = ({ start }: PageStart): Finish => {
-  const told = createLargest(start)
+  const reported = createLargest(start)
   const seen = createLargest(start)
   let first: number | undefined
   let fresh: Element[] = []
@@ -74,7 +74,7 @@ export const measureSoftLcp = ({ start }: PageStart): Finish => {
   const interaction = observe('interaction-contentful-paint', (entries) => {
     for (const { startTime, largestContentfulPaint: paint } of entries) {
       // Only paints of the tap that led here, and only those after this page began.
-      if (paint && startTime <= start && paint.startTime >= start) told.take(paint.size, paint.startTime)
+      if (paint && startTime <= start && paint.startTime >= start) reported.take(paint.size, paint.startTime)
     }
   })
   const stop = () => {
@@ -93,6 +93,6 @@ export const measureSoftLcp = ({ start }: PageStart): Finish => {
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     stop()
-    return told.value() ?? seen.value() ?? first
+    return reported.value() ?? seen.value() ?? first
   }
 }

@@ -7,7 +7,7 @@ it('reports the next drawn frame, once', () => {
   const painted = jest.fn()
   afterPaint(painted)
   jest.advanceTimersByTime(20_000)
-  // A frame comes after 16 ms, and the task that follows its drawing 1 ms later.
+  // A frame is drawn after 16 ms, and the task after it runs 1 ms later.
   expect(painted.mock.calls).toEqual([[17]])
 })
 

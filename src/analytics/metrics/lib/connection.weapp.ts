@@ -12,7 +12,7 @@ export interface Connection {
 let netType: string | undefined
 
 /** The messenger answers asynchronously: the first call requests the type and subscribes to changes. */
-const ask = () => {
+const request = () => {
   netType = ''
   const take = (answer: { networkType: string }) => void (netType = answer.networkType)
   Taro.getNetworkType().then(take, () => {})
@@ -20,6 +20,6 @@ const ask = () => {
 }
 
 export const connection = (): Connection => {
-  if (netType === undefined) ask()
+  if (netType === undefined) request()
   return { netType: netType ?? '', rtt: undefined, isThrifty: true }
 }

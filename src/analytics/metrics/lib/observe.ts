@@ -34,12 +34,12 @@ export const observe = <T extends keyof EntryTypes>(
   safely(() => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return NONE
     // The observer delivers only the requested type; its typing does not say so.
-    const tell = (entries: PerformanceEntryList) => safely(() => take(entries as EntryTypes[T][]))
-    const observer = new PerformanceObserver((list) => tell(list.getEntries()))
+    const deliver = (entries: PerformanceEntryList) => safely(() => take(entries as EntryTypes[T][]))
+    const observer = new PerformanceObserver((list) => deliver(list.getEntries()))
     observer.observe({ type, buffered: true, durationThreshold })
     const stop = () => observer.disconnect()
     const end = () => {
-      tell(observer.takeRecords())
+      deliver(observer.takeRecords())
       stop()
       return true
     }

@@ -57,7 +57,7 @@ const trusting = {
   x_user_agent: WEBVIEW,
 }
 
-/** Sentence with its section, what differs from Safari on a phone, what follows. */
+/** Each row: the sentence with its section, what differs from Safari on a phone, the result. */
 const rows: Row[] = [
   // Browsers
   ['1, 6: a phone’s browser is the browser, t 25', {}, { ...BROWSER, build: 'h5', system: 'ios', channel: 25 }],

@@ -55,8 +55,8 @@ beforeEach(() => {
   asked.length = 0
   mini = require('./index') as typeof Mini
   mini.useMiniApp({
-    ask: async ({ message }) => asked.push(message) < 0,
-    tell: () => {},
+    confirm: async ({ message }) => asked.push(message) < 0,
+    alert: () => {},
     askPrivacy: async (buttonId) => asked.push(buttonId) < 0,
   })
 })
@@ -67,7 +67,7 @@ afterEach(() => {
 
 const DETAIL = 'product/pages/detail/index'
 const page = (route: string, options: Record<string, unknown> = {}) => ({ route, options })
-/** As the messenger does: the app first, the page some time later. */
+/** As in the messenger: the app's event first, the page some time later. */
 const enter = (route: string, query: Record<string, string>, opens = [page(route, query)]) => {
   mockMessenger.show({ path: route, query, scene: 1047 })
   jest.advanceTimersByTime(120)

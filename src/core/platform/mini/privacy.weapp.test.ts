@@ -1,6 +1,6 @@
 import { watchPrivacy, type PrivacyResolve } from './privacy'
 
-/** A messenger that asks, and a person who answers. */
+/** A messenger that requires an answer, and a user who gives it. */
 const watch = () => {
   let need: (resolve: PrivacyResolve) => void = () => {}
   const questions: { buttonId: string; answer: (isAgreed: boolean) => void; fail: () => void }[] = []
@@ -11,7 +11,7 @@ const watch = () => {
   )
   return {
     questions,
-    /** Something private is wanted; what the messenger is told. */
+    /** Calls a private API; returns the answers that the messenger received. */
     want: () => {
       const told: object[] = []
       need((answer) => void told.push(answer))

@@ -1,6 +1,6 @@
 import { watchUpdates } from './update'
 
-/** A messenger whose manager can be told what happens. */
+/** A messenger whose update manager the test controls. */
 const watch = (answer: boolean) => {
   const happened: string[] = []
   const listeners: Record<'ready' | 'failed', () => void> = { ready: () => {}, failed: () => {} }
@@ -11,11 +11,11 @@ const watch = (answer: boolean) => {
       applyUpdate: () => void happened.push('restart'),
     },
     {
-      ask: async ({ title, message, confirmText, cancelText }) => {
+      confirm: async ({ title, message, confirmText, cancelText }) => {
         happened.push([title, message, confirmText, cancelText].join('|'))
         return answer
       },
-      tell: ({ title, message }) => void happened.push([title, message].join('|')),
+      alert: ({ title, message }) => void happened.push([title, message].join('|')),
     },
   )
   return { happened, ...listeners }

@@ -2,7 +2,7 @@ import { createErrorLog } from '../../request/error-log'
 import type { Request } from '../../request/errors'
 import type { H5Router } from './drivers/h5-router-port'
 
-/** A fresh module each time: navigation remembers when it last acted. */
+/** A fresh module each time: navigation remembers its last time. */
 const start = () => {
   jest.resetModules()
   const navigation = require('./index') as typeof import('./index')

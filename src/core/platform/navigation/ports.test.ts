@@ -1,4 +1,4 @@
-/** Navigation as a whole, with everything around it handed in and recorded: hosts, look-ups, dialogs, time. */
+/** Navigation as a whole, with all ports recorded: hosts, look-ups, dialogs, time. */
 import { canDo } from '../environment/capabilities'
 import type { AppVariant, Host } from '../environment/types'
 import type { ConfirmOptions } from './driver-port'
@@ -83,7 +83,7 @@ const createWorld = ({ host = 'browser', app, version = '6.0.0', ports = {} }: W
   }
 }
 
-/** Lets what was asked for arrive, without time passing. */
+/** Lets pending answers arrive without time passing. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ const HEADER: NativeHeader = {
   rom: '',
 }
 
-/** The page is loaded at this address in this host, and starts. */
+/** Loads the page at this address in this host, and starts it. */
 const load = (userAgent: string, address: string, state: unknown = null) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   history.replaceState(state, '', location.origin + address)

@@ -1,4 +1,4 @@
-/** The messenger's side of sharing: its SDK and its menu are recorded, everything between is real. */
+/** The messenger's SDK and menu are recorded fakes; everything between is real. */
 import { act, render } from '@testing-library/react'
 import { PageContext, type PageEventName } from '../lifecycle/page-context'
 import type { JsSdk, MenuShare } from '../messenger-sdk/js-sdk'
@@ -14,7 +14,7 @@ let visits = 0
 
 const setUp = (host: Partial<typeof mockHost> = {}, config: typeof SIGNED | null = SIGNED) => {
   Object.assign(mockHost, { isInMessenger: true, host: 'browser', system: 'android' }, host)
-  // A page of its own for each test: an address is configured once.
+  // Each test has its own page: an address is configured once.
   history.pushState(null, '', `/product/view?visit=${++visits}`)
   const menu: { timeline?: MenuShare; friend?: MenuShare } = {}
   const posted: unknown[] = []
