@@ -1,3 +1,4 @@
+/** What only the mini-program does at the app's start, and what it hands to the modules. The web app's side is host.h5.ts. */
 import type { NavigationPorts } from '@/core/platform/navigation/ports'
 import { type NativeReports, startReporting } from './reporting'
 import type { AppState, AppStore } from '@/core/store'
@@ -10,6 +11,9 @@ import { h5AddressOf } from '@/routes/derive'
 import { userApi } from '@/shared/api/user'
 import { dialog } from '@/ui/feedback/dialog'
 import { privacyQuestion } from '@/ui/overlay/privacy-question'
+import Taro from '@tarojs/taro'
+import { usePageScroll } from '@/core/platform/lifecycle'
+import { configureUi, type CanvasPicture, type ElementBox, type UiPorts } from '@/ui/internal/ports'
 
 export interface HostPorts {
   navigation: Pick<NavigationPorts, 'bridge'>
@@ -39,17 +43,118 @@ const selectUser = userApi.endpoints.userInfo.select()
 export const useMiniApp = (store: AppStore): void => {
   useRenderErrors()
   useMiniProgram({
-    ask: dialog.ask,
-    tell: (note) => void dialog.alert(note),
+    confirm: dialog.ask,
+    alert: (message) => void dialog.alert(message),
     askPrivacy: privacyQuestion.ask,
   })
   useEffect(() => {
-    const tell = createPhoneGate(openAuthorize)
+    const update = createPhoneGate(openAuthorize)
     return store.subscribe(() => {
       const state = store.getState()
-      tell({ isLoggedIn: state.session.isLoggedIn, phone: selectUser(state).data?.phone })
+      update({ isLoggedIn: state.session.isLoggedIn, phone: selectUser(state).data?.phone })
     })
   }, [store])
 }
 
-export { provideUiPorts } from './mini-ui-ports'
+/** Sizes of the title bar, px. The gap between the capsule and the screen's edge is repeated on its other side. */
+const chrome = () => {
+  const { statusBarHeight = 0, windowWidth } = Taro.getWindowInfo()
+  const capsule = Taro.getMenuButtonBoundingClientRect()
+  return {
+    statusBar: statusBarHeight,
+    capsuleWidth: windowWidth - capsule.left,
+    barHeight: capsule.height + 2 * (capsule.top - statusBarHeight),
+  }
+}
+
+/** Measures after nextTick, when React's last render has reached the page. */
+const boxOf = (id: string) =>
+  new Promise<ElementBox | null>((resolve) => {
+    Taro.nextTick(() =>
+      Taro.createSelectorQuery()
+        .select(`#${id}`)
+        .boundingClientRect((rect) => resolve((Array.isArray(rect) ? rect[0] : rect) ?? null))
+        .exec(),
+    )
+  })
+
+const measure = async (id: string) => {
+  const box = await boxOf(id)
+  return box && { top: box.top, height: box.height, viewport: Taro.getWindowInfo().windowHeight }
+}
+
+/** The active page; the app itself before there is one. */
+const page = () => Taro.getCurrentPages().slice(-1)[0] ?? Taro
+
+const watchNear: UiPorts['watchNear'] = (id, margin, onNear) => {
+  const room = margin * Taro.getWindowInfo().windowHeight
+  const observer = Taro.createIntersectionObserver(page())
+  const stop = () => observer.disconnect()
+  observer.relativeToViewport({ top: room, bottom: room }).observe(`#${id}`, ({ intersectionRatio = 0 }) => {
+    if (intersectionRatio <= 0) return
+    stop()
+    onNear()
+  })
+  return stop
+}
+
+/** The messenger's canvas element: a browser's 2D context, and images that the element itself creates. */
+interface CanvasNode {
+  width: number
+  height: number
+  getContext(type: '2d'): CanvasRenderingContext2D | null
+  createImage(): HTMLImageElement
+}
+
+const loadImage = (node: CanvasNode, url: string) =>
+  new Promise<CanvasPicture>((resolve, reject) => {
+    const image = node.createImage()
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error(url))
+    image.src = url
+  })
+
+const canvas: UiPorts['canvas'] = (id) =>
+  new Promise((resolve) => {
+    Taro.nextTick(() =>
+      Taro.createSelectorQuery()
+        .select(`#${id}`)
+        .fields({ node: true })
+        .exec(([found]: [{ node?: CanvasNode } | null]) => {
+          const node = found?.node
+          const context = node?.getContext('2d')
+          if (!node || !context) return resolve(null)
+          const density = Taro.getWindowInfo().pixelRatio
+          resolve({
+            context,
+            resize(width, height) {
+              node.width = Math.round(width * density)
+              node.height = Math.round(height * density)
+              context.setTransform(density, 0, 0, density, 0, 0)
+            },
+            loadImage: (url) => loadImage(node, url),
+          })
+        }),
+    )
+  })
+
+/** px kept free above a field that is scrolled into view: the navbar and a margin. */
+const ROOM_ABOVE = 120
+
+/**
+ * Hands the interface kit what it needs of the mini-program: picture addresses, title bar sizes, element boxes,
+ * canvases.
+ */
+export const provideUiPorts = () =>
+  configureUi({
+    resolveUrl: (url) => (url.startsWith('/') ? process.env.API_ORIGIN + url : url),
+    chrome,
+    measure,
+    boxOf,
+    page,
+    reveal: (id) => void Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -ROOM_ABOVE }),
+    canvas,
+    watchNear,
+    usePageScroll,
+    openPrivacyContract: () => void Taro.openPrivacyContract(),
+  })

@@ -141,8 +141,8 @@ export const startReporting = async ({
   providePage(pages.currentPage)
   if (isUpgrade()) pages.upgraded()
   fetchGroup().then(
-    (asked) => {
-      group = asked
+    (fetched) => {
+      group = fetched
       trackingContextChanged()
     },
     () => {},

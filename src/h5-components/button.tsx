@@ -4,8 +4,8 @@ import { domProps } from './dom/props'
 import { join } from './dom/style'
 
 /**
- * A native `<button>` without the browser's looks; type, size, plain and loading are class names for the caller to style. `openType` names
- * abilities of the mini-program: here the button is a plain one.
+ * A native `<button>` without the browser's styles; type, size, plain and loading become class names for the caller to
+ * style. `openType` names abilities of the mini-program and has no effect here.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const { type, size, plain, disabled, loading, formType } = props

@@ -16,7 +16,7 @@ interface CheckableProps extends StandardProps {
   onToggle?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The box or dot of Checkbox and Radio with its text: a `<label>` around a native control, which carries the id. */
+/** The control of Checkbox and Radio with its label: a `<label>` around a native control, which carries the id. */
 export const Checkable = forwardRef<HTMLInputElement, CheckableProps>(function Checkable(props, ref) {
   const { type, id, ariaLabel, className, color, checked = false } = props
   const element = useChecked(checked)

@@ -5,7 +5,7 @@ import { Checkable } from './checkable'
 import { withDetail } from './dom/event'
 import { domProps } from './dom/props'
 
-/** One box with its text. Alone it tells its own value, in a group the group tells all of them. */
+/** A checkbox with its label. Alone it reports its own value; in a group the group reports all values. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox({ onChange, ...props }, ref) {
   return (
     <Checkable
@@ -19,7 +19,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   )
 })
 
-/** Boxes whose ticked values are one list; `detail.value` holds them in the order of the page. */
+/** A group of checkboxes; `detail.value` lists the checked values in document order. */
 export const CheckboxGroup = forwardRef<HTMLDivElement, CheckboxGroupProps>(function CheckboxGroup(props, ref) {
   const { name, onChange } = props
   return (

@@ -3,7 +3,10 @@ import type { FormProps } from '@tarojs/components/types/Form'
 import { withDetail } from './dom/event'
 import { domProps } from './dom/props'
 
-/** What a named control holds, in Taro's types: switch → boolean, checkbox group → string[], slider → number, picker → its value. */
+/**
+ * Values of the named controls, in Taro's types: switch → boolean, checkbox group → string[], slider → number, picker →
+ * its value.
+ */
 function readForm(form: HTMLFormElement): Record<string, unknown> {
   const value: Record<string, unknown> = {}
   for (const control of Array.from(form.elements)) {
@@ -22,7 +25,7 @@ function readForm(form: HTMLFormElement): Record<string, unknown> {
   return value
 }
 
-/** Gathers the named controls inside; a Button with `formType` submits or resets. The page is never left. */
+/** Collects the named controls inside; a Button with `formType` submits or resets. It never navigates. */
 export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(props, ref) {
   const { onSubmit, onReset } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -110,7 +110,7 @@ describe('Form', () => {
 })
 
 describe('Checkbox and Radio', () => {
-  it('tells all ticked values of the group, in the order of the page', () => {
+  it('reports all checked values of the group, in document order', () => {
     const onChange = jest.fn()
     render(
       <CheckboxGroup onChange={onChange}>
@@ -178,7 +178,7 @@ describe('Checkbox and Radio', () => {
 })
 
 describe('Switch and Slider', () => {
-  it('tells whether it is on', () => {
+  it('reports whether it is on', () => {
     const onChange = jest.fn()
     render(<Switch color="#c00" onChange={onChange} />)
     const toggle = screen.getByRole('switch')
@@ -187,7 +187,7 @@ describe('Switch and Slider', () => {
     expect(detail(onChange)).toEqual({ value: true })
   })
 
-  it('tells while it moves and when it is let go', () => {
+  it('reports while it moves and when it is released', () => {
     const onChanging = jest.fn()
     const onChange = jest.fn()
     const { container, rerender } = render(<Slider value={20} showValue onChanging={onChanging} onChange={onChange} />)

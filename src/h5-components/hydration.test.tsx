@@ -1,5 +1,5 @@
 /**
- * The server's renderer for Node; for a browser, React's would want a TextEncoder, which jsdom has not.
+ * Uses the server's renderer for Node; React's renderer for browsers needs a TextEncoder, which jsdom lacks.
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import { act, screen } from '@testing-library/react'
@@ -154,7 +154,8 @@ describe('a page from the server', () => {
   it.each(Object.entries(examples))('is taken over without a word: %s', async (_, example) => {
     const box = document.createElement('div')
     box.innerHTML = renderToString(example)
-    // Rendering for the server where a window exists makes React warn of layout effects; server-render.test.tsx has none.
+    // Rendering for the server where a window exists makes React warn of layout effects; server-render.test.tsx has
+    // none.
     errors.mockClear()
     document.body.append(box)
     const recovered = jest.fn()

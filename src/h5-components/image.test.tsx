@@ -60,7 +60,7 @@ describe('Image', () => {
     expect(img().className).toBe('h5-img h5-img-top-left')
   })
 
-  it('tells the natural size once it is loaded', () => {
+  it('reports the natural size once it has loaded', () => {
     natural(1080, 720, false)
     const onLoad = jest.fn()
     render(<Image src="/a.webp" onLoad={onLoad} />)
@@ -70,7 +70,7 @@ describe('Image', () => {
     expect(onLoad.mock.calls[0][0].detail).toEqual({ width: 1080, height: 720 })
   })
 
-  it('tells of a picture that was there before the page was alive', () => {
+  it('reports a picture that had loaded before hydration', () => {
     natural(10, 20)
     const onLoad = jest.fn()
     render(<Image src="/a.webp" onLoad={onLoad} />)
@@ -79,7 +79,7 @@ describe('Image', () => {
     expect(onLoad).toHaveBeenCalledTimes(1)
   })
 
-  it('tells of the next picture again', () => {
+  it('reports the next picture again', () => {
     natural(10, 20)
     const onLoad = jest.fn()
     const { rerender } = render(<Image src="/a.webp" onLoad={onLoad} />)
@@ -88,7 +88,7 @@ describe('Image', () => {
     expect(onLoad).toHaveBeenCalledTimes(2)
   })
 
-  it('tells of a picture that cannot be had', () => {
+  it('reports a picture that fails to load', () => {
     natural(0, 0, false)
     const onError = jest.fn()
     render(<Image src="/a.webp" onError={onError} />)

@@ -4,8 +4,8 @@ import { taroEvent } from './dom/event'
 import { domProps } from './dom/props'
 
 /**
- * One `<img>`, fitted by CSS. Size, alternatives and priority of the picture (`width`, `height`, `srcSet`, `sizes`, `fetchPriority`, `alt`)
- * pass through, directly or in `imgProps`, so that nothing shifts.
+ * One `<img>`, fitted by CSS. Size, sources and priority (`width`, `height`, `srcSet`, `sizes`, `fetchPriority`, `alt`)
+ * pass through, directly or in `imgProps`, so that the layout does not shift.
  */
 export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(props, ref) {
   const { src, mode = 'scaleToFill', ariaLabel, onLoad, onError } = props
@@ -21,7 +21,7 @@ export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(pro
     if (width) onLoad?.(taroEvent('load', image, { width, height }))
     else onError?.(taroEvent('error', image, { errMsg: `GET ${src} failed` }))
   }
-  // The picture of a page that the server rendered may be there, or broken, before anybody listens.
+  // A server-rendered picture may have loaded or failed before hydration.
   useEffect(() => {
     const image = element.current
     if ((onLoad || onError) && image?.complete && image.src) notify(image)
@@ -39,7 +39,7 @@ export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(pro
       onLoad={onLoad && listen}
       onError={onError && listen}
       {...props.nativeProps}
-      // Last: Safari and Firefox start loading when they see it, whatever is set after.
+      // Last, because Safari and Firefox start loading as soon as src is set, ignoring later attributes.
       src={src}
       ref={element}
     />

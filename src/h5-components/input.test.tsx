@@ -7,7 +7,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox')
 const onInput = jest.fn()
 const values = () => onInput.mock.calls.map(([event]) => event.detail.value)
 
-/** A caller that keeps what `keep` makes of the text. */
+/** A caller that stores the text after passing it through `keep`. */
 const Kept = ({ keep = (text: string) => text, ...props }: InputProps & { keep?: (text: string) => string }) => {
   const [value, setValue] = useState(props.value ?? '')
   return (
@@ -21,7 +21,7 @@ const Kept = ({ keep = (text: string) => text, ...props }: InputProps & { keep?:
     />
   )
 }
-/** The browser has changed the text, with the caret behind what was typed. */
+/** The browser changes the text and puts the caret behind it. */
 const type = (value: string, caret = value.length) => {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   setter?.call(field(), value)
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('Input', () => {
-  it('tells value and caret with every keystroke', () => {
+  it('reports value and caret at every keystroke', () => {
     render(<Kept />)
     fireEvent.keyDown(field(), { key: '2', keyCode: 50 })
     type('12', 1)
@@ -91,7 +91,7 @@ describe('Input', () => {
     expect(screen.getByLabelText<HTMLInputElement>('密码').type).toBe('password')
   })
 
-  it('holds 140 letters unless told otherwise', () => {
+  it('holds 140 characters by default', () => {
     const { rerender } = render(<Input />)
     expect(field().maxLength).toBe(140)
     rerender(<Input maxlength={11} />)
@@ -113,7 +113,7 @@ describe('an input method', () => {
     fireEvent.compositionStart(field())
     for (let length = 1; length <= text.length; length++) type(text.slice(0, length))
   }
-  /** The chosen characters replace the letters; where the final input event comes depends on the browser. */
+  /** The chosen characters replace the letters; when the final input event fires depends on the browser. */
   const choose = (text: string, inputAfterwards: boolean) => {
     if (!inputAfterwards) type(text)
     else Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
@@ -124,7 +124,7 @@ describe('an input method', () => {
   it.each([
     ['before', false],
     ['after', true],
-  ])('tells the final text once, with the last input event %s its end', (_, after) => {
+  ])('reports the final text once, with the last input event %s its end', (_, after) => {
     render(<Kept />)
     compose('xiangnaier')
     expect(onInput).not.toHaveBeenCalled()
@@ -169,7 +169,7 @@ describe('focus and keyboard', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('does not take the focus away from a field that the person has tapped', () => {
+  it('does not take the focus away from a field that the user has tapped', () => {
     const { rerender } = render(<Input focus={false} />)
     act(() => field().focus())
     rerender(<Input focus={false} placeholder="x" />)
@@ -188,7 +188,7 @@ describe('focus and keyboard', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('tells of focus and blur with the value', () => {
+  it('reports focus and blur with the value', () => {
     const onFocus = jest.fn()
     const onBlur = jest.fn()
     render(<Input defaultValue="LV" onFocus={onFocus} onBlur={onBlur} />)
@@ -198,7 +198,7 @@ describe('focus and keyboard', () => {
     expect(onBlur.mock.calls[0][0].detail).toEqual({ value: 'LV', cursor: 2 })
   })
 
-  it('tells the height of the keyboard while it has the focus', () => {
+  it('reports the height of the keyboard while it has the focus', () => {
     const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 })
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true })
     const onKeyboardHeightChange = jest.fn()
@@ -220,7 +220,7 @@ describe('focus and keyboard', () => {
 })
 
 describe('Textarea', () => {
-  it('takes Enter as a new line, and as confirmation only where that is asked for', () => {
+  it('takes Enter as a new line, and as confirmation only where that is requested', () => {
     const onConfirm = jest.fn()
     const { rerender } = render(<Textarea onConfirm={onConfirm} />)
     const enter = () => {
@@ -237,7 +237,7 @@ describe('Textarea', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  it('grows with its text and tells how many lines there are', () => {
+  it('grows with its text and reports its number of lines', () => {
     const lines = () => field().value.split('\n').length
     const height = jest
       .spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get')

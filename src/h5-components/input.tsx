@@ -2,7 +2,7 @@ import { forwardRef } from 'react'
 import type { InputProps } from '@tarojs/components/types/Input'
 import { useTextField } from './use-text-field'
 
-/** Taro's types choose a keyboard; the value stays text (a number field would lose leading zeros and the caret). */
+/** Keyboards by Taro's types; the value stays text (a number field would lose leading zeros and the caret). */
 const KEYBOARDS = {
   number: 'numeric',
   digit: 'decimal',
@@ -11,7 +11,7 @@ const KEYBOARDS = {
   tel: 'tel',
 } as const
 
-/** One line of text: one `<input>`. */
+/** A text field of one line: one `<input>`. */
 export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
   const { field, element } = useTextField(props, ref, 'h5-input', true)
   const secret = props.password || props.type === 'safe-password'

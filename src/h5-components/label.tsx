@@ -2,7 +2,7 @@ import { forwardRef } from 'react'
 import type { LabelProps } from '@tarojs/components/types/Label'
 import { domProps } from './dom/props'
 
-/** Taps on it go to the control named by `for`, else to the first one inside. */
+/** A tap on it activates the control named by `for`, else the first one inside. */
 export const Label = forwardRef<HTMLLabelElement, LabelProps>(function Label(props, ref) {
   return <label {...domProps(props)} htmlFor={props.for} ref={ref} />
 })

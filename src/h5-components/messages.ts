@@ -1,4 +1,4 @@
-/** Texts that components show or speak when the caller gives none. */
+/** Default texts of components, visible or for screen readers. */
 export const MESSAGES = {
   cancel: '取消',
   confirm: '确定',

@@ -5,10 +5,13 @@ import { Checkable } from './checkable'
 import { withDetail } from './dom/event'
 import { domProps } from './dom/props'
 
-/** The native name that makes radios exclude each other: of this one group, since hidden pages stay in the document. */
+/**
+ * The native name that makes the radios of a group exclusive; unique per group, since hidden pages stay in the
+ * document.
+ */
 const GroupName = createContext<string | undefined>(undefined)
 
-/** One dot with its text; of a group only one is on. */
+/** A radio button with its label; only one of a group is checked. */
 export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio({ onChange, ...props }, ref) {
   const name = useContext(GroupName)
   return (
@@ -22,7 +25,7 @@ export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio({ o
   )
 })
 
-/** Radios of which one is on; `detail.value` is its value. */
+/** A group of radio buttons; `detail.value` is the checked one's value. */
 export const RadioGroup = forwardRef<HTMLDivElement, RadioGroupProps>(function RadioGroup(props, ref) {
   const { name, onChange } = props
   return (

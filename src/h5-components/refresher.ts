@@ -5,9 +5,9 @@ import { isScrolledInside } from './dom/scrolled'
 import { PULL_DAMPING, REFRESH_GRACE_MS, REFRESHER_THRESHOLD_PX } from './limits'
 
 /**
- * Lets the finger pull the first element in `view` open. Its height is written to the element, so that a pull renders nothing. Attached
- * anew whenever `refresherTriggered` changes, which opens or closes it; the other `props` are read at the moment of each event.
- * Returns how to detach.
+ * Lets the user pull open the first element in `view`. Its height is written to the DOM, so that pulling causes no
+ * render. Attached again whenever `refresherTriggered` changes, which opens or closes it; other `props` are read at
+ * each event. Returns a cancel function.
  */
 export function attachRefresher(view: HTMLElement, props: RefObject<ScrollViewProps>): () => void {
   const bar = view.firstElementChild as HTMLElement
@@ -58,7 +58,7 @@ export function attachRefresher(view: HTMLElement, props: RefObject<ScrollViewPr
   }
 
   view.addEventListener('touchstart', start, { passive: true })
-  // Not passive: the browser's own overscroll must not run beside ours.
+  // Not passive: the browser's own overscroll must be prevented.
   view.addEventListener('touchmove', move, { passive: false })
   view.addEventListener('touchend', end)
   view.addEventListener('touchcancel', end)

@@ -5,7 +5,7 @@ import { ScrollView, View } from './index'
 const view = () => screen.getByTestId('view')
 const View400 = (props: ScrollViewProps) => <ScrollView data-testid="view" {...props} />
 
-/** jsdom lays nothing out: sizes are given by hand, and scrollTo writes what it was told. */
+/** jsdom has no layout: the test sets sizes, and scrollTo writes its arguments. */
 const size = (sizes: Partial<Record<'scrollHeight' | 'clientHeight' | 'scrollWidth' | 'clientWidth', number>>) => {
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(view(), name, { value, configurable: true })
 }
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('ScrollView', () => {
-  it('tells position, size and change with every scroll', () => {
+  it('reports position, size and change at every scroll', () => {
     const onScroll = jest.fn()
     render(<View400 scrollY onScroll={onScroll} />)
     size({ scrollHeight: 1000, clientHeight: 400, scrollWidth: 375 })
@@ -37,7 +37,7 @@ describe('ScrollView', () => {
     })
   })
 
-  it('tells once that the lower end has come near, and again after it was left', () => {
+  it('reports once that the lower end is near, and again after it was left', () => {
     const onScrollToLower = jest.fn()
     render(<View400 scrollY lowerThreshold={100} onScrollToLower={onScrollToLower} />)
     size({ scrollHeight: 1000, clientHeight: 400 })
@@ -63,7 +63,7 @@ describe('ScrollView', () => {
     expect(onScrollToLower).toHaveBeenCalledTimes(2)
   })
 
-  it('tells of the upper end only after coming back to it', () => {
+  it('reports the upper end only after returning to it', () => {
     const onScrollToUpper = jest.fn()
     render(<View400 scrollY onScrollToUpper={onScrollToUpper} />)
     size({ scrollHeight: 1000, clientHeight: 400 })
@@ -131,7 +131,7 @@ describe('pull to refresh', () => {
   const height = () => (view().firstElementChild as HTMLElement).style.height
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', clientY = 0, clientX = 0) =>
     fireEvent[type](view(), { touches: type === 'touchEnd' ? [] : [{ clientX, clientY }] })
-  /** The refresher's code comes in its own chunk. */
+  /** The refresher's code is a separate chunk. */
   const loaded = () => act(async () => void (await import('./refresher')))
 
   beforeEach(() => {
@@ -163,7 +163,7 @@ describe('pull to refresh', () => {
     expect(handlers.onRefresherRestore).toHaveBeenCalledTimes(1)
   })
 
-  it('closes by itself when nobody declares a refresh as running', async () => {
+  it('closes by itself when the caller starts no refresh', async () => {
     render(draw())
     await loaded()
     touch('touchStart', 0)

@@ -22,10 +22,10 @@ const HORIZONTAL = {
   size: 'clientWidth',
 } as const
 
-/** Mark of an end that was not near at the last scroll; a near one is marked with the length of the content. */
+/** Marks an end that was not near at the last scroll; a near end is marked with the content's length. */
 const FAR = -1
 
-/** A box that scrolls by itself; the browser does the scrolling, this tells of it. */
+/** A scrolling box; the browser scrolls, this reports it. */
 export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function ScrollView(props, ref) {
   const { scrollX, scrollY, scrollIntoView, scrollWithAnimation, refresherEnabled, refresherTriggered, children } =
     props
@@ -66,7 +66,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
       deltaY: top - scrollTop,
     }
     props.onScroll?.(withDetail(event, detail))
-    // Told once when an end comes near; content that has grown since arms the lower one again.
+    // Reported once when an end comes near; content that has grown since re-arms the lower end.
     const near = (direction: keyof typeof ends.current, mark: number, type: string, handler?: CommonEventFunction) => {
       if (mark !== FAR && mark !== ends.current[direction]) handler?.(taroEvent(type, view, { direction }))
       ends.current[direction] = mark
@@ -106,7 +106,7 @@ export const ScrollView = forwardRef<HTMLDivElement, ScrollViewProps>(function S
   )
 })
 
-/** Follows a scroll position that the caller sets. It acts on changes only, so the person's own scrolling is never undone. */
+/** Applies a scroll position from the caller. Only changes are applied, so the user's own scrolling is never undone. */
 function useScrollProp(element: RefObject<HTMLElement>, axis: 'top' | 'left', value?: number, smooth?: boolean): void {
   const last = useRef(0)
   useCommit(() => {
@@ -116,14 +116,14 @@ function useScrollProp(element: RefObject<HTMLElement>, axis: 'top' | 'left', va
   }, [element, axis, value])
 }
 
-/** How far to scroll so that a target, `head` and `tail` px away from the view's two edges, stands as asked. */
+/** Distance to scroll so that a target, `head` and `tail` px away from the view's edges, is aligned. */
 function shift(head: number, tail: number, align: ScrollViewProps['scrollIntoViewAlignment']): number {
   if (align === 'end') return tail
   if (align === 'center') return (head + tail) / 2
   return align === 'nearest' && head >= 0 ? Math.max(0, tail) : head
 }
 
-/** Pull to refresh. Its code is fetched only where it is asked for. */
+/** Pull to refresh. Its code is loaded only where it is enabled. */
 function useRefresher(view: RefObject<HTMLElement>, props: ScrollViewProps): void {
   const { refresherEnabled, refresherTriggered } = props
   const latest = useLatest(props)

@@ -5,7 +5,7 @@ import { useLatest } from './dom/hooks'
 import { domProps } from './dom/props'
 import { tint } from './use-checked'
 
-/** A native range control: `onChanging` while it moves, `onChange` when it is let go. */
+/** A native range control: `onChanging` while it moves, `onChange` when it is released. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(props, ref) {
   const { min = 0, max = 100, step = 1, value, defaultValue } = props
   const given = value ?? Number(defaultValue ?? min)
@@ -18,7 +18,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   const element = useRef<HTMLInputElement>(null)
   const latest = useLatest(props)
   useImperativeHandle(ref, () => element.current as HTMLInputElement)
-  // React's onChange is the DOM's input event; the end of a drag is the DOM's change event.
+  // React's onChange is the DOM's input event; the DOM's change event ends a drag.
   useEffect(() => {
     const slider = element.current
     const done = () =>

@@ -7,7 +7,7 @@ const track = () => document.querySelector('.h5-swiper-track') as HTMLElement
 const slides = () => Array.from(track().children, (slide) => slide.textContent)
 const dots = () =>
   Array.from(document.querySelectorAll('.h5-swiper-dot'), (dot) => dot.classList.contains('h5-swiper-dot-on'))
-/** Slot of the track that is in view. */
+/** The visible slot of the track. */
 const slot = () => track().scrollLeft / WIDTH
 
 const Gallery = (props: SwiperProps & { names?: string[] }) => (
@@ -24,7 +24,7 @@ const onChange = jest.fn()
 const onAnimationFinish = jest.fn()
 const changes = () => onChange.mock.calls.map(([event]) => [event.detail.current, event.detail.source])
 
-/** jsdom lays nothing out: every element is 300 px wide, and scrollTo arrives at once, as with `behavior: 'auto'`. */
+/** jsdom has no layout: every element is 300 px wide, and scrollTo takes effect at once, as with `behavior: 'auto'`. */
 beforeEach(() => {
   jest.useFakeTimers()
   jest
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 const rest = () => act(() => jest.advanceTimersByTime(120))
-/** A finger moves the track to a slot and lets go; the browser's snapping is the scroll after it. */
+/** A finger moves the track to a slot and lifts; the browser's snapping is the scroll after it. */
 const swipe = (to: number) => {
   fireEvent.touchStart(track())
   track().scrollLeft = to * WIDTH
@@ -63,7 +63,7 @@ describe('Swiper', () => {
     expect(dots()).toEqual([false, true, false])
   })
 
-  it('tells which slide a finger has brought, and when it rests', () => {
+  it('reports the slide that a finger has chosen, and when it rests', () => {
     render(<Gallery indicatorDots onChange={onChange} onAnimationFinish={onAnimationFinish} />)
     swipe(2)
     expect(changes()).toEqual([[2, 'touch']])
@@ -72,7 +72,7 @@ describe('Swiper', () => {
     expect(dots()).toEqual([false, false, true])
   })
 
-  it('tells nothing while the finger still holds the slides', () => {
+  it('reports nothing while the finger still holds the slides', () => {
     render(<Gallery onChange={onChange} />)
     fireEvent.touchStart(track())
     track().scrollLeft = WIDTH
@@ -91,7 +91,7 @@ describe('Swiper', () => {
     expect(changes()).toEqual([[2, '']])
   })
 
-  it('tells nothing of the slides that a smooth scroll passes', () => {
+  it('reports none of the slides that a smooth scroll passes', () => {
     const { rerender } = render(<Gallery current={0} onChange={onChange} />)
     Element.prototype.scrollTo = () => {}
     rerender(<Gallery current={2} onChange={onChange} />)
@@ -240,7 +240,7 @@ describe('autoplay', () => {
           .spyOn(Element.prototype, 'getBoundingClientRect')
           .mockReturnValue({ width: 0, top: 0, bottom: 0 } as DOMRect),
     ],
-  ])('stands still while %s', (_, hide) => {
+  ])('does not move while %s', (_, hide) => {
     render(<Gallery autoplay onChange={onChange} />)
     hide()
     tick()

@@ -25,8 +25,8 @@ export const SwiperItem = forwardRef<HTMLDivElement, SwiperItemProps>(function S
 type Source = 'touch' | 'autoplay' | ''
 
 /**
- * Slides on CSS scroll-snap: the browser moves them, this tells which one is shown. A circular one has copies of its ends once the page
- * is alive; when a copy comes to rest, the real slide takes its place unseen.
+ * Slides on CSS scroll-snap: the browser moves them, this reports the current one. A circular swiper has copies of its
+ * first and last slide after hydration; when a copy comes to rest, the real slide replaces it invisibly.
  */
 export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(props, ref) {
   const { vertical, autoplay, interval = SWIPER_INTERVAL_MS, duration, displayMultipleItems = 1, currentItemId } = props
@@ -45,8 +45,8 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(current)
   /**
-   * `driven`: we scroll, not the person, and the change has been told. `held`: a finger is on it. `keyed`: arrow keys are in use.
-   * `rested`: where it last came to rest.
+   * `driven`: code scrolls, not the user, and the change was reported. `held`: a finger is on it. `keyed`: arrow keys
+   * are in use. `rested`: where it last came to rest.
    */
   const live = useRef({ index, rested: index, driven: false, held: false, keyed: false, source: 'touch' as Source })
   const axis = vertical ? 'top' : 'left'
@@ -122,7 +122,7 @@ export const Swiper = forwardRef<HTMLDivElement, SwiperProps>(function Swiper(pr
   }
   const release = () => {
     live.current.held = false
-    // A finger that lifts after the slide has stopped leaves no scroll event behind.
+    // A finger that lifts after the slide has stopped causes no scroll event.
     track.current?.dispatchEvent(new Event('scroll'))
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { withDetail } from './dom/event'
 import { domProps } from './dom/props'
 import { tint, useChecked } from './use-checked'
 
-/** On or off: one native control. */
+/** A switch: one native checkbox. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(props, ref) {
   const { checked = props.defaultChecked ?? false, type = 'switch', color, onChange } = props
   const element = useChecked(checked)

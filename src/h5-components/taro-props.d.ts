@@ -1,6 +1,6 @@
 /**
- * What Taro's types of Image leave to `imgProps`: with these, a shared component may write the standard attributes directly. The H5 build
- * puts them on the `<img>`; the mini-program has no such attributes and ignores them.
+ * Standard `<img>` attributes as props of Image, which Taro's types only allow in `imgProps`. The H5 build puts them on
+ * the `<img>`; the mini-program ignores them.
  */
 import '@tarojs/components/types/Image'
 

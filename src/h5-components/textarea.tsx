@@ -6,7 +6,7 @@ import { join } from './dom/style'
 import { MAX_LENGTH } from './limits'
 import { useTextField } from './use-text-field'
 
-/** Lines of text: one `<textarea>`, with a counter behind it if asked for. */
+/** A text field of several lines: one `<textarea>`, with an optional counter. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
   const { autoHeight, showCount, confirmType, maxlength = MAX_LENGTH, onLineChange } = props
   const confirms = !!confirmType && confirmType !== 'return'

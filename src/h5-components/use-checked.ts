@@ -1,8 +1,8 @@
 import { useEffect, useRef, type CSSProperties, type RefObject } from 'react'
 
 /**
- * A native checkable control as Taro means it: `checked` sets it whenever that changes, and taps change it in between, whether or not the
- * caller follows.
+ * A native checkable control with Taro's semantics: a change of `checked` sets it, and in between taps change it,
+ * whether or not the caller follows.
  */
 export function useChecked(checked: boolean): RefObject<HTMLInputElement> {
   const element = useRef<HTMLInputElement>(null)
@@ -15,6 +15,6 @@ export function useChecked(checked: boolean): RefObject<HTMLInputElement> {
   return element
 }
 
-/** The control's colour as the variable that the base styles read. */
+/** The control's colour as the CSS variable that the base styles read. */
 export const tint = (color?: string): CSSProperties | undefined =>
   color ? ({ '--h5-tint': color } as CSSProperties) : undefined

@@ -17,7 +17,7 @@ import { MAX_LENGTH } from './limits'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What Input and Textarea have in common. */
+/** Props that Input and Textarea share. */
 export interface TextFieldProps extends StandardProps {
   name?: string
   value?: string
@@ -43,9 +43,9 @@ export interface TextFieldProps extends StandardProps {
 const caretOf = (field: Field): number => field.selectionEnd ?? field.value.length
 
 /**
- * The text in a field: controlled by `value` where it is given, but left to the input method while that composes (Chinese is typed as
- * pinyin first), with the caret kept when the caller rewrites the text, focus set from props, and the keyboard's height.
- * Returns the props of the native element, its ref, and the text shown.
+ * The text of a field: controlled by `value` if given, except while an input method composes (Chinese is typed as
+ * pinyin first); keeps the caret when the caller rewrites the text, sets the focus from props, reports the keyboard's
+ * height. Returns the native element's props, its ref, and the shown text.
  */
 export function useTextField<E extends Field>(
   props: TextFieldProps,
@@ -56,7 +56,7 @@ export function useTextField<E extends Field>(
   const { value, maxlength = MAX_LENGTH, focus = props.autoFocus, confirmType, confirmHold, onConfirm } = props
   const controlled = value !== undefined && value !== null
   const element = useRef<E>(null)
-  /** `draft`: what the input method composes. A new object with every keystroke, so that a refused one is drawn again. */
+  /** `draft`: the text being composed. A new object at every keystroke, so that a refused one is rendered again. */
   const [edit, setEdit] = useState<{ draft?: string; text?: string }>({})
   const live = useRef({
     tail: -1,
@@ -85,7 +85,7 @@ export function useTextField<E extends Field>(
   const onCompositionEnd = ({ currentTarget: field }: CompositionEvent<E>) => {
     live.current.composing = false
     live.current.composed = field.value
-    // Firefox repeats the final text as an input event right after this one.
+    // Firefox repeats the final text in an input event right after this one.
     setTimeout(() => (live.current.composed = undefined))
     notify(field)
   }
@@ -148,7 +148,10 @@ export function useTextField<E extends Field>(
   return { field, element, text: controlled ? shown : (edit.text ?? props.defaultValue ?? '') }
 }
 
-/** Tells the keyboard's height while `field` has the focus: what the visible part of the window loses. Returns how to stop. */
+/**
+ * Reports the keyboard's height while `field` has the focus: the part that the visible window loses. Returns a cancel
+ * function.
+ */
 function watchKeyboard(field: Field, notify: TextFieldProps['onKeyboardHeightChange']): (() => void) | undefined {
   const viewport = window.visualViewport
   if (!viewport || !notify) return

@@ -6,10 +6,10 @@ import { domProps } from './dom/props'
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>
 
-/** A native `<video>` that plays inline; its controls are the browser's. */
+/** A native `<video>` that plays inline, with the browser's controls. */
 export const Video = forwardRef<HTMLVideoElement, VideoProps>(function Video(props, ref) {
   const { controls = true, initialTime, objectFit = 'contain', onLoadedMetaData, onProgress } = props
-  // Of the detail in Taro's type, what a browser knows.
+  // A browser provides only a part of the detail in Taro's type.
   const onTimeUpdate = props.onTimeUpdate as CommonEventFunction | undefined
   const element = useRef<HTMLVideoElement>(null)
   const dom = domProps(props, 'h5-video')

@@ -3,7 +3,7 @@ import type { WebViewProps } from '@tarojs/components/types/WebView'
 import { withDetail } from './dom/event'
 import { domProps } from './dom/props'
 
-/** Another site in the page's whole area. Only http, https and relative addresses are opened. */
+/** Another site, filling the page. Only http, https and relative addresses are opened. */
 export const WebView = forwardRef<HTMLIFrameElement, WebViewProps>(function WebView(props, ref) {
   const { src, onLoad, onError } = props
   const safe = /^\s*(https?:|[^:/?#]*([/?#]|$))/i.test(src) ? src : undefined

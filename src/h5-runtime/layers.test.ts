@@ -11,7 +11,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('layers over a page', () => {
-  it('closes the popup instead of the page when the person goes back', () => {
+  it('closes the popup instead of the page when the user goes back', () => {
     const { layers, opened } = setUp()
     const onBack = jest.fn()
     layers.intercept(onBack)

@@ -1,16 +1,16 @@
 /**
- * Popups that the browser's Back closes. Each open one has a history entry of its own over the page's; going back to the page's entry
- * closes the popup instead of the page. A popup closed otherwise takes its entry back, a little later: when closing leads straight to another
- * page, that page takes over the entry, and nothing has to be undone.
+ * Popups that the browser's Back closes. Each open popup has a history entry over the page's; going back to the page's
+ * entry closes the popup instead of the page. A popup closed otherwise removes its entry a little later: if closing
+ * leads to another page at once, that page reuses the entry, and nothing has to be undone.
  */
 
-/** ms in which a navigation that follows the closing takes the entry over (a dialog's promise resolves in between). */
+/** ms in which a navigation after the closing may reuse the entry (a dialog's promise resolves in between). */
 const TAKE_OVER = 60
 
 interface LayerPorts {
-  /** Makes the entry of the layer at `depth`, 1 for the first. */
+  /** Pushes the entry of the layer at `depth`, 1 for the first. */
   open(depth: number): void
-  /** Goes back over entries of layers that are closed. */
+  /** Goes back over the entries of closed layers. */
   leave(steps: number): void
 }
 
@@ -44,7 +44,7 @@ export const createLayers = ({ open, leave }: LayerPorts) => {
         timer ??= setTimeout(takeBack, TAKE_OVER)
       }
     },
-    /** Forgets all layers because the page goes elsewhere; returns how many entries of theirs lie over the page's. */
+    /** Forgets all layers because the page navigates; returns the number of their entries over the page's. */
     drop(): number {
       clearTimeout(timer)
       timer = undefined
@@ -53,13 +53,13 @@ export const createLayers = ({ open, leave }: LayerPorts) => {
       stack.length = 0
       return count
     },
-    /** Entries of layers that were open when the document was loaded anew: nothing is open now, so they go. */
+    /** Removes entries of layers that were open when the document was reloaded: none is open now. */
     discard(count: number) {
       if (count === 0) return
       ignored++
       leave(count)
     },
-    /** The browser arrived at an entry with `depth` layers. True: it was about layers, the page stays. */
+    /** Handles the arrival at an entry with `depth` layers. True when it only concerned layers, so the page stays. */
     popped(depth: number): boolean {
       if (ignored > 0) {
         ignored--

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 let visit = 0
-/** Each page has an address of its own, as one that was tried before is loaded anew at once. */
+/** Each page has its own address, as a retried one is reloaded at once. */
 const show = (error: unknown, address = `/order/index?visit=${++visit}`) => {
   history.replaceState(null, '', address)
   const retry = jest.fn()
@@ -32,7 +32,7 @@ const FILE = 'http://localhost/assets/order.1a2b3c4d.js'
 const chunkError = (request = FILE) =>
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request })
 
-/** What the server answers about a file; 'silence' until it is given up. */
+/** The server's answer about a file; 'silence' until the timeout. */
 const answer = (status: number | 'offline' | 'silence', type = 'text/javascript') => {
   const asked: [string, RequestInit | undefined][] = []
   globalThis.fetch = ((url: string, init?: RequestInit) => {

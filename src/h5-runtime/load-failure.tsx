@@ -11,18 +11,19 @@ import './load-failure.scss'
 
 interface LoadFailureProps {
   error: unknown
-  /** Draws the page anew, asking for its code again where that was missing. */
+  /** Renders the page again, loading its code again if that was missing. */
   retry: () => void
-  /** Loads the document anew. */
+  /** Reloads the document. */
   reload?: () => void
 }
 
-/** The address whose page was tried again and has not stood since. */
+/** The address whose page was retried last, without success since. */
 let retried = ''
 
 /**
- * In place of a page whose code did not come or that broke. 重试 tries once more within the app, unless a new version has taken the code's place: then,
- * and where trying within the app has failed, the document is loaded anew at the same address. 回首页 is a plain link for the same reason.
+ * Shown in place of a page whose code did not load or that failed to render. 重试 retries within the app once, unless a
+ * new version has replaced the code: then, and after a failed retry, the document is reloaded at the same address. 回首页
+ * is a plain link for the same reason.
  */
 export const LoadFailure = ({ error, retry, reload = () => location.reload() }: LoadFailureProps) => {
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-/** From an address to what shows it, by the route table; an address without a row shows the not-found page. */
+/** Matches an address to its page, by the route table; an address without a route shows the not-found page. */
 import { h5AddressOf, NOT_FOUND_PAGE, ROUTE_PARAM } from '@/routes/derive'
 import type { RouteName } from '@/routes/manifest'
 import { resolveUrl } from '@/routes/resolve'
@@ -7,7 +7,7 @@ import type { Destination } from './runtime'
 
 export const HOME_URL = h5AddressOf('home')
 
-/** What shows an address, and the name of the route it shows. */
+/** The page that an address shows, and its route's name. */
 export const matchLocation = (url: string): Destination & { name: RouteName } => {
   const found = resolveUrl(url)
   if (found.kind !== 'route') {
@@ -16,7 +16,7 @@ export const matchLocation = (url: string): Destination & { name: RouteName } =>
   return {
     name: found.name,
     page: found.page,
-    // Routes may share a page; it learns which one it shows.
+    // Routes may share a page file; the page reads which one it shows.
     params: { ...found.params, [ROUTE_PARAM]: found.name },
     title: titleOf(found.name, found.params) || process.env.PRODUCT_NAME,
     isTab: found.rules.tab !== false,

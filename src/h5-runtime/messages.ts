@@ -1,4 +1,4 @@
-/** Texts of the runtime's own page. */
+/** Texts of the load-failure page. */
 export const LOAD_FAILURE_TEXT = {
   title: '页面没有打开',
   note: '可能是网络中断，或应用刚刚更新。',

@@ -8,7 +8,7 @@ export interface PageEmitter {
 
 type Listener = (event: never) => void
 
-/** The listeners of one mounted page. */
+/** Holds the listeners of one mounted page. */
 export const createPageEmitter = (): PageEmitter => {
   const listeners = new Map<PageEventName, Set<Listener>>()
   const of = (name: PageEventName) => {

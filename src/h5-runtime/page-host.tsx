@@ -35,10 +35,10 @@ export const createMountedPage = ({
   }
 }
 
-/** What stands in for a page that broke or whose code did not come; `retry` draws it anew. */
+/** Shown in place of a page that failed to render or to load; `retry` renders it again. */
 export type PageFailure = ComponentType<{ error: unknown; retry: () => void }>
 
-/** Keeps an error inside its page: the others, and the way back, stay usable. */
+/** Keeps an error inside its page, so that other pages and the way back stay usable. */
 class PageBoundary extends Component<{ Failure: PageFailure; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -57,7 +57,7 @@ class PageBoundary extends Component<{ Failure: PageFailure; children: ReactNode
   }
 }
 
-/** The same page under other parameters: a new context object, so that its readers draw again. */
+/** The same page with other parameters: a new context object, so that its readers render again. */
 export const withParams = (page: MountedPage, params: Readonly<Record<string, string>>): MountedPage =>
   JSON.stringify(page.context.params) === JSON.stringify(params)
     ? page
@@ -69,7 +69,7 @@ interface PageHostProps {
   Failure: PageFailure
 }
 
-/** The element of a page. A hidden one stays in the DOM without a box; its scroll is kept by the runtime. */
+/** The element of a page. A hidden page stays in the DOM without a box; the runtime keeps its scroll position. */
 export const PageHost = ({ page, shown, Failure }: PageHostProps) => {
   const { Component: Page, context } = page
   const content = useMemo(

@@ -12,7 +12,7 @@ describe('the page stack', () => {
     expect(currentEntry(stack)?.url).toBe('/detail')
   })
 
-  it('drops the page ahead when the person goes back, and rebuilds it when they go forward', () => {
+  it('unmounts the page ahead when the user goes back, and mounts it again when they go forward', () => {
     const there = push(start(0, page('list')), page('detail'))
     const back = travel(there, 0, page('list'))
     expect(back.mounted).toEqual(['list'])
@@ -42,7 +42,7 @@ describe('the page stack', () => {
     expect(back.mounted).toEqual(['p0'])
   })
 
-  it('shows the same page for every entry of a tab, and keeps it while the person is elsewhere', () => {
+  it('shows the same page for every entry of a tab, and keeps it while the user is elsewhere', () => {
     const home = start(0, tab('a', 'home'))
     const cart = push(home, tab('b', 'cart'))
     const again = push(cart, tab('c', 'home'))

@@ -1,29 +1,29 @@
 /**
- * The pages of the session as data: which history entry we are at, which page each entry shows, and which pages are mounted.
- * Pure: no DOM, no history, so that every rule below is tested as plain values.
+ * The pages of the session as data: the current history entry, which page each entry shows, and which pages are
+ * mounted. Pure: no DOM, no history, so that every rule below is tested as plain values.
  *
- * - An entry is one place in the browser's history. A page is one mounted screen. Tab pages are shared by all their entries (going back to
- *   the home tab finds it as it was left); any other page belongs to one entry.
- * - Going back drops the pages ahead of the new place (they are rebuilt if the person goes forward again); so walking a list and its
- *   details does not grow the DOM.
- * - At most `MAX_MOUNTED_PAGES` stay mounted; the ones farthest back go first.
+ * - An entry is one place in the browser's history. A page is one mounted screen. Tab pages are shared by all their
+ *   entries (going back to the home tab finds it as it was left); any other page belongs to one entry.
+ * - Going back unmounts the pages ahead of the new place (they are mounted again if the user goes forward); so
+ *   alternating between a list and its details does not grow the DOM.
+ * - At most `MAX_MOUNTED_PAGES` stay mounted; the least recently shown are unmounted first.
  */
 import { MAX_MOUNTED_PAGES } from './limits'
 
 export interface Entry {
-  /** Place in this session's history, 0 for the first. */
+  /** Position in this session's history, 0 for the first. */
   index: number
   /** Unique for the entry's life, also across reloads (kept in history.state). */
   key: string
   /** Path with query, as in the address bar. */
   url: string
-  /** Identity of the page that shows it. */
+  /** Key of the page that shows it. */
   pageKey: string
 }
 
 export interface PageStack {
   entries: Entry[]
-  /** Index into the session's history (`Entry.index`) of the entry shown. */
+  /** Position (`Entry.index`) of the current entry. */
   current: number
   /** Keys of mounted pages, least recently shown first. */
   mounted: string[]
@@ -45,13 +45,13 @@ const entryOf = (index: number, { key, url, sharedKey }: Target): Entry => ({
 
 const isShared = (entry: Entry) => entry.pageKey !== entry.key
 
-/** Marks a page as shown last, and lets go of what exceeds the limit. */
+/** Marks a page as shown last, and unmounts pages beyond the limit. */
 const show = (mounted: string[], pageKey: string): string[] => {
   const next = [...mounted.filter((key) => key !== pageKey), pageKey]
   return next.slice(Math.max(0, next.length - MAX_MOUNTED_PAGES))
 }
 
-/** Mounted pages without those that only entries in `gone` show and that are not tabs. */
+/** The mounted pages without those that only entries in `gone` show; tabs stay. */
 const without = (mounted: string[], gone: Entry[], kept: Entry[]): string[] => {
   const keep = new Set(kept.map((entry) => entry.pageKey))
   const drop = new Set(
@@ -63,13 +63,13 @@ const without = (mounted: string[], gone: Entry[], kept: Entry[]): string[] => {
 export const currentEntry = (stack: PageStack): Entry | undefined =>
   stack.entries.find((entry) => entry.index === stack.current)
 
-/** The stack of a first visit, or of a reload at history place `index`. */
+/** The stack of a first visit, or of a reload at position `index`. */
 export const start = (index: number, target: Target): PageStack => {
   const entry = entryOf(index, target)
   return { entries: [entry], current: index, mounted: [entry.pageKey] }
 }
 
-/** A new place after the current one; what lay ahead is gone, as in the browser. */
+/** A new entry after the current one; entries ahead are dropped, as in the browser. */
 export const push = (stack: PageStack, target: Target): PageStack => {
   const kept = stack.entries.filter((entry) => entry.index <= stack.current)
   const gone = stack.entries.filter((entry) => entry.index > stack.current)
@@ -81,7 +81,7 @@ export const push = (stack: PageStack, target: Target): PageStack => {
   }
 }
 
-/** Another page at the current place. */
+/** Another page at the current entry. */
 export const replace = (stack: PageStack, target: Target): PageStack => {
   const gone = stack.entries.filter((entry) => entry.index === stack.current)
   const kept = stack.entries.filter((entry) => entry.index !== stack.current)
@@ -93,13 +93,15 @@ export const replace = (stack: PageStack, target: Target): PageStack => {
   }
 }
 
-/** The current page stays, under another address of its own (a list whose filters changed). */
+/** The current page stays, with another address (a list whose filters changed). */
 export const changeUrl = (stack: PageStack, url: string): PageStack => ({
   ...stack,
   entries: stack.entries.map((entry) => (entry.index === stack.current ? { ...entry, url } : entry)),
 })
 
-/** The browser went to place `index`, by Back, Forward or a jump. An entry from before a reload is learnt from `target`. */
+/**
+ * The browser went to position `index`, by Back, Forward or a jump. `target` describes an entry from before a reload.
+ */
 export const travel = (stack: PageStack, index: number, target: Target): PageStack => {
   const known = stack.entries.find((entry) => entry.index === index && entry.key === target.key)
   const entry = known ?? entryOf(index, target)
@@ -109,5 +111,5 @@ export const travel = (stack: PageStack, index: number, target: Target): PageSta
   return { entries, current: index, mounted: show(without(stack.mounted, ahead, upTo), entry.pageKey) }
 }
 
-/** One page alone, everything else let go (reLaunch). */
+/** One page alone; all others are unmounted (reLaunch). */
 export const reset = (index: number, target: Target): PageStack => start(index, target)

@@ -21,7 +21,7 @@ const pull = (target: Element) => {
   fireEvent.touchEnd(target, { touches: [] })
 }
 
-it('a finger on an open popup, which stands in its page, does not refresh that', () => {
+it('a finger on an open popup does not refresh the page that contains it', () => {
   document.documentElement.classList.add('rx-locked')
   pull(inner)
   document.documentElement.classList.remove('rx-locked')

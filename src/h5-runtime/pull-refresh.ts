@@ -1,17 +1,20 @@
-/** Pulling the shown page down at its top refreshes it, if it listens. One element for all pages, made when first needed. */
+/**
+ * Refreshes the active page when it is pulled down at its top, if it listens. One indicator element for all pages,
+ * created when first needed.
+ */
 import { isScrolledInside } from '@/h5-components/dom/scrolled'
 import { PULL_MAXIMUM, PULL_THRESHOLD } from './limits'
 
 interface PullOptions {
-  /** The shown page's element when it can be pulled now, else null. */
+  /** The active page's element if it can be pulled now, else null. */
   pullable(): HTMLElement | null
   pulled(): void
 }
 
-/** How far the page follows a finger that moved `distance` px: ever less, never beyond the maximum. */
+/** How far the page follows a finger that moved `distance` px: with growing resistance, never beyond the maximum. */
 export const followOf = (distance: number) => PULL_MAXIMUM * (1 - Math.exp(-Math.max(0, distance) / (PULL_MAXIMUM * 2)))
 
-/** Popups and dialogs hold the page behind them still by this class (src/ui). */
+/** Popups and dialogs (src/ui) set this class to lock the page behind them. */
 const isPageLocked = () => document.documentElement.classList.contains('rx-locked')
 
 export const installPullRefresh = ({ pullable, pulled }: PullOptions) => {
@@ -46,7 +49,7 @@ export const installPullRefresh = ({ pullable, pulled }: PullOptions) => {
     (event) => {
       const touch = event.touches[0]
       page = event.touches.length === 1 && window.scrollY <= 0 && !busy ? pullable() : null
-      // A finger on an open popup, which stands in its page, or on a part of the page that scrolls back first.
+      // The finger is on an open popup inside the page, or on a part of the page that scrolls back first.
       if (page && (isPageLocked() || isScrolledInside(event.target, page))) page = null
       from = page && touch ? { x: touch.clientX, y: touch.clientY } : null
     },

@@ -1,4 +1,7 @@
-/** Tells the shown page that its end is near: once per length of the document, so that a list that grew is asked again. */
+/**
+ * Reports that the active page's end is near: once per length of the document, so that a list that has grown is
+ * reported again.
+ */
 import { REACH_BOTTOM_DISTANCE } from './limits'
 
 export interface Extent {
@@ -10,11 +13,11 @@ export interface Extent {
 export const createReachBottom = (reached: () => void) => {
   let reportedAt = -1
   return {
-    /** Called after every scroll and every change of the document's length. */
+    /** Call it after every scroll and every change of the document's length. */
     check({ scrollTop, viewport, height }: Extent) {
       const left = height - scrollTop - viewport
       if (left > REACH_BOTTOM_DISTANCE) {
-        // Only leaving the end re-arms at the same length: a failed load is asked again by coming back.
+        // Leaving the end re-arms it at the same length, so that scrolling back retries a failed load.
         reportedAt = -1
         return
       }

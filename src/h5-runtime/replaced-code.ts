@@ -1,23 +1,23 @@
 /**
- * Whether the code of a page did not come because a new version of the shop has taken its place: its address, which names its content, is gone. Then
- * only a new document helps; otherwise the same file is asked for again.
+ * Whether a page's code failed to load because a new version of the shop replaced it: its address contains a content
+ * hash and no longer exists. Then only reloading the document helps; otherwise the same file is loaded again.
  */
 import { visitStorage } from '@/core/platform/storage'
 import { REPLACED_TIMEOUT } from './limits'
 
-/** The file for which the document was last loaded anew. */
+/** Storage key of the file for which the document was last reloaded. */
 const RELOADED_FOR = 'reloadedFor'
 
 const isChunkError = (error: unknown): error is { name: string; request?: unknown } =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'ChunkLoadError'
 
-/** Address of the script or stylesheet that the module loader did not get, '' for any other error. */
+/** Address of the script or stylesheet that the module loader failed to load; '' for other errors. */
 export const missingFile = (error: unknown): string => {
   const request = isChunkError(error) ? error.request : ''
   return typeof request === 'string' ? request : ''
 }
 
-/** Never rejects: a server that does not answer says nothing about its files. Some hosts answer what they lack with a page of their own. */
+/** Never rejects: without an answer the file counts as present. Some hosts answer missing files with an HTML page. */
 export const isReplaced = async (file: string): Promise<boolean> => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), REPLACED_TIMEOUT)
@@ -31,7 +31,7 @@ export const isReplaced = async (file: string): Promise<boolean> => {
   }
 }
 
-/** Whether the document may be loaded anew for this file: once a visit, as a document that still names it would lead here again. */
+/** Whether the document may be reloaded for this file: once per visit, as a cached document may name it again. */
 export const mayReloadFor = (file: string): boolean => {
   if (visitStorage.getText(RELOADED_FOR) === file) return false
   visitStorage.setText(RELOADED_FOR, file)

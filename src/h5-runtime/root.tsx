@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { PageHost, type MountedPage, type PageFailure } from './page-host'
 
-/** What is drawn now: the mounted pages in the order they were opened, and which one is seen. */
+/** What is rendered: the mounted pages in the order they were opened, and the key of the active one. */
 export interface View {
   pages: readonly MountedPage[]
   shownKey: string
@@ -20,7 +20,7 @@ interface RootProps {
   Failure: PageFailure
 }
 
-/** The whole tree. The server renders it with one page; the browser takes that over and adds pages to it. */
+/** The whole React tree. The server renders it with one page; the browser hydrates that and adds pages. */
 export const Root = ({ App, source, Failure }: RootProps) => {
   const { pages, shownKey } = useSyncExternalStore(source.subscribe, source.view, source.view)
   return (

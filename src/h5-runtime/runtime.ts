@@ -1,7 +1,8 @@
 /**
- * The H5 runtime: turns the browser's history into mounted pages. It owns the page stack, scroll, pull to refresh, the end-of-page
- * signal and the taking over of the server's first page. It decides nothing about where to go: that is navigation's (core/platform), which
- * calls the `H5Router` it provides. Carries out spec 2 (history paths) and the page limits of docs/decisions/002-own-h5-runtime.md.
+ * The H5 runtime: turns the browser's history into mounted pages. Owns: the page stack, scroll, pull to refresh, the
+ * end-of-page signal, hydrating the server's first page. Refuses: deciding where to go, which is navigation's
+ * (core/platform); it calls the `H5Router` that this provides. Carries out spec 2 (history paths) and the page limits
+ * of docs/decisions/002-own-h5-runtime.md.
  */
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,13 +16,13 @@ import { createReachBottom } from './reach-bottom'
 import type { View, ViewSource } from './root'
 import { createScrollMemory, restoreScroll } from './scroll-memory'
 
-/** What an address shows. */
+/** The page that an address shows. */
 export interface Destination {
   /** Page file, e.g. `order/pages/detail/index`. */
   page: string
   params: Readonly<Record<string, string>>
   title: string
-  /** Tab pages are mounted once, whatever entry shows them. */
+  /** Tab pages are mounted once, whichever entry shows them. */
   isTab: boolean
 }
 
@@ -30,14 +31,14 @@ export interface RuntimeOptions {
   load(page: string): Promise<ComponentType>
   matchLocation(url: string): Destination
   homeUrl: string
-  /** Shown in place of a page whose code did not come. */
+  /** The component shown in place of a page whose code did not load. */
   loadFailure(error: unknown, retry: () => void): ComponentType
-  /** The page at this address is in front. */
+  /** Called when the page at this address becomes active. */
   setTitle(url: string): void
 }
 
 interface EntryState {
-  /** `layer`: the entry only stands for an open popup over the page of the entry before it. */
+  /** `layer`: the entry represents an open popup over the page of the entry before it. */
   rx: { index: number; key: string; layer?: number }
 }
 
@@ -48,7 +49,7 @@ const write = (how: 'pushState' | 'replaceState', rx: EntryState['rx'], url?: st
   history[how]({ rx } satisfies EntryState, '', url)
 
 export interface Runtime extends ViewSource, H5Router {
-  /** Loads the first page; when it resolves the tree can be rendered (or hydrated) with `view()`. */
+  /** Loads the first page; once resolved, the tree can be rendered (or hydrated) with `view()`. */
   start(): Promise<void>
 }
 
@@ -109,7 +110,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     pages.set(entry.pageKey, page)
   }
 
-  /** Draws the stack as it is now; the current entry's component is there. */
+  /** Renders the current stack; the current entry's component has loaded. */
   const commit = (entry: stacks.Entry) => {
     const before = shown
     for (const key of [...pages.keys()]) if (!stack.mounted.includes(key)) pages.delete(key)
@@ -146,7 +147,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     const settle = (component: ComponentType) => {
       clearTimeout(progress)
       document.documentElement.classList.remove('rx-loading')
-      // The person may have gone elsewhere while the code was coming.
+      // The user may have navigated while the code was loading.
       if (stacks.currentEntry(stack)?.key !== entry.key) return
       mount(entry, component)
       commit(entry)
@@ -161,7 +162,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     )
   }
 
-  /** Draws the page under its new address; its place and its scroll stay. */
+  /** Renders the page with its new address; its entry and scroll position stay. */
   const urlChanged = (pageKey: string, url: string, { params }: Destination) => {
     const page = pages.get(pageKey)
     if (page) pages.set(pageKey, withParams(page, params))
@@ -180,11 +181,11 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       leave()
       const key = makeKey()
       const target = targetOf(key, url)
-      // A tab found again comes back to where it was scrolled.
+      // Returning to a tab restores its scroll position.
       const known = target.sharedKey && stack.entries.filter((entry) => entry.pageKey === target.sharedKey).pop()
       if (known) scrolls.save(key, scrolls.of(known.key))
       stack = stacks.push(stack, target)
-      // The place of an open popup is taken by the new page.
+      // The new page reuses the history entry of an open popup.
       write(layers.drop() > 0 ? 'replaceState' : 'pushState', { index: stack.current, key }, url)
       showCurrent()
     },
@@ -241,15 +242,15 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   }
 
   addEventListener('popstate', () => {
-    // Layers first: closing one is no journey.
+    // Layers first: closing a layer is not a navigation.
     if (!afterTravel && layers.popped(readState()?.layer ?? 0)) {
-      // The page may have got another address while a layer lay over it; its own entry still has the one before.
+      // The page's address may have changed while a layer was open; the page's own entry still has the old one.
       const url = stacks.currentEntry(stack)?.url
       if (url !== undefined && url !== here()) history.replaceState(history.state, '', url)
       return
     }
     leave()
-    // An entry that somebody else pushed (a hash link) has no place yet: it follows the current one.
+    // An entry pushed by other code (a hash link) has no position yet: it follows the current one.
     const state = readState() ?? { index: stack.current + 1, key: makeKey() }
     write('replaceState', state)
     if (afterTravel) {
@@ -293,7 +294,8 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
           showCurrent()
         }),
       )
-      // Navigated away before the first page came (a tap on a server-rendered link): the newer one is shown when it is there.
+      // The user navigated before the first page had loaded (a tap on a server-rendered link): the newer page is shown
+      // when it has loaded.
       const current = stacks.currentEntry(stack)!
       if (current.key !== entry.key) return
       mount(entry, component)

@@ -1,14 +1,14 @@
-/** Where each history entry was scrolled to, kept across a reload; and the patient return to such a place. */
+/** Keeps each history entry's scroll position across a reload, and restores it once the content is tall enough. */
 import { MAX_REMEMBERED_SCROLLS } from './limits'
 
 const STORAGE_KEY = 'rx-scroll'
-/** ms after which a place that the content never reached is given up. */
+/** ms after which restoring is given up if the content never becomes tall enough. */
 const RESTORE_PATIENCE = 3000
 
 export interface ScrollMemory {
   save(entryKey: string, top: number): void
   of(entryKey: string): number
-  /** Writes to the session's storage; called when the page may go away. */
+  /** Writes to sessionStorage; call it when the page may close. */
   persist(): void
 }
 
@@ -17,7 +17,7 @@ export const createScrollMemory = (storage: Pick<Storage, 'getItem' | 'setItem'>
   try {
     for (const [key, top] of JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]) tops.set(key, top)
   } catch {
-    // Forbidden or foreign content: scroll is then only remembered in memory.
+    // Storage is forbidden or has foreign content: positions are then kept in memory only.
   }
   return {
     save(entryKey, top) {
@@ -29,7 +29,7 @@ export const createScrollMemory = (storage: Pick<Storage, 'getItem' | 'setItem'>
       try {
         storage.setItem(STORAGE_KEY, JSON.stringify([...tops].slice(-MAX_REMEMBERED_SCROLLS)))
       } catch {
-        // A full or forbidden storage costs only the scroll after a reload.
+        // Without storage only the position after a reload is lost.
       }
     },
   }
@@ -38,8 +38,8 @@ export const createScrollMemory = (storage: Pick<Storage, 'getItem' | 'setItem'>
 let stopRestoring = () => {}
 
 /**
- * Scrolls to `top` now if the document is long enough, else as soon as it has grown so far; gives up when the person scrolls
- * by themselves, or after a while.
+ * Scrolls to `top` now if the document is tall enough, else as soon as it is; gives up when the user scrolls, or after
+ * a while.
  */
 export const restoreScroll = (top: number) => {
   stopRestoring()
@@ -58,6 +58,6 @@ export const restoreScroll = (top: number) => {
     stopRestoring = () => {}
   }
   for (const input of inputs) addEventListener(input, stopRestoring, { passive: true, once: true })
-  // The container grows with its content; the body is as high as the window.
+  // The container grows with its content; the body is only as high as the window.
   observer.observe(document.getElementById('app') ?? document.body)
 }

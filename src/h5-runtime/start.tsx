@@ -13,10 +13,10 @@ import './style.scss'
 import { createRuntime } from './runtime'
 import { areas, pages } from './page-index'
 
-/** The container carries this when the server has put the first screen into it (src/ssr). */
+/** Attribute of the container when the server has rendered the first screen into it (src/ssr). */
 export const SERVER_RENDERED = 'data-rendered'
 
-/** Starts the app in the browser: loads the first page, then draws it, or takes over what the server drew. */
+/** Starts the app in the browser: loads the first page, then renders it or hydrates the server's markup. */
 export const startH5 = async (App: AppComponent) => {
   const runtime = createRuntime({
     matchLocation,
@@ -38,7 +38,7 @@ export const startH5 = async (App: AppComponent) => {
   await runtime.start()
   const container = document.getElementById('app')!
   const tree = <Root App={App} source={runtime} Failure={LoadFailure} />
-  // As a transition, React takes over in slices of some milliseconds, between which a tap is heard.
+  // As a transition, React hydrates in slices of some milliseconds, so that taps are handled in between.
   if (container.hasAttribute(SERVER_RENDERED)) startTransition(() => void hydrateRoot(container, tree))
   else createRoot(container).render(tree)
   setTimeout(warmOverlays, OVERLAY_DELAY)

@@ -15,7 +15,7 @@ it('is limited to 8192 bytes: a member that does not fit is dropped whole, a sho
   expect(baggageHeader({ a: fits })).toHaveLength(8192)
   expect(baggageHeader({ a: `${fits}x` })).toBe('')
   expect(baggageHeader({ first: '1', a: fits, last: '2' })).toBe('first=1,last=2')
-  // Nine bytes of header for every character.
+  // Every character takes nine bytes of the header.
   expect(baggageHeader({ a: '包'.repeat(911), b: '1' })).toBe('b=1')
 })
 

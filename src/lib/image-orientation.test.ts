@@ -51,7 +51,7 @@ describe('setting a picture upright', () => {
     return [a * x + c * y + e, b * x + d * y + f]
   }
 
-  /** Where the first corner of the file (0, 0) and the end of its first line (40, 0) belong, by the EXIF standard. */
+  /** Where the file's first corner (0, 0) and the end of its first line (40, 0) are drawn, by the EXIF standard. */
   it.each<[Orientation, number[], number[]]>([
     [1, [0, 0], [40, 0]],
     [2, [40, 0], [0, 0]],

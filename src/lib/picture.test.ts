@@ -11,7 +11,7 @@ describe('picture addresses', () => {
     [167, 3, 680],
     [375, 3, 1080],
     [768, 3, 1080],
-  ])('ask for the smallest width that covers %i px at ratio %i', (width, dpr, asked) => {
+  ])('request the smallest width that covers %i px at ratio %i', (width, dpr, asked) => {
     expect(pictureUrl(picture, width, dpr)).toBe(`/media/item/100001/front-3f2a.webp?w=${asked}`)
   })
 

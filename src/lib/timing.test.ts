@@ -9,7 +9,7 @@ const recorder = () => {
   return { heard, hear: (value: number) => void heard.push(value) }
 }
 
-it('waits 300 ms unless told otherwise', () => {
+it('waits 300 ms by default', () => {
   expect(DEFAULT_WAIT).toBe(300)
 })
 

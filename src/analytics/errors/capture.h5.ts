@@ -1,14 +1,17 @@
-/** Where faults come from on H5: the window. Part of the first load, so the events are handed on as they are; describe-fault.ts reads them. */
+/**
+ * Listens for errors on H5: the window. Part of the first load, so events are queued raw; describe-error.ts interprets
+ * them.
+ */
 import { report, type ClickPosition } from '.'
 
 let click: ClickPosition | null = null
 
-/** Where the page was last clicked, null when it was not. */
+/** Where the page was last clicked; null before the first click. */
 export const lastClick = (): ClickPosition | null => click
 
 const forward = (event: Event) => report(event)
 
-/** Begins to listen, once. A file that did not come tells its own element only, so that it is heard on the way down. */
+/** Call it once. Resource errors do not bubble: they are received in the capture phase. */
 export const captureErrors = (): void => {
   addEventListener('error', forward, true)
   addEventListener('unhandledrejection', forward)

@@ -56,7 +56,7 @@ it.each<[string, unknown, string, string]>([
   expect(of(error)).toMatchObject({ name, message })
 })
 
-it('takes file, line and column of the window’s event where the stack tells none', () => {
+it('takes file, line and column from the window’s event where the stack has none', () => {
   const event = new ErrorEvent('error', {
     message: 'Script error.',
     filename: 'https://x.example/a.js',

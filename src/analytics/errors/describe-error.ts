@@ -1,34 +1,34 @@
 /**
- * What went wrong, as text, and whether it is a fault at all. A browser lets anything be thrown and tells some faults by events, the mini-program hands
- * over text only, and a request fails with a value.
+ * Converts anything thrown into a description, and decides what counts as an error. Browsers allow any value to be
+ * thrown and report some errors as events, the mini-program passes only text, and a request fails with a value.
  */
 import type { RequestError } from '@/core/request/errors'
 import type { CaughtError, ErrorSource } from '.'
 import { firstOwnFrame, type Frame } from './own-frame'
 
 export interface Described extends Frame {
-  /** `chunk`: the module loader did not get a script or a stylesheet. */
+  /** `chunk`: the module loader failed to load a script or a stylesheet. */
   source: ErrorSource | 'chunk'
   name: string
   message: string
-  /** '' when nothing has one. */
+  /** '' when there is none. */
   stack: string
-  /** '' when no component broke. Short names in production: the address and the stack tell the rest. */
+  /** '' when no component failed. Minified in production: the address and the stack identify it. */
   component: string
-  /** Address of the file that the module loader did not get, '' for any other fault. */
+  /** Address of the file that the module loader failed to load; '' for other errors. */
   missingFile: string
 }
 
-/** By this code a stylesheet is parsed from a script (spec 8); the loader gives both the name ChunkLoadError. */
+/** The code of a failed stylesheet (spec 8); the loader names both scripts and stylesheets ChunkLoadError. */
 const STYLE_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 
-/** The login, and asking too often: the person's own doing, as are refusals. */
+/** Expected refusals: login required, forbidden, too many requests. */
 const USER_STATUSES: readonly number[] = [401, 403, 429]
 
-/** Calls that carry reports; their own failing is nobody's news. */
+/** Failures of these calls are not reported: they carry the reports, so it would loop. */
 const REPORTS = /errorlog$/
 
-/** The reporter ignores it (spec 8): a phone without a network is no fault. */
+/** Ignored (spec 8): a phone without a network is not an error. */
 const IGNORED = /^(?:\w*Error: )?Network Error$/
 
 const textAt = (value: object, key: string): string => {
@@ -36,7 +36,10 @@ const textAt = (value: object, key: string): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** `TypeError: a is undefined`, which may follow other text: `Uncaught `, the messenger's own line, or the message itself (Taro joins both). */
+/**
+ * `TypeError: a is undefined`, possibly after other text: `Uncaught `, the messenger's own line, or the message itself
+ * (Taro joins both).
+ */
 const WRITTEN = /([A-Z][A-Za-z]*(?:Error|Exception)|Error): ([^\n]*)/
 
 const fromText = (text: string) => {
@@ -56,7 +59,7 @@ const fromObject = (error: object) => ({
   stack: textAt(error, 'stack'),
 })
 
-/** What of a failed request is a fault, '' when nothing is. No answer at all is the phone's network. */
+/** The message for a failed request, '' when it is not an error. A missing answer is the phone's network. */
 const failureOf = (failure: RequestError): string => {
   if (failure.kind === 'timeout') return 'timeout'
   if (failure.kind === 'network') return failure.unreadable ? 'unreadable answer' : ''
@@ -68,7 +71,10 @@ const COMPONENT = /^\s*(?:at |in )?([\w$.]+)/
 
 const NOWHERE: Frame = { file: '', line: 0, column: 0 }
 
-/** @param origin of the page, '' in the mini-program. @returns undefined for what is no fault. @throws what a getter of a hostile error throws. */
+/**
+ * @param origin of the page, '' in the mini-program. @returns undefined when it does not count as an error. @throws
+ * whatever a hostile error's getter throws.
+ */
 export const describeError = ({ error, context }: CaughtError, origin: string): Described | undefined => {
   const { source = 'script', componentStack = '', failure } = context
   const base = { source, component: COMPONENT.exec(componentStack)?.[1] ?? '', missingFile: '', stack: '', ...NOWHERE }

@@ -1,6 +1,7 @@
 /**
- * The outside error service (spec 7.4): 1 % of the faults and 0.1 % of the visits' page loads, with the fixed project id and environment prod. Off
- * unless the build names its address. Its format is not shown; ours is what our own server gets, see README.md.
+ * The outside error service (spec 7.4): receives 1 % of the errors and the page load of 0.1 % of the visits, with the
+ * fixed project id and environment prod. Off unless the build names its address. Its format is unspecified; ours is
+ * that of our own collector, see README.md.
  */
 import type { CollectErrorBody } from '@contract/tracking'
 import { baggageHeader } from '@/lib/baggage'
@@ -9,18 +10,18 @@ import { ERROR_SAMPLE_RATE, PROJECT_ID, SERVICE_ENVIRONMENT, TRACE_SAMPLE_RATE }
 import { pageLoad, send as sendByHost } from './host'
 
 interface ServicePorts {
-  /** Where reports go. */
+  /** Address of the service. */
   url: string
   /** Members of the baggage header (spec 9: at most 8192 bytes). */
   baggage(): Readonly<Record<string, string>>
-  /** From 0 to below 1; Math.random unless given. */
+  /** From 0 up to 1; Math.random unless given. */
   random?(): number
   send?(url: string, body: string, headers: Readonly<Record<string, string>>): void
 }
 
 export interface ErrorService {
   error(body: CollectErrorBody): void
-  /** How long the document took, once a visit. @param page_url without secrets. */
+  /** Reports the document's load time, once per visit. @param page_url redacted. */
   pageLoad(page_url: string, release: string): void
 }
 

@@ -1,25 +1,28 @@
-/** How a report leaves: without waiting, without an answer, without a word when it fails. */
+/**
+ * The transport of error reports and the load time, as the browser provides them. Sending is fire-and-forget: no
+ * waiting, no answer, silent failures.
+ */
 
-/** @param headers given, it cannot go as a beacon, which carries none. */
+/** @param headers sent by fetch only: a beacon has none. */
 export const send = (url: string, body: string, headers?: Readonly<Record<string, string>>): void => {
   try {
     if (!headers && navigator.sendBeacon?.(url, body)) return
-    // A page that is being left still sends it.
+    // keepalive lets the request outlive the page.
     fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {})
   } catch {
-    // A report that cannot leave is lost; that is no second fault.
+    // A report that cannot be sent is dropped; it must not cause another error.
   }
 }
 
-/** How long the document took, once it is there. */
+/** The document's load time. */
 export interface PageLoad {
   /** ms since the epoch, by the device's clock. */
   start: number
-  /** ms from there to the end of the load event. */
+  /** ms from `start` to the end of the load event. */
   duration: number
 }
 
-/** null while it loads, and in browsers that do not tell. */
+/** Null while the document loads, and in browsers without navigation timing. */
 export const pageLoad = (): PageLoad | null => {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
   return entry && entry.duration > 0

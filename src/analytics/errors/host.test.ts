@@ -58,7 +58,7 @@ const tell = (entries: { duration: number }[] | undefined) =>
 
 afterEach(() => jest.restoreAllMocks())
 
-it('tells how long the document took, in ms', () => {
+it('returns the document’s load time, in ms', () => {
   tell([{ duration: 912.6 }])
   expect(pageLoad()).toEqual({ start: 1000, duration: 913 })
 })
@@ -66,7 +66,7 @@ it('tells how long the document took, in ms', () => {
 it.each([
   ['while it still loads', [{ duration: 0 }]],
   ['in a browser that does not tell', undefined],
-])('tells nothing %s', (_when, entries) => {
+])('returns null %s', (_when, entries) => {
   tell(entries)
   expect(pageLoad()).toBeNull()
 })

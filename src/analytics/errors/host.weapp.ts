@@ -13,15 +13,15 @@ export const send = (url: string, body: string, headers: Readonly<Record<string,
     })
     task.catch(() => {})
   } catch {
-    // See send.h5.ts.
+    // A report that cannot be sent is dropped, as in host.h5.ts.
   }
 }
 
-/** The mini-program loads no document. See page-load.h5.ts. */
+/** The mini-program loads no document. See host.h5.ts. */
 export interface PageLoad {
   /** ms since the epoch, by the device's clock. */
   start: number
-  /** ms from there to the end of the load event. */
+  /** ms from `start` to the end of the load event. */
   duration: number
 }
 

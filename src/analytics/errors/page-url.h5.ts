@@ -1,2 +1,2 @@
-/** Address of the page in front. It may hold what a report must not: start-faults.ts takes it out. */
+/** Address of the active page, unredacted: start-errors.ts redacts it. */
 export const pageUrl = (): string => location.href

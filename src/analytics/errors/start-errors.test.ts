@@ -1,4 +1,4 @@
-/** From whatever broke to what leaves: the intake of the first load, and the rest taking over. */
+/** From an error to the sent report: the first load's queue, and start-errors.ts taking over. */
 import { waitFor } from '@testing-library/react'
 import type { ErrorEntry } from '@/core/request/error-log'
 import type { Request, RequestResult } from '@/core/request/errors'
@@ -123,7 +123,7 @@ it('holds what happens before the rest is loaded, with the page that it happened
   expect(sent[1]?.body).toMatchObject({ message: 'error 0', page_url: `${ORIGIN}/cart/index` })
 })
 
-it('hears of promises that nobody handled (spec 7.4)', () => {
+it('reports unhandled rejections (spec 7.4)', () => {
   const { captureErrors, start } = load()
   captureErrors()
   start()
@@ -137,7 +137,7 @@ describe('a file that did not come', () => {
     const element = document.createElement(name)
     element.setAttribute(name === 'link' ? 'href' : 'src', address)
     document.body.append(element)
-    // As browsers do: the element hears it, nothing above it does.
+    // As in browsers: the event does not bubble.
     element.dispatchEvent(new Event('error'))
     element.remove()
   }
@@ -191,7 +191,7 @@ it('at most twenty errors of a visit are reported', () => {
   expect(ERRORS_PER_VISIT).toBe(20)
 })
 
-it('nothing that names a person leaves', () => {
+it('no personal data is sent', () => {
   const { start } = load()
   const { report } = start()
   history.replaceState(null, '', '/order/detail?id=7&user_identity=s3cret')
@@ -251,7 +251,7 @@ describe('a reporter that is broken itself', () => {
   })
 })
 
-it('nothing leaves for the outside service by default, and its share is 1 % (spec 7.4)', () => {
+it('nothing is sent to the outside service by default, and its share is 1 % (spec 7.4)', () => {
   const asked: unknown[] = []
   globalThis.fetch = ((url: string) => {
     asked.push(url)
@@ -273,7 +273,7 @@ it('nothing leaves for the outside service by default, and its share is 1 % (spe
   Reflect.deleteProperty(globalThis, 'fetch')
 })
 
-it('requests that fail by no doing of the person are reported, and answered as ever', async () => {
+it('failed requests that the user did not cause are reported, and their result is unchanged', async () => {
   jest.useRealTimers()
   const { withErrorReports, start } = load()
   start()

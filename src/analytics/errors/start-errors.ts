@@ -1,6 +1,6 @@
 /**
- * The rest of the faults, loaded when the page is idle: describes each and hands it to the error log, to our collector and, sampled, to the outside
- * service. The same fault once a page, at most twenty a visit, and never one of its own.
+ * Error reporting, loaded when the page is idle: describes each error and sends it to the error log, to our collector
+ * and, sampled, to the outside service. Each error once per page, at most twenty per visit, and never its own.
  */
 import { redactText } from '@contract/redact'
 import type { CollectErrorBody } from '@contract/tracking'
@@ -19,11 +19,11 @@ import { send } from './host'
 export interface ErrorPorts {
   /** POST /lighthouse/log/errorlog (core/request/error-log.ts). */
   errorLog(entry: ErrorEntry): void
-  /** Under it stands POST /collect-error. */
+  /** Base path of POST /collect-error. */
   apiBase: string
-  /** The build, for its source maps. */
+  /** The build's id, for its source maps. */
   release: string
-  /** The visit's session. */
+  /** The tracking session's id. */
   sessionid(): string
   userAgent: string
   /** Origin of our own code; '' in the mini-program. */
@@ -33,9 +33,9 @@ export interface ErrorPorts {
 }
 
 const cut = (text: string, length: number): string => redactText(text).slice(0, length)
-/** The login token's parameters are removed, not only their values. */
+/** Removes the login token's parameters whole, not only their values. */
 const redactedUrl = (url: string): string => redactText(withoutIdentity(url))
-/** `Chrome 120`, to group by; `other` when the browser is unknown. The report carries the whole user agent too. */
+/** `Chrome 120`, for grouping; `other` when the browser is unknown. The report also carries the whole user agent. */
 const browserLabel = (userAgent: string): string => {
   const { browser, browserVersion } = readUserAgent(userAgent)
   return `${browser || 'other'} ${browserVersion}`.trim()
@@ -43,16 +43,16 @@ const browserLabel = (userAgent: string): string => {
 const whole = (value: number): number => Math.max(0, Math.trunc(value) || 0)
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/)[0] || '/'
 
-/** Does it without ever becoming a fault itself. */
+/** Runs a function without ever causing an error. */
 const safely = (act: () => void): void => {
   try {
     act()
   } catch {
-    // Nobody is told: what fails pageUrl would be reported pageUrl.
+    // An error here must not be reported: it would loop.
   }
 }
 
-/** Starts once. `report` is the same as that of the first load. Never throws. */
+/** Call it once. Returns the first load's `report`. Never throws. */
 export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
   const { apiBase, userAgent, origin, service, sessionid } = ports
   const known = new Set<string>()
@@ -99,7 +99,7 @@ export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
       if (!described) return
       if (described.missingFile) missingFiles.add(described.missingFile)
       if (described.source !== 'resource') return sendReport(described, caught)
-      // The module loader may tell the same better, and it asks for a file again before it gives up.
+      // The module loader retries a file before it gives up, and describes the failure better.
       setTimeout(() => {
         if (!missingFiles.has(described.file)) safely(() => sendReport(described, caught))
       }, FILE_WAIT)

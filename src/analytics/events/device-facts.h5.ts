@@ -9,9 +9,9 @@ export interface DeviceFacts {
   ua: string
   /** `375*812`, CSS px. */
   resolution: string
-  /** The kind of network as the browser says it, e.g. `4g`; '' where it does not. */
+  /** The browser's network type, e.g. `4g`; '' when unknown. */
   apn: string
-  /** The app's id of the device; '' outside an app. */
+  /** The app's device id; '' outside an app. */
   deviceId: string
 }
 
@@ -21,7 +21,7 @@ const networkOf = () => {
   return typeof type === 'string' ? type : ''
 }
 
-/** What the device says of itself. */
+/** Facts about device and browser, read each time. */
 export const deviceFacts = (): DeviceFacts => {
   const { osv, browser } = readUserAgent(navigator.userAgent)
   return {

@@ -1,6 +1,9 @@
 import Taro from '@tarojs/taro'
 
-/** What the device says of itself. See device-facts.h5.ts; the messenger tells no device id. A messenger that refuses to tell costs only that. */
+/**
+ * Facts about the device. See device-facts.h5.ts; the messenger has no device id. All are '' when the messenger refuses
+ * the call.
+ */
 export const deviceFacts = () => {
   const facts = { ua: '', osv: '', browser: 'messenger', resolution: '', apn: '', deviceId: '' }
   try {

@@ -31,7 +31,7 @@ const FACTS = {
 const MAIN = '/page-mark'
 const TECH = '/page-mark-tech'
 
-/** A page with an engine, in front of a collector that counts every event id once. */
+/** A page with an engine, and a collector that counts every event id once. */
 const setUp = (more: Partial<EnginePorts> = {}) => {
   const state = { online: true, hidden: false, prerender: false, answer: OK, beaconAnswer: OK, sessionid: 's1' }
   const facts = { ...FACTS }
@@ -114,7 +114,7 @@ afterEach(() => {
 })
 
 describe('records', () => {
-  it('gather the events of 200 ms: what is common stands once', async () => {
+  it('gather the events of 200 ms, with the common fields once', async () => {
     const { track, sends } = setUp()
     track({ kind: 'Areaexposure', fields: { pagetype: 'home', sectionId: 'banner' } })
     await pass(150)
@@ -170,7 +170,7 @@ describe('records', () => {
     ])
   })
 
-  it('are closed when somebody logs in: earlier events keep what was true', async () => {
+  it('are closed at a login: earlier events keep their values', async () => {
     const { track, engine, facts, sends } = setUp()
     facts.token = ''
     engine.contextChanged()
@@ -218,7 +218,7 @@ describe('records', () => {
     expect(await store.counters()).toEqual({ produced: 4, confirmed: 2, dropped: 0, overflow: 2 })
   })
 
-  it('do not hold events that do not count, and tell each problem once', async () => {
+  it('contain no invalid events, and log each problem once', async () => {
     const { track, sends, store, problems } = setUp()
     track({ kind: 'two words' as never })
     track({ kind: 'two words' as never })
@@ -282,7 +282,7 @@ describe('retries', () => {
     }
     state.answer = OK
     await pass(11_000)
-    // First sent at 0.2 s, 1.2 s … and, with the eleventh retry 110 s later, given up when that was before 150 s.
+    // First sent at 0.2 s, 1.2 s …; dropped when the eleventh retry, 110 s later, is before 150 s.
     const dropped = Array.from({ length: 150 }, (_, second) => second).filter((second) => second + 0.2 + 110 < 150)
     expect(dropped).toHaveLength(40)
     expect([...stored.keys()].map((id) => Number(id.slice(1))).sort((a, b) => a - b)).toEqual(
@@ -292,7 +292,7 @@ describe('retries', () => {
     expect(await store.counters()).toEqual({ produced: 150, confirmed: 110, dropped: 40, overflow: 0 })
   })
 
-  it('tell the collector with later events how many were given up', async () => {
+  it('report with later events how many were given up', async () => {
     const { track, state, sends } = setUp()
     state.answer = DOWN
     track()
@@ -418,7 +418,7 @@ describe('a page that hides', () => {
   })
 })
 
-it('counts what found no room before it came', async () => {
+it('counts events dropped from the early queue', async () => {
   const { engine, store }: { engine: Receiver; store: ReturnType<typeof createTableStore> } = setUp()
   engine.overflowed(7)
   expect(await store.counters()).toMatchObject({ produced: 7, overflow: 7 })

@@ -1,10 +1,12 @@
 /**
- * From noted events to confirmed records (spec 4, 5, 7.4): gathers, normalises, stores, sends, tries again.
+ * Turns queued events into confirmed records (spec 4, 5, 7.4): batches, normalises, stores, sends, retries.
  *
- * receive → open batch → (200 ms, 50 events, or the page hides) → one text → store.add → pump: store.claim → send → store.confirm | store.fail
+ * receive → open batch → (200 ms, 50 events, or the page hides) → one text → store.add → pump: store.claim → send →
+ * store.confirm | store.fail
  *
- * A record is in the store before it is sent, and leaves it when the collector has confirmed it, or after its last retry. Only the pump sends; whatever can be due,
- * new records, a failure's next try, another page's leftovers, the network's return, only wakes it. Nothing here throws.
+ * A record is stored before it is sent, and deleted when the collector has confirmed it or after its last retry. Only
+ * the pump sends. New records, a due retry, another page's leftovers and the network's return only wake it. Nothing
+ * here throws.
  */
 import type { TrackingFields } from '@contract/tracking'
 import type { QueuedEvent, Receiver } from '.'
@@ -13,13 +15,13 @@ import { commonFields, normaliseEvent, type Facts, type NativeParams } from './n
 import { NO_COUNTS, type EventStore, type NewRecord } from './store/event-store'
 import { SEND, type SendResult } from './transports/transport'
 
-/** The page or mini-program around the engine. */
+/** The page or mini-program that the engine runs in. */
 export interface TrackingHost {
   isOnline(): boolean
   isHidden(): boolean
   isPrerender(): boolean
-  /** `hidden`: it hides, and may never be seen again. `awake`: it is seen, or the network is there again. */
-  listen(told: { hidden(): void; awake(): void }): void
+  /** `hidden`: the page is hidden and may never return. `awake`: it is visible again, or the network is back. */
+  listen(handlers: { hidden(): void; awake(): void }): void
 }
 
 export interface EnginePorts {
@@ -27,36 +29,36 @@ export interface EnginePorts {
   store: EventStore
   /** Sends a record's text to one of `paths`. Never rejects. */
   send(path: string, data: string): Promise<SendResult>
-  /** Gives a text to the browser to send when the page has gone; null where it does not. */
+  /** Sends a text as a beacon, which outlives the page; null where there are no beacons. */
   beacon: ((data: string) => SendResult) | null
   paths: { usual: string; technical: string }
-  /** Read at the start and whenever the context has changed: never on an event's path. */
+  /** Read at the start and after each change of context, never per event. */
   facts(): Omit<Facts, 'sessionid'>
-  /** What the native app says, null where there is none (yet). */
+  /** The native app's parameters; null without an app or before they arrive. */
   native(): NativeParams | null
   /** The session's id, from memory. */
   sessionid(): string
-  /** ms since the epoch: the device's time, and the server's. */
+  /** ms since the epoch, by the device's clock; serverNow by the server's. */
   now(): number
   serverNow(): number
   /** Unique among all pages that share the store. */
   owner: string
-  /** Told of tracking problems, each once (spec 8: debug log only). */
+  /** Receives tracking problems, each once (spec 8: debug log only). */
   log(problem: string): void
-  /** Sending is disabled on prerendered, or hidden, pages (spec 5). */
+  /** Disables sending on prerendered or hidden pages (spec 5). */
   forbidOnPrerender: boolean
   forbidOnHidden: boolean
 }
 
-/** Events of one record to be, and what they have in common. */
+/** The events of a future record, and their common fields. */
 interface Batch {
   path: string
-  /** JSON. */
+  /** JSON text. */
   common: string
   events: QueuedEvent[]
 }
 
-/** Different problems that are told in one visit. */
+/** Maximum number of different problems logged in one visit. */
 const MAX_PROBLEMS = 100
 
 export const createEngine = (ports: EnginePorts): Receiver => {
@@ -83,7 +85,7 @@ export const createEngine = (ports: EnginePorts): Receiver => {
     const sessionid = ports.sessionid()
     if (context?.sessionid !== sessionid) {
       const common = commonFields({ ...facts, sessionid }, ports.native())
-      // What this device has given up so far; the collector cannot know it otherwise.
+      // Events that this device has given up so far; the collector cannot know the number otherwise.
       const { dropped, overflow } = counters
       if (dropped + overflow > 0) common.backup = { ...common.backup, dropped, overflow }
       context = { sessionid, json: JSON.stringify(common) }
@@ -100,20 +102,23 @@ export const createEngine = (ports: EnginePorts): Receiver => {
     close()
     facts = ports.facts()
     context = undefined
-    // An early end, but no event waits longer for it.
+    // The open batch ends early; no event waits longer than it would have.
     if (closed.length > 0) schedule(0)
   }
 
   const lose = (events: number) => void store.lose(events)
 
-  /** Texts of records: one, or more where one were too long for a beacon. An event that is no JSON, or too long by itself, is lost, never its neighbours. */
+  /**
+   * The texts of records: split where one would be too long for a beacon. Unserialisable or oversized events are
+   * dropped individually.
+   */
   const textsOf = (common: string, events: TrackingFields[]): { data: string; events: number }[] => {
     if (events.length === 0) return []
     try {
       const data = `{"common":${common},"events":${JSON.stringify(events)}}`
       if (data.length <= RECORD_CHARS) return [{ data, events: events.length }]
     } catch {
-      // One of them holds itself, or a BigInt.
+      // One of the events is circular or contains a BigInt.
     }
     if (events.length === 1) {
       log(`${events[0]?.actiontype}: too long, or no JSON`)
@@ -143,10 +148,10 @@ export const createEngine = (ports: EnginePorts): Receiver => {
     timer = setTimeout(storeNext, delay)
   }
 
-  /** Stores what has been gathered, a record a task, so that no task is a long one. */
+  /** Stores closed batches, one per task, so that no task is long. */
   const storeNext = () => {
     timer = undefined
-    // A page that nobody has seen may never be: its events wait in memory.
+    // A prerendered page may never be shown: its events wait in memory.
     if (isForbidden()) return
     close()
     const batch = closed.shift()
@@ -154,7 +159,7 @@ export const createEngine = (ports: EnginePorts): Receiver => {
     if (closed.length > 0) schedule(0)
   }
 
-  /** Everything into the store now, and into the beacon: there may be no later. */
+  /** Stores everything now and sends it by beacon: the page may not return. */
   const storeAll = () => {
     if (isForbidden()) return
     close()
@@ -162,10 +167,10 @@ export const createEngine = (ports: EnginePorts): Receiver => {
     closed = []
     const added = batches.flatMap((batch) =>
       recordsOf(batch).map((record) => {
-        // The beacon's path does not tell the technical ones: they wait for their own.
+        // The beacon's path does not distinguish technical events: they wait for a POST.
         if (!ports.beacon || !maySend() || record.path !== paths.usual) return store.add(record)
         const { code, msg } = ports.beacon(record.data)
-        // Nobody says whether it came. The next page, or this one if it lives on, asks by sending it again.
+        // A beacon has no answer, so the record is sent again later, by the next page or by this one.
         const nextAt = record.time + RETRY_INTERVAL
         return store.add(code === SEND.OK ? { ...record, nextAt } : { ...record, nextAt, code, msg })
       }),
@@ -175,11 +180,11 @@ export const createEngine = (ports: EnginePorts): Receiver => {
 
   // Sending
 
-  /** Places that are taken, of PARALLEL_SENDS; and whether the pump found none. */
+  /** Concurrent sends, at most PARALLEL_SENDS; and whether the pump found no free one. */
   let sending = 0
   let isWaiting = false
 
-  /** A new record is stored, and sent by who made it; when enough are under way already it waits for the pump. */
+  /** Stores a new record and sends it at once; if too many sends are running, the pump sends it later. */
   const begin = async (record: NewRecord) => {
     const isOwn = sending < PARALLEL_SENDS && maySend()
     if (!isOwn) return store.add(record).then(pump)
@@ -193,11 +198,14 @@ export const createEngine = (ports: EnginePorts): Receiver => {
 
   let isPumping = false
   let isWoken = false
-  /** When what failed here is due again, ms. */
+  /** Times at which failed records are due again, ms. */
   const dueAt = new Set<number>()
   let wakeTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** At the latest after a retry's interval: for what other pages have left, or a beacon. */
+  /**
+   * Wakes the pump when a record is due, at the latest after a retry interval: other pages or beacons may have left
+   * records.
+   */
   const setAlarm = () => {
     for (const at of dueAt) if (at <= now()) dueAt.delete(at)
     clearTimeout(wakeTimer)
@@ -216,7 +224,7 @@ export const createEngine = (ports: EnginePorts): Receiver => {
     return false
   }
 
-  /** What has been given up since the last look goes with the next events. */
+  /** Reads the counters; after a change the next events carry the new numbers. */
   const recount = async () => {
     const { dropped, overflow } = counters
     counters = await store.counters()
@@ -228,7 +236,7 @@ export const createEngine = (ports: EnginePorts): Receiver => {
     setAlarm()
   }
 
-  /** Sends all that is due, three at a time. Called while it runs, it looks once more at its end. */
+  /** Sends all due records, three at a time. A call while it runs makes it check once more. */
   const pump = async () => {
     if (isPumping) {
       isWoken = true
@@ -238,7 +246,7 @@ export const createEngine = (ports: EnginePorts): Receiver => {
     let hasFailed = false
     do {
       isWoken = false
-      // Offline nothing is tried, so no retry is lost.
+      // No attempt is made offline, so no retry is used up.
       if (!maySend()) break
       const places = PARALLEL_SENDS - sending
       isWaiting = places <= 0

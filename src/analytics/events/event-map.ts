@@ -1,12 +1,12 @@
 /**
- * Every kind of tracking event with its required fields (spec 3): the catalogue of docs/tracking.md is generated from it. A call that lacks a field
- * does not compile; at run time it is logged only (spec 5).
+ * Every kind of tracking event with its required fields (spec 3); the catalogue of docs/tracking.md is generated from
+ * it. A call that lacks a field does not compile; at run time it is only logged (spec 5).
  */
 
 type NoFields = Record<never, never>
 
 export interface TrackingEvents {
-  /** A page came to the front. */
+  /** A page became active. */
   zpmshow: NoFields
   /** An item's detail was opened. */
   CommodityDetail: { infoId: string }
@@ -14,35 +14,35 @@ export interface TrackingEvents {
   zpmclick: { sectionId: string; sortId: string; sortName: string }
   /** A press of 350 ms or more inside a section. */
   longPress: { sectionId: string }
-  /** A popup came up. No popup of campaigns is open yet. */
+  /** A popup was shown. No campaign popup exists yet. */
   PopupShow: { popupname: string }
   /** A tap in a popup. */
   PopupClick: { popupname: string; sortId: string; sortName: string }
-  /** How long a page stayed in front, s. */
+  /** How long a page was active, s. */
   LengthOfStay: { eventduration: number }
-  /** A section was seen: at least half of it (spec 9). */
+  /** A section was visible: at least half of it (spec 9). */
   Areaexposure: { sectionId: string }
-  /** A technical measure. */
+  /** A technical measurement. */
   METRIC: { sectionId: string; sortId: string; metric: number }
-  /** Items of a list were seen: their positions, 8*(page-1)+index+1, and ids; `rstmark` names the answer that brought them. */
+  /** Items of a list were visible: their positions, 8*(page-1)+index+1, and ids; `rstmark` is the result set's id. */
   explosureGoods: { sectionId: string; indexList: number[]; goodsList: string[]; rstmark: string } // wire spelling
-  /** The filters of a list were confirmed; what somebody typed is not told. */
+  /** A list's filters were confirmed; typed text is not reported. */
   filterGoods: { sectionId: string; filterData: Readonly<Record<string, unknown>> }
-  /** How often something was shown, for screens that count by themselves; none does yet. */
+  /** How often something was shown, for screens that count themselves; none does yet. */
   showCount: { show: number }
-  /** How often something was tapped, the same. */
+  /** How often something was tapped, likewise. */
   clickCount: { click: number }
-  /** The server has put an item into the cart. */
+  /** The server has added an item to the cart. */
   AddToCart: { infoId: string }
-  /** The app was left: how long it had been in front, s. */
+  /** The app was left: how long it was in the foreground, s. */
   AppEnd: { eventduration: number }
-  /** The server has noted an item as collected. */
+  /** The server has added an item to the wishlist. */
   Collection: NoFields
-  /** … as no longer collected. */
+  /** The server has removed an item from the wishlist. */
   Cancelcollection: NoFields // wire spelling
   /** A share succeeded. */
   share: NoFields
-  /** The message center was opened; it is no open screen yet. */
+  /** The message center was opened; the screen does not exist yet. */
   Message: NoFields
 }
 
@@ -70,7 +70,7 @@ export interface OptionalFields {
   postid?: string
 }
 
-/** What a call of `track` carries: the kind's own fields, any optional one, and anything more that is to be kept in `backup`. */
+/** Fields of a `track` call: the kind's own, any optional one, and anything more, which goes into `backup`. */
 export type EventFields<K extends EventKind> = TrackingEvents[K] & OptionalFields & Readonly<Record<string, unknown>>
 
 /** Required fields by kind, for the check at run time. Typed so that it cannot differ from the map above. */

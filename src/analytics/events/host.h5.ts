@@ -1,4 +1,4 @@
-/** What the engine hears of the page it runs in. */
+/** The browser page as the engine's host. */
 import type { TrackingHost } from './engine'
 
 export const host: TrackingHost = {
@@ -7,7 +7,7 @@ export const host: TrackingHost = {
   isPrerender: () => Reflect.get(document, 'prerendering') === true,
   listen({ hidden, awake }) {
     document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? hidden() : awake()))
-    // Some browsers close a page without hiding it before.
+    // Some browsers close a page without hiding it first.
     addEventListener('pagehide', hidden)
     addEventListener('pageshow', awake)
     addEventListener('online', awake)

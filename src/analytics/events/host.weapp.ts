@@ -1,4 +1,4 @@
-/** What the engine hears of the mini-program it runs in. See host.h5.ts. */
+/** The mini-program as the engine's host. See host.h5.ts. */
 import Taro from '@tarojs/taro'
 import type { TrackingHost } from './engine'
 

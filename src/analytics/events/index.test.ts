@@ -2,7 +2,7 @@ import type { PageFields, QueuedEvent, Receiver } from '.'
 
 const T0 = 1_760_000_000_000
 
-/** The first-load part of a page that has just been opened. */
+/** The first load's part of a newly opened page. */
 const open = () => {
   jest.resetModules()
   return require('.') as typeof import('.')
@@ -81,7 +81,7 @@ it('fetches the rest only when the page has loaded', () => {
   expect(idle).toHaveLength(1)
 })
 
-it('fetches the rest by a timer where nothing tells of idleness', async () => {
+it('loads the rest by a timer where there is no requestIdleCallback', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback')
   const { beginTracking } = open()
   const load = jest.fn(async () => createReceiver().receiver)
@@ -197,7 +197,7 @@ it('never throws, whatever the page or the rest does', async () => {
   expect(() => track('share', {})).not.toThrow()
 })
 
-it('tells the rest that somebody logged in or out', async () => {
+it('passes a login or logout on to the rest', async () => {
   const { beginTracking, trackingContextChanged } = open()
   const { receiver } = createReceiver()
   expect(() => trackingContextChanged()).not.toThrow()

@@ -1,8 +1,9 @@
 /**
- * What the client reports of its use (spec 3, 4, 5, 7.4, 8, 9): the part that the first load carries.
+ * Tracking events (spec 3, 4, 5, 7.4, 8, 9): the first load's part.
  *
- * Owns: `track`, the queue until the rest is there, and when the rest is fetched: after the page has loaded and is idle. Refuses: everything else;
- * start-tracking.ts and page/ do the work. `track` never throws, never waits and never touches storage: it notes what happened, when, and on which page.
+ * Owns: `track`, the early queue, and when the rest of tracking is loaded: after the page has loaded and is idle.
+ * Refuses: everything else; start-tracking.ts and page/ do the work. `track` never throws, never waits and never
+ * touches storage: it queues what happened, when, and on which page.
  */
 import { storage } from '@/core/platform/storage'
 import type { EventFields, EventKind, OptionalFields } from './event-map'
@@ -11,40 +12,40 @@ import { listenToLoad } from './load-signals'
 
 export type { EventFields, EventKind } from './event-map'
 
-/** What an event carries of the page it happened on. */
+/** Fields that an event carries about its page. */
 export type PageFields = OptionalFields & { pagetype: string }
 
-/** An event as it was noted. */
+/** A queued event. */
 export interface QueuedEvent {
-  /** By which the collector counts it once: `<ms in base 36>-<random of the visit>-<number>`. */
+  /** The collector counts an id once: `<ms in base 36>-<random of the visit>-<number>`. */
   id: string
   kind: EventKind
-  /** The event's own fields over those of its page, `pagetype` among them. */
+  /** The event's own fields over its page's, `pagetype` among them. */
   fields: Readonly<Record<string, unknown>>
-  /** It goes the technical way (spec 7.4). */
+  /** Sent to the technical path (spec 7.4). */
   technical: boolean
-  /** The device's time, ms. */
+  /** ms, by the device's clock. */
   at: number
 }
 
-/** The rest of tracking. Nothing of it throws. */
+/** The rest of tracking. None of it throws. */
 export interface Receiver {
   receive(event: QueuedEvent): void
-  /** What all events have in common is not what it was. */
+  /** The fields that all events share have changed. */
   contextChanged(): void
-  /** So many events did not find room in the queue before it came. */
+  /** Counts events that were dropped from the full early queue. */
   overflowed(events: number): void
 }
 
 export interface TrackOptions {
-  /** Another page type than that of the page in front. */
+  /** Another page type than the active page's. */
   pagetype?: string
   technical?: boolean
-  /** When it happened, ms of the device, when that was not now. */
+  /** When it happened, ms by the device's clock; now unless given. */
   at?: number
 }
 
-/** Events of pages that were closed before the rest came. */
+/** Storage key of events from pages that closed before tracking had loaded. */
 const KEPT = 'trackingQueue'
 
 const visit = Math.random().toString(36).slice(2, 12)
@@ -54,12 +55,12 @@ let lost = 0
 let receiver: Receiver | undefined
 let page = (): PageFields => ({ pagetype: '' })
 
-/** Hands in what tells of the page in front; until then events get the default page type (spec 5). */
+/** Hands in the reader of the active page's fields; until then events get the default page type (spec 5). */
 export const providePage = (read: () => PageFields): void => {
   page = read
 }
 
-/** Reports an event of the page in front. Never throws, never blocks. */
+/** Reports an event of the active page. Never throws, never blocks. */
 export const track = <K extends EventKind>(
   kind: K,
   fields: EventFields<K>,
@@ -70,7 +71,7 @@ export const track = <K extends EventKind>(
     const event = {
       id: `${at.toString(36)}-${visit}-${++number}`,
       kind,
-      // An event of another page says nothing of the one in front.
+      // An event of another page carries none of the active page's fields.
       fields: Object.assign({}, (!pagetype || pagetype === own.pagetype) && own, fields, pagetype && { pagetype }),
       technical,
       at,
@@ -78,14 +79,14 @@ export const track = <K extends EventKind>(
     if (receiver) receiver.receive(event)
     else if (queue.push(event) > EARLY_EVENTS) lost += queue.splice(0, 1).length
   } catch {
-    // What is reported must never harm what is done.
+    // Reporting must never break the act that is reported.
   }
 }
 
-/** Somebody logged in or out, or the experiment group is known: later events carry it, earlier ones do not. */
+/** Call it when the login or the experiment group changes: later events carry the new values, earlier ones do not. */
 export const trackingContextChanged = (): void => receiver?.contextChanged()
 
-/** The events that wait now, and those of pages that were closed before. What stands there is ours alone, or of no use. */
+/** Queued events, after those of pages that closed earlier. Anything unexpected in storage is dropped. */
 const waiting = (): QueuedEvent[] => {
   const kept = storage.get(KEPT)
   if (kept) storage.set(KEPT, undefined)
@@ -94,14 +95,14 @@ const waiting = (): QueuedEvent[] => {
   return all
 }
 
-/** Closing the page before the rest is there: the next page reports what is left. The only write to storage, and only then. */
+/** The page closes before tracking has loaded: stores the queue for the next page. The only write to storage. */
 const keep = () => {
   if (!receiver && queue.length > 0) storage.set(KEPT, waiting().slice(-EARLY_EVENTS))
 }
 
 /**
- * Fetches the rest once the page has loaded and is idle, or when it is hidden before; then hands over what has happened, in order. A load that fails is tried
- * again after 10 s, five times at most.
+ * Loads the rest once the page has loaded and is idle, or earlier when it is hidden; then passes on the queued events
+ * in order. A failed load is retried after 10 s, five times at most.
  */
 export const beginTracking = (load: () => Promise<Receiver>): void => {
   let attempts = 0

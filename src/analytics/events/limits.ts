@@ -1,55 +1,70 @@
 import type { EVENTS_PER_RECORD } from '@contract/tracking'
 
-/** Sends of one record wait this many ms for an answer (spec 7.4, 9: send timeout). */
+/** ms that a send waits for an answer (spec 7.4, 9: send timeout). */
 export const SEND_TIMEOUT = 2000
 
-/** What failed is sent again after this many ms (spec 7.4, 9: every 10 s). */
+/** ms after which a failed record is sent again (spec 7.4, 9: every 10 s). */
 export const RETRY_INTERVAL = 10_000
 
-/** A record is dropped once this many retries have failed and one more does (spec 4, 9: max 10). */
+/** Failed retries after which one more failure drops a record (spec 4, 9: max 10). */
 export const MAX_RETRIES = 10
 
-/** The browser keeps its cookieid this many ms (spec 9: cookie lifetime). */
+/** ms that a browser keeps its cookieid (spec 9: cookie lifetime). */
 export const COOKIE_LIFETIME = 31_536_000_000
 
-/** A session older than this many ms gets another id (spec 9: session timeout). */
+/** ms after which a session gets another id (spec 9: session timeout). */
 export const SESSION_TIMEOUT = 43_200_000
 
-/** Measured values lie within these (spec 9: values clamped). */
+/** Bounds of measured values (spec 9: values clamped). */
 export const CLAMP_MIN = 0
 export const CLAMP_MAX = 100_000
 
-/** Events wait at most this many ms for others to travel with: short for a live view, long enough that a burst is one request. */
+/** ms that events wait for others: short for a live view, long enough to send a burst as one request. */
 export const BATCH_DELAY = 200
 
-/** Events in one record: what the collector takes at most. The client takes only types of it, and this one is the number. */
+/**
+ * Maximum events of one record, as the collector accepts. The client may import only its type, so the number is
+ * repeated.
+ */
 export const RECORD_EVENTS: typeof EVENTS_PER_RECORD = 50
 
-/** Characters of one record: a beacon carries 64 KB, of which ASCII text is a byte a character. A longer record is split. */
+/**
+ * Maximum characters of a record: a beacon carries 64 KB, and ASCII text has one byte a character. A longer record is
+ * split.
+ */
 export const RECORD_CHARS = 60_000
 
-/** Records sent at a time: the shop's own calls need the other connections. */
+/** Concurrent sends: the shop's own calls need the other connections. */
 export const PARALLEL_SENDS = 3
 
-/** A claimed record belongs to its claimer this many ms: the send timeout, and time for a busy phone to note the answer. Less than a retry interval. */
+/**
+ * ms that a claimed record belongs to its claimer: the send timeout, and time for a busy phone to store the answer.
+ * Shorter than a retry interval.
+ */
 export const LEASE = 6000
 
-/** Bounds of the local store: records, and their characters in all. Beyond them the oldest are dropped and counted. */
+/**
+ * Bounds of the local store: number of records, and characters in total. Beyond them the oldest are dropped and
+ * counted.
+ */
 export const STORE_RECORDS = 300
 export const STORE_CHARS = 2_000_000
 
-/** Tracking problems that the local store remembers. */
+/** Tracking problems that the local store keeps. */
 export const STORE_LOGS = 50
 
-/** A database that does not open within this many ms is taken for broken (Safari's sometimes never answers). */
+/** ms after which a database that does not open counts as broken (Safari's sometimes never answers). */
 export const OPEN_TIMEOUT = 3000
 
-/** Events that wait for the rest of tracking; it is there within seconds, or cannot be fetched at all. */
+/** Size of the early queue; the rest of tracking loads within seconds, or not at all. */
 export const EARLY_EVENTS = 200
 
-/** Where there is no requestIdleCallback the rest is fetched this many ms after the page has loaded; where there is, at the latest then. */
+/**
+ * ms after the page has loaded until the rest is loaded: without requestIdleCallback exactly then, with it at the
+ * latest then.
+ */
 export const IDLE_TIMEOUT = 3000
 
-/** The rest is asked for again this many ms after a failure, and so often at most. */
+/** ms between attempts to load the rest, and the number of attempts. */
 export const LOAD_RETRY = 10_000
 export const LOAD_ATTEMPTS = 5

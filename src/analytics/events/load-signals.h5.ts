@@ -1,9 +1,9 @@
-/** What becomes of the document while the rest of tracking is not there yet. */
+/** Events of the document while the rest of tracking has not loaded. */
 export interface LoadSignals {
   loaded(): void
-  /** It is hidden, and may never be seen again. */
+  /** It is hidden and may never return. */
   hidden(): void
-  /** It goes: what is to be kept must be kept now. */
+  /** It is about to close: state must be stored now. */
   gone(): void
 }
 

@@ -1,4 +1,7 @@
-/** See load-signals.h5.ts. The mini-program has drawn its first screen from its own package, and is told of its background, never of its end. */
+/**
+ * See load-signals.h5.ts. The mini-program has drawn its first screen already; the messenger reports its background,
+ * but not its end.
+ */
 import Taro from '@tarojs/taro'
 
 export interface LoadSignals {

@@ -45,7 +45,7 @@ describe('pagetype and actiontype', () => {
 })
 
 describe('fields', () => {
-  it('known at the top stay there; unknown ones go to backup', () => {
+  it('known ones stay at the top level; unknown ones go to backup', () => {
     const { event } = normalise({
       kind: 'CommodityDetail',
       fields: {

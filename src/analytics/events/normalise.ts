@@ -1,15 +1,18 @@
-/** What an event must be before it is sent (spec 3, 5, 8): pure functions. Checks are told to `log` alone, never shown and never thrown. */
+/**
+ * Validates and shapes events before sending (spec 3, 5, 8). Pure. Problems go to `log` only, never to the user, and
+ * nothing throws.
+ */
 import type { TrackingFields } from '@contract/tracking'
 import type { QueuedEvent } from '.'
 import { REQUIRED_FIELDS } from './event-map'
 
-/** Applies where a page has no type of its own (spec 5); the specification does not name it. */
+/** The page type of a page without one (spec 5); the specification does not give its name. */
 export const DEFAULT_PAGETYPE = 'default'
 
 /** The backup's endType (spec 3). */
 const END_TYPE = 'm'
 
-/** What stands at the top of an event (spec 3): the contract's own names, so that the compiler sees both. */
+/** Top-level field names of an event (spec 3): the contract's, so that the compiler checks both. */
 type TopName = Exclude<keyof TrackingFields, 'backup'>
 const TOP_NAMES: Readonly<Record<TopName, true>> = {
   pagetype: true,
@@ -42,7 +45,10 @@ const TOP: ReadonlySet<string> = new Set(Object.keys(TOP_NAMES))
 /** Printable ASCII without the space: letters, digits and English symbols. */
 const WORD = /^[!-~]+$/
 
-/** pagetype and actiontype: no whitespace, not the words null or undefined, only letters, digits and English symbols (spec 5). */
+/**
+ * Valid pagetype or actiontype: no whitespace, not the words null or undefined, only letters, digits and English
+ * symbols (spec 5).
+ */
 export const isWord = (value: unknown): value is string =>
   typeof value === 'string' && WORD.test(value) && value !== 'null' && value !== 'undefined'
 
@@ -51,7 +57,7 @@ type Log = (problem: string) => void
 const isTop = (name: string, value: unknown): value is string | number =>
   TOP.has(name) && (typeof value === 'string' || typeof value === 'number')
 
-/** Known names stay at the top, everything else goes to backup (spec 5). */
+/** Known names stay at the top level, everything else goes into backup (spec 5). */
 const place = (fields: Readonly<Record<string, unknown>>, backup: Record<string, unknown>) => {
   const top: TrackingFields = {}
   for (const name of Object.keys(fields)) {
@@ -64,7 +70,7 @@ const place = (fields: Readonly<Record<string, unknown>>, backup: Record<string,
 
 const missing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Logs the required fields that an event lacks; it is sent all the same (spec 5: logged only). */
+/** Logs missing required fields; the event is sent all the same (spec 5: logged only). */
 const checkRequired = (kind: string, fields: Readonly<Record<string, unknown>>, log: Log) => {
   const required = (REQUIRED_FIELDS as Readonly<Record<string, readonly string[] | undefined>>)[kind]
   if (!required) return log(`${kind}: no kind of the specification`)
@@ -73,8 +79,8 @@ const checkRequired = (kind: string, fields: Readonly<Record<string, unknown>>, 
 }
 
 /**
- * The event as it is sent; null when it does not count, because its actiontype or its id is not in order (spec 5).
- * @param clockOffset the server's time less the device's, ms
+ * The event as it is sent; null when its actiontype or id is invalid (spec 5).
+ * @param clockOffset the server's time minus the device's, ms
  */
 export const normaliseEvent = (event: QueuedEvent, clockOffset: number, log: Log): TrackingFields | null => {
   const { id, kind, fields, at } = event
@@ -97,7 +103,7 @@ export const normaliseEvent = (event: QueuedEvent, clockOffset: number, log: Log
   return top
 }
 
-/** Who and where, as far as it is known: '' where it is not. */
+/** Facts about user and device; '' when unknown. */
 export interface Facts {
   /** The login token, '' when logged out. */
   token: string
@@ -110,7 +116,7 @@ export interface Facts {
   sessionid: string
   abtesttype: string
   appid: string
-  /** Of the build. */
+  /** The build's version. */
   version: string
   source: string
   channelid: string
@@ -119,19 +125,19 @@ export interface Facts {
   osv: string
   resolution: string
   browser: string
-  /** The kind of network, e.g. `4g`. */
+  /** The network type, e.g. `4g`. */
   apn: string
 }
 
-/** What the app says of itself (getLegoCommonParam, getLegoBackUpParam); it knows better than the webview. */
+/** Parameters from the native app (getLegoCommonParam, getLegoBackUpParam); they override the webview's. */
 export interface NativeParams {
   common: Readonly<Record<string, unknown>>
   backup: Readonly<Record<string, unknown>>
 }
 
 /**
- * The placeholders of missing values (spec 8). Assumed: a visitor who is not logged in has the uid `no login info`, one who is and whose id is not known
- * `uid_not_found`.
+ * Placeholders for missing values (spec 8). Assumed: a visitor has the uid `no login info`, a logged-in user whose id
+ * is unknown `uid_not_found`.
  */
 export const PLACEHOLDERS = {
   loggedOut: 'no login info',
@@ -141,7 +147,7 @@ export const PLACEHOLDERS = {
   deviceId: 'device-id not found',
 } as const
 
-/** What all events of a record have in common. Empty values are left out, but those that have a placeholder. */
+/** The fields that all events of a record share. Empty values are left out unless they have a placeholder. */
 export const commonFields = (facts: Facts, native: NativeParams | null): TrackingFields => {
   const { token, uid, deviceId, t, ...known } = facts
   const backup: Record<string, unknown> = {

@@ -1,4 +1,7 @@
-/** Random ids that live for a time in the device's storage: of a session (spec 4, 9) and of the browser (spec 3, 9: cookieid). */
+/**
+ * Random ids with a lifetime, kept in the device's storage: of a session (spec 4, 9) and of the browser (spec 3, 9:
+ * cookieid).
+ */
 import type { DeviceStorage } from '@/core/platform/storage/create-storage'
 import { COOKIE_LIFETIME, SESSION_TIMEOUT } from './limits'
 
@@ -10,7 +13,10 @@ export interface SessionPorts {
 }
 
 export interface LastingId {
-  /** The id that counts now; another once its time is over. Storage is touched only at the first call and when the time is over. */
+  /**
+   * The current id; a new one when its lifetime is over. Storage is accessed only at the first call and when the
+   * lifetime is over.
+   */
   id(): string
 }
 
@@ -30,12 +36,12 @@ const createLastingId =
   (key: string, lifetime: number) =>
   ({ storage, now, randomKey }: SessionPorts): LastingId => {
     let current: Kept | undefined
-    // A start in the future is of a clock that was wrong.
+    // A start in the future was written by a wrong clock.
     const lives = (kept: Kept | undefined) => kept && now() - kept.since <= lifetime && kept.since <= now()
     return {
       id() {
         if (!current || !lives(current)) {
-          // Another tab may have begun the next one.
+          // Another tab may have created the next id.
           current = readKept(storage.get(key))
           if (!current || !lives(current)) {
             current = { id: randomKey(), since: now() }
@@ -47,8 +53,8 @@ const createLastingId =
     }
   }
 
-/** The session: all tabs share it, and it gets another id 43,200,000 ms (12 h) after its start. */
+/** The session's id, shared by all tabs; replaced 43,200,000 ms (12 h) after its start. */
 export const createVisitSession = createLastingId('trackingSession', SESSION_TIMEOUT)
 
-/** The browser's or mini-program's own id, kept 31,536,000,000 ms (a year) from its making. */
+/** The id of the browser or mini-program, kept 31,536,000,000 ms (a year) from its creation. */
 export const createCookieId = createLastingId('trackingCookie', COOKIE_LIFETIME)

@@ -1,9 +1,9 @@
-/** The whole of tracking as the web app composes it: from `track` to the collector, over the browser's own events. */
+/** Tracking as the web app composes it: from `track` to the collector, through the browser's own events. */
 import 'fake-indexeddb/auto'
 import type { PageMarkBody } from '@contract/tracking'
 import { hmacSha256Hex } from '@/lib/sha256'
 
-/** What came to the collector, and how it answers. */
+/** Requests that the collector received, and its answer. */
 const posts: { url: string; headers: Record<string, string>; body: PageMarkBody }[] = []
 const beacons: { url: string; body: PageMarkBody }[] = []
 
@@ -85,7 +85,8 @@ it('carries an event from a call to the collector: stored, signed without its bo
   expect(beacons).toMatchObject([{ url: '/api/track/mark-p', body: { events: [{ actiontype: 'share' }] } }])
   const { openIndexedDbStore } = require('./store/indexeddb') as typeof import('./store/indexeddb')
   const store = await openIndexedDbStore()
-  // The beaconed one stays stored until a POST of it is confirmed. The second look stands behind all that the engine has begun.
+  // A record sent by beacon stays stored until its POST is confirmed. The second read runs after everything that the
+  // engine has started.
   let waiting = 0
   for (let turn = 0; turn < 500 && waiting === 0; turn++) waiting = await store.count()
   expect([waiting, await store.count()]).toEqual([1, 1])

@@ -1,4 +1,4 @@
-/** Composes tracking in the running app: the engine over this build's store and transports. Loaded after the first screen. */
+/** Composes the engine with this build's store and transports. Loaded after the first screen. */
 import { environment } from '@/core/platform/environment'
 import { storage } from '@/core/platform/storage'
 import { randomKey } from '@/lib/random-key'
@@ -15,30 +15,33 @@ import { beacon, isImage, send } from './transports'
 import { sendBeacon } from './transports/beacon'
 
 export interface TrackingPorts {
-  /** Who is logged in: '' where nobody is, or it is not known. Read at the start and at every `trackingContextChanged()`. */
+  /** The logged-in user: '' when logged out or unknown. Read at the start and at every `trackingContextChanged()`. */
   identity(): { token: string; uid: string }
-  /** The experiment group (/config/salog-cfg), '' until it is known. */
+  /** The experiment group (/config/salog-cfg); '' until it is known. */
   abtesttype(): string
-  /** Of the build. */
+  /** The build's version. */
   version: string
-  /** What the native app says of itself (getLegoCommonParam, getLegoBackUpParam); absent outside an app. A refusal is silent. */
+  /**
+   * Parameters of the native app (getLegoCommonParam, getLegoBackUpParam); absent outside an app. A rejection is
+   * ignored.
+   */
   native?(): Promise<NativeParams>
-  /** Told of tracking problems, for who develops (spec 8: debug log only). */
+  /** Receives tracking problems, for developers (spec 8: debug log only). */
   log?(problem: string): void
-  /** Sending is disabled on prerendered pages (spec 5). Absent: it is, as nobody has seen them. */
+  /** Disables sending on prerendered pages (spec 5). Default true: the user has not seen them. */
   forbidOnPrerender?: boolean
-  /** Sending is disabled on hidden pages (spec 5). Absent: it is not, as pages are closed when they are hidden. */
+  /** Disables sending on hidden pages (spec 5). Default false: pages are usually closed while hidden. */
   forbidOnHidden?: boolean
 }
 
 export interface Tracking extends Receiver {
-  /** The session's id now (spec 4). */
+  /** The current session's id (spec 4). */
   sessionid(): string
-  /** The browser's or mini-program's own id. */
+  /** The id of the browser or mini-program. */
   cookieid(): string
 }
 
-/** Which application reports: a fixed value. */
+/** Id of the reporting application: a fixed value. */
 export const APPID = 'reluxe'
 
 /** Paths of the collector (contract/tracking.ts). */
@@ -49,14 +52,14 @@ const pathsUnder = (base: string) => ({
   image: `${base}/track/mark.gif`,
 })
 
-/** Starts the engine; once per page. */
+/** Starts the engine. Call it once per page. */
 export const startTracking = (ports: TrackingPorts): Tracking => {
   const { log = () => {} } = ports
   const now = Date.now
   const cookie = createCookieId({ storage, now, randomKey })
   const session = createVisitSession({ storage, now, randomKey })
   const paths = pathsUnder(process.env.API_BASE)
-  // The web app has its server's origin.
+  // The web app calls its own origin.
   const origin = process.env.TARO_ENV === 'weapp' ? process.env.API_ORIGIN : ''
   const signer = { signingKey: process.env.SIGNING_KEY, clock: serverClock, identity: () => '' }
   let native: NativeParams | null = null
@@ -64,7 +67,7 @@ export const startTracking = (ports: TrackingPorts): Tracking => {
   const engine = createEngine({
     host,
     store: openEventStore(log),
-    // The signature over an empty body: it says who asks and when, and costs the phone nothing per event.
+    // The signature covers an empty body: it proves the sender and the time, and costs nothing per event.
     send: (path, data) =>
       isImage
         ? send({ url: origin + paths.image, data, headers: {} })

@@ -1,11 +1,11 @@
-/** For tests: a browser's performance timeline that a test writes, with fixed clocks. */
+/** For tests: a browser's performance timeline that the test fills, with fixed clocks. */
 
 type Entry = Record<string, unknown> & { startTime: number }
 
 interface Watching {
   types: Map<string, { durationThreshold: number }>
-  tell(list: { getEntries(): Entry[] }): void
-  /** Noted and not told. */
+  deliver(list: { getEntries(): Entry[] }): void
+  /** Recorded but not yet delivered. */
   records: Entry[]
 }
 
@@ -23,12 +23,12 @@ const SUPPORTED = [
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
 
-/** Puts itself in the place of the browser's. Call it after jest.useFakeTimers. */
+/** Replaces the browser's performance APIs. Call it after jest.useFakeTimers. */
 export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonly string[] } = {}) => {
-  const noted = new Map<string, Entry[]>()
+  const timeline = new Map<string, Entry[]>()
   const watching = new Set<Watching>()
   const buffer = { size: 250, cleared: 0 }
-  const typed = (type: string) => noted.get(type) ?? []
+  const typed = (type: string) => timeline.get(type) ?? []
   const isTaken = (type: string, entry: Entry, durationThreshold: number) =>
     type !== 'event' || Number(entry.duration) >= durationThreshold
 
@@ -36,13 +36,13 @@ export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonl
     static supportedEntryTypes = supported
     types = new Map<string, { durationThreshold: number }>()
     records: Entry[] = []
-    constructor(public tell: Watching['tell']) {
+    constructor(public deliver: Watching['deliver']) {
       watching.add(this)
     }
     observe({ type = '', durationThreshold = 104 }: { type?: string; durationThreshold?: number }) {
       this.types.set(type, { durationThreshold })
       const before = typed(type).filter((entry) => isTaken(type, entry, durationThreshold))
-      if (before.length) this.tell({ getEntries: () => before })
+      if (before.length) this.deliver({ getEntries: () => before })
     }
     takeRecords() {
       return this.records.splice(0)
@@ -60,12 +60,12 @@ export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonl
   define(globalThis, 'PerformanceEventTiming', FakeEventTiming)
   define(performance, 'getEntriesByType', typed)
   define(performance, 'getEntriesByName', (name: string) =>
-    [...noted.values()].flat().filter((entry) => entry.name === name),
+    [...timeline.values()].flat().filter((entry) => entry.name === name),
   )
   define(performance, 'setResourceTimingBufferSize', (size: number) => (buffer.size = size))
   define(performance, 'clearResourceTimings', () => {
     buffer.cleared++
-    noted.delete('resource')
+    timeline.delete('resource')
   })
   const listeners = new EventTarget()
   define(performance, 'addEventListener', listeners.addEventListener.bind(listeners))
@@ -73,23 +73,23 @@ export const fakePerformance = ({ supported = SUPPORTED }: { supported?: readonl
 
   return {
     buffer,
-    /** The timeline's own event. */
+    /** Dispatches an event of the timeline. */
     dispatch: (type: string) => listeners.dispatchEvent(new Event(type)),
-    /** Notes an entry and tells it; `quietly` leaves it to takeRecords. */
+    /** Adds an entry and delivers it; with `quietly` only takeRecords returns it. */
     emit(type: string, entry: Entry, quietly = false) {
-      noted.set(type, [...typed(type), entry])
+      timeline.set(type, [...typed(type), entry])
       for (const watch of [...watching]) {
         const options = watch.types.get(type)
         if (!options || !isTaken(type, entry, options.durationThreshold)) continue
         if (quietly) watch.records.push(entry)
-        else watch.tell({ getEntries: () => [entry] })
+        else watch.deliver({ getEntries: () => [entry] })
       }
     },
     watching: () => watching.size,
   }
 }
 
-/** A document that was loaded in 400 ms. */
+/** A document that loaded in 400 ms. */
 export const LOADED = {
   name: 'https://shop.example/site/index',
   startTime: 0,
@@ -110,14 +110,14 @@ export const LOADED = {
   loadEventEnd: 400,
 }
 
-/** The page is hidden, or seen again, as the browser tells it. */
+/** Hides or shows the page, as a browser does. */
 export const show = (isShown: boolean): void => {
   define(document, 'hidden', !isShown)
   define(document, 'visibilityState', isShown ? 'visible' : 'hidden')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-/** After what waits in microtasks. */
+/** Waits until pending microtasks have run. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }

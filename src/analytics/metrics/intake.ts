@@ -1,4 +1,4 @@
-/** From a measured value to a record that waits to be sent. What both builds share. */
+/** Turns measured values into records that wait to be sent; shared by both builds. */
 import { randomKey } from '@/lib/random-key'
 import { splitUrl } from '@/lib/query'
 import { pageOf } from '../page/page-address'
@@ -11,7 +11,7 @@ import { recordOf } from './record'
 import { createReporter } from './reporter'
 import type { MeasuredPage, PageStart, Report, MetricsPorts } from './types'
 
-/** The page of an address as a record names it, without what belongs to a person. */
+/** The page of an address as a record names it, without personal data. */
 export const pageAt = ({ state, start }: PageStart, address: string): MeasuredPage => {
   const { pagetype, pagequery } = pageOf(address)
   const { path } = splitUrl(address)
@@ -24,7 +24,7 @@ export const createIntake = (ports: MetricsPorts) => {
   const visit = randomKey().slice(0, 8)
   let number = 0
 
-  /** Takes what is measured of a page, at most ten records of a kind. */
+  /** The report function of a page: at most ten records of a kind. */
   const reportOf = (page: MeasuredPage): Report => {
     const counts = new Map<string, number>()
     return (metrictype, value, more = {}) => {
@@ -32,7 +32,7 @@ export const createIntake = (ports: MetricsPorts) => {
       if (count >= RECORDS_PER_KIND) return
       counts.set(metrictype, count + 1)
       safely(() => {
-        // The collector's form of an event id (contract/tracking.ts).
+        // The collector's format of an event id (contract/tracking.ts).
         const eventid = `${Date.now().toString(36)}-${visit}-${number++}`
         const around = { page, connection: connection(), eventid, loadcnt: loads.count() }
         reporter.add(recordOf(ports, around, { metrictype, value, more }))

@@ -1,4 +1,4 @@
-/** All that is measured of one page, from when it came to the front until it is left or hidden (spec 4). */
+/** All measurements of one page, from its start until it is left or hidden (spec 4). */
 import { safely } from './lib/safely'
 import { measureCls } from './kinds/cls'
 import { measureFcp, measureLcp } from './kinds/paint'
@@ -10,21 +10,22 @@ import { measureTbt } from './kinds/tbt'
 import { roundMetric } from '../metric-value'
 import type { Extra, PageStart, Report } from './types'
 
-/** Clamped numbers of those that are known. */
+/** The known values, clamped and rounded. */
 const known = (values: Readonly<Record<string, number | undefined>>): Extra =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, roundMetric(value)]])),
   )
 
-/** Begins a measure. One that the browser refuses has no value, and does not take the others along. */
-const begin = <Told extends unknown[], Value>(measure: () => (...told: Told) => Value) => {
+/** Starts a measurement. If the browser refuses it, it has no value and the others continue. */
+const begin = <Args extends unknown[], Value>(measure: () => (...args: Args) => Value) => {
   const end = safely(measure)
-  return (...told: Told): Value | undefined => safely(() => end?.(...told))
+  return (...args: Args): Value | undefined => safely(() => end?.(...args))
 }
 
 /**
- * @returns the page's end: reports every value once, then the record of the whole page; `more` comes into that one. What it returns reports the last measure,
- * inp, when the browser has told the tap that left the page; at the latest when the document is hidden. Further calls of both do nothing.
+ * @returns a function that ends the page: it reports every value once, then the record of the whole page, which also
+ * carries `more`. It returns a function that reports the last value, inp, once the browser has reported the tap that
+ * left the page, at the latest when the document is hidden. Repeated calls of either have no effect.
  */
 export const measurePage = (page: PageStart, report: Report, log?: (problem: string) => void) => {
   const lcp = begin(() => measureLcp(page))
@@ -35,7 +36,7 @@ export const measurePage = (page: PageStart, report: Report, log?: (problem: str
   const fid = begin(() => measureFid(page))
   const tbt = begin(() => measureTbt(page))
   const fmp = begin(() => measureFmp(page))
-  const tell = (kind: 'lcp' | 'cls' | 'ttfb' | 'tbt' | 'inp', value: number | undefined) => {
+  const send = (kind: 'lcp' | 'cls' | 'ttfb' | 'tbt' | 'inp', value: number | undefined) => {
     if (value !== undefined) report(kind, value)
   }
   const isFirst = page.state === 'pageload'
@@ -47,11 +48,11 @@ export const measurePage = (page: PageStart, report: Report, log?: (problem: str
     const paint = fcp()
     const blocking = tbt(paint)
     const shifts = cls()
-    tell('lcp', lcp())
-    // A document that nobody saw painted has none, as web-vitals has it.
-    if (paint !== undefined || !isFirst) tell('cls', shifts)
-    tell('ttfb', ttfb())
-    tell('tbt', blocking?.tbt)
+    send('lcp', lcp())
+    // A document that was never painted has no cls, as in web-vitals.
+    if (paint !== undefined || !isFirst) send('cls', shifts)
+    send('ttfb', ttfb())
+    send('tbt', blocking?.tbt)
     report('base', undefined, {
       ...(isFirst && safely(navigationTiming)),
       ...safely(() => resourceLists(page.start)),
@@ -60,7 +61,7 @@ export const measurePage = (page: PageStart, report: Report, log?: (problem: str
     })
     let isInpOpen = true
     return () => {
-      if (isInpOpen) tell('inp', inp(end))
+      if (isInpOpen) send('inp', inp(end))
       isInpOpen = false
     }
   }

@@ -1,4 +1,7 @@
-/** Telemetry records as spec 3 and the contract have them. Texts are cut to what the collector takes: one too long would lose its whole request. */
+/**
+ * Builds records as spec 3 and the contract define them. Texts are cut to the collector's limits: one oversized text
+ * would lose the whole request.
+ */
 import type { MetricType, TelemetryRecord } from '@contract/tracking'
 import type { Connection } from './lib/connection'
 import { roundMetric } from '../metric-value'
@@ -15,18 +18,18 @@ interface Around {
   page: MeasuredPage
   connection: Connection
   eventid: string
-  /** Which load of the session this is, from 1. */
+  /** Number of this load within the session, from 1. */
   loadcnt: number
 }
 
-/** Reads the ports: a record carries the session, visitor and group of its time. */
+/** Reads the ports at each call: a record carries the current session, visitor and group. */
 export const recordOf = (
   ports: MetricsPorts,
   around: Around,
   { metrictype, value, more }: Measured,
 ): TelemetryRecord => {
   const { page, connection, eventid, loadcnt } = around
-  // As a variable: the type of the contract names only the fields that the collector itself reads.
+  // A variable, because the contract's type names only the fields that the collector reads.
   const backup = {
     ...more,
     ...(value === undefined ? {} : { value: roundMetric(value) }),

@@ -1,4 +1,7 @@
-/** Gathers records and sends them: when 50 wait, and when the page is hidden. Bounded; what is refused is lost (spec 8: telemetry's errors are swallowed). */
+/**
+ * Collects records and sends them: when 50 wait, and when the page is hidden. Bounded; refused records are lost (spec
+ * 8: errors of metrics are swallowed).
+ */
 import type { TelemetryRecord } from '@contract/tracking'
 import { deliver } from './lib/network'
 import { safely } from './lib/safely'
@@ -14,7 +17,7 @@ export const createReporter = (endpoint: string) => {
     while (all.length) {
       const batch: string[] = []
       let length = 0
-      // A record that is too long for itself goes alone.
+      // An oversized record is sent alone.
       while (
         all[0] !== undefined &&
         batch.length < RECORDS_PER_REQUEST &&

@@ -1,8 +1,8 @@
 /**
- * Measures of the page (spec 3, 4, 7.4, 9), fetched when the page is idle.
+ * Metrics of the page (spec 3, 4, 7.4, 9), loaded when the page is idle.
  *
- * Owns: what is measured and when, the records, their sending. Refuses: tracking events (analytics/events), errors (analytics/errors). Nothing in here reaches the page:
- * errors of metrics are swallowed (spec 8).
+ * Owns: what is measured and when, the records, sending them. Refuses: tracking events (analytics/events), errors
+ * (analytics/errors). Errors of metrics never reach the page: they are swallowed (spec 8).
  */
 import { pictureUrl } from '@/lib/picture'
 import { createIntake, pageAt } from './intake'
@@ -18,7 +18,7 @@ import { watchRerenders } from './kinds/rerender'
 import { keepResources } from './kinds/resources'
 import type { PageState, Report, Metrics, MetricsPorts } from './types'
 
-/** Two sizes of a picture that the page shows: one that the server has drawn, from where the shop's pictures come. */
+/** Two sizes of a picture on the page, drawn by the server, from where the shop's pictures are served. */
 const pageSpeedPictures = (): readonly [string, string] | undefined => {
   const url = document.querySelector<HTMLImageElement>('img[src*="/media/"]')?.src.split('?')[0]
   return url ? [pictureUrl({ url }, SPEED_WIDTHS[0]), pictureUrl({ url }, SPEED_WIDTHS[1])] : undefined
@@ -58,11 +58,11 @@ const start = (ports: MetricsPorts): Metrics => {
   const testSpeed = () => {
     const pictures = (ports.speedPictures ?? pageSpeedPictures)()
     if (!pictures || document.hidden || connection().isThrifty || !intake.maySpeedTest()) return
-    // It never rejects. The record of the page that ends next carries it.
+    // Never rejects. The record of the next ended page carries the result.
     void measureNetSpeed(pictures, ports.log).then((found) => (speed = found))
   }
 
-  // What a watch tells belongs to the page that was in front when it began.
+  // An observed value belongs to the page that was active when it began.
   const report: Report = (metrictype, value, more) => {
     const at = more?.startTime
     const page = typeof at === 'number' && at < current.start ? previous : current
@@ -73,11 +73,11 @@ const start = (ports: MetricsPorts): Metrics => {
   const speedTimer = setTimeout(() => safely(testSpeed), NET_SPEED_DELAY)
   stops.push(
     watchPing(ports.pingAddress, () => !document.hidden, report),
-    // After all listeners of web-vitals, which hear the same event on its way down.
+    // Registered after web-vitals' listeners, in the bubbling phase, so that theirs run first.
     listen(window, 'visibilitychange', () => document.hidden && leave(), false),
-    // Some Safari tell nothing else of a page that is left.
+    // Some Safari versions fire only this event when a page is left.
     listen(window, 'pagehide', leave, false),
-    // Back from the browser's cache: a page that was measured to its end shows once more.
+    // The page returned from the browser's cache after its measurement had ended.
     listen(window, 'pageshow', (event) => {
       if ('persisted' in event && event.persisted) beginNext(event.timeStamp, ports.address())
     }),
@@ -90,7 +90,10 @@ const start = (ports: MetricsPorts): Metrics => {
   }
 }
 
-/** Begins to measure. What happened before is asked of the browser. A page that is only prepared (prerendered) is measured from when it is shown. */
+/**
+ * Starts measuring. Earlier entries are read from the browser's buffers. A prerendered page is measured from when it is
+ * shown.
+ */
 export const startMetrics = (ports: MetricsPorts): Metrics => {
   let metrics: Metrics | undefined
   const begin = () => void (metrics = safely(() => start(ports)))

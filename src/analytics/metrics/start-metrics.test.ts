@@ -16,7 +16,7 @@ const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true })
 
 beforeEach(() => {
-  // web-vitals and the device's storage begin anew.
+  // web-vitals and the device's storage start afresh.
   jest.resetModules()
   jest.useFakeTimers({ now: 1_790_000_000_000, doNotFake: ['queueMicrotask', 'nextTick'] })
   localStorage.clear()
@@ -127,7 +127,7 @@ describe('the web vitals of the first page', () => {
     expect(values('inp')).toEqual([96])
     expect(values('ttfb')).toEqual([120])
     expect(records().every(({ backup }) => backup.pagestate === 'pageload')).toBe(true)
-    // Seen and hidden again: nothing is told twice.
+    // Shown and hidden again: nothing is reported twice.
     show(true)
     await hide()
     expect(beacons).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('the web vitals of the first page', () => {
     expect(values('inp')).toEqual(inp)
   })
 
-  it('tells no cls of a document that nobody saw painted, as web-vitals does', async () => {
+  it('reports no cls of a document that was never painted, as web-vitals does', async () => {
     timeline = fakePerformance()
     start()
     shift(0.2, 600)
@@ -181,7 +181,7 @@ describe('the web vitals of the first page', () => {
     expect(base()?.fid).toBe(12.5)
   })
 
-  it('takes what the browser noted last, and had not told yet', async () => {
+  it('takes pending entries that the browser has not delivered yet', async () => {
     const late = (value: number) =>
       timeline.emit('layout-shift', { value, startTime: performance.now(), hadRecentInput: false }, true)
     const telemetry = start()
@@ -528,7 +528,7 @@ describe('page state', () => {
     shift(0.5, from - 1)
     shift(0.01, from + 20)
     shift(0.3, from + 30, true)
-    // The tap that led there belongs to the page that it left; the browser tells of it when the other one is painted.
+    // The tap that led here belongs to the page it left; the browser reports it when the next page is painted.
     tap(9, from - 5, 400)
     timeline.emit('longtask', { startTime: from - 4, duration: 300, name: 'self' })
     tap(10, from + 100, 64)
@@ -650,7 +650,7 @@ describe('the session', () => {
   })
 })
 
-describe('errors of telemetry are swallowed', () => {
+describe('errors of metrics are swallowed', () => {
   const run = async () => {
     const telemetry = start()
     await pass(500)
@@ -732,7 +732,7 @@ it('measures a prerendered page only once it is shown', async () => {
   expect(ofType('base')).toHaveLength(1)
 })
 
-it('hears nothing more once it is stopped', async () => {
+it('receives nothing more once it is stopped', async () => {
   const telemetry = start()
   telemetry.stop()
   timeline.emit('longtask', { startTime: 600, duration: 200, name: 'self' })

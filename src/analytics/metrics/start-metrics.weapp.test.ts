@@ -150,7 +150,7 @@ it('swallows that an old messenger has no such measures', () => {
   expect(records().map(({ backup }) => backup.metrictype)).toEqual(['base', 'base'])
 })
 
-it('hears nothing more once it is stopped', () => {
+it('receives nothing more once it is stopped', () => {
   start().stop()
   jest.advanceTimersByTime(120_000)
   expect(mockMessenger.hide.size + mockMessenger.show.size).toBe(0)

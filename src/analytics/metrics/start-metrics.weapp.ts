@@ -1,6 +1,7 @@
 /**
- * Measures of the mini-program, as far as the messenger tells them: launch, routes, first and largest paint, scripts and packages. See start-metrics.h5.ts;
- * there is no inp, cls, tbt, longtask, loaf, rerenderevent or memory here, as the messenger has no such entries.
+ * Metrics of the mini-program, as far as the messenger provides them: launch, routes, first and largest paint, scripts
+ * and packages. See start-metrics.h5.ts; inp, cls, tbt, longtask, loaf, rerenderevent and memory are missing, as the
+ * messenger has no such entries.
  */
 import Taro from '@tarojs/taro'
 import { createIntake, pageAt } from './intake'
@@ -10,7 +11,7 @@ import { safely } from './lib/safely'
 import { watchPing } from './kinds/ping'
 import type { PageState, Report, Metrics, MetricsPorts } from './types'
 
-/** The messenger's entries (its names), as far as they are read. Times are ms of the phone's clock. */
+/** The messenger's performance entries (its names), as far as they are read. Times are ms by the phone's clock. */
 interface Entry {
   entryType: string
   name: string
@@ -20,7 +21,7 @@ interface Entry {
 
 const ENTRY_TYPES = ['navigation', 'render', 'script'] as const
 
-/** As far as it is used; Taro's types ask for fields that exclude each other. */
+/** The part that is used; Taro's types require fields that exclude each other. */
 interface MessengerPerformance {
   getEntries(): unknown
   createObserver(tell: (list: { getEntries(): unknown }) => void): {
@@ -38,7 +39,7 @@ const isEntry = (value: unknown): value is Entry =>
   'startTime' in value &&
   typeof value.startTime === 'number'
 
-/** What is known of one page: ms by the messenger's names, and when it began. */
+/** Collects the entries of one page: ms by the messenger's names, and the page's start. */
 const createPage = () => {
   const times: Record<string, number> = {}
   let start: number | undefined
@@ -48,7 +49,7 @@ const createPage = () => {
         start = startTime
         times[name] = roundMetric(duration)
       } else if (entryType === 'render') {
-        // Paints are moments, the first render is a span: both end this long after the page began.
+        // Paints are moments, the first render is a span: both are measured from the page's start.
         if (start !== undefined) times[name] = roundMetric(startTime + duration - start)
       } else {
         times[name] = roundMetric((times[name] ?? 0) + duration)
@@ -78,7 +79,7 @@ const start = (ports: MetricsPorts): Metrics => {
       },
     }
   }
-  // The messenger answers later: asked now, it has by the first record.
+  // The messenger answers asynchronously: requested now, the type is known by the first record.
   connection()
   let current = begin('pageload', ports.address())
   let isSeen = true
@@ -122,6 +123,6 @@ const start = (ports: MetricsPorts): Metrics => {
   }
 }
 
-/** Begins to measure; an old messenger without these entries is left alone. */
+/** Starts measuring; no effect in a messenger without these entries. */
 export const startMetrics = (ports: MetricsPorts): Metrics =>
   safely(() => start(ports)) ?? { navigated: () => {}, stop: () => {} }

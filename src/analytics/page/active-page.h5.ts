@@ -1,23 +1,23 @@
-/** The part of page tracking that the first load carries: hears of pages from the runtime, and of taps from the document. */
+/** The first load's part of page tracking: receives pages from the runtime, and taps from the document. */
 import { enqueue } from './early-queue'
 
 export { receivePages } from './early-queue'
 
-let front = ''
+let active = ''
 
-/** Another page is in front. @param url path with query */
+/** Sets the active page. @param url path with query */
 export const setActivePage = (url: string): void => {
-  front = url
+  active = url
   enqueue(url, Date.now())
 }
 
-/** Address of the page in front; '' before the first, and on the server. */
-export const activePage = (): string => front
+/** Address of the active page; '' before the first, and on the server. */
+export const activePage = (): string => active
 
-/** Pages are told of before they are drawn: there is nothing to look for. */
+/** The runtime sets the active page before it is drawn, so there is nothing to synchronise. */
 export const syncActivePage = (): void => {}
 
 if (typeof document !== 'undefined') {
-  // Before React and the page: they may stop the event, or lead to another page.
+  // In the capture phase, before React and the page: they may stop the event, or navigate.
   document.addEventListener('click', ({ target }) => enqueue(target as HTMLElement, Date.now()), true)
 }

@@ -33,7 +33,7 @@ it('notes pages and taps until the rest is there, in order and with their times,
   jest.useRealTimers()
 })
 
-it('hears a tap whose event is stopped on its way', () => {
+it('receives a tap whose event is stopped on its way', () => {
   const { receivePages } = load()
   document.body.innerHTML = '<b></b>'
   const button = document.querySelector('b')

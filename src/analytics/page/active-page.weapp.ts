@@ -1,6 +1,7 @@
 /**
- * The mini-program's side: pages and taps as Taro tells them, from the app's start. Every page tells its show under `<page file>.onShow`, on any version of the messenger;
- * wx.onAppRoute needs a new one. Taro hands every tap on something that answers taps to `modifyTaroEvent`, before it is acted on.
+ * The mini-program's side: pages and taps as Taro reports them, from the app's start. Every page emits `<page
+ * file>.onShow` in any version of the messenger; wx.onAppRoute requires a recent one. Taro passes every tap on an
+ * element with a tap handler to `modifyTaroEvent` before it is handled.
  */
 import { hooks } from '@tarojs/shared'
 import Taro from '@tarojs/taro'
@@ -12,20 +13,20 @@ import { enqueue } from './early-queue'
 
 export { receivePages } from './early-queue'
 
-let front = ''
+let active = ''
 
-/** Another page is in front. @param url its address on H5 */
+/** Sets the active page. @param url its address on H5 */
 export const setActivePage = (url: string): void => {
-  front = url
+  active = url
   enqueue(url, Date.now())
 }
 
 export const activePage = (): string => currentAddress()
 
-/** A page may report something before Taro tells of its show, which it does a frame later. */
+/** A page may report an event before Taro reports its show, which happens a frame later. */
 export const syncActivePage = (): void => {
   const url = activePage()
-  if (url && url !== front) setActivePage(url)
+  if (url && url !== active) setActivePage(url)
 }
 
 const pageFiles = () => [
@@ -38,7 +39,7 @@ const pageFiles = () => [
 ]
 
 let lastTap: unknown
-/** One tap comes once from each element around it that answers taps, the innermost first. */
+/** One tap arrives once from each ancestor with a tap handler, the innermost first. */
 const tapped = (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: TrackedNode) => {
   if (event.type !== 'tap') return
   const stamp = event.mpEvent?.timeStamp

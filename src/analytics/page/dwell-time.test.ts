@@ -4,7 +4,7 @@ import { createDwellTimer } from './dwell-time'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('is updated every 1 s, only while the page is shown, and told in whole seconds', () => {
+it('is updated every 1 s, only while the page is shown, and returned in whole seconds', () => {
   expect(DWELL_TICK).toBe(1000)
   const stay = createDwellTimer(Date.now)
   expect(jest.getTimerCount()).toBe(0)
@@ -39,7 +39,7 @@ it('does not count the time that the device slept, nor a clock that was set', ()
   expect(stay.end(Date.now())).toBe(3 + DWELL_GAP / 1000 + 1)
 })
 
-it('knows a page that came and went before it was asked', () => {
+it('counts a page that came and went before tracking had loaded', () => {
   const stay = createDwellTimer(Date.now)
   stay.begin(Date.now() - 9000)
   expect(stay.end(Date.now() - 2000)).toBe(7)

@@ -1,10 +1,10 @@
-/** How long a page stays in front (spec 4, 9): brought up to date every second, and only while it is shown. */
+/** How long a page is active (spec 4, 9): updated every second, and only while the page is shown. */
 import { DWELL_GAP, DWELL_TICK } from './limits'
 
 export interface DwellTimer {
-  /** @param at when it was shown, ms: may lie before now */
+  /** @param at when the page was shown, ms: may be in the past */
   begin(at: number): void
-  /** Whole seconds from `begin` until then. @param at when it was hidden, ms: may lie before now */
+  /** Whole seconds since `begin`. @param at when the page was hidden, ms: may be in the past */
   end(at: number): number
 }
 
@@ -14,7 +14,7 @@ export const createDwellTimer = (now: () => number): DwellTimer => {
   let stayed = 0
   let last = 0
   const update = (at: number) => {
-    // The clock may be set meanwhile, and a device that slept showed nothing.
+    // The clock may have been set, and a sleeping device showed nothing.
     stayed += Math.min(Math.max(at - last, 0), DWELL_GAP)
     last = at
   }

@@ -1,10 +1,13 @@
-/** Which pages came to the front and what was tapped, kept until the rest of page tracking is there and takes over. Nothing here reads the page, stores or sends. */
+/**
+ * Queues active pages and taps until the rest of page tracking has loaded. Does not read the page, store or send
+ * anything.
+ */
 import { EARLY_MAX } from './limits'
 import type { TrackedNode } from './tracking-attributes-of'
 
-/** An address that came to the front, or what was tapped; and when, ms since the epoch. */
+/** A new active page's address, or the tapped element; and the time, ms since the epoch. */
 export type EarlySignal = readonly [what: string | TrackedNode, at: number]
-type Take = (...noted: EarlySignal) => void
+type Take = (...queued: EarlySignal) => void
 
 let early: EarlySignal[] = []
 let taker: Take | undefined
@@ -14,12 +17,12 @@ export const enqueue: Take = (what, at) => {
   else if (early.length < EARLY_MAX) early.push([what, at])
 }
 
-/** Tells what was noted, then what comes; returns how to stop. */
+/** Passes on the queued signals, then each new one; returns a cancel function. */
 export const receivePages = (take: Take): (() => void) => {
-  const noted = early
+  const queued = early
   early = []
   taker = take
-  noted.forEach((each) => take(...each))
+  queued.forEach((each) => take(...each))
   return () => {
     taker = undefined
   }

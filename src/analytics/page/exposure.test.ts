@@ -48,8 +48,8 @@ describe('areas', () => {
   })
 })
 
-describe('goods', () => {
-  it('items visible for the goods exposure delay of 1000 ms are gathered into one event, by position', () => {
+describe('items', () => {
+  it('items visible for the exposure delay of 1000 ms are gathered into one event, by position', () => {
     expect(ITEM_DELAY).toBe(1000)
     exposure.item(item(2), true)
     exposure.item(item(1), true)
@@ -76,7 +76,7 @@ describe('goods', () => {
     jest.advanceTimersByTime(400)
     expect(goods).toEqual([['i1']])
     jest.advanceTimersByTime(700)
-    // Visible long enough, and gone before its basket is told.
+    // Visible long enough, and gone before its group is reported.
     exposure.item(item(2), false)
     jest.advanceTimersByTime(300)
     expect(goods).toEqual([['i1'], ['i2']])

@@ -1,6 +1,7 @@
 /**
- * What was seen (spec 3, 9): a section once per page show, an item of a list once per page visit and section, after it was visible for 1000 ms. Items that
- * become due together travel in one event. Pure but for the clock: the watchers (watch-tracked-elements) tell what is visible.
+ * What the user has seen (spec 3, 9): a section once per page show, an item of a list once per page visit and section,
+ * after it was visible for 1000 ms. Items that become due together are sent in one event. Pure except for the clock:
+ * watch-tracked-elements reports what is visible.
  */
 import { ITEM_DELAY, ITEMS_MAX } from './limits'
 import type { TrackedItem } from './tracking-attributes-of'
@@ -9,25 +10,25 @@ export interface ExposurePorts {
   /** ms. */
   now(): number
   sectionSeen(sectionId: string): void
-  /** Items of one section and one answer, in the order of their positions; at least one. */
+  /** Items of one section and one result set, by position; at least one. */
   itemsSeen(items: readonly TrackedItem[]): void
 }
 
 export interface Exposure {
   section(sectionId: string): void
-  /** An item came into sight, or went. */
+  /** An item became visible or invisible. */
   item(item: TrackedItem, isVisible: boolean): void
-  /** Another page visit: all items count anew. */
+  /** A new page visit: all items count again. */
   load(): void
-  /** The page is in front again: its sections count anew. What is visible is told again. */
+  /** The page is active again: its sections count again. What is visible is reported again. */
   show(): void
-  /** What has been visible long enough is reported, the rest is forgotten. */
+  /** Items that were visible long enough are reported, the others are dropped. */
   hide(): void
 }
 
-/** Items that wait in one section. */
+/** Items of one section that wait for their time. */
 interface PendingItems {
-  /** Visible since, ms. */
+  /** `since`: visible since, ms. */
   waiting: Map<string, { item: TrackedItem; since: number }>
   due: TrackedItem[]
   timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +36,7 @@ interface PendingItems {
 
 export const createExposure = ({ now, sectionSeen, itemsSeen }: ExposurePorts): Exposure => {
   const sections = new Set<string>()
-  /** While the page is not in front nothing is seen. */
+  /** While the page is not active, nothing counts as seen. */
   let isShown = false
   const counted = new Set<string>()
   const groups = new Map<string, PendingItems>()
@@ -48,7 +49,7 @@ export const createExposure = ({ now, sectionSeen, itemsSeen }: ExposurePorts): 
     group.due.push(found.item)
   }
 
-  /** Reports what is due; the others get their time. */
+  /** Reports due items; the others keep waiting. */
   const flush = (group: PendingItems) => {
     group.timer = undefined
     for (const key of [...group.waiting.keys()]) take(group, key)
@@ -80,7 +81,7 @@ export const createExposure = ({ now, sectionSeen, itemsSeen }: ExposurePorts): 
         group.timer ??= setTimeout(() => flush(group), ITEM_DELAY)
         return
       }
-      // One that was visible long enough and goes before its group is told counts all the same.
+      // An item that was visible long enough counts, even if it disappears before its group is reported.
       take(group, key)
       group.waiting.delete(key)
     },

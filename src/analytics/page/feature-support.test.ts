@@ -4,7 +4,7 @@ it.each([
   ['supported', async () => true],
   ['unsupported', async () => false],
   ['unsupported', async () => Promise.reject(new Error('no reply'))],
-])('a feature is unknown, then %s, and asked for once', async (state, answer) => {
+])('a feature is unknown, then %s, and checked once', async (state, answer) => {
   const ask = jest.fn(answer)
   const features = createFeatureSupport(ask)
   expect(features.state('f')).toBe('unknown')

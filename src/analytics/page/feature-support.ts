@@ -1,28 +1,28 @@
-/** Whether the app around the page has a feature of the tracking plugin (spec 4): asked once for each, then known. */
+/** Whether the native app supports a feature of the tracking plugin (spec 4): pending once per feature, then cached. */
 
 export type FeatureState = 'unknown' | 'supported' | 'unsupported'
 
 export interface FeatureSupport {
   state(feature: string): FeatureState
-  /** Resolves with what is known after the first check; a check that fails says no. Never rejects. */
+  /** Resolves with the cached result of the first check; a failed check counts as unsupported. Never rejects. */
   check(feature: string): Promise<boolean>
 }
 
-/** @param ask the bridge's hasSupportFeature; may reject */
-export const createFeatureSupport = (ask: (feature: string) => Promise<boolean>): FeatureSupport => {
+/** @param askApp the bridge's hasSupportFeature; may reject */
+export const createFeatureSupport = (askApp: (feature: string) => Promise<boolean>): FeatureSupport => {
   const states = new Map<string, FeatureState>()
   const checks = new Map<string, Promise<boolean>>()
   const first = async (feature: string): Promise<boolean> => {
-    const isSupported = await ask(feature).catch(() => false)
+    const isSupported = await askApp(feature).catch(() => false)
     states.set(feature, isSupported ? 'supported' : 'unsupported')
     return isSupported
   }
   return {
     state: (feature) => states.get(feature) ?? 'unknown',
     check(feature) {
-      const asked = checks.get(feature) ?? first(feature)
-      checks.set(feature, asked)
-      return asked
+      const pending = checks.get(feature) ?? first(feature)
+      checks.set(feature, pending)
+      return pending
     },
   }
 }

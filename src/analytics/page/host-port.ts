@@ -1,37 +1,37 @@
-/** What the build hears of its pages and elements. One implementation per build (host-signals, watch-tracked-elements). */
+/** Signals of pages and elements. One implementation per build (host-signals, watch-tracked-elements). */
 import type { TrackedNode } from './tracking-attributes-of'
 
-/** What the host says. */
+/** Handlers of the host's signals. */
 export interface HostSignals {
   visible(): void
   hidden(): void
-  /** The app is in the background, and may be ended there without a word. */
+  /** The app went to the background, and may end there without a further signal. */
   ended(): void
   left(): void
-  /** Scrolled, or of another size: as often as it happens. */
+  /** Scrolled or resized: called each time. */
   moved(): void
   longPressed(node: TrackedNode): void
 }
 
-/** Moments of the document, ms since the epoch; 0 where there is none. */
+/** Times of the document's load, ms since the epoch; 0 when unknown. */
 export interface DocumentTimes {
   opened: number
   loading: number
   loaded: number
-  /** The first content was painted. */
+  /** First contentful paint. */
   rendered: number
 }
 
-/** What is told of marked elements. */
+/** Receives the visibility of tracked elements. */
 export interface ElementWatchPorts {
-  /** Whether at least half of it is visible. */
+  /** Called with true when at least half of the element is visible. */
   seen(node: TrackedNode, isVisible: boolean): void
-  /** A section stands in the page. */
+  /** The page contains a section. */
   found(): void
 }
 
 export interface ElementWatch {
-  /** Tells anew of all that is visible. */
+  /** Reports all visible elements again. */
   again(): void
   stop(): void
 }

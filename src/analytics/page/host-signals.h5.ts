@@ -1,16 +1,19 @@
-/** What the browser says of the window (spec 4): page show and hide, visibility, scroll, size, long presses. Who hears first counts: all listen on window, capturing. */
+/**
+ * Signals of the window (spec 4): page show and hide, visibility, scroll, resize, long presses. All listeners are on
+ * window in the capture phase, so that they run first.
+ */
 import type { DocumentTimes, HostSignals } from './host-port'
 import { LONG_PRESS } from './limits'
 
 export const isWindowVisible = (): boolean => document.visibilityState !== 'hidden'
 
-/** The page of this shop that led to this document, '' when none did. */
+/** The page of this shop that led to this document; '' when there is none. */
 export const referrer = (): string => {
   const { origin } = location
   return document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : ''
 }
 
-/** Of the document's own load. */
+/** Times of the document's load. */
 export const documentTimes = (): DocumentTimes => {
   const { timeOrigin } = performance
   const moment = (span = 0) => (span > 0 ? Math.round(timeOrigin + span) : 0)
@@ -29,15 +32,15 @@ export const afterFrame = (act: () => void): void => void requestAnimationFrame(
 
 let isLongPress = false
 
-/** Whether the tap that comes now only lifts the finger of a long press. Asked once for each tap. */
+/** Whether the current tap only ends a long press. Call it once for each tap. */
 export const takeLongPress = (): boolean => {
   const was = isLongPress
   isLongPress = false
   return was
 }
 
-/** A finger (or the left button) that stays where it is for 350 ms. */
-const watchLongPress = (tell: HostSignals['longPressed']) => {
+/** A finger (or the left button) that stays in place for 350 ms. */
+const watchLongPress = (handle: HostSignals['longPressed']) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   const start = ({ target, button }: PointerEvent) => {
@@ -46,13 +49,13 @@ const watchLongPress = (tell: HostSignals['longPressed']) => {
     if (button > 0 || !(target instanceof HTMLElement)) return
     timer = setTimeout(() => {
       isLongPress = true
-      tell(target)
+      handle(target)
     }, LONG_PRESS)
   }
   return { start, stop }
 }
 
-/** Returns how to stop. */
+/** Returns a cancel function. */
 export const listenToHost = (handlers: HostSignals): (() => void) => {
   const press = watchLongPress(handlers.longPressed)
   const listeners: [string, (event: never) => void][] = [
@@ -64,7 +67,7 @@ export const listenToHost = (handlers: HostSignals): (() => void) => {
     ['pointerdown', press.start],
     ['pointerup', press.stop],
     ['pointercancel', press.stop],
-    // A mouse that drags, or a list that scrolls under the finger.
+    // A dragging mouse, or a list that scrolls under the finger, ends the press.
     ['scroll', press.stop],
   ]
   const options = { capture: true, passive: true }

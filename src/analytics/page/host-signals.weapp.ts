@@ -1,13 +1,13 @@
-/** What the messenger says of the mini-program (spec 4): to the front, to the background, long presses. Its pages are page-in-front.weapp.ts's. */
+/** Signals of the mini-program (spec 4): foreground, background, long presses. Pages come from active-page.weapp.ts. */
 import { hooks } from '@tarojs/shared'
 import Taro from '@tarojs/taro'
 import type { DocumentTimes, HostSignals } from './host-port'
 import type { TrackedNode } from './tracking-attributes-of'
 
-/** It is in front when it starts; the background is handlers. */
+/** It starts in the foreground; the messenger reports the background. */
 export const isWindowVisible = (): boolean => true
 
-/** It may be in the background again before the rest of tracking is there. */
+/** It may be in the background again before the rest of tracking has loaded. */
 let isHidden = false
 Taro.onAppShow(() => void (isHidden = false))
 Taro.onAppHide(() => void (isHidden = true))
@@ -18,10 +18,13 @@ export const documentTimes = (): DocumentTimes => ({ opened: 0, loading: 0, load
 
 export const afterFrame = (act: () => void): void => Taro.nextTick(act)
 
-/** The messenger tells no tap after a long press. */
+/** The messenger emits no tap after a long press. */
 export const takeLongPress = (): boolean => false
 
-/** Returns how to stop. Scrolling is not handlers: a page would have to ask for it, and each step would cost a message between the two threads. */
+/**
+ * Returns a cancel function. Scrolling is not observed: a page would have to request it, and each step would cost a
+ * message between two threads.
+ */
 export const listenToHost = (handlers: HostSignals): (() => void) => {
   let last: unknown
   const pressed = (event: { type: string; mpEvent?: { timeStamp?: unknown } }, node: TrackedNode) => {

@@ -1,39 +1,42 @@
 /** Numbers of page tracking, each with its section or reason. */
 
-/** Digits from which on a path segment is one thing rather than a page (spec 5). */
+/** Digits from which on a path segment is an id rather than a page (spec 5). */
 export const LONG_NUMBER = 5
-/** Letters with at least one digit. Spec 5 says "long" alone: longer than every route's word (`historyv2` has 9), shorter than any id in use (16). */
+/**
+ * Minimum length of an id of letters and digits. Spec 5 only says "long": longer than every route's word (`historyv2`
+ * has 9), shorter than any id in use (16).
+ */
 export const LONG_MIXED = 12
-/** Letters alone: a token without digits. No route's word comes near (17). */
+/** Minimum length of an id of letters alone. Routes' words are shorter (17 at most). */
 export const LONG_LETTERS = 24
 
-/** After a page show was sent, none of its type is sent for this many ms (spec 4, 9). */
+/** ms after a page show in which no other of its type is sent (spec 4, 9). */
 export const SHOW_LOCK = 1500
-/** Entries of the visit stack: the page in front and the one before it (spec 4, 9). */
+/** Entries of the page history: the active page and the one before it (spec 4, 9). */
 export const HISTORY_LENGTH = 2
-/** The share of an element that must be visible (spec 9). */
+/** Share of an element that must be visible (spec 9). */
 export const EXPOSURE_THRESHOLD = 0.5
-/** Browsers round the share of half pixels: what is short of the threshold by less than this has reached it. */
+/** Tolerance: browsers round the share of half pixels. */
 export const EXPOSURE_ROUNDING = 0.001
-/** ms that goods must be visible, and are gathered (spec 9). */
+/** ms that items must be visible, and are gathered (spec 9). */
 export const ITEM_DELAY = 1000
-/** Items of one explosureGoods: ids and positions of so many stay far below what a field may hold. */
+/** Items per explosureGoods event: their ids and positions stay far below a field's maximum. */
 export const ITEMS_MAX = 50
-/** Items of a page of a list (spec 9), by which positions count (spec 3). */
+/** Items per page of a list (spec 9), which positions are based on (spec 3). */
 export const LIST_PAGE = 8
-/** ms without another METRIC of the same page, then it is sent (spec 9). */
+/** ms without another METRIC of the same page, after which it is sent (spec 9). */
 export const METRIC_DEBOUNCE = 1500
-/** ms of rest that end a scroll or a change of size (spec 9). */
+/** ms without movement that end a scroll or a resize (spec 9). */
 export const SCROLL_DEBOUNCE = 200
-/** The stay time is brought up to date this often, ms (spec 4, 9). */
+/** Interval of updating the dwell time, ms (spec 4, 9). */
 export const DWELL_TICK = 1000
-/** A tick that comes later than this, ms, was held up by a sleeping device, where nobody looked at the page. */
+/** ms: a longer tick means that the device slept, when nobody saw the page. */
 export const DWELL_GAP = 5000
-/** ms of a press that make it long: what h5-components and the messenger count. */
+/** ms that make a press long, as in h5-components and in the messenger. */
 export const LONG_PRESS = 350
-/** Pages and clicks that are remembered until the rest of tracking is there. */
+/** Pages and clicks queued until the rest of tracking has loaded. */
 export const EARLY_MAX = 40
-/** Characters of a pagequery: a list's criteria fit; a field may hold 4,000 (contract/tracking.ts). */
+/** Maximum characters of a pagequery: a list's criteria fit; a field holds 4,000 (contract/tracking.ts). */
 export const QUERY_MAX = 500
-/** After elements were made in the mini-program, its page is looked through once this many ms have passed without more. */
+/** ms after the last new element in the mini-program, after which its page is scanned. */
 export const SCAN_DELAY = 200

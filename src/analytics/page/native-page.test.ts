@@ -1,6 +1,6 @@
 import { connectNativePage, type NativePage, type PageBridge } from './native-page'
 
-/** An app that has some features, and whose replies come when the test says so. */
+/** An app with some features, whose replies arrive when the test decides. */
 const app = (features: readonly string[]) => {
   const calls: [string, object | undefined][] = []
   let resolveHide: () => void = () => undefined
@@ -33,7 +33,7 @@ const settle = async () => {
 }
 const named = (calls: [string, unknown][], name: string) => calls.filter(([method]) => method === name)
 
-it('tells the app the page id and the close mark of every page, and asks for a feature once', async () => {
+it('sends the app the page id and the close mark of every page, and checks a feature once', async () => {
   const { calls, page } = app(['setWebViewPageId', 'addCloseMark'])
   page.loaded('/a')
   await settle()
@@ -46,7 +46,7 @@ it('tells the app the page id and the close mark of every page, and asks for a f
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-it('sets the close mark under the second name in apps that lack the first', async () => {
+it('sets the close mark by the second method in apps that lack the first', async () => {
   const { calls, page } = app(['setCloseMark'])
   page.loaded('/a')
   await settle()
@@ -63,7 +63,7 @@ it("takes over the app's moments of the first page only", async () => {
   expect(named(calls, 'getPageLifecycleTime')).toHaveLength(1)
 })
 
-it('hears of onShow and of every hiding: the registration is made anew at every show, never twice at once', async () => {
+it('receives onShow and every hide: it registers again at every show, never twice at once', async () => {
   const { calls, heard, page, willHide, onShow } = app(['registerLifecycleEventWillHide'])
   onShow()
   page.shown()
@@ -82,7 +82,7 @@ it('hears of onShow and of every hiding: the registration is made anew at every 
   expect(heard).toHaveLength(3)
 })
 
-it('an app without the features is asked for nothing else', async () => {
+it('an app without the features receives no other call', async () => {
   const { calls, heard, page } = app([])
   page.loaded('/a')
   page.shown()

@@ -1,21 +1,24 @@
-/** What page tracking and the native app tell each other (spec 4, 7.3). All of it is optional: an app that lacks a method, or answers nothing, changes nothing. */
+/**
+ * Exchange between page tracking and the native app (spec 4, 7.3). All of it is optional: an app that lacks a method,
+ * or does not answer, changes nothing.
+ */
 import type { Bridge } from '@/core/bridge/create-bridge'
 import { createFeatureSupport } from './feature-support'
 
-/** The bridge as page tracking uses it. */
+/** The part of the bridge that page tracking uses. */
 export type PageBridge = Pick<Bridge, 'call' | 'on'>
 
 export interface NativePagePorts {
   shown(): void
   willHide(): void
-  /** Moments of the page that opened the webview, as the app saw them. */
+  /** Times of the page that opened the webview, as the app measured them. */
   times(times: Readonly<Record<string, unknown>>): void
 }
 
 export interface NativePage {
-  /** Another page is in the webview. */
+  /** The webview shows another page. */
   loaded(pagetype: string): void
-  /** It came to the front: the app's next hiding is asked for. */
+  /** The page became active: subscribes to the app's next hide. */
   shown(): void
   stop(): void
 }
@@ -31,7 +34,7 @@ export const connectNativePage = (bridge: PageBridge, { shown, willHide, times }
 
   const tellPage = async (pageId: string) => {
     if (await has('setWebViewPageId')) bridge.call('setWebViewPageId', { pageId }).catch(ignore)
-    // What the app reports when it closes the webview by itself; old apps know the second name only.
+    // The app reports this mark when it closes the webview itself; old apps have only the second method.
     if (await has('addCloseMark')) bridge.call('addCloseMark', { mark: pageId }).catch(ignore)
     else if (await has('setCloseMark')) bridge.call('setCloseMark', { mark: pageId }).catch(ignore)
   }

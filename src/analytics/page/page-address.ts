@@ -1,4 +1,4 @@
-/** What an address says of its page to tracking: its type, its query without anything personal, and which one of its kind it is (spec 3, 5). */
+/** Derives tracking fields from an address: page type, query without personal data, and sub-page id (spec 3, 5). */
 import { isPrivateParam, isPrivateValue } from '@contract/redact'
 import { reportedPathOf } from '@/routes/report-path'
 import { resolve } from '@/routes/resolve'
@@ -6,16 +6,16 @@ import { splitUrl, stringifyQuery } from '@/lib/query'
 import { QUERY_MAX } from './limits'
 import { pageIdOf } from './page-id'
 
-/** Fields that an event carries of its page. */
+/** Fields of an event that its page's address gives. */
 export interface AddressFields {
-  /** As spec 5 wants it: no whitespace, ASCII, never empty. */
+  /** As spec 5 requires: no whitespace, ASCII, never empty. */
   pagetype: string
   pagequery?: string
   /** Which item, order …: the parameter `id`. */
   subpageID?: string // wire spelling
 }
 
-/** The query without what is private; of an address inside it only the path stays. */
+/** The query without private parameters; an address inside it keeps only its path. */
 const publicQuery = (query: Readonly<Record<string, string>>): string => {
   const kept = Object.entries(query)
     .map(([name, value]): [string, string] => [name, value.replace(/\?.*$/s, '')])
@@ -23,7 +23,7 @@ const publicQuery = (query: Readonly<Record<string, string>>): string => {
   return stringifyQuery(Object.fromEntries(kept)).slice(0, QUERY_MAX)
 }
 
-/** @param url path with query; an origin may stand before it. Never throws. */
+/** @param url path with query; an origin before it is ignored. Never throws. */
 export const pageOf = (url: string): AddressFields => {
   const { path, query } = splitUrl(url.replace(/^[a-z]+:\/\/[^/?#]*/i, ''))
   const pagequery = publicQuery(query)

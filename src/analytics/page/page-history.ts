@@ -1,11 +1,14 @@
-/** The visit stack (spec 3, 4, 9): the page in front and the one before it, which later events name as where somebody came from. */
+/**
+ * The page history (spec 3, 4, 9): the active page and the one before it, which later events name as the referring
+ * page.
+ */
 import type { OptionalFields } from '../events/event-map'
 import { HISTORY_LENGTH } from './limits'
 import { pageOf, type AddressFields } from './page-address'
 
-/** What is known of a visit beside its address. */
+/** Data of a visited page besides its address. */
 interface HistoryData extends AddressFields {
-  /** The section and the place that were tapped last: they led to the next page. */
+  /** Section and position of the last tap, which led to the next page. */
   sectionId?: string
   sortId?: string
 }
@@ -16,20 +19,20 @@ interface HistoryEntry {
   data: HistoryData
 }
 
-/** What an event carries of the page it happened on, and of the page before. */
+/** Fields of an event about its page and the page before. */
 export type HistoryFields = AddressFields &
   Pick<OptionalFields, 'refpagetype' | 'refpagequery' | 'refsubpageID' | 'refsectionId' | 'refsortId'>
 
 export interface PageHistory {
-  /** Another page is in front; the same page again changes nothing. */
+  /** Another page is active; repeating the same page has no effect. */
   push(href: string): void
-  /** A tap on the page in front. */
+  /** Records a tap on the active page. */
   tapped(sectionId: string, sortId: string): void
-  /** Of the page in front. Empty page type before the first. */
+  /** Fields of the active page. The page type is '' before the first. */
   fields(): HistoryFields
 }
 
-/** Names as later events carry them. */
+/** The previous page's fields, under the names that events use. */
 const referred = ({
   pagetype,
   pagequery,
@@ -44,7 +47,7 @@ const referred = ({
   ...(sortId && { refsortId: sortId }),
 })
 
-/** @param referrer address of the page of this shop that led here, '' when there is none */
+/** @param referrer address of the page of this shop that led here; '' when there is none */
 export const createPageHistory = (referrer = ''): PageHistory => {
   const entryOf = (href: string): HistoryEntry => ({ href, data: pageOf(href) })
   let entries = referrer ? [entryOf(referrer)] : []

@@ -23,7 +23,7 @@ describe('page ids are normalised: spec 5', () => {
     // a page's own words stay
     ['/user-level-view/privilege-detail-v2', '/user-level-view/privilege-detail-v2'],
     ['/recycle/recycle-rules/historyv2', '/recycle/recycle-rules/historyv2'],
-    // origin, query, fragment and doubled or closing slashes go
+    // origin, query, fragment and doubled or closing slashes are removed
     ['https://shop.test/m/product/12345/?id=9#top', '/m/product/:id'],
     ['//a//b/', '/a/b'],
     ['/site/index?next=https://x.test/1', '/site/index'],
@@ -37,6 +37,6 @@ describe('page ids are normalised: spec 5', () => {
 it("leaves every page's own address as it is", () => {
   const addresses = routeNames.flatMap((name) => addressesOf(routes[name]).map(({ path }) => path))
   expect(addresses.length).toBeGreaterThan(100)
-  // `{id}` is a pattern's place for digits.
+  // `{id}` is a pattern's placeholder for digits.
   for (const path of addresses.filter((each) => !each.includes('{'))) expect(pageIdOf(path)).toBe(path)
 })

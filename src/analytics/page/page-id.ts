@@ -1,6 +1,6 @@
 /**
- * Page ids (spec 5): what stands in a path for one item, one person or one search is taken out, so that pages of one kind count together.
- * Pure; telemetry names its pages by it too.
+ * Page ids (spec 5): the parts of a path that name one item, one user or one search are replaced, so that pages of one
+ * kind count together. Pure; metrics use it too.
  */
 import { LONG_LETTERS, LONG_MIXED, LONG_NUMBER } from './limits'
 
@@ -16,19 +16,20 @@ function segmentId(raw: string): string {
   try {
     text = decodeURIComponent(raw)
   } catch {
-    // An escape cut short: what was typed cannot be told, and is no page's name.
+    // A truncated escape: the typed text is unreadable and is not a page's name.
     return ':search'
   }
   if (NOT_LATIN.test(text)) return ':search'
   const name = text.replace(/\.html$/, '')
   if (NUMBER.test(name) || MIXED.test(name) || LETTERS.test(name) || UUID.test(name)) return ':id'
-  // Only printable ASCII may stand in a pagetype (spec 5).
+  // A pagetype may contain only printable ASCII (spec 5).
   return /^[!-~]*$/.test(text) ? text : encodeURIComponent(text)
 }
 
 /**
- * The page id of a path or address: its origin, query and fragment go; long alphanumeric segments and numbers of 5 or more digits become `:id`,
- * non-Latin text becomes `:search` (spec 5). Always begins with `/`, has no whitespace, is ASCII. Never throws.
+ * The page id of a path or address: origin, query and fragment are removed; long alphanumeric segments and numbers of 5
+ * or more digits become `:id`, non-Latin text becomes `:search` (spec 5). Always begins with `/`, without whitespace,
+ * ASCII. Never throws.
  */
 export function pageIdOf(path: string): string {
   const segments = path

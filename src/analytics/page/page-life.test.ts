@@ -21,7 +21,7 @@ it('a history change gives hide, then load, then show', () => {
   expect(heard).toEqual(['hide 3', 'load /a 3', 'show 3'])
 })
 
-it('a visibility change gives hide and show, each once, whoever tells it', () => {
+it('a visibility change gives hide and show, each once, whichever signal reports it', () => {
   const { heard, life } = start()
   life.front('/a', 1)
   heard.length = 0

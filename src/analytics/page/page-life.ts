@@ -1,11 +1,11 @@
 import { SHOW_LOCK } from './limits'
 
 /**
- * The life of pages (spec 4): load, show, hide, unload, out of what the host says in any order and as often as it likes. A history change gives hide, load,
- * show. Pure.
+ * The life cycle of pages (spec 4): derives load, show, hide and unload from the host's signals, which may come in any
+ * order and repeatedly. A history change gives hide, load, show. Pure.
  */
 
-/** What happens to the page in front. @param at ms since the epoch */
+/** Events of the active page. @param at ms since the epoch */
 export interface PageEvents {
   load(url: string, at: number): void
   show(at: number): void
@@ -13,20 +13,20 @@ export interface PageEvents {
   unload(at: number): void
 }
 
-/** What the host says. */
+/** The host's signals. */
 export interface PageLife {
-  /** The page at this address is in front. */
+  /** The page at this address is active. */
   front(url: string, at: number): void
-  /** The window can be seen, or can be seen again. */
+  /** The window is visible. */
   visible(at: number): void
   hidden(at: number): void
-  /** The app was left, and may come back as it is (the mini-program in the background). */
+  /** The app was left and may return unchanged (the mini-program in the background). */
   ended(at: number): void
-  /** The document goes. A browser may bring it back from its cache: the page is loaded anew then. */
+  /** The document closes. A browser may restore it from its cache: the page then loads again. */
   left(at: number): void
 }
 
-/** @param isVisible whether the window can be seen at the start */
+/** @param isVisible whether the window is visible at the start */
 export const createPageLife = (events: PageEvents, isVisible: boolean): PageLife => {
   let url = ''
   let isShown = false
@@ -75,14 +75,15 @@ export const createPageLife = (events: PageEvents, isVisible: boolean): PageLife
 }
 
 /**
- * After a page show of a type was sent, another of that type is not, for 1500 ms (spec 4, 9: "likewise for event type OcdH5Upgrade").
- * @returns tells whether a show of the type may be sent at that time, ms; if so, the lock closes
+ * After a page show of a type was sent, others of that type are suppressed for 1500 ms (spec 4, 9: "likewise for event
+ * type OcdH5Upgrade").
+ * @returns a function: whether a show of the type may be sent at that time, ms; if so, the lock starts
  */
 export const createShowLock = () => {
   const sentAt = new Map<string, number>()
   return (type: string, at: number): boolean => {
     const since = at - (sentAt.get(type) ?? -Infinity)
-    // A clock that was set back does not lock for longer.
+    // A clock that was set back does not prolong the lock.
     if (since >= 0 && since < SHOW_LOCK) return false
     sentAt.set(type, at)
     return true

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-/** The whole of it in a document: pages by setActivePage, the window by its events, elements by a stand-in for the browser's IntersectionObserver. */
+/**
+ * Page tracking as a whole in a document: pages by setActivePage, the window by its events, elements by a fake
+ * IntersectionObserver.
+ */
 import { EXPOSURE_THRESHOLD, LONG_PRESS, METRIC_DEBOUNCE, SCROLL_DEBOUNCE, SHOW_LOCK } from './limits'
 import { setActivePage } from './active-page'
 import { startPageTracking, type PageTracking, type PageTrackingOptions } from './start-page-tracking'
@@ -8,7 +11,7 @@ interface Observed {
   callback: IntersectionObserverCallback
   options: IntersectionObserverInit
   targets: Set<Element>
-  /** Newly observed: the browser tells of each at once. */
+  /** Newly observed elements: the browser reports each at once. */
   fresh: Element[]
 }
 const observers: Observed[] = []
@@ -30,7 +33,7 @@ globalThis.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver
 
-/** The browser finds this share of the element visible. */
+/** Reports this share of the element as visible. */
 const see = (what: string | Element | null, intersectionRatio: number, height = 100) => {
   const target = typeof what === 'string' ? document.querySelector(what) : what
   if (!target) throw new Error(`No ${String(what)}`)
@@ -56,7 +59,7 @@ const setVisible = (to: boolean) => {
   visibility = to ? 'visible' : 'hidden'
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
-/** Mutations are told in a microtask. */
+/** Mutations are delivered in a microtask. */
 const drawn = async () => {
   for (let turn = 0; turn < 3; turn++) await Promise.resolve()
 }
@@ -70,11 +73,11 @@ const start = (more: Partial<PageTrackingOptions> = {}) => {
     ...more,
   })
 }
-/** Kinds heard since the last call. */
+/** Kinds received since the last call. */
 const kinds = () => heard.splice(0).map(({ kind }) => kind)
 const only = (kind: string) => heard.filter((event) => event.kind === kind)
 let number = 0
-/** Every test has pages of its own: the module remembers the one in front. */
+/** Every test has its own pages: the module remembers the active one. */
 const page = (name: string) => `/${name}/test${number}`
 
 beforeEach(() => {
@@ -87,7 +90,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   tracking.stop()
-  // The frame that was waited for.
+  // Runs the awaited frame.
   jest.advanceTimersByTime(16)
   const left = jest.getTimerCount()
   jest.useRealTimers()
@@ -112,7 +115,7 @@ describe('page events', () => {
     expect(tracking.currentPage()).toEqual({ pagetype: page('b'), refpagetype: page('a') })
   })
 
-  it('stay-time events with duration 0 are not sent', () => {
+  it('LengthOfStay events with duration 0 are not sent', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(999)
@@ -123,7 +126,7 @@ describe('page events', () => {
     expect(only('LengthOfStay')).toHaveLength(1)
   })
 
-  it('visibility gives hide and show; the time while hidden is no stay', () => {
+  it('visibility gives hide and show; the time while hidden is not dwell time', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(3000)
@@ -250,7 +253,7 @@ describe('the performance record', () => {
       pageShowCount: 1,
       pageHiddenCount: 1,
     })
-    // A frame of the stand-in for the browser's clock is 16 ms.
+    // A frame of the fake clock takes 16 ms.
     expect(fields).toMatchObject({ pageRenderingTime: began + 16 })
     expect(Number(Object.entries(fields).find(([name]) => name === 'pageOpenTime')?.[1])).toBeLessThanOrEqual(began)
   })
@@ -306,7 +309,7 @@ describe('exposure', () => {
     expect(only('Areaexposure')).toHaveLength(1)
   })
 
-  it('goods visible for 1000 ms are told in one event with their positions, and to the exposure log', () => {
+  it('items visible for 1000 ms are reported in one event with their positions, and to the exposure log', () => {
     const seen = jest.fn()
     document.body.innerHTML = `<p data-section-id="feed" data-rstmark="r">${list(9, 12)}</p>`
     start({ itemsSeen: seen, now: () => 42 })

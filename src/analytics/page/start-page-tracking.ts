@@ -1,7 +1,7 @@
 /**
- * Page tracking (spec 3, 4, 5, 9): turns what the host says of pages, elements and taps into events. Fetched when the page is idle; until then page-in-front
- * notes what happens. Owns: zpmshow, LengthOfStay, AppEnd, METRIC, Areaexposure, explosureGoods, zpmclick, longPress, and what every event carries of its
- * page. Refuses: sending, storing, other kinds of events.
+ * Page tracking (spec 3, 4, 5, 9): turns signals of pages, elements and taps into events. Loaded when the page is idle;
+ * until then early-queue.ts queues. Owns: zpmshow, LengthOfStay, AppEnd, METRIC, Areaexposure, explosureGoods,
+ * zpmclick, longPress, and the page fields of every event. Refuses: sending, storing, other kinds of events.
  */
 import { debounce } from '@/lib/timing'
 import type { EventFields, EventKind } from '../events/event-map'
@@ -17,38 +17,41 @@ import { createDwellTimer } from './dwell-time'
 import { createPageHistory, type HistoryFields } from './page-history'
 import { watchTrackedElements } from './watch-tracked-elements'
 
-/** `track` as this room uses it. `at`: when it happened, ms since the epoch; what came before the rest of tracking says so. */
+/** `track` as this module uses it. `at`: when it happened, ms since the epoch; given for queued signals. */
 export type TrackPage = <K extends EventKind>(
   kind: K,
   fields: EventFields<K>,
   options?: { pagetype?: string; technical?: boolean; at?: number },
 ) => void
 
-/** An item that was seen, as the exposure log takes it (spec 7.2). */
+/** An exposed item, as the exposure log receives it (spec 7.2). */
 export interface SeenItem {
   id: string
   /** 8*(page-1)+index+1. */
   position: number
   sectionId: string
-  /** When it was told of, by `now`. */
+  /** When it was reported, by `now`. */
   time: number
 }
 
 export interface PageTrackingOptions {
   track: TrackPage
-  /** Connects with the native app around the page (native-page.ts), inside one alone. */
+  /** Connects with the native app around the page (native-page.ts); only inside one. */
   connectNative?(ports: NativePagePorts): NativePage
   itemsSeen?(items: readonly SeenItem[]): void
-  /** Another page came to the front, after the first. @param url path with query */
+  /** Another page became active, after the first. @param url path with query */
   navigated?(url: string): void
   /** ms since the epoch; the server's clock where it is known. */
   now?(): number
 }
 
 export interface PageTracking {
-  /** What every event carries of the page in front; for `providePage`. */
+  /** Fields of the active page that every event carries; for `providePage`. */
   currentPage(): HistoryFields
-  /** The page in front is drawn by a newer build than before: a page show of the type OcdH5Upgrade, locked for 1.5 s like the usual one. */
+  /**
+   * The active page comes from a newer build than before: sends a page show of the type OcdH5Upgrade, locked for 1.5 s
+   * like the usual one.
+   */
   upgraded(): void
   stop(): void
 }
@@ -60,7 +63,7 @@ export const startPageTracking = ({
   navigated = () => undefined,
   now = Date.now,
 }: PageTrackingOptions): PageTracking => {
-  // The device's clock: moments of the document and of early pages are by it, and it does not jump to the server's.
+  // The device's clock: times of the document and of queued pages use it, and it does not jump to the server's time.
   const clock = Date.now
   const pageHistory = createPageHistory(referrer())
   const mayShow = createShowLock()
@@ -70,7 +73,7 @@ export const startPageTracking = ({
   let isFirst = true
   let inFront = 0
 
-  /** An event of the page in front. */
+  /** Reports an event of the active page. */
   const report = <K extends EventKind>(
     kind: K,
     fields: EventFields<K>,
@@ -96,13 +99,13 @@ export const startPageTracking = ({
       itemsSeen(items.map(({ id, position }: TrackedItem) => ({ id, position, sectionId, time })))
     },
   })
-  /** What an element was when it came into sight. */
+  /** The item that an element was when it became visible. */
   const visible = new WeakMap<TrackedNode, TrackedItem>()
   const trackingAttributes = watchTrackedElements({
     seen(node, isVisible) {
       const item = isVisible ? itemOf(node) : null
       const before = visible.get(node)
-      // An element that was taken out knows its section no longer, and one may have been given to another item.
+      // A removed element has lost its section, and a reused one may show another item.
       if (before && before.id !== item?.id) exposure.item(before, false)
       if (item) {
         visible.set(node, item)
@@ -178,7 +181,7 @@ export const startPageTracking = ({
         exposure.hide()
         const seconds = dwellTimer.end(at)
         inFront += seconds
-        // DwellTimer-time events with duration 0 are not sent (spec 5).
+        // LengthOfStay events with duration 0 are not sent (spec 5).
         if (seconds > 0) report('LengthOfStay', { eventduration: seconds }, { at })
         prepareMetric(at)
       },
@@ -192,7 +195,7 @@ export const startPageTracking = ({
   )
 
   const tapped = (node: TrackedNode, at: number) => {
-    // A click may be told of the document itself, which carries no marks.
+    // A click's target may be the document itself, which has no attributes.
     if (takeLongPress() || !node.dataset) return
     const tap = tapFieldsOf(node)
     if (!tap) return

@@ -1,4 +1,4 @@
-/** The mini-program's side: Taro's pages, taps and elements stand in; Taro's own hooks carry them. */
+/** Page tracking in the mini-program: fake pages, taps and elements, delivered by Taro's own hooks. */
 import { hooks } from '@tarojs/shared'
 import type * as Start from './start-page-tracking'
 
@@ -22,7 +22,7 @@ const mockApp = {
   shown: new Set<Listener>(),
   hidden: new Set<Listener>(),
   pages: [] as { route: string; options: Record<string, string>; $taroPath: string }[],
-  /** Taro's own idea of the page in front. */
+  /** Whether Taro has forgotten the active page. */
   isForgotten: false,
   root: null as Node | null,
   observers: [] as Observer[],
@@ -77,7 +77,7 @@ const open = (route: string, options: Record<string, string> = {}) => {
 }
 const tap = (node: Node | undefined, timeStamp: number, type = 'tap') => {
   const event = { type, mpEvent: { timeStamp } }
-  // Once from each element around it that answers taps.
+  // Once from each ancestor with a tap handler.
   for (let at = node ?? null; at; at = at.parentElement) hooks.call('modifyTaroEvent', event as never, at as never)
 }
 const live = () => mockApp.observers.filter(({ isOff }) => !isOff)
@@ -106,7 +106,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('hears the show of every page: hide, load and show, under its address on H5', () => {
+it('receives the show of every page: hide, load and show, under its address on H5', () => {
   open('main/pages/home/index')
   jest.advanceTimersByTime(3000)
   open('product/pages/detail/index', { id: '7', $taroTimestamp: '1' })
@@ -167,7 +167,7 @@ it('watches the marked elements again after the background, when Taro does not k
   expect(heard).toMatchObject([{ kind: 'Areaexposure', fields: { sectionId: 's' } }])
 })
 
-it('knows the page of what is reported before its show is told', () => {
+it('events before a page’s show is reported carry that page', () => {
   open('main/pages/home/index')
   jest.advanceTimersByTime(3000)
   mockApp.pages = [...mockApp.pages, { route: 'product/pages/detail/index', options: { id: '7' }, $taroPath: 'root' }]
@@ -181,7 +181,7 @@ it('knows the page of what is reported before its show is told', () => {
   ])
 })
 
-it('the background ends the stay and the app; the return shows the page again', () => {
+it('the background ends the dwell time and the app; the return shows the page again', () => {
   open('main/pages/home/index')
   jest.advanceTimersByTime(4000)
   mockApp.hidden.forEach((listener) => listener())

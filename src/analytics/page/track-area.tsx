@@ -9,8 +9,8 @@ interface TrackProps extends TrackingAttributes {
 }
 
 /**
- * A View with marks: `<Track section="feed">`, `<Track goods={{ id, index }}>`. An element that is there anyway takes the marks itself:
- * `<View {...trackingAttributes({ section: 'feed' })}>`.
+ * A View with tracking attributes: `<Track section="feed">`, `<Track goods={{ id, index }}>`. An existing element takes
+ * them directly: `<View {...trackingAttributes({ section: 'feed' })}>`.
  */
 export function Track({ className, style, children, ...attributes }: TrackProps) {
   return (

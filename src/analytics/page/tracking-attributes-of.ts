@@ -1,6 +1,6 @@
-/** How the marks of tracking are read (tracking-attributes.ts writes them); for the lazy part. */
+/** Reads tracking attributes (tracking-attributes.ts writes them); loaded lazily. */
 
-/** An element as both builds have it: the browser's, or Taro's. */
+/** An element in either build: the browser's, or Taro's. */
 export interface TrackedNode {
   readonly dataset: Readonly<Record<string, string | undefined>>
   readonly parentElement: TrackedNode | null
@@ -8,10 +8,10 @@ export interface TrackedNode {
 
 export const SECTION_SELECTOR = '[data-section-id]'
 export const TRACKED_SELECTOR = `${SECTION_SELECTOR},[data-goods-id]`
-/** What may change on an element that stays. */
+/** Attributes that may change on an existing element. */
 export const WATCHED_ATTRIBUTES = ['data-section-id', 'data-goods-id']
 
-/** The first of an element and those around it that has something under `name`. */
+/** The value under `name` of an element or its nearest ancestor that has one. */
 const nearest = (node: TrackedNode | null, name: string): string => {
   for (let at = node; at; at = at.parentElement) {
     const value = at.dataset[name]
@@ -20,7 +20,7 @@ const nearest = (node: TrackedNode | null, name: string): string => {
   return ''
 }
 
-/** The section that an element stands in, '' when in none. */
+/** The section that contains an element; '' when there is none. */
 export const sectionOf = (node: TrackedNode): string => nearest(node, 'sectionId')
 
 export interface TrackedItem {
@@ -30,7 +30,7 @@ export interface TrackedItem {
   rstmark: string
 }
 
-/** The item that an element is; null when it is none, stands in no section, or has no position. */
+/** The item that an element shows; null when it shows none, is in no section, or has no position. */
 export const itemOf = (node: TrackedNode): TrackedItem | null => {
   const { goodsId: id, goodsIndex } = node.dataset
   const sectionId = sectionOf(node)
@@ -39,16 +39,16 @@ export const itemOf = (node: TrackedNode): TrackedItem | null => {
   return { id, position, sectionId, rstmark: nearest(node, 'rstmark') }
 }
 
-/** What a tap reports. A type, not an interface: it is an event's fields. */
+/** Fields of a tap event. A type, not an interface, because it becomes an event's fields. */
 export type TapFields = {
   sectionId: string
   sortId: string
   sortName: string
-  /** The item that was tapped. */
+  /** The tapped item's id. */
   infoId?: string
 }
 
-/** What a tap on the element reports; null outside sections and where no-send-click is 1 (spec 5). */
+/** The fields of a tap on an element; null outside sections and where no-send-click is 1 (spec 5). */
 export const tapFieldsOf = (node: TrackedNode): TapFields | null => {
   let sortId = ''
   let sortName = ''

@@ -1,46 +1,47 @@
 /**
- * The marks that screens put on elements: text alone, so that they cost the first load next to nothing. marks.ts reads them.
+ * Tracking attributes that screens set on elements: plain text, so that they cost the first load almost nothing.
+ * tracking-attributes-of.ts reads them.
  *
- * | attribute              | what                                                                                            |
- * | data-section-id        | a section: seen as an area, and the only ground on which taps are tracked (spec 5)               |
- * | data-sort-id           | which of the section's things was tapped                                                        |
- * | data-sort-name         | its name: the shop's own words, never a person's                                                |
- * | data-no-send-click     | `1`: taps in here are not tracked (spec 5)                                                      |
- * | data-goods-id          | an item of a list                                                                               |
- * | data-goods-index       | its position, 8*(page-1)+index+1 (spec 3)                                                       |
- * | data-rstmark           | which answer brought the items in here                                                          |
+ * | attribute              | meaning                                                                              |
+ * | data-section-id        | a section: exposed as an area; only taps inside a section are tracked (spec 5)       |
+ * | data-sort-id           | which control of the section was tapped                                              |
+ * | data-sort-name         | its name: the shop's own words, never personal data                                  |
+ * | data-no-send-click     | `1`: taps inside are not tracked (spec 5)                                            |
+ * | data-goods-id          | an item of a list                                                                    |
+ * | data-goods-index       | its position, 8*(page-1)+index+1 (spec 3)                                            |
+ * | data-rstmark           | id of the result set that the items inside belong to                                 |
  */
 import { LIST_PAGE } from './limits'
 
 /** An item of a list. */
 interface ItemAttributes {
   id: string
-  /** From 0: within its page of 8, or over the whole list when no page is given. */
+  /** 0-based: within its page of 8, or over the whole list when `page` is absent. */
   index: number
-  /** From 1. */
+  /** 1-based. */
   page?: number
 }
 
-/** What an element is marked as. */
+/** What an element is for tracking. */
 export interface TrackingAttributes {
   section?: string
-  /** Names the answer that brought the section's items. */
+  /** Id of the result set that the section's items belong to. */
   rstmark?: string
   sort?: { id: string | number; name: string }
   goods?: ItemAttributes
-  /** Taps in here are not tracked. */
+  /** Taps inside are not tracked. */
   noSendClick?: boolean
 }
 
 /** 8*(page-1)+index+1 (spec 3). @param page from 1 @param index from 0 */
 export const positionOf = (page: number, index: number): number => LIST_PAGE * (page - 1) + index + 1
 
-/** Attributes as a View takes them. */
+/** The attributes, as props of a View. */
 export interface DataAttributes {
   readonly [name: `data-${string}`]: string
 }
 
-/** The attributes that say so; spread them on any View. */
+/** The attributes for an element; spread them on any View. */
 export const trackingAttributes = ({
   section,
   rstmark,

@@ -20,7 +20,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <PageContext.Provider value={page}>{children}</PageContext.Provider>
 )
 
-it('reports of the page in front while the component stands in it, also under another address', () => {
+it('reports for the active page while it is the component’s, also under another address', () => {
   setActivePage('/product/index')
   const { result, rerender } = renderHook(useTrack, { wrapper })
   const first = result.current
@@ -45,7 +45,7 @@ it("reports of the component's own page when that is no longer in front", () => 
   ])
 })
 
-it('the component puts its marks on one View', () => {
+it('the component puts its tracking attributes on one View', () => {
   const { container } = render(
     <Track section="feed" rstmark="r" className="c">
       <Track goods={{ id: '7', index: 0, page: 2 }} />

@@ -5,12 +5,12 @@ import { pageOf } from './page-address'
 import { activePage } from './active-page'
 import type { HistoryFields } from './page-history'
 
-/** Reports an event of the page that the component stands in. Never throws, never blocks. */
+/** Reports an event of the component's page. Never throws, never blocks. */
 export type BoundTrack = <K extends EventKind>(kind: K, fields: EventFields<K>, options?: TrackOptions) => void
 
 /**
- * `track` for a screen: the event belongs to the page that the component was mounted in, also when that is no longer in front (an answer that came late).
- * The function stays the same.
+ * `track` for a screen: the event belongs to the page that the component was mounted in, even when that page is no
+ * longer active (a late answer). The function's identity is stable.
  */
 export const useTrack = (): BoundTrack => {
   const page = useContext(PageContext)
@@ -20,7 +20,7 @@ export const useTrack = (): BoundTrack => {
   }, [])
   return useCallback<BoundTrack>(
     (kind, fields, options) => {
-      // On H5 a page may get another address while it stays in front; the mini-program has no such context, and no such change.
+      // On H5 the active page's address may change; the mini-program has no page context, and addresses never change.
       const isInFront = page ? page.isShown() : activePage() === home.current
       if (isInFront) home.current = activePage()
       if (isInFront || !home.current) return track(kind, fields, options)
@@ -31,7 +31,7 @@ export const useTrack = (): BoundTrack => {
   )
 }
 
-/** What events carry of the page in front until page tracking is there, which also knows the page before; for `providePage`. */
+/** Fields of the active page until page tracking has loaded, which also knows the page before; for `providePage`. */
 export const activePageFields = (): HistoryFields => {
   const url = activePage()
   return url ? pageOf(url) : { pagetype: '' }

@@ -1,6 +1,7 @@
 /**
- * Watches the marked elements of the document (spec 9: at least 50 % visible). Elements that come are found by one MutationObserver, which looks only at
- * what was added; what goes is forgotten by the browser. One IntersectionObserver for all, and a second for sections too tall to be seen by half.
+ * Watches the document's tracked elements (spec 9: at least 50 % visible). A MutationObserver finds new elements by
+ * looking only at what was added; the browser forgets removed ones. One IntersectionObserver for all, and a second for
+ * sections too tall to be half visible.
  */
 import { EXPOSURE_ROUNDING, EXPOSURE_THRESHOLD } from './limits'
 import { WATCHED_ATTRIBUTES, TRACKED_SELECTOR, SECTION_SELECTOR } from './tracking-attributes-of'
@@ -12,9 +13,9 @@ export const watchTrackedElements = ({ seen, found }: ElementWatchPorts): Elemen
   }
   const isTall = (height: number) => height * EXPOSURE_THRESHOLD > innerHeight
   const each =
-    (tell: (entry: IntersectionObserverEntry, target: HTMLElement) => void) =>
+    (handle: (entry: IntersectionObserverEntry, target: HTMLElement) => void) =>
     (entries: IntersectionObserverEntry[]) => {
-      for (const entry of entries) if (entry.target instanceof HTMLElement) tell(entry, entry.target)
+      for (const entry of entries) if (entry.target instanceof HTMLElement) handle(entry, entry.target)
     }
   const halves = new IntersectionObserver(
     each(({ isIntersecting, intersectionRatio, boundingClientRect }, target) => {
@@ -23,7 +24,8 @@ export const watchTrackedElements = ({ seen, found }: ElementWatchPorts): Elemen
     }),
     { threshold: EXPOSURE_THRESHOLD },
   )
-  // Half of it never fits into the window. It is seen once it fills half of the window: then it reaches the window's middle.
+  // Half of a tall section never fits into the window. It counts as seen once it fills half of the window, that is,
+  // reaches the window's middle.
   const middles = new IntersectionObserver(
     each(({ isIntersecting, boundingClientRect }, target) => {
       if (isTall(boundingClientRect.height)) seen(target, isIntersecting)
@@ -43,7 +45,7 @@ export const watchTrackedElements = ({ seen, found }: ElementWatchPorts): Elemen
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') {
         if (!(target instanceof Element)) continue
-        // Another item in the same element: it is told anew.
+        // The element now shows another item: it is observed again.
         halves.unobserve(target)
         middles.unobserve(target)
         if (target.matches(TRACKED_SELECTOR)) observe(target)

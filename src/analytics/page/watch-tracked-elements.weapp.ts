@@ -1,6 +1,7 @@
 /**
- * Watches the marked elements of the mini-program's page in front (spec 9: at least 50 % visible). The messenger's observer knows elements by their ids alone, so
- * the page is looked through for marks when it shows and, some time after elements were made, again.
+ * Watches the tracked elements of the mini-program's active page (spec 9: at least 50 % visible). The messenger's
+ * observer only accepts ids, so the page is scanned for tracking attributes when it shows and some time after elements
+ * were added.
  */
 import { document } from '@tarojs/runtime'
 import { hooks } from '@tarojs/shared'
@@ -10,13 +11,13 @@ import { EXPOSURE_ROUNDING, EXPOSURE_THRESHOLD, SCAN_DELAY } from './limits'
 import type { ElementWatchPorts, ElementWatch } from './host-port'
 import type { TrackedNode } from './tracking-attributes-of'
 
-/** An element of Taro as far as it is looked at. `uid` is its id in the messenger's page. */
+/** The part of Taro's element that is read. `uid` is its id in the messenger's page. */
 interface TaroNode extends TrackedNode {
   readonly uid: string
   readonly childNodes: readonly TaroNode[]
 }
 
-/** Taro forgets its page while the app is in the background, and hears of the app's return before it hears of the page's. */
+/** Taro forgets its page while the app is in the background, and receives the app's return before the page's. */
 const pageInstance = () => Taro.getCurrentInstance().page ?? Taro.getCurrentPages().slice(-1)[0]
 
 const pageRoot = (): TaroNode | null => {
@@ -52,22 +53,22 @@ export const watchTrackedElements = ({ seen, found }: ElementWatchPorts): Elemen
     const { windowHeight } = Taro.getWindowInfo()
     const isTall = (height: number) => height * EXPOSURE_THRESHOLD > windowHeight
     const halves = Taro.createIntersectionObserver(page, { thresholds: [EXPOSURE_THRESHOLD], observeAll: true })
-    // Half of a tall section never fits: it is seen once it reaches the window's middle.
+    // Half of a tall section never fits: it counts as seen once it reaches the window's middle.
     const middles = Taro.createIntersectionObserver(page, { thresholds: [0], observeAll: true })
     observers = [halves, middles]
     type Result = Taro.IntersectionObserver.ObserveCallbackResult & { id?: string }
-    const told = (isWantedTall: boolean, isSeen: (result: Result) => boolean) => (result: Result) => {
+    const handlerFor = (isWantedTall: boolean, isSeen: (result: Result) => boolean) => (result: Result) => {
       const node = nodes.get(result.id ?? '')
       if (node && isTall(result.boundingClientRect?.height ?? 0) === isWantedTall) seen(node, isSeen(result))
     }
     halves.relativeToViewport({}).observe(
       selector,
-      told(false, ({ intersectionRatio = 0 }) => intersectionRatio >= EXPOSURE_THRESHOLD - EXPOSURE_ROUNDING),
+      handlerFor(false, ({ intersectionRatio = 0 }) => intersectionRatio >= EXPOSURE_THRESHOLD - EXPOSURE_ROUNDING),
     )
     const margin = -windowHeight / 2
     middles.relativeToViewport({ top: margin, bottom: margin }).observe(
       selector,
-      told(true, ({ intersectionRect }) => (intersectionRect?.right ?? 0) > 0),
+      handlerFor(true, ({ intersectionRect }) => (intersectionRect?.right ?? 0) > 0),
     )
   }
   const scan = () => {

@@ -19,7 +19,7 @@ interface Setting {
   sent: BridgeMessage[]
   copied: string[]
   toasts: string[]
-  /** Native calls the callback of the message that came at this place, the last one unless told. */
+  /** Native replies to the message at this position; the last one unless given. */
   reply(raw: unknown, at?: number): void
 }
 
@@ -48,7 +48,7 @@ const start = (more: Partial<BridgeOptions> & { copyProblem?: string; isNative?:
   })
   const reply = (raw: unknown, at = sent.length - 1) => {
     const callback: unknown = Reflect.get(window, sent[at]?.call_back_func ?? '')
-    // As native does: it evaluates a line of script in the page, and a name that is gone is an error of its own.
+    // As native does: it evaluates a script in the page, where a missing name is an error of its own.
     if (typeof callback === 'function') Reflect.apply(callback, window, [raw])
   }
   return { bridge, sent, copied, toasts, reply }
@@ -92,13 +92,13 @@ describe('a message (spec 3)', () => {
     expect(sent[0]?.payload).toEqual({})
   })
 
-  it("tells the plugin's protocol version with tracking methods (spec 9)", () => {
+  it("sends the plugin's protocol version with tracking methods (spec 9)", () => {
     const { bridge, sent } = start()
     void bridge.call('setWebViewPageId', { pageId: 'p1' })
     expect(sent[0]?.payload).toEqual({ pageId: 'p1', pluginVersion: '3.6.3' })
   })
 
-  it('tells it with no other method', () => {
+  it('sends it with no other method', () => {
     const { bridge, sent } = start()
     void bridge.call('jump', { openType: 'goBack' })
     expect(sent[0]?.payload).not.toHaveProperty('pluginVersion')
@@ -128,7 +128,7 @@ describe('a reply (spec 3, 4)', () => {
     await expect(call).resolves.toBe('v')
   })
 
-  it('with another code is an error that tells code and message', async () => {
+  it('with another code is an error with code and message', async () => {
     const { bridge, reply } = start()
     const call = bridge.call('openWXService', { url: 'https://example.com' })
     reply({ code: 3, msg: '未安装' })
@@ -196,7 +196,7 @@ describe('a reply (spec 3, 4)', () => {
     expect((await failure).kind).toBe('timeout')
   })
 
-  it('of a method that a person answers is waited for as long as it takes', async () => {
+  it('of a method that the user answers has no timeout', async () => {
     const { bridge, reply } = start()
     const call = bridge.call('popupWindow', { url: '/page/view' })
     jest.advanceTimersByTime(3_600_000)
@@ -330,7 +330,7 @@ describe('outside the app (spec 4)', () => {
     expect(sent).toEqual([])
   })
 
-  it('is told the same way where the app is named but is not there', async () => {
+  it('fails the same way where the app is named but missing', async () => {
     const { bridge } = start({ isNative: false })
     expect(await failureOf(bridge.call('jumpToSign'))).toMatchObject({ kind: 'web', platform: 'web' })
     expect([namesOnWindow(), jest.getTimerCount()]).toEqual([[], 0])
@@ -361,7 +361,7 @@ describe('outside the app (spec 4)', () => {
     expect(copied).toEqual(['SN1'])
   })
 
-  it('hears of no events', () => {
+  it('receives no events', () => {
     const { bridge, sent } = start({ app: null })
     bridge.on('onShow', () => undefined)()
     expect(sent).toEqual([])
@@ -416,7 +416,7 @@ describe('events (spec 4)', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  it('tells native when nobody guards the way back any longer', () => {
+  it('tells native when the last listener of backMakeSure is removed', () => {
     const { bridge, sent } = start()
     const [first, second] = [bridge.on('backMakeSure', jest.fn()), bridge.on('backMakeSure', jest.fn())]
     first()
@@ -437,7 +437,7 @@ describe('events (spec 4)', () => {
     expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
   })
 
-  test.each([undefined, 'x', { code: 0 }, {}])('hears nothing in %j', (raw) => {
+  test.each([undefined, 'x', { code: 0 }, {}])('calls no listener for %j', (raw) => {
     const { bridge, reply } = start()
     const seen = jest.fn()
     bridge.on('onShow', seen)
@@ -462,13 +462,13 @@ describe('events (spec 4)', () => {
 describe('login (spec 4, 6)', () => {
   const success = { code: 1, data: { payload: { user_identity: 'token-1' } } }
 
-  it('asks for the messenger’s login by method, with the track parameters', () => {
+  it('requests the messenger’s login by method, with the track parameters', () => {
     const { bridge, sent } = start()
     void bridge.call('login', { method: 'wechat', track_id: 't1' })
     expect(sent[0]?.payload).toEqual({ method: 'wechat', track_id: 't1' })
   })
 
-  it('waits as long as the person needs, and gives the token', async () => {
+  it('has no timeout, and resolves with the token', async () => {
     const { bridge, reply } = start()
     const call = bridge.call('login')
     jest.advanceTimersByTime(600_000)
@@ -482,7 +482,7 @@ describe('login (spec 4, 6)', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps its callback: a login after one that was given up is heard', async () => {
+  it('keeps its callback: a login after an abandoned one is received', async () => {
     const { bridge, reply } = start()
     const heard = jest.fn()
     bridge.on('login', heard)
@@ -494,7 +494,7 @@ describe('login (spec 4, 6)', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('gives up at the timeout that a caller sets, and still hears of the login later', async () => {
+  it('fails at the timeout that a caller sets, and still receives the login later', async () => {
     const { bridge, reply } = start()
     const heard = jest.fn()
     bridge.on('login', heard)

@@ -1,11 +1,11 @@
 import { AbortController as Standin } from './abort-controller'
 
-/** The platform's own must pass the same, or the stand-in would be something else. */
+/** The platform's own class must pass the same tests as the substitute. */
 describe.each<[string, () => AbortController]>([
   ["the platform's", () => new AbortController()],
   ["the mini-program's", () => new Standin() as unknown as AbortController],
 ])('%s AbortController', (_whose, create) => {
-  it('tells its listeners once, with the reason', () => {
+  it('calls its listeners once, with the reason', () => {
     const controller = create()
     const heard: string[] = []
     controller.signal.addEventListener('abort', () => heard.push('always'))

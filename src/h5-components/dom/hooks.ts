@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { SCROLL_REST_MS } from '../limits'
 
-/** useLayoutEffect in the browser; on the server, where React warns of it, an effect that never runs. */
+/** useLayoutEffect in the browser; useEffect on the server, where React warns of the former. */
 export const useCommit = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** The newest `value`, for timers and native listeners that outlive a render. Not to be read during render. */
+/** The latest `value`, for timers and native listeners that outlive a render. Do not read it during render. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useCommit(() => {
@@ -15,7 +15,7 @@ export function useLatest<T>(value: T): RefObject<T> {
 
 const never = () => () => {}
 
-/** False on the server and while its markup is taken over, true in every render after that. */
+/** False on the server and during hydration, true in every later render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -23,7 +23,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Calls `onScroll` with every scroll of the element itself and `onRest` once it stands still. */
+/** Calls `onScroll` at every scroll of the element itself and `onRest` once it has stopped. */
 export function useScroll(element: RefObject<HTMLElement | null>, onRest: () => void, onScroll?: () => void): void {
   const latest = useLatest({ onRest, onScroll })
   useEffect(() => {
@@ -49,9 +49,9 @@ export function useScroll(element: RefObject<HTMLElement | null>, onRest: () => 
   }, [element, latest])
 }
 
-/** Whether the person asked the system for less motion. Browser only. */
+/** Whether the user's system prefers reduced motion. Browser only. */
 export const reducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** Scrolls one axis to `offset` px, smoothly if asked for and welcome. */
+/** Scrolls one axis to `offset` px; smoothly only if requested and motion is not reduced. */
 export const scrollAxis = (element: Element, axis: 'top' | 'left', offset: number, smooth?: boolean): void =>
   element.scrollTo({ [axis]: offset, behavior: smooth && !reducedMotion() ? 'smooth' : 'auto' })

@@ -3,12 +3,12 @@ import type { ViewProps } from '@tarojs/components/types/View'
 import { HOVER_START_MS, HOVER_STAY_MS, LONG_PRESS_MS, PRESS_SLOP_PX } from '../limits'
 import { taroEvent } from './event'
 
-/** One finger on one element. Kept beside the element, so that an element that is never pressed costs nothing. */
+/** One press on one element. Stored per element, so that an element that is never pressed costs nothing. */
 interface Press {
   x: number
   y: number
   down: boolean
-  /** The long press has been told: its click must not be. */
+  /** The long press was reported: its click must not be. */
   long: boolean
   timers: number[]
 }
@@ -17,18 +17,18 @@ export type PressProps = Pick<ViewProps, 'onLongPress' | 'hoverClass' | 'hoverSt
 
 const presses = new WeakMap<Element, Press>()
 
-/** Adds long press and pressed look (`hoverClass`) to an element's props. */
+/** Adds long press and pressed style (`hoverClass`) to an element's props. */
 export function addPress(dom: HTMLAttributes<Element>, props: PressProps): void {
   const { onLongPress, hoverClass, hoverStartTime = HOVER_START_MS, hoverStayTime = HOVER_STAY_MS } = props
   const classes = hoverClass && hoverClass !== 'none' ? hoverClass.trim().split(/ +/) : []
 
-  const stop = (element: Element, stay: number) => {
+  const stop = (element: Element, delay: number) => {
     const press = presses.get(element)
     if (!press?.down) return
     press.down = false
     press.timers.forEach(clearTimeout)
-    if (stay) element.classList.add(...classes)
-    press.timers = [window.setTimeout(() => element.classList.remove(...classes), stay)]
+    if (delay) element.classList.add(...classes)
+    press.timers = [window.setTimeout(() => element.classList.remove(...classes), delay)]
   }
   const cancel = (event: PointerEvent) => stop(event.currentTarget, 0)
 
@@ -53,7 +53,7 @@ export function addPress(dom: HTMLAttributes<Element>, props: PressProps): void 
   dom.onPointerCancel = dom.onPointerLeave = cancel
   if (!onLongPress) return
   dom.onClickCapture = (event) => {
-    // A click by key has no count of clicks; it follows no press.
+    // A click by keyboard has a detail of 0 and follows no press.
     if (!event.detail || !presses.get(event.currentTarget)?.long) return
     event.stopPropagation()
     event.preventDefault()

@@ -6,9 +6,9 @@ import { parseStyle } from './style'
 
 const box = () => screen.getByTestId('box')
 const Box = (props: ViewProps) => <View data-testid="box" {...props} />
-/** A click as a finger or mouse makes it: browsers count those from 1. */
+/** A click by finger or mouse: browsers count those from 1. */
 const tap = (element: Element) => fireEvent.click(element, { detail: 1 })
-/** jsdom has no PointerEvent; React goes by the type, and positions are those of a mouse event. */
+/** jsdom has no PointerEvent; React dispatches by type, and positions are those of a mouse event. */
 const pointer = (type: 'down' | 'move' | 'up' | 'cancel', init: MouseEventInit = {}) =>
   fireEvent(box(), new MouseEvent(`pointer${type}`, { bubbles: true, cancelable: true, ...init }))
 
@@ -69,7 +69,7 @@ describe('what reaches the DOM', () => {
     })
   })
 
-  it('makes text selectable and keeps its spaces only where asked', () => {
+  it('makes text selectable and keeps its spaces only where requested', () => {
     render(
       <Text selectable space="nbsp">
         编号
@@ -86,7 +86,7 @@ describe('what reaches the DOM', () => {
 })
 
 describe('a tap', () => {
-  it('tells where it was and which element, and can be kept from the parents', () => {
+  it('has position and element, and its propagation can be stopped', () => {
     const outer = jest.fn()
     let seen: unknown
     render(
@@ -140,7 +140,7 @@ describe('a long press', () => {
   const draw = () => render(<Box onLongPress={onLongPress} onClick={onClick} />)
   const down = () => pointer('down', { clientX: 5, clientY: 5 })
 
-  it('is told after 350 ms, and its click is not', () => {
+  it('is reported after 350 ms, and its click is not', () => {
     draw()
     down()
     jest.advanceTimersByTime(349)

@@ -4,12 +4,12 @@ import { withDetail } from './event'
 import { addPress, type PressProps } from './press'
 import { join, parseStyle } from './style'
 
-/** What reaches the DOM. Everything else is for other platforms, or for the component itself. */
+/** Props that reach the DOM. The others are for other platforms, or for the component itself. */
 const PASSED =
   /^(id|children|hidden|inert|role|title|tabIndex|dangerously.+|alt|width|height|srcSet|sizes|(data|aria)-.+|on(Touch[SMEC]|Key[DU]|Mouse|Focus|Blur|Wheel|TransitionE|Animation[SIE]).*)$/
 const WIDGET = /^(button|link|tab|switch|checkbox|radio)$/
 
-/** Prop name → attribute name, '' for none. A page uses some dozens of names; each is looked at once. */
+/** Prop name → attribute name, '' for none. Cached: a page uses only some dozens of names. */
 const names: Record<string, string> = {}
 const nameOf = (prop: string): string => {
   if (PASSED.test(prop)) return prop
@@ -28,8 +28,9 @@ const clickOnKey = (event: KeyboardEvent<HTMLElement>) => {
 type AnyProps = StandardProps & PressProps & { catchMove?: boolean }
 
 /**
- * The DOM props of a Taro component: `base` class first, style strings parsed, `ariaX` names mapped, clicks with `detail` {x, y} in page
- * px, long press and pressed look where they are asked for, and keys for what is declared to be a button.
+ * The DOM props of a Taro component: `base` class first, style strings parsed, `ariaX` names mapped, clicks with
+ * `detail` {x, y} in page px, long press and pressed style where requested, and keyboard activation for elements with a
+ * widget's role.
  */
 export function domProps(given: object, base?: string | false): HTMLAttributes<HTMLElement> {
   const props: AnyProps = given

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A style string as Taro allows it (`'color:red;margin-top:4px'`) as the object that React wants. */
+/** Converts Taro's style string (`'color:red;margin-top:4px'`) into React's style object. */
 export function parseStyle(text: string): CSSProperties {
   const style: Record<string, string> = {}
   for (const rule of text.split(/;(?![^(]*\))/)) {
@@ -13,5 +13,5 @@ export function parseStyle(text: string): CSSProperties {
   return style
 }
 
-/** Class names in one string; what is empty or false is left out. */
+/** Joins class names; empty and false ones are left out. */
 export const join = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import type { PickerDateProps, PickerRegionProps } from '@tarojs/components/type
 import { pickerModel, resolve, type PickerProps } from './model'
 
 const nothing = () => {}
-/** Every column as its texts, and the detail that confirming would give. */
+/** Every column as its texts, and the detail of a confirmation. */
 const open = (props: PickerProps, wanted?: number[]) => {
   const model = pickerModel(props)
   const { columns, chosen } = resolve(model, wanted ?? model.initial(props.value))
@@ -118,7 +118,7 @@ describe('region', () => {
   const region = (value: string[], more: Partial<PickerRegionProps> = {}, wanted?: number[]) =>
     open({ mode: 'region', regionData, value, onChange: nothing, ...more }, wanted)
 
-  it('opens at the names of the value and tells names and codes', () => {
+  it('opens at the names of the value and reports names and codes', () => {
     const { texts, detail } = region(['江苏省', '苏州市', '吴江区'])
     expect(texts).toEqual([
       ['上海市', '江苏省'],
@@ -133,7 +133,7 @@ describe('region', () => {
     expect(region(['上海市']).detail).toMatchObject({ value: ['上海市', '市辖区', '静安区'], postcode: '200040' })
   })
 
-  it('ends at the level asked for', () => {
+  it('ends at the requested level', () => {
     expect(region([], { level: 'city' }).texts).toHaveLength(2)
   })
 

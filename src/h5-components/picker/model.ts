@@ -18,16 +18,19 @@ export interface Column {
   text: (n: number) => string
 }
 
-/** A picker's mode as data. Numbers chosen so far decide the next column (months of a year, cities of a province). */
+/**
+ * A picker's mode as data. The numbers chosen so far determine the next column (months of a year, cities of a
+ * province).
+ */
 export interface PickerModel {
-  /** The numbers that `value` stands for; missing ones become the first of their column. */
+  /** The numbers for `value`; missing ones become the first of their column. */
   initial: (value: unknown) => number[]
   column: (at: number, chosen: readonly number[]) => Column | undefined
   /** `detail` of the change event. */
   detail: (chosen: readonly number[]) => { value: unknown }
 }
 
-/** Columns for the numbers wanted, each number brought into its column's bounds. */
+/** The columns for the wanted numbers, each number clamped to its column's bounds. */
 export function resolve(model: PickerModel, wanted: readonly number[]): { columns: Column[]; chosen: number[] } {
   const columns: Column[] = []
   const chosen: number[] = []
@@ -49,8 +52,8 @@ const rangeColumn = (range: readonly unknown[] = [], key?: string): Column => ({
 })
 
 /**
- * Columns of consecutive numbers between `start` and `end`, where the first and last value of a column bound the next one. `top` gives a
- * column's own last number, `first` its own first.
+ * Columns of consecutive numbers between `start` and `end`, where the first and last value of a column bound the next
+ * one. `top` gives a column's own last number, `first` its own first.
  */
 const between =
   (
@@ -126,7 +129,7 @@ export function pickerModel(props: PickerProps): PickerModel {
   }
 }
 
-/** The tree in `regionData`; number -1 is `customItem`, under which there is nothing but itself. */
+/** Columns from the tree in `regionData`; number -1 is `customItem`, which has no children. */
 function regionModel({ regionData = [], customItem, level = 'region' }: PickerRegionProps): PickerModel {
   const depth = { province: 1, city: 2, region: 3, 'sub-district': 4 }[level]
   const path = (chosen: readonly number[]) => {

@@ -15,7 +15,7 @@ interface ColumnContext {
 
 const Column = createContext<ColumnContext | null>(null)
 
-/** Wheels in the page. `value` sets them whenever it changes; turned by hand they keep what was turned. */
+/** Wheels within the page. A change of `value` sets them; in between they keep what the user chose. */
 export const PickerView = forwardRef<HTMLDivElement, PickerViewProps>(function PickerView(props, ref) {
   const { value, defaultValue, indicatorStyle = '', onChange, onPickStart, onPickEnd } = props
   const given = (value ?? defaultValue ?? []).join()
@@ -66,7 +66,7 @@ export const PickerView = forwardRef<HTMLDivElement, PickerViewProps>(function P
   )
 })
 
-/** One wheel of a PickerView, named by `aria-label`; every child is a row. */
+/** One wheel of a PickerView, labelled by `aria-label`; every child is a row. */
 export const PickerViewColumn = ({
   children,
   'aria-label': label,

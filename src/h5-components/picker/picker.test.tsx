@@ -4,7 +4,7 @@ import { Picker, PickerView, PickerViewColumn, Text, View } from '../index'
 
 const ROW = 44
 
-/** jsdom lays nothing out: every row is 44 px high, and scrollTo arrives at once. */
+/** jsdom has no layout: every row is 44 px high, and scrollTo takes effect at once. */
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)
@@ -242,7 +242,7 @@ describe('PickerView', () => {
     </PickerView>
   )
 
-  it('shows its value and tells what it was turned to', () => {
+  it('shows its value and reports the chosen one', () => {
     const { container } = render(draw([2, 0]))
     expect(chosen()).toEqual(['下', '左'])
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--h5-row')).toBe('50px')
@@ -265,7 +265,7 @@ describe('PickerView', () => {
     expect(chosen()).toEqual(['下', '左'])
   })
 
-  it('tells where turning begins and ends', () => {
+  it('reports when turning begins and ends', () => {
     const onPickStart = jest.fn()
     const onPickEnd = jest.fn()
     render(draw([0, 0], { onPickStart, onPickEnd }))

@@ -8,14 +8,14 @@ import { rowShown, Wheel } from './wheel'
 const nothing = () => {}
 
 /**
- * Whatever is inside opens a sheet of wheels when tapped; only 确定 changes the value. A multiSelector whose `value` changes while the
- * sheet is open follows it, since the caller may reset later columns on `onColumnChange`.
+ * A tap on its children opens a sheet of wheels; only 确定 changes the value. A multiSelector follows changes of `value`
+ * while the sheet is open, since the caller may reset later columns in `onColumnChange`.
  */
 export const Picker = forwardRef<HTMLDivElement, PickerProps>(function Picker(props, ref) {
   const { disabled, name, headerText, textProps, onCancel } = props
   const value: unknown = props.value ?? ('defaultValue' in props ? props.defaultValue : undefined)
   const onChange = props.onChange as ((event: object) => void) | undefined
-  /** Numbers in the open sheet, with the value they started from; undefined while closed. */
+  /** Numbers in the open sheet, with the value that they started from; undefined while closed. */
   const [open, setOpen] = useState<{ wanted: readonly number[]; from: string }>()
   const element = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => element.current as HTMLDivElement)
@@ -32,7 +32,7 @@ export const Picker = forwardRef<HTMLDivElement, PickerProps>(function Picker(pr
     emit(onCancel as typeof onChange, 'cancel', {})
   }
   const confirm = (panel: Element) => {
-    // A wheel may still be turning: what stands in the middle counts.
+    // A wheel may still be turning: the row in its middle counts.
     const shown = Array.from(panel.querySelectorAll('.h5-wheel'), rowShown)
     const wanted = columns.map(({ from }, at) =>
       (shown[at] ?? -1) < 0 ? (chosen[at] ?? from) : from + (shown[at] ?? 0),

@@ -11,10 +11,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** React carries events of a portal to the component that opened it; whatever surrounds a picker must not see them. */
+/** React bubbles events of a portal to the component that opened it; ancestors of a picker must not receive them. */
 const keep = (event: SyntheticEvent) => event.stopPropagation()
 
-/** A dialog from the bottom edge: keeps the focus inside, leaves by Escape or a tap beside it, and gives the focus back. */
+/** A dialog at the bottom edge: traps the focus, closes by Escape or a tap outside, and restores the focus. */
 export function Sheet({ title, okText, cancelText, onCancel, onConfirm, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null)
 

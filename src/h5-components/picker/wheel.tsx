@@ -7,19 +7,19 @@ interface WheelProps {
   /** Index of the chosen row. */
   value: number
   label?: string
-  /** A row has come to rest in the middle, or was tapped or reached by key. */
+  /** A row came to rest in the middle, was tapped, or was chosen by keyboard. */
   onSelect: (index: number) => void
   onTouch?: () => void
   onRest?: () => void
 }
 
-/** The row in the middle of a wheel right now, or -1 where nothing is laid out. */
+/** The row now in the middle of a wheel, or -1 before layout. */
 export function rowShown(wheel: Element): number {
   const height = (wheel.firstElementChild as HTMLElement | null)?.offsetHeight
   return height ? Math.min(wheel.children.length - 1, Math.max(0, Math.round(wheel.scrollTop / height))) : -1
 }
 
-/** One column of rows that the finger turns: a listbox on CSS scroll-snap. */
+/** One column of rows that the user turns: a listbox on CSS scroll-snap. */
 export function Wheel({ items, value, label, onSelect, onTouch, onRest }: WheelProps) {
   const element = useRef<HTMLDivElement>(null)
   const drawn = useRef(false)

@@ -4,7 +4,7 @@ import { domProps } from '../dom/props'
 import { join } from '../dom/style'
 import { sanitize } from './sanitize'
 
-/** Formatted text from the server: sanitised HTML in one box. Links in it lead nowhere, as in the mini-program. */
+/** Formatted text from the server: sanitised HTML in one box. Links have no effect, as in the mini-program. */
 export const RichText = forwardRef<HTMLDivElement, RichTextProps>(function RichText(props, ref) {
   const { nodes, space, selectable, userSelect } = props
   const html = useMemo(() => ({ __html: nodes ? sanitize(nodes) : '' }), [nodes])

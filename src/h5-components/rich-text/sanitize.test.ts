@@ -1,6 +1,6 @@
 import { sanitize } from './sanitize'
 
-/** Everything that a browser builds from the result, as elements. */
+/** All elements that a browser builds from the result. */
 const built = (html: string) => {
   const box = document.createElement('div')
   box.innerHTML = sanitize(html)

@@ -2,19 +2,19 @@ import type { RichTextProps } from '@tarojs/components/types/RichText'
 
 type Nodes = NonNullable<RichTextProps['nodes']>
 
-/** The tags of the mini-program's rich-text that carry no behaviour. Anything else is dropped, its text kept. */
+/** The tags of the mini-program's rich-text without behaviour. Other tags are dropped, their text is kept. */
 const TAGS = new Set(
   'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del div dl dt em fieldset font footer h1 h2 h3 h4 h5 h6 header hr i img ins label legend li mark nav ol p pre q rt ruby s section small span strong sub sup table tbody td tfoot th thead tr tt u ul'.split(
     ' ',
   ),
 )
 const VOID = /^(br|col|hr|img)$/
-/** Their text is code, not words. */
+/** Tags whose text is code and is dropped too. */
 const SILENT =
   /^(script|style|title|textarea|iframe|noscript|template|svg|math|object|xmp|noembed|noframes|plaintext|select)$/
 const ATTRIBUTES = /^(class|style|alt|width|height|colspan|rowspan|align|dir|span|start|type|color|size|face)$/
 const PICTURE = /^(https?:|data:image\/(png|jpe?g|gif|webp);|[^:/?#]*([/?#]|$))/i
-/** Anything that loads, runs or leaves the box. A backslash hides words from this test, so it has no place either. */
+/** Styles that load, run or escape the box. A backslash could hide words from this test, so it is refused too. */
 const UNSAFE_STYLE = /url\s*\(|expression|image-set|javascript:|behavior|@import|binding|position\s*:|\\/i
 const ENTITIES: Record<string, string> = {
   lt: '<',
@@ -26,7 +26,7 @@ const ENTITIES: Record<string, string> = {
   ensp: '\u2002',
   emsp: '\u2003',
 }
-// Both patterns never look past the next '<' and never retry a name at another length: broken input costs no more than its length.
+// Neither pattern looks past the next '<' or retries a name at another length: malformed input costs linear time.
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][\w-]*)((?:[\s/](?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)>|[^<]+|</gi
 const ATTRIBUTE = /(?:^|[\s"'/])([a-z]{1,12})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi
@@ -40,7 +40,7 @@ const decode = (text: string): string =>
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** An opening tag with those attributes that are safe. */
+/** An opening tag with its safe attributes. */
 function openTag(tag: string, attributes: Iterable<readonly [string, string]>): string {
   let html = `<${tag}`
   for (const [given, value] of attributes) {
@@ -76,7 +76,7 @@ function fromHtml(source: string): string {
         html += openTag(tag, attributesOf(rest))
         if (!VOID.test(tag)) open.push(tag)
       } else if (open.includes(tag)) {
-        // Tags are closed in order and never more of them than were opened: the result cannot leave its box.
+        // Tags are closed in order, and never more of them than were opened: the result cannot break out of its box.
         let last
         do html += `</${(last = open.pop())}>`
         while (last !== tag)
@@ -92,7 +92,7 @@ function fromHtml(source: string): string {
   )
 }
 
-/** HTML that holds nothing but known tags and safe attributes, every text and value escaped, from HTML or a list of nodes. */
+/** HTML with only known tags and safe attributes, all texts and values escaped, from HTML or a list of nodes. */
 export function sanitize(nodes: Nodes): string {
   if (typeof nodes === 'string') return fromHtml(nodes)
   let html = ''

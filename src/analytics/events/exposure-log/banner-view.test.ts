@@ -10,7 +10,7 @@ it('a banner that is viewed carries track_id, sourcePath, sourceSubPath and Sid 
   })
 })
 
-it('takes them from the link of a banner and nothing else of it; what nobody says is empty', () => {
+it('takes them from a banner’s link and nothing else of it; missing ones are empty', () => {
   const link = '/search/index?dropped=true&track_id=t9&sourcePath=home'
   expect(bannerView({ Sid: '7', ...splitUrl(link).query })).toEqual({
     track_id: 't9',

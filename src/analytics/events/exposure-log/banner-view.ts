@@ -1,4 +1,4 @@
-/** Where an ad banner comes from (spec 7.1). */
+/** The source of an ad banner (spec 7.1). */
 export interface BannerView {
   track_id: string // wire spelling
   sourcePath: string
@@ -8,8 +8,9 @@ export interface BannerView {
 }
 
 /**
- * What a view (Areaexposure) or a tap (zpmclick) of an ad banner carries beside the fields of its kind: always all four, '' for what nobody says.
- * A banner's link says it in its query: `bannerView({ Sid: banner.id, ...splitUrl(banner.link).query })`.
+ * Fields that a view (Areaexposure) or a tap (zpmclick) of an ad banner carries besides those of its kind: always all
+ * four, '' when unknown. A banner's link has them in its query: `bannerView({ Sid: banner.id,
+ * ...splitUrl(banner.link).query })`.
  */
 export const bannerView = ({ track_id = '', sourcePath = '', sourceSubPath = '', Sid = '' }: Partial<BannerView>) => ({
   track_id,

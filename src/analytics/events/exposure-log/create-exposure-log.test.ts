@@ -123,7 +123,7 @@ it.each<[Answer, number]>([
   expect(sent).toHaveLength(reports)
 })
 
-it('keeps goods of two pages, and more than a report holds, in reports of their own', async () => {
+it('puts items of two pages, and items beyond a report’s maximum, into separate reports', async () => {
   const { log, page, bodies, settle } = setUp()
   log.seen([item(1)])
   page.url = 'https://m.shop.example/product/index'
@@ -160,7 +160,7 @@ it('is bounded: the oldest reports go first', async () => {
   expect(sent.map(({ headers }) => headers['x-nonce'])).not.toContain('nonce1')
 })
 
-it('never throws, whatever it is told by', () => {
+it('never throws, whatever it receives', () => {
   const { log } = setUp({
     visit: () => {
       throw new Error('no visit')

@@ -1,7 +1,7 @@
 /**
- * The exposure log (spec 7.2): goods that were seen, POSTed to /track/exposure with signature, timestamp, nonce and device headers, and only from
- * production hosts. Best effort: what does not arrive is kept in memory and sent with the next, as the same goods are in explosureGoods, which loses
- * nothing.
+ * The exposure log (spec 7.2): visible items, POSTed to /track/exposure with signature, timestamp, nonce and device
+ * headers, and only from production hosts. Best effort: failed reports stay in memory and are sent with the next;
+ * explosureGoods events carry the same items reliably.
  */
 import type { ExposureBody } from '@contract/tracking'
 import { randomKey } from '@/lib/random-key'
@@ -12,36 +12,36 @@ import type { Transport } from '@/core/request/transport-port'
 import { AGENT_LENGTH, GATHER_TIME, ITEMS_PER_REPORT, REPORTS_KEPT, SEND_TIMEOUT, URL_LENGTH } from './limits'
 import { hostList, isProductionHost } from './production-host'
 
-/** An item that was seen: `position` is 8*(page-1)+index+1, `time` the server's, ms. */
+/** An exposed item: `position` is 8*(page-1)+index+1, `time` the server's, ms. */
 export type SeenItem = ExposureBody['item_action'][number]
 
-/** What a report says of the visit. */
+/** Fields of a report about the visit. */
 export type ExposureVisit = Pick<ExposureBody, 'currentUrl' | 'userAgent' | 'platform' | 'source' | 'vfm' | 'sid'>
 
 export interface ExposureLogPorts {
   transport: Transport
-  /** Under it stands POST /track/exposure. */
+  /** Base path of POST /track/exposure. */
   apiBase: string
   signingKey: string
   clock: ServerClock
   deviceId(): string
-  /** As it is when goods are seen. A login token in `currentUrl` is taken out here. */
+  /** Read when items are exposed. A login token in `currentUrl` is removed here. */
   visit(): ExposureVisit
-  /** Name of the host that the shop runs on, without a port. */
+  /** Name of the shop's host, without a port. */
   host: string
-  /** The build's setting PRODUCTION_HOSTS, names with commas; '' is none. */
+  /** The build's setting PRODUCTION_HOSTS, comma-separated names; '' for none. */
   productionHosts: string
   randomKey?(): string
 }
 
-/** The nonce stays with its report: one whose answer was lost counts once. */
+/** A report keeps its nonce, so that a repeated one counts once. */
 interface Report extends ExposureVisit {
   nonce: string
   items: SeenItem[]
 }
 
 export interface ExposureLog {
-  /** Takes goods that were seen. Never throws; does nothing on a host that is not production. */
+  /** Receives exposed items. Never throws; no effect on a host that is not production. */
   seen(items: readonly SeenItem[]): void
 }
 
@@ -57,7 +57,7 @@ export const createExposureLog = (ports: ExposureLogPorts): ExposureLog => {
   let kept: Report[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Resolves with whether it need not be sent again. Never rejects. */
+  /** Resolves with true when the report is done: accepted, or refused for good. Never rejects. */
   const send = async ({ nonce, items, ...visitFields }: Report): Promise<boolean> => {
     let limit: ReturnType<typeof setTimeout> | undefined
     try {
@@ -68,7 +68,7 @@ export const createExposureLog = (ports: ExposureLogPorts): ExposureLog => {
         url,
         body,
         headers: {
-          // Goods are counted, not people: no login token goes along.
+          // Items are counted, not users: no login token is sent.
           ...signedHeaders({ method: 'POST', url, body }, { signingKey, clock, identity: () => '' }),
           'content-type': 'application/json',
           'x-nonce': nonce,
@@ -82,7 +82,7 @@ export const createExposureLog = (ports: ExposureLogPorts): ExposureLog => {
         }, SEND_TIMEOUT)
       })
       const { status } = await Promise.race([response, timeout])
-      // What the collector refuses as it is, it would refuse again.
+      // A client error would be refused again; 408 and 429 may succeed later.
       return status < 500 && status !== 429 && status !== 408
     } catch {
       return false
@@ -121,7 +121,7 @@ export const createExposureLog = (ports: ExposureLogPorts): ExposureLog => {
         }
         timer ??= setTimeout(flush, GATHER_TIME)
       } catch {
-        // Reporting must never harm what is seen.
+        // Reporting must never affect the page.
       }
     },
   }

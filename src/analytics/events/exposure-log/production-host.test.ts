@@ -20,7 +20,7 @@ it('reads names with commas; an empty setting is no host', () => {
   expect(hostList('')).toEqual([])
 })
 
-it('asks the host that the shop was opened from', () => {
+it('is the host that the shop was opened from', () => {
   expect(ownHost()).toBe('localhost')
 })
 

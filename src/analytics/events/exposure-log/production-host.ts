@@ -1,7 +1,7 @@
 /**
- * Whether the shop runs on one of the hosts that are configured as production (spec 7.2: sent only from these).
+ * Whether the shop runs on a host that is configured as production (spec 7.2: sent only from these).
  * @param host name without a port, e.g. `m.shop.example`.
- * @param list `shop.example` is that host, `.shop.example` all below it; empty: there is none.
+ * @param list `shop.example` is that host, `.shop.example` all its subdomains; empty: no host is production.
  */
 export const isProductionHost = (host: string, list: readonly string[]): boolean => {
   const name = host.toLowerCase()
@@ -14,14 +14,16 @@ export const isProductionHost = (host: string, list: readonly string[]): boolean
   )
 }
 
-/** The setting PRODUCTION_HOSTS: names with commas. */
+/** Parses the setting PRODUCTION_HOSTS: comma-separated names. */
 export const hostList = (setting: string): readonly string[] =>
   setting
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one && one !== '.')
 
-/** Name of the host that the shop was opened from, without a port. The mini-program has none: its API's host counts. */
+/**
+ * Name of the host that the shop was opened from, without a port. The mini-program has none, so its API's host counts.
+ */
 export const ownHost = (): string =>
   process.env.TARO_ENV === 'weapp'
     ? (/^https?:\/\/([^/:?#]+)/.exec(process.env.API_ORIGIN)?.[1] ?? '')

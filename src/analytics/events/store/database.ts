@@ -1,13 +1,13 @@
-/** Opens an IndexedDB database after its description has been checked (spec 5). */
+/** Opens an IndexedDB database after checking its description (spec 5). */
 import { promisifyRequest } from 'idb-keyval'
 
 export interface StoreDescription {
   name: string
-  /** Name of the field that is the key. */
+  /** Name of the key field. */
   key: string
-  /** Keys are counted up by the database. */
+  /** The database generates ascending keys. */
   counted?: boolean
-  /** Names of fields; an index has its field's name. */
+  /** Names of indexed fields; an index has its field's name. */
   indexes: readonly string[]
 }
 
@@ -19,7 +19,10 @@ export interface DatabaseDescription {
 
 const isName = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** What is wrong with a description: a database name and a numeric version, store names, keys and index names are required (spec 5). */
+/**
+ * Problems of a description: a database name and a numeric version, store names, keys and index names are required
+ * (spec 5).
+ */
 export const descriptionProblems = ({ name, version, stores }: DatabaseDescription): string[] => [
   ...(isName(name) ? [] : ['a database needs a name']),
   ...(Number.isInteger(version) && version > 0 ? [] : ['a database needs a numeric version']),
@@ -30,7 +33,10 @@ export const descriptionProblems = ({ name, version, stores }: DatabaseDescripti
   ]),
 ]
 
-/** Rejects when the description is not in order, or the browser does not open it. A newer version in another tab closes it; the next use opens it again. */
+/**
+ * Rejects when the description is invalid or the browser cannot open the database. A newer version in another tab
+ * closes it; the next use opens it again.
+ */
 export const openDatabase = async (description: DatabaseDescription): Promise<IDBDatabase> => {
   const problems = descriptionProblems(description)
   if (problems.length > 0) throw new TypeError(problems.join('; '))

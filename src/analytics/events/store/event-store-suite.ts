@@ -1,4 +1,4 @@
-/** What every implementation of the local store must do: run against IndexedDB, the mini-program's storage and memory. */
+/** The contract suite of the local store: runs against IndexedDB, the mini-program's storage and memory. */
 import { LEASE, MAX_RETRIES, RETRY_INTERVAL, STORE_CHARS, STORE_LOGS, STORE_RECORDS } from '../limits'
 import type { EventStore, NewRecord, StoredRecord } from './event-store'
 
@@ -15,8 +15,8 @@ const recordOf = (id: string, more: Partial<NewRecord> = {}): NewRecord => ({
 })
 
 /**
- * @param open an empty store
- * @param reopen another look at what the last store kept, as the next page has it; absent where nothing is kept
+ * @param open opens an empty store
+ * @param reopen opens the previous store's data again, as the next page does; absent where nothing is persisted
  */
 export const testEventStore = (open: () => Promise<EventStore>, reopen?: () => Promise<EventStore>): void => {
   let store: EventStore

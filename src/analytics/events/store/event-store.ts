@@ -1,42 +1,42 @@
 /**
- * Where records wait until the collector has confirmed them (spec 3, 4, 9). Nothing here ever rejects or throws: what a device cannot keep is kept in memory, and what
- * finds no room is dropped, the oldest first, and counted.
+ * Stores records until the collector has confirmed them (spec 3, 4, 9). Never rejects or throws: what the device cannot
+ * store is kept in memory; when full, the oldest records are dropped and counted.
  */
 
 /** A local store record (spec 3). */
 export interface StoredRecord {
   id: string
-  /** When it was made, ms of the device. */
+  /** When it was created, ms by the device's clock. */
   time: number
-  /** The body, as it was and will be sent. */
+  /** The request body; unchanged between attempts. */
   data: string
-  /** `new`: never sent, or nothing is known of it. `failed`: it failed at least once. */
+  /** `new`: never sent, or without a known result. `failed`: failed at least once. */
   status: 'new' | 'failed'
-  /** Of the last failure. */
+  /** Message of the last failure. */
   msg: string
   code: number
-  /** Retries that failed. */
+  /** Number of failed retries. */
   retryNum: number
-  /** Which of the collector's paths it goes to. */
+  /** The collector's path that it is sent to. */
   path: string
-  /** Events in it. */
+  /** Number of events in it. */
   events: number
-  /** Not before, ms of the device. */
+  /** Earliest next attempt, ms by the device's clock. */
   nextAt: number
-  /** Who is sending it, and until when (ms of the device) nobody else does. */
+  /** Who leases it for sending, and until when (ms by the device's clock). */
   owner: string
   until: number
 }
 
-/** `nextAt` is `time` unless it says otherwise; with a code it has failed already, with an owner it is his from the start. */
+/** `nextAt` defaults to `time`. `code` set: starts as failed; `owner` set: starts leased. */
 export type NewRecord = Pick<StoredRecord, 'id' | 'time' | 'data' | 'path' | 'events'> &
   Partial<Pick<StoredRecord, 'nextAt' | 'code' | 'msg' | 'owner'>>
 
 export interface Claim {
   owner: string
-  /** ms of the device. */
+  /** ms by the device's clock. */
   now: number
-  /** Records at most. */
+  /** Maximum number of records. */
   limit: number
 }
 
@@ -45,35 +45,38 @@ export interface Failure {
   owner: string
   code: number
   msg: string
-  /** When it was claimed, ms of the device: the next try follows 10 s after that. */
+  /** When it was claimed, ms by the device's clock: the next attempt follows 10 s later. */
   claimedAt: number
 }
 
-/** Events since the store was made: `produced` is the sum of the others and of those that wait. */
+/** Numbers of events since the store was created: `produced` equals the others plus those still stored. */
 export interface Counters {
   produced: number
-  /** The collector has said that it has them. */
+  /** Confirmed by the collector. */
   confirmed: number
-  /** Given up after the last retry. */
+  /** Dropped after the last retry. */
   dropped: number
-  /** Found no room, in the store, in the first queue or in a record. */
+  /** Dropped for lack of space, in the store, in the early queue or in a record. */
   overflow: number
 }
 
 export interface EventStore {
   add(record: NewRecord): Promise<void>
-  /** Records that are due and that nobody else is sending, the one that waits longest first; they are the owner's for the time of a lease. */
+  /** Due records that nobody else is sending, oldest due first; the owner leases them. */
   claim(claim: Claim): Promise<StoredRecord[]>
-  /** The collector has them: they are taken out. */
+  /** Deletes records that the collector has confirmed. */
   confirm(ids: readonly string[]): Promise<void>
-  /** A send failed. A record whose lease has passed to another owner, or that is gone, is left alone. Past its last retry it is dropped. */
+  /**
+   * Records a failed send. Ignored when the record is gone or leased by another owner. After the last retry the record
+   * is dropped.
+   */
   fail(failure: Failure): Promise<void>
-  /** Records that wait. */
+  /** Number of stored records. */
   count(): Promise<number>
   counters(): Promise<Counters>
-  /** Counts events that found no room before they could become a record. */
+  /** Counts events that were dropped before they became a record. */
   lose(events: number): Promise<void>
-  /** Remembers a tracking problem; the last ones are kept. */
+  /** Stores a tracking problem; the latest are kept. */
   log(problem: string, now: number): Promise<void>
   logs(): Promise<readonly { time: number; problem: string }[]>
 }

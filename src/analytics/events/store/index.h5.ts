@@ -1,4 +1,4 @@
-/** The local store of this build: IndexedDB, and memory where there is none or it does not work. */
+/** The local store of the web app: IndexedDB, with memory where it is missing or fails. */
 import { OPEN_TIMEOUT } from '../limits'
 import type { EventStore } from './event-store'
 import { openIndexedDbStore } from './indexeddb'
@@ -7,7 +7,7 @@ import { withFallback } from './with-fallback'
 const USE_MODERN_BROWSER = 'This browser has no local database: please use a modern browser.'
 
 const openInTime = (): Promise<EventStore> => {
-  // For who develops with it (spec 8). Some browsers throw where the database is forbidden.
+  // For developers (spec 8). Some browsers throw where the database is forbidden.
   if (typeof indexedDB === 'undefined') {
     console.error(USE_MODERN_BROWSER)
     return Promise.reject(new Error('none'))
@@ -18,7 +18,7 @@ const openInTime = (): Promise<EventStore> => {
   ])
 }
 
-/** @param failed is told what the database could not do; it is never thrown */
+/** @param failed receives the database's errors, which are never thrown */
 export const openEventStore = (failed: (problem: string) => void): EventStore =>
   withFallback(
     async () => openInTime(),

@@ -15,7 +15,7 @@ describe('in a browser', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
   })
 
-  /** It takes a record all the same, and gives it back. */
+  /** It accepts a record nevertheless, and returns it. */
   const expectWorking = async () => {
     const store = openEventStore((problem) => told.push(problem))
     await store.add(record)

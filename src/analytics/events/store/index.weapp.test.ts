@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => ({
       return { data: JSON.parse(String(mockValues.get(key))) }
     },
     setStorage: async ({ key, data }: { key: string; data: unknown }) => {
-      // As the messenger does: a key holds 1 MB at most.
+      // As in the messenger: a key holds 1 MB at most.
       const text = JSON.stringify(data)
       if (text.length > 1_048_576) throw new Error('setStorage:fail exceed max size')
       mockValues.set(key, text)

@@ -1,4 +1,7 @@
-/** The local store in IndexedDB (spec 9): what was never sent in `events`, what failed in `failEvents`, counters in `baseInfo`, tracking problems in `logs`. */
+/**
+ * The local store in IndexedDB (spec 9): unsent records in `events`, failed ones in `failEvents`, counters in
+ * `baseInfo`, tracking problems in `logs`.
+ */
 import { promisifyRequest as done } from 'idb-keyval'
 import { RETRY_INTERVAL, STORE_LOGS } from '../limits'
 import { openDatabase, type DatabaseDescription } from './database'
@@ -19,7 +22,7 @@ export const DATABASE: DatabaseDescription = {
 const WAITING = ['events', 'failEvents'] as const
 const ALL = [...WAITING, 'baseInfo']
 
-/** The one row of baseInfo. `records` and `chars` are those of all that wait. */
+/** The only row of baseInfo. `records` and `chars` are the totals of stored records. */
 interface Base extends Counters {
   name: 'counters'
   records: number
@@ -28,15 +31,18 @@ interface Base extends Counters {
 
 const EMPTY: Base = { name: 'counters', records: 0, chars: 0, ...NO_COUNTS }
 
-/** Which store a record stands in. */
+/** The object store that holds a record. */
 const homeOf = (tx: IDBTransaction, { status }: StoredRecord) =>
   tx.objectStore(status === 'new' ? 'events' : 'failEvents')
 
-/** Every method is one transaction, so two tabs never take the same record. They may reject: with-fallback.ts stands in front. */
+/**
+ * Every method is one transaction, so two tabs never claim the same record. Methods may reject: with-fallback.ts
+ * handles that.
+ */
 export const openIndexedDbStore = async (): Promise<EventStore> => {
   const db = await openDatabase(DATABASE)
 
-  /** A transaction whose work may change the counters. */
+  /** Runs a transaction that may change the counters. */
   const change = async (work: (tx: IDBTransaction, base: Base) => unknown) => {
     const tx = db.transaction(ALL, 'readwrite')
     const row = tx.objectStore('baseInfo')
@@ -63,7 +69,7 @@ export const openIndexedDbStore = async (): Promise<EventStore> => {
     return first.reduce((one, other) => (one && other && other.time < one.time ? other : (one ?? other)))
   }
 
-  /** Takes a record out and adds its events to a counter. */
+  /** Deletes a record and adds its events to a counter. */
   const take = (tx: IDBTransaction, base: Base, record: StoredRecord, counter: keyof Counters) => {
     void homeOf(tx, record).delete(record.id)
     base.records--
@@ -88,7 +94,7 @@ export const openIndexedDbStore = async (): Promise<EventStore> => {
 
     async claim({ owner, now, limit }) {
       const tx = db.transaction([...WAITING], 'readwrite')
-      // Due by the clock, or by a clock that has been set back since.
+      // Due now, or scheduled so far ahead that the clock must have been set back since.
       const ranges = [IDBKeyRange.upperBound(now), IDBKeyRange.lowerBound(now + RETRY_INTERVAL, true)]
       const found = await inBoth(async (name) => {
         const due: StoredRecord[] = []

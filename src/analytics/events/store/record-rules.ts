@@ -1,4 +1,4 @@
-/** What every implementation of the store does alike: when a record is due, what a failure makes of it, what has to go when the store is full. */
+/** Rules that every store shares: when a record is due, what follows a failure, when the store is full. */
 import { LEASE, MAX_RETRIES, RETRY_INTERVAL, STORE_CHARS, STORE_RECORDS } from '../limits'
 import type { Failure, NewRecord, StoredRecord } from './event-store'
 
@@ -15,7 +15,7 @@ export const fresh = (record: NewRecord): StoredRecord => ({
 
 type Waiting = Pick<StoredRecord, 'nextAt' | 'until'>
 
-/** Due, and leased by nobody. A time further ahead than any can be was written by a clock that has been set back since. */
+/** Due and not leased. A time further ahead than any possible one was written before the clock was set back. */
 export const isDue = ({ nextAt, until }: Waiting, now: number): boolean =>
   (nextAt <= now || nextAt > now + RETRY_INTERVAL) && (until <= now || until > now + LEASE)
 
@@ -25,7 +25,10 @@ export const leased = <R extends Waiting>(record: R, owner: string, now: number)
   until: now + LEASE,
 })
 
-/** The record after a failed send; null when that was its last (spec 4: dropped once its retry count exceeds 10). The first send is no retry. */
+/**
+ * The record after a failed send; null after the last retry (spec 4: dropped once its retry count exceeds 10). The
+ * first send is not a retry.
+ */
 export const afterFailure = <R extends Omit<StoredRecord, 'data'>>(
   record: R,
   { code, msg, claimedAt }: Failure,

@@ -1,20 +1,21 @@
 /**
- * The local store as a table in memory, kept elsewhere too where there is a place: one key for the table, one for each record's body. With the mini-program's storage it is
- * the store there; without one it is what remains when a browser has no working database. What the place refuses stays in memory for this visit.
+ * The local store as a table in memory, persisted if a storage is given: one key for the table, one for each record's
+ * body. With the mini-program's storage it is the store there; without storage it is the fallback of browsers without a
+ * working database. What the storage refuses stays in memory for this visit.
  */
 import { STORE_LOGS } from '../limits'
 import { NO_COUNTS, type Counters, type EventStore, type StoredRecord } from './event-store'
 import { afterFailure, fresh, isDue, isFull, leased } from './record-rules'
 
-/** Asynchronous storage by key; each may reject. */
+/** Asynchronous storage by key; each call may reject. */
 export interface KeyValues {
-  /** undefined when there is nothing. */
+  /** Resolves with undefined when there is no value. */
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<unknown>
   remove(key: string): Promise<unknown>
 }
 
-/** Of the table; the bodies stand under it with their ids. */
+/** Key of the table; the bodies are stored under it with their ids. */
 const KEY = 'ZZ_LEGO_DATAS'
 const VERSION = 1
 const bodyKey = (id: string) => `${KEY}:${id}`
@@ -29,7 +30,7 @@ interface Table {
   logs: { time: number; problem: string }[]
 }
 
-/** A table of another version, or of nobody, is none. */
+/** A table of another version, or of an unknown shape, is ignored. */
 const readTable = (value: unknown): Table | null => {
   if (typeof value !== 'object' || value === null) return null
   const { version, counters, rows, logs } = value as Partial<Table>
@@ -47,12 +48,12 @@ export const createTableStore = (place?: KeyValues): EventStore => {
   const load = async () => {
     table = readTable(await place?.read(KEY)) ?? table
   }
-  // All work waits for it, so nothing is overwritten that was kept.
+  // All work waits for it, so that stored data is not overwritten.
   const ready = load().catch(ignore)
 
   let saving: Promise<void> | undefined
   let isDirty = false
-  /** Writes the table as it is when the write before has ended: many changes are one write. */
+  /** Writes the table once the previous write has ended: many changes become one write. */
   const save = (): Promise<void> => {
     if (!place) return ready
     isDirty = true
@@ -77,7 +78,7 @@ export const createTableStore = (place?: KeyValues): EventStore => {
     table.counters = { ...table.counters, [counter]: table.counters[counter] + events }
   }
 
-  /** Takes a row out and adds its events to a counter. */
+  /** Deletes a row and adds its events to a counter. */
   const take = (row: Row, counter: keyof Counters) => {
     table.rows = table.rows.filter((other) => other !== row)
     bodies.delete(row.id)
@@ -109,7 +110,7 @@ export const createTableStore = (place?: KeyValues): EventStore => {
           'overflow',
         )
       }
-      // The body first: a row without one is of no use.
+      // The body is written first: a row without a body is useless.
       if (rowOf(record.id)) await place?.write(bodyKey(record.id), data).catch(ignore)
       await save()
     },

@@ -6,7 +6,7 @@ import { withFallback } from './with-fallback'
 const record = (id: string) => ({ id, time: 1, data: '{}', path: '/x', events: 1 })
 const claim = { owner: 'page', now: 1, limit: 9 }
 
-/** Everything it does rejects with what `fault` says, as long as that says something. */
+/** A store whose methods reject with the error that `fault` returns, while it returns one. */
 const faulty = (store: EventStore, fault: () => Error | null): EventStore =>
   Object.fromEntries(
     Object.entries(store).map(([name, method]) => [
@@ -92,7 +92,7 @@ describe('a store with memory behind it', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('asks a database only once that does not open', async () => {
+  it('opens a failing database only once', async () => {
     const opened = jest.fn(() => Promise.reject<EventStore>(new Error('forbidden')))
     const store = withFallback(opened, async () => createTableStore(), ignore)
     await store.add(record('a'))

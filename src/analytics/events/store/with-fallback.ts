@@ -1,4 +1,7 @@
-/** A store that may be forbidden, broken or full, with memory behind it: together they never reject and lose nothing while the page lives. */
+/**
+ * Combines a store that may be forbidden, broken or full with one in memory: together they never reject and lose
+ * nothing while the page lives.
+ */
 import { NO_COUNTS, type Counters, type EventStore } from './event-store'
 
 const NAMES = Object.keys(NO_COUNTS) as (keyof Counters)[]
@@ -10,9 +13,11 @@ const sumOf = (one: Counters, other: Counters): Counters => {
 }
 
 /**
- * @param open opens the store; asked again only after it has closed by itself. When it rejects, memory is all there is for this visit.
- * @param loadMemory fetched when it is needed first, which is never in most browsers. When it does not come either, what it was to keep is sent once and not tried again.
- * @param failed is told of everything that the store could not do
+ * @param open opens the store; called again only after the store has closed itself. If it rejects, memory is used for
+ * this visit.
+ * @param loadMemory called when memory is first needed, which is never in most browsers. If it rejects too, records are
+ * sent once and not retried.
+ * @param failed receives every error of the store
  */
 export const withFallback = (
   open: () => Promise<EventStore>,
@@ -23,7 +28,7 @@ export const withFallback = (
   let isLost = false
   let memory: Promise<EventStore> | undefined
 
-  const remember = async (work: (store: EventStore) => Promise<void>) => {
+  const writeToMemory = async (work: (store: EventStore) => Promise<void>) => {
     try {
       await work(await (memory ??= loadMemory()))
     } catch (error) {
@@ -32,14 +37,14 @@ export const withFallback = (
     }
   }
 
-  /** What memory answers, if there is any. */
-  const recall = async <T>(work: (store: EventStore) => Promise<T>, otherwise: T): Promise<T> => {
+  /** Runs on memory if there is one. */
+  const onMemory = async <T>(work: (store: EventStore) => Promise<T>, otherwise: T): Promise<T> => {
     const store = await memory?.catch(() => undefined)
     return store ? work(store) : otherwise
   }
 
-  /** What the store answers; `otherwise` when it cannot. */
-  const ask = async <T>(work: (store: EventStore) => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> => {
+  /** Runs on the store; `otherwise` when it fails. */
+  const onStore = async <T>(work: (store: EventStore) => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> => {
     if (isLost) return otherwise()
     try {
       opening ??= open().catch((error: unknown) => {
@@ -48,37 +53,37 @@ export const withFallback = (
       })
       return await work(await opening)
     } catch (error) {
-      // Closed: by the browser, or by a newer version in another tab.
+      // The database was closed, by the browser or by a newer version in another tab.
       if (error instanceof Error && error.name === 'InvalidStateError') opening = undefined
       failed(`local database: ${String(error)}`)
       return otherwise()
     }
   }
 
-  /** Into the store, or into memory. */
-  const put = (work: (store: EventStore) => Promise<void>) => ask(work, () => remember(work))
+  /** Writes to the store, or to memory if that fails. */
+  const write = (work: (store: EventStore) => Promise<void>) => onStore(work, () => writeToMemory(work))
 
-  /** Both may know a record. */
-  const tell = async (work: (store: EventStore) => Promise<void>) => {
-    await Promise.all([ask(work, () => {}), recall(work, undefined)])
+  /** Runs on both: either may have the record. */
+  const onBoth = async (work: (store: EventStore) => Promise<void>) => {
+    await Promise.all([onStore(work, () => {}), onMemory(work, undefined)])
   }
 
-  /** What both know, put together. */
+  /** Combines the results of both. */
   const gather = async <T>(work: (store: EventStore) => Promise<T>, none: T, join: (one: T, other: T) => T) =>
-    join(await ask(work, () => none), await recall(work, none))
+    join(await onStore(work, () => none), await onMemory(work, none))
 
   return {
-    add: (record) => put((store) => store.add(record)),
+    add: (record) => write((store) => store.add(record)),
     async claim(claim) {
-      const kept = await ask(
+      const kept = await onStore(
         (store) => store.claim(claim),
         () => [],
       )
       const limit = claim.limit - kept.length
-      return limit > 0 ? [...kept, ...(await recall((store) => store.claim({ ...claim, limit }), []))] : kept
+      return limit > 0 ? [...kept, ...(await onMemory((store) => store.claim({ ...claim, limit }), []))] : kept
     },
-    confirm: (ids) => tell((store) => store.confirm(ids)),
-    fail: (failure) => tell((store) => store.fail(failure)),
+    confirm: (ids) => onBoth((store) => store.confirm(ids)),
+    fail: (failure) => onBoth((store) => store.fail(failure)),
     count: () =>
       gather(
         (store) => store.count(),
@@ -86,8 +91,8 @@ export const withFallback = (
         (one, other) => one + other,
       ),
     counters: () => gather((store) => store.counters(), NO_COUNTS, sumOf),
-    lose: (events) => put((store) => store.lose(events)),
-    log: (problem, now) => put((store) => store.log(problem, now)),
+    lose: (events) => write((store) => store.lose(events)),
+    log: (problem, now) => write((store) => store.log(problem, now)),
     logs: () =>
       gather<Awaited<ReturnType<EventStore['logs']>>>(
         (store) => store.logs(),

@@ -1,9 +1,9 @@
-/** For browsers without fetch (spec 7.4): one image GET an event, its fields as query parameters. */
+/** For browsers without fetch (spec 7.4): one image GET per event, with its fields as query parameters. */
 import type { PageMarkBody } from '@contract/tracking'
 import { SEND_TIMEOUT } from '../limits'
 import { SEND, withinTime, type SendResult } from './transport'
 
-/** The addresses of a record's events: top fields as they are, `backup` as JSON. */
+/** The addresses for a record's events: top-level fields as they are, `backup` as JSON. */
 export const imageUrls = (url: string, data: string): string[] => {
   const { common, events }: PageMarkBody = JSON.parse(data)
   return events.map((event) => {
@@ -21,7 +21,7 @@ const loadImage = (url: string) =>
     image.src = url
   })
 
-/** 400 when an image does not come, 402 when there are no images at all. The collector knows those again that had come before. */
+/** 400 when an image fails, 402 when images cannot be created. The collector recognises events that arrived before. */
 export const sendImages = withinTime(
   SEND_TIMEOUT,
   ({ url, data }): Promise<SendResult> => {

@@ -1,9 +1,12 @@
-/** The ways to the collector in this build. */
+/** Transports of the web app. */
 import { SEND_TIMEOUT } from '../limits'
 import { readAnswer, withinTime, SEND, type Transport } from './transport'
 import { beaconOf } from './beacon'
 
-/** POST as JSON with credentials, 2 s (spec 7.4). The page may go meanwhile: the record stays stored until its answer is heard. */
+/**
+ * POST as JSON with credentials, 2 s (spec 7.4). If the page closes meanwhile, the record stays stored until its answer
+ * is received.
+ */
 export const post = withinTime(SEND_TIMEOUT, async ({ url, data, headers }, signal) => {
   const response = await fetch(url, {
     method: 'POST',
@@ -15,7 +18,7 @@ export const post = withinTime(SEND_TIMEOUT, async ({ url, data, headers }, sign
   return readAnswer(await response.text())
 })
 
-/** Whether records go as images, to another path: in browsers without fetch. */
+/** Browsers without fetch send records as images, to another path. */
 export const isImage = typeof fetch !== 'function'
 
 const sendImages: Transport = (sending) =>
@@ -24,6 +27,6 @@ const sendImages: Transport = (sending) =>
     (error: unknown) => ({ code: SEND.IMAGE_EXCEPTION, msg: String(error) }),
   )
 
-/** Sends a record and hears of it. */
+/** Sends a record and resolves with the result. */
 export const send = isImage ? sendImages : post
 export const beacon = beaconOf(navigator)

@@ -1,10 +1,10 @@
-/** The ways to the collector in this build: the messenger has neither beacons nor images to send with. See index.h5.ts. */
+/** Transports of the mini-program: the messenger has neither beacons nor images. See index.h5.ts. */
 import Taro from '@tarojs/taro'
 import { SEND_TIMEOUT } from '../limits'
 import { readAnswer, withinTime, type SendResult } from './transport'
 import type { beaconOf } from './beacon'
 
-/** POST as JSON, 2 s (spec 7.4). The messenger has no credentials to send. */
+/** POST as JSON, 2 s (spec 7.4). The messenger sends no credentials. */
 export const post = withinTime(
   SEND_TIMEOUT,
   ({ url, data, headers }, signal) =>
@@ -14,12 +14,12 @@ export const post = withinTime(
         method: 'POST',
         header: { ...headers, 'content-type': 'application/json' },
         data,
-        // Anything but 'json' leaves the text as it is.
+        // Any value but 'json' leaves the text unparsed.
         dataType: 'text',
         success: (answer) => resolve(readAnswer(String(answer.data))),
         fail: (failure) => reject(new Error(failure.errMsg)),
       })
-      // Taro's task is a promise too, and a failure is told through `fail` already.
+      // Taro's task is also a promise; `fail` handles the failure already.
       task.catch(() => {})
       signal.addEventListener('abort', () => task.abort())
     }),

@@ -1,4 +1,4 @@
-/** How a record reaches the collector (spec 7.4, 8). */
+/** Sending a record to the collector (spec 7.4, 8). */
 import type { MarkAnswer } from '@contract/tracking'
 
 /** Status codes of a send (spec 8). */
@@ -31,7 +31,7 @@ export interface Sending {
 /** Sends one record. Never rejects; `code` 200 means that the collector has stored it. */
 export type Transport = (sending: Sending) => Promise<SendResult>
 
-/** The answer of a POST, read: success is resultCode 200 (spec 7.4). */
+/** Reads the answer of a POST: success is resultCode 200 (spec 7.4). */
 export const readAnswer = (text: string): SendResult => {
   try {
     const answer: Partial<MarkAnswer> | null = JSON.parse(text)
@@ -43,7 +43,7 @@ export const readAnswer = (text: string): SendResult => {
   }
 }
 
-/** A send with its time limit: 505 past it, 401 without an address, and nothing but a result whatever happens. */
+/** Adds a time limit to a send: resolves with 505 after it, with 401 without an address, and never rejects. */
 export const withinTime =
   (
     timeout: number,

@@ -84,7 +84,7 @@ describe('the POST', () => {
     },
   )
 
-  it('is 401 without a URL, and asks nobody', async () => {
+  it('is 401 without a URL, and sends nothing', async () => {
     expect(await post({ ...sending, url: '' })).toEqual({ code: 401, msg: 'no URL' })
     expect(fetched).not.toHaveBeenCalled()
   })
@@ -104,7 +104,7 @@ describe('the POST', () => {
 describe('the image GET', () => {
   const OriginalImage = window.Image
   let requested: string[] = []
-  /** Images that come, unless their address has one of the words. */
+  /** Images that load, unless their address contains the text. */
   const provideImages = (failing = 'nothing fails') => {
     requested = []
     window.Image = class {
@@ -152,7 +152,7 @@ describe('the image GET', () => {
 
   it('is 401 without a URL', async () => expect(await sendImages({ ...sending, url: '' })).toMatchObject({ code: 401 }))
 
-  it('is 505 when nothing is heard for 2 s', async () => {
+  it('is 505 when there is no answer for 2 s', async () => {
     window.Image = class {
       src = ''
     } as unknown as typeof Image

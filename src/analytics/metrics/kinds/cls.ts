@@ -3,8 +3,8 @@ import { SHIFT_GAP, SHIFT_WINDOW } from '../limits'
 import type { Finish, PageStart } from '../types'
 
 /**
- * Cumulative layout shift, a score: the greatest sum of shifts within a window, without those that follow an input at once. web-vitals has one for the
- * document's whole life; this is its definition for any page.
+ * Cumulative layout shift, a score: the greatest sum of shifts within a window, without shifts right after an input.
+ * web-vitals measures the document's whole life; this applies its definition to any page.
  */
 export const measureCls = ({ start }: PageStart): Finish => {
   let greatest = 0

@@ -3,21 +3,21 @@ import type { Finish, PageStart } from '../types'
 import { observe } from '../lib/observe'
 import { roundMetric } from '../../metric-value'
 
-/** What the browser says of the document's own load; empty where it says nothing. */
+/** The navigation timing of the document; empty where the browser has none. */
 export const navigationEntry = (): Partial<PerformanceNavigationTiming> =>
   performance.getEntriesByType('navigation')[0] ?? {}
 
-/** Time to the document's first byte, ms, by the definition of web-vitals. A page that came by a route change has none. */
+/** Time to first byte of the document, ms, as web-vitals defines it. A page after a route change has none. */
 export const measureTtfb =
   ({ state }: PageStart): Finish =>
   () => {
     const { responseStart, activationStart = 0 } = navigationEntry()
-    // Some browsers say 0, or a time that is still to come.
+    // Some browsers report 0, or a time in the future.
     const isTold = state === 'pageload' && responseStart && responseStart > 0 && responseStart < performance.now()
     return isTold ? Math.max(0, responseStart - activationStart) : undefined
   }
 
-/** First input delay, ms: how long the document's first input waited. web-vitals has it no more. */
+/** First input delay, ms: how long the document's first input waited. web-vitals no longer measures it. */
 export const measureFid = ({ state }: PageStart): Finish => {
   let value: number | undefined
   if (state !== 'pageload') return () => value
@@ -38,7 +38,7 @@ export const navigationTiming = (): Record<string, number> => {
     redirectTime: roundMetric(entry.redirectEnd - entry.redirectStart),
     dnsTime: roundMetric(entry.domainLookupEnd - entry.domainLookupStart),
     tcpTime: roundMetric(entry.connectEnd - entry.connectStart),
-    // 0 as start: a connection without it.
+    // A start of 0 means a connection without TLS.
     sslTime: roundMetric(entry.secureConnectionStart && entry.connectEnd - entry.secureConnectionStart),
     requestTime: roundMetric(entry.responseStart - entry.requestStart),
     responseTime: roundMetric(entry.responseEnd - entry.responseStart),

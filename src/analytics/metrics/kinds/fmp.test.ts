@@ -26,7 +26,7 @@ const soft = () => {
   jest.advanceTimersByTime(100)
   return measureFmp({ state: 'navigation', start: 100 })
 }
-/** Something comes at the time, of the given size; then enough comes that would count if it was still looked for. */
+/** Adds content of the given size at the time; then enough content that would count if checks still ran. */
 const later = (ms: number) => {
   jest.advanceTimersByTime(ms)
   grow(1000)
@@ -65,7 +65,7 @@ it('counts a picture as more than an element', () => {
 
 it('cuts off after 10 s', () => {
   const end = soft()
-  // Never stable for so long.
+  // Never stable for that long.
   for (let second = 0; second < 20; second++) {
     grow(1)
     jest.advanceTimersByTime(500)
@@ -137,7 +137,7 @@ describe('the rules by which it ends', () => {
   })
 })
 
-describe("telemetry's version ends on", () => {
+describe('the second value (telemetryfmp) ends on', () => {
   it.each(['mousedown', 'keydown'])('%s more than 1 s after load, not before', (type) => {
     readyState('complete')
     grow(20)

@@ -1,19 +1,19 @@
 /**
- * First meaningful paint (spec 4, 9): the score of the document is taken every 500 ms, for 10 s at most; what is meaningful came between the two checks with
- * the greatest growth. It ends by two sets of rules, and so there are two values.
+ * First meaningful paint (spec 4, 9): the document is scored every 500 ms, for 10 s at most; the meaningful content
+ * came between the two checks with the greatest growth. Two sets of rules end it, which gives two values.
  *
- * The score counts elements, pictures and the like more than others: the browser keeps these numbers, so that a check costs nothing. The measures begin after
- * the first screen: what stands then counts as painted at the first contentful paint.
+ * Elements count one, pictures and the like more: the browser maintains these counts, so a check costs nothing. Metrics
+ * begin after the first screen: content present by then counts as painted at the first contentful paint.
  */
 import { every, listen } from '../lib/safely'
 import { navigationEntry } from './document'
 import { INPUT_AFTER_LOAD, PAINT_CHECK, PAINT_CUT_OFF, STABLE_CHECKS, TOUCH_AFTER } from '../limits'
 import type { PageStart } from '../types'
 
-/** What weighs more than one element, and how much more. */
+/** Additional weight of elements that count more than one. */
 const WEIGHTS = { img: 1, svg: 1, video: 3, canvas: 3 } as const
 
-/** Score of the document as it stands. */
+/** The document's current score. */
 const score = (): number => {
   let sum = document.getElementsByTagName('*').length
   for (const [name, weight] of Object.entries(WEIGHTS)) sum += weight * document.getElementsByTagName(name).length
@@ -26,7 +26,7 @@ export interface Check {
   score: number
 }
 
-/** When the score grew most, ms after the page began; undefined when it never did. */
+/** When the score grew most, ms after the page began; undefined when it never grew. */
 export const greatestGrowth = (checks: readonly Check[]): number | undefined => {
   let growth = 0
   let found: number | undefined
@@ -39,26 +39,26 @@ export const greatestGrowth = (checks: readonly Check[]): number | undefined => 
   return found
 }
 
-/** Whether the last three checks saw the same. */
+/** Whether the last three scores are equal. */
 export const isStable = (checks: readonly Check[]): boolean => {
   const last = checks.slice(-STABLE_CHECKS)
   return last.length === STABLE_CHECKS && last.every((check) => check.score === last[0]?.score)
 }
 
-/** When something was first painted, ms since the time origin. */
+/** First contentful paint, ms since the time origin. */
 const firstPaint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
 
 export interface MeaningfulPaint {
   /** By the page's own rules, ms. */
   fmp: number | undefined
-  /** By telemetry's, ms. */
+  /** By the metrics module's rules, ms. */
   telemetryfmp: number | undefined
 }
 
-/** @returns its end, which tells both values as far as they are known */
+/** @returns a function that ends the measurement and returns both values, as far as they are known */
 export const measureFmp = ({ state, start }: PageStart): (() => MeaningfulPaint) => {
   const since = () => performance.now() - start
-  // A new page grows upon what stands; the first one upon nothing.
+  // Scores a new page relative to the DOM already present; the first page relative to nothing.
   const checks: Check[] =
     state === 'navigation'
       ? [{ at: 0, score: score() }]
@@ -81,7 +81,7 @@ export const measureFmp = ({ state, start }: PageStart): (() => MeaningfulPaint)
   }
   const onInput = () => {
     const loaded = state === 'navigation' ? start : navigationEntry().loadEventEnd
-    // 0 as long as the document loads.
+    // 0 while the document loads.
     if (loaded && performance.now() - loaded > INPUT_AFTER_LOAD) end('telemetryfmp')
   }
   const stops = [
@@ -92,7 +92,7 @@ export const measureFmp = ({ state, start }: PageStart): (() => MeaningfulPaint)
     listen(window, 'keydown', onInput),
   ]
   if (state === 'pageload') {
-    // What load brings is still to be counted.
+    // Content that the load event brings is still counted.
     if (document.readyState === 'complete') end('fmp')
     else {
       stops.push(
@@ -103,7 +103,7 @@ export const measureFmp = ({ state, start }: PageStart): (() => MeaningfulPaint)
       )
     }
   }
-  // The measures themselves may have come later than that.
+  // The metrics may have started after the cut-off.
   if (since() >= PAINT_CUT_OFF) endBoth()
   return () => {
     endBoth()

@@ -4,7 +4,7 @@ import { LONG_TASK, LONG_FRAME, SCRIPTS_LISTED } from '../limits'
 import type { Report } from '../types'
 import { resourceName } from './resources'
 
-/** Tasks of 150 ms and more (spec 9), each with when it began, ms since the time origin. */
+/** Reports tasks of 150 ms and more (spec 9), each with its start, ms since the time origin. */
 export const watchLongTasks = (report: Report): (() => void) =>
   observe('longtask', (entries) => {
     for (const { duration, startTime, name } of entries) {
@@ -12,7 +12,7 @@ export const watchLongTasks = (report: Report): (() => void) =>
     }
   }).stop
 
-/** The longest scripts of a frame: where from, what for, how long. */
+/** The longest scripts of a frame: source, function, invoker, duration. */
 const scriptsOf = ({ scripts = [] }: PerformanceLongAnimationFrameTiming) =>
   [...scripts]
     .sort((a, b) => b.duration - a.duration)
@@ -24,7 +24,7 @@ const scriptsOf = ({ scripts = [] }: PerformanceLongAnimationFrameTiming) =>
       duration: Math.round(duration),
     }))
 
-/** Animation frames of 160 ms and more (spec 9), with what ran in them. */
+/** Reports animation frames of 160 ms and more (spec 9), with the scripts that ran in them. */
 export const watchLongFrames = (report: Report): (() => void) =>
   observe('long-animation-frame', (entries) => {
     for (const entry of entries) {

@@ -4,14 +4,17 @@ import type { Report } from '../types'
 
 declare global {
   interface Performance {
-    /** Chromium's alone. Bytes. */
+    /** Bytes; only in Chromium. */
     readonly memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number }
   }
 }
 
 const MB = 1024 * 1024
 
-/** The scripts' memory every minute while the page is seen (spec 9), MB: in bytes every value would be cut to 100000. */
+/**
+ * Reports the scripts' memory every minute while the page is visible (spec 9), in MB: values in bytes would be clamped
+ * to 100000.
+ */
 export const watchMemory = (report: Report): (() => void) =>
   every(SAMPLE_INTERVAL, () => {
     const { memory } = performance

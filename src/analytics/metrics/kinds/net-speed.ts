@@ -6,11 +6,14 @@ import { NET_SPEED_TIMEOUT } from '../limits'
 export interface NetSpeed {
   /** KB/s of the larger picture. */
   netspeed: number
-  /** How long the small picture took, ms. */
+  /** Load time of the small picture, ms. */
   netlatency: number
 }
 
-/** Loads a small picture, then a larger one (spec 7.4), both within 4.5 s. Undefined when they do not come; that is logged. */
+/**
+ * Loads a small picture, then a larger one (spec 7.4), both within 4.5 s. Resolves with undefined after a failure,
+ * which is logged.
+ */
 export const measureNetSpeed = async (
   [small, large]: readonly [string, string],
   log?: (problem: string) => void,

@@ -4,7 +4,7 @@ import { afterPaint } from '../lib/after-paint'
 import type { Finish, PageStart } from '../types'
 import { measureSoftLcp } from './soft-lcp'
 
-/** First contentful paint, ms after the page began; of a page that came by a route change its first picture. */
+/** First contentful paint, ms after the page began; after a route change the first frame. */
 export const measureFcp = ({ state, start }: PageStart, log?: (problem: string) => void): Finish => {
   let value: number | undefined
   if (state === 'pageload') {
@@ -18,7 +18,7 @@ export const measureFcp = ({ state, start }: PageStart, log?: (problem: string) 
   }
 }
 
-/** Largest contentful paint, ms after the page began. web-vitals knows the first page; of the others see soft-lcp.ts. */
+/** Largest contentful paint, ms after the page began. web-vitals measures the first page; soft-lcp.ts the others. */
 export const measureLcp = (page: PageStart): Finish => {
   if (page.state === 'navigation') return measureSoftLcp(page)
   let value: number | undefined

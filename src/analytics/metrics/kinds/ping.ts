@@ -3,14 +3,17 @@ import { get } from '../lib/network'
 import { PING_TIMEOUT, SAMPLE_INTERVAL } from '../limits'
 import type { Report } from '../types'
 
-/** How long a tiny answer of ours takes, every minute while the page is seen (spec 9), ms. Without an answer within 5 s it is `failed`. */
+/**
+ * Reports the response time of a tiny request to our server, every minute while the page is visible (spec 9), ms.
+ * Without an answer within 5 s it is `failed`.
+ */
 export const watchPing = (address: string, isSeen: () => boolean, report: Report): (() => void) =>
   every(SAMPLE_INTERVAL, () => {
     if (!isSeen()) return
     const start = Date.now()
-    const tell = (failed: 0 | 1) => report('networkping', Math.min(Date.now() - start, PING_TIMEOUT), { failed })
+    const reportPing = (failed: 0 | 1) => report('networkping', Math.min(Date.now() - start, PING_TIMEOUT), { failed })
     get(address, PING_TIMEOUT).then(
-      () => tell(0),
-      () => tell(1),
+      () => reportPing(0),
+      () => reportPing(1),
     )
   })

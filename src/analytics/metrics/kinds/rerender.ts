@@ -1,12 +1,13 @@
 /**
- * A re-render that takes 150 ms or more (spec 9): the time from the start of an interaction's handlers to the picture that answers it. React renders what a
- * tap or key changes within its handlers, so that this is what the person waits for. React's own profiler is not in a production build.
+ * A re-render of 150 ms or more (spec 9): the time from the start of an interaction's handlers to the next paint. React
+ * renders a tap's or key's changes within its handlers, so this is the user's wait. React's profiler is not part of a
+ * production build.
  */
 import { observe } from '../lib/observe'
 import { RERENDER } from '../limits'
 import type { Report } from '../types'
 
-/** ms. An entry's duration reaches from the input to the next paint (in steps of 8). */
+/** ms. An entry's duration spans from the input to the next paint (in steps of 8). */
 const renderTime = ({ startTime, duration, processingStart }: PerformanceEventTiming) =>
   startTime + duration - processingStart
 
@@ -14,7 +15,7 @@ export const watchRerenders = (report: Report): (() => void) =>
   observe(
     'event',
     (entries) => {
-      // pointerdown, mousedown and click of one tap wait for the same picture: the longest stands for them.
+      // pointerdown, mousedown and click of one tap share a paint: the longest is reported.
       const slowest = new Map<number, PerformanceEventTiming>()
       for (const entry of entries) {
         const { interactionId } = entry

@@ -1,7 +1,7 @@
 import { RESOURCE_NAME_LENGTH, RESOURCE_BUFFER, RESOURCES_LISTED } from '../limits'
 import { listen } from '../lib/safely'
 
-/** A fetched address without its query, which may name a person, and without our own origin. */
+/** A fetched address without its query, which may contain personal data, and without our own origin. */
 export const resourceName = (address: string): string => {
   const bare = address.split(/[?#]/)[0] ?? ''
   return (bare.startsWith(`${location.origin}/`) ? bare.slice(location.origin.length) : bare).slice(
@@ -10,25 +10,28 @@ export const resourceName = (address: string): string => {
   )
 }
 
-/** Name, ms, bytes over the wire. */
+/** Name, ms, bytes transferred. */
 type Listed = readonly [name: string, ms: number, bytes: number]
 
 export interface ResourceLists {
-  /** How many the page fetched. */
+  /** Number of fetched resources. */
   resources: number
-  /** Bytes and number by what fetched them: script, img, css, fetch … */
+  /** Bytes and number by initiator type: script, img, css, fetch … */
   byType: Record<string, { count: number; bytes: number }>
   slowest: Listed[]
   largest: Listed[]
 }
 
-/** Lets the browser keep 1000 entries (spec 9); a full list is begun anew, so that later pages are seen too. Returns what ends it. */
+/**
+ * Lets the browser keep 1000 entries (spec 9); a full buffer is cleared, so that later pages are recorded too. Returns
+ * a cancel function.
+ */
 export const keepResources = (): (() => void) => {
   performance.setResourceTimingBufferSize(RESOURCE_BUFFER)
   return listen(performance, 'resourcetimingbufferfull', () => performance.clearResourceTimings())
 }
 
-/** What the page fetched since `start` (ms since the time origin): sums by type, the slowest and the largest. */
+/** Resources fetched since `start` (ms since the time origin): sums by type, the slowest and the largest. */
 export const resourceLists = (start: number): ResourceLists => {
   const byType: ResourceLists['byType'] = {}
   const listed: Listed[] = []

@@ -58,7 +58,7 @@ it('takes the paint of the largest element with text or picture', async () => {
   await pass(500)
   document.body.append(text(100, 20))
   await pass(500)
-  // The page's own frame has no content; the picture came 500 ms after the route change and stood a frame later.
+  // The page's own frame has no content; the picture loaded 500 ms after the route change and was drawn a frame later.
   expect(end()).toBeGreaterThan(500)
   expect(end()).toBeLessThan(540)
 })
@@ -93,7 +93,7 @@ it('ends after 10 s', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('believes a browser that tells what the tap brought', async () => {
+it('uses the paints that a browser reports for a tap', async () => {
   const end = start()
   document.body.append(text(300, 300))
   await pass(100)
@@ -103,7 +103,7 @@ it('believes a browser that tells what the tap brought', async () => {
   paint(990, 1300, 5_000)
   paint(990, 1400, 6_000)
   paint(990, 1500, 100)
-  // Of a tap on the page itself.
+  // A paint of a tap on the page itself.
   paint(1600, 1700, 9_000)
   expect(end()).toBe(400)
 })

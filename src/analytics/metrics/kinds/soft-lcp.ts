@@ -1,10 +1,10 @@
 /**
- * The largest contentful paint of a page that came by a route change. A browser that tells what a tap brought (interaction-contentful-paint) is believed; for
- * others, and for route changes without a tap, it is measured here.
+ * Largest contentful paint of a page after a route change. Where the browser reports an interaction's paints
+ * (interaction-contentful-paint), they are used; otherwise, and for route changes without a tap, it is measured here.
  *
- * Seen are the pictures and the elements with text of their own that are put into the document, and pictures that arrive; each time when the picture of the
- * page stands, so that reading their places makes no layout. Ends as the browser's measure does: at the first touch, key or scroll, and after 10 s. A page that
- * was kept (going back) adds nothing: its first paint counts.
+ * Measured are pictures and elements with text of their own that are added to the document, and pictures that load,
+ * each after the frame's layout, so that reading positions forces none. Ends as the browser's measurement does: at the
+ * first touch, key or scroll, and after 10 s. A kept page (going back) adds nothing: its first paint counts.
  */
 import { afterPaint } from '../lib/after-paint'
 import { listen, safely } from '../lib/safely'
@@ -20,7 +20,7 @@ const isContentful = (element: Element): boolean => {
   return false
 }
 
-/** CSS px² of an element within the window. */
+/** Area of an element within the window, CSS px². */
 const areaOf = (element: Element): number => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const width = Math.min(right, innerWidth) - Math.max(left, 0)
@@ -28,7 +28,7 @@ const areaOf = (element: Element): number => {
   return width > 0 && height > 0 ? width * height : 0
 }
 
-/** The largest of what was told, and when, ms after the page began. */
+/** Keeps the largest reported size and its time, ms after the page began. */
 const createLargest = (start: number) => {
   let largest = 0
   let value: number | undefined
@@ -43,7 +43,7 @@ const createLargest = (start: number) => {
 }
 
 export const measureSoftLcp = ({ start }: PageStart): Finish => {
-  const told = createLargest(start)
+  const reported = createLargest(start)
   const seen = createLargest(start)
   let first: number | undefined
   let fresh: Element[] = []
@@ -73,8 +73,8 @@ export const measureSoftLcp = ({ start }: PageStart): Finish => {
   )
   const interaction = observe('interaction-contentful-paint', (entries) => {
     for (const { startTime, largestContentfulPaint: paint } of entries) {
-      // Of the tap that led here, not of one on this page; and not what it had brought to the page before.
-      if (paint && startTime <= start && paint.startTime >= start) told.take(paint.size, paint.startTime)
+      // Only paints of the tap that led here, and only those after this page began.
+      if (paint && startTime <= start && paint.startTime >= start) reported.take(paint.size, paint.startTime)
     }
   })
   const stop = () => {
@@ -93,6 +93,6 @@ export const measureSoftLcp = ({ start }: PageStart): Finish => {
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     stop()
-    return told.value() ?? seen.value() ?? first
+    return reported.value() ?? seen.value() ?? first
   }
 }

@@ -2,15 +2,16 @@ import { observe } from '../lib/observe'
 import { BLOCKING_FROM, INTERACTIVE_CAP, QUIET, RESOURCE_BUFFER } from '../limits'
 import type { PageStart } from '../types'
 
-/** A long task: when it began, ms since the time origin, and how long it took, ms. */
+/** A long task: its start, ms since the time origin, and its duration, ms. */
 export interface Task {
   startTime: number
   duration: number
 }
 
 /**
- * When the page became interactive, ms since the time origin: the end of the last long task before 5 s without any, from the first paint on, and at the latest
- * 20 s after the page began (spec 9). The network is not looked at: pages keep loading pictures.
+ * Time to interactive, ms since the time origin: the end of the last long task before 5 s without any, from the first
+ * paint on, at the latest 20 s after the page began (spec 9). The network is ignored, since pages keep loading
+ * pictures.
  */
 export const interactiveAt = (tasks: readonly Task[], start: number, fcp: number): number => {
   let quietFrom = fcp
@@ -21,7 +22,7 @@ export const interactiveAt = (tasks: readonly Task[], start: number, fcp: number
   return Math.min(quietFrom, start + INTERACTIVE_CAP)
 }
 
-/** What each long task between the first paint and `end` blocked beyond 50 ms (spec 9), together, ms. */
+/** Sum of what each long task between the first paint and `end` took beyond 50 ms (spec 9), ms. */
 export const blockingTime = (tasks: readonly Task[], fcp: number, end: number): number => {
   let sum = 0
   for (const { startTime, duration } of tasks) {
@@ -31,7 +32,10 @@ export const blockingTime = (tasks: readonly Task[], fcp: number, end: number): 
   return sum
 }
 
-/** Total blocking time and time to interactive of a page. @returns its end, which takes the first paint (ms after the page began) */
+/**
+ * Total blocking time and time to interactive of a page. @returns a function that ends the measurement and takes the
+ * first paint (ms after the page began)
+ */
 export const measureTbt = ({ start }: PageStart) => {
   const tasks: Task[] = []
   const longTasks = observe('longtask', (entries) => {

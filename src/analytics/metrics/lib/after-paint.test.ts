@@ -3,11 +3,11 @@ import { afterPaint } from './after-paint'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('tells when the picture stands, once', () => {
+it('reports the next drawn frame, once', () => {
   const painted = jest.fn()
   afterPaint(painted)
   jest.advanceTimersByTime(20_000)
-  // A frame comes after 16 ms, and the task that follows its drawing 1 ms later.
+  // A frame is drawn after 16 ms, and the task after it runs 1 ms later.
   expect(painted.mock.calls).toEqual([[17]])
 })
 
@@ -23,7 +23,7 @@ it('gives a page up that draws nothing for 10 s, with "execution timed out", log
   expect(painted).not.toHaveBeenCalled()
 })
 
-it('tells nothing after it was stopped', () => {
+it('reports nothing after it was stopped', () => {
   const painted = jest.fn()
   afterPaint(painted)()
   jest.advanceTimersByTime(20_000)

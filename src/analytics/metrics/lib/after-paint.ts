@@ -1,12 +1,12 @@
 import { MEASURE_TIMEOUT } from '../limits'
 import { safely } from './safely'
 
-/** What is logged of a measure that was given up (spec 8). */
+/** Logged when a measurement times out (spec 8). */
 export const TIMED_OUT = 'execution timed out'
 
 /**
- * Tells when the next picture of the page stands, ms since the time origin: a task that begins in a frame runs after its drawing, and finds a layout that
- * costs nothing to read. A hidden page draws none; it is given up then, and logged.
+ * Reports when the next frame has been drawn, ms since the time origin: a task queued in a frame runs after its
+ * drawing, when reading layout costs nothing. A hidden page draws no frame; after a timeout it is given up and logged.
  */
 export const afterPaint = (painted: (at: number) => void, log?: (problem: string) => void): (() => void) => {
   let open = true

@@ -1,10 +1,10 @@
-/** What the browser says of its connection; most say nothing. */
+/** Facts about the connection; most browsers provide none. */
 export interface Connection {
   /** `4g`, `wifi` …; '' when unknown. */
   netType: string
   /** ms; undefined when unknown. */
   rtt: number | undefined
-  /** The person saves data, or the net is too slow for a test. */
+  /** Data saver is on, or the network is too slow for a speed test. */
   isThrifty: boolean
 }
 

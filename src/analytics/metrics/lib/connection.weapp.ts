@@ -1,18 +1,18 @@
 import Taro from '@tarojs/taro'
 
-/** What the messenger says of the phone's connection. */
+/** Facts about the phone's connection, from the messenger. */
 export interface Connection {
   /** `4g`, `wifi` …; '' when unknown. */
   netType: string
-  /** The messenger does not tell it. */
+  /** The messenger does not provide it. */
   rtt: number | undefined
   isThrifty: boolean
 }
 
 let netType: string | undefined
 
-/** The messenger answers later: the first call asks, and from then on hears every change. */
-const ask = () => {
+/** The messenger answers asynchronously: the first call requests the type and subscribes to changes. */
+const request = () => {
   netType = ''
   const take = (answer: { networkType: string }) => void (netType = answer.networkType)
   Taro.getNetworkType().then(take, () => {})
@@ -20,6 +20,6 @@ const ask = () => {
 }
 
 export const connection = (): Connection => {
-  if (netType === undefined) ask()
+  if (netType === undefined) request()
   return { netType: netType ?? '', rtt: undefined, isThrifty: true }
 }

@@ -1,9 +1,12 @@
 import { storage } from '@/core/platform/storage'
 
-/** On the device: the session, how often it loaded the shop, whether it tested the net's speed. Written once or twice a load. */
+/**
+ * Stored on the device: the session, its number of loads, whether it has tested the network speed. Written once or
+ * twice a load.
+ */
 const KEY = 'telemetryLoads'
 
-/** Counts this load of the shop in the session; a session that begins later counts anew. */
+/** Counts the loads of the shop within a session; a new session starts again. */
 export const createLoads = (sessionid: () => string) => {
   let session: string | undefined
   let count = 0
@@ -20,12 +23,12 @@ export const createLoads = (sessionid: () => string) => {
     write()
   }
   return {
-    /** Which load of the session this is, from 1. */
+    /** Number of this load within the session, from 1. */
     count(): number {
       read()
       return count
     },
-    /** True once a session: the net's speed may be tested now. */
+    /** True once per session: the network speed may be tested now. */
     mayTest(): boolean {
       read()
       if (isTested) return false

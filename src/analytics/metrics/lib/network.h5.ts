@@ -1,6 +1,6 @@
 import { safely } from './safely'
 
-/** Sends text that outlives the page, as a beacon, else as a request. What is refused is lost: telemetry is never tried again. */
+/** Sends text that outlives the page, as a beacon, else by fetch. A refused send is lost: metrics are never retried. */
 export const deliver = (endpoint: string, body: string): void => {
   if (safely(() => navigator.sendBeacon(endpoint, body))) return
   safely(() =>
@@ -13,7 +13,10 @@ export const deliver = (endpoint: string, body: string): void => {
   )
 }
 
-/** Fetches past every cache. @returns bytes of the answer @throws (a rejection) without an answer 2xx within `timeout` ms */
+/**
+ * Fetches without any cache. @returns bytes of the answer @throws (a rejection) without a 2xx answer within `timeout`
+ * ms
+ */
 export const get = async (url: string, timeout: number): Promise<number> => {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeout)

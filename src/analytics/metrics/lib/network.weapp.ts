@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { safely } from './safely'
 
-/** Sends text. See deliver.h5.ts. */
+/** Sends text. See network.h5.ts. */
 export const deliver = (endpoint: string, body: string): void => {
   safely(() =>
     Taro.request({ url: endpoint, method: 'POST', data: body, header: { 'content-type': 'application/json' } }).catch(
@@ -10,7 +10,7 @@ export const deliver = (endpoint: string, body: string): void => {
   )
 }
 
-/** See get.h5.ts. The messenger keeps no cache of its own. */
+/** See network.h5.ts. The messenger has no cache of its own. */
 export const get = async (url: string, timeout: number): Promise<number> => {
   const { statusCode, data } = await Taro.request<string>({ url, timeout, dataType: 'text' })
   if (statusCode < 200 || statusCode > 299) throw new Error(`answered ${statusCode}`)

@@ -1,11 +1,13 @@
 import { safely } from './safely'
 
-/** What a tap brought, as Chromium tells it since 2026 (wicg.github.io/soft-navigations). It begins with the tap. */
+/**
+ * Paints caused by an interaction, in Chromium since 2026 (wicg.github.io/soft-navigations). `startTime` is the tap's.
+ */
 interface InteractionPaint extends PerformanceEntry {
   largestContentfulPaint?: PerformanceEntry & { size: number }
 }
 
-/** The entries that are observed, by type. Their fields are declared by web-vitals, as the TypeScript library has only some of them. */
+/** The observed entries, by type. web-vitals declares their fields; the TypeScript library has only some of them. */
 export interface EntryTypes {
   longtask: PerformanceEntry
   'long-animation-frame': PerformanceLongAnimationFrameTiming
@@ -16,14 +18,14 @@ export interface EntryTypes {
 }
 
 export interface Observation {
-  /** Takes what has been noted and not told yet, and stops. @returns whether the browser has entries of the type */
+  /** Delivers pending entries and stops. @returns whether the browser supports the type */
   end(): boolean
   stop(): void
 }
 
 const NONE: Observation = { end: () => false, stop: () => {} }
 
-/** Tells the entries of a type, those from before too. A browser that has none of them tells nothing. */
+/** Observes entries of a type, including earlier ones. No effect in a browser without the type. */
 export const observe = <T extends keyof EntryTypes>(
   type: T,
   take: (entries: EntryTypes[T][]) => void,
@@ -31,13 +33,13 @@ export const observe = <T extends keyof EntryTypes>(
 ): Observation =>
   safely(() => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return NONE
-    // The browser gives the entries of the one type that was asked for; its types do not say so.
-    const tell = (entries: PerformanceEntryList) => safely(() => take(entries as EntryTypes[T][]))
-    const observer = new PerformanceObserver((list) => tell(list.getEntries()))
+    // The observer delivers only the requested type; its typing does not say so.
+    const deliver = (entries: PerformanceEntryList) => safely(() => take(entries as EntryTypes[T][]))
+    const observer = new PerformanceObserver((list) => deliver(list.getEntries()))
     observer.observe({ type, buffered: true, durationThreshold })
     const stop = () => observer.disconnect()
     const end = () => {
-      tell(observer.takeRecords())
+      deliver(observer.takeRecords())
       stop()
       return true
     }

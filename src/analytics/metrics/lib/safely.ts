@@ -1,4 +1,4 @@
-/** Telemetry's errors are swallowed silently (spec 8): everything that the browser calls runs in here. */
+/** Runs a function and swallows its errors (spec 8): every callback from the browser runs in it. */
 export const safely = <T>(run: () => T): T | undefined => {
   try {
     return run()
@@ -7,13 +7,13 @@ export const safely = <T>(run: () => T): T | undefined => {
   }
 }
 
-/** Runs every `ms`. Returns what ends it. */
+/** Runs a function every `ms`. Returns a cancel function. */
 export const every = (ms: number, run: () => void): (() => void) => {
   const timer = setInterval(() => safely(run), ms)
   return () => clearInterval(timer)
 }
 
-/** Hears an event, passively. Returns the remover. */
+/** Listens to an event passively. Returns a cancel function. */
 export const listen = (
   target: EventTarget,
   type: string,

@@ -38,7 +38,7 @@ it.each(['browser', 'search-webview'])('answers 该API仅支持在小程序平�
   expect([...asked, ...mockShop.opened]).toEqual([])
 })
 
-it('asks the app by customeService (spec 7.3)', async () => {
+it('calls the app’s customeService (spec 7.3)', async () => {
   mockShop.host = 'app'
   expect(await openCustomerService(options)).toBeNull()
   expect(asked).toEqual([{ url: options.url }])

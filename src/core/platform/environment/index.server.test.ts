@@ -2,7 +2,7 @@
 import { environment, isProvenWebview, stackLevel } from './index'
 import { consumeAddressParams, identity } from '../session'
 
-it('is a plain browser on the server, where nobody is logged in and no address is claimed', () => {
+it('is a plain browser on the server, logged out, and reads no address', () => {
   consumeAddressParams()
   expect(environment()).toMatchObject({ build: 'h5', host: 'browser', system: 'other', version: '', channel: 25 })
   expect([isProvenWebview(), stackLevel(), identity.get()]).toEqual([false, 1, ''])

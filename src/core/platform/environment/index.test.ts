@@ -31,7 +31,7 @@ it('reads the environment once', () => {
   expect(environment()).toBe(first)
 })
 
-it('refines the version by the native header, and tells who listens (spec 3)', () => {
+it('updates the version by the native header, and calls its listeners (spec 3)', () => {
   const { environment, onEnvironmentChange, applyNativeHeader } = load('reluxe/5.3.7 (ios)')
   const heard: string[] = []
   const stop = onEnvironmentChange(({ version }) => void heard.push(version))

@@ -31,7 +31,7 @@ it('has the enterprise messenger’s channel there (spec 6)', () => {
   expect(load({ info }).environment().channel).toBe(54)
 })
 
-it('lives with a messenger that does not tell', () => {
+it('has defaults where the messenger refuses its calls', () => {
   const { environment, onEnvironmentChange } = load({ isRefusing: true })
   expect(environment()).toMatchObject({ host: 'mini-program', system: 'other', version: '', channel: 24 })
   expect(onEnvironmentChange(() => {})).not.toThrow()

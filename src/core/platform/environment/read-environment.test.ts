@@ -57,7 +57,7 @@ const trusting = {
   x_user_agent: WEBVIEW,
 }
 
-/** Sentence with its section, what differs from Safari on a phone, what follows. */
+/** Each row: the sentence with its section, what differs from Safari on a phone, the result. */
 const rows: Row[] = [
   // Browsers
   ['1, 6: a phone’s browser is the browser, t 25', {}, { ...BROWSER, build: 'h5', system: 'ios', channel: 25 }],
@@ -255,7 +255,7 @@ describe('readEnvironment', () => {
   })
 })
 
-describe('a proven web-view, the only one where an address may log somebody in (spec 6)', () => {
+describe('a proven web-view, the only one where an address may log a user in (spec 6)', () => {
   const proofs: [string, Partial<EnvironmentInputs>, boolean][] = [
     ['by the messenger’s user agent', { userAgent: WEBVIEW }, true],
     ['by the messenger’s variable', { userAgent: OLD_MESSENGER, isMessengerWebview: true }, true],

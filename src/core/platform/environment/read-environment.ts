@@ -87,12 +87,12 @@ interface AppFacts {
 const readApp = ({ userAgent, query, flags, header }: EnvironmentInputs): AppFacts => {
   const token = tokens.APP.exec(userAgent) ?? tokens.APP.exec(query.x_user_agent ?? '')
   const named = SYSTEMS[token?.[3]?.toLowerCase() ?? '']
-  const told = systemOf(header?.system ?? '')
+  const headerSystem = systemOf(header?.system ?? '')
   const variant = token?.[1]?.toLowerCase()
   const isLive = variant === 'live' || (!token && isSet(flags.iosliveapp))
   return {
     app: variant === 'seller' ? 'seller' : isLive ? 'live' : 'main',
-    system: named ?? (told === 'other' ? systemOf(userAgent) : told),
+    system: named ?? (headerSystem === 'other' ? systemOf(userAgent) : headerSystem),
     version: header?.appVersion || token?.[2] || '',
   }
 }
@@ -101,8 +101,8 @@ const NUMBERS = /^\d+(\.\d+)*$/
 
 const versionOf = (host: Host, { query, miniVersion }: EnvironmentInputs): string => {
   if (host === 'browser') return ''
-  const said = host === 'mini-program' ? miniVersion : (query.miniapp_version ?? '')
-  return NUMBERS.test(said) ? said : ''
+  const version = host === 'mini-program' ? miniVersion : (query.miniapp_version ?? '')
+  return NUMBERS.test(version) ? version : ''
 }
 
 /**

@@ -15,7 +15,7 @@ const Screen = () => {
   return <p>{id}</p>
 }
 
-it('gives parameters on the server, and touches and hears nothing there', () => {
+it('returns parameters on the server, and subscribes to nothing there', () => {
   const page = { pageId: 'first', params: { id: '7' }, isShown: () => true, on: never, stopPullDown: never }
   const html = renderToString(
     <PageContext.Provider value={page}>

@@ -36,7 +36,7 @@ const createPage = (isShown = true) => {
 }
 
 describe('showing a page', () => {
-  it('is heard at the first mount and at every return, never twice without a hide between', () => {
+  it('is called at the first mount and at every return, never twice without a hide between', () => {
     const { wrapper, emit } = createPage()
     const shown = jest.fn()
     renderHook(() => useDidShow(shown), { wrapper })
@@ -48,7 +48,7 @@ describe('showing a page', () => {
     expect(shown).toHaveBeenCalledTimes(2)
   })
 
-  it('is not heard by a page that is mounted behind another one', () => {
+  it('is not called for a page that is mounted behind another one', () => {
     const { wrapper, emit } = createPage(false)
     const shown = jest.fn()
     renderHook(() => useDidShow(shown), { wrapper })
@@ -57,7 +57,7 @@ describe('showing a page', () => {
     expect(shown).toHaveBeenCalledTimes(1)
   })
 
-  it('is told to the latest listener, and no more after the page is gone', () => {
+  it('calls the latest listener, and none after the page has unmounted', () => {
     const { wrapper, emit, heardBy } = createPage()
     const heard: string[] = []
     const { rerender, unmount } = renderHook(({ name }) => useDidHide(() => void heard.push(name)), {
@@ -72,7 +72,7 @@ describe('showing a page', () => {
   })
 })
 
-it('hears the end of the page and the scroll position', () => {
+it('receives the end of the page and the scroll position', () => {
   const { wrapper, emit } = createPage()
   const heard: unknown[] = []
   renderHook(

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** The hooks are Taro's own; what is ours is the shape in which they hand things on. */
+/** The hooks are Taro's own; only their shapes are ours. */
 import { renderHook } from '@testing-library/react'
 import type * as Lifecycle from './index.weapp'
 

@@ -25,7 +25,7 @@ it('gives what was chosen, with an address that shows it until it is released', 
   expect(inputs()).toEqual([])
 })
 
-it('takes no more than asked for, and pictures only', async () => {
+it('returns at most the requested number, and pictures only', async () => {
   const chosen = chooseImages({ count: 2 })
   give(inputs()[0]!, [fileOf('a.pdf', 'application/pdf'), fileOf('b.jpg'), fileOf('c.jpg'), fileOf('d.jpg')])
   expect(await chosen).toHaveLength(2)

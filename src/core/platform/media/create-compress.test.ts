@@ -27,7 +27,7 @@ const portOf = (
 }
 const photo = { name: 'a.jpg', bytes: 4_000_000 }
 
-/** Where a point of the file comes to lie on the canvas. */
+/** Where a point of the file is drawn on the canvas. */
 const onCanvas = ({ transform: [a, b, c, d, e, f] }: Drawing, x: number, y: number) => [
   Math.round(a * x + c * y + e),
   Math.round(b * x + d * y + f),

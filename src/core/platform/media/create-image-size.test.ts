@@ -2,7 +2,7 @@ import { createImageSize } from './create-image-size'
 
 const answering = (size: { width: number; height: number }) => createImageSize(() => Promise.resolve(size))
 
-it('tells the size of a picture', async () => {
+it('resolves with the size of a picture', async () => {
   await expect(answering({ width: 40, height: 30 })('/a.webp')).resolves.toEqual({ width: 40, height: 30 })
 })
 

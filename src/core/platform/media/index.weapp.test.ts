@@ -13,7 +13,7 @@ jest.mock('@tarojs/taro', () => ({
 }))
 const taro = jest.mocked(Taro)
 
-it('chooses at most nine pictures, originals, and gives none when the person gives it up', async () => {
+it('chooses at most nine pictures, originals, and returns none when the user cancels', async () => {
   taro.chooseMedia.mockResolvedValueOnce({
     type: 'image',
     errMsg: 'ok',
@@ -56,7 +56,7 @@ describe('compression', () => {
         width: 0,
         height: 0,
         onload: () => undefined,
-        // The messenger of this test does not set pictures upright: the sample keeps its 2 px.
+        // The messenger of this test does not apply EXIF orientation: the sample stays 2 px wide.
         set src(source: string) {
           Object.assign(this, source.startsWith('data:') ? { width: 2, height: 1 } : { width: 1360, height: 1020 })
           queueMicrotask(() => this.onload())

@@ -32,7 +32,7 @@ const createSdk = () => {
 }
 
 describe('loading the SDK (spec 7.4)', () => {
-  it('runs the one script, once for all who ask, without telling it the page', async () => {
+  it('runs the script once for all callers, without sending it the page’s address', async () => {
     const first = loadJsSdk()
     const second = loadJsSdk()
     expect(document.querySelectorAll('script')).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('configuring it for a page (spec 7.1)', () => {
   }
   const turn = () => jest.advanceTimersByTimeAsync(0)
 
-  it('asks the server with the address without its fragment, once', async () => {
+  it('fetches the configuration for the address without its fragment, once', async () => {
     const { configure, sdk, configured, heard, asked } = setUp()
     const ready = configure()
     await turn()
@@ -117,7 +117,7 @@ describe('configuring it for a page (spec 7.1)', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('asks anew for another address', async () => {
+  it('fetches again for another address', async () => {
     const { configure, heard, asked, place } = setUp()
     void configure()
     await turn()

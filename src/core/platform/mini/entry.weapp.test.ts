@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 
-/** The mini-program starts anew. */
+/** Starts the mini-program afresh. */
 const start = () => {
   jest.resetModules()
   return require('./entry') as typeof EntryRoom

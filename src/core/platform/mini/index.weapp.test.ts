@@ -55,8 +55,8 @@ beforeEach(() => {
   asked.length = 0
   mini = require('./index') as typeof Mini
   mini.useMiniApp({
-    ask: async ({ message }) => asked.push(message) < 0,
-    tell: () => {},
+    confirm: async ({ message }) => asked.push(message) < 0,
+    alert: () => {},
     askPrivacy: async (buttonId) => asked.push(buttonId) < 0,
   })
 })
@@ -67,7 +67,7 @@ afterEach(() => {
 
 const DETAIL = 'product/pages/detail/index'
 const page = (route: string, options: Record<string, unknown> = {}) => ({ route, options })
-/** As the messenger does: the app first, the page some time later. */
+/** As in the messenger: the app's event first, the page some time later. */
 const enter = (route: string, query: Record<string, string>, opens = [page(route, query)]) => {
   mockMessenger.show({ path: route, query, scene: 1047 })
   jest.advanceTimersByTime(120)
@@ -105,7 +105,7 @@ it('shows the page of a link that was made into a code', () => {
   expect(mockMessenger.calls).toEqual([{ name: 'redirectTo', url: '/order/pages/detail/index?id=1' }])
 })
 
-it('does not follow a code again when the person comes back to what it opened', () => {
+it('does not follow a code again when the user returns to its page', () => {
   const home = page('main/pages/home/index', { q: encodeURIComponent('https://shop.example/cart/index') })
   enter(home.route, { q: String(home.options.q) }, [home])
   expect(mockMessenger.calls).toEqual([{ name: 'switchTab', url: '/main/pages/cart/index' }])
@@ -119,7 +119,7 @@ it('follows the same code scanned again, which opens a new page', () => {
   expect(mockMessenger.calls).toHaveLength(2)
 })
 
-it('gives up when another page stands in front', () => {
+it('gives up when another page is active', () => {
   enter(DETAIL, { scene: 'id%3D1' }, [page('main/pages/not-found/index')])
   expect(mockMessenger.calls).toEqual([])
   expect(jest.getTimerCount()).toBe(0)

@@ -14,7 +14,7 @@ jest.mock('@tarojs/taro', () => ({
 
 const { messengerCode } = require('./login') as typeof Login
 
-it('asks the messenger for nothing before it is called', async () => {
+it('calls the messenger only when it is called itself', async () => {
   expect(mockMessenger.asked).toEqual([])
   expect(await messengerCode()).toBe('c1')
   expect(mockMessenger.asked).toEqual([{ timeout: 10_000 }])

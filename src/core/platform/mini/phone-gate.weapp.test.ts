@@ -15,7 +15,7 @@ describe('a missing phone on the user info sends the user to /user/authorize (sp
     expect(opened()).toBe(1)
   })
 
-  it('but nobody who has one', () => {
+  it('but no user who has one', () => {
     const { tell, opened } = gate()
     tell({ isLoggedIn: true, phone: '138****8000' })
     expect(opened()).toBe(0)

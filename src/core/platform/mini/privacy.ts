@@ -20,9 +20,10 @@ const AGREE_BUTTON = 'privacy-agree'
 export const watchPrivacy = (listen: (listener: (resolve: PrivacyResolve) => void) => void, ask: AskPrivacy): void => {
   let waiting: PrivacyResolve[] = []
   const answerAll = (isAgreed: boolean) => {
-    const asked = waiting
+    const answered = waiting
     waiting = []
-    for (const resolve of asked) resolve(isAgreed ? { event: 'agree', buttonId: AGREE_BUTTON } : { event: 'disagree' })
+    for (const resolve of answered)
+      resolve(isAgreed ? { event: 'agree', buttonId: AGREE_BUTTON } : { event: 'disagree' })
   }
   listen((resolve) => {
     waiting.push(resolve)

@@ -1,6 +1,6 @@
 import { watchPrivacy, type PrivacyResolve } from './privacy'
 
-/** A messenger that asks, and a person who answers. */
+/** A messenger that requires an answer, and a user who gives it. */
 const watch = () => {
   let need: (resolve: PrivacyResolve) => void = () => {}
   const questions: { buttonId: string; answer: (isAgreed: boolean) => void; fail: () => void }[] = []
@@ -11,7 +11,7 @@ const watch = () => {
   )
   return {
     questions,
-    /** Something private is wanted; what the messenger is told. */
+    /** Calls a private API; returns the answers that the messenger received. */
     want: () => {
       const told: object[] = []
       need((answer) => void told.push(answer))
@@ -34,7 +34,7 @@ it('agrees only by the tapped button, and says that the question was shown', asy
   expect(told).toEqual([SHOWN, AGREED])
 })
 
-it('asks once for all who want something meanwhile', async () => {
+it('asks once for all calls made meanwhile', async () => {
   const { questions, want } = watch()
   const told = [want(), want(), want()]
   expect(questions).toHaveLength(1)
@@ -43,7 +43,7 @@ it('asks once for all who want something meanwhile', async () => {
   expect(told).toEqual([0, 1, 2].map(() => [SHOWN, AGREED]))
 })
 
-it('takes a no for an answer, and asks anew the next time', async () => {
+it('passes a refusal on, and asks again the next time', async () => {
   const { questions, want } = watch()
   const first = want()
   questions[0]?.answer(false)

@@ -10,18 +10,18 @@ export interface UpdateManager {
 
 export interface UpdatePorts {
   /** Asks for confirmation; true when confirmed. */
-  ask(question: { title: string; message: string; confirmText: string; cancelText: string }): Promise<boolean>
+  confirm(question: { title: string; message: string; confirmText: string; cancelText: string }): Promise<boolean>
   /** Shows a dialog with one button. */
-  tell(note: { title: string; message: string }): void
+  alert(notice: { title: string; message: string }): void
 }
 
 /** Asks before restarting into a new version. If refused, it is applied at the next cold start. */
-export const watchUpdates = (manager: UpdateManager, { ask, tell }: UpdatePorts): void => {
+export const watchUpdates = (manager: UpdateManager, { confirm, alert }: UpdatePorts): void => {
   const { title, ready, restart, later, failed } = UPDATE_TEXT
   manager.onUpdateReady(() => {
-    void ask({ title, message: ready, confirmText: restart, cancelText: later }).then((isAgreed) => {
+    void confirm({ title, message: ready, confirmText: restart, cancelText: later }).then((isAgreed) => {
       if (isAgreed) manager.applyUpdate()
     })
   })
-  manager.onUpdateFailed(() => tell({ title, message: failed }))
+  manager.onUpdateFailed(() => alert({ title, message: failed }))
 }

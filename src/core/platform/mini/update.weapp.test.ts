@@ -1,6 +1,6 @@
 import { watchUpdates } from './update'
 
-/** A messenger whose manager can be told what happens. */
+/** A messenger whose update manager the test controls. */
 const watch = (answer: boolean) => {
   const happened: string[] = []
   const listeners: Record<'ready' | 'failed', () => void> = { ready: () => {}, failed: () => {} }
@@ -11,11 +11,11 @@ const watch = (answer: boolean) => {
       applyUpdate: () => void happened.push('restart'),
     },
     {
-      ask: async ({ title, message, confirmText, cancelText }) => {
+      confirm: async ({ title, message, confirmText, cancelText }) => {
         happened.push([title, message, confirmText, cancelText].join('|'))
         return answer
       },
-      tell: ({ title, message }) => void happened.push([title, message].join('|')),
+      alert: ({ title, message }) => void happened.push([title, message].join('|')),
     },
   )
   return { happened, ...listeners }
@@ -31,7 +31,7 @@ it('restarts into a new version only after asking', async () => {
   expect(happened).toEqual([QUESTION, 'restart'])
 })
 
-it('leaves whoever says no in peace', async () => {
+it('does nothing after a refusal', async () => {
   const { happened, ready } = watch(false)
   ready()
   await Promise.resolve()
@@ -39,7 +39,7 @@ it('leaves whoever says no in peace', async () => {
   expect(happened).toEqual([QUESTION])
 })
 
-it('tells of a download that failed', () => {
+it('shows a failed download', () => {
   const { happened, failed } = watch(true)
   failed()
   expect(happened).toEqual(['更新提示|新版本下载失败，请删除当前小程序，重新搜索打开。'])

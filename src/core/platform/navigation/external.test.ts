@@ -56,7 +56,7 @@ describe('other sites', () => {
     ['https://ｐay.example.org/', 'pay.example.org'],
     ['https://shop。evil.example/', 'shop.evil.example'],
     ['https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
-  ])('%s is asked about, as %s', (url, host) => expect(judge(url)).toMatchObject({ kind: 'confirm', host }))
+  ])('%s needs confirmation, as %s', (url, host) => expect(judge(url)).toMatchObject({ kind: 'confirm', host }))
 
   it('keep their address, with the host’s plain name', () => {
     expect(judge('HTTP://Bücher.example:80/A?b=C#d').url).toBe('http://xn--bcher-kva.example/A?b=C#d')
@@ -156,7 +156,7 @@ describe('refused', () => {
   })
 })
 
-describe('an address that nobody confirms', () => {
+describe('an address without confirmation', () => {
   it.each([
     ['/order/detail?id=1', '/order/detail?id=1'],
     ['https://shop.example/cart/index', '/cart/index'],

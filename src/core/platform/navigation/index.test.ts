@@ -2,7 +2,7 @@ import { createErrorLog } from '../../request/error-log'
 import type { Request } from '../../request/errors'
 import type { H5Router } from './drivers/h5-router-port'
 
-/** A fresh module each time: navigation remembers when it last acted. */
+/** A fresh module each time: navigation remembers its last time. */
 const start = () => {
   jest.resetModules()
   const navigation = require('./index') as typeof import('./index')
@@ -64,7 +64,7 @@ describe('navigation in the browser', () => {
     expect(calls[1]).toEqual(['back', 2])
   })
 
-  it('keeps a logged-out person from a guarded page until they are in', () => {
+  it('keeps a logged-out user from a guarded page until the login', () => {
     const { navigateUrl, configureNavigation, calls } = start()
     navigateUrl('/help/index?need-login=1')
     expect(calls[0]?.[1]).toMatch(/^\/site\/static-login\?returnUrl=%2Fhelp%2Findex%3Fneed-login%3D1/)
@@ -98,7 +98,7 @@ describe('navigation in the browser', () => {
     expect(calls[1]).toEqual(['push', '/site/static-login?returnUrl=%2Forder%2Findex'])
   })
 
-  it('lets what nobody tapped for wait out the 500 ms, the last of several alone', () => {
+  it('lets programmatic navigation wait out the 500 ms, only the last of several', () => {
     const { navigate, navigateUrl, leavePage, calls } = start()
     navigate('cart')
     jest.advanceTimersByTime(100)
@@ -126,7 +126,7 @@ describe('navigation in the browser', () => {
     ])
   })
 
-  it('tells of an address that was opened directly and does not exist (spec 2.10, 8)', () => {
+  it('logs an address that was opened directly and does not exist (spec 2.10, 8)', () => {
     const { configureNavigation, logMissingPage, address } = start()
     const logged: string[][] = []
     configureNavigation({ isLoggedIn: () => false, logError: (...entry) => void logged.push(entry) })
@@ -150,7 +150,7 @@ describe('navigation in the browser', () => {
     expect(sent).toEqual([expect.objectContaining({ title: 'page does not exist', path: '/no/such' })])
   })
 
-  it('does nothing before the runtime stands, as on the server', () => {
+  it('does nothing before the runtime has started, as on the server', () => {
     jest.resetModules()
     const { navigate } = require('./index') as typeof import('./index')
     expect(() => navigate('cart')).not.toThrow()

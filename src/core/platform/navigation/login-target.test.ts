@@ -41,7 +41,7 @@ describe('a lost session (spec 6)', () => {
     })
   })
 
-  it('signs the app out and asks for its login, with where the refused request came from', () => {
+  it('signs the app out and opens its login, with the refused request’s track parameters', () => {
     const env = { ...base.env, host: 'app' as const }
     const login = { act: 'login', returnUrl: '', exit: true }
     const { page: _page, ...params } = track

@@ -1,4 +1,4 @@
-/** What navigation says, word by word: the tables of the plan name it by its constants. */
+/** The texts of navigation, verbatim: the plan's tables refer to them by constants. */
 import type * as Navigation from './index'
 import type { H5Router } from './drivers/h5-router-port'
 import type { PlanEnvironment } from './plan-types'
@@ -9,7 +9,7 @@ const { provideH5Router } = require('./drivers/h5-router-port') as { provideH5Ro
 
 const nothing = () => {}
 
-/** Opens an address in a host, and gives what was said and what went to the error log. */
+/** Opens an address in a host, and returns the shown texts and the error log's entries. */
 const open = async (url: string, env: Partial<PlanEnvironment> = {}) => {
   const said: string[] = []
   const logged: string[] = []

@@ -1,6 +1,6 @@
 /**
  * One row is one sentence of the specification: its section, the sentence, how the navigation differs from an ordinary
- * one, what is planned.
+ * one, and the plan.
  */
 import { canDo } from '../environment/capabilities'
 import type { AppVariant, Host } from '../environment/types'

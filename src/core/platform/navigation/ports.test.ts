@@ -1,4 +1,4 @@
-/** Navigation as a whole, with everything around it handed in and recorded: hosts, look-ups, dialogs, time. */
+/** Navigation as a whole, with all ports recorded: hosts, look-ups, dialogs, time. */
 import { canDo } from '../environment/capabilities'
 import type { AppVariant, Host } from '../environment/types'
 import type { ConfirmOptions } from './driver-port'
@@ -83,7 +83,7 @@ const createWorld = ({ host = 'browser', app, version = '6.0.0', ports = {} }: W
   }
 }
 
-/** Lets what was asked for arrive, without time passing. */
+/** Lets pending answers arrive without time passing. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
@@ -118,7 +118,7 @@ describe('in the app', () => {
     expect(whats()).toEqual([['jump', { openType: 'new_window', url: 'http://localhost/order/index' }]])
   })
 
-  it.each(['web', 'version'])('goes by itself when native was never asked: %s', async (kind) => {
+  it.each(['web', 'version'])('navigates by itself when native received no call: %s', async (kind) => {
     const { navigate, native, whats } = createWorld({ host: 'app', app: 'main' })
     native.reply = () => Promise.reject({ kind })
     await settle()
@@ -137,7 +137,7 @@ describe('in the app', () => {
     expect(logged).toHaveLength(1)
   })
 
-  it('asks for the app’s login, and opens what it guarded once somebody is in (spec 6)', async () => {
+  it('opens the app’s login, and the guarded page after the login (spec 6)', async () => {
     const { navigateUrl, native, answers, whats } = createWorld({ host: 'app', app: 'main' })
     answers.isLoggedIn = false
     let enter = () => {}
@@ -166,7 +166,7 @@ describe('in the app', () => {
     expect(whats()).toEqual([['login', {}]])
   })
 
-  it('signs out and asks for the login 1 s later when the session is lost (spec 6)', async () => {
+  it('signs out and opens the login 1 s later when the session is lost (spec 6)', async () => {
     const { openLogin, acts } = createWorld({ host: 'app', app: 'main' })
     await settle()
     openLogin({ track_id: '7', sourceSubPath: 'b', page: '1' })
@@ -177,7 +177,7 @@ describe('in the app', () => {
     ])
   })
 
-  it('asks for the login also where the app cannot sign out', async () => {
+  it('opens the login also where the app cannot sign out', async () => {
     const { openLogin, native, whats } = createWorld({ host: 'app', app: 'main' })
     native.reply = (method) => (method === 'exitApp' ? Promise.reject({ kind: 'version' }) : Promise.resolve())
     await settle()
@@ -198,7 +198,7 @@ describe('in the app', () => {
     expect(whats()).toEqual([['login', { track_id: '7' }]])
   })
 
-  it('asks before a partner’s page: 即将打开合作方页面, 打开, 取消 (spec 8)', async () => {
+  it('confirms before a partner’s page: 即将打开合作方页面, 打开, 取消 (spec 8)', async () => {
     const { navigateUrl, answers, dialogs, whats } = createWorld({ host: 'app', app: 'main' })
     await settle()
     navigateUrl('https://other.example/x')
@@ -216,7 +216,7 @@ describe('in the app', () => {
     expect(whats()).toEqual([['jump', { openType: 'new_window', url: 'https://other.example/x' }]])
   })
 
-  it('asks before the messenger: 温馨提示, 点击同意跳转至微信App享受服务, 取消, 同意 (spec 8)', async () => {
+  it('confirms before the messenger: 温馨提示, 点击同意跳转至微信App享受服务, 取消, 同意 (spec 8)', async () => {
     const { navigateUrl, answers, dialogs, whats } = createWorld({ host: 'app', app: 'main' })
     answers.agrees = true
     await settle()
@@ -303,7 +303,7 @@ describe('looking up before leaving', () => {
   const later = (ms: number, found: LookedUp) => () =>
     new Promise<LookedUp>((resolve) => setTimeout(() => resolve(found), ms))
 
-  it('asks for the group, then opens the new intro page (spec 2.7)', async () => {
+  it('fetches the group, then opens the new intro page (spec 2.7)', async () => {
     const asked: unknown[] = []
     const lookUp: NavigationPorts['lookUp'] = async (...args) => {
       asked.push(args)
@@ -330,7 +330,7 @@ describe('looking up before leaving', () => {
     expect(whats()).toHaveLength(1)
   })
 
-  it('ignores other taps while it asks, and for 500 ms after it went', async () => {
+  it('ignores other taps during the look-up, and for 500 ms after it', async () => {
     const { navigate, navigateBack, acts } = createWorld({ ports: { lookUp: later(2000, groupB) } })
     navigate('recycleCreate')
     for (let time = 0; time < 2450; time += 50) {
@@ -344,7 +344,7 @@ describe('looking up before leaving', () => {
     expect(acts[1]).toMatchObject({ at: 2500 })
   })
 
-  it('lets what nobody tapped for wait until it went', async () => {
+  it('lets programmatic navigation wait until it is done', async () => {
     const { navigate, navigateUrl, acts } = createWorld({ ports: { lookUp: later(700, groupB) } })
     navigate('recycleCreate')
     navigateUrl('/order/index', { programmatic: true })
@@ -352,7 +352,7 @@ describe('looking up before leaving', () => {
     expect(acts.map(({ at }) => at)).toEqual([700, 1200])
   })
 
-  it('forgets where it led when the person has gone elsewhere meanwhile', async () => {
+  it('drops the result when the user has navigated meanwhile', async () => {
     const { navigate, place, whats } = createWorld({ ports: { lookUp: later(1000, groupB) } })
     navigate('recycleCreate')
     place.address = '/cart/index'
@@ -362,7 +362,7 @@ describe('looking up before leaving', () => {
     expect(whats()).toEqual([['push', '/order/index']])
   })
 
-  it('asks the forward URL with the page’s query, and opens its link (spec 7.1)', async () => {
+  it('fetches the forward URL with the page’s query, and opens its link (spec 7.1)', async () => {
     const asked: unknown[] = []
     const lookUp: NavigationPorts['lookUp'] = async (...args) => {
       asked.push(args)
@@ -377,7 +377,7 @@ describe('looking up before leaving', () => {
 })
 
 describe('in the browser', () => {
-  it('tells that a live room needs the app (spec 5)', () => {
+  it('shows that a live room needs the app (spec 5)', () => {
     const { navigateUrl, said, whats } = createWorld()
     navigateUrl('/live/live-page?id=1')
     expect(said).toEqual([LIVE_NEEDS_APP])

@@ -20,7 +20,7 @@ const HEADER: NativeHeader = {
   rom: '',
 }
 
-/** The page is loaded at this address in this host, and starts. */
+/** Loads the page at this address in this host, and starts it. */
 const load = (userAgent: string, address: string, state: unknown = null) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   history.replaceState(state, '', location.origin + address)
@@ -60,7 +60,7 @@ describe('user_identity in the address (spec 3, 6)', () => {
     },
   )
 
-  it('is removed as often as it stands there, and leaves the history’s state', () => {
+  it('is removed each time it occurs, and keeps the history’s state', () => {
     load(IPHONE, '/my/index?user_identity=a&x=&user_identity=b&y', { rx: 1 })
     expect(here()).toBe('/my/index?x=&y')
     expect(history.state).toEqual({ rx: 1 })
@@ -90,7 +90,7 @@ describe('user_identity in the address (spec 3, 6)', () => {
     expect(load(WEBVIEW, '/my/index?user_identity=%0Aa').identity.get()).toBe('')
   })
 
-  it('does not log in where only a flag tells of a web-view', () => {
+  it('does not log in where only a flag indicates a web-view', () => {
     localStorage.setItem('__INMINIPROGRAM__', '1')
     const { identity, environment } = load(`${IPHONE} MicroMessenger/6.7.3`, '/my/index?user_identity=abc')
     expect(environment().host).toBe('messenger-webview')
@@ -116,7 +116,7 @@ describe('who is logged in (spec 6)', () => {
     expect(localStorage.getItem('@updateFutureToken')).toBe('kept')
   })
 
-  it('is in the app whom the login flag tells until the header tells', () => {
+  it('is in the app the stored token’s user until the header arrives', () => {
     localStorage.setItem('@updateFutureToken', 'flag')
     const { identity, applyNativeHeader } = load(APP, '/my/index')
     expect(identity.get()).toBe('flag')
@@ -125,7 +125,7 @@ describe('who is logged in (spec 6)', () => {
     expect(localStorage.getItem('@updateFutureToken')).toBe('native')
   })
 
-  it('is nobody in the app when the header has no identity', () => {
+  it('is logged out in the app when the header has no identity', () => {
     localStorage.setItem('@updateFutureToken', 'flag')
     const { identity, applyNativeHeader } = load(APP, '/my/index')
     applyNativeHeader({ ...HEADER, userIdentity: '' })

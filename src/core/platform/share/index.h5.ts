@@ -15,10 +15,10 @@ export type { ShareContent } from './ports'
 /** A page without content of its own must not be shared with the previous page's title. */
 const SHOP: ShareContent = { title: process.env.PRODUCT_NAME, path: h5AddressOf('home') }
 
-const offer = (content: ShareContent): void => {
+const setContent = (content: ShareContent): void => {
   if (!isInMessenger()) return
   import('./messenger-share').then(
-    ({ offerShare }) => offerShare(content),
+    ({ setShareContent }) => setShareContent(content),
     // Without this code the messenger shares the page with its own defaults.
     () => {},
   )
@@ -29,20 +29,20 @@ export const useShareContent = ({ title, path, imageUrl }: ShareContent): void =
   const isShown = useRef(false)
   // Declared before useDidShow, which sets the content at the first show.
   useEffect(() => {
-    if (isShown.current) offer({ title, path, imageUrl })
+    if (isShown.current) setContent({ title, path, imageUrl })
   }, [title, path, imageUrl])
   useDidShow(() => {
     isShown.current = true
-    offer({ title, path, imageUrl })
+    setContent({ title, path, imageUrl })
   })
   useDidHide(() => {
     isShown.current = false
-    offer(SHOP)
+    setContent(SHOP)
   })
   // A page left by Back is unmounted without a hide event.
   useEffect(
     () => () => {
-      if (isShown.current) offer(SHOP)
+      if (isShown.current) setContent(SHOP)
     },
     [],
   )

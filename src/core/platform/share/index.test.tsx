@@ -1,4 +1,4 @@
-/** The messenger's side of sharing: its SDK and its menu are recorded, everything between is real. */
+/** The messenger's SDK and menu are recorded fakes; everything between is real. */
 import { act, render } from '@testing-library/react'
 import { PageContext, type PageEventName } from '../lifecycle/page-context'
 import type { JsSdk, MenuShare } from '../messenger-sdk/js-sdk'
@@ -14,7 +14,7 @@ let visits = 0
 
 const setUp = (host: Partial<typeof mockHost> = {}, config: typeof SIGNED | null = SIGNED) => {
   Object.assign(mockHost, { isInMessenger: true, host: 'browser', system: 'android' }, host)
-  // A page of its own for each test: an address is configured once.
+  // Each test has its own page: an address is configured once.
   history.pushState(null, '', `/product/view?visit=${++visits}`)
   const menu: { timeline?: MenuShare; friend?: MenuShare } = {}
   const posted: unknown[] = []
@@ -99,7 +99,7 @@ describe('in the messenger’s browser (spec 7.1)', () => {
     expect(menu.friend).toMatchObject(shown)
   })
 
-  it('tells the server of a share once it has succeeded, and whom it went to', async () => {
+  it('reports a share to the server once it has succeeded, with its target', async () => {
     const { menu, reported } = setUp()
     await openPage(detail)
     expect(reported).toEqual([])
@@ -147,7 +147,7 @@ describe('in the messenger’s browser (spec 7.1)', () => {
   })
 })
 
-it('tells the mini-program around it what to share, by message (spec 7.1)', async () => {
+it('posts the share content to the mini-program around it (spec 7.1)', async () => {
   const { menu, posted, asked } = setUp({ host: 'messenger-webview' })
   await openPage(detail)
   expect(posted).toEqual([{ type: 'share', title: '香奈儿 2.55', imageUrl: 'http://localhost/media/1.webp' }])

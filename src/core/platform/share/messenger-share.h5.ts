@@ -50,13 +50,13 @@ const postToMiniProgram = async ({ title, imageUrl }: ShareContent): Promise<voi
   miniProgram?.postMessage({ data: { type: 'share', title, ...(imageUrl && { imageUrl: absolute(imageUrl) }) } })
 }
 
-let wanted: ShareContent | undefined
+let latest: ShareContent | undefined
 
-const give = async (content: ShareContent): Promise<void> => {
+const apply = async (content: ShareContent): Promise<void> => {
   if (environment().host === 'messenger-webview') return postToMiniProgram(content)
   const sdk = await configure()
   // Another page has become active while the SDK was configured.
-  if (!sdk || content !== wanted) return
+  if (!sdk || content !== latest) return
   sdk.onMenuShareTimeline(menuShare(content, 'timeline'))
   sdk.onMenuShareAppMessage({ ...menuShare(content, 'friend'), desc: process.env.PRODUCT_NAME })
 }
@@ -65,7 +65,7 @@ const give = async (content: ShareContent): Promise<void> => {
  * Sets the share content of the active page. If the messenger cannot be configured it shares with its own defaults,
  * silently.
  */
-export const offerShare = async (content: ShareContent): Promise<void> => {
-  wanted = content
-  await give(content).catch(() => {})
+export const setShareContent = async (content: ShareContent): Promise<void> => {
+  latest = content
+  await apply(content).catch(() => {})
 }

@@ -28,7 +28,7 @@ describe('storage on the device', () => {
     expect(store.get('broken')).toBeUndefined()
   })
 
-  it('reads and keeps text as it stands for what others write too', () => {
+  it('reads and stores raw text under keys that others write too', () => {
     const { store, texts } = working()
     texts.set('token', 'as the host wrote it')
     expect(store.getText('token')).toBe('as the host wrote it')

@@ -5,7 +5,7 @@ const mockStore = new Map<string, string>()
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
-    // The messenger answers '' for what is not there.
+    // The messenger returns '' for a missing key.
     getStorageSync: (key: string) => mockStore.get(key) ?? '',
     setStorageSync: (key: string, text: string) => void mockStore.set(key, text),
     removeStorageSync: (key: string) => void mockStore.delete(key),

@@ -75,7 +75,7 @@ describe('the native shell’s title (spec 2.12)', () => {
     expect(told).toEqual([])
   })
 
-  it('is told when the bridge comes later than the page', () => {
+  it('is sent when the bridge loads later than the page', () => {
     const { applyTitle, provideNativeTitle } = load('reluxe/5.4.0 (ios)')
     const told: string[] = []
     applyTitle(order)
@@ -83,7 +83,7 @@ describe('the native shell’s title (spec 2.12)', () => {
     expect(told).toEqual(['订单 1'])
   })
 
-  it('is nobody’s outside the app', () => {
+  it('is not sent outside the app', () => {
     const { applyTitle, provideNativeTitle } = load('Safari')
     const told: string[] = []
     provideNativeTitle((title) => void told.push(title))
