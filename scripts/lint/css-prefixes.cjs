@@ -1,7 +1,7 @@
 /**
- * Style sheets of all pages end up in one document, so that two pages with the same class would style each other. Every class of an area begins
- * with a prefix (`od-` in `od-title`), and a prefix belongs to one folder: a page's, or an area's components. The table of prefixes is not
- * written down anywhere: it follows from the files.
+ * Style sheets of all pages end up in one document, so that two pages with the same class would style each other. Every
+ * class of an area begins with a prefix (`od-` in `od-title`), and a prefix belongs to one folder: a page's, or an
+ * area's components. The table of prefixes is not written down anywhere: it follows from the files.
  */
 
 /** Prefixes of modules that serve every page. */
@@ -20,7 +20,10 @@ const ownerOf = (path) => {
 
 const prefixOf = (name) => /^[a-zA-Z0-9]+/.exec(name)?.[0] ?? name
 
-/** Classes that a style sheet names, with the line of the first mention; comments, strings, interpolations and values are left out. */
+/**
+ * Classes that a style sheet names, with the line of the first mention; comments, strings, interpolations and values
+ * are left out.
+ */
 const classesOf = (text) => {
   const blank = (part) => part.replace(/[^\n]/g, ' ')
   const code = text

@@ -2,8 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type OrderCreated, type OrderPreview } from '@contract/order'
 import { call } from '../../kit/call'
-import { parseIds } from '../../kit/ids'
-import { oneLine } from '../../kit/text'
+import { oneLine, parseIds } from '../../kit/input'
 import { CANCEL_REASONS } from './messages'
 import type { OrderService } from './service'
 

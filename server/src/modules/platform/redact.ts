@@ -1,6 +1,6 @@
 /** The parameters of an address without what belongs to a person (spec 3, 6, 7.1). */
 import { isPrivateParam, redactText } from '@contract/redact'
-import { boundText } from '../../kit/text'
+import { boundText } from '../../kit/input'
 import { PARAM_NAME_MAX, PARAM_VALUE_MAX, PARAMS_MAX } from './limits'
 
 /** The parameters of an address as they may be kept or passed on: the first ones, each bounded, without those of a person. */

@@ -4,8 +4,7 @@
  */
 import { isSecretName, redactText } from '@contract/redact'
 import { createHmac } from 'node:crypto'
-import { addressKey } from '../../kit/address-key'
-import { boundText } from '../../kit/text'
+import { addressKey, boundText } from '../../kit/input'
 import { DEPTH_MAX, LIST_MAX, NAME_MAX, NAMES_MAX, TEXT_MAX } from './limits'
 
 /** Values without anything that could be a secret: short, and of few kinds of characters. Most are. */
