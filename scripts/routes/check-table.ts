@@ -100,7 +100,10 @@ export const checkPages = ({
   return [...problems]
 }
 
-/** Every open row with an address has the entry by which the audit visits its page (test/audits), and no entry is without such a row. */
+/**
+ * Every open row with an address has the entry by which the audit visits its page (test/audits), and every entry has
+ * such a row.
+ */
 export const checkAudits = ({ areas, pageAudits }: Pick<CheckInput, 'areas' | 'pageAudits'>): string[] => {
   const audited = rowsOf(areas).filter(({ row }) => row.status === 'open' && row.path !== null)
   const entryOf = (page: string) => `src/${page.replace(/index$/, 'page.audit.ts')}`
