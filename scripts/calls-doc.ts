@@ -1,4 +1,4 @@
-/** Writes docs/calls.md from the contract's rows; with --check only says whether it is current. */
+/** Writes docs/calls.md from the contract's rows; with --check only reports whether it is current. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TObject, TSchema } from '@sinclair/typebox'

@@ -1,4 +1,7 @@
-/** npm run dev: the web app with hot reload, and the server restarted on change. npm run dev:weapp: the mini-program, rebuilt on change. */
+/**
+ * npm run dev: the web app with hot reload, and the server restarted on change. npm run dev:weapp: the mini-program,
+ * rebuilt on change.
+ */
 import { spawn } from 'node:child_process'
 import { at, ensureInstalled, root } from './lib/run.mjs'
 

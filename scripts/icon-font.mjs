@@ -1,6 +1,7 @@
 /**
- * node scripts/icon-font.mjs: makes the mini-program's icon font (src/ui/base/icon-font.scss) of src/ui/base/icon-paths.ts. The file is
- * committed, so that a build needs none of these tools; `--check` fails when the paths have changed since.
+ * node scripts/icon-font.mjs: makes the mini-program's icon font (src/ui/base/icon-font.scss) of
+ * src/ui/base/icon-paths.ts. The file is committed, so that a build needs none of these tools; `--check` fails when the
+ * paths have changed since.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -36,7 +37,10 @@ const [{ default: CanvasKitInit }, { default: svg2ttf }, { default: ttf2woff }] 
 ])
 const kit = await CanvasKitInit()
 
-/** The outline of an icon in the font's units, which grow upwards. Fonts fill by direction (nonzero): overlaps of strokes may stay. */
+/**
+ * The outline of an icon in the font's units, which grow upwards. Fonts fill by direction (nonzero): overlaps of
+ * strokes may stay.
+ */
 const outlineOf = (d, isLine) => {
   const drawn = kit.Path.MakeFromSVGString(d)
   if (!drawn) throw new Error(`Not a path: ${d}`)

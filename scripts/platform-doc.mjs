@@ -1,4 +1,4 @@
-/** Writes the tables of docs/platform.md from the code; with --check only says whether they are current. */
+/** Writes the tables of docs/platform.md from the code; with --check only reports whether they are current. */
 import { readFileSync } from 'node:fs'
 import { writeTables } from './lib/doc-tables.mjs'
 import { at } from './lib/run.mjs'

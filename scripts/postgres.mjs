@@ -1,6 +1,7 @@
 /**
- * A private PostgreSQL for tests and benchmarks: a fresh cluster in a temporary directory, on a free port of 127.0.0.1, with the server's
- * default settings (fsync and synchronous_commit on). PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
+ * A private PostgreSQL for tests and benchmarks: a fresh cluster in a temporary directory, on a free port of 127.0.0.1,
+ * with the server's default settings (fsync and synchronous_commit on). PostgreSQL refuses to run as root, so root runs
+ * it as the user `postgres`.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -13,7 +14,7 @@ const INSTALL_HINT =
   'PostgreSQL is missing: install it with "apt-get install postgresql", or your system\'s package of version 15 or later'
 const START_TIMEOUT_MS = 30_000
 
-/** The directory with initdb and postgres: of the newest version under /usr/lib/postgresql, else from PATH. */
+/** The folder of initdb and postgres: the newest version under /usr/lib/postgresql, else from PATH. */
 function findBinaries() {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).filter((name) => /^\d+$/.test(name)) : []
@@ -26,7 +27,7 @@ function findBinaries() {
   return found
 }
 
-/** Who runs the server: ourselves, or `postgres` when we are root. */
+/** The system user that runs the server: the current one, or `postgres` when that is root. */
 function findAccount() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim())
@@ -50,8 +51,10 @@ function freePort() {
 
 /**
  * Starts the server.
- * @param {{ settings?: Record<string, string> }} [options] `settings` go to the server's command line, e.g. `{ max_connections: '200' }`
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is for DATABASE_URL; `stop` ends the server and removes its files
+ * @param {{ settings?: Record<string, string> }} [options] `settings` go to the server's command line, e.g.
+ * `{ max_connections: '200' }`
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is for DATABASE_URL; `stop` ends the server and
+ * removes its files
  */
 export async function startPostgres({ settings = {} } = {}) {
   const binaries = findBinaries()
@@ -84,7 +87,7 @@ export async function startPostgres({ settings = {} } = {}) {
     log = (log + chunk).slice(-4000)
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  // Whatever ends this process, the database goes with it.
+  // However this process ends, the database ends with it.
   const abandon = () => {
     server.kill('SIGKILL')
     rmSync(home, { recursive: true, force: true })

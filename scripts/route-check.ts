@@ -1,4 +1,7 @@
-/** Checks the route table against the page folders, the specification's addresses and docs/routes.md. Part of `npm run check`. */
+/**
+ * Checks the route table against the page folders, the specification's addresses and docs/routes.md. Part of
+ * `npm run check`.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { routeNames } from '../src/routes/manifest'

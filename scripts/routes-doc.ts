@@ -1,4 +1,4 @@
-/** Writes docs/routes.md from the route table; with --check only says whether it is current. */
+/** Writes docs/routes.md from the route table; with --check only reports whether it is current. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readAreas } from './routes/areas'

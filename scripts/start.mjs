@@ -1,6 +1,6 @@
 /**
- * npm start: installs and builds what is stale, then serves shop and API on PORT (8080). The server itself migrates its database and,
- * with DEMO=1 (the default here), fills the demonstration catalogue once.
+ * npm start: installs and builds what is stale, then serves shop and API on PORT (8080). The server itself migrates its
+ * database and, with DEMO=1 (the default here), fills the demonstration catalogue once.
  */
 import { spawn } from 'node:child_process'
 import { at, ensureInstalled, fail, root, SERVER_ENV, SERVER_FLAGS } from './lib/run.mjs'

@@ -1,4 +1,7 @@
-/** Writes the tables of docs/tracking.md from the types and constants of the code; with --check only says whether they are current. */
+/**
+ * Writes the tables of docs/tracking.md from the types and constants of the code; with --check only reports whether
+ * they are current.
+ */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { code, table, writeTables } from './lib/doc-tables.mjs'
@@ -16,7 +19,7 @@ const LIMITS = [
 
 const read = (file) => ts.createSourceFile(file, readFileSync(at(file), 'utf8'), ts.ScriptTarget.Latest, true)
 
-/** What its docstring says; without one, that of the declaration before it speaks of both. */
+/** The text of its docstring; without one, the docstring of the declaration before it describes both. */
 const said = (node) =>
   ts
     .getJSDocCommentsAndTags(node)
@@ -49,7 +52,7 @@ const optionalFields = () =>
     .members.map((member) => code(member.name.getText()))
     .join(', ')
 
-/** Exported numbers and texts; what is made of several values stands in the code. */
+/** Exported numbers and texts; composed values are only in the code. */
 const constants = () => {
   const rows = LIMITS.flatMap((file) =>
     read(file).statements.flatMap((statement) => {

@@ -1,6 +1,6 @@
 /**
- * Writes src/gallery/all-components.ts, the list of all gallery entries, and docs/ui.md from them; with --check it only says whether both are
- * current. An entry is a file `x.gallery.tsx` beside its component.
+ * Writes src/gallery/all-components.ts, the list of all gallery entries, and docs/ui.md from them; with --check only
+ * reports whether both are current. An entry is a file `x.gallery.tsx` beside its component.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -43,7 +43,10 @@ const renderList = (): string => {
   ].join('\n')
 }
 
-/** The descriptions stand beside their examples, which are components with styles: they are bundled as the server's screens are, then read. */
+/**
+ * Descriptions are beside their examples, which are components with styles: they are bundled as the server's screens
+ * are, then read.
+ */
 const readComponents = async (): Promise<readonly ComponentSpec[]> => {
   await build({
     absWorkingDir: root,

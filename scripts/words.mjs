@@ -1,6 +1,6 @@
 /**
- * Holds the tree to docs/glossary.md: forbidden words in comments, names and file names, comments wider than 120 columns, and CSS classes whose
- * prefix belongs to another folder. Part of `npm run check`; needs no build.
+ * Checks the tree against docs/glossary.md: forbidden words in comments, names and file names, comments wider than 120
+ * columns, and CSS classes whose prefix belongs to another folder. Part of `npm run check`; needs no build.
  *
  *     node scripts/words.mjs                      fails on any problem
  *     node scripts/words.mjs server/src/media     only what is wrong below that folder
@@ -22,7 +22,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((path) => /\.(ts|tsx|mjs|cjs|scss)$/.test(path) && existsSync(at(path)))
 const files = tracked.map((path) => [path, readFileSync(at(path), 'utf8')])
 
-/** Spellings that the specification or the database has chosen: contract fields, columns, route names and their parameters. */
+/** Files with spellings of the specification or the database: contract fields, columns, routes and their parameters. */
 const FOREIGN = /^(contract\/|src\/routes\/areas\/|server\/src\/(modules\/.*tables|db\/schema)\.ts$)/
 const foreignNames = new Set([
   ...files.filter(([path]) => FOREIGN.test(path)).flatMap(([path, text]) => words.propertyNames(path, text)),
@@ -50,7 +50,7 @@ const count = (keyOf) => {
 }
 
 if (values.list) {
-  /** Two folders below the one that was asked for. */
+  /** Counts are for folders two levels below the given one. */
   const depth = (folder ? folder.split('/').length : 0) + 2
   const print = (rows) => rows.forEach(([key, number]) => console.log(`${String(number).padStart(6)}  ${key}`))
   print(

@@ -1,9 +1,10 @@
 /**
- * ESLint rule: an element of the host must not be handed a component's own callback bare (`onClick={onTap}`). The host calls it with its event, which
- * becomes the first argument of whatever the page gave: `navigateBack(delta)` once took a click for its number of steps.
+ * ESLint rule: an element of the host must not receive a component's own callback directly (`onClick={onTap}`). The
+ * host calls it with its event, which becomes the callback's first argument: `navigateBack(delta)` once took a click
+ * event for its number of steps.
  */
 
-/** A name that holds what the component was given: a parameter, or part of its destructured props. */
+/** Whether a name holds a prop: a parameter, or part of the destructured props. */
 const isGiven = (scope, name) => {
   for (let at = scope; at; at = at.upper) {
     const variable = at.set.get(name)
@@ -12,7 +13,10 @@ const isGiven = (scope, name) => {
   return false
 }
 
-/** The functions that an attribute's value can become: the branches of conditions, both sides of `||` and `??`, the right one of `&&`. */
+/**
+ * The functions that an attribute's value may be: the branches of conditions, both sides of `||` and `??`, the right
+ * one of `&&`.
+ */
 const outcomes = (node) => {
   if (node.type === 'ConditionalExpression') return [...outcomes(node.consequent), ...outcomes(node.alternate)]
   if (node.type === 'LogicalExpression') {

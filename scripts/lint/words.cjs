@@ -1,11 +1,15 @@
 /**
- * The glossary's rule for words: which words of a file docs/glossary.md does not allow, in comments and in the names that the file declares, and
- * comment lines that are too wide. Pure: files come in as text. `scripts/words.mjs` runs it over the tree.
+ * The glossary's rule for words: which words of a file docs/glossary.md does not allow, in comments and in the names
+ * that the file declares, and comment lines that are too wide. Pure: files come in as text. `scripts/words.mjs` runs it
+ * over the tree.
  */
 const ts = require('typescript')
 
 const WIDTH = 120
-/** A comment with these words exempts its line or, alone on a line, the next one; names of several words then everywhere. */
+/**
+ * A comment with these words exempts its line or, alone on a line, the next one; names of several words then
+ * everywhere.
+ */
 const EXEMPTION = /\bwire spellings?\b/i
 const ALONE = /^\s*\/\/.*\bwire spellings?\b/i
 
@@ -18,12 +22,13 @@ const splitName = (name) =>
     .split(/[^a-z]+/)
     .filter(Boolean)
 
-/** A term of the glossary as what its sequence of words may be: `fault(s)` → ['fault', 'faults']. */
+/** The spellings of a term of the glossary: `card(s)` → ['card', 'cards']. */
 const spellings = (term) => (/\(\w+\)/.test(term) ? [term.replace(/\(\w+\)/g, ''), term.replace(/[()]/g, '')] : [term])
 
 /**
- * The forbidden words of the glossary's table: what is between backticks in its last column. A term of lower-case words is forbidden in
- * comments and, in a row, in names; one with capitals is a name that nothing may have; `(names)` or `(comments)` after it limits it to those.
+ * The forbidden words of the glossary's table: what is between backticks in its last column. A term of lower-case words
+ * is forbidden in comments and, in a row, in names; one with capitals is a name that nothing may have; `(names)` or
+ * `(comments)` after it limits it to those.
  * @returns {{ say: string, term: string, where: 'names' | 'comments' | 'both', words?: string[], name?: string }[]}
  */
 const readGlossary = (text) =>
@@ -140,7 +145,8 @@ const isForeign = (name, foreignNames) => {
 }
 
 /**
- * What is wrong in a file. `foreignNames` are spellings that are not ours to choose: fields of the contract, columns, routes.
+ * What is wrong in a file. `foreignNames` are spellings that are not ours to choose: fields of the contract, columns,
+ * routes.
  * @returns {{ line: number, kind: 'word' | 'name' | 'file' | 'width', message: string }[]}
  */
 const checkWords = (path, text, terms, foreignNames = new Set()) => {
@@ -205,7 +211,10 @@ const propertyNames = (path, text) => {
   return names
 }
 
-/** Names of several words on lines that are marked as wire spelling; one of a single word is exempt only where it is marked. */
+/**
+ * Names of several words on lines that are marked as wire spelling; one of a single word is exempt only where it is
+ * marked.
+ */
 const markedNames = (text) =>
   text
     .split('\n')

@@ -1,4 +1,6 @@
-/** Where addresses lead: the plan's own answers in four hosts, and the mini-program's page of every route that has one. */
+/**
+ * The targets of addresses: navigation plans in four hosts, and the mini-program's page of every route that has one.
+ */
 import { code, table } from '../lib/doc-tables.mjs'
 
 const SHOP = 'https://shop.example'

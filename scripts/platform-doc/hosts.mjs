@@ -1,4 +1,4 @@
-/** Platform label and channel t of everything that the user agent can tell apart. */
+/** Platform label and channel t of every host that the user agent identifies. */
 import { code, table } from '../lib/doc-tables.mjs'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'

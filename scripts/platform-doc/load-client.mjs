@@ -1,4 +1,4 @@
-/** The client's own tables and plan, as the H5 build has them: bundled, since a suffix chooses some of their files. */
+/** The client's own tables and plan as in the H5 build: bundled, since a suffix chooses some of their files. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { at } from '../lib/run.mjs'

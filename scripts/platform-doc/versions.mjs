@@ -1,7 +1,10 @@
-/** Which version of the app has what: the bridge's methods, the capabilities. */
+/** The app versions that introduced the bridge's methods and the capabilities. */
 import { code, table } from '../lib/doc-tables.mjs'
 
-/** What a capability is, and the section that speaks of it. The versions are those of core/bridge/version-gates.ts. */
+/**
+ * Description of each capability, and the section that defines it. The versions are those of
+ * core/bridge/version-gates.ts.
+ */
 const MEANINGS = {
   customerService: ['the app’s customer service', '9'],
   redirectTo: ['a jump that replaces the page', '4, 9'],
@@ -25,7 +28,7 @@ const MEANINGS = {
   miniGate5381: ['checked; the specification does not say for what', '9'],
 }
 
-/** One version for all systems, or each with its own. */
+/** One version for all systems, or one for each. */
 const perSystem = (versionOf) => {
   const versions = ['ios', 'android', 'harmony'].map((system) => versionOf(system) || '–')
   const [ios, android, harmony] = versions
@@ -42,7 +45,7 @@ export const methodsTable = ({ METHODS, minimumVersion }) =>
     ]),
   )
 
-/** @throws Error when a capability has no meaning here, or a meaning no capability */
+/** @throws Error when a capability has no description here, or a description no capability */
 export const gatesTable = ({ capabilities, minimumOf }) => {
   const missing = [...capabilities, ...Object.keys(MEANINGS)].filter(
     (name) => !(name in MEANINGS) || !capabilities.includes(name),

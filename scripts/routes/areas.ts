@@ -1,4 +1,4 @@
-/** Reads the area tables from their folder, so that a table which the manifest forgot is seen too. */
+/** Reads the area tables from their folder, so that a table which the manifest lacks is found too. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { AreaTable } from '../../src/routes/types'

@@ -1,4 +1,4 @@
-/** What must be true of the route table, of the page folders and of the two together. Pure: everything comes in as values. */
+/** Rules of the route table, of the page folders, and of the two together. Pure: all input comes as values. */
 import { addressesOf } from '../../src/routes/manifest'
 import { resolve } from '../../src/routes/resolve'
 import type { Row } from '../../src/routes/types'
@@ -31,7 +31,7 @@ type NamedRow = { area: string; name: string; row: Row }
 const rowsOf = (areas: readonly Area[]): NamedRow[] =>
   areas.flatMap(({ name: area, table }) => Object.entries<Row>(table).map(([name, row]) => ({ area, name, row })))
 
-/** Names given twice, and areas or rows that the manifest does not join. */
+/** Names that occur twice, and areas or rows that are missing in the manifest. */
 export const checkNames = ({ areas, manifestNames }: Pick<CheckInput, 'areas' | 'manifestNames'>): string[] => {
   const seen = new Map<string, string>()
   const problems: string[] = []
@@ -100,7 +100,10 @@ export const checkPages = ({
   return [...problems]
 }
 
-/** Every open row with an address has the entry by which the audit visits its page (test/audits), and no entry is without such a row. */
+/**
+ * Every open row with an address has the entry by which the audit visits its page (test/audits), and every entry has
+ * such a row.
+ */
 export const checkAudits = ({ areas, pageAudits }: Pick<CheckInput, 'areas' | 'pageAudits'>): string[] => {
   const audited = rowsOf(areas).filter(({ row }) => row.status === 'open' && row.path !== null)
   const entryOf = (page: string) => `src/${page.replace(/index$/, 'page.audit.ts')}`
@@ -114,7 +117,10 @@ export const checkAudits = ({ areas, pageAudits }: Pick<CheckInput, 'areas' | 'p
   ]
 }
 
-/** Every address of the specification resolves, all addresses of one route to the same screen, tabs and replacing ones as it says. */
+/**
+ * Every address of the specification resolves, all addresses of one route to the same screen; tabs and replacing routes
+ * are those of the specification.
+ */
 export const checkExpected = (expected: readonly ExpectedRoute[]): string[] =>
   expected.flatMap(({ path, aliases, tab = false, replace = false }) => {
     const first = resolve(path)

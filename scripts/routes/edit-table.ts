@@ -1,4 +1,4 @@
-/** Changes the source text of one area's table, by its syntax tree. The result wants formatting. */
+/** Changes the source text of one area's table, by its syntax tree. The result must be formatted afterwards. */
 import ts from 'typescript'
 
 export interface RowText {
@@ -36,7 +36,7 @@ export const addRow = (text: string, { name, address, title, page }: RowText): s
   return text.slice(0, at) + comma + row + text.slice(at)
 }
 
-/** Opens a row that is in the table: sets its page, its status and, where it has none, its title. Everything else stays as it is. */
+/** Opens an existing row: sets its page, its status and, where it has none, its title. Everything else is unchanged. */
 export const openRow = (text: string, { name, title, page }: RowText): string => {
   const row = findTable(parse(text)).properties.find((property) => propertyName(property) === name)
   if (!row || !ts.isPropertyAssignment(row) || !ts.isObjectLiteralExpression(row.initializer)) {

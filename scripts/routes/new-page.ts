@@ -1,4 +1,4 @@
-/** Carries out `npm run new:page`: makes the page's folder, adds or opens its row, writes docs/routes.md anew. */
+/** Carries out `npm run new:page`: creates the page's folder, adds or opens its row, and updates docs/routes.md. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'

@@ -1,4 +1,7 @@
-/** What `npm run new:page` will do, or why it will not. Pure: the table and the existing files come in as values. */
+/**
+ * Plans what `npm run new:page` does, or explains why it refuses. Pure: the table and the existing files come as
+ * values.
+ */
 import { addressesOf } from '../../src/routes/manifest'
 import type { Row } from '../../src/routes/types'
 import type { Area } from './areas'
@@ -13,7 +16,7 @@ export interface PageRequest {
 
 export type PagePlan =
   | { refused: string }
-  /** `add` a row to the area's table, or `open` the one that is there. `files`: path below the project → text. */
+  /** `add` a row to the area's table, or `open` the existing one. `files`: path below the project → text. */
   | { kind: 'add' | 'open'; row: RowText; files: Record<string, string> }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -26,7 +29,7 @@ export const folderOf = (area: string, name: string): string => {
 
 const text = (...lines: string[]) => `${lines.join('\n')}\n`
 
-/** The new page's files: it shows its title, and is the screen to go on from. */
+/** The new page's files: it shows its title, and is the starting point for the screen. */
 const filesOf = (page: string, title: string): Record<string, string> => {
   const folder = `src/${page.replace(/\/index$/, '')}`
   const parts = folder.split('/').slice(1)
@@ -63,7 +66,7 @@ const filesOf = (page: string, title: string): Record<string, string> => {
   }
 }
 
-/** The first thing that is wrong with the words of the request, or undefined. */
+/** The first error in the request's words, or undefined. */
 const wrongWord = ({ area, name, address, title }: PageRequest, areas: readonly Area[]): string | undefined => {
   if (!areas.some((known) => known.name === area)) {
     return `unknown area ${area}; areas are: ${areas.map((known) => known.name).join(', ')}`
@@ -75,8 +78,9 @@ const wrongWord = ({ area, name, address, title }: PageRequest, areas: readonly 
 }
 
 /**
- * The plan for a request. An address that is in the table and not open is opened under its own name; a new one gets a new row. Refused are
- * unknown areas, malformed words, a name or address that another row has, a screen that is open, and a page that exists.
+ * The plan for a request. An address that is in the table and not open is opened under its own name; a new one gets a
+ * new row. Refused are unknown areas, malformed words, a name or address that another row has, a screen that is open,
+ * and a page that exists.
  */
 export const planPage = (request: PageRequest, areas: readonly Area[], pageFiles: readonly string[]): PagePlan => {
   const { area, name, address, title } = request

@@ -1,4 +1,4 @@
-/** The text of docs/routes.md: the route table for people. Pure. */
+/** Renders docs/routes.md from the route table. Pure. */
 import { addressesOf, destinationOf, isRouteName, pageOf, type RouteName } from '../../src/routes/manifest'
 import type { AddressEntry, Row } from '../../src/routes/types'
 import { isForcedWebview } from '../../src/routes/webview-rules'
@@ -9,7 +9,7 @@ const code = (text: string) => `\`${text}\``
 const isOpen = (name: RouteName, rowOf: (name: RouteName) => Row): boolean =>
   rowOf(destinationOf(name)).status === 'open'
 
-/** An address with what differs from its row. */
+/** An address with its differences from the row. */
 const addressText = (entry: AddressEntry): string => {
   const notes = [
     entry.having ? `with ${entry.having}` : '',
@@ -21,10 +21,10 @@ const addressText = (entry: AddressEntry): string => {
   return code(entry.path) + (notes.length ? ` (${notes.join(', ')})` : '')
 }
 
-/** Values at which the titles that follow from the query change; '' stands for a query without the parameter. */
+/** Sample values at which titles that depend on the query change; '' means a query without the parameter. */
 const TITLE_PROBES = ['', '1', '3', 'edit']
 
-/** A title as text; of one that follows from the query, every text that it takes at the probes. */
+/** A title as text; for one that depends on the query, every text that it takes at the samples. */
 const titleText = ({ title, params = [] }: Row): string => {
   if (title === undefined) return ''
   if (typeof title === 'string') return title
@@ -59,7 +59,7 @@ const lineOf = (name: RouteName, row: Row, open: boolean): string => {
   return `| ${cells.join(' | ')} |`
 }
 
-/** How many rows and addresses are open, and how many are not. Patterns and conditional addresses are not counted. */
+/** The number of open and of other rows and addresses. Patterns and conditional addresses are not counted. */
 export const countsOf = (areas: readonly Area[]) => {
   const rows = new Map<string, Row>(areas.flatMap(({ table }) => Object.entries<Row>(table)))
   const counts = { routes: { open: 0, closed: 0 }, addresses: { open: 0, closed: 0 } }

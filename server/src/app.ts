@@ -25,10 +25,9 @@ import { registerOpenApi } from './plugins/openapi'
 import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
 import { registerStatic } from './plugins/static'
-import { addressBook } from './workflows/address-book'
 import { createBrowsing, registerBrowsing } from './workflows/browse'
 import { registerPictures } from './workflows/pictures'
-import { registerPurchase } from './workflows/purchase'
+import { addressBook, registerPurchase } from './workflows/purchase'
 import { createUserCounts } from './workflows/user-counts'
 
 /** Request ids that no other process produces: a random prefix for the process, and a counter within it. */

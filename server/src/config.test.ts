@@ -95,13 +95,13 @@ describe('the settings', () => {
     expect(problems({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
   })
 
-  test('refuse demonstration helpers in production', () => {
+  test('refuse the demonstration mode in production', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' }
     expect(problems(production)).toEqual([])
     expect(problems({ ...production, DEMO: '1' })).toEqual([expect.stringContaining('DEMO=1 is refused')])
   })
 
-  test('refuse the embedded database in production unless that is asked for', () => {
+  test('refuse the embedded database in production unless a setting allows it', () => {
     expect(problems({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('DATABASE_URL is needed')])
     expect(problems({ NODE_ENV: 'production', ALLOW_EMBEDDED_IN_PRODUCTION: '1' })).toEqual([])
   })

@@ -71,3 +71,24 @@ export const DEFAULT_POOL_SIZE = 10
 export const DEFAULT_RATE_PER_MINUTE = 1200
 /** Retention of tracking rows, days: a quarter, so that a season can be compared with the one before. */
 export const DEFAULT_TRACKING_RETENTION_DAYS = 90
+
+/** Lines in one cart. Our choice: every line is a unique item, and no user compares more than this. */
+export const CART_MAX_LINES = 100
+
+/** Items per page of the wishlist: four rows of two (spec 9). */
+export const WISHLIST_PAGE_SIZE = 8
+/** Items that one user may save: more than a user looks through, and a bound on what a script can store. */
+export const WISHLIST_MAX = 1000
+
+/**
+ * Time for the messenger to respond, ms: a request of ours makes at most four such calls, and the client gives up after
+ * 15 s (spec 9).
+ */
+export const MESSENGER_TIMEOUT_MS = 3_500
+/**
+ * A token or ticket is renewed this long before it expires, ms: the messenger keeps the old one valid for five minutes
+ * more.
+ */
+export const RENEW_BEFORE_MS = 5 * 60 * 1000
+/** Pause after a failed renewal, ms: the requests of many visitors must not repeat a failing call. */
+export const PAUSE_AFTER_FAILURE_MS = 3_000

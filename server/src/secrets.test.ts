@@ -11,7 +11,7 @@ describe('secrets', () => {
   })
   afterEach(() => rmSync(dir, { recursive: true }))
 
-  test('are made once per data directory, for the owner only', () => {
+  test('are generated once per data directory, for the owner only', () => {
     const settings = readConfig({ DATA_DIR: path.join(dir, 'new') }, dir)
     const first = withSecrets(settings)
     expect(first.smsCodeSecret.length).toBeGreaterThanOrEqual(43)

@@ -166,7 +166,15 @@ describe('classes of style sheets', () => {
       `${detail}:1 class rx-own: rx- is the kit's prefix, and the kit has no such class`,
     ])
     expect(problems({ 'src/ui/base/button.scss': '.btn {}' })).toEqual([
-      'src/ui/base/button.scss:1 class btn: classes of this module begin with rx-',
+      'src/ui/base/button.scss:1 class btn: classes of src/ui begin with rx-',
+    ])
+  })
+
+  it('of the page layer have prefixes of their own, which no area may take', () => {
+    const layer = { 'src/screen/detail/row.scss': '.scr-row {}', 'src/screen/form/form.scss': '.form-card {}' }
+    expect(problems({ [detail]: '.od-row .scr-row {}', ...layer })).toEqual([])
+    expect(problems({ [detail]: '.form-title {}', ...layer })).toEqual([
+      `${detail}:1 class form-title: the prefix form- belongs to src/screen`,
     ])
   })
 

@@ -12,7 +12,7 @@ describe('the lock of a data directory', () => {
   afterEach(() => rmSync(dir, { recursive: true }))
   const file = () => path.join(dir, 'lock')
 
-  test('is held once and given back', () => {
+  test('is held by one process and released', () => {
     const unlock = lockDataDir(dir)
     expect(() => lockDataDir(dir)).toThrow(DataDirLocked)
     expect(() => lockDataDir(dir)).toThrow(`is in use by process ${process.pid}`)
@@ -42,7 +42,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('is left alone when it belongs to somebody else by now', () => {
+  test('stays when another process has taken it over', () => {
     const unlock = lockDataDir(dir)
     writeFileSync(file(), '1 other')
     unlock()

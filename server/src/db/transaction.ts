@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { insideTransaction } from './guard'
 import type { Db } from './handle'
 import type { Database } from './schema'
@@ -11,4 +11,12 @@ export type Trx = Transaction<Database>
  */
 export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute((trx) => insideTransaction(() => work(trx)))
+}
+
+/** Locks on objects that have no row yet. Each purpose has its number, so that two never share one by accident. */
+const LOCK_PURPOSES = { smsPhone: 7001, smsAddress: 7002, addressBook: 7003, cart: 7004, partitions: 7005 } as const
+
+/** Waits for the lock, and holds it until the transaction ends. */
+export async function lockUntilEnd(trx: Trx, purpose: keyof typeof LOCK_PURPOSES, key: string | number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_PURPOSES[purpose]}::int, hashtext(${String(key)}))`.execute(trx)
 }

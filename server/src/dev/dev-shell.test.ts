@@ -46,7 +46,7 @@ const open = async (settings: Partial<Config>, more: Partial<AppContext> = {}) =
 }
 const demo = { environment: 'development', demo: true } as const
 
-describe('the shell is there', () => {
+describe('the shell is served', () => {
   test.each([
     ['production', false, false],
     ['production', true, false],
@@ -74,7 +74,7 @@ describe('the shell is there', () => {
     }
   })
 
-  test('not under production: neither page nor files nor session, and documents stay as they are', async () => {
+  test('not in production: neither page nor files nor session, and documents stay unchanged', async () => {
     const app = await open({ environment: 'production', demo: true })
     for (const url of ['/dev/shell', '/dev/shell/host.js', '/dev/shell/shell.js']) {
       const { body, headers } = await app.inject({ url, headers: framed })
@@ -84,7 +84,7 @@ describe('the shell is there', () => {
     expect((await app.inject({ method: 'POST', url: '/dev/shell/session' })).statusCode).toBe(404)
   })
 
-  test('not where the sources are not: a bundle that was deployed alone', async () => {
+  test('not without its sources: a bundle that was deployed alone', async () => {
     const app: FastifyInstance = Fastify()
     apps.push(app)
     registerDevShell(app, { ...server.ctx, config: { ...server.ctx.config, ...demo } }, webRoot)
@@ -93,7 +93,7 @@ describe('the shell is there', () => {
 })
 
 describe('a document of the shop', () => {
-  test('in the shell begins with the script of its host, may be framed, and is never kept', async () => {
+  test('in the shell begins with the script of its host, may be framed, and is never cached', async () => {
     const app = await open(demo)
     const { body, headers } = await app.inject({
       url: '/cart/index',
@@ -105,7 +105,7 @@ describe('a document of the shop', () => {
     expect([headers['cache-control'], headers['content-encoding']]).toEqual(['no-store', undefined])
   })
 
-  test('that the renderer draws begins with it, too, and keeps its status', async () => {
+  test('from the renderer begins with it, too, and keeps its status', async () => {
     const renderDocument: AppContext['renderDocument'] = async ({ headers }) => ({
       status: 404,
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -120,14 +120,14 @@ describe('a document of the shop', () => {
     expect(statusCode).toBe(404)
   })
 
-  test('is sent whole though the browser has one that was not framed', async () => {
+  test('is sent in full although the browser has cached one that was not framed', async () => {
     const app = await open(demo)
     const { etag = '' } = (await app.inject({ url: '/', headers: { accept: 'text/html' } })).headers
     const { statusCode } = await app.inject({ url: '/', headers: { ...framed, 'if-none-match': etag } })
     expect(statusCode).toBe(200)
   })
 
-  test('has it where the browser does not say what a document is for (plain http)', async () => {
+  test('has the script where the browser sends no destination (plain http)', async () => {
     const app = await open(demo)
     const { 'sec-fetch-dest': _, ...headers } = framed
     expect((await app.inject({ url: '/', headers })).body).toContain(SCRIPT)
@@ -144,20 +144,20 @@ describe('a document of the shop', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('has a head of headers only for HEAD', async () => {
+  test('has headers only for HEAD', async () => {
     const app = await open(demo)
     const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/', headers: framed })
     expect([statusCode, body]).toEqual([200, ''])
   })
 
-  test('is the only thing that is changed', async () => {
+  test('is the only response that is changed', async () => {
     const app = await open(demo)
     expect((await app.inject({ url: '/data', headers: framed })).json()).toEqual({ a: 1 })
   })
 })
 
 describe('the session of the shell', () => {
-  test('is a real one of one user, with DEMO=1 only', async () => {
+  test('is a valid one of one user, with DEMO=1 only', async () => {
     const app = await open(demo)
     const tokens = [0, 1].map(async () => {
       const answer = await app.inject({ method: 'POST', url: '/dev/shell/session' })

@@ -4,11 +4,24 @@
  * NODE_ENV=production, and outside development without DEMO=1.
  */
 import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Config } from '../config'
+import { createBrowserFiles } from '../kit/browser-files'
 import type { AppContext } from '../kit/context'
-import { createShellFiles, hasSources, type BrowserFile } from './browser-files'
 import { registerFraming, SHELL_COOKIE } from './framing'
 import { openShellSession } from './shell-session'
+
+type BrowserFile = 'host.js' | 'shell.js' | 'shell.css'
+
+/** Below the root of the project: the shell is for developers, and is not part of a bundle that is deployed alone. */
+const SOURCES = 'server/src/dev/browser'
+
+const hasSources = (cwd: string): boolean => existsSync(path.join(cwd, SOURCES, 'shell.ts'))
+
+/** Reads one of the shell's scripts and styles. Rejects as createBrowserFiles does. */
+const createShellFiles = (cwd: string): ((name: BrowserFile) => Promise<string>) =>
+  createBrowserFiles({ cwd, folder: SOURCES, entries: ['host.ts', 'shell.ts', 'shell.css'], hasMaps: true })
 
 export const hasDevShell = ({ environment, demo }: Pick<Config, 'environment' | 'demo'>): boolean =>
   environment !== 'production' && (environment === 'development' || demo)

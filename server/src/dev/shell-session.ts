@@ -2,7 +2,7 @@
  * The login of the shell's phone: a session of its own user, without a code, since the demonstration shows codes to
  * every visitor anyway.
  */
-import { lockUntilEnd } from '../db/advisory-lock'
+import { lockUntilEnd } from '../db/transaction'
 import { transaction } from '../db/database'
 import type { AppContext } from '../kit/context'
 import { findUserByPhone, insertUser } from '../modules/user/repository'

@@ -44,14 +44,14 @@ describe('a document', () => {
     expect(sources).toEqual(['/assets/app.js', '/assets/home.js'])
   })
 
-  it('guards the scripts without which nothing can tell that one is missing', () => {
+  it('guards the entry scripts, since the app cannot report their absence', () => {
     const guarded = [...write().matchAll(/<script[^>]* src="([^"]*)" onerror="document/g)].map((match) => match[1])
     expect(guarded).toEqual(['/assets/app.js'])
     expect(write()).toContain('src="/assets/home.js" onerror="this.remove()"')
     expect(write()).toMatch(/<div id="rx-boot" role="alert" hidden.*重试.*<div id="app"/)
   })
 
-  it('brings its styles along under the addresses that the app would load', () => {
+  it('inlines its styles with the addresses that the app would load', () => {
     const html = write()
     expect(html).toContain('<style data-href="/assets/app.css">.a{color:red}</style>')
     expect(html).toContain('<style data-href="/assets/home.css">.b{color:blue}</style>')
@@ -65,7 +65,7 @@ describe('a document', () => {
     expect(rendered).toContain('<script type="application/json" id="rx-state">{"a":1}</script>')
   })
 
-  it('escapes what people wrote, in title, description and data', () => {
+  it('escapes users’ text in title, description and data', () => {
     const html = write({
       title: '</title><script>alert(1)</script>',
       description: '"><img src=x>',
@@ -78,7 +78,7 @@ describe('a document', () => {
     expect(JSON.parse(inlineJson({ t: '</script>\u2028' }))).toEqual({ t: '</script>\u2028' })
   })
 
-  it('asks for the first pictures at once', () => {
+  it('requests the first pictures at once', () => {
     const html = write({
       pictures: [{ src: '/media/a.webp?w=360', srcSet: '/media/a.webp?w=360 360w', sizes: '50vw' }],
     })

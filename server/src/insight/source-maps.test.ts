@@ -35,7 +35,7 @@ afterAll(() => rmSync(mapsDir, { recursive: true }))
 const FILE = 'https://shop.test/assets/app.12345678.js'
 const frameAt = (text: string, file = FILE) => ({ name: 't', file, line: 1, column: script.indexOf(text) + 1 })
 
-test('frames become places of the sources, each named by what the frame after it called', async () => {
+test('frames map to places in the sources, each with the name of its function', async () => {
   const inner = frameAt('.price')
   const outer = frameAt('([{}])')
   const shown = await createStackMapper(mapsDir)('b1', [inner, { ...outer, column: outer.column - 1 }])
@@ -64,7 +64,7 @@ test.each([
   expect(await createStackMapper(mapsDir)(release, [frame])).toEqual([{ ...frame, isMapped: false }])
 })
 
-test('so is a place that is not in the map, and a file that is no map', async () => {
+test('so are a place that is not in the map, and a file that is no map', async () => {
   writeFileSync(path.join(mapsDir, 'b1', 'broken.js.map'), 'not a map')
   const map = createStackMapper(mapsDir)
   for (const frame of [
@@ -75,7 +75,7 @@ test('so is a place that is not in the map, and a file that is no map', async ()
     expect(await map('b1', [frame])).toEqual([{ ...frame, isMapped: false }])
 })
 
-test('a map that comes later is found: a build may be deployed while the server runs', async () => {
+test('a map that is added later is found: a build may be deployed while the server runs', async () => {
   const map = createStackMapper(mapsDir)
   const frame = { name: '', file: 'late.js', line: 1, column: 1 }
   expect((await map('b1', [frame]))[0]?.isMapped).toBe(false)

@@ -31,7 +31,7 @@ test('frames come innermost first, and no more than are kept', () => {
   expect([frames.length, frames[0]?.name]).toEqual([STACK_FRAMES, 'f0'])
 })
 
-test('a hostile stack is read in no time', () => {
+test('a hostile stack is parsed quickly', () => {
   const started = process.hrtime.bigint()
   readStack(`at ${'('.repeat(50_000)}:1:`.repeat(20))
   readStack(`${':1'.repeat(50_000)}\n`.repeat(20))

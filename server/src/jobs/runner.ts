@@ -9,8 +9,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import type { Logger } from '../kit/logger'
-import { backoffMs } from './backoff'
-import { BATCH, LEASE_MS, MAX_ATTEMPTS, POLL_MS } from './limits'
+import { BACKOFF_MAX_MS, BACKOFF_MS, BATCH, LEASE_MS, MAX_ATTEMPTS, POLL_MS } from './limits'
 
 export type JobHandler = (payload: Record<string, string>, now: number) => Promise<void>
 
@@ -122,4 +121,9 @@ export function createJobRunner({ db, log, handlers, sweeps }: RunnerOptions): J
   }
 
   return { runDueJobs, start }
+}
+
+/** Delay in ms after `attempts` failures (1 or more). */
+function backoffMs(attempts: number): number {
+  return Math.min(BACKOFF_MS * 2 ** (attempts - 1), BACKOFF_MAX_MS)
 }

@@ -1,6 +1,7 @@
 /**
- * Registers a call of the contract (contract/calls.ts): its row gives method, path, schemas, who may call and how often, so a route cannot
- * differ from what client and documentation know. The handler receives validated input and returns `data`; the envelope is added here.
+ * Registers a call of the contract (contract/calls.ts): its row defines method, path, schemas, access and rate, so a
+ * route cannot differ from client and documentation. The handler receives validated input and returns `data`; the
+ * envelope is added here.
  */
 import { jsonFieldsOf, NoInput, type CallRow } from '@contract/call'
 import {
@@ -30,7 +31,7 @@ interface CallContext<N extends CallName> {
 type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N>> | CallData<N>
 
 /** @throws Error at the start when the row does not exist, or another route has its path. */
-/** A handler whose call is known only while running; the compiler does not follow a generic name through every row. */
+/** A handler whose call is known only at run time; the compiler does not follow a generic name through every row. */
 type AnyHandler = (context: Record<keyof CallContext<CallName>, unknown>) => unknown
 
 export function call<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
@@ -71,7 +72,7 @@ type BareHandler<N extends BareName> = (context: {
   userId: number | null
 }) => Promise<BareCalls[N]['answer']> | BareCalls[N]['answer']
 
-/** Registers a call whose answer has no envelope (spec 7.1). All of these are GET calls that anyone may make. */
+/** Registers a call whose response has no envelope (spec 7.1). All of these are GET calls that anyone may make. */
 export function bareCall<N extends BareName>(app: FastifyInstance, name: N, handler: BareHandler<N>): void {
   const { about, input, data, rate }: CallRow = bareCalls[name]
   app.route({
@@ -84,7 +85,7 @@ export function bareCall<N extends BareName>(app: FastifyInstance, name: N, hand
   })
 }
 
-/** Turns the JSON texts of a form into the values that the schema describes. @throws Refusal that names the field */
+/** Parses the JSON texts of a form into the values that the schema describes. @throws Refusal that names the field */
 function parseNested(body: unknown, names: readonly string[]): void {
   if (typeof body !== 'object' || body === null) return
   const fields = body as Record<string, unknown>

@@ -4,7 +4,11 @@ import type { Config } from '../config'
 import type { Db } from '../db/database'
 import type { Clock } from './clock'
 import type { Logger } from './logger'
-import type { SmsProvider } from './sms'
+
+/** Sends one-time codes. Throws when the provider did not accept the message. */
+export interface SmsProvider {
+  send(phone: string, code: string): Promise<void>
+}
 
 /** Counts on the my page of a user (contract/user.ts, UserInfo). */
 export interface UserCounts {

@@ -1,14 +1,17 @@
-/** What is wrong with a field of a request, in Chinese, beside which the client shows it (contract: an error answer's `data.fields`). */
+/**
+ * Error messages of a request's fields, in Chinese; the client shows each beside its field (contract: an error
+ * response's `data.fields`).
+ */
 import type { FastifySchemaValidationError } from 'fastify/types/schema'
 
-/** A part of a JSON schema, as far as it is read here. */
+/** The parts of a JSON schema that are read here. */
 interface SchemaPart {
   title?: string
   properties?: Readonly<Record<string, SchemaPart>>
   items?: SchemaPart
 }
 
-/** Field name (`phone`, `parcels.0.waybill`) → sentence. */
+/** Field name (`phone`, `parcels.0.waybill`) → message. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** `/parcels/0` with a missing `waybill` → `['parcels', '0', 'waybill']`. */
@@ -20,7 +23,7 @@ function pathOf({ instancePath, params }: FastifySchemaValidationError): string[
 
 const decodePointer = (part: string): string => part.replace(/~1/g, '/').replace(/~0/g, '~')
 
-/** The Chinese name that the schema gives a field, '' when it gives none. */
+/** The Chinese name that the schema gives a field, '' without one. */
 function titleOf(schema: SchemaPart, path: readonly string[]): string {
   const found = path.reduce<SchemaPart | undefined>(
     (part, name) => part?.properties?.[name] ?? (/^\d+$/.test(name) ? part?.items : undefined),
@@ -29,7 +32,7 @@ function titleOf(schema: SchemaPart, path: readonly string[]): string {
   return found?.title ?? ''
 }
 
-/** One sentence for a violated rule; `title` may be ''. */
+/** The message for a violated rule; `title` may be ''. */
 function sentence({ keyword, params }: FastifySchemaValidationError, title: string): string {
   const limit = Number(params['limit'])
   switch (keyword) {
@@ -54,7 +57,7 @@ function sentence({ keyword, params }: FastifySchemaValidationError, title: stri
   }
 }
 
-/** The first violation of each field; a violation of the whole input names none. */
+/** The first violation of each field; a violation of the whole input belongs to no field. */
 export function fieldErrors(violations: readonly FastifySchemaValidationError[], schema: unknown): FieldErrors {
   const found: Record<string, string> = {}
   for (const violation of violations) {

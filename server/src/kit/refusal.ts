@@ -5,10 +5,13 @@ export class Refusal extends Error {
   /** One of `RET` (contract/constants.ts); the HTTP status is its first three digits. */
   readonly code: number
 
-  /** Sentences beside the fields they are about; see contract/envelope.ts, `RefusedData`. */
+  /** Messages of single fields; see contract/envelope.ts, `RefusedData`. */
   readonly fields: Readonly<Record<string, string>> | undefined
 
-  /** @param message Chinese, shown to the user. @param fields Chinese sentences by the name of the input that they are about */
+  /**
+   * @param message Chinese, shown to the user.
+   * @param fields Chinese messages by the name of the input field
+   */
   constructor(code: number, message: string, fields?: Readonly<Record<string, string>>) {
     super(message)
     this.name = 'Refusal'
@@ -17,7 +20,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of one field of the input. @param sentence Chinese, shown beside the field */
+/**
+ * The refusal of one field of the input.
+ * @param sentence Chinese, shown beside the field
+ */
 export const refuseField = (name: string, sentence: string, code: number = RET.BAD_REQUEST): Refusal =>
   new Refusal(code, sentence, { [name]: sentence })
 

@@ -22,7 +22,7 @@ async function filesIn(dir: string): Promise<string[]> {
 }
 
 describe('createPictureStore', () => {
-  it('gives a square webp of the asked width', async () => {
+  it('gives a square webp of the requested width', async () => {
     const picture = await createPictureStore({ cacheDir }).get({ subject, view: 'front', width: 160 })
     const { format, width, height } = await sharp(await readFile(picture.path)).metadata()
     expect({ format, width, height }).toEqual({ format: 'webp', width: 160, height: 160 })
@@ -54,7 +54,7 @@ describe('createPictureStore', () => {
     expect(await filesIn(cacheDir)).toEqual([])
   })
 
-  it('draws once when many ask at the same time', async () => {
+  it('draws once for concurrent requests', async () => {
     const render = jest.fn(renderPicture)
     const store = createPictureStore({ cacheDir, render })
     const pictures = await Promise.all(
@@ -86,7 +86,7 @@ describe('createPictureStore', () => {
     expect((await readFile(path)).length).toBeGreaterThan(0)
   })
 
-  it('keeps nothing of a failed drawing, and draws at the next request', async () => {
+  it('caches nothing of a failed drawing, and draws at the next request', async () => {
     const render = jest.fn(renderPicture).mockRejectedValueOnce(new Error('out of memory'))
     const store = createPictureStore({ cacheDir, render })
     await expect(store.get({ subject, view: 'front', width: 160 })).rejects.toThrow('out of memory')

@@ -1,7 +1,7 @@
 /** Calls of the messenger's HTTPS API. Its addresses contain secrets and codes, so errors never quote them. */
 import type { Clock } from '../kit/clock'
 import { createCachedValue } from './cached-value'
-import { MESSENGER_TIMEOUT_MS } from './limits'
+import { MESSENGER_TIMEOUT_MS } from '../limits'
 import { MessengerError } from './port'
 import type { MessengerApp } from './settings'
 

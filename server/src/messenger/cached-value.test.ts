@@ -13,7 +13,7 @@ function setUp(answers: (TimedValue | Error)[]) {
   return { kept, loads, at: (ms: number) => void (now = ms) }
 }
 
-describe('a kept token or ticket', () => {
+describe('a cached token or ticket', () => {
   test('is loaded once, and again five minutes before its end', async () => {
     const { kept, loads, at } = setUp([
       { value: 'first', lifetimeMs: 2 * HOUR },
@@ -45,7 +45,7 @@ describe('a kept token or ticket', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('that could not be loaded is not asked for again for three seconds, then it is', async () => {
+  test('that could not be loaded is requested again only after three seconds', async () => {
     const { kept, loads, at } = setUp([new Error('down'), { value: 'up', lifetimeMs: HOUR }])
     await expect(kept.get()).rejects.toThrow('down')
     at(2_999)
@@ -55,7 +55,7 @@ describe('a kept token or ticket', () => {
     expect(await kept.get()).toBe('up')
   })
 
-  test('is dropped when it turns out to be void, but not its successor', async () => {
+  test('is dropped when it turns out to be invalid, but not its successor', async () => {
     const { kept } = setUp([
       { value: 'first', lifetimeMs: HOUR },
       { value: 'second', lifetimeMs: HOUR },

@@ -1,6 +1,6 @@
 /** Caches a token or ticket until shortly before it expires; concurrent callers share one renewal. */
 import type { Clock } from '../kit/clock'
-import { PAUSE_AFTER_FAILURE_MS, RENEW_BEFORE_MS } from './limits'
+import { PAUSE_AFTER_FAILURE_MS, RENEW_BEFORE_MS } from '../limits'
 
 export interface TimedValue {
   value: string

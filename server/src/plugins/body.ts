@@ -1,4 +1,6 @@
-/** Reads form and JSON bodies and keeps the raw text, which the signature covers. Any other type is refused with 415. */
+/**
+ * Parses form and JSON bodies and keeps the raw text, which the signature covers. Any other type is refused with 415.
+ */
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {

@@ -1,4 +1,7 @@
-/** Every failure as `{ ret_code, ret_msg, data: null }` with the right HTTP status; what went wrong inside stays in the log (spec 8). */
+/**
+ * Sends every failure as `{ ret_code, ret_msg, data: null }` with the right HTTP status; internal details stay in the
+ * log (spec 8).
+ */
 import { RET } from '@contract/constants'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBadText, isUnavailable } from '../db/errors'
@@ -33,7 +36,7 @@ function translate(error: FastifyError | Refusal, request: FastifyRequest): Tran
   if (isBadText(error)) return [RET.BAD_REQUEST, '参数错误']
   if (isUnavailable(error)) return [RET.UNAVAILABLE, '服务繁忙，请稍后再试']
   const status = error.statusCode ?? RET.INTERNAL
-  // 401 and 403 would sign the user out (spec 6); only a missing session may say so.
+  // 401 and 403 would sign the user out (spec 6); only a missing session may use them.
   if (status === 401 || status === 403 || status === 404) return [RET.NOT_FOUND, '请求的内容不存在']
   if (status >= 400 && status < 500) return [status, '请求有误']
   return null
@@ -53,7 +56,7 @@ export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): v
   void reply.status(404).send(refused(RET.NOT_FOUND, '请求的接口不存在'))
 }
 
-/** Must come first: Fastify hands the handlers to the scopes that are made after it. */
+/** Must be registered first: Fastify passes the handlers only to scopes that are created after it. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>(handleError)
 }

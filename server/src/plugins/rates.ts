@@ -2,7 +2,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
-import { addressKey } from '../kit/address-key'
+import { addressKey } from '../kit/input'
 import type { Config } from '../config'
 import { Refusal } from '../kit/refusal'
 import { RATE_ADDRESSES, RATE_SENSITIVE, RATE_TRACKING_FACTOR, RATE_WINDOW_MS } from '../limits'

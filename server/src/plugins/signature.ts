@@ -1,6 +1,6 @@
 /**
- * Checks timestamp and signature of every API request (spec 7). A repeated POST is not refused here: repetitions are harmless by the
- * idempotency of the calls themselves. Routes are exempted by `config: { signature: … }`.
+ * Checks timestamp and signature of every API request (spec 7). A repeated POST is not refused here: repetitions are
+ * harmless, since the calls themselves are idempotent. `config: { signature: … }` exempts a route.
  */
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP, RET } from '@contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,8 +12,8 @@ import { SIGNATURE_MAX_AGE_MS } from '../limits'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * false: not signed (callbacks, beacons, JSONP). 'any-time': signed, of any age (the call that tells the time). 'head': of any age, and signed as if the
-     * body were empty (tracking, contract/tracking.ts).
+     * false: not signed (callbacks, beacons, JSONP). 'any-time': signed, of any age (the call that returns the time).
+     * 'head': of any age, and signed as if the body were empty (tracking, contract/tracking.ts).
      */
     signature?: false | 'any-time' | 'head'
   }

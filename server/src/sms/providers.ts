@@ -1,7 +1,7 @@
 /** The sms providers: `log` for a first run and demonstrations, `http` for a real service. */
 import type { Config } from '../config'
 import type { Logger } from '../kit/logger'
-import type { SmsProvider } from '../kit/sms'
+import type { SmsProvider } from '../kit/context'
 import { SMS_SERVICE_TIMEOUT_MS } from '../limits'
 
 export function createSmsProvider({ sms }: Pick<Config, 'sms'>, log: Logger): SmsProvider {

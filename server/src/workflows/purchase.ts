@@ -1,6 +1,7 @@
 /** Registers cart, orders and payment, each with its ports to the others. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
+import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
 import { registerCart } from '../modules/cart/routes'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerOrder } from '../modules/order/routes'
@@ -11,6 +12,9 @@ import { createBuyerActs } from './act-on-order'
 import { createOrderProcess } from './order-process'
 import { createPaymentFlows, readOrderMoney } from './pay-order'
 import { createPlaceOrder, type AddressBook } from './place-order'
+
+/** Implements the address port of orders. */
+export const addressBook: AddressBook = { find: findOwnAddress, preferred: findDefaultAddress }
 
 /** Reads orders, with items and payments filled in. */
 export function createOrders({ db, clock, config }: AppContext): OrderService {

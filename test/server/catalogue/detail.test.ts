@@ -1,5 +1,5 @@
 /** GET /product/info, GET /product-v2/auth-info and GET /product/suggestion-more-like. */
-import { GRADE_NAMES } from '../../../server/src/modules/catalogue/grades'
+import { GRADE_NAMES } from '@contract/grades'
 import { droppedFen, openShop, type Shop } from './shop'
 
 let shop: Shop

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CART_MAX_LINES } from '../../../server/src/modules/cart/limits'
+import { CART_MAX_LINES } from '../../../server/src/limits'
 import type { Buyer } from './buyers'
 import { openShop, type Shop } from './shop'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { lockUntilEnd } from '../../../server/src/db/advisory-lock'
+import { lockUntilEnd } from '../../../server/src/db/transaction'
 import { transaction, type Db } from '../../../server/src/db/database'
 import { isUnavailable } from '../../../server/src/db/errors'
 import { createHandle } from '../../../server/src/db/handle'

@@ -1,7 +1,7 @@
 /** An item's details besides its looks: accessories, further attributes, report, custody. */
 import type { Grade } from '@contract/catalogue'
 import { HARDWARE, STRAPS, type ItemCategory, type ItemSubject } from '../../media/subject'
-import { GRADE_EXPLANATIONS, GRADE_NAMES } from '../../modules/catalogue/grades'
+import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import { REPORT_SECTIONS, type FlawFacts } from './flaws'
 import type { Random } from './random'
 import { stoneOf } from './wording'

@@ -1,6 +1,6 @@
 /** Writes items in batches: one statement per table and batch, the rows as one JSON parameter. */
 import { sql } from 'kysely'
-import { GRADE_NAMES } from '../../modules/catalogue/grades'
+import { GRADE_NAMES } from '@contract/grades'
 import { PICTURE_SIZE } from '../../modules/catalogue/limits'
 import { hashSubject } from '../../kit/picture-address'
 import { toTsvector } from '../../modules/catalogue/search/words'

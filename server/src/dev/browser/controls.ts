@@ -1,6 +1,5 @@
 /** The shell's controls for developers: the host, and what the native side does by itself. */
 import { button, make } from '../../browser/elements'
-import { field, select } from './elements'
 import { DEVICES, HOSTS } from './hosts'
 import { REPLY_MODES, writeSettings, type Settings } from './settings'
 
@@ -11,6 +10,17 @@ export interface Actions {
   login(isDone: boolean): void
   /** The next page of the active webview. */
   reload(): void
+}
+
+/** A label with its field below it. */
+const field = (label: string, control: HTMLElement): HTMLLabelElement => make('label', {}, label, control)
+
+/** `labels`: value → visible text. */
+const select = (labels: Readonly<Record<string, string>>, value: string): HTMLSelectElement => {
+  const options = Object.entries(labels).map(([name, label]) => make('option', { value: name }, label))
+  const element = make('select', {}, ...options)
+  element.value = value
+  return element
 }
 
 const labelsOf = (table: Readonly<Record<string, { label: string }>>) =>

@@ -1,4 +1,4 @@
-/** Addresses as the contract shows them, for this module and for orders (workflows/address-book.ts). */
+/** Addresses in the contract's form, for this module and for orders (workflows/purchase.ts). */
 import type { Address } from '@contract/user'
 import type { Db } from '../../db/database'
 import { findDistrict } from './regions'

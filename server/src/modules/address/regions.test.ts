@@ -17,7 +17,7 @@ describe('the region tree', () => {
     expect(cities.filter((city) => (districtsOf(city.code) ?? []).length === 0)).toEqual([])
   })
 
-  test('names a region without saying anything twice', () => {
+  test('names a region without repetition', () => {
     expect(regionName('330106')).toBe('浙江省 杭州市 西湖区')
     expect(regionName('110105')).toBe('北京市 朝阳区')
     expect(regionName('500229')).toBe('重庆市 城口县')

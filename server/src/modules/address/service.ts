@@ -4,7 +4,7 @@
  */
 import { RET } from '@contract/constants'
 import type { Address, AddressBody } from '@contract/user'
-import { lockUntilEnd } from '../../db/advisory-lock'
+import { lockUntilEnd } from '../../db/transaction'
 import { transaction, type Trx } from '../../db/database'
 import type { AppContext } from '../../kit/context'
 import { refuseField, Refusal } from '../../kit/refusal'

@@ -68,7 +68,7 @@ const LINES: [line: string, name: string, phone: string, regionName: string, det
 ]
 
 describe('a pasted address', () => {
-  test.each(LINES)('is taken apart: %s', (line, name, phone, region, detail) => {
+  test.each(LINES)('is split: %s', (line, name, phone, region, detail) => {
     expect(splitAddress(line)).toMatchObject({ name, phone, regionName: region, detail })
   })
 

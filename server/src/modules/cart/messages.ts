@@ -1,6 +1,6 @@
 /** Messages of the cart for buyers. */
 import type { ItemState } from '@contract/catalogue'
-import { CART_MAX_LINES } from './limits'
+import { CART_MAX_LINES } from '../../limits'
 
 export const REFUSALS = {
   itemNotFound: '商品不存在',

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
-import { parseIds } from '../../kit/ids'
+import { parseIds } from '../../kit/input'
 import { createCartService, type CartPorts } from './service'
 
 export async function registerCart(app: FastifyInstance, { db, clock }: AppContext, ports: CartPorts): Promise<void> {

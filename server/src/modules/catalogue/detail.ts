@@ -2,7 +2,7 @@
 import type { InspectionReport, ItemDetail } from '@contract/catalogue'
 import { toCard } from './cards'
 import type { DetailRow } from './detail-row'
-import { GRADE_EXPLANATIONS, GRADE_NAMES } from './grades'
+import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import { namesOf, type Reference } from './listing/reference'
 import { BASIC_ATTRIBUTES as NAMES, SERVICES } from './messages'
 import { toPicture } from './pictures'

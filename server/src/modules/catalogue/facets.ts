@@ -1,6 +1,6 @@
 /** Builds the filters of a list with their options from the counts. */
 import { FACET_KEYS, GRADES, type Facet, type FacetKey, type FacetOption, type Grade } from '@contract/catalogue'
-import { GRADE_NAMES } from './grades'
+import { GRADE_NAMES } from '@contract/grades'
 import { FACET_OPTION_LIMIT } from './limits'
 import type { Reference } from './listing/reference'
 import type { FacetCounts } from './listing/select'

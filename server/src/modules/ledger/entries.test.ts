@@ -49,7 +49,7 @@ describe('the entries of the ledger', () => {
     })
   })
 
-  test('the settlement of own goods posts nothing', () => {
+  test('the settlement of own items posts nothing', () => {
     expect(settlementEntry({ ...order, lines: order.lines.slice(0, 1) }, 3).postings).toEqual([])
   })
 })

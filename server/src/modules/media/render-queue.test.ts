@@ -29,7 +29,7 @@ describe('the render queue', () => {
     expect(queue.isIdle()).toBe(true)
   })
 
-  it('refuses what does not fit into the line', async () => {
+  it('refuses tasks beyond the queue’s length', async () => {
     const queue = createRenderQueue({ maxRunning: 1, waiting: 1 })
     const first = gate()
     const running = queue.run(() => first.promise)
@@ -39,7 +39,7 @@ describe('the render queue', () => {
     await Promise.all([running, waiting])
   })
 
-  it('goes on after a drawing that failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = createRenderQueue({ maxRunning: 1, waiting: 1 })
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(queue.run(() => Promise.resolve('fine'))).resolves.toBe('fine')

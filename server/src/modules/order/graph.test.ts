@@ -44,7 +44,7 @@ describe('the order graph', () => {
     expect(TRANSITION_NAMES.filter((name) => TRANSITIONS[name].by.includes('timer')).sort()).toEqual([...used].sort())
   })
 
-  test('every cancellation lets go of the goods, and of the money once it was paid', () => {
+  test('every cancellation releases the items, and refunds the money once it was paid', () => {
     const cancellations = TRANSITION_NAMES.filter((name) => TRANSITIONS[name].to === 'CANCELLED')
     expect(cancellations).toHaveLength(8)
     for (const name of cancellations) {
@@ -92,7 +92,7 @@ describe('the order graph', () => {
     expect(allowedActions({ state, fulfilment }, itemsOnSale)).toEqual(actions)
   })
 
-  test('each state stands under exactly one tab', () => {
+  test('each state is under exactly one tab', () => {
     const tabs = ORDER_TABS.filter((tab) => tab !== 'all')
     expect(tabs.flatMap((tab) => statesOf(tab)!).sort()).toEqual([...ORDER_STATES].sort())
     expect(statesOf('all')).toBeNull()

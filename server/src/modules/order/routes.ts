@@ -2,12 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type OrderCreated, type OrderPreview } from '@contract/order'
 import { call } from '../../kit/call'
-import { parseIds } from '../../kit/ids'
-import { oneLine } from '../../kit/text'
+import { oneLine, parseIds } from '../../kit/input'
 import { CANCEL_REASONS } from './messages'
 import type { OrderService } from './service'
 
-/** A request to make an order, its ids parsed: numbers, each once, ascending. */
+/** A request to create an order, with its ids parsed: numbers, each once, ascending. */
 export interface OrderRequest {
   userId: number
   itemIds: number[]
@@ -17,7 +16,7 @@ export interface OrderRequest {
   idempotencyKey: string
 }
 
-/** What takes other modules too, and therefore stands in workflows. */
+/** Acts that involve other modules; implemented by workflows. */
 export interface OrderFlows {
   preview: (userId: number, itemIds: number[], addressId: string | undefined) => Promise<OrderPreview>
   create: (request: OrderRequest) => Promise<OrderCreated>

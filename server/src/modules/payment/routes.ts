@@ -1,6 +1,6 @@
 /**
- * The calls of payment (contract/order.ts), and the address of the providers' notices, /pay/notify/{channel}: it has no session and no
- * signature of the client; the provider's own signature is checked instead.
+ * The calls of payment (contract/order.ts), and the address of the providers' notifications, /pay/notify/{channel}: it
+ * has no session and no signature of the client; the provider's own signature is checked instead.
  */
 import type { FastifyInstance } from 'fastify'
 import { RET } from '@contract/constants'
@@ -14,14 +14,17 @@ import type { Providers } from './providers'
 import type { PaymentRecord } from './repository'
 import { SANDBOX_CHANNEL, type SandboxProvider } from './sandbox'
 
-/** What takes orders and the ledger too, and therefore stands in workflows. */
+/** Acts that involve orders and the ledger; implemented by workflows. */
 export interface PaymentFlows {
   cashier: (userId: number, orderNo: string) => Promise<Cashier>
   create: (userId: number, orderNo: string, channel: string) => Promise<PayCreated>
   status: (userId: number, payNo: string) => Promise<PayStatus>
   /** @throws Refusal NOT_FOUND when the user has no such payment. */
   ownPayment: (userId: number, payNo: string) => Promise<PaymentRecord>
-  /** Takes a verified notice; repeating it is harmless. @throws Refusal when it is about no payment of ours, or another amount. */
+  /**
+   * Processes a verified notification; idempotent. @throws Refusal when it belongs to no payment of ours, or has
+   * another amount.
+   */
   receive: (channel: string, notice: PaymentNotice) => Promise<void>
 }
 
@@ -46,7 +49,10 @@ export async function registerPayment(
   if (sandbox) registerSandbox(app, sandbox, flows)
 }
 
-/** The sandbox provider's side: it takes the payer's consent and notifies the shop over the same address as any provider. */
+/**
+ * The sandbox provider's side: it accepts the payer's consent and notifies the shop over the same address as any
+ * provider.
+ */
 function registerSandbox(app: FastifyInstance, sandbox: SandboxProvider, flows: PaymentFlows): void {
   call(app, 'POST /pay/sandbox/confirm', async ({ userId, input }) => {
     const { payNo, amountFen, state } = await flows.ownPayment(userId, input.payNo)

@@ -5,7 +5,7 @@ const inB = (experiment: string, share: number) =>
   new Set(devices.filter((device) => groupOf(experiment, device, share).enableGroup === 'groupB'))
 
 describe('the group of an experiment (spec 2.7, 4)', () => {
-  test('is the old flow for everybody at 0 percent, the new one at 100, and the old one for nobody in particular', () => {
+  test('is the old flow for all at 0 percent, the new one at 100, and the old one for unknown clients', () => {
     expect(inB('recyclePath3', 0).size).toBe(0)
     expect(inB('recyclePath3', 100).size).toBe(devices.length)
     expect(groupOf('recyclePath3', null, 100)).toEqual({ enableGroup: 'groupA' })

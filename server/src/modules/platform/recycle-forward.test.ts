@@ -3,7 +3,7 @@ import { forwardTo } from './recycle-forward'
 const link = { type: 'link', link: '/recycle/goods-init' } as const
 
 describe('the forward of recycle goods-init (spec 7.1)', () => {
-  test('carries the page’s parameters, but not what asked for it', () => {
+  test('passes on the page’s parameters, but not the one that requested it', () => {
     const query = {
       cateGroupId: '7',
       track_id: 't',
@@ -18,7 +18,7 @@ describe('the forward of recycle goods-init (spec 7.1)', () => {
     })
   })
 
-  test('carries nothing of a person', () => {
+  test('passes on no personal data', () => {
     expect(forwardTo(link, { user_identity: 'secret', phone: '13800138000' }).link).toBe('/recycle/goods-init')
   })
 

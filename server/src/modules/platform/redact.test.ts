@@ -1,7 +1,7 @@
 import { publicParams } from './redact'
 
 describe('the parameters of an address', () => {
-  test('are kept without those of a person', () => {
+  test('are kept without personal data', () => {
     const query = {
       push_id: 'p1',
       user_identity: 's',

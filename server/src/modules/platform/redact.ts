@@ -1,9 +1,11 @@
-/** The parameters of an address without what belongs to a person (spec 3, 6, 7.1). */
+/** Removes personal data from the parameters of an address (spec 3, 6, 7.1). */
 import { isPrivateParam, redactText } from '@contract/redact'
-import { boundText } from '../../kit/text'
+import { boundText } from '../../kit/input'
 import { PARAM_NAME_MAX, PARAM_VALUE_MAX, PARAMS_MAX } from './limits'
 
-/** The parameters of an address as they may be kept or passed on: the first ones, each bounded, without those of a person. */
+/**
+ * The parameters of an address that may be stored or passed on: the first ones, each bounded, without personal data.
+ */
 export function publicParams(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = new Map<string, string>()
   for (const [name, given] of Object.entries(query)) {

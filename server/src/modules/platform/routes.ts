@@ -1,4 +1,7 @@
-/** The calls of the client's platform layer (contract/platform.ts): experiments, the messenger's JS SDK, records, error reports, uploads. */
+/**
+ * The calls of the client's platform layer (contract/platform.ts): experiments, the messenger's JS SDK, records, error
+ * reports, uploads.
+ */
 import { type AbResult, JsonpTicketQuery, type PublicConfig } from '@contract/platform'
 import { type SalogConfig } from '@contract/tracking'
 import type { Static } from '@sinclair/typebox'
@@ -20,11 +23,11 @@ export async function registerPlatform(app: FastifyInstance, ctx: AppContext): P
   registerDecisions(app, ctx)
   registerRecords(app, ctx)
   registerJsSdk(app, ctx)
-  // A scope of its own: only there are multipart bodies read.
+  // A scope of its own: multipart bodies are parsed only there.
   await app.register((scope) => registerUploads(scope, ctx))
 }
 
-/** What the server decides for the client's navigation. */
+/** The server's decisions for the client's navigation. */
 function registerDecisions(app: FastifyInstance, { db, log }: AppContext): void {
   const groups = async (deviceId: string | undefined, userId: number | null) => {
     const shares = await readSetting(db, log, 'experiments')
@@ -45,7 +48,7 @@ function registerDecisions(app: FastifyInstance, { db, log }: AppContext): void 
   )
 }
 
-/** What the client reports. Nobody needs a session for it. */
+/** The client's reports, which need no session. */
 function registerRecords(app: FastifyInstance, ctx: AppContext): void {
   call(app, 'GET /user/wx-share', async ({ input, userId, request }) => {
     await recordShare(ctx, input, { userId, address: request.ip })
@@ -61,7 +64,7 @@ function registerRecords(app: FastifyInstance, ctx: AppContext): void {
   })
 }
 
-/** Both answers are bare (spec 7.1). */
+/** Both responses are bare (spec 7.1). */
 function registerJsSdk(app: FastifyInstance, ctx: AppContext): void {
   const answerFor = createJsSdk(ctx, chooseOfficialAccount(ctx.config, ctx.clock))
   const rateLimit = { max: SDK_PER_MINUTE }
@@ -71,13 +74,14 @@ function registerJsSdk(app: FastifyInstance, ctx: AppContext): void {
     { schema: { querystring: JsonpTicketQuery }, config: { signature: false, rateLimit } },
     async ({ query }, reply) => {
       const answer = JSON.stringify(await answerFor(query.url, query.wxPublicId))
-      // The comment keeps the caller's text from being the first bytes of what some plug-in might take for a file of its own kind.
+      // The leading comment prevents the caller's text from being the first bytes, which a plug-in might take for a
+      // file of its own type.
       return reply.type('text/javascript; charset=utf-8').send(`/**/${query.callback}(${escapeForScript(answer)});`)
     },
   )
 }
 
-/** JSON that is a JavaScript expression everywhere: older engines end a line at these two characters. */
+/** JSON that is a valid JavaScript expression everywhere: older engines end a line at these two characters. */
 function escapeForScript(json: string): string {
   return json.replace(/[\u2028\u2029<]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -13,7 +13,7 @@ describe('a cell of an exported CSV', () => {
     expect(cell(value)).toBe(text)
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('of %j is no formula', (value) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('with %j is no formula', (value) => {
     expect(cell(value).replace(/^"/, '')).toMatch(/^'/)
   })
 })

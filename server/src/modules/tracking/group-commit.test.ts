@@ -78,7 +78,7 @@ describe('the group commit', () => {
     }
   })
 
-  test('turns callers away when the queue is full, and takes them again when it is not', async () => {
+  test('refuses callers when the queue is full, and accepts them again when it is not', async () => {
     const { add, statements, table, errors: errors } = createQueue({ queueLimit: 3 })
     const begun = add('a')
     await settle()
@@ -98,7 +98,7 @@ describe('the group commit', () => {
     expect([...table].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('divides what waits into statements of bounded size, a caller’s entries never into two', async () => {
+  test('divides waiting entries into statements of bounded size, never splitting a caller’s entries', async () => {
     const { add, statements } = createQueue({ batchLimit: 3 })
     void add('a', 'b')
     void add('c', 'd')
@@ -114,7 +114,7 @@ describe('the group commit', () => {
     }
   })
 
-  test('fails every caller of a statement when the database is away, and goes on afterwards', async () => {
+  test('fails every caller of a statement when the database is unavailable, and continues afterwards', async () => {
     const { add, statements, errors: errors } = createQueue()
     const both = Promise.allSettled([add('a'), add('b')])
     await settle()
@@ -127,7 +127,7 @@ describe('the group commit', () => {
     expect(await again).toEqual({ accepted: 1, duplicate: 0 })
   })
 
-  test('writes callers one by one when the database does not take something of theirs', async () => {
+  test('writes callers one by one when the database refuses one’s entry', async () => {
     const { add, statements } = createQueue()
     const both = Promise.allSettled([add('good'), add('bad')])
     await settle()
@@ -140,7 +140,7 @@ describe('the group commit', () => {
     expect((await both).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is drained when everything that was taken in is written', async () => {
+  test('is drained when all accepted entries are written', async () => {
     const { queue, add, statements } = createQueue({ batchLimit: 1 })
     void add('a')
     void add('b')

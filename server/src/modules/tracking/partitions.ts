@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 import { transaction } from '../../db/database'
-import { lockUntilEnd } from '../../db/advisory-lock'
+import { lockUntilEnd } from '../../db/transaction'
 import { dayOf } from './event-id'
 import { DAYS_AHEAD, LOCK_TIMEOUT_MS, NONCE_RETENTION_MS, SWEEP_BATCH } from './limits'
 

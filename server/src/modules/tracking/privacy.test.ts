@@ -2,8 +2,8 @@ import { keyedHash, networkOf, safeFields, safeText, safeValue } from './privacy
 
 const TOKEN = 'a1B2-_'.repeat(8).slice(0, 43)
 
-describe('what is stored of a report', () => {
-  test('has no value whose name says that it belongs to a person, however deep', () => {
+describe('a stored report', () => {
+  test('has no value with a personal name, at any depth', () => {
     const given = {
       user_identity: TOKEN,
       'user-identity': TOKEN,

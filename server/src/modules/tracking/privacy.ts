@@ -1,22 +1,21 @@
 /**
- * What of a report may be stored (spec 3, 6): login tokens become keyed hashes, other values that belong to a person are left out or blanked, and everything
- * is bounded and such that the database takes it.
+ * Decides what of a report may be stored (spec 3, 6): login tokens become keyed hashes, other personal values are
+ * removed or blanked, and everything is bounded and valid for the database.
  */
 import { isSecretName, redactText } from '@contract/redact'
 import { createHmac } from 'node:crypto'
-import { addressKey } from '../../kit/address-key'
-import { boundText } from '../../kit/text'
+import { addressKey, boundText } from '../../kit/input'
 import { DEPTH_MAX, LIST_MAX, NAME_MAX, NAMES_MAX, TEXT_MAX } from './limits'
 
-/** Values without anything that could be a secret: short, and of few kinds of characters. Most are. */
+/** Values that cannot contain a secret: short, and of few kinds of characters. Most values are. */
 const PLAIN = /^[A-Za-z_./ -]{0,39}$|^[A-Za-z0-9_.-]{0,10}$/
-/** Printable ASCII: no character in it troubles the database. */
+/** Printable ASCII: the database accepts all its characters. */
 const ASCII = /^[\x20-\x7e]*$/
 
-/** Text without what belongs to a person, of at most `max` characters. */
+/** Text without personal data, of at most `max` characters. */
 export function safeText(text: string, max = TEXT_MAX): string {
   if (PLAIN.test(text)) return text
-  // What is too long anyway must not be searched as a whole; a secret that the cut leaves a part of is found with its rest.
+  // Overlong text is cut before the search; a secret that the cut would split is found with its rest.
   const short = text.length > 2 * max ? text.slice(0, 2 * max) : text
   const redacted = redactText(short)
   return redacted.length <= max && ASCII.test(redacted) ? redacted : boundText(redacted, max)
@@ -27,7 +26,7 @@ function isPhone(value: number): boolean {
   return value >= 13_000_000_000 && value < 20_000_000_000
 }
 
-/** Any JSON value without what belongs to a person. */
+/** Any JSON value without personal data. */
 export function safeValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return safeText(value)
   if (typeof value === 'number') return isPhone(value) ? '*' : value
@@ -37,7 +36,7 @@ export function safeValue(value: unknown, depth = 0): unknown {
   return safeFields(value, depth + 1)
 }
 
-/** An object without the names that belong to a person, its values cleaned. */
+/** An object without personal names, its values redacted. */
 export function safeFields(fields: object, depth = 0): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   let count = 0
@@ -49,7 +48,7 @@ export function safeFields(fields: object, depth = 0): Record<string, unknown> {
   return kept
 }
 
-/** @param key a secret of its own, so that the hash leads to no session. @returns 32 hex digits */
+/** @param key a secret used for nothing else, so that the hash leads to no session. @returns 32 hex digits */
 export function keyedHash(key: string, value: string): string {
   return createHmac('sha256', key).update(value).digest('hex').slice(0, 32)
 }

@@ -1,4 +1,4 @@
-/** The collector's endpoints (contract/tracking.ts; spec 7.2, 7.4). Success is said after the commit alone. */
+/** The collector's endpoints (contract/tracking.ts; spec 7.2, 7.4). Success is sent only after the commit. */
 import { RET } from '@contract/constants'
 import {
   CollectErrorBody,
@@ -19,7 +19,7 @@ import { NotStored } from './group-commit'
 import { RECORD_LIMIT, RETRY_AFTER_S } from './limits'
 import { tallied } from './tally'
 
-/** What is in a record is looked at one by one, so that a bad event keeps no other out. */
+/** A record's entries are validated one by one, so that an invalid event does not affect the others. */
 const Many = Type.Array(Type.Unknown(), { minItems: 1, maxItems: EVENTS_PER_RECORD })
 const MarkBody = Type.Object({ common: Type.Unknown(), events: Many })
 const RecordsBody = Type.Object({ records: Many })
@@ -31,7 +31,7 @@ const ExposureHead = Type.Object({
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Bodies are counted by a class of their own, and leave no line in the log. */
+/** These bodies have their own rate class, and write no line into the log. */
 const options = (
   schema: RouteShorthandOptions['schema'],
   signature: false | 'head' | undefined,
@@ -44,7 +44,7 @@ const options = (
 export async function registerTracking(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const collector = tallied(createCollector(ctx), ctx)
   app.addHook('onClose', () => collector.drain())
-  // A scope of its own: only here are beacons read, whose bodies are text.
+  // A scope of its own: beacons, whose bodies are text, are parsed only here.
   await app.register((scope, _options, done) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error')
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, parsed) =>
@@ -109,14 +109,17 @@ function registerReports(app: FastifyInstance, collector: Collector, { config }:
   )
 }
 
-/** Exposures come from production hosts only (spec 7.2). The mini-program says no origin; there the host that it asked counts. */
+/**
+ * Exposures come from production hosts only (spec 7.2). The mini-program sends no origin; its Host header counts
+ * instead.
+ */
 function isOurs({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
   if (origins.length === 0) return true
   if (headers.origin !== undefined) return origins.includes(headers.origin)
   return origins.some((origin) => new URL(origin).host === host)
 }
 
-/** What is not stored is said to be so, in a way that makes the client try again. */
+/** A failure to store is reported with a status that makes the client retry. */
 async function afterCommit(reply: FastifyReply, stored: Promise<MarkAnswer>): Promise<MarkAnswer> {
   try {
     return await stored
@@ -127,7 +130,7 @@ async function afterCommit(reply: FastifyReply, stored: Promise<MarkAnswer>): Pr
   }
 }
 
-/** An object of a query's JSON; undefined when it is none. */
+/** An object in a query's JSON; undefined for anything else. */
 function parseFields(text: string): unknown {
   try {
     return JSON.parse(text)

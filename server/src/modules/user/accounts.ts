@@ -1,6 +1,6 @@
 /** Finds or creates the account of an identity. */
 import { randomInt } from 'node:crypto'
-import { lockUntilEnd } from '../../db/advisory-lock'
+import { lockUntilEnd } from '../../db/transaction'
 import { transaction } from '../../db/database'
 import { isUniqueViolation } from '../../db/errors'
 import type { AppContext } from '../../kit/context'

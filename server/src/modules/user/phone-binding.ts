@@ -3,7 +3,7 @@
  * the user's. Accounts are not merged: a phone that another account has stays there, and its owner signs in with it.
  */
 import { RET } from '@contract/constants'
-import { lockUntilEnd } from '../../db/advisory-lock'
+import { lockUntilEnd } from '../../db/transaction'
 import { transaction } from '../../db/database'
 import { isUniqueViolation } from '../../db/errors'
 import type { AppContext } from '../../kit/context'

@@ -1,9 +1,9 @@
 /** One-time codes: 6 digits, 5 minutes, 5 attempts, stored as HMAC; limits per phone and per client address. */
 import { createHmac, randomInt } from 'node:crypto'
 import { RET } from '@contract/constants'
-import { lockUntilEnd } from '../../db/advisory-lock'
+import { lockUntilEnd } from '../../db/transaction'
 import { transaction, type Trx } from '../../db/database'
-import { addressKey } from '../../kit/address-key'
+import { addressKey } from '../../kit/input'
 import type { AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'

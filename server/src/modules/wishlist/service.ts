@@ -4,7 +4,7 @@ import { RET } from '@contract/constants'
 import type { Db } from '../../db/database'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
-import { WISHLIST_MAX, WISHLIST_PAGE_SIZE } from './limits'
+import { WISHLIST_MAX, WISHLIST_PAGE_SIZE } from '../../limits'
 import { ITEM_NOT_FOUND, WISHLIST_FULL } from './messages'
 import { addToCollection, collectedIds, collectionState, countCollected, removeFromCollection } from './repository'
 

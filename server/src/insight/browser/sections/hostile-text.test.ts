@@ -136,7 +136,7 @@ test.each([
     expect(link.getAttribute('href')).toMatch(/^\/product\/view\?id=[\w%.~()*!'-]+$/)
 })
 
-test('what cannot be read is said, and can be tried again', async () => {
+test('a failed response is shown, and can be retried', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   const host = document.createElement('main')
   const close = itemsView.open(host, '1h')

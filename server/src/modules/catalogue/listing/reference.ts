@@ -1,6 +1,6 @@
 /** Brands, series and categories by id: small, and needed by nearly every response. */
 import type { Db } from '../../../db/database'
-import { GRADE_NAMES } from '../grades'
+import { GRADE_NAMES } from '@contract/grades'
 import type { ListingRow } from './listing'
 
 export interface Brand {

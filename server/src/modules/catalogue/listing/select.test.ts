@@ -95,7 +95,7 @@ function check(selection: Selection): void {
 }
 
 describe('the listing', () => {
-  it('selects, sorts and counts as the slow way does, for 300 random queries', () => {
+  it('selects, sorts and counts as a plain loop does, for 300 random queries', () => {
     for (let round = 0; round < 300; round += 1) check(randomSelection())
   })
 

@@ -19,7 +19,7 @@ describe('search words', () => {
     expect(indexWords('LV包')).toEqual(['lv', '包'])
   })
 
-  it('keeps the best weight of a word that stands in several fields', () => {
+  it('keeps the highest weight of a word that is in several fields', () => {
     expect(
       toTsvector([
         ['C', '黑'],
@@ -34,15 +34,15 @@ describe('search words', () => {
     expect(segment('很美黑色的', vocabulary)).toEqual(['很美', '黑色', '的'])
   })
 
-  it('asks for pairs of each part, and never for a pair across two parts', () => {
+  it('demands the pairs of each part, and no pair across two parts', () => {
     expect(toTsquery('香奈儿黑色', vocabulary)).toBe("'香奈' & '奈儿' & '黑色'")
   })
 
-  it('asks for the character itself when there is one', () => {
+  it('demands the character itself when there is only one', () => {
     expect(toTsquery('包', vocabulary)).toBe("'包'")
   })
 
-  it('lets Latin words match as beginnings', () => {
+  it('lets Latin words match as prefixes', () => {
     expect(toTsquery('Chan 2', vocabulary)).toBe("'chan':* & '2'")
   })
 

@@ -6,7 +6,7 @@ import type { ErrorLogBody } from '@contract/platform'
 import { redactText } from '@contract/redact'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../kit/context'
-import { boundText } from '../../../kit/text'
+import { boundText } from '../../../kit/input'
 import { ERROR_INFO_MAX, ERROR_PATH_MAX, ERROR_TITLE_MAX } from '../limits'
 
 const DAY_MS = 24 * 60 * 60 * 1000

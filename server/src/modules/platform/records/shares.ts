@@ -6,9 +6,8 @@ import type { WxShareQuery } from '@contract/platform'
 import { redactText } from '@contract/redact'
 import type { Static } from '@sinclair/typebox'
 import { createHmac } from 'node:crypto'
-import { addressKey } from '../../../kit/address-key'
+import { addressKey, boundText } from '../../../kit/input'
 import type { AppContext } from '../../../kit/context'
-import { boundText } from '../../../kit/text'
 import { SHARE_DEDUPE_MS } from '../limits'
 
 interface Sharer {

@@ -7,7 +7,7 @@ import { UploadFields } from '@contract/platform'
 import { Value } from '@sinclair/typebox/value'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../kit/refusal'
-import { UPLOAD_MAX_BYTES } from '../limits'
+import { UPLOAD_MAX_BYTES, UPLOAD_SIGN_MAX_AGE_MS } from '../limits'
 import { UPLOAD_REFUSALS } from '../messages'
 
 /** One file and the four fields, with a margin for a client that adds one of its own. */
@@ -56,4 +56,15 @@ function asRefusal(error: unknown): Refusal {
   return isTooLarge
     ? new Refusal(RET.TOO_LARGE, UPLOAD_REFUSALS.tooLarge)
     : new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.badForm)
+}
+
+/**
+ * Whether a form's `sign` is recent: it is the time in base 36, reversed (contract/platform.ts). Any client can make
+ * one, so it only shows that the form is fresh; the session decides who may upload.
+ *
+ * @param now ms
+ */
+export function isFreshSign(sign: string, now: number): boolean {
+  const time = parseInt([...sign].reverse().join(''), 36)
+  return Math.abs(now - time) <= UPLOAD_SIGN_MAX_AGE_MS
 }

@@ -24,7 +24,7 @@ describe('the gate before re-encoding', () => {
     expect(third.run).toHaveBeenCalledTimes(1)
   })
 
-  test('gives the place of a failed work on', async () => {
+  test('hands over the slot of a failed task', async () => {
     const gate = createGate(1, 1)
     const failing = gate.enter(() => Promise.reject(new Error('broken')))
     const next = gate.enter(() => Promise.resolve('done'))

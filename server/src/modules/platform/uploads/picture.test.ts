@@ -15,7 +15,7 @@ describe('an uploaded picture (spec 5, 7.1)', () => {
     expect(formatOf(cleaned.bytes)).toBe(format)
   })
 
-  test('is turned upright and loses place, camera and what hides behind it', async () => {
+  test('is rotated upright and loses place, camera and hidden data', async () => {
     const exif = { IFD0: { Make: 'CameraOfSomebody' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } }
     const given = await blank(60, 40).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     const { bytes, width, height } = await cleanPicture(Buffer.concat([given, Buffer.from('<script>hidden</script>')]))
@@ -45,7 +45,7 @@ describe('an uploaded picture (spec 5, 7.1)', () => {
     await expect(cleanPicture(bytes)).rejects.toMatchObject({ code: 400, message: '仅支持JPG、PNG、WEBP格式的图片' })
   })
 
-  test('cannot be broken, at its head or further on', async () => {
+  test('is refused when it is broken, at its head or further on', async () => {
     const whole = await sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 251)), {
       raw: { width: 64, height: 64, channels: 3 },
     })

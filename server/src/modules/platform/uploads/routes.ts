@@ -1,6 +1,7 @@
 /**
- * POST /upload (spec 5, 7.1, 8) and the pictures it stores. What is wrong with a picture is said in the answer (`respCode`, `respMsg`), since a
- * client shows of other statuses only the number; a missing session (401) and too many requests (429) are statuses.
+ * POST /upload (spec 5, 7.1, 8) and the pictures it stores. Errors of a picture are in the response (`respCode`,
+ * `respMsg`), since clients show only the number of other statuses; a missing session (401) and too many requests (429)
+ * are statuses.
  */
 import { RET } from '@contract/constants'
 import { UploadAnswer } from '@contract/platform'
@@ -12,10 +13,9 @@ import { requireUser } from '../../../kit/session'
 import { ENCODES_AT_ONCE, ENCODES_WAITING, UPLOAD_MAX_AGE_S, UPLOADS_PER_DAY, UPLOADS_PER_MINUTE } from '../limits'
 import { PICTURE_NOT_FOUND, UPLOAD_REFUSALS } from '../messages'
 import { allowOwnOrigins } from './cross-origin'
-import { FORM_LIMITS, readForm, type UploadForm } from './form'
+import { FORM_LIMITS, readForm, type UploadForm, isFreshSign } from './form'
 import { createGate } from './gate'
 import { cleanPicture, CONTENT_TYPES } from './picture'
-import { isFreshSign } from './sign'
 import { fetchPicture } from './source'
 import { createUploadStore } from './store'
 
@@ -50,7 +50,7 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
     '/upload',
     {
       schema: { response: { 200: UploadAnswer } },
-      // The form has a sign of its own, and its bytes are not kept as text.
+      // The form has its own sign, and its bytes are not kept as text.
       config: { signature: false, rateLimit: { max: UPLOADS_PER_MINUTE } },
       preValidation: requireUser,
     },
@@ -68,7 +68,7 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
   )
 }
 
-/** GET /media/upload/{file}: outside of the API base, beside the other pictures. */
+/** GET /media/upload/{file}: outside the API base, beside the other pictures. */
 export function registerUploadedPictures(app: FastifyInstance, ctx: AppContext): void {
   const store = createUploadStore(ctx)
   app.get<{ Params: { file: string } }>(

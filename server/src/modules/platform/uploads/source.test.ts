@@ -43,7 +43,7 @@ describe('a picture from another host (spec 5)', () => {
   const take = (path: string, network: SourceNetwork = here(), origins = [origin]) =>
     fetchPicture(`${origin}${path}`, origins, network)
 
-  test('is taken from an origin on the list, over the address that was judged', async () => {
+  test('is fetched from an origin on the list, over the address that was checked', async () => {
     const network = here()
     expect((await take('/a.jpg', network)).toString()).toBe(`picture of ${new URL(origin).host}`)
     expect(network.lookups).toEqual(['pictures.example'])

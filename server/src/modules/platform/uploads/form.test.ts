@@ -1,4 +1,4 @@
-import { isFreshSign } from './sign'
+import { isFreshSign } from './form'
 
 const NOW = 1772337600000
 const signOf = (time: number) => [...time.toString(36)].reverse().join('')
