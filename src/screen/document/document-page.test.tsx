@@ -1,3 +1,4 @@
+import { RET } from '@contract/constants'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { renderPage } from '../../../test/helpers/render-page'
@@ -89,7 +90,7 @@ it('offers 重试 when the document did not come, and says so when there is none
   fireEvent.click(screen.getByText('重试'))
   expect(failed.refetch).toHaveBeenCalledTimes(1)
   failed.unmount()
-  open({ error: { kind: 'business', code: 404, message: '' } as never })
+  open({ error: { kind: 'business', status: 200, code: RET.NOT_FOUND, message: '' } })
   expect(screen.getByText('回首页')).toBeTruthy()
   await act(async () => {})
 })
