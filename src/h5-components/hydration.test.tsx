@@ -27,7 +27,6 @@ const {
   PullDownRefresh,
   Radio,
   RadioGroup,
-  RichText,
   RootPortal,
   ScrollView,
   Slider,
@@ -113,7 +112,6 @@ const examples: Record<string, ReactElement> = {
       </PickerViewColumn>
     </PickerView>
   ),
-  RichText: <RichText nodes="<p>a<div>b</div></p><table><tr><td>c</td></tr></table>" />,
   RootPortal: (
     <RootPortal>
       <View>浮层</View>

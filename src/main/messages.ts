@@ -9,8 +9,6 @@ export const HOME_TEXT = {
   feed: '为你挑选',
   more: '全部',
   feedEnd: '已看到最后一件',
-  errorText: '请检查网络后再试',
-  retry: '重试',
   banners: '专题',
 } as const
 
@@ -21,8 +19,6 @@ export const CATEGORY_TEXT = {
   brands: '品牌',
   all: (name: string) => `全部${name}`,
   count: (count: number) => `${count} 件在售`,
-  errorText: '请检查网络后再试',
-  retry: '重试',
 } as const
 
 export const STAND_IN_TEXT = { back: '返回上一页', home: '回首页' } as const

@@ -13,3 +13,14 @@ export const DETAIL_KIT_TEXT = {
   allEvents: '展开全部进度',
   fewerEvents: '收起',
 } as const
+
+export const DOCUMENT_TEXT = {
+  missing: '文档不存在',
+  version: (version: string, date: string) => `版本 ${version} · ${date} 生效`,
+  size: '字号',
+  sizeLabel: (size: 'normal' | 'large' | 'huge') => `字号，当前${{ normal: '标准', large: '大', huge: '特大' }[size]}`,
+  whole: '全文',
+  contents: '目录',
+  open: '展开',
+  close: '收起',
+} as const

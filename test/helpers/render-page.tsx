@@ -30,8 +30,8 @@ export const renderPage = (
 ) => {
   const asked: Asked[] = []
   const journey: string[] = []
-  const listeners = new Map<string, Set<() => void>>()
-  const emit = (name: string) => listeners.get(name)?.forEach((listener) => listener())
+  const listeners = new Map<string, Set<(event?: unknown) => void>>()
+  const emit = (name: string, event?: unknown) => listeners.get(name)?.forEach((listener) => listener(event))
   let readdress: (url: string) => void = () => {}
   let url = firstUrl
 
@@ -66,8 +66,8 @@ export const renderPage = (
       isShown: () => true,
       on: (name: string, listener: (event: never) => void) => {
         const heard = listeners.get(name) ?? new Set()
-        listeners.set(name, heard.add(listener as () => void))
-        return () => heard.delete(listener as () => void)
+        listeners.set(name, heard.add(listener as (event?: unknown) => void))
+        return () => heard.delete(listener as (event?: unknown) => void)
       },
       stopPullDown: () => {},
     })
@@ -100,6 +100,8 @@ export const renderPage = (
     },
     /** The end of the page is near. */
     reachBottom: () => emit('reachBottom'),
+    /** The page was scrolled to `scrollTop` px. */
+    scroll: (scrollTop: number) => emit('scroll', { scrollTop }),
     pullDown: () => act(async () => emit('pullDown')),
   }
 }

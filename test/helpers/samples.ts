@@ -1,5 +1,6 @@
 /** Answers of the server as the pages' tests give them. */
 import type { ItemCard } from '@contract/catalogue'
+import type { OrderInfo } from '@contract/order'
 import type { UserInfo } from '@contract/user'
 
 export const itemCard = (id: string, priceFen: number, state: ItemCard['state'] = 'ON_SALE'): ItemCard => ({
@@ -24,5 +25,35 @@ export const userInfo = (change: Partial<UserInfo> = {}): UserInfo => ({
   cartCount: 0,
   collectCount: 0,
   orderCounts: { pendingPay: 0, toShip: 0, toReceive: 0, completed: 0 },
+  ...change,
+})
+
+/** An order of one item that is done. */
+export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
+  orderNo: 'R1',
+  state: 'COMPLETED',
+  stateName: '交易完成',
+  stateHint: '感谢您的信任',
+  lines: [
+    {
+      itemId: '101',
+      title: '商品 101',
+      brandName: '香奈儿',
+      gradeName: '95新',
+      priceFen: 100_000,
+      cover: { url: '/media/101.webp', width: 1080, height: 1080, alt: '', view: 'front' },
+    },
+  ],
+  amounts: { goodsFen: 100_000, shippingFen: 0, discountFen: 0, payFen: 100_000 },
+  createdAt: Date.UTC(2026, 0, 1),
+  payDeadlineAt: null,
+  actions: [],
+  address: { name: '张三', phone: '13800138000', regionName: '上海市黄浦区', detail: '中山东路 1 号' },
+  remark: '',
+  payment: null,
+  refund: null,
+  events: [],
+  cancelReason: '',
+  serverNow: Date.UTC(2026, 0, 1),
   ...change,
 })

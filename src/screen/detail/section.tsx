@@ -29,26 +29,20 @@ export interface SectionProps extends CardProps {
 /** A part of a page under a heading. */
 export function Section({ title, note, more, look = 'card', className, children }: SectionProps) {
   return (
-    <View
-      className={cx(look === 'plain' ? 'scr-plain' : 'scr-card', look === 'padded' && 'scr-card-padded', className)}
-    >
+    <View className={cx(look !== 'plain' && 'scr-card', `scr-${look}`, className)}>
       <View className="scr-head">
         <View className="scr-title" ariaRole="heading" aria-level="2">
           {title}
         </View>
         {note && <Text className="scr-note">{note}</Text>}
-        {more && <More {...more} />}
+        {more && (
+          <Pressable {...more} className="scr-more" label={more.name}>
+            <Text>{more.label}</Text>
+            <Icon name="right" size="s" />
+          </Pressable>
+        )}
       </View>
       {children}
     </View>
-  )
-}
-
-function More({ label, name, ...tap }: NonNullable<SectionProps['more']>) {
-  return (
-    <Pressable className="scr-more" label={name} {...tap}>
-      <Text>{label}</Text>
-      <Icon name="right" size="s" />
-    </Pressable>
   )
 }

@@ -32,8 +32,7 @@ export interface LiveListModel<T> extends PagedListModel<T> {
  */
 export const joinPages = <P extends ListPage<unknown>>(now: Pages<P>, before: Pages<P> | undefined): Pages<P> => {
   const [first] = now.pages
-  const isRefetched = first && before && now.pages.length === 1 && before.pages[0] !== first
-  if (!isRefetched || before.pages.length === 1 || !first.hasMore) return now
+  if (!first?.hasMore || now.pages.length > 1 || !before || before.pages.length === 1) return now
   return { pages: [first, ...before.pages.slice(1)], pageParams: before.pageParams }
 }
 
@@ -113,6 +112,7 @@ export const useLiveList = <T, P extends ListPage<T>>(
     refresh: async () => {
       setRestarting(true)
       await list.refresh()
+      setKnown(undefined)
       setRestarting(false)
     },
   }

@@ -46,7 +46,7 @@ export interface PagedListModel<T> {
   isStale: boolean
   /** Fetches the next page; does nothing while there is none to fetch. */
   more: () => void
-  /** `more` while there is a page to fetch, for lists that report that their end is near. */
+  /** Fetches the next page; absent while there is none to fetch. For lists that report that their end is near. */
   onNearEnd: (() => void) | undefined
   /** Repeats what failed: the first page, or the next one. */
   retry: () => void
@@ -58,48 +58,54 @@ export const usePagedList = <T, P extends ListPage<T>>(
   query: PagedQuery<P>,
   { keyOf, keepStale, first }: PagedListOptions<T, P>,
 ): PagedListModel<T> => {
-  const { data, currentData, error, isError, isFetching, isUninitialized, hasNextPage, fetchNextPage, refetch } = query
-  const isStale = keepStale === true && currentData === undefined && !isError && data !== undefined
+  const { data, currentData, error, isError, isFetching, isUninitialized, fetchNextPage, refetch } = query
+  const isStale = keepStale === true && !currentData && !isError && data !== undefined
   const fetched = isUninitialized ? undefined : ((isStale ? data : currentData)?.pages as P[] | undefined)
   const firstPage = first?.page
   const items = useMemo(
-    () => mergePages<T>(firstPage ? [firstPage, ...(fetched ?? [])] : (fetched ?? []), keyOf),
+    () => mergePages<T>([...(firstPage ? [firstPage] : []), ...(fetched ?? [])], keyOf),
     [firstPage, fetched, keyOf],
   )
 
-  const restart = async () => {
+  const refresh = async () => {
     if (!isUninitialized) await refetch({ refetchCachedPages: false })
   }
-  const latest = useRef({ restart, firstPage })
+  const followed = useRef(firstPage)
   useEffect(() => {
     // Another first page begins another list.
-    const isNew = latest.current.firstPage !== firstPage
-    latest.current = { restart, firstPage }
-    if (isNew) void restart()
+    if (followed.current !== firstPage) void refresh()
+    followed.current = firstPage
   })
 
-  const hasMore = fetched ? hasNextPage : firstPage?.hasMore === true
+  const known = fetched?.[0] ?? firstPage
+  const hasMore = fetched ? query.hasNextPage : firstPage?.hasMore
   const footer = isFetching ? 'loading' : isError && !isUninitialized ? 'error' : hasMore ? 'idle' : 'end'
   const retry = () => {
     if (isUninitialized) first?.start()
-    else if (query.isFetchNextPageError || (fetched && !isError)) fetchNextPage()
-    else void restart()
+    else if (isError && !query.isFetchNextPageError) void refresh()
+    else fetchNextPage()
   }
-  const more = () => {
-    if (footer === 'idle') retry()
-  }
-  const total = fetched?.[0]?.total ?? firstPage?.total ?? 0
-  const state = fetched || firstPage ? (items.length > 0 ? 'ready' : 'empty') : isUninitialized ? 'skipped' : undefined
+  const isIdle = footer === 'idle'
   return {
     items,
-    state: state ?? (isError ? 'failed' : 'loading'),
+    state: known
+      ? items.length > 0
+        ? 'ready'
+        : 'empty'
+      : isUninitialized
+        ? 'skipped'
+        : isError
+          ? 'failed'
+          : 'loading',
     footer,
     error,
-    total,
+    total: known?.total ?? 0,
     isStale,
-    more,
-    onNearEnd: footer === 'idle' ? more : undefined,
+    more: () => {
+      if (isIdle) retry()
+    },
+    onNearEnd: isIdle ? retry : undefined,
     retry,
-    refresh: restart,
+    refresh,
   }
 }

@@ -6,3 +6,7 @@ export const scrollToPosition = (top: number): void => {
 }
 
 export const scrollToTop = (): void => scrollToPosition(0)
+
+export const scrollToElement = (id: string): void => {
+  void Taro.pageScrollTo({ selector: `#${id}`, duration: 0 })
+}

@@ -2,12 +2,11 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { linkTo } from '@/screen/link-to'
+import { LoadFailed } from '@/screen/load-failed'
 import { TabBar } from '@/shared/tab-bar'
-import { Empty } from '@/ui/feedback/empty'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { useCategoryTreeQuery } from '../../api'
-import { CATEGORY_TEXT } from '../../messages'
 import { CategorySkeleton } from './components/category-skeleton'
 import { CategoryView } from './components/category-view'
 import { Sidebar } from './components/rail'
@@ -16,7 +15,7 @@ import './index.scss'
 /** Categories in two levels (spec 2.1): the top ones at the left, what they hold at the right. */
 export default function CategoryPage() {
   const { id } = useRouteParams()
-  const { data, isError, refetch } = useCategoryTreeQuery()
+  const { data, error, refetch } = useCategoryTreeQuery()
   const [picked, setPicked] = useState<string>()
   const categories = data?.categories ?? []
   const shown =
@@ -31,12 +30,8 @@ export default function CategoryPage() {
           <Sidebar categories={categories} shown={shown.id} onPick={setPicked} />
           <CategoryView key={shown.id} category={shown} />
         </View>
-      ) : isError ? (
-        <Empty
-          type="network"
-          text={CATEGORY_TEXT.errorText}
-          action={{ label: CATEGORY_TEXT.retry, onTap: () => void refetch() }}
-        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <CategorySkeleton />
       )}

@@ -2,19 +2,18 @@ import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { useShareContent } from '@/core/platform/share'
 import { h5AddressOf } from '@/routes/derive'
 import { linkTo } from '@/screen/link-to'
+import { LoadFailed } from '@/screen/load-failed'
 import { TabBar } from '@/shared/tab-bar'
 import { ToTop } from '@/screen/list/to-top'
-import { Empty } from '@/ui/feedback/empty'
 import { Navbar } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import { useHomeIndexQuery } from '../../api'
-import { HOME_TEXT } from '../../messages'
 import { HomeParts } from './components/home-parts'
 import { HomeSkeleton } from './components/home-skeleton'
 
 /** Home (spec 2.1): search, banners, categories, new arrivals, price drops, brands, and the endless feed. */
 export default function HomePage() {
-  const { data, isError, refetch } = useHomeIndexQuery()
+  const { data, error, refetch } = useHomeIndexQuery()
   usePullDownRefresh(() => refetch())
   useShareContent({
     title: process.env.PRODUCT_NAME,
@@ -26,12 +25,8 @@ export default function HomePage() {
       <Navbar search={linkTo('search')} />
       {data ? (
         <HomeParts home={data} />
-      ) : isError ? (
-        <Empty
-          type="network"
-          text={HOME_TEXT.errorText}
-          action={{ label: HOME_TEXT.retry, onTap: () => void refetch() }}
-        />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <HomeSkeleton />
       )}

@@ -1,0 +1,168 @@
+import { RET } from '@contract/constants'
+import type { OrderInfo } from '@contract/order'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { serverClock } from '@/core/request'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { orderInfo } from '../../../../test/helpers/samples'
+import { OVERDUE_WAITS } from '../../limits'
+import OrderDetailPage from '.'
+
+const open = (answers: Answers) => renderPage(OrderDetailPage, '/order/detail?id=R1', answers)
+const openOrder = (change: Partial<OrderInfo>) => open({ 'GET /order/info': () => orderInfo(change) })
+const buttons = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter(Boolean)
+
+const NOW = Date.UTC(2026, 0, 1)
+const payment = { payNo: 'P9', channelName: '沙盒支付', paidAt: NOW + 60_000, amountFen: 100_000 }
+const events = [4, 3, 2, 1].map((number) => ({ at: NOW + number, name: `事件 ${number}`, note: '' }))
+
+it('shows the state, what comes next, the address, the items and the order number', async () => {
+  const { asked } = openOrder({ stateHint: '卖家将尽快发货' })
+  expect((await screen.findByText('交易完成')).getAttribute('role')).toBe('status')
+  for (const text of ['卖家将尽快发货', '张三', '商品 101', 'R1', '订单金额'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(asked).toEqual([{ call: 'GET /order/info', input: { orderNo: 'R1' } }])
+})
+
+it.each<[string, Partial<OrderInfo>, string]>([
+  ['is unpaid', { state: 'PENDING_PAY' }, '应付金额'],
+  ['is paid', { payment }, '实付金额'],
+  ['was closed without a payment', { state: 'CANCELLED' }, '订单金额'],
+])('names the amount of an order that %s', async (_how, change, label) => {
+  openOrder(change)
+  expect(await screen.findByText(label)).toBeTruthy()
+})
+
+it('shows payment, refund, reason and remark only where there are any', async () => {
+  const { unmount } = openOrder({
+    payment,
+    refund: { amountFen: 100_000, state: 'REFUNDED', stateName: '已退款', at: NOW },
+    cancelReason: '不想要了',
+    remark: '请轻放',
+  })
+  for (const text of ['沙盒支付', 'P9', '已退款', '不想要了', '请轻放'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  unmount()
+  openOrder({})
+  await screen.findByText('R1')
+  for (const text of ['支付方式', '退款', '取消原因', '订单备注', '订单进度'])
+    expect(screen.queryByText(text)).toBeNull()
+})
+
+it('shows the latest three events, and all of them when asked to', async () => {
+  openOrder({ events })
+  await screen.findByText('事件 4')
+  expect(screen.queryByText('事件 1')).toBeNull()
+  fireEvent.click(screen.getByText('展开全部进度'))
+  expect(screen.getByText('事件 1')).toBeTruthy()
+  fireEvent.click(screen.getByText('收起'))
+  expect(screen.queryByText('事件 1')).toBeNull()
+})
+
+it('draws a button for each action that the server allows, and each leads where it should', async () => {
+  const { journey } = openOrder({ actions: ['pay', 'cancel', 'buyAgain'], state: 'PENDING_PAY' })
+  await screen.findByText('去支付')
+  expect(buttons().slice(-3)).toEqual(['取消订单', '再次购买', '去支付'])
+  let now = NOW
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 1000))
+  for (const name of ['取消订单', '再次购买', '去支付']) fireEvent.click(screen.getByText(name))
+  expect(journey).toEqual(['/order/cancel-page?id=R1', '/order/create?itemIds=101', '/pay/common?id=R1'])
+  clock.mockRestore()
+})
+
+it('confirms a receipt only after asking, and then shows the new state', async () => {
+  let state: Partial<OrderInfo> = { state: 'DELIVERED', stateName: '待收货', actions: ['confirmReceipt'] }
+  const { asked } = open({
+    'GET /order/info': () => orderInfo(state),
+    'POST /order/confirm-receipt': () => {
+      state = {}
+      return orderInfo(state)
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '确认收货' }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(dialog.querySelector('.rx-dialog-confirm') as HTMLElement)
+  expect(await screen.findByText('交易完成')).toBeTruthy()
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    { call: 'POST /order/confirm-receipt', input: { orderNo: 'R1' } },
+  ])
+})
+
+it('copies the order number', async () => {
+  const writeText = jest.fn(() => Promise.resolve())
+  Object.assign(navigator, { clipboard: { writeText } })
+  openOrder({})
+  fireEvent.click(await screen.findByRole('button', { name: '复制订单编号' }))
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('R1'))
+  expect(await screen.findByText('已复制')).toBeTruthy()
+})
+
+describe('when the time to pay is up', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW })
+    // It has kept the real clock.
+    jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now())
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
+
+  it('fetches the order with growing waits until the server has closed it', async () => {
+    const due: Partial<OrderInfo> = {
+      state: 'PENDING_PAY',
+      stateName: '待付款',
+      payDeadlineAt: NOW + 2000,
+      serverNow: NOW,
+    }
+    let fetched = 0
+    open({
+      'GET /order/info': () =>
+        ++fetched < 3 ? orderInfo(due) : orderInfo({ state: 'CANCELLED', stateName: '已取消' }),
+    })
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(screen.getByText('00:02')).toBeTruthy()
+    await act(() => jest.advanceTimersByTimeAsync(1900))
+    expect(fetched).toBe(1)
+    const [first = 0, second = 0] = OVERDUE_WAITS
+    await act(() => jest.advanceTimersByTimeAsync(first + 100))
+    expect(fetched).toBe(2)
+    await act(() => jest.advanceTimersByTimeAsync(second + 100))
+    expect(screen.getByText('已取消')).toBeTruthy()
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(fetched).toBe(3)
+  })
+})
+
+it('fetches the order again when the page comes back to the front and when it is pulled down', async () => {
+  const { asked, show, pullDown } = openOrder({})
+  await screen.findByText('R1')
+  await act(async () => show())
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await pullDown()
+  await waitFor(() => expect(asked).toHaveLength(3))
+})
+
+it('says that there is no such order, and offers 重试 for anything else', async () => {
+  const { unmount } = open({
+    'GET /order/info': () => ({ error: { kind: 'business', status: 200, code: RET.NOT_FOUND, message: '订单不存在' } }),
+  })
+  expect(await screen.findByText('订单不存在')).toBeTruthy()
+  expect(screen.getByText('回首页')).toBeTruthy()
+  unmount()
+  let isDown = true
+  open({ 'GET /order/info': () => (isDown ? { error: { kind: 'network' } } : orderInfo()) })
+  const retry = await screen.findByText('重试')
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('R1')).toBeTruthy()
+})
+
+it('leads back', async () => {
+  const { journey } = openOrder({})
+  fireEvent.click(await screen.findByRole('button', { name: '返回' }))
+  expect(journey).toEqual(['back'])
+})

@@ -1,0 +1,62 @@
+import type { OrderInfo } from '@contract/order'
+import { fireEvent, screen } from '@testing-library/react'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { itemCard, orderInfo } from '../../../../test/helpers/samples'
+import OrderSuccessPage from '.'
+
+const payment = { payNo: 'P9', channelName: '沙盒支付', paidAt: Date.UTC(2026, 0, 1), amountFen: 100_000 }
+const more: Answers = {
+  'GET /page/content-list': () => ({ list: [itemCard('7', 100)], page: 1, pageSize: 8, total: 1, hasMore: false }),
+}
+const open = (change: Partial<OrderInfo>, answers: Answers = more) =>
+  renderPage(OrderSuccessPage, '/order/success?id=R1', { ...answers, 'GET /order/info': () => orderInfo(change) })
+const links = () => [...document.querySelectorAll('.scr-result a')].map((link) => link.textContent)
+
+it('shows what was paid, when and how, with the order as the main way on', async () => {
+  const { address } = open({ state: 'PAID', payment, stateHint: '等待发货' })
+  expect(await screen.findByText('沙盒支付')).toBeTruthy()
+  expect(screen.getByText('2026-01-01 08:00')).toBeTruthy()
+  expect(screen.getByText('等待发货')).toBeTruthy()
+  expect(screen.getAllByText('支付成功')).toHaveLength(2)
+  expect(links()).toEqual(['继续逛逛', '查看订单'])
+  fireEvent.click(screen.getByText('查看订单'))
+  // In the place of this page: going back must not lead to it.
+  expect(address()).toBe('/order/detail?id=R1')
+})
+
+it('says that an order is not paid, and leads to the payment as long as the server allows it', async () => {
+  open({ state: 'PENDING_PAY', actions: ['pay', 'cancel'] })
+  expect(await screen.findByText('订单尚未支付')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: '支付结果' })).toBeTruthy()
+  expect(links()).toEqual(['查看订单', '去支付'])
+})
+
+it.each<[string, Partial<OrderInfo>]>([
+  ['was cancelled after the payment', { state: 'CANCELLED', stateName: '已取消', payment }],
+  ['can no longer be paid', { state: 'CANCELLED', stateName: '已取消' }],
+])('calls an order that %s by its state', async (_how, change) => {
+  open(change)
+  expect(await screen.findByText('已取消')).toBeTruthy()
+  expect(links()).toEqual(['继续逛逛', '查看订单'])
+})
+
+it('recommends further items below, and nothing where they do not come', async () => {
+  const { unmount } = open({ state: 'PAID', payment })
+  expect(await screen.findByText('商品 7')).toBeTruthy()
+  expect(document.querySelector('[data-rstmark="recommended"]')).toBeTruthy()
+  unmount()
+  open({ state: 'PAID', payment }, {})
+  await screen.findByText('沙盒支付')
+  expect(screen.queryByText('为你挑选')).toBeNull()
+})
+
+it('offers 重试 when the order did not come', async () => {
+  let isDown = true
+  renderPage(OrderSuccessPage, '/order/success?id=R1', {
+    'GET /order/info': () => (isDown ? { error: { kind: 'timeout' } } : orderInfo({ state: 'PAID', payment })),
+  })
+  const retry = await screen.findByText('重试')
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('沙盒支付')).toBeTruthy()
+})
