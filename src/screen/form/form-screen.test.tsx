@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { configureUi } from '@/ui/internal/ports'
 import { renderPage } from '../../../test/helpers/render-page'
 import { DRAFT_DELAY } from './limits'
 import { FormScreen } from './form-screen'
@@ -150,6 +151,25 @@ describe('a wizard', () => {
     expect([step(), journey]).toEqual(['第 1 步，共 3 步：商品', []])
     await tap('返回')
     expect(journey).toEqual(['back'])
+  })
+
+  it('takes one Back of the browser for each step', async () => {
+    const caught: (() => void)[] = []
+    configureUi({
+      interceptBack: (onBack) => {
+        caught.push(onBack)
+        return () => void caught.splice(caught.indexOf(onBack), 1)
+      },
+    })
+    await openWizard()
+    expect(caught).toHaveLength(0)
+    await toLast()
+    expect(caught).toHaveLength(2)
+    await act(async () => caught.at(-1)?.())
+    expect([step(), caught.length]).toEqual(['第 2 步，共 3 步：价格', 1])
+    await act(async () => caught.at(-1)?.())
+    expect([step(), caught.length]).toEqual(['第 1 步，共 3 步：商品', 0])
+    configureUi({})
   })
 
   it('submits all steps at once from the last one', async () => {

@@ -22,7 +22,8 @@ interface FrameProps<T extends object> {
   plain?: boolean
   /** Default true: asks before unsaved content is left. */
   asksBeforeLeaving?: boolean
-  /** Going back does this instead of leaving the page: a step of a wizard. */
+  /** Steps of a wizard that lie behind: each takes one going back, which `onBack` carries out instead of leaving the page. */
+  stepsBehind?: number
   onBack?: () => void
   children: ReactNode
 }
@@ -38,7 +39,8 @@ export function FormFrame<T extends object>({
   title,
   plain,
   asksBeforeLeaving = true,
-  onBack,
+  stepsBehind = 0,
+  onBack = () => undefined,
   children,
 }: FrameProps<T>) {
   const [isShown, setShown] = useState(false)
@@ -47,18 +49,26 @@ export function FormFrame<T extends object>({
     setShown(false)
     form.flush()
   })
-  const leave = useUnsavedChangesPrompt(asksBeforeLeaving && !onBack && form.isUnsaved, mayLeave)
-  // A page in the back must not catch the Back of the page in front.
-  useBack(onBack !== undefined && isShown, () => onBack?.())
+  const leave = useUnsavedChangesPrompt(asksBeforeLeaving && stepsBehind === 0 && form.isUnsaved, mayLeave)
   return (
     <Page plain={plain}>
-      <Navbar title={title} onBack={onBack ?? leave} />
+      <Navbar title={title} onBack={stepsBehind > 0 ? onBack : leave} />
+      {Array.from({ length: stepsBehind }, (_, step) => (
+        // A page in the back must not catch the Back of the page in front.
+        <StepBack key={step} active={isShown} onBack={onBack} />
+      ))}
       {children}
     </Page>
   )
 }
 
-interface FormScreenProps<T extends object> extends Omit<FrameProps<T>, 'plain' | 'onBack'> {
+/** Catches one Back: the browser counts each caught one as an entry of its history. */
+function StepBack({ active, onBack }: { active: boolean; onBack: () => void }) {
+  useBack(active, onBack)
+  return null
+}
+
+interface FormScreenProps<T extends object> extends Omit<FrameProps<T>, 'plain' | 'stepsBehind' | 'onBack'> {
   /** Of the submit button. */
   submit: string
   /** Nothing can be submitted yet; rather leave it out and let the rules say what is missing. */

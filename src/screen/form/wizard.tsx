@@ -64,7 +64,7 @@ export function Wizard<T extends object>({ form, title, steps, submit }: WizardP
     if (current && (await form.validate(current.fields))) setStep(step + 1)
   }
   return (
-    <FormFrame form={form} title={title} onBack={step > 0 ? () => setStep(step - 1) : undefined}>
+    <FormFrame form={form} title={title} stepsBehind={step} onBack={() => setStep((now) => Math.max(0, now - 1))}>
       <View className="form-steps">
         <View className="rx-sr" ariaRole="status">
           {WIZARD_TEXT.progress(step + 1, steps.length, current?.title ?? '')}
