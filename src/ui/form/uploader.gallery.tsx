@@ -56,9 +56,7 @@ function FromAlbum() {
         upload={sendSlowly}
         onChange={setValue}
       />
-      {changed && (
-        <View className="gl-end">{`已上传 ${done} 张${done === value.length ? '' : '，还有未完成的'}`}</View>
-      )}
+      {changed && <View className="gl-end">{`已上传 ${done} 张${done === value.length ? '' : '，还有未完成的'}`}</View>}
     </View>
   )
 }
