@@ -62,6 +62,8 @@ const readComponents = async (): Promise<readonly ComponentSpec[]> => {
     resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.js', '.json'],
     alias: { '@tarojs/components': path.join(root, 'src/h5-components/index.ts') },
     external: ['react', 'react-dom', 'dayjs'],
+    // Packages of the store are CommonJS and require react.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
     logLevel: 'warning',
   })
   const { components } = (await import(pathToFileURL(bundle).href)) as { components: readonly ComponentSpec[] }

@@ -8,6 +8,7 @@ import buttonEntry from '@/ui/base/button.gallery'
 import cellEntry from '@/ui/base/cell.gallery'
 import checkboxEntry from '@/ui/form/checkbox.gallery'
 import chipsEntry from '@/ui/form/chips.gallery'
+import choiceFieldsEntry from '@/screen/form/choice-fields.gallery'
 import codeInputEntry from '@/ui/form/code-input.gallery'
 import collapseEntry from '@/ui/base/collapse.gallery'
 import countdownEntry from '@/ui/base/countdown.gallery'
@@ -17,6 +18,7 @@ import dialogEntry from '@/ui/feedback/dialog.gallery'
 import emptyEntry from '@/ui/feedback/empty.gallery'
 import fieldEntry from '@/ui/form/field.gallery'
 import filterPanelEntry from '@/ui/form/filter-panel.gallery'
+import formScreenEntry from '@/screen/form/form-screen.gallery'
 import formEntry from '@/ui/form/form.gallery'
 import iconEntry from '@/ui/base/icon.gallery'
 import imageViewerEntry from '@/ui/media/image-viewer.gallery'
@@ -28,6 +30,8 @@ import marqueeEntry from '@/ui/feedback/marquee.gallery'
 import navbarEntry from '@/ui/nav/navbar.gallery'
 import noticeBarEntry from '@/ui/feedback/notice-bar.gallery'
 import overlayEntry from '@/ui/overlay/overlay.gallery'
+import photosFieldEntry from '@/screen/form/photos-field.gallery'
+import pickerFieldsEntry from '@/screen/form/picker-fields.gallery'
 import pickerEntry from '@/ui/form/picker.gallery'
 import pictureViewEntry from '@/ui/media/picture-view.gallery'
 import popupEntry from '@/ui/overlay/popup.gallery'
@@ -53,8 +57,10 @@ import tabBarEntry from '@/ui/nav/tab-bar.gallery'
 import tabPanelsEntry from '@/ui/nav/tab-panels.gallery'
 import tabsEntry from '@/ui/nav/tabs.gallery'
 import tagEntry from '@/ui/base/tag.gallery'
+import textFieldsEntry from '@/screen/form/text-fields.gallery'
 import toastEntry from '@/ui/feedback/toast.gallery'
 import uploaderEntry from '@/ui/form/uploader.gallery'
+import wizardEntry from '@/screen/form/wizard.gallery'
 import type { ComponentSpec } from './component-spec'
 
 export const components: readonly ComponentSpec[] = [
@@ -67,6 +73,7 @@ export const components: readonly ComponentSpec[] = [
   cellEntry,
   checkboxEntry,
   chipsEntry,
+  choiceFieldsEntry,
   codeInputEntry,
   collapseEntry,
   countdownEntry,
@@ -76,6 +83,7 @@ export const components: readonly ComponentSpec[] = [
   emptyEntry,
   fieldEntry,
   filterPanelEntry,
+  formScreenEntry,
   formEntry,
   iconEntry,
   imageViewerEntry,
@@ -87,6 +95,8 @@ export const components: readonly ComponentSpec[] = [
   navbarEntry,
   noticeBarEntry,
   overlayEntry,
+  photosFieldEntry,
+  pickerFieldsEntry,
   pickerEntry,
   pictureViewEntry,
   popupEntry,
@@ -112,6 +122,8 @@ export const components: readonly ComponentSpec[] = [
   tabPanelsEntry,
   tabsEntry,
   tagEntry,
+  textFieldsEntry,
   toastEntry,
   uploaderEntry,
+  wizardEntry,
 ]

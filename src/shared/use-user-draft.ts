@@ -1,3 +1,4 @@
+import { VISITOR } from '@/screen/form/draft-store'
 import type { DraftOptions } from '@/screen/form/use-draft'
 import { useUser } from './api/user'
 
@@ -9,5 +10,5 @@ import { useUser } from './api/user'
  */
 export const useUserDraft = (key: string, version: number): DraftOptions => {
   const { isLoggedIn, user } = useUser()
-  return { key, version, owner: isLoggedIn ? user?.userId : 'visitor' }
+  return { key, version, owner: isLoggedIn ? user?.userId : VISITOR }
 }

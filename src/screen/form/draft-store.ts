@@ -24,6 +24,9 @@ export interface DraftStore {
   drop(name: string): Promise<void>
 }
 
+/** Owner of what somebody types who is not logged in. */
+export const VISITOR = 'visitor'
+
 /** All drafts of the device lie under one key, so that a logout removes them in one step. */
 const STORAGE_KEY = 'drafts'
 

@@ -19,7 +19,8 @@ interface FrameProps<T extends object> {
   form: FormApi<T>
   /** Default true: asks before unsaved content is left. */
   asksBeforeLeaving?: boolean
-  /** Going back does this instead of leaving the page: a step of a wizard. */
+  /** Steps of a wizard that lie behind: each takes one going back, which `onBack` carries out instead of leaving the page. */
+  stepsBehind?: number
   onBack?: () => void
   children: ReactNode
 }
@@ -30,21 +31,39 @@ const mayLeave = async () => {
 }
 
 /** What surrounds every form within its Screen: leaving asks, and a page that is hidden keeps its draft. */
-export function FormFrame<T extends object>({ form, asksBeforeLeaving = true, onBack, children }: FrameProps<T>) {
+export function FormFrame<T extends object>({
+  form,
+  asksBeforeLeaving = true,
+  stepsBehind = 0,
+  onBack = () => undefined,
+  children,
+}: FrameProps<T>) {
   const [isShown, setShown] = useState(false)
   useDidShow(() => setShown(true))
   useDidHide(() => {
     setShown(false)
     form.flush()
   })
-  const leave = useUnsavedChangesPrompt(asksBeforeLeaving && !onBack && form.isUnsaved, mayLeave)
-  // A page in the back must not catch the Back of the page in front.
-  useBack(onBack !== undefined && isShown, () => onBack?.())
-  useScreenBack(onBack ?? leave)
-  return <>{children}</>
+  const leave = useUnsavedChangesPrompt(asksBeforeLeaving && stepsBehind === 0 && form.isUnsaved, mayLeave)
+  useScreenBack(stepsBehind > 0 ? onBack : leave)
+  return (
+    <>
+      {Array.from({ length: stepsBehind }, (_, step) => (
+        // A page in the back must not catch the Back of the page in front.
+        <StepBack key={step} active={isShown} onBack={onBack} />
+      ))}
+      {children}
+    </>
+  )
 }
 
-interface FormScreenProps<T extends object> extends Omit<FrameProps<T>, 'onBack'> {
+/** Catches one Back: the browser counts each caught one as an entry of its history. */
+function StepBack({ active, onBack }: { active: boolean; onBack: () => void }) {
+  useBack(active, onBack)
+  return null
+}
+
+interface FormScreenProps<T extends object> extends Omit<FrameProps<T>, 'stepsBehind' | 'onBack'> {
   /** Of the submit button. */
   submit: string
   /** Name of the form for screen readers; default: the head's title, or the submit button's text. */

@@ -46,15 +46,22 @@ export function PhotosField<T extends object>({
   const { id, value, onChange, error } = bindingOf<Photo[], T>({ form, name })
   const pending = useRef(0)
   const waiting = useRef<(() => void)[]>([])
-  const { hold } = form
-  const latestHold = useRef(hold)
-  useEffect(
-    () =>
-      latestHold.current(
-        () => new Promise((resolve) => (pending.current === 0 ? resolve() : waiting.current.push(resolve))),
-      ),
-    [],
-  )
+  const { current: hold } = useRef(form.hold)
+  const count = (now: number) => {
+    pending.current = now
+    if (now === 0) for (const resolve of waiting.current.splice(0)) resolve()
+  }
+  const { current: countLatest } = useRef(count)
+  useEffect(() => {
+    const release = hold(
+      () => new Promise((resolve) => (pending.current === 0 ? resolve() : waiting.current.push(resolve))),
+    )
+    return () => {
+      release()
+      // A field that goes away sends nothing more: nobody waits for it.
+      countLatest(0)
+    }
+  }, [hold, countLatest])
   return (
     <FormItem below id={id} label={label} error={error}>
       <Uploader
@@ -68,10 +75,7 @@ export function PhotosField<T extends object>({
         upload={(file, options) => ports.upload(file, { ...options, pathSign: purpose })}
         keep={keepFile}
         reopen={reopenFile}
-        onPending={(count) => {
-          pending.current = count
-          if (count === 0) for (const resolve of waiting.current.splice(0)) resolve()
-        }}
+        onPending={count}
       />
     </FormItem>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { deviceDrafts, type DraftStore } from './draft-store'
+import { deviceDrafts, VISITOR, type DraftStore } from './draft-store'
 import { isSameValue } from './field-values'
 import { DRAFT_DELAY } from './limits'
 
@@ -8,7 +8,7 @@ export interface DraftOptions {
   key: string
   /** Counted up when the meaning of a field changes: older drafts are then not restored. */
   version: number
-  /** The user's id, or `visitor`; undefined while it is not known: nothing is restored or saved before. See shared/use-user-draft. */
+  /** The user's id, or VISITOR; undefined while it is not known: nothing is restored or saved before. See shared/use-user-draft. */
   owner: string | undefined
   /** Default: the device. */
   store?: DraftStore
@@ -36,17 +36,31 @@ const merged = <T extends object>(baseline: T, kept: Readonly<Record<string, unk
 }
 
 /**
+ * Whose draft a form has: a visitor who logs in takes it along. What a user has typed stays that user's when the session ends, also while the form
+ * is still open: it must not become a draft that every visitor of the device is shown.
+ */
+const useOwner = (given: string | undefined): string | undefined => {
+  const [owner, setOwner] = useState(given)
+  const mayChange = owner === undefined || owner === VISITOR
+  if (given !== undefined && given !== owner && mayChange) setOwner(given)
+  return owner
+}
+
+/**
  * Keeps a form's values while they are typed, and brings them back on the next visit. Values that equal the form's first ones are no draft.
  */
 export const useDraft = <T extends object>({ options, baseline, values, secret, onRestore }: DraftParts<T>) => {
   const store = options?.store ?? deviceDrafts
-  const name = options?.owner === undefined ? undefined : `${options.owner}/${options.key}`
+  const owner = useOwner(options?.owner)
+  const name = options === undefined || owner === undefined ? undefined : `${owner}/${options.key}`
   const version = options?.version ?? 0
   const [loaded, setLoaded] = useState<string>()
   const [restoredAt, setRestoredAt] = useState<number>()
   /** The store could not keep the last state. */
   const [isRefused, setRefused] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The name under which it was kept before a visitor logged in. */
+  const before = useRef<string>(undefined)
   const latest = useRef({ values, baseline, onRestore, save: () => Promise.resolve() })
 
   const save = async () => {
@@ -65,6 +79,8 @@ export const useDraft = <T extends object>({ options, baseline, values, secret, 
   useEffect(() => {
     if (name === undefined) return
     let isOver = false
+    if (before.current !== undefined && before.current !== name) void store.drop(before.current)
+    before.current = name
     void store.load(name).then((draft) => {
       if (isOver) return
       setLoaded(name)

@@ -389,4 +389,25 @@ describe('a draft', () => {
     expect([field('收货人').value, field('手机号').value]).toEqual(['周远', ''])
     view.unmount()
   })
+
+  it('of a visitor goes along when they log in', async () => {
+    const { rerender } = await open({ draft: { ...draft, owner: 'visitor' } })
+    type('收货人', '林女士')
+    await pass(600)
+    expect([...kept.keys()]).toEqual(['visitor/address'])
+    rerender(<Host draft={{ ...draft, owner: undefined }} />)
+    rerender(<Host draft={draft} />)
+    await act(async () => undefined)
+    await pass(600)
+    expect([...kept.keys()]).toEqual(['7/address'])
+    expect(field('收货人').value).toBe('林女士')
+  })
+
+  it('of a user stays theirs when the session ends while the form is open', async () => {
+    const { rerender } = await open()
+    type('收货人', '林女士')
+    rerender(<Host draft={{ ...draft, owner: 'visitor' }} />)
+    await pass(600)
+    expect([...kept.keys()]).toEqual(['7/address'])
+  })
 })

@@ -99,8 +99,6 @@ export interface FormApi<T extends object> {
   submit: () => Promise<void>
   /** Begins anew with what it began with, and drops the draft. */
   reset: () => void
-  /** The same with other first values, e.g. after a reload. */
-  replace: (values: T) => void
   /** Saves the draft now: the page goes to the back. */
   flush: () => void
   /** A submission waits for `settle`; returns the remover. */
@@ -294,8 +292,8 @@ export const useForm = <T extends object, D = unknown>({
     }
   }
 
-  const replace = (next: T) => {
-    write(opened(next))
+  const reset = () => {
+    write(opened(initial))
     draft.drop()
   }
   const factOf = <K extends keyof Rule<unknown>>(name: keyof T, fact: K) =>
@@ -337,8 +335,7 @@ export const useForm = <T extends object, D = unknown>({
     validate,
     isComplete: (names) => names.every((name) => typeof checkField(rules, name, values) !== 'string'),
     submit,
-    reset: () => replace(initial),
-    replace,
+    reset,
     flush: draft.flush,
     hold: (settle) => {
       holds.current.add(settle)

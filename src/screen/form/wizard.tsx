@@ -65,7 +65,7 @@ export function Wizard<T extends object>({ form, label, steps, submit }: WizardP
     if (current && (await form.validate(current.fields))) setStep(step + 1)
   }
   return (
-    <FormFrame form={form} onBack={step > 0 ? () => setStep(step - 1) : undefined}>
+    <FormFrame form={form} stepsBehind={step} onBack={() => setStep((now) => Math.max(0, now - 1))}>
       <View className="form-steps">
         <View className="rx-sr" ariaRole="status">
           {WIZARD_TEXT.progress(step + 1, steps.length, current?.title ?? '')}

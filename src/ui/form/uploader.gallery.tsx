@@ -44,7 +44,8 @@ function Held<F>({ start = [], ...props }: Omit<UploaderProps<F>, 'value' | 'onC
 
 /** Pictures of the phone's album, and what a form would know of them. */
 function FromAlbum() {
-  const [value, setValue] = useState<UploadPicture[]>([])
+  const [changed, setValue] = useState<UploadPicture[]>()
+  const value = changed ?? []
   const done = value.filter(({ key }) => key !== undefined).length
   return (
     <View>
@@ -55,9 +56,7 @@ function FromAlbum() {
         upload={sendSlowly}
         onChange={setValue}
       />
-      {value.length > 0 && (
-        <View className="gl-end">{`已上传 ${done} 张${done === value.length ? '' : '，还有未完成的'}`}</View>
-      )}
+      {changed && <View className="gl-end">{`已上传 ${done} 张${done === value.length ? '' : '，还有未完成的'}`}</View>}
     </View>
   )
 }

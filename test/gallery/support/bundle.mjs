@@ -52,7 +52,7 @@ export const bundlePage = async (entry, { define = {}, plugins = [], alias = {} 
     tsconfig: path.join(root, 'tsconfig.json'),
     resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
     alias: { '@tarojs/components': path.join(root, 'src/h5-components/index.ts'), ...alias },
-    define: { 'process.env.TARO_ENV': '"h5"', 'process.env.NODE_ENV': '"production"', ...define },
+    define: { 'process.env': '{}', 'process.env.TARO_ENV': '"h5"', 'process.env.NODE_ENV': '"production"', ...define },
     plugins: [scss, ...plugins],
     logLevel: 'warning',
   })

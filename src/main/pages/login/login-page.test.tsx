@@ -108,3 +108,37 @@ it('leads home instead of to another site', async () => {
   logIn()
   await waitFor(() => expect(journey).toEqual(['/site/index']))
 })
+
+it('logs in once, however often the button is tapped', async () => {
+  let finish = () => {}
+  const { asked, journey } = open({
+    'POST /user/login': () => new Promise((resolve) => (finish = () => resolve(session))),
+  })
+  logIn()
+  tap('登录')
+  await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['POST /user/login']))
+  tap('登录')
+  await act(async () => finish())
+  await waitFor(() => expect(journey).toEqual(['back']))
+  expect(asked.filter(({ call }) => call === 'POST /user/login')).toHaveLength(1)
+})
+
+it('shows beside the number what the server says of it, keeps nothing on the device, and is left without a question', async () => {
+  const { journey } = open({
+    'POST /user/login': () => ({
+      error: {
+        kind: 'http',
+        status: 400,
+        code: RET.BAD_BODY,
+        message: '参数错误',
+        fields: { phone: '该号段暂不支持' },
+      },
+    }),
+  })
+  logIn()
+  const error = await screen.findByText('该号段暂不支持')
+  expect(screen.getByLabelText('手机号').getAttribute('aria-describedby')).toBe(error.id)
+  expect(localStorage.getItem('drafts')).toBeNull()
+  tap('返回')
+  expect(journey).toEqual(['back'])
+})

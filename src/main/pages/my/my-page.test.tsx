@@ -34,7 +34,8 @@ it('shows who is logged in and how many orders wait', async () => {
   expect(journey).toEqual(['/order/index?tab=toReceive'])
 })
 
-it('logs out after asking, and forgets what pages show only once they are gone', async () => {
+it('logs out after asking, and forgets what pages show, and drafts, only once they are gone', async () => {
+  localStorage.setItem('drafts', '{}')
   const page = await open({ 'GET /user/info': () => user, 'POST /user/logout': () => ({}) })
   fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
   expect(page.asked.map(({ call }) => call)).not.toContain('POST /user/logout')
@@ -52,6 +53,7 @@ it('logs out after asking, and forgets what pages show only once they are gone',
   page.unmount()
   await waitFor(() => expect(page.store.getState().api.queries).toEqual({}))
   expect(page.asked).toHaveLength(askedBefore)
+  expect(localStorage.getItem('drafts')).toBeNull()
 })
 
 it('says that the counts did not come', async () => {

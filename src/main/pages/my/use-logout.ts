@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { useAppDispatch } from '@/core/store'
 import { sessionChanged, signOut } from '@/core/store/session'
+import { deviceDrafts } from '@/screen/form/draft-store'
 import { useLogoutMutation } from '@/shared/api/user'
 import { isSessionLost } from '@/screen/call-error'
 import { dialog } from '@/ui/feedback/dialog'
@@ -19,7 +20,9 @@ export const useLogout = () => {
 
   useEffect(
     () => () => {
-      if (isLeaving.current) dispatch(signOut())
+      if (!isLeaving.current) return
+      deviceDrafts.dropAll()
+      dispatch(signOut())
     },
     [dispatch],
   )

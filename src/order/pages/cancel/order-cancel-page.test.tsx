@@ -75,3 +75,39 @@ it('has no form for an order that the server does not let be cancelled', async (
   expect(await screen.findByText('当前状态无法取消订单')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
+
+it('cancels once, however often the button is tapped', async () => {
+  let finish = () => {}
+  const { asked, journey } = open({
+    'POST /order/cancel': () => new Promise((resolve) => (finish = () => resolve(order({ actions: [] })))),
+  })
+  await fillAndSend()
+  const sent = () => asked.filter(({ call }) => call === 'POST /order/cancel')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: '确认取消' }))
+  finish()
+  await waitFor(() => expect(journey).toEqual(['back']))
+  expect(sent()).toHaveLength(1)
+})
+
+it('shows beside its field what the server refuses, and else above the button', async () => {
+  const answers = [
+    {
+      kind: 'business',
+      status: 400,
+      code: 1001,
+      message: '参数错误',
+      fields: { note: '说明含有不支持的字符' },
+    } as const,
+    { kind: 'network' } as const,
+  ]
+  open({ 'POST /order/cancel': () => ({ error: answers.shift() ?? { kind: 'network' } }) })
+  await fillAndSend()
+  expect(await screen.findByText('说明含有不支持的字符')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('补充说明'))
+  fireEvent.input(screen.getByLabelText('补充说明'), { target: { value: '太贵' } })
+  expect(screen.queryByText('说明含有不支持的字符')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '确认取消' }))
+  fireEvent.click(await screen.findByRole('button', { name: '取消订单' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('网络异常，请稍后再试')
+})

@@ -1,5 +1,6 @@
+import { RET } from '@contract/constants'
 import type { Address, AddressBody } from '@contract/user'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import AddressEditPage from '.'
 
@@ -29,6 +30,7 @@ const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.g
 beforeAll(() => {
   Element.prototype.scrollTo = () => undefined
 })
+beforeEach(() => localStorage.clear())
 
 it('says what is missing beside each field, and sends nothing', () => {
   const { asked } = renderPage(AddressEditPage, '/addr/edit', {})
@@ -118,4 +120,63 @@ it('tells of an address that is not there', async () => {
     'GET /addr/info': () => ({ error: { kind: 'business', status: 404, code: 404, message: '地址不存在' } }),
   })
   expect(await screen.findByText('地址不存在')).toBeTruthy()
+})
+
+const fillAll = () => {
+  fill('收货人', '林晓')
+  fill('手机号', '13812348000')
+  fill('详细地址', '文三路 90 号')
+}
+
+it('shows beside its field what the server refuses, the region included, and goes to the first', async () => {
+  renderPage(AddressEditPage, '/addr/edit?id=7', {
+    'GET /addr/info': () => home,
+    'POST /addr/save': () => ({
+      error: {
+        kind: 'business',
+        status: 400,
+        code: RET.BAD_BODY,
+        message: '参数错误',
+        fields: { districtCode: '该地区暂不支持配送', name: '姓名含有不支持的字符' },
+      },
+    }),
+  })
+  await screen.findByLabelText('收货人')
+  fill('收货人', '林晓☆')
+  tap('保存')
+  expect(await screen.findByText('姓名含有不支持的字符')).toBeTruthy()
+  expect(screen.getByText('该地区暂不支持配送')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('收货人'))
+  expect(screen.queryByText('参数错误')).toBeNull()
+})
+
+it('asks before changes to an address are left, and not for an unchanged one', async () => {
+  const { journey } = renderPage(AddressEditPage, '/addr/edit?id=7', { 'GET /addr/info': () => home })
+  await screen.findByLabelText('收货人')
+  fill('收货人', '林晓晓')
+  tap('返回')
+  expect(await screen.findByText('内容尚未保存')).toBeTruthy()
+  tap('继续填写')
+  await waitFor(() => expect(screen.queryByText('内容尚未保存')).toBeNull())
+  expect([value('收货人'), journey]).toEqual(['林晓晓', []])
+})
+
+it('keeps a new address as a draft, and drops it once it is saved', async () => {
+  const first = renderPage(AddressEditPage, '/addr/edit', {})
+  await act(async () => undefined)
+  fillAll()
+  tap('返回')
+  expect(first.journey).toEqual(['back'])
+  first.unmount()
+  const { journey } = renderPage(AddressEditPage, '/addr/edit', { ...regions, 'POST /addr/save': () => home })
+  expect(await screen.findByText('已恢复上次未提交的内容')).toBeTruthy()
+  expect([value('收货人'), value('手机号'), value('详细地址')]).toEqual(['林晓', '13812348000', '文三路 90 号'])
+  tap(/^所在地区/)
+  fireEvent.click(await screen.findByRole('option', { name: '北京市' }))
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2))
+  fireEvent.click(await screen.findByRole('option', { name: '北京市' }))
+  fireEvent.click(await screen.findByRole('option', { name: '朝阳区' }))
+  tap('保存')
+  await waitFor(() => expect(journey).toEqual(['back']))
+  expect(localStorage.getItem('drafts')).toBeNull()
 })

@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { PageContext, type PageContextValue } from '@/core/platform/lifecycle/page-context'
+
+/** A page within the gallery's own, for components that are a whole screen: what is fixed to the screen stays in its frame. */
+export function SamplePage({ children }: { children: ReactNode }) {
+  const [page] = useState<PageContextValue>(() => ({
+    pageId: 'sample',
+    params: {},
+    isShown: () => true,
+    on: () => () => undefined,
+    stopPullDown: () => undefined,
+  }))
+  return (
+    <PageContext.Provider value={page}>
+      <View className="gl-page">{children}</View>
+    </PageContext.Provider>
+  )
+}
