@@ -25,7 +25,7 @@ const addressText = (entry: AddressEntry): string => {
 const TITLE_PROBES = ['', '1', '3', 'edit']
 
 /** A title as text; of one that follows from the query, every text that it takes at the probes. */
-const titleText = ({ title, params = [] }: Row): string => {
+const titleText = ({ title }: Row, params: readonly string[]): string => {
   if (title === undefined) return ''
   if (typeof title === 'string') return title
   const names = params.map((param) => param.replace('?', ''))
@@ -33,28 +33,28 @@ const titleText = ({ title, params = [] }: Row): string => {
   return [...new Set(titles)].join(' / ')
 }
 
-const notesOf = (row: Row): string =>
+const notesOf = (row: Row, params: readonly string[]): string =>
   [
     row.redirect ? `→ ${code(row.redirect)}` : '',
     row.open ? `opens by ${row.open}` : '',
     row.path && isForcedWebview(row.path) ? 'webview in the mini-program' : '',
-    row.params?.length ? `params ${row.params.map(code).join(' ')}` : '',
+    params.length ? `params ${params.map(code).join(' ')}` : '',
   ]
     .filter(Boolean)
     .join('; ')
 
-const lineOf = (name: RouteName, row: Row, open: boolean): string => {
+const lineOf = (name: RouteName, row: Row, open: boolean, params: readonly string[]): string => {
   const addresses = addressesOf(row).map(addressText).join('<br>') || '–'
   const page = row.page ? code(row.page) : open && row.redirect ? code(pageOf(name)) : ''
   const cells = [
     code(name),
     addresses,
-    titleText(row),
+    titleText(row, params),
     page,
     row.tab || '',
     row.login ? 'yes' : '',
     open ? 'open' : 'not open',
-    notesOf(row),
+    notesOf(row, params),
   ]
   return `| ${cells.join(' | ')} |`
 }
@@ -89,7 +89,7 @@ export const renderRoutesDoc = (areas: readonly Area[]): string => {
     `| routes | ${routes.open} | ${routes.closed} | ${routes.open + routes.closed} |`,
     `| addresses | ${addresses.open} | ${addresses.closed} | ${addresses.open + addresses.closed} |`,
   ]
-  for (const { name: area, table } of areas) {
+  for (const { name: area, table, params } of areas) {
     out.push(
       '',
       `## ${area}`,
@@ -98,7 +98,7 @@ export const renderRoutesDoc = (areas: readonly Area[]): string => {
       '|---|---|---|---|---|---|---|---|',
     )
     for (const [name, row] of Object.entries<Row>(table)) {
-      if (isRouteName(name)) out.push(lineOf(name, row, isOpen(name, rowOf)))
+      if (isRouteName(name)) out.push(lineOf(name, row, isOpen(name, rowOf), params[name] ?? []))
     }
   }
   return `${out.join('\n')}\n`

@@ -1,19 +1,23 @@
 /** The account: addresses, collections, wallet, identity, profile, messages (spec 2.3, 2.9). */
 import type { AreaTable } from '../types'
 
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface UserParams {
+  addrIndex: 'select?' | 'id?'
+  addrEdit: 'id?'
+}
+
 export const user = {
   addrIndex: {
     path: '/addr/index',
     page: 'user/pages/address-list/index',
     title: '收货地址',
-    params: ['select?', 'id?'],
     status: 'open',
   },
   addrEdit: {
     path: '/addr/edit',
     page: 'user/pages/address-edit/index',
     title: ({ id }) => (id ? '编辑地址' : '新增地址'),
-    params: ['id?'],
     status: 'open',
   },
   addrChooseEdit: { path: '/addr/chooseaddr-edit' },
@@ -23,7 +27,6 @@ export const user = {
   bindPhone: {
     path: '/user/bind-phone',
     aliases: ['/user/bind-phone-new'],
-    page: 'user/pages/bind-phone/index',
     title: '绑定手机号',
     status: 'open',
   },
@@ -32,7 +35,7 @@ export const user = {
   commonSetting: { path: '/user/common-setting' },
   privacySetting: { path: '/user/privacy-setting' },
   closeAccount: { path: '/my/close-account' },
-  userAuthorize: { path: '/user/authorize', page: 'user/pages/authorize/index', title: '绑定手机号', status: 'open' },
+  userAuthorize: { path: '/user/authorize', title: '绑定手机号', status: 'open' },
   userGenId: { path: '/user/gen-id' },
   userSharePage: { path: '/user/share-page' },
   myLicense: { path: '/my/license' },
