@@ -64,6 +64,7 @@ module.exports = {
     },
     { ...server, displayName: 'server-embedded', testMatch: embedded.map((file) => `<rootDir>/${file}`) },
     { ...node, displayName: 'gallery', testMatch: ['<rootDir>/test/gallery/**/*.test.ts'] },
+    { ...node, displayName: 'budgets', testMatch: ['<rootDir>/test/budgets/**/*.test.ts'] },
     { ...node, displayName: 'weapp', testMatch: ['<rootDir>/test/weapp/**/*.test.ts'] },
     {
       ...node,

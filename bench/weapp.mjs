@@ -10,10 +10,8 @@ import { at, ensureInstalled, run, step } from '../scripts/lib/run.mjs'
 await ensureInstalled()
 const { buildServer, buildWeapp } = await import('../scripts/lib/builds.mjs')
 const { tsImport } = await import('tsx/esm/api')
-const { MAIN_LIMIT, packageSizes, SUB_PACKAGE_LIMIT } = await tsImport(
-  '../test/weapp/package-sizes.ts',
-  import.meta.url,
-)
+const { packageSizes } = await tsImport('../test/budgets/package-sizes.ts', import.meta.url)
+const { MINI_PROGRAM } = await tsImport('../test/budgets/budgets.ts', import.meta.url)
 
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 const line = (name, ...cells) =>
@@ -36,8 +34,8 @@ const { main, subPackages } = packageSizes(at('dist/weapp'))
 console.log('')
 line('package', 'size', 'target', '')
 const weigh = (name, bytes, limit) => line(name, kb(bytes), `≤ ${kb(limit)}`, bytes <= limit ? 'met' : 'MISSED')
-weigh('main', main, MAIN_LIMIT)
-for (const [root, bytes] of Object.entries(subPackages)) weigh(root, bytes, SUB_PACKAGE_LIMIT)
+weigh('main', main, MINI_PROGRAM.main)
+for (const [root, bytes] of Object.entries(subPackages)) weigh(root, bytes, MINI_PROGRAM.subPackage)
 
 console.log('')
 line('page on the way of a purchase', 'setData calls', 'bytes', 'largest')

@@ -57,6 +57,8 @@ export default defineConfig<'webpack5'>(async () => {
     // Which pages exist follows from the route table, which the bundler does not see as a source of its entry.
     cache: {
       enable: true,
+      // Of this tree: several trees may share one node_modules, where it would be by default. Taro's types do not know it.
+      ...{ cacheDirectory: from('.cache/webpack') },
       buildDependencies: { routes: [`${from('src/routes')}/`] },
       // GALLERY decides about pages too.
       name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}${process.env.GALLERY === '1' ? '-gallery' : ''}`,

@@ -5,7 +5,7 @@ export interface RowText {
   name: string
   address: string
   title: string
-  /** Page file below src, without its ending. */
+  /** Page file below src, without its ending; '' when it follows from area and name. */
   page: string
 }
 
@@ -45,7 +45,7 @@ export const openRow = (text: string, { name, title, page }: RowText): string =>
   const { properties } = row.initializer
   const has = new Set(properties.map(propertyName))
   const added = [
-    has.has('page') ? '' : `page: ${quote(page)}`,
+    has.has('page') || !page ? '' : `page: ${quote(page)}`,
     has.has('title') ? '' : `title: ${quote(title)}`,
     `status: 'open'`,
   ].filter(Boolean)

@@ -1,4 +1,4 @@
-/** Renders docs/routes.md from the route table. Pure. */
+/** The text of docs/routes.md: the route table for people. Pure. */
 import { addressesOf, destinationOf, isRouteName, pageOf, type RouteName } from '../../src/routes/manifest'
 import type { AddressEntry, Row } from '../../src/routes/types'
 import { isForcedWebview } from '../../src/routes/webview-rules'
@@ -9,7 +9,7 @@ const code = (text: string) => `\`${text}\``
 const isOpen = (name: RouteName, rowOf: (name: RouteName) => Row): boolean =>
   rowOf(destinationOf(name)).status === 'open'
 
-/** An address with its differences from the row. */
+/** An address with what differs from its row. */
 const addressText = (entry: AddressEntry): string => {
   const notes = [
     entry.having ? `with ${entry.having}` : '',
@@ -21,11 +21,11 @@ const addressText = (entry: AddressEntry): string => {
   return code(entry.path) + (notes.length ? ` (${notes.join(', ')})` : '')
 }
 
-/** Sample values at which titles that depend on the query change; '' means a query without the parameter. */
+/** Values at which the titles that follow from the query change; '' stands for a query without the parameter. */
 const TITLE_PROBES = ['', '1', '3', 'edit']
 
-/** A title as text; for one that depends on the query, every text that it takes at the samples. */
-const titleText = ({ title, params = [] }: Row): string => {
+/** A title as text; of one that follows from the query, every text that it takes at the probes. */
+const titleText = ({ title }: Row, params: readonly string[]): string => {
   if (title === undefined) return ''
   if (typeof title === 'string') return title
   const names = params.map((param) => param.replace('?', ''))
@@ -33,33 +33,33 @@ const titleText = ({ title, params = [] }: Row): string => {
   return [...new Set(titles)].join(' / ')
 }
 
-const notesOf = (row: Row): string =>
+const notesOf = (row: Row, params: readonly string[]): string =>
   [
     row.redirect ? `→ ${code(row.redirect)}` : '',
     row.open ? `opens by ${row.open}` : '',
     row.path && isForcedWebview(row.path) ? 'webview in the mini-program' : '',
-    row.params?.length ? `params ${row.params.map(code).join(' ')}` : '',
+    params.length ? `params ${params.map(code).join(' ')}` : '',
   ]
     .filter(Boolean)
     .join('; ')
 
-const lineOf = (name: RouteName, row: Row, open: boolean): string => {
+const lineOf = (name: RouteName, row: Row, open: boolean, params: readonly string[]): string => {
   const addresses = addressesOf(row).map(addressText).join('<br>') || '–'
   const page = row.page ? code(row.page) : open && row.redirect ? code(pageOf(name)) : ''
   const cells = [
     code(name),
     addresses,
-    titleText(row),
+    titleText(row, params),
     page,
     row.tab || '',
     row.login ? 'yes' : '',
     open ? 'open' : 'not open',
-    notesOf(row),
+    notesOf(row, params),
   ]
   return `| ${cells.join(' | ')} |`
 }
 
-/** The number of open and of other rows and addresses. Patterns and conditional addresses are not counted. */
+/** How many rows and addresses are open, and how many are not. Patterns and conditional addresses are not counted. */
 export const countsOf = (areas: readonly Area[]) => {
   const rows = new Map<string, Row>(areas.flatMap(({ table }) => Object.entries<Row>(table)))
   const counts = { routes: { open: 0, closed: 0 }, addresses: { open: 0, closed: 0 } }
@@ -89,7 +89,7 @@ export const renderRoutesDoc = (areas: readonly Area[]): string => {
     `| routes | ${routes.open} | ${routes.closed} | ${routes.open + routes.closed} |`,
     `| addresses | ${addresses.open} | ${addresses.closed} | ${addresses.open + addresses.closed} |`,
   ]
-  for (const { name: area, table } of areas) {
+  for (const { name: area, table, params } of areas) {
     out.push(
       '',
       `## ${area}`,
@@ -98,7 +98,7 @@ export const renderRoutesDoc = (areas: readonly Area[]): string => {
       '|---|---|---|---|---|---|---|---|',
     )
     for (const [name, row] of Object.entries<Row>(table)) {
-      if (isRouteName(name)) out.push(lineOf(name, row, isOpen(name, rowOf)))
+      if (isRouteName(name)) out.push(lineOf(name, row, isOpen(name, rowOf), params[name] ?? []))
     }
   }
   return `${out.join('\n')}\n`

@@ -8,49 +8,64 @@ import type { QueryValue } from '../lib/query'
 import { activity } from './areas/activity'
 import { afterSale } from './areas/after-sale'
 import { brand } from './areas/brand'
-import { common } from './areas/common'
-import { consign } from './areas/consign'
+import { common, type CommonParams } from './areas/common'
+import { consign, type ConsignParams } from './areas/consign'
 import { future } from './areas/future'
-import { help } from './areas/help'
-import { identify } from './areas/identify'
+import { help, type HelpParams } from './areas/help'
+import { identify, type IdentifyParams } from './areas/identify'
 import { identity } from './areas/identity'
 import { live } from './areas/live'
 import { lottery } from './areas/lottery'
 import { member } from './areas/member'
 import { merchant } from './areas/merchant'
-import { order } from './areas/order'
-import { main } from './areas/main'
-import { product } from './areas/product'
+import { order, type OrderParams } from './areas/order'
+import { main, type MainParams } from './areas/main'
+import { product, type ProductParams } from './areas/product'
 import { recycle } from './areas/recycle'
-import { seller } from './areas/seller'
-import { user } from './areas/user'
+import { seller, type SellerParams } from './areas/seller'
+import { user, type UserParams } from './areas/user'
 import { voucher } from './areas/voucher'
 import { wallet } from './areas/wallet'
 import { gallery } from './gallery'
-import type { AddressEntry, Row } from './types'
+import type { AddressEntry, AreaTable, Row } from './types'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The page file of a row that does not name one: `orderDetail` of the area order is `order/pages/detail/index`, `sign` of member `member/pages/sign/index`. */
+export const pageFileOf = (area: string, name: string): string =>
+  `${area}/pages/${kebab(name).replace(new RegExp(`^${area}-`), '')}/index`
+
+/** An area's table, in which each open row names its page file. */
+export const withPages = <T extends AreaTable>(area: string, rows: T): T =>
+  Object.fromEntries(
+    Object.entries<Row>(rows).map(([name, row]) => [
+      name,
+      row.status === 'open' ? { page: pageFileOf(area, name), ...row } : row,
+    ]),
+  ) as T
 
 const table = {
-  ...main,
-  ...product,
-  ...brand,
-  ...order,
-  ...afterSale,
-  ...voucher,
-  ...lottery,
-  ...live,
-  ...activity,
-  ...seller,
-  ...consign,
-  ...recycle,
-  ...user,
-  ...wallet,
-  ...identity,
-  ...member,
-  ...help,
-  ...identify,
-  ...merchant,
-  ...common,
-  ...future,
+  ...withPages('main', main),
+  ...withPages('product', product),
+  ...withPages('brand', brand),
+  ...withPages('order', order),
+  ...withPages('after-sale', afterSale),
+  ...withPages('voucher', voucher),
+  ...withPages('lottery', lottery),
+  ...withPages('live', live),
+  ...withPages('activity', activity),
+  ...withPages('seller', seller),
+  ...withPages('consign', consign),
+  ...withPages('recycle', recycle),
+  ...withPages('user', user),
+  ...withPages('wallet', wallet),
+  ...withPages('identity', identity),
+  ...withPages('member', member),
+  ...withPages('help', help),
+  ...withPages('identify', identify),
+  ...withPages('merchant', merchant),
+  ...withPages('common', common),
+  ...withPages('future', future),
 }
 
 type Table = typeof table
@@ -83,7 +98,20 @@ export type CommonParam =
   // Whom a picking screen answers (src/screen/open-for-result.ts).
   | 'answerTo'
 
-type ParamSpec<N extends RouteName> = Table[N] extends { params: readonly (infer P extends string)[] } ? P : never
+/** Parameters by route name, as the areas have them; a route that is not here has only the common ones. */
+interface ParamSpecs
+  extends
+    CommonParams,
+    ConsignParams,
+    HelpParams,
+    IdentifyParams,
+    MainParams,
+    OrderParams,
+    ProductParams,
+    SellerParams,
+    UserParams {}
+
+type ParamSpec<N extends RouteName> = N extends keyof ParamSpecs ? ParamSpecs[N] : never
 type RequiredParam<P extends string> = P extends `${string}?` ? never : P
 type OptionalParam<P extends string> = P extends `${infer Name}?` ? Name : never
 
@@ -101,13 +129,13 @@ export type RouteArgs<N extends RouteName> = [RequiredParam<ParamSpec<N>>] exten
   : [params: RouteParams<N>]
 
 /** Shown for every address whose screen is not built yet. */
-export const NOT_OPEN_PAGE = table.notOpen.page
+export const NOT_OPEN_PAGE = 'main/pages/not-open/index'
 
 /** Shown for an address that no row has. */
-export const NOT_FOUND_PAGE = table.notFound.page
+export const NOT_FOUND_PAGE = 'main/pages/not-found/index'
 
 /** The mini-program's page for addresses that it has no page for (spec 2.11); its parameter is `url`. */
-export const WEBVIEW_PAGE = table.webview.page
+export const WEBVIEW_PAGE = 'main/pages/webview/index'
 
 /** All rows, under their names; the gallery's only in a build that asks for it (src/gallery/README.md). */
 export const routes: Readonly<Record<RouteName, Row>> = process.env.GALLERY === '1' ? { ...table, ...gallery } : table

@@ -35,12 +35,13 @@ export interface Row extends AddressRules {
   aliases?: readonly (string | AddressEntry)[]
   /** The canonical address and all aliases also exist with the prefix /m. */
   m?: true
-  /** Page file below src, without its ending; also the mini-program's path. Rows that share one page differ by address. */
+  /**
+   * Page file below src, without its ending; also the mini-program's path. Rows that share one page differ by address. Absent in an open row: it
+   * follows from area and name (`pageFileOf`).
+   */
   page?: string
   /** Chinese; absent: the product name. */
   title?: Title
-  /** Names of the query parameters in the order of the address; `id?` is optional. Absent: only the common ones. */
-  params?: readonly string[]
   /** A group's bare address: the name of the row it leads to. */
   redirect?: string
   /** Only for signed-in users: in its place a visitor sees what logging in brings (src/screen/screen.tsx). */
@@ -51,11 +52,11 @@ export interface Row extends AddressRules {
   status?: 'open'
 }
 
-/** One area's table: row by route name. A row that is open names its page, a redirect has no page. */
+/** One area's table: row by route name. A redirect has no page. */
 export type AreaTable = Readonly<
   Record<
     string,
-    | (Row & { page: string; status: 'open'; redirect?: never })
+    | (Row & { status: 'open'; redirect?: never })
     | (Row & { redirect: string; page?: never; status?: never })
     | (Row & { redirect?: never; status?: never })
   >

@@ -9,8 +9,6 @@ export const ADDRESS_LIST_TEXT = {
 } as const
 
 export const ADDRESS_EDIT_TEXT = {
-  newTitle: '新增地址',
-  editTitle: '编辑地址',
   missing: '地址不存在',
   paste: '智能识别',
   pasteHint: '粘贴整段信息，自动拆分姓名、电话和地址',

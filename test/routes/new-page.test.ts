@@ -8,8 +8,8 @@ const table: AreaTable = {
   lottery: { path: '/lottery', redirect: 'lotteryIndex' },
 }
 const areas = [
-  { name: 'lottery', table },
-  { name: 'main', table: {} },
+  { name: 'lottery', table, params: {} },
+  { name: 'main', table: {}, params: {} },
 ]
 const plan = (area: string, name: string, address: string, title = '我的抽奖', pageFiles: string[] = []): PagePlan =>
   planPage({ area, name, address, title }, areas, pageFiles)

@@ -1,5 +1,5 @@
 import type { AreaTable } from '@/routes/types'
-import type { Area } from '../../scripts/routes/areas'
+import { readParams, type Area } from '../../scripts/routes/areas'
 import {
   checkAddresses,
   checkAudits,
@@ -10,7 +10,7 @@ import {
 } from '../../scripts/routes/check-table'
 import { countsOf, renderRoutesDoc } from '../../scripts/routes/render-doc'
 
-const area = (name: string, table: AreaTable): Area => ({ name, table })
+const area = (name: string, table: AreaTable, params: Area['params'] = {}): Area => ({ name, table, params })
 const open = { page: 'order/pages/a/index', status: 'open' } as const
 
 describe('the route check', () => {
@@ -105,9 +105,16 @@ describe('docs/routes.md', () => {
     expect(doc).toContain('| `live` | `/live`<br>`/m/live` |  |  |  |  | not open | → `liveIndex` |')
   })
 
+  it('reads the parameters from the types beside the table', () => {
+    const text = "type Sort = 'up?' | 'down?'\ninterface LotteryParams { lotteryList: 'id' | Sort; lottery: 'page?' }"
+    expect(readParams(text)).toEqual({ lotteryList: ['id', 'up?', 'down?'], lottery: ['page?'] })
+  })
+
   it('shows every title that follows from the query', () => {
     const title = ({ option }: Readonly<Record<string, string>>) => (option === 'edit' ? '修改包裹' : '取消发货')
-    const table: AreaTable = { sellerChangepackage: { path: '/c', params: ['option?'], title } }
-    expect(renderRoutesDoc([area('seller', table)])).toContain('取消发货 / 修改包裹')
+    const table: AreaTable = { sellerChangepackage: { path: '/c', title } }
+    expect(renderRoutesDoc([area('seller', table, { sellerChangepackage: ['option?'] })])).toContain(
+      '取消发货 / 修改包裹',
+    )
   })
 })

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { compileMiniProgram } from './host/compiler'
 import { BUILD } from './open-mini-shop'
-import { MAIN_LIMIT, packageSizes, SUB_PACKAGE_LIMIT } from './package-sizes'
 
 describe('the official compilers', () => {
   let copy = ''
@@ -27,18 +26,5 @@ describe('the official compilers', () => {
   test('refuse a broken style sheet', () => {
     writeFileSync(path.join(copy, 'main/pages/home/index.wxss'), '.a { color: red; ')
     expect(() => compileMiniProgram(copy)).toThrow(/pages\/home\/index\.wxss/)
-  })
-})
-
-describe('the packages', () => {
-  const { main, subPackages } = packageSizes(BUILD)
-
-  test('the main package is small enough', () => {
-    expect(main).toBeGreaterThan(100_000)
-    expect(main).toBeLessThanOrEqual(MAIN_LIMIT)
-  })
-
-  test.each(Object.entries(subPackages))('%s is small enough', (_name, bytes) => {
-    expect(bytes).toBeLessThanOrEqual(SUB_PACKAGE_LIMIT)
   })
 })

@@ -42,7 +42,9 @@ export const calls: Record<EventKind, () => void> = {
 
 const logged = (kind: EventKind | 'message', fields: Record<string, unknown> = {}) => {
   const lines: string[] = []
-  normaliseEvent({ id: 'a-b-1', kind: kind as EventKind, fields, technical: false, at: 0 }, 0, (line) => lines.push(line))
+  normaliseEvent({ id: 'a-b-1', kind: kind as EventKind, fields, technical: false, at: 0 }, 0, (line) =>
+    lines.push(line),
+  )
   return lines
 }
 

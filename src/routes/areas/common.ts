@@ -1,6 +1,14 @@
 /** Content pages, outgoing links, agreements and customer service (spec 2.2, 2.3, 2.10, 2.11). */
 import type { AreaTable } from '../types'
 
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface CommonParams {
+  customImagePreview: 'showtitle?' | 'stamp'
+  externalLink: 'url' | 'opened?'
+  utilExternalLink: 'url'
+  linkUndertake: 'url'
+}
+
 export const common = {
   pageView: {
     path: '/page/view',
@@ -10,28 +18,24 @@ export const common = {
   activityRules: { path: '/page/activity-rules' },
   fullRefundRules: { path: '/page/full-refund-rules' },
   wakeWechat: { path: '/page/wake-wechat' },
-  customImagePreview: { path: '/m/custom-image-preview', params: ['showtitle?', 'stamp'] },
+  customImagePreview: { path: '/m/custom-image-preview' },
   officialImgPreview: { path: '/official/img-preview' },
   // The first row owns the page in the mini-program, which shows /util/… in its webview.
   externalLink: {
     path: '/external-link',
-    page: 'common/pages/external-link/index',
     title: '合作方页面',
-    params: ['url', 'opened?'],
     status: 'open',
   },
   utilExternalLink: {
     path: '/util/external-link',
     page: 'common/pages/external-link/index',
     title: '合作方页面',
-    params: ['url'],
     status: 'open',
   },
   linkUndertake: {
     path: '/link/undertake',
     page: 'common/pages/external-link/index',
     title: '合作方页面',
-    params: ['url'],
     status: 'open',
   },
   helpCustomservice: {

@@ -1,6 +1,12 @@
 /** What follows a consignment number: price, shipping, returns, upkeep (spec 2.7). */
 import type { AreaTable } from '../types'
 
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface ConsignParams {
+  sellerChangepackage: 'option?'
+  sellerValuationInProgress: 'status?'
+}
+
 export const consign = {
   sellerProductMaintenance: { path: '/seller-product/maintenance' },
   sellerProductPhotograph: { path: '/seller-product/maintenance/photograph' },
@@ -32,7 +38,6 @@ export const consign = {
     path: '/seller/changepackage',
     m: true,
     title: ({ option }) => (option === 'edit' ? '修改包裹' : '取消发货'),
-    params: ['option?'],
   },
   sellerProduct: { path: '/seller/product', m: true },
   sellerConfirmDiscount: { path: '/seller/confirm-discount', m: true },
@@ -42,7 +47,6 @@ export const consign = {
     path: '/seller/valuation-in-progress',
     m: true,
     title: ({ status }) => (status === '3' ? '估价未通过' : '估价中'),
-    params: ['status?'],
   },
   sellerReturnsOrderTracking: { path: '/seller/returns-order-tracking', m: true },
 } as const satisfies AreaTable

@@ -1,8 +1,13 @@
 /** Help and questions (spec 2.10). */
 import type { AreaTable } from '../types'
 
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface HelpParams {
+  helpIndex: 'lastPageUrl?'
+}
+
 export const help = {
-  helpIndex: { path: '/help/index', params: ['lastPageUrl?'] },
+  helpIndex: { path: '/help/index' },
   helpQuestion: { path: '/help/question' },
   helpComplaint: { path: '/help/complaint' },
   feedback: { path: '/help/feedback' },

@@ -1,6 +1,11 @@
 /** Identification of goods, on line and by platform (spec 2.10). */
 import type { AreaTable } from '../types'
 
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface IdentifyParams {
+  onlineIdentificationCreate: 'order_num?'
+}
+
 export const identify = {
   platformSupport: { path: '/util/platform-support' },
   indexIdentify: { path: '/util/index-identify' },
@@ -20,7 +25,6 @@ export const identify = {
     aliases: ['/online-identification/create'],
     title: ({ order_num }) => (order_num ? '补充鉴别照片' : '发布在线鉴别'),
     login: true,
-    params: ['order_num?'],
   },
   onlineIdentificationRecordList: {
     path: '/m/online-identification/record-list',

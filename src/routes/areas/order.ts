@@ -1,12 +1,21 @@
 /** Orders and payment (spec 2.3). */
 import type { AreaTable } from '../types'
 
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface OrderParams {
+  orderCreate: 'itemIds' | 'addressId?' | 'from?'
+  payCommon: 'id'
+  orderTopay: 'id'
+  orderSuccess: 'id'
+  orderIndex: 'tab?'
+  orderDetail: 'id'
+  orderCancel: 'id'
+}
+
 export const order = {
   orderCreate: {
     path: '/order/create',
-    page: 'order/pages/create/index',
     title: '确认订单',
-    params: ['itemIds', 'addressId?', 'from?'],
     private: true,
     status: 'open',
   },
@@ -15,7 +24,6 @@ export const order = {
     path: '/pay/common',
     page: 'order/pages/cashier/index',
     title: '收银台',
-    params: ['id'],
     private: true,
     status: 'open',
   },
@@ -23,15 +31,12 @@ export const order = {
     path: '/order/topay',
     page: 'order/pages/cashier/index',
     title: '收银台',
-    params: ['id'],
     private: true,
     status: 'open',
   },
   orderSuccess: {
     path: '/order/success',
-    page: 'order/pages/success/index',
     title: '支付成功',
-    params: ['id'],
     private: true,
     status: 'open',
   },
@@ -43,7 +48,6 @@ export const order = {
     aliases: ['/pages/order/index'],
     page: 'order/pages/list/index',
     title: '我的订单',
-    params: ['tab?'],
     private: true,
     pullDown: true,
     status: 'open',
@@ -51,18 +55,14 @@ export const order = {
   orderDetail: {
     path: '/order/detail',
     aliases: ['/order/view'],
-    page: 'order/pages/detail/index',
     title: '订单详情',
-    params: ['id'],
     private: true,
     pullDown: true,
     status: 'open',
   },
   orderCancel: {
     path: '/order/cancel-page',
-    page: 'order/pages/cancel/index',
     title: '取消订单',
-    params: ['id'],
     private: true,
     status: 'open',
   },

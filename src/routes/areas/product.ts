@@ -2,20 +2,27 @@
 import type { AreaTable } from '../types'
 
 /** What a list can be narrowed and ordered by. */
-const CRITERIA = [
-  'keyword?',
-  'brandId?',
-  'seriesId?',
-  'categoryId?',
-  'grade?',
-  'size?',
-  'material?',
-  'colour?',
-  'minPriceFen?',
-  'maxPriceFen?',
-  'dropped?',
-  'sort?',
-] as const
+type Criterion =
+  | 'keyword?'
+  | 'brandId?'
+  | 'seriesId?'
+  | 'categoryId?'
+  | 'grade?'
+  | 'size?'
+  | 'material?'
+  | 'colour?'
+  | 'minPriceFen?'
+  | 'maxPriceFen?'
+  | 'dropped?'
+  | 'sort?'
+
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface ProductParams {
+  product: 'id?' | Criterion
+  search: Criterion
+  productDetail: 'id' | 'from?'
+  productNewview: 'id' | 'showtitle?'
+}
 
 export const product = {
   newUserBuyList: { path: '/new-user/buy-list' },
@@ -23,7 +30,6 @@ export const product = {
     path: '/product/index',
     page: 'product/pages/list/index',
     title: '商品列表',
-    params: ['id?', ...CRITERIA],
     pullDown: true,
     status: 'open',
   },
@@ -32,20 +38,17 @@ export const product = {
     path: '/search/index',
     page: 'product/pages/list/index',
     title: '搜索',
-    params: CRITERIA,
     pullDown: true,
     status: 'open',
   },
   productDetail: {
     path: '/product/view',
     aliases: [{ path: '/product/index', having: 'id' }, '/product/{id}.html'],
-    page: 'product/pages/detail/index',
     title: '商品详情',
-    params: ['id', 'from?'],
     pullDown: true,
     status: 'open',
   },
-  productNewview: { path: '/product/newview', params: ['id', 'showtitle?'] },
+  productNewview: { path: '/product/newview' },
   newbornZone: { path: '/product/newborn-zone' },
   newArrival: {
     path: '/product/new-arrival',

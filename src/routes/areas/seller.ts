@@ -1,6 +1,11 @@
 /** Selling: consignment, valuation, delivery, resale (spec 2.7). */
 import type { AreaTable } from '../types'
 
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface SellerParams {
+  sellerCenter: 'seller_id?' | 'interfaceSource?'
+}
+
 export const seller = {
   sellerProductCreate: { path: '/seller-product/create' },
   sellerProductChooseClass: { path: '/seller-product/choose-class' },
@@ -30,7 +35,6 @@ export const seller = {
     path: '/seller/seller-center',
     aliases: ['/seller/ct'],
     m: true,
-    params: ['seller_id?', 'interfaceSource?'],
   },
   sellerVoucher: { path: '/seller/seller-voucher', m: true },
   sellerUserEvaluation: { path: '/seller/user-evaluation', m: true },

@@ -1,12 +1,17 @@
 /** The account: addresses, collections, wallet, identity, profile, messages (spec 2.3, 2.9). */
 import type { AreaTable } from '../types'
 
+/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
+export interface UserParams {
+  addrIndex: 'id?'
+  addrEdit: 'id?'
+}
+
 export const user = {
   addrIndex: {
     path: '/addr/index',
     page: 'user/pages/address-list/index',
     title: '收货地址',
-    params: ['id?'],
     private: true,
     pullDown: true,
     status: 'open',
@@ -15,7 +20,6 @@ export const user = {
     path: '/addr/edit',
     page: 'user/pages/address-edit/index',
     title: ({ id }) => (id ? '编辑地址' : '新增地址'),
-    params: ['id?'],
     private: true,
     status: 'open',
   },
@@ -33,7 +37,6 @@ export const user = {
   bindPhone: {
     path: '/user/bind-phone',
     aliases: ['/user/bind-phone-new'],
-    page: 'user/pages/bind-phone/index',
     title: '绑定手机号',
     private: true,
     status: 'open',
@@ -43,13 +46,7 @@ export const user = {
   commonSetting: { path: '/user/common-setting' },
   privacySetting: { path: '/user/privacy-setting' },
   closeAccount: { path: '/my/close-account' },
-  userAuthorize: {
-    path: '/user/authorize',
-    page: 'user/pages/authorize/index',
-    title: '绑定手机号',
-    private: true,
-    status: 'open',
-  },
+  userAuthorize: { path: '/user/authorize', title: '绑定手机号', private: true, status: 'open' },
   userGenId: { path: '/user/gen-id' },
   userSharePage: { path: '/user/share-page' },
   myLicense: { path: '/my/license' },

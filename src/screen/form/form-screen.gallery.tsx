@@ -50,7 +50,7 @@ function Sample({ isDraft, isRefused, isIntro }: { isDraft?: boolean; isRefused?
           {fields}
         </FormScreen>
       ) : (
-        <FormScreen form={form} title="申请售后" submit="提交申请">
+        <FormScreen form={form} submit="提交申请">
           <FormCard title="联系方式">{fields}</FormCard>
           <FormCard title="问题描述">
             <AreaField form={form} name="note" hideLabel label="问题描述" placeholder="请描述遇到的问题" />
@@ -68,7 +68,7 @@ const entry: ComponentSpec = {
   summary: '一个表单就是一页：返回前询问未保存的内容、草稿提示、卡片里的字段、整张表单的错误、常在手边的提交按钮。',
   props: [
     { name: 'form', type: 'FormApi<T>', note: 'useForm 的返回值' },
-    { name: 'title', type: 'string' },
+    { name: 'label', type: 'string', note: '读屏时表单的名字，默认为大标题或提交按钮' },
     { name: 'submit', type: 'string', note: '提交按钮' },
     { name: 'intro', type: '{ title, note? }', note: '大标题、白底、按钮跟在字段后面，如登录' },
     { name: 'footer', type: 'ReactNode', note: '字段之后' },
@@ -78,7 +78,7 @@ const entry: ComponentSpec = {
   examples: [
     {
       title: '空表单',
-      code: '<FormScreen form={form} title="申请售后" submit="提交申请">\n  <FormCard title="联系方式">…</FormCard>\n</FormScreen>',
+      code: '<FormScreen form={form} submit="提交申请">\n  <FormCard title="联系方式">…</FormCard>\n</FormScreen>',
       Example: () => <Sample />,
     },
     {

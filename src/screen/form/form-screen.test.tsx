@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { configureUi } from '@/ui/internal/ports'
 import { renderPage } from '../../../test/helpers/render-page'
+import { Screen } from '../screen'
 import { DRAFT_DELAY } from './limits'
 import { FormScreen } from './form-screen'
 import { required } from './rules'
@@ -32,9 +33,11 @@ describe('a form screen', () => {
       send,
     })
     return (
-      <FormScreen form={form} title="申请" submit="提交申请">
-        <TextField form={form} name="name" label="姓名" />
-      </FormScreen>
+      <Screen route="addrEdit">
+        <FormScreen form={form} submit="提交申请">
+          <TextField form={form} name="name" label="姓名" />
+        </FormScreen>
+      </Screen>
     )
   }
   const Kept = () => <Sample isKept />
@@ -107,16 +110,18 @@ describe('a wizard', () => {
       send,
     })
     return (
-      <Wizard
-        form={form}
-        title="出售"
-        submit="提交"
-        steps={[
-          { title: '商品', fields: ['brand'], content: <TextField form={form} name="brand" label="品牌" /> },
-          { title: '价格', fields: ['price'], content: <TextField form={form} name="price" label="价格" /> },
-          { title: '联系', fields: ['contact'], content: <TextField form={form} name="contact" label="联系人" /> },
-        ]}
-      />
+      <Screen route="addrEdit">
+        <Wizard
+          form={form}
+          label="出售"
+          submit="提交"
+          steps={[
+            { title: '商品', fields: ['brand'], content: <TextField form={form} name="brand" label="品牌" /> },
+            { title: '价格', fields: ['price'], content: <TextField form={form} name="price" label="价格" /> },
+            { title: '联系', fields: ['contact'], content: <TextField form={form} name="contact" label="联系人" /> },
+          ]}
+        />
+      </Screen>
     )
   }
   const step = () => screen.getByText(/^第 \d 步/).textContent

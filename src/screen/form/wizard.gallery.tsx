@@ -18,7 +18,7 @@ function Sample() {
     <SamplePage>
       <Wizard
         form={form}
-        title="寄售申请"
+        label="寄售申请"
         submit="提交申请"
         steps={[
           {
@@ -61,7 +61,7 @@ const entry: ComponentSpec = {
   summary: '一张表单分几步填：每一步先校验再往下，返回是上一步，草稿只有一份，最后一步提交。',
   props: [
     { name: 'form', type: 'FormApi<T>', note: '所有步骤共用' },
-    { name: 'title', type: 'string' },
+    { name: 'label', type: 'string', note: '读屏时表单的名字' },
     { name: 'steps', type: '{ title, fields, content }[]', note: 'fields：这一步要校验的字段名' },
     { name: 'submit', type: 'string', note: '最后一步的按钮' },
   ],

@@ -10,7 +10,7 @@ export default function AddressEditPage() {
   const { id } = useRouteParams<'addrEdit'>()
   if (!id) {
     return (
-      <Screen route="addrEdit" title={ADDRESS_EDIT_TEXT.newTitle}>
+      <Screen route="addrEdit">
         <AddressForm />
       </Screen>
     )
@@ -18,7 +18,6 @@ export default function AddressEditPage() {
   return (
     <LoadingScreen
       route="addrEdit"
-      title={ADDRESS_EDIT_TEXT.editTitle}
       query={useAddressQuery}
       arg={id}
       reloads={false}

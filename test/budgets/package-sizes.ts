@@ -1,10 +1,6 @@
-/** What a phone downloads of the built mini-program; used by its test and by npm run bench:weapp. */
+/** What a phone downloads of the built mini-program; used by the budgets and by npm run bench:weapp. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-
-/** Bytes: the messenger refuses 2 MB; the rest is room for the screens to come. */
-export const MAIN_LIMIT = 1_200_000
-export const SUB_PACKAGE_LIMIT = 500_000
 
 /** Not uploaded with the program. */
 const isNotShipped = (file: string) => /\.(map|LICENSE\.txt)$/.test(file) || file.endsWith('project.config.json')
