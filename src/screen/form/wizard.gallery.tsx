@@ -68,7 +68,7 @@ const entry: ComponentSpec = {
   examples: [
     {
       title: '三步',
-      code: '<Wizard form={form} title="寄售申请" submit="提交申请" steps={[{ title: \'商品\', fields: [\'brand\'], content: … }, …]} />',
+      code: '<Wizard form={form} label="寄售申请" submit="提交申请" steps={[{ title: \'商品\', fields: [\'brand\'], content: … }, …]} />',
       Example: Sample,
     },
   ],
