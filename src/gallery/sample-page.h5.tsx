@@ -2,7 +2,10 @@ import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { PageContext, type PageContextValue } from '@/core/platform/lifecycle/page-context'
 
-/** A page within the gallery's own, for components that are a whole screen: what is fixed to the screen stays in its frame. */
+/**
+ * A page within the gallery's own, for components that are a whole screen: what is fixed to the screen stays in its
+ * frame.
+ */
 export function SamplePage({ children }: { children: ReactNode }) {
   const [page] = useState<PageContextValue>(() => ({
     pageId: 'sample',

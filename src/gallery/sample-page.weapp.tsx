@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
-/** See sample-page.h5.tsx; the page's hooks are the messenger's, and hear of the gallery's own page. */
+/** See sample-page.h5.tsx; the page's hooks are the messenger's, and belong to the gallery's own page. */
 export function SamplePage({ children }: { children: ReactNode }) {
   return <View className="gl-page">{children}</View>
 }

@@ -13,12 +13,12 @@ import './fields.scss'
 
 /** Names of the fields whose value is a text of T's own choice. */
 type TextNames<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[keyof T & string]
-/** The texts that a field offers; '' stands for none chosen. */
+/** The texts that a field offers; '' means that none is chosen. */
 type Offered<T, K extends keyof T> = Exclude<T[K], ''> & string
 
 function FieldError({ children }: { children: string | undefined }) {
   return children ? (
-    <View className="form-error" ariaRole="alert">
+    <View className="rx-form-error" ariaRole="alert">
       {children}
     </View>
   ) : null
@@ -41,7 +41,7 @@ export function RadioField<T extends object, K extends TextNames<T>>({
   const { id, value, onChange, error } = form.field(name)
   return (
     <View id={id}>
-      <View className="form-head">{label}</View>
+      <View className="rx-form-head">{label}</View>
       <RadioGroup
         label={label}
         options={options}
@@ -97,7 +97,7 @@ export function StepperField<T extends object>({
 }: Wired<T, number> & Omit<StepperProps, 'value' | 'onChange' | 'label'>) {
   const { id, value, onChange, error } = bindingOf<number, T>({ form, name })
   return (
-    <FormItem id={id} label={label} error={error} className="form-end">
+    <FormItem id={id} label={label} error={error} className="rx-form-end">
       <Stepper label={label} value={value} onChange={onChange} {...stepper} />
     </FormItem>
   )

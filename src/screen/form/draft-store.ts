@@ -1,6 +1,7 @@
 /**
- * Where drafts are kept: the port, and its implementation on the device. A store keeps what it is given under a name; which fields go in, for
- * whom, and when, is useDraft's. Drafts are readable by whoever holds the device, so secret fields never reach a store.
+ * Where drafts are kept: the port, and its implementation on the device. A store keeps what it is given under a name;
+ * which fields go in, for whom, and when, is useDraft's. Drafts are readable by every user of the device, so secret
+ * fields never reach a store.
  */
 import { storage } from '@/core/platform/storage'
 import type { DeviceStorage } from '@/core/platform/storage/create-storage'
@@ -19,12 +20,12 @@ export interface StoredDraft {
 export interface DraftStore {
   /** Undefined where there is none, or none young enough. */
   load(name: string): Promise<StoredDraft | undefined>
-  /** Replaces an earlier one. False when it could not be kept: the form then asks before it is left. */
+  /** Replaces an earlier one. False when it could not be kept: leaving the form then needs a confirmation. */
   save(name: string, draft: StoredDraft): Promise<boolean>
   drop(name: string): Promise<void>
 }
 
-/** Owner of what somebody types who is not logged in. */
+/** Owner of what a visitor types. */
 export const VISITOR = 'visitor'
 
 /** All drafts of the device lie under one key, so that a logout removes them in one step. */

@@ -11,7 +11,7 @@ export const phoneDigits = (text: string): string =>
 /** The first `length` digits: a pasted text message has words around its code. */
 export const codeDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length)
 
-/** What may stand in a field of yuan: digits, one point, two decimals; `1.` and '' on the way there. */
+/** What a field of yuan may hold: digits, one point, two decimals; `1.` and '' on the way there. */
 export const yuanTyped = (text: string): string => {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const yuan = whole.slice(0, YUAN_DIGITS).replace(/^0+(?=\d)/, '')
@@ -54,7 +54,7 @@ export const photoKeys = (photos: readonly Photo[]): string[] =>
 export const unsentPhotos = (value: unknown): number =>
   Array.isArray(value) ? value.filter((entry) => isObject(entry) && 'id' in entry && entry.key === undefined).length : 0
 
-/** A region as the region field holds it. '' stands for what is not chosen yet. Codes are the six digits of GB/T 2260. */
+/** A region as the region field holds it. '' means not chosen yet. Codes are the six digits of GB/T 2260. */
 export interface RegionValue {
   provinceCode: string
   cityCode: string

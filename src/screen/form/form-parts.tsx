@@ -18,9 +18,9 @@ interface Part<T extends object> {
 /** Fields that belong together, on one white card. */
 export function FormCard({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <View className="form-card">
-      {title && <View className="form-card-title">{title}</View>}
-      <View className="form-card-body">{children}</View>
+    <View className="rx-form-card">
+      {title && <View className="rx-form-card-title">{title}</View>}
+      <View className="rx-form-card-body">{children}</View>
     </View>
   )
 }
@@ -29,15 +29,15 @@ export function FormCard({ title, children }: { title?: string; children: ReactN
 export function FormIntro({ title, note }: { title: string; note?: string }) {
   return (
     <>
-      <View className="form-intro-title" ariaRole="heading" aria-level="1">
+      <View className="rx-form-intro-title" ariaRole="heading" aria-level="1">
         {title}
       </View>
-      {note && <View className="form-intro-note">{note}</View>}
+      {note && <View className="rx-form-intro-note">{note}</View>}
     </>
   )
 }
 
-/** Says that a draft was restored, and empties the form when asked to. */
+/** Says that a draft was restored, and empties the form on request. */
 export function DraftNotice<T extends object>({ form }: Part<T>) {
   if (form.restoredAt === undefined) return null
   const clear = async () => {
@@ -49,10 +49,10 @@ export function DraftNotice<T extends object>({ form }: Part<T>) {
     if (isSure) form.reset()
   }
   return (
-    <View className="form-draft" ariaRole="status">
+    <View className="rx-form-draft" ariaRole="status">
       <Icon name="clock" size="s" />
-      <View className="form-draft-text">{DRAFT_TEXT.restored}</View>
-      <Pressable className="form-draft-clear" onTap={() => void clear()}>
+      <View className="rx-form-draft-text">{DRAFT_TEXT.restored}</View>
+      <Pressable className="rx-form-draft-clear" onTap={() => void clear()}>
         {DRAFT_TEXT.clear}
       </Pressable>
     </View>
@@ -68,12 +68,12 @@ export function FormMessage<T extends object>({ form: { message, isWaiting } }: 
   return (
     <View id={id}>
       {message && (
-        <View className="form-message" ariaRole="alert">
+        <View className="rx-form-message" ariaRole="alert">
           {message}
         </View>
       )}
       {isWaiting && (
-        <View className="form-message form-message-waiting" ariaRole="status">
+        <View className="rx-form-message rx-form-message-waiting" ariaRole="status">
           {PHOTOS_TEXT.waiting}
         </View>
       )}

@@ -73,7 +73,7 @@ const entry: ComponentSpec = {
     { name: 'intro', type: '{ title, note? }', note: '大标题、白底、按钮跟在字段后面，如登录' },
     { name: 'footer', type: 'ReactNode', note: '字段之后' },
     { name: 'disabled', type: 'boolean' },
-    { name: 'asksBeforeLeaving', type: 'boolean', default: 'true', note: '草稿全部保留时不问' },
+    { name: 'confirmsLeaving', type: 'boolean', default: 'true', note: '草稿全部保留时不问' },
   ],
   examples: [
     {

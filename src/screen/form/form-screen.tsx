@@ -1,6 +1,6 @@
 /**
- * The content of a screen that is a form. The Screen around it gives bar and back; a form asks before unsaved content is left. A page gives it the
- * form of useForm and the fields.
+ * The content of a screen that is a form. The Screen around it gives bar and back; leaving unsaved content needs a
+ * confirmation. A page gives it the form of useForm and the fields.
  */
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
@@ -17,9 +17,12 @@ import { useUnsavedChangesPrompt } from './use-unsaved-changes-prompt'
 
 interface FrameProps<T extends object> {
   form: FormApi<T>
-  /** Default true: asks before unsaved content is left. */
-  asksBeforeLeaving?: boolean
-  /** Steps of a wizard that lie behind: each takes one going back, which `onBack` carries out instead of leaving the page. */
+  /** Default true: leaving unsaved content needs a confirmation. */
+  confirmsLeaving?: boolean
+  /**
+   * Steps of a wizard that lie behind: each takes one going back, which `onBack` carries out instead of leaving the
+   * page.
+   */
   stepsBehind?: number
   onBack?: () => void
   children: ReactNode
@@ -30,10 +33,13 @@ const mayLeave = async () => {
   return !(await dialog.ask({ title, message, confirmText: stay, cancelText: leave }))
 }
 
-/** What surrounds every form within its Screen: leaving asks, and a page that is hidden keeps its draft. */
+/**
+ * What surrounds every form within its Screen: leaving unsaved content needs a confirmation, and a page that is
+ * hidden keeps its draft.
+ */
 export function FormFrame<T extends object>({
   form,
-  asksBeforeLeaving = true,
+  confirmsLeaving = true,
   stepsBehind = 0,
   onBack = () => undefined,
   children,
@@ -44,12 +50,12 @@ export function FormFrame<T extends object>({
     setShown(false)
     form.flush()
   })
-  const leave = useUnsavedChangesPrompt(asksBeforeLeaving && stepsBehind === 0 && form.isUnsaved, mayLeave)
+  const leave = useUnsavedChangesPrompt(confirmsLeaving && stepsBehind === 0 && form.isUnsaved, mayLeave)
   useScreenBack(stepsBehind > 0 ? onBack : leave)
   return (
     <>
       {Array.from({ length: stepsBehind }, (_, step) => (
-        // A page in the back must not catch the Back of the page in front.
+        // A hidden page must not catch the Back of the active page.
         <StepBack key={step} active={isShown} onBack={onBack} />
       ))}
       {children}
@@ -70,13 +76,19 @@ interface FormScreenProps<T extends object> extends Omit<FrameProps<T>, 'stepsBe
   label?: string
   /** Nothing can be submitted yet; rather leave it out and let the rules say what is missing. */
   disabled?: boolean
-  /** A large head on white, and the button below the fields instead of in a bar. For login and the like, in a `plain` Screen. */
+  /**
+   * A large head on white, and the button below the fields instead of in a bar. For login and the like, in a `plain`
+   * Screen.
+   */
   intro?: { title: string; note?: string }
   /** Below the fields: other ways, small print. */
   footer?: ReactNode
 }
 
-/** A form as the content of its Screen: draft notice, fields, the form's own error, and a submit bar that stays in reach. */
+/**
+ * A form as the content of its Screen: draft notice, fields, the form's own error, and a submit bar that stays in
+ * reach.
+ */
 export function FormScreen<T extends object>({
   form,
   submit,
@@ -84,7 +96,7 @@ export function FormScreen<T extends object>({
   disabled,
   intro,
   footer,
-  asksBeforeLeaving,
+  confirmsLeaving,
   children,
 }: FormScreenProps<T>) {
   const button = (
@@ -93,18 +105,18 @@ export function FormScreen<T extends object>({
     </SubmitButton>
   )
   return (
-    <FormFrame form={form} asksBeforeLeaving={asksBeforeLeaving}>
+    <FormFrame form={form} confirmsLeaving={confirmsLeaving}>
       <DraftNotice form={form} />
-      <Form label={label ?? intro?.title ?? submit} wrong={form.wrong} className={intro && 'form-intro'}>
+      <Form label={label ?? intro?.title ?? submit} wrong={form.wrong} className={intro && 'rx-form-intro'}>
         {intro && <FormIntro {...intro} />}
         {children}
         <FormMessage form={form} />
-        {intro && <View className="form-intro-submit">{button}</View>}
+        {intro && <View className="rx-form-intro-submit">{button}</View>}
         {footer}
       </Form>
       {!intro && (
         <>
-          <View className="form-rest" />
+          <View className="rx-form-rest" />
           <BottomBar>{button}</BottomBar>
         </>
       )}

@@ -1,8 +1,8 @@
 import { randomKey } from '@/lib/random-key'
 
 /**
- * One idempotency key per intended act: the same content keeps its key, however often it is sent, and other content (another address, remark or
- * total) is another act. The server answers a repeated key with the first result.
+ * One idempotency key per intended act: the same content keeps its key, however often it is sent, and other content
+ * (another address, remark or total) is another act. The server answers a repeated key with the first result.
  */
 export const createIntentKeys = (makeKey: () => string = randomKey): ((content: object) => string) => {
   let key = ''

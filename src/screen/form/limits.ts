@@ -4,16 +4,25 @@
 export const PHONE_LENGTH = 11
 export const CODE_LENGTH = 6
 
-/** Digits before the point of an amount that is typed: 99,999,999 yuan, far above every price, and exact as a number of fen. */
+/**
+ * Digits before the point of an amount that is typed: 99,999,999 yuan, far above every price, and exact as a number
+ * of fen.
+ */
 export const YUAN_DIGITS = 8
 
 /** A draft is saved when nothing was typed for this long, ms: once per pause, not once per key. */
 export const DRAFT_DELAY = 600
 /** A draft is offered for two weeks, ms: prices and rules that it was written under change. */
 export const DRAFT_MAX_AGE = 14 * 24 * 3600 * 1000
-/** Characters of one draft as JSON. A long form has two thousand; a larger one is not kept, so that others keep their room. */
+/**
+ * Characters of one draft as JSON. A long form has two thousand; a larger one is not kept, so that others keep their
+ * space.
+ */
 export const DRAFT_MAX_CHARS = 16_000
-/** Drafts on one device, the oldest give way: together at most 192,000 characters, a few percent of what a browser keeps. */
+/**
+ * Drafts on one device, the oldest give way: together at most 192,000 characters, a few percent of what a browser
+ * keeps.
+ */
 export const DRAFTS_MOST = 12
 
 /** Pictures of a photos field, unless it is given: what the messenger lets a user choose at once. */

@@ -15,7 +15,7 @@ export const FORM_TEXT = {
   choose: '请选择',
 } as const
 
-/** What is asked before a form is left whose content would be lost. */
+/** The question before a form is left whose content would be lost. */
 export const UNSAVED_TEXT = {
   title: '内容尚未保存',
   message: '现在离开，填写的内容将不会保留。',

@@ -1,6 +1,6 @@
 /**
- * Files of photos that outlive the page: the messenger's temporary path, which is good at least as long as the mini-program lives. After that the
- * upload fails, and the photo can be removed.
+ * Files of photos that outlive the page: the messenger's temporary path, which is good at least as long as the
+ * mini-program lives. After that the upload fails, and the photo can be removed.
  */
 import type { LocalFile } from '@/core/platform/media'
 

@@ -29,9 +29,10 @@ interface PhotosFieldProps<T extends object> extends Wired<T, Photo[]> {
 }
 
 /**
- * Pictures that are made small and uploaded as soon as they are chosen, three at a time. The value holds their keys (`photoKeys`), in an order
- * that the user can change. A submission waits for those under way. A draft keeps what is uploaded; of the rest, a browser keeps the place, which
- * asks for the picture again, and the mini-program also the file.
+ * Pictures that are made small and uploaded as soon as they are chosen, three at a time. The value holds their keys
+ * (`photoKeys`), in an order that the user can change. A submission waits for those under way. A draft keeps what is
+ * uploaded; of the rest, a browser keeps the place, where the picture is chosen again, and the mini-program also the
+ * file.
  */
 export function PhotosField<T extends object>({
   label,

@@ -26,14 +26,14 @@ interface PickRowProps {
 export function PickRow({ id, label, text, placeholder = FORM_TEXT.choose, error, onTap, children }: PickRowProps) {
   const shown = text || placeholder
   return (
-    <View className={cx('form-pick', error && 'form-pick-wrong')}>
-      <Pressable id={id} className="form-pick-row" label={`${label}，${shown}`} onTap={onTap}>
-        <Text className="form-pick-label">{label}</Text>
-        <Text className={cx('form-pick-value', !text && 'form-pick-hint')}>{shown}</Text>
-        <Icon name="right" size="s" className="form-pick-arrow" />
+    <View className={cx('rx-form-pick', error && 'rx-form-pick-wrong')}>
+      <Pressable id={id} className="rx-form-pick-row" label={`${label}，${shown}`} onTap={onTap}>
+        <Text className="rx-form-pick-label">{label}</Text>
+        <Text className={cx('rx-form-pick-value', !text && 'rx-form-pick-hint')}>{shown}</Text>
+        <Icon name="right" size="s" className="rx-form-pick-arrow" />
       </Pressable>
       {error && (
-        <View className="form-error" ariaRole="alert">
+        <View className="rx-form-error" ariaRole="alert">
           {error}
         </View>
       )}

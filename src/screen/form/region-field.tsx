@@ -45,7 +45,10 @@ const useServerRegions: UseRegions = ({ isOpen, provinceCode, cityCode }) => [
   choicesOf(useDistrictsQuery(cityCode, { skip: !isOpen || !cityCode })),
 ]
 
-/** A region under its own name, as the server writes it: 北京市 is not said twice, and a city that only groups districts is left out. */
+/**
+ * A region under its own name, as the server writes it: 北京市 is not said twice, and a city that only groups districts
+ * is left out.
+ */
 const nameOf = (path: readonly Region[]): string =>
   path
     .map(({ name }) => name)

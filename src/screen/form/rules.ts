@@ -1,6 +1,7 @@
 /**
- * Rules of form fields. Each returns what is wrong, in words, or undefined. All but `required`, `agreed` and `photos` accept an empty field.
- * What a field can know from its rules (that it is required, how many characters it takes) stands on the rule, so that it is written once.
+ * Rules of form fields. Each returns what is wrong, in words, or undefined. All but `required`, `agreed` and `photos`
+ * accept an empty field. What a field can know from its rules (that it is required, how many characters it takes) is
+ * a property of the rule, so that it is written once.
  */
 import { formatPrice } from '@/lib/money'
 import { unsentPhotos, type Photo } from './field-values'
@@ -87,8 +88,8 @@ export const fieldNames = <T extends object>(values: T): (keyof T & string)[] =>
   Object.keys(values) as (keyof T & string)[]
 
 /**
- * What the first objecting rule says of a field: at once where all rules run so far are synchronous. A rule that fails objects too, so that
- * nothing unchecked is sent.
+ * What the first objecting rule says of a field: at once where all rules run so far are synchronous. A rule that
+ * fails objects too, so that nothing unchecked is sent.
  */
 export const checkField = <T extends object, K extends keyof T>(
   rules: FormRules<T>,

@@ -1,4 +1,7 @@
-/** Fields of a form that are typed in. What a rule says of a field (required, how long it may be) is not repeated as a prop. */
+/**
+ * Fields of a form that are typed in. What a rule says of a field (required, how long it may be) is not repeated as a
+ * prop.
+ */
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Field, type FieldProps } from '@/ui/form/field'
@@ -78,7 +81,7 @@ export function MoneyField<T extends object>({ form, name, ...looks }: Wired<T, 
         setTyped(yuanOf(value))
         onBlur()
       }}
-      right={<Text className="form-unit">{FORM_TEXT.yuan}</Text>}
+      right={<Text className="rx-form-unit">{FORM_TEXT.yuan}</Text>}
       {...looks}
     />
   )

@@ -8,7 +8,10 @@ export interface DraftOptions {
   key: string
   /** Counted up when the meaning of a field changes: older drafts are then not restored. */
   version: number
-  /** The user's id, or VISITOR; undefined while it is not known: nothing is restored or saved before. See shared/use-user-draft. */
+  /**
+   * The user's id, or VISITOR; undefined while it is not known: nothing is restored or saved before. See
+   * shared/use-user-draft.
+   */
   owner: string | undefined
   /** Default: the device. */
   store?: DraftStore
@@ -36,8 +39,9 @@ const merged = <T extends object>(baseline: T, kept: Readonly<Record<string, unk
 }
 
 /**
- * Whose draft a form has: a visitor who logs in takes it along. What a user has typed stays that user's when the session ends, also while the form
- * is still open: it must not become a draft that every visitor of the device is shown.
+ * Whose draft a form has: a visitor who logs in takes it along. What a user has typed stays that user's when the
+ * session ends, also while the form is still open: it must not become a draft that every visitor of the device is
+ * shown.
  */
 const useOwner = (given: string | undefined): string | undefined => {
   const [owner, setOwner] = useState(given)
@@ -47,7 +51,8 @@ const useOwner = (given: string | undefined): string | undefined => {
 }
 
 /**
- * Keeps a form's values while they are typed, and brings them back on the next visit. Values that equal the form's first ones are no draft.
+ * Keeps a form's values while they are typed, and brings them back on the next visit. Values that equal the form's
+ * first ones are no draft.
  */
 export const useDraft = <T extends object>({ options, baseline, values, secret, onRestore }: DraftParts<T>) => {
   const store = options?.store ?? deviceDrafts

@@ -1,15 +1,16 @@
 /**
- * useForm: the values of a form with their rules, drafts, the server's field errors and one submission at a time. A page gives it what the form
- * begins with, its rules and the call; fields (text-fields, choice-fields, …) and FormScreen draw it.
+ * useForm: the values of a form with their rules, drafts, the server's field errors and one submission at a time. A
+ * page gives it what the form begins with, its rules and the call; fields (text-fields, choice-fields, …) and
+ * FormScreen draw it.
  *
- * A changed field is checked when it is left, and with every change while an error is shown beside it; all are when the form is submitted, and
- * the first wrong one is revealed and focused. What was typed stays, whatever happens to the submission.
+ * A changed field is checked when it is left, and with every change while an error is shown beside it; all are when
+ * the form is submitted, and the first wrong one is revealed and focused. What was typed stays, whatever happens to
+ * the submission.
  */
-import type { SerializedError } from '@reduxjs/toolkit'
 import { useRef, useState } from 'react'
-import { errorTextOf, type RequestError } from '@/core/request'
 import { revealField } from '@/ui/form/reveal-field'
 import { useDomId } from '@/ui/internal/use-dom-id'
+import { callErrorText, isSessionLost, toRequestError, type CallError } from '../call-error'
 import { isSameValue, unsentPhotos } from './field-values'
 import { createIntentKeys } from './intent-key'
 import { FORM_TEXT } from './messages'
@@ -18,13 +19,13 @@ import { useDraft, type DraftOptions } from './use-draft'
 
 export type { FormErrors, FormRules }
 
-/** What a call of the store fails with. */
-export type SendError = RequestError | SerializedError
-
 /** What a mutation of the store resolves with. */
-export type SendResult<D> = { data: D; error?: undefined } | { data?: undefined; error: SendError }
+export type SendResult<D> = { data: D; error?: undefined } | { data?: undefined; error: CallError }
 
-/** One act that a user intends: its key stays the same while the same content is sent again, and goes along as the idempotency key. */
+/**
+ * One act that a user intends: its key stays the same while the same content is sent again, and goes along as the
+ * idempotency key.
+ */
 export interface Intent {
   key: string
 }
@@ -35,13 +36,16 @@ export interface FormOptions<T extends object, D> {
   rules?: FormRules<T>
   /** Fields that no draft keeps: codes, passwords, identity numbers. */
   secret?: readonly (keyof T & string)[]
-  /** Keeps what is typed for the next visit; without it, unsaved content is asked about when the page is left. */
+  /** Keeps what is typed for the next visit; without it, leaving unsaved content needs a confirmation. */
   draft?: DraftOptions
   /** Names of the call's input that are called otherwise here, e.g. `{ districtCode: 'region' }`. */
   aliases?: Readonly<Record<string, keyof T & string>>
-  /** The field that an error without `fields` is about; without it, or with undefined, the form itself shows the error. */
-  errorField?: (error: SendError) => (keyof T & string) | undefined
-  /** Asked when nothing is wrong and before anything is sent; false sends nothing. */
+  /**
+   * The field that an error without `fields` is about; without it, or with undefined, the form itself shows the
+   * error.
+   */
+  errorField?: (error: CallError) => (keyof T & string) | undefined
+  /** Runs when nothing is wrong and before anything is sent; false sends nothing. */
   confirm?: (values: T) => Promise<boolean>
   /** The call: a silent mutation, as the form shows what went wrong. */
   send: (values: T, intent: Intent) => Promise<SendResult<D>>
@@ -124,19 +128,13 @@ export const bindingOf = <V, T extends object>({ form, name }: Pick<Wired<T, V>,
   form.field(name) as unknown as FieldBinding<V>
 
 /** Why a call gave nothing, for the user; '' where nothing is to be said (the login follows, the caller gave it up). */
-export const errorMessageOf = (error: SendError): string => {
-  const request: RequestError = 'kind' in error ? error : { kind: 'network' }
-  switch (request.kind) {
-    case 'aborted':
-      return ''
-    case 'http':
-      // The platform already leads to the login; what was typed is here when the user comes back.
-      if (request.status === 401 || request.status === 403) return ''
-      // The server knows how long to wait.
-      return (request.status === 429 && request.message) || errorTextOf(request)
-    default:
-      return errorTextOf(request)
-  }
+export const errorMessageOf = (error: CallError): string => {
+  const request = toRequestError(error)
+  // What was typed is here when the user comes back from the login.
+  if (request.kind === 'aborted' || isSessionLost(request)) return ''
+  // The server knows how long to wait.
+  const ownText = request.kind === 'http' && request.status === 429 ? request.message : ''
+  return ownText || callErrorText(request)
 }
 
 interface State<T> {
@@ -247,7 +245,7 @@ export const useForm = <T extends object, D = unknown>({
     const candidates = [wire, wire.replace(/\..*$/, '')].map((name) => aliases?.[name] ?? name)
     return known.find((name) => candidates.includes(name))
   }
-  const showRefusal = (error: SendError) => {
+  const showRefusal = (error: CallError) => {
     const found: FormErrors<T> = {}
     const others: string[] = []
     const fields = 'fields' in error ? error.fields : undefined

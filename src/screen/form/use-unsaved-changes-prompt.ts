@@ -4,29 +4,29 @@ import { leavePage, navigateBack } from '@/core/platform/navigation'
 import { useBack } from '@/ui/overlay/use-back'
 
 /**
- * Asks once before a page is left by going back (its own icon, the browser's or the app's Back), while `active`. Returns what the page's own back
- * icon does.
+ * Shows a question once before a page is left by going back (its own icon, the browser's or the app's Back), while
+ * `active`. Returns what the page's own back icon does.
  *
- * @param mayLeave asks the user; true leaves
+ * @param mayLeave shows the question; true leaves
  */
 export const useUnsavedChangesPrompt = (active: boolean, mayLeave: () => Promise<boolean>): (() => void) => {
   const [isShown, setShown] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const isAsking = useRef(false)
+  const [wasShown, setWasShown] = useState(false)
+  const isOpen = useRef(false)
   useDidShow(() => setShown(true))
   useDidHide(() => setShown(false))
 
-  const isOn = active && !isAsked
+  const isOn = active && !wasShown
   const leave = async () => {
-    if (isAsking.current) return
+    if (isOpen.current) return
     if (!isOn) return navigateBack()
-    isAsking.current = true
-    setAsked(true)
+    isOpen.current = true
+    setWasShown(true)
     const leaves = await mayLeave()
-    isAsking.current = false
+    isOpen.current = false
     if (leaves) leavePage()
   }
-  // A page in the back must not catch the Back of the page in front.
+  // A hidden page must not catch the Back of the active page.
   useBack(isOn && isShown, () => void leave())
   return () => void leave()
 }

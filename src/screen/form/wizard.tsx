@@ -10,7 +10,7 @@ import { WIZARD_TEXT } from './messages'
 import type { FormApi } from './use-form'
 
 export interface WizardStep<T extends object> {
-  /** Two to four characters: steps stand side by side. */
+  /** Two to four characters: steps are drawn side by side. */
   title: string
   /** Names of the fields that it shows; they are checked before the next step. */
   fields: readonly (keyof T & string)[]
@@ -27,7 +27,10 @@ interface WizardProps<T extends object> {
   submit: string
 }
 
-/** The step that is open. A restored draft opens the first unfinished one, and an error beside a field of another step that step. */
+/**
+ * The step that is open. A restored draft opens the first unfinished one, and an error beside a field of another step
+ * that step.
+ */
 const useStep = <T extends object>(form: FormApi<T>, steps: readonly WizardStep<T>[]) => {
   const { focused, restoredAt } = form
   const [step, setStep] = useState(0)
@@ -52,8 +55,8 @@ const useStep = <T extends object>(form: FormApi<T>, steps: readonly WizardStep<
 }
 
 /**
- * A form in steps: each is checked before the next one opens, going back goes back a step, and the last one submits. Steps that were open stay
- * mounted, so that what they upload goes on.
+ * A form in steps: each is checked before the next one opens, going back goes back a step, and the last one submits.
+ * Steps that were open stay mounted, so that what they upload goes on.
  */
 export function Wizard<T extends object>({ form, label, steps, submit }: WizardProps<T>) {
   const [step, setStep] = useStep(form, steps)
@@ -66,7 +69,7 @@ export function Wizard<T extends object>({ form, label, steps, submit }: WizardP
   }
   return (
     <FormFrame form={form} stepsBehind={step} onBack={() => setStep((now) => Math.max(0, now - 1))}>
-      <View className="form-steps">
+      <View className="rx-form-steps">
         <View className="rx-sr" ariaRole="status">
           {WIZARD_TEXT.progress(step + 1, steps.length, current?.title ?? '')}
         </View>
@@ -77,13 +80,13 @@ export function Wizard<T extends object>({ form, label, steps, submit }: WizardP
       <DraftNotice form={form} />
       <Form label={label} wrong={form.wrong}>
         {steps.slice(0, furthest + 1).map((item, at) => (
-          <View key={item.title} className={at === step ? undefined : 'form-step-hidden'}>
+          <View key={item.title} className={at === step ? undefined : 'rx-form-step-hidden'}>
             {item.content}
           </View>
         ))}
         <FormMessage form={form} />
       </Form>
-      <View className="form-rest" />
+      <View className="rx-form-rest" />
       <BottomBar>
         {isLast ? (
           <SubmitButton form={form}>{submit}</SubmitButton>

@@ -40,11 +40,11 @@ describe('a form of the compiled mini-program', () => {
     const title = '恢复了草稿'
     await kit.show('FormScreen')
     expect(inputs(title, 'value')).toEqual(['林晓', '13812348000'])
-    await press(title, '.form-draft-clear')
+    await press(title, '.rx-form-draft-clear')
     await kit.person.tapText('清空')
     await kit.pass(600)
     expect(inputs(title, 'value')).toEqual(['', ''])
-    expect(kit.within(title, '.form-draft')).toEqual([])
+    expect(kit.within(title, '.rx-form-draft')).toEqual([])
   })
 
   test('goes through the steps of a wizard and back', async () => {

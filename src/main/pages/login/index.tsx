@@ -21,7 +21,7 @@ export default function LoginPage() {
         form={form}
         intro={{ title: LOGIN_TEXT.greeting, note: LOGIN_TEXT.note }}
         submit={LOGIN_TEXT.submit}
-        asksBeforeLeaving={false}
+        confirmsLeaving={false}
         footer={
           <>
             <MessengerLogin />

@@ -45,7 +45,7 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
       label={CANCEL_TEXT.title}
       submit={CANCEL_TEXT.submit}
       disabled={!form.values.reasonId}
-      asksBeforeLeaving={false}
+      confirmsLeaving={false}
     >
       <FormCard>
         {lines.map((line) => (

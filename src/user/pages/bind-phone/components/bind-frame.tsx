@@ -25,7 +25,7 @@ export function BindFrame({ route, note, children }: BindFrameProps) {
       {user?.phone ? (
         <BoundPhone phone={user.phone} />
       ) : (
-        <View className="form-intro">
+        <View className="rx-form-intro">
           <FormIntro title={BIND_TEXT.title} note={note} />
           {children}
         </View>
@@ -37,7 +37,7 @@ export function BindFrame({ route, note, children }: BindFrameProps) {
 /** An account keeps its number: there is nothing to do here. */
 function BoundPhone({ phone }: { phone: string }) {
   return (
-    <View className="form-intro bind-done" ariaRole="status">
+    <View className="rx-form-intro bind-done" ariaRole="status">
       <Icon className="bind-done-icon" name="success" size="l" />
       <View className="bind-done-title">{BIND_TEXT.hasPhone}</View>
       <View className="bind-done-phone">{phone}</View>

@@ -18,7 +18,7 @@ export function PhoneForm({ form, secondary }: PhoneFormProps) {
     <Form label={BIND_TEXT.title} wrong={form.wrong}>
       <SmsFields form={form} />
       <FormMessage form={form} />
-      <View className="form-intro-submit">
+      <View className="rx-form-intro-submit">
         <SubmitButton form={form} type={secondary ? 'info' : 'primary'}>
           {BIND_TEXT.submit}
         </SubmitButton>
