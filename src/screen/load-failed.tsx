@@ -9,7 +9,7 @@ import { LOAD_FAILED_TEXT } from './messages'
 interface LoadFailedProps {
   error: CallError
   onRetry: () => void
-  /** Said when the server knows no such thing, e.g. 订单不存在; without it a missing thing is told like any refusal. */
+  /** Said when the server knows no such thing, e.g. 订单不存在; without it this is shown like any refusal. */
   missing?: string
 }
 
