@@ -6,8 +6,8 @@ export const REMARK_MAX = 100
 export const CANCEL_NOTE_MAX = 200
 
 /**
- * Waits between the questions after a payment's outcome, ms: a provider's notice mostly comes within the first second. After about half a
- * minute the buyer decides whether to ask again.
+ * Waits between the questions after a payment's outcome, ms: a provider's notice mostly comes within the first
+ * second. After about half a minute the buyer decides whether to ask again.
  */
 export const PAY_POLL_WAITS: readonly number[] = [300, 700, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 7000]
 

@@ -75,7 +75,7 @@ export const CASHIER_TEXT = {
   waitingNote: '请勿重复付款，通常几秒内就有结果。',
   unknownTitle: '暂未收到支付结果',
   unknownNote: '款项不会重复扣除。可以再查询一次，或稍后在「我的订单」中查看。',
-  askAgain: '查询支付结果',
+  checkAgain: '查询支付结果',
   overdueTitle: '支付已超时',
   overdueNote: '保留时间已到，订单正在关闭，商品将重新上架。',
   cancelledTitle: '订单已取消',

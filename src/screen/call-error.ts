@@ -1,7 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import { errorTextOf, type RequestError } from '@/core/request'
 
-/** What a query or mutation of the store fails with. A serialised error is a fault of this program; the user hears of it as of a failed call. */
+/**
+ * What a query or mutation of the store fails with. A serialised error comes from this program itself; the user sees
+ * it as a failed call.
+ */
 export type CallError = RequestError | SerializedError
 
 export const toRequestError = (error: CallError): RequestError => ('kind' in error ? error : { kind: 'network' })
@@ -13,7 +16,7 @@ export const codeOf = (error: CallError): number | undefined => ('code' in error
 export const isSessionLost = (error: CallError): boolean =>
   'kind' in error && error.kind === 'http' && (error.status === 401 || error.status === 403)
 
-/** Whether the server decided. After anything else (no answer, a fault) the call may or may not have taken effect. */
+/** Whether the server decided. After anything else the call may or may not have taken effect. */
 export const isRefused = (error: CallError): boolean => {
   const request = toRequestError(error)
   return request.kind === 'business' || (request.kind === 'http' && request.status < 500)

@@ -4,8 +4,8 @@ import { Skeleton, SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
 import './skeletons.scss'
 
 /**
- * rows: rows with a picture at the left; cards: blocks with a picture and words; grid: two columns of tiles; form: fields with their labels; detail: a
- * page of blocks; result: an icon and a sentence.
+ * rows: rows with a picture at the left; cards: blocks with a picture and words; grid: two columns of tiles; form:
+ * fields with their labels; detail: a page of blocks; result: an icon and a sentence.
  */
 export type SkeletonKind = 'rows' | 'cards' | 'grid' | 'form' | 'detail' | 'result'
 
@@ -13,34 +13,34 @@ const times = (count: number, draw: () => ReactNode) =>
   Array.from({ length: count }, (_, index) => <View key={index}>{draw()}</View>)
 
 const Row = () => (
-  <View className="scr-sk-row">
-    <View className="scr-sk-picture">
+  <View className="rx-scr-sk-row">
+    <View className="rx-scr-sk-picture">
       <Skeleton shape="square" />
     </View>
-    <View className="scr-sk-words">
+    <View className="rx-scr-sk-words">
       <SkeletonLines />
     </View>
   </View>
 )
 const Block = ({ lines }: { lines: number }) => (
-  <View className="scr-sk-block">
+  <View className="rx-scr-sk-block">
     <SkeletonLines count={lines} />
   </View>
 )
 
 const SHAPES: Record<SkeletonKind, () => ReactNode> = {
-  rows: () => <View className="scr-sk-ground">{times(5, Row)}</View>,
+  rows: () => <View className="rx-scr-sk-ground">{times(5, Row)}</View>,
   cards: () =>
     times(3, () => (
-      <View className="scr-sk-block">
+      <View className="rx-scr-sk-block">
         <Skeleton width={40} />
         <Row />
       </View>
     )),
   grid: () => (
-    <View className="scr-sk-grid">
+    <View className="rx-scr-sk-grid">
       {Array.from({ length: 6 }, (_, index) => (
-        <View key={index} className="scr-sk-tile">
+        <View key={index} className="rx-scr-sk-tile">
           <Skeleton shape="square" />
           <SkeletonLines />
         </View>
@@ -50,18 +50,18 @@ const SHAPES: Record<SkeletonKind, () => ReactNode> = {
   form: () => [<Block key="first" lines={4} />, <Block key="second" lines={6} />],
   detail: () => [
     <Block key="first" lines={2} />,
-    <View key="second" className="scr-sk-block">
+    <View key="second" className="rx-scr-sk-block">
       <Row />
     </View>,
     <Block key="third" lines={5} />,
   ],
   result: () => (
-    <View className="scr-sk-result">
-      <View className="scr-sk-icon">
+    <View className="rx-scr-sk-result">
+      <View className="rx-scr-sk-icon">
         <Skeleton shape="circle" />
       </View>
-      <Skeleton shape="title" className="scr-sk-title" />
-      <Skeleton className="scr-sk-note" />
+      <Skeleton shape="title" className="rx-scr-sk-title" />
+      <Skeleton className="rx-scr-sk-note" />
     </View>
   ),
 }

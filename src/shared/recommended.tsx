@@ -17,13 +17,15 @@ interface RecommendedProps {
   skeleton?: boolean
 }
 
-/** Items below a page that has little to show. Nothing where they do not come: the page has already said what matters. */
+/**
+ * Items below a page that has little to show. Nothing where they do not come: the page has already said what matters.
+ */
 export function Recommended({ title = RECOMMENDED_TEXT, centred, skeleton }: RecommendedProps) {
   const { data, isError } = useRecommendedQuery()
   if (isError || data?.list.length === 0 || (!data && !skeleton)) return null
   return (
-    <View className="recommended">
-      <View className={cx('recommended-title', centred && 'recommended-centred')} ariaRole="heading" aria-level="2">
+    <View className="rx-more">
+      <View className={cx('rx-more-title', centred && 'rx-more-centred')} ariaRole="heading" aria-level="2">
         {title}
       </View>
       {data ? (

@@ -25,7 +25,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'rx-bottom': { height: BAR },
   'home-banners': { height: 290 },
   'home-cats': { height: 100 },
-  'scr-head': { height: 60 },
+  'rx-scr-head': { height: 60 },
   'home-strip': { height: 230 },
   'home-strip-row': { row: 140, height: 230 },
   'home-brands': { height: 80 },
@@ -35,7 +35,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'rx-grid-row': { row: 187, height: ROW },
   'rx-foot': { height: 40 },
   'item-top': { height: 700 },
-  'scr-padded': { height: 300 },
+  'rx-scr-padded': { height: 300 },
   'item-similar-title': { height: 40 },
 }
 const NAMES = Object.keys(RULES)

@@ -16,11 +16,11 @@ interface ActionButtonsProps {
 export function ActionButtons({ items, size, className }: ActionButtonsProps) {
   if (items.length === 0) return null
   return (
-    <View className={cx('scr-actions', className)}>
+    <View className={cx('rx-scr-actions', className)}>
       {items.map(({ key, label, main, busy, ...tap }) => (
         <Button
           key={key}
-          className="scr-action"
+          className="rx-scr-action"
           size={size}
           type={main ? 'primary' : 'info'}
           loading={busy}
@@ -39,7 +39,7 @@ export function ActionBar({ items }: Pick<ActionButtonsProps, 'items'>) {
   if (items.length === 0) return null
   return (
     <BottomBar trackingAttributes={trackingAttributes({ section: 'actions' })}>
-      <ActionButtons items={items} className="scr-actions-wide" />
+      <ActionButtons items={items} className="rx-scr-actions-wide" />
     </BottomBar>
   )
 }

@@ -18,9 +18,9 @@ export interface InfoRowProps {
 /** A fact: its name and value. */
 export function InfoRow({ name, value, copyable, look = 'list' }: InfoRowProps) {
   return (
-    <View className={cx('scr-row', look === 'lined' && 'scr-row-lined')}>
-      <Text className="scr-row-name">{name}</Text>
-      <Text className="scr-row-value" selectable>
+    <View className={cx('rx-scr-row', look === 'lined' && 'rx-scr-row-lined')}>
+      <Text className="rx-scr-row-name">{name}</Text>
+      <Text className="rx-scr-row-value" selectable>
         {value}
       </Text>
       {copyable && <CopyButton name={name} text={value} />}
@@ -36,7 +36,7 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
     else toast.success(DETAIL_KIT_TEXT.copied)
   }
   return (
-    <Pressable className="scr-copy" label={`${DETAIL_KIT_TEXT.copy}${name}`} onTap={() => void copy()}>
+    <Pressable className="rx-scr-copy" label={`${DETAIL_KIT_TEXT.copy}${name}`} onTap={() => void copy()}>
       {DETAIL_KIT_TEXT.copy}
     </Pressable>
   )

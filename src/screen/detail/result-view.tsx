@@ -29,20 +29,20 @@ export interface ResultViewProps {
 /** The result of something the user did, in large: an icon, a sentence, and where to go from here. */
 export function ResultView({ icon, success, title, note, children, actions = [] }: ResultViewProps) {
   return (
-    <View className="scr-result" ariaRole="status" {...trackingAttributes({ section: 'result' })}>
-      <View className={cx('scr-result-icon', success && 'scr-result-good')}>
+    <View className="rx-scr-result" ariaRole="status" {...trackingAttributes({ section: 'result' })}>
+      <View className={cx('rx-scr-result-icon', success && 'rx-scr-result-good')}>
         {icon === 'wait' ? <Spinner /> : <Icon name={icon} size="l" />}
       </View>
-      <View className="scr-result-title">{title}</View>
-      {note && <View className="scr-result-note">{note}</View>}
-      {children && <View className="scr-result-extra">{children}</View>}
+      <View className="rx-scr-result-title">{title}</View>
+      {note && <View className="rx-scr-result-note">{note}</View>}
+      {children && <View className="rx-scr-result-extra">{children}</View>}
       {actions.length > 0 && (
-        <View className="scr-result-actions">
+        <View className="rx-scr-result-actions">
           {actions.map(({ label, ...tap }, index) => (
             <Button
               key={label}
               trackingAttributes={trackingAttributes({ sort: { id: index + 1, name: label } })}
-              className="scr-result-action"
+              className="rx-scr-result-action"
               type={index === actions.length - 1 ? 'primary' : 'info'}
               {...tap}
             >

@@ -13,7 +13,7 @@ export interface CardProps {
 
 /** A white block on the page's grey, as wide as the page. */
 export function Card({ children, className }: CardProps) {
-  return <View className={cx('scr-card', className)}>{children}</View>
+  return <View className={cx('rx-scr-card', className)}>{children}</View>
 }
 
 export interface SectionProps extends CardProps {
@@ -22,21 +22,24 @@ export interface SectionProps extends CardProps {
   note?: string
   /** At the right: leads to more, or opens it. `name` is what screen readers say instead of the label. */
   more?: { label: string; name?: string; onTap: () => void } & Partial<Link>
-  /** card (default): a white block whose rows reach its edges; padded: a white block with padding; plain: no ground, a larger heading. */
+  /**
+   * card (default): a white block whose rows reach its edges; padded: one with padding; plain: no block, a larger
+   * heading.
+   */
   look?: 'card' | 'padded' | 'plain'
 }
 
 /** A part of a page under a heading. */
 export function Section({ title, note, more, look = 'card', className, children }: SectionProps) {
   return (
-    <View className={cx(look !== 'plain' && 'scr-card', `scr-${look}`, className)}>
-      <View className="scr-head">
-        <View className="scr-title" ariaRole="heading" aria-level="2">
+    <View className={cx(look !== 'plain' && 'rx-scr-card', `rx-scr-${look}`, className)}>
+      <View className="rx-scr-head">
+        <View className="rx-scr-title" ariaRole="heading" aria-level="2">
           {title}
         </View>
-        {note && <Text className="scr-note">{note}</Text>}
+        {note && <Text className="rx-scr-note">{note}</Text>}
         {more && (
-          <Pressable {...more} className="scr-more" label={more.name}>
+          <Pressable {...more} className="rx-scr-more" label={more.name}>
             <Text>{more.label}</Text>
             <Icon name="right" size="s" />
           </Pressable>

@@ -14,19 +14,19 @@ export interface StatusHeaderProps {
 /** The state of an order or an application, dark below a dark navbar (`theme="primary"`). */
 export function StatusHeader({ title, hint, deadline }: StatusHeaderProps) {
   return (
-    <View className="scr-status">
-      <View className="scr-status-row">
-        <View className="scr-status-title" ariaRole="status">
+    <View className="rx-scr-status">
+      <View className="rx-scr-status-row">
+        <View className="rx-scr-status-title" ariaRole="status">
           {title}
         </View>
         {deadline && (
-          <View className="scr-status-left">
-            <Text className="scr-status-label">{deadline.label}</Text>
-            <Countdown className="scr-status-time" {...deadline} />
+          <View className="rx-scr-status-left">
+            <Text className="rx-scr-status-label">{deadline.label}</Text>
+            <Countdown className="rx-scr-status-time" {...deadline} />
           </View>
         )}
       </View>
-      {hint && <View className="scr-status-hint">{hint}</View>}
+      {hint && <View className="rx-scr-status-hint">{hint}</View>}
     </View>
   )
 }

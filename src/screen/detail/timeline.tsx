@@ -22,7 +22,7 @@ export function Timeline({ title, events, shown = TIMELINE_SHOWN }: TimelineProp
   if (events.length === 0) return null
   return (
     <Section title={title}>
-      <View className="scr-events">
+      <View className="rx-scr-events">
         <Steps
           items={(isOpen ? events : events.slice(0, shown)).map(({ at, name, note }) => ({
             title: name,
@@ -32,7 +32,7 @@ export function Timeline({ title, events, shown = TIMELINE_SHOWN }: TimelineProp
         />
       </View>
       {events.length > shown && (
-        <Pressable className="scr-events-more" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+        <Pressable className="rx-scr-events-more" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
           {isOpen ? DETAIL_KIT_TEXT.fewerEvents : DETAIL_KIT_TEXT.allEvents}
         </Pressable>
       )}

@@ -1,6 +1,6 @@
 /**
- * What the server allows with a thing (an order, an application), and what each action does. Pages draw only what the server's list names; business
- * decisions are the server's.
+ * What the server allows with an order or an application, and what each action does. Pages draw only what the
+ * server's list names; business decisions are the server's.
  */
 import { useRef, useState } from 'react'
 import { dialog } from '@/ui/feedback/dialog'
@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast'
 /** An action that leads to a screen. */
 interface LinkAction {
   label: string
-  /** It carries the thing forward and stands out; the others are quiet. */
+  /** The next step: a solid button; the others are outlined. */
   main?: boolean
   onTap: () => void
   /** Fetches what a tap will need. */
@@ -21,7 +21,10 @@ interface LinkAction {
 interface CallAction {
   label: string
   main?: boolean
-  /** Asked before the call. The dialog stays, its button busy, until the server has answered; after a failure it can be pressed again. */
+  /**
+   * A dialog before the call. It stays, its button busy, until the server has answered; after a failure it can be
+   * pressed again.
+   */
   confirm?: { title?: string; message: string; confirmText?: string; cancelText?: string }
   /** The call; false when it failed, which the request's presenter has said already. */
   run: () => Promise<boolean>
@@ -44,9 +47,9 @@ export interface ActionItem<K extends string = string> {
 }
 
 /**
- * @param actions the server's list; an action without a handler is left out (a later version of the server may name some that this client does not know)
+ * @param actions the server's list; an action without a handler is left out: a later server may name one
  * @param handlers what each action does
- * @returns the actions as buttons, those that stand out last; while one makes its call, it is busy and no second call begins
+ * @returns the actions as buttons, main ones last; while one makes its call it is busy, and no second call begins
  */
 export const useActions = <K extends string>(
   actions: readonly NoInfer<K>[],

@@ -30,7 +30,7 @@ export interface DocumentPageProps {
   query: DocumentQuery
   /** In the bar until the document has come. */
   title?: string
-  /** The heading that the address asks for (`Heading.anchor`). */
+  /** The heading that the address names (`Heading.anchor`). */
   anchor?: string
   /** A heading was chosen from the contents: write it into the address (`setParams`). */
   onAnchor?: (anchor: string) => void
@@ -74,13 +74,15 @@ function Content({ document, prefix, onAnchor }: ContentProps) {
     onAnchor?.(anchor)
   }
   return (
-    <View className={`doc doc-size-${size}`}>
-      <View className="doc-title" ariaRole="heading" aria-level="1">
+    <View className={`rx-doc rx-doc-size-${size}`}>
+      <View className="rx-doc-title" ariaRole="heading" aria-level="1">
         {document.title}
       </View>
-      <View className="doc-meta">
-        <Text className="doc-version">{DOCUMENT_TEXT.version(document.version, formatDate(document.effectiveAt))}</Text>
-        <Pressable className="doc-size" label={DOCUMENT_TEXT.sizeLabel(size)} onTap={changeSize}>
+      <View className="rx-doc-meta">
+        <Text className="rx-doc-version">
+          {DOCUMENT_TEXT.version(document.version, formatDate(document.effectiveAt))}
+        </Text>
+        <Pressable className="rx-doc-size" label={DOCUMENT_TEXT.sizeLabel(size)} onTap={changeSize}>
           {DOCUMENT_TEXT.size}
         </Pressable>
         <CopyButton name={DOCUMENT_TEXT.whole} text={plainText(document)} />
@@ -95,14 +97,19 @@ function Content({ document, prefix, onAnchor }: ContentProps) {
 function Contents({ headings, onChoose }: { headings: readonly Heading[]; onChoose: (anchor: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <View className="doc-contents">
-      <Pressable className="doc-contents-head" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
+    <View className="rx-doc-contents">
+      <Pressable className="rx-doc-contents-head" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
         <Text>{DOCUMENT_TEXT.contents}</Text>
         <Text>{isOpen ? DOCUMENT_TEXT.close : DOCUMENT_TEXT.open}</Text>
       </Pressable>
       {isOpen &&
         headings.map(({ anchor, text, level }) => (
-          <Pressable key={anchor} className={`doc-entry doc-entry-${level}`} role="link" onTap={() => onChoose(anchor)}>
+          <Pressable
+            key={anchor}
+            className={`rx-doc-entry rx-doc-entry-${level}`}
+            role="link"
+            onTap={() => onChoose(anchor)}
+          >
             {text}
           </Pressable>
         ))}

@@ -16,7 +16,7 @@ export const DocumentView = memo(function DocumentView({ blocks, prefix }: Docum
   return (
     <>
       {blocks.map((block, index) => (
-        <View key={index} id={`${prefix}-${index}`} className={`doc-${block.kind}`} {...roleOf(block)}>
+        <View key={index} id={`${prefix}-${index}`} className={`rx-doc-${block.kind}`} {...roleOf(block)}>
           {contentOf(block)}
         </View>
       ))}
@@ -34,28 +34,28 @@ const roleOf = (block: Block) =>
 const contentOf = (block: Block): ReactNode => {
   switch (block.kind) {
     case 'heading':
-      return <Text className={block.level === 3 ? 'doc-minor' : undefined}>{block.text}</Text>
+      return <Text className={block.level === 3 ? 'rx-doc-minor' : undefined}>{block.text}</Text>
     case 'list':
       return block.items.map((item, at) => (
-        <View key={at} className="doc-item" ariaRole="listitem">
-          <Text className="doc-bullet">{block.ordered ? `${at + 1}.` : '·'}</Text>
-          <View className="doc-item-text">{lineOf(item)}</View>
+        <View key={at} className="rx-doc-item" ariaRole="listitem">
+          <Text className="rx-doc-bullet">{block.ordered ? `${at + 1}.` : '·'}</Text>
+          <View className="rx-doc-item-text">{lineOf(item)}</View>
         </View>
       ))
     case 'table':
       return (
         <>
-          <View className="doc-row doc-row-head" ariaRole="row">
+          <View className="rx-doc-row rx-doc-row-head" ariaRole="row">
             {block.head.map((cell, at) => (
-              <View key={at} className="doc-cell" ariaRole="columnheader">
+              <View key={at} className="rx-doc-cell" ariaRole="columnheader">
                 {cell}
               </View>
             ))}
           </View>
           {block.rows.map((row, at) => (
-            <View key={at} className="doc-row" ariaRole="row">
+            <View key={at} className="rx-doc-row" ariaRole="row">
               {row.map((cell, column) => (
-                <View key={column} className="doc-cell" ariaRole="cell">
+                <View key={column} className="rx-doc-cell" ariaRole="cell">
                   {lineOf(cell)}
                 </View>
               ))}
@@ -65,7 +65,9 @@ const contentOf = (block: Block): ReactNode => {
       )
     case 'note':
       return (
-        <View className={cx('doc-note-text', block.tone === 'warning' && 'doc-warning')}>{lineOf(block.text)}</View>
+        <View className={cx('rx-doc-note-text', block.tone === 'warning' && 'rx-doc-warning')}>
+          {lineOf(block.text)}
+        </View>
       )
     default:
       return lineOf(block.text)
@@ -78,13 +80,13 @@ const lineOf = (line: RichLine): ReactNode =>
     const { text, strong, to } = part
     if (to && isShopAddress(to)) {
       return (
-        <Pressable key={at} className="doc-link" {...linkToUrl(to)}>
+        <Pressable key={at} className="rx-doc-link" {...linkToUrl(to)}>
           {text}
         </Pressable>
       )
     }
     return (
-      <Text key={at} className={strong ? 'doc-strong' : undefined}>
+      <Text key={at} className={strong ? 'rx-doc-strong' : undefined}>
         {text}
       </Text>
     )

@@ -1,9 +1,9 @@
 /**
- * A document of the shop (rules, agreements, manuals, notices) as the server gives it: blocks of text, never HTML, so that nothing has to be sanitised
- * and both builds draw it alike (docs/decisions/013-documents-in-blocks.md).
+ * A document of the shop (rules, agreements, manuals, notices) as the server gives it: blocks of text, never HTML, so
+ * that nothing has to be sanitised and both builds draw it alike (docs/decisions/013-documents-in-blocks.md).
  */
 
-/** Text, or a part of it that stands out or leads to an address of this shop. */
+/** Text, or a part of it that is emphasised or leads to an address of this shop. */
 export type Inline = string | { text: string; strong?: boolean; to?: string }
 export type RichLine = readonly Inline[]
 

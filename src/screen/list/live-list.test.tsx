@@ -59,9 +59,9 @@ const open = async (answers: Answers, pages: number) => {
     await act(async () => page.reachBottom())
     await waitFor(() => expect(document.querySelectorAll('.row').length).toBeGreaterThan(more * PAGE))
   }
-  const asked = () => page.asked.splice(0).map(({ input }) => input.page)
-  asked()
-  return { ...page, pagesAsked: asked }
+  const fetched = () => page.asked.splice(0).map(({ input }) => input.page)
+  fetched()
+  return { ...page, pagesFetched: fetched }
 }
 
 beforeEach(() => {
@@ -72,19 +72,19 @@ afterEach(() => jest.restoreAllMocks())
 it('fetches its first page alone when the page comes back to the front, and keeps the rows of the others in their place', async () => {
   see(0)
   const ids = ['1', '2', '3', '4', '5', '6']
-  const { show, pagesAsked } = await open(
+  const { show, pagesFetched } = await open(
     listOf(() => ids),
     3,
   )
   await act(async () => show())
-  await waitFor(() => expect(pagesAsked()).toEqual([1]))
+  await waitFor(() => expect(pagesFetched()).toEqual([1]))
   expect(rows()).toEqual(titles(1, 2, 3, 4, 5, 6))
 })
 
 it('fetches anew the page that the user sees, and not those in between', async () => {
   see(2)
   let ids = ['1', '2', '3', '4', '5', '6', '7', '8']
-  const { show, pagesAsked } = await open(
+  const { show, pagesFetched } = await open(
     listOf(() => ids),
     4,
   )
@@ -92,34 +92,34 @@ it('fetches anew the page that the user sees, and not those in between', async (
   await act(async () => show())
   await screen.findByText('5 商品 60')
   expect(rows()).toEqual(titles(1, 2, 3, 4, 5, 60, 7, 8))
-  expect(pagesAsked()).toEqual([1, 3])
+  expect(pagesFetched()).toEqual([1, 3])
   expect(screen.getByText('到底了')).toBeTruthy()
 })
 
 it('goes on from its last page after it was fetched anew', async () => {
   see(1)
   const ids = ['1', '2', '3', '4', '5', '6']
-  const { show, reachBottom, pagesAsked } = await open(
+  const { show, reachBottom, pagesFetched } = await open(
     listOf(() => ids),
     2,
   )
   await act(async () => show())
-  await waitFor(() => expect(pagesAsked()).toEqual([1]))
-  await waitFor(() => expect(pagesAsked()).toEqual([2]))
+  await waitFor(() => expect(pagesFetched()).toEqual([1]))
+  await waitFor(() => expect(pagesFetched()).toEqual([2]))
   await act(async () => reachBottom())
   expect(await screen.findByText('5 商品 6')).toBeTruthy()
-  expect(pagesAsked()).toEqual([3])
+  expect(pagesFetched()).toEqual([3])
 })
 
 it('begins anew from its first page when pulled down', async () => {
   see(0)
-  const { pullDown, pagesAsked } = await open(
+  const { pullDown, pagesFetched } = await open(
     listOf(() => ['1', '2', '3', '4', '5']),
     2,
   )
   await pullDown()
   await waitFor(() => expect(rows()).toEqual(titles(1, 2)))
-  expect(pagesAsked()).toEqual([1])
+  expect(pagesFetched()).toEqual([1])
 })
 
 it('drops the later pages when the first one says that there are none any more', async () => {

@@ -21,8 +21,8 @@ export interface LiveListProps<T> extends Omit<PagedListProps<T>, 'list' | 'chil
 }
 
 /**
- * The rows of a live list, which is what its page is about: pull-down begins it anew, the end of the page fetches the next page, coming back to the
- * page and scrolling fetch anew what is stale. Rows may differ in height.
+ * The rows of a live list, which is what its page is about: pull-down begins it anew, the end of the page fetches the
+ * next page, coming back to the page and scrolling fetch anew what is stale. Rows may differ in height.
  */
 export function LiveList<T>({ list, keyOf, renderItem, head, className, ...states }: LiveListProps<T>) {
   const isActive = useContext(ActiveTab)
@@ -41,7 +41,7 @@ export function LiveList<T>({ list, keyOf, renderItem, head, className, ...state
           <>
             {head}
             {list.blocks.map((items, block) => (
-              <View key={block} id={`${id}-${block}`} className={`scr-block ${className ?? ''}`}>
+              <View key={block} id={`${id}-${block}`} className={`rx-scr-block ${className ?? ''}`}>
                 {items.map((item, index) => (
                   <Fragment key={keyOf(item)}>{renderItem(item, (starts[block] ?? 0) + index)}</Fragment>
                 ))}

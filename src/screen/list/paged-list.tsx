@@ -16,7 +16,10 @@ export interface PagedListProps<T> {
   children: () => ReactNode
 }
 
-/** A list in all its states: skeleton, error with the way on, empty, items with a footer. The items are `children`'s matter: rows or a grid. */
+/**
+ * A list in all its states: skeleton, error with the way on, empty, items with a footer. The items are `children`'s
+ * matter: rows or a grid.
+ */
 export function PagedList<T>({ list, skeleton, empty, end, children }: PagedListProps<T>) {
   const { state, error, footer, retry } = list
   if (state === 'skipped') return null

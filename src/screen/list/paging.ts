@@ -1,4 +1,7 @@
-/** Pages of a list as the server gives them (contract: `{ list, page, total, hasMore }`), and how they become one list. */
+/**
+ * Pages of a list as the server gives them (contract: `{ list, page, total, hasMore }`), and how they become one
+ * list.
+ */
 
 /** A page of a list. */
 export interface ListPage<T> {
@@ -17,8 +20,8 @@ export interface Pages<P> {
 }
 
 /**
- * The items of several pages in order, each once: between two fetches an item may have been removed or a new one put in front, and the next page
- * then repeats some of the one before.
+ * The items of several pages in order, each once: between two fetches an item may have been removed or a new one put
+ * in front, and the next page then repeats some of the one before.
  */
 export const mergePages = <T>(pages: readonly Pick<ListPage<T>, 'list'>[], keyOf: (item: T) => string): T[] => {
   const items = new Map<string, T>()

@@ -24,7 +24,10 @@ export interface TabbedListProps<K extends string> {
   children: (tab: K) => ReactNode
 }
 
-/** A list per tab. The lists of the tabs that were opened are kept, each with its scroll position; only the one that is shown follows the page's events. */
+/**
+ * A list per tab. The lists of the tabs that were opened are kept, each with its scroll position; only the one that
+ * is shown follows the page's events.
+ */
 export function TabbedList<K extends string>({
   tabs,
   label,
@@ -68,13 +71,13 @@ export function TabbedList<K extends string>({
   }
   return (
     <>
-      <View className="scr-tabs">
+      <View className="rx-scr-tabs">
         {header}
         <Tabs scrollable={scrollable} label={label} items={tabs} active={tab} onChange={choose} />
       </View>
       {opened.map((key) => (
         <ActiveTab.Provider key={key} value={key === tab}>
-          <View className={key === tab ? undefined : 'scr-tab-hidden'}>{children(key)}</View>
+          <View className={key === tab ? undefined : 'rx-scr-tab-hidden'}>{children(key)}</View>
         </ActiveTab.Provider>
       ))}
     </>

@@ -1,6 +1,7 @@
 /**
- * A list whose entries change while it is open, by what the user does with them or elsewhere. After a change, and whenever the page comes back to the
- * front, it fetches its first page and the one that the user sees; the others when they are scrolled to. The scroll position stays.
+ * A list whose entries change while it is open, by what the user does with them or elsewhere. After a change, and
+ * whenever the page comes back to the front, it fetches its first page and the one that the user sees; the others
+ * when they are scrolled to. The scroll position stays.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '@/core/store/api'
@@ -26,7 +27,8 @@ export interface LiveListModel<T> extends PagedListModel<T> {
 }
 
 /**
- * A refetch brings the first page alone: the later pages of `before` stay behind it, unless it says that there are no more.
+ * A refetch brings the first page alone: the later pages of `before` stay behind it, unless it says that there are no
+ * more.
  *
  * @returns `now` itself if nothing has to be joined
  */

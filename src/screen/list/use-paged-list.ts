@@ -1,6 +1,7 @@
 /**
- * A list that comes page by page, over an infinite query of RTK Query: its items, the state of its body and of its footer, and what a page does
- * with it. One vocabulary for every list. For entries that change while the list is open (orders, a wish list) see use-live-list.ts.
+ * A list that comes page by page, over an infinite query of RTK Query: its items, the state of its body and of its
+ * footer, and what a page does with it. One vocabulary for every list. For entries that change while the list is open
+ * (orders, a wish list) see use-live-list.ts.
  */
 import { useEffect, useMemo, useRef } from 'react'
 import type { CallError } from '../call-error'
@@ -25,7 +26,10 @@ export interface PagedQuery<P> {
 export interface PagedListOptions<T, P> {
   /** Identity of an item; the same function every time. */
   keyOf: (item: T) => string
-  /** After the argument has changed the old items stay (`isStale`) until the new ones have come, so that the page does not jump. */
+  /**
+   * After the argument has changed the old items stay (`isStale`) until the new ones have come, so that the page does
+   * not jump.
+   */
   keepStale?: boolean
   /** A first page that came with other data. The query, skipped until `start` is called, brings the pages after it. */
   first?: { page: P; start: () => void }

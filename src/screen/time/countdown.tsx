@@ -6,7 +6,10 @@ import { Countdown as ClockCountdown, useTimeLeft } from '@/ui/base/countdown'
 export interface Deadline {
   /** ms of the server's clock. */
   until: number
-  /** The server's time in its answer (`serverNow`), which the first frame counts from; without it the clock of this device, corrected. */
+  /**
+   * The server's time in its answer (`serverNow`), which the first frame counts from; without it the clock of this
+   * device, corrected.
+   */
   asOf?: number
   /** Once, when nothing is left. */
   onEnd?: () => unknown

@@ -3,13 +3,13 @@ import { poll, usePolling } from './use-polling'
 
 const setUp = (answers: readonly (string | undefined | Error)[], overAfter = Infinity) => {
   const slept: number[] = []
-  let asked = 0
+  let attempts = 0
   const attempt = () => {
-    const answer = answers[asked++]
+    const answer = answers[attempts++]
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
   const sleep = (ms: number) => Promise.resolve(void slept.push(ms))
-  return { slept, asked: () => asked, ports: { attempt, sleep, isOver: () => slept.length > overAfter } }
+  return { slept, attempts: () => attempts, ports: { attempt, sleep, isOver: () => slept.length > overAfter } }
 }
 
 describe('polling', () => {
@@ -25,15 +25,15 @@ describe('polling', () => {
   })
 
   it('gives nothing when the waits are used up', async () => {
-    const { ports, asked } = setUp([undefined, undefined, 'paid'])
+    const { ports, attempts } = setUp([undefined, undefined, 'paid'])
     await expect(poll({ waits: [1, 1], ...ports })).resolves.toBeUndefined()
-    expect(asked()).toBe(2)
+    expect(attempts()).toBe(2)
   })
 
   it('makes no further attempt when it is over', async () => {
-    const { ports, asked } = setUp([undefined, 'paid'], 1)
+    const { ports, attempts } = setUp([undefined, 'paid'], 1)
     await expect(poll({ waits: [1, 1, 1], ...ports })).resolves.toBeUndefined()
-    expect(asked()).toBe(1)
+    expect(attempts()).toBe(1)
   })
 })
 

@@ -1,4 +1,7 @@
-/** Repeated attempts with growing waits between them: the one back-off of the pages (a payment's outcome, an order that the server is closing). */
+/**
+ * Repeated attempts with growing waits between them: the one back-off of the pages (a payment's outcome, an order
+ * that the server is closing).
+ */
 import { useCallback, useEffect, useRef } from 'react'
 
 interface PollOptions<R> {
@@ -28,7 +31,8 @@ export const poll = async <R>({ waits, attempt, sleep, isOver }: PollOptions<R>)
  *
  * @param waits ms before each attempt (limits.ts of the area)
  * @param attempt one question to the server; undefined when nothing is decided yet
- * @returns starts it, and gives what `poll` gives. While it runs, a second start joins the first. Always the same function.
+ * @returns starts it, and gives what `poll` gives. While it runs, a second start joins the first. Always the same
+ * function.
  */
 export const usePolling = <A extends unknown[], R>(
   waits: readonly number[],

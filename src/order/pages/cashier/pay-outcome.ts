@@ -1,8 +1,8 @@
 import type { PayStatus } from '@contract/order'
 
 /**
- * How a payment ended (spec 2.3). paid: the order is paid. late: the money came when the order had been closed, and goes back. closed: nothing was paid
- * and nothing can be.
+ * How a payment ended (spec 2.3). paid: the order is paid. late: the money came when the order had been closed, and
+ * goes back. closed: nothing was paid and nothing can be.
  */
 export type PayOutcome = 'paid' | 'late' | 'closed'
 

@@ -11,12 +11,15 @@ import { PAY_POLL_WAITS } from '../../limits'
 import { outcomeOf } from './pay-outcome'
 
 /**
- * idle: nothing under way. opening: the channel opens a payment. consent: the payer decides. waiting: the outcome is being polled.
- * unknown: it has not come. late: it was paid when the order had been closed.
+ * idle: nothing under way. opening: the channel opens a payment. consent: the payer decides. waiting: the outcome is
+ * being polled. unknown: it has not come. late: it was paid when the order had been closed.
  */
 export type PayPhase = 'idle' | 'opening' | 'consent' | 'waiting' | 'unknown' | 'late'
 
-/** Paying an order: open a payment, take the payer's consent, follow the payment until the server knows its outcome. Every step may be repeated. */
+/**
+ * Paying an order: open a payment, take the payer's consent, follow the payment until the server knows its outcome.
+ * Every step may be repeated.
+ */
 export const usePayment = (orderNo: string, refresh: () => void) => {
   const dispatch = useAppDispatch()
   const [phase, setPhase] = useState<PayPhase>('idle')
@@ -44,7 +47,7 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
     setPhase('opening')
     const { data, error } = await openPayment({ orderNo, channel })
     if (error) {
-      // Refused: the order is not what the screen shows. Told by the presenter already.
+      // Refused: the order is not what the screen shows. The request's presenter has said so already.
       if (isRefused(error)) refresh()
       return setPhase('idle')
     }
@@ -61,7 +64,7 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
       refresh()
       return setPhase('idle')
     }
-    // Without an answer the consent may have arrived all the same: the payment's state tells.
+    // Without an answer the consent may have arrived all the same: the payment's state decides.
     await follow(payNo)
   }
 
@@ -81,7 +84,7 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
     pay: (channel: string) => void alone(() => open(channel)),
     agree: () => void (payment && alone(() => consent(payment))),
     disagree: () => setPhase('idle'),
-    askAgain: () => void (payment && alone(() => follow(payment.payNo))),
+    checkAgain: () => void (payment && alone(() => follow(payment.payNo))),
   }
 }
 

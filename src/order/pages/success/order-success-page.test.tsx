@@ -10,7 +10,7 @@ const more: Answers = {
 }
 const open = (change: Partial<OrderInfo>, answers: Answers = more) =>
   renderPage(OrderSuccessPage, '/order/success?id=R1', { ...answers, 'GET /order/info': () => orderInfo(change) })
-const links = () => [...document.querySelectorAll('.scr-result a')].map((link) => link.textContent)
+const links = () => [...document.querySelectorAll('.rx-scr-result a')].map((link) => link.textContent)
 
 it('shows what was paid, when and how, with the order as the main way on', async () => {
   const { address } = open({ state: 'PAID', payment, stateHint: '等待发货' })

@@ -9,7 +9,10 @@ import { ListFooter } from '@/ui/list/list-footer'
 import { useHomeFeedInfiniteQuery } from '../../../api'
 import { HOME_TEXT } from '../../../messages'
 
-/** The endless feed in rows of two: the page that came with the home page, then further ones as the user comes near the end. */
+/**
+ * The endless feed in rows of two: the page that came with the home page, then further ones as the user comes near
+ * the end.
+ */
 export function Feed({ first }: { first: ItemCardPage }) {
   const [isStarted, setStarted] = useState(false)
   const query = useHomeFeedInfiniteQuery(undefined, { skip: !isStarted })

@@ -35,7 +35,7 @@ export function CashierView({ cashier, payment, isOverdue, onOverdue }: CashierV
     return <ResultView icon="check" success title={paidTitle} note={paidNote} actions={[home, view]} />
   }
   if (phase === 'unknown') {
-    const again = { label: CASHIER_TEXT.askAgain, onTap: payment.askAgain }
+    const again = { label: CASHIER_TEXT.checkAgain, onTap: payment.checkAgain }
     return (
       <ResultView
         icon="clock"
