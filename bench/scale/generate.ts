@@ -84,7 +84,7 @@ const openAllRows = async (root: string): Promise<Record<string, number>> => {
     if (existsSync(folder)) continue
     counts[kind] = (counts[kind] ?? 0) + 1
     const logic = { list: 'use-rows', detail: 'use-detail', form: 'use-send' }[kind as string]
-    const css = path.dirname(page).replace('/pages/', '-')
+    const css = path.dirname(page).replace('/pages/', '-').replaceAll('/', '-')
     const values = {
       area,
       css,
