@@ -26,9 +26,18 @@ const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib
 
 /** Every core works: jest by itself leaves one free. */
 const jest = (projects, { env = {}, more = [] } = {}) =>
-  run('jest', ['--selectProjects', ...projects, '--maxWorkers=100%', ...(shard ? [`--shard=${shard}`] : []), ...more], {
-    env: { CHROMIUM_PATH: findChromium(), ...env },
-  })
+  run(
+    'jest',
+    [
+      ...projects.map((name) => `--selectProjects=${name}`),
+      '--maxWorkers=100%',
+      ...(shard ? [`--shard=${shard}`] : []),
+      ...more,
+    ],
+    {
+      env: { CHROMIUM_PATH: findChromium(), ...env },
+    },
+  )
 
 const { buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = builds
 const shop = [buildServer, buildH5, buildSsr]
@@ -74,7 +83,7 @@ const parts = {
     builds: shop,
     // One file visits all screens, several at once, and divides them among shards by itself.
     work: ({ areas = [], each = false } = {}) =>
-      run('jest', ['--selectProjects', 'audits'], {
+      run('jest', ['--selectProjects=audits'], {
         env: {
           CHROMIUM_PATH: findChromium(),
           ...(shard && { AUDIT_SHARD: shard }),
