@@ -84,7 +84,7 @@ describe('a form screen', () => {
   it('names the form, and shows what went wrong with all of it', async () => {
     send.mockResolvedValue({ error: { kind: 'timeout' } })
     renderPage(Sample, '/addr/edit', {})
-    expect(screen.getByRole('form', { name: '申请' })).toBeTruthy()
+    expect(screen.getByRole('form', { name: '提交申请' })).toBeTruthy()
     await type('姓名', '林晓')
     await tap('提交申请')
     expect(screen.getByRole('alert').textContent).toBe('网络异常，请稍后再试')

@@ -2,6 +2,7 @@ import { RET } from '@contract/constants'
 import type { Address, AddressBody } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { userInfo } from '../../../../test/helpers/samples'
 import AddressEditPage from '.'
 
 const home: Address = {
@@ -122,6 +123,8 @@ it('tells of an address that is not there', async () => {
   expect(await screen.findByText('地址不存在')).toBeTruthy()
 })
 
+/** Whose draft it is. */
+const user: Answers = { 'GET /user/info': () => userInfo({}) }
 const fillAll = () => {
   fill('收货人', '林晓')
   fill('手机号', '13812348000')
@@ -162,13 +165,19 @@ it('asks before changes to an address are left, and not for an unchanged one', a
 })
 
 it('keeps a new address as a draft, and drops it once it is saved', async () => {
-  const first = renderPage(AddressEditPage, '/addr/edit', {})
+  const first = renderPage(AddressEditPage, '/addr/edit', user)
+  const isKnown = () => first.store.getState().api.queries['userInfo(undefined)']?.status === 'fulfilled'
+  await waitFor(() => expect(isKnown()).toBe(true))
   await act(async () => undefined)
   fillAll()
   tap('返回')
   expect(first.journey).toEqual(['back'])
   first.unmount()
-  const { journey } = renderPage(AddressEditPage, '/addr/edit', { ...regions, 'POST /addr/save': () => home })
+  const { journey } = renderPage(AddressEditPage, '/addr/edit', {
+    ...user,
+    ...regions,
+    'POST /addr/save': () => home,
+  })
   expect(await screen.findByText('已恢复上次未提交的内容')).toBeTruthy()
   expect([value('收货人'), value('手机号'), value('详细地址')]).toEqual(['林晓', '13812348000', '文三路 90 号'])
   tap(/^所在地区/)
