@@ -42,7 +42,7 @@ module.exports = {
       '^src/(ui|screen|shared|core|analytics|routes|lib|h5-components)/',
       '^contract/',
     ]),
-    layer('h5-runtime', '^src/h5-runtime/', ['^src/(core|analytics|routes|ui|lib|h5-components)/']),
+    layer('h5-runtime', '^src/h5-runtime/', ['^src/(core|analytics|routes|ui|lib|h5-components)/', '^src/app\\.tsx$']),
     {
       name: 'area-knows-no-other-area',
       severity: 'error',

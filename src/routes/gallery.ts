@@ -1,11 +1,6 @@
 /** The gallery of the interface kit: a row only in builds with GALLERY=1 (see src/gallery/README.md), so no shop has its address. */
 import type { AreaTable } from './types'
 
-/** Parameters of the rows by name, in the order of the address; `id?` is optional. */
-export interface GalleryParams {
-  gallery: 'piece?'
-}
-
 export const gallery = {
   gallery: { path: '/dev/gallery', page: 'gallery/index', title: '界面组件', status: 'open' },
 } as const satisfies AreaTable
