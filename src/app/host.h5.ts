@@ -1,6 +1,6 @@
 /**
- * What only the web app does at the app's start, and what it hands to the modules. The native app's code is loaded only in
- * its webview, and its header requested at once. The mini-program's side is host.weapp.ts.
+ * What only the web app does at the app's start, and what it hands to the modules. The native app's code is loaded only
+ * in its webview, and its header requested at once. The mini-program's side is host.weapp.ts.
  */
 import { environment } from '@/core/platform/environment'
 import type { NavigationPorts } from '@/core/platform/navigation/ports'

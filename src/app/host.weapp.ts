@@ -1,4 +1,7 @@
-/** What only the mini-program does at the app's start, and what it hands to the modules. The web app's side is host.h5.ts. */
+/**
+ * What only the mini-program does at the app's start, and what it hands to the modules. The web app's side is
+ * host.h5.ts.
+ */
 import type { NavigationPorts } from '@/core/platform/navigation/ports'
 import { type NativeReports, startReporting } from './reporting'
 import type { AppState, AppStore } from '@/core/store'
@@ -45,7 +48,7 @@ export const useMiniApp = (store: AppStore): void => {
   useMiniProgram({
     confirm: dialog.ask,
     alert: (message) => void dialog.alert(message),
-    askPrivacy: privacyQuestion.ask,
+    requestPrivacy: privacyQuestion.ask,
   })
   useEffect(() => {
     const update = createPhoneGate(openAuthorize)
@@ -87,10 +90,10 @@ const measure = async (id: string) => {
 const page = () => Taro.getCurrentPages().slice(-1)[0] ?? Taro
 
 const watchNear: UiPorts['watchNear'] = (id, margin, onNear) => {
-  const room = margin * Taro.getWindowInfo().windowHeight
+  const space = margin * Taro.getWindowInfo().windowHeight
   const observer = Taro.createIntersectionObserver(page())
   const stop = () => observer.disconnect()
-  observer.relativeToViewport({ top: room, bottom: room }).observe(`#${id}`, ({ intersectionRatio = 0 }) => {
+  observer.relativeToViewport({ top: space, bottom: space }).observe(`#${id}`, ({ intersectionRatio = 0 }) => {
     if (intersectionRatio <= 0) return
     stop()
     onNear()
@@ -139,7 +142,7 @@ const canvas: UiPorts['canvas'] = (id) =>
   })
 
 /** px kept free above a field that is scrolled into view: the navbar and a margin. */
-const ROOM_ABOVE = 120
+const SPACE_ABOVE = 120
 
 /**
  * Hands the interface kit what it needs of the mini-program: picture addresses, title bar sizes, element boxes,
@@ -152,7 +155,7 @@ export const provideUiPorts = () =>
     measure,
     boxOf,
     page,
-    reveal: (id) => void Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -ROOM_ABOVE }),
+    reveal: (id) => void Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -SPACE_ABOVE }),
     canvas,
     watchNear,
     usePageScroll,

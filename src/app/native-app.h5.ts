@@ -37,9 +37,9 @@ export const startNativeApp = (loggedIn: (token: string) => void): NativeApp => 
     pagePath: () => splitUrl(currentAddress()).path,
     ports: { copy: copyText, toast: (msg) => void toast.show({ msg }) },
   })
-  const askHeader = () => receiveNativeHeader(() => bridge.call('getNativeHeader'))
-  askHeader()
-  bridge.on('login', askHeader)
+  const requestHeader = () => receiveNativeHeader(() => bridge.call('getNativeHeader'))
+  requestHeader()
+  bridge.on('login', requestHeader)
   provideNativeTitle((title) => {
     // If the shell refuses a title, it keeps the previous one.
     bridge.call('changeNativeTitle', { title }).catch(() => {})

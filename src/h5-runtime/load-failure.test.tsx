@@ -34,9 +34,9 @@ const chunkError = (request = FILE) =>
 
 /** The server's answer about a file; 'silence' until the timeout. */
 const answer = (status: number | 'offline' | 'silence', type = 'text/javascript') => {
-  const asked: [string, RequestInit | undefined][] = []
+  const requested: [string, RequestInit | undefined][] = []
   globalThis.fetch = ((url: string, init?: RequestInit) => {
-    asked.push([url, init])
+    requested.push([url, init])
     if (status === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
     if (status === 'silence')
       return new Promise((_resolve, reject) =>
@@ -44,7 +44,7 @@ const answer = (status: number | 'offline' | 'silence', type = 'text/javascript'
       )
     return Promise.resolve({ status, headers: new Map([['content-type', type]]) })
   }) as typeof fetch
-  return asked
+  return requested
 }
 
 it('draws the page anew at the first 重试, and loads the document anew when that page failed once more', async () => {
@@ -74,10 +74,10 @@ describe('重试 after a new deployment', () => {
     ['410', 410, 'text/plain'],
     ['a page in its place', 200, 'text/html; charset=utf-8'],
   ])('loads the document anew when the code is gone: %s', async (_what, status, type) => {
-    const asked = answer(status, type)
+    const requested = answer(status, type)
     const { retry, reload, tap } = show(chunkError())
     await tap()
-    expect(asked).toMatchObject([[FILE, { method: 'HEAD', cache: 'no-store' }]])
+    expect(requested).toMatchObject([[FILE, { method: 'HEAD', cache: 'no-store' }]])
     expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
   })
 

@@ -11,8 +11,8 @@ describe('picture addresses', () => {
     [167, 3, 680],
     [375, 3, 1080],
     [768, 3, 1080],
-  ])('request the smallest width that covers %i px at ratio %i', (width, dpr, asked) => {
-    expect(pictureUrl(picture, width, dpr)).toBe(`/media/item/100001/front-3f2a.webp?w=${asked}`)
+  ])('request the smallest width that covers %i px at ratio %i', (width, dpr, requested) => {
+    expect(pictureUrl(picture, width, dpr)).toBe(`/media/item/100001/front-3f2a.webp?w=${requested}`)
   })
 
   it('keep a query that is there', () => {

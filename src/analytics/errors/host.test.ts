@@ -6,41 +6,41 @@ afterEach(() => {
 })
 
 const setUp = (beacon: ((url: string, body: string) => boolean) | undefined, fetched: () => Promise<Response>) => {
-  const asked: unknown[][] = []
+  const requested: unknown[][] = []
   if (beacon) Object.assign(navigator, { sendBeacon: beacon })
   globalThis.fetch = ((...given: unknown[]) => {
-    asked.push(given)
+    requested.push(given)
     return fetched()
   }) as typeof fetch
-  return asked
+  return requested
 }
 
 it('goes as a beacon, which needs no answer', () => {
   const beacons: unknown[][] = []
-  const asked = setUp((...given) => beacons.push(given) > 0, jest.fn())
+  const requested = setUp((...given) => beacons.push(given) > 0, jest.fn())
   send('/api/collect-error', '{}')
   expect(beacons).toEqual([['/api/collect-error', '{}']])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 it.each([
   ['a beacon is refused', () => false],
   ['there is none', undefined],
 ])('is fetched when %s', (_when, beacon) => {
-  const asked = setUp(beacon, () => Promise.reject(new Error('offline')))
+  const requested = setUp(beacon, () => Promise.reject(new Error('offline')))
   send('/api/collect-error', '{}')
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['/api/collect-error', { method: 'POST', body: '{}', headers: undefined, keepalive: true, credentials: 'omit' }],
   ])
 })
 
 it('is fetched when it has headers, which a beacon cannot carry', () => {
-  const asked = setUp(
+  const requested = setUp(
     () => true,
     () => Promise.resolve(new Response()),
   )
   send('https://errors.example/', '{}', { baggage: 'a=1' })
-  expect(asked).toMatchObject([['https://errors.example/', { headers: { baggage: 'a=1' } }]])
+  expect(requested).toMatchObject([['https://errors.example/', { headers: { baggage: 'a=1' } }]])
 })
 
 it('never throws', () => {
@@ -50,7 +50,7 @@ it('never throws', () => {
   expect(() => send('/api/collect-error', '{}')).not.toThrow()
 })
 
-const tell = (entries: { duration: number }[] | undefined) =>
+const notify = (entries: { duration: number }[] | undefined) =>
   jest.spyOn(globalThis, 'performance', 'get').mockReturnValue({
     timeOrigin: 1000.4,
     ...(entries && { getEntriesByType: () => entries }),
@@ -59,7 +59,7 @@ const tell = (entries: { duration: number }[] | undefined) =>
 afterEach(() => jest.restoreAllMocks())
 
 it('returns the document’s load time, in ms', () => {
-  tell([{ duration: 912.6 }])
+  notify([{ duration: 912.6 }])
   expect(pageLoad()).toEqual({ start: 1000, duration: 913 })
 })
 
@@ -67,6 +67,6 @@ it.each([
   ['while it still loads', [{ duration: 0 }]],
   ['in a browser that does not tell', undefined],
 ])('returns null %s', (_when, entries) => {
-  tell(entries)
+  notify(entries)
   expect(pageLoad()).toBeNull()
 })

@@ -252,9 +252,9 @@ describe('a reporter that is broken itself', () => {
 })
 
 it('nothing is sent to the outside service by default, and its share is 1 % (spec 7.4)', () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   globalThis.fetch = ((url: string) => {
-    asked.push(url)
+    requested.push(url)
     return Promise.resolve(new Response())
   }) as typeof fetch
   const draws = [0.009, 0.011]
@@ -268,7 +268,7 @@ it('nothing is sent to the outside service by default, and its share is 1 % (spe
   const { report } = start({ service })
   report(broken('one'))
   report(broken('two'))
-  expect(asked).toEqual(['https://errors.example/'])
+  expect(requested).toEqual(['https://errors.example/'])
   expect(messages()).toEqual(['one', 'two'])
   Reflect.deleteProperty(globalThis, 'fetch')
 })

@@ -40,14 +40,14 @@ const setUp = (more: Partial<EnginePorts> = {}) => {
   const stored = new Map<string, PageMarkBody['events'][number]>()
   const problems: string[] = []
   const keep = (body: PageMarkBody) => body.events.forEach((event) => stored.set(String(event.backup?.eventid), event))
-  let told: Parameters<TrackingHost['listen']>[0] | undefined
+  let reported: Parameters<TrackingHost['listen']>[0] | undefined
   const store = more.store ?? createTableStore()
   const engine = createEngine({
     host: {
       isOnline: () => state.online,
       isHidden: () => state.hidden,
       isPrerender: () => state.prerender,
-      listen: (given) => void (told = given),
+      listen: (given) => void (reported = given),
     },
     store,
     async send(path, data) {
@@ -98,9 +98,9 @@ const setUp = (more: Partial<EnginePorts> = {}) => {
     track: (note?: Partial<QueuedEvent>) => engine.receive(event(note)),
     hide() {
       state.hidden = true
-      told?.hidden()
+      reported?.hidden()
     },
-    wake: () => told?.awake(),
+    wake: () => reported?.awake(),
   }
 }
 

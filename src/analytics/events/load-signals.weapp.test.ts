@@ -9,13 +9,13 @@ jest.mock('@tarojs/taro', () => ({
 const { listenToLoad } = require('./load-signals') as typeof Signals
 
 it('the mini-program is loaded from the start, and the background fetches what is not there yet', () => {
-  const told: string[] = []
+  const reported: string[] = []
   listenToLoad({
-    loaded: () => told.push('loaded'),
-    hidden: () => told.push('hidden'),
-    gone: () => told.push('gone'),
+    loaded: () => reported.push('loaded'),
+    hidden: () => reported.push('hidden'),
+    gone: () => reported.push('gone'),
   })
-  expect(told).toEqual(['loaded'])
+  expect(reported).toEqual(['loaded'])
   mockHidden.forEach((hide) => hide())
-  expect(told).toEqual(['loaded', 'hidden'])
+  expect(reported).toEqual(['loaded', 'hidden'])
 })

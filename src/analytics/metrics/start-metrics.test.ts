@@ -43,13 +43,13 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  running.forEach((telemetry) => telemetry.stop())
+  running.forEach((allMetrics) => allMetrics.stop())
   jest.useRealTimers()
 })
 
 const start = (ports: Partial<MetricsPorts> = {}): Metrics => {
   const { startMetrics } = require('./start-metrics') as typeof Telemetries
-  const telemetry = startMetrics({
+  const allMetrics = startMetrics({
     endpoint: '/api/track/telemetry',
     pingAddress: '/healthz',
     appid: 'reluxe',
@@ -64,8 +64,8 @@ const start = (ports: Partial<MetricsPorts> = {}): Metrics => {
     address: () => '/site/index',
     ...ports,
   })
-  running.push(telemetry)
-  return telemetry
+  running.push(allMetrics)
+  return allMetrics
 }
 const records = () => beacons.flatMap(({ records }) => records)
 const ofType = (type: string) => records().filter(({ backup }) => backup.metrictype === type)
@@ -184,13 +184,13 @@ describe('the web vitals of the first page', () => {
   it('takes pending entries that the browser has not delivered yet', async () => {
     const late = (value: number) =>
       timeline.emit('layout-shift', { value, startTime: performance.now(), hadRecentInput: false }, true)
-    const telemetry = start()
+    const allMetrics = start()
     await pass(100)
     late(0.2)
     await hide()
     show(true)
     await pass(100)
-    telemetry.navigated('/cart/index')
+    allMetrics.navigated('/cart/index')
     await pass(100)
     late(0.3)
     await hide()
@@ -270,9 +270,9 @@ describe('the record of the whole page', () => {
   })
 
   it('lists of a page that came by a route change only what it fetched itself', async () => {
-    const telemetry = start()
+    const allMetrics = start()
     timeline.emit('resource', { name: '/a.js', startTime: 100, duration: 5, transferSize: 10, initiatorType: 'script' })
-    telemetry.navigated('/cart/index')
+    allMetrics.navigated('/cart/index')
     const startTime = performance.now()
     timeline.emit('resource', { name: '/b.js', startTime, duration: 5, transferSize: 20, initiatorType: 'script' })
     await hide()
@@ -380,9 +380,9 @@ describe('tasks, frames and renders that take too long', () => {
   })
 
   it('reports at most ten of a kind for a page', async () => {
-    const telemetry = start()
+    const allMetrics = start()
     for (let n = 0; n < 15; n++) timeline.emit('longtask', { startTime: 600 + n, duration: 200, name: 'self' })
-    telemetry.navigated('/cart/index')
+    allMetrics.navigated('/cart/index')
     timeline.emit('longtask', { startTime: 2000, duration: 200, name: 'self' })
     await hide()
     expect(values('longtask')).toHaveLength(11)
@@ -519,12 +519,12 @@ describe('the net speed test', () => {
 describe('page state', () => {
   it('is pageload at first and navigation after a route change: one measurement ends, the next begins', async () => {
     timeline.emit('largest-contentful-paint', { startTime: 480 })
-    const telemetry = start()
+    const allMetrics = start()
     await pass(1500)
     shift(0.2, 900)
     await settle()
     const from = performance.now()
-    telemetry.navigated('/product/view?id=100001')
+    allMetrics.navigated('/product/view?id=100001')
     shift(0.5, from - 1)
     shift(0.01, from + 20)
     shift(0.3, from + 30, true)
@@ -542,12 +542,12 @@ describe('page state', () => {
     ])
     expect(values('lcp')).toEqual([480, expect.any(Number)])
     expect(values('cls')).toEqual([0.2, 0.01])
-    const told = (type: string) => ofType(type).map(({ backup }) => [backup.pagestate, backup.value])
-    expect(told('inp')).toEqual([
+    const allReported = (type: string) => ofType(type).map(({ backup }) => [backup.pagestate, backup.value])
+    expect(allReported('inp')).toEqual([
       ['pageload', 400],
       ['navigation', 64],
     ])
-    expect(told('longtask')).toEqual([
+    expect(allReported('longtask')).toEqual([
       ['pageload', 300],
       ['navigation', 200],
     ])
@@ -572,9 +572,9 @@ describe('page state', () => {
 
   it('counts a soft navigation by the definition of inp: one of fifty interactions is left out', async () => {
     define(performance, 'interactionCount', 0)
-    const telemetry = start()
+    const allMetrics = start()
     await pass(100)
-    telemetry.navigated('/cart/index')
+    allMetrics.navigated('/cart/index')
     const from = performance.now()
     for (let n = 1; n <= 12; n++) tap(n, from + n, 40 + n * 8)
     define(performance, 'interactionCount', 50)
@@ -585,11 +585,11 @@ describe('page state', () => {
   })
 
   it('keeps the tap that left a page for that page, also when the next one is hidden at once', async () => {
-    const telemetry = start()
-    telemetry.navigated('/cart/index')
+    const allMetrics = start()
+    allMetrics.navigated('/cart/index')
     await pass(100)
     const from = performance.now()
-    telemetry.navigated('/my/index')
+    allMetrics.navigated('/my/index')
     tap(4, from - 10, 120)
     await pass(100)
     tap(5, from + 20, 304)
@@ -602,8 +602,8 @@ describe('page state', () => {
   })
 
   it('joins layout shifts within 1 s of each other, up to 5 s', async () => {
-    const telemetry = start()
-    telemetry.navigated('/cart/index')
+    const allMetrics = start()
+    allMetrics.navigated('/cart/index')
     const from = performance.now()
     for (const at of [0, 900, 1800, 2700, 3600, 4500, 5400]) shift(0.01, from + at)
     shift(0.05, from + 9000)
@@ -622,12 +622,12 @@ describe('the session', () => {
       now: () => Date.now(),
       randomKey: () => `session-${++key}`,
     })
-    const telemetry = start({ sessionid: session.id })
+    const allMetrics = start({ sessionid: session.id })
     timeline.emit('longtask', { startTime: 600, duration: 200, name: 'self' })
     // The page stays open past the session timeout.
     jest.setSystemTime(Date.now() + 43_200_001)
     timeline.emit('longtask', { startTime: 700, duration: 200, name: 'self' })
-    telemetry.navigated('/cart/index')
+    allMetrics.navigated('/cart/index')
     await hide()
     expect(ofType('longtask').map(({ backup }) => backup.sessionid)).toEqual(['session-1', 'session-2'])
     expect(ofType('base').map(({ backup }) => [backup.sessionid, backup.loadcnt])).toEqual([
@@ -652,13 +652,13 @@ describe('the session', () => {
 
 describe('errors of metrics are swallowed', () => {
   const run = async () => {
-    const telemetry = start()
+    const allMetrics = start()
     await pass(500)
-    telemetry.navigated('/cart/index')
+    allMetrics.navigated('/cart/index')
     await pass(61_000)
     await hide()
     window.dispatchEvent(new Event('pagehide'))
-    telemetry.stop()
+    allMetrics.stop()
   }
 
   it('in a browser without performance observers', async () => {
@@ -710,12 +710,12 @@ describe('errors of metrics are swallowed', () => {
   })
 
   it('when a port throws', async () => {
-    const telemetry = start({
+    const allMetrics = start({
       sessionid: () => {
         throw new Error('no session')
       },
     })
-    telemetry.navigated('/cart/index')
+    allMetrics.navigated('/cart/index')
     await hide()
     expect(beacons).toEqual([])
   })
@@ -733,8 +733,8 @@ it('measures a prerendered page only once it is shown', async () => {
 })
 
 it('receives nothing more once it is stopped', async () => {
-  const telemetry = start()
-  telemetry.stop()
+  const allMetrics = start()
+  allMetrics.stop()
   timeline.emit('longtask', { startTime: 600, duration: 200, name: 'self' })
   await pass(61_000)
   await hide()

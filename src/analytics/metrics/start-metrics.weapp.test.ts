@@ -2,7 +2,7 @@ import type { TelemetryRecord } from '@contract/tracking'
 import type * as Telemetries from './start-metrics.weapp'
 
 type Sent = TelemetryRecord & { backup: Record<string, unknown> }
-interface Asked {
+interface Requested {
   url: string
   method?: string
   data?: string
@@ -10,11 +10,11 @@ interface Asked {
 }
 
 const mockMessenger = {
-  asked: [] as Asked[],
+  requested: [] as Requested[],
   hide: new Set<() => void>(),
   show: new Set<() => void>(),
   entries: [] as object[],
-  tell: undefined as ((list: { getEntries(): unknown }) => void) | undefined,
+  notify: undefined as ((list: { getEntries(): unknown }) => void) | undefined,
   status: 200,
   isOld: false,
 }
@@ -22,14 +22,14 @@ const mockMessenger = {
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
-    request: async (options: Asked) => {
-      mockMessenger.asked.push(options)
+    request: async (options: Requested) => {
+      mockMessenger.requested.push(options)
       return { statusCode: mockMessenger.status, data: 'ok' }
     },
-    onAppHide: (hear: () => void) => mockMessenger.hide.add(hear),
-    offAppHide: (hear: () => void) => mockMessenger.hide.delete(hear),
-    onAppShow: (hear: () => void) => mockMessenger.show.add(hear),
-    offAppShow: (hear: () => void) => mockMessenger.show.delete(hear),
+    onAppHide: (receive: () => void) => mockMessenger.hide.add(receive),
+    offAppHide: (receive: () => void) => mockMessenger.hide.delete(receive),
+    onAppShow: (receive: () => void) => mockMessenger.show.add(receive),
+    offAppShow: (receive: () => void) => mockMessenger.show.delete(receive),
     getNetworkType: async () => ({ networkType: 'wifi' }),
     onNetworkStatusChange: () => {},
     getStorageSync: () => '',
@@ -38,9 +38,9 @@ jest.mock('@tarojs/taro', () => ({
       if (mockMessenger.isOld) throw new Error('not supported')
       return {
         getEntries: () => mockMessenger.entries,
-        createObserver: (tell: NonNullable<typeof mockMessenger.tell>) => {
-          mockMessenger.tell = tell
-          return { observe: () => {}, disconnect: () => (mockMessenger.tell = undefined) }
+        createObserver: (notify: NonNullable<typeof mockMessenger.notify>) => {
+          mockMessenger.notify = notify
+          return { observe: () => {}, disconnect: () => (mockMessenger.notify = undefined) }
         },
       }
     },
@@ -51,7 +51,7 @@ const { startMetrics } = require('./start-metrics') as typeof Telemetries
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
-  Object.assign(mockMessenger, { asked: [], entries: [], tell: undefined, status: 200, isOld: false })
+  Object.assign(mockMessenger, { requested: [], entries: [], notify: undefined, status: 200, isOld: false })
   mockMessenger.hide.clear()
   mockMessenger.show.clear()
 })
@@ -75,9 +75,9 @@ const start = () =>
 const settle = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
-const hide = () => mockMessenger.hide.forEach((hear) => hear())
+const hide = () => mockMessenger.hide.forEach((receive) => receive())
 const records = (): Sent[] =>
-  mockMessenger.asked.flatMap(({ data }) => (data ? (JSON.parse(data) as { records: Sent[] }).records : []))
+  mockMessenger.requested.flatMap(({ data }) => (data ? (JSON.parse(data) as { records: Sent[] }).records : []))
 
 const LAUNCH = [
   { entryType: 'navigation', name: 'appLaunch', startTime: 10_000, duration: 900 },
@@ -90,10 +90,10 @@ it("takes the messenger's launch as ttfb, its render as lcp, and sends them when
   mockMessenger.entries = LAUNCH
   start()
   await settle()
-  expect(mockMessenger.asked).toEqual([])
+  expect(mockMessenger.requested).toEqual([])
   hide()
   hide()
-  expect(mockMessenger.asked.map(({ url, method }) => [method, url])).toEqual([
+  expect(mockMessenger.requested.map(({ url, method }) => [method, url])).toEqual([
     ['POST', 'https://shop.example/api/track/telemetry'],
   ])
   expect(records().map(({ backup }) => [backup.metrictype, backup.value])).toEqual([
@@ -109,15 +109,15 @@ it("takes the messenger's launch as ttfb, its render as lcp, and sends them when
 
 it('measures a page of its own after a navigation', async () => {
   mockMessenger.entries = LAUNCH
-  const telemetry = start()
+  const allMetrics = start()
   await settle()
-  telemetry.navigated('/cart/index')
+  allMetrics.navigated('/cart/index')
   const entries = [
     { entryType: 'navigation', name: 'route', startTime: 20_000, duration: 40 },
     { entryType: 'render', name: 'firstRender', startTime: 20_030, duration: 100 },
     { entryType: 'render', name: 'largestContentfulPaint', startTime: 20_400 },
   ]
-  mockMessenger.tell?.({ getEntries: () => entries })
+  mockMessenger.notify?.({ getEntries: () => entries })
   hide()
   const second = records().filter(({ backup }) => backup.pagestate === 'navigation')
   expect(second.map(({ backup }) => [backup.metrictype, backup.value, backup.pageid, backup.netType])).toEqual([
@@ -129,11 +129,11 @@ it('measures a page of its own after a navigation', async () => {
 it('pings every 60000 ms while the app is seen, with a timeout of 5000 ms', async () => {
   start()
   jest.advanceTimersByTime(60_000)
-  expect(mockMessenger.asked).toMatchObject([{ url: 'https://shop.example/healthz', timeout: 5000 }])
+  expect(mockMessenger.requested).toMatchObject([{ url: 'https://shop.example/healthz', timeout: 5000 }])
   hide()
   jest.advanceTimersByTime(60_000)
-  expect(mockMessenger.asked.filter(({ url }) => url.endsWith('/healthz'))).toHaveLength(1)
-  mockMessenger.show.forEach((hear) => hear())
+  expect(mockMessenger.requested.filter(({ url }) => url.endsWith('/healthz'))).toHaveLength(1)
+  mockMessenger.show.forEach((receive) => receive())
   mockMessenger.status = 503
   jest.advanceTimersByTime(60_000)
   await settle()
@@ -144,8 +144,8 @@ it('pings every 60000 ms while the app is seen, with a timeout of 5000 ms', asyn
 
 it('swallows that an old messenger has no such measures', () => {
   mockMessenger.isOld = true
-  const telemetry = start()
-  telemetry.navigated('/cart/index')
+  const allMetrics = start()
+  allMetrics.navigated('/cart/index')
   hide()
   expect(records().map(({ backup }) => backup.metrictype)).toEqual(['base', 'base'])
 })
@@ -154,6 +154,6 @@ it('receives nothing more once it is stopped', () => {
   start().stop()
   jest.advanceTimersByTime(120_000)
   expect(mockMessenger.hide.size + mockMessenger.show.size).toBe(0)
-  expect(mockMessenger.tell).toBeUndefined()
-  expect(mockMessenger.asked).toEqual([])
+  expect(mockMessenger.notify).toBeUndefined()
+  expect(mockMessenger.requested).toEqual([])
 })

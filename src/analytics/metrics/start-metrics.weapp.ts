@@ -24,7 +24,7 @@ const ENTRY_TYPES = ['navigation', 'render', 'script'] as const
 /** The part that is used; Taro's types require fields that exclude each other. */
 interface MessengerPerformance {
   getEntries(): unknown
-  createObserver(tell: (list: { getEntries(): unknown }) => void): {
+  createObserver(notify: (list: { getEntries(): unknown }) => void): {
     observe(options: { entryTypes: readonly string[] }): void
     disconnect(): void
   }

@@ -18,18 +18,18 @@ it('notes pages and taps until the rest is there, in order and with their times,
   jest.setSystemTime(3000)
   setActivePage('/b')
   expect(activePage()).toBe('/b')
-  const heard: unknown[] = []
-  const stop = receivePages((...noted) => void heard.push(noted))
-  expect(heard.splice(0)).toEqual([
+  const received: unknown[] = []
+  const stop = receivePages((...noted) => void received.push(noted))
+  expect(received.splice(0)).toEqual([
     ['/a', 1000],
     [button, 2000],
     ['/b', 3000],
   ])
   setActivePage('/c')
-  expect(heard).toEqual([['/c', 3000]])
+  expect(received).toEqual([['/c', 3000]])
   stop()
   setActivePage('/d')
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
   jest.useRealTimers()
 })
 
@@ -38,16 +38,16 @@ it('receives a tap whose event is stopped on its way', () => {
   document.body.innerHTML = '<b></b>'
   const button = document.querySelector('b')
   button?.addEventListener('click', (event) => event.stopPropagation())
-  const heard: unknown[] = []
-  receivePages((what) => void heard.push(what))
+  const received: unknown[] = []
+  receivePages((what) => void received.push(what))
   button?.click()
-  expect(heard).toEqual([button])
+  expect(received).toEqual([button])
 })
 
 it('is bounded', () => {
   const { setActivePage, receivePages } = load()
   for (let at = 0; at <= EARLY_MAX; at++) setActivePage(`/${at}`)
-  const heard: unknown[] = []
-  receivePages((what) => void heard.push(what))
-  expect(heard).toHaveLength(EARLY_MAX)
+  const received: unknown[] = []
+  receivePages((what) => void received.push(what))
+  expect(received).toHaveLength(EARLY_MAX)
 })

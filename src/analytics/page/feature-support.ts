@@ -9,11 +9,11 @@ export interface FeatureSupport {
 }
 
 /** @param askApp the bridge's hasSupportFeature; may reject */
-export const createFeatureSupport = (askApp: (feature: string) => Promise<boolean>): FeatureSupport => {
+export const createFeatureSupport = (requestApp: (feature: string) => Promise<boolean>): FeatureSupport => {
   const states = new Map<string, FeatureState>()
   const checks = new Map<string, Promise<boolean>>()
   const first = async (feature: string): Promise<boolean> => {
-    const isSupported = await askApp(feature).catch(() => false)
+    const isSupported = await requestApp(feature).catch(() => false)
     states.set(feature, isSupported ? 'supported' : 'unsupported')
     return isSupported
   }

@@ -19,13 +19,13 @@ const app = (features: readonly string[]) => {
       return () => (shown = () => undefined)
     },
   } as unknown as PageBridge
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const page: NativePage = connectNativePage(bridge, {
-    shown: () => void heard.push('shown'),
-    willHide: () => void heard.push('willHide'),
-    times: (times) => void heard.push(times),
+    shown: () => void received.push('shown'),
+    willHide: () => void received.push('willHide'),
+    times: (times) => void received.push(times),
   })
-  return { calls, heard, page, willHide: () => resolveHide(), onShow: () => shown() }
+  return { calls, received, page, willHide: () => resolveHide(), onShow: () => shown() }
 }
 
 const settle = async () => {
@@ -42,8 +42,8 @@ it('sends the app the page id and the close mark of every page, and checks a fea
   expect(named(calls, 'setWebViewPageId').map(([, payload]) => payload)).toEqual([{ pageId: '/a' }, { pageId: '/b' }])
   expect(named(calls, 'addCloseMark').map(([, payload]) => payload)).toEqual([{ mark: '/a' }, { mark: '/b' }])
   expect(named(calls, 'setCloseMark')).toEqual([])
-  const asked = named(calls, 'hasSupportFeature').map(([, payload]) => JSON.stringify(payload))
-  expect(new Set(asked).size).toBe(asked.length)
+  const requested = named(calls, 'hasSupportFeature').map(([, payload]) => JSON.stringify(payload))
+  expect(new Set(requested).size).toBe(requested.length)
 })
 
 it('sets the close mark by the second method in apps that lack the first', async () => {
@@ -54,17 +54,17 @@ it('sets the close mark by the second method in apps that lack the first', async
 })
 
 it("takes over the app's moments of the first page only", async () => {
-  const { calls, heard, page } = app(['getPageLifecycleTime'])
+  const { calls, received, page } = app(['getPageLifecycleTime'])
   page.loaded('/a')
   await settle()
   page.loaded('/b')
   await settle()
-  expect(heard).toEqual([{ pageOpenTime: 1234, other: 'x' }])
+  expect(received).toEqual([{ pageOpenTime: 1234, other: 'x' }])
   expect(named(calls, 'getPageLifecycleTime')).toHaveLength(1)
 })
 
 it('receives onShow and every hide: it registers again at every show, never twice at once', async () => {
-  const { calls, heard, page, willHide, onShow } = app(['registerLifecycleEventWillHide'])
+  const { calls, received, page, willHide, onShow } = app(['registerLifecycleEventWillHide'])
   onShow()
   page.shown()
   page.shown()
@@ -76,17 +76,17 @@ it('receives onShow and every hide: it registers again at every show, never twic
   await settle()
   willHide()
   await settle()
-  expect(heard).toEqual(['shown', 'willHide', 'willHide'])
+  expect(received).toEqual(['shown', 'willHide', 'willHide'])
   page.stop()
   onShow()
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 it('an app without the features receives no other call', async () => {
-  const { calls, heard, page } = app([])
+  const { calls, received, page } = app([])
   page.loaded('/a')
   page.shown()
   await settle()
   expect(new Set(calls.map(([method]) => method))).toEqual(new Set(['hasSupportFeature']))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

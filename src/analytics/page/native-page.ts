@@ -32,13 +32,13 @@ export const connectNativePage = (bridge: PageBridge, { shown, willHide, times }
 
   const has = async (feature: string) => (await features.check(feature)) && !isStopped
 
-  const tellPage = async (pageId: string) => {
+  const notifyPage = async (pageId: string) => {
     if (await has('setWebViewPageId')) bridge.call('setWebViewPageId', { pageId }).catch(ignore)
     // The app reports this mark when it closes the webview itself; old apps have only the second method.
     if (await has('addCloseMark')) bridge.call('addCloseMark', { mark: pageId }).catch(ignore)
     else if (await has('setCloseMark')) bridge.call('setCloseMark', { mark: pageId }).catch(ignore)
   }
-  const askTimes = async () => {
+  const requestTimes = async () => {
     if (await has('getPageLifecycleTime')) bridge.call('getPageLifecycleTime').then(times, ignore)
   }
   const awaitHide = async () => {
@@ -55,8 +55,8 @@ export const connectNativePage = (bridge: PageBridge, { shown, willHide, times }
   const stopShow = bridge.on('onShow', shown)
   return {
     loaded(pagetype) {
-      void tellPage(pagetype)
-      if (isFirst) void askTimes()
+      void notifyPage(pagetype)
+      if (isFirst) void requestTimes()
       isFirst = false
     },
     shown: () => void awaitHide(),

@@ -64,25 +64,25 @@ const drawn = async () => {
   for (let turn = 0; turn < 3; turn++) await Promise.resolve()
 }
 
-type Heard = { kind: string; fields: Record<string, unknown>; options: Record<string, unknown> }
-let heard: Heard[]
+type Received = { kind: string; fields: Record<string, unknown>; options: Record<string, unknown> }
+let allReceived: Received[]
 let tracking: PageTracking
 const start = (more: Partial<PageTrackingOptions> = {}) => {
   tracking = startPageTracking({
-    track: (kind, fields, options = {}) => void heard.push({ kind, fields, options }),
+    track: (kind, fields, options = {}) => void allReceived.push({ kind, fields, options }),
     ...more,
   })
 }
 /** Kinds received since the last call. */
-const kinds = () => heard.splice(0).map(({ kind }) => kind)
-const only = (kind: string) => heard.filter((event) => event.kind === kind)
+const kinds = () => allReceived.splice(0).map(({ kind }) => kind)
+const only = (kind: string) => allReceived.filter((event) => event.kind === kind)
 let number = 0
 /** Every test has its own pages: the module remembers the active one. */
 const page = (name: string) => `/${name}/test${number}`
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_790_000_000_000 })
-  heard = []
+  allReceived = []
   visibility = 'visible'
   document.body.innerHTML = ''
   observers.length = 0
@@ -101,11 +101,11 @@ describe('page events', () => {
   it('zpmshow at show, LengthOfStay at hide, METRIC after it; a history change gives hide, load, show', () => {
     start()
     setActivePage(page('a'))
-    expect(heard).toMatchObject([{ kind: 'zpmshow', fields: {}, options: { pagetype: page('a') } }])
+    expect(allReceived).toMatchObject([{ kind: 'zpmshow', fields: {}, options: { pagetype: page('a') } }])
     jest.advanceTimersByTime(7400)
     kinds()
     setActivePage(page('b'))
-    expect(heard.map(({ kind, options: { pagetype } }) => [kind, pagetype])).toEqual([
+    expect(allReceived.map(({ kind, options: { pagetype } }) => [kind, pagetype])).toEqual([
       ['LengthOfStay', page('a')],
       ['METRIC', page('a')],
       ['zpmshow', page('b')],
@@ -174,14 +174,14 @@ describe('page events', () => {
     jest.advanceTimersByTime(2000)
     kinds()
     dispatchEvent(new Event('pagehide'))
-    expect(heard.map(({ kind, fields: { eventduration } }) => [kind, eventduration])).toEqual([
+    expect(allReceived.map(({ kind, fields: { eventduration } }) => [kind, eventduration])).toEqual([
       ['LengthOfStay', 2],
       ['METRIC', undefined],
       ['AppEnd', 5],
     ])
     kinds()
     dispatchEvent(new Event('pageshow'))
-    expect(heard).toMatchObject([{ kind: 'zpmshow', options: { pagetype: page('b') } }])
+    expect(allReceived).toMatchObject([{ kind: 'zpmshow', options: { pagetype: page('b') } }])
   })
 
   it('pages and taps before tracking was there are reported with their own times', () => {
@@ -194,7 +194,7 @@ describe('page events', () => {
     setActivePage(page('b'))
     jest.advanceTimersByTime(3000)
     start()
-    expect(heard.map(({ kind, options: { pagetype, at } }) => [kind, pagetype, at])).toEqual([
+    expect(allReceived.map(({ kind, options: { pagetype, at } }) => [kind, pagetype, at])).toEqual([
       ['zpmshow', page('a'), began],
       ['zpmclick', page('a'), began + 2000],
       ['LengthOfStay', page('a'), began + 6000],
@@ -406,7 +406,7 @@ describe('taps', () => {
     kinds()
     for (const selector of ['b', 'u', 'i']) press(selector, 'click')
     document.dispatchEvent(new MouseEvent('click'))
-    expect(heard).toMatchObject([
+    expect(allReceived).toMatchObject([
       { kind: 'zpmclick', fields: { sectionId: 's', sortId: '2', sortName: 'n' }, options: { pagetype: page('a') } },
     ])
   })
@@ -473,6 +473,6 @@ it('stops', () => {
   kinds()
   setActivePage(page('b'))
   setVisible(false)
-  expect(heard).toEqual([])
+  expect(allReceived).toEqual([])
   start()
 })

@@ -13,7 +13,7 @@ interface Observer {
   options: { thresholds: number[] }
   margins: { top?: number }
   selector: string
-  tell: (result: object) => void
+  notify: (result: object) => void
   isOff: boolean
 }
 
@@ -46,15 +46,15 @@ jest.mock('@tarojs/taro', () => ({
     getCurrentInstance: () => ({ page: mockApp.isForgotten ? null : mockApp.pages[mockApp.pages.length - 1] }),
     getWindowInfo: () => ({ windowHeight: 600 }),
     createIntersectionObserver: (_page: object, options: Observer['options']) => {
-      const observer: Observer = { options, margins: {}, selector: '', tell: () => undefined, isOff: false }
+      const observer: Observer = { options, margins: {}, selector: '', notify: () => undefined, isOff: false }
       mockApp.observers.push(observer)
       return {
         relativeToViewport(margins: Observer['margins']) {
           observer.margins = margins
           return this
         },
-        observe(selector: string, tell: Observer['tell']) {
-          Object.assign(observer, { selector, tell })
+        observe(selector: string, notify: Observer['tell']) {
+          Object.assign(observer, { selector, notify })
         },
         disconnect: () => void (observer.isOff = true),
       }
@@ -82,21 +82,21 @@ const tap = (node: Node | undefined, timeStamp: number, type = 'tap') => {
 }
 const live = () => mockApp.observers.filter(({ isOff }) => !isOff)
 const see = (id: string, intersectionRatio: number) =>
-  live().forEach(({ margins, tell }) => {
-    if (margins.top === undefined) tell({ id, intersectionRatio, boundingClientRect: { height: 100 } })
+  live().forEach(({ margins, notify }) => {
+    if (margins.top === undefined) notify({ id, intersectionRatio, boundingClientRect: { height: 100 } })
   })
 
-let heard: { kind: string; fields: Record<string, unknown>; pagetype: string | undefined }[]
+let received: { kind: string; fields: Record<string, unknown>; pagetype: string | undefined }[]
 let tracking: Start.PageTracking
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_790_000_000_000 })
-  heard = []
+  received = []
   mockApp.pages = []
   mockApp.isForgotten = false
   mockApp.root = element({})
   mockApp.observers = []
   tracking = startPageTracking({
-    track: (kind, fields, options) => void heard.push({ kind, fields, pagetype: options?.pagetype }),
+    track: (kind, fields, options) => void received.push({ kind, fields, pagetype: options?.pagetype }),
   })
 })
 afterEach(() => {
@@ -110,18 +110,18 @@ it('receives the show of every page: hide, load and show, under its address on H
   open('main/pages/home/index')
   jest.advanceTimersByTime(3000)
   open('product/pages/detail/index', { id: '7', $taroTimestamp: '1' })
-  expect(heard.map(({ kind, pagetype }) => [kind, pagetype])).toEqual([
+  expect(received.map(({ kind, pagetype }) => [kind, pagetype])).toEqual([
     ['zpmshow', '/site/index'],
     ['LengthOfStay', '/site/index'],
     ['METRIC', '/site/index'],
     ['zpmshow', '/product/view'],
   ])
-  expect(heard[3]?.fields).toMatchObject({ pagequery: 'id=7', subpageID: '7', refpagetype: '/site/index' })
+  expect(received[3]?.fields).toMatchObject({ pagequery: 'id=7', subpageID: '7', refpagetype: '/site/index' })
 })
 
 const startLate = () => {
   tracking = startPageTracking({
-    track: (kind, fields, options) => void heard.push({ kind, fields, pagetype: options?.pagetype }),
+    track: (kind, fields, options) => void received.push({ kind, fields, pagetype: options?.pagetype }),
   })
 }
 
@@ -135,14 +135,14 @@ it('knows the pages and taps from the start of the app, before page tracking is 
   open('product/pages/detail/index', { id: '7' })
   jest.advanceTimersByTime(1000)
   startLate()
-  expect(heard.map(({ kind, pagetype }) => [kind, pagetype])).toEqual([
+  expect(received.map(({ kind, pagetype }) => [kind, pagetype])).toEqual([
     ['zpmshow', '/cart/index'],
     ['zpmclick', '/cart/index'],
     ['LengthOfStay', '/cart/index'],
     ['METRIC', '/cart/index'],
     ['zpmshow', '/product/view'],
   ])
-  expect(heard[2]?.fields.eventduration).toBe(2)
+  expect(received[2]?.fields.eventduration).toBe(2)
 })
 
 it('knows of a background that came before page tracking did', () => {
@@ -151,7 +151,7 @@ it('knows of a background that came before page tracking did', () => {
   jest.advanceTimersByTime(2000)
   mockApp.hidden.forEach((listener) => listener())
   startLate()
-  expect(heard.map(({ kind }) => kind)).toEqual(['zpmshow', 'LengthOfStay', 'METRIC', 'AppEnd'])
+  expect(received.map(({ kind }) => kind)).toEqual(['zpmshow', 'LengthOfStay', 'METRIC', 'AppEnd'])
   mockApp.shown.forEach((listener) => listener())
 })
 
@@ -162,9 +162,9 @@ it('watches the marked elements again after the background, when Taro does not k
   mockApp.isForgotten = true
   mockApp.hidden.forEach((listener) => listener())
   mockApp.shown.forEach((listener) => listener())
-  heard = []
+  received = []
   see('_s', 1)
-  expect(heard).toMatchObject([{ kind: 'Areaexposure', fields: { sectionId: 's' } }])
+  expect(received).toMatchObject([{ kind: 'Areaexposure', fields: { sectionId: 's' } }])
 })
 
 it('events before a page’s show is reported carry that page', () => {
@@ -173,7 +173,7 @@ it('events before a page’s show is reported carry that page', () => {
   mockApp.pages = [...mockApp.pages, { route: 'product/pages/detail/index', options: { id: '7' }, $taroPath: 'root' }]
   expect(tracking.currentPage()).toMatchObject({ pagetype: '/product/view', refpagetype: '/site/index' })
   mockApp.events.get('product/pages/detail/index.onShow')?.forEach((listener) => listener())
-  expect(heard.map(({ kind, pagetype }) => [kind, pagetype])).toEqual([
+  expect(received.map(({ kind, pagetype }) => [kind, pagetype])).toEqual([
     ['zpmshow', '/site/index'],
     ['LengthOfStay', '/site/index'],
     ['METRIC', '/site/index'],
@@ -185,7 +185,7 @@ it('the background ends the dwell time and the app; the return shows the page ag
   open('main/pages/home/index')
   jest.advanceTimersByTime(4000)
   mockApp.hidden.forEach((listener) => listener())
-  expect(heard.map(({ kind, fields }) => [kind, fields.eventduration])).toEqual([
+  expect(received.map(({ kind, fields }) => [kind, fields.eventduration])).toEqual([
     ['zpmshow', undefined],
     ['LengthOfStay', 4],
     ['METRIC', undefined],
@@ -194,26 +194,26 @@ it('the background ends the dwell time and the app; the return shows the page ag
   jest.advanceTimersByTime(60_000)
   mockApp.shown.forEach((listener) => listener())
   mockApp.events.get('main/pages/home/index.onShow')?.forEach((listener) => listener())
-  expect(heard.slice(4)).toMatchObject([{ kind: 'zpmshow' }])
+  expect(received.slice(4)).toMatchObject([{ kind: 'zpmshow' }])
 })
 
 it('a tap on what answers taps is one zpmclick; a long press is one longPress', () => {
   open('main/pages/home/index')
   const button = element({ sortId: '2', sortName: 'n' })
   element({ sectionId: 's' }, [button])
-  heard = []
+  received = []
   tap(button, 1)
   tap(button, 2, 'longpress')
   tap(button, 3, 'touchstart')
   tap(element({}), 4)
   tap(button, 5)
-  expect(heard.map(({ kind, fields: { sectionId, sortId, sortName } }) => [kind, sectionId, sortId, sortName])).toEqual(
-    [
-      ['zpmclick', 's', '2', 'n'],
-      ['longPress', 's', undefined, undefined],
-      ['zpmclick', 's', '2', 'n'],
-    ],
-  )
+  expect(
+    received.map(({ kind, fields: { sectionId, sortId, sortName } }) => [kind, sectionId, sortId, sortName]),
+  ).toEqual([
+    ['zpmclick', 's', '2', 'n'],
+    ['longPress', 's', undefined, undefined],
+    ['zpmclick', 's', '2', 'n'],
+  ])
 })
 
 it('watches the marked elements of the page by their ids, from 50 % on', () => {
@@ -228,20 +228,20 @@ it('watches the marked elements of the page by their ids, from 50 % on', () => {
   see('_g1', 1)
   see('_g2', 0.5)
   jest.advanceTimersByTime(1000)
-  expect(heard.map(({ kind }) => kind)).toEqual(['zpmshow', 'explosureGoods'])
-  expect(heard[1]?.fields).toMatchObject({ sectionId: 's', goodsList: ['g1', 'g2'], indexList: [1, 2], rstmark: '' })
+  expect(received.map(({ kind }) => kind)).toEqual(['zpmshow', 'explosureGoods'])
+  expect(received[1]?.fields).toMatchObject({ sectionId: 's', goodsList: ['g1', 'g2'], indexList: [1, 2], rstmark: '' })
   see('_s', 0.5)
-  expect(heard[2]).toMatchObject({ kind: 'Areaexposure', fields: { sectionId: 's' } })
+  expect(received[2]).toMatchObject({ kind: 'Areaexposure', fields: { sectionId: 's' } })
 })
 
 it('a section too tall for half of it to fit counts when it reaches the middle of the window', () => {
   mockApp.root = element({}, [element({ sectionId: 's', uid: '_s' })])
   open('main/pages/home/index')
   const middle = live().find(({ margins }) => margins.top === -300)
-  middle?.tell({ id: '_s', intersectionRect: { right: 300 }, boundingClientRect: { height: 1200 } })
-  expect(heard.map(({ kind }) => kind)).toEqual(['zpmshow'])
-  middle?.tell({ id: '_s', intersectionRect: { right: 300 }, boundingClientRect: { height: 1201 } })
-  expect(heard.map(({ kind }) => kind)).toEqual(['zpmshow', 'Areaexposure'])
+  middle?.notify({ id: '_s', intersectionRect: { right: 300 }, boundingClientRect: { height: 1200 } })
+  expect(received.map(({ kind }) => kind)).toEqual(['zpmshow'])
+  middle?.notify({ id: '_s', intersectionRect: { right: 300 }, boundingClientRect: { height: 1201 } })
+  expect(received.map(({ kind }) => kind)).toEqual(['zpmshow', 'Areaexposure'])
 })
 
 it('looks again once elements were made and 200 ms passed without more; what went is not seen any longer', () => {
@@ -263,5 +263,7 @@ it('looks again once elements were made and 200 ms passed without more; what wen
   expect(live()[0]?.selector).toContain('#_g2')
   see('_g2', 1)
   jest.advanceTimersByTime(2000)
-  expect(heard.filter(({ kind }) => kind === 'explosureGoods').map(({ fields }) => fields.goodsList)).toEqual([['g2']])
+  expect(received.filter(({ kind }) => kind === 'explosureGoods').map(({ fields }) => fields.goodsList)).toEqual([
+    ['g2'],
+  ])
 })

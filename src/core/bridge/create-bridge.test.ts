@@ -409,11 +409,11 @@ describe('events (spec 4)', () => {
 
   it('takes every backMakeSure, however fast', () => {
     const { bridge, reply } = start()
-    const asked = jest.fn()
-    bridge.on('backMakeSure', asked)
+    const requested = jest.fn()
+    bridge.on('backMakeSure', requested)
     reply(shown)
     reply(shown)
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(requested).toHaveBeenCalledTimes(2)
   })
 
   it('tells native when the last listener of backMakeSure is removed', () => {
@@ -484,25 +484,25 @@ describe('login (spec 4, 6)', () => {
 
   it('keeps its callback: a login after an abandoned one is received', async () => {
     const { bridge, reply } = start()
-    const heard = jest.fn()
-    bridge.on('login', heard)
+    const allReceived = jest.fn()
+    bridge.on('login', allReceived)
     const failure = failureOf(bridge.call('login'))
     reply({ code: 0, msg: 'cancelled' })
     expect((await failure).kind).toBe('refused')
-    expect(heard).not.toHaveBeenCalled()
+    expect(allReceived).not.toHaveBeenCalled()
     reply(success)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(allReceived).toHaveBeenCalledTimes(1)
   })
 
   it('fails at the timeout that a caller sets, and still receives the login later', async () => {
     const { bridge, reply } = start()
-    const heard = jest.fn()
-    bridge.on('login', heard)
+    const allReceived = jest.fn()
+    bridge.on('login', allReceived)
     const failure = failureOf(bridge.call('login', {}, { timeout: 100 }))
     jest.advanceTimersByTime(100)
     expect((await failure).kind).toBe('timeout')
     reply(success)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(allReceived).toHaveBeenCalledTimes(1)
   })
 
   it('uses one callback for all its calls', () => {
@@ -514,7 +514,7 @@ describe('login (spec 4, 6)', () => {
 })
 
 describe('the native header (spec 3)', () => {
-  const ask = (payload: unknown) => {
+  const request = (payload: unknown) => {
     const { bridge, reply } = start()
     const call = bridge.call('getNativeHeader')
     reply({ code: 1, data: { payload } })
@@ -530,7 +530,7 @@ describe('the native header (spec 3)', () => {
       phoneBrand: 'Apple',
       ram: 6,
     }
-    await expect(ask(payload)).resolves.toEqual({
+    await expect(request(payload)).resolves.toEqual({
       userIdentity: 'u',
       token: '',
       deviceIds: { deviceId: 'd1', idfa: 'd2' },
@@ -545,10 +545,10 @@ describe('the native header (spec 3)', () => {
 
   test.each(['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'])(
     'has the token under %s',
-    async (name) => expect((await ask({ [name]: 'u' })).userIdentity).toBe('u'),
+    async (name) => expect((await request({ [name]: 'u' })).userIdentity).toBe('u'),
   )
 
   test.each([null, undefined, 'header', [1]])('is malformed as %j', async (payload) => {
-    expect((await failureOf(ask(payload))).kind).toBe('malformed')
+    expect((await failureOf(request(payload))).kind).toBe('malformed')
   })
 })

@@ -64,7 +64,7 @@ export interface Bridge {
 }
 
 /**
- * The payload that registers or unregisters an event with native. While backMakeSure has a listener, native asks the
+ * The payload that registers or unregisters an event with native. While backMakeSure has a listener, native consults the
  * page before it goes back. Null: nothing is sent.
  */
 const registration = (event: BridgeEvent, active: boolean): object | null => {

@@ -7,13 +7,13 @@ describe.each<[string, () => AbortController]>([
 ])('%s AbortController', (_whose, create) => {
   it('calls its listeners once, with the reason', () => {
     const controller = create()
-    const heard: string[] = []
-    controller.signal.addEventListener('abort', () => heard.push('always'))
-    controller.signal.addEventListener('abort', () => heard.push('once'), { once: true })
+    const received: string[] = []
+    controller.signal.addEventListener('abort', () => received.push('always'))
+    controller.signal.addEventListener('abort', () => received.push('once'), { once: true })
     expect(controller.signal.aborted).toBe(false)
     controller.abort('enough')
     controller.abort('again')
-    expect(heard).toEqual(['always', 'once'])
+    expect(received).toEqual(['always', 'once'])
     expect(controller.signal.aborted).toBe(true)
     expect(controller.signal.reason).toBe('enough')
   })
@@ -26,14 +26,14 @@ describe.each<[string, () => AbortController]>([
 
   it('forgets a removed listener, and counts one added twice once', () => {
     const controller = create()
-    const heard: string[] = []
-    const removed = () => heard.push('removed')
-    const kept = () => heard.push('kept')
+    const received: string[] = []
+    const removed = () => received.push('removed')
+    const kept = () => received.push('kept')
     controller.signal.addEventListener('abort', removed)
     controller.signal.removeEventListener('abort', removed)
     controller.signal.addEventListener('abort', kept)
     controller.signal.addEventListener('abort', kept)
     controller.abort()
-    expect(heard).toEqual(['kept'])
+    expect(received).toEqual(['kept'])
   })
 })

@@ -4,9 +4,9 @@ const record = { id: 'a', time: 1, data: '{}', path: '/x', events: 1 }
 const provide = (get: () => unknown) => Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get })
 
 describe('in a browser', () => {
-  const told: string[] = []
+  const reported: string[] = []
   beforeEach(() => {
-    told.length = 0
+    reported.length = 0
     jest.spyOn(console, 'error').mockImplementation(() => {})
   })
   afterEach(() => {
@@ -17,10 +17,10 @@ describe('in a browser', () => {
 
   /** It accepts a record nevertheless, and returns it. */
   const expectWorking = async () => {
-    const store = openEventStore((problem) => told.push(problem))
+    const store = openEventStore((problem) => reported.push(problem))
     await store.add(record)
     expect(await store.claim({ owner: 'page', now: 1, limit: 1 })).toMatchObject([{ id: 'a' }])
-    expect(told).toEqual([expect.stringContaining('local database')])
+    expect(reported).toEqual([expect.stringContaining('local database')])
   }
 
   it('without a local database the console says to use a modern browser, and memory serves', async () => {

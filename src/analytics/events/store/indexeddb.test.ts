@@ -35,8 +35,8 @@ describe('the local store in IndexedDB', () => {
     })
     const keysOf = (name: string) =>
       new Promise<IDBValidKey[]>((resolve) => {
-        const asked = db.transaction(name).objectStore(name).getAllKeys()
-        asked.onsuccess = () => resolve(asked.result)
+        const requested = db.transaction(name).objectStore(name).getAllKeys()
+        requested.onsuccess = () => resolve(requested.result)
       })
     expect([await keysOf('events'), await keysOf('failEvents')]).toEqual([['b'], ['a']])
   })

@@ -101,10 +101,10 @@ export const openIndexedDbStore = async (): Promise<EventStore> => {
         for (const range of ranges) {
           const request = tx.objectStore(name).index('nextAt').openCursor(range)
           let cursor = await done(request)
-          for (let room = limit; cursor && room > 0; cursor = await done(request)) {
+          for (let space = limit; cursor && space > 0; cursor = await done(request)) {
             if (isDue(cursor.value, now)) {
               due.push(cursor.value)
-              room--
+              space--
             }
             cursor.continue()
           }

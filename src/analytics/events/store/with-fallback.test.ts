@@ -7,12 +7,12 @@ const record = (id: string) => ({ id, time: 1, data: '{}', path: '/x', events: 1
 const claim = { owner: 'page', now: 1, limit: 9 }
 
 /** A store whose methods reject with the error that `fault` returns, while it returns one. */
-const faulty = (store: EventStore, fault: () => Error | null): EventStore =>
+const faulty = (store: EventStore, failure: () => Error | null): EventStore =>
   Object.fromEntries(
     Object.entries(store).map(([name, method]) => [
       name,
       (...given: unknown[]) => {
-        const error = fault()
+        const error = failure()
         return error ? Promise.reject(error) : Reflect.apply(method, store, given)
       },
     ]),
@@ -50,12 +50,12 @@ describe('a store with memory behind it', () => {
 
   it('keeps in memory what a full store does not take, and confirms it there', async () => {
     let full = false
-    const told: string[] = []
+    const reported: string[] = []
     const kept = createTableStore()
     const store = withFallback(
       async () => faulty(kept, () => (full ? new DOMException('full', 'QuotaExceededError') : null)),
       async () => createTableStore(),
-      (problem) => told.push(problem),
+      (problem) => reported.push(problem),
     )
     await store.add(record('a'))
     full = true
@@ -65,7 +65,7 @@ describe('a store with memory behind it', () => {
     await store.confirm(['a', 'b'])
     expect(await store.count()).toBe(0)
     expect(await store.counters()).toEqual({ produced: 2, confirmed: 2, dropped: 0, overflow: 0 })
-    expect(told).toEqual([expect.stringContaining('full')])
+    expect(reported).toEqual([expect.stringContaining('full')])
   })
 
   it('opens a database again that was closed', async () => {
@@ -82,14 +82,14 @@ describe('a store with memory behind it', () => {
   })
 
   it('never rejects when memory does not come either', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const refuse = () => Promise.reject<EventStore>(new Error('none'))
-    const store = withFallback(refuse, refuse, (problem) => told.push(problem))
+    const store = withFallback(refuse, refuse, (problem) => reported.push(problem))
     await store.add(record('a'))
     expect(await store.claim(claim)).toEqual([])
     await store.confirm(['a'])
     expect(await store.counters()).toMatchObject({ produced: 0 })
-    expect(told).toHaveLength(2)
+    expect(reported).toHaveLength(2)
   })
 
   it('opens a failing database only once', async () => {

@@ -1,7 +1,7 @@
 import type { TaroGeneral } from '@tarojs/taro'
 import type * as Post from '.'
 
-interface Asked {
+interface Requested {
   url: string
   method: string
   header: Record<string, string>
@@ -10,13 +10,13 @@ interface Asked {
   fail(failure: TaroGeneral.CallbackResult): void
 }
 
-let mockAsked: Asked | undefined
+let mockRequested: Requested | undefined
 const mockAbort = jest.fn()
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
-    request: (options: Asked) => {
-      mockAsked = options
+    request: (options: Requested) => {
+      mockRequested = options
       return Object.assign(Promise.reject(new Error('told through fail')), { abort: mockAbort })
     },
   },
@@ -30,22 +30,22 @@ afterEach(() => jest.useRealTimers())
 
 it('posts JSON through the messenger, and success is resultCode 200', async () => {
   const sent = post(sending)
-  expect(mockAsked).toMatchObject({
+  expect(mockRequested).toMatchObject({
     url: sending.url,
     method: 'POST',
     data: sending.data,
     header: { 'x-signature': 'abc', 'content-type': 'application/json' },
   })
-  mockAsked?.success({ statusCode: 200, data: '{"resultCode":200}' })
+  mockRequested?.success({ statusCode: 200, data: '{"resultCode":200}' })
   expect(await sent).toEqual({ code: 200, msg: '' })
 })
 
 it('is 500 when the messenger fails, and 501 when the answer is not readable', async () => {
   const failed = post(sending)
-  mockAsked?.fail({ errMsg: 'request:fail' })
+  mockRequested?.fail({ errMsg: 'request:fail' })
   expect(await failed).toEqual({ code: 500, msg: 'Error: request:fail' })
   const unreadable = post(sending)
-  mockAsked?.success({ statusCode: 502, data: '<html>' })
+  mockRequested?.success({ statusCode: 502, data: '<html>' })
   expect(await unreadable).toMatchObject({ code: 501 })
 })
 

@@ -13,8 +13,8 @@ export const measureTtfb =
   () => {
     const { responseStart, activationStart = 0 } = navigationEntry()
     // Some browsers report 0, or a time in the future.
-    const isTold = state === 'pageload' && responseStart && responseStart > 0 && responseStart < performance.now()
-    return isTold ? Math.max(0, responseStart - activationStart) : undefined
+    const isReported = state === 'pageload' && responseStart && responseStart > 0 && responseStart < performance.now()
+    return isReported ? Math.max(0, responseStart - activationStart) : undefined
   }
 
 /** First input delay, ms: how long the document's first input waited. web-vitals no longer measures it. */

@@ -32,7 +32,7 @@ const later = (ms: number) => {
   grow(1000)
   jest.advanceTimersByTime(12_000)
 }
-const hear = (type: string) => window.dispatchEvent(new Event(type))
+const receive = (type: string) => window.dispatchEvent(new Event(type))
 
 it('takes the check with the greatest growth', () => {
   const at = (time: number, score: number) => ({ at: time, score })
@@ -88,7 +88,7 @@ describe('the rules by which it ends', () => {
     const end = loading()
     grow(60)
     jest.advanceTimersByTime(200)
-    hear('load')
+    receive('load')
     later(0)
     expect(found(end)).toBe(300)
   })
@@ -115,14 +115,14 @@ describe('the rules by which it ends', () => {
       grow(1)
     }
     jest.advanceTimersByTime(touched - 2000)
-    hear('touchstart')
+    receive('touchstart')
     later(0)
     expect(end().fmp).toBe(expected)
   })
 
   it('before-unload', () => {
     const end = loading()
-    hear('beforeunload')
+    receive('beforeunload')
     later(0)
     expect(found(end)).toBe(90)
   })
@@ -146,7 +146,7 @@ describe('the second value (telemetryfmp) ends on', () => {
     jest.advanceTimersByTime(500)
     const early = measureFmp({ state: 'pageload', start: 0 })
     jest.advanceTimersByTime(900)
-    hear(type)
+    receive(type)
     grow(500)
     jest.advanceTimersByTime(500)
     expect(early().telemetryfmp).toBeGreaterThan(1000)
@@ -154,7 +154,7 @@ describe('the second value (telemetryfmp) ends on', () => {
     document.body.innerHTML = ''
     grow(20)
     const end = measureFmp({ state: 'pageload', start: 0 })
-    hear(type)
+    receive(type)
     later(0)
     expect(end().telemetryfmp).toBe(90)
   })
@@ -165,7 +165,7 @@ describe('the second value (telemetryfmp) ends on', () => {
   ])('a key only after 1 s: at %d ms', (pressed, expected) => {
     const end = soft()
     jest.advanceTimersByTime(pressed)
-    hear('keydown')
+    receive('keydown')
     later(0)
     expect(end().telemetryfmp ?? 0).toBe(expected)
   })

@@ -6,16 +6,16 @@ jest.mock('../environment', () => ({ environment: () => ({ host: mockShop.host }
 jest.mock('../navigation', () => ({ navigate: (name: string) => void mockShop.opened.push(name) }))
 
 const options: CustomerServiceOptions = { corpId: 'ww1', url: 'https://work.weixin.qq.com/kfid/1' }
-const asked: object[] = []
+const requested: object[] = []
 let isRefusing = false
 
 beforeEach(() => {
   Object.assign(mockShop, { host: 'browser', opened: [] })
-  asked.length = 0
+  requested.length = 0
   isRefusing = false
   configureCustomerService({
     callNative: async (payload) => {
-      asked.push(payload)
+      requested.push(payload)
       if (isRefusing) throw new Error('version')
     },
   })
@@ -29,19 +29,19 @@ it.each<[string, unknown]>([
 ])('answers 参数应为对象 to %s, in every host (spec 5)', async (_what, given) => {
   mockShop.host = 'app'
   expect(await openCustomerService(given as CustomerServiceOptions)).toBe('参数应为对象')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 it.each(['browser', 'search-webview'])('answers 该API仅支持在小程序平台中使用 in %s (spec 5)', async (host) => {
   mockShop.host = host
   expect(await openCustomerService(options)).toBe('该API仅支持在小程序平台中使用')
-  expect([...asked, ...mockShop.opened]).toEqual([])
+  expect([...requested, ...mockShop.opened]).toEqual([])
 })
 
 it('calls the app’s customeService (spec 7.3)', async () => {
   mockShop.host = 'app'
   expect(await openCustomerService(options)).toBeNull()
-  expect(asked).toEqual([{ url: options.url }])
+  expect(requested).toEqual([{ url: options.url }])
 })
 
 it('says so when the app refuses, as below its version (spec 9)', async () => {

@@ -1,13 +1,13 @@
 import type * as CustomerService from './index.weapp'
 import type { CustomerServiceOptions } from './ports'
 
-const mockMessenger = { asked: [] as object[], isRefusing: false }
+const mockMessenger = { requested: [] as object[], isRefusing: false }
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     openCustomerServiceChat: async (options: object) => {
-      mockMessenger.asked.push(options)
+      mockMessenger.requested.push(options)
       if (mockMessenger.isRefusing) throw new Error('openCustomerServiceChat:fail')
     },
   },
@@ -16,14 +16,14 @@ jest.mock('@tarojs/taro', () => ({
 const { openCustomerService } = require('./index') as typeof CustomerService
 const options: CustomerServiceOptions = { corpId: 'ww1', url: 'https://work.weixin.qq.com/kfid/1' }
 
-beforeEach(() => Object.assign(mockMessenger, { asked: [], isRefusing: false }))
+beforeEach(() => Object.assign(mockMessenger, { requested: [], isRefusing: false }))
 
 it("opens the messenger's chat, with a card where there is one", async () => {
   expect(await openCustomerService(options)).toBeNull()
   const card = { title: '香奈儿 2.55', path: '/product/pages/detail/index?id=1', imageUrl: '/1.webp' }
   expect(await openCustomerService({ ...options, card })).toBeNull()
   const chat = { extInfo: { url: options.url }, corpId: 'ww1' }
-  expect(mockMessenger.asked).toEqual([
+  expect(mockMessenger.requested).toEqual([
     chat,
     {
       ...chat,
@@ -37,7 +37,7 @@ it("opens the messenger's chat, with a card where there is one", async () => {
 
 it('answers 参数应为对象 to anything that is no object (spec 5)', async () => {
   expect(await openCustomerService('ww1' as unknown as CustomerServiceOptions)).toBe('参数应为对象')
-  expect(mockMessenger.asked).toEqual([])
+  expect(mockMessenger.requested).toEqual([])
 })
 
 it('says so when the messenger refuses', async () => {

@@ -1,4 +1,4 @@
-import type * as EnvironmentRoom from './index'
+import type * as EnvironmentSpace from './index'
 import type { NativeHeader } from '../../bridge/native-header'
 
 const HEADER: NativeHeader = {
@@ -16,7 +16,7 @@ const HEADER: NativeHeader = {
 const load = (userAgent: string) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   jest.resetModules()
-  return require('./index') as typeof EnvironmentRoom
+  return require('./index') as typeof EnvironmentSpace
 }
 
 afterEach(() => {
@@ -33,14 +33,14 @@ it('reads the environment once', () => {
 
 it('updates the version by the native header, and calls its listeners (spec 3)', () => {
   const { environment, onEnvironmentChange, applyNativeHeader } = load('reluxe/5.3.7 (ios)')
-  const heard: string[] = []
-  const stop = onEnvironmentChange(({ version }) => void heard.push(version))
+  const received: string[] = []
+  const stop = onEnvironmentChange(({ version }) => void received.push(version))
   expect(environment().can('gate538')).toBe(false)
   applyNativeHeader(HEADER)
   expect(environment().can('gate538')).toBe(true)
   stop()
   applyNativeHeader({ ...HEADER, appVersion: '5.4.0' })
-  expect(heard).toEqual(['5.3.81'])
+  expect(received).toEqual(['5.3.81'])
   expect(environment().version).toBe('5.4.0')
 })
 

@@ -1,4 +1,4 @@
-import type * as EnvironmentRoom from './index.weapp'
+import type * as EnvironmentSpace from './index.weapp'
 
 const mockMessenger = { info: {} as object, version: '', isRefusing: false }
 
@@ -16,7 +16,7 @@ jest.mock('@tarojs/taro', () => ({
 const load = (given: Partial<typeof mockMessenger>) => {
   Object.assign(mockMessenger, { info: {}, version: '', isRefusing: false }, given)
   jest.resetModules()
-  return require('./index') as typeof EnvironmentRoom
+  return require('./index') as typeof EnvironmentSpace
 }
 
 it('is the mini-program with its version and system (spec 1, 6)', () => {

@@ -31,8 +31,8 @@ const createPage = (isShown = true) => {
   const wrapper = ({ children }: { children?: ReactNode }) => (
     <PageContext.Provider value={page}>{children}</PageContext.Provider>
   )
-  const heardBy = () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
-  return { page, emit, wrapper, stops, state, heardBy }
+  const receivedBy = () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
+  return { page, emit, wrapper, stops, state, receivedBy }
 }
 
 describe('showing a page', () => {
@@ -58,33 +58,33 @@ describe('showing a page', () => {
   })
 
   it('calls the latest listener, and none after the page has unmounted', () => {
-    const { wrapper, emit, heardBy } = createPage()
-    const heard: string[] = []
-    const { rerender, unmount } = renderHook(({ name }) => useDidHide(() => void heard.push(name)), {
+    const { wrapper, emit, receivedBy } = createPage()
+    const received: string[] = []
+    const { rerender, unmount } = renderHook(({ name }) => useDidHide(() => void received.push(name)), {
       wrapper,
       initialProps: { name: 'first' },
     })
     rerender({ name: 'second' })
     emit('hide')
-    expect(heard).toEqual(['second'])
+    expect(received).toEqual(['second'])
     unmount()
-    expect(heardBy()).toBe(0)
+    expect(receivedBy()).toBe(0)
   })
 })
 
 it('receives the end of the page and the scroll position', () => {
   const { wrapper, emit } = createPage()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   renderHook(
     () => {
-      useReachBottom(() => void heard.push('end'))
-      usePageScroll((top) => void heard.push(top))
+      useReachBottom(() => void received.push('end'))
+      usePageScroll((top) => void received.push(top))
     },
     { wrapper },
   )
   emit('reachBottom')
   emit('scroll', { scrollTop: 120 })
-  expect(heard).toEqual(['end', 120])
+  expect(received).toEqual(['end', 120])
 })
 
 describe('pulling down', () => {

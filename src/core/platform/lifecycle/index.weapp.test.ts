@@ -29,10 +29,10 @@ it('decodes parameters, which the messenger hands over as they stand in the url,
 })
 
 it('hands on the scroll position as a number', () => {
-  const heard: number[] = []
-  renderHook(() => usePageScroll((top) => void heard.push(top)))
+  const received: number[] = []
+  renderHook(() => usePageScroll((top) => void received.push(top)))
   mockTaro.listeners.get('scroll')?.({ scrollTop: 40 })
-  expect(heard).toEqual([40])
+  expect(received).toEqual([40])
 })
 
 it.each([

@@ -20,15 +20,15 @@ afterEach(() => {
 
 const createSdk = () => {
   const configured: object[] = []
-  const heard: { ready?: () => void; error?: (failure: { errMsg?: string }) => void } = {}
+  const received: { ready?: () => void; error?: (failure: { errMsg?: string }) => void } = {}
   const sdk: JsSdk = {
     config: (options) => void configured.push(options),
-    ready: (listener) => void (heard.ready = listener),
-    error: (listener) => void (heard.error = listener),
+    ready: (listener) => void (received.ready = listener),
+    error: (listener) => void (received.error = listener),
     onMenuShareTimeline: () => {},
     onMenuShareAppMessage: () => {},
   }
-  return { sdk, configured, heard }
+  return { sdk, configured, received }
 }
 
 describe('loading the SDK (spec 7.4)', () => {
@@ -84,8 +84,8 @@ describe('loading the SDK (spec 7.4)', () => {
 
 describe('configuring it for a page (spec 7.1)', () => {
   const setUp = (config: JsSdkConfig | null = SIGNED) => {
-    const { sdk, configured, heard } = createSdk()
-    const asked: string[] = []
+    const { sdk, configured, received } = createSdk()
+    const requested: string[] = []
     const place = { address: 'https://shop.example/product/view?id=1#top' }
     let loaded = 0
     const configure = createConfigure({
@@ -94,23 +94,23 @@ describe('configuring it for a page (spec 7.1)', () => {
         return sdk
       },
       fetchConfig: async (url) => {
-        asked.push(url)
+        requested.push(url)
         return config
       },
       address: () => place.address,
     })
-    return { configure, sdk, configured, heard, asked, place, loaded: () => loaded }
+    return { configure, sdk, configured, received, requested, place, loaded: () => loaded }
   }
   const turn = () => jest.advanceTimersByTimeAsync(0)
 
   it('fetches the configuration for the address without its fragment, once', async () => {
-    const { configure, sdk, configured, heard, asked } = setUp()
+    const { configure, sdk, configured, received, requested } = setUp()
     const ready = configure()
     await turn()
-    heard.ready?.()
+    received.ready?.()
     expect(await ready).toBe(sdk)
     expect(await configure()).toBe(sdk)
-    expect(asked).toEqual(['https://shop.example/product/view?id=1'])
+    expect(requested).toEqual(['https://shop.example/product/view?id=1'])
     expect(configured).toEqual([
       { ...SIGNED, debug: false, jsApiList: ['onMenuShareTimeline', 'onMenuShareAppMessage'] },
     ])
@@ -118,15 +118,15 @@ describe('configuring it for a page (spec 7.1)', () => {
   })
 
   it('fetches again for another address', async () => {
-    const { configure, heard, asked, place } = setUp()
+    const { configure, received, requested, place } = setUp()
     void configure()
     await turn()
-    heard.ready?.()
+    received.ready?.()
     place.address = 'https://shop.example/cart/index'
     void configure()
     await turn()
-    expect(asked.at(-1)).toBe('https://shop.example/cart/index')
-    heard.ready?.()
+    expect(requested.at(-1)).toBe('https://shop.example/cart/index')
+    received.ready?.()
   })
 
   it('loads no script where the messenger is not set up', async () => {
@@ -136,27 +136,27 @@ describe('configuring it for a page (spec 7.1)', () => {
   })
 
   it('rejects what the messenger refuses or does not answer, and tries again', async () => {
-    const { configure, heard, asked } = setUp()
+    const { configure, received, requested } = setUp()
     const refused = configure()
     const seen = expect(refused).rejects.toThrow('config:invalid signature')
     await turn()
-    heard.error?.({ errMsg: 'config:invalid signature' })
+    received.error?.({ errMsg: 'config:invalid signature' })
     await seen
     const silent = expect(configure()).rejects.toThrow('no answer')
     await jest.advanceTimersByTimeAsync(15_000)
     await silent
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 
 describe('the ticket by JSONP (spec 7.1)', () => {
-  const ask = () => messengerTicket('/api', { wxPublicId: 'wx9', url: 'https://shop.example/a?b=1#c' })
+  const request = () => messengerTicket('/api', { wxPublicId: 'wx9', url: 'https://shop.example/a?b=1#c' })
   const query = () => new URL(script()?.src ?? '').searchParams
   const callback = () => query().get('callback') ?? ''
   const call = (answer: unknown) => (Reflect.get(window, callback()) as (given: unknown) => void)(answer)
 
   it('names account, page and a function of its own, which it forgets', async () => {
-    const ticket = ask()
+    const ticket = request()
     expect(script()?.src).toMatch(/^http:\/\/localhost\/api\/messenger\/ticket\?/)
     expect(query().get('wxPublicId')).toBe('wx9')
     expect(query().get('url')).toBe('https://shop.example/a?b=1')
@@ -171,19 +171,19 @@ describe('the ticket by JSONP (spec 7.1)', () => {
     ['is refused', { success: false, data: null }],
     ['has no data', { success: true }],
   ])('is null when it %s', async (_how, answer) => {
-    const ticket = ask()
+    const ticket = request()
     complete(() => call(answer))
     expect(await ticket).toBeNull()
   })
 
   it('is null when the script calls nothing', async () => {
-    const ticket = ask()
+    const ticket = request()
     complete()
     expect(await ticket).toBeNull()
   })
 
   it('rejects when the script does not come, and lets one that comes later call in vain', async () => {
-    const ticket = ask()
+    const ticket = request()
     const name = callback()
     const late = Reflect.get(window, name) as unknown
     jest.advanceTimersByTime(15_000)

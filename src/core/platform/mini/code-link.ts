@@ -19,7 +19,7 @@ const withScene = (page: string, { scene = '', ...others }: Query): string | nul
 }
 
 /**
- * The H5 address that a code stands for: `q` is a link encoded as a QR code, `scene` the parameters of a mini-program
+ * The H5 address of a code: `q` is a link encoded as a QR code, `scene` the parameters of a mini-program
  * code. Null when the page is right already. `origin` is the shop's own.
  */
 export const codeTarget = (page: string, query: Query, origin: string): string | null =>

@@ -1,4 +1,4 @@
-import type * as EntryRoom from './entry'
+import type * as EntrySpace from './entry'
 
 const mockStored = new Map<string, string>()
 
@@ -14,7 +14,7 @@ jest.mock('@tarojs/taro', () => ({
 /** Starts the mini-program afresh. */
 const start = () => {
   jest.resetModules()
-  return require('./entry') as typeof EntryRoom
+  return require('./entry') as typeof EntrySpace
 }
 
 beforeEach(() => mockStored.clear())

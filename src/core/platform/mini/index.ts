@@ -8,14 +8,14 @@ import Taro from '@tarojs/taro'
 import { navigateUrl } from '../navigation'
 import { codeTarget } from './code-link'
 import { decodedQuery, enter } from './entry'
-import { watchPrivacy, type AskPrivacy } from './privacy'
+import { watchPrivacy, type RequestPrivacy } from './privacy'
 import { watchUpdates, type UpdatePorts } from './update'
 
 export { currentEntry, type Entry } from './entry'
 export { createPhoneGate } from './phone-gate'
 
 export interface MiniAppPorts extends UpdatePorts {
-  askPrivacy: AskPrivacy
+  requestPrivacy: RequestPrivacy
 }
 
 /**
@@ -28,7 +28,7 @@ const PAGE_WAIT = 50
 /** Pages whose code was followed: a tab page that stays open must not navigate again on the next return. */
 const followed = new WeakSet<object>()
 
-/** Waits until the page of a code is active, then replaces it by the address that the code stands for. */
+/** Waits until the page of a code is active, then replaces it by the code's address. */
 const followCode = (path: string, triesLeft = PAGE_TRIES): void => {
   const pages = Taro.getCurrentPages()
   const page = pages[pages.length - 1]
@@ -45,7 +45,7 @@ const followCode = (path: string, triesLeft = PAGE_TRIES): void => {
 const startWatching = (ports: MiniAppPorts) => {
   if (typeof Taro.getUpdateManager === 'function') watchUpdates(Taro.getUpdateManager(), ports)
   if (typeof Taro.onNeedPrivacyAuthorization === 'function') {
-    watchPrivacy((listener) => Taro.onNeedPrivacyAuthorization(listener), ports.askPrivacy)
+    watchPrivacy((listener) => Taro.onNeedPrivacyAuthorization(listener), ports.requestPrivacy)
   }
 }
 

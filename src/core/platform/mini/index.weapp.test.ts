@@ -43,7 +43,7 @@ jest.mock('@tarojs/taro', () => {
   }
 })
 
-const asked: string[] = []
+const requested: string[] = []
 const origin = process.env.API_ORIGIN
 let mini: typeof Mini
 
@@ -52,12 +52,12 @@ beforeEach(() => {
   jest.resetModules()
   process.env.API_ORIGIN = 'https://shop.example'
   Object.assign(mockMessenger, { pages: [], calls: [], hasManagers: true })
-  asked.length = 0
+  requested.length = 0
   mini = require('./index') as typeof Mini
   mini.useMiniApp({
-    confirm: async ({ message }) => asked.push(message) < 0,
+    confirm: async ({ message }) => requested.push(message) < 0,
     alert: () => {},
-    askPrivacy: async (buttonId) => asked.push(buttonId) < 0,
+    requestPrivacy: async (buttonId) => requested.push(buttonId) < 0,
   })
 })
 afterEach(() => {
@@ -78,13 +78,13 @@ const enter = (route: string, query: Record<string, string>, opens = [page(route
 it('watches for updates and for the privacy question from the start', () => {
   mockMessenger.launch({})
   mockMessenger.updateReady()
-  expect(asked).toEqual(['privacy-agree', '新版本已经准备好，是否重启应用？'])
+  expect(requested).toEqual(['privacy-agree', '新版本已经准备好，是否重启应用？'])
 })
 
 it('starts in a messenger that has neither', () => {
   mockMessenger.hasManagers = false
   expect(() => mockMessenger.launch({})).not.toThrow()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 it('knows the entry, cold and warm', () => {

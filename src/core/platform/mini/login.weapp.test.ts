@@ -1,12 +1,12 @@
 import type * as Login from './login'
 
-const mockMessenger = { asked: [] as object[], answer: async (): Promise<{ code: string }> => ({ code: 'c1' }) }
+const mockMessenger = { requested: [] as object[], answer: async (): Promise<{ code: string }> => ({ code: 'c1' }) }
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     login: (options: object) => {
-      mockMessenger.asked.push(options)
+      mockMessenger.requested.push(options)
       return mockMessenger.answer()
     },
   },
@@ -15,9 +15,9 @@ jest.mock('@tarojs/taro', () => ({
 const { messengerCode } = require('./login') as typeof Login
 
 it('calls the messenger only when it is called itself', async () => {
-  expect(mockMessenger.asked).toEqual([])
+  expect(mockMessenger.requested).toEqual([])
   expect(await messengerCode()).toBe('c1')
-  expect(mockMessenger.asked).toEqual([{ timeout: 10_000 }])
+  expect(mockMessenger.requested).toEqual([{ timeout: 10_000 }])
 })
 
 it.each([

@@ -11,13 +11,16 @@ export type PrivacyResolve = (answer: {
 }) => void
 
 /** Shows the question with a button of this id; resolves with true when the button was tapped. */
-export type AskPrivacy = (buttonId: string) => Promise<boolean>
+export type RequestPrivacy = (buttonId: string) => Promise<boolean>
 
 /** The messenger verifies that the button with this id was tapped. */
 const AGREE_BUTTON = 'privacy-agree'
 
-/** All calls made while the question is open get its answer; a call after a refusal asks again. */
-export const watchPrivacy = (listen: (listener: (resolve: PrivacyResolve) => void) => void, ask: AskPrivacy): void => {
+/** All calls made while the question is open get its answer; a call after a refusal shows it again. */
+export const watchPrivacy = (
+  listen: (listener: (resolve: PrivacyResolve) => void) => void,
+  request: RequestPrivacy,
+): void => {
   let waiting: PrivacyResolve[] = []
   const answerAll = (isAgreed: boolean) => {
     const answered = waiting
@@ -28,6 +31,6 @@ export const watchPrivacy = (listen: (listener: (resolve: PrivacyResolve) => voi
   listen((resolve) => {
     waiting.push(resolve)
     resolve({ event: 'exposureAuthorization' })
-    if (waiting.length === 1) ask(AGREE_BUTTON).then(answerAll, () => answerAll(false))
+    if (waiting.length === 1) request(AGREE_BUTTON).then(answerAll, () => answerAll(false))
   })
 }

@@ -13,9 +13,9 @@ const watch = () => {
     questions,
     /** Calls a private API; returns the answers that the messenger received. */
     want: () => {
-      const told: object[] = []
-      need((answer) => void told.push(answer))
-      return told
+      const reported: object[] = []
+      need((answer) => void reported.push(answer))
+      return reported
     },
   }
 }
@@ -26,21 +26,21 @@ const REFUSED = { event: 'disagree' }
 
 it('agrees only by the tapped button, and says that the question was shown', async () => {
   const { questions, want } = watch()
-  const told = want()
-  expect(told).toEqual([SHOWN])
+  const reported = want()
+  expect(reported).toEqual([SHOWN])
   expect(questions.map(({ buttonId }) => buttonId)).toEqual(['privacy-agree'])
   questions[0]?.answer(true)
   await settled()
-  expect(told).toEqual([SHOWN, AGREED])
+  expect(reported).toEqual([SHOWN, AGREED])
 })
 
 it('asks once for all calls made meanwhile', async () => {
   const { questions, want } = watch()
-  const told = [want(), want(), want()]
+  const reported = [want(), want(), want()]
   expect(questions).toHaveLength(1)
   questions[0]?.answer(true)
   await settled()
-  expect(told).toEqual([0, 1, 2].map(() => [SHOWN, AGREED]))
+  expect(reported).toEqual([0, 1, 2].map(() => [SHOWN, AGREED]))
 })
 
 it('passes a refusal on, and asks again the next time', async () => {
@@ -59,8 +59,8 @@ it('passes a refusal on, and asks again the next time', async () => {
 
 it('refuses when the question could not be shown', async () => {
   const { questions, want } = watch()
-  const told = want()
+  const reported = want()
   questions[0]?.fail()
   await settled()
-  expect(told).toEqual([SHOWN, REFUSED])
+  expect(reported).toEqual([SHOWN, REFUSED])
 })

@@ -9,13 +9,13 @@ export interface UpdateManager {
 }
 
 export interface UpdatePorts {
-  /** Asks for confirmation; true when confirmed. */
+  /** Shows a confirmation; true when confirmed. */
   confirm(question: { title: string; message: string; confirmText: string; cancelText: string }): Promise<boolean>
   /** Shows a dialog with one button. */
   alert(notice: { title: string; message: string }): void
 }
 
-/** Asks before restarting into a new version. If refused, it is applied at the next cold start. */
+/** Requires confirmation before restarting into a new version. If refused, it is applied at the next cold start. */
 export const watchUpdates = (manager: UpdateManager, { confirm, alert }: UpdatePorts): void => {
   const { title, ready, restart, later, failed } = UPDATE_TEXT
   manager.onUpdateReady(() => {

@@ -18,7 +18,7 @@ export interface NavigationDriver {
   preload(h5Url: string): void
   /** Number of entries or pages behind the active one. */
   depth(): number
-  /** H5 address of the page behind the active one; '' when there is none or the build cannot tell. */
+  /** H5 address of the page behind the active one; '' when there is none or it is unknown. */
   addressBehind(): string
   /** H5 address of the active page. */
   currentAddress(): string

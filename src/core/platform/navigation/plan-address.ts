@@ -25,7 +25,7 @@ export const loginParams = (params: Query): Query => (params.track_id === undefi
 export const wantsForward = ({ name, params }: RouteMatch): boolean =>
   name === 'recycleGoodsInit' && params.isNeedForwardRequest === '1'
 
-const pageParams = ({ isNeedForwardRequest: _asked, forwardUrl: _to, ...params }: Query): Query => params
+const pageParams = ({ isNeedForwardRequest: _requested, forwardUrl: _to, ...params }: Query): Query => params
 
 /**
  * The look-up that an address needs before it can be planned; null: none. Assumed: recyclePath3 decides the entries of

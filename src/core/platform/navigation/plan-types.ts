@@ -80,7 +80,7 @@ export type Plan =
      */
     | { act: 'login'; params: Query; returnUrl: string; exit: boolean }
     /** The user confirms first: before another site, before the messenger. */
-    | { act: 'confirm'; ask: 'external' | 'service'; host: string; then: NativeAct }
+    | { act: 'confirm'; request: 'external' | 'service'; host: string; then: NativeAct }
     /** This window opens another site. */
     | { act: 'leave'; url: string }
     | { act: 'toast'; text: string }

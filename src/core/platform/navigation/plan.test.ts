@@ -47,7 +47,7 @@ const says = (text: string) => ({ act: 'toast', text })
 const logsIn = (params: object, returnUrl: string) => ({ act: 'login', params, returnUrl, exit: false })
 const staticLogin = (returnUrl: string) => `/site/static-login?returnUrl=${encodeURIComponent(returnUrl)}`
 const generic = (url: string) => `/main/pages/webview/index?url=${encodeURIComponent(url)}`
-const asks = (url: string, query: object = {}) => ({ act: 'prepare', url, query })
+const requests = (url: string, query: object = {}) => ({ act: 'prepare', url, query })
 const IGNORED = { act: 'ignore' }
 const REFUSED = { act: 'refuse' }
 
@@ -219,10 +219,10 @@ const selling: Row[] = [
 
 // prettier-ignore
 const oldEntries: Row[] = [
-  ['2.7, 7.1', '/recycle/create asks for recyclePath3', to('/recycle/create'), asks('/config/public-config')],
-  ['2.7, 7.1', '/recycle/create-process too', to('/m/recycle/create-process'), asks('/config/public-config')],
-  ['2.7, 7.1', '/seller-product/create asks for recycleToC2pAB', to('/seller-product/create'), asks('/config/ab', { type: 'recycleToC2pAB' })],
-  ['2.7', 'asks also in the app', { ...app(), ...to('/recycle/create') }, asks('/config/public-config')],
+  ['2.7, 7.1', '/recycle/create asks for recyclePath3', to('/recycle/create'), requests('/config/public-config')],
+  ['2.7, 7.1', '/recycle/create-process too', to('/m/recycle/create-process'), requests('/config/public-config')],
+  ['2.7, 7.1', '/seller-product/create asks for recycleToC2pAB', to('/seller-product/create'), requests('/config/ab', { type: 'recycleToC2pAB' })],
+  ['2.7', 'asks also in the app', { ...app(), ...to('/recycle/create') }, requests('/config/public-config')],
   ['4, 9', 'within 500 ms nothing is asked', { ...to('/recycle/create'), sinceLast: 1 }, IGNORED],
   ['2.7, 4', 'group B opens the new intro page', { ...to('/recycle/create?track_id=7'), answer: groupB }, opens('/seller/intro-new?track_id=7&needHideHead=3')],
   ['2.7, 4', 'from every entry', { ...to('/recycle/create-process'), answer: groupB }, opens('/seller/intro-new?needHideHead=3')],
@@ -238,9 +238,9 @@ const oldEntries: Row[] = [
 
 // prettier-ignore
 const forwards: Row[] = [
-  ['7.1', 'the forward URL is asked with the page’s query', to(FORWARD), asks('/recycle/next', { cate: '3' })],
+  ['7.1', 'the forward URL is asked with the page’s query', to(FORWARD), requests('/recycle/next', { cate: '3' })],
   ['7.1', 'only with isNeedForwardRequest=1', to('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx'), opens('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx')],
-  ['7.1', 'a host on the list may be asked', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=https%3A%2F%2Fpay.example.com%2Fx'), asks('https://pay.example.com/x')],
+  ['7.1', 'a host on the list may be asked', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=https%3A%2F%2Fpay.example.com%2Fx'), requests('https://pay.example.com/x')],
   ['7.1', 'no other host is asked', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=https%3A%2F%2Fevil.example%2Fx'), opens('/recycle/goods-init')],
   ['7.1', 'nor javascript:', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=javascript%3Aalert(1)'), opens('/recycle/goods-init')],
   ['7.1', 'nor is nothing', to('/recycle/goods-init?isNeedForwardRequest=1'), opens('/recycle/goods-init')],
@@ -308,8 +308,8 @@ const otherSites: Row[] = [
   ['2.11', 'also from a web-view', { ...webview, ...to(PARTNER) }, miniOpens(generic(PARTNER))],
   ['2.3, 8', 'others show the confirm page', to(OTHER), opens(confirmPage(OTHER))],
   ['8', 'also if the caller wanted to replace', { ...to(OTHER), ...as('redirectTo') }, opens(confirmPage(OTHER))],
-  ['8', 'the app asks in a dialog', { ...app(), ...to(OTHER) }, { act: 'confirm', ask: 'external', host: 'other.example', then: native('jump', { openType: 'new_window', url: OTHER }) }],
-  ['8', 'a messenger service is asked about and opened by the app', { ...app(), ...to(SERVICE) }, { act: 'confirm', ask: 'service', then: native('openWXService', { url: SERVICE }) }],
+  ['8', 'the app asks in a dialog', { ...app(), ...to(OTHER) }, { act: 'confirm', request: 'external', host: 'other.example', then: native('jump', { openType: 'new_window', url: OTHER }) }],
+  ['8', 'a messenger service is asked about and opened by the app', { ...app(), ...to(SERVICE) }, { act: 'confirm', request: 'service', then: native('openWXService', { url: SERVICE }) }],
   ['8', 'elsewhere it is another site', to(SERVICE), opens(confirmPage(SERVICE))],
   ['6', 'a token never leaves', to(`${PARTNER}&user_identity=t`), { act: 'leave', url: PARTNER }],
   ['6', 'nor is it put into an address of ours', to('/order/detail?id=1&user_identity=t'), opens('/order/detail?id=1')],

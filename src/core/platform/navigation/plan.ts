@@ -43,10 +43,15 @@ const newWindow = (url: string): NativeAct => ({
 const toOtherSite = ({ kind, url, host }: ClassifiedUrl, input: PlanInput): Plan => {
   const isInApp = input.env.host === 'app'
   if (isInApp && url.startsWith(MESSENGER_SERVICE)) {
-    return { act: 'confirm', ask: 'service', host, then: { act: 'native', method: 'openWXService', payload: { url } } }
+    return {
+      act: 'confirm',
+      request: 'service',
+      host,
+      then: { act: 'native', method: 'openWXService', payload: { url } },
+    }
   }
   if (kind === 'confirm') {
-    if (isInApp) return { act: 'confirm', ask: 'external', host, then: newWindow(url) }
+    if (isInApp) return { act: 'confirm', request: 'external', host, then: newWindow(url) }
     return openIn(withAdditions(addressOf('externalLink', { url }), input), { ...input, open: 'navigateTo' })
   }
   if (splitUrl(url).query['need-login'] === '1' && !input.isLoggedIn) return login(url, input)

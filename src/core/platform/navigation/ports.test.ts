@@ -304,15 +304,15 @@ describe('looking up before leaving', () => {
     new Promise<LookedUp>((resolve) => setTimeout(() => resolve(found), ms))
 
   it('fetches the group, then opens the new intro page (spec 2.7)', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const lookUp: NavigationPorts['lookUp'] = async (...args) => {
-      asked.push(args)
+      requested.push(args)
       return groupB
     }
     const { navigate, whats } = createWorld({ ports: { lookUp } })
     navigate('recycleCreate', { track_id: 7 })
     await settle()
-    expect(asked).toEqual([['/config/public-config', {}]])
+    expect(requested).toEqual([['/config/public-config', {}]])
     expect(whats()).toEqual([['push', '/seller/intro-new?track_id=7&needHideHead=3']])
   })
 
@@ -363,15 +363,15 @@ describe('looking up before leaving', () => {
   })
 
   it('fetches the forward URL with the page’s query, and opens its link (spec 7.1)', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const lookUp: NavigationPorts['lookUp'] = async (...args) => {
-      asked.push(args)
+      requested.push(args)
       return { type: 'link', link: '/recycle/list?a=1' }
     }
     const { navigateUrl, whats } = createWorld({ ports: { lookUp } })
     navigateUrl('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=%2Frecycle%2Fnext&cate=3&user_identity=t')
     await settle()
-    expect(asked).toEqual([['/recycle/next', { cate: '3' }]])
+    expect(requested).toEqual([['/recycle/next', { cate: '3' }]])
     expect(whats()).toEqual([['push', '/recycle/list?a=1']])
   })
 })

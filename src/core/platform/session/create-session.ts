@@ -4,7 +4,8 @@
  */
 import type { DeviceStorage } from '../storage/create-storage'
 
-export const IDENTITY_NAMES = ['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'] as const // wire spelling
+// wire spelling
+export const IDENTITY_NAMES = ['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'] as const
 
 export interface IdentityStore {
   /** The token, '' when logged out. */

@@ -4,10 +4,10 @@
  * Owns: where the login token comes from and where it is kept. Refuses: what it allows (the server's), the login
  * itself.
  *
- * | host                   | the token                                                                                       |
- * | browser                | kept on the device                                                                              |
- * | app                    | the native header's; until it came, the one kept on the device (the login flag)                 |
- * | mini-program's webview | the address's user_identity, kept for this visit only: the mini-program around it may log out   |
+ * | host                   | the token |
+ * | browser                | kept on the device |
+ * | app                    | the native header's; until it came, the one kept on the device (the login flag) |
+ * | mini-program's webview | the address's user_identity, kept for this visit only: the mini-program may log out |
  */
 import { environment, nativeHeader, onEnvironmentChange } from '../environment'
 import { visitStorage, storage } from '../storage'

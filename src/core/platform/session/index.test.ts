@@ -1,4 +1,4 @@
-import type * as EnvironmentRoom from '../environment'
+import type * as EnvironmentSpace from '../environment'
 import type { NativeHeader } from '../../bridge/native-header'
 import type * as Session from './index'
 
@@ -26,9 +26,9 @@ const load = (userAgent: string, address: string, state: unknown = null) => {
   history.replaceState(state, '', location.origin + address)
   jest.resetModules()
   const { identity, consumeAddressParams } = require('./index') as typeof Session
-  const room = require('../environment') as typeof EnvironmentRoom
+  const space = require('../environment') as typeof EnvironmentSpace
   consumeAddressParams()
-  return { identity, ...room }
+  return { identity, ...space }
 }
 const here = () => location.pathname + location.search + location.hash
 

@@ -27,16 +27,16 @@ const setUp = (host: Partial<typeof mockHost> = {}, config: typeof SIGNED | null
     miniProgram: { postMessage: ({ data }) => void posted.push(data) },
   }
   window.wx = sdk
-  const asked: string[] = []
+  const requested: string[] = []
   const reported: object[] = []
   configureShare({
     fetchConfig: async (url) => {
-      asked.push(url)
+      requested.push(url)
       return config
     },
     reportShare: (share) => void reported.push(share),
   })
-  return { menu, posted, asked, reported }
+  return { menu, posted, requested, reported }
 }
 
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
@@ -48,15 +48,15 @@ const Page = ({ content }: { content: ShareContent }) => {
 
 /** A page of the H5 runtime that shares; `emit` shows and hides it. */
 const openPage = async (content: ShareContent) => {
-  const heard = new Map<string, Set<() => void>>()
+  const received = new Map<string, Set<() => void>>()
   const page = {
     pageId: '1',
     params: {},
     isShown: () => true,
     stopPullDown: () => {},
     on: (name: PageEventName, listener: (event: never) => void) => {
-      const listeners = heard.get(name) ?? new Set<() => void>()
-      heard.set(name, listeners.add(listener as () => void))
+      const listeners = received.get(name) ?? new Set<() => void>()
+      received.set(name, listeners.add(listener as () => void))
       return () => listeners.delete(listener as () => void)
     },
   }
@@ -77,7 +77,7 @@ const openPage = async (content: ShareContent) => {
       await settle()
     },
     emit: async (name: PageEventName) => {
-      heard.get(name)?.forEach((listener) => listener())
+      received.get(name)?.forEach((listener) => listener())
       await settle()
     },
   }
@@ -87,9 +87,9 @@ const detail = { title: '香奈儿 2.55', path: '/product/view?id=100001&user_id
 
 describe('in the messenger’s browser (spec 7.1)', () => {
   it('gives the menu the page’s words, link and picture, for a friend and for the timeline', async () => {
-    const { menu, asked } = setUp()
+    const { menu, requested } = setUp()
     await openPage(detail)
-    expect(asked).toEqual([location.href])
+    expect(requested).toEqual([location.href])
     const shown = {
       title: '香奈儿 2.55',
       link: 'http://localhost/product/view?id=100001',
@@ -135,9 +135,9 @@ describe('in the messenger’s browser (spec 7.1)', () => {
     const entry = { name: 'https://shop.example/site/index?a=1&user_identity=secret' } as PerformanceEntry
     const entries = jest.fn(() => [entry])
     Object.defineProperty(performance, 'getEntriesByType', { value: entries, configurable: true })
-    const { asked } = setUp({ system: 'ios' })
+    const { requested } = setUp({ system: 'ios' })
     await openPage(detail)
-    expect(asked).toEqual(['https://shop.example/site/index?a=1'])
+    expect(requested).toEqual(['https://shop.example/site/index?a=1'])
   })
 
   it('shares nothing of its own where the server has no messenger account', async () => {
@@ -148,14 +148,14 @@ describe('in the messenger’s browser (spec 7.1)', () => {
 })
 
 it('posts the share content to the mini-program around it (spec 7.1)', async () => {
-  const { menu, posted, asked } = setUp({ host: 'messenger-webview' })
+  const { menu, posted, requested } = setUp({ host: 'messenger-webview' })
   await openPage(detail)
   expect(posted).toEqual([{ type: 'share', title: '香奈儿 2.55', imageUrl: 'http://localhost/media/1.webp' }])
-  expect({ menu, asked }).toEqual({ menu: {}, asked: [] })
+  expect({ menu, requested }).toEqual({ menu: {}, requested: [] })
 })
 
 it('does nothing in any other browser', async () => {
-  const { menu, asked } = setUp({ isInMessenger: false })
+  const { menu, requested } = setUp({ isInMessenger: false })
   await openPage(detail)
-  expect({ menu, asked }).toEqual({ menu: {}, asked: [] })
+  expect({ menu, requested }).toEqual({ menu: {}, requested: [] })
 })

@@ -1,4 +1,4 @@
-import type * as EnvironmentRoom from '../environment'
+import type * as EnvironmentSpace from '../environment'
 import type * as Title from './index'
 
 process.env.PRODUCT_NAME = '珍循'
@@ -10,10 +10,10 @@ const load = (userAgent: string) => {
   return require('./index') as typeof Title
 }
 const inApp = () => {
-  const told: string[] = []
-  const room = load('reluxe/5.4.0 (ios)')
-  room.provideNativeTitle((title) => void told.push(title))
-  return { ...room, told }
+  const reported: string[] = []
+  const space = load('reluxe/5.4.0 (ios)')
+  space.provideNativeTitle((title) => void reported.push(title))
+  return { ...space, reported }
 }
 const order: Title.ShownTitle = { name: 'orderDetail', params: { id: '1' }, address: '/order/detail', title: '订单 1' }
 
@@ -55,40 +55,40 @@ describe('the document’s title (spec 2.12)', () => {
 
 describe('the native shell’s title (spec 2.12)', () => {
   it('follows the document’s in the app, once per title', () => {
-    const { applyTitle, told } = inApp()
+    const { applyTitle, reported } = inApp()
     applyTitle(order)
     applyTitle(order)
     applyTitle({ ...order, title: '订单 2' })
     applyTitle(order)
-    expect(told).toEqual(['订单 1', '订单 2', '订单 1'])
+    expect(reported).toEqual(['订单 1', '订单 2', '订单 1'])
   })
 
   it('is not changed on page-view routes', () => {
-    const { applyTitle, told } = inApp()
+    const { applyTitle, reported } = inApp()
     applyTitle({ ...order, name: 'pageView', address: '/page/view' })
-    expect([document.title, told]).toEqual(['订单 1', []])
+    expect([document.title, reported]).toEqual(['订单 1', []])
   })
 
   it.each(['0', '2', ''])('is not changed when the query has showtitle=%s', (showtitle) => {
-    const { applyTitle, told } = inApp()
+    const { applyTitle, reported } = inApp()
     applyTitle({ ...order, params: { id: '1', showtitle } })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('is sent when the bridge loads later than the page', () => {
     const { applyTitle, provideNativeTitle } = load('reluxe/5.4.0 (ios)')
-    const told: string[] = []
+    const reported: string[] = []
     applyTitle(order)
-    provideNativeTitle((title) => void told.push(title))
-    expect(told).toEqual(['订单 1'])
+    provideNativeTitle((title) => void reported.push(title))
+    expect(reported).toEqual(['订单 1'])
   })
 
   it('is not sent outside the app', () => {
     const { applyTitle, provideNativeTitle } = load('Safari')
-    const told: string[] = []
-    provideNativeTitle((title) => void told.push(title))
+    const reported: string[] = []
+    provideNativeTitle((title) => void reported.push(title))
     applyTitle(order)
-    const { environment } = require('../environment') as typeof EnvironmentRoom
-    expect([environment().host, told]).toEqual(['browser', []])
+    const { environment } = require('../environment') as typeof EnvironmentSpace
+    expect([environment().host, reported]).toEqual(['browser', []])
   })
 })

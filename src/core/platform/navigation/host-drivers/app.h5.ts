@@ -30,7 +30,7 @@ export const createHostDriver = (ports: HostPorts): HostDriver => {
 
   const native = ({ method, payload, url }: NativeAct) => void call(method, payload).catch(orHere(url))
 
-  const ask = async ({ ask: about, host, then }: Extract<HostAct, { act: 'confirm' }>) => {
+  const request = async ({ request: about, host, then }: Extract<HostAct, { act: 'confirm' }>) => {
     if (await confirm({ ...CONFIRM_TEXT[about], ...(about === 'external' && { detail: host }) })) performLater(then)
   }
 
@@ -53,7 +53,7 @@ export const createHostDriver = (ports: HostPorts): HostDriver => {
   const perform = (planned: HostAct) => {
     if (planned.act === 'native') native(planned)
     else if (planned.act === 'login') login(planned)
-    else if (planned.act === 'confirm') ask(planned).catch(logError)
+    else if (planned.act === 'confirm') request(planned).catch(logError)
   }
 
   // The app may open a login page as an ordinary page: the app's own login then opens over it, and the page closes
