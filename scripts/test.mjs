@@ -73,6 +73,11 @@ const parts = {
     work: () => jest(['server-embedded']),
   },
   gallery: { title: 'Components of the interface in a browser', builds: [], work: () => jest(['gallery']) },
+  budgets: {
+    title: 'Budgets of the built files',
+    builds: [buildH5, buildWeapp],
+    work: () => jest(['budgets']),
+  },
   weapp: {
     title: 'The compiled mini-program',
     builds: [buildServer, buildWeapp, buildWeappGallery],

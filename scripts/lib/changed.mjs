@@ -97,6 +97,8 @@ export const partsFor = (files, pages) => {
   if (some(/^src\/(ui|gallery)\/|\.gallery\.tsx$|^test\/gallery\//)) parts.gallery = true
   if (some(/\.weapp\.tsx?$|^src\/custom-tab-bar\/|^config\/|^test\/weapp\//)) parts.weapp = true
 
+  if (isClient) parts.budgets = true
+
   const folders = files.flatMap((file) => (/^src\/[a-z-]+\/pages\//.test(file) ? [areaOf(file)] : []))
   const areas = [...new Set([...pages.map(areaOf), ...folders])]
   // Styles are no imports of a script for the reader of imports: the folder that they lie in stands for them.
