@@ -20,7 +20,7 @@ if (unknown.length > 0) fail(`No option ${unknown.join(', ')}; there are --chang
 if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) fail('A shard is a number of a count: --shard=1/3.')
 
 await ensureSystem()
-const builds = await import('./lib/builds.mjs')
+const { buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')
 
@@ -39,7 +39,6 @@ const jest = (projects, { env = {}, more = [] } = {}) =>
     },
   )
 
-const { buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = builds
 const shop = [buildServer, buildH5, buildSsr]
 const base = isChanged ? baseCommit() : undefined
 const ifChanged = isChanged ? [`--changedSince=${base}`] : []

@@ -2,7 +2,7 @@
  * Error messages of a request's fields, in Chinese; the client shows each beside its field (contract: an error
  * response's `data.fields`).
  */
-import type { FastifySchemaValidationError } from 'fastify/types/schema'
+import type { FastifySchemaValidationError } from 'fastify'
 
 /** The parts of a JSON schema that are read here. */
 interface SchemaPart {

@@ -18,7 +18,7 @@ export interface Deadline {
 const useStart = (asOf: number | undefined): number => useState(() => asOf ?? serverClock.now())[0]
 
 /** What is left until the deadline, ms, second by second. */
-export const useCountdown = ({ until, asOf, onEnd }: Deadline): number =>
+const useCountdown = ({ until, asOf, onEnd }: Deadline): number =>
   useTimeLeft({ until, initialNow: useStart(asOf), now: serverClock.now, onEnd: onEnd && (() => void onEnd()) })
 
 /** What is left until the deadline as text, e.g. 14:59. */
