@@ -17,13 +17,13 @@ const main = async () => {
   const expected = JSON.parse(
     readFileSync(path.join(root, 'test/routes/expected-routes.json'), 'utf8'),
   ) as ExpectedRoute[]
-  const { pages, configs, audits } = findPageFiles(root)
+  const { pages, pulled, audits } = findPageFiles(root)
   const problems = checkTable({
     areas,
     manifestNames: routeNames,
     expected,
     pageFiles: pages,
-    pageConfigs: configs,
+    pulledPages: pulled,
     pageAudits: audits,
   })
   const doc = path.join(root, 'docs/routes.md')

@@ -20,8 +20,8 @@ export interface CheckInput {
   expected: readonly ExpectedRoute[]
   /** Page files below src, without their ending, that have an index.tsx. */
   pageFiles: readonly string[]
-  /** The same for their index.config.ts. */
-  pageConfigs: readonly string[]
+  /** Those whose index.config.ts lets the mini-program pull them down. */
+  pulledPages: readonly string[]
   /** The same for their page.audit.ts. */
   pageAudits: readonly string[]
 }
@@ -75,8 +75,8 @@ export const checkRedirects = (areas: readonly Area[]): string[] => {
 export const checkPages = ({
   areas,
   pageFiles,
-  pageConfigs,
-}: Pick<CheckInput, 'areas' | 'pageFiles' | 'pageConfigs'>): string[] => {
+  pulledPages,
+}: Pick<CheckInput, 'areas' | 'pageFiles' | 'pulledPages'>): string[] => {
   const problems = new Set<string>()
   const rows = rowsOf(areas)
   for (const { area, name, row } of rows) {
@@ -88,7 +88,9 @@ export const checkPages = ({
     }
     if (row.status !== 'open') continue
     if (!pageFiles.includes(page)) problems.add(`route ${name}: is open, but src/${page}.tsx does not exist`)
-    if (!pageConfigs.includes(page)) problems.add(`route ${name}: is open, but src/${page}.config.ts does not exist`)
+    if (pulledPages.includes(page) !== (row.pullDown === true)) {
+      problems.add(`route ${name}: pullDown differs from enablePullDownRefresh in src/${page}.config.ts`)
+    }
   }
   for (const page of pageFiles) {
     const owners = rows.filter(({ row }) => row.page === page)

@@ -1,12 +1,12 @@
 /** Finds the page files below src: `pages/…/index` in the main package or in an area, components left out. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface PageFiles {
   /** Relative to src, without ending: those with an index.tsx (or one per build). */
   pages: string[]
-  /** The same for those with an index.config.ts. */
-  configs: string[]
+  /** The same for those whose index.config.ts lets the mini-program pull them down; most pages need no configuration. */
+  pulled: string[]
   /** The same for those with an audit entry, page.audit.ts. */
   audits: string[]
 }
@@ -23,7 +23,9 @@ export const findPageFiles = (root: string): PageFiles => {
   ]
   return {
     pages: matching(/(?<=\/)index(\.h5|\.weapp)?\.tsx$/).sort(),
-    configs: matching(/(?<=\/)index\.config\.ts$/).sort(),
+    pulled: matching(/(?<=\/)index\.config\.ts$/)
+      .filter((page) => /enablePullDownRefresh: true/.test(readFileSync(path.join(src, `${page}.config.ts`), 'utf8')))
+      .sort(),
     audits: matching(/(?<=\/)page\.audit\.ts$/).sort(),
   }
 }

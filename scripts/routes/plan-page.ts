@@ -29,27 +29,46 @@ export const folderOf = (area: string, name: string): string => {
 
 const text = (...lines: string[]) => `${lines.join('\n')}\n`
 
-/** The new page's files: it shows its title, and is the starting point for the screen. */
-const filesOf = (page: string, title: string): Record<string, string> => {
+/** The new page's files: a Screen of its route with a lead, its test, and its audit entry; the starting point for the screen. */
+const filesOf = (page: string, { name, address, title }: PageRequest): Record<string, string> => {
   const folder = `src/${page.replace(/\/index$/, '')}`
   const parts = folder.split('/').slice(1)
   const css = parts.filter((part) => part !== 'pages' && part !== 'index').join('-')
-  const component = css.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+  const component = `${css.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Page`
+  const helpers = '../'.repeat(folder.split('/').length) + 'test/helpers/render-page'
   return {
     [`${folder}/index.tsx`]: text(
-      "import { Text, View } from '@tarojs/components'",
-      "import { messages } from './messages'",
+      "import { View } from '@tarojs/components'",
+      "import { Screen } from '@/screen/screen'",
+      "import { TEXT } from './messages'",
       "import './index.scss'",
       '',
-      `export default function ${component}Page() {`,
+      `/** ${title} (spec 2: ${address}). */`,
+      `export default function ${component}() {`,
       '  return (',
-      `    <View className="${css}-page">`,
-      `      <Text className="${css}-page__title">{messages.title}</Text>`,
-      '    </View>',
+      `    <Screen route="${name}">`,
+      `      <View className="${css}-lead">{TEXT.lead}</View>`,
+      '    </Screen>',
       '  )',
       '}',
     ),
-    [`${folder}/index.config.ts`]: text('export default definePageConfig({})'),
+    [`${folder}/index.scss`]: text(`.${css}-lead {`, '  padding: 16px;', '}'),
+    [`${folder}/messages.ts`]: text(
+      `/** Texts of the screen; its title is the row's. */`,
+      'export const TEXT = {',
+      `  lead: '${title}',`,
+      '} as const',
+    ),
+    [`${folder}/${css}-page.test.tsx`]: text(
+      "import { screen } from '@testing-library/react'",
+      `import { renderPage } from '${helpers}'`,
+      `import ${component} from '.'`,
+      '',
+      "it('is headed by the title of its row', () => {",
+      `  renderPage(${component}, '${address}', {})`,
+      `  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeTruthy()`,
+      '})',
+    ),
     [`${folder}/page.audit.ts`]: text(
       "import type { PageAudit } from '@test/audits/page-audit'",
       '',
@@ -57,11 +76,6 @@ const filesOf = (page: string, title: string): Record<string, string> => {
       `  sees: '${title}',`,
       "  exempt: { offline: 'It reads nothing from the server.' },",
       '}',
-    ),
-    [`${folder}/index.scss`]: text(`.${css}-page__title {`, '  display: block;', '  padding: 16px;', '}'),
-    [`${folder}/messages.ts`]: text('export const messages = {', `  title: ${JSON.stringify(title)},`, '}').replace(
-      /"/g,
-      "'",
     ),
   }
 }
@@ -106,5 +120,5 @@ export const planPage = (request: PageRequest, areas: readonly Area[], pageFiles
   const root = `${area}/pages`
   const page = owner?.row.page ?? `${root}/${folderOf(area, name)}/index`
   if (pageFiles.includes(page)) return { refused: `src/${page}.tsx exists already` }
-  return { kind: owner ? 'open' : 'add', row: { name, address, title, page }, files: filesOf(page, title) }
+  return { kind: owner ? 'open' : 'add', row: { name, address, title, page }, files: filesOf(page, request) }
 }

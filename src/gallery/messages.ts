@@ -1,5 +1,6 @@
 /** Texts of the gallery, which only builders of the shop see. */
 export const TEXT = {
+  sample: '示例页面',
   title: '界面组件',
   dark: '深色',
   larger: '大字',

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
+import { ScreenFrame } from '@/screen/screen'
+import { TEXT } from './messages'
 import { PageContext, type PageContextValue } from '@/core/platform/lifecycle/page-context'
 
 /**
@@ -16,7 +18,11 @@ export function SamplePage({ children }: { children: ReactNode }) {
   }))
   return (
     <PageContext.Provider value={page}>
-      <View className="gl-page">{children}</View>
+      <View className="gl-page">
+        <ScreenFrame route="addrEdit" name="addrEdit" title={TEXT.sample}>
+          {children}
+        </ScreenFrame>
+      </View>
     </PageContext.Provider>
   )
 }

@@ -1,7 +1,15 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { ScreenFrame } from '@/screen/screen'
+import { TEXT } from './messages'
 
 /** See sample-page.h5.tsx; the page's hooks are the messenger's, and belong to the gallery's own page. */
 export function SamplePage({ children }: { children: ReactNode }) {
-  return <View className="gl-page">{children}</View>
+  return (
+    <View className="gl-page">
+      <ScreenFrame route="addrEdit" name="addrEdit" title={TEXT.sample}>
+        {children}
+      </ScreenFrame>
+    </View>
+  )
 }

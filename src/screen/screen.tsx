@@ -128,8 +128,8 @@ export function ScreenBar(look: BarLook) {
   return <Navbar {...(look as NavbarProps)} title={frame?.title} onBack={frame?.goBack} />
 }
 
-/** Bar, body and footer; the same element for every state, so that nothing jumps. */
-function Frame(props: ScreenProps & { name: RouteName }) {
+/** Bar, body and footer; the same element for every state, so that nothing jumps. Knows no store, so the gallery draws it too. */
+export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const { name, title, bar, onBack, plain, className, footer, children } = props
   const params = useRouteParams()
   const back = useRef<() => void>()
@@ -162,9 +162,9 @@ export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
   const name = useShownRoute(frame.route)
   const isShut = useIsShut(name)
   return (
-    <Frame {...frame} bar={frame.bar === false && isShut ? {} : frame.bar} name={name}>
+    <ScreenFrame {...frame} bar={frame.bar === false && isShut ? {} : frame.bar} name={name}>
       {isShut ? <LoginGate {...loggedOut} /> : children}
-    </Frame>
+    </ScreenFrame>
   )
 }
 
@@ -195,7 +195,7 @@ export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
     )
   }
   return (
-    <Frame
+    <ScreenFrame
       {...frame}
       name={name}
       title={typeof title === 'function' ? title(data) : title}
@@ -203,6 +203,6 @@ export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
     >
       {routes[name].pullDown && !isShut && <PullDown refresh={refetch} />}
       {content()}
-    </Frame>
+    </ScreenFrame>
   )
 }

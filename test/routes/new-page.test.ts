@@ -26,13 +26,13 @@ describe('planning a new page', () => {
     expect(made.row.page).toBe('lottery/pages/history/index')
     expect(Object.keys(made.files)).toEqual([
       'src/lottery/pages/history/index.tsx',
-      'src/lottery/pages/history/index.config.ts',
-      'src/lottery/pages/history/page.audit.ts',
       'src/lottery/pages/history/index.scss',
       'src/lottery/pages/history/messages.ts',
+      'src/lottery/pages/history/lottery-history-page.test.tsx',
+      'src/lottery/pages/history/page.audit.ts',
     ])
-    expect(made.files['src/lottery/pages/history/index.tsx']).toContain('function LotteryHistoryPage()')
-    expect(made.files['src/lottery/pages/history/messages.ts']).toContain("title: '我的抽奖'")
+    expect(made.files['src/lottery/pages/history/index.tsx']).toContain('<Screen route="lotteryHistory">')
+    expect(made.files['src/lottery/pages/history/messages.ts']).toContain("lead: '我的抽奖'")
   })
 
   it('opens a row that is in the table and not open', () => {

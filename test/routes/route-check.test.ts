@@ -54,18 +54,18 @@ describe('the route check', () => {
 
   it('finds an open row without its page or the page’s configuration', () => {
     const areas = [area('order', { a: { path: '/a', ...open } })]
-    expect(checkPages({ areas, pageFiles: [], pageConfigs: [] })).toEqual([
+    expect(checkPages({ areas, pageFiles: [], pulledPages: [open.page] })).toEqual([
       'route a: is open, but src/order/pages/a/index.tsx does not exist',
-      'route a: is open, but src/order/pages/a/index.config.ts does not exist',
+      'route a: pullDown differs from enablePullDownRefresh in src/order/pages/a/index.config.ts',
     ])
-    expect(checkPages({ areas, pageFiles: [open.page], pageConfigs: [open.page] })).toEqual([])
+    expect(checkPages({ areas, pageFiles: [open.page], pulledPages: [] })).toEqual([])
   })
 
   it('finds a page without a row, one whose row is not open, and one outside its area', () => {
     const areas = [
       area('order', { a: { path: '/a', page: 'order/pages/a/index' }, b: { path: '/b', page: 'user/pages/b/index' } }),
     ]
-    expect(checkPages({ areas, pageFiles: ['order/pages/a/index', 'order/pages/c/index'], pageConfigs: [] })).toEqual([
+    expect(checkPages({ areas, pageFiles: ['order/pages/a/index', 'order/pages/c/index'], pulledPages: [] })).toEqual([
       'route b: page user/pages/b/index lies outside its area order',
       'page src/order/pages/a/index.tsx: exists, but its row a is not open',
       'page src/order/pages/c/index.tsx: no row in src/routes/areas names it',

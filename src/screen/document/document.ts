@@ -1,6 +1,6 @@
 /**
  * A document of the shop (rules, agreements, manuals, notices) as the server gives it: blocks of text, never HTML, so
- * that nothing has to be sanitised and both builds draw it alike (docs/decisions/013-documents-in-blocks.md).
+ * that nothing has to be sanitised and both builds draw it alike (docs/decisions/014-documents-in-blocks.md).
  */
 
 /** Text, or a part of it that is emphasised or leads to an address of this shop. */

@@ -1,7 +1,7 @@
 /** What is left of a deadline of the server's clock. */
 import { useState } from 'react'
 import { serverClock } from '@/core/request'
-import { Countdown as ClockCountdown, useTimeLeft } from '@/ui/base/countdown'
+import { Countdown as ClockCountdown } from '@/ui/base/countdown'
 
 export interface Deadline {
   /** ms of the server's clock. */
@@ -12,16 +12,11 @@ export interface Deadline {
    */
   asOf?: number
   /** Once, when nothing is left. */
-  onEnd?: () => unknown
+  onEnd?: () => void
 }
-
-const useStart = (asOf: number | undefined): number => useState(() => asOf ?? serverClock.now())[0]
-
-/** What is left until the deadline, ms, second by second. */
-const useCountdown = ({ until, asOf, onEnd }: Deadline): number =>
-  useTimeLeft({ until, initialNow: useStart(asOf), now: serverClock.now, onEnd: onEnd && (() => void onEnd()) })
 
 /** What is left until the deadline as text, e.g. 14:59. */
 export function Countdown({ asOf, className, ...deadline }: Deadline & { className?: string }) {
-  return <ClockCountdown className={className} {...deadline} initialNow={useStart(asOf)} now={serverClock.now} />
+  const [start] = useState(() => asOf ?? serverClock.now())
+  return <ClockCountdown className={className} {...deadline} initialNow={start} now={serverClock.now} />
 }
