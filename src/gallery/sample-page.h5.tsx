@@ -8,7 +8,7 @@ import { PageContext, type PageContextValue } from '@/core/platform/lifecycle/pa
  * A page within the gallery's own, for components that are a whole screen: what is fixed to the screen stays in its
  * frame.
  */
-export function SamplePage({ children }: { children: ReactNode }) {
+export function SamplePage({ plain, children }: { plain?: boolean; children: ReactNode }) {
   const [page] = useState<PageContextValue>(() => ({
     pageId: 'sample',
     params: {},
@@ -19,7 +19,7 @@ export function SamplePage({ children }: { children: ReactNode }) {
   return (
     <PageContext.Provider value={page}>
       <View className="gl-page">
-        <ScreenFrame route="addrEdit" name="addrEdit" title={TEXT.sample}>
+        <ScreenFrame route="addrEdit" name="addrEdit" title={TEXT.sample} plain={plain}>
           {children}
         </ScreenFrame>
       </View>

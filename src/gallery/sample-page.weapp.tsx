@@ -4,10 +4,10 @@ import { ScreenFrame } from '@/screen/screen'
 import { TEXT } from './messages'
 
 /** See sample-page.h5.tsx; the page's hooks are the messenger's, and belong to the gallery's own page. */
-export function SamplePage({ children }: { children: ReactNode }) {
+export function SamplePage({ plain, children }: { plain?: boolean; children: ReactNode }) {
   return (
     <View className="gl-page">
-      <ScreenFrame route="addrEdit" name="addrEdit" title={TEXT.sample}>
+      <ScreenFrame route="addrEdit" name="addrEdit" title={TEXT.sample} plain={plain}>
         {children}
       </ScreenFrame>
     </View>

@@ -22,6 +22,7 @@ describe('a change calls for', () => {
   it('units, audits and journeys of its area, when it is one of a page', () => {
     expect(partsFor(['src/order/pages/list/use-orders.ts'], ['src/order/pages/list/index.tsx'])).toEqual({
       client: true,
+      budgets: true,
       audits: { areas: ['order'] },
       journeys: { files: ['one-order.test.ts', 'purchase.test.ts', 'trouble.test.ts'] },
     })
@@ -31,6 +32,7 @@ describe('a change calls for', () => {
     const pages = Array.from({ length: 20 }, (_, index) => `src/order/pages/p${index}/index.tsx`)
     expect(partsFor(['src/core/request/index.ts'], pages)).toEqual({
       client: true,
+      budgets: true,
       audits: { each: true },
       journeys: { files: ['purchase.test.ts'] },
     })

@@ -44,7 +44,7 @@ function Sample({ isDraft, isRefused, isIntro }: { isDraft?: boolean; isRefused?
     </>
   )
   return (
-    <SamplePage>
+    <SamplePage plain={isIntro}>
       {isIntro ? (
         <FormScreen form={form} intro={{ title: '预约寄售', note: '顾问会在一个工作日内联系您。' }} submit="预约">
           {fields}
