@@ -6,6 +6,7 @@
  * `npm test -- client server` runs only the named parts. `--changed` runs what the change since the main branch touches. `--shard=1/3` runs one
  * of three equal shares. See docs/tour.md, "Tests".
  */
+import { availableParallelism } from 'node:os'
 import { ensureInstalled, fail, run, step } from './lib/run.mjs'
 import { ensureSystem, findChromium } from './lib/system.mjs'
 
@@ -25,12 +26,12 @@ const { startPostgres } = await import('./postgres.mjs')
 const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')
 
 /** Every core works: jest by itself leaves one free. */
-const jest = (projects, { env = {}, more = [] } = {}) =>
+const jest = (projects, { env = {}, more = [], workers = '100%' } = {}) =>
   run(
     'jest',
     [
       ...projects.map((name) => `--selectProjects=${name}`),
-      '--maxWorkers=100%',
+      `--maxWorkers=${workers}`,
       ...(shard ? [`--shard=${shard}`] : []),
       ...more,
     ],
@@ -99,7 +100,12 @@ const parts = {
   journeys: {
     title: 'Journeys in a browser',
     builds: shop,
-    work: ({ files = [] } = {}) => jest(['journeys'], { more: files.length > 0 ? ['--', ...files] : [] }),
+    // The shop and the browsers want a core of their own.
+    work: ({ files = [] } = {}) =>
+      jest(['journeys'], {
+        workers: Math.max(1, availableParallelism() - 1),
+        more: files.length > 0 ? ['--', ...files] : [],
+      }),
   },
 }
 

@@ -100,6 +100,7 @@ test('webviews lie over one another, each with a session of its own, and goBack 
   await send(below, 'jump', { openType: 'goBack' })
   await settles()
   expect(await stack()).toEqual(['/my/index'])
+  await until('the page below is told', async () => (await repliesTo(below, shown)).length > 0)
   expect(await repliesTo(below, shown)).toEqual([{ code: 1 }])
 })
 

@@ -24,6 +24,7 @@ export interface ButtonProps {
   /** On H5 a link. */
   href?: string
   label?: string
+  /** Default: the text of `children` is the id and the name by which taps are counted. */
   trackingAttributes?: PressableProps['trackingAttributes']
   className?: string
 }
@@ -38,11 +39,15 @@ export function Button({
   loading,
   disabled,
   className,
+  trackingAttributes,
   ...tap
 }: ButtonProps) {
+  // The text names the button in clicks (spec 5) unless its page gives it a steadier name.
+  const named = typeof children === 'string' ? { 'data-sort-id': children, 'data-sort-name': children } : undefined
   return (
     <Pressable
       {...tap}
+      trackingAttributes={trackingAttributes ?? named}
       disabled={disabled || loading}
       busy={loading}
       className={cx(
