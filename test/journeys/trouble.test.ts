@@ -14,7 +14,7 @@ import { createStock } from './support/stock'
 jest.setTimeout(JOURNEY_MS)
 
 const CALLS = '**/api/**'
-const CODE = '**/assets/*.js'
+const CODE = '**/assets/**/*.js'
 /** Longer than the client waits for an answer (spec 9: 15 s). */
 const TOO_LONG_MS = 16_000
 /** What a browser itself writes about a request that failed; everything else is a fault of the app. */

@@ -47,7 +47,7 @@ describe('a document', () => {
   it('guards the entry scripts, since the app cannot report their absence', () => {
     const guarded = [...write().matchAll(/<script[^>]* src="([^"]*)" onerror="document/g)].map((match) => match[1])
     expect(guarded).toEqual(['/assets/app.js'])
-    expect(write()).toContain('src="/assets/home.js" onerror="this.remove()"')
+    expect(write()).toContain('src="/assets/home.js" onerror="event.target.remove()"')
     expect(write()).toMatch(/<div id="rx-boot" role="alert" hidden.*重试.*<div id="app"/)
   })
 

@@ -19,9 +19,10 @@ export const inlineJson = (value: unknown) =>
 const ENTRY_GUARD = ` onerror="document.getElementById('rx-boot')?.removeAttribute('hidden')"`
 /**
  * The app loads the page's code itself and would wait for load events of this element, which have already fired.
- * Without the element it requests the file again.
+ * Without the element it requests the file again. The loader may have taken over this handler, and then calls it
+ * without `this`.
  */
-const PAGE_GUARD = ' onerror="this.remove()"'
+const PAGE_GUARD = ' onerror="event.target.remove()"'
 const BOOT_BAR =
   '<div id="rx-boot" role="alert" hidden style="position:fixed;z-index:9999;left:16px;right:16px;bottom:96px;max-width:560px;margin:auto;' +
   'padding:12px 16px;border-radius:8px;background:#1d1b19;color:#fff;font-size:14px;line-height:20px;text-align:center">' +
