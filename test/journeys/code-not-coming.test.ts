@@ -35,7 +35,7 @@ const complaint = (pattern: RegExp) =>
 
 test('a script that never comes is a ChunkLoadError after 120 s, not before (spec 8, 9)', async () => {
   const held: Route[] = []
-  await person.page.route('**/assets/*.js', (route) => void held.push(route))
+  await person.page.route('**/assets/**/*.js', (route) => void held.push(route))
   await person.tap('分类', 'link')
   await until('the script is asked for', () => held.length > 0)
   await person.page.clock.fastForward(CHUNK_TIMEOUT - SLACK)
@@ -46,14 +46,14 @@ test('a script that never comes is a ChunkLoadError after 120 s, not before (spe
 })
 
 test('a script that cannot be had is a ChunkLoadError (spec 8)', async () => {
-  await person.page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  await person.page.route('**/assets/**/*.js', (route) => route.abort('internetdisconnected'))
   await person.tap('分类', 'link')
   await person.sees(GIVEN_UP)
   expect(await complaint(/ChunkLoadError/)).toMatch(/Loading chunk/)
 })
 
 test('a stylesheet that cannot be had is a CSS chunk load failure (spec 8)', async () => {
-  await person.page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'))
+  await person.page.route('**/assets/**/*.css', (route) => route.abort('internetdisconnected'))
   await person.tap('分类', 'link')
   await person.sees(GIVEN_UP)
   await complaint(/Loading CSS chunk/)
@@ -63,7 +63,7 @@ test('code that a new version has replaced: one 重试 loads the document anew a
   let documents = 0
   const { page } = person
   // The shop that is open asks for files that are gone; the document that comes next names those of the new version.
-  await page.route('**/assets/*', (route) =>
+  await page.route('**/assets/**', (route) =>
     documents > 0 ? route.continue() : route.fulfill({ status: 404, body: 'not found' }),
   )
   page.on('request', (request) => {
@@ -84,10 +84,10 @@ test('code that only failed to come is asked for again without another document'
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++
   })
-  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  await page.route('**/assets/**/*.js', (route) => route.abort('internetdisconnected'))
   await person.tap('分类', 'link')
   await person.sees(GIVEN_UP)
-  await page.unroute('**/assets/*.js')
+  await page.unroute('**/assets/**/*.js')
   await person.tap('重试')
   await person.sees('款式')
   expect(documents).toBe(0)

@@ -93,7 +93,7 @@ test.each(names)('the app takes %s over in place: the same elements, no complain
   }
   const scripts = gate()
   const pictures = gate()
-  await page.route('**/assets/*.js', scripts.hold)
+  await page.route('**/assets/**/*.js', scripts.hold)
   await page.route('**/media/**', pictures.hold)
   await page.goto(address, { waitUntil: 'commit' })
   await person.sees(...texts)
