@@ -84,8 +84,10 @@ test.each(['android', 'harmony'])('%s replies with JSON text', async (host) => {
 })
 
 test('webviews lie over one another, each with a session of its own, and goBack shows the one below again', async () => {
-  const { front, stack, settles } = await open({ host: 'ios', url: '/my/index' })
+  const { front, stack, settles, log } = await open({ host: 'ios', url: '/my/index' })
   const below = await front()
+  // The app keeps one callback of a page for onShow; the page's own would take this test's place if it came later.
+  await until('the page’s own onShow', async () => (await log('call', 'onShow')).length > 0)
   await below.evaluate(() => sessionStorage.setItem('level', 'below'))
   await send(below, 'onShow', {}, 0)
   const shown = `onShow_${calls}`
