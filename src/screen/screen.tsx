@@ -5,7 +5,15 @@
  * Owns: what every screen does alike. Refuses: what differs (lists: list/, forms: form/, details: detail/), and business rules.
  */
 import { View } from '@tarojs/components'
-import { createContext, useContext, useEffect, useRef, type MutableRefObject, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  type MutableRefObject,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
@@ -63,8 +71,8 @@ interface ScreenProps {
   title?: string
   /** What the bar shows besides title and back; false: the page draws its own bar. */
   bar?: BarLook | false
-  /** What the back icon does; null: no icon (tab pages). Default: one page back. A form inside asks first (`useScreenBack`). */
-  onBack?: (() => void) | null
+  /** What the back icon does. Default: one page back; the row of a tab has no icon. A form inside confirms first (`useScreenBack`). */
+  onBack?: () => void
   /** What logging in brings, for a visitor of a private row. */
   loggedOut?: Pick<EmptyProps, 'title' | 'text'>
   /** Below everything in every state, e.g. the tab bar. */
@@ -83,11 +91,17 @@ interface LoadingScreenProps<H extends AnyHook> extends Omit<ScreenProps, 'title
   /** Instead of the row's title; `data` is undefined until it has come. */
   title?: string | ((data: DataOf<H> | undefined) => string)
   bar?: BarLook | ((data: DataOf<H> | undefined, error: CallError | undefined) => BarLook)
-  skeleton: SkeletonKind
+  /** Drawn while the data comes: a kind, or a shape of the page's own. */
+  skeleton: SkeletonKind | ReactElement
   /** Shown when the server knows no such thing, e.g. 订单不存在. */
   missing?: string
-  /** Reads anew whenever the page comes back to the front; default true. A form says false. */
-  reloads?: boolean
+  /**
+   * When the data is fetched anew: `return` (default): when the page opens and whenever it comes back to the front;
+   * `open`: when it opens, for forms; `kept`: what the store has is shown, for what is the same for everyone.
+   */
+  refetch?: 'return' | 'open' | 'kept'
+  /** On a row that visitors may open: what they see instead; the call, which needs a user, is not made. */
+  visitor?: ReactNode
   children: (data: DataOf<H>, reading: Reading<DataOf<H>>) => ReactNode
 }
 
@@ -100,13 +114,14 @@ interface FrameValue {
 
 const FrameContext = createContext<FrameValue | null>(null)
 
-/** The back icon of the screen around this component calls `onBack` as long as the component is there. */
-export const useScreenBack = (onBack: () => void): void => {
+/** The back icon of the screen around this component calls `onBack`, where given, as long as the component is there. */
+export const useScreenBack = (onBack: (() => void) | undefined): void => {
   const back = useContext(FrameContext)?.back
   useEffect(() => {
-    if (back) back.current = onBack
+    if (!back || !onBack) return
+    back.current = onBack
     return () => {
-      if (back?.current === onBack) back.current = undefined
+      if (back.current === onBack) back.current = undefined
     }
   })
 }
@@ -123,9 +138,12 @@ const useIsShut = (name: RouteName): boolean => {
 }
 
 /** The screen's bar where the page itself says where it is drawn (`bar={false}`), e.g. above tabs that stay at the top with it. */
-export function ScreenBar(look: BarLook) {
+export function ScreenBar({
+  untitled,
+  ...look
+}: BarLook & { /** Without the title, e.g. over a picture. */ untitled?: boolean }) {
   const frame = useContext(FrameContext)
-  return <Navbar {...(look as NavbarProps)} title={frame?.title} onBack={frame?.goBack} />
+  return <Navbar {...(look as NavbarProps)} title={untitled ? undefined : frame?.title} onBack={frame?.goBack} />
 }
 
 /** Bar, body and footer; the same element for every state, so that nothing jumps. Knows no store, so the gallery draws it too. */
@@ -134,7 +152,8 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const params = useRouteParams()
   const back = useRef<() => void>()
   const goBack = () => (back.current ?? onBack ?? (() => navigateBack()))()
-  const frame = { title: title ?? titleOf(name, params), back, goBack: onBack === null ? undefined : goBack }
+  const isTab = routes[name].tab !== undefined
+  const frame = { title: title ?? titleOf(name, params), back, goBack: isTab && !onBack ? undefined : goBack }
   return (
     <FrameContext.Provider value={frame}>
       <Page plain={plain} className={className}>
@@ -176,23 +195,33 @@ export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
  *   </LoadingScreen>
  */
 export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
-  const { query, arg, title, bar, skeleton, missing, reloads = true, loggedOut, children, ...frame } = props
+  const {
+    query,
+    arg,
+    title,
+    bar,
+    skeleton,
+    missing,
+    refetch: when = 'return',
+    loggedOut,
+    visitor,
+    children,
+    ...frame
+  } = props
   const name = useShownRoute(frame.route)
-  const isShut = useIsShut(name)
+  const isLoggedIn = useIsLoggedIn()
+  const isShut = !isLoggedIn && (routes[name].private === true || visitor !== undefined)
   const useReading = query as unknown as QueryHook<ArgOf<H>, DataOf<H>>
-  const reading = useReading(arg, { skip: isShut, refetchOnMountOrArgChange: true })
+  const reading = useReading(arg, { skip: isShut, refetchOnMountOrArgChange: when !== 'kept' })
   const { currentData: data, error, refetch } = reading
   usePageReshow(() => {
-    if (reloads && !isShut) void refetch()
+    if (when === 'return' && !isShut) void refetch()
   })
   const content = () => {
-    if (isShut) return <LoginGate {...loggedOut} />
+    if (isShut) return visitor ?? <LoginGate {...loggedOut} />
     if (data !== undefined) return children(data, reading)
-    return error ? (
-      <LoadFailed error={error} onRetry={() => void refetch()} missing={missing} />
-    ) : (
-      <ScreenSkeleton kind={skeleton} />
-    )
+    if (error) return <LoadFailed error={error} onRetry={() => void refetch()} missing={missing} />
+    return typeof skeleton === 'string' ? <ScreenSkeleton kind={skeleton} /> : skeleton
   }
   return (
     <ScreenFrame

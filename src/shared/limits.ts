@@ -4,6 +4,3 @@
 export const CARD_PICTURE_WIDTH = 176
 /** `sizes` of a card's picture: two columns on a phone, four from 600 px on. */
 export const CARD_SIZES = '(min-width: 600px) 24vw, 47vw'
-
-/** Tapped cards that are remembered for their details: more than pages are kept mounted. */
-export const PREVIEWS_KEPT = 20

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Track } from '@/analytics/page/track-area'
 import { cx } from '@/ui/internal/class-names'
-import { useRecommendedQuery } from './api/catalogue'
-import { itemLinks } from './item-links'
+import { useRecommendedQuery } from './api/item'
+import { useItemLinks } from './item-links'
 import { ItemGrid } from './item-grid'
 import { RECOMMENDED_TEXT } from './messages'
 import { SkeletonGrid } from './skeleton-grid'
@@ -22,6 +22,7 @@ interface RecommendedProps {
  */
 export function Recommended({ title = RECOMMENDED_TEXT, centred, skeleton }: RecommendedProps) {
   const { data, isError } = useRecommendedQuery()
+  const itemLinks = useItemLinks()
   if (isError || data?.list.length === 0 || (!data && !skeleton)) return null
   return (
     <View className="rx-more">

@@ -7,7 +7,7 @@ import { PageContext } from '@/core/platform/lifecycle/page-context'
 import { configureNavigation } from '@/core/platform/navigation'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import type { Request, RequestError } from '@/core/request/errors'
-import { createStore } from '@/core/store'
+import { createStore, type AppStore } from '@/core/store'
 import { sessionChanged } from '@/core/store/session'
 import { routes } from '@/routes/manifest'
 import { matchLocation as matchUrl } from '@/h5-runtime/match-location'
@@ -21,12 +21,18 @@ interface Asked {
   input: Record<string, unknown>
 }
 
-/** A private row is opened by a signed-in user, any other by a visitor, unless `signedIn` says otherwise. */
+interface RenderOptions {
+  /** A private row is opened by a signed-in user, any other by a visitor, unless this says otherwise. */
+  signedIn?: boolean
+  /** What other pages left in the store. */
+  prepare?: (store: AppStore) => unknown
+}
+
 export const renderPage = (
   Page: ComponentType,
   firstUrl: string,
   answers: Answers,
-  { signedIn = routes[matchUrl(firstUrl).name].private === true } = {},
+  { signedIn = routes[matchUrl(firstUrl).name].private === true, prepare }: RenderOptions = {},
 ) => {
   const asked: Asked[] = []
   const journey: string[] = []
@@ -79,6 +85,7 @@ export const renderPage = (
   }
   const store = createStore({ request })
   store.dispatch(sessionChanged(signedIn))
+  prepare?.(store)
   // As the app does when it starts; the page before this one was another app's.
   configureNavigation({ isLoggedIn: () => store.getState().session.isLoggedIn })
   const view = render(

@@ -75,19 +75,34 @@ export const PAGING = {
   refetchCachedPages: false,
 }
 
-/** Reads a list page by page, from page 1 on; see src/screen/list. @param input the call's input without its page */
+interface PagedOptions<N extends CallName, Arg, Result> extends ReadOptions<N, Arg, Result> {
+  /** 1 unless given: 2 where the first page comes with another call. */
+  firstPage?: number
+}
+
+/** Reads a list page by page; see src/screen/list. @param input the call's input without its page */
 export const paged = <N extends PagedName, Arg = void, Result extends CallData<N> = CallData<N>>(
   name: N,
-  input: (arg: Arg) => Omit<CallInput<N>, 'page'>,
-  options: ReadOptions<N, Arg, Result> = {},
+  input: (arg: Arg, page: number) => Omit<CallInput<N>, 'page'>,
+  { firstPage = PAGING.initialPageParam, ...options }: PagedOptions<N, Arg, Result> = {},
 ) =>
   ({
     type: 'infinitequery',
-    infiniteQueryOptions: PAGING,
+    infiniteQueryOptions: { ...PAGING, initialPageParam: firstPage },
     query: ({ queryArg, pageParam }: { queryArg: Arg; pageParam: number }) =>
-      call(name, { ...input(queryArg), page: pageParam }),
+      call(name, { ...input(queryArg, pageParam), page: pageParam }),
     ...readingOf(options),
   }) as unknown as InfiniteQueryDefinition<Arg, number, BaseQuery, Tag, Result, 'api'>
+
+/** A value that the client alone writes (`upsertQueryEntries`) and reads (`select`), kept for a minute; null until then. */
+export const clientValue = <Value, Arg>() =>
+  ({ type: 'query', queryFn: () => ({ data: null }) }) as unknown as QueryDefinition<
+    Arg,
+    BaseQuery,
+    Tag,
+    Value | null,
+    'api'
+  >
 
 interface ChangeOptions<N extends CallName, Arg> {
   /** Makes the call's input from the trigger's argument; without it the argument is the input. */

@@ -1,46 +1,33 @@
 /** Who is logged in: the login, its end, and the person's counts. */
 import { sendmsgSn } from '@contract/sendmsg-sn'
-import type { LoginResult, SendMsgResult, UserInfo, WxLoginResult } from '@contract/user'
-import type { Empty } from '@contract/envelope'
 import { useIsLoggedIn } from '@/core/store'
-import { api } from '@/core/store/api'
+import { endpoints, mutation, query } from '@/core/store/endpoints'
 import { signIn } from '@/core/store/session'
 
-export const userApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Only for a logged-in user: pass `skip` otherwise, or use `useUser`. */
-    userInfo: build.query<UserInfo, void>({
-      query: () => ({ call: 'GET /user/info', input: {} }),
-      providesTags: ['Session', 'Cart', 'Orders', 'Wishlist'],
-    }),
-    /** Silent, as the form says what went wrong itself; so is `login`. */
-    sendCode: build.mutation<SendMsgResult, string>({
-      query: (phone) => ({
-        call: 'GET /user/sendmsg',
-        input: { phone, sn: sendmsgSn({ phone }, process.env.SIGNING_KEY) },
-      }),
-    }),
-    /** Afterwards somebody is logged in (core/store/session). */
-    login: build.mutation<LoginResult, { phone: string; code: string }>({
-      query: (input) => ({ call: 'POST /user/login', input, silent: true }),
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(signIn(answer.data.user_identity))
-      },
-    }),
-    /** By the messenger's login code, in the mini-program. */
-    messengerLogin: build.mutation<WxLoginResult, { code: string }>({
-      query: (input) => ({ call: 'POST /user/wx-login', input }),
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(signIn(answer.data.user_identity))
-      },
-    }),
-    /** Only tells the server. The caller forgets the session on the device (`signOut`), also when the server could not be told. */
-    logout: build.mutation<Empty, void>({
-      query: () => ({ call: 'POST /user/logout', input: {}, silent: true }),
-    }),
+export const userApi = endpoints({
+  /** Only for a logged-in user: pass `skip` otherwise, or use `useUser`. */
+  userInfo: query('GET /user/info', () => ({}), { tags: ['Cart', 'Orders', 'Wishlist'] }),
+  /** Silent, as the form shows what went wrong; so is `login`. */
+  sendCode: mutation('GET /user/sendmsg', {
+    input: (phone: string) => ({ phone, sn: sendmsgSn({ phone }, process.env.SIGNING_KEY) }),
   }),
+  /** Afterwards a user is logged in (core/store/session). */
+  login: mutation('POST /user/login', {
+    silent: true,
+    onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) dispatch(signIn(answer.data.user_identity))
+    },
+  }),
+  /** By the messenger's login code, in the mini-program. */
+  messengerLogin: mutation('POST /user/wx-login', {
+    onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) dispatch(signIn(answer.data.user_identity))
+    },
+  }),
+  /** Only reports it to the server. The caller forgets the session on the device (`signOut`), also when the server was not reached. */
+  logout: mutation('POST /user/logout', { input: (_: void) => ({}), silent: true }),
 })
 
 export const { useUserInfoQuery, useSendCodeMutation, useLoginMutation, useMessengerLoginMutation, useLogoutMutation } =

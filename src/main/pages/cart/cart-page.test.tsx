@@ -37,7 +37,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 it('asks for no cart of a visitor, and leads to the login', async () => {
   const { asked, journey } = await open({}, false)
   fireEvent.click(await button('去登录'))
-  expect(journey).toEqual(['/site/login'])
+  expect(journey).toEqual(['/site/login?returnUrl=%2Fcart%2Findex'])
   expect(asked.map(({ call }) => call)).not.toContain('GET /cart/list')
 })
 

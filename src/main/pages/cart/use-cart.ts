@@ -1,32 +1,19 @@
-import type { CartLine } from '@contract/order'
+import type { Cart, CartLine } from '@contract/order'
 import { useState } from 'react'
-import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { navigate } from '@/core/platform/navigation'
-import { useIsLoggedIn } from '@/core/store'
-import { useCartQuery, useCartRemoveMutation, useCartSelectMutation } from '@/shared/api/cart'
-import { usePageReshow } from '@/screen/use-page-reshow'
+import { useCartRemoveMutation, useCartSelectMutation } from '@/shared/api/cart'
 import { dialog } from '@/ui/feedback/dialog'
 import { CART_TEXT } from './messages'
 
 const idsOf = (lines: readonly CartLine[]) => lines.map(({ item }) => item.id)
 
 /** The cart and what can be done with it. While it is being edited, what is marked is marked for deletion. */
-export const useCart = () => {
-  const isLoggedIn = useIsLoggedIn()
-  const { data, error, refetch } = useCartQuery(undefined, { skip: !isLoggedIn })
+export const useCart = (cart: Cart) => {
   const [select] = useCartSelectMutation()
   const [remove, { isLoading: isRemoving }] = useCartRemoveMutation()
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
 
-  const again = async () => {
-    if (isLoggedIn) await refetch()
-  }
-  // Goods are unique: what lies in the cart may have been sold meanwhile.
-  usePageReshow(() => void again())
-  usePullDownRefresh(again)
-
-  const cart = isLoggedIn ? data : undefined
-  const lines = cart?.lines ?? []
+  const { lines } = cart
   const onSale = lines.filter(({ available }) => available)
   const gone = lines.filter(({ available }) => !available)
   const isEditing = marked !== null && lines.length > 0
@@ -46,10 +33,7 @@ export const useCart = () => {
   }
 
   return {
-    isLoggedIn,
     cart,
-    error,
-    retry: () => void again(),
     onSale,
     gone,
     isEditing,

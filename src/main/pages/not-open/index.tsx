@@ -10,6 +10,7 @@ export default function NotOpenPage() {
   const name = isRouteName(params.route) && params.route !== 'notOpen' ? titleOf(params.route, params) : ''
   return (
     <PlaceholderPage
+      route="notOpen"
       type="secure"
       name={name}
       title={NOT_OPEN_TEXT.title}

@@ -1,11 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { navigateBack } from '@/core/platform/navigation'
+import { Screen } from '@/screen/screen'
 import { TabBar } from '@/shared/tab-bar'
 import { Icon } from '@/ui/base/icon'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { Tabs } from '@/ui/nav/tabs'
 import { Faq } from './components/faq'
 import { Promises } from './components/promises'
@@ -19,8 +17,7 @@ export default function SellPage() {
   const [key, setKey] = useState<WayKey>('consign')
   const isTab = route !== 'sellerIntroNew'
   return (
-    <Page>
-      <Navbar title={SELL_TEXT.title} onBack={isTab ? undefined : () => navigateBack()} />
+    <Screen route="sellerIntro" footer={isTab && <TabBar active="sellerIntro" />}>
       <View className="sell-hero">
         <View className="sell-hero-title">{SELL_TEXT.heroTitle}</View>
         <View className="sell-hero-text">{SELL_TEXT.heroText}</View>
@@ -38,7 +35,6 @@ export default function SellPage() {
       </View>
       <Promises />
       <Faq />
-      {isTab && <TabBar active="sellerIntro" />}
-    </Page>
+    </Screen>
   )
 }

@@ -1,8 +1,8 @@
-import type { ItemDetail } from '@contract/catalogue'
+import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import type { Cart } from '@contract/order'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
-import { rememberItem } from '@/shared/item-preview'
+import { itemApi } from '@/shared/api/item'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
 import ProductDetailPage from '.'
@@ -55,27 +55,32 @@ const item: ItemDetail = {
 
 const user = userInfo()
 
-const open = (answers: Answers = {}, id = '101') =>
-  renderPage(ProductDetailPage, `/product/view?id=${id}`, {
-    'GET /product/info': () => item,
-    'GET /user/info': () => user,
-    ...answers,
-  })
+const open = (answers: Answers = {}, id = '101', tapped?: ItemCard) =>
+  renderPage(
+    ProductDetailPage,
+    `/product/view?id=${id}`,
+    { 'GET /product/info': () => item, 'GET /user/info': () => user, ...answers },
+    {
+      prepare: ({ dispatch }) =>
+        tapped && dispatch(itemApi.util.upsertQueryEntries([{ endpointName: 'tappedItem', arg: id, value: tapped }])),
+    },
+  )
 const button = (name: string) => screen.findByRole('button', { name })
 const logIn = (page: ReturnType<typeof open>) => act(async () => page.store.dispatch(signIn('token')))
 
 it('draws title, price and picture of the tapped card before the item has come', () => {
-  rememberItem({ ...item, id: '104' })
-  const { container } = open({}, '104')
+  const { container } = open({}, '104', { ...item, id: '104' })
   expect(screen.getByRole('heading', { name: 'Classic Flap 中号', level: 1 })).toBeTruthy()
   expect(container.textContent).toContain('¥52,800')
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/media/正面.webp')
 })
 
 it('keeps what the card told and offers 重试 when the item does not come', async () => {
-  rememberItem({ ...item, id: '102' })
   let isDown = true
-  open({ 'GET /product/info': () => (isDown ? { error: { kind: 'network' } } : { ...item, id: '102' }) }, '102')
+  open({ 'GET /product/info': () => (isDown ? { error: { kind: 'network' } } : { ...item, id: '102' }) }, '102', {
+    ...item,
+    id: '102',
+  })
   const retry = await button('重试')
   expect(screen.getByRole('button', { name: '立即购买' }).getAttribute('aria-disabled')).toBe('true')
   isDown = false

@@ -20,7 +20,7 @@ export default function AddressEditPage() {
       route="addrEdit"
       query={useAddressQuery}
       arg={id}
-      reloads={false}
+      refetch="open"
       skeleton="form"
       missing={ADDRESS_EDIT_TEXT.missing}
     >

@@ -6,7 +6,7 @@ import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
 import { Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { useCollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
+import { useUncollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
 import { itemKey } from '@/shared/windowed-grid'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
@@ -48,7 +48,7 @@ function Collected() {
 
 /** Removes an item after the user has agreed. */
 const useRemove = () => {
-  const [collect] = useCollectMutation()
+  const [uncollect] = useUncollectMutation()
   return useCallback(
     async ({ id }: ItemCard) => {
       const isSure = await dialog.ask({
@@ -57,9 +57,9 @@ const useRemove = () => {
         cancelText: WISHLIST_TEXT.keep,
       })
       if (!isSure) return
-      const { data: state } = await collect({ id, collected: false })
+      const { data: state } = await uncollect(id)
       if (state) toast.show(WISHLIST_TEXT.removed)
     },
-    [collect],
+    [uncollect],
   )
 }

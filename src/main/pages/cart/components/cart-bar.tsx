@@ -31,7 +31,7 @@ export function CartBar({ state }: { state: CartState }) {
         <>
           <View className="cart-total">
             <Text className="cart-total-name">{CART_TEXT.total}</Text>
-            <Price fen={cart?.totalFen ?? 0} size="l" />
+            <Price fen={cart.totalFen} size="l" />
           </View>
           <Button
             className="cart-act"

@@ -1,7 +1,7 @@
 import type { CartLine } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Checkbox } from '@/ui/form/choice'
 import { SwipeCell } from '@/ui/list/swipe-cell'
@@ -13,6 +13,7 @@ import type { CartState } from '../use-cart'
 /** The goods of the cart: those that can be bought, then those that no longer can. */
 export function CartLines({ state }: { state: CartState }) {
   const { onSale, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
+  const itemLinks = useItemLinks()
   const row = (line: CartLine, index: number) => (
     <SwipeCell
       key={line.item.id}

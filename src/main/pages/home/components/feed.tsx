@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { usePagedList } from '@/screen/list/use-paged-list'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
 import { ListFooter } from '@/ui/list/list-footer'
 import { useHomeFeedInfiniteQuery } from '../../../api'
@@ -16,6 +16,7 @@ import { HOME_TEXT } from '../../../messages'
 export function Feed({ first }: { first: ItemCardPage }) {
   const [isStarted, setStarted] = useState(false)
   const query = useHomeFeedInfiniteQuery(undefined, { skip: !isStarted })
+  const itemLinks = useItemLinks()
   const { items, footer, onNearEnd, retry } = usePagedList(query, {
     keyOf: itemKey,
     first: { page: first, start: () => setStarted(true) },

@@ -3,7 +3,7 @@ import { ScrollView, View } from '@tarojs/components'
 import { memo } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { dropText } from '@/shared/messages'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { PictureView } from '@/ui/media/picture-view'
 import { Price } from '@/ui/base/price'
 import { Pressable } from '@/ui/base/pressable'
@@ -29,6 +29,7 @@ export const HorizontalList = memo(function HorizontalList({
   seen = 0,
   drops,
 }: HorizontalListProps) {
+  const itemLinks = useItemLinks()
   return (
     <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackingAttributes({ section, rstmark: 'home' })}>
       <View className="home-strip-row">

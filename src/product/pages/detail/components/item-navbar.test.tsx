@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { PageContext } from '@/core/platform/lifecycle/page-context'
+import { ScreenFrame } from '@/screen/screen'
 import { SOLID_BAR_FROM } from '../limits'
 import { ItemNavbar } from './item-navbar'
 
@@ -17,7 +18,9 @@ const draw = (title?: string) => {
   }
   render(
     <PageContext.Provider value={page}>
-      <ItemNavbar title={title} onBack={() => undefined} />
+      <ScreenFrame route="productDetail" name="productDetail" title={title ?? ''} bar={false}>
+        <ItemNavbar isNamed={title !== undefined} />
+      </ScreenFrame>
     </PageContext.Provider>,
   )
   return (scrollTop: number) => act(() => heard({ scrollTop } as never))

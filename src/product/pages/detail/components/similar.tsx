@@ -4,7 +4,7 @@ import { useReachBottom } from '@/core/platform/lifecycle'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { usePagedList } from '@/screen/list/use-paged-list'
 import { useMoreLikeInfiniteQuery } from '@/shared/api/item'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
 import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
 import { ListFooter } from '@/ui/list/list-footer'
@@ -13,6 +13,7 @@ import { SECTION_TEXT } from '../messages'
 /** Items like this one, fetched when the end of the page comes near. Nothing where there are none. */
 export function Similar({ id }: { id: string }) {
   const [isWanted, setWanted] = useState(false)
+  const itemLinks = useItemLinks()
   useReachBottom(() => setWanted(true))
   const list = usePagedList(useMoreLikeInfiniteQuery(id, { skip: !isWanted }), { keyOf: itemKey })
   const { state, items, footer, onNearEnd, retry } = list

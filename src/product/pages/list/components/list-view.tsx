@@ -2,13 +2,12 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { stringifyQuery } from '@/lib/query'
 import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
-import { navigateBack } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
 import { scrollToTop } from '@/core/platform/scroll'
 import { useTrack } from '@/analytics/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { ToTop } from '@/screen/list/to-top'
-import { Navbar } from '@/ui/nav/navbar'
+import { ScreenBar } from '@/screen/screen'
 import { criteriaParams, filterCount, withoutFilters, type Criteria } from '../criteria'
 import { chosenNames, type FacetNames } from '../facet-names'
 import { listTitle, SEARCH_TEXT } from '../messages'
@@ -59,9 +58,8 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   return (
     <View>
       <View className="list-head">
-        <Navbar
+        <ScreenBar
           fixed={false}
-          onBack={() => navigateBack()}
           search={{ value: criteria.keyword, placeholder: SEARCH_TEXT.placeholder, onTap: onOpenSearch }}
         />
         <SortBar

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { PagedList } from '@/screen/list/paged-list'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
 import { WindowedGrid } from '@/shared/windowed-grid'
 import { cx } from '@/ui/internal/class-names'
@@ -22,6 +22,7 @@ interface ResultsProps {
 /** The items of a list in all states. */
 export function Results({ results, onClearFilters, onSearch, rstmark }: ResultsProps) {
   const { isStale, shownMark, items, total, onNearEnd } = results
+  const itemLinks = useItemLinks()
   return (
     <View
       className={cx('list-results', isStale && 'list-results-stale')}
