@@ -8,6 +8,14 @@ export const ORDER_TEXT = {
   components: (count: number) => `共 ${count} 件`,
 } as const
 
+/** What logging in brings, by what a visitor opened. */
+export const LOGGED_OUT_TEXT = {
+  list: { title: '登录后查看订单', text: '付款、发货、物流与售后进度都在这里。' },
+  order: { title: '登录后查看这笔订单', text: '订单只有下单的账号能看到。' },
+  create: { title: '登录后继续下单', text: '登录后即可填写收货地址并提交，商品在付款前仍可被他人买走。' },
+  cashier: { title: '登录后继续支付', text: '订单只能由下单的账号支付。' },
+} as const
+
 export const ACTION_TEXT: Record<OrderAction, string> = {
   pay: '去支付',
   cancel: '取消订单',

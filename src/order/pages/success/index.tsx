@@ -2,7 +2,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadingScreen } from '@/screen/screen'
 import { Recommended } from '@/shared/recommended'
 import { useOrderInfoQuery } from '../../api'
-import { ORDER_TEXT, SUCCESS_TEXT } from '../../messages'
+import { LOGGED_OUT_TEXT, ORDER_TEXT, SUCCESS_TEXT } from '../../messages'
 import { SuccessView } from './components/success-view'
 import './index.scss'
 
@@ -12,6 +12,7 @@ export default function OrderSuccessPage() {
   return (
     <LoadingScreen
       route="orderSuccess"
+      loggedOut={LOGGED_OUT_TEXT.order}
       query={useOrderInfoQuery}
       arg={id}
       title={(order) => (!order || order.payment ? SUCCESS_TEXT.title : SUCCESS_TEXT.result)}

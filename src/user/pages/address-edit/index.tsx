@@ -1,7 +1,7 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadingScreen, Screen } from '@/screen/screen'
 import { useAddressQuery } from '../../api'
-import { ADDRESS_EDIT_TEXT } from '../../messages'
+import { ADDRESS_EDIT_TEXT, ADDRESS_LOGGED_OUT } from '../../messages'
 import { AddressForm } from './components/address-form'
 import './index.scss'
 
@@ -10,7 +10,7 @@ export default function AddressEditPage() {
   const { id } = useRouteParams<'addrEdit'>()
   if (!id) {
     return (
-      <Screen route="addrEdit">
+      <Screen route="addrEdit" loggedOut={ADDRESS_LOGGED_OUT}>
         <AddressForm />
       </Screen>
     )
@@ -18,6 +18,7 @@ export default function AddressEditPage() {
   return (
     <LoadingScreen
       route="addrEdit"
+      loggedOut={ADDRESS_LOGGED_OUT}
       query={useAddressQuery}
       arg={id}
       refetch="open"

@@ -2,7 +2,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { useAnswer } from '@/screen/open-for-result'
 import { LoadingScreen } from '@/screen/screen'
 import { useAddressListQuery } from '../../api'
-import { ADDRESS_LIST_TEXT } from '../../messages'
+import { ADDRESS_LIST_TEXT, ADDRESS_LOGGED_OUT } from '../../messages'
 import { Addresses } from './components/addresses'
 import './index.scss'
 
@@ -13,6 +13,7 @@ export default function AddressListPage() {
   return (
     <LoadingScreen
       route="addrIndex"
+      loggedOut={ADDRESS_LOGGED_OUT}
       query={useAddressListQuery}
       arg={undefined}
       title={pick && ADDRESS_LIST_TEXT.pickTitle}
