@@ -30,7 +30,7 @@ it('shows who is logged in and how many orders wait', async () => {
   const { journey } = await open({ 'GET /user/info': () => user })
   expect(await screen.findByText('138****8000')).toBeTruthy()
   expect(screen.getByText('5 件')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: '待收货，3 单' }))
+  fireEvent.click(screen.getByRole('link', { name: '3 待收货' }))
   expect(journey).toEqual(['/order/index?tab=toReceive'])
 })
 

@@ -43,7 +43,6 @@ export function OrderEntries({ counts, linkOf }: OrderEntriesProps) {
               key={tab}
               className="my-order"
               trackingAttributes={trackingAttributes({ sort: { id: tab, name } })}
-              label={MY_TEXT.orderLabel(name, waiting)}
               {...linkOf(tab)}
             >
               <View className="my-order-icon">

@@ -26,11 +26,7 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
   const hidden = lines.length - LINES_SHOWN
   return (
     <View className="ol-card">
-      <Pressable
-        className="ol-main"
-        label={`${stateName}，${lines[0]?.title ?? ''}`}
-        {...linkTo('orderDetail', { id: orderNo })}
-      >
+      <Pressable className="ol-main" {...linkTo('orderDetail', { id: orderNo })}>
         <View className="ol-head">
           <Text className="ol-date">{formatDateTime(createdAt)}</Text>
           <Text

@@ -19,7 +19,7 @@ export function Services({ services }: { services: ItemDetail['services'] | unde
   }
   return (
     <View className="item-services">
-      <Pressable className="item-services-line" label={SECTION_TEXT.services} onTap={() => setOpen(true)}>
+      <Pressable className="item-services-line" onTap={() => setOpen(true)}>
         <View className="item-services-names">
           {services.map(({ name }) => (
             <View key={name} className="item-service-name">

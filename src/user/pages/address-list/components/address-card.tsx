@@ -18,12 +18,10 @@ interface AddressCardProps {
 /** One address, with the way to its form. */
 export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
   const edit = linkTo('addrEdit', { id: address.id })
-  const label = `${address.name}，${address.phone}，${address.regionName}${address.detail}`
   return (
     <View className="al-card" ariaRole="listitem">
       <Pressable
         className="al-main"
-        label={label}
         onPress={edit.onPress}
         {...(onPick ? { onTap: onPick, role: 'radio', checked: isPicked } : { onTap: edit.onTap, href: edit.href })}
       >
@@ -34,7 +32,11 @@ export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
           <AddressLine address={address} pin={false} />
         </View>
       </Pressable>
-      <Pressable className="al-edit" label={`${ADDRESS_LIST_TEXT.edit}，${label}`} {...edit}>
+      <Pressable
+        className="al-edit"
+        label={`${ADDRESS_LIST_TEXT.edit}，${address.name}，${address.regionName}${address.detail}`}
+        {...edit}
+      >
         <Icon name="edit" size="m" />
       </Pressable>
     </View>
