@@ -33,7 +33,7 @@ export function ItemRow({ item, index, href, onTap, onPress, left, right, note }
       <Pressable
         className="rx-prow-tap"
         href={href}
-        trackingAttributes={index === undefined ? undefined : trackingAttributes({ goods: { id: item.id, index } })}
+        trackingAttributes={index === undefined ? undefined : trackingAttributes({ item: { id: item.id, index } })}
         onTap={onTap && (() => onTap(item))}
         onPress={onPress && (() => onPress(item))}
       >

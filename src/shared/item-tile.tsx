@@ -32,7 +32,7 @@ export const ItemTile = memo(function ItemTile({ item, index, href, onTap, onPre
     <Pressable
       className="rx-card"
       href={href}
-      trackingAttributes={index === undefined ? undefined : trackingAttributes({ goods: { id: item.id, index } })}
+      trackingAttributes={index === undefined ? undefined : trackingAttributes({ item: { id: item.id, index } })}
       onTap={onTap && (() => onTap(item))}
       onPress={onPress && (() => onPress(item))}
     >

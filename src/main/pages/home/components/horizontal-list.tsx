@@ -37,7 +37,7 @@ export const HorizontalList = memo(function HorizontalList({
           <Pressable
             key={item.id}
             className="home-strip-card"
-            trackingAttributes={trackingAttributes({ goods: { id: item.id, index } })}
+            trackingAttributes={trackingAttributes({ item: { id: item.id, index } })}
             href={itemLinks.hrefOf(item)}
             onTap={() => itemLinks.onTap(item)}
             onPress={() => itemLinks.onPress(item)}
