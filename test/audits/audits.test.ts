@@ -1,21 +1,20 @@
 /**
- * What must hold on every open screen, at all widths, for a buyer and a visitor, with and without a network. Each screen is described by
- * the entry beside its page (page-audit.ts); several are visited at once (`maxConcurrency` of jest.config.js), each in browser contexts
- * that no other uses meanwhile.
+ * What must hold on every open screen, at all widths, for a buyer and a visitor, with and without a network. The entry
+ * beside its page (page-audit.ts) describes each screen. Several are visited at once (`maxConcurrency` of
+ * jest.config.js), each in browser contexts that no other visit uses meanwhile.
  */
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPhone, PATIENCE_MS } from '../helpers/browser'
-import { takePhone } from '../journeys/support/person'
-import { origin } from '../journeys/support/shop'
-import { createStock } from '../journeys/support/stock'
+import { takePhone } from '../journeys/support/browser-user'
+import { createStock, origin } from '../journeys/support/shop'
 import { auditedScreens, chosenScreens } from './entries'
 import type { Stock } from './page-audit'
 import { auditScreen, type Lane } from './visit'
 
-/** A visit has three parts of some ten steps, and shares the machine with the others. */
+/** A visit has three parts of some ten steps each, and other visits run on the same machine. */
 jest.setTimeout(12 * PATIENCE_MS)
 
-/** ms for which a stock is used. */
+/** ms for which a stock is fresh. */
 const STOCK_MS = 8 * 60_000
 
 const screens = chosenScreens(auditedScreens(), process.env)
@@ -43,7 +42,7 @@ const freshStock = (): Promise<Stock> => {
   return stock.made
 }
 
-/** Contexts for a visit: those of an earlier one while its stock is fresh. */
+/** Contexts for a visit: those of an earlier visit are used again while their stock is fresh. */
 const takeLane = async (): Promise<Lane> => {
   const owned = await freshStock()
   const used = idle.pop()

@@ -34,8 +34,8 @@ export const auditedScreens = (): AuditedScreen[] => {
 }
 
 /**
- * `AUDIT_AREAS=order,user` keeps the screens of these areas, `AUDIT_EACH_AREA=1` the first of each area, `AUDIT_SHARD=2/3` every third of what is
- * left, beginning with the second.
+ * `AUDIT_AREAS=order,user` keeps the screens of these areas, `AUDIT_EACH_AREA=1` the first of each area, and
+ * `AUDIT_SHARD=2/3` every third of what is left, beginning with the second.
  */
 export const chosenScreens = (screens: readonly AuditedScreen[], env: NodeJS.ProcessEnv): AuditedScreen[] => {
   const areas = env.AUDIT_AREAS?.split(',').filter(Boolean)

@@ -1,6 +1,6 @@
 /**
- * The shape of `page.audit.ts`, the entry beside a page by which the audit visits it in a browser (test/audits/audits.test.ts). Types only: the
- * entries lie in src and are read by tests alone.
+ * The shape of `page.audit.ts`, the entry beside a page by which the audit visits it in a browser
+ * (test/audits/audits.test.ts). It has only types: the entries lie in src, but only tests read them.
  */
 import type { RouteName } from '@/routes/manifest'
 
@@ -9,9 +9,11 @@ interface StockItem {
   title: string
 }
 
-/** A buyer who has something of everything, so that every screen has something to show (test/journeys/support/stock.ts). */
+/**
+ * A buyer with an address, a cart, a wishlist and orders, so that no screen is empty (test/journeys/support/shop.ts).
+ */
 export interface Stock {
-  /** As the shop shows it: 139****5678. */
+  /** The number as the shop shows it: 139****5678. */
   maskedPhone: string
   token: string
   addressId: string
@@ -22,10 +24,10 @@ export interface Stock {
   paid: StockItem & { orderNo: string }
 }
 
-/** A text of the screen, or how it follows from what the buyer has. */
+/** A text of the screen, or the function that makes it from what the buyer has. */
 export type FromStock = string | ((stock: Stock) => string)
 
-/** The parts of an audit that an entry can be exempt from; everything else holds on every screen. */
+/** The parts of an audit that an entry can be exempt from; everything else must hold on every screen. */
 export type AuditRule =
   /** Without a network the screen offers 重试, which then shows it. */
   | 'offline'
@@ -50,11 +52,12 @@ export interface ScreenAudit {
   inField?: string
   /** What a logged-out visitor sees at the same address; absent: the same as the buyer. */
   visitorSees?: FromStock
-  /** The button of the question that the screen asks before 返回 leaves it; absent: it asks nothing. */
+  /** The button that confirms leaving by 返回, where the screen has such a dialog; absent: it has none. */
   leaveBy?: string
   /**
-   * How the screen is opened without a network: from another page, or by its link where everything it reads (the user, say) was read by that
-   * page already. Absent: from another page, as screens drawn by the server have their data with the document.
+   * How the screen is opened without a network: from another page, or by its link where that other page has already
+   * fetched everything that the screen reads (the user, for example). Absent: from another page, as screens drawn by
+   * the server have their data in the document.
    */
   offlineBy?: 'page' | 'link'
   /** What does not hold on this screen, with the reason. */
@@ -62,8 +65,9 @@ export interface ScreenAudit {
 }
 
 /**
- * The entry of a page. All routes of the page are audited by it. `routes` says what differs at one of them. A route that is neither the first of
- * its page nor named here shows the same screen, so only its address, text, title and console are looked at.
+ * The entry of a page, by which all routes of the page are audited. `routes` says what differs at one of them. A route
+ * that is neither the first of its page nor named here shows the same screen, so only its address, text, title and
+ * console are checked.
  */
 export interface PageAudit extends ScreenAudit {
   routes?: Partial<Record<RouteName, Partial<ScreenAudit>>>

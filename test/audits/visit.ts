@@ -1,44 +1,44 @@
-/** One visit of the audit: a screen as a buyer opens it by its link, without a network and back again, and as a visitor opens it. */
+/** One visit of the audit: a buyer opens a screen by its link and without a network, and a visitor opens it. */
 import type { Page, Route } from 'playwright-core'
 import { resolveUrl } from '@/routes/resolve'
 import { seriousIn } from '../helpers/axe'
 import { links, nested, overhang, unnamed, unseenFocus } from '../journeys/support/inspect'
-import { until, type Person } from '../journeys/support/person'
+import { until, type BrowserUser } from '../journeys/support/browser-user'
 import type { AuditedScreen } from './entries'
 import type { AuditRule, FromStock, Stock } from './page-audit'
 
 const CALLS = '**/api/**'
-/** Of a phone, the phone of the design, a tablet and a desktop; the audit ends each visit at the design's. */
+/** px: a small phone, a tablet, a desktop and the phone of the design, which comes last as the next part needs it. */
 const WIDTHS = [320, 768, 1280, 375] as const
 const HEIGHT = 812
-/** Presses of Tab: past the bar at the top and into the content. */
+/** Presses of Tab: enough to leave the bar at the top and reach the content. */
 const TABS = 6
-/** Where 返回 must lead to; a screen that is this one itself comes from home. */
+/** The page that 返回 must lead to. The audit of this very page comes from home instead. */
 const FROM = { address: '/category/index', sees: '款式' }
 const HOME = { address: '/site/index', sees: '为你挑选' }
 
-/** What a browser writes itself where a part of the visit makes a call fail; everything else is an error of the app. */
+/** What a browser itself logs where a part of the visit makes a call fail; everything else is an error of the app. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
   offline: /Failed to load resource|net::ERR_/,
-  // The server refuses a visitor what only a buyer may see, and the client then leads to the login.
+  // The server refuses a visitor what only a buyer may see, and the client then opens the login.
   'as a visitor': /status of 401/,
 }
 
 export interface Lane {
-  buyer: Person
-  visitor: Person
+  buyer: BrowserUser
+  visitor: BrowserUser
   stock: Stock
 }
 
 /** Why an address must not be linked, or ''. */
-const linkFault = (href: string): string => {
+const linkProblem = (href: string): string => {
   if (!/^\/(?![/\\])/.test(href)) return 'leaves the shop'
   const found = resolveUrl(href)
   if (found.kind !== 'route') return 'has no row'
   return found.isOpen ? '' : 'is not open'
 }
 
-/** What an entry says, with the data of this buyer. */
+/** A text of an entry, made with the data of this buyer. */
 export const textOf = (from: FromStock, stock: Stock) => (typeof from === 'string' ? from : from(stock))
 
 const cut = (route: Route) => route.abort('internetdisconnected')
@@ -51,21 +51,21 @@ export const auditScreen = async (screen: AuditedScreen, { buyer, visitor, stock
   const user = screen.who === 'visitor' ? visitor : buyer
   const note = (what: string, found: readonly string[]) => problems.push(...found.map((text) => `${what}: ${text}`))
 
-  const sees = async (person: Person, from: FromStock) => {
+  const sees = async (viewer: BrowserUser, from: FromStock) => {
     const text = textOf(from, stock)
-    if (!screen.inField) return person.sees(text)
-    const field = person.screen.getByLabel(screen.inField, { exact: true })
+    if (!screen.inField) return viewer.sees(text)
+    const field = viewer.screen.getByLabel(screen.inField, { exact: true })
     await until(`${screen.inField} has ${text}`, async () => (await field.inputValue()).includes(text))
   }
-  /** A part of the visit: what stops it is one more problem, and the next part goes on. */
-  const part = async (title: string, person: Person, visit: () => Promise<void>) => {
-    person.errors.length = 0
+  /** Runs a part of the visit: an error that ends it is one more problem, and the next part runs all the same. */
+  const part = async (title: string, viewer: BrowserUser, visit: () => Promise<void>) => {
+    viewer.errors.length = 0
     await visit().catch((error: unknown) =>
       problems.push(`${title}: ${error instanceof Error ? error.message : error}`),
     )
     note(
       `${title}, console`,
-      person.errors.filter((text) => !EXPECTED[title]?.test(text)),
+      viewer.errors.filter((text) => !EXPECTED[title]?.test(text)),
     )
   }
 
@@ -134,8 +134,8 @@ export const auditScreen = async (screen: AuditedScreen, { buyer, visitor, stock
   return problems
 }
 
-/** To its end and back to its top: some of a page comes only when its place is near. */
-const readToEnd = async ({ page, screen }: Person) => {
+/** Scrolls to the end and back to the top: some parts of a page load only when their place is near. */
+const readToEnd = async ({ page, screen }: BrowserUser) => {
   await until('the page is complete', async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     return (await screen.locator('[aria-busy=true]').count()) === 0
@@ -144,7 +144,7 @@ const readToEnd = async ({ page, screen }: Person) => {
 }
 
 const wrongLinks = async (page: Page): Promise<string[]> =>
-  (await links(page)).map((href) => [href, linkFault(href)]).flatMap(([href, why]) => (why ? [`${href} ${why}`] : []))
+  (await links(page)).map((href) => [href, linkProblem(href)]).flatMap(([href, why]) => (why ? [`${href} ${why}`] : []))
 
 const tooWide = async (page: Page): Promise<string[]> => {
   const found: string[] = []

@@ -1,6 +1,6 @@
 /**
- * The built files weigh what they may. Reads dist only: build first. A failure names the modules that grew since module-sizes.json was stored;
- * UPDATE_BUDGETS=1 stores it anew, together with a budget that was changed on purpose.
+ * The built files are within their budgets. The test reads dist only: build first. A failure names the modules that
+ * grew since module-sizes.json was stored. UPDATE_BUDGETS=1 stores it anew, together with a budget changed on purpose.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ const filesOf = (page: string, kind: keyof Files) => {
 const compressed = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0)
 
-/** '' when the bytes are within the budget, else by how much they are not, and what grew. */
+/** '' when the bytes are within the budget, else by how much they exceed it, and what grew. */
 const excess = (what: string, bytes: number, budget: number, sizes: Sizes): string => {
   found[what] = sizes
   if (bytes <= budget) return ''

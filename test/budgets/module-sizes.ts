@@ -1,4 +1,6 @@
-/** Which modules the bytes of built scripts come from, read from their source maps; and what grew since sizes were stored. */
+/**
+ * The modules that the bytes of built scripts come from, by their source maps, and their growth since a stored state.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'

@@ -1,4 +1,4 @@
-/** A phone: Chromium without a window, at 375 × 812, with fingers. */
+/** A phone: Chromium without a window, at 375 × 812, with touch. */
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
@@ -13,7 +13,10 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** ms after which something never comes. It only ends a test that hangs: a machine may be slow, and nothing waits longer than it must. */
+/**
+ * ms after which a wait is given up. It only ends a test that hangs: a machine may be slow, and every wait ends as soon
+ * as its condition holds.
+ */
 export const PATIENCE_MS = 60_000
 /** Where the client keeps the login token (src/core/platform/session). */
 const TOKEN_NAME = '@updateFutureToken'
@@ -44,7 +47,7 @@ export interface PhoneOptions {
   scale?: number
 }
 
-/** A phone of somebody: storage and cookies of its own. `origin` is the shop's. */
+/** A phone with storage and cookies of its own. `origin` is the shop's. */
 export const openPhone = async (
   browser: Browser,
   origin: string,

@@ -1,6 +1,9 @@
-/** What the collector of a running shop has kept, asked of it as an operator would (GET /track/export). The shop has the operator's secret. */
-import { OPERATOR_SECRET } from './operator'
+/**
+ * What the collector of a running shop has kept, read as an operator reads it (GET /track/export). The shop must have
+ * been started with OPERATOR_SECRET.
+ */
 import { fetchFrom } from './shop-call'
+import { OPERATOR_SECRET } from './shop-server'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -12,11 +15,12 @@ interface Row {
 /** Columns of server/src/modules/tracking/store.ts, as far as tests read them. */
 export interface CollectedRows {
   event: Row & { kind: string; pagetype: string; cookie_id: string; technical: boolean; top: Fields; backup: Fields }
+  // The kind is a wire spelling.
   telemetry: Row & { metrictype: string; value: number | null; pagestate: string; pageid: string; backup: Fields }
   error: Row & { error_name: string; message: string; stack: string; page_url: string; release: string }
 }
 
-/** The rows of a kind of today, in the order of their ids. */
+/** Today's rows of a kind, in the order of their ids. */
 export const collected = async <K extends keyof CollectedRows>(
   origin: string,
   kind: K,

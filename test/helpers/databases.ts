@@ -53,7 +53,8 @@ async function administer(statement: string): Promise<void> {
 async function openPostgres(): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase()
   const pool = new pg.Pool({ connectionString: url, max: 10, types })
-  // The pool's end does not wait for its connections to close, and the drop then cuts them off.
+  // pool.end() does not wait until its connections are closed, so dropping the database may break one: no error of a
+  // test.
   pool.on('error', () => undefined)
   const db = createHandle(pool)
   return {

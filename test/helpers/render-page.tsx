@@ -1,4 +1,4 @@
-/** Draws one page as the H5 runtime does, over the real store, with answers given by the test. */
+/** Renders one page as the H5 runtime does, over the real store, with answers that the test gives. */
 import type { CallData, CallInput, CallName } from '@contract/calls'
 import { act, render } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
@@ -12,7 +12,10 @@ import { sessionChanged } from '@/core/store/session'
 import { routes } from '@/routes/manifest'
 import { matchLocation as matchUrl } from '@/h5-runtime/match-location'
 
-/** What the server answers: data, or an error thrown as `{ error }`. A call that is not named fails as if the network were down. */
+/**
+ * The server's answers: data, or an error as `{ error }`. A call without an answer here fails as if the network were
+ * down.
+ */
 export type Answers = { [N in CallName]?: (input: CallInput<N>) => Answer<N> | Promise<Answer<N>> }
 type Answer<N extends CallName> = CallData<N> | { error: RequestError }
 
@@ -71,9 +74,9 @@ export const renderPage = (
       pageId: 'test',
       isShown: () => true,
       on: (name: string, listener: (event: never) => void) => {
-        const heard = listeners.get(name) ?? new Set()
-        listeners.set(name, heard.add(listener as (event?: unknown) => void))
-        return () => heard.delete(listener as (event?: unknown) => void)
+        const subscribed = listeners.get(name) ?? new Set()
+        listeners.set(name, subscribed.add(listener as (event?: unknown) => void))
+        return () => subscribed.delete(listener as (event?: unknown) => void)
       },
       stopPullDown: () => {},
     })
@@ -86,7 +89,7 @@ export const renderPage = (
   const store = createStore({ request })
   store.dispatch(sessionChanged(signedIn))
   prepare?.(store)
-  // As the app does when it starts; the page before this one was another app's.
+  // The app does this when it starts, and every rendered page is an app of its own.
   configureNavigation({ isLoggedIn: () => store.getState().session.isLoggedIn })
   const view = render(
     <Provider store={store}>

@@ -1,4 +1,4 @@
-/** Answers of the server as the pages' tests give them. */
+/** Sample answers of the server for the tests of pages. */
 import type { ItemCard } from '@contract/catalogue'
 import type { OrderInfo } from '@contract/order'
 import type { UserInfo } from '@contract/user'
@@ -17,7 +17,7 @@ export const itemCard = (id: string, priceFen: number, state: ItemCard['state'] 
   cover: { url: `/media/${id}.webp`, width: 1080, height: 1080, alt: '', view: 'front' },
 })
 
-/** Nothing ordered, collected or in the cart. */
+/** A user who has nothing ordered, collected or in the cart. */
 export const userInfo = (change: Partial<UserInfo> = {}): UserInfo => ({
   userId: '1',
   nickname: '用户',
@@ -28,7 +28,7 @@ export const userInfo = (change: Partial<UserInfo> = {}): UserInfo => ({
   ...change,
 })
 
-/** An order of one item that is done. */
+/** A completed order of one item. */
 export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   orderNo: 'R1',
   state: 'COMPLETED',

@@ -1,4 +1,7 @@
-/** A whole server without a network: the real app over a real database, with a clock that tests move and sms that tests read. */
+/**
+ * A whole server without a network: the real app over a real database, with a clock that tests set and text messages
+ * that tests read.
+ */
 import type { CallData, CallInput, CallName } from '@contract/calls'
 import type { RefusedData } from '@contract/envelope'
 import { HEADER_IDENTITY, HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
@@ -70,7 +73,7 @@ export interface CallResult<N extends CallName> {
   retMsg: string
   /** `data` of a success; null otherwise, whatever its type says. */
   data: CallData<N>
-  /** Sentences of a refusal by the field that they are about. */
+  /** The messages of a refusal, by field. */
   fields: Readonly<Record<string, string>>
 }
 
@@ -206,7 +209,7 @@ function testConfig(): Config {
   }
 }
 
-/** Holds every successful answer against the schema that its route documents. */
+/** Checks every successful answer against the schema that its route documents. */
 function checkAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
     const response = request.routeOptions.schema?.response as Record<string, TSchema> | undefined

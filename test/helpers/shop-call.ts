@@ -1,4 +1,7 @@
-/** Calls of a running shop, signed as a client signs them. By node's own client: a browser-like test environment has no fetch. */
+/**
+ * Calls of a running shop, signed as a client signs them. They use node's http module: the jsdom test environment has
+ * no fetch.
+ */
 import http from 'node:http'
 import type { CallData, CallInput, CallName } from '@contract/calls'
 import { HEADER_IDENTITY, HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
@@ -17,7 +20,7 @@ interface Sent {
   body?: string
 }
 
-/** Any address of the shop, GET unless told otherwise. */
+/** Fetches any address of the shop, by GET unless `method` says otherwise. */
 export const fetchFrom = (url: string, { headers = {}, method = 'GET', body = '' }: Sent = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     http
@@ -36,8 +39,12 @@ export const fetchFrom = (url: string, { headers = {}, method = 'GET', body = ''
       .end(body)
   })
 
-/** The data of a call. `token` is '' for a visitor. @throws Error with the server's message when it refuses. */
-export const askShop = async <N extends CallName>(
+/**
+ * Calls the shop. `token` is '' for a visitor.
+ * @returns the data of the answer
+ * @throws Error with the server's message when it refuses
+ */
+export const callShop = async <N extends CallName>(
   origin: string,
   name: N,
   input: CallInput<N>,

@@ -1,4 +1,7 @@
-/** A real shop for tests: the built server as a process of its own, on a free port, with an empty data folder and the demonstration catalogue. */
+/**
+ * A real shop for tests: the built server as a process of its own, on a free port, with an empty data folder and the
+ * demonstration catalogue.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,16 +12,22 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../..')
 const SERVER = path.join(ROOT, 'dist/server/main.mjs')
-/** Migrations and the catalogue on the embedded database: seconds, or a minute on a machine that is busy with other tests. */
+/**
+ * ms for the migrations and the catalogue on the embedded database: they take seconds, or a minute on a machine that is
+ * busy with other tests.
+ */
 const START_MS = 120_000
-const GLANCE = 100
+const POLL_MS = 100
+
+/** The secret of the operator of a shop under test; tests that act as one start the shop with it. */
+export const OPERATOR_SECRET = 'operator-of-the-journeys'
 
 export interface ShopServer {
   /** Without a trailing slash. */
   origin: string
   /** Everything the process wrote. */
   output(): string
-  /** Ends it as an operator does, and removes its data. */
+  /** Ends the process by SIGTERM, as an operator does, and removes its data. */
   stop(): Promise<void>
 }
 
@@ -73,12 +82,12 @@ const ready = async (child: ChildProcess, origin: string): Promise<void> => {
   const until = Date.now() + START_MS
   while (Date.now() < until && child.exitCode === null) {
     if (await isReady(origin)) return
-    await new Promise((resolve) => setTimeout(resolve, GLANCE))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   throw new Error('No answer from /healthz.')
 }
 
-/** By node's own client: a browser-like test environment has no fetch. */
+/** Whether the server answers. It uses node's http module: the jsdom test environment has no fetch. */
 const isReady = (origin: string): Promise<boolean> =>
   new Promise((resolve) => {
     const call = http.get(`${origin}/healthz`, (answer) => {

@@ -1,6 +1,7 @@
 /**
- * What is told of a visit inside the apps, and what the shop and its app tell each other for it (spec 4, 7.3): events carry the app's own words, page ids and close marks
- * go to an app that has them, and the app's onShow and registerLifecycleEventWillHide drive show and hide.
+ * Tracking of a visit inside the apps, and the calls between the shop and the app for it (spec 4, 7.3): events carry
+ * what the app says of itself, page ids and close marks are sent to an app that has these features, and the app's
+ * onShow and registerLifecycleEventWillHide drive show and hide.
  * @areas analytics
  */
 import type { Browser } from 'playwright-core'
@@ -8,7 +9,7 @@ import { PLUGIN_PROTOCOL_VERSION } from '@/core/bridge/limits'
 import { launchBrowser } from '../helpers/browser'
 import { collected } from '../helpers/collector'
 import { keeps, watchTracking, type TrackedEvent, type Watch } from './support/collector'
-import { until } from './support/person'
+import { until } from './support/browser-user'
 import { openShell, type AppShell } from './support/shell'
 import { JOURNEY_MS, origin } from './support/shop'
 
@@ -39,7 +40,7 @@ const events = (kind: string, pagetype: string): TrackedEvent[] =>
 const event = (kind: string, pagetype: string, count = 1) =>
   until(`${count} ${kind} of ${pagetype}`, () => events(kind, pagetype)[count - 1])
 
-/** Payloads of a call, once there are so many. */
+/** Waits until a method was called at least `count` times. @returns the payloads of all its calls */
 const payloads = (method: string, count: number) =>
   until(`${count} calls of ${method}`, async () => {
     const all = (await shell?.payloads(method)) ?? []
@@ -52,11 +53,11 @@ test.each([
 ])('in the %s app every event carries what the app says of itself', async (host, platform, t) => {
   await open({ host, version: '5.6.0', url: '/category/index' })
   await event('zpmshow', '/category/index')
-  const told = watch.events()
-  for (const { backup } of told) {
+  const sent = watch.events()
+  for (const { backup } of sent) {
     expect(backup).toMatchObject({ from: 'shell', deviceId: 'shell-device', t, token: 'token_not_found' })
   }
-  const ids = told.map(({ id }) => id)
+  const ids = sent.map(({ id }) => id)
   await keeps(origin, ids)
   const rows = (await collected(origin, 'event')).filter(({ event_id }) => ids.includes(event_id))
   for (const { top } of rows) {
@@ -65,19 +66,19 @@ test.each([
   expect(shell?.errors).toEqual([])
 })
 
-test('the app is told page id and close mark of every page, and asked once for each feature', async () => {
+test('the app gets the page id and close mark of every page, and one question for each feature', async () => {
   const { screen, payloads: sent } = await open({ host: 'ios', url: '/product/index' })
-  const told = { pluginVersion: PLUGIN_PROTOCOL_VERSION }
-  expect(await payloads('addCloseMark', 1)).toEqual([{ ...told, mark: '/product/index' }])
-  expect(await sent('setWebViewPageId')).toEqual([{ ...told, pageId: '/product/index' }])
+  const version = { pluginVersion: PLUGIN_PROTOCOL_VERSION }
+  expect(await payloads('addCloseMark', 1)).toEqual([{ ...version, mark: '/product/index' }])
+  expect(await sent('setWebViewPageId')).toEqual([{ ...version, pageId: '/product/index' }])
   await payloads('registerLifecycleEventWillHide', 1)
   // Another order is another visit: the address says so.
   await screen.getByRole('radio', { name: '最新上架' }).tap()
   expect(await payloads('addCloseMark', 2)).toMatchObject([{ mark: '/product/index' }, { mark: '/product/index' }])
   expect(await sent('setWebViewPageId')).toHaveLength(2)
   expect(await sent('setCloseMark')).toEqual([])
-  const asked = (await sent('hasSupportFeature')).map((payload) => (payload as { feature: string }).feature)
-  expect(asked.sort()).toEqual([
+  const features = (await sent('hasSupportFeature')).map((payload) => (payload as { feature: string }).feature)
+  expect(features.sort()).toEqual([
     'addCloseMark',
     'getPageLifecycleTime',
     'registerLifecycleEventWillHide',
@@ -85,7 +86,7 @@ test('the app is told page id and close mark of every page, and asked once for e
   ])
 })
 
-test('an app that lacks a feature is not told; an old one has the close mark by its second name', async () => {
+test('an app that lacks a feature gets no call of it; an old one has the close mark by its second name', async () => {
   const lacks = 'setWebViewPageId,addCloseMark,getPageLifecycleTime,registerLifecycleEventWillHide'
   const { payloads: sent } = await open({ host: 'android', url: '/cart/index', lacks })
   expect(await payloads('setCloseMark', 1)).toMatchObject([{ mark: '/cart/index' }])
@@ -94,7 +95,7 @@ test('an app that lacks a feature is not told; an old one has the close mark by 
   expect(await sent('hasSupportFeature')).toHaveLength(5)
 })
 
-test('a page that another comes over is hidden by the app’s word, and shown again by its onShow', async () => {
+test('a page that another one covers is hidden by the app’s message, and shown again by its onShow', async () => {
   const { page, press, settles, front, log } = await open({ host: 'ios', url: '/category/index' })
   const below = await front()
   await event('zpmshow', '/category/index')
@@ -119,7 +120,7 @@ test('a page that another comes over is hidden by the app’s word, and shown ag
   await press('Hardware back')
   await event('zpmshow', '/category/index', 2)
   expect(await front()).toBe(below)
-  // It is told of its next hiding again.
+  // The app reports its next hiding again.
   await payloads('registerLifecycleEventWillHide', 3)
   const replies = await log('reply', 'registerLifecycleEventWillHide')
   expect(replies.map(({ webview }) => webview)).toEqual([1, 2])

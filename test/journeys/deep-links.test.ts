@@ -1,6 +1,6 @@
 /**
- * Every address of the route table: to which screen it belongs, and what the server answers. The screens themselves are opened by the audit
- * (test/audits), once each; here one of each area is opened by another of its addresses, and again by a reload.
+ * Every address of the route table: to which screen it belongs, and what the server answers. The audit (test/audits)
+ * opens each screen once; here one screen of each area is opened by another of its addresses, and again by a reload.
  * @areas routes
  */
 import type { Browser } from 'playwright-core'
@@ -12,16 +12,14 @@ import { launchBrowser, openPhone } from '../helpers/browser'
 import { fetchFrom } from '../helpers/shop-call'
 import type { Stock } from '../audits/page-audit'
 import { textOf } from '../audits/visit'
-import { freeItem } from './support/buyer'
-import { createStock } from './support/stock'
-import { takePhone, type Person } from './support/person'
-import { JOURNEY_MS, origin } from './support/shop'
+import { takePhone, type BrowserUser } from './support/browser-user'
+import { createStock, freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 
 const PRODUCT_NAME = '珍循'
 const ANY_DIGITS = '100001'
-/** Addresses asked of the server at once. */
+/** Addresses requested from the server at once. */
 const AT_ONCE = 8
 
 interface Address {
@@ -29,7 +27,7 @@ interface Address {
   url: string
 }
 
-/** Every address, with what its pattern or condition needs. */
+/** Every address, with the parameters that its pattern or condition needs. */
 const addresses: Address[] = routeNames.flatMap((name) =>
   addressesOf(routes[name]).map(({ path, having }) => ({
     name,
@@ -40,13 +38,13 @@ const isOpen = ({ name }: Address) => pageOf(name) !== NOT_OPEN_PAGE
 const open = addresses.filter(isOpen)
 const closed = addresses.filter((address) => !isOpen(address))
 
-/** What `fault` says of each address, several at a time; '' is in order. */
-const faultsOf = async (asked: readonly Address[], fault: (address: Address) => Promise<string>) => {
-  const waiting = [...asked]
+/** Runs `check` for each address, several at a time. @returns its complaints; '' is none */
+const problemsOf = async (all: readonly Address[], check: (address: Address) => Promise<string>) => {
+  const waiting = [...all]
   const found: string[] = []
   const worker = async () => {
     for (let address = waiting.shift(); address; address = waiting.shift()) {
-      const text = await fault(address)
+      const text = await check(address)
       if (text) found.push(`${address.url}: ${text}`)
     }
   }
@@ -57,7 +55,7 @@ const faultsOf = async (asked: readonly Address[], fault: (address: Address) => 
 const documentOf = (url: string) => fetchFrom(origin + url, { headers: { accept: 'text/html' } })
 
 describe('every address', () => {
-  test('is in the table once open, once not: both kinds are there', () => {
+  test('is of an open screen or of one that is not open yet: there are both kinds', () => {
     expect(open.length).toBeGreaterThan(25)
     expect(addresses.length).toBeGreaterThanOrEqual(395)
   })
@@ -72,7 +70,7 @@ describe('every address', () => {
   })
 
   test('is answered with a document under its title', async () => {
-    const wrong = await faultsOf(addresses, async ({ name, url }) => {
+    const wrong = await problemsOf(addresses, async ({ name, url }) => {
       // An item that is not there is answered as not found; items have a test of their own below.
       if (name === 'productDetail') return ''
       const { status, body } = await documentOf(url)
@@ -104,18 +102,18 @@ describe('every address', () => {
 describe('in a browser', () => {
   let browser: Browser
   let stock: Stock
-  let buyer: Person
-  let person: Person
+  let buyer: BrowserUser
+  let user: BrowserUser
 
   beforeAll(async () => {
     browser = await launchBrowser()
     stock = await createStock('2')
     buyer = await takePhone(await openPhone(browser, origin, { token: stock.token }))
-    person = await takePhone(await openPhone(browser, origin))
+    user = await takePhone(await openPhone(browser, origin))
   })
   afterAll(() => browser?.close())
 
-  /** Of each area the last screen of the table that a buyer sees, by its last address. */
+  /** The last screen of each area that a buyer sees, by its last address in the table. */
   const seenByBuyer = auditedScreens().filter(({ who }) => who !== 'visitor')
   const ofEachArea = [...new Map(seenByBuyer.map((screen) => [screen.area, screen])).values()].map((screen) => ({
     ...screen,
@@ -137,20 +135,20 @@ describe('in a browser', () => {
 
   test('an address whose screen is not open says so and offers ways out, by its link and within the app', async () => {
     const [first, last] = [closed[0]?.url ?? '', closed.at(-1)?.url ?? '']
-    await person.open(first)
-    await person.sees('该页面尚未开放', '返回上一页', '回首页')
-    await person.tap('回首页', 'link')
-    await person.sees('为你挑选')
-    await person.goes(last)
-    await person.sees('该页面尚未开放')
-    await person.arrives(last)
+    await user.open(first)
+    await user.sees('该页面尚未开放', '返回上一页', '回首页')
+    await user.tap('回首页', 'link')
+    await user.sees('为你挑选')
+    await user.goes(last)
+    await user.sees('该页面尚未开放')
+    await user.arrives(last)
   })
 
   test('an address without a row, and an item that is not there, say so', async () => {
-    await person.open('/nope')
-    await person.sees('页面不存在', '回首页')
-    expect(await person.page.title()).toBe('页面不存在')
-    await person.open('/product/9999999999.html')
-    await person.sees('商品不存在', '回首页')
+    await user.open('/nope')
+    await user.sees('页面不存在', '回首页')
+    expect(await user.page.title()).toBe('页面不存在')
+    await user.open('/product/9999999999.html')
+    await user.sees('商品不存在', '回首页')
   })
 })

@@ -1,17 +1,18 @@
 /**
- * What the server puts into the document of home, list and detail: a page to read without scripts, which the app then takes over as it is.
+ * What the server draws into the document of home, list and detail: it can be read without scripts, and the app then
+ * takes over the same elements.
  * @areas product main
  */
 import type { Browser, Route } from 'playwright-core'
 import { formatPrice } from '@/lib/money'
 import { launchBrowser, openPhone } from '../helpers/browser'
-import { askShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/person'
+import { callShop } from '../helpers/shop-call'
+import { takePhone, until } from './support/browser-user'
 import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 
-/** Layout shift of the whole load, as browsers count it. */
+/** Cumulative layout shift of the whole load. */
 const MOST_SHIFT = 0.01
 
 interface Seen {
@@ -32,16 +33,16 @@ let screens: Record<'home' | 'list' | 'detail', Seen>
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  const { feed } = await askShop(origin, 'GET /home/index', {}, '')
-  const goods = await askShop(origin, 'GET /product/union-list', { categoryId: '3', sort: 'newest' }, '')
-  const item = goods.list[0]
+  const { feed } = await callShop(origin, 'GET /home/index', {}, '')
+  const listed = await callShop(origin, 'GET /product/union-list', { categoryId: '3', sort: 'newest' }, '')
+  const item = listed.list[0]
   const first = feed.list[0]
   if (!item || !first) throw new Error('The shop is empty')
   screens = {
     home: { address: '/', texts: ['新近到店', '品牌', first.title, formatPrice(first.priceFen)] },
     list: {
       address: '/product/index?categoryId=3&sort=newest',
-      texts: [`共 ${goods.total} 件`, item.title, formatPrice(item.priceFen)],
+      texts: [`共 ${listed.total} 件`, item.title, formatPrice(item.priceFen)],
     },
     detail: { address: `/product/view?id=${item.id}`, texts: [item.title, formatPrice(item.priceFen), '鉴定报告'] },
   }
@@ -69,15 +70,15 @@ test.each(names)('without scripts, %s can be read and its pictures are there', a
     const pictures = await loaded()
     return pictures.length > 0 && pictures.every(({ isLoaded }) => isLoaded)
   })
-  // Links lead on, also without scripts.
+  // Links work without scripts, too.
   expect(await page.locator('#app a[href^="/"]').count()).toBeGreaterThanOrEqual(name === 'detail' ? 1 : 8)
   await phone.close()
 })
 
 test.each(names)('the app takes %s over in place: the same elements, no complaint, nothing moves', async (name) => {
   const { address, texts } = screens[name]
-  const person = await takePhone(await openPhone(browser, origin))
-  const { page } = person
+  const user = await takePhone(await openPhone(browser, origin))
+  const { page } = user
   await page.addInitScript(() => {
     window.layoutShift = 0
     new PerformanceObserver((list) => {
@@ -85,7 +86,7 @@ test.each(names)('the app takes %s over in place: the same elements, no complain
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-  // Scripts wait until the markup was looked at, pictures until the app stands: the worst order for what might move.
+  // Scripts wait until the markup was read, pictures until the app has started: this order shows most layout shifts.
   const gate = () => {
     let open = () => {}
     const opened = new Promise<void>((resolve) => (open = resolve))
@@ -96,7 +97,7 @@ test.each(names)('the app takes %s over in place: the same elements, no complain
   await page.route('**/assets/**/*.js', scripts.hold)
   await page.route('**/media/**', pictures.hold)
   await page.goto(address, { waitUntil: 'commit' })
-  await person.sees(...texts)
+  await user.sees(...texts)
   const before = await page.evaluate(() => {
     window.firstElements = [...document.querySelectorAll('#app img, #app a, #app [role=heading]')]
     return { pictures: document.querySelectorAll('#app img').length, all: window.firstElements.length }
@@ -104,13 +105,13 @@ test.each(names)('the app takes %s over in place: the same elements, no complain
   expect(before.pictures).toBeGreaterThan(0)
 
   scripts.open()
-  // React marks the elements that are its own.
+  // React adds a property to the elements that it has taken over.
   await page.waitForFunction(() =>
     window.firstElements.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
   )
   pictures.open()
   await page.waitForLoadState('load')
-  await person.sees(...texts)
+  await user.sees(...texts)
   const after = await page.evaluate(() => ({
     kept: window.firstElements.filter((element) => element.isConnected).length,
     shift: window.layoutShift,
@@ -118,12 +119,12 @@ test.each(names)('the app takes %s over in place: the same elements, no complain
   expect(after.kept).toBe(before.all)
   expect(after.shift).toBeLessThanOrEqual(MOST_SHIFT)
 
-  // And it is the app: a tap opens the next page without another document.
-  const link = person.screen.locator('a[href*="/product/view"]').filter({ visible: true }).first()
-  await person.scrollsTo(link)
-  await person.tap(link)
+  // The app handles taps: one opens the next page without another document.
+  const link = user.screen.locator('a[href*="/product/view"]').filter({ visible: true }).first()
+  await user.scrollsTo(link)
+  await user.tap(link)
   await until('another page is shown', async () => (await page.locator('.rx-host').count()) === 2)
   expect(await page.evaluate(() => window.firstElements.length)).toBe(before.all)
-  expect(person.errors).toEqual([])
+  expect(user.errors).toEqual([])
   await page.context().close()
 })

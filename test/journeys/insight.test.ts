@@ -1,16 +1,15 @@
 /**
- * What was measured and what broke, as the host sees it on /insight (spec 3, 4, 7.4, 9).
+ * Metrics and errors as an operator sees them on /insight (spec 3, 4, 7.4, 9).
  * @areas analytics
  */
 import type { Browser, BrowserContext } from 'playwright-core'
 import { WEB_VITALS } from '@contract/constants'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { collected } from '../helpers/collector'
-import { OPERATOR_SECRET } from '../helpers/operator'
+import { OPERATOR_SECRET } from '../helpers/shop-server'
 import { fetchFrom } from '../helpers/shop-call'
-import { freeItem } from './support/buyer'
-import { takePhone, until } from './support/person'
-import { JOURNEY_MS, origin } from './support/shop'
+import { takePhone, until } from './support/browser-user'
+import { freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 
@@ -30,23 +29,23 @@ afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })
 
-test('a visit’s speed is told page by page, by beacon when the page is left', async () => {
+test('a visit’s metrics are sent for each page, by beacon when the page is left', async () => {
   const phone = await newPhone()
-  const person = await takePhone(phone)
-  const rest = person.page.waitForResponse(/\/track\/page-mark/)
-  await person.open('/')
+  const user = await takePhone(phone)
+  const rest = user.page.waitForResponse(/\/track\/page-mark/)
+  await user.open('/')
   await rest
-  await person.tap('箱包', 'link')
-  await person.arrives('/product/index')
-  await person.screen.locator('a.rx-card').first().waitFor()
-  const session = await person.page.evaluate(
+  await user.tap('箱包', 'link')
+  await user.arrives('/product/index')
+  await user.screen.locator('a.rx-card').first().waitFor()
+  const session = await user.page.evaluate(
     () => (JSON.parse(localStorage.getItem('trackingSession') ?? '{}') as { id?: string }).id,
   )
-  await person.page.goto('/healthz', { waitUntil: 'domcontentloaded' })
+  await user.page.goto('/healthz', { waitUntil: 'domcontentloaded' })
 
-  const rows = await until('both pages are told', async () => {
-    const told = (await collected(origin, 'telemetry')).filter(({ session_id }) => session_id === session)
-    return new Set(told.map(({ pagestate }) => pagestate)).size === 2 && told
+  const rows = await until('the metrics of both pages', async () => {
+    const records = (await collected(origin, 'telemetry')).filter(({ session_id }) => session_id === session)
+    return new Set(records.map(({ pagestate }) => pagestate)).size === 2 && records
   })
   const of = (pagestate: string) => rows.filter((row) => row.pagestate === pagestate)
   expect(of('pageload').map(({ metrictype }) => metrictype)).toEqual(
@@ -66,8 +65,8 @@ test('a visit’s speed is told page by page, by beacon when the page is left', 
 test('a component that breaks is a group of errors with its place in our sources', async () => {
   const item = await freeItem('6')
   const phone = await newPhone()
-  const person = await takePhone(phone)
-  // The server has lost half of the item.
+  const user = await takePhone(phone)
+  // The answer lacks half of the item's fields.
   await phone.route(/\/product\/info/, (route) =>
     route.fulfill({
       json: {
@@ -77,11 +76,11 @@ test('a component that breaks is a group of errors with its place in our sources
       },
     }),
   )
-  const told = person.page.waitForResponse(/\/collect-error$/)
-  await person.open('/product/index?categoryId=6')
-  await person.tap(person.screen.locator('a.rx-card').first())
-  await person.sees('页面没有打开')
-  expect((await told).status()).toBe(200)
+  const reported = user.page.waitForResponse(/\/collect-error$/)
+  await user.open('/product/index?categoryId=6')
+  await user.tap(user.screen.locator('a.rx-card').first())
+  await user.sees('页面没有打开')
+  expect((await reported).status()).toBe(200)
 
   const { page: desk } = await takePhone(await newPhone())
   await desk.goto('/insight', { waitUntil: 'domcontentloaded' })

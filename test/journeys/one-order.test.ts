@@ -1,13 +1,12 @@
 /**
- * An item is there once: hasty fingers, two tabs and two buyers make one order of it, and whoever comes second is told.
+ * Every item is unique: two quick taps, two tabs or two buyers make one order of it, and the second one gets a message.
  * @areas order
  */
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
-import { askShop } from '../helpers/shop-call'
-import { addAddress, freeItem, newPhone, signIn } from './support/buyer'
-import { takePhone, until, type Person } from './support/person'
-import { JOURNEY_MS, origin } from './support/shop'
+import { callShop } from '../helpers/shop-call'
+import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 
@@ -25,34 +24,34 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const ordersOf = async (itemId: string) => {
-  const pages = await Promise.all(tokens.map((token) => askShop(origin, 'GET /order/list', {}, token)))
+  const pages = await Promise.all(tokens.map((token) => callShop(origin, 'GET /order/list', {}, token)))
   return pages.flatMap(({ list }) => list).filter(({ lines }) => lines.some((line) => line.itemId === itemId))
 }
-const submit = (person: Person) => person.screen.getByRole('button', { name: '提交订单', exact: true })
-const ready = async (person: Person, item: { id: string; title: string }) => {
-  await person.open(`/order/create?itemIds=${item.id}`)
-  await person.sees(item.title)
-  await submit(person).waitFor()
+const submit = (buyer: BrowserUser) => buyer.screen.getByRole('button', { name: '提交订单', exact: true })
+const ready = async (buyer: BrowserUser, item: { id: string; title: string }) => {
+  await buyer.open(`/order/create?itemIds=${item.id}`)
+  await buyer.sees(item.title)
+  await submit(buyer).waitFor()
 }
-const isAt = (person: Person, address: string) => new URL(person.page.url()).pathname === address
+const isAt = (buyer: BrowserUser, address: string) => new URL(buyer.page.url()).pathname === address
 
 test('two quick taps on 提交订单 make one order', async () => {
   const item = await freeItem('5')
-  const person = await takePhone(await openPhone(browser, origin, { token: tokens[0] }))
-  await ready(person, item)
+  const buyer = await takePhone(await openPhone(browser, origin, { token: tokens[0] }))
+  await ready(buyer, item)
   let sent = 0
-  person.page.on('request', (request) => (sent += Number(request.url().endsWith('/api/order/create'))))
-  const box = await submit(person).boundingBox()
+  buyer.page.on('request', (request) => (sent += Number(request.url().endsWith('/api/order/create'))))
+  const box = await submit(buyer).boundingBox()
   if (!box) throw new Error('no button')
-  const tap = () => person.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const tap = () => buyer.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await Promise.all([tap(), tap()])
-  await person.arrives('/pay/common')
-  await person.sees('支付剩余时间')
+  await buyer.arrives('/pay/common')
+  await buyer.sees('支付剩余时间')
   expect(sent).toBe(1)
   const orders = await ordersOf(item.id)
   expect(orders).toHaveLength(1)
-  expect(person.page.url()).toContain(orders[0]?.orderNo)
-  await person.page.context().close()
+  expect(buyer.page.url()).toContain(orders[0]?.orderNo)
+  await buyer.page.context().close()
 })
 
 test('two tabs of one buyer make one order; the other tab leads to it', async () => {
@@ -72,17 +71,17 @@ test('two tabs of one buyer make one order; the other tab leads to it', async ()
   await phone.close()
 })
 
-test('of two buyers one gets the item, and the other is told 已被抢先', async () => {
+test('of two buyers one gets the item, and the other sees 已被抢先', async () => {
   const item = await freeItem('5')
-  const people = await Promise.all(tokens.map(async (token) => takePhone(await openPhone(browser, origin, { token }))))
-  for (const person of people) await ready(person, item)
-  await Promise.all(people.map((person) => submit(person).tap()))
-  const winner = await until('one is at the cashier', () => people.find((person) => isAt(person, '/pay/common')))
-  const loser = people.find((person) => person !== winner)
+  const buyers = await Promise.all(tokens.map(async (token) => takePhone(await openPhone(browser, origin, { token }))))
+  for (const buyer of buyers) await ready(buyer, item)
+  await Promise.all(buyers.map((buyer) => submit(buyer).tap()))
+  const winner = await until('one is at the cashier', () => buyers.find((buyer) => isAt(buyer, '/pay/common')))
+  const loser = buyers.find((buyer) => buyer !== winner)
   if (!loser) throw new Error('both are at the cashier')
   await loser.sees('已被抢先')
   await loser.tap('看看同系列')
   await loser.arrives('/product/index')
   expect(await ordersOf(item.id)).toHaveLength(1)
-  for (const person of people) await person.page.context().close()
+  for (const buyer of buyers) await buyer.page.context().close()
 })

@@ -1,34 +1,32 @@
 /**
- * The main job of the shop, by taps alone: a person finds an item, signs in, orders it, pays, and sees the order.
+ * The main job of the shop, by taps alone: a user finds an item, signs in, orders it, pays, and sees the order.
  * @areas every
  */
 import type { Browser, BrowserContext } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
-import { askShop } from '../helpers/shop-call'
-import { freeItem, newPhone } from './support/buyer'
-import { takePhone, until, type Person } from './support/person'
-import { JOURNEY_MS, origin } from './support/shop'
-import { masked } from './support/stock'
+import { callShop } from '../helpers/shop-call'
+import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { freeItem, JOURNEY_MS, masked, newPhone, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 
 let browser: Browser
 const phones: BrowserContext[] = []
-const newPerson = async () => {
+const newUser = async () => {
   const phone = await openPhone(browser, origin)
   phones.push(phone)
   return takePhone(phone)
 }
 /** The login token that the app keeps on this phone. */
-const tokenOf = (person: Person) => person.page.evaluate(() => localStorage.getItem('@updateFutureToken') ?? '')
+const tokenOf = (user: BrowserUser) => user.page.evaluate(() => localStorage.getItem('@updateFutureToken') ?? '')
 
-const signInByTaps = async (person: Person, phone: string) => {
-  await person.arrives('/site/login')
-  await person.type('手机号', phone)
-  await person.tap('获取验证码')
-  await person.sees(/^演示环境不发/)
-  await person.tap('填入')
-  await person.tap('登录')
+const signInByTaps = async (user: BrowserUser, phone: string) => {
+  await user.arrives('/site/login')
+  await user.type('手机号', phone)
+  await user.tap('获取验证码')
+  await user.sees(/^演示环境不发/)
+  await user.tap('填入')
+  await user.tap('登录')
 }
 
 beforeAll(async () => {
@@ -40,119 +38,119 @@ afterEach(async () => {
 })
 
 test('from the home page to the paid order', async () => {
-  const person = await newPerson()
-  const { page } = person
+  const user = await newUser()
+  const { page } = user
   const phone = newPhone()
 
-  await person.open('/')
-  await person.sees('新近到店', '为你挑选')
-  await person.tap('箱包', 'link')
-  await person.arrives('/product/index')
+  await user.open('/')
+  await user.sees('新近到店', '为你挑选')
+  await user.tap('箱包', 'link')
+  await user.arrives('/product/index')
 
-  // Narrowing the list: the button says how many will be shown, and they are.
-  await person.tap(/^筛选/)
-  await person.tap(/^95新，/, 'checkbox')
+  // The filter: its button says how many items will be shown, and the list then shows as many.
+  await user.tap(/^筛选/)
+  await user.tap(/^95新，/, 'checkbox')
   const show = page.getByRole('button', { name: /^查看 \d+ 件商品$/ })
-  const grades = await askShop(origin, 'GET /product/union-list', { categoryId: '1', grade: 'A' }, '')
-  await until('the number of goods follows the choice', async () =>
+  const grades = await callShop(origin, 'GET /product/union-list', { categoryId: '1', grade: 'A' }, '')
+  await until('the number of items follows the choice', async () =>
     (await show.textContent())?.includes(String(grades.total)),
   )
-  await person.tap(show)
-  await person.sees(`共 ${grades.total} 件`)
+  await user.tap(show)
+  await user.sees(`共 ${grades.total} 件`)
   const address = new URL(page.url())
   expect(Object.fromEntries(address.searchParams)).toEqual({ categoryId: '1', grade: 'A' })
-  const cards = person.screen.locator('a.rx-card')
+  const cards = user.screen.locator('a.rx-card')
   for (const card of await cards.all()) expect(await card.textContent()).toContain('95新')
 
-  // The detail has what the card promised.
+  // The detail shows what its card showed.
   const card = cards.first()
   const title = (await card.locator('.rx-card-title').textContent()) ?? ''
   const id = new URL((await card.getAttribute('href')) ?? '', origin).searchParams.get('id') ?? ''
-  await person.tap(card)
-  await person.arrives('/product/view')
-  await person.sees('瑕疵公示', '鉴定报告')
-  await person.screen.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  const item = await askShop(origin, 'GET /product/info', { id }, '')
+  await user.tap(card)
+  await user.arrives('/product/view')
+  await user.sees('瑕疵公示', '鉴定报告')
+  await user.screen.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  const item = await callShop(origin, 'GET /product/info', { id }, '')
   expect(item).toMatchObject({ title, state: 'ON_SALE', grade: 'A' })
 
-  // Collecting needs an account; after the login the item is there again, collected.
-  await person.tap('收藏')
-  await signInByTaps(person, phone)
-  await person.arrives('/product/view')
-  await person.screen.getByRole('button', { name: '已收藏' }).waitFor()
-  const token = await tokenOf(person)
-  // The heart is filled at once; the server follows.
-  const user = await until('the item is collected', async () => {
-    const known = await askShop(origin, 'GET /user/info', {}, token)
+  // Collecting needs an account; the login leads back to the item, which is collected then.
+  await user.tap('收藏')
+  await signInByTaps(user, phone)
+  await user.arrives('/product/view')
+  await user.screen.getByRole('button', { name: '已收藏' }).waitFor()
+  const token = await tokenOf(user)
+  // The heart is filled at once; the server gets the call later.
+  const account = await until('the item is collected', async () => {
+    const known = await callShop(origin, 'GET /user/info', {}, token)
     return known.collectCount === 1 && known
   })
-  expect(user.phone).toBe(masked(phone))
+  expect(account.phone).toBe(masked(phone))
 
-  await person.tap('立即购买')
-  await person.arrives('/order/create')
-  await person.sees('商品清单', title)
+  await user.tap('立即购买')
+  await user.arrives('/order/create')
+  await user.sees('商品清单', title)
 
   // The first address, with its region chosen level by level.
-  await person.tap('添加收货地址', 'link')
-  await person.arrives('/addr/edit')
-  await person.type('收货人', '林静')
-  await person.type('手机号', phone)
-  await person.tap(/^所在地区，/)
-  for (const region of ['浙江省', '杭州市', '西湖区']) await person.tap(region, 'option')
-  await person.sees('浙江省 杭州市 西湖区')
-  await person.type('详细地址', '文三路 100 号')
-  await person.tap('保存')
-  await person.arrives('/order/create')
-  await person.sees('林静', /文三路 100 号/)
+  await user.tap('添加收货地址', 'link')
+  await user.arrives('/addr/edit')
+  await user.type('收货人', '林静')
+  await user.type('手机号', phone)
+  await user.tap(/^所在地区，/)
+  for (const region of ['浙江省', '杭州市', '西湖区']) await user.tap(region, 'option')
+  await user.sees('浙江省 杭州市 西湖区')
+  await user.type('详细地址', '文三路 100 号')
+  await user.tap('保存')
+  await user.arrives('/order/create')
+  await user.sees('林静', /文三路 100 号/)
 
-  await person.type('订单备注', '请在周末送达')
-  await person.tap('提交订单')
-  await person.arrives('/pay/common')
-  await person.sees('支付剩余时间')
+  await user.type('订单备注', '请在周末送达')
+  await user.tap('提交订单')
+  await user.arrives('/pay/common')
+  await user.sees('支付剩余时间')
   const orderNo = new URL(page.url()).searchParams.get('id') ?? ''
-  const unpaid = await askShop(origin, 'GET /order/info', { orderNo }, token)
+  const unpaid = await callShop(origin, 'GET /order/info', { orderNo }, token)
   expect(unpaid).toMatchObject({ state: 'PENDING_PAY', payment: null, remark: '请在周末送达' })
   expect(unpaid.address).toMatchObject({ name: '林静', regionName: '浙江省 杭州市 西湖区', detail: '文三路 100 号' })
-  expect(await askShop(origin, 'GET /product/info', { id }, '')).toMatchObject({ state: 'HELD' })
+  expect(await callShop(origin, 'GET /product/info', { id }, '')).toMatchObject({ state: 'HELD' })
 
-  await person.tap(/^确认支付 ¥/)
-  await person.sees('沙盒支付')
-  await person.tap('同意付款')
-  await person.arrives('/order/success')
-  await person.sees('支付成功')
+  await user.tap(/^确认支付 ¥/)
+  await user.sees('沙盒支付')
+  await user.tap('同意付款')
+  await user.arrives('/order/success')
+  await user.sees('支付成功')
 
-  await person.tap('查看订单', 'link')
-  await person.arrives('/order/detail')
-  await person.sees('待发货', title, '林静', orderNo, '请在周末送达', '支付时间')
-  const paid = await askShop(origin, 'GET /order/info', { orderNo }, token)
+  await user.tap('查看订单', 'link')
+  await user.arrives('/order/detail')
+  await user.sees('待发货', title, '林静', orderNo, '请在周末送达', '支付时间')
+  const paid = await callShop(origin, 'GET /order/info', { orderNo }, token)
   expect(paid).toMatchObject({
     stateName: '待发货',
     lines: [{ itemId: id, title, priceFen: item.priceFen }],
     payment: { amountFen: paid.amounts.payFen },
   })
 
-  // It is listed among the orders, and nothing went wrong unseen.
-  await person.open('/order/index?tab=toShip')
-  await person.sees(title)
-  expect(person.errors).toEqual([])
+  // The order is in the list, and the console has no errors.
+  await user.open('/order/index?tab=toShip')
+  await user.sees(title)
+  expect(user.errors).toEqual([])
 
-  const other = await newPerson()
+  const other = await newUser()
   await other.open(`/product/view?id=${id}`)
   await other.sees('已售出')
   expect(await other.screen.getByRole('button', { name: '立即购买' }).count()).toBe(0)
-  expect(await askShop(origin, 'GET /product/info', { id }, '')).toMatchObject({ state: 'SOLD', actions: [] })
+  expect(await callShop(origin, 'GET /product/info', { id }, '')).toMatchObject({ state: 'SOLD', actions: [] })
 })
 
 test('a visitor who buys at once signs in and is led on to the order', async () => {
-  const person = await newPerson()
+  const user = await newUser()
   const item = await freeItem('2')
-  await person.open(`/product/view?id=${item.id}`)
-  await person.tap('立即购买')
-  await signInByTaps(person, newPhone())
-  await person.arrives(`/order/create?itemIds=${item.id}&from=product`)
-  await person.sees(item.title, '添加收货地址')
-  // The login is no station on the way back.
-  await person.back()
-  await person.arrives('/product/view')
-  expect(person.errors).toEqual([])
+  await user.open(`/product/view?id=${item.id}`)
+  await user.tap('立即购买')
+  await signInByTaps(user, newPhone())
+  await user.arrives(`/order/create?itemIds=${item.id}&from=product`)
+  await user.sees(item.title, '添加收货地址')
+  // Back skips the login.
+  await user.back()
+  await user.arrives('/product/view')
+  expect(user.errors).toEqual([])
 })

@@ -1,12 +1,13 @@
 /**
- * /dev/shell itself: it does what the apps and the messenger do, so that journeys through it mean something. Pages are spoken for by hand here.
+ * /dev/shell itself: it does what the apps and the messenger do, so that journeys through it prove something. The tests
+ * send the messages of the pages themselves.
  * @areas dev
  */
 import type { Browser, Frame } from 'playwright-core'
 import { readHost, readEnvironment } from '@/core/platform/environment/read-environment'
 import { HOSTS, userAgentOf, type HostName } from '../../server/src/dev/browser/hosts'
 import { launchBrowser } from '../helpers/browser'
-import { until } from './support/person'
+import { until } from './support/browser-user'
 import { openShell, type AppShell } from './support/shell'
 import { JOURNEY_MS, origin } from './support/shop'
 
@@ -28,7 +29,10 @@ const open = async (query?: Record<string, string>) => (shell = await openShell(
 
 let calls = 0
 
-/** Sends a message as a page does; resolves with the replies that its callback got, as they came, once there are `count`. */
+/**
+ * Sends a message as a page does, and waits until its callback got `count` replies.
+ * @returns these replies, as they came
+ */
 const send = async (page: Frame, method: string, payload: object = {}, count = 1): Promise<unknown[]> => {
   const callback = `${method}_${++calls}`
   await page.evaluate(
@@ -52,7 +56,7 @@ const send = async (page: Frame, method: string, payload: object = {}, count = 1
 const repliesTo = (page: Frame, callback: string) =>
   page.evaluate((name) => Reflect.get(window, `${name}_replies`) as unknown[], callback)
 
-test.each(Object.keys(HOSTS) as HostName[])('%s is what the shop takes it for', (name) => {
+test.each(Object.keys(HOSTS) as HostName[])('the shop recognizes %s', (name) => {
   const { system, token } = HOSTS[name]
   const inputs = {
     build: 'h5',
@@ -68,7 +72,7 @@ test.each(Object.keys(HOSTS) as HostName[])('%s is what the shop takes it for', 
   expect(readEnvironment(inputs)).toMatchObject({ app, system, version: '5.4.2' })
 })
 
-test('an iOS app gives the header of a signed-in person, as an object', async () => {
+test('an iOS app gives the header of a signed-in user, as an object', async () => {
   const { front } = await open({ host: 'ios', version: '5.4.0', login: '1' })
   const [reply] = await send(await front(), 'getNativeHeader')
   expect(reply).toMatchObject({
@@ -86,7 +90,7 @@ test.each(['android', 'harmony'])('%s replies with JSON text', async (host) => {
 test('webviews lie over one another, each with a session of its own, and goBack shows the one below again', async () => {
   const { front, stack, settles, log } = await open({ host: 'ios', url: '/my/index' })
   const below = await front()
-  // The app keeps one callback of a page for onShow; the page's own would take this test's place if it came later.
+  // The app keeps one callback of a page for onShow: the page's own call must come first, or it replaces the test's.
   await until('the page’s own onShow', async () => (await log('call', 'onShow')).length > 0)
   await below.evaluate(() => sessionStorage.setItem('level', 'below'))
   await send(below, 'onShow', {}, 0)
@@ -98,11 +102,11 @@ test('webviews lie over one another, each with a session of its own, and goBack 
     return frame !== below && frame
   })
   expect(await above.evaluate(() => sessionStorage.getItem('level'))).toBeNull()
-  // Asked from below: the frame above is gone before it could say that it asked.
+  // The page below sends this: the page above would be gone before its own call returned.
   await send(below, 'jump', { openType: 'goBack' })
   await settles()
   expect(await stack()).toEqual(['/my/index'])
-  await until('the page below is told', async () => (await repliesTo(below, shown)).length > 0)
+  await until('the page below is notified', async () => (await repliesTo(below, shown)).length > 0)
   expect(await repliesTo(below, shown)).toEqual([{ code: 1 }])
 })
 
@@ -134,16 +138,16 @@ test('the way back is the page’s while it guards it', async () => {
     return frame.url().endsWith('/my/index') && frame
   })
   await send(above, 'backMakeSure', { active: true }, 0)
-  const asked = `backMakeSure_${calls}`
+  const callback = `backMakeSure_${calls}`
   await press('Hardware back')
-  expect(await repliesTo(above, asked)).toEqual([{ code: 1 }])
+  expect(await repliesTo(above, callback)).toEqual([{ code: 1 }])
   expect(await stack()).toHaveLength(2)
   await send(above, 'backMakeSure', { active: false }, 0)
   await press('Hardware back')
   expect(await stack()).toHaveLength(1)
 })
 
-test('the login is asked of the person, and its result reaches the page', async () => {
+test('the app shows its own login, and its result reaches the page', async () => {
   const { page, front } = await open({ host: 'ios' })
   const webview = await front()
   await send(webview, 'login', {}, 0)
@@ -161,6 +165,7 @@ test('the login is asked of the person, and its result reaches the page', async 
 })
 
 test('replies come broken, twice, refused or never when that is chosen', async () => {
+  // `faults` is a wire spelling of the simulator's address.
   const faults = 'toast:broken,readClipboard:double,cartNum:refused,jumpToSign:never'
   const { front, log } = await open({ host: 'ios', faults })
   const page = await front()
@@ -174,7 +179,7 @@ test('replies come broken, twice, refused or never when that is chosen', async (
   expect(answered).not.toContain('jumpToSign')
 })
 
-test('the messenger’s web-view opens pages over one another and tells their level and who comes', async () => {
+test('the messenger’s web-view opens pages over one another and adds their level and the user’s identity', async () => {
   const { front, stack, payloads } = await open({ host: 'messenger', version: '5.4.2', login: '1', url: '/my/index' })
   const page = await front()
   expect(await page.evaluate(() => Reflect.get(window, '__wxjs_environment') as unknown)).toBe('miniprogram')

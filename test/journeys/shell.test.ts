@@ -1,11 +1,12 @@
 /**
- * The shop inside the apps and the messenger's web-view, by the simulator (server/src/dev): every move is the native side's (spec 4, 7.3).
+ * The shop inside the apps and the messenger's web-view, in the simulator (server/src/dev): the native side carries out
+ * every navigation (spec 4, 7.3).
  * @areas bridge
  */
 import type { Browser, Page, Request } from 'playwright-core'
 import { NAVIGATION_DEBOUNCE } from '@/core/platform/navigation/limits'
 import { launchBrowser } from '../helpers/browser'
-import { until } from './support/person'
+import { until } from './support/browser-user'
 import { openShell, type AppShell } from './support/shell'
 import { JOURNEY_MS, origin } from './support/shop'
 
@@ -13,9 +14,9 @@ jest.setTimeout(JOURNEY_MS)
 
 const TAPS_PER_SECOND = 20
 const TAPPED_SECONDS = 30
-/** Every so many taps one is on a link: the number of navigations does not hang on chance. */
+/** One of so many taps is on a link, so that there are enough navigations whatever the random points are. */
 const TAPS_PER_LINK = 40
-/** Taps while a page slides over another (500 ms, server/src/dev/browser/limits.ts), and one. */
+/** Taps during the slide of a page over another (500 ms, server/src/dev/browser/limits.ts), and one more. */
 const SLIDING_TAPS = TAPS_PER_SECOND / 2 + 1
 /** px from the corner of the page. */
 const CORNER = 30
@@ -57,7 +58,7 @@ test.each(['ios', 'android', 'harmony'])(
     await app.screen.getByText('鉴定报告').first().waitFor()
     await app.press('Hardware back')
     await hasWebviews(app, 1)
-    // The same page, as it was left: it never went anywhere itself.
+    // The same document, as it was left: it never navigated itself.
     expect(await app.front()).toBe(home)
     expect(new URL(home.url()).pathname).toBe('/')
   },
@@ -101,6 +102,7 @@ test('twenty taps in one webview within a moment are one navigation (spec 4)', a
 
 test('without the native header the page is loaded once more after 1 s, and never again (spec 4)', async () => {
   const loads: string[] = []
+  // `faults` is a wire spelling of the simulator's address.
   const app = await open({ host: 'ios', faults: 'getNativeHeader:never' }, async (page) => {
     await page.clock.install()
     page.on('request', (request) => {
@@ -108,10 +110,10 @@ test('without the native header the page is loaded once more after 1 s, and neve
     })
   })
   await app.page.clock.runFor(1000)
-  await until('the page asks again', async () => (await app.payloads('getNativeHeader')).length === 2)
+  await until('the second call for the header', async () => (await app.payloads('getNativeHeader')).length === 2)
   await app.front()
   await app.page.clock.runFor(60_000)
-  // What the page had asked for by now would be on its way before this.
+  // A load that the page had begun by now would have been requested before this.
   await app.page.evaluate(() => fetch('/healthz'))
   expect(loads).toHaveLength(2)
 })
@@ -122,13 +124,13 @@ test('the native header signs in, and its title is the page’s (spec 2.12, 6)',
   await until('a title of the page’s', async () => (await app.payloads('changeNativeTitle')).length > 0)
 })
 
-test('the native shell is not asked for a title when the address has showtitle (spec 2.12)', async () => {
+test('the native shell gets no title when the address has showtitle (spec 2.12)', async () => {
   const app = await open({ host: 'ios', url: '/cart/index?showtitle=0' })
   await until('the header', async () => (await app.log('reply', 'getNativeHeader')).length > 0)
   expect(await app.payloads('changeNativeTitle')).toEqual([])
 })
 
-test('who is signed out is asked by the app’s own login, and is signed in afterwards (spec 2.10, 6)', async () => {
+test('a visitor gets the app’s own login, and is signed in afterwards (spec 2.10, 6)', async () => {
   const app = await open({ host: 'ios', url: '/my/index' })
   await app.front()
   await app.screen.getByText('登录 / 注册').first().tap()
@@ -137,8 +139,9 @@ test('who is signed out is asked by the app’s own login, and is signed in afte
   await app.screen.getByText(SIGNED_IN).first().waitFor()
 })
 
-test.each(['broken', 'double', 'refused', 'tooLate'])('replies that come %s harm nothing', async (fault) => {
-  const app = await open({ host: 'android', faults: `jump:${fault}` })
+test.each(['broken', 'double', 'refused', 'tooLate'])('replies that come %s harm nothing', async (mode) => {
+  // `faults` is a wire spelling of the simulator's address.
+  const app = await open({ host: 'android', faults: `jump:${mode}` })
   await app.front()
   await card(app).tap()
   await hasWebviews(app, 2)
@@ -147,7 +150,7 @@ test.each(['broken', 'double', 'refused', 'tooLate'])('replies that come %s harm
 })
 
 test(`${TAPS_PER_SECOND} random taps a second for ${TAPPED_SECONDS} s never navigate twice within 500 ms`, async () => {
-  // `SEED=n` taps elsewhere; what a seed found once it finds again.
+  // `SEED=n` taps elsewhere. The same seed repeats the same taps.
   const seed = Number(process.env.SEED ?? 1)
   process.stdout.write(`Random taps: SEED=${seed}\n`)
   const random = randomNumbers(seed)
@@ -169,7 +172,7 @@ test(`${TAPS_PER_SECOND} random taps a second for ${TAPPED_SECONDS} s never navi
   for (let tap = 0; tap < TAPS_PER_SECOND * TAPPED_SECONDS; tap++) {
     if (tap % TAPS_PER_LINK === 0) await tapAnyLink(app, random)
     else {
-      // Twice a second a corner in which a page is left or a viewer closed, which random taps hardly ever meet.
+      // Twice a second a tap goes to a corner with 返回 or 关闭, which random taps hardly ever hit.
       const corner = { 0: CORNER, 10: box.width - CORNER }[tap % TAPS_PER_SECOND]
       const x = corner ?? random() * box.width
       const y = corner === undefined ? random() * box.height : CORNER
@@ -179,11 +182,11 @@ test(`${TAPS_PER_SECOND} random taps a second for ${TAPPED_SECONDS} s never navi
     const count = (await app.log('navigation')).length
     tapsSince = count === navigations ? tapsSince + 1 : 0
     navigations = count
-    // Pages take no touches while they slide. The taps after that meet a page that stands, however slow the machine is.
+    // Pages take no touches while they slide. The taps after that must hit a loaded page, however slow the machine is.
     if (tapsSince === SLIDING_TAPS) {
-      await until('the page in front has loaded', async () => {
+      await until('the active page has loaded', async () => {
         await page.clock.runFor(1000 / TAPS_PER_SECOND)
-        return (await app.standing()) && [...loading].every((request) => request.frame().isDetached())
+        return (await app.started()) && [...loading].every((request) => request.frame().isDetached())
       })
     }
   }
@@ -212,15 +215,15 @@ test('at stack level 9 a navigation becomes a redirect (spec 4)', async () => {
   expect(await app.payloads('wx.miniProgram.navigateTo')).toEqual([])
 })
 
-/** One link of the page in front, where it has any: random points alone may miss all of them for long. */
+/** Taps one link of the active page, if it has any: random points alone may miss all of them for long. */
 const tapAnyLink = async (app: AppShell, random: () => number) => {
   const at = random()
-  const frame = await app.standing()
+  const frame = await app.started()
   const tapped = frame?.evaluate((place) => {
     const links = document.querySelectorAll<HTMLElement>('.rx-host:not(.rx-host-hidden) a[href]')
     links[Math.floor(place * links.length)]?.click()
   }, at)
-  // The tap itself may take the page away before it is answered.
+  // The tap may remove the page before the call returns.
   await tapped?.catch(() => undefined)
 }
 

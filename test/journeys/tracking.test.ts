@@ -1,40 +1,40 @@
 /**
- * What is told of a visit, and that nothing of it is lost (spec 3, 4, 5, 7.4, 9). Every request with events is watched; expectations are written by hand; what the
- * collector has is asked of it as an operator would. The clock is the test's: it moves when a test lets time pass.
+ * The events of a visit, and that none of them is lost (spec 3, 4, 5, 7.4, 9). Every request with events is watched,
+ * and the collector's rows are read as an operator reads them. Expectations are written by hand. The clock is the
+ * test's: it moves when a test lets time pass.
  * @areas analytics
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { collected } from '../helpers/collector'
-import { askShop } from '../helpers/shop-call'
-import { addAddress, freeItem, newPhone, signIn } from './support/buyer'
+import { callShop } from '../helpers/shop-call'
 import { countersOf, keeps, watchTracking, type TrackedEvent, type Watch } from './support/collector'
-import { takePhone, until, type Person } from './support/person'
-import { JOURNEY_MS, origin } from './support/shop'
+import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(2 * JOURNEY_MS)
 
 /** ms between two tries (spec 9). */
 const RETRY = 10_000
-/** ms after which nothing more comes of what was done: the record's 200, the goods' 1000, the metric's 1500. */
-const TOLD = 2500
-/** ms of the clock at a time, so that the browser looks and answers come between. */
+/** ms after which all events of an action are sent: records wait 200 ms, exposures of items 1000, metrics 1500. */
+const ALL_SENT = 2500
+/** ms of the clock at a time, so that the browser draws and answers arrive in between. */
 const STEP = 100
 const LONG_STEP = 1000
-/** ms between two looks of ours. */
+/** ms of real time between two checks whether requests are under way. */
 const GLANCE = 150
 
 let browser: Browser
 let phone: BrowserContext
-let person: Person
+let user: BrowserUser
 let watch: Watch
 let seen: Set<string>
 
 const arrive = async (token = '') => {
   phone = await openPhone(browser, origin, token ? { token } : {})
   watch = await watchTracking(phone)
-  person = await takePhone(phone)
-  await person.page.clock.install()
+  user = await takePhone(phone)
+  await user.page.clock.install()
   seen = new Set()
 }
 
@@ -44,9 +44,9 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 afterEach(() => phone.close())
 
-/** Time passes; then what it has begun comes to its end. */
-const pass = async (ms: number, { page } = person) => {
-  const step = ms > TOLD ? LONG_STEP : STEP
+/** Lets so many ms of the clock pass, then waits for the requests that they have begun. */
+const pass = async (ms: number, { page } = user) => {
+  const step = ms > ALL_SENT ? LONG_STEP : STEP
   for (let left = ms; left > 0; left -= step) {
     await page.clock.runFor(Math.min(left, step))
     if (step === LONG_STEP) await quiet()
@@ -64,47 +64,52 @@ const quiet = async () => {
   })
 }
 
-/** Opens an address and waits until tracking is there. */
-const open = async (address: string, who = person) => {
+/** Opens an address and waits until tracking has loaded and sent what the page shows. */
+const open = async (address: string, who = user) => {
   const before = watch.carried.length
   await who.open(address)
-  await until('the rest of tracking is there', async () => {
+  await until('tracking has loaded', async () => {
     await who.page.clock.runFor(500)
     return watch.carried.length > before
   })
-  await pass(TOLD, who)
+  await pass(ALL_SENT, who)
 }
 
 /** Chromium without a window never hides a tab by itself. */
-const setHidden = (isHidden: boolean, { page } = person) =>
+const setHidden = (isHidden: boolean, { page } = user) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true })
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, isHidden)
 
-/** Away and back again: a stay and a show at least. */
+/** Hides and shows the page: at least a dwell time and a page view are recorded. */
 const lookAway = async () => {
   await setHidden(true)
-  await pass(TOLD)
+  await pass(ALL_SENT)
   await setHidden(false)
-  await pass(TOLD)
+  await pass(ALL_SENT)
 }
 
-/** `kind page what`: of taps section and place, else the section or the item. */
-const told = ({ kind, pagetype, backup: { sectionId, sortId, infoId } }: TrackedEvent): string =>
+/** An event as `kind page what`: section and place of a tap, else the section or the item. */
+const lineOf = ({ kind, pagetype, backup: { sectionId, sortId, infoId } }: TrackedEvent): string =>
   [kind, pagetype, sectionId ?? infoId ?? '', ...(kind === 'zpmclick' ? [sortId] : [])].map(String).join(' ').trim()
 
-/** What is seen of a page once it stands comes in any order, and goods in several events: here by kind and name, with the positions of all goods of a section. */
+/**
+ * Exposures of a page come in any order, and those of items in several events. Here they are sorted by kind and name,
+ * with the positions of all items of a section in one line.
+ */
 const SEEN = ['CommodityDetail', 'Areaexposure', 'explosureGoods']
 const inOrder = (events: readonly TrackedEvent[]): string[] => {
   const positions = new Map<string, unknown[]>()
   for (const event of events) {
     const { indexList } = event.backup
-    if (Array.isArray(indexList)) positions.set(told(event), [...(positions.get(told(event)) ?? []), ...indexList])
+    if (Array.isArray(indexList)) positions.set(lineOf(event), [...(positions.get(lineOf(event)) ?? []), ...indexList])
   }
-  const ranked = [...events].sort((a, b) => SEEN.indexOf(a.kind) - SEEN.indexOf(b.kind) || (told(a) < told(b) ? -1 : 1))
-  return [...new Set(ranked.map(told))].map((line) =>
+  const ranked = [...events].sort(
+    (a, b) => SEEN.indexOf(a.kind) - SEEN.indexOf(b.kind) || (lineOf(a) < lineOf(b) ? -1 : 1),
+  )
+  return [...new Set(ranked.map(lineOf))].map((line) =>
     [
       line,
       positions
@@ -117,7 +122,7 @@ const inOrder = (events: readonly TrackedEvent[]): string[] => {
   )
 }
 
-/** What came since the last look. Banners move by themselves and are told apart. */
+/** Events since the last `expectNews`, as lines. Without those of banners, which turn by themselves. */
 const peek = (): string[] => {
   const fresh = watch.events().filter(({ id }) => !seen.has(id))
   const lines: string[] = []
@@ -127,13 +132,13 @@ const peek = (): string[] => {
       run.push(event)
       continue
     }
-    lines.push(...inOrder(run), told(event))
+    lines.push(...inOrder(run), lineOf(event))
     run = []
   }
   return [...lines, ...inOrder(run)]
 }
 
-/** Compares what came with what must have come, as soon as there is as much of it: a busy machine draws late. */
+/** Waits until there are as many new events as expected, as a busy machine draws late, and compares them. */
 const expectNews = async (expected: unknown[]) => {
   const areEnough = async () => {
     if (peek().length >= expected.length) return true
@@ -148,20 +153,20 @@ const expectNews = async (expected: unknown[]) => {
 
 const idsOf = (w: Watch) => w.events().map(({ id }) => id)
 
-/** What the phone produced and what became of it, when nothing waits any more. */
+/** Waits until no event is waiting. @returns how many the phone produced and what became of them */
 const settled = (page: Page) =>
   until('nothing waits', async () => {
     const counters = await countersOf(page)
     return counters.produced === counters.confirmed + counters.dropped + counters.overflow && counters
   })
 
-/** Rows of this phone that the collector has. */
+/** The collector's rows of this phone. */
 const rowsOf = async () => {
   const [cookie] = watch.events().map(({ cookieid }) => cookieid)
   return (await collected(origin, 'event')).filter(({ cookie_id }) => cookie_id === cookie)
 }
 
-test('a visit is told page by page: cold load, scrolled list, detail, back, hidden and shown (spec 3, 4, 5, 9)', async () => {
+test('a visit is recorded page by page: cold load, scrolled list, detail, back, hidden and shown (spec 3, 4, 5, 9)', async () => {
   await arrive()
   await open('/')
   await expectNews([
@@ -180,10 +185,10 @@ test('a visit is told page by page: cold load, scrolled list, detail, back, hidd
     Sid: '1',
   })
 
-  await person.tap('箱包', 'link')
-  await person.arrives('/product/index')
-  await person.screen.locator('a.rx-card').first().waitFor()
-  await pass(TOLD)
+  await user.tap('箱包', 'link')
+  await user.arrives('/product/index')
+  await user.screen.locator('a.rx-card').first().waitFor()
+  await pass(ALL_SENT)
   await expectNews([
     'zpmclick / categories 1',
     'LengthOfStay /',
@@ -194,16 +199,16 @@ test('a visit is told page by page: cold load, scrolled list, detail, back, hidd
     'explosureGoods /product/index list 1,2,3,4',
   ])
 
-  await person.scrollTo(900)
-  await pass(TOLD)
+  await user.scrollTo(900)
+  await pass(ALL_SENT)
   await expectNews(['explosureGoods /product/index list 5,6,7,8,9,10'])
 
-  const card = person.screen.locator('a.rx-card').nth(6)
+  const card = user.screen.locator('a.rx-card').nth(6)
   const infoId = new URL((await card.getAttribute('href')) ?? '', origin).searchParams.get('id') ?? ''
-  await person.tap(card)
-  await person.arrives('/product/view')
-  await person.sees('瑕疵公示')
-  await pass(TOLD)
+  await user.tap(card)
+  await user.arrives('/product/view')
+  await user.sees('瑕疵公示')
+  await pass(ALL_SENT)
   await expectNews([
     'zpmclick /product/index list 7',
     'LengthOfStay /product/index',
@@ -223,9 +228,9 @@ test('a visit is told page by page: cold load, scrolled list, detail, back, hidd
     endType: 'm',
   })
 
-  await person.back()
-  await person.arrives('/product/index')
-  await pass(TOLD)
+  await user.back()
+  await user.arrives('/product/index')
+  await pass(ALL_SENT)
   await expectNews([
     'LengthOfStay /product/view',
     'METRIC /product/view page',
@@ -235,16 +240,16 @@ test('a visit is told page by page: cold load, scrolled list, detail, back, hidd
     'explosureGoods /product/index list 5,6,7,8,9,10',
   ])
 
-  // Hidden: what the page has to say goes by beacon at once, and stays in the store until a request has confirmed it.
+  // A hidden page sends its events by beacon at once, and keeps them in the store until a request has confirmed them.
   await setHidden(true)
   await until('the beacon', () => watch.carried.some(({ way }) => way === 'mark-p'))
   const beacon = watch.carried.find(({ way }) => way === 'mark-p')
-  const { produced, confirmed } = await countersOf(person.page)
+  const { produced, confirmed } = await countersOf(user.page)
   expect(produced - confirmed).toBeGreaterThanOrEqual(beacon?.ids.length ?? Infinity)
-  await pass(TOLD)
+  await pass(ALL_SENT)
   await expectNews(['LengthOfStay /product/index', 'METRIC /product/index page'])
   await setHidden(false)
-  await pass(TOLD)
+  await pass(ALL_SENT)
   await expectNews([
     'zpmshow /product/index',
     'Areaexposure /product/index list',
@@ -258,39 +263,39 @@ test('a visit is told page by page: cold load, scrolled list, detail, back, hidd
 
   const stays = watch.events().filter(({ kind }) => kind === 'LengthOfStay')
   for (const { backup } of stays) expect(backup.eventduration).toBeGreaterThan(0)
-  const counters = await settled(person.page)
+  const counters = await settled(user.page)
   expect(counters).toMatchObject({ dropped: 0, overflow: 0, produced: watch.events().length })
   await keeps(origin, idsOf(watch))
   expect(await rowsOf()).toHaveLength(counters.produced)
-  expect(person.errors).toEqual([])
+  expect(user.errors).toEqual([])
 })
 
-test('a purchase is told from the detail to the paid order', async () => {
+test('a purchase is recorded from the detail to the paid order', async () => {
   const token = await signIn(newPhone())
   await addAddress(token)
   const item = await freeItem('3')
   await arrive(token)
   await open(`/product/view?id=${item.id}`)
-  await person.tap('收藏')
-  await person.screen.getByRole('button', { name: '已收藏' }).waitFor()
-  await pass(TOLD)
-  await person.tap('加入购物车')
-  await person.screen.getByRole('button', { name: '去购物车' }).waitFor()
-  await pass(TOLD)
-  await person.tap('立即购买')
-  await person.arrives('/order/create')
-  await person.sees(item.title)
-  await pass(TOLD)
-  await person.tap('提交订单')
-  await person.arrives('/pay/common')
-  await person.sees('支付剩余时间')
-  await pass(TOLD)
-  await person.tap(/^确认支付 ¥/)
-  await person.sees('沙盒支付')
-  await person.tap('同意付款')
-  await person.arrives('/order/success')
-  await person.sees('支付成功')
-  await pass(TOLD)
+  await user.tap('收藏')
+  await user.screen.getByRole('button', { name: '已收藏' }).waitFor()
+  await pass(ALL_SENT)
+  await user.tap('加入购物车')
+  await user.screen.getByRole('button', { name: '去购物车' }).waitFor()
+  await pass(ALL_SENT)
+  await user.tap('立即购买')
+  await user.arrives('/order/create')
+  await user.sees(item.title)
+  await pass(ALL_SENT)
+  await user.tap('提交订单')
+  await user.arrives('/pay/common')
+  await user.sees('支付剩余时间')
+  await pass(ALL_SENT)
+  await user.tap(/^确认支付 ¥/)
+  await user.sees('沙盒支付')
+  await user.tap('同意付款')
+  await user.arrives('/order/success')
+  await user.sees('支付成功')
+  await pass(ALL_SENT)
   await expectNews([
     'zpmshow /product/view',
     `CommodityDetail /product/view ${item.id}`,
@@ -322,25 +327,25 @@ test('a purchase is told from the detail to the paid order', async () => {
     'explosureGoods /order/success recommended 1,2',
   ])
   const { uid, t } = watch.events().at(-1)?.backup ?? {}
-  expect({ uid, t }).toEqual({ uid: (await askShop(origin, 'GET /user/info', {}, token)).userId, t: 37 })
+  expect({ uid, t }).toEqual({ uid: (await callShop(origin, 'GET /user/info', {}, token)).userId, t: 37 })
   await keeps(origin, idsOf(watch))
 })
 
 test('offline for a minute, nothing is tried and nothing is lost', async () => {
   await arrive()
   await open('/category/index')
-  await settled(person.page)
+  await settled(user.page)
   await phone.setOffline(true)
   const before = watch.carried.length
   await lookAway()
   await lookAway()
   await pass(60_000)
   expect(watch.carried).toHaveLength(before)
-  const { produced, confirmed } = await countersOf(person.page)
+  const { produced, confirmed } = await countersOf(user.page)
   expect(produced).toBeGreaterThan(confirmed)
   await phone.setOffline(false)
   await pass(2 * RETRY)
-  const counters = await settled(person.page)
+  const counters = await settled(user.page)
   expect(counters).toMatchObject({ dropped: 0, overflow: 0 })
   expect(await rowsOf()).toHaveLength(counters.produced)
 })
@@ -348,14 +353,14 @@ test('offline for a minute, nothing is tried and nothing is lost', async () => {
 test('a collector that is down for 60 s loses nothing', async () => {
   await arrive()
   await open('/category/index')
-  await settled(person.page)
+  await settled(user.page)
   watch.isDown = true
   await lookAway()
   await pass(60_000)
-  expect((await countersOf(person.page)).dropped).toBe(0)
+  expect((await countersOf(user.page)).dropped).toBe(0)
   watch.isDown = false
   await pass(2 * RETRY)
-  const counters = await settled(person.page)
+  const counters = await settled(user.page)
   expect(counters).toMatchObject({ dropped: 0, overflow: 0, produced: watch.events().length })
   expect(await rowsOf()).toHaveLength(counters.produced)
 })
@@ -363,7 +368,7 @@ test('a collector that is down for 60 s loses nothing', async () => {
 test('of a collector that is down for 150 s exactly the events past 10 retries are dropped, and counted (spec 4, 9)', async () => {
   await arrive()
   await open('/category/index')
-  await settled(person.page)
+  await settled(user.page)
   const before = new Set(idsOf(watch))
   watch.isDown = true
   // First sent some 140 s before it comes back: past the tenth retry.
@@ -376,17 +381,17 @@ test('of a collector that is down for 150 s exactly the events past 10 retries a
   await pass(60_000)
   watch.isDown = false
   await pass(2 * RETRY)
-  const counters = await settled(person.page)
+  const counters = await settled(user.page)
   expect(counters).toMatchObject({ dropped: doomed.length, overflow: 0, produced: watch.events().length })
   const rows = (await rowsOf()).map(({ event_id }) => event_id)
   expect(rows).toHaveLength(counters.produced - doomed.length)
   expect(rows.filter((id) => doomed.includes(id))).toEqual([])
-  // Each was tried once, and ten times again after that: eleven failed retries would be one too many.
+  // Each was sent once and retried eleven times: when the eleventh retry fails, too, the event is dropped.
   for (const id of doomed) {
     const tries = watch.carried.filter(({ way, ids }) => way !== 'mark-p' && ids.includes(id))
     expect(tries).toHaveLength(12)
   }
-  // The collector hears how many are missing.
+  // The next event reports how many are missing.
   await lookAway()
   expect(watch.events().at(-1)?.backup.dropped).toBe(doomed.length)
 })
@@ -394,18 +399,18 @@ test('of a collector that is down for 150 s exactly the events past 10 retries a
 test('what a closed page had not sent is sent by the next', async () => {
   await arrive()
   await open('/category/index')
-  await settled(person.page)
+  await settled(user.page)
   watch.isDown = true
   await lookAway()
-  const waiting = await countersOf(person.page)
+  const waiting = await countersOf(user.page)
   expect(waiting.produced).toBeGreaterThan(waiting.confirmed)
-  await person.page.close()
+  await user.page.close()
   watch.isDown = false
-  person = await takePhone(phone)
-  await person.page.clock.install()
+  user = await takePhone(phone)
+  await user.page.clock.install()
   await open('/my/index')
   await pass(2 * RETRY)
-  const counters = await settled(person.page)
+  const counters = await settled(user.page)
   expect(counters.produced).toBeGreaterThan(waiting.produced)
   expect(counters).toMatchObject({ dropped: 0, overflow: 0 })
   await keeps(origin, idsOf(watch))
@@ -418,21 +423,21 @@ test('two tabs never send the same record', async () => {
   const other = await takePhone(phone)
   await other.page.clock.install()
   await open('/my/index', other)
-  await settled(person.page)
+  await settled(user.page)
   watch.isDown = true
   await lookAway()
   await setHidden(true, other)
-  await pass(TOLD, other)
+  await pass(ALL_SENT, other)
   await setHidden(false, other)
-  await pass(TOLD, other)
+  await pass(ALL_SENT, other)
   watch.isDown = false
   const back = watch.carried.length
-  // Both clocks come to the retry together.
+  // Both clocks reach the retry together.
   for (let left = 2 * RETRY; left > 0; left -= LONG_STEP) {
-    await Promise.all([person, other].map(({ page }) => page.clock.runFor(LONG_STEP)))
+    await Promise.all([user, other].map(({ page }) => page.clock.runFor(LONG_STEP)))
     await quiet()
   }
-  const counters = await settled(person.page)
+  const counters = await settled(user.page)
   expect(counters).toMatchObject({ dropped: 0, overflow: 0, produced: watch.events().length })
   const sent = watch.carried.slice(back).flatMap(({ way, ids }) => (way === 'mark-p' ? [] : ids))
   expect(sent.length).toBeGreaterThan(0)

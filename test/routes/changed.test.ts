@@ -24,7 +24,7 @@ describe('a change calls for', () => {
       client: true,
       budgets: true,
       audits: { areas: ['order'] },
-      journeys: { files: ['one-order.test.ts', 'purchase.test.ts', 'trouble.test.ts'] },
+      journeys: { files: ['bad-network.test.ts', 'one-order.test.ts', 'purchase.test.ts'] },
     })
   })
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { writeFileSync } from 'node:fs'
-import { askShop, fetchFrom } from '../helpers/shop-call'
+import { callShop, fetchFrom } from '../helpers/shop-call'
 import { ROW } from './grid-layout'
 import { BUILT_ORIGIN, openMiniShop, type MiniShop } from './open-mini-shop'
 
@@ -68,8 +68,8 @@ describe('a first purchase in the mini-program', () => {
     await person.tapText('登录')
     await person.arrive('product/pages/detail/index')
     await sees(item.title, '去购物车')
-    expect(await askShop(server.origin, 'GET /user/info', {}, token())).toMatchObject({ phone: '138****8000' })
-    const { lines } = await askShop(server.origin, 'GET /cart/list', {}, token())
+    expect(await callShop(server.origin, 'GET /user/info', {}, token())).toMatchObject({ phone: '138****8000' })
+    const { lines } = await callShop(server.origin, 'GET /cart/list', {}, token())
     expect(lines.map((line) => line.item.title)).toEqual([item.title])
   })
 
@@ -94,7 +94,7 @@ describe('a first purchase in the mini-program', () => {
     await person.tapText('保存')
     await person.arrive('order/pages/create/index')
     await sees('林静', '文三路 100 号')
-    const { list } = await askShop(server.origin, 'GET /addr/list', {}, token())
+    const { list } = await callShop(server.origin, 'GET /addr/list', {}, token())
     expect(list).toMatchObject([{ name: '林静', detail: '文三路 100 号' }])
   })
 
@@ -103,7 +103,7 @@ describe('a first purchase in the mini-program', () => {
     await person.tapText('提交订单')
     await person.arrive('order/pages/cashier/index')
     await sees('应付金额', '支付剩余时间')
-    const [waiting] = (await askShop(server.origin, 'GET /order/list', {}, token())).list
+    const [waiting] = (await callShop(server.origin, 'GET /order/list', {}, token())).list
     expect(waiting).toMatchObject({ state: 'PENDING_PAY' })
 
     await person.tapText(/^确认支付 ¥/)
@@ -114,7 +114,7 @@ describe('a first purchase in the mini-program', () => {
     await person.tapText('查看订单')
     await person.arrive('order/pages/detail/index')
     await sees('待发货', item.title, '林静', '文三路 100 号', '请在周末送达', '支付时间')
-    const order = await askShop(server.origin, 'GET /order/info', { orderNo: waiting?.orderNo ?? '' }, token())
+    const order = await callShop(server.origin, 'GET /order/info', { orderNo: waiting?.orderNo ?? '' }, token())
     expect(order).toMatchObject({ state: 'TO_SHIP', remark: '请在周末送达', lines: [{ title: item.title }] })
     await sees(order.orderNo)
     await person.tapText('复制')

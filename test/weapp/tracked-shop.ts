@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers'
 import type { PageMarkBody } from '@contract/tracking'
 import { collected, type CollectedRows } from '../helpers/collector'
-import { OPERATOR_SECRET } from '../helpers/operator'
+import { OPERATOR_SECRET } from '../helpers/shop-server'
 import { startShopServer, type ShopServer } from '../helpers/shop-server'
 import { createMiniHost, type MiniHost, type MiniHostOptions } from './host'
 import { createRequest, type RequestOptions } from './host/network'

@@ -25,7 +25,8 @@ const differing = (one: Buffer, other: Buffer): number => {
 }
 
 /**
- * '' when the picture is as it is stored, else what is different and where the new one lies. With UPDATE_PICTURES=1 it is stored instead.
+ * Compares a screenshot with its stored picture; with UPDATE_PICTURES=1 it is stored instead.
+ * @returns '' when they are alike, else what differs and where the new picture lies
  */
 export const compared = async (name: string, screenshot: Buffer): Promise<string> => {
   const stored = path.join(STORED, `${name}.webp`)

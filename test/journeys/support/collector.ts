@@ -1,8 +1,8 @@
-/** What a phone tells the collector, and what the collector has kept. */
+/** What a phone sends to the collector, and what the collector has kept. */
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import type { PageMarkBody, TrackingFields } from '@contract/tracking'
 import { collected } from '../../helpers/collector'
-import { until } from './person'
+import { until } from './browser-user'
 
 export interface TrackedEvent {
   id: string
@@ -17,7 +17,7 @@ interface Carried {
   /** page-mark, page-mark-tech or mark-p. */
   way: string
   ids: string[]
-  /** It was answered, or nobody heard it. */
+  /** It was answered, or it has failed. */
   isOver: boolean
 }
 
@@ -31,7 +31,7 @@ const read = (common: TrackingFields, event: TrackingFields): TrackedEvent => ({
   backup: { ...common.backup, ...event.backup },
 })
 
-/** When it happened, then in which order it was noted. */
+/** The time of the event and its number, by which events of one time are sorted. */
 const placeOf = (id: string): [number, number] => {
   const [time = '', , number] = id.split('-')
   return [Number.parseInt(time, 36), Number(number)]
@@ -42,7 +42,7 @@ const byPlace = (one: string, other: string): number => {
 }
 
 export interface Watch {
-  /** Every event that was sent, once, in the order in which it happened; of one visit of a document after the other. */
+  /** Every event that was sent, once, in the order of the documents that sent them, then of time. */
   events(): TrackedEvent[]
   carried: Carried[]
   /** Nothing reaches the collector while this is true. */

@@ -1,4 +1,4 @@
-/** Looks at a page as assistive technology would. These functions run inside the browser, so each stands alone. */
+/** Looks at a page as assistive technology does. These functions run inside the browser, so none can use another. */
 import type { Page } from 'playwright-core'
 
 /** Controls and pictures that have no name, as the beginning of their markup. */
@@ -33,7 +33,7 @@ export const unnamed = (page: Page): Promise<string[]> =>
     ].map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** Controls inside controls: of two targets in one place only one can be reached. */
+/** Controls inside controls: of two nested targets only one can be reached. */
 export const nested = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const control =
@@ -43,7 +43,7 @@ export const nested = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** Presses Tab `times` times; what had the focus without showing it. */
+/** Presses Tab `times` times. @returns what had the focus without showing it */
 export const unseenFocus = async (page: Page, times: number): Promise<string[]> => {
   const found: string[] = []
   for (let at = 0; at < times; at++) {
@@ -53,7 +53,7 @@ export const unseenFocus = async (page: Page, times: number): Promise<string[]> 
       if (!element || element === document.body) return ''
       const style = getComputedStyle(element)
       const hasOutline = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0
-      // A field may show it by its frame: what holds it then matches :focus-within with a style of its own.
+      // A field may show it by the frame around it, which has a style of its own for :focus-within.
       const isShown = hasOutline || style.boxShadow !== 'none' || element.matches('input, textarea')
       return isShown ? '' : element.outerHTML.slice(0, 120)
     })
@@ -62,7 +62,10 @@ export const unseenFocus = async (page: Page, times: number): Promise<string[]> 
   return found
 }
 
-/** px by which the page is wider than the screen. Not by innerWidth: a phone zooms out until a page that is too wide fits. */
+/**
+ * px by which the page is wider than the screen. innerWidth cannot say so: a phone zooms out until a page that is too
+ * wide fits.
+ */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

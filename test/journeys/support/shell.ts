@@ -1,33 +1,33 @@
-/** The shop inside /dev/shell: what a person sees on its phone, and what went over the bridge. */
+/** The shop inside /dev/shell: what its phone shows, and what went over the bridge. */
 import type { Browser, Frame, FrameLocator, Page } from 'playwright-core'
 import type { LogEntry } from '../../../server/src/dev/browser/wire'
 import { PATIENCE_MS } from '../../helpers/browser'
-import { until } from './person'
+import { until } from './browser-user'
 import { origin } from './shop'
 
 const TOP = 'iframe.layer:not(.behind)'
 
 export interface AppShell {
   page: Page
-  /** What the browser complained of, in the shell and in every webview. */
+  /** Exceptions and console errors of the shell and of every webview. */
   errors: string[]
-  /** The webview in front. */
+  /** The uppermost webview. */
   screen: FrameLocator
-  /** Its document, or null while the app in it does not stand yet. */
-  standing(): Promise<Frame | null>
-  /** The same, as soon as it stands. */
+  /** The document of the uppermost webview, or null while the app in it has not started. */
+  started(): Promise<Frame | null>
+  /** Waits for the same document until the app in it has started. */
   front(): Promise<Frame>
-  /** Addresses of the webviews that lie over one another, the one in front last. */
+  /** Addresses of the webviews that lie over one another, the uppermost last. */
   stack(): Promise<string[]>
-  /** What the phone's title bar says. */
+  /** The text of the phone's title bar. */
   title(): Promise<string>
-  /** Everything that the log has of this kind, oldest first. */
+  /** The entries of this kind in the shell's log, oldest first. */
   log(kind: LogEntry['kind'], name?: string): Promise<Omit<LogEntry, 'detail'>[]>
   /** Payloads of the calls of a method. */
   payloads(method: string): Promise<unknown[]>
   /** Presses one of the shell's own buttons. */
   press(name: string): Promise<void>
-  /** Waits until taps reach the page in front: none do while pages slide. */
+  /** Waits until taps reach the active page: none do while pages slide. */
   settles(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export const openShell = async (
   })
   await prepare(page)
   await page.goto(`/dev/shell?${new URLSearchParams(query)}`, { waitUntil: 'domcontentloaded' })
-  const standing = async () => {
+  const started = async () => {
     const frame = await (await page.waitForSelector(TOP)).contentFrame()
     return (await frame?.evaluate(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)) ? frame : null
   }
@@ -61,8 +61,8 @@ export const openShell = async (
     page,
     errors,
     screen: page.frameLocator(TOP),
-    standing,
-    front: () => until('the app in the webview in front stands', standing),
+    started,
+    front: () => until('the app in the uppermost webview has started', started),
     stack: async () => (await page.locator('.stack li code').allTextContents()).reverse(),
     title: async () => (await page.locator('.bar-title').textContent()) ?? '',
     log: (kind, name) =>

@@ -1,7 +1,107 @@
+/**
+ * The running shop, its buyers and what they have there. It is made through the shop's calls, as the journeys are about
+ * something else.
+ */
+import { sendmsgSn } from '@contract/sendmsg-sn'
+import { DEFAULT_SIGNING_KEY } from '../../../server/src/config'
+import type { Stock } from '../../audits/page-audit'
 import { PATIENCE_MS } from '../../helpers/browser'
+import { callShop } from '../../helpers/shop-call'
 
 /** The running shop's origin (start.ts). */
 export const origin = process.env.JOURNEYS_ORIGIN ?? ''
 
-/** A journey has many steps, each of which may take its time on a busy machine. */
+/** ms for one journey: it has many steps, each of which may take long on a busy machine. */
 export const JOURNEY_MS = 6 * PATIENCE_MS
+
+/** 浙江省 杭州市 西湖区 */
+const DISTRICT = '330106'
+
+/** Test files run side by side, each in a worker of jest, against the same shop. */
+const WORKER = Number(process.env.JEST_WORKER_ID ?? 1)
+/** Workers that never choose the same item. With more workers than this a journey could find its item taken. */
+const WORKERS = 4
+
+let phones = 0
+
+/** An unused phone number: a number gets a code only once a minute, and a new account has no orders or items yet. */
+export const newPhone = (): string => `1${30 + (WORKER % 10)}${String(Date.now() + phones++).slice(-8)}`
+
+/** Signs in with the code that the demonstration shows; resolves with the token. */
+export const signIn = async (phone: string): Promise<string> => {
+  const sn = sendmsgSn({ phone }, DEFAULT_SIGNING_KEY)
+  const { demoCode = '' } = await callShop(origin, 'GET /user/sendmsg', { phone, sn }, '')
+  return (await callShop(origin, 'POST /user/login', { phone, code: demoCode }, '')).user_identity
+}
+
+/** Saves an address; resolves with its id. */
+export const addAddress = async (token: string): Promise<string> => {
+  const input = { name: '林静', phone: '13800138000', districtCode: DISTRICT, detail: '文三路 100 号', isDefault: true }
+  return (await callShop(origin, 'POST /addr/save', input, token)).id
+}
+
+const given = new Set<string>()
+
+/** An item on sale that no journey has been given before: of each category a worker takes its own share. */
+export const freeItem = async (categoryId: string) => {
+  for (let page = 1; ; page++) {
+    const { list, hasMore } = await callShop(origin, 'GET /product/union-list', { categoryId, page }, '')
+    const found = list.find(
+      ({ id, state }) => state === 'ON_SALE' && Number(id) % WORKERS === WORKER % WORKERS && !given.has(id),
+    )
+    if (found) {
+      given.add(found.id)
+      return found
+    }
+    if (!hasMore) throw new Error(`Nothing left in category ${categoryId}`)
+  }
+}
+
+/** Orders an item without paying; resolves with the order's number. */
+export const placeOrder = async (token: string, addressId: string, item: { id: string; priceFen: number }) => {
+  const { amounts } = await callShop(origin, 'GET /order/preview', { itemIds: item.id, addressId }, token)
+  const input = { itemIds: item.id, addressId, payFen: amounts.payFen, idempotencyKey: `journey-order-of-${item.id}` }
+  return (await callShop(origin, 'POST /order/create', input, token)).orderNo
+}
+
+/** Pays an order in the sandbox. */
+export const payOrder = async (token: string, orderNo: string): Promise<void> => {
+  const { payNo, sandboxToken = '' } = await callShop(
+    origin,
+    'POST /pay/create',
+    { orderNo, channel: 'sandbox' },
+    token,
+  )
+  await callShop(origin, 'POST /pay/sandbox/confirm', { payNo, sandboxToken }, token)
+}
+
+export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+export const createStock = async (categoryId: string): Promise<Stock> => {
+  const phone = newPhone()
+  const token = await signIn(phone)
+  const addressId = await addAddress(token)
+  const onSale = await freeItem(categoryId)
+  const inCart = await freeItem(categoryId)
+  await callShop(origin, 'POST /cart/add', { id: inCart.id }, token)
+  const collected = await freeItem(categoryId)
+  await callShop(origin, 'POST /wishlist/add', { id: collected.id }, token)
+  const order = async () => {
+    const item = await freeItem(categoryId)
+    return { ...item, orderNo: await placeOrder(token, addressId, item) }
+  }
+  const paid = await order()
+  await payOrder(token, paid.orderNo)
+  const unpaid = await order()
+
+  return {
+    maskedPhone: masked(phone),
+    token,
+    addressId,
+    onSale,
+    inCart,
+    collected,
+    unpaid,
+    paid,
+  }
+}

@@ -1,9 +1,8 @@
 /**
- * One shop for all journeys, started before the first and stopped after the last (jest's globalSetup). `JOURNEYS_ORIGIN` names one that
- * runs already, while a journey is being written.
+ * One shop for all journeys, started before the first and stopped after the last (jest's globalSetup).
+ * `JOURNEYS_ORIGIN` names one that runs already, while a journey is being written.
  */
-import { OPERATOR_SECRET } from '../../helpers/operator'
-import { startShopServer, type ShopServer } from '../../helpers/shop-server'
+import { OPERATOR_SECRET, startShopServer, type ShopServer } from '../../helpers/shop-server'
 
 declare global {
   /** Handed from globalSetup to globalTeardown. */

@@ -25,11 +25,11 @@ describe('home', () => {
 })
 
 describe('brands', () => {
-  it('are listed with the number of goods on sale', async () => {
+  it('are listed with the number of items on sale', async () => {
     const { list } = (await shop.server.call('GET /brand/list', {})).data
     expect(list.length).toBeGreaterThan(40)
     for (const { id, itemCount, initial } of list) {
-      expect(itemCount).toBe(shop.items.filter((piece) => !piece.sold && valueOf(piece, 'brandId') === id).length)
+      expect(itemCount).toBe(shop.items.filter((item) => !item.sold && valueOf(item, 'brandId') === id).length)
       expect(initial).toMatch(/^[A-Z]$/)
     }
   })
@@ -62,8 +62,8 @@ describe('the category tree', () => {
       expect(children.reduce((sum, child) => sum + child.itemCount, 0)).toBe(itemCount)
       expect(picture.url).toMatch(/^\/media\/category\/\d+\/front-[0-9a-f]{10}-\d+\.webp$/)
       expect(brands.length).toBeGreaterThan(2)
-      for (const { id, itemCount: goods } of children) {
-        expect(goods).toBe(onSale.filter((piece) => valueOf(piece, 'categoryId') === id).length)
+      for (const { id, itemCount } of children) {
+        expect(itemCount).toBe(onSale.filter((item) => valueOf(item, 'categoryId') === id).length)
       }
     }
   })

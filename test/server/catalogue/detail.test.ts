@@ -10,15 +10,15 @@ afterAll(() => shop.server.close())
 
 const info = (id: string | number, token?: string) =>
   shop.server.call('GET /product/info', { id: String(id) }, token === undefined ? {} : { token })
-const piece = (test: (each: Shop['items'][number]) => boolean) => {
+const findItem = (test: (each: Shop['items'][number]) => boolean) => {
   const found = shop.items.find(test)
-  if (!found) throw new Error('no such piece')
+  if (!found) throw new Error('no such item')
   return found
 }
 
 describe('the detail', () => {
   it('shows everything that is stored of an item', async () => {
-    const one = piece(({ flaws, ladder, sold }) => flaws.length > 1 && ladder.length > 1 && !sold)
+    const one = findItem(({ flaws, ladder, sold }) => flaws.length > 1 && ladder.length > 1 && !sold)
     const { data } = await info(one.id)
     expect(data).toMatchObject({
       id: String(one.id),
@@ -53,7 +53,7 @@ describe('the detail', () => {
   })
 
   it('pins every flaw on the picture it is on, with its close-up', async () => {
-    const one = piece(({ flaws }) => flaws.length > 2)
+    const one = findItem(({ flaws }) => flaws.length > 2)
     const { data } = await info(one.id)
     expect(data.flaws).toHaveLength(one.flaws.length)
     data.flaws.forEach((flaw, index) => {
@@ -64,7 +64,7 @@ describe('the detail', () => {
   })
 
   it('lists the attributes in display order, without empty ones', async () => {
-    const one = piece(({ category, hardware }) => category === 'bags' && hardware !== '')
+    const one = findItem(({ category, hardware }) => category === 'bags' && hardware !== '')
     const { data } = await info(one.id)
     const names = data.attributes.map(({ name }) => name)
     expect(names.slice(0, 7)).toEqual(['品牌', '系列', '材质', '颜色', '尺寸', '五金', '年份'])
@@ -74,13 +74,13 @@ describe('the detail', () => {
   })
 
   it('shows a flawless item without flaws', async () => {
-    const { data } = await info(piece(({ flaws }) => flaws.length === 0).id)
+    const { data } = await info(findItem(({ flaws }) => flaws.length === 0).id)
     expect(data.flaws).toEqual([])
     expect(data.pictures).toHaveLength(4)
   })
 
   it('still shows a sold item, with nothing to do', async () => {
-    const { status, data } = await info(piece(({ sold }) => sold).id)
+    const { status, data } = await info(findItem(({ sold }) => sold).id)
     expect(status).toBe(200)
     expect(data).toMatchObject({ state: 'SOLD', actions: [] })
   })
@@ -90,7 +90,7 @@ describe('the detail', () => {
     ['OFF_SHELF', 'OFF_SHELF'],
     ['RETURN_QC', 'OFF_SHELF'],
   ] as const)('shows an item in %s as %s, with nothing to do', async (state, shown) => {
-    const { id } = piece(({ sold }) => !sold)
+    const { id } = findItem(({ sold }) => !sold)
     await shop.server.db
       .updateTable('item')
       .set({ state, orderNo: state === 'HELD' ? '1'.repeat(18) : null })
@@ -101,7 +101,7 @@ describe('the detail', () => {
   })
 
   it('is not found for a draft, for an unknown id, and refused for no id', async () => {
-    const { id } = piece(({ sold }) => !sold)
+    const { id } = findItem(({ sold }) => !sold)
     await shop.server.db.updateTable('item').set({ state: 'DRAFT' }).where('id', '=', id).execute()
     expect((await info(id)).status).toBe(404)
     await shop.server.db.updateTable('item').set({ state: 'ON_SALE' }).where('id', '=', id).execute()
@@ -114,7 +114,7 @@ describe('the detail', () => {
   it('tells a signed-in user whether the item is in the cart or collected', async () => {
     const { server } = shop
     const { token } = await server.login('13800001111')
-    const { id } = piece(({ sold }) => !sold)
+    const { id } = findItem(({ sold }) => !sold)
     expect((await info(id, token)).data).toMatchObject({ inCart: false, collected: false })
     await server.call('POST /cart/add', { id: String(id) }, { token })
     await server.call('POST /wishlist/add', { id: String(id) }, { token })
@@ -125,7 +125,7 @@ describe('the detail', () => {
 
 describe('the inspection report', () => {
   it('is the one of the detail', async () => {
-    const { id } = piece(({ flaws }) => flaws.length > 0)
+    const { id } = findItem(({ flaws }) => flaws.length > 0)
     const { data } = await shop.server.call('GET /product-v2/auth-info', { id: String(id) })
     expect(data).toEqual((await info(id)).data.report)
     expect(data.sections.some(({ result }) => result === 'flaw')).toBe(true)
@@ -137,9 +137,9 @@ describe('the inspection report', () => {
   })
 })
 
-describe('similar goods', () => {
-  it('begin with the same series, then the same brand and category, and never show the item itself or sold goods', async () => {
-    const one = piece(({ series, sold }) => series === 'Classic Flap' && !sold)
+describe('similar items', () => {
+  it('begin with the same series, then the same brand and category, and never show the item itself or sold items', async () => {
+    const one = findItem(({ series, sold }) => series === 'Classic Flap' && !sold)
     const ids: string[] = []
     for (let page = 1; ; page += 1) {
       const { data } = await shop.server.call('GET /product/suggestion-more-like', { id: String(one.id), page })
@@ -150,7 +150,7 @@ describe('similar goods', () => {
     expect(ids).not.toContain(String(one.id))
     expect(new Set(ids).size).toBe(ids.length)
     const tierOf = (id: string): number => {
-      const other = piece((each) => String(each.id) === id)
+      const other = findItem((each) => String(each.id) === id)
       if (other.brand.code === one.brand.code && other.series === one.series) return 0
       return other.brand.code === one.brand.code && other.leaf.kind === one.leaf.kind ? 1 : 2
     }
@@ -167,7 +167,7 @@ describe('similar goods', () => {
   })
 
   it('are shown for a sold item too, and not found for an unknown one', async () => {
-    const sold = piece((each) => each.sold)
+    const sold = findItem((each) => each.sold)
     const { status, data } = await shop.server.call('GET /product/suggestion-more-like', { id: String(sold.id) })
     expect(status).toBe(200)
     expect(data.list.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ let shop: Shop
 let ids: number[]
 beforeAll(async () => {
   shop = await openShop(40)
-  ids = shop.items.filter(({ sold }) => !sold).map((piece) => piece.id)
+  ids = shop.items.filter(({ sold }) => !sold).map((item) => item.id)
 })
 afterAll(() => shop.server.close())
 
@@ -65,11 +65,11 @@ describe('holding items', () => {
     const [a, b] = ids.slice(5, 7) as [number, number]
     const snapshots = await itemSnapshot(shop.server.db, [b, 99_999_999, a])
     expect(snapshots.map(({ id }) => id)).toEqual([b, a])
-    const piece = shop.items.find(({ id }) => id === b)
+    const item = shop.items.find(({ id }) => id === b)
     expect(snapshots[0]).toMatchObject({
-      itemNo: piece?.itemNo,
-      ownerType: piece?.owner,
-      card: { title: piece?.title, state: 'ON_SALE' },
+      itemNo: item?.itemNo,
+      ownerType: item?.owner,
+      card: { title: item?.title, state: 'ON_SALE' },
     })
   })
 })

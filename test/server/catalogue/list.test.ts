@@ -1,4 +1,4 @@
-/** GET /product/union-list and GET /page/content-list against the same goods filtered and sorted the slow way. */
+/** GET /product/union-list and GET /page/content-list against the same items filtered and sorted the slow way. */
 import { FACET_KEYS, SORTS, type FacetKey, type UnionListQuery } from '@contract/catalogue'
 import { allIds, droppedFen, expectedIds, meets, openShop, topCategoryOf, valueOf, type Shop } from './shop'
 
@@ -10,9 +10,9 @@ afterAll(() => shop.server.close())
 
 const list = (query: UnionListQuery) => shop.server.call('GET /product/union-list', query)
 
-/** Two values of a filter that have goods. */
+/** Two values of a filter that have items. */
 function someValues(key: FacetKey): string[] {
-  return [...new Set(shop.items.filter(({ sold }) => !sold).map((piece) => valueOf(piece, key)))].slice(0, 2)
+  return [...new Set(shop.items.filter(({ sold }) => !sold).map((item) => valueOf(item, key)))].slice(0, 2)
 }
 
 describe('the list', () => {
@@ -50,13 +50,13 @@ describe('the list', () => {
     expect(await allIds(shop.server, query)).toEqual(expected)
   })
 
-  it('shows only goods whose price fell', async () => {
+  it('shows only items whose price fell', async () => {
     const expected = expectedIds(shop.items, { dropped: true, sort: 'drop' })
     expect(expected.length).toBeGreaterThan(100)
     expect(await allIds(shop.server, { dropped: true, sort: 'drop' })).toEqual(expected)
     const { data } = await list({ dropped: true, sort: 'drop' })
-    const piece = shop.items.find(({ id }) => String(id) === data.list[0]?.id)
-    expect(piece && droppedFen(piece)).toBe(data.list[0]?.droppedFen)
+    const item = shop.items.find(({ id }) => String(id) === data.list[0]?.id)
+    expect(item && droppedFen(item)).toBe(data.list[0]?.droppedFen)
   })
 
   it('includes both ends of the price range', async () => {
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(await allIds(shop.server, query)).toEqual(expectedIds(shop.items, query))
   })
 
-  it('has 8 goods a page, says whether more follow, and is empty beyond the end', async () => {
+  it('has 8 items a page, says whether more follow, and is empty beyond the end', async () => {
     const { data } = await list({})
     expect(data).toMatchObject({ page: 1, pageSize: 8, hasMore: true, total: expectedIds(shop.items, {}).length })
     expect(data.list).toHaveLength(8)
@@ -122,8 +122,8 @@ describe('the filters of a list', () => {
       const facets = new Map(data.facets?.map((facet) => [facet.key, facet.options]))
       for (const key of FACET_KEYS) {
         const counts = new Map<string, number>()
-        for (const piece of shop.items.filter((each) => meets(each, query, key))) {
-          const values = key === 'categoryId' ? [valueOf(piece, key), topCategoryOf(piece)] : [valueOf(piece, key)]
+        for (const item of shop.items.filter((each) => meets(each, query, key))) {
+          const values = key === 'categoryId' ? [valueOf(item, key), topCategoryOf(item)] : [valueOf(item, key)]
           for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
         }
         const options = facets.get(key) ?? []
@@ -132,7 +132,7 @@ describe('the filters of a list', () => {
         if (complete) expect(options).toHaveLength(counts.size)
         else expect(options.length > 0).toBe(counts.size > 0)
       }
-      const prices = shop.items.filter((piece) => meets(piece, query, 'price')).map(({ priceFen }) => priceFen)
+      const prices = shop.items.filter((item) => meets(item, query, 'price')).map(({ priceFen }) => priceFen)
       expect(data.priceRange).toEqual(
         prices.length === 0 ? { minFen: 0, maxFen: 0 } : { minFen: Math.min(...prices), maxFen: Math.max(...prices) },
       )
@@ -182,7 +182,7 @@ describe('changes', () => {
   it('of a price move the item in the order by price', async () => {
     const { server } = shop
     const [id = ''] = expectedIds(shop.items, { sort: 'price-asc' }).slice(50)
-    const old = shop.items.find((piece) => String(piece.id) === id)?.priceFen ?? 0
+    const old = shop.items.find((item) => String(item.id) === id)?.priceFen ?? 0
     await server.db.updateTable('item').set({ priceFen: 1 }).where('id', '=', Number(id)).execute()
     expect((await list({ sort: 'price-asc' })).data.list[0]).toMatchObject({ id, priceFen: 1 })
     await server.db.updateTable('item').set({ priceFen: old }).where('id', '=', Number(id)).execute()

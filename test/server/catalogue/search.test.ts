@@ -1,4 +1,4 @@
-/** Searching by words: two-character words, Latin words, aliases, mixed text, nothing found, text that tries to be something else. */
+/** Searching by words: two-character words, Latin words, aliases, mixed text, no result, and hostile text. */
 import { expectedIds, openShop, allIds, type Shop } from './shop'
 import type { SeedItem } from '../../../server/src/db/seed/make-item'
 
@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => shop.server.close())
 
 const search = (keyword: string) => allIds(shop.server, { keyword })
-const idsOf = (test: (piece: SeedItem) => boolean): string[] =>
+const idsOf = (test: (item: SeedItem) => boolean): string[] =>
   expectedIds(shop.items.filter(test), {}).sort((a, b) => Number(a) - Number(b))
 const sorted = (ids: readonly string[]): string[] => [...ids].sort((a, b) => Number(a) - Number(b))
 
 describe('searching', () => {
   it.each(['香奈儿', 'Chanel', 'CHANEL', 'chanel', '小香', 'chan', 'Ｃｈａｎｅｌ'])(
-    '%s finds exactly the goods of 香奈儿',
+    '%s finds exactly the items of 香奈儿',
     async (word) => {
       expect(sorted(await search(word))).toEqual(idsOf(({ brand }) => brand.code === 'chanel'))
     },
@@ -45,7 +45,7 @@ describe('searching', () => {
 
   it.each(['包包', '手表', '鞋子'])('the everyday word %s finds its category and nothing else', async (word) => {
     const category = { 包包: 'bags', 手表: 'watches', 鞋子: 'shoes' }[word]
-    expect(sorted(await search(word))).toEqual(idsOf((piece) => piece.category === category))
+    expect(sorted(await search(word))).toEqual(idsOf((item) => item.category === category))
   })
 
   it('demands every word, with or without spaces between them', async () => {
@@ -57,16 +57,16 @@ describe('searching', () => {
   })
 
   it('finds a good by its number', async () => {
-    const [piece] = shop.items.filter(({ sold }) => !sold)
-    expect(await search(piece?.itemNo ?? '')).toEqual([String(piece?.id)])
+    const [item] = shop.items.filter(({ sold }) => !sold)
+    expect(await search(item?.itemNo ?? '')).toEqual([String(item?.id)])
   })
 
-  it('finds no sold goods', async () => {
-    const sold = shop.items.find((piece) => piece.sold)
+  it('finds no sold items', async () => {
+    const sold = shop.items.find((item) => item.sold)
     expect(await search(sold?.itemNo ?? '')).toEqual([])
   })
 
-  it('puts goods first whose series is the word', async () => {
+  it('puts items first whose series is the word', async () => {
     const { data } = await shop.server.call('GET /product/union-list', { keyword: 'Birkin' })
     expect(data.list[0]?.seriesName).toBe('Birkin')
   })

@@ -19,15 +19,15 @@ describe('the demonstration catalogue', () => {
     expect(others.map(({ title }) => title)).not.toEqual(items.map(({ title }) => title))
   })
 
-  it('has 600 pieces over six categories and something in every leaf', () => {
+  it('has 600 items over six categories and something in every leaf', () => {
     expect(items).toHaveLength(600)
     expect(new Set(items.map(({ category }) => category)).size).toBe(6)
     expect(new Set(items.map(({ leaf }) => leaf.kind))).toEqual(new Set(Object.keys(KINDS)))
   })
 
-  it('gives every piece a number, an item number, a serial number and a report number of its own', () => {
+  it('gives every item a number, an item number, a serial number and a report number of its own', () => {
     for (const key of ['id', 'itemNo', 'serialNo'] as const) {
-      expect(new Set(items.map((piece) => piece[key])).size).toBe(items.length)
+      expect(new Set(items.map((item) => item[key])).size).toBe(items.length)
     }
     expect(new Set(items.map(({ report }) => report.reportNo)).size).toBe(items.length)
     expect(items.every(({ serialNo }) => serialNo.startsWith('DEMO-'))).toBe(true)
@@ -63,14 +63,14 @@ describe('the demonstration catalogue', () => {
     }
   })
 
-  it('has at least four pictures of every piece, and a close-up of every flaw', () => {
+  it('has at least four pictures of every item, and a close-up of every flaw', () => {
     for (const { pictures, flaws } of items) {
       expect(pictures.length).toBe(4 + flaws.length)
       flaws.forEach((_, index) => expect(pictures.map(({ view }) => view)).toContain(`flaw-${index}`))
     }
   })
 
-  it('has as many flaws as the grade allows, pinned inside the picture, each told in the report', () => {
+  it('has as many flaws as the grade allows, pinned inside the picture, each named in the report', () => {
     for (const { grade, flaws, report, category } of items) {
       const [fewest, most] = FLAW_COUNTS[grade]
       expect(flaws.length).toBeGreaterThanOrEqual(Math.min(fewest, 2))
@@ -104,7 +104,7 @@ describe('the demonstration catalogue', () => {
     expect(ladders / items.length).toBeLessThan(0.45)
   })
 
-  it('asks plausible prices: above 100 yuan, and for most goods below the list price', () => {
+  it('asks plausible prices: above 100 yuan, and for most items below the list price', () => {
     expect(Math.min(...items.map(({ priceFen }) => priceFen))).toBeGreaterThan(10_000)
     const known = items.filter(({ referenceFen }) => referenceFen !== null)
     expect(known.length / items.length).toBeGreaterThan(0.85)
@@ -113,8 +113,8 @@ describe('the demonstration catalogue', () => {
     ).toBeGreaterThan(0.8)
   })
 
-  it('has some sold pieces, three kinds of owners, and descriptions that differ', () => {
-    const sold = items.filter((piece) => piece.sold).length
+  it('has some sold items, three kinds of owners, and descriptions that differ', () => {
+    const sold = items.filter((item) => item.sold).length
     expect(sold).toBeGreaterThan(10)
     expect(sold).toBeLessThan(90)
     expect(new Set(items.map(({ owner }) => owner))).toEqual(new Set(['own', 'consigned', 'merchant']))

@@ -1,4 +1,4 @@
-/** A server with the demonstration catalogue, and the same pieces as plain values to check answers against. */
+/** A server with the demonstration catalogue, and the same items as plain values to check answers against. */
 import type { FacetKey, Sort, UnionListQuery } from '@contract/catalogue'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { generateCatalogue } from '../../../server/src/db/seed/generate'
@@ -11,7 +11,7 @@ jest.setTimeout(60_000)
 
 export interface Shop {
   server: TestServer
-  /** Every piece, sold ones included. */
+  /** Every item, sold ones included. */
   items: SeedItem[]
 }
 
@@ -22,45 +22,45 @@ export async function openShop(count = 600): Promise<Shop> {
   return { server, items: [...generateCatalogue(settings)] }
 }
 
-/** The value of a piece that a filter compares. */
-export function valueOf(piece: SeedItem, key: FacetKey): string {
+/** The value of an item that a filter compares. */
+export function valueOf(item: SeedItem, key: FacetKey): string {
   switch (key) {
     case 'brandId':
-      return String(brandId(piece.brand.code))
+      return String(brandId(item.brand.code))
     case 'seriesId':
-      return String(seriesId(piece.brand.code, piece.series))
+      return String(seriesId(item.brand.code, item.series))
     case 'categoryId':
-      return String(categoryId(piece.leaf.kind))
+      return String(categoryId(item.leaf.kind))
     default:
-      return piece[key]
+      return item[key]
   }
 }
 
-export function topCategoryOf(piece: SeedItem): string {
-  return String(LEAF_CATEGORY_ROWS.find((row) => row.id === categoryId(piece.leaf.kind))?.parent_id)
+export function topCategoryOf(item: SeedItem): string {
+  return String(LEAF_CATEGORY_ROWS.find((row) => row.id === categoryId(item.leaf.kind))?.parent_id)
 }
 
-export function droppedFen(piece: SeedItem): number {
-  return Math.max(0, (piece.ladder[0]?.priceFen ?? 0) - piece.priceFen)
+export function droppedFen(item: SeedItem): number {
+  return Math.max(0, (item.ladder[0]?.priceFen ?? 0) - item.priceFen)
 }
 
 const KEYS: readonly FacetKey[] = ['brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour']
 
-/** Whether a piece is on sale and meets a query, one of its filters perhaps left out. The keyword is not looked at. */
-export function meets(piece: SeedItem, query: UnionListQuery, without: FacetKey | 'price' | null = null): boolean {
-  if (piece.sold) return false
+/** Whether an item is on sale and meets a query; `without` leaves one of its filters out. Ignores the keyword. */
+export function meets(item: SeedItem, query: UnionListQuery, without: FacetKey | 'price' | null = null): boolean {
+  if (item.sold) return false
   for (const key of KEYS) {
     const wanted = query[key]
     if (wanted === undefined || key === without) continue
     const values = wanted.split(',')
-    const isTop = key === 'categoryId' && values.includes(topCategoryOf(piece))
-    if (!isTop && !values.includes(valueOf(piece, key))) return false
+    const isTop = key === 'categoryId' && values.includes(topCategoryOf(item))
+    if (!isTop && !values.includes(valueOf(item, key))) return false
   }
   if (without !== 'price') {
-    if (query.minPriceFen !== undefined && piece.priceFen < query.minPriceFen) return false
-    if (query.maxPriceFen !== undefined && piece.priceFen > query.maxPriceFen) return false
+    if (query.minPriceFen !== undefined && item.priceFen < query.minPriceFen) return false
+    if (query.maxPriceFen !== undefined && item.priceFen > query.maxPriceFen) return false
   }
-  return query.dropped !== true || droppedFen(piece) > 0
+  return query.dropped !== true || droppedFen(item) > 0
 }
 
 const ORDERS: Record<Sort, (a: SeedItem, b: SeedItem) => number> = {
@@ -71,13 +71,13 @@ const ORDERS: Record<Sort, (a: SeedItem, b: SeedItem) => number> = {
   drop: (a, b) => droppedFen(b) - droppedFen(a),
 }
 
-/** Ids of a query's goods in order, worked out the slow way. */
+/** Ids of a query's items in order, worked out the slow way. */
 export function expectedIds(items: readonly SeedItem[], query: UnionListQuery): string[] {
   const order = ORDERS[query.sort ?? 'default']
   return items
-    .filter((piece) => meets(piece, query))
+    .filter((item) => meets(item, query))
     .sort((a, b) => order(a, b) || b.id - a.id)
-    .map((piece) => String(piece.id))
+    .map((item) => String(item.id))
 }
 
 /** All pages of a list, one after the other. */

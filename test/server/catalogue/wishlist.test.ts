@@ -31,7 +31,7 @@ describe('the wishlist', () => {
     expect((await remove(id(0))).data).toEqual({ collected: false, collectCount: 1 })
   })
 
-  it('shows the newest first, 8 a page, sold goods with their state', async () => {
+  it('shows the newest first, 8 a page, sold items with their state', async () => {
     await remove(id(1))
     for (let index = 0; index < 10; index += 1) {
       shop.server.clock.advance(1000)
@@ -51,7 +51,7 @@ describe('the wishlist', () => {
     expect((await list()).data.list[0]).toMatchObject({ id: id(9), state: 'SOLD' })
   })
 
-  it('does not find unknown goods, and refuses what is no id', async () => {
+  it('does not find unknown items, and refuses what is no id', async () => {
     expect((await add('99999999')).status).toBe(404)
     expect((await add('x')).status).toBe(400)
     expect((await remove('99999999')).data).toEqual({ collected: false, collectCount: 0 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createJobs } from '../../../server/src/workflows/jobs'
-import { itemState } from '../order/goods'
+import { itemState } from '../order/items'
 import type { Buyer } from '../order/buyers'
 import { MINUTE, newKey, openShop, sumOf, type Shop } from '../order/shop'
 
@@ -22,8 +22,8 @@ describe('many at once', () => {
     return rows[0]!.n
   }
 
-  test('50 buyers for one item: exactly one order, 49 are told 已被抢先', async () => {
-    const [id] = await shop.goods({ count: 1 })
+  test('50 buyers for one item: exactly one order, 49 get 已被抢先', async () => {
+    const [id] = await shop.items({ count: 1 })
     const answers = await Promise.all(buyers.map((buyer) => shop.order(buyer, [id!])))
     const won = answers.filter(({ retCode }) => retCode === 200)
     const lost = answers.filter(({ retCode, retMsg }) => retCode === 40901 && retMsg === '已被抢先')
@@ -32,8 +32,8 @@ describe('many at once', () => {
     expect(await itemState(shop.server.db, id!)).toBe('HELD')
   })
 
-  test('orders over overlapping goods, named in any order, never lock each other up', async () => {
-    const ids = await shop.goods({ count: 10 })
+  test('orders over overlapping items, named in any order, never lock each other up', async () => {
+    const ids = await shop.items({ count: 10 })
     const answers = await Promise.all(
       buyers.map((buyer, index) => {
         const wanted = [0, 1, 2, 3].map((step) => ids[(index * 7 + step * 3) % ids.length]!)
@@ -53,7 +53,7 @@ describe('many at once', () => {
 
   test('one order sent ten times at once with one key is one order, and every answer is the same', async () => {
     const buyer = buyers[0]!
-    const [id] = await shop.goods({ count: 1 })
+    const [id] = await shop.items({ count: 1 })
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.order(buyer, [id!], { key })))
     expect(answers.map(({ retCode }) => retCode)).toEqual(Array(10).fill(200))
@@ -64,7 +64,7 @@ describe('many at once', () => {
   test('a notice, a cancellation and a timeout at once: the order ends in one way, and the money with it', async () => {
     for (let round = 0; round < 12; round++) {
       const buyer = await shop.buyer()
-      const [id] = await shop.goods({ count: 1 })
+      const [id] = await shop.items({ count: 1 })
       const { orderNo } = await shop.ordered(buyer, [id!])
       const { data: payment } = await shop.server.call(
         'POST /pay/create',
@@ -96,7 +96,7 @@ describe('many at once', () => {
   }, 30_000)
 
   test('100 overdue orders swept by four runners at once are each cancelled once', async () => {
-    const ids = await shop.goods({ count: 100 })
+    const ids = await shop.items({ count: 100 })
     const orders = []
     for (const id of ids) orders.push(await shop.ordered(buyers[1]!, [id]))
     const runners = Array.from({ length: 4 }, () => createJobs(shop.server.ctx))

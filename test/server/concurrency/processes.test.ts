@@ -11,7 +11,7 @@ import { systemClock } from '../../../server/src/kit/clock'
 import { setTimer } from '../../../server/src/modules/order/timers'
 import { createTestDatabase, isPostgres } from '../../helpers/databases'
 import { addBuyer, type Buyer } from '../order/buyers'
-import { addGoods } from '../order/goods'
+import { addItems } from '../order/items'
 import { bundleServer, pause, startServer, type Bundle, type ServerProcess } from './server-process'
 
 const PRICE = 12_300
@@ -85,7 +85,7 @@ describe('a server that is killed', () => {
     try {
       const { ids, buyer } = await database.use(async (db) => {
         await migrate(db)
-        return { ids: await addGoods(db, { count: ORDERS, priceFen: PRICE }), buyer: await addBuyer(db, systemClock) }
+        return { ids: await addItems(db, { count: ORDERS, priceFen: PRICE }), buyer: await addBuyer(db, systemClock) }
       })
       const first = await startServer(bundle, database.env)
       server = first
@@ -149,8 +149,8 @@ if (isPostgres) {
     })
     const serverOf = (index: number): ServerProcess => servers[index % servers.length]!
 
-    test('50 buyers for one item: exactly one order, 49 are told 已被抢先', async () => {
-      const ids = await database.use((db) => addGoods(db, { count: 5, priceFen: PRICE }))
+    test('50 buyers for one item: exactly one order, 49 get 已被抢先', async () => {
+      const ids = await database.use((db) => addItems(db, { count: 5, priceFen: PRICE }))
       for (const id of ids) {
         const answers = await Promise.all(
           buyers.map((buyer, index) => order(serverOf(index), buyer, id, `race-${id}-${index}`)),
@@ -166,7 +166,7 @@ if (isPostgres) {
     }, 60_000)
 
     test('one order sent to all of them at once with one key is one order', async () => {
-      const [id] = await database.use((db) => addGoods(db, { count: 1, priceFen: PRICE }))
+      const [id] = await database.use((db) => addItems(db, { count: 1, priceFen: PRICE }))
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) => order(serverOf(index), buyers[0]!, id!, `same-${id}`)),
       )
@@ -178,7 +178,7 @@ if (isPostgres) {
       const count = 40
       const ids = await database.use(async (db) => {
         await setTimer(db, 'order.pay', 500, systemClock.now())
-        return addGoods(db, { count, priceFen: PRICE })
+        return addItems(db, { count, priceFen: PRICE })
       })
       await Promise.all(ids.map((id, index) => order(serverOf(index), buyers[1]!, id, `overdue-${id}`)))
       const read = () =>

@@ -1,4 +1,7 @@
-/** Real server processes: bundled once from the sources, started on a free port, spoken to over the loopback, killed at will. */
+/**
+ * Real server processes: bundled once from the sources, started on a free port, called over the loopback interface, and
+ * killed when a test wants it.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -45,7 +48,7 @@ export function bundleServer(): Bundle {
 
 export interface ServerProcess {
   call: <N extends CallName>(name: N, input: CallInput<N>, token?: string) => Promise<Envelope<CallData<N>>>
-  /** Ends it like a power switch: nothing is finished, nothing is closed. */
+  /** Ends it as a power cut does: nothing is finished or closed. */
   kill: () => Promise<void>
   /** Ends it as an operator does. */
   stop: () => Promise<void>

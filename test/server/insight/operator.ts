@@ -1,8 +1,8 @@
-/** An operator with a browser: the requests that a person at /insight makes. */
+/** The requests that the browser of an operator at /insight sends. */
 import type { TestResponse, TestServer } from '../../helpers/server'
 
 export const SECRET = 'an operator of the tests'
-/** What a browser says of a form on our own page. */
+/** The headers that a browser adds to a form of our own page. */
 export const OWN_PAGE = { origin: 'https://shop.test', host: 'shop.test', 'sec-fetch-site': 'same-origin' }
 
 export const open = (

@@ -13,7 +13,7 @@ import type {
 } from '../../../server/src/insight/answers'
 import { createTestClock, createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 import { open, SECRET, signIn } from './operator'
-import { addErrors, addEvents, addExposure, addTelemetry, clearRows } from './rows'
+import { addErrors, addEvents, addExposure, addMetrics, clearRows } from './rows'
 
 jest.setTimeout(30_000)
 
@@ -36,14 +36,14 @@ afterAll(async () => {
 })
 beforeEach(() => clearRows(server.db))
 
-const ask = async <Answer>(question: string): Promise<Answer> => {
+const read = async <Answer>(question: string): Promise<Answer> => {
   const { status, text } = await open(server, `/data/${question}`, cookie)
   if (status !== 200) throw new Error(`${question}: ${status} ${text}`)
   return JSON.parse(text) as Answer
 }
 
 describe('events over time', () => {
-  const events = (range: string) => ask<EventsAnswer>(`events?range=${range}`)
+  const events = (range: string) => read<EventsAnswer>(`events?range=${range}`)
 
   test('are counted by kind and by page in buckets, the most frequent first', async () => {
     await addEvents(server.db, [
@@ -131,7 +131,7 @@ describe('events over time', () => {
 })
 
 describe('the stream', () => {
-  const stream = (after = 0) => ask<StreamAnswer>(`stream?after=${after}`)
+  const stream = (after = 0) => read<StreamAnswer>(`stream?after=${after}`)
 
   test('has the newest hundred, the newest first', async () => {
     await addEvents(
@@ -178,7 +178,7 @@ describe('the stream', () => {
 })
 
 describe('the funnel', () => {
-  const funnel = () => ask<FunnelAnswer>('funnel?range=24h')
+  const funnel = () => read<FunnelAnswer>('funnel?range=24h')
   const show = (session: string, page: string, more = {}) => ({ kind: 'zpmshow', session, page, ...more })
 
   test('counts visits, each once a step, and those that came from the step before', async () => {
@@ -223,14 +223,14 @@ describe('the funnel', () => {
 
 describe('web vitals', () => {
   const vital = async (name: VitalName) => {
-    const { vitals } = await ask<VitalsAnswer>('vitals?range=24h')
+    const { vitals } = await read<VitalsAnswer>('vitals?range=24h')
     const found = vitals.find((answer) => answer.name === name)
     if (found === undefined) throw new Error(`no ${name}`)
     return found
   }
 
-  test('are told as P50, P75 and P95, in all, by page and by build', async () => {
-    await addTelemetry(server.db, [
+  test('are reported as P50, P75 and P95, in all, by page and by build', async () => {
+    await addMetrics(server.db, [
       ...[1000, 2000, 3000, 4000, 5000].map((value) => ({ metric: 'lcp', value, page: '/site/index', version: 'b2' })),
       { metric: 'lcp', value: 1000, page: '/cart/index', version: 'b1', ago: HOUR },
       { metric: 'lcp', value: 9000, ago: 25 * HOUR },
@@ -264,7 +264,7 @@ describe('web vitals', () => {
     const ratings: unknown[] = []
     for (const value of [good, good * 1.01, poor, poor * 1.01]) {
       await clearRows(server.db)
-      await addTelemetry(server.db, [sample(value)])
+      await addMetrics(server.db, [sample(value)])
       ratings.push((await vital(name)).all?.rating)
     }
     expect(ratings).toEqual(['good', 'needs', 'needs', 'poor'])
@@ -272,14 +272,14 @@ describe('web vitals', () => {
   })
 
   test('that nobody measured are none, and fields that are no numbers count for nothing', async () => {
-    await addTelemetry(server.db, [{ metric: 'base', backup: { fcp: 'soon', fid: null } }, { metric: 'lcp' }])
+    await addMetrics(server.db, [{ metric: 'base', backup: { fcp: 'soon', fid: null } }, { metric: 'lcp' }])
     for (const name of ['FCP', 'FID', 'LCP'] as const)
       expect(await vital(name)).toMatchObject({ all: null, pages: [], builds: [] })
   })
 })
 
 describe('errors', () => {
-  const errors = () => ask<ErrorsAnswer>('errors?range=24h')
+  const errors = () => read<ErrorsAnswer>('errors?range=24h')
 
   test('are grouped by name, message and top frame, with counts, times and visits', async () => {
     const stack = 'TypeError: x is undefined\n    at f (https://shop.test/assets/a.11111111.js:1:20)'
@@ -307,7 +307,7 @@ describe('errors', () => {
     })
   })
 
-  test('of two builds are one group when their place in the sources is the same, told by the newest', async () => {
+  test('of two builds are one group when their place in the sources is the same, shown by the newest one', async () => {
     const folders = ['b1', 'b2'].map((release) => path.join(mapsDir, release))
     for (const folder of folders) mkdirSync(folder, { recursive: true })
     const columns = await Promise.all(
@@ -367,8 +367,8 @@ describe('errors', () => {
   })
 })
 
-describe('exposures of goods', () => {
-  const goods = () => ask<ItemsAnswer>('goods?range=24h')
+describe('exposures of items', () => {
+  const exposures = () => read<ItemsAnswer>('goods?range=24h')
 
   test('are counted from explosureGoods, clicks from zpmclick, details from CommodityDetail', async () => {
     await addEvents(server.db, [
@@ -383,7 +383,7 @@ describe('exposures of goods', () => {
     ])
     await addExposure(server.db, '1')
     await addExposure(server.db, '1', 25 * HOUR)
-    expect(await goods()).toMatchObject({
+    expect(await exposures()).toMatchObject({
       exposed: 3,
       clicked: 1,
       opened: 2,
@@ -402,7 +402,7 @@ describe('exposures of goods', () => {
       { kind: 'explosureGoods', backup: {} },
       { kind: 'explosureGoods', backup: { goodsList: [null, { a: 1 }, "1' or 1=1", '9'.repeat(30)] } },
     ])
-    const { rows } = await goods()
+    const { rows } = await exposures()
     expect(rows.every(({ title }) => title === null)).toBe(true)
     expect(rows.map(({ id }) => id)).toContain("1' or 1=1")
   })

@@ -46,14 +46,14 @@ export async function addEvents(db: Db, rows: readonly EventRow[]): Promise<void
   }
 }
 
-export interface TelemetryRow extends Row {
+export interface MetricRow extends Row {
   metric: string
   value?: number
   page?: string
   version?: string
   backup?: Record<string, unknown>
 }
-export async function addTelemetry(db: Db, rows: readonly TelemetryRow[]): Promise<void> {
+export async function addMetrics(db: Db, rows: readonly MetricRow[]): Promise<void> {
   for (const { ago = 0, metric, value, page = '/site/index', version = 'b1', backup = {} } of rows) {
     await db
       .insertInto('telemetryRecord')

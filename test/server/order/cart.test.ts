@@ -26,7 +26,7 @@ describe('the cart', () => {
     )
 
   test('every call of it needs a session', async () => {
-    const [id] = await shop.goods({ count: 1 })
+    const [id] = await shop.items({ count: 1 })
     const answers = [
       await shop.server.call('GET /cart/list', {}),
       await shop.server.call('POST /cart/add', { id: String(id) }),
@@ -41,7 +41,7 @@ describe('the cart', () => {
   })
 
   test('shows what was added, newest first, selected, with the sum', async () => {
-    const [first, second] = await shop.goods({ count: 2, priceFen: 50_000 })
+    const [first, second] = await shop.items({ count: 2, priceFen: 50_000 })
     await add(first!)
     shop.server.clock.advance(1)
     const { data } = await add(second!)
@@ -51,7 +51,7 @@ describe('the cart', () => {
   })
 
   test('adding twice changes nothing, not even the price that was seen', async () => {
-    const [id] = await shop.goods({ count: 1, priceFen: 70_000 })
+    const [id] = await shop.items({ count: 1, priceFen: 70_000 })
     await add(id!)
     await select([id!], false)
     await sql`update item set price_fen = 60000 where id = ${id}`.execute(shop.server.db)
@@ -65,8 +65,8 @@ describe('the cart', () => {
     ['HELD', '该商品正在交易中，暂时无法加入购物车'],
     ['SOLD', '该商品已售出，无法加入购物车'],
     ['OFF_SHELF', '该商品已下架，无法加入购物车'],
-  ])('an item that is %s cannot be added, and the reason is told', async (state, reason) => {
-    const [id] = await shop.goods({ count: 1 })
+  ])('an item that is %s cannot be added, and the reason is reported', async (state, reason) => {
+    const [id] = await shop.items({ count: 1 })
     await setState(id!, state)
     expect(await add(id!)).toMatchObject({ status: 409, retMsg: reason })
     expect((await list()).data.lines).toEqual([])
@@ -81,7 +81,7 @@ describe('the cart', () => {
   })
 
   test('a line whose item is gone stays, unavailable and unselected, until it is deleted', async () => {
-    const [kept, lost] = await shop.goods({ count: 2, priceFen: 10_000 })
+    const [kept, lost] = await shop.items({ count: 2, priceFen: 10_000 })
     await add(kept!)
     await add(lost!)
     await setState(lost!, 'SOLD')
@@ -97,7 +97,7 @@ describe('the cart', () => {
   })
 
   test('selecting and deleting pass over what is not in the cart', async () => {
-    const [mine, foreign] = await shop.goods({ count: 2, priceFen: 10_000 })
+    const [mine, foreign] = await shop.items({ count: 2, priceFen: 10_000 })
     await add(mine!)
     expect((await select([mine!, foreign!], false)).data).toMatchObject({ selectedCount: 0, totalFen: 0 })
     expect((await select([mine!], true)).data).toMatchObject({ selectedCount: 1, totalFen: 10_000 })
@@ -105,7 +105,7 @@ describe('the cart', () => {
   })
 
   test("one buyer's cart is not another's", async () => {
-    const [id] = await shop.goods({ count: 1 })
+    const [id] = await shop.items({ count: 1 })
     await add(id!)
     const other = await shop.buyer()
     expect((await shop.server.call('GET /cart/list', {}, { token: other.token })).data.lines).toEqual([])
@@ -120,7 +120,7 @@ describe('the cart', () => {
   })
 
   test(`holds ${CART_MAX_LINES} lines, also when two are added at once`, async () => {
-    const ids = await shop.goods({ count: CART_MAX_LINES + 2 })
+    const ids = await shop.items({ count: CART_MAX_LINES + 2 })
     for (const id of ids.slice(0, CART_MAX_LINES - 1)) await add(id)
     const answers = await Promise.all(ids.slice(CART_MAX_LINES - 1).map(add))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -129,7 +129,7 @@ describe('the cart', () => {
   })
 
   test('the my page counts its lines', async () => {
-    const [first, second] = await shop.goods({ count: 2 })
+    const [first, second] = await shop.items({ count: 2 })
     await add(first!)
     await add(second!)
     const { data } = await shop.server.call('GET /user/info', {}, { token: buyer.token })

@@ -93,7 +93,7 @@ describe('the ledger', () => {
     const ids = (
       await Promise.all(
         (['own', 'consigned', 'merchant'] as const).map((ownerType, index) =>
-          shop.goods({ count: 8, ownerType, priceFen: 12_345 + index }),
+          shop.items({ count: 8, ownerType, priceFen: 12_345 + index }),
         ),
       )
     ).flat()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changeState } from '../../../server/src/modules/order/change-state'
 import { setTimer } from '../../../server/src/modules/order/timers'
-import { itemState } from './goods'
+import { itemState } from './items'
 import type { Buyer } from './buyers'
 import { DAY, deliver, HOUR, MINUTE, openShop, sumOf, type Shop } from './shop'
 
@@ -26,14 +26,14 @@ describe('the life of an order', () => {
   const confirm = (orderNo: string, token = buyer.token) =>
     shop.server.call('POST /order/confirm-receipt', { orderNo }, { token })
   const place = async (ownerType: 'own' | 'consigned' | 'merchant' = 'own') => {
-    const [id] = await shop.goods({ count: 1, ownerType, priceFen: 100_000 })
+    const [id] = await shop.items({ count: 1, ownerType, priceFen: 100_000 })
     const { orderNo } = await shop.ordered(buyer, [id!])
     return { id: id!, orderNo }
   }
   const steps = async (orderNo: string) => (await info(orderNo)).events.map(({ name }) => name).reverse()
 
   describe('cancelling', () => {
-    test('an unpaid order puts its goods back on sale and closes its payment', async () => {
+    test('an unpaid order puts its items back on sale and closes its payment', async () => {
       const { id, orderNo } = await place()
       const { data: payment } = await shop.server.call(
         'POST /pay/create',
@@ -55,7 +55,7 @@ describe('the life of an order', () => {
       expect((await shop.order(other, [id])).retCode).toBe(200)
     })
 
-    test('a paid order that was not sent yet is refunded in full, once, and its goods are for sale again', async () => {
+    test('a paid order that was not sent yet is refunded in full, once, and its items are for sale again', async () => {
       const { id, orderNo } = await place()
       await shop.pay(buyer, orderNo)
       expect(await itemState(shop.server.db, id)).toBe('SOLD')
@@ -78,7 +78,7 @@ describe('the life of an order', () => {
       expect((await info(orderNo)).events.filter(({ name }) => name === '取消订单')).toHaveLength(1)
     })
 
-    test('is refused once the parcel is on its way, and the reason is told', async () => {
+    test('is refused once the parcel is on its way, and the reason is reported', async () => {
       const { orderNo } = await place()
       await shop.pay(buyer, orderNo)
       await shop.operate(orderNo, 'ship')
@@ -159,7 +159,7 @@ describe('the life of an order', () => {
   })
 
   describe('from payment to settlement', () => {
-    test('own goods: packed at once, sent, delivered, confirmed, settled', async () => {
+    test('own items: packed at once, sent, delivered, confirmed, settled', async () => {
       const { orderNo } = await place()
       await shop.pay(buyer, orderNo)
       expect(await info(orderNo)).toMatchObject({ state: 'TO_SHIP', actions: ['cancel'], payDeadlineAt: null })
@@ -193,7 +193,7 @@ describe('the life of an order', () => {
       expect((await info(orderNo)).state).toBe('COMPLETED')
     })
 
-    test('consigned goods: the price is pending until 15 days after completion, then the owner gets it less 10 %', async () => {
+    test('consigned items: the price is pending until 15 days after completion, then the owner gets it less 10 %', async () => {
       const { orderNo } = await place('consigned')
       await shop.pay(buyer, orderNo)
       await deliver(shop, orderNo)
@@ -214,7 +214,7 @@ describe('the life of an order', () => {
     })
   })
 
-  describe("a merchant's goods", () => {
+  describe("a merchant's items", () => {
     const paid = async () => {
       const placed = await place('merchant')
       await shop.pay(buyer, placed.orderNo)
@@ -264,8 +264,8 @@ describe('the life of an order', () => {
     })
 
     test('that are fake are refunded and leave the shop; what else was in the order is for sale again', async () => {
-      const [own] = await shop.goods({ count: 1, priceFen: 60_000 })
-      const [fake] = await shop.goods({ count: 1, ownerType: 'merchant', priceFen: 40_000 })
+      const [own] = await shop.items({ count: 1, priceFen: 60_000 })
+      const [fake] = await shop.items({ count: 1, ownerType: 'merchant', priceFen: 40_000 })
       const { orderNo } = await shop.ordered(buyer, [own!, fake!])
       await shop.pay(buyer, orderNo)
       for (const step of ['merchantShip', 'receive', 'rejectFake'] as const) await shop.operate(orderNo, step)
@@ -328,8 +328,8 @@ describe('the life of an order', () => {
       (await demo.server.call('GET /order/info', { orderNo }, { token: visitor.token })).data
 
     test('takes a paid order to its buyer by itself, and says so', async () => {
-      const own = await demo.ordered(visitor, await demo.goods({ count: 1 }))
-      const merchant = await demo.ordered(visitor, await demo.goods({ count: 1, ownerType: 'merchant' }))
+      const own = await demo.ordered(visitor, await demo.items({ count: 1 }))
+      const merchant = await demo.ordered(visitor, await demo.items({ count: 1, ownerType: 'merchant' }))
       await demo.pay(visitor, own.orderNo)
       await demo.pay(visitor, merchant.orderNo)
       await demo.later(2 * MINUTE)
@@ -344,7 +344,7 @@ describe('the life of an order', () => {
     })
 
     test('leaves a cancelled order alone', async () => {
-      const { orderNo } = await demo.ordered(visitor, await demo.goods({ count: 1 }))
+      const { orderNo } = await demo.ordered(visitor, await demo.items({ count: 1 }))
       await demo.pay(visitor, orderNo)
       await demo.server.call('POST /order/cancel', { orderNo, reasonId: 'other' }, { token: visitor.token })
       await demo.later(10 * MINUTE)

@@ -1,5 +1,5 @@
 import type { PayCreated } from '@contract/order'
-import { itemState } from './goods'
+import { itemState } from './items'
 import type { Buyer } from './buyers'
 import { MINUTE, openShop, sumOf, type Shop } from './shop'
 
@@ -19,7 +19,7 @@ describe('paying', () => {
 
   const PRICE = 88_000
   const place = async () => {
-    const [id] = await shop.goods({ count: 1, priceFen: PRICE })
+    const [id] = await shop.items({ count: 1, priceFen: PRICE })
     const { orderNo, payDeadlineAt } = await shop.ordered(buyer, [id!])
     return { id: id!, orderNo, payDeadlineAt }
   }
@@ -257,7 +257,7 @@ describe('paying', () => {
     const plain = await openShop({ config: { demo: false } })
     try {
       const visitor = await plain.buyer()
-      const { orderNo } = await plain.ordered(visitor, await plain.goods({ count: 1 }))
+      const { orderNo } = await plain.ordered(visitor, await plain.items({ count: 1 }))
       const cashier = await plain.server.call('GET /pay/cashier', { orderNo }, { token: visitor.token })
       expect(cashier.data.channels).toEqual([])
       expect((await plain.notify({ payNo: 'P00000000000000000000', amountFen: 1 })).status).toBe(404)

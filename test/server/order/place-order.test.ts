@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ORDER_PAGE_SIZE } from '../../../server/src/modules/order/limits'
-import { itemState } from './goods'
+import { itemState } from './items'
 import type { Buyer } from './buyers'
 import { MINUTE, newKey, openShop, type Shop } from './shop'
 
@@ -48,8 +48,8 @@ describe('placing an order', () => {
     const preview = (itemIds: string, addressId?: string) =>
       shop.server.call('GET /order/preview', { itemIds, ...(addressId && { addressId }) }, { token: buyer.token })
 
-    test('adds up the goods and takes the default address', async () => {
-      const ids = await shop.goods({ count: 2, priceFen: 30_000 })
+    test('adds up the items and takes the default address', async () => {
+      const ids = await shop.items({ count: 2, priceFen: 30_000 })
       const { data } = await preview(ids.join(','))
       expect(data.items.map(({ id }) => Number(id))).toEqual(ids)
       expect(data.amounts).toEqual({ goodsFen: 60_000, shippingFen: 0, discountFen: 0, payFen: 60_000 })
@@ -58,18 +58,18 @@ describe('placing an order', () => {
     })
 
     test('holds nothing', async () => {
-      const [id] = await shop.goods({ count: 1 })
+      const [id] = await shop.items({ count: 1 })
       await preview(String(id))
       expect(await itemState(shop.server.db, id!)).toBe('ON_SALE')
     })
 
     test('counts an item once that is named twice', async () => {
-      const [id] = await shop.goods({ count: 1, priceFen: 30_000 })
+      const [id] = await shop.items({ count: 1, priceFen: 30_000 })
       expect((await preview(`${id},${id}`)).data.amounts.payFen).toBe(30_000)
     })
 
     test('leaves out what is gone, says why, and cannot be submitted', async () => {
-      const [kept, gone] = await shop.goods({ count: 2, priceFen: 30_000 })
+      const [kept, gone] = await shop.items({ count: 2, priceFen: 30_000 })
       await shop.ordered(await shop.buyer(), [gone!])
       const { data } = await preview(`${kept},${gone}`)
       expect(data.items).toHaveLength(1)
@@ -78,13 +78,13 @@ describe('placing an order', () => {
     })
 
     test('cannot be submitted without an address', async () => {
-      const [id] = await shop.goods({ count: 1 })
+      const [id] = await shop.items({ count: 1 })
       await sql`delete from address where user_id = ${buyer.userId}`.execute(shop.server.db)
       expect((await preview(String(id))).data).toMatchObject({ address: null, canSubmit: false })
     })
 
     test("refuses items that do not exist, and somebody else's address", async () => {
-      const [id] = await shop.goods({ count: 1 })
+      const [id] = await shop.items({ count: 1 })
       const other = await shop.buyer()
       expect((await preview('99999999')).status).toBe(404)
       expect((await preview(`${id},99999999`)).status).toBe(404)
@@ -99,7 +99,7 @@ describe('placing an order', () => {
 
   describe('the creation', () => {
     test('makes an order with an 18-digit number that waits 15 minutes for its payment', async () => {
-      const ids = await shop.goods({ count: 2, priceFen: 45_000 })
+      const ids = await shop.items({ count: 2, priceFen: 45_000 })
       const { data, retCode } = await shop.order(buyer, ids, { remark: ' 请包好\u0000\n谢谢 ' })
       expect(retCode).toBe(200)
       expect(data.orderNo).toMatch(/^260301\d{12}$/)
@@ -124,8 +124,8 @@ describe('placing an order', () => {
       expect(order.events).toEqual([{ at: shop.server.clock.now(), name: '提交订单', note: '' }])
     })
 
-    test('keeps goods and address as they were when it was made', async () => {
-      const [id] = await shop.goods({ count: 1, priceFen: 45_000 })
+    test('keeps items and address as they were when it was made', async () => {
+      const [id] = await shop.items({ count: 1, priceFen: 45_000 })
       const { orderNo } = await shop.ordered(buyer, [id!])
       await setPrice(id!, 99)
       await sql`update item set title = '改名' where id = ${id}`.execute(shop.server.db)
@@ -135,8 +135,8 @@ describe('placing an order', () => {
       expect(data.address.detail).toBe('文三路 1 号')
     })
 
-    test('takes the goods out of the cart, and only those', async () => {
-      const [bought, kept] = await shop.goods({ count: 2 })
+    test('takes the items out of the cart, and only those', async () => {
+      const [bought, kept] = await shop.items({ count: 2 })
       for (const id of [bought, kept]) {
         await shop.server.call('POST /cart/add', { id: String(id) }, { token: buyer.token })
       }
@@ -146,13 +146,13 @@ describe('placing an order', () => {
     })
 
     test('numbers are all different', async () => {
-      const ids = await shop.goods({ count: 30 })
+      const ids = await shop.items({ count: 30 })
       const orders = await Promise.all(ids.map((id) => shop.ordered(buyer, [id])))
       expect(new Set(orders.map(({ orderNo }) => orderNo)).size).toBe(30)
     })
 
     test('a total that the buyer did not see is refused, and nothing is held', async () => {
-      const [id] = await shop.goods({ count: 1, priceFen: 45_000 })
+      const [id] = await shop.items({ count: 1, priceFen: 45_000 })
       await setPrice(id!, 44_000)
       expect(await shop.order(buyer, [id!], { payFen: 45_000 })).toMatchObject({
         status: 409,
@@ -164,7 +164,7 @@ describe('placing an order', () => {
     })
 
     test("somebody else's address, or none, is not found, and nothing is held", async () => {
-      const [id] = await shop.goods({ count: 1 })
+      const [id] = await shop.items({ count: 1 })
       const other = await shop.buyer()
       for (const addressId of [other.addressId, '999999999999']) {
         expect(await shop.order(buyer, [id!], { addressId })).toMatchObject({ status: 404, retMsg: '收货地址不存在' })
@@ -172,8 +172,8 @@ describe('placing an order', () => {
       expect(await itemState(shop.server.db, id!)).toBe('ON_SALE')
     })
 
-    test('an item that another buyer holds was taken first, and the other goods of the order are let go', async () => {
-      const [taken, free] = await shop.goods({ count: 2 })
+    test('an item that another buyer holds was taken first, and the other items of the order are let go', async () => {
+      const [taken, free] = await shop.items({ count: 2 })
       await shop.ordered(await shop.buyer(), [taken!])
       expect(await shop.order(buyer, [taken!, free!])).toMatchObject({
         status: 409,
@@ -184,8 +184,8 @@ describe('placing an order', () => {
       expect(await countOrders()).toBe(0)
     })
 
-    test('goods that the buyer himself has ordered already are told as such', async () => {
-      const [id] = await shop.goods({ count: 1 })
+    test('items that the buyer himself has ordered already are reported as such', async () => {
+      const [id] = await shop.items({ count: 1 })
       await shop.ordered(buyer, [id!])
       expect(await shop.order(buyer, [id!])).toMatchObject({
         status: 409,
@@ -195,21 +195,21 @@ describe('placing an order', () => {
     })
 
     test('an item off the shelf and an item that does not exist are refused as such', async () => {
-      const [id] = await shop.goods({ count: 1 })
+      const [id] = await shop.items({ count: 1 })
       await sql`update item set state = 'OFF_SHELF' where id = ${id}`.execute(shop.server.db)
       expect(await shop.order(buyer, [id!])).toMatchObject({ status: 409, retMsg: '商品已下架' })
       expect(await shop.order(buyer, [99_999_999], { payFen: 1 })).toMatchObject({ status: 404, retMsg: '商品不存在' })
     })
 
     test('the unique live line refuses a second order even when the item says ON_SALE', async () => {
-      const [id] = await shop.goods({ count: 1 })
+      const [id] = await shop.items({ count: 1 })
       await shop.ordered(await shop.buyer(), [id!])
       await sql`update item set state = 'ON_SALE', order_no = null where id = ${id}`.execute(shop.server.db)
       expect(await shop.order(buyer, [id!])).toMatchObject({ status: 409, retCode: 40901, retMsg: '已被抢先' })
     })
 
-    test('the same key answers with the first order, also after the goods are gone', async () => {
-      const [id] = await shop.goods({ count: 1 })
+    test('the same key answers with the first order, also after the items are gone', async () => {
+      const [id] = await shop.items({ count: 1 })
       const key = newKey()
       const first = await shop.order(buyer, [id!], { key })
       shop.server.clock.advance(MINUTE)
@@ -221,7 +221,7 @@ describe('placing an order', () => {
     })
 
     test('a key that stood for something else is refused', async () => {
-      const [first, second] = await shop.goods({ count: 2 })
+      const [first, second] = await shop.items({ count: 2 })
       const key = newKey()
       await shop.order(buyer, [first!], { key })
       expect((await shop.order(buyer, [second!], { key })).status).toBe(409)
@@ -229,14 +229,14 @@ describe('placing an order', () => {
     })
 
     test('a refused attempt does not use its key up', async () => {
-      const [id] = await shop.goods({ count: 1, priceFen: 45_000 })
+      const [id] = await shop.items({ count: 1, priceFen: 45_000 })
       const key = newKey()
       expect((await shop.order(buyer, [id!], { key, payFen: 1 })).retCode).toBe(40902)
       expect((await shop.order(buyer, [id!], { key })).retCode).toBe(200)
     })
 
     test('two users may use the same key', async () => {
-      const [first, second] = await shop.goods({ count: 2 })
+      const [first, second] = await shop.items({ count: 2 })
       const key = newKey()
       expect((await shop.order(buyer, [first!], { key })).retCode).toBe(200)
       expect((await shop.order(await shop.buyer(), [second!], { key })).retCode).toBe(200)
@@ -260,9 +260,9 @@ describe('placing an order', () => {
       expect(status).toBe(400)
     })
 
-    test('an order with goods of a merchant follows the merchant branch', async () => {
-      const [own] = await shop.goods({ count: 1 })
-      const [merchant] = await shop.goods({ count: 1, ownerType: 'merchant' })
+    test('an order with items of a merchant follows the merchant branch', async () => {
+      const [own] = await shop.items({ count: 1 })
+      const [merchant] = await shop.items({ count: 1, ownerType: 'merchant' })
       const { orderNo } = await shop.ordered(buyer, [own!, merchant!])
       const order = await shop.server.db
         .selectFrom('orders')
@@ -275,7 +275,7 @@ describe('placing an order', () => {
 
   describe('reading orders', () => {
     test("another user's order is not found, nor is one that does not exist", async () => {
-      const [id] = await shop.goods({ count: 1 })
+      const [id] = await shop.items({ count: 1 })
       const { orderNo } = await shop.ordered(buyer, [id!])
       const other = await shop.buyer()
       expect(await info(orderNo, other.token)).toMatchObject({ status: 404, retMsg: '订单不存在' })
@@ -284,10 +284,10 @@ describe('placing an order', () => {
     })
 
     test('the list has the own orders only, newest first, in pages', async () => {
-      const ids = await shop.goods({ count: ORDER_PAGE_SIZE + 2 })
+      const ids = await shop.items({ count: ORDER_PAGE_SIZE + 2 })
       const made: string[] = []
       for (const id of ids) made.push((await shop.ordered(buyer, [id])).orderNo)
-      await shop.ordered(await shop.buyer(), await shop.goods({ count: 1 }))
+      await shop.ordered(await shop.buyer(), await shop.items({ count: 1 }))
       const page = (number: number) => shop.server.call('GET /order/list', { page: number }, { token: buyer.token })
       const [first, second, third] = [await page(1), await page(2), await page(3)]
       const listed = [...first.data.list, ...second.data.list].map(({ orderNo }) => orderNo)
@@ -298,7 +298,7 @@ describe('placing an order', () => {
     })
 
     test('each tab shows its states, and the my page counts them', async () => {
-      const ids = await shop.goods({ count: 3 })
+      const ids = await shop.items({ count: 3 })
       const [waiting, paid, cancelled] = [
         await shop.ordered(buyer, [ids[0]!]),
         await shop.ordered(buyer, [ids[1]!]),
@@ -331,8 +331,8 @@ describe('placing an order', () => {
       }
     })
 
-    test('buying again is offered when the goods of a cancelled order are for sale, and no longer when they are gone', async () => {
-      const [id] = await shop.goods({ count: 1 })
+    test('buying again is offered when the items of a cancelled order are for sale, and no longer when they are gone', async () => {
+      const [id] = await shop.items({ count: 1 })
       const { orderNo } = await shop.ordered(buyer, [id!])
       const { data } = await shop.server.call(
         'POST /order/cancel',

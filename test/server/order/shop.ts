@@ -1,4 +1,4 @@
-/** A shop for tests: the real server with goods, buyers who have an address, the sandbox, and the jobs run by hand. */
+/** A shop for tests: the real server with items, buyers who have an address, the sandbox, and the jobs run by hand. */
 import { sql } from 'kysely'
 import type { OrderCreated } from '@contract/order'
 import type { Config } from '../../../server/src/config'
@@ -12,7 +12,7 @@ import { createJobs } from '../../../server/src/workflows/jobs'
 import { createOrderProcess } from '../../../server/src/workflows/order-process'
 import { createTestServer, type CallResult, type TestResponse, type TestServer } from '../../helpers/server'
 import { addBuyer, type Buyer } from './buyers'
-import { addGoods, type GoodsOptions } from './goods'
+import { addItems, type ItemOptions } from './items'
 
 // Opening a database and migrating it takes seconds on a busy machine.
 jest.setTimeout(30_000)
@@ -24,9 +24,9 @@ export const DAY = 24 * HOUR
 export interface Shop {
   server: TestServer
   jobs: JobRunner
-  goods: (options: GoodsOptions) => Promise<number[]>
+  items: (options: ItemOptions) => Promise<number[]>
   buyer: () => Promise<Buyer>
-  /** Orders goods at their present price. */
+  /** Orders items at their present price. */
   order: (buyer: Buyer, itemIds: readonly number[], more?: OrderMore) => Promise<CallResult<'POST /order/create'>>
   /** The same, and it must succeed. */
   ordered: (buyer: Buyer, itemIds: readonly number[]) => Promise<OrderCreated>
@@ -61,7 +61,8 @@ export function newKey(): string {
 }
 
 /**
- * The demonstration's own steps are put off beyond every test, unless it asks for them: here an operator moves orders.
+ * Without `demoSteps` the demonstration's own steps are put off beyond the end of every test: an operator moves the
+ * orders here.
  */
 export async function openShop({
   demoSteps = false,
@@ -77,7 +78,7 @@ export async function openShop({
   const shop: Shop = {
     server,
     jobs,
-    goods: (options) => addGoods(db, options),
+    items: (options) => addItems(db, options),
 
     buyer: () => addBuyer(db, clock),
 

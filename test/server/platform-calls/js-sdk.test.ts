@@ -99,7 +99,7 @@ describe('what callers of the JS SDK send', () => {
     'signs nothing for %s',
     async (url) => {
       expect(await configFor(server, url)).toEqual({ success: false, data: null })
-      expect(api.asked).toEqual([])
+      expect(api.requested).toEqual([])
     },
   )
 
@@ -111,11 +111,11 @@ describe('what callers of the JS SDK send', () => {
   )
 
   describe('as JSONP: GET /messenger/ticket', () => {
-    const ask = (query: Record<string, string>) =>
+    const fetchTicket = (query: Record<string, string>) =>
       server.request({ url: `/messenger/ticket?${new URLSearchParams(query).toString()}`, signed: false })
 
     test('needs no signature, and calls the function with the same answer', async () => {
-      const { status, text, headers } = await ask({ wxPublicId: APP.appId, url: PAGE, callback: 'ticket_1' })
+      const { status, text, headers } = await fetchTicket({ wxPublicId: APP.appId, url: PAGE, callback: 'ticket_1' })
       expect(status).toBe(200)
       expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -128,13 +128,13 @@ describe('what callers of the JS SDK send', () => {
       ['another account', { wxPublicId: 'wx-other', url: PAGE }],
       ['a foreign page', { wxPublicId: APP.appId, url: 'https://evil.example/' }],
     ])('says success false for %s', async (_name, query) => {
-      expect((await ask({ ...query, callback: 'f' })).text).toBe('/**/f({"success":false,"data":null});')
+      expect((await fetchTicket({ ...query, callback: 'f' })).text).toBe('/**/f({"success":false,"data":null});')
     })
 
     test.each(['', 'alert(1)', 'a.b', 'a b', '1a', 'a;', '<script>', 'a'.repeat(65), 'a\n'])(
       'refuses the callback %j',
       async (callback) => {
-        const { status, json } = await ask({ wxPublicId: APP.appId, url: PAGE, callback })
+        const { status, json } = await fetchTicket({ wxPublicId: APP.appId, url: PAGE, callback })
         expect([status, json?.ret_code]).toEqual([400, 400])
       },
     )

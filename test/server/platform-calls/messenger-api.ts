@@ -1,4 +1,4 @@
-/** A stand-in of the messenger's HTTPS API, as its documents describe it: tokens, tickets, login codes, phone codes. */
+/** A fake of the messenger's HTTPS API, as its documents describe it: tokens, tickets, login codes, phone codes. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,13 +7,13 @@ type Answer = Record<string, unknown>
 
 export interface MessengerApi {
   origin: string
-  /** Paths asked for so far, oldest first. */
-  asked: string[]
+  /** Requested paths, oldest first. */
+  requested: string[]
   /** Calls of a path so far. */
   count(path: string): number
   /** Answers the next calls of a path with these, then as usual. A number is an HTTP status. */
   next(path: string, ...answers: (Answer | number)[]): void
-  /** Makes the access token void, as another process does that asks for one by force. */
+  /** Makes the access token void, as another process does that forces a new one. */
   voidToken(): void
   close(): void
 }
@@ -23,7 +23,7 @@ export const APP = { appId: 'wx-app-id', secret: 'secret-of-the-app' }
 export const openIdOf = (code: string) => `o${code.slice(3)}-open-id`
 
 export async function startMessengerApi(): Promise<MessengerApi> {
-  const asked: string[] = []
+  const requested: string[] = []
   const planned = new Map<string, (Answer | number)[]>()
   let tokens = 1
   const token = () => `access-token-${tokens}`
@@ -57,7 +57,7 @@ export async function startMessengerApi(): Promise<MessengerApi> {
   const server = createServer((request, response) => {
     void readJson(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://messenger')
-      asked.push(url.pathname)
+      requested.push(url.pathname)
       const answer = planned.get(url.pathname)?.shift() ?? usual[url.pathname]?.(url.searchParams, body) ?? 404
       if (typeof answer === 'number') return response.writeHead(answer).end('<html>not JSON</html>')
       return response.end(JSON.stringify(answer))
@@ -67,8 +67,8 @@ export async function startMessengerApi(): Promise<MessengerApi> {
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    count: (path) => asked.filter((other) => other === path).length,
+    requested,
+    count: (path) => requested.filter((other) => other === path).length,
     next: (path, ...answers) => void planned.set(path, answers),
     voidToken: () => void (tokens += 1),
     close() {

@@ -140,7 +140,7 @@ describe('health', () => {
     expect(call).toMatchObject({ status: 503, retMsg: '服务繁忙，请稍后再试' })
   })
 
-  test('an unreachable database is told apart from a mistake of ours', () => {
+  test('an unreachable database is distinguished from a mistake of ours', () => {
     expect(isUnavailable({ code: 'ECONNREFUSED' })).toBe(true)
     expect(isUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true)
     expect(isUnavailable({ code: '42P01' })).toBe(false)

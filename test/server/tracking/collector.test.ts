@@ -3,7 +3,7 @@ import { EVENTS_PER_RECORD } from '@contract/tracking'
 import { transaction } from '../../../server/src/db/database'
 import { QUEUE_LIMIT } from '../../../server/src/modules/tracking/limits'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
-import { common, event, exposure, fault, newId, record, senders, telemetry } from './records'
+import { common, event, exposure, clientError, newId, record, senders, metric } from './records'
 
 // Opening a database and migrating it takes seconds on a busy machine.
 jest.setTimeout(30_000)
@@ -265,8 +265,8 @@ describe('the collector (spec 7.4)', () => {
 
     test('stores records as JSON or as text, each once', async () => {
       const id = newId(TEST_START - 2000)
-      expect(await send.telemetry({ records: [telemetry(id)] })).toMatchObject({ status: 200, accepted: 1 })
-      const again = await send.telemetry({ records: [telemetry(id)] }, { contentType: 'text/plain' })
+      expect(await send.metrics({ records: [metric(id)] })).toMatchObject({ status: 200, accepted: 1 })
+      const again = await send.metrics({ records: [metric(id)] }, { contentType: 'text/plain' })
       expect(again).toMatchObject({ resultCode: 200, accepted: 0, duplicate: 1 })
       expect(await rows()).toMatchObject([
         {
@@ -284,10 +284,10 @@ describe('the collector (spec 7.4)', () => {
 
     test('takes the field named like the metric for its value; a base record has none', async () => {
       const given = [
-        telemetry(newId(), { value: undefined, metrictype: 'cls', cls: 0.05 }),
-        telemetry(newId(), { value: undefined, metrictype: 'base', firstPaint: 10 }),
+        metric(newId(), { value: undefined, metrictype: 'cls', cls: 0.05 }),
+        metric(newId(), { value: undefined, metrictype: 'base', firstPaint: 10 }),
       ]
-      await send.telemetry({ records: given })
+      await send.metrics({ records: given })
       expect((await rows()).map(({ metrictype, value }) => [metrictype, value]).sort()).toEqual([
         ['base', null],
         ['cls', 0.05],
@@ -295,7 +295,7 @@ describe('the collector (spec 7.4)', () => {
     })
 
     test('rejects a record of no known metric, and takes the others', async () => {
-      const answer = await send.telemetry({ records: [telemetry(newId(), { metrictype: 'fid' }), telemetry(newId())] })
+      const answer = await send.metrics({ records: [metric(newId(), { metrictype: 'fid' }), metric(newId())] })
       expect(answer).toMatchObject({ status: 200, accepted: 1, rejected: 1 })
     })
   })
@@ -304,7 +304,7 @@ describe('the collector (spec 7.4)', () => {
     const rows = () => server.db.selectFrom('clientError').selectAll().execute()
 
     test('stores a report with its fields and the last click', async () => {
-      expect(await send.error(fault)).toMatchObject({ status: 200, resultCode: 200, accepted: 1 })
+      expect(await send.error(clientError)).toMatchObject({ status: 200, resultCode: 200, accepted: 1 })
       expect(await rows()).toMatchObject([
         {
           errorName: 'TypeError',
@@ -322,10 +322,10 @@ describe('the collector (spec 7.4)', () => {
 
     test('counts a report with an event id once; equal ones have one fingerprint', async () => {
       const id = newId()
-      await send.error({ ...fault, eventid: id, last_click: null })
-      expect(await send.error({ ...fault, eventid: id })).toMatchObject({ accepted: 0, duplicate: 1 })
-      await send.error(fault)
-      await send.error({ ...fault, message: 'another' })
+      await send.error({ ...clientError, eventid: id, last_click: null })
+      expect(await send.error({ ...clientError, eventid: id })).toMatchObject({ accepted: 0, duplicate: 1 })
+      await send.error(clientError)
+      await send.error({ ...clientError, message: 'another' })
       const fingerprints = (await rows()).map(({ fingerprint }) => fingerprint)
       expect([fingerprints.length, new Set(fingerprints).size]).toEqual([3, 2])
     })
@@ -334,7 +334,7 @@ describe('the collector (spec 7.4)', () => {
       ['a field is missing', { message: undefined }],
       ['a text is too long', { stack: 'x'.repeat(10_001) }],
     ])('refuses a report when %s', async (_what, more) => {
-      expect((await send.error({ ...fault, ...more })).status).toBe(400)
+      expect((await send.error({ ...clientError, ...more })).status).toBe(400)
       expect(await rows()).toEqual([])
     })
   })
@@ -342,7 +342,7 @@ describe('the collector (spec 7.4)', () => {
   describe('the exposure log (spec 7.2)', () => {
     const rows = () => server.db.selectFrom('goodsExposure').selectAll().orderBy('place').execute()
 
-    test('stores the goods that were seen', async () => {
+    test('stores the items that were seen', async () => {
       expect(await send.exposure(exposure, 'nonce-0001')).toMatchObject({ status: 200, resultCode: 200, accepted: 2 })
       expect(await rows()).toMatchObject([
         { itemId: '100001', position: 1, place: 0, at: TEST_START - 500, sectionId: 'goods', platform: 'browser' },

@@ -1,7 +1,7 @@
 import { EVENTS_PER_RECORD } from '@contract/tracking'
 import { EXPORT_PAGE } from '../../../server/src/modules/tracking/limits'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
-import { event, exposure, fault, newId, record, senders, telemetry } from './records'
+import { event, exposure, clientError, newId, record, senders, metric } from './records'
 
 // Opening a database and migrating it takes seconds on a busy machine.
 jest.setTimeout(30_000)
@@ -66,8 +66,8 @@ describe('the export', () => {
   })
 
   test.each(['telemetry', 'error', 'exposure'])('has a day of kind %s', async (kind) => {
-    await send.telemetry({ records: [telemetry(newId())] })
-    await send.error(fault)
+    await send.metrics({ records: [metric(newId())] })
+    await send.error(clientError)
     await send.exposure(exposure, 'nonce-0001')
     const { status, text } = await get(`day=2026-03-01&kind=${kind}`)
     expect(status).toBe(200)

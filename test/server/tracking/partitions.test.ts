@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maintainPartitions } from '../../../server/src/modules/tracking/partitions'
 import { createJobs } from '../../../server/src/workflows/jobs'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
-import { exposure, fault, newId, record, senders, telemetry } from './records'
+import { exposure, clientError, newId, record, senders, metric } from './records'
 
 // Opening a database and migrating it takes seconds on a busy machine.
 jest.setTimeout(30_000)
@@ -65,8 +65,8 @@ describe('the days of the tracking tables', () => {
   test('are dropped when they are older than the retention, with what lies in the default partition', async () => {
     await keep()
     await send.mark(record([newId(), newId(36)]))
-    await send.telemetry({ records: [telemetry(newId())] })
-    await send.error(fault)
+    await send.metrics({ records: [metric(newId())] })
+    await send.error(clientError)
     await send.exposure(exposure, 'nonce-0001')
     server.clock.set(TEST_START + KEPT_DAYS * DAY)
     await send.mark(record([newId(server.clock.now())]))

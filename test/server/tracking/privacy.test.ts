@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createTestServer, type TestServer } from '../../helpers/server'
-import { common, event, exposure, fault, newId, record, senders, telemetry } from './records'
+import { common, event, exposure, clientError, newId, record, senders, metric } from './records'
 
 // Opening a database and migrating it takes seconds on a busy machine.
 jest.setTimeout(30_000)
@@ -36,12 +36,17 @@ describe('what is kept of a person', () => {
         events: [event(newId()), event(newId(), { ...top, backup: secrets })],
       }),
       await send.beacon({ common, events: [event(newId(), { ...top, backup: secrets })] }, from),
-      await send.telemetry(
-        { records: [telemetry(newId(), { ...secrets, pageurl: `/a?token=${token}`, res: [`/b?phone=${PHONE}`] })] },
+      await send.metrics(
+        { records: [metric(newId(), { ...secrets, pageurl: `/a?token=${token}`, res: [`/b?phone=${PHONE}`] })] },
         from,
       ),
       await send.error(
-        { ...fault, message: `${token} ${PHONE}`, stack: `at token=${token}`, page_url: `/a?user_identity=${token}` },
+        {
+          ...clientError,
+          message: `${token} ${PHONE}`,
+          stack: `at token=${token}`,
+          page_url: `/a?user_identity=${token}`,
+        },
         from,
       ),
       await send.exposure(
@@ -60,7 +65,7 @@ describe('what is kept of a person', () => {
     // What is refused or fails must leave nothing in the log either.
     await send.mark({ common: { ...top, backup: secrets }, events: [] })
     await send.image({ pagetype: 'home', params: token })
-    await send.error({ ...fault, line: -1, message: token })
+    await send.error({ ...clientError, line: -1, message: token })
     await sql`alter table tracking_event rename to hidden_table`.execute(server.db)
     await send.beacon({ common: { ...top, backup: secrets }, events: record([newId()]).events })
     await sql`alter table hidden_table rename to tracking_event`.execute(server.db)

@@ -25,7 +25,7 @@ export const common: PageMarkBody['common'] = {
 }
 export const record = (ids: readonly string[]): PageMarkBody => ({ common, events: ids.map((id) => event(id)) })
 
-export function telemetry(id: string, more: Record<string, unknown> = {}): TelemetryRecord {
+export function metric(id: string, more: Record<string, unknown> = {}): TelemetryRecord {
   // As a variable: the type of the contract names only some of the fields.
   const backup = {
     sessionid: 's1',
@@ -49,7 +49,7 @@ export function telemetry(id: string, more: Record<string, unknown> = {}): Telem
   }
 }
 
-export const fault: CollectErrorBody = {
+export const clientError: CollectErrorBody = {
   project_id: 'reluxe-h5',
   environment: 'prod',
   release: '0.1.0',
@@ -108,7 +108,7 @@ export function senders(server: TestServer) {
     mark: post('/track/page-mark'),
     technical: post('/track/page-mark-tech'),
     beacon: (body: unknown, more: More = {}) => send('/track/mark-p', body, { ...plain, ...more }),
-    telemetry: (body: unknown, more: More = {}) => send('/track/telemetry', body, { signed: false, ...more }),
+    metrics: (body: unknown, more: More = {}) => send('/track/telemetry', body, { signed: false, ...more }),
     error: (body: unknown, more: More = {}) => send('/collect-error', body, { signed: false, ...more }),
     exposure: (body: unknown, nonce: string, { headers, ...more }: More = {}) =>
       send('/track/exposure', body, { ...more, headers: { 'x-nonce': nonce, 'x-device-id': 'device-1', ...headers } }),

@@ -29,7 +29,7 @@ describe('the counts of the collector', () => {
     duplicate,
     rejected,
   })
-  /** A collector that answers as it is told. */
+  /** A collector that gives these answers, one after the other. */
   const counting = (answers: (MarkAnswer | Error)[]) => {
     const next = () => {
       const given = answers.shift() ?? answer(0, 0, 0)
@@ -37,7 +37,7 @@ describe('the counts of the collector', () => {
     }
     const collector: Collector = {
       events: next,
-      telemetry: next,
+      telemetry: next, // wire spelling
       error: next,
       exposure: next,
       drain: () => Promise.resolve(),

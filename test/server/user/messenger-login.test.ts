@@ -29,7 +29,7 @@ describe('in the messenger', () => {
   const login = (code: string) => server.call('POST /user/wx-login', { code })
   const newAccount = async (code: string) => (await login(code)).data.user_identity
   const phoneOf = async (token: string) => (await server.call('GET /user/info', {}, { token })).data.phone
-  const askForCode = async (phone: string) => {
+  const requestCode = async (phone: string) => {
     await server.call('GET /user/sendmsg', { phone, sn: sendmsgSn({ phone }, server.ctx.config.signingKey) })
     return server.sent.at(-1)?.code ?? ''
   }
@@ -47,7 +47,7 @@ describe('in the messenger', () => {
       expect(await phoneOf(data.user_identity)).toBe('')
     })
 
-    test('finds the same account again, and another person another one', async () => {
+    test('finds the same account again, and a different account for another user', async () => {
       const [first, again, other] = [await login('ok-anna'), await login('ok-anna'), await login('ok-bert')]
       expect(again.data.userId).toBe(first.data.userId)
       expect(again.data.user_identity).not.toBe(first.data.user_identity)
@@ -122,7 +122,7 @@ describe('in the messenger', () => {
 
     test('by an sms code does the same, and the account then signs in by phone too', async () => {
       const { data } = await login('ok-anna')
-      const code = await askForCode('13800138000')
+      const code = await requestCode('13800138000')
       expect((await bind(data.user_identity, { phone: '13800138000', code })).data.phone).toBe('138****8000')
       server.clock.advance(60_000)
       expect(String((await server.login('13800138000')).userId)).toBe(data.userId)
@@ -174,7 +174,7 @@ describe('in the messenger', () => {
 
     test('at once with a first login by that phone ends with one owner and no failure', async () => {
       const token = await newAccount('ok-anna')
-      const code = await askForCode('13800138000')
+      const code = await requestCode('13800138000')
       const [bound, signedIn] = await Promise.all([
         bind(token, { phoneCode: '86-13800138000' }),
         server.call('POST /user/login', { phone: '13800138000', code }),

@@ -1,4 +1,4 @@
-/** What a person does with a page and sees of it. Everything waits until it is so, and never by a fixed time. */
+/** What a user does with a page and sees of it. Everything waits for a condition, never for a fixed time. */
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { NAVIGATION_DEBOUNCE } from '@/core/platform/navigation/limits'
 import { PATIENCE_MS } from '../../helpers/browser'
@@ -7,7 +7,12 @@ const GLANCE_MS = 50
 
 type Falsy = undefined | null | false | '' | 0
 
-/** Resolves with what `look` gives once it is not falsy (or no longer throws). @throws Error that names `what` was waited for. */
+/**
+ * Calls `look` until its result is truthy; a `look` that throws counts as falsy.
+ * @param what what is waited for, for the error
+ * @returns that result
+ * @throws Error that names `what` after PATIENCE_MS
+ */
 export const until = async <T>(what: string, look: () => T | Promise<T>): Promise<Exclude<T, Falsy>> => {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
@@ -20,19 +25,19 @@ export const until = async <T>(what: string, look: () => T | Promise<T>): Promis
 
 type Role = Parameters<Page['getByRole']>[0]
 
-export interface Person {
+export interface BrowserUser {
   page: Page
-  /** The page of the shop that is seen; others stay behind it. */
+  /** The active page of the shop; other pages stay in the document, hidden. */
   screen: Locator
-  /** What the browser complained of: exceptions, and errors on its console. */
+  /** Exceptions of the page, and errors on its console. */
   errors: string[]
-  /** Comes by a link, an address typed in, or a reload. Resolves when the app stands. */
+  /** Opens an address as a link, typing it or a reload does. Resolves when the app has started. */
   open(address: string): Promise<void>
-  /** Goes on within the app, as by a plain link of the page: an entry that the app did not make. */
+  /** Goes on within the app by a history entry that the app did not make, as a plain link of the page does. */
   goes(address: string): Promise<void>
-  /** Waits until the text is seen. */
+  /** Waits until every text is visible. */
   sees(...texts: (string | RegExp)[]): Promise<void>
-  /** By its name (a button unless told otherwise), or the very element. */
+  /** Taps what has this name (of role `button` unless `role` says otherwise), or the given element. */
   tap(target: string | RegExp | Locator, role?: Role): Promise<void>
   type(label: string, text: string): Promise<void>
   /** Waits for an address, without its query unless `address` has one. */
@@ -40,13 +45,13 @@ export interface Person {
   back(): Promise<void>
   forward(): Promise<void>
   scrollTop(): Promise<number>
-  /** Scrolls down until the element, which may come only when its place is near, is on the screen. */
+  /** Scrolls down until the element is on the screen. It may be drawn only when its place is near. */
   scrollsTo(target: Locator): Promise<void>
-  /** Scrolls as a finger would leave it. */
+  /** Scrolls to so many px from the top. */
   scrollTo(top: number): Promise<void>
 }
 
-export const takePhone = async (phone: BrowserContext): Promise<Person> => {
+export const takePhone = async (phone: BrowserContext): Promise<BrowserUser> => {
   const page = await phone.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
@@ -55,22 +60,26 @@ export const takePhone = async (phone: BrowserContext): Promise<Person> => {
   })
   let movedAt = 0
   page.on('framenavigated', () => (movedAt = Date.now()))
-  /** The shop takes a second navigation for a slip of the finger when it follows this soon (spec 4); no person is so fast. */
-  const hasLooked = () => until('the page was looked at', () => Date.now() - movedAt > NAVIGATION_DEBOUNCE)
+  /**
+   * The shop ignores a second navigation that follows within NAVIGATION_DEBOUNCE (spec 4). No real user is so fast, so
+   * every action waits until that time is over.
+   */
+  const hasPaused = () =>
+    until('the pause after a navigation is over', () => Date.now() - movedAt > NAVIGATION_DEBOUNCE)
   const screen = page.locator('.rx-host:not(.rx-host-hidden)')
-  const stands = () => page.waitForFunction(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)
+  const hasStarted = () => page.waitForFunction(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)
   return {
     page,
     screen,
     errors,
     async open(address) {
-      // Pictures may come later; the app stands without them.
+      // Pictures may come later; the app starts without them.
       await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await stands()
+      await hasStarted()
       await screen.waitFor()
     },
     async goes(address) {
-      await hasLooked()
+      await hasPaused()
       await page.evaluate((to) => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
@@ -80,7 +89,7 @@ export const takePhone = async (phone: BrowserContext): Promise<Person> => {
       for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor()
     },
     async tap(target, role = 'button') {
-      await hasLooked()
+      await hasPaused()
       const isName = typeof target === 'string' || target instanceof RegExp
       const named = () => page.getByRole(role, { name: target as string | RegExp, exact: typeof target === 'string' })
       await (isName ? named() : target).filter({ visible: true }).first().tap()

@@ -1,10 +1,10 @@
-/** The least a catalogue needs for orders: items with a brand, a series, a category and a cover. */
+/** The smallest catalogue that orders need: items with a brand, a series, a category and a cover. */
 import { sql } from 'kysely'
 import type { Db } from '../../../server/src/db/handle'
 
 export type OwnerType = 'own' | 'consigned' | 'merchant'
 
-export interface GoodsOptions {
+export interface ItemOptions {
   count: number
   ownerType?: OwnerType
   priceFen?: number
@@ -13,7 +13,7 @@ export interface GoodsOptions {
 const HASH = '0123456789'
 
 /** Makes items that are on sale. @returns their ids, ascending. */
-export async function addGoods(db: Db, options: GoodsOptions): Promise<number[]> {
+export async function addItems(db: Db, options: ItemOptions): Promise<number[]> {
   const { count, ownerType = 'own', priceFen = 1_280_000 } = options
   await sql`insert into brand (id, name, latin_name, initial, story, position) values (9001, '试验', 'Test', 'T', '', 9001)
     on conflict do nothing`.execute(db)
