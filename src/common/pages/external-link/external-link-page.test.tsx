@@ -103,7 +103,7 @@ describe('in a mini-program, which opens no foreign sites', () => {
 })
 
 describe('what opens without a question', () => {
-  it('is a site on the list, and who comes back from it is asked', async () => {
+  it('is a site on the list, and a user who comes back from it sees the question', async () => {
     const { address } = await open('https://pay.example.com/pay?id=1')
     expect(mockShop.opened).toEqual([{ url: 'https://pay.example.com/pay?id=1', open: undefined }])
     expect(address()).toBe('/external-link?url=https://pay.example.com/pay?id=1&opened=1')

@@ -43,7 +43,7 @@ const home: HomeIndex = {
   feed: feed(1, 100, true),
 }
 
-/** jsdom has no layout: the grid stands in the viewport and is short, so its end is near. */
+/** jsdom has no layout: here the grid is short and inside the viewport, so its end is near. */
 beforeEach(() => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -66,7 +66,7 @@ it('adds the further pages of the feed to the one that came with it, an item tha
   expect(cards()).toHaveLength(15)
 })
 
-it('keeps what is there when a further page fails, and asks for it again', async () => {
+it('keeps what is there when a further page fails, and fetches that page again', async () => {
   let isDown = true
   renderPage(HomePage, '/', {
     'GET /home/index': () => home,
@@ -113,7 +113,7 @@ it('leads where a banner, a category and a brand say', async () => {
   expect(journey).toEqual(['/search/index?dropped=true', '/product/index?categoryId=1', '/product/index?brandId=2'])
 })
 
-it('names at most four pictures that are seen first, and asks for everything in one call', async () => {
+it('names at most four pictures that are seen first, and fetches everything in one call', async () => {
   const asked: string[] = []
   const store = createStore({
     request: (async (call: string) => {

@@ -34,7 +34,7 @@ it('shows who is logged in and how many orders wait', async () => {
   expect(journey).toEqual(['/order/index?tab=toReceive'])
 })
 
-it('logs out after asking, and forgets what pages show, and drafts, only once they are gone', async () => {
+it('logs out after a confirmation, and forgets what pages show, and drafts, only once they are gone', async () => {
   localStorage.setItem('drafts', '{}')
   const page = await open({ 'GET /user/info': () => user, 'POST /user/logout': () => ({}) })
   fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))

@@ -38,7 +38,7 @@ const fillAndSend = async () => {
   fireEvent.click(await screen.findByRole('button', { name: '取消订单' }))
 }
 
-it('cancels with a reason after asking, and goes back', async () => {
+it('cancels with a reason after a confirmation, and goes back', async () => {
   const { asked, journey } = open({ 'POST /order/cancel': () => order({ state: 'CANCELLED', actions: [] }) })
   await fillAndSend()
   await waitFor(() => expect(journey).toEqual(['back']))

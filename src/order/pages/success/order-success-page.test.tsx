@@ -20,7 +20,7 @@ it('shows what was paid, when and how, with the order as the main way on', async
   expect(screen.getAllByText('支付成功')).toHaveLength(2)
   expect(links()).toEqual(['继续逛逛', '查看订单'])
   fireEvent.click(screen.getByText('查看订单'))
-  // In the place of this page: going back must not lead to it.
+  // The order takes the place of this page, because going back must not lead to it.
   expect(address()).toBe('/order/detail?id=R1')
 })
 

@@ -75,7 +75,7 @@ it('draws title, price and picture of the tapped card before the item has come',
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/media/正面.webp')
 })
 
-it('keeps what the card told and offers 重试 when the item does not come', async () => {
+it('keeps what the card showed and offers 重试 when the item cannot be fetched', async () => {
   let isDown = true
   open({ 'GET /product/info': () => (isDown ? { error: { kind: 'network' } } : { ...item, id: '102' }) }, '102', {
     ...item,
@@ -96,13 +96,13 @@ it('says that there is no such item', async () => {
   expect(await screen.findByText('商品不存在')).toBeTruthy()
 })
 
-it('asks for no item when the address names none', () => {
+it('fetches no item when the address names none', () => {
   const { asked } = open({}, 'abc')
   expect(screen.getByText('商品不存在')).toBeTruthy()
   expect(asked).toEqual([])
 })
 
-it('asks again for the flags of somebody who is logged in', async () => {
+it('fetches the flags of a logged-in user again', async () => {
   let isKnown = false
   const page = open({ 'GET /product/info': () => ({ ...item, collected: isKnown }) })
   await button('收藏')
@@ -111,7 +111,7 @@ it('asks again for the flags of somebody who is logged in', async () => {
   expect(await button('已收藏')).toBeTruthy()
 })
 
-it('leads a visitor who collects to the login, and has it done when they come back', async () => {
+it('leads a visitor who collects to the login, and collects the item when they come back', async () => {
   const page = open({ 'POST /wishlist/add': () => ({ collected: true, collectCount: 4 }) })
   fireEvent.click(await button('收藏'))
   expect(page.journey).toEqual(['/site/login'])
@@ -120,7 +120,7 @@ it('leads a visitor who collects to the login, and has it done when they come ba
   await waitFor(() => expect(page.asked).toContainEqual({ call: 'POST /wishlist/add', input: { id: '101' } }))
 })
 
-it('forgets what a visitor wanted who comes back without a login', async () => {
+it('drops the action of a visitor who comes back without a login', async () => {
   const page = open({ 'POST /cart/add': () => cart })
   fireEvent.click(await button('加入购物车'))
   act(() => page.show())
@@ -149,7 +149,7 @@ it('keeps what was put into the cart when an older answer about the item comes l
   let times = 0
   const page = open({
     'POST /cart/add': () => cart,
-    // The second one is asked after the login, and takes long.
+    // The second request is sent after the login, and takes long.
     'GET /product/info': () =>
       ++times === 1
         ? item

@@ -52,7 +52,7 @@ describe('the criteria of a list', () => {
     expect(criteria.chosen.brandId).toHaveLength(30)
   })
 
-  it('ask with numbers and truth values, and without what is not used', () => {
+  it('become a query with numbers and booleans, without what is not used', () => {
     expect(criteriaQuery(readCriteria({ minPriceFen: '100', dropped: '1', sort: 'default' }))).toEqual({
       minPriceFen: 100,
       dropped: true,

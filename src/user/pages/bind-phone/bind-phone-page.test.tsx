@@ -32,14 +32,14 @@ const bind = () => {
   tap('绑定')
 }
 
-it('asks for nothing of a visitor, and leads to the login and back (spec 6)', async () => {
+it('fetches nothing for a visitor, and leads to the login and back (spec 6)', async () => {
   const { asked, journey } = await open({}, false)
   tap('去登录')
   expect(journey).toEqual(['/site/login?returnUrl=%2Fuser%2Fbind-phone'])
   expect(asked).toEqual([])
 })
 
-it('says what is wrong beside the fields and asks the server nothing', async () => {
+it('says what is wrong beside the fields and sends nothing to the server', async () => {
   const { asked } = await open()
   type('手机号', '12345')
   tap('绑定')
@@ -78,13 +78,13 @@ it('binds the number, knows it from then on, and goes back', async () => {
 it.each([
   ['the code', { kind: 'business', status: 400, code: RET.BAD_CODE, message: '验证码错误或已失效' } as const],
   ['the number', { kind: 'business', status: 409, code: RET.CONFLICT, message: '该手机号已绑定其他账号' } as const],
-])('keeps what was typed and tells what is wrong with %s', async (_what, error) => {
+])('keeps what was typed and says what is wrong with %s', async (_what, error) => {
   const { journey } = await open({ 'POST /user/bind-phone': () => ({ error }) })
   bind()
-  const told = await screen.findByText(error.message)
+  const message = await screen.findByText(error.message)
   const label = error.code === RET.CONFLICT ? '手机号' : '验证码'
   const field = screen.getByLabelText<HTMLInputElement>(label)
-  expect(field.getAttribute('aria-describedby')).toBe(told.id)
+  expect(field.getAttribute('aria-describedby')).toBe(message.id)
   expect(field.value).not.toBe('')
   expect(journey).toEqual([])
 })

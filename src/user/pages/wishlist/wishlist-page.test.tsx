@@ -31,14 +31,14 @@ const open = async (answers: Answers, isLoggedIn = true) => {
   return page
 }
 
-it('asks for nothing of a visitor, and leads to the login', async () => {
+it('fetches nothing for a visitor, and leads to the login', async () => {
   const { asked, journey } = await open({}, false)
   fireEvent.click(screen.getByRole('button', { name: '去登录' }))
   expect(journey).toEqual(['/site/login?returnUrl=%2Fwishlist%2Findex'])
   expect(asked).toEqual([])
 })
 
-it('lets an item go after asking', async () => {
+it('removes an item after a confirmation', async () => {
   let ids = ['1', '2']
   const { asked } = await open({
     'GET /wishlist/list': () => pageOf(ids),

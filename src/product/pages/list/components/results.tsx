@@ -19,7 +19,7 @@ interface ResultsProps {
   rstmark: string
 }
 
-/** The items of a list in all states. */
+/** Draws the items of a list in all its states. */
 export function Results({ results, onClearFilters, onSearch, rstmark }: ResultsProps) {
   const { isStale, shownMark, items, total, onNearEnd } = results
   const itemLinks = useItemLinks()
