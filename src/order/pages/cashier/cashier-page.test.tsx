@@ -39,7 +39,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const open = async (answers: Answers) => {
   const page = renderPage(CashierPage, `/pay/common?id=${orderNo}`, answers)
   await pass(50)
-  return { ...page, calls: (name: string) => page.asked.filter(({ call }) => call === name) }
+  return { ...page, calls: (name: string) => page.requests.filter(({ call }) => call === name) }
 }
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
