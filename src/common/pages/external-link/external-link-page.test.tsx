@@ -45,7 +45,7 @@ const tap = async (name: string) => {
 
 describe('another site (spec 8)', () => {
   it.each(['/external-link', '/util/external-link', '/link/undertake'])(
-    '%s asks first, with the host spelled out',
+    '%s shows the question first, with its full host',
     async (path) => {
       await open('https://Partner.example.org/a?b=1', path)
       expect(screen.getByRole('heading', { name: '即将打开合作方页面' })).toBeTruthy()

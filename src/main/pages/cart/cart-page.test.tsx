@@ -77,7 +77,7 @@ it('shows a choice at once and takes over the amounts of the server', async () =
   await waitFor(() => expect(container.querySelector('.cart-total')?.textContent).toContain('¥990'))
 })
 
-it('passes over the answer to a choice that was changed meanwhile', async () => {
+it('ignores the answer to a choice that was changed meanwhile', async () => {
   const answers: ((cart: Cart) => void)[] = []
   await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),

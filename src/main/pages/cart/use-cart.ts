@@ -26,9 +26,9 @@ export const useCart = (cart: Cart) => {
     if (!isEditing) return void select({ ids, selected: to })
     setMarked(new Set([...marked].filter((id) => !ids.includes(id)).concat(to ? ids : [])))
   }
-  const removeOnceConfirmed = async (doomed: readonly CartLine[], message: string) => {
-    if (doomed.length === 0 || !(await dialog.ask({ message, confirmText: CART_TEXT.remove }))) return
-    await remove(idsOf(doomed))
+  const removeOnceConfirmed = async (toRemove: readonly CartLine[], message: string) => {
+    if (toRemove.length === 0 || !(await dialog.ask({ message, confirmText: CART_TEXT.remove }))) return
+    await remove(idsOf(toRemove))
     setMarked(null)
   }
 

@@ -79,7 +79,7 @@ it('keeps what is there when a further page fails, and fetches that page again',
   expect(await screen.findByText('商品 200')).toBeTruthy()
 })
 
-it('shows nothing but the error and its way out when the page did not come', async () => {
+it('shows only the error and its button when the page cannot be fetched', async () => {
   const answers: Answers = {}
   renderPage(HomePage, '/', answers)
   const retry = await screen.findByText('重试')
@@ -88,7 +88,7 @@ it('shows nothing but the error and its way out when the page did not come', asy
   expect(await screen.findByText('新近到店')).toBeTruthy()
 })
 
-it('begins another feed when pulled down', async () => {
+it('starts the feed again when pulled down', async () => {
   let first = 100
   const { pullDown } = renderPage(HomePage, '/', {
     'GET /home/index': () => ({ ...home, feed: feed(1, first, true) }),
@@ -102,7 +102,7 @@ it('begins another feed when pulled down', async () => {
   expect(cards()).not.toContain('商品 100')
 })
 
-it('leads where a banner, a category and a brand say', async () => {
+it('opens the links of a banner, a category and a brand', async () => {
   const { journey } = renderPage(HomePage, '/', { 'GET /home/index': () => ({ ...home, feed: feed(1, 100, false) }) })
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   fireEvent.click(await screen.findByRole('link', { name: '近期降价，正是时候' }))

@@ -18,7 +18,7 @@ const open = async (answers: Answers, isLoggedIn = true) => {
   return page
 }
 
-it('leads a visitor over the login to what is theirs', async () => {
+it('leads a visitor over the login to their own screens', async () => {
   const { journey, requests } = await open({}, false)
   fireEvent.click(screen.getByRole('link', { name: '待付款' }))
   expect(journey.map(decodeURIComponent)).toEqual(['/site/login?returnUrl=/order/index?tab=pendingPay'])
@@ -56,7 +56,7 @@ it('logs out after a confirmation, and forgets what pages show, and drafts, only
   expect(localStorage.getItem('drafts')).toBeNull()
 })
 
-it('says that the counts did not come', async () => {
+it('says that the counts could not be fetched', async () => {
   let isDown = true
   await open({ 'GET /user/info': () => (isDown ? { error: { kind: 'network' } } : user) })
   const retry = await screen.findByText('重试')

@@ -46,7 +46,7 @@ const press = async (name: string) => {
   await pass(50)
 }
 
-it('pays: opens one payment for a double tap, takes the consent, follows the payment, and shows the success', async () => {
+it('pays: opens one payment for a double tap, takes the consent, polls the payment, and shows the success', async () => {
   let polls = 0
   const page = await open({
     ...payable,
@@ -97,7 +97,7 @@ it('fetches the order after the end of the countdown until the server has closed
   expect(page.calls('GET /pay/cashier')).toHaveLength(questions)
 })
 
-it('follows the payment when the answer to the consent got lost, as it may have arrived', async () => {
+it('polls the payment when the answer to the consent is lost, as the server may have received it', async () => {
   const page = await open({
     ...payable,
     'POST /pay/sandbox/confirm': () => ({ error: { kind: 'timeout' } }),
@@ -123,7 +123,7 @@ it('offers to poll again when no outcome comes, and never a second payment', asy
   expect(page.address()).toBe(`/order/success?id=${orderNo}`)
 })
 
-it('says that the money goes back when it came after the order was closed', async () => {
+it('says that money is refunded that arrived after the order was closed', async () => {
   await open({ ...payable, 'GET /pay/status': () => status('REFUNDING', 'CANCELLED') })
   await press('确认支付 ¥1,000.00')
   await press('同意付款')
@@ -131,7 +131,7 @@ it('says that the money goes back when it came after the order was closed', asyn
   expect(screen.getByText('付款时订单已取消')).toBeTruthy()
 })
 
-it('shows what the order has become when it needs no payment', async () => {
+it('shows the state of an order that needs no payment', async () => {
   await open({ 'GET /pay/cashier': () => cashier('TO_SHIP') })
   expect(screen.getByText('订单已支付')).toBeTruthy()
   expect(screen.getByRole('link', { name: '查看订单' })).toBeTruthy()

@@ -77,7 +77,7 @@ it('keeps what was typed and the key when no answer comes, so that sending again
   expect(second).toEqual(first)
 })
 
-it('puts a new total before the buyer, and sends it as another act once it is agreed to', async () => {
+it('shows a new total to the buyer, and sends it with another key once the buyer agrees', async () => {
   let priceFen = 100_000
   const { sent, address } = open({
     'GET /order/preview': () => preview([item('101', priceFen)]),
@@ -94,7 +94,7 @@ it('puts a new total before the buyer, and sends it as another act once it is ag
   expect(sent()[1]?.idempotencyKey).not.toBe(sent()[0]?.idempotencyKey)
 })
 
-it('sends nothing more when the new total is not agreed to', async () => {
+it('sends nothing more when the buyer does not agree to the new total', async () => {
   let priceFen = 100_000
   const { sent } = open({
     'GET /order/preview': () => preview([item('101', priceFen)]),
@@ -156,7 +156,7 @@ const Picker = () => {
   return <button onClick={() => pick?.('8')}>周远的地址</button>
 }
 
-it('takes over the address that was picked on the list', async () => {
+it('uses the address that was picked on the list', async () => {
   const { requests, show, journey } = open({
     'GET /order/preview': ({ addressId }) =>
       preview([item('101', 100_000)], { address: addressId === '8' ? office : home }),

@@ -120,7 +120,7 @@ it('says so when a tab has no orders', async () => {
   expect(await screen.findByText('暂无订单')).toBeTruthy()
 })
 
-it('offers 重试 when the orders do not come', async () => {
+it('offers 重试 when the orders cannot be fetched', async () => {
   let isOnline = false
   open({ 'GET /order/list': () => (isOnline ? pageOf([order('1')]) : { error: { kind: 'network' } }) })
   const retry = await screen.findByRole('button', { name: '重试' })

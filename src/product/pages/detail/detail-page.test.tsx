@@ -68,7 +68,7 @@ const open = (answers: Answers = {}, id = '101', tapped?: ItemCard) =>
 const button = (name: string) => screen.findByRole('button', { name })
 const logIn = (page: ReturnType<typeof open>) => act(async () => page.store.dispatch(signIn('token')))
 
-it('draws title, price and picture of the tapped card before the item has come', () => {
+it('draws title, price and picture of the tapped card before the item has loaded', () => {
   const { container } = open({}, '104', { ...item, id: '104' })
   expect(screen.getByRole('heading', { name: 'Classic Flap 中号', level: 1 })).toBeTruthy()
   expect(container.textContent).toContain('¥52,800')
@@ -135,7 +135,7 @@ const cart: Cart = {
   totalFen: item.priceFen,
 }
 
-it('offers the way to the cart once the item lies in it, with the count on the badge', async () => {
+it('leads to the cart once the item is in it, with the count on the badge', async () => {
   const page = open({ 'POST /cart/add': () => cart })
   await logIn(page)
   fireEvent.click(await button('加入购物车'))
@@ -144,7 +144,7 @@ it('offers the way to the cart once the item lies in it, with the count on the b
   expect(page.container.querySelector('.rx-badge')?.textContent).toBe('1')
 })
 
-it('keeps what was put into the cart when an older answer about the item comes later', async () => {
+it('keeps what was put into the cart when an older answer about the item arrives later', async () => {
   let answerOlder: (() => void) | undefined
   let times = 0
   const page = open({

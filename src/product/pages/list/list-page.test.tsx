@@ -72,7 +72,7 @@ it('counts what a filter would leave before it is confirmed, then writes it into
   expect(address()).toBe('/product/index?push_id=p1&keyword=包')
 })
 
-it('turns the order by price round with a second tap', async () => {
+it('reverses the order by price on a second tap', async () => {
   const { address } = renderPage(ProductListPage, '/product/index?categoryId=1', shop)
   await screen.findByText('共 7 件')
   tap('价格从低到高', 'radio')
@@ -126,7 +126,7 @@ it('forgets the searches on request, after a confirmation', async () => {
   expect(JSON.parse(localStorage.getItem('searchHistory') ?? '')).toEqual([])
 })
 
-it('suggests while typing, with the words as typed always first', async () => {
+it('suggests while typing, with the typed text always first', async () => {
   const { container } = renderPage(ProductListPage, '/search/index', shop)
   const box = container.querySelector('.rx-search-input') as HTMLInputElement
   fireEvent.input(box, { target: { value: '爱马仕' } })
@@ -135,7 +135,7 @@ it('suggests while typing, with the words as typed always first', async () => {
   expect(await screen.findByText('共 7 件')).toBeTruthy()
 })
 
-it('begins anew from the first page when pulled down', async () => {
+it('starts again from the first page when pulled down', async () => {
   let total = 7
   const { pullDown } = renderPage(ProductListPage, '/product/index', {
     'GET /product/union-list': (query) => pageOf([101], query, total),

@@ -42,7 +42,7 @@ it('says what is missing beside each field, and sends nothing', () => {
   expect(requests.map(({ call }) => call)).toEqual(['GET /user/info'])
 })
 
-it('complains about a phone only when it was left, and stops as soon as it is right', () => {
+it('shows the error of a phone number only once its field was left, and until it is right', () => {
   renderPage(AddressEditPage, '/addr/edit', {})
   fill('手机号', '1381')
   expect(screen.queryByText('请填写正确的 11 位手机号')).toBeNull()

@@ -67,7 +67,7 @@ it('sends the code with its signature and counts down to the next one (spec 7.1)
   expect(screen.getByText('重新获取')).toBeTruthy()
 })
 
-it('binds the number, knows it from then on, and goes back', async () => {
+it('binds the number, keeps it in the store, and goes back', async () => {
   const { requests, journey } = await open({ 'POST /user/bind-phone': () => user('138****8000') })
   bind()
   expect(await screen.findByText('138****8000')).toBeTruthy()
@@ -89,7 +89,7 @@ it.each([
   expect(journey).toEqual([])
 })
 
-it('has nothing to do for an account that has a number', async () => {
+it('shows no form to an account that has a number', async () => {
   const { journey } = await open({ 'GET /user/info': () => user('139****9000') })
   expect(await screen.findByText('139****9000')).toBeTruthy()
   expect(screen.queryByLabelText('手机号')).toBeNull()

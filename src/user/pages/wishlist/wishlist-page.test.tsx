@@ -55,7 +55,7 @@ it('removes an item after a confirmation', async () => {
   expect(requests).toContainEqual({ call: 'POST /wishlist/remove', input: { id: '1' } })
 })
 
-it('reads on at the end of the page', async () => {
+it('fetches the next page at the end of the page', async () => {
   const page = await open({
     'GET /wishlist/list': ({ page: number }) =>
       number === 2 ? pageOf(['2', '3'], { page: 2 }) : pageOf(['1', '2'], { hasMore: true }),
@@ -66,7 +66,7 @@ it('reads on at the end of the page', async () => {
   expect(screen.getAllByText('商品 2')).toHaveLength(1)
 })
 
-it('offers 重试 when the list does not come', async () => {
+it('offers 重试 when the list cannot be fetched', async () => {
   let isDown = true
   await open({ 'GET /wishlist/list': () => (isDown ? { error: { kind: 'network' } } : pageOf(['1'])) })
   const retry = await screen.findByRole('button', { name: '重试' })

@@ -8,7 +8,6 @@ import { cx } from '@/ui/internal/class-names'
 import { LIST_TEXT } from '../messages'
 import type { useResults } from '../use-results'
 import { NoResults } from './no-results'
-import './results.scss'
 
 interface ResultsProps {
   results: ReturnType<typeof useResults>
