@@ -1,8 +1,9 @@
 /**
- * The scaffold of a screen: bar with title and back, login gate, the states of its data, pull-down, reload on return, tracking section. A page
- * says which route it shows, what it reads and what it draws.
+ * The scaffold of a screen: bar with title and back, login gate, the states of its data, pull-down, reload on return,
+ * tracking section. A page gives the route that it shows, the data that it fetches and the content that it draws.
  *
- * Owns: what every screen does alike. Refuses: what differs (lists: list/, forms: form/, details: detail/), and business rules.
+ * Owns: what every screen does alike. Refuses: what differs (lists: list/, forms: form/, details: detail/), and
+ * business rules.
  */
 import { View } from '@tarojs/components'
 import { createContext, useContext, useEffect, useRef, type MutableRefObject, type ReactNode } from 'react'
@@ -23,7 +24,7 @@ import { usePageReshow } from './use-page-reshow'
 
 /** What a query hook returns, as far as a screen needs it. */
 export interface Reading<D> {
-  /** Of the current argument; undefined until it has come. */
+  /** The answer for the current argument; undefined until it has been fetched. */
   currentData?: D
   error?: CallError
   isFetching: boolean
@@ -35,13 +36,13 @@ interface ReadOptions {
   refetchOnMountOrArgChange: boolean
 }
 
-/** Reads one answer: a query hook of an endpoint, or a hook of the page that joins several. */
+/** Fetches one answer: a query hook of an endpoint, or a hook of the page that joins several. */
 export type QueryHook<A, D> = (arg: A, options: ReadOptions) => Reading<D>
 
-/** A hook as a prop: RTK's are generic, so their types are read off what they take (below). */
+/** A hook as a prop: RTK's hooks are generic, so their types are derived from their parameters (below). */
 type AnyHook = (arg: never, options: never) => object
 
-/** What `selectFromResult` of RTK's options is given holds the data; a hook of the page's own says it by its result. */
+/** The data's type: of the parameter of RTK's option `selectFromResult`, or of the result of a page's own hook. */
 type DataOf<H extends AnyHook> = H extends (arg: never, options: infer O) => infer R
   ? NonNullable<O> extends { selectFromResult?: (state: infer S) => unknown }
     ? S extends { data?: infer D }
@@ -51,23 +52,29 @@ type DataOf<H extends AnyHook> = H extends (arg: never, options: infer O) => inf
       ? D
       : never
   : never
-/** Without RTK's token for skipping. */
+/** The type of the argument, without RTK's token for skipping. */
 type ArgOf<H extends AnyHook> = Exclude<Parameters<H>[0], symbol>
 
 type BarLook = Omit<NavbarProps, 'title' | 'onBack'>
 
 interface ScreenProps {
-  /** The row whose title, login gate and pull-down apply. Where several routes share the page, the address's own row counts. */
+  /**
+   * The row whose title, login gate and pull-down apply. Where several routes share the page, the row of the address
+   * applies.
+   */
   route: RouteName
-  /** Instead of the row's title. */
+  /** Replaces the row's title. */
   title?: string
   /** What the bar shows besides title and back; false: the page draws its own bar. */
   bar?: BarLook | false
-  /** What the back icon does; null: no icon (tab pages). Default: one page back. A form inside asks first (`useScreenBack`). */
+  /**
+   * What the back icon does; null: no icon (tab pages). Default: one page back. A form inside confirms leaving first
+   * (`useScreenBack`).
+   */
   onBack?: (() => void) | null
-  /** What logging in brings, for a visitor of a private row. */
+  /** What a visitor of a private row sees about the login. */
   loggedOut?: Pick<EmptyProps, 'title' | 'text'>
-  /** Below everything in every state, e.g. the tab bar. */
+  /** Drawn below the body in every state, e.g. the tab bar. */
   footer?: ReactNode
   /** White instead of warm grey. */
   plain?: boolean
@@ -80,27 +87,27 @@ interface LoadingScreenProps<H extends AnyHook> extends Omit<ScreenProps, 'title
   query: H
   /** The hook's argument. */
   arg: ArgOf<H>
-  /** Instead of the row's title; `data` is undefined until it has come. */
+  /** Replaces the row's title; `data` is undefined until it has been fetched. */
   title?: string | ((data: DataOf<H> | undefined) => string)
   bar?: BarLook | ((data: DataOf<H> | undefined, error: CallError | undefined) => BarLook)
   skeleton: SkeletonKind
-  /** Shown when the server knows no such thing, e.g. 订单不存在. */
+  /** The text for NOT_FOUND, e.g. 订单不存在. */
   missing?: string
-  /** Reads anew whenever the page comes back to the front; default true. A form says false. */
+  /** Fetches anew whenever the page is shown again; default true. A form passes false. */
   reloads?: boolean
   children: (data: DataOf<H>, reading: Reading<DataOf<H>>) => ReactNode
 }
 
 interface FrameValue {
   title: string
-  /** What the back icon does instead, set by what the screen holds. */
+  /** What the back icon does instead, set by a component inside the screen. */
   back: MutableRefObject<(() => void) | undefined>
   goBack: (() => void) | undefined
 }
 
 const FrameContext = createContext<FrameValue | null>(null)
 
-/** The back icon of the screen around this component calls `onBack` as long as the component is there. */
+/** Makes the back icon of the screen around this component call `onBack` while the component is mounted. */
 export const useScreenBack = (onBack: () => void): void => {
   const back = useContext(FrameContext)?.back
   useEffect(() => {
@@ -122,13 +129,16 @@ const useIsShut = (name: RouteName): boolean => {
   return routes[name].private === true && !isLoggedIn
 }
 
-/** The screen's bar where the page itself says where it is drawn (`bar={false}`), e.g. above tabs that stay at the top with it. */
+/** The screen's bar for a page that places it itself (`bar={false}`), e.g. above tabs that stay at the top with it. */
 export function ScreenBar(look: BarLook) {
   const frame = useContext(FrameContext)
   return <Navbar {...(look as NavbarProps)} title={frame?.title} onBack={frame?.goBack} />
 }
 
-/** Bar, body and footer; the same element for every state, so that nothing jumps. Knows no store, so the gallery draws it too. */
+/**
+ * Bar, body and footer. Every state uses the same elements, so that nothing jumps. It uses no store, so the gallery can
+ * draw it, too.
+ */
 export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const { name, title, bar, onBack, plain, className, footer, children } = props
   const params = useRouteParams()
@@ -146,7 +156,7 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   )
 }
 
-/** Its own component, since only pages with a listener can be pulled. */
+/** A component of its own, since only pages with a listener can be pulled down. */
 function PullDown({ refresh }: { refresh: () => PromiseLike<unknown> }) {
   usePullDownRefresh(async () => {
     await refresh()
@@ -155,8 +165,8 @@ function PullDown({ refresh }: { refresh: () => PromiseLike<unknown> }) {
 }
 
 /**
- * A screen whose content reads by itself (lists, forms) or nothing at all. A visitor of a private row sees what logging in brings; the children are
- * not mounted then, so nothing of theirs is fetched.
+ * A screen whose content fetches its own data (lists, forms) or none. A visitor of a private row sees the login gate
+ * instead; the children are not mounted then, so they fetch nothing.
  */
 export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
   const name = useShownRoute(frame.route)
@@ -169,7 +179,7 @@ export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
 }
 
 /**
- * A screen over one answer, in all its states.
+ * A screen of one answer, in all its states.
  *
  *   <LoadingScreen route="orderDetail" query={useOrderInfoQuery} arg={id} skeleton="detail" missing="订单不存在">
  *     {(order) => <OrderView order={order} />}

@@ -26,8 +26,8 @@ export const until = async <T>(what: string, look: () => T | Promise<T>): Promis
 type Role = Parameters<Page['getByRole']>[0]
 
 /**
- * Runs inside the browser: whether React has taken over the active page, so that it handles taps. History entries and the
- * server's markup are there earlier.
+ * Runs inside the browser: whether React has taken over the active page, so that it handles taps. History entries and
+ * the server's markup are there earlier.
  */
 export const appHasStarted = (): boolean =>
   Object.keys(document.querySelector('.rx-host:not(.rx-host-hidden)') ?? {}).some((key) =>
