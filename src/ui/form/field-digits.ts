@@ -2,8 +2,8 @@
 const COUNTRY_CODE = /^(?:\+|00)86(?=1)/
 
 /**
- * What was typed, as long as it is no longer than `most`; else its digits, without the country's code, and of those the first `most`. So
- * `+86 138 1234 5678` becomes the 11 digits that are meant.
+ * The typed text if it is no longer than `most`; else its digits without the country code, cut to `most`. So `+86 138
+ * 1234 5678` becomes the 11 digits of the number.
  */
 export const digitsWithin = (text: string, most: number): string => {
   if (text.length <= most) return text

@@ -5,18 +5,18 @@ interface Finger {
   clientY: number
 }
 
-/** Taro's types of a View's events do not know fingers: those that are down, and those that were lifted just now. */
+/** Taro's types of a View's events lack the touches: the fingers that are down, and those just lifted. */
 const hasTouches = (event: object): event is { touches: ArrayLike<Finger> } => 'touches' in event
 const hasChanged = (event: object): event is { changedTouches: ArrayLike<Finger> } => 'changedTouches' in event
 
 const pointOf = (finger: Finger | undefined): Point | null => (finger ? { x: finger.clientX, y: finger.clientY } : null)
 
-/** Where the first finger of a touch event is, px against the viewport. */
+/** Position of the first finger of a touch event, px against the viewport. */
 export const touchPoint = (event: object): Point | null => (hasTouches(event) ? pointOf(event.touches[0]) : null)
 
-/** Where the finger was that has just been lifted. */
+/** Position of the finger that was just lifted. */
 export const liftedPoint = (event: object): Point | null =>
   hasChanged(event) ? pointOf(event.changedTouches[0]) : null
 
-/** How many fingers are down. */
+/** Number of fingers that are down. */
 export const fingersDown = (event: object): number => (hasTouches(event) ? event.touches.length : 0)

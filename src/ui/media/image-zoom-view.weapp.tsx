@@ -29,7 +29,10 @@ export function ImageZoom({ active, onTap, onZoom, onPullDown, children }: Image
     setScale(next)
     changed(next)
   })
-  /** Where a single finger came down on a picture of its own size. It is asked again when it lifts: moves are not worth their way to us. */
+  /**
+   * Where a single finger touched an unmagnified picture. Its position is read again when it lifts: handling each move
+   * would cost too much.
+   */
   const down = useRef<Point | null>(null)
   const onTouchStart = (event: object) => {
     down.current = fingersDown(event) === 1 && !isZoomed ? touchPoint(event) : null

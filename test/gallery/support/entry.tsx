@@ -7,4 +7,4 @@ import { Gallery } from '@/gallery/gallery'
 const place = document.getElementById('app')
 const piece = new URLSearchParams(location.search).get('piece') ?? undefined
 const open = (name: string) => location.assign(`?piece=${name}`)
-if (place) createRoot(place).render(<Gallery piece={piece} onOpen={open} onBack={() => history.back()} />)
+if (place) createRoot(place).render(<Gallery component={piece} onOpen={open} onBack={() => history.back()} />)

@@ -40,7 +40,7 @@ export const useCart = () => {
     setMarked(new Set([...marked].filter((id) => !ids.includes(id)).concat(to ? ids : [])))
   }
   const removeAfterAsking = async (doomed: readonly CartLine[], message: string) => {
-    if (doomed.length === 0 || !(await dialog.ask({ message, confirmText: CART_TEXT.remove }))) return
+    if (doomed.length === 0 || !(await dialog.isConfirmed({ message, confirmText: CART_TEXT.remove }))) return
     await remove(idsOf(doomed))
     setMarked(null)
   }

@@ -28,7 +28,7 @@ export const useLogout = () => {
   )
 
   const logout = async () => {
-    if (!(await dialog.ask({ message: MY_TEXT.logoutAsk, confirmText: MY_TEXT.logout }))) return
+    if (!(await dialog.isConfirmed({ message: MY_TEXT.logoutAsk, confirmText: MY_TEXT.logout }))) return
     const { error } = await tellServer()
     // The session had already ended: the request has dealt with it.
     if (error && isSessionLost(error)) return

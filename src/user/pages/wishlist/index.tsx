@@ -51,7 +51,7 @@ const useRemove = () => {
   const [collect] = useCollectMutation()
   return useCallback(
     async ({ id }: ItemCard) => {
-      const isSure = await dialog.ask({
+      const isSure = await dialog.isConfirmed({
         message: WISHLIST_TEXT.removeAsk,
         confirmText: WISHLIST_TEXT.removeConfirm,
         cancelText: WISHLIST_TEXT.keep,

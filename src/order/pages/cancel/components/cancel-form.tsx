@@ -27,7 +27,7 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
     initial: { reasonId: '', note: '' },
     rules: { reasonId: [required(CANCEL_TEXT.needReason)], note: [maxLength(CANCEL_NOTE_MAX)] },
     confirm: () =>
-      dialog.ask({
+      dialog.isConfirmed({
         title: CANCEL_TEXT.askTitle,
         message: payment ? CANCEL_TEXT.askPaid(payment.amountFen) : CANCEL_TEXT.askUnpaid,
         confirmText: CANCEL_TEXT.confirm,

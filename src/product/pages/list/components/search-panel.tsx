@@ -28,7 +28,7 @@ export function SearchPanel({ keyword, history, onSearch, onBack, overList }: Se
   const { data: hot } = useHotWordsQuery()
   useBack(overList, onBack)
   const clear = async () => {
-    if (await dialog.ask({ message: SEARCH_TEXT.clearConfirm })) history.clear()
+    if (await dialog.isConfirmed({ message: SEARCH_TEXT.clearConfirm })) history.clear()
   }
   return (
     <View className="list-search">
