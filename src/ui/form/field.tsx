@@ -1,7 +1,6 @@
 import { Input, Label, Text, Textarea, View } from '@tarojs/components'
 import { useId, type ReactNode } from 'react'
 import { cx } from '../internal/class-names'
-import { digitsWithin } from './field-digits'
 import { KEYBOARD_GAP } from '../internal/limits'
 import './field.scss'
 
@@ -17,7 +16,7 @@ export interface FieldProps {
   placeholder?: string
   /**
    * Maximum number of characters, default 140; an area shows how many are used. For tel and code the maximum of digits:
-   * pasted text is reduced to it (field-digits.ts).
+   * pasted text is reduced to it (`digitsWithin`).
    */
   maxLength?: number
   /** Lines of an area, default 4. */
@@ -47,6 +46,19 @@ const INPUT_TYPE = { text: 'text', tel: 'number', code: 'number', number: 'digit
 
 /** What browsers autofill; the mini-program ignores native props. */
 const AUTO_COMPLETE: Partial<Record<NonNullable<FieldProps['type']>, string>> = { tel: 'tel', code: 'one-time-code' }
+
+/** +86 or 0086 before a mobile number of mainland China. */
+const COUNTRY_CODE = /^(?:\+|00)86(?=1)/
+
+/**
+ * The typed text if it is no longer than `most`; else its digits without the country code, cut to `most`. So `+86 138
+ * 1234 5678` becomes the 11 digits of the number.
+ */
+export const digitsWithin = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const plain = text.replace(/[^\d+]/g, '')
+  return plain.replace(COUNTRY_CODE, '').replace(/\D/g, '').slice(0, most)
+}
 
 /** A labelled input of a form, with its error. Controlled. */
 export function Field({

@@ -4,7 +4,7 @@
  */
 import { pinched, settle, UNZOOMED, zoomAt, type Pinch, type Zoom } from './image-zoom'
 import { PULL_CLOSE_PX, ZOOM_DOUBLE_TAP, ZOOM_LEAVE_PX } from '../internal/limits'
-import { touchDirection } from '../internal/touch-direction'
+import { touchDirection } from '../internal/touch'
 
 export interface ZoomGestures {
   /** Magnifies around a point of the window, px, or resets. */

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import type { Point } from './erasure'
 import type { ImageZoomProps } from './image-zoom-props'
 import { PULL_CLOSE_PX, ZOOM_DOUBLE_TAP, ZOOM_MOST } from '../internal/limits'
-import { touchDirection } from '../internal/touch-direction'
-import { fingersDown, liftedPoint, touchPoint } from '../internal/touch-point'
+import { fingersDown, liftedPoint, touchDirection, touchPoint } from '../internal/touch'
 import { useDoubleTap } from './use-double-tap'
 
 /** A picture that two fingers or a double tap magnify; the messenger's own movable view moves it without our code. */

@@ -6,7 +6,7 @@ import { SCRATCH_COLOR, SCRATCH_RADIUS, SCRATCH_RATIO } from '../internal/limits
 import { COMPONENT_TEXT } from '../internal/component-messages'
 import type { Point } from './erasure'
 import { Pressable } from '../base/pressable'
-import { touchPoint } from '../internal/touch-point'
+import { touchPoint } from '../internal/touch'
 import { useDomId } from '../internal/use-dom-id'
 import { useScratch } from './use-scratch'
 import './scratch-card.scss'

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { touchDirection } from '../internal/touch-direction'
+import { touchDirection } from '../internal/touch'
 
 let locks = 0
 
