@@ -1,6 +1,9 @@
 const taro = require('babel-preset-taro')
 
-/** Taro's preset, which does not hand on preset-env's `bugfixes`: with it only what the browsers of `browserslist` get wrong is rewritten. */
+/**
+ * Taro's preset does not pass on preset-env's `bugfixes`: with it only code that the browsers of `browserslist` run
+ * incorrectly is rewritten.
+ */
 const taroPreset = (api, options) => {
   const preset = taro(api, options)
   if (process.env.TARO_ENV === 'h5') preset.overrides[0].presets[0][1].bugfixes = true

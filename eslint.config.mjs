@@ -55,7 +55,7 @@ export default ts.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    // Taro's own elements do with events as Taro does.
+    // Taro's own elements receive events as Taro defines them.
     files: ['src/**/*.tsx'],
     ignores: ['src/h5-components/*.tsx'],
     plugins: { shop: { rules: { 'no-event-as-argument': noEventAsArgument } } },

@@ -1,4 +1,4 @@
-/** One run, several projects: each names where its tests are and in what they run. See docs/tour.md, "Tests". */
+/** One run, several projects: each names where its tests are and their environment. See docs/tour.md, "Tests". */
 const transform = { '^.+\\.(t|j)sx?$': 'babel-jest' }
 const alias = { '^@/(.*)$': '<rootDir>/src/$1', '^@contract/(.*)$': '<rootDir>/contract/$1' }
 const node = { transform, moduleNameMapper: alias, testEnvironment: 'node', rootDir: __dirname }
@@ -11,7 +11,7 @@ const server = {
   transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
 }
 
-/** What may differ on the embedded database, which runs these once more; everything else runs on PostgreSQL alone. */
+/** Tests that run once more on the embedded database, where results may differ; all others run on PostgreSQL alone. */
 const embedded = [
   // Its data folder, its types, migrations, transactions and locks on one connection.
   'server/src/db/**/*.test.ts',
@@ -21,12 +21,12 @@ const embedded = [
   'test/server/platform/process.test.ts',
   // Many buyers at once in one process, and a process that is killed.
   'test/server/concurrency/*.test.ts',
-  // The seed, and what is read from it.
+  // The seed, and the queries on it.
   'test/server/catalogue/seed.test.ts',
   'test/server/catalogue/list.test.ts',
   // A purchase, from the order to the settlement.
   'test/server/order/order-life.test.ts',
-  // Partitions are made and dropped by statements that the embedded database carries out itself.
+  // Partitions are created and dropped by statements that the embedded database runs itself.
   'test/server/tracking/partitions.test.ts',
 ]
 
@@ -70,7 +70,7 @@ module.exports = {
       ...node,
       displayName: 'journeys',
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
-      // One shop serves them all.
+      // One shop serves all journeys.
       globalSetup: '<rootDir>/test/journeys/support/start.ts',
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
@@ -82,6 +82,6 @@ module.exports = {
       globalTeardown: '<rootDir>/test/journeys/support/stop.ts',
     },
   ],
-  // Screens that the audit visits at once: one more than there are cores, as each waits for the server some of the time.
+  // Screens that the audit visits at once: one more than there are cores, because each waits for the server at times.
   maxConcurrency: 3,
 }

@@ -1,8 +1,9 @@
 /**
- * npm run bench:collector: events a second that one server process stores in a private PostgreSQL with its default settings, records of 10 and of 50 events;
- * and how long a record waits for its answer at half of the target. Rounds alternate with a bare route that only parses the same records; the medians are
- * printed. Every 50th record is sent twice. At the end the table has exactly the events that were acknowledged. It judges nothing by exit code but that.
- * Settings: ROUNDS, ROUND_MS, PACED_MS, BENCH_PORT, PROFILE=folder (writes a CPU profile of the server).
+ * npm run bench:collector: events per second that one server process stores in a private PostgreSQL with its default
+ * settings, in records of 10 and of 50 events; and how long a record waits for its answer at half of the target. Rounds
+ * alternate with a bare route that only parses the same records; the medians are printed. Every 50th record is sent
+ * twice. At the end the table must have exactly the acknowledged events; only this sets the exit code. Settings:
+ * ROUNDS, ROUND_MS, PACED_MS, BENCH_PORT, PROFILE=folder (writes a CPU profile of the server).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

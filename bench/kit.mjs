@@ -1,11 +1,12 @@
 /**
- * npm run bench:kit: what the interface kit (src/ui) weighs: the part that the first load of home brings, and each piece imported alone. Bytes do
- * not depend on the machine. React, Taro's components and what stands outside src/ui are not counted; styles are a file of their own.
+ * npm run bench:kit: the size of the interface kit (src/ui): the part that the first load of home contains, and each
+ * component imported alone. Bytes do not depend on the machine. React, Taro's components and code outside src/ui are
+ * not counted; styles are a file of their own.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { ensureInstalled, root } from '../scripts/lib/run.mjs'
+import { at, ensureInstalled, root } from '../scripts/lib/run.mjs'
 
 await ensureInstalled()
 const { build } = await import('esbuild')
@@ -30,7 +31,7 @@ const common = {
   logLevel: 'warning',
 }
 
-/** What stands outside the kit is not its weight. */
+/** Code outside the kit does not count. */
 const kitAlone = (isCounted) => ({
   name: 'kit-alone',
   setup({ onResolve, resolve }) {
@@ -42,7 +43,7 @@ const kitAlone = (isCounted) => ({
   },
 })
 
-/** The kit's modules that these files import at once, not later. */
+/** The kit's modules that these files import statically. */
 const modulesOf = async (entryPoints) => {
   const { metafile } = await build({ ...common, entryPoints, splitting: true, metafile: true, plugins: [scss] })
   const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoints.includes(entryPoint))
@@ -79,10 +80,10 @@ console.log(
   `scripts ${kb(home.js)}   target ≤ ${kb(TARGET)}   ${home.js <= TARGET ? 'met' : 'MISSED'}   styles ${kb(home.css)}`,
 )
 
-console.log('\nEach piece alone, with all of the kit that it needs:')
-const pieces = path.join(root, 'src/gallery/pieces')
-const names = readdirSync(pieces).flatMap((file) => {
-  const [, name] = /from: '@\/ui\/([^']+)'/.exec(readFileSync(path.join(pieces, file), 'utf8')) ?? []
+console.log('\nEach component alone, with all of the kit that it needs:')
+const names = readdirSync(at(KIT), { recursive: true }).flatMap((file) => {
+  if (!file.endsWith('.gallery.tsx')) return []
+  const [, name] = /from: '@\/ui\/([^']+)'/.exec(readFileSync(at(`${KIT}${file}`), 'utf8')) ?? []
   return name ?? []
 })
 for (const name of new Set(names)) {

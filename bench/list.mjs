@@ -1,6 +1,7 @@
 /**
- * npm run bench:list: a list of 500 goods swiped in Chromium at 375×812 and 4x CPU slowdown, ours beside Vant's, runs
- * interleaved. Prints long tasks, dropped frames and DOM nodes; it judges nothing by exit code. RUNS=3 by default.
+ * npm run bench:list: a list of 500 items swiped in Chromium at 375×812 and 4x CPU slowdown, ours compared with Vant's,
+ * runs interleaved. Prints long tasks, dropped frames and DOM nodes; the exit code does not depend on them. RUNS=3 by
+ * default.
  */
 import http from 'node:http'
 import sharp from 'sharp'
@@ -12,11 +13,13 @@ const { CPU_SLOWDOWN, launch, median } = await import('./lib/browser.mjs')
 
 const RUNS = Number(process.env.RUNS ?? 3)
 const FRAME_MS = 1000 / 60
-/** Swipes of a thumb, each 600 px in 12 frames (a strong fling), with a breath between them in which it runs on. */
+/**
+ * Swipes of a thumb, each 600 px in 12 frames (a strong fling), with a pause between them in which the list scrolls on.
+ */
 const SWIPES = 40
 const SWIPE = { from: 720, by: 600, frames: 12, pauseMs: 250 }
 
-/** Forty pictures with detail enough to cost a decoder something. */
+/** Forty pictures with enough detail to make decoding costly. */
 const drawPictures = () =>
   Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -49,7 +52,7 @@ const serve = async (pages, pictures) => {
   return { origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
 }
 
-/** Runs in the page: every frame's time, every long task, the most nodes that stood in the document. */
+/** Runs in the page: every frame's time, every long task, the maximum of nodes in the document. */
 const watch = () => {
   const seen = { frames: [], tasks: [], nodes: 0 }
   window.__list = seen
@@ -66,7 +69,7 @@ const watch = () => {
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Sent at the pace of a screen, not at the pace of a page that is late. */
+/** Sent at the pace of a screen, even when the page is late. */
 const swipe = async (cdp) => {
   const send = (type, y) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y, id: 1 }] })
@@ -126,9 +129,9 @@ try {
   site.close()
 }
 
-const of = (list, figure) => Math.round(median(runs[list].map((run) => run[figure])) * 10) / 10
-const row = (figure, key, unit, target) => ({
-  figure,
+const of = (list, metric) => Math.round(median(runs[list].map((run) => run[metric])) * 10) / 10
+const row = (metric, key, unit, target) => ({
+  metric,
   target,
   ours: `${of('ours', key)}${unit}`,
   vant: `${of('vant', key)}${unit}`,

@@ -1,6 +1,7 @@
 /**
- * npm run bench:navigation: plan + resolve for every address of the specification in every host, and what navigation with the route table adds to
- * the first load. Targets: 0.2 ms at the 99th percentile; the whole platform layer with the routes 14 KB brotli. It judges nothing by exit code.
+ * npm run bench:navigation: plan + resolve for every address of the specification in every host, and the size that
+ * navigation with the route table adds to the first load. Targets: 0.2 ms at the 99th percentile; the whole platform
+ * layer with the routes 14 KB brotli. The exit code does not depend on them.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -12,7 +13,7 @@ import { at } from '../scripts/lib/run.mjs'
 const { build } = await import('esbuild')
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
-/** Before the engine has compiled the plan; a first tap on a phone is slower than these say. */
+/** Rounds before the engine has compiled the plan; a first tap on a phone is slower still. */
 const WARM_ROUNDS = 3
 const TARGET_MS = 0.2
 
@@ -27,10 +28,10 @@ const common = {
     'process.env.API_ORIGIN': '""',
   },
 }
-const room = 'src/core/platform'
+const platform = 'src/core/platform'
 await build({
   ...common,
-  entryPoints: { plan: at(`${room}/navigation/plan.ts`), can: at(`${room}/environment/capabilities.ts`) },
+  entryPoints: { plan: at(`${platform}/navigation/plan.ts`), can: at(`${platform}/environment/capabilities.ts`) },
   outdir: out,
   outExtension: { '.js': '.mjs' },
 })
@@ -76,10 +77,10 @@ const percentile = (share) => times[Math.floor((times.length - 1) * share)].toFi
 console.log(`plan + resolve: ${addresses.length} addresses × ${hosts.length} hosts × ${ROUNDS}`)
 console.log(`p50 ${percentile(0.5)} ms   p99 ${percentile(0.99)} ms   target ${TARGET_MS} ms   max ${percentile(1)} ms`)
 
-/** The hosts' drivers are files of their own, as in the web app; the others are one there. */
+/** The hosts' drivers are files of their own, as in the web app; the others form one file there. */
 await build({
   ...common,
-  entryPoints: [at(`${room}/navigation/index.ts`)],
+  entryPoints: [at(`${platform}/navigation/index.ts`)],
   outdir: path.join(out, 'size'),
   splitting: true,
   minify: true,

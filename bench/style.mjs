@@ -1,6 +1,7 @@
 /**
- * npm run bench:style: what the browser's main thread spends on styles while home loads, in Chromium at 375×812 and 4x CPU slowdown on a
- * network without a limit. Prints medians; it judges nothing by exit code. RUNS=7 by default.
+ * npm run bench:style: the time that the browser's main thread spends on styles while home loads, in Chromium at
+ * 375×812 and 4x CPU slowdown on a network without a limit. Prints medians; the exit code does not depend on them.
+ * RUNS=7 by default.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,10 +15,10 @@ const { CPU_SLOWDOWN, launch, median } = await import('./lib/browser.mjs')
 
 const RUNS = Number(process.env.RUNS ?? 7)
 const PORT = Number(process.env.BENCH_PORT ?? 18481)
-/** Long enough for what the page does after its load event. */
+/** Long enough for the page's work after its load event. */
 const WATCHED_MS = 3000
 const CATEGORIES = 'disabled-by-default-devtools.timeline,devtools.timeline,blink,blink.user_timing'
-/** Trace events of the main thread whose time is summed, each with its line of the answer. */
+/** Trace events of the main thread whose time is summed, each with its row in the output. */
 const EVENTS = { UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'pre-paint', Paint: 'paint' }
 
 for (const build of [buildServer, buildH5, buildSsr]) await build()
@@ -40,7 +41,10 @@ const ready = async () => {
   throw new Error('The shop did not start')
 }
 
-/** Opens home as a new visitor and reads what the trace says: ms by kind of work, and how many documents were made for pictures. */
+/**
+ * Opens home as a new visitor and reads the trace: ms by kind of work, and how many documents were created for
+ * pictures.
+ */
 const measure = async (browser) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
@@ -58,12 +62,12 @@ const measure = async (browser) => {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
   const { metrics } = await cdp.send('Performance.getMetrics')
   await context.close()
-  const figures = Object.fromEntries(Object.values(EVENTS).map((kind) => [kind, 0]))
+  const times = Object.fromEntries(Object.values(EVENTS).map((kind) => [kind, 0]))
   for (const { name, ph, dur = 0 } of traceEvents) {
-    if (ph === 'X' && name in EVENTS) figures[EVENTS[name]] += dur / 1000
+    if (ph === 'X' && name in EVENTS) times[EVENTS[name]] += dur / 1000
   }
   const documents = metrics.find(({ name }) => name === 'Documents').value
-  return { ...figures, documents }
+  return { ...times, documents }
 }
 
 try {
@@ -71,7 +75,7 @@ try {
   const browser = await launch()
   const runs = []
   try {
-    // The first visit warms the shop and the browser's own code.
+    // The first visit warms up the shop and the browser's own code.
     await measure(browser)
     await step(`Home, ${RUNS} visits`, async () => {
       for (let run = 0; run < RUNS; run++) runs.push(await measure(browser))
@@ -80,7 +84,7 @@ try {
     await browser.close()
   }
   for (const kind of Object.values(EVENTS)) {
-    const times = runs.map((figures) => figures[kind])
+    const times = runs.map((run) => run[kind])
     const spread = `${Math.min(...times).toFixed(1)}–${Math.max(...times).toFixed(1)}`
     console.log(`${kind.padEnd(12)}${median(times).toFixed(1).padStart(8)} ms   ${spread}`)
   }

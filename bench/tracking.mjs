@@ -1,11 +1,13 @@
 /**
- * npm run bench:tracking: what 1,000 tracking events cost the main thread of Chromium at 4x CPU slowdown, from `track` to the collector's answer: gathered, normalised,
- * stored in IndexedDB, signed, sent, confirmed. Once in one task, once as 10 in each of 100 frames. And what tracking weighs. Target: 120 ms of script; 1 KB brotli in the
- * first load. It judges nothing by exit code. RUNS=5 by default.
+ * npm run bench:tracking: the cost of 1,000 tracking events on the main thread of Chromium at 4x CPU slowdown, from
+ * `track` to the collector's answer: gathered, normalised, stored in IndexedDB, signed, sent, confirmed. Once in one
+ * task, once as 10 in each of 100 frames. And the size of tracking. Target: 120 ms of script; 1 KB brotli in the first
+ * load. The exit code does not depend on them. RUNS=5 by default.
  *
- * "script" is what the page's main thread spends in callbacks and microtasks, "tasks" in whole tasks (script, IndexedDB's and the network's answers, painting), both from a trace and in
- * CPU time of the thread, so that a busy machine does not make them larger; of both, what the same page does with a `track` that does nothing is taken off. "longest task" is
- * the longest of them all.
+ * "script" is the time of the page's main thread in callbacks and microtasks, "tasks" that in whole tasks (script,
+ * IndexedDB's and the network's answers, painting). Both come from a trace and are CPU time of the thread, so that a
+ * busy machine does not increase them; the time of the same page with a `track` that does nothing is subtracted.
+ * "longest task" is the longest of all tasks.
  */
 import http from 'node:http'
 import os from 'node:os'
@@ -42,9 +44,9 @@ const bundle = async (entry, external = []) => {
   return outputFiles[0].text
 }
 
-/** What the first load has anyway. */
-const SHARED = ['../platform/*', '../kit/*', '../request', '../request/*']
-/** What few browsers ever fetch. */
+/** Modules that the first load contains anyway. */
+const SHARED = ['@/core/platform/*', '@/core/request', '@/core/request/*', '@/lib/*']
+/** Modules that few browsers ever fetch. */
 const SELDOM = ['./table-store', './image']
 const weigh = async (entry) => brotliCompressSync(await bundle(entry, [...SHARED, ...SELDOM])).length
 
@@ -82,7 +84,7 @@ const SCRIPT = new Set([
   'EventDispatch',
 ])
 
-/** CPU time in ms of the outermost of these events: what lies in another is part of it already. */
+/** CPU time in ms of the outermost of these events: a nested one is already part of its parent. */
 const outermost = (events) => {
   let end = 0
   const times = []
@@ -96,7 +98,7 @@ const outermost = (events) => {
 
 const sum = (values) => values.reduce((one, other) => one + other, 0)
 
-/** What the main thread of the page did while `work` ran. */
+/** The work of the page's main thread while `work` ran. */
 const traced = async (cdp, work) => {
   const events = []
   const take = ({ value }) => events.push(...value)
@@ -123,14 +125,14 @@ const traced = async (cdp, work) => {
   }
 }
 
-/** Runs `way` in a fresh page; real: through tracking, until all has been confirmed. */
+/** Runs `way` in a fresh page; real: through tracking, until all events are confirmed. */
 const runOnce = async (browser, { origin, ids }, way, isReal) => {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await page.goto(origin, { waitUntil: 'load' })
   await page.evaluate(() => window.__bench.start())
-  // The database is open, the code has run once.
+  // By now the database is open and the code has run once.
   ids.clear()
   await page.evaluate(() => window.__bench.one())
   while (ids.size < 1) await page.waitForTimeout(20)
@@ -140,7 +142,7 @@ const runOnce = async (browser, { origin, ids }, way, isReal) => {
   const spent = await traced(cdp, async () => {
     await page.evaluate(([name, real]) => window.__bench[name](real), [way, isReal])
     while (isReal && ids.size < EVENTS) await page.waitForTimeout(50)
-    // The last confirmations.
+    // Waits for the last confirmations.
     await page.waitForTimeout(500)
   })
   await context.close()
@@ -160,7 +162,7 @@ try {
         const real = await runOnce(browser, site, way, true)
         runs.push({ script: real.script - idle.script, tasks: real.tasks - idle.tasks, longest: real.longest })
       }
-      const of = (figure) => Math.round(median(runs.map((run) => run[figure])) * 10) / 10
+      const of = (metric) => Math.round(median(runs.map((run) => run[metric])) * 10) / 10
       rows.push({
         '1,000 events': way === 'burst' ? 'in one task' : '10 a frame',
         'script, ms (target ≤ 120)': of('script'),

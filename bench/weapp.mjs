@@ -1,6 +1,7 @@
 /**
- * npm run bench:weapp: what the mini-program weighs, and what crosses from its code to its pages during a purchase. The purchase is the one of
- * test/weapp/purchase.test.ts, with its host and a real server; setData counts do not depend on the machine.
+ * npm run bench:weapp: the size of the mini-program, and the data that its code sends to its pages during a purchase.
+ * The purchase is that of test/weapp/purchase.test.ts, with its host and a real server; setData counts do not depend on
+ * the machine.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -23,7 +24,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'reluxe-bench-'))
 const file = path.join(folder, 'figures.json')
 await step('A purchase in the mini-program', () =>
   run('jest', ['--selectProjects', 'weapp', '--testPathPatterns', 'test/weapp/purchase'], {
-    env: { WEAPP_FIGURES: file },
+    env: { WEAPP_FIGURES: file }, // wire spelling
     quiet: true,
   }),
 )

@@ -1,9 +1,14 @@
 import type { Compiler } from 'webpack'
 
-/** Served by the shop's server (server/src/dev), through the development server's proxy. Outside the shell's frames it does nothing. */
+/**
+ * Served by the shop's server (server/src/dev), through the development server's proxy. It has no effect outside the
+ * shell's frames.
+ */
 const HOST_SCRIPT = '<script src="/dev/shell/host.js"></script>'
 
-/** In development the page comes from the bundler and not from our server, so that it is here that it learns of /dev/shell. */
+/**
+ * In development the bundler serves the document instead of our server, so this plugin adds the script of /dev/shell.
+ */
 export class DevShellPlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack

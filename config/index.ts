@@ -8,24 +8,24 @@ import { VendorEntriesPlugin } from './vendor-entries-plugin'
 const root = path.resolve(__dirname, '..')
 const from = (...parts: string[]) => path.join(root, ...parts)
 
-/** Names the build: what the client reports carries it, and its source maps lie under it (scripts/lib/builds.mjs). */
+/** Identifies the build: the client's reports carry it, and its source maps are below it (scripts/lib/builds.mjs). */
 const release = process.env.RELEASE ?? 'development'
 
-/** What a host may change without touching code (see README, "Make it your own"). */
+/** What a host may change without editing code (see README, "Make it your own"). */
 const constants = {
   'process.env.PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? '珍循'),
   'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '/api'),
   // The mini-program has no origin of its own: it needs an absolute one. Empty on H5 (same origin).
   'process.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? 'http://localhost:8080'),
-  // Other sites that open without a question, by host, with commas; `.example.com` stands for all below it.
+  // Other sites that open without a question, by host, separated by commas; `.example.com` covers all hosts below it.
   'process.env.EXTERNAL_HOSTS': JSON.stringify(process.env.EXTERNAL_HOSTS ?? ''),
-  // The seller whose center gets no interfaceSource (spec 2.7); '' is the table's own.
+  // The seller whose center gets no interfaceSource (spec 2.7); '' keeps the table's default.
   'process.env.INTERNAL_SELLER_ID': JSON.stringify(process.env.INTERNAL_SELLER_ID ?? ''),
-  // Builds for people who make pages; `npm run build` never has it.
+  // For builds of page developers; `npm run build` never has it.
   'process.env.GALLERY': JSON.stringify(process.env.GALLERY === '1' ? '1' : ''),
-  // The outside error service; '' is none (spec 7.4).
+  // The external error service; '' for none (spec 7.4).
   'process.env.ERROR_SERVICE_URL': JSON.stringify(process.env.ERROR_SERVICE_URL ?? ''),
-  // Hosts that the exposure log is sent from, with commas; `.example.com` stands for all below it (spec 7.2).
+  // Hosts that send the exposure log, separated by commas; `.example.com` covers all hosts below it (spec 7.2).
   'process.env.PRODUCTION_HOSTS': JSON.stringify(process.env.PRODUCTION_HOSTS ?? ''),
   'process.env.RELEASE': JSON.stringify(release),
   // A public key by nature (contract/constants.ts): it gives integrity, not authority.
@@ -33,8 +33,8 @@ const constants = {
 }
 
 /**
- * The H5 build has an entry and a runtime of its own (docs/decisions/002-own-h5-runtime.md): it hydrates the server's page, keeps the
- * browser's Back and Forward right, and holds at most ten pages. Nothing of Taro's is left behind these names.
+ * The H5 build has an entry and a runtime of its own (docs/decisions/002-own-h5-runtime.md): it hydrates the server's
+ * page, keeps the browser's Back and Forward right, and holds at most ten pages. These aliases replace all of Taro's.
  */
 const h5Entry = from('src/h5-runtime/entry.ts')
 const h5Runtime = from('src/h5-runtime/taro.ts')
@@ -54,13 +54,13 @@ export default defineConfig<'webpack5'>(async () => {
     outputRoot: process.env.TARO_OUTPUT ?? `dist/${process.env.TARO_ENV}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    // Which pages exist follows from the route table, which the bundler does not see as a source of its entry.
+    // Which pages exist follows from the route table, which is not a source of the bundler's entry.
     cache: {
       enable: true,
-      // Of this tree: several trees may share one node_modules, where it would be by default. Taro's types do not know it.
+      // A folder of this tree: several trees may share one node_modules, its default place. Taro's types lack it.
       ...{ cacheDirectory: from('.cache/webpack') },
       buildDependencies: { routes: [`${from('src/routes')}/`] },
-      // GALLERY decides about pages too.
+      // GALLERY changes the pages too.
       name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}${process.env.GALLERY === '1' ? '-gallery' : ''}`,
     },
     plugins: [from('config/screen-reader-plugin.ts')],
@@ -68,18 +68,19 @@ export default defineConfig<'webpack5'>(async () => {
     defineConstants: constants,
     logger: { quiet: true, stats: false },
     mini: {
-      // Its constants are the only code outside src.
+      // Its constants are the only bundled code outside src.
       compile: { include: [from('contract')] },
       // Hand-prefixed class names never depend on the order of files.
       miniCssExtractPluginOption: { ignoreOrder: true },
       // Specification px are CSS px on both builds.
       postcss: { pxtransform: { enable: false }, cssModules: { enable: false } },
-      // A shallower recursion of base.wxml than Taro's 16 levels; deeper trees go on in the recursive component. Taro's types do not know it.
+      // A shallower recursion of base.wxml than Taro's 16 levels; deeper trees continue in the recursive component.
+      // Taro's types lack it.
       ...{ baseLevel: 8 },
       optimizeMainPackage: { enable: true },
       webpackChain(chain, webpack) {
         chain.optimization.sideEffects(true)
-        // Redux toolkit needs one; the mini-program has none.
+        // Redux toolkit needs an AbortController; the mini-program has none.
         chain
           .plugin('abortController')
           .use(webpack.ProvidePlugin, [
@@ -88,14 +89,15 @@ export default defineConfig<'webpack5'>(async () => {
       },
     },
     h5: {
-      // web-vitals is published with class fields, which the oldest of our browsers cannot read.
+      // web-vitals is published with class fields, which the oldest supported browsers cannot parse.
       compile: { include: [from('contract'), from('node_modules/web-vitals')] },
       publicPath: '/',
       staticDirectory: 'assets',
       useHtmlComponents: true,
       router: { mode: 'browser' },
-      // What every page loads is named by its content, and stays in the browser over releases. The rest is in a folder per release
-      // (docs/decisions/013-files-of-the-web-app.md): hundreds of hashes in the first script would cost more than they save.
+      // Files that every page loads are named by their content, and stay in the browser over releases. The rest is in a
+      // folder per release (docs/decisions/013-files-of-the-web-app.md): hundreds of hashes in the first script would
+      // cost more than they save.
       output: { filename: 'assets/[name].[contenthash:8].js', chunkFilename: `assets/${release}/[name].js` },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
@@ -104,7 +106,7 @@ export default defineConfig<'webpack5'>(async () => {
       },
       postcss: {
         autoprefixer: { enable: true },
-        // px → rem over a root of 16 px: 1 px stays 1 CSS px, and a reader's larger text enlarges everything.
+        // px → rem over a root of 16 px: 1 px stays 1 CSS px, and a user's larger text enlarges everything.
         pxtransform: {
           enable: true,
           config: { baseFontSize: 16, designWidth: 375, deviceRatio: { 375: 2 }, minRootSize: 16, maxRootSize: 16 },
@@ -133,7 +135,8 @@ export default defineConfig<'webpack5'>(async () => {
           .options({ source: from('src'), withGallery: process.env.GALLERY === '1' })
         chain.plugin('pageAssets').use(PageAssetsPlugin)
         if (!isProduction) chain.plugin('devShell').use(DevShellPlugin)
-        // Packages change seldom: returning visitors keep them. And several scripts are several shorter tasks for a slow phone.
+        // Packages change seldom, so returning users keep them. And several scripts are several shorter tasks for a
+        // slow phone.
         chain.plugin('vendorEntries').use(VendorEntriesPlugin)
         chain.optimization.runtimeChunk({ name: 'loader' })
         chain.optimization.splitChunks({

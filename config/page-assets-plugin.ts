@@ -5,8 +5,8 @@ import { pageOfOrigin } from './tiers'
 export type PageAssets = Record<string, { js: string[]; css: string[] }>
 
 /**
- * Writes page-assets.json beside the H5 build, so that the server can name in a document the files that this page needs
- * (and the browser need not wait for the entry to ask for them).
+ * Writes page-assets.json beside the H5 build, so that the server's document can name the files that its page needs and
+ * the browser loads them without waiting for the entry.
  */
 export class PageAssetsPlugin {
   apply(compiler: Compiler) {

@@ -1,11 +1,14 @@
 /**
- * Writes the content of src/h5-runtime/page-index.ts: without a query the index of the areas, with `?area=order` that of the area's pages.
- * Each area's index is a file of its own, fetched when one of its pages is first opened, so that the app does not grow with their number.
+ * Writes the content of src/h5-runtime/page-index.ts: without a query the index of the areas, with `?area=order` that
+ * of the area's pages. Each area's index is a file of its own, fetched when one of its pages is first opened, so that
+ * the app does not grow with their number.
  */
 const { existsSync, readdirSync } = require('node:fs')
 const path = require('node:path')
 
-/** Areas of the pages that visitors arrive at: their index is part of the app, and opens no later than the page itself. */
+/**
+ * Areas of the pages that users arrive at: their index is part of the app, so that they open without another request.
+ */
 const AT_ONCE = ['main', 'product']
 
 /** Page files of an area, relative to src: `order/pages/list/index`. */
@@ -22,7 +25,7 @@ const areasOf = (source) => readdirSync(source).filter((name) => existsSync(path
 
 module.exports = function pageIndexLoader() {
   const { source, withGallery } = this.getOptions()
-  // A page that is added or removed changes it.
+  // Adding or removing a page changes the result.
   this.addContextDependency(source)
   const area = new URLSearchParams(this.resourceQuery).get('area')
   const loaders = (pages) => pages.map((page) => `'${page}': () => import('../${page}'),`).join('\n')

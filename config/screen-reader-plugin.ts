@@ -8,7 +8,9 @@ interface MiniPlatform {
   template: { mergeComponents(ctx: IPluginContext, widgets: Record<string, Record<string, string>>): void }
 }
 
-/** A Taro plugin: adds aria attributes to the mini-program's templates (see src/core/platform/screen-reader/index.weapp.ts). */
+/**
+ * A Taro plugin: adds aria attributes to the mini-program's templates (src/core/platform/screen-reader/index.weapp.ts).
+ */
 export default (ctx: IPluginContext) => {
   ctx.registerMethod({
     name: 'onSetupClose',

@@ -1,12 +1,15 @@
 /**
- * Which file of the H5 build a module that several pages use goes into. By what a module is, not by how many pages use it: with hundreds of
- * pages each part of the interface kit is used by many, and home must not load it for their sake.
+ * Which file of the H5 build contains a module that several pages use. It depends on what the module is, not on how
+ * many pages use it: with hundreds of pages each part of the interface kit is used by many, and home must not load it
+ * because of them.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 
-/** The pages that visitors arrive at: what one of them shares with any other page is in files that hold nothing else. */
+/**
+ * The pages that users arrive at: modules that one of them shares with any other page are in files with nothing else.
+ */
 const HOME = 'main/pages/home/index'
 const LIST = 'product/pages/list/index'
 const DETAIL = 'product/pages/detail/index'
@@ -22,7 +25,7 @@ const FOLDERS: readonly (readonly [tier: string, pattern: RegExp])[] = [
 
 const source = path.resolve(__dirname, '../src')
 
-/** Path below src with `/`, or undefined for what is elsewhere. */
+/** Path below src with `/`, or undefined for other files. */
 const belowSource = (file: string | null | undefined): string | undefined => {
   const below = file && path.relative(source, file).split(path.sep).join('/')
   return below && !below.startsWith('..') ? below : undefined
@@ -46,7 +49,7 @@ const pagesOf = (chunk: Chunk): readonly string[] => {
   return pages
 }
 
-/** Pages share files; what the app fetches later for itself (tracking, overlays) does not share theirs. */
+/** Pages share files; chunks that the app loads later for itself (tracking, overlays) do not share theirs. */
 const isPageChunk = (chunk: Chunk): boolean => pagesOf(chunk).length > 0
 
 /** The tier of a module, or undefined when a single page uses it. */
@@ -67,7 +70,7 @@ interface CacheGroup {
   enforce: true
 }
 
-/** The cache groups of webpack's splitChunks, one per tier. An area's file is also the one that its page index is in. */
+/** The cache groups of webpack's splitChunks, one per tier. An area's file also contains its page index. */
 export const tierGroups = (): Record<string, CacheGroup> => {
   const areas = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = [...FIRST_TIERS, ...FOLDERS.map(([tier]) => tier), ...areas.map(({ name }) => `area-${name}`)]

@@ -7,8 +7,9 @@ const VENDORS: Record<string, string[]> = {
 }
 
 /**
- * Makes entries of the packages, before the app's own: a browser evaluates each script in a task of its own. As plain chunks they would all be
- * evaluated by the app's entry, in one task of some 150 ms on a slow phone, in which a tap gets no answer.
+ * Makes entries of the packages, before the app's own: a browser evaluates each script in a task of its own. As plain
+ * chunks the app's entry would evaluate them all in one task of some 150 ms on a slow phone, during which taps get no
+ * answer.
  */
 export class VendorEntriesPlugin {
   apply(compiler: Compiler) {

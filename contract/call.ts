@@ -1,12 +1,16 @@
-/** How a call of the contract is written down: one typed object, from which server route, client call, tests and docs/calls.md follow. */
+/**
+ * The shape of a call of the contract: one typed object, from which server route, client call, tests and docs/calls.md
+ * follow.
+ */
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 
 /**
- * One call. Its name in the table is `METHOD /path`; the path stands under the API base.
+ * One call. Its name in the table is `METHOD /path`; the path is relative to the API base.
  *
- * - `input`: schema of the query (GET) or of the form body (POST). A property's `title` is its Chinese name in the error that names the field.
- * - `data`: schema of the answer's `data`. The answers of the tests are checked with it.
- * - `who`: `user` needs a session (else 401 before the input is looked at); `anyone` may have one.
+ * - `input`: schema of the query (GET) or of the form body (POST). A property's `title` is its Chinese name in the
+ *   error that names the field.
+ * - `data`: schema of the answer's `data`. Tests validate the answers with it.
+ * - `who`: `user` requires a session (else 401 before the input is validated); `anyone` may have one.
  */
 export interface CallRow {
   /** One plain sentence for docs/calls.md. */
@@ -14,9 +18,12 @@ export interface CallRow {
   readonly input: TSchema
   readonly data: TSchema
   readonly who: 'anyone' | 'user'
-  /** Requests a minute and address: `sensitive` is the server's own low limit (codes, logins), a number replaces the common one. */
+  /**
+   * Requests per minute and address: `sensitive` is the server's own low limit (codes, logins), a number replaces the
+   * common one.
+   */
   readonly rate?: 'sensitive' | number
-  /** The signature may be of any age: a device with a wrong clock may call too. */
+  /** The signature's timestamp is not checked: a device with a wrong clock may call too. */
   readonly signature?: 'any-time'
   /** The answer has no envelope (spec 7.1). */
   readonly bare?: true
@@ -24,22 +31,22 @@ export interface CallRow {
 
 export type CallTable = Readonly<Record<`${'GET' | 'POST'} /${string}`, CallRow>>
 
-/** A call without input. Unknown parameters are left alone. */
+/** A call without input. Unknown parameters are ignored. */
 export const NoInput = Type.Record(Type.String(), Type.Never())
 
 /**
- * A nested value of a POST body. Bodies are form-encoded, so it travels as JSON text in one form field: the client passes the value, the
- * server parses the text and then validates it by this schema.
+ * A nested value of a POST body. Bodies are form-encoded, so it is sent as JSON text in one form field: the client
+ * passes the value, the server parses the text and then validates it by this schema.
  */
 export const jsonField = <S extends TSchema>(schema: S): S => ({ ...schema, contentMediaType: 'application/json' })
 
-/** Names of the input's properties that travel as JSON text. */
+/** Names of the input's properties that are sent as JSON text. */
 export const jsonFieldsOf = (input: TSchema): string[] =>
   Object.entries((input as Partial<TObject>).properties ?? {}).flatMap(([name, schema]) =>
     schema['contentMediaType'] === 'application/json' ? [name] : [],
   )
 
-/** What a handler and a caller know of a table's calls. */
+/** The types of a table's calls, for handlers and callers. */
 export type CallTypes<T extends CallTable> = {
   [N in keyof T]: T[N] extends CallRow ? { input: Static<T[N]['input']>; data: Static<T[N]['data']> } : never
 }

@@ -1,6 +1,6 @@
 /**
- * Every call of the shop, joined from the areas' tables (`method path` → one typed object, see call.ts). The client imports the types alone;
- * the server registers its routes by these rows, and docs/calls.md is written from them.
+ * Every call of the shop, joined from the areas' tables (`method path` → one typed object, see call.ts). The client
+ * imports the types alone; the server registers its routes by these rows, and docs/calls.md is generated from them.
  */
 import { catalogueCalls } from './catalogue'
 import type { CallRow, CallTypes } from './call'

@@ -1,4 +1,4 @@
-/** Goods, brands, categories, lists, search, home (spec 2.2, 7.1; design: Item). */
+/** Items, brands, categories, lists, search, home (spec 2.2, 7.1; design: Item). */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { Fen, ItemId, Millis, page, PageNumber } from './envelope'
@@ -8,14 +8,14 @@ export const GRADES = ['S', 'SA', 'A', 'AB', 'B', 'BC', 'C'] as const
 export const Grade = Type.Union(GRADES.map((grade) => Type.Literal(grade)))
 export type Grade = (typeof GRADES)[number]
 
-/** States a client can see. HELD and SOLD goods stay readable so that links and carts can say so. */
+/** States that a client can see. HELD and SOLD items stay readable, so that links and carts can show their state. */
 export const ITEM_STATES = ['ON_SALE', 'HELD', 'SOLD', 'OFF_SHELF'] as const
 export const ItemState = Type.Union(ITEM_STATES.map((state) => Type.Literal(state)))
 export type ItemState = (typeof ITEM_STATES)[number]
 
 /**
- * A square picture. `url` is a root-relative address without a width, e.g. `/media/item/100001/front-3f2a.webp`; a client asks for one
- * of the allowed widths with `?w=`. Immutable: other content has another address.
+ * A square picture. `url` is a root-relative address without a width, e.g. `/media/item/100001/front-3f2a.webp`; a
+ * client adds one of the allowed widths as `?w=`. Immutable: other content has another address.
  */
 export const Picture = Type.Object({
   url: Type.String(),
@@ -27,7 +27,7 @@ export const Picture = Type.Object({
 })
 export type Picture = Static<typeof Picture>
 
-/** What a card in a list shows. */
+/** The part of an item that a card in a list shows. */
 export const ItemCard = Type.Object({
   id: ItemId,
   title: Type.String(),
@@ -39,7 +39,7 @@ export const ItemCard = Type.Object({
   priceFen: Fen,
   /** The brand's list price when new, or null when unknown. */
   referencePriceFen: Type.Union([Fen, Type.Null()]),
-  /** Fen the price fell since it was first listed; 0 when it did not. */
+  /** Fen by which the price fell since it was first listed; 0 when it did not. */
   droppedFen: Fen,
   state: ItemState,
   cover: Picture,
@@ -62,23 +62,23 @@ export const UnionListQuery = Type.Object({
   colour: Type.Optional(Type.String({ maxLength: 200 })),
   minPriceFen: Type.Optional(Fen),
   maxPriceFen: Type.Optional(Fen),
-  /** Only goods whose price fell. */
+  /** Only items whose price fell. */
   dropped: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Sort),
   page: Type.Optional(PageNumber),
-  /** `true`: the answer has the facets of this query (asked for with the first page only). */
+  /** `true`: the answer has the facets of this query (sent with the first page only). */
   facets: Type.Optional(Type.Boolean()),
   push_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
   page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
 })
 export type UnionListQuery = Static<typeof UnionListQuery>
 
-/** One choice of a filter: `value` goes into the query, `count` is the number of goods it leaves. */
+/** One option of a filter: `value` goes into the query, `count` is the number of items that remain with it. */
 export const FacetOption = Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() })
 export type FacetOption = Static<typeof FacetOption>
 export const FACET_KEYS = ['brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour'] as const
 export type FacetKey = (typeof FACET_KEYS)[number]
-/** A filter with its choices. Each facet is counted with every other filter applied, its own left out. */
+/** A filter with its options. Each facet is counted with every other filter applied, its own left out. */
 export const Facet = Type.Object({
   key: Type.Union(FACET_KEYS.map((key) => Type.Literal(key))),
   name: Type.String(),
@@ -251,7 +251,7 @@ export const Suggestions = Type.Object({
 })
 export type Suggestions = Static<typeof Suggestions>
 
-/** Collected goods (calls /wishlist/list, /wishlist/add, /wishlist/remove). */
+/** Collected items (calls /wishlist/list, /wishlist/add, /wishlist/remove). */
 export const WishlistQuery = Type.Object({ page: Type.Optional(PageNumber) })
 export const WishlistBody = Type.Object({ id: ItemId })
 export const WishlistState = Type.Object({ collected: Type.Boolean(), collectCount: Type.Integer() })

@@ -1,8 +1,11 @@
-/** Plain values known to both sides. No schemas here: of the contract's values the client may import these, grades.ts and sendmsg-sn.ts. */
+/**
+ * Plain values for both sides. No schemas here: of the contract's values the client may import these, grades.ts and
+ * sendmsg-sn.ts.
+ */
 
 /**
- * `ret_code` of refusals. The HTTP status is the code's first three digits: 401 and 403 are only ever "no valid session", because
- * clients answer them with a new login (spec 6).
+ * `ret_code` of refusals. The HTTP status is the code's first three digits: 401 and 403 always mean "no valid session",
+ * because clients start a new login for them (spec 6).
  */
 export const RET = {
   OK: 200,
@@ -28,13 +31,14 @@ export const RET = {
 export const PICTURE_WIDTHS = [160, 240, 360, 480, 680, 1080] as const
 
 /**
- * The request signature, known to both sides (spec 7: "all outgoing requests carry a timestamp and a signature header"). Our choice:
+ * The request signature (spec 7: "all outgoing requests carry a timestamp and a signature header"). Our choice:
  * HMAC-SHA-256, hex, over
  *
- *   METHOD \n path with query \n timestamp \n raw body
+ *     METHOD \n path with query \n timestamp \n raw body
  *
- * in the headers below. The path is the one the server sees (`/api/product/info?id=100001`). The key sits in a public client, so the
- * signature shows that a request was not changed on its way; authority comes from the session token alone.
+ * in the headers below. The path is the one that the server receives (`/api/product/info?id=100001`). The key is in a
+ * public client, so the signature proves only that a request was not changed in transit; authority comes from the
+ * session token alone.
  */
 export const HEADER_TIMESTAMP = 'x-timestamp'
 export const HEADER_SIGNATURE = 'x-signature'

@@ -1,4 +1,4 @@
-/** The shape of every answer, (spec 3, 7); the codes are in constants.ts. */
+/** The shape of every answer (spec 3, 7); the codes are in constants.ts. */
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 
 /** `{ ret_code, ret_msg, data }`; `ret_code` 200 is success, every other value comes with a Chinese `ret_msg`. */
@@ -29,10 +29,10 @@ export const Fen = Type.Integer({ minimum: 0 })
 export const Millis = Type.Integer({ minimum: 0 })
 /** 1-based page number. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1000, default: 1 })
-/** A key the client makes once per intended act (a UUID) so that a repetition has no second effect. */
+/** A key that the client creates once per intended act (a UUID), so that a repetition has no second effect. */
 export const IdempotencyKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** A page of a list. `pageSize` is 8 for goods (4 rows of 2, spec 9). `total` counts every match. */
+/** A page of a list. `pageSize` is 8 for items (4 rows of 2, spec 9). `total` counts every match. */
 export const page = <T extends TSchema>(item: T) =>
   Type.Object({
     list: Type.Array(item),

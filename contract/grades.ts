@@ -1,4 +1,7 @@
-/** What the condition grades are called and what they mean (design: Item), in the words that buyers read. Plain values for both sides, no schemas. */
+/**
+ * Names and meanings of the condition grades (design: Item), in the words that buyers read. Plain values for both
+ * sides, no schemas.
+ */
 import type { Grade } from './catalogue'
 
 export const GRADE_NAMES: Record<Grade, string> = {

@@ -5,7 +5,9 @@ import { ItemCard, Picture } from './catalogue'
 import { Empty, Fen, IdempotencyKey, ItemId, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
 import { Address } from './user'
 
-/** A line of the cart. `seenPriceFen` is the price when it was added; a difference to `item.priceFen` is told to the buyer. */
+/**
+ * A line of the cart. `seenPriceFen` is the price when it was added; the buyer sees a difference to `item.priceFen`.
+ */
 export const CartLine = Type.Object({
   item: ItemCard,
   seenPriceFen: Fen,
@@ -25,7 +27,7 @@ export const CartRemoveBody = Type.Object({ itemIds: ItemIdList })
 /** POST /cart/select */
 export const CartSelectBody = Type.Object({ itemIds: ItemIdList, selected: Type.Boolean() })
 
-/** GET /order/preview: what an order of these goods would be; nothing is held by it. */
+/** GET /order/preview: the order that these items would make; it does not hold them. */
 export const OrderPreviewQuery = Type.Object({
   itemIds: ItemIdList,
   addressId: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
@@ -34,9 +36,9 @@ export const Amounts = Type.Object({ goodsFen: Fen, shippingFen: Fen, discountFe
 export type Amounts = Static<typeof Amounts>
 export const OrderPreview = Type.Object({
   items: Type.Array(ItemCard),
-  /** Goods that cannot be ordered now, with the reason. */
+  /** Items that cannot be ordered at present, with the reason. */
   unavailable: Type.Array(Type.Object({ item: ItemCard, reason: Type.String() })),
-  /** The address asked for, else the default one, else null. */
+  /** The requested address, else the default one, else null. */
   address: Type.Union([Address, Type.Null()]),
   amounts: Amounts,
   canSubmit: Type.Boolean(),
@@ -44,8 +46,8 @@ export const OrderPreview = Type.Object({
 export type OrderPreview = Static<typeof OrderPreview>
 
 /**
- * POST /order/create. `payFen` is the total the buyer saw; another total is refused with PRICE_CHANGED. Repeating the same
- * `idempotencyKey` answers with the first order.
+ * POST /order/create. `payFen` is the total that the buyer saw; another total is refused with PRICE_CHANGED. A
+ * repetition with the same `idempotencyKey` returns the first order.
  */
 export const OrderCreateBody = Type.Object({
   itemIds: ItemIdList,
@@ -102,7 +104,7 @@ export const OrderSummary = Type.Object({
   lines: Type.Array(OrderLine),
   amounts: Amounts,
   createdAt: Millis,
-  /** When an unpaid order is cancelled by itself; null in other states. */
+  /** When an unpaid order is cancelled automatically; null in other states. */
   payDeadlineAt: Type.Union([Millis, Type.Null()]),
   actions: Type.Array(OrderAction),
 })
@@ -114,7 +116,7 @@ export const OrderNoQuery = Type.Object({ orderNo: OrderNo })
 export const OrderInfo = Type.Composite([
   OrderSummary,
   Type.Object({
-    /** One sentence on what happens next. */
+    /** One sentence on the next step. */
     stateHint: Type.String(),
     address: Type.Object({
       name: Type.String(),
@@ -134,7 +136,7 @@ export const OrderInfo = Type.Composite([
     /** What happened, newest first. */
     events: Type.Array(Type.Object({ at: Millis, name: Type.String(), note: Type.String() })),
     cancelReason: Type.String(),
-    /** The server's clock when it answered: countdowns run against it. */
+    /** The server's time of the answer: countdowns run against it. */
     serverNow: Millis,
   }),
 ])
@@ -160,19 +162,22 @@ export const Cashier = Type.Object({
   channels: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), note: Type.String() })),
 })
 export type Cashier = Static<typeof Cashier>
-/** POST /pay/create: opens a payment with a channel. Repeating it while one is open answers with the same one. */
+/** POST /pay/create: opens a payment with a channel. While one is open, a repetition returns the same one. */
 export const PayCreateBody = Type.Object({ orderNo: OrderNo, channel: Type.String({ minLength: 1, maxLength: 32 }) })
 export const PayCreated = Type.Object({
   payNo: Type.String(),
   channel: Type.String(),
   amountFen: Fen,
-  /** For the sandbox channel: what POST /pay/sandbox/confirm needs, standing for the payer's consent in the payment app. */
+  /**
+   * For the sandbox channel: the input of POST /pay/sandbox/confirm, in place of the payer's consent in the payment
+   * app.
+   */
   sandboxToken: Type.Optional(Type.String()),
 })
 export type PayCreated = Static<typeof PayCreated>
 /**
- * POST /pay/sandbox/confirm: the sandbox provider takes the payer's consent and calls back POST /pay/notify/sandbox with its signature,
- * as a real provider would. Absent when no sandbox is configured.
+ * POST /pay/sandbox/confirm: the sandbox provider takes the payer's consent and calls back POST /pay/notify/sandbox
+ * with its signature, as a real provider would. Absent when no sandbox is configured.
  */
 export const SandboxConfirmBody = Type.Object({ payNo: Type.String(), sandboxToken: Type.String() })
 /** GET /pay/status */

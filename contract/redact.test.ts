@@ -58,7 +58,7 @@ describe('a text (spec 3, 6, 7.1)', () => {
     'a.'.repeat(10_000),
     `${'a@b.'.repeat(5000)}`,
   ])('cannot make the search slow', (text) => {
-    // Time of this process: other processes of a busy machine do not count.
+    // CPU time of this process, so that other processes of a busy machine do not count.
     const start = process.cpuUsage()
     redactText(text)
     expect(process.cpuUsage(start).user).toBeLessThan(2_000_000)

@@ -14,7 +14,7 @@ const PRIVATE_PARAM = new RegExp(`${SECRET_WORDS}|code|sign|name|addr|mail|card|
 const PHONE = /(^|\D)(?:86)?1[3-9]\d{9}(?!\d)/g
 /** Region, date of birth, sequence, check digit: an order number of 18 digits rarely has this shape. */
 const CARD = /(^|\D)[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dx](?![\da-z])/gi
-/** Bounded, and after a separator: the author of a report chooses its text and must not make the search slow. */
+/** Bounded, and after a separator: a report's author controls its text and must not be able to make the search slow. */
 const MAIL = /(^|[^\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,3}\.[a-z]{2,24}(?![\w-])/gi
 /** As long as a session token (43 characters); no word of a text is that long. */
 const LONG_TOKEN = /(^|[^\w-])[\w-]{40,}/g

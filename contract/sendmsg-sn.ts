@@ -1,7 +1,8 @@
 /**
- * `sn` of GET /user/sendmsg (spec 7.1: "a signature parameter sn built from the params by a fixed-key symmetric encryption"). Our choice:
- * the other parameters as `name=value` sorted by name and joined by `&`, encrypted with XXTEA under the first 16 characters of the
- * signing key, as hex. The key is public (constants.ts), so it shows integrity only. Pure and small: both sides run this file.
+ * `sn` of GET /user/sendmsg (spec 7.1: "a signature parameter sn built from the params by a fixed-key symmetric
+ * encryption"). Our choice: the other parameters as `name=value` sorted by name and joined by `&`, encrypted with XXTEA
+ * under the first 16 characters of the signing key, as hex. The key is public (constants.ts), so it proves integrity
+ * only. Pure and small: both sides run this file.
  */
 const DELTA = 0x9e3779b9
 

@@ -1,37 +1,38 @@
 /**
- * What the client reports of itself: tracking events, telemetry, exposures, errors (spec 3, 7.1, 7.2, 7.4). All of it stands under the API base, needs
- * no session and is answered bare. Field names are the specification's. // wire spelling
+ * The client's reports: tracking events, metrics, exposures, errors (spec 3, 7.1, 7.2, 7.4). All paths are below the
+ * API base, need no session and have bare answers. Field names are the specification's. // wire spelling
  *
- * | path                          | body                                                        | signed                           |
- * | POST /track/page-mark         | PageMarkBody as JSON                                        | 'head': all but the body         |
- * | POST /track/page-mark-tech    | the same, the technical variant                             | 'head'                           |
- * | POST /track/mark-p            | the same as text/plain: a beacon                            | no: a beacon carries no headers  |
- * | GET  /track/mark.gif          | ImageMarkQuery                                              | no                               |
- * | POST /track/telemetry         | TelemetryBody as JSON or text/plain                         | no                               |
- * | POST /track/exposure          | ExposureBody as JSON                                        | whole, with nonce and device     |
- * | POST /collect-error           | CollectErrorBody as JSON or text/plain                      | no                               |
- * | GET  /config/salog-cfg        | see calls.ts                                                | whole                            |
+ * | path                       | body                                   | signed                       |
+ * | POST /track/page-mark      | PageMarkBody as JSON                   | 'head': all but the body     |
+ * | POST /track/page-mark-tech | the same, the technical variant        | 'head'                       |
+ * | POST /track/mark-p         | the same as text/plain: a beacon       | no: a beacon has no headers  |
+ * | GET  /track/mark.gif       | ImageMarkQuery                         | no                           |
+ * | POST /track/telemetry      | MetricsBody as JSON or text/plain      | no                           |
+ * | POST /track/exposure       | ExposureBody as JSON                   | whole, with nonce and device |
+ * | POST /collect-error        | CollectErrorBody as JSON or text/plain | no                           |
+ * | GET  /config/salog-cfg     | see calls.ts                           | whole                        |
  *
- * 'head' is the request signature over an empty body: it shows who asks and when, and costs the phone nothing per event.
+ * 'head' is the request signature over an empty body: it proves sender and time, and needs no hashing of the body on
+ * the phone.
  */
 import { Type, type Static } from '@sinclair/typebox'
 import type { CallTable } from './call'
 import { ExperimentUnit } from './platform'
 
-/** Events in one record: about 20 KB, far below what a beacon may carry (64 KB). */
+/** Events per record: about 20 KB, far below the limit of a beacon (64 KB). */
 export const EVENTS_PER_RECORD = 50
 
-/** Numbers as numbers or as text; both are kept as text. */
+/** Numbers as numbers or as text; both are stored as text. */
 const Value = Type.Union([Type.String({ maxLength: 4000 }), Type.Number()])
 
-/** Everything that a tracking event has at its top (spec 3); what is not among these belongs into `backup`. */
+/** The top-level fields of a tracking event (spec 3); all others belong into `backup`. */
 const top = {
   pagetype: Value,
   actiontype: Value,
   /** The browser's or the mini-program's own random id. */
   cookieid: Value,
   appid: Value,
-  /** The server's time as far as the client knows it, ms. */
+  /** The server's time as known on the client, ms. */
   timestamp: Value,
   /** The device's own time, ms. */
   clienttime: Value,
@@ -56,10 +57,10 @@ const top = {
   type: Value,
 }
 
-/** token, uid, t, deviceId, endType ('m'), eventid, and what belongs to the event. A token is hashed on receipt. */
+/** token, uid, t, deviceId, endType ('m'), eventid, and the event's own fields. A token is hashed on receipt. */
 export const TrackingBackup = Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())
 
-/** One event, or what all events of a record have in common. */
+/** One event, or the fields that all events of a record share. */
 export const TrackingFields = Type.Composite([
   Type.Partial(Type.Object(top)),
   Type.Object({ backup: Type.Optional(TrackingBackup) }),
@@ -67,9 +68,9 @@ export const TrackingFields = Type.Composite([
 export type TrackingFields = Static<typeof TrackingFields>
 
 /**
- * One record: an event is `{ ...common, ...event, backup: { ...common.backup, ...event.backup } }`. Every event carries `backup.eventid`,
- * `<ms in base 36>-<random of the visit>-<number>`, by which the collector counts it once. Events that are not in order (no pagetype, actiontype or eventid)
- * are counted as rejected and never asked for again.
+ * One record: an event is `{ ...common, ...event, backup: { ...common.backup, ...event.backup } }`. Every event has
+ * `backup.eventid`, `<ms in base 36>-<random of the visit>-<number>`, by which the collector counts it once. Invalid
+ * events (no pagetype, actiontype or eventid) count as rejected and must not be sent again.
  */
 export const PageMarkBody = Type.Object({
   common: TrackingFields,
@@ -77,17 +78,20 @@ export const PageMarkBody = Type.Object({
 })
 export type PageMarkBody = Static<typeof PageMarkBody>
 
-/** Success is `resultCode` 200, and is said after the commit alone. Everything else means: send it again. */
+/** Success is `resultCode` 200, sent only after the commit. Any other answer means: send it again. */
 export const MarkAnswer = Type.Object({
   resultCode: Type.Integer(),
-  /** Newly stored, known already, and not in order. */
+  /** Numbers of newly stored, already known and invalid events. */
   accepted: Type.Integer(),
   duplicate: Type.Integer(),
   rejected: Type.Integer(),
 })
 export type MarkAnswer = Static<typeof MarkAnswer>
 
-/** One event, flat: its top fields, and `backup` as JSON. Answered by a picture of one pixel after the commit, otherwise by none. */
+/**
+ * One event, flat: its top-level fields, and `backup` as JSON. After the commit the answer is a picture of one pixel,
+ * otherwise there is none.
+ */
 export const ImageMarkQuery = Type.Composite([
   Type.Partial(Type.Object(top)),
   Type.Object({ backup: Type.String({ maxLength: 8000 }) }),
@@ -107,7 +111,7 @@ export const METRIC_TYPES = [
 ] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
 
-/** A telemetry record (spec 3). `backup.metrictype` is a MetricType, or `base` for the record of a whole page. */
+/** A metric's record (spec 3). `backup.metrictype` is a MetricType, or `base` for the record of a whole page. */
 export const TelemetryRecord = Type.Object({
   pagetype: Type.String({ maxLength: 200 }),
   actiontype: Type.String({ maxLength: 200 }),
@@ -123,19 +127,21 @@ export const TelemetryRecord = Type.Object({
       /** A page id as spec 5 normalises it. */
       pageid: Type.String({ maxLength: 200 }),
       pageurl: Type.String({ maxLength: 2048 }),
-      /** As of an event: the collector counts a record once. */
+      /** As in an event: the collector counts a record once. */
       eventid: Type.String({ maxLength: 100 }),
-      /** Of the build: percentiles are told by it. */
+      /** Release of the build: percentiles are grouped by it. */
       version: Type.String({ maxLength: 64 }),
     }),
     Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()),
   ]),
 })
 export type TelemetryRecord = Static<typeof TelemetryRecord>
-export const TelemetryBody = Type.Object({ records: Type.Array(TelemetryRecord, { minItems: 1, maxItems: 50 }) })
-export type TelemetryBody = Static<typeof TelemetryBody>
+export const MetricsBody = Type.Object({ records: Type.Array(TelemetryRecord, { minItems: 1, maxItems: 50 }) })
+export type MetricsBody = Static<typeof MetricsBody>
 
-/** POST /track/exposure (spec 7.2). Its headers: x-timestamp, x-signature, x-nonce, x-device-id. A nonce counts once. */
+/**
+ * POST /track/exposure (spec 7.2). Its headers: x-timestamp, x-signature, x-nonce, x-device-id. A nonce counts once.
+ */
 export const ExposureBody = Type.Object({
   currentUrl: Type.String({ maxLength: 2048 }),
   userAgent: Type.String({ maxLength: 512 }),
@@ -149,12 +155,12 @@ export const ExposureBody = Type.Object({
       /** 8*(page-1)+index+1 (spec 3). */
       position: Type.Integer({ minimum: 1 }),
       sectionId: Type.String({ maxLength: 64 }),
-      /** The server's time when it was seen, ms. */
+      /** The server's time when the item was seen, ms. */
       time: Type.Integer(),
     }),
     { minItems: 1, maxItems: 100 },
   ),
-  /** How the list came about, '' when unknown. */
+  /** How the list was produced, '' when unknown. */
   vfm: Type.String({ maxLength: 200 }),
   sid: Type.String({ maxLength: 200 }),
 })
@@ -174,11 +180,11 @@ export const CollectErrorBody = Type.Object({
   source_file: Type.String({ maxLength: 1000 }),
   line: Type.Integer({ minimum: 0 }),
   column: Type.Integer({ minimum: 0 }),
-  /** Of the visit: how many visits an error met. */
+  /** Id of the visit, to count the visits that an error affects. */
   session_id: Type.Optional(Type.String({ maxLength: 64 })),
   user_agent: Type.String({ maxLength: 512 }),
   browser: Type.String({ maxLength: 64 }),
-  /** As of an event: with it the report is counted once. */
+  /** As in an event: with it the report is counted once. */
   eventid: Type.Optional(Type.String({ maxLength: 100 })),
   /** CSS px of the page; null when nothing was clicked. */
   last_click: Type.Union([Type.Object({ x: Type.Number(), y: Type.Number() }), Type.Null()]),

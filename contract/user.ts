@@ -10,9 +10,9 @@ export const SmsCode = Type.String({ pattern: '^[0-9]{6}$', title: '验证码' }
 /** GET /user/sendmsg. `sn` is made from the other parameters by `sendmsgSn` (integrity only, spec 7.1). */
 export const SendMsgQuery = Type.Object({ phone: Phone, sn: Type.String({ minLength: 16, maxLength: 256 }) })
 export const SendMsgResult = Type.Object({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   retryAfterSeconds: Type.Integer(),
-  /** Only in the demonstration mode: the code itself, to be shown clearly marked. */
+  /** Only in demonstration mode: the code itself, to be shown clearly marked. */
   demoCode: Type.Optional(Type.String()),
 })
 export type SendMsgResult = Static<typeof SendMsgResult>
@@ -27,15 +27,18 @@ export const LoginResult = Type.Object({
 })
 export type LoginResult = Static<typeof LoginResult>
 
-/** POST /user/wx-login, in the messenger mini-program: `code` is the one of `wx.login`. A new identity becomes a new user. */
+/**
+ * POST /user/wx-login, in the messenger mini-program: `code` is the one of `wx.login`. A new identity becomes a new
+ * user.
+ */
 export const WxLoginBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 256 }) })
 /** `phoneMissing`: the account has no phone yet and goes to /user/authorize (spec 5). */
 export const WxLoginResult = Type.Composite([LoginResult, Type.Object({ phoneMissing: Type.Boolean() })])
 export type WxLoginResult = Static<typeof WxLoginResult>
 
 /**
- * POST /user/bind-phone: `phoneCode` is the messenger's (its phone button), `phone` with `code` a number and the sms code sent to it. 409
- * when the account has another phone, or the phone another account: accounts are not merged.
+ * POST /user/bind-phone: `phoneCode` is the messenger's (its phone button), `phone` with `code` a number and the sms
+ * code sent to it. 409 when the account has another phone, or the phone another account: accounts are not merged.
  */
 export const BindPhoneBody = Type.Union([
   Type.Object({ phoneCode: Type.String({ minLength: 1, maxLength: 256 }) }, { additionalProperties: false }),
@@ -67,7 +70,7 @@ export type GenIdResult = Static<typeof GenIdResult>
 export const SystemInfo = Type.Object({ timestamp: Type.Integer() })
 export type SystemInfo = Static<typeof SystemInfo>
 
-/** GET /config/site: what the client shows of the host's settings. */
+/** GET /config/site: the host's settings that the client shows. */
 export const SiteConfig = Type.Object({ productName: Type.String(), demo: Type.Boolean() })
 export type SiteConfig = Static<typeof SiteConfig>
 
@@ -103,13 +106,16 @@ export type AddressBody = Static<typeof AddressBody>
 /** One region; codes are the six digits of GB/T 2260. */
 export const Region = Type.Object({ code: Type.String(), name: Type.String() })
 export type Region = Static<typeof Region>
-/** GET /city/index: provinces, or with `code` of a province its cities. GET /city/district: `code` of a city, its districts. */
+/**
+ * GET /city/index: provinces, or with `code` of a province its cities. GET /city/district: `code` of a city, its
+ * districts.
+ */
 export const RegionQuery = Type.Object({ code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })) })
 export const DistrictQuery = Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) })
 export const RegionList = Type.Object({ list: Type.Array(Region) })
 export type RegionList = Static<typeof RegionList>
 
-/** GET /api/v5/{product}_user_mall/address/split-address: a pasted line becomes the parts that could be recognised. */
+/** GET /api/v5/{product}_user_mall/address/split-address: splits a pasted line into the parts that it recognises. */
 export const SplitAddressQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 200 }) })
 export const SplitAddress = Type.Object({
   name: Type.String(),

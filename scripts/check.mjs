@@ -1,8 +1,10 @@
 /**
- * npm run check: types on all builds, lint, import rules and cycles, dead files, the route table, formats. Needs no build.
+ * npm run check: types on all builds, lint, import rules and cycles, dead files, the route table, formats. Needs no
+ * build.
  *
- * The checks run side by side, one per core; all are run, then judged. What a tool knows of unchanged files stays in .cache (types by
- * incremental build information, one file per project), so that a warm run costs what has changed.
+ * The checks run side by side, one per core; all of them run before the result is known. The tools cache unchanged
+ * files in .cache (types by incremental build information, one file per project), so that a warm run costs what has
+ * changed.
  */
 import { ensureInstalled, fail, inParallel, run } from './lib/run.mjs'
 
@@ -11,7 +13,7 @@ await ensureInstalled()
 const types = (title, project) => [`Types: ${title}`, 'tsc', ['-p', project]]
 const cached = (tool) => ['--cache', '--cache-location', `.cache/${tool}`]
 
-/** Those that take longest first, so that no core is left with one of them at the end. */
+/** The slowest first, so that none of them runs alone at the end. */
 const checks = [
   types('web app', 'tsconfig.json'),
   ['Formats', 'prettier', ['--check', '--log-level', 'warn', ...cached('prettier'), '.']],

@@ -1,10 +1,10 @@
 /**
- * npm test: installs what it needs (a browser and PostgreSQL included), builds what is stale, and runs everything: units, the server on a
- * private PostgreSQL and what differs on the embedded database, the interface kit, the compiled mini-program, one audit of each screen, and
- * journeys in a real browser against the real server.
+ * npm test: installs what it needs (a browser and PostgreSQL included), builds what is stale, and runs everything:
+ * units, the server on a private PostgreSQL and its differences on the embedded database, the interface kit, the
+ * compiled mini-program, one audit of each screen, and journeys in a real browser against the real server.
  *
- * `npm test -- client server` runs only the named parts. `--changed` runs what the change since the main branch touches. `--shard=1/3` runs one
- * of three equal shares. See docs/tour.md, "Tests".
+ * `npm test -- client server` runs only the named parts. `--changed` runs what the change since the main branch
+ * concerns. `--shard=1/3` runs one of three equal shares. See docs/tour.md, "Tests".
  */
 import { availableParallelism } from 'node:os'
 import { ensureInstalled, fail, run, step } from './lib/run.mjs'
@@ -25,7 +25,7 @@ const { buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await 
 const { startPostgres } = await import('./postgres.mjs')
 const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')
 
-/** Every core works: jest by itself leaves one free. */
+/** Uses every core: jest by itself leaves one free. */
 const jest = (projects, { env = {}, more = [], workers = '100%' } = {}) =>
   run(
     'jest',
@@ -44,7 +44,10 @@ const shop = [buildServer, buildH5, buildSsr]
 const base = isChanged ? baseCommit() : undefined
 const ifChanged = isChanged ? [`--changedSince=${base}`] : []
 
-/** The parts: a title, what must be built for it, and its run. `chosen` is what `--changed` found for the part (lib/changed.mjs). */
+/**
+ * The parts: a title, the builds it needs, and its run. `chosen` is what `--changed` found for the part
+ * (lib/changed.mjs).
+ */
 const parts = {
   client: {
     title: 'Units of the client',
@@ -55,7 +58,7 @@ const parts = {
     title: 'Server on PostgreSQL',
     builds: [],
     work: async () => {
-      // A cluster that is thrown away need not survive a power failure.
+      // A temporary cluster need not survive a power failure.
       const postgres = await startPostgres({ settings: { fsync: 'off', full_page_writes: 'off' } })
       try {
         await jest(['server'], {
@@ -100,7 +103,7 @@ const parts = {
   journeys: {
     title: 'Journeys in a browser',
     builds: shop,
-    // The shop and the browsers want a core of their own.
+    // The shop and the browsers need a core of their own.
     work: ({ files = [] } = {}) =>
       jest(['journeys'], {
         workers: Math.max(1, availableParallelism() - 1),
@@ -112,7 +115,7 @@ const parts = {
 const noPart = wanted.filter((name) => !(name in parts))
 if (noPart.length > 0) fail(`No part ${noPart.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
 
-/** Of each part that runs, what `--changed` has found for it. */
+/** For each part that runs, what `--changed` found for it. */
 const choose = async () => {
   const named = Object.keys(parts).filter((name) => wanted.length === 0 || wanted.includes(name))
   if (!isChanged) return named.map((name) => [name, undefined])

@@ -11,7 +11,7 @@ import type { ComponentSpec, PropSpec } from '../src/gallery/component-spec'
 
 const root = path.resolve(__dirname, '..')
 const file = path.join(root, 'docs/ui.md')
-const bundle = path.join(root, '.cache/ui-doc/pieces.mjs')
+const bundle = path.join(root, '.cache/ui-doc/entries.mjs')
 
 const listFile = path.join(root, 'src/gallery/all-components.ts')
 
@@ -43,10 +43,7 @@ const renderList = (): string => {
   ].join('\n')
 }
 
-/**
- * Descriptions are beside their examples, which are components with styles: they are bundled as the server's screens
- * are, then read.
- */
+/** Entries are beside their components and import styles: they are bundled as the server's screens are, then read. */
 const readComponents = async (): Promise<readonly ComponentSpec[]> => {
   await build({
     absWorkingDir: root,

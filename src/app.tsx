@@ -56,7 +56,8 @@ configureNavigation({
   externalHosts: process.env.EXTERNAL_HOSTS.split(',').filter(Boolean),
   internalSellerId: process.env.INTERNAL_SELLER_ID || undefined,
   lookUp,
-  confirm: ({ text, detail, ...options }) => dialog.ask({ message: detail ? `${text}\n${detail}` : text, ...options }),
+  confirm: ({ text, detail, ...options }) =>
+    dialog.isConfirmed({ message: detail ? `${text}\n${detail}` : text, ...options }),
   toast: (msg) => void toast.show({ msg }),
   logError: (title, path) => logError({ title, path, category: 'route' }),
   ...navigation,

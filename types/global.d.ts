@@ -15,14 +15,14 @@ declare namespace NodeJS {
     /** `1` in development: the build has /dev/gallery (src/gallery). */
     GALLERY: '' | '1'
     EXTERNAL_HOSTS: string
-    /** Names the build. */
+    /** Name of the build. */
     RELEASE: string
-    /** The outside error service's address; '' for none. */
+    /** The external error service's address; '' for none. */
     ERROR_SERVICE_URL: string
-    /** Hosts from which the exposure log is sent, with commas (spec 7.2). */
+    /** Hosts that send the exposure log, separated by commas (spec 7.2). */
     PRODUCTION_HOSTS: string
     INTERNAL_SELLER_ID: string
-    /** Names the build: twelve hexadecimal digits, or `development`. */
+    /** Name of the build: twelve hexadecimal digits, or `development`. */
     RELEASE: string
   }
 }

@@ -1,4 +1,7 @@
-/** The measure that the collector is compared with: a Fastify route that parses the same record and answers, without checks and without a database. Settings: PORT. */
+/**
+ * The reference of the collector: a Fastify route that parses the same record and answers, without checks and without a
+ * database. Settings: PORT.
+ */
 import Fastify from 'fastify'
 
 const app = Fastify({ bodyLimit: 1024 * 1024 })

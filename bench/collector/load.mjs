@@ -1,8 +1,11 @@
-/** Two ways to send records over connections that stay open: as many as are answered, or at a fixed pace whatever the answers do. Only 127.0.0.1. */
+/**
+ * Two ways to send records over connections that stay open: the next one after each answer, or at a fixed pace that
+ * does not depend on the answers. Only to 127.0.0.1.
+ */
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One in so many records is sent twice, as a phone does that missed the answer. */
+/** One of this many records is sent twice, as by a phone that missed the answer. */
 const REPEAT_EVERY = 50
 
 const createTotals = () => ({ accepted: 0, duplicate: 0, repeated: 0, latencies: [] })
@@ -34,7 +37,8 @@ const count = (totals, { accepted, duplicate }) => {
 
 /**
  * Sends the next record as soon as one is answered.
- * @returns {Promise<{ accepted: number, duplicate: number, repeated: number, latencies: number[], perSecond: number }>} events; latencies in ms
+ * @returns {Promise<{ accepted: number, duplicate: number, repeated: number, latencies: number[], perSecond: number }>}
+ * events; latencies in ms
  * @throws when any record is refused
  */
 export const flood = async ({ port, next, size, ms, connections }) => {
@@ -59,7 +63,10 @@ export const flood = async ({ port, next, size, ms, connections }) => {
   return { ...totals, perSecond: totals.accepted / ((performance.now() - started) / 1000) }
 }
 
-/** Sends `perSecond` events a second for `ms`; a latency counts from the moment when the record was due. Answers and throws like `flood`. */
+/**
+ * Sends `perSecond` events per second for `ms`; a latency counts from the time when the record was due. Answers and
+ * throws like `flood`.
+ */
 export const paced = async ({ port, next, size, ms, connections, perSecond }) => {
   const { send, close } = createSend(port, connections)
   const totals = createTotals()

@@ -1,4 +1,7 @@
-/** Records as phones send them: what their events have in common once, then events of the usual kinds, each with an id of its own. */
+/**
+ * Records as phones send them: the fields that their events share once, then events of the usual kinds, each with its
+ * own id.
+ */
 import { createHmac, randomBytes } from 'node:crypto'
 
 const PATH = '/api/track/page-mark'
@@ -72,7 +75,7 @@ const EVENTS = [
   },
   { pagetype: 'productDetail', actiontype: 'LengthOfStay', backup: { ...page, infoId: '100111', eventduration: 34 } },
 ]
-/** The text of an event is ready but for its times and its id. */
+/** The text of each event, complete but for its times and its id. */
 const TEXTS = EVENTS.map((event) =>
   JSON.stringify(event)
     .replace('"backup":{', '"backup":{"eventid":"@",')
@@ -86,7 +89,7 @@ const TEXTS = EVENTS.map((event) =>
 export const createRecords = (key) => {
   const phones = Array.from({ length: 2000 }, createPhone)
   const timestamp = String(Date.now())
-  // Over everything but the body, so the same for all records of this moment; of any age.
+  // Over everything but the body, so the same for all records of this moment; its age is not checked.
   const signature = createHmac('sha256', key).update(`POST\n${PATH}\n${timestamp}\n`).digest('hex')
   let made = 0
   return (size) => {

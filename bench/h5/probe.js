@@ -1,4 +1,7 @@
-/* Runs before the page's own scripts: what the browser reports, and when the first product picture stands painted in the document. */
+/*
+ * Runs before the page's own scripts: collects what the browser reports, and when the first product picture is painted
+ * in the document.
+ */
 ;(() => {
   if (window.__bench) return
   const bench = { lcp: 0, cls: 0, tbt: 0, fcp: 0, picture: 0, element: null, longest: 0 }
@@ -7,7 +10,7 @@
     try {
       new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
     } catch {
-      // An older browser does not know the type; its figure stays 0.
+      // An older browser does not support the type; its value stays 0.
     }
   }
   observe('largest-contentful-paint', (entry) => (bench.lcp = entry.startTime))
@@ -30,7 +33,7 @@
     const image = [...document.querySelectorAll('img[src*="/media/item"]')].find(isSeen)
     if (!image) return requestAnimationFrame(look)
     bench.element = image
-    // The frame that shows it is the next one.
+    // The next frame shows it.
     requestAnimationFrame((time) => (bench.picture = time))
   }
   requestAnimationFrame(look)

@@ -1,6 +1,7 @@
 /**
- * npm run bench:h5: our first screens beside static pages with the same pictures (the physical limit), runs interleaved, in Chromium at 375×812,
- * 4x CPU slowdown, 1.6 Mbps, 150 ms. Prints medians, ratios and targets; it judges nothing by exit code. RUNS=5 by default.
+ * npm run bench:h5: our first screens compared with static pages with the same pictures (the physical limit), runs
+ * interleaved, in Chromium at 375×812, 4x CPU slowdown, 1.6 Mbps, 150 ms. Prints medians, ratios and targets; the exit
+ * code does not depend on them. RUNS=5 by default.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { at, ensureInstalled, step } from '../../scripts/lib/run.mjs'
 await ensureInstalled()
 const { buildH5, buildServer, buildSsr } = await import('../../scripts/lib/builds.mjs')
 const { launch, median, visit } = await import('../lib/browser.mjs')
-const { ask, startStaticSite } = await import('./static-site.mjs')
+const { fetchData, startStaticSite } = await import('./static-site.mjs')
 const { lighthouseOf } = await import('./lighthouse.mjs')
 
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -40,21 +41,24 @@ const ready = async () => {
 }
 const settle = (page, ms = 1500) => page.waitForTimeout(ms)
 
-/** Opens a page fresh and reads what the probe saw. */
+/** Opens a page anew and reads the probe's results. */
 const firstLoad = async (browser, url) => {
   const { context, page, bytes } = await visit(browser, probe)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => window.__bench.picture > 0, undefined, { timeout: 30_000 })
   await settle(page, 4000)
   const seen = await page.evaluate(() => {
-    const { element, ...figures } = window.__bench
-    return { ...figures, isOwn: element.isConnected, nodes: document.querySelectorAll('*').length }
+    const { element, ...results } = window.__bench
+    return { ...results, isOwn: element.isConnected, nodes: document.querySelectorAll('*').length }
   })
   await context.close()
   return { ...seen, js: bytes.Script, css: bytes.Stylesheet, html: bytes.Document }
 }
 
-/** Time from a tap on the n-th card of a list until title, price and picture of its detail stand painted. Runs in the page that is tapped and after. */
+/**
+ * Time from a tap on the n-th card of a list until title, price and picture of its detail are painted. Runs in the page
+ * that is tapped and in the next one.
+ */
 const watchDetail = ({ title, price, cover }) => {
   const shown = () => document.querySelector('.rx-host:not(.rx-host-hidden)') ?? document.body
   const isThere = () => {
@@ -71,12 +75,12 @@ const watchDetail = ({ title, price, cover }) => {
   })
 }
 
-/** @param left - gets the scroll position at the moment of the tap. */
+/** @param left - receives the scroll position at the moment of the tap. */
 const tapCard = async (session, item, left = { y: 0 }) => {
   const { page, cdp } = session
   const card = page.locator(`a[href*="${item.id}"]`).first()
   await card.scrollIntoViewIfNeeded()
-  // Longer than the 500 ms in which the shop takes a second navigation for a slip of the finger (spec 4).
+  // Longer than the 500 ms in which the shop ignores a second navigation as accidental (spec 4).
   await settle(page, 600)
   const box = await card.boundingBox()
   const expected = { title: item.title, price: String(item.priceFen / 100), cover: item.cover.url }
@@ -89,7 +93,7 @@ const tapCard = async (session, item, left = { y: 0 }) => {
     try {
       return (await page.evaluate(watchDetail, expected)) - start
     } catch (error) {
-      // The document was replaced while we watched (the static site): watch the new one.
+      // The document was replaced meanwhile (the static site): watch the new one.
       if (tries > 20) throw error
     }
   }
@@ -97,7 +101,7 @@ const tapCard = async (session, item, left = { y: 0 }) => {
 
 const goBack = async ({ page }) => {
   const start = Date.now()
-  // Not within the call: the static site's document, and the call with it, is gone at once.
+  // Not within the call: the static site's document, and the call with it, disappears at once.
   await page.evaluate(() => void setTimeout(() => history.back()))
   for (let tries = 0; ; tries++) {
     try {
@@ -141,7 +145,7 @@ const walkOnce = async (browser, url, items) => {
   return { first, warm, back: Math.min(back, firstBack), moved }
 }
 
-/** DOM nodes and heap after 30 times list → detail → back, to those after the first time. */
+/** DOM nodes and heap after 30 times list → detail → back, compared with those after the first time. */
 const growth = async (browser, url, items) => {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true })
   await context.addInitScript(probe)
@@ -182,18 +186,18 @@ const longList = async (browser, url, isOurs) => {
     }
   }
   await page.waitForTimeout(500)
-  const figures = await page.evaluate(() => ({
+  const results = await page.evaluate(() => ({
     nodes: document.querySelectorAll('*').length,
     height: document.documentElement.scrollHeight,
   }))
   await context.close()
-  return figures
+  return results
 }
 
 const rows = []
-const row = (figure, target, ours, limit, unit = 'ms') =>
+const row = (metric, target, ours, limit, unit = 'ms') =>
   rows.push({
-    figure,
+    metric,
     static: `${limit} ${unit}`,
     ours: `${ours} ${unit}`,
     ratio: limit ? (ours / limit).toFixed(2) : '–',
@@ -202,8 +206,8 @@ const row = (figure, target, ours, limit, unit = 'ms') =>
 
 try {
   await step('Starting the shop', ready)
-  const home = await ask(shop, '/home/index')
-  const { list } = await ask(shop, `/product/union-list?${LIST_QUERY}&page=1`)
+  const home = await fetchData(shop, '/home/index')
+  const { list } = await fetchData(shop, `/product/union-list?${LIST_QUERY}&page=1`)
   const widths = { banner: 1080, category: 160, strip: 360, card: 480, detail: 1080 }
   const limit = await startStaticSite({ shop, port: PORT + 1, widths, listQuery: LIST_QUERY })
   const browser = await launch()
@@ -225,7 +229,7 @@ try {
       walks.ours.push(await walkOnce(browser, `${shop}/product/index?${LIST_QUERY}`, list))
     }
   })
-  const of = (set, key) => Math.round(median(set.map((figures) => figures[key])) * 1000) / 1000
+  const of = (set, key) => Math.round(median(set.map((results) => results[key])) * 1000) / 1000
   const kilo = (bytes) => Math.round(bytes / 102.4) / 10
   row(
     'JS of the first load of home, on the wire',
@@ -261,7 +265,7 @@ try {
   row('back to the list', '≤ 1.5', of(walks.ours, 'back'), of(walks.limit, 'back'))
   row('scroll moved by going and coming back', '0', of(walks.ours, 'moved'), of(walks.limit, 'moved'), 'px')
   if (!loads.ours.every(({ isOwn }) => isOwn))
-    rows.push({ figure: 'the first picture was a throwaway element', target: 'never' })
+    rows.push({ metric: 'the first picture was a throwaway element', target: 'never' })
 
   const grown = await step('30 times list → detail → back', async () => ({
     ours: await growth(browser, `${shop}/product/index?${LIST_QUERY}`, list),

@@ -1,14 +1,14 @@
 /**
- * The physical limit: hand-written pages with the same pictures and texts as ours, styles inside, 1.5 KB of script, nothing else. Served
- * compressed from a second port; pictures come from the shop's server.
+ * The physical limit: hand-written pages with the same pictures and texts as ours, styles inside, 1.5 KB of script,
+ * nothing else. Served compressed from a second port; pictures come from the shop's server.
  */
 import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { DEFAULT_SIGNING_KEY } from './signing.mjs'
 
-/** Asks the shop's own calls, so that both sites show the same goods. */
-export const ask = async (origin, path) => {
+/** Fetches from the shop's own calls, so that both sites show the same items. */
+export const fetchData = async (origin, path) => {
   const url = `/api${path}`
   const timestamp = String(Date.now())
   const signature = createHmac('sha256', DEFAULT_SIGNING_KEY).update(`GET\n${url}\n${timestamp}\n`).digest('hex')
@@ -55,7 +55,7 @@ const detailPage = (item, widths) =>
       .join('')}<p>${item.description}</p></div>`,
   )
 
-/** @param widths the picture widths (`?w=`) that our pages ask for at 375×812@2x, so that both load the same bytes. */
+/** @param widths the picture widths (`?w=`) that our pages fetch at 375×812@2x, so that both load the same bytes. */
 export const startStaticSite = async ({ shop, port, widths, listQuery }) => {
   const pages = new Map()
   const served = new Set()
@@ -79,13 +79,16 @@ export const startStaticSite = async ({ shop, port, widths, listQuery }) => {
     }
   })
   const render = async (pathname) => {
-    if (pathname === '/') return homePage(await ask(shop, '/home/index'), widths)
+    if (pathname === '/') return homePage(await fetchData(shop, '/home/index'), widths)
     const detail = /^\/detail\/(\d+)$/.exec(pathname)
-    if (detail) return detailPage(await ask(shop, `/product/info?id=${detail[1]}`), widths)
+    if (detail) return detailPage(await fetchData(shop, `/product/info?id=${detail[1]}`), widths)
     const count = Number(/^\/list\/(\d+)$/.exec(pathname)?.[1] ?? 8)
     const items = []
     for (let page = 1; items.length < count; page++) {
-      const { list, hasMore } = await ask(shop, `/product/union-list?${count > 8 ? '' : listQuery + '&'}page=${page}`)
+      const { list, hasMore } = await fetchData(
+        shop,
+        `/product/union-list?${count > 8 ? '' : listQuery + '&'}page=${page}`,
+      )
       items.push(...list)
       if (!hasMore) break
     }

@@ -1,4 +1,4 @@
-/** Chromium as every measurement uses it: 375×812, 4x CPU slowdown, 1.6 Mbps, 150 ms. */
+/** Chromium with the settings of every measurement: 375×812, 4x CPU slowdown, 1.6 Mbps, 150 ms. */
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/lib/system.mjs'
 
@@ -23,7 +23,7 @@ const NETWORK = {
 
 export const launch = (options = {}) => chromium.launch({ executablePath: findChromium(), args: ARGS, ...options })
 
-/** A fresh visitor: nothing cached, slowed down, with `probe` running before anything of the page. */
+/** A new visitor: nothing cached, slowed down, with `probe` running before any script of the page. */
 export const visit = async (browser, probe) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },

@@ -1,8 +1,8 @@
-/** The goods of both lists: the same words, prices and pictures. */
+/** The items of both lists: the same words, prices and pictures. */
 import type { ItemCard } from '../../contract/catalogue'
 
 export const COUNT = 500
-/** Pictures that the benchmark serves; they come again and again, as a list's decoding does. */
+/** Pictures that the benchmark serves; they recur, as pictures that a list decodes do. */
 export const PICTURES = 40
 
 export const items: ItemCard[] = Array.from({ length: COUNT }, (_, index) => ({

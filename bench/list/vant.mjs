@@ -1,4 +1,4 @@
-/** The same list as Vant's users write it: van-list with lazy pictures, tags and prices, two columns. */
+/** The same list as users of Vant write it: van-list with lazy pictures, tags and prices, two columns. */
 import { createApp, h } from 'vue'
 import { Image, Lazyload, List, Tag } from 'vant'
 import 'vant/lib/index.css'

@@ -1,6 +1,7 @@
 /**
- * Opens every row of a tree's route table that is not open, each with a small page of its own. The tree is a throw-away copy: its area tables
- * are changed, and pages are written. The pages are made to be built and weighed, not to be visited. `tsx bench/scale/generate.ts <root>`.
+ * Opens every row of a tree's route table that is not open, each with a small page of its own. The tree is a temporary
+ * copy: its area tables are changed, and pages are written. The pages are made to be built and measured, not to be
+ * visited. `tsx bench/scale/generate.ts <root>`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import { openRow } from '../../scripts/routes/edit-table'
 import { pageFileOf } from '../../src/routes/manifest'
 import type { Row } from '../../src/routes/types'
 
-/** How many of each kind there are among the screens to come; what is left over is a landing or a result. */
+/** Numbers of each kind among the screens to come; the rest are landing and result screens. */
 const SHARES = { list: 57, detail: 45, form: 40, document: 40, landing: Infinity }
 type Kind = keyof typeof SHARES
 
@@ -20,7 +21,7 @@ const pageTemplates = readdirSync(TEMPLATES).map((file) => path.parse(file).name
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/__([A-Za-z]+)__/g, (whole, key: string) => values[key] ?? whole)
 
-/** Words of which titles and texts are put together, so that no two pages have the same ones. */
+/** Words that titles and texts are composed of, so that no two pages have the same ones. */
 const WORDS =
   '寄卖 回收 鉴定 估价 定金 发货 退货 退款 验收 报告 证书 保养 清洗 维修 换新 直播 竞拍 秒杀 优惠 积分 会员 等级 权益 签到 任务 抽奖 礼品 邀请 好友 分享 评价 晒单 关注 足迹 消息 通知 客服 帮助 规则 协议 隐私 实名 认证 银行 提现 账单 明细 发票 地址 店铺 商家 入驻 保证 违规 申诉 活动 专题 品牌 系列'.split(
     ' ',
@@ -47,7 +48,7 @@ const textsOf = (seed: number, title: string) => ({
   reasons: [21, 22, 23].map((at) => phrase(seed + at, 3)),
 })
 
-/** Kinds in their shares, spread evenly over all rows. */
+/** Kinds by their shares, spread evenly over all rows. */
 const kindsOf = (count: number): Kind[] => {
   const left = { ...SHARES, landing: Math.max(0, count - 182) }
   const total = { ...left }

@@ -1,7 +1,8 @@
 /**
- * npm run bench:scale: what home, list and detail weigh when every row of the route table has its page, beside what they weigh now; the packages
- * of the mini-program; the route table. Builds a throw-away copy of the tree with generated pages (bench/scale/generate.ts), which takes
- * minutes. Bytes do not depend on the machine; it judges nothing by exit code. PLATFORMS=h5 leaves the mini-program out, KEEP=1 the copy there.
+ * npm run bench:scale: the size of home, list and detail when every row of the route table has its page, compared with
+ * their present size; the packages of the mini-program; the route table. Builds a temporary copy of the tree with
+ * generated pages (bench/scale/generate.ts), which takes minutes. Bytes do not depend on the machine, nor does the exit
+ * code on them. PLATFORMS=h5 leaves out the mini-program, KEEP=1 keeps the copy.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -17,7 +18,7 @@ const { build } = await import('esbuild')
 const { packageSizes } = await tsImport('../../test/budgets/package-sizes.ts', import.meta.url)
 const { MINI_PROGRAM, PAGES } = await tsImport('../../test/budgets/budgets.ts', import.meta.url)
 
-/** Bytes of script that all pages together may add to home, and that home may load in all. */
+/** Bytes of script that all pages together may add to home, and that home may load in total. */
 const ADDED = 3_000
 const HOME = 108_000
 const platforms = (process.env.PLATFORMS ?? 'h5,weapp').split(',')
@@ -26,7 +27,7 @@ const copyTree = () => {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'reluxe-scale-'))
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: at() })
   for (const file of files.toString().split('\0').filter(Boolean)) {
-    // A file may be deleted and not yet committed.
+    // A file may be deleted but not yet committed.
     cpSync(at(file), path.join(copy, file), { recursive: true, force: true, errorOnExist: false })
   }
   symlinkSync(at('node_modules'), path.join(copy, 'node_modules'))
@@ -46,7 +47,7 @@ const weigh = (tree) => {
   )
 }
 
-/** The table with all that reads it, as a script. */
+/** The table with all modules that read it, as a script. */
 const weighRoutes = async (tree) => {
   const { outputFiles } = await build({
     absWorkingDir: tree,

@@ -1,5 +1,5 @@
 /**
- * The measure that the server is compared with: a Fastify route that does one primary-key query through `pg` and answers with the row.
+ * The reference of the server: a Fastify route that does one primary-key query through `pg` and answers with the row.
  * No signature, session, validation or log. Its pool is as large as the server's. Settings: DATABASE_URL, PORT.
  */
 import Fastify from 'fastify'

@@ -1,6 +1,7 @@
 /**
- * Fills a fresh database for the benchmark, run by tsx: the generated catalogue, and users who are signed in and have an address.
- * Writes to the file named by its argument what requests need to know. Settings: DATABASE_URL, ITEMS, USERS.
+ * Fills a fresh database for the benchmark, run by tsx: the generated catalogue, and users who are signed in and have
+ * an address. Writes the data that requests need to the file named by its argument. Settings: DATABASE_URL, ITEMS,
+ * USERS.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

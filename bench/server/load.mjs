@@ -1,17 +1,18 @@
 /**
- * A small load generator. It keeps connections open and has one request under way on each, and it does as little as it can between
- * two requests: client, server and database share the machine, and what the client costs weighs most on the fastest route. Only 127.0.0.1.
+ * A small load generator. It keeps connections open with one request in progress on each, and does as little as
+ * possible between two requests: client, server and database share the machine, and the client's cost matters most on
+ * the fastest route. Only to 127.0.0.1.
  */
 import net from 'node:net'
 
 const CONNECTIONS = 16
-/** One answer in so many is looked at as a whole; of the others status and ret_code. */
+/** One of this many answers is checked as a whole; of the others status and ret_code. */
 const LOOK_EVERY = 50
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const SUCCESS = Buffer.from('{"ret_code":200,')
 
-/** The length of the answer at the start of `bytes`; 0 as long as that is not known. */
+/** The length of the answer at the start of `bytes`; 0 until it is known. */
 const lengthOf = (bytes) => {
   const end = bytes.indexOf(HEAD_END)
   if (end < 0) return { head: 0, total: 0 }
@@ -58,8 +59,9 @@ const work = (port, take, look) =>
   })
 
 /**
- * Sends requests until they or the time are used up.
- * @param {{ port: number, requests: string[], ms: number, look: (data: unknown) => void }} options `look` throws when `data` is wrong
+ * Sends requests until all are sent or the time is over.
+ * @param {{ port: number, requests: string[], ms: number, look: (data: unknown) => void }} options `look` throws when
+ * `data` is wrong
  * @returns {Promise<{ count: number, perSecond: number }>}
  * @throws when any answer is not a success
  */

@@ -1,4 +1,4 @@
-/** Starting, watching and ending the measured processes. */
+/** Starts, measures and ends the measured processes. */
 import { execFileSync, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import path from 'node:path'

@@ -4,7 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 const SORTS = ['newest', 'price-asc', 'price-desc', 'drop']
 const FILTERS = ['brandId', 'categoryId', 'grade', 'size', 'material', 'colour']
 
-/** A generator of even whole numbers below `limit`, the same in every run (mulberry32). */
+/** A generator of uniform integers below `limit`, the same in every run (mulberry32). */
 const createRandom = (seed) => {
   let state = seed
   return (limit) => {
@@ -27,8 +27,8 @@ const shuffled = (random, list) => {
 }
 
 /**
- * One to three filters that some item on sale meets, half of them with a second value; now and then a range of prices, a sort, a
- * later page. Always with facets, which cost most.
+ * One to three filters that match at least one item on sale, half of them with a second value; sometimes a price range,
+ * a sort, a later page. Always with facets, which cost most.
  */
 const listQuery = (random, items) => {
   const item = pick(random, items)
@@ -47,9 +47,11 @@ const listQuery = (random, items) => {
 }
 
 /**
- * @param {{ users: { token: string, addressId: string }[], items: { id: number, priceFen: number }[] }} filled what fill.ts wrote
+ * @param {{ users: { token: string, addressId: string }[], items: { id: number, priceFen: number }[] }} filled the
+ * output of fill.ts
  * @param {string} key the signing key of the server
- * @returns per kind of call, a function that makes the next `count` requests; orders never repeat an item, so they may run short
+ * @returns per kind of call, a function that makes the next `count` requests; orders never repeat an item, so they may
+ * run out
  */
 export const createRequests = ({ users, items }, key) => {
   const random = createRandom(7)

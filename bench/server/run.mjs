@@ -1,8 +1,9 @@
 /**
- * npm run bench:server: request rates of the built server on a private PostgreSQL with 100,000 generated items, as shares of the rate of a bare
- * Fastify route with one primary-key query, in the same run. Rounds are interleaved; a share is worked out within its round, and
- * the median of the rounds is printed. It judges nothing by exit code. README.md tells what it measures; settings: ROUNDS, ROUND_MS, ITEMS, BENCH_PORT,
- * SCREENS=0 (without the screens that the server draws, and without their build), PROFILE=folder (writes a CPU profile of the server).
+ * npm run bench:server: request rates of the built server on a private PostgreSQL with 100,000 generated items, as
+ * shares of the rate of a bare Fastify route with one primary-key query, in the same run. Rounds are interleaved; a
+ * share is computed within its round, and the median of the rounds is printed. The exit code does not depend on them.
+ * README.md describes what it measures; settings: ROUNDS, ROUND_MS, ITEMS, BENCH_PORT, SCREENS=0 (without the screens
+ * that the server renders, and without their build), PROFILE=folder (writes a CPU profile of the server).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -24,7 +25,7 @@ const USERS = 2000
 const PORT = Number(process.env.BENCH_PORT ?? 18800)
 const BARE_PORT = PORT + 1
 const SIGNING_KEY = 'key-of-the-server-benchmark'
-/** Requests prepared for one measurement; more than any of them gets through in its time. */
+/** Requests prepared for one measurement: more than can be sent in its time. */
 const PREPARED = { bare: 20, list: 6, detail: 10, ownDetail: 10, order: 3 }
 const MAX_MB = 200
 const DOCUMENTS = ['/', '/product/index', '/search/index']

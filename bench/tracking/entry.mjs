@@ -1,4 +1,4 @@
-/** What bench/tracking.mjs opens in the browser: the tracking of the web app with everything around it as the shop has it. */
+/** The page that bench/tracking.mjs opens: the web app's tracking with the modules around it as in the shop. */
 import { beginTracking, track } from '../../src/analytics/events'
 import { startTracking } from '../../src/analytics/events/start-tracking'
 
@@ -7,7 +7,7 @@ const PER_FRAME = 10
 
 const note = (call, index) => call('zpmclick', { sectionId: 'list', sortId: String(index), sortName: `item ${index}` })
 
-/** 1,000 events in one task: one of the page's own, as the trace does not see what the debugger runs. */
+/** 1,000 events in one task, one of the page's own, because the trace does not show what the debugger runs. */
 const burst = (call) =>
   new Promise((resolve) =>
     setTimeout(() => {
@@ -30,7 +30,7 @@ const frames = (call) =>
 
 Object.assign(window, {
   __bench: {
-    /** Resolves when the rest is there. */
+    /** Resolves when the rest of tracking has loaded. */
     start: () =>
       new Promise((resolve) =>
         beginTracking(async () => {

@@ -1,4 +1,6 @@
-/** The four builds: h5 (browser), ssr (the same screens for the server's first answer), server, weapp (mini-program). */
+/**
+ * The four builds: h5 (browser), ssr (the same screens for the server's first answer), server, weapp (mini-program).
+ */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
@@ -16,13 +18,13 @@ const settings = [
   'ERROR_SERVICE_URL',
   'PRODUCTION_HOSTS',
 ]
-/** Whatever the shell says, a shop has no gallery (src/gallery). */
+/** A shop never has the gallery (src/gallery), whatever the shell's environment. */
 const production = { NODE_ENV: 'production', GALLERY: '' }
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Every text file gets its .br and .gz beside it, so that the server never compresses a file while somebody waits. */
+/** Writes .br and .gz beside every text file, so that the server never compresses a file during a request. */
 const compress = async (folder) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name))
@@ -34,13 +36,15 @@ const compress = async (folder) => {
   }
 }
 
-/** A client build is named by what it is made of. What it reports carries the name, and its source maps lie under it. */
+/**
+ * The name of a client build is a digest of its sources. Its reports carry the name, and its source maps are below it.
+ */
 const releaseOf = () => digestOf(client, settings).slice(0, 12)
 
-/** Releases whose source maps stay: pages of an older build remain open for a while. */
+/** Releases whose source maps are kept: pages of an older build remain open for a while. */
 const RELEASES_KEPT = 5
 
-/** Source maps leave the served folder: the server reads them for /insight (MAPS_DIR), nobody fetches them. */
+/** Moves source maps out of the served folder: only the server reads them, for /insight (MAPS_DIR). */
 const moveMaps = (folder, release) => {
   const maps = at('dist/maps')
   mkdirSync(`${maps}/${release}`, { recursive: true })
@@ -69,7 +73,10 @@ export const buildWeapp = () =>
     await run('taro', ['build', '--type', 'weapp'], { env: { ...production, RELEASE: releaseOf() }, quiet: true })
   })
 
-/** The mini-program with the gallery, which tests of the interface kit open. In a folder of its own: what is uploaded never has it. */
+/**
+ * The mini-program with the gallery, which tests of the interface kit open. It has a folder of its own, so that it is
+ * never uploaded.
+ */
 export const buildWeappGallery = () =>
   whenStale(
     'Building the mini-program with the gallery',
@@ -116,11 +123,11 @@ export const ssrOptions = () => ({
   resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.js', '.json'],
   alias: { '@tarojs/components': at('src/h5-components/index.ts') },
   tsconfig: at('tsconfig.json'),
-  // The client's packages go into the bundle: their ESM files are not importable by Node as they are.
+  // The client's packages are bundled: Node cannot import their ESM files as they are.
   packages: undefined,
   external: ['react', 'react-dom', 'react-dom/server'],
   plugins: [ssrScreens(at('src'))],
-  // Some of those packages are CommonJS and ask for React by require, which an ES module does not have by itself.
+  // Some of those packages are CommonJS and load React by require, which an ES module lacks.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })
 
@@ -132,7 +139,7 @@ export const serverOptions = () => ({
   alias: { '@contract': at('contract') },
 })
 
-/** Script and style of /insight: the host's page, in browsers of this year. */
+/** Script and style of /insight: the host's page, for current browsers. */
 const insightOptions = () => ({
   bundle: true,
   minify: true,

@@ -1,10 +1,10 @@
-/** What a change touches: which parts of the tests have something to say about it. Files come from git, areas from the imports of the pages. */
+/** Which parts of the tests a change concerns. Files come from git, areas from the imports of the pages. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { at, root } from './run.mjs'
 
-/** A change that reaches more screens than this is one of the ground that all stand on: one screen of each area is audited. */
+/** A change that reaches more screens than this concerns shared code: one screen of each area is audited. */
 const SCREENS_AT_MOST = 12
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -17,13 +17,13 @@ const commitOf = (name) => {
   }
 }
 
-/** Where this branch left the main branch; HEAD where there is no other. */
+/** The commit where this branch left the main branch; HEAD when there is no other branch. */
 export const baseCommit = () => {
   const main = commitOf('origin/main') ?? commitOf('main')
   return main ? git('merge-base', 'HEAD', main) : git('rev-parse', 'HEAD')
 }
 
-/** Files that differ from `base`, committed or not, new ones included. */
+/** Files that differ from `base`, committed or not, including new ones. */
 export const changedFiles = (base) => {
   const lines = (text) => text.split('\n').filter(Boolean)
   return [
@@ -40,7 +40,7 @@ const pageFiles = () =>
     .filter((file) => /^[a-z-]+\/pages\/[a-z-]+\/index(\.h5)?\.tsx$/.test(file))
     .map((file) => `src/${file}`)
 
-/** Pages that import one of the files, by whatever way, on H5. */
+/** Pages that import one of the files, directly or indirectly, on H5. */
 export const pagesReached = async (files) => {
   const { build } = await import('esbuild')
   const pages = pageFiles()
@@ -68,7 +68,10 @@ export const pagesReached = async (files) => {
   return pages.filter((page) => reaches(page))
 }
 
-/** Journeys by the areas or modules that they name in `@areas` (`order`, `analytics`); `every` is run for each change of the client. */
+/**
+ * Journeys by the areas or modules that they name in `@areas` (`order`, `analytics`); `every` runs for each change of
+ * the client.
+ */
 export const journeysOf = (areas) => {
   const folder = at('test/journeys')
   return readdirSync(folder)
@@ -82,10 +85,11 @@ export const journeysOf = (areas) => {
 const areaOf = (page) => page.split('/')[1]
 
 /**
- * Which parts run, and with what.
+ * Which parts run, and with which options.
  * @param {readonly string[]} files changed files, relative to the project
  * @param {readonly string[]} pages page files that import one of them (pagesReached)
- * @returns {Record<string, true | { areas?: string[], each?: boolean, files?: string[] }>} by the part's name in scripts/test.mjs
+ * @returns {Record<string, true | { areas?: string[], each?: boolean, files?: string[] }>} by the part's name in
+ * scripts/test.mjs
  */
 export const partsFor = (files, pages) => {
   const some = (pattern) => files.some((file) => pattern.test(file))
@@ -101,7 +105,7 @@ export const partsFor = (files, pages) => {
 
   const folders = files.flatMap((file) => (/^src\/[a-z-]+\/pages\//.test(file) ? [areaOf(file)] : []))
   const areas = [...new Set([...pages.map(areaOf), ...folders])]
-  // Styles are no imports of a script for the reader of imports: the folder that they lie in stands for them.
+  // The import scanner does not follow style sheets of a script: their folder counts instead.
   const isGround = pages.length > SCREENS_AT_MOST || some(/^test\/(audits|helpers)\//)
   if (isGround) parts.audits = { each: true }
   else if (areas.length > 0) parts.audits = { areas }

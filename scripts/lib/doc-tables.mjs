@@ -1,4 +1,6 @@
-/** Documents whose tables are written from the code: each stands between `<!-- table: name -->` and `<!-- end -->`. */
+/**
+ * Documents whose tables are written from the code: each table is between `<!-- table: name -->` and `<!-- end -->`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { at } from './run.mjs'
@@ -12,10 +14,10 @@ export const table = (head, rows) =>
 export const code = (text) => (text ? `\`${text}\`` : '')
 
 /**
- * Writes the tables into the document, or, called with --check, only says whether it is current.
+ * Writes the tables into the document; with --check only reports whether it is current.
  * @param file - e.g. docs/platform.md
  * @param tables - Markdown by name
- * @param command - what brings the document up to date
+ * @param command - the command that updates the document
  */
 export const writeTables = async (file, tables, command) => {
   const written = readFileSync(at(file), 'utf8')

@@ -1,4 +1,4 @@
-/** Small helpers that every command of the project uses: installing, running, telling how long it took. No dependencies: they run first. */
+/** Small helpers of all commands: installing, running, measuring. No dependencies, because they run first. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export const at = (...parts) => path.join(root, ...parts)
 
-/** One clear line, then a non-zero exit: for what the person at the keyboard has to mend. */
+/** Prints one clear line and exits with an error: for problems that the developer must solve. */
 export const fail = (message) => {
   console.error(`\n✖ ${message}`)
   process.exit(1)
@@ -34,7 +34,7 @@ export const run = (command, args, { env = {}, quiet = false, stdio } = {}) =>
     })
   })
 
-/** Runs `work` under a title, and says every ten seconds that it still goes on. */
+/** Runs `work` under a title, and reports every ten seconds that it is still running. */
 export const step = async (title, work) => {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
@@ -50,7 +50,7 @@ export const step = async (title, work) => {
 }
 
 /**
- * Runs all jobs, at most `limit` at once, in the order given; the title and the seconds of each are printed when it ends.
+ * Runs all jobs, at most `limit` at once, in the order given; prints the title and the seconds of each when it ends.
  * @param {{ title: string, work: () => Promise<unknown> }[]} jobs
  * @returns {Promise<string[]>} titles of the jobs that failed; a failure stops no other job
  */
@@ -74,13 +74,16 @@ export const inParallel = async (jobs, limit = os.availableParallelism()) => {
   return failed
 }
 
-/** Node's flags and environment for the built server: a small young generation and few malloc arenas save some 80 MB under load, at no measurable cost in speed. */
+/**
+ * Node's flags and environment for the built server: a small young generation and few malloc arenas save some 80 MB
+ * under load, at no measurable cost in speed.
+ */
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8']
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' }
 
 const hashFile = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** Installs the locked dependencies if they are not there, or if the lock file has changed since. */
+/** Installs the locked dependencies if they are missing, or if the lock file has changed since. */
 export const ensureInstalled = async () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
@@ -102,7 +105,7 @@ const filesUnder = (entry) =>
 /** Files beside the source that no build reads: a changed test makes no build stale. */
 const UNBUILT = /\.test\.tsx?$|\.audit\.ts$|\.md$/
 
-/** A digest of everything a build is made from: files, and the values of the settings that are built in. */
+/** A digest of a build's inputs: files, and the values of the settings that are built in. */
 export const digestOf = (inputs, settings = []) => {
   const hash = createHash('sha256')
   for (const input of inputs) {

@@ -1,4 +1,7 @@
-/** What the tests need of the machine beyond npm: a browser, PostgreSQL's programs, Chinese fonts. Installed where we may, else named. */
+/**
+ * What the tests need on the machine beyond npm: a browser, PostgreSQL's programs, Chinese fonts. Installed where
+ * possible, else named.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { fail, run, step } from './run.mjs'
@@ -29,7 +32,7 @@ export const findPostgres = () => {
 
 const hasChineseFonts = () => succeeds('fc-list', [':lang=zh']).trim() !== ''
 
-/** Makes sure that all three are there; fails with one line when they are not and cannot be installed. */
+/** Ensures that all three exist; fails with one line when they do not and cannot be installed. */
 export const ensureSystem = async () => {
   const missing = () => [
     ...(findChromium() ? [] : ['chromium']),

@@ -4,7 +4,7 @@ import { resolve } from '../../src/routes/resolve'
 import type { Row } from '../../src/routes/types'
 import type { Area } from './areas'
 
-/** A route as the specification's section 2 has it (test/routes/expected-routes.json). */
+/** A route of the specification's section 2 (test/routes/expected-routes.json). */
 export interface ExpectedRoute {
   path: string
   aliases: string[]

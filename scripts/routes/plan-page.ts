@@ -29,7 +29,10 @@ export const folderOf = (area: string, name: string): string => {
 
 const text = (...lines: string[]) => `${lines.join('\n')}\n`
 
-/** The new page's files: a Screen of its route with a lead, its test, and its audit entry; the starting point for the screen. */
+/**
+ * The new page's files: a Screen of its route with a lead, its test, and its audit entry; the starting point for the
+ * screen.
+ */
 const filesOf = (page: string, { name, address, title }: PageRequest): Record<string, string> => {
   const folder = `src/${page.replace(/\/index$/, '')}`
   const parts = folder.split('/').slice(1)

@@ -1,4 +1,4 @@
-/** The text of docs/routes.md: the route table for people. Pure. */
+/** The text of docs/routes.md: the route table for readers. Pure. */
 import { addressesOf, destinationOf, isRouteName, pageOf, type RouteName } from '../../src/routes/manifest'
 import type { AddressEntry, Row } from '../../src/routes/types'
 import { isForcedWebview } from '../../src/routes/webview-rules'
@@ -21,7 +21,7 @@ const addressText = (entry: AddressEntry): string => {
   return code(entry.path) + (notes.length ? ` (${notes.join(', ')})` : '')
 }
 
-/** Values at which the titles that follow from the query change; '' stands for a query without the parameter. */
+/** Values at which the titles that follow from the query change; '' means a query without the parameter. */
 const TITLE_PROBES = ['', '1', '3', 'edit']
 
 /** A title as text; of one that follows from the query, every text that it takes at the probes. */

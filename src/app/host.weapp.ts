@@ -13,7 +13,7 @@ import { currentAddress } from '@/core/platform/navigation/current-address'
 import { h5AddressOf } from '@/routes/derive'
 import { userApi } from '@/shared/api/user'
 import { dialog } from '@/ui/feedback/dialog'
-import { privacyQuestion } from '@/ui/overlay/privacy-question'
+import { requestPrivacyConsent } from '@/ui/overlay/privacy-slot'
 import Taro from '@tarojs/taro'
 import { usePageScroll } from '@/core/platform/lifecycle'
 import { configureUi, type CanvasPicture, type ElementBox, type UiPorts } from '@/ui/internal/ports'
@@ -40,15 +40,15 @@ const openAuthorize = () => {
 const selectUser = userApi.endpoints.userInfo.select()
 
 /**
- * Starts what only the mini-program does: updates, the privacy question, and asking for a missing phone number (spec
- * 5).
+ * Starts the features of the mini-program alone: updates, the privacy question, and the request for a missing phone
+ * number (spec 5).
  */
 export const useMiniApp = (store: AppStore): void => {
   useRenderErrors()
   useMiniProgram({
-    confirm: dialog.ask,
+    confirm: dialog.isConfirmed,
     alert: (message) => void dialog.alert(message),
-    requestPrivacy: privacyQuestion.ask,
+    requestPrivacy: requestPrivacyConsent,
   })
   useEffect(() => {
     const update = createPhoneGate(openAuthorize)

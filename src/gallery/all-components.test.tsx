@@ -5,7 +5,7 @@ import { components } from './all-components'
 
 const ui = path.join(__dirname, '../ui')
 
-/** Modules of the kit that no page uses by itself: parts of the components, and what toasts and dialogs stand in. */
+/** Modules of the kit that no page uses by itself: parts of components, and the outlets of toasts and dialogs. */
 const PARTS = [
   'back-catcher',
   'dialog-outlet',
@@ -46,7 +46,7 @@ it('names, states and props are given once', () => {
 describe('every state draws without a complaint', () => {
   beforeEach(() => {
     jest.useFakeTimers()
-    // jsdom scrolls nothing, has no canvas, and nothing in it changes its size.
+    // jsdom cannot scroll, has no canvas, and its elements never change their size.
     Element.prototype.scrollTo = () => undefined
     HTMLCanvasElement.prototype.getContext = () => null
     Object.assign(globalThis, {

@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { TEXT } from './messages'
 import type { ExampleSpec, ComponentSpec, PropSpec } from './component-spec'
 
-/** A piece: its states with the code that makes each, then its props. */
-export function ComponentView({ piece: { name, from, summary, examples, props } }: { piece: ComponentSpec }) {
+/** A component: its states with the code that makes each, then its props. */
+export function ComponentView({ entry: { name, from, summary, examples, props } }: { entry: ComponentSpec }) {
   return (
     <View className="gl-piece">
       <View className="gl-summary">{summary}</View>

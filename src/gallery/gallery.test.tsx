@@ -4,23 +4,23 @@ import { Gallery } from './gallery'
 
 const props = { onOpen: jest.fn(), onBack: jest.fn() }
 
-it('lists every piece, and opens one', () => {
+it('lists every component, and opens one', () => {
   render(<Gallery {...props} />)
   for (const { name, title } of components) expect(screen.getByText(`${name} ${title}`)).toBeTruthy()
   fireEvent.click(screen.getByText('Switch 开关'))
   expect(props.onOpen).toHaveBeenCalledWith('Switch')
 })
 
-it('shows a piece with its states, their code and its props', () => {
-  render(<Gallery {...props} piece="Switch" />)
+it('shows a component with its states, their code and its props', () => {
+  render(<Gallery {...props} component="Switch" />)
   expect(screen.getByText("import { Switch } from '@/ui/form/switch'")).toBeTruthy()
   expect(screen.getByRole('switch', { name: '降价提醒' })).toBeTruthy()
   expect(screen.getByText('<Switch label="降价提醒" value={on} onChange={setOn} />')).toBeTruthy()
   expect(screen.getByText('activeValue')).toBeTruthy()
 })
 
-it('an unknown piece is the list', () => {
-  render(<Gallery {...props} piece="Nothing" />)
+it('an unknown component shows the list', () => {
+  render(<Gallery {...props} component="Nothing" />)
   expect(screen.getByText('Switch 开关')).toBeTruthy()
 })
 

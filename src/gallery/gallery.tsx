@@ -12,25 +12,25 @@ import { components } from './all-components'
 import './gallery.scss'
 
 export interface GalleryProps {
-  /** Name of the piece that is shown; without it all are listed. */
-  piece?: string
-  onOpen: (piece: string) => void
+  /** Name of the component shown; without it all are listed. */
+  component?: string
+  onOpen: (component: string) => void
   onBack: () => void
 }
 
-/** Every piece of the interface kit in every state, with its code and props: the list, or one of them. */
-export function Gallery({ piece, onOpen, onBack }: GalleryProps) {
-  const shown = components.find(({ name }) => name === piece)
+/** Every component of the interface kit in every state, with its code and props: the list, or one of them. */
+export function Gallery({ component, onOpen, onBack }: GalleryProps) {
+  const shown = components.find(({ name }) => name === component)
   return (
     <Page className="gl">
       <Navbar title={shown ? `${shown.title} ${shown.name}` : TEXT.title} onBack={onBack} />
       {canChangeLooks && <Looks />}
-      {shown ? <ComponentView piece={shown} /> : <Index onOpen={onOpen} />}
+      {shown ? <ComponentView entry={shown} /> : <Index onOpen={onOpen} />}
     </Page>
   )
 }
 
-function Index({ onOpen }: { onOpen: (piece: string) => void }) {
+function Index({ onOpen }: { onOpen: (component: string) => void }) {
   const sorted = [...components].sort((a, b) => a.name.localeCompare(b.name, 'en'))
   return (
     <CellGroup>

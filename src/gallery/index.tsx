@@ -2,10 +2,14 @@ import { navigateBack, navigateUrl } from '@/core/platform/navigation'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { Gallery } from './gallery'
 
-/** /dev/gallery, only in builds that ask for it: see README.md. */
+/** /dev/gallery, only in builds with GALLERY=1: see README.md. */
 export default function GalleryPage() {
-  const { piece } = useRouteParams()
+  const { piece: component } = useRouteParams()
   return (
-    <Gallery piece={piece} onOpen={(name) => navigateUrl(`/dev/gallery?piece=${name}`)} onBack={() => navigateBack()} />
+    <Gallery
+      component={component}
+      onOpen={(name) => navigateUrl(`/dev/gallery?piece=${name}`)}
+      onBack={() => navigateBack()}
+    />
   )
 }

@@ -1,10 +1,10 @@
-/** Shows the page as it looks elsewhere, without touching the device: the dark scheme, and a reader's larger text. */
+/** Shows the page as it looks under other settings, without changing the device's: dark scheme, larger text. */
 
-/** Larger text of a reader: a quarter more. */
+/** Larger text as a user may set it: 25 % more. */
 const LARGER = '125%'
 const SCHEME = /\(prefers-color-scheme:\s*dark\)/
 
-/** Media rules of the dark scheme, with the condition that they had. */
+/** Media rules of the dark scheme, with their original conditions. */
 const darkRules = (): CSSMediaRule[] =>
   [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter(
@@ -16,7 +16,7 @@ const forced = new Map<CSSMediaRule, string>()
 
 export const canChangeLooks = true
 
-/** The dark scheme whatever the device says; false: what it says. */
+/** True: the dark scheme, whatever the device's setting; false: the device's setting. */
 export const setDark = (isDark: boolean): void => {
   for (const rule of darkRules()) {
     const before = forced.get(rule) ?? rule.media.mediaText

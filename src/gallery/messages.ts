@@ -1,4 +1,4 @@
-/** Texts of the gallery, which only builders of the shop see. */
+/** Texts of the gallery, which only developers of the shop see. */
 export const TEXT = {
   sample: '示例页面',
   title: '界面组件',

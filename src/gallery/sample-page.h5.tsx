@@ -4,10 +4,7 @@ import { ScreenFrame } from '@/screen/screen'
 import { TEXT } from './messages'
 import { PageContext, type PageContextValue } from '@/core/platform/lifecycle/page-context'
 
-/**
- * A page within the gallery's own, for components that are a whole screen: what is fixed to the screen stays in its
- * frame.
- */
+/** A page within the gallery's own, for components that fill a screen: fixed parts stay in its frame. */
 export function SamplePage({ plain, children }: { plain?: boolean; children: ReactNode }) {
   const [page] = useState<PageContextValue>(() => ({
     pageId: 'sample',

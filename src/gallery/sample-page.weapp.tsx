@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ScreenFrame } from '@/screen/screen'
 import { TEXT } from './messages'
 
-/** See sample-page.h5.tsx; the page's hooks are the messenger's, and belong to the gallery's own page. */
+/** See sample-page.h5.tsx; the page hooks are the messenger's and belong to the gallery's own page. */
 export function SamplePage({ plain, children }: { plain?: boolean; children: ReactNode }) {
   return (
     <View className="gl-page">

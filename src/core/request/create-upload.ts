@@ -6,7 +6,6 @@ import { UPLOAD_STALL } from './limits'
 import { messages } from './messages'
 import { signedHeaders, type Signer } from './signed-headers'
 import type { UploadAnswer, UploadTransport } from './upload-port'
-import { uploadSign } from './upload-sign'
 
 /**
  * Why an upload failed. `http`: the status is not 200. `refused`: respCode is not 0. `network`: no answer, or no
@@ -67,6 +66,12 @@ const interpret = ({ status, text }: UploadAnswer): UploadResult => {
   return { error: { kind: 'refused', message: said || messages.uploadRefused } }
 }
 
+/**
+ * The form's `sign`, "reversed encoding of the current time" (spec 7.1; contract/platform.ts): the server's time in
+ * whole ms, in base 36, with its characters reversed.
+ */
+const signOf = (time: number): string => [...Math.round(time).toString(36)].reverse().join('')
+
 const NETWORK: UploadError = { kind: 'network', message: messages.network }
 const ABORTED: UploadError = { kind: 'aborted', message: '' }
 
@@ -75,7 +80,7 @@ export const createUpload = <F>(ports: UploadPorts<F>): Upload<F> => {
 
   const fieldsOf = (source: string | F, pathSign: string): Record<string, string> => ({
     ...(typeof source === 'string' && { fileUrl: source }), // wire spelling
-    sign: uploadSign(clock.now()),
+    sign: signOf(clock.now()),
     pathSign, // wire spelling
     originalFormat: typeof source === 'string' ? '' : formatOf(source), // wire spelling
   })

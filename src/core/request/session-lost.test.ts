@@ -1,4 +1,4 @@
-import { provideRelogin, sessionLost, trackParamsOf } from './session-lost'
+import { provideRelogin, sessionLost, throttledRelogin, trackParamsOf } from './session-lost'
 
 describe('what a lost session carries on (spec 6)', () => {
   it.each<[string, object, object]>([
@@ -31,4 +31,21 @@ describe('what a lost session carries on (spec 6)', () => {
     sessionLost({})
     expect(logins).toBe(1)
   })
+})
+
+it('starts a new login at most once per 3 seconds', () => {
+  let now = 0
+  const relogins: string[] = []
+  const relogin = throttledRelogin<string>(
+    (lost) => void relogins.push(lost),
+    () => now,
+  )
+  relogin('first')
+  relogin('second')
+  now = 2999
+  relogin('third')
+  expect(relogins).toEqual(['first'])
+  now = 3000
+  relogin('fourth')
+  expect(relogins).toEqual(['first', 'fourth'])
 })

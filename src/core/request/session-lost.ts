@@ -3,7 +3,7 @@
  * once per 3 seconds.
  */
 import type { Query } from '../../lib/query'
-import { throttledRelogin } from './throttled-relogin'
+import { RELOGIN_INTERVAL } from './limits'
 
 /** What a host's re-login flow receives about the request that found the session lost. */
 export interface SessionLost {
@@ -23,6 +23,16 @@ export const trackParamsOf = (input: object): Query => {
       return typeof value === 'string' ? [[name, value] as const] : []
     }),
   )
+}
+
+/** Re-login at most once per 3 seconds (spec 6): many requests of a page may find the session lost at the same time. */
+export const throttledRelogin = <T>(relogin: (lost: T) => void, now: () => number = Date.now) => {
+  let last = -Infinity
+  return (lost: T): void => {
+    if (now() - last < RELOGIN_INTERVAL) return
+    last = now()
+    relogin(lost)
+  }
 }
 
 let relogin: (lost: SessionLost) => void = () => {}

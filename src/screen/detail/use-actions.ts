@@ -65,7 +65,10 @@ export const useActions = <K extends string>(
     setBusy(confirm ? undefined : key)
     try {
       const isDone = confirm
-        ? await dialog.ask({ ...confirm, beforeClose: async (pressed) => pressed === 'cancel' || (await call()) })
+        ? await dialog.isConfirmed({
+            ...confirm,
+            beforeClose: async (pressed) => pressed === 'cancel' || (await call()),
+          })
         : await call()
       if (isDone && done) toast.success(done)
     } finally {

@@ -41,7 +41,7 @@ export function FormIntro({ title, note }: { title: string; note?: string }) {
 export function DraftNotice<T extends object>({ form }: Part<T>) {
   if (form.restoredAt === undefined) return null
   const clear = async () => {
-    const isSure = await dialog.ask({
+    const isSure = await dialog.isConfirmed({
       title: DRAFT_TEXT.clearTitle,
       message: DRAFT_TEXT.clearMessage,
       confirmText: DRAFT_TEXT.clearConfirm,

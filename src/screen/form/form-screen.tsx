@@ -30,7 +30,7 @@ interface FrameProps<T extends object> {
 
 const mayLeave = async () => {
   const { title, message, stay, leave } = UNSAVED_TEXT
-  return !(await dialog.ask({ title, message, confirmText: stay, cancelText: leave }))
+  return !(await dialog.isConfirmed({ title, message, confirmText: stay, cancelText: leave }))
 }
 
 /**

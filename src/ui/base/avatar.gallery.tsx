@@ -3,7 +3,7 @@ import { Avatar, AvatarGroup } from './avatar'
 import type { ComponentSpec } from '@/gallery/component-spec'
 import { picture } from '@/gallery/samples'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Avatar',
   title: '头像',
   from: '@/ui/base/avatar',
@@ -34,10 +34,10 @@ const piece: ComponentSpec = {
     },
     {
       title: '几个人',
-      code: '<AvatarGroup people={people} max={3} total={128} />',
+      code: '<AvatarGroup users={users} max={3} total={128} />',
       Example: () => (
         <AvatarGroup
-          people={[{ name: '林' }, { name: '陈', picture: picture('陈') }, { name: '周' }, { name: '吴' }]}
+          users={[{ name: '林' }, { name: '陈', picture: picture('陈') }, { name: '周' }, { name: '吴' }]}
           max={3}
           total={28}
         />
@@ -46,4 +46,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -12,10 +12,10 @@ it('shows the picture, named', () => {
 })
 
 it('a group counts whom it does not draw', () => {
-  const people = ['甲', '乙', '丙'].map((name) => ({ name }))
-  const { container, rerender } = render(<AvatarGroup people={people} max={2} total={128} />)
+  const users = ['甲', '乙', '丙'].map((name) => ({ name }))
+  const { container, rerender } = render(<AvatarGroup users={users} max={2} total={128} />)
   expect(screen.getAllByRole('img')).toHaveLength(2)
   expect(container.textContent).toBe('甲乙+126')
-  rerender(<AvatarGroup people={people} />)
+  rerender(<AvatarGroup users={users} />)
   expect(container.textContent).toBe('甲乙丙')
 })

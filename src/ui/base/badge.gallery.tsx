@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 
 const place = { position: 'relative', display: 'inline-flex', margin: '8px 24px 0 0' } as const
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Badge',
   title: '徽标',
   from: '@/ui/base/badge',
@@ -33,4 +33,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from './button'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Button',
   title: '按钮',
   from: '@/ui/base/button',
@@ -61,4 +61,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -12,19 +12,19 @@ export interface ButtonProps {
   type?: 'primary' | 'info'
   /** middle 44 px high (default), small 32 px with a target of 44. */
   size?: 'small' | 'middle'
-  /** Before the text; the spinner takes its place. */
+  /** Icon before the text; while loading the spinner replaces it. */
   icon?: IconName
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean
-  /** Busy: shows a spinner beside the text and takes no taps. */
+  /** Busy: shows a spinner beside the text and ignores taps. */
   loading?: boolean
   disabled?: boolean
   onTap?: () => void
   onPress?: () => void
-  /** On H5 a link. */
+  /** Makes it a link on H5. */
   href?: string
   label?: string
-  /** Default: the text of `children` is the id and the name by which taps are counted. */
+  /** By default a text in `children` is the id and name under which taps are tracked. */
   trackingAttributes?: PressableProps['trackingAttributes']
   className?: string
 }
@@ -42,7 +42,7 @@ export function Button({
   trackingAttributes,
   ...tap
 }: ButtonProps) {
-  // The text names the button in clicks (spec 5) unless its page gives it a steadier name.
+  // The text names the button in click events (spec 5) unless the page sets a more stable name.
   const named = typeof children === 'string' ? { 'data-sort-id': children, 'data-sort-name': children } : undefined
   return (
     <Pressable

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Cell, CellGroup } from './cell'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Cell',
   title: '单元格',
   from: '@/ui/base/cell',
@@ -34,4 +34,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

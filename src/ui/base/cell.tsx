@@ -8,7 +8,7 @@ import './cell.scss'
 
 export interface CellProps {
   title: ReactNode
-  /** Quiet line under the title. */
+  /** Secondary line below the title. */
   note?: ReactNode
   /** At the right. */
   value?: ReactNode
@@ -22,7 +22,7 @@ export interface CellProps {
   className?: string
 }
 
-/** A line of a list: what, and its value or where it leads. */
+/** A row of a list: a title, with its value or an arrow to another screen. */
 export function Cell({
   title,
   note,
@@ -64,7 +64,7 @@ export function Cell({
   )
 }
 
-/** Cells or fields that belong together, on one white plane. */
+/** Cells or fields that belong together, on one white card. */
 export function CellGroup({ title, children, className }: { title?: string; children: ReactNode; className?: string }) {
   return (
     <View className={cx('rx-cells', className)}>

@@ -13,7 +13,7 @@ function Folded({ accordion }: { accordion?: boolean }) {
   return <Collapse items={ITEMS} open={open} onChange={setOpen} accordion={accordion} />
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Collapse',
   title: '折叠面板',
   from: '@/ui/base/collapse',
@@ -30,4 +30,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

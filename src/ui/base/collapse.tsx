@@ -24,7 +24,7 @@ export interface CollapseProps<K extends string> {
   className?: string
 }
 
-/** Titles whose contents open below them. What is closed is not in the tree. */
+/** Titles whose contents open below them. A closed content is not in the tree. */
 export function Collapse<K extends string>({ items, open, onChange, accordion, className }: CollapseProps<K>) {
   const toggle = (key: K) => {
     const rest = open.filter((other) => other !== key)

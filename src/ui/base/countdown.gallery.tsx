@@ -10,7 +10,7 @@ function Running({ look, span = SPAN }: { look?: 'text' | 'boxes'; span?: number
   return <Countdown look={look} until={start + span} initialNow={start} now={() => Date.now()} />
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Countdown',
   title: '倒计时',
   from: '@/ui/base/countdown',
@@ -40,4 +40,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

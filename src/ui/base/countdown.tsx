@@ -5,22 +5,24 @@ import { cx } from '../internal/class-names'
 import './countdown.scss'
 
 export interface CountdownProps {
-  /** When it ends, ms of the server's clock. */
+  /** End, ms of the server's clock. */
   until: number
-  /** The server's clock when its answer was made: what the first frame shows, the same on server and client. */
+  /**
+   * The server's time when the answer was made. The first frame shows it, so that server and client render the same.
+   */
   initialNow: number
-  /** The server's clock now: the phone's clock with the offset of the last answer. Called in timers only. */
+  /** The server's time now: the device's clock with the offset of the last answer. Called in timers only. */
   now: () => number
-  /** Once, when nothing is left. */
+  /** Called once when the time is over. */
   onEnd?: () => void
-  /** boxes: each number on a dark ground, for a sale; default text. */
+  /** boxes: each number on a dark background, for a sale; default text. */
   look?: 'text' | 'boxes'
   className?: string
 }
 
 /**
- * What is left until `until`, ms; the time of each change is the moment when the shown second changes. Follows the clock, so a page that slept
- * has the right time when it wakes.
+ * Time left until `until`, ms; it changes at the moment when the shown second changes. Follows the clock, so a page
+ * that was suspended has the right time when it resumes.
  */
 export const useTimeLeft = ({ until, initialNow, now, onEnd }: Omit<CountdownProps, 'look' | 'className'>): number => {
   const [left, setLeft] = useState(until - initialNow)
@@ -34,7 +36,7 @@ export const useTimeLeft = ({ until, initialNow, now, onEnd }: Omit<CountdownPro
       const rest = until - latest.current.now()
       setLeft(rest)
       if (rest <= 0) latest.current.onEnd?.()
-      // At the moment when the shown second changes, not a second after the last tick.
+      // Timed to the change of the shown second, not a second after the last tick.
       else timer = setTimeout(tick, rest % 1000 || 1000)
     }
     tick()
@@ -43,7 +45,7 @@ export const useTimeLeft = ({ until, initialNow, now, onEnd }: Omit<CountdownPro
   return left
 }
 
-/** What is left, e.g. 14:59. */
+/** The time left, e.g. 14:59. */
 export function Countdown({ look = 'text', className, ...time }: CountdownProps) {
   const text = countdownText(useTimeLeft(time))
   return (

@@ -1,6 +1,6 @@
 /**
- * The drawings of all icons, on a 24 grid, made for this project: one path each, as the `d` of an SVG path. H5 draws them as they are;
- * `node scripts/icon-font.mjs` makes the mini-program's font of them (icon-font.scss).
+ * The drawings of all icons on a 24 grid, made for this project: one path each, as the `d` of an SVG path. H5 draws the
+ * paths; `node scripts/icon-font.mjs` makes the mini-program's font from them (icon-font.scss).
  */
 
 /** Drawn with a stroke of 1.5 and round ends. */

@@ -7,7 +7,7 @@ const NAMES =
     ' ',
   ) as IconName[]
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Icon',
   title: '图标',
   from: '@/ui/base/icon',
@@ -43,4 +43,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

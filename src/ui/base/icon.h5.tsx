@@ -1,4 +1,4 @@
-/** Icons in the browser: inline paths, because each mask or picture of an SVG costs the browser a document of its own. */
+/** Icons in the browser: inline paths, because for each SVG mask or picture the browser creates a separate document. */
 import { LINE_ICONS, SOLID_ICONS, type IconName, type IconProps } from './icon-paths'
 import './icon.scss'
 
@@ -6,7 +6,7 @@ export type { IconName }
 
 const paths: Readonly<Record<IconName, string>> = { ...LINE_ICONS, ...SOLID_ICONS }
 
-/** Decoration only: what it means is said by the text or label beside it. It takes the colour of the text. */
+/** Decoration only: the text or label beside it gives the meaning. It has the colour of the text. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Icons in the mini-program, which has no inline SVG: letters of a small font that is made of the same paths. */
+/** Icons in the mini-program, which has no inline SVG: letters of a small font made from the same paths. */
 import { Text } from '@tarojs/components'
 import type { IconName, IconProps } from './icon-paths'
 import './icon.scss'
@@ -6,7 +6,7 @@ import './icon-font.scss'
 
 export type { IconName }
 
-/** Decoration only: what it means is said by the text or label beside it. It takes the colour of the text. */
+/** Decoration only: the text or label beside it gives the meaning. It has the colour of the text. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <Text

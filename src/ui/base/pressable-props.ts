@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** Props of Tap, the same on both builds. */
+/** Props of Pressable, the same on both builds. */
 export interface PressableProps {
-  /** An address makes it a link on H5 (long press, new tab, search engines); `onTap` still decides what a plain tap does. */
+  /** Makes it a link on H5 (long press, new tab, search engines); `onTap` still handles a plain tap. */
   href?: string
   onTap?: () => void
-  /** Finger down, before it is known to be a tap: the moment to fetch what a tap will need. */
+  /** Called on touch start, before it is known to be a tap: the moment to prefetch. */
   onPress?: () => void
-  /** Name for screen readers where the text inside does not say it. */
+  /** Name for screen readers, where the text inside is not enough. */
   label?: string
   /** Default `link` with an address, else `button`. */
   role?: 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'menuitem'
@@ -17,11 +17,11 @@ export interface PressableProps {
   checked?: boolean
   current?: boolean
   expanded?: boolean
-  /** Something that this tap began is under way. */
+  /** The action that this tap started is still running. */
   busy?: boolean
-  /** False keeps it out of the tab order (members of a group that arrow keys reach). */
+  /** False removes it from the tab order (members of a group that arrow keys reach). */
   focusable?: boolean
-  /** Attributes for whoever watches the page: text that says what this is. */
+  /** data-* tracking attributes. */
   trackingAttributes?: { readonly [name: `data-${string}`]: string }
   id?: string
   className?: string

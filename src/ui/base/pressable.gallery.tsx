@@ -1,7 +1,7 @@
 import { Pressable } from './pressable'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Pressable',
   title: '可点区域',
   from: '@/ui/base/pressable',
@@ -43,4 +43,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

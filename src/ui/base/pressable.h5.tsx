@@ -7,8 +7,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Whatever can be tapped: a link with an address, else a button for keyboards and screen readers. A modified click on a link (new tab)
- * is left to the browser.
+ * Base of everything that can be pressed: a link if it has an address, else a button for keyboards and screen readers.
+ * The browser handles a modified click on a link (new tab).
  */
 export function Pressable({
   href,
@@ -41,7 +41,7 @@ export function Pressable({
     'aria-current': current ? ('page' as const) : undefined,
     'aria-expanded': expanded,
     'aria-busy': busy || undefined,
-    // Never the event itself: a callback may take an optional argument of its own.
+    // The event itself is never passed: a callback may take an optional argument of its own.
     onTouchStart: onPress && (() => onPress()),
     onMouseDown: onPress && (() => onPress()),
   }

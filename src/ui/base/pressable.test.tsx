@@ -2,7 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Pressable as H5Tap } from './pressable.h5'
 import { Pressable as WeappTap } from './pressable.weapp'
 
-/** One contract for both builds: whatever is pressed calls its callbacks without an argument, as a callback may take one of its own. */
+/**
+ * Both builds pass the same tests: callbacks are called without an argument, because a callback may take an optional
+ * one of its own.
+ */
 describe.each([
   ['the web app', H5Tap],
   ['the mini-program', WeappTap],

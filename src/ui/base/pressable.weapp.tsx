@@ -3,7 +3,7 @@ import { cx } from '../internal/class-names'
 import type { PressableProps } from './pressable-props'
 import './pressable.scss'
 
-/** Whatever can be tapped. An address means nothing here: `onTap` navigates. */
+/** Base of everything that can be pressed. An address has no effect here: `onTap` navigates. */
 export function Pressable({
   href,
   onTap,

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Price } from './price'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Price',
   title: '价格',
   from: '@/ui/base/price',
@@ -38,4 +38,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

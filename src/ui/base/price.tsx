@@ -8,14 +8,14 @@ export interface PriceProps {
   fen: number
   /** s 14, m 16 (default), l 22, xl 28 px. */
   size?: 's' | 'm' | 'l' | 'xl'
-  /** A price that no longer holds: struck through and quiet. */
+  /** A former price: struck through and muted. */
   struck?: boolean
   /** Always with two decimals, as in the amounts of an order. */
   exact?: boolean
   className?: string
 }
 
-/** A price in yuan with a small sign and tabular figures. */
+/** A price in yuan with a small sign and tabular digits. */
 export function Price({ fen, size = 'm', struck, exact, className }: PriceProps) {
   const text = exact ? formatFen(fen) : formatPrice(fen)
   if (struck) return <Text className={cx('rx-price-was', className)}>{text}</Text>

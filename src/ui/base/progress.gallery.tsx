@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Progress } from './progress'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Progress',
   title: '进度',
   from: '@/ui/base/progress',
@@ -39,4 +39,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

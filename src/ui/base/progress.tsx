@@ -3,20 +3,20 @@ import { cx } from '../internal/class-names'
 import './progress.scss'
 
 export interface ProgressProps {
-  /** 0 to 100; what lies beyond counts as the end. */
+  /** 0 to 100; values beyond are clamped. */
   percent: number
   /** line (default) or circle of 72 px. */
   shape?: 'line' | 'circle'
   /** primary (default), accent, or success when something is done. */
   tone?: 'primary' | 'accent' | 'success'
-  /** In place of the per cent; '' leaves it out. */
+  /** Replaces the percentage; '' hides it. */
   text?: string
-  /** What proceeds, for screen readers. */
+  /** Name of the process, for screen readers. */
   label: string
   className?: string
 }
 
-/** How far something has come. */
+/** The progress of a process. */
 export function Progress({ percent, shape = 'line', tone = 'primary', text, label, className }: ProgressProps) {
   const done = Math.round(Math.min(100, Math.max(0, percent)))
   const words = text ?? `${done}%`

@@ -1,4 +1,4 @@
-/** Geometry of StepChart in per cent of its plane, so that it needs no canvas and no measuring. */
+/** Geometry of StepChart in per cent of its area, so that it needs neither canvas nor measuring. */
 export interface ChartPoint {
   /** Time in ms. */
   at: number
@@ -8,23 +8,23 @@ export interface ChartPoint {
 }
 
 export interface ChartSegment {
-  /** From the left, and how long, per cent of the width. */
+  /** Left edge and length, per cent of the width. */
   left: number
   width: number
-  /** Height of the value, and of the value before it, per cent of the height from the bottom. */
+  /** Height of the value and of the value before it, per cent of the height from the bottom. */
   bottom: number
   from: number
   point: ChartPoint
 }
 
-/** Share of the height that stays free above the highest and below the lowest value. */
+/** Free space above the highest and below the lowest value, per cent of the height. */
 const MARGIN = 14
 
 const round = (value: number) => Math.round(value * 100) / 100
 
 /**
- * One level segment per point, from its time to the next one's; the last lasts until `until`. Points are oldest first. Equal values give a
- * line in the middle.
+ * One level segment per point, from its time to the next one's; the last ends at `until`. Points are oldest first.
+ * Equal values give a line in the middle.
  */
 export const chartSegments = (points: ChartPoint[], until: number): ChartSegment[] => {
   const first = points[0]

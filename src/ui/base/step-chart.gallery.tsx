@@ -3,7 +3,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 
 const DAY = 86_400_000
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'StepChart',
   title: '价格走势',
   from: '@/ui/base/step-chart',
@@ -49,4 +49,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -9,13 +9,16 @@ export interface StepChartProps {
   points: ChartPoint[]
   /** Right end of the time axis, ms. */
   until: number
-  /** What it shows in words, e.g. 价格从 ¥15,000 降至 ¥12,800. */
+  /** The chart in words, e.g. 价格从 ¥15,000 降至 ¥12,800. */
   label: string
   startLabel: string
   endLabel: string
 }
 
-/** A value that stays until it changes (a price), as steps over time. Made of boxes, so it draws alike on both builds and on the server. */
+/**
+ * A value that stays until it changes (a price), as steps over time. Drawn with boxes, so that it looks the same on
+ * both builds and renders on the server.
+ */
 export function StepChart({ points, until, label, startLabel, endLabel }: StepChartProps) {
   const segments = chartSegments(points, until)
   const last = segments.length - 1

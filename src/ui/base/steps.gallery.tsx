@@ -1,7 +1,7 @@
 import { Steps } from './steps'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Steps',
   title: '步骤',
   from: '@/ui/base/steps',
@@ -39,4 +39,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

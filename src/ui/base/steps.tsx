@@ -12,14 +12,14 @@ export interface StepItem {
 
 export interface StepsProps {
   items: StepItem[]
-  /** The step that stands out; those before it are done. In a trace with the newest first, 0. */
+  /** Index of the active step; those before it are done. 0 for a trace with the newest first. */
   active?: number
-  /** Side by side, for a few short titles: how far an order is. Default below each other. */
+  /** horizontal: side by side, for a few short titles, e.g. an order's progress. Default: one below the other. */
   direction?: 'vertical' | 'horizontal'
   className?: string
 }
 
-/** What happens or happened, on a line. */
+/** Steps or past events along a line. */
 export function Steps({ items, active = 0, direction = 'vertical', className }: StepsProps) {
   return (
     <View className={cx(direction === 'horizontal' && 'rx-steps-row', className)} ariaRole="list">

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { DropTag, GradeTag, Tag } from './tag'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Tag',
   title: '标签',
   from: '@/ui/base/tag',
@@ -59,4 +59,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

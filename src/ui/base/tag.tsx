@@ -9,9 +9,9 @@ export interface TagProps {
   children: string
   /** mini 16, medium 20 (default), large 26 px high (spec 5). */
   size?: 'mini' | 'medium' | 'large'
-  /** line: hairline frame; soft: warm grey; accent: what should be noticed; solid: dark. */
+  /** line: hairline frame; soft: warm grey; accent: for emphasis; solid: dark. */
   tone?: 'line' | 'soft' | 'accent' | 'solid'
-  /** Shows a cross that takes it away. */
+  /** Shows a cross that removes the tag. */
   onClose?: () => void
   className?: string
 }
@@ -39,7 +39,7 @@ export function GradeTag({ name, size = 'mini' }: { name: string; size?: TagProp
   )
 }
 
-/** How far a price fell, e.g. 降 ¥2,000. */
+/** The amount by which a price fell, e.g. 降 ¥2,000. */
 export function DropTag({ text, size = 'mini' }: { text: string; size?: TagProps['size'] }) {
   return (
     <Tag size={size} tone="accent">

@@ -11,28 +11,31 @@ export interface DialogOptions {
   cancelText?: string
   /** A single button. */
   hideCancel?: boolean
-  /** What is confirmed cannot be undone: the confirming word is in the accent colour. */
+  /** The action cannot be undone: the confirm button's text has the accent colour. */
   danger?: boolean
-  /** Long words read better from the left; default center. */
+  /** Long texts read better left-aligned; default center. */
   align?: 'center' | 'left'
   /** Back counts as 取消; default true. */
   closeOnBack?: boolean
-  /** A tap beside it counts as 取消; default false. */
+  /** A tap on the overlay counts as 取消; default false. */
   closeOnOverlay?: boolean
-  /** Says no to closing by answering false, at once or later; the pressed button is busy meanwhile. A thrown error means no (spec 4). */
+  /**
+   * Vetoes closing by returning false, at once or later; the pressed button is busy meanwhile. A thrown error vetoes
+   * too (spec 4).
+   */
   beforeClose?: (action: DialogAction) => boolean | Promise<boolean>
 }
 
 export interface OpenDialog extends DialogOptions {
-  /** Tells one from the next. */
+  /** Identifies the dialog. */
   id: number
   settle: (action: DialogAction) => void
 }
 
-/** Dialogs asked for; the first one is shown. */
+/** All open dialogs; the first one is shown. */
 export const dialogSlot = createSlot<OpenDialog[]>([])
 
-/** Takes a dialog away and answers whoever asked for it. */
+/** Closes a dialog and resolves its promise. */
 export const settleDialog = (dialog: OpenDialog, action: DialogAction): void => {
   dialogSlot.set(dialogSlot.get().filter((other) => other !== dialog))
   dialog.settle(action)

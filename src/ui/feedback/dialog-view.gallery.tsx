@@ -35,7 +35,7 @@ function Reason() {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'DialogView',
   title: '对话框组件',
   from: '@/ui/feedback/dialog-view',
@@ -64,4 +64,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { DialogView } from './dialog-view'
 
-it('holds content of the page and tells which button closed it', async () => {
+it('holds content of the page and reports which button closed it', async () => {
   const onClose = jest.fn()
   render(
     <DialogView open title="拒绝原因" confirmText="提交" onClose={onClose}>

@@ -10,13 +10,13 @@ import './dialog.scss'
 
 export interface DialogViewProps extends DialogOptions {
   open: boolean
-  /** It may close: `beforeClose` has not vetoed. */
+  /** Called when it may close: `beforeClose` has not vetoed. */
   onClose: (action: DialogAction) => void
-  /** Below the message: a field, a picture. */
+  /** Content below the message: a field, a picture. */
   children?: ReactNode
 }
 
-/** A dialog as part of a page, for content that words cannot give; `dialog` opens the same one by a call. */
+/** A dialog as part of a page, for content beyond text; `dialog` opens the same one by a call. */
 export function DialogView({
   open,
   onClose,
@@ -36,7 +36,7 @@ export function DialogView({
 
   const close = async (action: DialogAction) => {
     if (!open || busy) return
-    const mayClose = await askToClose(action, beforeClose, () => setBusy(action))
+    const mayClose = await allowsClosing(action, beforeClose, () => setBusy(action))
     setBusy(null)
     if (mayClose) onClose(action)
   }
@@ -78,8 +78,8 @@ export function DialogView({
   )
 }
 
-/** The answer of `beforeClose`, true without one; `onWait` when it is not given at once. An error is a no. */
-async function askToClose(
+/** The result of `beforeClose`, true without one; calls `onWait` when it is not immediate. An error is a veto. */
+async function allowsClosing(
   action: DialogAction,
   beforeClose: DialogOptions['beforeClose'],
   onWait: () => void,

@@ -9,10 +9,10 @@ const later = (answer: boolean) =>
     setTimeout(() => resolve(answer), 1500)
   })
 
-/** A button that asks, and what became of it. */
-function Asked({ button, ...options }: DialogOptions & { button: string }) {
+/** A button that opens a dialog, and the result. */
+function Attempt({ button, ...options }: DialogOptions & { button: string }) {
   const [end, setEnd] = useState('')
-  const ask = () => {
+  const attempt = () => {
     setEnd('')
     dialog.confirm(options).then(
       () => setEnd('已完成'),
@@ -21,13 +21,13 @@ function Asked({ button, ...options }: DialogOptions & { button: string }) {
   }
   return (
     <View>
-      <Button onTap={ask}>{button}</Button>
+      <Button onTap={attempt}>{button}</Button>
       {end && <View className="gl-end">{end}</View>}
     </View>
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'dialog',
   title: '对话框',
   from: '@/ui/feedback/dialog',
@@ -47,12 +47,12 @@ const piece: ComponentSpec = {
     {
       title: '确认',
       code: "await dialog.confirm({ message: '确定取消该订单吗？' })",
-      Example: () => <Asked button="确认" message="确定取消该订单吗？取消后商品将重新上架。" />,
+      Example: () => <Attempt button="确认" message="确定取消该订单吗？取消后商品将重新上架。" />,
     },
     {
       title: '不可撤销',
-      code: "await dialog.ask({ title: '删除地址', message: '删除后无法恢复。', confirmText: '删除', danger: true })",
-      Example: () => <Asked button="删除" title="删除地址" message="删除后无法恢复。" confirmText="删除" danger />,
+      code: "await dialog.isConfirmed({ title: '删除地址', message: '删除后无法恢复。', confirmText: '删除', danger: true })",
+      Example: () => <Attempt button="删除" title="删除地址" message="删除后无法恢复。" confirmText="删除" danger />,
     },
     {
       title: '只有一个按钮',
@@ -61,19 +61,19 @@ const piece: ComponentSpec = {
     },
     {
       title: '关闭前等待',
-      code: "await dialog.ask({ message: '提交后不能修改。', beforeClose: save })",
-      Example: () => <Asked button="提交" message="提交后不能修改。" beforeClose={() => later(true)} />,
+      code: "await dialog.isConfirmed({ message: '提交后不能修改。', beforeClose: save })",
+      Example: () => <Attempt button="提交" message="提交后不能修改。" beforeClose={() => later(true)} />,
     },
     {
       title: '关闭前否决',
-      code: "await dialog.ask({ message: '请先填写原因。', beforeClose: (action) => action === 'cancel' })",
-      Example: () => <Asked button="否决" message="请先填写原因。" beforeClose={(action) => action === 'cancel'} />,
+      code: "await dialog.isConfirmed({ message: '请先填写原因。', beforeClose: (action) => action === 'cancel' })",
+      Example: () => <Attempt button="否决" message="请先填写原因。" beforeClose={(action) => action === 'cancel'} />,
     },
     {
       title: '等待之后否决',
-      code: "await dialog.ask({ message: '库存不足，不能提交。', beforeClose: (action) => action === 'cancel' || check() })",
+      code: "await dialog.isConfirmed({ message: '库存不足，不能提交。', beforeClose: (action) => action === 'cancel' || check() })",
       Example: () => (
-        <Asked
+        <Attempt
           button="等待之后否决"
           message="库存不足，不能提交。"
           beforeClose={(action) => action === 'cancel' || later(false)}
@@ -82,10 +82,10 @@ const piece: ComponentSpec = {
     },
     {
       title: '点旁边也算取消',
-      code: "await dialog.ask({ message: '放弃填写？', closeOnOverlay: true })",
-      Example: () => <Asked button="点旁边" message="放弃填写？" closeOnOverlay />,
+      code: "await dialog.isConfirmed({ message: '放弃填写？', closeOnOverlay: true })",
+      Example: () => <Attempt button="点旁边" message="放弃填写？" closeOnOverlay />,
     },
   ],
 }
 
-export default piece
+export default entry

@@ -9,7 +9,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-/** The promise stands in a box, because awaiting it here would wait for the person's answer. */
+/** The promise is wrapped in an object, because awaiting it here would wait for the user's answer. */
 const opened = async <T>(start: () => Promise<T>) => {
   const box: { answer?: Promise<T> } = {}
   await act(async () => {
@@ -43,18 +43,18 @@ it('rejects on 取消 and on Escape', async () => {
 })
 
 it('answers a question with true or false', async () => {
-  const yes = await opened(() => dialog.ask({ message: '一' }))
+  const yes = await opened(() => dialog.isConfirmed({ message: '一' }))
   await press('确定')
   await expect(yes.answer).resolves.toBe(true)
   await afterLeaving()
-  const no = await opened(() => dialog.ask({ message: '二' }))
+  const no = await opened(() => dialog.isConfirmed({ message: '二' }))
   await press('取消')
   await expect(no.answer).resolves.toBe(false)
 })
 
 it('stays open when beforeClose says no', async () => {
   const beforeClose = jest.fn((action: string) => action === 'cancel')
-  const { answer } = await opened(() => dialog.ask({ message: '一', beforeClose }))
+  const { answer } = await opened(() => dialog.isConfirmed({ message: '一', beforeClose }))
   await press('确定')
   expect(isOpen()).toBe(true)
   await press('取消')
@@ -65,7 +65,7 @@ it('stays open when beforeClose says no', async () => {
 it('waits for an answer that comes later, busy, and takes no second press', async () => {
   let say!: (answer: boolean) => void
   const beforeClose = jest.fn(() => new Promise<boolean>((resolve) => (say = resolve)))
-  const { answer } = await opened(() => dialog.ask({ message: '一', beforeClose }))
+  const { answer } = await opened(() => dialog.isConfirmed({ message: '一', beforeClose }))
   await press('确定')
   await press('取消')
   expect(beforeClose).toHaveBeenCalledTimes(1)
@@ -76,7 +76,7 @@ it('waits for an answer that comes later, busy, and takes no second press', asyn
 
 it('stays open when beforeClose fails', async () => {
   const { answer } = await opened(() =>
-    dialog.ask({
+    dialog.isConfirmed({
       message: '一',
       beforeClose: (action) => (action === 'confirm' ? Promise.reject(new Error('网络')) : true),
     }),
@@ -92,7 +92,7 @@ it('stays open when beforeClose throws at once', async () => {
     if (action === 'confirm') throw new Error('校验')
     return true
   }
-  const { answer } = await opened(() => dialog.ask({ message: '一', beforeClose }))
+  const { answer } = await opened(() => dialog.isConfirmed({ message: '一', beforeClose }))
   await press('确定')
   expect(isOpen()).toBe(true)
   await press('取消')
@@ -100,21 +100,21 @@ it('stays open when beforeClose throws at once', async () => {
 })
 
 it('a tap beside it does nothing, unless it is allowed to cancel', async () => {
-  const one = await opened(() => dialog.ask({ message: '一' }))
+  const one = await opened(() => dialog.isConfirmed({ message: '一' }))
   const tapBeside = () => act(async () => void fireEvent.click(document.querySelector('.rx-layer-scrim') as Element))
   await tapBeside()
   expect(isOpen()).toBe(true)
   await press('确定')
   await expect(one.answer).resolves.toBe(true)
   await afterLeaving()
-  const two = await opened(() => dialog.ask({ message: '二', closeOnOverlay: true }))
+  const two = await opened(() => dialog.isConfirmed({ message: '二', closeOnOverlay: true }))
   await tapBeside()
   await expect(two.answer).resolves.toBe(false)
 })
 
 it('a second dialog waits for the first', async () => {
-  const one = await opened(() => dialog.ask({ message: '第一个' }))
-  const two = await opened(() => dialog.ask({ message: '第二个' }))
+  const one = await opened(() => dialog.isConfirmed({ message: '第一个' }))
+  const two = await opened(() => dialog.isConfirmed({ message: '第二个' }))
   expect(screen.queryByText('第二个')).toBeNull()
   await press('确定')
   await expect(one.answer).resolves.toBe(true)

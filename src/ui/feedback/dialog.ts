@@ -1,13 +1,13 @@
 /**
- * Dialogs: `dialog.confirm({ message })`, titled 提示 with 确定 and 取消 (spec 2.13). Resolves on 确定, rejects with DialogCancelled on 取消,
- * back or Escape; `beforeClose` can veto either (spec 4). A second dialog waits for the first.
+ * Dialogs: `dialog.confirm({ message })`, titled 提示 with 确定 and 取消 (spec 2.13). Resolves on 确定, rejects with
+ * DialogCancelled on 取消, back or Escape; `beforeClose` can veto either (spec 4). A second dialog waits for the first.
  */
 import { dialogSlot, settleDialog, type DialogAction, type DialogOptions, type OpenDialog } from './dialog-slot'
 import { ensureOverlays } from '../overlay/overlays'
 
 export type { DialogAction, DialogOptions }
 
-/** The person did not confirm. Not a failure: expected by every caller of `confirm`. */
+/** The user did not confirm. Not a failure: every caller of `confirm` must expect it. */
 export class DialogCancelled extends Error {
   override name = 'DialogCancelled'
 }
@@ -16,10 +16,10 @@ let lastId = 0
 
 const open = (options: DialogOptions): Promise<DialogAction> =>
   new Promise((resolve) => {
-    const asked: OpenDialog = { ...options, id: ++lastId, settle: resolve }
-    dialogSlot.set([...dialogSlot.get(), asked])
-    // Nobody can confirm what cannot be shown.
-    ensureOverlays()?.catch(() => settleDialog(asked, 'cancel'))
+    const opened: OpenDialog = { ...options, id: ++lastId, settle: resolve }
+    dialogSlot.set([...dialogSlot.get(), opened])
+    // A dialog that cannot be shown cannot be confirmed.
+    ensureOverlays()?.catch(() => settleDialog(opened, 'cancel'))
   })
 
 export const dialog = {
@@ -27,8 +27,8 @@ export const dialog = {
   confirm: async (options: DialogOptions): Promise<void> => {
     if ((await open(options)) === 'cancel') throw new DialogCancelled()
   },
-  /** The same as a question: true when confirmed. */
-  ask: async (options: DialogOptions): Promise<boolean> => (await open(options)) === 'confirm',
+  /** The same without rejecting: resolves with true when confirmed. */
+  isConfirmed: async (options: DialogOptions): Promise<boolean> => (await open(options)) === 'confirm',
   /** One button; resolves when it is pressed, or on back. */
   alert: async (options: DialogOptions): Promise<void> => {
     await open({ ...options, hideCancel: true })

@@ -4,7 +4,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 
 const TYPES: EmptyType[] = ['order', 'product', 'network', 'sale', 'secure', 'coupon']
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Empty',
   title: '空状态',
   from: '@/ui/feedback/empty',
@@ -41,4 +41,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -10,14 +10,14 @@ export interface EmptyProps {
   type: EmptyType
   /** Default by type, e.g. 暂无订单. */
   title?: string
-  /** One quiet sentence on what can be done. */
+  /** One secondary sentence on what the user can do. */
   text?: string
   action?: { label: string; onTap: () => void; href?: string }
-  /** Half as high, within a page's section. */
+  /** Half as high, for a section of a page. */
   compact?: boolean
 }
 
-/** Nothing here: why, and what to do about it. Also the error state of a page (`network` with 重试). */
+/** An empty state: the reason, and what to do about it. Also the error state of a page (`network` with 重试). */
 export function Empty({ type, title, text, action, compact }: EmptyProps) {
   return (
     <View className={cx('rx-empty', compact && 'rx-empty-compact')} ariaRole="status">

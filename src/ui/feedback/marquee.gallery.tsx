@@ -1,7 +1,7 @@
 import { Marquee } from './marquee'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Marquee',
   title: '跑马灯',
   from: '@/ui/feedback/marquee',
@@ -27,4 +27,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -27,7 +27,7 @@ it('takes another speed and delay', async () => {
   expect(words().style.animationDelay).toBe('2s, 12s')
 })
 
-it('stands where it has room, unless it is to run always', async () => {
+it('does not run where the text fits, unless it always runs', async () => {
   widths = { box: 200, words: 100 }
   await drawn(<Marquee text="短" />)
   expect(words('短').classList.contains('rx-marquee-runs')).toBe(false)
@@ -43,11 +43,11 @@ it('looks again when the window has another size', async () => {
 })
 
 it('runs once it is seen: in a page that was hidden it had no width', async () => {
-  const observers: { tell: () => void; targets: Element[] }[] = []
+  const observers: { notify: () => void; targets: Element[] }[] = []
   globalThis.ResizeObserver = class {
     private readonly targets: Element[] = []
-    constructor(tell: ResizeObserverCallback) {
-      observers.push({ tell: () => tell([], this), targets: this.targets })
+    constructor(notify: ResizeObserverCallback) {
+      observers.push({ notify: () => notify([], this), targets: this.targets })
     }
     observe(target: Element) {
       this.targets.push(target)
@@ -63,7 +63,7 @@ it('runs once it is seen: in a page that was hidden it had no width', async () =
   expect(words().classList.contains('rx-marquee-runs')).toBe(false)
   expect(observers[0]?.targets).toEqual([words().parentElement, words()])
   widths = { box: 200, words: 600 }
-  await act(async () => observers[0]?.tell())
+  await act(async () => observers[0]?.notify())
   expect(words().style.animationDuration).toBe('6s, 8s')
   unmount()
   expect(observers[0]?.targets).toEqual([])

@@ -12,14 +12,17 @@ export interface MarqueeProps {
   text: string
   /** px per second, default 100 (spec 9). */
   speed?: number
-  /** s that it stands still first, default 1 (spec 9). */
+  /** s before the text starts to run, default 1 (spec 9). */
   delay?: number
-  /** Runs also where the text has room; by default it runs only where it has not. */
+  /** Runs also where the text fits; by default it runs only where it does not. */
   always?: boolean
   className?: string
 }
 
-/** A line of text that runs from right to left. It stands under a finger, and does not run for who asked for less motion. */
+/**
+ * A line of text that runs from right to left. It pauses while touched, and does not run when the user prefers reduced
+ * motion.
+ */
 export function Marquee({ text, speed = MARQUEE_SPEED, delay = RUN_DELAY_S, always = false, className }: MarqueeProps) {
   const id = useDomId()
   const textId = `${id}-t`
@@ -42,7 +45,7 @@ export function Marquee({ text, speed = MARQUEE_SPEED, delay = RUN_DELAY_S, alwa
   return (
     <View id={id} className={cx('rx-marquee', className)}>
       <Text
-        // Begins anew with a new text.
+        // A new text starts from the beginning.
         key={text}
         id={textId}
         className={cx('rx-marquee-text', style && 'rx-marquee-runs')}

@@ -28,7 +28,7 @@ function Closeable() {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'NoticeBar',
   title: '通知栏',
   from: '@/ui/feedback/notice-bar',
@@ -62,4 +62,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -10,16 +10,16 @@ import './notice-bar.scss'
 
 export interface NoticeBarProps {
   text: string
-  /** default: quiet; pink: in the accent's colours (spec 5). */
+  /** default: muted; pink: in the accent's colours (spec 5). */
   type?: 'default' | 'pink'
-  /** Before the text, default info; null leaves it out. */
+  /** Icon before the text, default info; null for none. */
   icon?: IconName | null
   /** Has a cross; hides when it is tapped (spec 4). */
   closeable?: boolean
   onClose?: () => void
-  /** Shows all of a long text in several lines, instead of letting it run. */
+  /** Wraps a long text into several lines instead of letting it run. */
   wrap?: boolean
-  /** px per second, default 60, and s that it stands still first, default 1 (spec 9). */
+  /** px per second, default 60, and s before it starts to run, default 1 (spec 9). */
   speed?: number
   delay?: number
   /** Makes it a button with an arrow. */
@@ -28,7 +28,7 @@ export interface NoticeBarProps {
   className?: string
 }
 
-/** A notice at the top of a page. A text that has no room runs. */
+/** A notice at the top of a page. A text that does not fit runs. */
 export function NoticeBar({
   text,
   type = 'default',
@@ -42,7 +42,7 @@ export function NoticeBar({
   href,
   className,
 }: NoticeBarProps) {
-  /** A notice that was closed stays so; another text is another notice. */
+  /** A closed notice stays closed; another text is another notice. */
   const [closed, setClosed] = useState<string>()
   if (closed === text) return null
   const isLink = onTap !== undefined || href !== undefined

@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react'
 
 export interface Run {
-  /** Width of the box and of the words in it, px. */
+  /** Width of the box and of the text in it, px. */
   box: number
   words: number
   /** px per second. */
   speed: number
   /** s */
   delay: number
-  /** Also where the words have room. */
+  /** Runs also where the text fits. */
   always: boolean
 }
 
 /**
- * How words run through a box, as two animations: out to the left after the delay, then in from the right and out again, for ever. Undefined
- * where they stand.
+ * How a text runs through a box, as two animations: out to the left after the delay, then in from the right and out
+ * again, endlessly. Undefined where it does not run.
  */
 export const runStyle = ({ box, words, speed, delay, always }: Run): CSSProperties | undefined => {
   if (box === 0 || words === 0 || (words <= box && !always)) return undefined

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Skeleton, SkeletonGroup, SkeletonLines } from './skeleton'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Skeleton',
   title: '骨架',
   from: '@/ui/feedback/skeleton',
@@ -42,4 +42,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -1,7 +1,7 @@
 import { Spinner } from './spinner'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Spinner',
   title: '转圈',
   from: '@/ui/feedback/spinner',
@@ -10,4 +10,4 @@ const piece: ComponentSpec = {
   examples: [{ title: '默认', code: '<Spinner />', Example: () => <Spinner /> }],
 }
 
-export default piece
+export default entry

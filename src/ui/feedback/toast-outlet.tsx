@@ -6,7 +6,7 @@ import { Spinner } from './spinner'
 import { toastSlot } from './toast-slot'
 import './toast.scss'
 
-/** Where the toast appears. The live region is there before its text, so that screen readers say it. */
+/** Shows the toast. The live region exists before its text, so that screen readers announce the text. */
 export function ToastOutlet() {
   const shown = useSlot(toastSlot)
   const icon = shown && (shown.icon ?? (shown.type === 'success' || shown.type === 'fail' ? shown.type : undefined))

@@ -4,20 +4,20 @@ import { createSlot } from '../internal/slot'
 /** Spec 3: toast options. */
 export interface ToastOptions {
   msg: string
-  /** `loading` stays until it is hidden or another toast comes. */
+  /** `loading` stays until it is hidden or another toast is shown. */
   type?: 'text' | 'success' | 'fail' | 'loading'
-  /** An icon in place of the type's own. */
+  /** Replaces the type's own icon. */
   icon?: IconName
   /** ms; default 2000; 0 stays (spec 4, 9). */
   duration?: number
   className?: string
   /** Default middle. */
   position?: 'top' | 'middle' | 'bottom'
-  /** While it is shown the page takes no taps. */
+  /** The page ignores taps while it is shown. */
   forbidTap?: boolean
-  /** Once, when it hides or another toast takes its place. */
+  /** Called once, when it hides or another toast replaces it. */
   onClose?: () => void
 }
 
-/** The toast shown now; `id` tells two with the same words apart. */
+/** The toast that is shown; `id` distinguishes two with the same text. */
 export const toastSlot = createSlot<(ToastOptions & { id: number }) | null>(null)

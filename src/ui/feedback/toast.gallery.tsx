@@ -2,7 +2,7 @@ import { Button } from '../base/button'
 import { toast } from './toast'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'toast',
   title: '轻提示',
   from: '@/ui/feedback/toast',
@@ -57,4 +57,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

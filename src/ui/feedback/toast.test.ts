@@ -4,7 +4,7 @@ import { toast } from './toast'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// The place for toasts comes with code of its own, at the first use.
+// The outlet is loaded lazily, at the first use.
 beforeAll(() =>
   act(async () => {
     ensureOverlays()
@@ -62,7 +62,7 @@ it('takes an icon and a class name', () => {
   expect(document.querySelector('.rx-toast.mine .rx-i-heart')).toBeTruthy()
 })
 
-it('tells once when it has gone, also when another one took its place', () => {
+it('calls onClose once when it hides, also when another one replaces it', () => {
   const onClose = jest.fn()
   act(() => void toast.show({ msg: '一', onClose }))
   pass(2000)
@@ -73,7 +73,7 @@ it('tells once when it has gone, also when another one took its place', () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-it('can stand elsewhere and keep taps from the page', () => {
+it('can be placed elsewhere and keep taps from the page', () => {
   act(() => void toast.show({ msg: '提交中', type: 'loading', position: 'bottom', forbidTap: true }))
   expect(screen.getByRole('status').className).toContain('rx-toast-bottom')
   expect(screen.getByRole('status').className).toContain('rx-toast-forbid')

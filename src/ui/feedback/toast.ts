@@ -1,6 +1,6 @@
 /**
- * Toasts: `toast.show({ msg, type, icon, duration, className })`. One at a time: a new one takes the place of the last. Hides after 2000 ms,
- * except `loading` and a duration of 0 (spec 4, 9).
+ * Toasts: `toast.show({ msg, type, icon, duration, className })`. One at a time: a new one replaces the last. Hides
+ * after 2000 ms, except `loading` and a duration of 0 (spec 4, 9).
  */
 import { TOAST_MS } from '../internal/limits'
 import { ensureOverlays } from '../overlay/overlays'
@@ -32,7 +32,7 @@ const show = (options: ToastOptions | string): (() => void) => {
   const count = () => {
     if (toastSlot.get()?.id === id) timer = setTimeout(() => hide(id), duration)
   }
-  // Its time begins when it can be seen.
+  // Its duration starts when it is visible.
   const coming = ensureOverlays()
   if (duration > 0 && type !== 'loading') {
     if (coming) coming.then(count, count)

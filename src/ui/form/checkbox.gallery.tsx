@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from './choice'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Checkbox',
   title: '复选框',
   from: '@/ui/form/choice',
@@ -44,4 +44,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

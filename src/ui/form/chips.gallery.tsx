@@ -18,7 +18,7 @@ function Chosen({ counted, ...props }: { multiple?: boolean; grid?: boolean; cou
   return <Chips {...props} label="成色" options={counted ? COUNTED : OPTIONS} chosen={chosen} onChange={setChosen} />
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Chips',
   title: '短词选择',
   from: '@/ui/form/chips',
@@ -46,4 +46,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

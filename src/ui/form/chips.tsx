@@ -7,7 +7,7 @@ import './chips.scss'
 export interface ChipOption<V extends string> {
   value: V
   label: string
-  /** A second, quiet line, e.g. how many goods it leaves; said after the label. */
+  /** A second, muted line, e.g. how many items remain; read after the label. */
   note?: string
   disabled?: boolean
 }
@@ -16,16 +16,19 @@ export interface ChipsProps<V extends string> {
   options: readonly ChipOption<V>[]
   chosen: readonly V[]
   onChange: (chosen: V[]) => void
-  /** Several may be chosen; otherwise one takes the place of the other. */
+  /** Several may be chosen; otherwise a choice replaces the last one. */
   multiple?: boolean
-  /** Equal widths in a grid of three; otherwise each is as wide as its words. */
+  /** Equal widths in a grid of three; otherwise each is as wide as its text. */
   grid?: boolean
   /** Name of the group for screen readers. */
   label: string
   className?: string
 }
 
-/** Short words to choose from: facets of a filter, sizes, reasons. Of single ones, the chosen one is taken back by another tap. */
+/**
+ * Short options to choose from: facets of a filter, sizes, reasons. Without `multiple`, another tap on the chosen one
+ * clears the choice.
+ */
 export function Chips<V extends string>({
   options,
   chosen,

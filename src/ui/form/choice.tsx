@@ -10,13 +10,13 @@ export interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** Name for screen readers where no text is inside. */
+  /** Name for screen readers where there is no text inside. */
   label?: string
   children?: ReactNode
   className?: string
 }
 
-/** Yes or no, with its words beside it. */
+/** A checkbox with its text beside it. */
 export function Checkbox({ checked, onChange, disabled, label, children, className }: CheckboxProps) {
   return (
     <Pressable
@@ -42,7 +42,7 @@ export interface RadioOption<V extends string> {
 
 export interface RadioGroupProps<V extends string> {
   options: readonly RadioOption<V>[]
-  /** '' or another value that no option has: nothing is chosen yet. */
+  /** '' or another value that no option has: nothing is chosen. */
   value: V | ''
   onChange: (value: V) => void
   /** Name of the group for screen readers. */
@@ -54,7 +54,7 @@ export interface RadioGroupProps<V extends string> {
 export function RadioGroup<V extends string>({ options, value, onChange, label, className }: RadioGroupProps<V>) {
   const index = options.findIndex((option) => option.value === value)
   const isOff = (at: number) => options[at]?.disabled === true
-  // Before anything is chosen the first one that can be is in the tab order.
+  // While nothing is chosen, the first enabled option is in the tab order.
   const reachable = index >= 0 ? index : options.findIndex((option) => !option.disabled)
   const onMove = useArrowKeys(
     options.length,

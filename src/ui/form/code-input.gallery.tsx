@@ -7,7 +7,7 @@ function Typed({ start = '', ...props }: Omit<CodeInputProps, 'value' | 'onChang
   return <CodeInput {...props} label="验证码" value={value} onChange={setValue} />
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'CodeInput',
   title: '验证码输入',
   from: '@/ui/form/code-input',
@@ -42,4 +42,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -13,7 +13,7 @@ const field = () => screen.getByLabelText('验证码') as HTMLInputElement
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
 const boxes = () => [...document.querySelectorAll('.rx-code-box')].map((box) => box.textContent)
 
-it('shows a digit in each box and tells once when it is complete', () => {
+it('shows a digit in each box and reports once when it is complete', () => {
   render(<Host />)
   type('12345')
   expect(boxes()).toEqual(['1', '2', '3', '4', '5', ''])

@@ -9,7 +9,7 @@ export interface CodeInputProps {
   value: string
   /** Digits only, at most `length`. */
   onChange: (value: string) => void
-  /** All digits are there: once, each time they become complete. */
+  /** Called each time the digits become complete. */
   onComplete?: (value: string) => void
   /** Default 6. */
   length?: number
@@ -22,7 +22,7 @@ export interface CodeInputProps {
   className?: string
 }
 
-/** A code in one box per digit. Behind the boxes is a single field, so that pasting and the phone's own filling in work. */
+/** A code in one box per digit. Behind the boxes is a single field, so that pasting and the phone's autofill work. */
 export function CodeInput({
   value,
   onChange,
@@ -59,7 +59,7 @@ export function CodeInput({
           className="rx-code-field"
           type="number"
           value={value}
-          // What is pasted may have spaces and words around the digits.
+          // Pasted text may have spaces and words around the digits.
           maxlength={-1}
           cursorSpacing={KEYBOARD_GAP}
           focus={autoFocus}

@@ -1,9 +1,9 @@
 import type { PickerColumns, PickerFallback } from './picker-model'
-import { PIECE_TEXT } from '../internal/component-messages'
+import { COMPONENT_TEXT } from '../internal/component-messages'
 
 export type DateKind = 'date' | 'month' | 'time' | 'datetime'
 
-/** Of each kind: the units of its wheels (places in PIECE_TEXT.units), and its bounds when the caller gives none. */
+/** Per kind: the units of its wheels (indexes of COMPONENT_TEXT.units), and its default bounds. */
 const KINDS: Record<DateKind, { units: readonly number[]; min: string; max: string }> = {
   date: { units: [0, 1, 2], min: '1970-01-01', max: '2099-12-31' },
   month: { units: [0, 1], min: '1970-01', max: '2099-12' },
@@ -17,14 +17,14 @@ const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 /** `2026-11-21 7:05` → ['2026', '11', '21', '07', '05']; [] for ''. */
 export const dateParts = (text: string): string[] => text.match(/\d+/g)?.map((part) => part.padStart(2, '0')) ?? []
 
-/** The other way round. */
+/** The reverse of `dateParts`. */
 export const dateText = (kind: DateKind, parts: readonly string[]): string => {
   const days = kind === 'time' ? [] : parts.slice(0, 3)
   const clock = kind === 'time' ? parts : parts.slice(3)
   return [days.join('-'), clock.join(':')].filter(Boolean).join(' ')
 }
 
-/** The point in time itself, or the bound that it lies beyond; '' stays. Written with all zeros, earlier is smaller. */
+/** The date itself, or the bound that it is beyond; '' stays. With leading zeros, text order is the order in time. */
 export const dateWithin = (kind: DateKind, text: string, min = KINDS[kind].min, max = KINDS[kind].max): string => {
   const [at, low, high] = [text, min, max].map((point) => dateText(kind, dateParts(point)))
   if (!at || !low || !high) return ''
@@ -32,9 +32,10 @@ export const dateWithin = (kind: DateKind, text: string, min = KINDS[kind].min, 
 }
 
 /** Names of the wheels: 年, 月 … */
-export const dateLabels = (kind: DateKind): string[] => KINDS[kind].units.map((unit) => PIECE_TEXT.units[unit] ?? '')
+export const dateLabels = (kind: DateKind): string[] =>
+  KINDS[kind].units.map((unit) => COMPONENT_TEXT.units[unit] ?? '')
 
-/** The wheels between two points in time: the outermost values of a wheel bound the one right of it. */
+/** The wheels between two dates: the first and last value of a wheel bound the wheel right of it. */
 export const dateColumns = (kind: DateKind, min = KINDS[kind].min, max = KINDS[kind].max): PickerColumns => {
   const { units } = KINDS[kind]
   const [low, high] = [dateParts(min).map(Number), dateParts(max).map(Number)]
@@ -49,7 +50,7 @@ export const dateColumns = (kind: DateKind, min = KINDS[kind].min, max = KINDS[k
     const to = isAt(high) ? (high[at] ?? last) : last
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
       const value = two(from + index)
-      return { value, label: `${value}${PIECE_TEXT.units[unit] ?? ''}` }
+      return { value, label: `${value}${COMPONENT_TEXT.units[unit] ?? ''}` }
     })
   }
 }

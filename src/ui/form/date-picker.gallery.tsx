@@ -14,7 +14,7 @@ function Chosen(props: Pick<DatePickerProps, 'kind' | 'start' | 'min' | 'max'> &
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'DatePicker',
   title: '日期选择',
   from: '@/ui/form/date-picker',
@@ -58,4 +58,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

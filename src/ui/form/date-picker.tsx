@@ -1,15 +1,15 @@
 import { dateColumns, dateLabels, dateParts, dateText, dateWithin, nearestNumber, type DateKind } from './date-columns'
 import { Picker } from './picker'
-import { PIECE_TEXT } from '../internal/component-messages'
+import { COMPONENT_TEXT } from '../internal/component-messages'
 
 export interface DatePickerProps {
   open: boolean
   onClose: () => void
-  /** date (default) yyyy-MM-dd, month yyyy-MM, time HH:mm, datetime yyyy-MM-dd HH:mm: how values and bounds are written. */
+  /** Format of values and bounds: date (default) yyyy-MM-dd, month yyyy-MM, time HH:mm, datetime yyyy-MM-dd HH:mm. */
   kind?: DateKind
   /** '' while nothing is chosen: opens at `start`. */
   value: string
-  /** Default the first that can be chosen. Today is the host's to say: the kit reads no clock. */
+  /** Default: the earliest date. The host passes today: the kit reads no clock. */
   start?: string
   /** Default 1970 and 2099. */
   min?: string
@@ -19,7 +19,7 @@ export interface DatePickerProps {
   title?: string
 }
 
-/** A date or a time on wheels. Bounds hold on every wheel, months have their days. */
+/** A date or a time on wheels. The bounds hold on every wheel, and each month has its own days. */
 export function DatePicker({
   kind = 'date',
   value,
@@ -27,7 +27,7 @@ export function DatePicker({
   min,
   max,
   onConfirm,
-  title = PIECE_TEXT.chooseDate,
+  title = COMPONENT_TEXT.chooseDate,
   ...sheet
 }: DatePickerProps) {
   return (

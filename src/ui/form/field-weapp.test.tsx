@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { CodeInput } from './code-input'
 import { Field } from './field'
 
-/** What the messenger's own fields are given. */
+/** The props that the messenger's own fields receive. */
 const given: Record<string, unknown>[] = []
 jest.mock('@tarojs/components', () => {
   const { createElement } = jest.requireActual('react')

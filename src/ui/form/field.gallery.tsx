@@ -13,7 +13,7 @@ function Typed(props: Omit<FieldProps, 'value' | 'onChange'> & { start?: string 
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Field',
   title: '输入框',
   from: '@/ui/form/field',
@@ -69,4 +69,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Field, type FieldProps } from './field'
-import { digitsWithin } from './field-digits'
+import { digitsWithin, Field, type FieldProps } from './field'
 
 function Host(props: Partial<FieldProps>) {
   const [value, setValue] = useState('')

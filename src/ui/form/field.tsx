@@ -1,47 +1,64 @@
 import { Input, Label, Text, Textarea, View } from '@tarojs/components'
 import { useId, type ReactNode } from 'react'
 import { cx } from '../internal/class-names'
-import { digitsWithin } from './field-digits'
 import { KEYBOARD_GAP } from '../internal/limits'
 import './field.scss'
 
 export interface FieldProps {
-  /** Shown before the input, and its name for screen readers. */
+  /** Shown before the input, and the name for screen readers. */
   label: string
-  /** The label is only said, not shown. */
+  /** The label is read by screen readers only. */
   hideLabel?: boolean
   value: string
   onChange: (value: string) => void
-  /** code: a numeric keyboard that offers the code of a text message; area: several lines. */
+  /** code: a numeric keyboard that suggests the code from a text message; area: several lines. */
   type?: 'text' | 'tel' | 'code' | 'number' | 'area'
   placeholder?: string
-  /** Most characters, default 140; an area shows how many are used. For tel and code most digits: what is pasted is brought to that. */
+  /**
+   * Maximum number of characters, default 140; an area shows how many are used. For tel and code the maximum of digits:
+   * pasted text is reduced to it (`digitsWithin`).
+   */
   maxLength?: number
   /** Lines of an area, default 4. */
   rows?: number
-  /** What is wrong, in words; shown below and announced. */
+  /** Error message; shown below and announced. */
   error?: string
   required?: boolean
   disabled?: boolean
   autoFocus?: boolean
   onBlur?: () => void
   onFocus?: () => void
-  /** The keyboard's done key. */
+  /** Called by the keyboard's done key. */
   onConfirm?: () => void
-  /** After the input: a button, a unit. */
+  /** Content after the input: a button, a unit. */
   right?: ReactNode
   id?: string
   className?: string
 }
 
-/** px of a line of an area, and of its padding above and below (field.scss): the mini-program counts its area in px. */
+/**
+ * px of an area's line, and of its padding above and below (field.scss): the mini-program sets an area's height in px.
+ */
 const LINE = 22
 const AREA_PADDING = 30
 
 const INPUT_TYPE = { text: 'text', tel: 'number', code: 'number', number: 'digit' } as const
 
-/** What browsers fill in by themselves; the mini-program ignores native props. */
+/** What browsers autofill; the mini-program ignores native props. */
 const AUTO_COMPLETE: Partial<Record<NonNullable<FieldProps['type']>, string>> = { tel: 'tel', code: 'one-time-code' }
+
+/** +86 or 0086 before a mobile number of mainland China. */
+const COUNTRY_CODE = /^(?:\+|00)86(?=1)/
+
+/**
+ * The typed text if it is no longer than `most`; else its digits without the country code, cut to `most`. So `+86 138
+ * 1234 5678` becomes the 11 digits of the number.
+ */
+export const digitsWithin = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const plain = text.replace(/[^\d+]/g, '')
+  return plain.replace(COUNTRY_CODE, '').replace(/\D/g, '').slice(0, most)
+}
 
 /** A labelled input of a form, with its error. Controlled. */
 export function Field({
@@ -75,7 +92,7 @@ export function Field({
     placeholderClass: 'rx-field-hint',
     disabled,
     focus: autoFocus,
-    // A pasted number has spaces and a country's code: cut by the host, it would lose its last digits.
+    // A pasted number has spaces and a country code: cut by the host, it would lose its last digits.
     maxlength: isDigits && maxLength !== undefined ? -1 : (maxLength ?? 140),
     cursorSpacing: KEYBOARD_GAP,
     ariaLabel: label,

@@ -41,7 +41,7 @@ function Filters({ counting }: { counting?: boolean }) {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'FilterPanel',
   title: '筛选面板',
   from: '@/ui/form/filter-panel',
@@ -68,4 +68,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -4,7 +4,7 @@ import { Button } from '../base/button'
 import { cx } from '../internal/class-names'
 import { Icon } from '../base/icon'
 import { TEXT } from '../internal/messages'
-import { PIECE_TEXT } from '../internal/component-messages'
+import { COMPONENT_TEXT } from '../internal/component-messages'
 import { Popup } from '../overlay/popup'
 import { Pressable } from '../base/pressable'
 import './filter-panel.scss'
@@ -13,29 +13,32 @@ export interface FilterPanelProps {
   open: boolean
   onClose: () => void
   onReset: () => void
-  /** The host applies its draft and closes. */
+  /** The host applies its draft and closes the panel. */
   onConfirm: () => void
   /** Default 筛选. */
   title?: string
   /** e.g. 查看 128 件; default 确定. */
   confirmText?: string
-  /** What the button would show is being counted. */
+  /** The number for the button is being counted. */
   counting?: boolean
-  /** Nothing is chosen: there is nothing to reset. */
+  /** Nothing is chosen, so 重置 is disabled. */
   untouched?: boolean
-  /** What is chosen leaves nothing: confirmText says so, and there is nothing to confirm. */
+  /** The choice leaves no items: confirmText says so, and confirming is disabled. */
   nothingLeft?: boolean
-  /** FilterSections. */
+  /** FilterSection components. */
   children: ReactNode
 }
 
-/** The frame of a list's filters at the right edge: sections that scroll, and 重置 and 确定 below them. What is chosen is the host's draft. */
+/**
+ * The frame of a list's filters at the right edge: sections that scroll, and 重置 and 确定 below them. The choice is the
+ * host's draft.
+ */
 export function FilterPanel({
   open,
   onClose,
   onReset,
   onConfirm,
-  title = PIECE_TEXT.filter,
+  title = COMPONENT_TEXT.filter,
   confirmText = TEXT.confirm,
   counting,
   untouched,
@@ -45,7 +48,7 @@ export function FilterPanel({
   const foot = (
     <View className="rx-filter-foot">
       <Button type="info" disabled={untouched} onTap={onReset}>
-        {PIECE_TEXT.reset}
+        {COMPONENT_TEXT.reset}
       </Button>
       <Button className="rx-filter-ok" loading={counting} disabled={nothingLeft} onTap={onConfirm}>
         {confirmText}
@@ -61,16 +64,16 @@ export function FilterPanel({
 
 export interface FilterSectionProps {
   title: string
-  /** What is chosen, in words; stands beside the title. */
+  /** The choice in words, shown beside the title. */
   summary?: string
-  /** Can be folded away; open at first unless this is 'closed'. */
+  /** Makes it collapsible: initially open unless this is 'closed'. */
   fold?: 'open' | 'closed'
-  /** At the right of the title of a section that is not folded away, e.g. 展开. */
+  /** At the right of the title of a section that is not collapsible, e.g. 展开. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One facet with its choices. */
+/** One facet with its options. */
 export function FilterSection({ title, summary, fold, aside, children }: FilterSectionProps) {
   const [isOpen, setOpen] = useState(fold !== 'closed')
   const head = (

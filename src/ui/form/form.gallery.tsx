@@ -19,7 +19,7 @@ function Address() {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Form',
   title: '表单',
   from: '@/ui/form/form',
@@ -47,4 +47,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

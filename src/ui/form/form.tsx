@@ -7,13 +7,13 @@ import './form.scss'
 export interface FormProps {
   /** Name for screen readers. */
   label: string
-  /** `wrong` of useForm: is said when a submission was refused. */
+  /** `wrong` of useForm: announced when a submission was refused. */
   wrong?: number
   children: ReactNode
   className?: string
 }
 
-/** The fields of a form (see useForm), and what is said aloud when some of them are wrong. */
+/** The fields of a form (see useForm), and the announcement of wrong ones. */
 export function Form({ label, wrong = 0, children, className }: FormProps) {
   return (
     <View className={className} ariaRole="form" ariaLabel={label}>
@@ -27,16 +27,16 @@ export function Form({ label, wrong = 0, children, className }: FormProps) {
 
 export interface FormItemProps {
   label: string
-  /** From useForm, so that the first wrong field can be found. */
+  /** From useForm, to find the first wrong field. */
   id?: string
   error?: string
-  /** Below the label instead of beside it: pictures, stars, long choices. */
+  /** Places the content below the label instead of beside it: pictures, stars, long choices. */
   below?: boolean
   children: ReactNode
   className?: string
 }
 
-/** A row of a form that holds something other than a text field: a choice, a picker, pictures. */
+/** A row of a form with something other than a text field: a choice, a picker, pictures. */
 export function FormItem({ label, id, error, below, children, className }: FormItemProps) {
   return (
     <View

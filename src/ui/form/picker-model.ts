@@ -4,24 +4,24 @@ export interface PickerOption {
 }
 
 /**
- * The options of wheel `at`, given the values chosen left of it; undefined or none where there is no further wheel. So a city's wheel follows
- * from the province's, and the days from the month.
+ * The options of wheel `at`, given the values chosen left of it; undefined or none when there is no further wheel. So a
+ * city's wheel depends on the province's, and the days on the month.
  */
 export type PickerColumns = (at: number, chosen: readonly string[]) => readonly PickerOption[] | undefined
 
-/** Which option stands in for a value that its wheel does not have. */
+/** Chooses the option for a value that its wheel does not have. */
 export type PickerFallback = (column: readonly PickerOption[], wanted: string | undefined) => number
 
 export interface PickerState {
   columns: (readonly PickerOption[])[]
-  /** Chosen row of each column, and what stands there. */
+  /** Chosen row of each column, and its value. */
   rows: number[]
   values: string[]
 }
 
 const firstOf: PickerFallback = () => 0
 
-/** Fits wanted values into the wheels, from left to right. */
+/** Fits the wanted values into the wheels, from left to right. */
 export const settlePicker = (
   columnsOf: PickerColumns,
   wanted: readonly string[],

@@ -37,7 +37,7 @@ function Chosen({
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Picker',
   title: '选择器',
   from: '@/ui/form/picker',
@@ -67,4 +67,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -12,13 +12,13 @@ export type { PickerColumns, PickerOption }
 export interface PickerProps {
   open: boolean
   onClose: () => void
-  /** Wheels that do not depend on each other, or a function where they do. */
+  /** Independent wheels, or a function where they depend on each other. */
   columns: readonly (readonly PickerOption[])[] | PickerColumns
-  /** Where it opens; what the wheels do not have becomes the first row. */
+  /** Initial values; a value that its wheel does not have becomes the first row. */
   value: readonly string[]
   /** 确定: one value of each wheel. */
   onConfirm: (values: string[]) => void
-  /** A wheel has come to rest. */
+  /** Called when a wheel has stopped. */
   onChange?: (values: string[]) => void
   /** Names of the wheels for screen readers. */
   labels?: readonly string[]
@@ -28,7 +28,7 @@ export interface PickerProps {
   fallback?: PickerFallback
 }
 
-/** Wheels in a sheet. What is turned is a draft until 确定. */
+/** Wheels in a sheet. The turned values are a draft until 确定. */
 export function Picker({ open, onClose, title = TEXT.choose, ...wheels }: PickerProps) {
   return (
     <Popup open={open} onClose={onClose} label={title} closeable={false}>
@@ -37,7 +37,7 @@ export function Picker({ open, onClose, title = TEXT.choose, ...wheels }: Picker
   )
 }
 
-/** Mounted anew at each opening, so that it begins at `value`. */
+/** Mounted anew at each opening, so that it starts at `value`. */
 function Wheels({
   columns,
   value,
@@ -63,7 +63,7 @@ function Wheels({
     onChange?.(values)
   }
   const confirm = () => {
-    // A wheel that is still turning counts as what it shows.
+    // A wheel that is still turning counts as the row it shows.
     onConfirm(valuesAt(rowsShown(box.current, rows)))
     onClose()
   }

@@ -8,7 +8,7 @@ const REASONS = [
   { value: 'stock', label: '地址填错了', disabled: true },
 ] as const
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'RadioGroup',
   title: '单选',
   from: '@/ui/form/choice',
@@ -31,4 +31,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

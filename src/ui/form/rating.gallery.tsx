@@ -5,7 +5,7 @@ import type { ComponentSpec } from '@/gallery/component-spec'
 
 const WORDS = ['很差', '较差', '一般', '满意', '非常满意']
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Rating',
   title: '评分',
   from: '@/ui/form/rating',
@@ -47,4 +47,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

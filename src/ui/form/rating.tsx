@@ -1,21 +1,21 @@
 import { Text, View } from '@tarojs/components'
 import { cx } from '../internal/class-names'
 import { RATING_STARS } from '../internal/limits'
-import { PIECE_TEXT } from '../internal/component-messages'
+import { COMPONENT_TEXT } from '../internal/component-messages'
 import { Pressable } from '../base/pressable'
 import { useArrowKeys } from '../nav/use-arrow-keys'
 import './rating.scss'
 
 export interface RatingProps {
-  /** 0 is none yet; fractions are drawn. */
+  /** 0: no rating yet; fractions are drawn. */
   value: number
-  /** Without it the stars are only shown. */
+  /** Without it the rating is read-only. */
   onChange?: (value: number) => void
   /** Default 5. */
   count?: number
   /** s 14, m 20 (default), l 28 px. */
   size?: 's' | 'm' | 'l'
-  /** A word for each star, shown beside them, e.g. 很差 … 非常好. */
+  /** A word per star, shown beside them, e.g. 很差 … 非常好. */
   words?: readonly string[]
   disabled?: boolean
   /** What is rated, for screen readers. */
@@ -23,7 +23,7 @@ export interface RatingProps {
   className?: string
 }
 
-/** Stars: given by a tap or arrow keys, or only shown. */
+/** A rating in stars, set by a tap or arrow keys, or read-only. */
 export function Rating({
   value,
   onChange,
@@ -45,7 +45,7 @@ export function Rating({
   const classes = cx('rx-rating', `rx-rating-${size}`, disabled && 'rx-rating-off', className)
   if (!onChange) {
     return (
-      <View className={classes} ariaRole="img" ariaLabel={`${label}，${PIECE_TEXT.starsOf(value, count)}`}>
+      <View className={classes} ariaRole="img" ariaLabel={`${label}，${COMPONENT_TEXT.starsOf(value, count)}`}>
         {stars.map((at) => (
           <Star key={at} share={value - at} />
         ))}
@@ -59,7 +59,7 @@ export function Rating({
           key={at}
           role="radio"
           className="rx-rating-tap"
-          label={words?.[at] ?? PIECE_TEXT.stars(at + 1)}
+          label={words?.[at] ?? COMPONENT_TEXT.stars(at + 1)}
           checked={chosen === at + 1}
           disabled={disabled}
           focusable={at === Math.max(0, chosen - 1)}

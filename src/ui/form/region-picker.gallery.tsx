@@ -44,7 +44,7 @@ function Picking({ isError }: { isError?: boolean }) {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'RegionPicker',
   title: '地区选择',
   from: '@/ui/form/region-picker',
@@ -70,4 +70,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

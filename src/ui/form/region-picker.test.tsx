@@ -7,7 +7,7 @@ const many = (prefix: string): RegionOption[] =>
 const LEVELS = [many('省'), many('市'), many('区')]
 
 const scrollTo = jest.fn()
-/** Rows of 48 px under levels of 44 px, scrolled by `scrolled`. */
+/** Rows of 48 px below levels of 44 px, scrolled by `scrolled`. */
 let scrolled = 0
 beforeEach(() => {
   jest.useFakeTimers()

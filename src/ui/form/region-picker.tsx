@@ -16,24 +16,27 @@ export interface RegionOption {
 export interface RegionPickerProps {
   open: boolean
   onClose: () => void
-  /** What is chosen so far, province first; at most three. */
+  /** The choices so far, province first; at most three. */
   chosen: RegionOption[]
-  /** The level whose choices are shown: 0 province, 1 city, 2 district; not above `chosen.length`. */
+  /** The level whose options are shown: 0 province, 1 city, 2 district; not above `chosen.length`. */
   level: number
-  /** Goes back to a level that is chosen already. */
+  /** Goes back to a level that has a choice already. */
   onLevel: (level: number) => void
-  /** Choices of the level; undefined while they come. */
+  /** Options of the level; undefined while they load. */
   options: RegionOption[] | undefined
-  /** They could not be fetched; `onRetry` asks again. */
+  /** The options could not be fetched; `onRetry` fetches them again. */
   isError?: boolean
   onRetry?: () => void
   onPick: (option: RegionOption, level: number) => void
 }
 
-/** Rows that stay in sight above the chosen one; the levels, which stick to the top, cover the first of them. */
+/** Rows that stay visible above the chosen one; the sticky levels cover the first of them. */
 const ROWS_ABOVE = 3
 
-/** Province, city, district, one after the other. The host fetches the choices and decides when it is done. */
+/**
+ * Province, city and district, one after the other. The host fetches the options and decides when the choice is
+ * complete.
+ */
 export function RegionPicker({
   open,
   onClose,
@@ -54,7 +57,7 @@ export function RegionPicker({
       onClose={onClose}
       title={TEXT.chooseRegion}
       className="rx-region"
-      // A level begins at its top, or where its choice can be seen.
+      // A level starts at its top, or where its choice is visible.
       intoView={chosenRow >= ROWS_ABOVE ? `${top}-${chosenRow - ROWS_ABOVE}` : top}
     >
       <View id={top} />

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'input,textarea,select,button,a[href],[tabindex="0"]'
 
-/** Brings a field into the middle of the screen and gives it, or what it holds, the focus. */
+/** Scrolls a field to the middle of the screen and focuses it, or the control in it. */
 export const revealField = (id: string): void => {
   const element = document.getElementById(id)
   if (!element) return

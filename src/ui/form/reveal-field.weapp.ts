@@ -1,4 +1,4 @@
 import { ports } from '../internal/ports'
 
-/** Brings a field into sight; an input gets the focus by its `focus` prop. */
+/** Scrolls a field into view; an input gets the focus by its `focus` prop. */
 export const revealField = (id: string): void => ports.reveal(id)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SearchBox } from './search-box'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'SearchBox',
   title: '搜索框',
   from: '@/ui/form/search-box',
@@ -34,4 +34,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -7,20 +7,20 @@ import './search-box.scss'
 
 export interface SearchBoxProps {
   placeholder?: string
-  /** Without `onChange` the box is a door to the search page: it only shows the words. */
+  /** Without `onChange` the box is a link to the search page: it only shows the text. */
   value?: string
   onTap?: () => void
   onPress?: () => void
   href?: string
   onChange?: (value: string) => void
-  /** The keyboard's search key, or the 搜索 button. */
+  /** Called by the keyboard's search key and by the 搜索 button. */
   onSearch?: (value: string) => void
   onFocus?: () => void
   autoFocus?: boolean
   className?: string
 }
 
-/** A search box with its 搜索 button, or a door that looks like one. */
+/** A search box with its 搜索 button, or a link that looks like one. */
 export function SearchBox({
   placeholder = TEXT.searchPlaceholder,
   value = '',

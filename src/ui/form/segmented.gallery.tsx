@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Segmented } from './segmented'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Segmented',
   title: '分段选择',
   from: '@/ui/form/segmented',
@@ -36,4 +36,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -25,7 +25,7 @@ it('arrow keys pass over what is disabled', () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '年' }))
 })
 
-it('its thumb stands under the chosen one', () => {
+it('its thumb is under the chosen one', () => {
   const { container } = render(<Segmented label="时间" items={items} active="year" onChange={() => undefined} />)
   expect((container.querySelector('.rx-seg-thumb') as HTMLElement).style.transform).toBe('translateX(200%)')
 })

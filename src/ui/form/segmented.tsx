@@ -11,7 +11,7 @@ export interface SegmentedItem<K extends string> {
 }
 
 export interface SegmentedProps<K extends string> {
-  /** Two to five, with short words. */
+  /** Two to five items with short texts. */
   items: readonly SegmentedItem<K>[]
   active: K
   onChange: (key: K) => void
@@ -20,7 +20,10 @@ export interface SegmentedProps<K extends string> {
   className?: string
 }
 
-/** One of a few ways to see the same thing, side by side. Parts of a page are Tabs. Arrow keys move the choice. */
+/**
+ * Chooses one of a few views of the same content, side by side. For parts of a page use Tabs. Arrow keys move the
+ * choice.
+ */
 export function Segmented<K extends string>({ items, active, onChange, label, className }: SegmentedProps<K>) {
   const index = items.findIndex((item) => item.key === active)
   const choose = (at: number) => {

@@ -7,7 +7,7 @@ function Counted({ start = 1, ...props }: Omit<StepperProps, 'value' | 'onChange
   return <Stepper {...props} label="数量" value={value} onChange={setValue} />
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Stepper',
   title: '步进器',
   from: '@/ui/form/stepper',
@@ -39,4 +39,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -84,7 +84,7 @@ it('can be emptied and typed anew where it has decimals', () => {
   expect(field().value).toBe('3.70')
 })
 
-it('leaving it untouched tells nothing, whatever its bounds', () => {
+it('leaving it untouched reports nothing, whatever its bounds', () => {
   render(<Host start={12} max={10} />)
   fireEvent.blur(field())
   expect(onChange).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
 import { cx } from '../internal/class-names'
 import { Icon } from '../base/icon'
-import { PIECE_TEXT } from '../internal/component-messages'
+import { COMPONENT_TEXT } from '../internal/component-messages'
 import { Pressable } from '../base/pressable'
 import './stepper.scss'
 
@@ -18,14 +18,17 @@ export interface StepperProps {
   /** Digits after the point, default 0. */
   decimals?: number
   disabled?: boolean
-  /** The number can only be stepped, not typed. */
+  /** The number can be stepped but not typed. */
   readOnly?: boolean
   /** What is counted, for screen readers. */
   label: string
   className?: string
 }
 
-/** A number with a button at each side. What is typed counts when the field is left, brought between `min` and `max`. */
+/**
+ * A number with a button at each side. A typed number counts when the field loses the focus, clamped to `min` and
+ * `max`.
+ */
 export function Stepper({
   value,
   onChange,
@@ -45,7 +48,10 @@ export function Stepper({
     if (fitting !== value) onChange(fitting)
   }
   const typed = draft === null || draft.trim() === '' ? NaN : Number(draft)
-  /** What is seen: a button steps from there, also where it is tapped before the field is left (iOS, the mini-program). */
+  /**
+   * The visible number: a button steps from it, also when tapped before the field loses the focus (iOS, the
+   * mini-program).
+   */
   const seen = Number.isNaN(typed) ? value : Math.min(max, Math.max(min, typed))
   const commit = () => {
     setDraft(null)
@@ -58,7 +64,7 @@ export function Stepper({
   const button = (name: 'plus' | 'minus', by: number, isAtEnd: boolean) => (
     <Pressable
       className={cx('rx-step-btn', (isAtEnd || disabled) && 'rx-step-btn-off')}
-      label={name === 'plus' ? PIECE_TEXT.more : PIECE_TEXT.less}
+      label={name === 'plus' ? COMPONENT_TEXT.more : COMPONENT_TEXT.less}
       disabled={isAtEnd || disabled}
       onTap={() => stepBy(by)}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Switch } from './switch'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Switch',
   title: '开关',
   from: '@/ui/form/switch',
@@ -48,4 +48,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -11,12 +11,12 @@ export interface SwitchProps<V> {
   inactiveValue?: V
   onChange: (value: V) => void
   disabled?: boolean
-  /** What it switched is under way: it takes no taps. */
+  /** The change is being carried out: it ignores taps. */
   loading?: boolean
   label: string
 }
 
-/** Toggles between two values; nothing while disabled. */
+/** Toggles between two values; ignores taps while disabled. */
 export function Switch<V = boolean>({
   value,
   activeValue = true as V,

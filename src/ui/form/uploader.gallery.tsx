@@ -7,7 +7,7 @@ import { pictures } from '@/gallery/samples'
 
 const stored: UploadPicture[] = pictures.slice(0, 2).map(({ url }, at) => ({ id: `s${at}`, key: `sample-${at}`, url }))
 
-/** Stands for the phone's album: one of the samples, turn by turn. */
+/** Replaces the phone's album: returns the samples in turn. */
 let next = 0
 const chooseSample = (): Promise<ChosenPicture<string>[]> => {
   const { url = '' } = pictures[next++ % pictures.length] ?? {}
@@ -16,7 +16,7 @@ const chooseSample = (): Promise<ChosenPicture<string>[]> => {
 
 let sent = 0
 
-/** Stands for the service: a tenth of the picture every 200 ms. */
+/** Replaces the service: a tenth of the picture every 200 ms. */
 const sendSlowly: SendPicture<unknown> = (_file, { signal, onProgress }) =>
   new Promise((resolve) => {
     let share = 0
@@ -29,20 +29,20 @@ const sendSlowly: SendPicture<unknown> = (_file, { signal, onProgress }) =>
     }, 200)
   })
 
-/** Refuses every other time, beginning with the first. */
+/** Refuses every other time, starting with the first. */
 let isDown = false
 const refuseFirst: SendPicture<unknown> = (file, options) => {
   isDown = !isDown
   return isDown ? Promise.resolve({ error: { message: '网络异常，请稍后再试' } }) : sendSlowly(file, options)
 }
 
-/** Holds the value, as a form does. */
+/** Keeps the value, as a form does. */
 function Held<F>({ start = [], ...props }: Omit<UploaderProps<F>, 'value' | 'onChange'> & { start?: UploadPicture[] }) {
   const [value, setValue] = useState(start)
   return <Uploader {...props} value={value} onChange={setValue} />
 }
 
-/** Pictures of the phone's album, and what a form would know of them. */
+/** Pictures of the phone's album, and the value that a form receives. */
 function FromAlbum() {
   const [changed, setValue] = useState<UploadPicture[]>()
   const value = changed ?? []
@@ -61,7 +61,7 @@ function FromAlbum() {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Uploader',
   title: '图片上传',
   from: '@/ui/form/uploader',
@@ -124,4 +124,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -12,20 +12,20 @@ interface Sending {
 let sendings: Sending[] = []
 const upload: SendPicture<string> = (file, { signal, onProgress }) =>
   new Promise((resolve) => {
-    const tell = (share: number) => act(() => onProgress(share))
-    sendings.push({ file, signal, onProgress: tell, answer: (result) => act(async () => resolve(result)) })
+    const report = (share: number) => act(() => onProgress(share))
+    sendings.push({ file, signal, onProgress: report, answer: (result) => act(async () => resolve(result)) })
   })
 const release = jest.fn()
 const picture = (file: string): ChosenPicture<string> => ({ file, url: `blob:${file}`, release: () => release(file) })
 const choose = jest.fn((_count: number) => Promise.resolve([picture('甲')]))
-/** After each change: the keys that are there, and whether there are no others. */
+/** After each change: the keys in the value, and whether all of its pictures have one. */
 const onChange = jest.fn<void, [string[], boolean]>()
 const onPending = jest.fn()
 const props = { label: '商品照片', choose, upload, onPending }
 const stored: UploadPicture[] = [{ id: 's', key: 'k0', url: '/media/0.webp' }]
 let setValue: (value: UploadPicture[]) => void
 
-/** Holds the value, as a form does. */
+/** Keeps the value, as a form does. */
 function Held({ start = [], ...given }: Partial<UploaderProps<string>> & { start?: UploadPicture[] }) {
   const [value, set] = useState(start)
   setValue = set

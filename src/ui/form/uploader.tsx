@@ -14,9 +14,9 @@ export type { ChosenPicture, SendPicture, UploadPicture } from './use-uploads'
 export interface UploaderProps<F> extends Omit<UploadsOptions<F>, 'max'> {
   /** Name of the group for screen readers, e.g. 商品照片. */
   label: string
-  /** Most pictures, default 9. */
+  /** Maximum number of pictures, default 9. */
   max?: number
-  /** What is shown only: no adding, moving and removing. */
+  /** Read-only: no adding, moving or removing. */
   disabled?: boolean
   /** Under the plus; default 添加图片. */
   addText?: string
@@ -24,8 +24,9 @@ export interface UploaderProps<F> extends Omit<UploadsOptions<F>, 'max'> {
 }
 
 /**
- * A grid of pictures that are sent as soon as they are chosen: add, preview, remove, order, progress, retry. Controlled: the value is the
- * caller's. Choosing, making small and sending are the host's (core/platform/media, core/request/upload).
+ * A grid of pictures that are sent as soon as they are chosen: add, preview, remove, order, progress, retry.
+ * Controlled: the value is the caller's. The host chooses, resizes and sends the pictures (core/platform/media,
+ * core/request/upload).
  */
 export function Uploader<F>({
   label,
@@ -110,7 +111,7 @@ interface TileProps {
   onLater?: () => void
 }
 
-/** What a tap on the picture does, in words. */
+/** Names the effect of a tap on the picture. */
 const tapLabel = ({ state, message }: UploadItem, at: number): string => {
   if (state === 'failed') return `${UPLOAD_TEXT.retry(at)}，${message || UPLOAD_TEXT.failed}`
   return state === 'lost' ? `${UPLOAD_TEXT.again(at)}，${UPLOAD_TEXT.lost}` : UPLOAD_TEXT.preview(at)

@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { randomKey } from '@/lib/random-key'
 import { UPLOADS_AT_ONCE } from '../internal/limits'
 
-/** A picture on the phone. `F`: what the build calls a file. */
+/** A picture on the phone. `F`: the build's type of a file. */
 export interface ChosenPicture<F> {
   file: F
-  /** Shows it before it is sent. */
+  /** Address that shows it before it is sent. */
   url: string
-  /** Frees what `url` holds. */
+  /** Frees the memory behind `url`. */
   release(): void
 }
 
-/** What the host sends pictures with; core/request/upload is one. Never rejects. */
+/** Sends a picture to the service; core/request/upload is one implementation. Never rejects. */
 export type SendPicture<F> = (
   file: F,
   options: { signal: AbortSignal; onProgress(share: number): void },
@@ -20,22 +20,25 @@ export type SendPicture<F> = (
 /** A picture of the uploader's value: JSON, so that a draft can keep it. */
 export interface UploadPicture {
   id: string
-  /** Where the service keeps it; none while it is not uploaded. */
+  /** The picture's key at the service; absent while it is not uploaded. */
   key?: string
-  /** Shows it, where the key is no address; for one that is not uploaded, where the host keeps its file (`reopen`). */
+  /**
+   * Address that shows it, where the key is no address; for a picture that is not uploaded, where the host keeps its
+   * file (`reopen`).
+   */
   url?: string
 }
 
 /** A picture of the grid. */
 export interface UploadItem {
   id: string
-  /** '' where nothing can be shown. */
+  /** '' when there is nothing to show. */
   url: string
-  /** lost: neither uploaded nor is its file here any more, as after a reload of a browser. */
+  /** lost: it is not uploaded, and its file is not available any more, as after a reload of a browser. */
   state: 'sending' | 'done' | 'failed' | 'lost'
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Share of the bytes that have been sent, 0 to 1. */
   progress: number
-  /** Why it failed, for the user. */
+  /** Error message for the user. */
   message?: string
 }
 
@@ -44,20 +47,23 @@ export interface UploadsOptions<F> {
   value: readonly UploadPicture[]
   onChange: (value: UploadPicture[]) => void
   max: number
-  /** At most so many; a rejection counts as none. */
+  /** Lets the user choose at most `count`; a rejection counts as none. */
   choose: (count: number) => Promise<ChosenPicture<F>[]>
-  /** Makes a picture small first, e.g. core/platform/media's compressImage; a rejection with a message is shown. */
+  /** Resizes a picture before it is sent, e.g. core/platform/media's compressImage; a rejection's message is shown. */
   prepare?: (file: F) => Promise<F>
   upload: SendPicture<F>
-  /** Where the host keeps a chosen file beyond this page's life, as `url` of the value; without it, or with undefined, it is kept nowhere. */
+  /**
+   * Keeps a chosen file beyond this page's life and returns where, as `url` of the value; without it, or with
+   * undefined, the file is not kept.
+   */
   keep?: (file: F) => string | undefined
   /** The file of such a `url`. */
   reopen?: (url: string) => F
-  /** How many are under way, after each change of that. */
+  /** Called with the number of uploads in progress whenever it changes. */
   onPending?: (count: number) => void
 }
 
-/** What only this page knows of a picture that it sends. */
+/** What only this page has of a picture that it sends. */
 type Sending = Pick<UploadItem, 'url' | 'progress' | 'message'> & { state: 'sending' | 'done' | 'failed' }
 
 interface Source<F> extends ChosenPicture<F> {
@@ -68,17 +74,17 @@ const itemOf = ({ id, key, url = key ?? '' }: UploadPicture, sending: Sending | 
   sending ? { id, ...sending } : { id, url, state: key === undefined ? 'lost' : 'done', progress: 1 }
 
 /**
- * Carries out an uploader: adds, sends, retries, moves, removes. The value is the caller's; files, progress and failures are kept here. What is
- * under way when it goes away is cancelled.
+ * The logic of an uploader: adds, sends, retries, moves, removes. The value is the caller's; files, progress and
+ * failures are kept here. Unmounting cancels the uploads in progress.
  */
 export const useUploads = <F>(options: UploadsOptions<F>) => {
   const { value, max } = options
   const [sendings, setSendings] = useState<Readonly<Record<string, Sending>>>({})
-  /** The newest of each, for what ends between two renders. */
+  /** The latest of each, for uploads that end between two renders. */
   const current = useRef({ value, sendings, options })
   const sources = useRef(new Map<string, Source<F>>())
   const isGone = useRef(false)
-  /** Pictures whose turn has not come, in the order of the grid, and how many are on their way. */
+  /** Pictures that wait to be sent, in the order of the grid, and the number of those in progress. */
   const queue = useRef<string[]>([])
   const running = useRef(0)
 
@@ -104,7 +110,7 @@ export const useUploads = <F>(options: UploadsOptions<F>) => {
     const abort = new AbortController()
     source.abort = abort
     const isOver = () => abort.signal.aborted
-    // What is cancelled gives its turn to the next at once, whatever becomes of its request.
+    // A cancelled upload makes way for the next at once, whatever becomes of its request.
     const cancelled = new Promise<undefined>((resolve) =>
       abort.signal.addEventListener('abort', () => resolve(undefined)),
     )
@@ -125,7 +131,7 @@ export const useUploads = <F>(options: UploadsOptions<F>) => {
     if (!result || isOver()) return
     if (result.error) return note(id, { state: 'failed', message: result.error.message })
     const { key } = result.data
-    // The value first: who waits for the last picture finds its key.
+    // The value first: a caller that waits for the last picture then finds its key.
     write(current.current.value.map((picture) => (picture.id === id ? { id, key } : picture)))
     note(id, { state: 'done', progress: 1 })
   }
@@ -156,12 +162,13 @@ export const useUploads = <F>(options: UploadsOptions<F>) => {
     if (current.current.sendings[id]) note(id, undefined)
   }
 
-  // Before anything else happens: a value of an earlier render must not replace a later one.
+  // A layout effect, so that a value of an earlier render never replaces a later one.
   useLayoutEffect(() => {
     current.current.value = value
     current.current.options = options
   })
-  // Pictures that the caller has taken away, as by emptying the form, and those that a draft brought back with their file.
+  // Handles pictures that the caller has removed, e.g. by emptying the form, and those that a draft restored with their
+  // file.
   useEffect(() => {
     const { value: now, options: given } = current.current
     for (const id of [...sources.current.keys()]) if (!now.some((picture) => picture.id === id)) forget(id)
@@ -186,9 +193,9 @@ export const useUploads = <F>(options: UploadsOptions<F>) => {
     }
   }, [])
 
-  /** What the user chooses, at most `count`; what came too late or is too much is freed. */
+  /** The user's choice, at most `count` pictures; those that came too late or are too many are freed. */
   const choose = async (count: () => number): Promise<ChosenPicture<F>[]> => {
-    // A host that may not open the album has said so; nothing was chosen.
+    // A host that must not open the album has already said so; the choice is empty.
     const chosen = count() > 0 ? await current.current.options.choose(count()).catch(() => []) : []
     const left = isGone.current ? 0 : count()
     for (const picture of chosen.slice(left)) picture.release()
@@ -209,11 +216,11 @@ export const useUploads = <F>(options: UploadsOptions<F>) => {
       const chosen = await choose(() => max - current.current.value.length)
       if (chosen.length === 0) return
       const added = chosen.map((source) => ({ id: randomKey(), source }))
-      // Their sources first, so that none is taken for lost.
+      // Their sources first, so that none counts as lost.
       for (const { id, source } of added) enqueue(id, source)
       write([...current.current.value, ...added.map(({ id, source }) => pictureOf(id, source))])
     },
-    /** Another file for a picture whose own is lost. */
+    /** Sets another file for a picture whose own is lost. */
     async replace(id: string) {
       const has = () => current.current.value.some((picture) => picture.id === id)
       const [source] = await choose(() => (has() ? 1 : 0))
@@ -225,7 +232,7 @@ export const useUploads = <F>(options: UploadsOptions<F>) => {
     retryAll() {
       for (const { id } of current.current.value) retry(id)
     },
-    /** One place towards the beginning (-1) or the end (1). */
+    /** Moves a picture one place towards the beginning (-1) or the end (1). */
     move(id: string, by: -1 | 1) {
       const next = [...current.current.value]
       const at = next.findIndex((picture) => picture.id === id)

@@ -1,12 +1,12 @@
 import type { ElementBox } from './ports'
 
-/** Where an element stands, px against the viewport; null when it is not there. */
+/** Position and size of an element, px against the viewport; null when it does not exist. */
 export const boxOf = (id: string): Promise<ElementBox | null> =>
   Promise.resolve(document.getElementById(id)?.getBoundingClientRect() ?? null)
 
 /**
- * Calls `listener` when one of the elements has another size: the window was turned, a font has come, a page that was hidden is shown. Returns
- * the remover. Browsers without the observer (iOS below 13.4) tell of the window only.
+ * Calls `listener` when one of the elements changes its size: the window was turned, a font has loaded, a hidden page
+ * is shown. Returns a cancel function. Browsers without the observer (iOS below 13.4) report window changes only.
  */
 export const onResize = (ids: readonly string[], listener: () => void): (() => void) => {
   if (typeof ResizeObserver === 'undefined') {

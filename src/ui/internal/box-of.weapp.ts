@@ -1,6 +1,6 @@
 import { ports, type ElementBox } from './ports'
 
-/** Where an element of the page in front stands, px against the viewport; null when it is not there. */
+/** Position and size of an element of the active page, px against the viewport; null when it does not exist. */
 export const boxOf = (id: string): Promise<ElementBox | null> => ports.boxOf(id)
 
 /** The mini-program's pages keep their size. */

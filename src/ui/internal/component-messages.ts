@@ -1,5 +1,7 @@
-/** Texts of pieces that no first screen shows: apart from messages.ts, so that the first load does not carry them. */
-export const PIECE_TEXT = {
+/**
+ * Texts of components that no first screen shows: apart from messages.ts, so that the first load does not carry them.
+ */
+export const COMPONENT_TEXT = {
   less: '减少',
   more: '增加',
   stars: (count: number) => `${count} 星`,
@@ -15,7 +17,7 @@ export const PIECE_TEXT = {
   noCanvas: '当前浏览器不支持canvas，请升级浏览器后再试',
 } as const
 
-/** What a form says aloud. */
+/** Texts that a form announces. */
 export const FORM_TEXT = {
   wrongFields: (count: number) => `有 ${count} 项需要修改`,
 } as const

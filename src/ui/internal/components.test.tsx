@@ -179,7 +179,7 @@ describe('groups that arrow keys move in', () => {
 })
 
 describe('Field', () => {
-  it('is found by its label, says what is wrong, and tells what is typed', () => {
+  it('is found by its label, shows its error, and reports what is typed', () => {
     const onChange = jest.fn()
     render(<Field label="手机号" type="tel" value="138" onChange={onChange} error="请输入正确的手机号" required />)
     const input = screen.getByLabelText('手机号')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside React, for what is opened by a call (toast, dialog). */
+/** A value outside React, for layers that are opened by a call (toast, dialog). */
 export interface Slot<T> {
   get(): T
   set(value: T): void

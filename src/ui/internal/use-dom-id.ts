@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 /**
- * An id for an element, the same on server and client, that selectors of both builds take. A second element's is made with a dash (`${id}-a`):
- * without it some other id of the page is the same.
+ * An id for an element, the same on server and client, valid in selectors of both builds. For a second element add a
+ * suffix with a dash (`${id}-a`): without the dash it might equal another id of the page.
  */
 export const useDomId = (): string => `rx${useId().replace(/:/g, '')}`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Height of an element in px, followed as it changes; null until it is known. */
+/** Height of an element in px, updated as it changes; null until it is known. */
 export const useHeight = (id: string): number | null => {
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {

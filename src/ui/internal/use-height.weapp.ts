@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { boxOf } from './box-of'
 
-/** Height of an element in px, looked up after each render of what holds it; null until it is known. */
+/** Height of an element in px, measured after each render of its parent; null until it is known. */
 export const useHeight = (id: string): number | null => {
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {

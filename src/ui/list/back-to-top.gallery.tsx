@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { BackToTop } from './back-to-top'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'BackToTop',
   title: '回到顶部',
   from: '@/ui/list/back-to-top',
@@ -25,4 +25,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -10,7 +10,7 @@ it('is there only while the host says so, and leaves the scrolling to it', () =>
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-it('stands above a bottom bar unless there is none', () => {
+it('is placed above a bottom bar unless there is none', () => {
   const { rerender } = render(<BackToTop visible onTap={() => undefined} />)
   expect(screen.getByRole('button').classList.contains('rx-top-above')).toBe(true)
   rerender(<BackToTop visible aboveBar={false} onTap={() => undefined} />)

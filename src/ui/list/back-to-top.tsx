@@ -5,14 +5,14 @@ import { Pressable } from '../base/pressable'
 import './back-to-top.scss'
 
 export interface BackToTopProps {
-  /** Shown from about two screens down; the host watches the scroll and scrolls. */
+  /** Shown after about two screens; the host watches the scroll position and scrolls. */
   visible: boolean
   onTap: () => void
-  /** Stands above a tab bar or bottom bar; default true. */
+  /** Is placed above a tab bar or bottom bar; default true. */
   aboveBar?: boolean
 }
 
-/** A way back up on a long page. */
+/** A button that scrolls a long page back to its top. */
 export function BackToTop({ visible, onTap, aboveBar = true }: BackToTopProps) {
   if (!visible) return null
   return (

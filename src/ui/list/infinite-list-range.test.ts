@@ -5,7 +5,7 @@ import { LIST_BANDS } from '../internal/limits'
 const at = (scroll: number, current: number, items = 500) =>
   listRange(items, { top: 100 - scroll, height: (items / 4) * 600, viewport: 812 }, current)
 
-it('before anything is measured the first 24 items stand in the document', () => {
+it('before anything is measured the first 24 items are in the document', () => {
   expect(listRange(500, undefined, 0)).toEqual({ from: 0, to: LIST_BANDS, nearEnd: false })
   expect(listRange(8, undefined, 0)).toEqual({ from: 0, to: 2, nearEnd: false })
   expect(listRange(0, undefined, 0)).toEqual({ from: 0, to: 0, nearEnd: false })
@@ -35,7 +35,7 @@ it('grows for a window that shows more than six bands', () => {
   expect(range.to - range.from).toBeGreaterThanOrEqual(12)
 })
 
-it('tells that the end is near one page ahead', () => {
+it('reports that the end is near one page ahead', () => {
   expect(at(0, 0, 32).nearEnd).toBe(false)
   expect(at(600 * 4 - 700, 0, 32).nearEnd).toBe(false)
   expect(at(600 * 5 - 500, 0, 32).nearEnd).toBe(true)

@@ -1,27 +1,27 @@
 /**
- * Which part of a long list stands in the document. Counted in bands of some items, because a line of a grid may hold two items on a phone and
- * four on a wide window: a window of whole bands never splits a line.
+ * Which part of a long list is in the document. Counted in bands of some items, because a line of a grid may hold two
+ * items on a phone and four on a wide window: a window of whole bands never splits a line.
  */
 import { LIST_BAND, LIST_BANDS, LIST_END_AHEAD } from '../internal/limits'
 
-/** Where the list stands, px. */
+/** Position of the list, px. */
 export interface ListView {
   /** Its top against the top of the viewport. */
   top: number
-  /** Of the whole list. */
+  /** Height of the whole list. */
   height: number
   viewport: number
 }
 
 export interface ListRange {
-  /** First band in the document, and the one after the last. */
+  /** First band in the document, and the index after the last one. */
   from: number
   to: number
-  /** The last bands are near: more items are wanted. */
+  /** The last bands are near: more items should be loaded. */
   nearEnd: boolean
 }
 
-/** The range for a view; `current` is kept while what is visible stays at least a band inside it. */
+/** The range for a view; `current` is kept while the visible part is at least a band inside it. */
 export const listRange = (items: number, view: ListView | undefined, current: number): ListRange => {
   const bands = Math.ceil(items / LIST_BAND)
   if (!view || view.height <= 0 || bands === 0) return { from: 0, to: Math.min(bands, LIST_BANDS), nearEnd: false }

@@ -12,7 +12,7 @@ const Row = memo(function Row({ number }: { number: number }) {
   return <View className="gl-line">{`第 ${number} 行`}</View>
 })
 
-/** `failsAt`: the first attempt to go on from this many rows fails. */
+/** `failsAt`: the first attempt to load more after this many rows fails. */
 function Endless({ most, failsAt }: { most: number; failsAt?: number }) {
   const [count, setCount] = useState(PAGE)
   const [isFailed, setFailed] = useState(false)
@@ -23,7 +23,7 @@ function Endless({ most, failsAt }: { most: number; failsAt?: number }) {
   }
   const hasMore = count < most
   return (
-    // What scrolls by itself and holds nothing to focus must take the focus itself.
+    // A scroll container without focusable content must be focusable itself.
     <View className={listWindow} {...{ tabIndex: 0 }} ariaRole="region" ariaLabel="长列表">
       <InfiniteList
         items={numbers(count)}
@@ -37,7 +37,7 @@ function Endless({ most, failsAt }: { most: number; failsAt?: number }) {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'InfiniteList',
   title: '长列表',
   from: '@/ui/list/infinite-list',
@@ -65,4 +65,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

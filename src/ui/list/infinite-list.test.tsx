@@ -1,5 +1,5 @@
 /**
- * The server's renderer for Node; for a browser, React's would want a TextEncoder, which jsdom has not.
+ * Uses the server's renderer for Node; React's for browsers needs a TextEncoder, which jsdom lacks.
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import { act, render } from '@testing-library/react'
@@ -40,7 +40,7 @@ const scrollTo = (y: number) => {
   })
 }
 const shown = (container: Element) => [...container.querySelectorAll('p')].map((node) => node.textContent)
-const standIns = (container: Element) =>
+const spaces = (container: Element) =>
   [...container.querySelectorAll<HTMLElement>('.rx-list-space')].map((node) => [
     Number(node.style.getPropertyValue('--rx-rows')),
     node.style.getPropertyValue('--rx-row'),
@@ -72,13 +72,13 @@ it.each([1, 2] as const)(
       expect(shown(container)).toContain(`第 ${Math.min(499, first + 8 * perRow)} 项`)
       expect(shown(container).length).toBeLessThanOrEqual(36)
       const drawn = container.querySelectorAll('.row').length
-      expect(drawn + standIns(container).reduce((sum, [count]) => sum + Number(count), 0)).toBe(rows)
-      expect(standIns(container).every(([, row]) => row === String(ROW))).toBe(true)
+      expect(drawn + spaces(container).reduce((sum, [count]) => sum + Number(count), 0)).toBe(rows)
+      expect(spaces(container).every(([, row]) => row === String(ROW))).toBe(true)
     }
   },
 )
 
-it('asks for more once for each length when the end is near, and again for another list', () => {
+it('requests more once for each length when the end is near, and again for another list', () => {
   const { rerender } = render(list(listOf(40)))
   expect(onNearEnd).not.toHaveBeenCalled()
   scrollTo(2600)
@@ -104,7 +104,7 @@ it('does nothing while its page is hidden, and nothing for no items', () => {
   expect(onNearEnd).not.toHaveBeenCalled()
 })
 
-it('asks again for the same length once it is allowed to: the page before brought nothing new, or could not be had', () => {
+it('requests more again for the same length once it may: the page before brought nothing new, or failed', () => {
   const { rerender } = render(list(listOf(8)))
   expect(onNearEnd).toHaveBeenCalledTimes(1)
   rerender(list(listOf(8)))

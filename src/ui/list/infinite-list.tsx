@@ -8,27 +8,34 @@ import './infinite-list.scss'
 
 interface InfiniteListBase<T> {
   items: readonly T[]
-  /** Identity of an item. */
+  /** Stable key of an item. */
   keyOf: (item: T) => string
-  /** One row; `row` counts from 0 over the whole list. What it returns should be memoised: rows are asked for anew at each step of the window. */
+  /**
+   * One row; `row` counts from 0 over the whole list. Memoise the result: rows are rendered again at each step of the
+   * window.
+   */
   renderRow: (items: readonly T[], row: number) => ReactNode
   /** Items of a row, 1 (default) or 2. */
   perRow?: 1 | 2
   /**
-   * The end comes near: ask for the next page. Called once for each length; leave it out when there is no more, and while a page is on its way
-   * or could not be had: given again, it is asked again.
+   * Called when the end is near: fetch the next page. Called once per length. Leave it out when there is no more, while
+   * a page loads, and after a failure; passing it again triggers it again.
    */
   onNearEnd?: () => void
   className?: string
 }
 
-/** Every row is equally high: `rowHeight` px, or a class that makes `--rx-rows` rows (`--rx-bands` rows of twice as many items) high. */
+/**
+ * All rows have the same height: `rowHeight` px, or a class whose height is that of `--rx-rows` rows (`--rx-bands` rows
+ * of twice as many items).
+ */
 export type InfiniteListProps<T> = InfiniteListBase<T> &
   ({ rowHeight: number; spaceClass?: undefined } | { rowHeight?: undefined; spaceClass: string })
 
 /**
- * A list of any length that keeps about 24 items in the document. What is not there is replaced by space of exactly its height, so nothing
- * moves, and the scroll position survives leaving and coming back. The server and the first client render draw the first 24.
+ * A list of any length that keeps about 24 items in the document. Space of exactly their height replaces the others, so
+ * nothing moves, and the scroll position survives leaving and returning. The server and the first client render draw
+ * the first 24.
  */
 export function InfiniteList<T>({
   items,
@@ -43,20 +50,20 @@ export function InfiniteList<T>({
   const id = `rx${useId().replace(/:/g, '')}`
   const list = useRef<HTMLElement>(null)
   const [view, setView] = useState<{ from: number; to: number }>()
-  const told = useRef('')
+  const announced = useRef('')
   const first = items[0]
   const mark = `${first === undefined ? '' : keyOf(first)}:${items.length}`
   const wantsMore = onNearEnd !== undefined
   useEffect(() => {
-    if (!wantsMore) told.current = ''
+    if (!wantsMore) announced.current = ''
   }, [wantsMore])
   const range = view ?? listRange(items.length, undefined, 0)
 
   useListView(id, list, `${mark}${wantsMore ? '+' : ''}`, (seen: ListView) => {
     const next = listRange(items.length, seen, range.from)
     if (next.from !== range.from || next.to !== range.to) setView({ from: next.from, to: next.to })
-    if (next.nearEnd && onNearEnd && told.current !== mark) {
-      told.current = mark
+    if (next.nearEnd && onNearEnd && announced.current !== mark) {
+      announced.current = mark
       onNearEnd()
     }
   })
@@ -78,7 +85,7 @@ export function InfiniteList<T>({
   )
 }
 
-/** Custom properties are not in React's style type. */
+/** React's style type lacks custom properties. */
 const spaceOf = (rows: number, rowHeight = 0): CSSProperties =>
   ({
     '--rx-rows': String(rows),

@@ -1,7 +1,7 @@
 import { ListFooter } from './list-footer'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'ListFooter',
   title: '列表末尾',
   from: '@/ui/list/list-footer',
@@ -22,4 +22,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

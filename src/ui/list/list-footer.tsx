@@ -5,14 +5,14 @@ import { Pressable } from '../base/pressable'
 import './list-footer.scss'
 
 export interface ListFooterProps {
-  /** idle: more will come when the end is near; keeps its height so that nothing moves. */
+  /** idle: more items load when the end is near; the footer keeps its height so that nothing moves. */
   state: 'idle' | 'loading' | 'end' | 'error'
   onRetry?: () => void
-  /** Instead of 没有更多了 or 加载失败. */
+  /** Replaces 没有更多了 or 加载失败. */
   text?: string
 }
 
-/** The end of a list: loading, 没有更多了, or what went wrong with 重试. */
+/** The end of a list: loading, 没有更多了, or the error with 重试. */
 export function ListFooter({ state, onRetry, text }: ListFooterProps) {
   return (
     <View className="rx-foot" ariaRole="status">

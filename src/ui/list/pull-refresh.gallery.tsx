@@ -22,7 +22,7 @@ function Pulled() {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'PullRefresh',
   title: '下拉刷新',
   from: '@/ui/list/pull-refresh',
@@ -50,4 +50,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -22,7 +22,7 @@ function Host() {
 }
 
 const place = () => document.querySelector<HTMLElement>('.rx-refresh')!
-/** The code that follows the finger is fetched where it is wanted. */
+/** The code that follows the finger is loaded at its first use. */
 const attached = () => act(async () => void (await import('@/h5-components/refresher')))
 const pull = (by: number) => {
   fireEvent.touchStart(place(), { touches: [{ clientX: 100, clientY: 100 }] })

@@ -8,15 +8,16 @@ import './pull-refresh.scss'
 export interface PullRefreshProps {
   /** Stays open while true. */
   refreshing: boolean
-  /** The person pulled it down; set `refreshing` at once, else it closes again. */
+  /** Called when the user has pulled it down; set `refreshing` at once, else it closes again. */
   onRefresh: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A place of its own that scrolls and can be pulled down to refresh. A whole page needs no such place: it listens with `usePullDownRefresh`
- * (core/platform/lifecycle). Give it a height by its class. Keyboards and screen readers have a button instead.
+ * A container that scrolls and can be pulled down to refresh. A whole page does not need it: it uses
+ * `usePullDownRefresh` (core/platform/lifecycle). Its class must set a height. Keyboards and screen readers have a
+ * button instead.
  */
 export function PullRefresh({ refreshing, onRefresh, className, children }: PullRefreshProps) {
   return (

@@ -1,6 +1,6 @@
 import { rowShown } from '@/h5-components/picker/wheel'
 
-/** The rows in the middle of the wheels in `box` right now, which may still be turning; `rows` where nothing is laid out. */
+/** The rows now in the middle of the wheels in `box`, which may still be turning; `rows` where there is no layout. */
 export const rowsShown = (box: HTMLElement | null, rows: readonly number[]): number[] => {
   const wheels = box ? [...box.querySelectorAll('.h5-wheel')] : []
   return rows.map((row, at) => {

@@ -9,7 +9,7 @@ const actions = [
   { key: 'remove', label: '删除', tone: 'danger' as const, onTap: () => void toast.show('已删除') },
 ]
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'SwipeCell',
   title: '滑动单元',
   from: '@/ui/list/swipe-cell',
@@ -46,4 +46,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

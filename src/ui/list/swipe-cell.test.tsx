@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const cell = (name: string) => screen.getByText(name).closest('.rx-swipe') as HTMLElement
-/** The finger leaves it `left` px out; its actions are 144 px wide. */
+/** Lifts the finger when the actions are `left` px out; they are 144 px wide. */
 const pull = (name: string, left: number) => {
   const element = cell(name)
   Object.defineProperties(element, {

@@ -8,7 +8,7 @@ import './swipe-cell.scss'
 export interface SwipeAction {
   key: string
   label: string
-  /** What screen readers say: the label and what it is about, e.g. 删除 手袋. */
+  /** Text for screen readers: the label and its object, e.g. 删除 手袋. */
   say?: string
   /** danger: in the accent colour; plain (default): grey. */
   tone?: 'plain' | 'danger'
@@ -25,8 +25,8 @@ export interface SwipeCellProps {
 }
 
 /**
- * A line whose actions come out from the right under the finger. The host's own scrolling moves it, so it is smooth on both builds, and focus
- * brings an action into sight. One is open at a time; a tap on an open one's content closes it.
+ * A row whose actions slide in from the right under the finger. The host's own scrolling moves it, so it is smooth on
+ * both builds, and focus scrolls an action into view. One is open at a time; a tap on an open one's content closes it.
  */
 export function SwipeCell({ actions, children, disabled, className }: SwipeCellProps) {
   const { id, isOpen, close, scroll } = useSwipe()

@@ -1,4 +1,4 @@
-/** How the open swipe cell closes; there is at most one. */
+/** Closes the open swipe cell; there is at most one. */
 let closeOpen: (() => void) | null = null
 
 /** A cell has opened: the one before it closes. */
@@ -7,7 +7,7 @@ export const swipeOpened = (close: () => void): void => {
   closeOpen = close
 }
 
-/** A cell has closed or gone. */
+/** Called when a cell was closed or unmounted. */
 export const swipeClosed = (close: () => void): void => {
   if (closeOpen === close) closeOpen = null
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { ListView } from './infinite-list-range'
 
 /**
- * Tells where the list stands whenever something scrolls or the window changes, at most once a frame. Scrolls are caught on the document,
- * so it does not matter whether the window or a page element scrolls. `mark` is the list's identity: another one is looked at anew. Nothing is told while the page is hidden.
+ * Reports the list's position whenever something scrolls or the window changes, at most once per frame. Scrolls are
+ * caught on the document, so it does not matter whether the window or a page element scrolls. `mark` is the list's
+ * identity: a new one is measured again. Nothing is reported while the page is hidden.
  */
 export const useListView = (
   _id: string,

@@ -4,8 +4,9 @@ import { LIST_THROTTLE_MS } from '../internal/limits'
 import { ports } from '../internal/ports'
 
 /**
- * Tells where the list stands as the page scrolls. It is measured again whenever `mark` (the list's identity) changes; scrolling then only
- * shifts it. The messenger measures only the page in front: a list that grew in the back is measured at its next scroll, and tells nothing until then.
+ * Reports the list's position as the page scrolls. It is measured again whenever `mark` (the list's identity) changes;
+ * scrolling then only shifts it. The messenger measures the active page only: a list that grew in the background is
+ * measured at its next scroll, and reports nothing until then.
  */
 export const useListView = (
   id: string,
@@ -19,7 +20,7 @@ export const useListView = (
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const measure = useRef(() => {})
 
-  const tell = () => {
+  const report = () => {
     waiting.current = undefined
     const base = measured.current
     if (base) latest.current({ ...base, top: base.top - (scrollTop.current - base.scrollTop) })
@@ -48,6 +49,6 @@ export const useListView = (
 
   ports.usePageScroll((top) => {
     scrollTop.current = top
-    waiting.current ??= setTimeout(tell, LIST_THROTTLE_MS)
+    waiting.current ??= setTimeout(report, LIST_THROTTLE_MS)
   })
 }

@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const draw = () => renderHook(() => useSwipe()).result
-/** The finger leaves it `left` px out. */
+/** Lifts the finger when the actions are `left` px out. */
 const pull = (hook: ReturnType<typeof draw>, left: number) =>
   act(async () => {
     hook.current.scroll.onTouchStart()

@@ -4,7 +4,7 @@ import { SCROLL_REST_MS, SWIPE_OPEN_SHARE } from '../internal/limits'
 import { swipeClosed, swipeOpened } from './swipe-group'
 import { useDomId } from '../internal/use-dom-id'
 
-/** The scrolling of a swipe cell. The browser's scroll snapping decides where it rests; this tells what came of it. */
+/** The scrolling of a swipe cell. The browser's scroll snapping decides where it stops; this reports the result. */
 export const useSwipe = () => {
   const id = useDomId()
   const element = useRef<HTMLElement>(null)
@@ -24,7 +24,7 @@ export const useSwipe = () => {
     [close],
   )
 
-  // As in the phone's own lists: whatever is touched elsewhere, the open one closes.
+  // As in the phone's own lists, a touch anywhere else closes the open one.
   useEffect(() => {
     if (!isOpen) return
     const onDown = ({ target }: PointerEvent) => {

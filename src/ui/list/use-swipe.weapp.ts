@@ -4,7 +4,7 @@ import { SCROLL_REST_MS, SWIPE_OPEN_SHARE } from '../internal/limits'
 import { swipeClosed, swipeOpened } from './swipe-group'
 import { useDomId } from '../internal/use-dom-id'
 
-/** The scrolling of a swipe cell. The mini-program has no scroll snapping: where it rests is said by `scrollLeft`. */
+/** The scrolling of a swipe cell. The mini-program has no scroll snapping: `scrollLeft` sets where it stops. */
 export const useSwipe = () => {
   const id = useDomId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -13,7 +13,7 @@ export const useSwipe = () => {
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState(0)
 
-  // The same number again would not reach the page: it differs by what nobody sees.
+  // The same number again would not reach the page, so it differs by an invisible amount.
   const put = (to: number) => setTarget((last) => (Math.round(last) === to ? to + (last === to ? 0.1 : 0) : to))
   const close = useCallback(() => {
     swipeClosed(close)

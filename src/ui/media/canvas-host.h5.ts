@@ -8,7 +8,7 @@ const load = (url: string): Promise<HTMLImageElement> =>
     image.src = url
   })
 
-/** The canvas element with this id, drawn at the screen's own density; null where the browser has no canvas. */
+/** The canvas element with this id, drawn at the screen's pixel density; null when the browser has no canvas. */
 export const canvasHost = (id: string): Promise<CanvasHost | null> => {
   const element = document.getElementById(id)
   const context = element instanceof HTMLCanvasElement ? element.getContext?.('2d') : null

@@ -11,14 +11,14 @@ it('a stroke takes all between its ends, however fast the finger was', () => {
 })
 
 it('the same stroke again takes nothing more', () => {
-  const plane = createErasure(200, 100, 10)
-  const once = plane.erase({ x: 20, y: 20 }, { x: 180, y: 80 })
-  expect(plane.erase({ x: 180, y: 80 }, { x: 20, y: 20 })).toBe(once)
+  const card = createErasure(200, 100, 10)
+  const once = card.erase({ x: 20, y: 20 }, { x: 180, y: 80 })
+  expect(card.erase({ x: 180, y: 80 }, { x: 20, y: 20 })).toBe(once)
 })
 
 it('strokes over all of it take all, and those beside it nothing', () => {
-  const plane = createErasure(100, 40, 10)
-  expect(plane.erase({ x: -50, y: -50 }, { x: 150, y: -50 })).toBe(0)
-  plane.erase({ x: -10, y: 10 }, { x: 110, y: 10 })
-  expect(plane.erase({ x: -10, y: 30 }, { x: 110, y: 30 })).toBe(1)
+  const card = createErasure(100, 40, 10)
+  expect(card.erase({ x: -50, y: -50 }, { x: 150, y: -50 })).toBe(0)
+  card.erase({ x: -10, y: 10 }, { x: 110, y: 10 })
+  expect(card.erase({ x: -10, y: 30 }, { x: 110, y: 30 })).toBe(1)
 })

@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** Side of the squares in which the erased share is counted, as a share of the radius: small against what one stroke takes. */
+/** Side of the squares in which the erased share is counted, as a share of the radius: small compared with a stroke. */
 const CELL = 0.5
 
 const distance = (point: Point, from: Point, to: Point): number => {
@@ -15,8 +15,8 @@ const distance = (point: Point, from: Point, to: Point): number => {
 }
 
 /**
- * How much of a plane strokes of a round eraser have taken. Counted in small squares of its own, because reading pixels back is slow, and
- * forbidden once a picture of another host has been drawn.
+ * Which part of an area the strokes of a round eraser have erased. Counted in small squares of its own, because reading
+ * pixels back is slow, and forbidden once a picture of another host has been drawn.
  */
 export const createErasure = (width: number, height: number, radius: number) => {
   const side = radius * CELL
@@ -29,7 +29,7 @@ export const createErasure = (width: number, height: number, radius: number) => 
     return [first, Math.min(last, Math.floor((Math.max(a, b) + radius) / side))] as const
   }
   return {
-    /** Takes a stroke away; returns the share of the plane that is gone, 0 to 1. */
+    /** Erases a stroke; returns the erased share of the area, 0 to 1. */
     erase(from: Point, to: Point): number {
       const [left, right] = range(from.x, to.x, columns - 1)
       const [top, bottom] = range(from.y, to.y, rows - 1)

@@ -20,7 +20,7 @@ function Viewer({ count, start }: { count: number; start: number }) {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'ImageViewer',
   title: '图片预览',
   from: '@/ui/media/image-viewer',
@@ -47,4 +47,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

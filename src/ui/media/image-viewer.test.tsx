@@ -33,7 +33,7 @@ beforeEach(() => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ left: 0, top: 0, width: 375, height: 812 } as DOMRect)
-  // jsdom lays nothing out and scrolls nothing.
+  // jsdom has no layout and cannot scroll.
   Element.prototype.scrollTo = () => undefined
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(375)
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(375)
@@ -180,7 +180,7 @@ it('the keys + and - magnify, Escape closes', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('begins at the picture that was asked for, draws it and its neighbours, and back closes it', () => {
+it('begins at the start picture, draws it and its neighbours, and back closes it', () => {
   let back = () => {}
   configureUi({
     interceptBack: (onBack) => {

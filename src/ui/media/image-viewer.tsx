@@ -10,19 +10,19 @@ import './image-viewer.scss'
 
 export interface ImageViewerProps {
   open: boolean
-  /** Also by a tap on a picture, by pulling it down, by back and by Escape. */
+  /** Called also by a tap on a picture, by pulling it down, by back and by Escape. */
   onClose: () => void
-  /** Any `url` that is no picture of the server is shown as it is. */
+  /** A `url` that is not a picture of the server is used unchanged. */
   pictures: { url: string; width: number; height: number; alt: string }[]
-  /** Shown first, 0-based. */
+  /** 0-based index of the first one shown. */
   start?: number
-  /** Another one is shown, 0-based. */
+  /** Called when another one is shown, with its 0-based index. */
   onChange?: (index: number) => void
   /** Name for screen readers, e.g. the item's title. */
   label: string
 }
 
-/** Pictures on the whole screen: swipe between them, pinch or double tap to magnify, counter, close; a pull downwards closes too. */
+/** Fullscreen pictures: swipe between them, pinch or double tap to magnify, counter, close; pulling down closes too. */
 export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps) {
   return (
     <Layer open={open} onClose={onClose} label={label} overlay={false} boxClass="rx-viewer">
@@ -31,7 +31,7 @@ export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps
   )
 }
 
-/** Mounted anew at each opening, so that it begins at `start`. */
+/** Mounted anew at each opening, so that it starts at `start`. */
 function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps, 'open' | 'label'>) {
   const [index, setIndex] = useState(start)
   const [isZoomed, setZoomed] = useState(false)
@@ -50,7 +50,7 @@ function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps
         onChange={(event) => show(event.detail.current)}
       >
         {pictures.map((picture, at) => (
-          // The same picture may be there twice.
+          // The same picture may occur twice.
           <SwiperItem key={at}>
             {Math.abs(at - index) <= 1 && (
               <ImageZoom

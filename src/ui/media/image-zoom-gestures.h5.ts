@@ -1,12 +1,15 @@
-/** What fingers, trackpad and keys do to a picture on the whole screen. Styles are written by hand, so that it keeps up with the finger. */
+/**
+ * Gestures of fingers, trackpad and keys on a fullscreen picture. Styles are written directly, without a render, so
+ * that the picture keeps up with the finger.
+ */
 import { pinched, settle, UNZOOMED, zoomAt, type Pinch, type Zoom } from './image-zoom'
 import { PULL_CLOSE_PX, ZOOM_DOUBLE_TAP, ZOOM_LEAVE_PX } from '../internal/limits'
-import { touchDirection } from '../internal/touch-direction'
+import { touchDirection } from '../internal/touch'
 
 export interface ZoomGestures {
-  /** Magnifies around a point of the window, px, or goes back. */
+  /** Magnifies around a point of the window, px, or resets. */
   toggle(clientX: number, clientY: number): void
-  /** Takes the listeners away and gives the picture its own size. */
+  /** Removes the listeners and resets the picture. */
   detach(): void
 }
 
@@ -16,7 +19,7 @@ interface ZoomListeners {
   onPullDown: () => void
 }
 
-/** How much a notch of a wheel, or a step of a pinch on a trackpad, magnifies. */
+/** Magnification per notch of a wheel, or per step of a pinch on a trackpad. */
 const WHEEL_STEP = 0.01
 const KEY_STEP = 1.5
 
@@ -26,10 +29,13 @@ export const attachZoom = (
   { onZoom, onLeave, onPullDown }: ZoomListeners,
 ): ZoomGestures => {
   let zoom: Zoom = UNZOOMED
-  let told = false
-  /** What the fingers that are down began with; null while none moves the picture. */
+  let reported = false
+  /** Start of the current gesture; null while none moves the picture. */
   let begun: { fingers: number; from: Pinch; zoom: Zoom } | null = null
-  /** One finger on a picture of its own size: where it began, and how far it has pulled the picture down; null when it does something else. */
+  /**
+   * A one-finger pull on an unmagnified picture: its start, and how far it has moved the picture down; null for other
+   * gestures.
+   */
   let pull: { from: Pinch; by: number } | null = null
 
   const draw = (next: Zoom, isAnimated: boolean) => {
@@ -49,8 +55,8 @@ export const attachZoom = (
     const settled = settle(next, ...sizes())
     draw(settled, true)
     const isZoomed = settled.scale > 1
-    if (isZoomed === told) return
-    told = isZoomed
+    if (isZoomed === reported) return
+    reported = isZoomed
     onZoom(isZoomed)
   }
   const fromMiddle = (clientX: number, clientY: number) => {
@@ -67,7 +73,7 @@ export const attachZoom = (
   const begin = (event: TouchEvent) => {
     const from = fingersOf(event)
     const fingers = Math.min(2, event.touches.length)
-    // One finger on a picture of its own size swipes to the next one, or pulls it down.
+    // One finger on an unmagnified picture swipes to the next one, or pulls it down.
     begun = from && (fingers === 2 || zoom.scale > 1) ? { fingers, from, zoom } : null
     if (pull?.by) draw(UNZOOMED, true)
     pull = from && !begun ? { from, by: 0 } : null
@@ -101,7 +107,7 @@ export const attachZoom = (
     if (!begun) return
     const { fingers } = begun
     const moved = zoom
-    // A finger that stays goes on from here.
+    // A finger that stays down continues from here.
     if (event.touches.length > 0) return begin(event)
     begun = null
     rest(moved)
@@ -120,7 +126,7 @@ export const attachZoom = (
   }
 
   view.addEventListener('touchstart', begin, { passive: true })
-  // Not passive: the browser must not scroll beneath a picture that is moved.
+  // Not passive: the browser must not scroll behind a picture that is moved.
   view.addEventListener('touchmove', move, { passive: false })
   view.addEventListener('touchend', end)
   view.addEventListener('touchcancel', end)

@@ -3,7 +3,10 @@ import { attachZoom, type ZoomGestures } from './image-zoom-gestures'
 import type { ImageZoomProps } from './image-zoom-props'
 import { useDoubleTap } from './use-double-tap'
 
-/** A picture that two fingers, a double tap, a trackpad or the keys + and - magnify. It moves without a render: only its style is written. */
+/**
+ * A picture that two fingers, a double tap, a trackpad or the keys + and - magnify. It moves without a render: only its
+ * style is written.
+ */
 export function ImageZoom({ active, onTap, onZoom, onLeave, onPullDown, children }: ImageZoomProps) {
   const view = useRef<HTMLDivElement>(null)
   const gestures = useRef<ZoomGestures>(undefined)

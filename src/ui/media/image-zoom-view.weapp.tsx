@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import type { Point } from './erasure'
 import type { ImageZoomProps } from './image-zoom-props'
 import { PULL_CLOSE_PX, ZOOM_DOUBLE_TAP, ZOOM_MOST } from '../internal/limits'
-import { touchDirection } from '../internal/touch-direction'
-import { fingersDown, liftedPoint, touchPoint } from '../internal/touch-point'
+import { fingersDown, liftedPoint, touchDirection, touchPoint } from '../internal/touch'
 import { useDoubleTap } from './use-double-tap'
 
 /** A picture that two fingers or a double tap magnify; the messenger's own movable view moves it without our code. */
@@ -29,7 +28,10 @@ export function ImageZoom({ active, onTap, onZoom, onPullDown, children }: Image
     setScale(next)
     changed(next)
   })
-  /** Where a single finger came down on a picture of its own size. It is asked again when it lifts: moves are not worth their way to us. */
+  /**
+   * Where a single finger touched an unmagnified picture. Its position is read again when it lifts: handling each move
+   * would cost too much.
+   */
   const down = useRef<Point | null>(null)
   const onTouchStart = (event: object) => {
     down.current = fingersDown(event) === 1 && !isZoomed ? touchPoint(event) : null

@@ -1,4 +1,4 @@
-/** How a picture on the whole screen is magnified: pure geometry. Points are px from the middle of the view. */
+/** How a fullscreen picture is magnified: pure geometry. Points are px from the middle of the view. */
 import { ZOOM_MOST } from '../internal/limits'
 
 export interface Point {
@@ -11,30 +11,30 @@ export interface Box {
   height: number
 }
 
-/** The picture is drawn `scale` times as large, its middle moved by x, y. */
+/** The picture is drawn at `scale`, its middle moved by x, y. */
 export interface Zoom extends Point {
   scale: number
 }
 
 export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
 
-/** Never -0, which a style would write as a sign. */
+/** Never -0, which a style would write with its sign. */
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value)) + 0
 
-/** How far the middle may move before the picture's edge would come into the view. */
-const roomOf = (scale: number, view: Box, picture: Box): Point => ({
+/** How far the middle may move before the background would become visible. */
+const boundsOf = (scale: number, view: Box, picture: Box): Point => ({
   x: Math.max(0, (picture.width * scale - view.width) / 2),
   y: Math.max(0, (picture.height * scale - view.height) / 2),
 })
 
-/** The nearest place that shows no more ground than it must, at a scale from 1 to the largest. */
+/** The nearest position that shows the least background, at a scale from 1 to the largest. */
 export const settle = ({ scale, x, y }: Zoom, view: Box, picture: Box): Zoom => {
   const held = within(scale, 1, ZOOM_MOST)
-  const room = roomOf(held, view, picture)
-  return { scale: held, x: within(x, -room.x, room.x), y: within(y, -room.y, room.y) }
+  const bounds = boundsOf(held, view, picture)
+  return { scale: held, x: within(x, -bounds.x, bounds.x), y: within(y, -bounds.y, bounds.y) }
 }
 
-/** Magnified so that what lies under `at` stays there. */
+/** Magnified so that the point under `at` stays there. */
 export const zoomAt = ({ scale, x, y }: Zoom, next: number, at: Point): Zoom => ({
   scale: next,
   x: at.x - ((at.x - x) * next) / scale,
@@ -46,7 +46,7 @@ export interface Pinch extends Point {
   distance: number
 }
 
-/** Where the picture is when two fingers that began as `from`, over `start`, are now at `to`. */
+/** The picture's position when two fingers that started as `from`, over `start`, are now at `to`. */
 export const pinched = (start: Zoom, from: Pinch, to: Pinch): Zoom => {
   const moved = { ...start, x: start.x + to.x - from.x, y: start.y + to.y - from.y }
   return zoomAt(moved, start.scale * (to.distance / Math.max(1, from.distance)), to)

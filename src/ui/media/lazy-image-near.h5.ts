@@ -13,11 +13,11 @@ const observe = () =>
         if (onNear) queue[isIntersecting ? 'came' : 'left'](onNear)
       }
     },
-    // On all sides: a page that was left and found again may stand in its middle.
+    // On all sides: a restored page may start scrolled to its middle.
     { rootMargin: `${Math.round((PRELOAD - 1) * 100)}%` },
   )
 
-/** Tells once that the element is within 1.3 windows (spec 9). Returns how to stop. */
+/** Calls `onNear` once when the element is within 1.3 windows (spec 9). Returns a cancel function. */
 export const watchNear = (_id: string, element: HTMLElement | null, onNear: () => void): (() => void) => {
   if (!element || typeof IntersectionObserver === 'undefined') {
     onNear()
@@ -26,15 +26,15 @@ export const watchNear = (_id: string, element: HTMLElement | null, onNear: () =
   observer ??= observe()
   const watching = observer
   const stop = () => {
-    queue.left(tell)
+    queue.left(report)
     listeners.delete(element)
     watching.unobserve(element)
   }
-  const tell = () => {
+  const report = () => {
     stop()
     onNear()
   }
-  listeners.set(element, tell)
+  listeners.set(element, report)
   watching.observe(element)
   return stop
 }

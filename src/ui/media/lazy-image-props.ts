@@ -2,15 +2,15 @@ import type { ImageFormat } from '@/lib/image-cdn'
 
 /** Props of LazyImage, the same on both builds. */
 export interface LazyImageProps {
-  /** Any address. On the image CDN it is asked for as webp, in the width that is needed (spec 9). */
+  /** Any address. On the image CDN it is fetched as webp, in the needed width (spec 9). */
   src: string
-  /** What it shows; '' for decoration. */
+  /** Alternative text; '' for decoration. */
   alt: string
   /** Its width in the 375 design, px. */
   displayWidth: number
-  /** Height over width of its place, so that nothing moves when it comes; default 1. */
+  /** Height over width of its box, which is reserved so that nothing moves; default 1. */
   ratio?: number
-  /** What is asked for where webp is not understood: jpg (default), or png for what must stay transparent. */
+  /** The format fetched where webp is not supported: jpg (default), or png for transparent pictures. */
   format?: Exclude<ImageFormat, 'webp'>
   /** A small variant: at most 30k (spec 9). */
   small?: boolean
@@ -18,6 +18,6 @@ export interface LazyImageProps {
   fit?: 'cover' | 'contain'
   className?: string
   onLoad?: () => void
-  /** After the last of three attempts. */
+  /** Called after the last of three attempts. */
   onFail?: () => void
 }

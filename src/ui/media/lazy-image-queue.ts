@@ -2,8 +2,8 @@ import { throttle } from '@/lib/timing'
 import { LAZY_THROTTLE_MS } from '../internal/limits'
 
 /**
- * Pictures that came near are told together: the first at once, then at most every 200 ms (spec 9). What a fling only passed has left again
- * by then, and is never fetched.
+ * Pictures that came near are reported together: the first at once, then at most every 200 ms (spec 9). A picture that
+ * was only passed in a fling has left again by then and is never fetched.
  */
 export const createNearQueue = () => {
   const waiting = new Set<() => void>()

@@ -5,7 +5,7 @@ import { pictures } from '@/gallery/samples'
 
 const [first, second] = pictures
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'LazyImage',
   title: '懒加载图片',
   from: '@/ui/media/lazy-image',
@@ -48,4 +48,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -11,7 +11,10 @@ import './lazy-image.scss'
 
 const PIXEL_RATIOS = [1, 2, 3]
 
-/** A picture that is fetched when it comes near, in a place that is there from the start. The browser chooses webp if it knows it. */
+/**
+ * A picture that is fetched when it comes near, in a box reserved from the start. The browser chooses webp if it
+ * supports it.
+ */
 export function LazyImage({
   src,
   alt,

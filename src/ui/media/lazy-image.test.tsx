@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LazyImage } from './lazy-image'
 import { configureUi } from '../internal/ports'
 
-/** Stands for the browser's: tells what it is told to. */
+/** Replaces the browser's observer: the test triggers its notifications. */
 class Observer {
   static last: Observer | undefined
   static margin = ''
   readonly seen = new Set<Element>()
   constructor(
-    private readonly tell: (entries: Partial<IntersectionObserverEntry>[]) => void,
+    private readonly notify: (entries: Partial<IntersectionObserverEntry>[]) => void,
     { rootMargin = '' }: IntersectionObserverInit = {},
   ) {
     Observer.last = this
@@ -21,7 +21,7 @@ class Observer {
     this.seen.delete(target)
   }
   static say(target: Element | null | undefined, isIntersecting: boolean) {
-    if (target && Observer.last?.seen.has(target)) act(() => Observer.last?.tell([{ target, isIntersecting }]))
+    if (target && Observer.last?.seen.has(target)) act(() => Observer.last?.notify([{ target, isIntersecting }]))
   }
 }
 Object.assign(globalThis, { IntersectionObserver: Observer })
@@ -71,7 +71,7 @@ it('those that come near within 200 ms are fetched together, and those that only
   expect(screen.queryByAltText('三')).toBeNull()
 })
 
-it('asks the CDN for webp where the browser knows it, else for jpg, in one to three device pixels', () => {
+it('fetches webp from the CDN where the browser knows it, else jpg, in one to three device pixels', () => {
   const { container } = render(<LazyImage src={src} alt="包" displayWidth={100} />)
   Observer.say(places()[0], true)
   const source = container.querySelector('source')
@@ -101,7 +101,7 @@ it('a small transparent one is png of 30k, and an address elsewhere is used as i
   expect(container.querySelectorAll('source')).toHaveLength(1)
 })
 
-it('is asked for three times, then its place says what is missing (spec 9)', () => {
+it('is fetched three times, then its placeholder names what is missing (spec 9)', () => {
   const onFail = jest.fn()
   render(<LazyImage src={src} alt="包" displayWidth={100} onFail={onFail} />)
   Observer.say(places()[0], true)

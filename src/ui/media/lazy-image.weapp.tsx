@@ -9,10 +9,16 @@ import { useLazyImage } from './use-lazy-image'
 import './picture-view.scss'
 import './lazy-image.scss'
 
-/** Phones that run the mini-program have two or three device pixels to a px; three would double the bytes for little. */
+/**
+ * Phones that run the mini-program have two or three device pixels per px; three would double the bytes for little
+ * gain.
+ */
 const DEVICE_PIXELS = 2
 
-/** A picture that is fetched when it comes near, in a place that is there from the start. The messenger knows webp on every phone. */
+/**
+ * A picture that is fetched when it comes near, in a box reserved from the start. The messenger supports webp on every
+ * phone.
+ */
 export function LazyImage({
   src,
   alt,

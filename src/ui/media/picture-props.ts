@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 
 /** Props of PictureView, the same on both builds. */
 export interface PictureViewProps {
-  /** A picture of the server: address without a width, and its real size, so that its place is known before it comes. */
+  /**
+   * A picture of the server: address without a width, and its real size, so that its box is reserved before it loads.
+   */
   picture: { url: string; width: number; height: number }
-  /** What it shows; '' for decoration. */
+  /** Alternative text; '' for decoration. */
   alt: string
-  /** Its width in the 375 design, px: decides which file is asked for. */
+  /** Its width in the 375 design, px: decides which file is fetched. */
   displayWidth: number
   /** H5: `sizes` of the picture where it does not simply grow with the window. */
   sizes?: string
-  /** In the first screen: fetched at once, before others, and never faded in. */
+  /** For the first screen: fetched at once, before others, and never faded in. */
   priority?: boolean
-  /** Height over width of its place; default the picture's own. The picture covers its place. */
+  /** Height over width of its box; default the picture's own. The picture covers its box. */
   ratio?: number
   className?: string
   onLoad?: () => void

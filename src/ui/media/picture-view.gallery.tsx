@@ -5,7 +5,7 @@ import { picture } from '@/gallery/samples'
 
 const front = picture('正面')
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'PictureView',
   title: '商品图片',
   from: '@/ui/media/picture-view',
@@ -49,4 +49,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

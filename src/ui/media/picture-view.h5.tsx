@@ -11,8 +11,9 @@ import './picture-view.scss'
 const urgent = { fetchpriority: 'high' }
 
 /**
- * A picture in a place of fixed proportions. The browser chooses among the server's widths and loads lazily; a picture that is not there
- * yet when the page comes alive fades in. Before that nothing is hidden: what the server sent paints without waiting for a script.
+ * A picture in a box of fixed proportions. The browser chooses among the server's widths and loads lazily; a picture
+ * that is not loaded at hydration fades in. Before hydration nothing is hidden: the server's markup paints without
+ * waiting for a script.
  */
 export function PictureView({
   picture,

@@ -45,7 +45,7 @@ it('fades in when it was not there yet, and is left alone when it was', () => {
   expect(screen.getByAltText('正面').classList.contains('rx-pic-wait')).toBe(false)
 })
 
-it('is asked for three times, then its place shows that it is missing', () => {
+it('is fetched three times, then its placeholder shows that it is missing', () => {
   const { container } = render(<PictureView picture={picture} alt="正面" displayWidth={176} />)
   const first = screen.getByAltText('正面')
   fireEvent.error(first)

@@ -8,10 +8,13 @@ import { ports } from '../internal/ports'
 import { useAttempts } from './use-attempts'
 import './picture-view.scss'
 
-/** Phones that run the mini-program have two or three device pixels to a px; three would double the bytes for little. */
+/**
+ * Phones that run the mini-program have two or three device pixels per px; three would double the bytes for little
+ * gain.
+ */
 const DEVICE_PIXELS = 2
 
-/** A picture in a place of fixed proportions, loaded when near the screen, faded in when it has come. */
+/** A picture in a box of fixed proportions, loaded when near the screen, faded in when loaded. */
 export function PictureView({
   picture,
   alt,

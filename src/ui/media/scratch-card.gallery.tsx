@@ -16,7 +16,7 @@ function Card({ cover, hint, disabled }: { cover?: string; hint?: string; disabl
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'ScratchCard',
   title: '刮刮卡',
   from: '@/ui/media/scratch-card',
@@ -46,4 +46,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

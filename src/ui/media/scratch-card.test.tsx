@@ -42,7 +42,7 @@ const draw = async (props: Partial<ScratchCardProps> = {}) => {
 }
 const touch = (card: Element, type: 'touchStart' | 'touchMove', x: number, y: number) =>
   act(async () => void fireEvent[type](card, { touches: [{ clientX: x, clientY: y }] }))
-/** Rows of 20 px height: two of them take the whole card. */
+/** Rows of 20 px height: two of them erase the whole card. */
 const stroke = async (card: Element, y: number) => {
   await touch(card, 'touchStart', 90, y)
   await touch(card, 'touchMove', 310, y)
@@ -61,7 +61,7 @@ it('is covered in #C5C5C5 and erased with a radius of 10 (spec 9)', async () => 
   expect(context.lineTo).toHaveBeenLastCalledWith(50.01, 10)
 })
 
-it('tells once when more than 0.8 is gone, and shows the prize (spec 2.13)', async () => {
+it('reports once when more than 0.8 is erased, and shows the prize (spec 2.13)', async () => {
   const { onReveal, card } = await draw()
   const prize = screen.getByText('一等奖')
   expect(prize.getAttribute('aria-hidden')).toBe('true')

@@ -3,24 +3,24 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { cx } from '../internal/class-names'
 import { dialog } from '../feedback/dialog'
 import { SCRATCH_COLOR, SCRATCH_RADIUS, SCRATCH_RATIO } from '../internal/limits'
-import { PIECE_TEXT } from '../internal/component-messages'
+import { COMPONENT_TEXT } from '../internal/component-messages'
 import type { Point } from './erasure'
 import { Pressable } from '../base/pressable'
-import { touchPoint } from '../internal/touch-point'
+import { touchPoint } from '../internal/touch'
 import { useDomId } from '../internal/use-dom-id'
 import { useScratch } from './use-scratch'
 import './scratch-card.scss'
 
 export interface ScratchCardProps {
-  /** What is below the cover; gives the card its size. */
+  /** Content below the cover; gives the card its size. */
   children: ReactNode
-  /** Once, when the erased share has passed `ratio`. */
+  /** Called once, when the erased share has passed `ratio`. */
   onReveal: () => void
-  /** A picture in place of the grey; its full address. */
+  /** A picture instead of the grey; its full address. */
   cover?: string
   /** Default #C5C5C5 (spec 9). */
   color?: string
-  /** Words on the grey, e.g. 刮一刮. */
+  /** Text on the grey, e.g. 刮一刮. */
   hint?: string
   /** px, default 10 (spec 9). */
   radius?: number
@@ -31,8 +31,9 @@ export interface ScratchCardProps {
 }
 
 /**
- * A cover that finger or mouse erase (spec 2.13). When enough is gone the rest goes too. A button, in sight while it has the focus, reveals it
- * for those who cannot scratch, and where there is no canvas (spec 8: an alert says so).
+ * A cover that finger or mouse erase (spec 2.13). When enough is erased the rest disappears too. A button, visible
+ * while focused, reveals the content for users who cannot scratch, and where there is no canvas (spec 8: an alert says
+ * so).
  */
 export function ScratchCard({
   children,
@@ -56,7 +57,7 @@ export function ScratchCard({
   }
   const missing = () => {
     setBare(true)
-    void dialog.alert({ message: PIECE_TEXT.noCanvas })
+    void dialog.alert({ message: COMPONENT_TEXT.noCanvas })
   }
   const options = { boxId, canvasId, color, image: cover, hint, radius, ratio }
   const { isPainted, begin, move, end } = useScratch({ ...options, onMissing: missing, onPassed: reveal })
@@ -92,7 +93,7 @@ export function ScratchCard({
       />
       {isOpen && (
         <Pressable className={cx('rx-scratch-skip', isBare && 'rx-scratch-bare')} onTap={reveal}>
-          {PIECE_TEXT.reveal}
+          {COMPONENT_TEXT.reveal}
         </Pressable>
       )}
     </View>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { PICTURE_ATTEMPTS, PICTURE_RETRY_MS } from '../internal/limits'
 
 /**
- * Attempts at a picture: `fail()` waits a little longer each time, then asks again; after the last one `failed` is true. A new address
- * starts over.
+ * Load attempts of a picture: `fail()` waits a little longer each time, then tries again; after the last one `failed`
+ * is true. A new address starts over.
  */
 export const useAttempts = (url: string) => {
   const [state, setState] = useState({ url, attempt: 0 })

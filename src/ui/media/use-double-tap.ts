@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { DOUBLE_TAP_MS } from '../internal/limits'
 
-/** Tells single from double taps: the handler for each tap. A single one acts when 250 ms have passed without another. */
+/**
+ * Distinguishes single from double taps; returns the handler for each tap. A single one takes effect after 250 ms
+ * without another.
+ */
 export const useDoubleTap = <P>(onSingle: () => void, onDouble: (at: P) => void): ((at: P) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

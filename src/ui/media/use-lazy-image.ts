@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { watchNear } from './lazy-image-near'
 import { useAttempts } from './use-attempts'
 
-/** What both builds do about a lazy picture: wait until it is near, ask three times, tell when it does not come (spec 9). */
+/**
+ * The part of a lazy picture that both builds share: wait until it is near, try three times, report a failure (spec 9).
+ */
 export const useLazyImage = (src: string, onFail?: () => void) => {
   const id = `rx${useId().replace(/:/g, '')}`
   const place = useRef<HTMLElement>(null)

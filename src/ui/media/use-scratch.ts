@@ -12,22 +12,22 @@ export interface ScratchOptions {
   hint?: string
   radius: number
   ratio: number
-  /** The host has no canvas. */
+  /** Called when the host has no canvas. */
   onMissing: () => void
-  /** The erased share has passed the ratio; at most once. */
+  /** Called at most once, when the erased share has passed the ratio. */
   onPassed: () => void
 }
 
-/** A finger's way over the cover. Where the cover stands is looked up meanwhile; until that is known, its points wait. */
+/** A finger's stroke over the cover. The cover's position is measured meanwhile; until it is known, the points wait. */
 interface Stroke {
   waiting: Point[]
   /** The cover's corner. */
   origin?: Point
-  /** Against that corner. */
+  /** Relative to that corner. */
   last?: Point
 }
 
-interface Plane {
+interface Surface {
   context: CanvasRenderingContext2D
   erasure: ReturnType<typeof createErasure>
 }
@@ -45,23 +45,23 @@ const paintCover = async (host: CanvasHost, width: number, height: number, cover
     context.fillText(cover.hint, width / 2, height / 2)
   }
   if (!cover.image) return
-  // Without its picture the cover stays as it is.
+  // If its picture fails to load, the cover stays grey.
   const image = await host.loadImage(cover.image).catch(() => null)
   if (!image) return
-  // The middle of the picture, as large as covers the card.
+  // Centres the picture, scaled to cover the card.
   const scale = Math.max(width / image.width, height / image.height)
   const [across, along] = [image.width * scale, image.height * scale]
   context.drawImage(image, (width - across) / 2, (height - along) / 2, across, along)
 }
 
-/** The cover of a scratch card on its canvas: paints it, takes strokes away, and tells when enough is gone. */
+/** The cover of a scratch card on its canvas: paints it, erases strokes, and reports when enough is erased. */
 export const useScratch = (options: ScratchOptions) => {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
   const [isPainted, setPainted] = useState(false)
-  const plane = useRef<Plane | null>(null)
+  const surface = useRef<Surface | null>(null)
   const stroke = useRef<Stroke | null>(null)
   const isPassed = useRef(false)
   const { boxId, canvasId, color, image, hint, radius } = options
@@ -76,25 +76,25 @@ export const useScratch = (options: ScratchOptions) => {
       host.resize(box.width, box.height)
       await paintCover(host, box.width, box.height, latest.current)
       if (isGone) return
-      plane.current = { context: host.context, erasure: createErasure(box.width, box.height, radius) }
+      surface.current = { context: host.context, erasure: createErasure(box.width, box.height, radius) }
       setPainted(true)
     }
     void prepare()
     return () => {
       isGone = true
-      plane.current = null
+      surface.current = null
     }
   }, [boxId, canvasId, color, image, hint, radius])
 
   const erase = (from: Point, to: Point) => {
-    if (!plane.current) return
-    const { context, erasure } = plane.current
+    if (!surface.current) return
+    const { context, erasure } = surface.current
     context.globalCompositeOperation = 'destination-out'
     context.lineWidth = 2 * radius
     context.lineCap = 'round'
     context.beginPath()
     context.moveTo(from.x, from.y)
-    // A line of no length draws nothing on some phones.
+    // A line of zero length draws nothing on some phones.
     context.lineTo(to.x + 0.01, to.y)
     context.stroke()
     if (erasure.erase(from, to) <= latest.current.ratio || isPassed.current) return

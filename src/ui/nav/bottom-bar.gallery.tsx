@@ -4,7 +4,7 @@ import { Button } from '../base/button'
 import { Price } from '../base/price'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'BottomBar',
   title: '底部操作栏',
   from: '@/ui/nav/bottom-bar',
@@ -28,4 +28,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

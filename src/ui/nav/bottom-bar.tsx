@@ -7,12 +7,13 @@ import './bottom-bar.scss'
 interface BottomBarProps {
   children: ReactNode
   aboveTabBar?: boolean
-  /** Of the bar itself. */
+  /** Tracking attributes of the bar itself. */
   trackingAttributes?: PressableProps['trackingAttributes']
 }
 
 /**
- * What a page is for, always in reach: a bar at the bottom (buy, pay, submit) with the room that it covers. `aboveTabBar`: stands on the tab bar.
+ * A page's main actions (buy, pay, submit), always visible in a bar at the bottom, with the space that it covers.
+ * `aboveTabBar`: placed on top of the tab bar.
  */
 export function BottomBar({ children, aboveTabBar, trackingAttributes }: BottomBarProps) {
   return (

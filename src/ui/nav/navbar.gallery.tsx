@@ -6,14 +6,14 @@ const nothing = () => undefined
 const share = { name: 'share', label: '分享', onTap: nothing } as const
 const cart = { name: 'cart', label: '购物车，3', onTap: nothing, badge: 3 } as const
 
-/** In its place on the stage: a fixed one would lie over the gallery's own. */
+/** Inside the stage: a fixed one would cover the gallery's own. */
 const Placed = (props: NavbarProps) => (
   <View className="gl-stage-bare">
     <Navbar {...props} fixed={false} />
   </View>
 )
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Navbar',
   title: '导航栏',
   from: '@/ui/nav/navbar',
@@ -61,4 +61,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -20,25 +20,25 @@ export interface NavbarIcon {
 
 interface NavbarBase {
   title?: string
-  /** The title is no heading: the page has its own. */
+  /** The title is not a heading: the page has its own. */
   plainTitle?: boolean
   /** Shows the back icon. */
   onBack?: () => void
-  /** A search box in the title's place. */
+  /** A search box instead of the title. */
   search?: SearchBoxProps
-  /** white (default), primary: dark; transparent: over a picture, which scrolls beneath it (spec 5). */
+  /** white (default), primary: dark; transparent: over a picture, which scrolls behind it (spec 5). */
   theme?: 'white' | 'primary' | 'transparent'
   /** Stays at the top while the page scrolls; default true. */
   fixed?: boolean
   className?: string
 }
 
-/** A second icon needs a first (spec 5). */
+/** A second icon requires a first (spec 5). */
 export type NavbarProps = NavbarBase &
   ({ icon: NavbarIcon; icon2?: NavbarIcon } | { icon?: undefined; icon2?: undefined })
 
 /**
- * The bar at the top of a page. Keeps out of the status bar and of the mini-program's capsule.
+ * The bar at the top of a page. Leaves the status bar and the mini-program's capsule free.
  *
  * @throws Error `缺少 icon 参数：icon2 必须和icon同时存在` for a second icon without a first
  */
@@ -55,7 +55,7 @@ export function Navbar({
 }: NavbarProps) {
   if (icon2 && !icon) throw new Error(TEXT.iconMissing)
   const { statusBar, capsuleWidth, barHeight } = ports.chrome()
-  const room: CSSProperties = {
+  const space: CSSProperties = {
     paddingTop: statusBar ? `${statusBar}px` : undefined,
     paddingRight: capsuleWidth ? `${capsuleWidth}px` : undefined,
   }
@@ -63,7 +63,7 @@ export function Navbar({
   return (
     <View
       className={cx('rx-nav', `rx-nav-${theme}`, fixed && 'rx-nav-fixed', className)}
-      style={room}
+      style={space}
       ariaRole="banner"
     >
       <View className="rx-nav-bar" style={height}>
@@ -77,7 +77,7 @@ export function Navbar({
         ) : (
           <View
             className={cx('rx-nav-title', !onBack && 'rx-nav-title-first', onBack && icon2 && 'rx-nav-title-even')}
-            // An empty heading would be read out as one.
+            // Screen readers would read an empty heading as one.
             {...(title && !plainTitle && { ariaRole: 'heading', 'aria-level': '1' })}
           >
             {title}

@@ -5,7 +5,7 @@ import { Overlays } from '../overlay/overlays'
 import './page.scss'
 
 /**
- * The scaffold of a page: background, full height, and (in the mini-program) the place where toasts and dialogs appear. Every page is in one.
+ * The frame of every page: background, full height, and (in the mini-program) the outlets of toasts and dialogs.
  * `plain`: white instead of warm grey.
  */
 export function Page({ children, plain, className }: { children: ReactNode; plain?: boolean; className?: string }) {

@@ -10,7 +10,7 @@ const ITEMS: TabBarItem[] = [
   { key: 'my', label: '我的', icon: 'user', activeIcon: 'user-fill' },
 ]
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'TabBar',
   title: '标签栏',
   from: '@/ui/nav/tab-bar',
@@ -33,4 +33,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -19,13 +19,13 @@ export interface TabBarProps {
   items: TabBarItem[]
   active: string
   onSelect: (key: string) => void
-  /** Finger down on a tab that is not shown: fetch its chunk. */
+  /** Called on touch start of a tab that is not shown: fetch its chunk. */
   onPress?: (key: string) => void
-  /** Of the bar itself. */
+  /** Tracking attributes of the bar itself. */
   trackingAttributes?: PressableProps['trackingAttributes']
 }
 
-/** The shop's main places, fixed at the bottom, with the room that it covers. */
+/** The shop's main pages, fixed at the bottom, with the space that the bar covers. */
 export function TabBar({ items, active, onSelect, onPress, trackingAttributes }: TabBarProps) {
   return (
     <View className="rx-tabbar">

@@ -12,7 +12,7 @@ const ITEMS = [
 ] as const
 const LINES = { sale: ['经典口盖包', '凯莉 25', '老花手袋'], sold: ['方扣腰带'], off: ['丝巾', '胸针'] }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'TabPanels',
   title: '标签页内容',
   from: '@/ui/nav/tab-panels',
@@ -45,4 +45,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -9,19 +9,19 @@ const items = [
 type Key = (typeof items)[number]['key']
 
 let heights: Record<string, number>
-const observers: { target?: Element; tell: () => void }[] = []
+const observers: { target?: Element; notify: () => void }[] = []
 beforeEach(() => {
   heights = { 在售: 400, 已售: 900 }
   observers.length = 0
   globalThis.ResizeObserver = class {
     private readonly entry: (typeof observers)[number]
-    constructor(tell: ResizeObserverCallback) {
-      this.entry = { tell: () => tell([], this) }
+    constructor(notify: ResizeObserverCallback) {
+      this.entry = { notify: () => notify([], this) }
       observers.push(this.entry)
     }
     observe(target: Element) {
       this.entry.target = target
-      this.entry.tell()
+      this.entry.notify()
     }
     unobserve() {}
     disconnect() {
@@ -71,13 +71,13 @@ it('is as high as the one that is shown, also when that grows', () => {
   render(<Host />)
   expect(swiper().style.height).toBe('400px')
   heights['在售'] = 640
-  act(() => observers.forEach((observer) => observer.tell()))
+  act(() => observers.forEach((observer) => observer.notify()))
   expect(swiper().style.height).toBe('640px')
   fireEvent.click(screen.getByText('到已售'))
   expect(swiper().style.height).toBe('900px')
 })
 
-it('a finger that moves on tells the tab', () => {
+it('a finger that moves on reports the tab', () => {
   render(<Host />)
   const track = document.querySelector('.h5-swiper-track') as HTMLElement
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 375 } as DOMRect)

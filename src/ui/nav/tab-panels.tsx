@@ -9,14 +9,14 @@ export interface TabPanelsProps<K extends string> {
   /** The same items as the Tabs above. */
   items: readonly { key: K; label: string }[]
   active: K
-  /** The finger has moved on to another one. */
+  /** Called when the finger has moved to another panel. */
   onChange: (key: K) => void
-  /** Draws a panel; first when it is active, from then on it stays. */
+  /** Draws a panel: for the first time when it becomes active; from then on it stays. */
   render: (key: K) => ReactNode
   className?: string
 }
 
-/** The parts of a page below Tabs, one beside the other: the finger moves between them. As high as the one that is shown. */
+/** The parts of a page below Tabs, side by side: the finger moves between them. As high as the panel shown. */
 export function TabPanels<K extends string>({ items, active, onChange, render, className }: TabPanelsProps<K>) {
   const id = useDomId()
   const index = Math.max(

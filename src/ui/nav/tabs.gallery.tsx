@@ -23,7 +23,7 @@ function Chosen({ items, scrollable }: { items: TabItem[]; scrollable?: boolean 
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Tabs',
   title: '选项卡',
   from: '@/ui/nav/tabs',
@@ -46,4 +46,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

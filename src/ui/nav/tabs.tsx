@@ -17,7 +17,7 @@ export interface TabsProps<K extends string = string> {
   items: readonly TabItem<K>[]
   active: K
   onChange: (key: K) => void
-  /** Many tabs: each as wide as its words, scrolling sideways. Else they share the width. */
+  /** For many tabs: each as wide as its text, scrolling sideways. Else they share the width. */
   scrollable?: boolean
   /** Stays at the top while the page scrolls, below a fixed navbar. */
   sticky?: boolean
@@ -26,7 +26,7 @@ export interface TabsProps<K extends string = string> {
   className?: string
 }
 
-/** Tabs over a page's parts. Arrow keys move between them. */
+/** Tabs for the parts of a page. Arrow keys move between them. */
 export function Tabs<K extends string>({
   items,
   active,

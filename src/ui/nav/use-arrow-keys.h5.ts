@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Arrow keys, Home and End move within a group of which one member is in the tab order; the focus follows. Members that `isOff` names are
- * passed over.
+ * Arrow keys, Home and End move within a group of which one member is in the tab order; the focus follows. Members for
+ * which `isOff` is true are skipped.
  */
 export const useArrowKeys = (
   count: number,

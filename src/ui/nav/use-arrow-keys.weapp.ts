@@ -1,4 +1,4 @@
-/** The mini-program has no keyboard to move with. */
+/** The mini-program has no keyboard navigation. */
 export const useArrowKeys = (
   _count: number,
   _index: number,

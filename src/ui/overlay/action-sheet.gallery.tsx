@@ -16,7 +16,7 @@ function Opened(props: Omit<ActionSheetProps<string>, 'open' | 'onClose' | 'onSe
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'ActionSheet',
   title: '动作面板',
   from: '@/ui/overlay/action-sheet',
@@ -71,4 +71,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

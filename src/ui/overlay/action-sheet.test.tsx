@@ -23,7 +23,7 @@ const draw = (props: Partial<ActionSheetProps<Key>> = {}) => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('closes and tells what was chosen', () => {
+it('closes and reports the chosen action', () => {
   const calls = draw({ title: '更多操作' })
   expect(screen.getByRole('dialog', { name: '更多操作' })).toBeTruthy()
   press('删除 删除后无法恢复')

@@ -10,10 +10,10 @@ import './action-sheet.scss'
 export interface SheetAction<K extends string> {
   key: K
   label: string
-  /** Quiet line below. */
+  /** Muted line below. */
   note?: string
   icon?: IconName
-  /** Cannot be undone: in the accent colour. */
+  /** The action cannot be undone: shown in the accent colour. */
   danger?: boolean
   disabled?: boolean
   loading?: boolean
@@ -25,7 +25,7 @@ export interface ActionSheetProps<K extends string> {
   actions: readonly SheetAction<K>[]
   onSelect: (key: K) => void
   title?: string
-  /** What the actions are about. */
+  /** The subject of the actions. */
   description?: string
   /** Default 取消; '' leaves the button out. */
   cancelText?: string
@@ -33,7 +33,7 @@ export interface ActionSheetProps<K extends string> {
   closeOnSelect?: boolean
 }
 
-/** What can be done, at the lower edge. */
+/** A list of actions at the lower edge. */
 export function ActionSheet<K extends string>({
   open,
   onClose,

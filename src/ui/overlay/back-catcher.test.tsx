@@ -32,7 +32,7 @@ it('is there only while something wants to know of back (spec 4)', () => {
   expect(container.show).toBe(false)
 })
 
-it('back tells only the one in front, and the one below gets the next back', () => {
+it('back reaches only the top one, and the one below gets the next back', () => {
   render(<BackCatcher />)
   const below = jest.fn()
   let removeFront = () => {}
@@ -47,7 +47,7 @@ it('back tells only the one in front, and the one below gets the next back', () 
   expect(container.show).toBe(true)
   act(() => container.onBeforeLeave())
   expect(below).toHaveBeenCalledTimes(1)
-  // It vetoed by staying: the container stands again.
+  // It vetoed by staying: the container is shown again.
   expect(container.show).toBe(true)
   act(() => removeBelow())
   act(() => container.onBeforeLeave())

@@ -1,6 +1,6 @@
 import { createSlot, type Slot } from '../internal/slot'
 
-/** Who wants to know of a page's back, the latest last. */
+/** The handlers that intercept a page's back, the latest last. */
 export type BackStack = Slot<readonly (() => void)[]>
 
 const stacks = new WeakMap<object, BackStack>()
@@ -14,7 +14,7 @@ export const backStackOf = (page: object): BackStack => {
   return stack
 }
 
-/** Puts a catcher on top; returns its remover. */
+/** Puts a handler on top; returns a cancel function. */
 export const catchBack = (stack: BackStack, onBack: () => void): (() => void) => {
   const entry = () => onBack()
   stack.set([...stack.get(), entry])

@@ -10,7 +10,7 @@ import './layer.scss'
 
 export interface LayerProps {
   open: boolean
-  /** Escape, back, or a tap on the scrim, as far as each is allowed. */
+  /** Called by Escape, back, or a tap on the scrim, if each is allowed. */
   onClose: () => void
   /** Name for screen readers. */
   label: string
@@ -21,22 +21,25 @@ export interface LayerProps {
   /** Closes on back navigation (spec 4); default true. */
   closeOnBack?: boolean
   lockScroll?: boolean
-  /** Class of the box, and what it has while leaving. */
+  /** Class of the box, and its additional class while leaving. */
   boxClass: string
   children: ReactNode
 }
 
-/** Heights of the open layers over the first, the one in front last. */
+/** z-indexes of the open layers above the base, the top one last. */
 const open: number[] = []
 
-/** Puts a layer above all that are open, whichever of them has closed since. Returns its height, and how to take it away. */
+/**
+ * Puts a layer above all open ones, whichever of them has closed since. Returns its z-index and a function that removes
+ * it.
+ */
 const stack = () => {
   const height = (open[open.length - 1] ?? -1) + 1
   open.push(height)
   return { height, remove: () => void open.splice(open.indexOf(height), 1) }
 }
 
-/** A modal box over the page: scrim, stacking, focus, Escape, back, scroll lock, and the animation of coming and going. */
+/** A modal box over the page: scrim, stacking, focus, Escape, back, scroll lock, and the enter and leave animations. */
 export function Layer({
   open: isOpen,
   onClose,
@@ -67,7 +70,7 @@ export function Layer({
     <View
       className={cx('rx-layer', isLeaving && 'rx-layer-leaving')}
       style={{ zIndex }}
-      // What is closed is closed for screen readers at once.
+      // A closed layer is hidden from screen readers at once.
       aria-hidden={isLeaving || undefined}
     >
       {overlay && (

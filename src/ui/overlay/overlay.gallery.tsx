@@ -18,7 +18,7 @@ function Opened({ words }: { words?: string }) {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Overlay',
   title: '遮罩',
   from: '@/ui/overlay/overlay',
@@ -40,4 +40,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -8,18 +8,18 @@ import './overlay.scss'
 
 export interface OverlayProps {
   open: boolean
-  /** A tap on the dark, not on what stands on it. */
+  /** Called by a tap on the veil, not on its content. */
   onTap?: () => void
   /** Default 2000 (spec 9). */
   zIndex?: number
-  /** The page behind stands still; default true. */
+  /** The page behind does not scroll; default true. */
   lockScroll?: boolean
   className?: string
-  /** Stands in the middle. */
+  /** Content, centred. */
   children?: ReactNode
 }
 
-/** A dark veil over the page. It is no dialog: what asks for an answer is a Popup. */
+/** A dark veil over the page. It is not a dialog: use a Popup where the user must answer. */
 export function Overlay({ open, onTap, zIndex = POPUP_Z_INDEX, lockScroll = true, className, children }: OverlayProps) {
   const { isThere, isLeaving } = usePresence(open)
   const box = useRef<HTMLElement>(null)

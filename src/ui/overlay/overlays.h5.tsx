@@ -2,9 +2,9 @@ let mounting: Promise<void> | undefined
 let isThere = false
 
 /**
- * Puts the place for toasts and dialogs at the end of the document, at their first use. Its code is no part of the first load; the app fetches
- * it when it is idle (warmOverlays), so that a toast about a lost network need not come over that network. Returns what to wait for,
- * undefined once the place is there; rejects when its code cannot be had.
+ * Mounts the outlets of toasts and dialogs at the end of the document, at their first use. Their code is not part of
+ * the first load; the app loads it when idle (warmOverlays), so that a toast about a lost network does not need that
+ * network. Returns a promise to wait for, or undefined once they are mounted; rejects when the code cannot be loaded.
  */
 export const ensureOverlays = (): Promise<void> | undefined => {
   if (isThere) return undefined
@@ -13,16 +13,16 @@ export const ensureOverlays = (): Promise<void> | undefined => {
     isThere = true
   })
   mounting.catch(() => {
-    // Asked again by the next toast or dialog.
+    // The next toast or dialog tries again.
     mounting = undefined
   })
   return mounting
 }
 
-/** Fetches the code ahead of the first use. */
+/** Loads the code ahead of the first use. */
 export const warmOverlays = (): void => {
   import('./overlay-place').catch(() => undefined)
 }
 
-/** H5 has one place for all pages (see ensureOverlays), so a page brings none. */
+/** H5 has one set of outlets for all pages (see ensureOverlays), so a page has none. */
 export const Overlays = () => null

@@ -3,10 +3,10 @@ import { DialogOutlet } from '../feedback/dialog-outlet'
 import { PrivacyOutlet } from './privacy-outlet'
 import { ToastOutlet } from '../feedback/toast-outlet'
 
-/** Each page of the mini-program is a document of its own and brings its place for toasts and dialogs: see Overlays. */
+/** Each page of the mini-program is a document of its own with its own outlets: see Overlays. */
 export const ensureOverlays = (): Promise<void> | undefined => undefined
 
-/** What a page of the mini-program has besides its content: the places of dialogs and toasts, and what catches its back. */
+/** The parts of a mini-program page besides its content: the outlets of dialogs and toasts, and its back catcher. */
 export const Overlays = () => (
   <>
     <DialogOutlet />

@@ -18,7 +18,7 @@ function Opened({ button, ...props }: Omit<PopupProps, 'open' | 'onClose' | 'chi
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'Popup',
   title: '弹层',
   from: '@/ui/overlay/popup',
@@ -51,4 +51,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

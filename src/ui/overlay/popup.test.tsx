@@ -94,7 +94,7 @@ it('holds the page behind still while it is open', () => {
   expect(document.documentElement.classList.contains('rx-locked')).toBe(false)
 })
 
-it('the first popup stands at 2000, one opened from it above, and Escape closes only the one in front', () => {
+it('the first popup has z-index 2000, one opened from it is above, and Escape closes only the top one', () => {
   render(<Host inner />)
   openFrom('打开')
   openFrom('再打开')
@@ -106,7 +106,7 @@ it('the first popup stands at 2000, one opened from it above, and Escape closes 
   expect(document.documentElement.classList.contains('rx-locked')).toBe(true)
 })
 
-it('stands above all that are open, also when one below them has closed', () => {
+it('is above all open ones, also when one below them has closed', () => {
   const layers = (open: string) =>
     ['丙', '甲', '乙'].map((name) => (
       <Popup key={name} open={open.includes(name)} label={name} onClose={() => undefined}>

@@ -20,13 +20,19 @@ export interface PopupProps extends Pick<
   closeable?: boolean
   /** Stays below the scrolling content, e.g. a button. */
   foot?: ReactNode
-  /** Id of an element of the content to which it scrolls when it opens, and whenever it is another one: what is chosen already. */
+  /**
+   * Id of an element of the content (e.g. the chosen one): the popup scrolls to it when it opens and when the id
+   * changes.
+   */
   intoView?: string
   className?: string
   children: ReactNode
 }
 
-/** A panel over the page. Place it at the end of a page, not inside an element with a transform. Its content is there only while it is open. */
+/**
+ * A panel over the page. Place it at the end of a page, not inside an element with a transform. Its content is mounted
+ * only while it is open.
+ */
 export function Popup({
   position = 'bottom',
   title,

@@ -9,10 +9,10 @@ import { useSlot } from '../internal/slot'
 import { Pressable } from '../base/pressable'
 import './privacy-outlet.scss'
 
-/** Where the privacy question appears. Only a button of the messenger's own kind can agree. */
+/** Shows the privacy question. Only the messenger's own kind of button can give consent. */
 export function PrivacyOutlet() {
   const question = useSlot(privacySlot)
-  // What is shown while it leaves.
+  // Stays the shown question during its leave animation.
   const [current, setCurrent] = useState(question)
   if (question && question !== current) setCurrent(question)
   if (!current) return null

@@ -2,7 +2,10 @@ import { Button } from '@tarojs/components'
 import { Pressable } from '../base/pressable'
 import type { PressableProps } from '../base/pressable-props'
 
-/** A way to share. `native`: the messenger shares to a friend only from a button of its own, with what the page offers. */
+/**
+ * A channel of the share sheet. `native`: the messenger shares to a friend only from its own button, with the page's
+ * share data.
+ */
 export function SharePressable({ native = false, ...tap }: PressableProps & { native?: boolean }) {
   if (!native) return <Pressable {...tap} />
   return (

@@ -24,7 +24,7 @@ function Opened({ description }: { description?: string }) {
   )
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'ShareSheet',
   title: '分享面板',
   from: '@/ui/overlay/share-sheet',
@@ -54,4 +54,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -1,21 +1,21 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { TEXT } from '../internal/messages'
-import { PIECE_TEXT } from '../internal/component-messages'
+import { COMPONENT_TEXT } from '../internal/component-messages'
 import { Popup } from './popup'
 import { SharePressable } from './share-pressable'
 import { Spinner } from '../feedback/spinner'
 import { Pressable } from '../base/pressable'
 import './share-sheet.scss'
 
-/** A way to share; the host carries it out. */
+/** A channel of the share sheet; the host carries it out. */
 export interface ShareChannel {
   key: string
   label: string
   icon: 'friend' | 'timeline' | 'link' | 'poster' | 'code' | 'more'
-  /** Begins when it is tapped. What takes longer answers a promise: the sheet waits, and stays open if it fails. */
+  /** Called when it is tapped. With a promise the sheet waits, and stays open if it rejects. */
   share: () => void | Promise<void>
-  /** The mini-program's sharing to a friend, which only a button of the messenger may begin. */
+  /** The mini-program's sharing to a friend, which only the messenger's own button can start. */
   native?: boolean
 }
 
@@ -28,8 +28,8 @@ export interface ShareSheetProps {
   description?: string
 }
 
-/** The ways to share, at the lower edge. */
-export function ShareSheet({ open, onClose, channels, title = PIECE_TEXT.shareTo, description }: ShareSheetProps) {
+/** The share channels, at the lower edge. */
+export function ShareSheet({ open, onClose, channels, title = COMPONENT_TEXT.shareTo, description }: ShareSheetProps) {
   const [busy, setBusy] = useState('')
   const begin = async ({ key, share }: ShareChannel) => {
     if (busy) return
@@ -39,7 +39,7 @@ export function ShareSheet({ open, onClose, channels, title = PIECE_TEXT.shareTo
       await sharing
       onClose()
     } catch {
-      // The channel has said what was wrong; another one can be chosen.
+      // The channel has reported its error; the user can choose another one.
     } finally {
       setBusy('')
     }

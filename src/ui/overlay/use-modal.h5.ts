@@ -7,13 +7,14 @@ export interface ModalOptions {
 
 const FOCUSABLE = 'a[href],button:not([disabled]),input:not([disabled]),textarea:not([disabled]),select,[tabindex="0"]'
 
-/** Open modals, the one in front last: only that one answers keys. */
+/** Open modals, the top one last: only that one handles keys. */
 const open: symbol[] = []
 
 const focusables = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)]
 
 /**
- * Makes a box modal for keyboards and screen readers: focus goes in and stays in, Escape closes, focus returns to where it was.
+ * Makes a box modal for keyboards and screen readers: focus moves in and stays in, Escape closes, focus returns to
+ * where it was.
  */
 export const useModal = (box: RefObject<HTMLElement>, { active, onEscape }: ModalOptions): void => {
   const escape = useRef(onEscape)

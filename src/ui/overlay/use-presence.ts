@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { LEAVE_MS } from '../internal/limits'
 
-/** Keeps what was closed in the tree while it leaves: `isThere` until the leave animation is over, `isLeaving` during it. */
+/**
+ * Keeps closed content in the tree while it leaves: `isThere` until the leave animation is over, `isLeaving` during it.
+ */
 export const usePresence = (open: boolean): { isThere: boolean; isLeaving: boolean } => {
   const [isKept, setKept] = useState(open)
   if (open && !isKept) setKept(true)

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { touchDirection } from '../internal/touch-direction'
+import { touchDirection } from '../internal/touch'
 
 let locks = 0
 
@@ -10,7 +10,10 @@ const lockPage = () => {
   }
 }
 
-/** Browsers that know this also keep a page with `overflow: hidden` still; older ones (iOS below 16) let fingers move it. */
+/**
+ * Browsers that support this also keep a page with `overflow: hidden` still; in older ones (iOS below 16) touches
+ * scroll it.
+ */
 const keepsStill = () => typeof CSS !== 'undefined' && CSS.supports('overscroll-behavior-y', 'contain')
 
 const scrollerOf = (target: EventTarget | null, box: HTMLElement): HTMLElement | undefined => {
@@ -21,7 +24,7 @@ const scrollerOf = (target: EventTarget | null, box: HTMLElement): HTMLElement |
   return undefined
 }
 
-/** Keeps fingers on the box from moving the page where what they touch cannot scroll further. */
+/** Keeps touches on the box from scrolling the page where the touched element cannot scroll further. */
 const holdFingers = (box: HTMLElement) => {
   let start = { x: 0, y: 0 }
   const onStart = ({ touches: [touch] }: TouchEvent) => {
@@ -46,7 +49,7 @@ const holdFingers = (box: HTMLElement) => {
   }
 }
 
-/** What the box itself needs so that a finger on it does not move the page: nothing here, where listeners see to it. */
+/** Props that keep a touch on the box from scrolling the page: none here, listeners do it. */
 export const heldBox = (_locks: boolean): { catchMove?: boolean } => ({})
 
 /** While `active`, the page behind `box` does not scroll (spec 4). Several may be active at once. */

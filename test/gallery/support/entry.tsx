@@ -7,4 +7,4 @@ import { Gallery } from '@/gallery/gallery'
 const place = document.getElementById('app')
 const component = new URLSearchParams(location.search).get('piece') ?? undefined
 const open = (name: string) => location.assign(`?piece=${name}`)
-if (place) createRoot(place).render(<Gallery piece={component} onOpen={open} onBack={() => history.back()} />)
+if (place) createRoot(place).render(<Gallery component={component} onOpen={open} onBack={() => history.back()} />)

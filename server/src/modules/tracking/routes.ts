@@ -7,7 +7,7 @@ import {
   ImageMarkQuery,
   MarkAnswer,
   type PageMarkBody,
-  type TelemetryBody,
+  type MetricsBody,
 } from '@contract/tracking'
 import { Type, type Static } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
@@ -90,7 +90,7 @@ function registerMarks(app: FastifyInstance, collector: Collector): void {
 }
 
 function registerReports(app: FastifyInstance, collector: Collector, { config }: AppContext): void {
-  app.post<{ Body: TelemetryBody }>('/track/telemetry', options({ body: RecordsBody }, false), ({ body }, reply) =>
+  app.post<{ Body: MetricsBody }>('/track/telemetry', options({ body: RecordsBody }, false), ({ body }, reply) =>
     afterCommit(reply, collector.telemetry(body.records)),
   )
   app.post<{ Body: CollectErrorBody }>(

@@ -27,7 +27,7 @@ export const useCart = (cart: Cart) => {
     setMarked(new Set([...marked].filter((id) => !ids.includes(id)).concat(to ? ids : [])))
   }
   const removeOnceConfirmed = async (toRemove: readonly CartLine[], message: string) => {
-    if (toRemove.length === 0 || !(await dialog.ask({ message, confirmText: CART_TEXT.remove }))) return
+    if (toRemove.length === 0 || !(await dialog.isConfirmed({ message, confirmText: CART_TEXT.remove }))) return
     await remove(idsOf(toRemove))
     setMarked(null)
   }

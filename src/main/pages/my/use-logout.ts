@@ -28,7 +28,7 @@ export const useLogout = () => {
   )
 
   const logout = async () => {
-    if (!(await dialog.ask({ message: MY_TEXT.confirmLogout, confirmText: MY_TEXT.logout }))) return
+    if (!(await dialog.isConfirmed({ message: MY_TEXT.confirmLogout, confirmText: MY_TEXT.logout }))) return
     const { error } = await logOutOnServer()
     // The session had already ended, and the request has dealt with that.
     if (error && isSessionLost(error)) return

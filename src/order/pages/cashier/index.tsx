@@ -46,7 +46,7 @@ function Paying({ cashier, reading: { refetch } }: { cashier: Cashier; reading: 
   const isPayable = cashier.state === 'PENDING_PAY' && !isOverdue && payment.phase === 'idle'
   const leave = useUnsavedChangesPrompt(isPayable && deadline !== null, async () => {
     const until = deadline ? formatDateTime(deadline).slice(-5) : ''
-    const stays = await dialog.ask({
+    const stays = await dialog.isConfirmed({
       title: CASHIER_TEXT.leaveTitle,
       message: CASHIER_TEXT.leaveMessage(until),
       confirmText: CASHIER_TEXT.stay,

@@ -35,7 +35,7 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
       toast.show(CREATE_TEXT.priceUnknown)
       return
     }
-    const agrees = await dialog.ask({
+    const agrees = await dialog.isConfirmed({
       title: CREATE_TEXT.priceTitle,
       message: CREATE_TEXT.priceMessage(draft.payFen, fresh.amounts.payFen),
       confirmText: CREATE_TEXT.priceConfirm,
@@ -54,7 +54,7 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
       return
     }
     const confirmText = CREATE_TEXT.similar
-    if (await dialog.ask({ title, message, confirmText, cancelText: CREATE_TEXT.takenStay })) {
+    if (await dialog.isConfirmed({ title, message, confirmText, cancelText: CREATE_TEXT.takenStay })) {
       navigate('product', { keyword: lost.seriesName }, { open: 'redirect' })
     }
   }
@@ -68,7 +68,7 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
     const fresh = await refresh()
     if (!fresh?.unavailable.some(({ item }) => item.state === 'HELD')) return dialog.alert({ message })
     const confirmText = CREATE_TEXT.ownOrder
-    if (await dialog.ask({ message, confirmText, cancelText: CREATE_TEXT.ownOrderStay })) {
+    if (await dialog.isConfirmed({ message, confirmText, cancelText: CREATE_TEXT.ownOrderStay })) {
       navigate('orderIndex', { tab: 'pendingPay' }, { open: 'redirect' })
     }
   }

@@ -51,7 +51,7 @@ const useRemove = () => {
   const [uncollect] = useUncollectMutation()
   return useCallback(
     async ({ id }: ItemCard) => {
-      const isSure = await dialog.ask({
+      const isSure = await dialog.isConfirmed({
         message: WISHLIST_TEXT.confirmRemove,
         confirmText: WISHLIST_TEXT.removeConfirm,
         cancelText: WISHLIST_TEXT.keep,

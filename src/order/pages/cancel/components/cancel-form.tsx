@@ -27,7 +27,7 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
     initial: { reasonId: '', note: '' },
     rules: { reasonId: [required(CANCEL_TEXT.needReason)], note: [maxLength(CANCEL_NOTE_MAX)] },
     confirm: () =>
-      dialog.ask({
+      dialog.isConfirmed({
         title: CANCEL_TEXT.confirmTitle,
         message: payment ? CANCEL_TEXT.confirmPaid(payment.amountFen) : CANCEL_TEXT.confirmUnpaid,
         confirmText: CANCEL_TEXT.confirm,

@@ -28,7 +28,7 @@ export function SearchPanel({ keyword, history, onSearch, onClose }: SearchPanel
   useBack(onClose !== undefined, () => onClose?.())
   useScreenBack(onClose)
   const clear = async () => {
-    if (await dialog.ask({ message: SEARCH_TEXT.clearConfirm })) history.clear()
+    if (await dialog.isConfirmed({ message: SEARCH_TEXT.clearConfirm })) history.clear()
   }
   return (
     <View className="list-search">

@@ -71,7 +71,7 @@ export function AddressForm({ address }: { address?: Address }) {
 function RemoveButton({ id }: { id: string }) {
   const [remove] = useAddressDeleteMutation()
   const removeOnceConfirmed = async () => {
-    const isRemoved = await dialog.ask({
+    const isRemoved = await dialog.isConfirmed({
       title: ADDRESS_EDIT_TEXT.removeTitle,
       message: ADDRESS_EDIT_TEXT.removeMessage,
       confirmText: ADDRESS_EDIT_TEXT.removeConfirm,

@@ -1,4 +1,4 @@
-import { touchDirection } from './touch-direction'
+import { touchDirection } from './touch'
 
 it.each([
   [10, 0, null],
