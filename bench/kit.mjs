@@ -36,8 +36,8 @@ const kitAlone = (isCounted) => ({
   name: 'kit-alone',
   setup({ onResolve, resolve }) {
     onResolve({ filter: /^[.@]/ }, async ({ path: name, resolveDir, kind, pluginData }) => {
-      if (pluginData === 'asked') return undefined
-      const { path: file } = await resolve(name, { resolveDir, kind, pluginData: 'asked' })
+      if (pluginData === 'resolving') return undefined
+      const { path: file } = await resolve(name, { resolveDir, kind, pluginData: 'resolving' })
       return isCounted(path.relative(root, file)) ? undefined : { path: name, external: true }
     })
   },
