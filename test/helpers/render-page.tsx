@@ -19,7 +19,7 @@ import { matchLocation as matchUrl } from '@/h5-runtime/match-location'
 export type Answers = { [N in CallName]?: (input: CallInput<N>) => Answer<N> | Promise<Answer<N>> }
 type Answer<N extends CallName> = CallData<N> | { error: RequestError }
 
-interface Asked {
+interface SentRequest {
   call: string
   input: Record<string, unknown>
 }
@@ -37,7 +37,7 @@ export const renderPage = (
   answers: Answers,
   { signedIn = routes[matchUrl(firstUrl).name].private === true, prepare }: RenderOptions = {},
 ) => {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const journey: string[] = []
   const listeners = new Map<string, Set<(event?: unknown) => void>>()
   const emit = (name: string, event?: unknown) => listeners.get(name)?.forEach((listener) => listener(event))
@@ -45,7 +45,7 @@ export const renderPage = (
   let url = firstUrl
 
   const request = (async (call: CallName, input: object) => {
-    asked.push({ call, input: { ...input } })
+    requests.push({ call, input: { ...input } })
     const answer = answers[call] as ((input: object) => object) | undefined
     const given = (await answer?.(input)) ?? { error: { kind: 'network' } }
     return 'error' in given ? given : { data: given }
@@ -99,7 +99,7 @@ export const renderPage = (
   return {
     ...view,
     store,
-    asked,
+    requests,
     /** Addresses that the page opened; `back` for going back. */
     journey,
     address: () => decodeURIComponent(url),

@@ -52,11 +52,11 @@ it('says beside each field what is wrong until it is right', async () => {
 })
 
 it('asks for no code without a number (spec 7.1)', async () => {
-  const { asked } = open()
+  const { requests } = open()
   await tap('获取验证码')
   expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
   expect(screen.queryByText('请输入 6 位数字验证码')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('says that the code was sent, and waits as long as the server says', async () => {

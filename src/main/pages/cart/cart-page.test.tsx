@@ -35,10 +35,10 @@ const checkbox = (id: string) => screen.findByRole('checkbox', { name: `选择 �
 const button = (name: string) => screen.findByRole('button', { name })
 
 it('asks for no cart of a visitor, and leads to the login', async () => {
-  const { asked, journey } = await open({}, false)
+  const { requests, journey } = await open({}, false)
   fireEvent.click(await button('去登录'))
   expect(journey).toEqual(['/site/login?returnUrl=%2Fcart%2Findex'])
-  expect(asked.map(({ call }) => call)).not.toContain('GET /cart/list')
+  expect(requests.map(({ call }) => call)).not.toContain('GET /cart/list')
 })
 
 it('tells how prices changed since the goods were added', async () => {
@@ -52,7 +52,7 @@ it('tells how prices changed since the goods were added', async () => {
 })
 
 it('shows sold goods apart, to be deleted but not chosen', async () => {
-  const { asked } = await open({
+  const { requests } = await open({
     'GET /cart/list': () => cartOf(line('1'), sold('2')),
     'POST /cart/remove': () => cartOf(line('1')),
   })
@@ -61,7 +61,7 @@ it('shows sold goods apart, to be deleted but not chosen', async () => {
   fireEvent.click(await button('清空'))
   fireEvent.click(await button('删除'))
   await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
-  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
 })
 
 it('shows a choice at once and takes over the figures of the server', async () => {
@@ -93,12 +93,12 @@ it('passes over the answer to a choice that was changed meanwhile', async () => 
 })
 
 it('asks for the cart again when a choice is refused', async () => {
-  const { asked } = await open({
+  const { requests } = await open({
     'GET /cart/list': () => cartOf(line('1')),
     'POST /cart/select': () => ({ error: { kind: 'network' } }),
   })
   fireEvent.click(await checkbox('1'))
-  await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /cart/list').length).toBeGreaterThan(1))
+  await waitFor(() => expect(requests.filter(({ call }) => call === 'GET /cart/list').length).toBeGreaterThan(1))
   expect(await button('去结算 (1)')).toBeTruthy()
 })
 
@@ -111,19 +111,19 @@ it('takes the chosen goods to the order', async () => {
 })
 
 it('deletes one line by what swiping brings out, after asking', async () => {
-  const { asked } = await open({
+  const { requests } = await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),
     'POST /cart/remove': () => cartOf(line('1')),
   })
   fireEvent.click(await button('删除 商品 2'))
-  expect(asked.map(({ call }) => call)).not.toContain('POST /cart/remove')
+  expect(requests.map(({ call }) => call)).not.toContain('POST /cart/remove')
   fireEvent.click(await button('删除'))
   await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
-  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
 })
 
 it('deletes what was marked while editing, after asking', async () => {
-  const { asked } = await open({
+  const { requests } = await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),
     'POST /cart/remove': () => cartOf(line('2')),
   })
@@ -131,9 +131,9 @@ it('deletes what was marked while editing, after asking', async () => {
   expect((await button('删除')).getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(await checkbox('1'))
   fireEvent.click(await button('删除 (1)'))
-  expect(asked.map(({ call }) => call)).not.toContain('POST /cart/remove')
+  expect(requests.map(({ call }) => call)).not.toContain('POST /cart/remove')
   fireEvent.click(await button('删除'))
   await waitFor(() => expect(screen.queryByText('商品 1')).toBeNull())
-  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '1' } })
+  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '1' } })
   expect(await button('管理')).toBeTruthy()
 })

@@ -54,12 +54,12 @@ afterEach(() => jest.restoreAllMocks())
 const cards = () => [...document.querySelectorAll('.rx-card-title')].map((node) => node.textContent)
 
 it('adds the further pages of the feed to the one that came with it, an item that moved between them only once', async () => {
-  const { asked } = renderPage(HomePage, '/', {
+  const { requests } = renderPage(HomePage, '/', {
     'GET /home/index': () => home,
     'GET /page/content-list': ({ page = 1 }) => feed(page, 107, false),
   })
   expect(await screen.findByText('已看到最后一件')).toBeTruthy()
-  expect(asked.map(({ call, input }) => [call, input.page])).toEqual([
+  expect(requests.map(({ call, input }) => [call, input.page])).toEqual([
     ['GET /home/index', undefined],
     ['GET /page/content-list', 2],
   ])
@@ -114,10 +114,10 @@ it('leads where a banner, a category and a brand say', async () => {
 })
 
 it('names at most four pictures that are seen first, and asks for everything in one call', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const store = createStore({
     request: (async (call: string) => {
-      asked.push(call)
+      requests.push(call)
       return { data: home }
     }) as Parameters<typeof createStore>[0]['request'],
   })
@@ -128,5 +128,5 @@ it('names at most four pictures that are seen first, and asks for everything in 
     '/media/2.webp',
     '/media/3.webp',
   ])
-  expect(asked).toEqual(['GET /home/index'])
+  expect(requests).toEqual(['GET /home/index'])
 })

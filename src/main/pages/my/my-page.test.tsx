@@ -19,11 +19,11 @@ const open = async (answers: Answers, isLoggedIn = true) => {
 }
 
 it('leads a visitor over the login to what is theirs', async () => {
-  const { journey, asked } = await open({}, false)
+  const { journey, requests } = await open({}, false)
   fireEvent.click(screen.getByRole('link', { name: '待付款' }))
   expect(journey.map(decodeURIComponent)).toEqual(['/site/login?returnUrl=/order/index?tab=pendingPay'])
   expect(screen.queryByText('退出登录')).toBeNull()
-  expect(asked.map(({ call }) => call)).not.toContain('GET /user/info')
+  expect(requests.map(({ call }) => call)).not.toContain('GET /user/info')
 })
 
 it('shows who is logged in and how many orders wait', async () => {
@@ -38,7 +38,7 @@ it('logs out after asking, and forgets what pages show, and drafts, only once th
   localStorage.setItem('drafts', '{}')
   const page = await open({ 'GET /user/info': () => user, 'POST /user/logout': () => ({}) })
   fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
-  expect(page.asked.map(({ call }) => call)).not.toContain('POST /user/logout')
+  expect(page.requests.map(({ call }) => call)).not.toContain('POST /user/logout')
   const confirm = await waitFor(() => {
     const found = document.querySelector('.rx-dialog-confirm')
     if (!found) throw new Error('no dialog')
@@ -49,10 +49,10 @@ it('logs out after asking, and forgets what pages show, and drafts, only once th
   const { session, api } = page.store.getState()
   expect(session.isLoggedIn).toBe(false)
   expect(Object.keys(api.queries)).toContain('userInfo(undefined)')
-  const askedBefore = page.asked.length
+  const sentBefore = page.requests.length
   page.unmount()
   await waitFor(() => expect(page.store.getState().api.queries).toEqual({}))
-  expect(page.asked).toHaveLength(askedBefore)
+  expect(page.requests).toHaveLength(sentBefore)
   expect(localStorage.getItem('drafts')).toBeNull()
 })
 

@@ -39,7 +39,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const open = async (answers: Answers) => {
   const page = renderPage(CashierPage, `/pay/common?id=${orderNo}`, answers)
   await pass(50)
-  return { ...page, calls: (name: string) => page.asked.filter(({ call }) => call === name) }
+  return { ...page, calls: (name: string) => page.requests.filter(({ call }) => call === name) }
 }
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
@@ -47,10 +47,10 @@ const press = async (name: string) => {
 }
 
 it('pays: opens one payment for a double tap, takes the consent, follows the payment, and shows the success', async () => {
-  let asked = 0
+  let requests = 0
   const page = await open({
     ...payable,
-    'GET /pay/status': () => (++asked < 2 ? status('OPEN', 'PENDING_PAY') : status('PAID', 'PAID')),
+    'GET /pay/status': () => (++requests < 2 ? status('OPEN', 'PENDING_PAY') : status('PAID', 'PAID')),
   })
   const pay = screen.getByRole('button', { name: '确认支付 ¥1,000.00' })
   fireEvent.click(pay)

@@ -41,7 +41,7 @@ const refused = (code: number, message: string) => ({
 const open = (answers: Answers, itemIds = '101') => {
   const page = renderPage(OrderCreatePage, `/order/create?itemIds=${itemIds}`, answers)
   const sent = () =>
-    page.asked.filter(({ call }) => call === 'POST /order/create').map(({ input }) => input as OrderCreateBody)
+    page.requests.filter(({ call }) => call === 'POST /order/create').map(({ input }) => input as OrderCreateBody)
   return { ...page, sent }
 }
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: '提交订单' }))
@@ -126,7 +126,7 @@ it('says 已被抢先 and leads to goods of the same series when the only item i
 
 it('tells which goods cannot be bought, and goes on without them', async () => {
   const gone = { item: item('102', 50_000, 'SOLD'), reason: '商品已售出' }
-  const { asked } = open(
+  const { requests } = open(
     {
       'GET /order/preview': ({ itemIds }) =>
         itemIds === '101,102'
@@ -140,7 +140,7 @@ it('tells which goods cannot be bought, and goes on without them', async () => {
   fireEvent.click(screen.getByRole('button', { name: '移除并继续' }))
   await waitFor(() => expect(screen.queryByText('商品已售出')).toBeNull())
   expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBeNull()
-  expect(asked.map(({ input }) => input.itemIds)).toEqual(['101,102', '101'])
+  expect(requests.map(({ input }) => input.itemIds)).toEqual(['101,102', '101'])
 })
 
 it('asks for an address first where there is none', async () => {
@@ -157,7 +157,7 @@ const Picker = () => {
 }
 
 it('takes over the address that was picked on the list', async () => {
-  const { asked, show, journey } = open({
+  const { requests, show, journey } = open({
     'GET /order/preview': ({ addressId }) =>
       preview([item('101', 100_000)], { address: addressId === '8' ? office : home }),
   })
@@ -167,7 +167,7 @@ it('takes over the address that was picked on the list', async () => {
   fireEvent.click(screen.getByText('周远的地址'))
   await act(async () => show())
   expect(await screen.findByText('周远')).toBeTruthy()
-  expect(asked.map(({ input }) => input.addressId).pop()).toBe('8')
+  expect(requests.map(({ input }) => input.addressId).pop()).toBe('8')
 })
 
 it('leads to the waiting order when the goods are held by the buyer', async () => {

@@ -97,9 +97,9 @@ it('says that there is no such item', async () => {
 })
 
 it('asks for no item when the address names none', () => {
-  const { asked } = open({}, 'abc')
+  const { requests } = open({}, 'abc')
   expect(screen.getByText('商品不存在')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('asks again for the flags of somebody who is logged in', async () => {
@@ -115,9 +115,9 @@ it('leads a visitor who collects to the login, and has it done when they come ba
   const page = open({ 'POST /wishlist/add': () => ({ collected: true, collectCount: 4 }) })
   fireEvent.click(await button('收藏'))
   expect(page.journey).toEqual(['/site/login'])
-  expect(page.asked.map(({ call }) => call)).not.toContain('POST /wishlist/add')
+  expect(page.requests.map(({ call }) => call)).not.toContain('POST /wishlist/add')
   await logIn(page)
-  await waitFor(() => expect(page.asked).toContainEqual({ call: 'POST /wishlist/add', input: { id: '101' } }))
+  await waitFor(() => expect(page.requests).toContainEqual({ call: 'POST /wishlist/add', input: { id: '101' } }))
 })
 
 it('forgets what a visitor wanted who comes back without a login', async () => {
@@ -126,7 +126,7 @@ it('forgets what a visitor wanted who comes back without a login', async () => {
   act(() => page.show())
   await logIn(page)
   await button('加入购物车')
-  expect(page.asked.map(({ call }) => call)).not.toContain('POST /cart/add')
+  expect(page.requests.map(({ call }) => call)).not.toContain('POST /cart/add')
 })
 
 const cart: Cart = {
@@ -175,7 +175,7 @@ it('undoes a collection that the server refuses', async () => {
   })
   await logIn(page)
   fireEvent.click(await button('收藏'))
-  await waitFor(() => expect(page.asked.map(({ call }) => call)).toContain('POST /wishlist/add'))
+  await waitFor(() => expect(page.requests.map(({ call }) => call)).toContain('POST /wishlist/add'))
   expect(await button('收藏')).toBeTruthy()
   expect(screen.getByText('3 人收藏')).toBeTruthy()
 })

@@ -49,10 +49,10 @@ afterEach(() => jest.restoreAllMocks())
 const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }))
 
 it('shows the goods that the address asks for, with the names of its filters', async () => {
-  const { asked } = renderPage(ProductListPage, '/product/index?brandId=2&sort=newest', shop)
+  const { requests } = renderPage(ProductListPage, '/product/index?brandId=2&sort=newest', shop)
   expect(await screen.findByText('共 7 件')).toBeTruthy()
   expect(screen.getByRole('button', { name: '去掉 香奈儿' })).toBeTruthy()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'GET /product/union-list', input: { brandId: '2', sort: 'newest', page: 1, facets: true } },
   ])
 })
@@ -83,14 +83,14 @@ it('turns the order by price round with a second tap', async () => {
 
 it('says that the goods did not come, and asks again', async () => {
   let isDown = true
-  const { asked } = renderPage(ProductListPage, '/product/index', {
+  const { requests } = renderPage(ProductListPage, '/product/index', {
     'GET /product/union-list': (query) => (isDown ? { error: { kind: 'network' } } : pageOf([101], query)),
   })
   const retry = await screen.findByRole('button', { name: '重试' })
   isDown = false
   fireEvent.click(retry)
   expect(await screen.findByText('共 1 件')).toBeTruthy()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('offers other words and goods where nothing matches, and the way out of the filters', async () => {
@@ -107,10 +107,10 @@ it('offers other words and goods where nothing matches, and the way out of the f
 })
 
 it('opens /search/index with the search, asks for no goods, and keeps what was searched for on the device', async () => {
-  const { asked, address } = renderPage(ProductListPage, '/search/index', shop)
+  const { requests, address } = renderPage(ProductListPage, '/search/index', shop)
   fireEvent.click(await screen.findByText('链条包'))
   expect(await screen.findByText('共 7 件')).toBeTruthy()
-  expect(asked.map(({ call }) => call)).toEqual(['GET /search/hot-words', 'GET /product/union-list'])
+  expect(requests.map(({ call }) => call)).toEqual(['GET /search/hot-words', 'GET /product/union-list'])
   expect(address()).toBe('/search/index?keyword=链条包')
   fireEvent.click(screen.getByText('链条包', { selector: '.rx-search-text' }))
   const history = (await screen.findByText('搜索历史')).closest('.list-words') as HTMLElement

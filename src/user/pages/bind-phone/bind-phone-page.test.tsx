@@ -2,8 +2,7 @@ import { RET } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
-import { TEST_SIGNING_KEY } from '../../../../test/helpers/signing-key'
-import { userInfo } from '../../../../test/helpers/samples'
+import { TEST_SIGNING_KEY, userInfo } from '../../../../test/helpers/samples'
 import BindPhonePage from '.'
 
 const user = (phone: string) => userInfo({ phone })
@@ -21,7 +20,7 @@ const open = async (answers: Answers = {}, isLoggedIn = true) => {
     { signedIn: isLoggedIn },
   )
   await act(async () => undefined)
-  page.asked.length = 0
+  page.requests.length = 0
   return page
 }
 const type = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
@@ -33,29 +32,29 @@ const bind = () => {
 }
 
 it('asks for nothing of a visitor, and leads to the login and back (spec 6)', async () => {
-  const { asked, journey } = await open({}, false)
+  const { requests, journey } = await open({}, false)
   tap('去登录')
   expect(journey).toEqual(['/site/login?returnUrl=%2Fuser%2Fbind-phone'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('says what is wrong beside the fields and asks the server nothing', async () => {
-  const { asked } = await open()
+  const { requests } = await open()
   type('手机号', '12345')
   tap('绑定')
   expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
   expect(screen.getByText('请输入 6 位数字验证码')).toBeTruthy()
   tap('获取验证码')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('sends the code with its signature and counts down to the next one (spec 7.1)', async () => {
   jest.useFakeTimers()
-  const { asked } = await open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 2, demoCode: '048894' }) })
+  const { requests } = await open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 2, demoCode: '048894' }) })
   type('手机号', '13800138000')
   await act(async () => tap('获取验证码'))
   expect(screen.getByText('2 秒后重发')).toBeTruthy()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       call: 'GET /user/sendmsg',
       input: { phone: '13800138000', sn: sendmsgSn({ phone: '13800138000' }, TEST_SIGNING_KEY) },
@@ -68,10 +67,10 @@ it('sends the code with its signature and counts down to the next one (spec 7.1)
 })
 
 it('binds the number, knows it from then on, and goes back', async () => {
-  const { asked, journey } = await open({ 'POST /user/bind-phone': () => user('138****8000') })
+  const { requests, journey } = await open({ 'POST /user/bind-phone': () => user('138****8000') })
   bind()
   expect(await screen.findByText('138****8000')).toBeTruthy()
-  expect(asked).toEqual([{ call: 'POST /user/bind-phone', input: { phone: '13800138000', code: '123456' } }])
+  expect(requests).toEqual([{ call: 'POST /user/bind-phone', input: { phone: '13800138000', code: '123456' } }])
   await waitFor(() => expect(journey).toEqual(['back']))
 })
 

@@ -32,15 +32,15 @@ const open = async (answers: Answers, isLoggedIn = true) => {
 }
 
 it('asks for nothing of a visitor, and leads to the login', async () => {
-  const { asked, journey } = await open({}, false)
+  const { requests, journey } = await open({}, false)
   fireEvent.click(screen.getByRole('button', { name: '去登录' }))
   expect(journey).toEqual(['/site/login?returnUrl=%2Fwishlist%2Findex'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('lets an item go after asking', async () => {
   let ids = ['1', '2']
-  const { asked } = await open({
+  const { requests } = await open({
     'GET /wishlist/list': () => pageOf(ids),
     'POST /wishlist/remove': ({ id }) => {
       ids = ids.filter((each) => each !== id)
@@ -52,7 +52,7 @@ it('lets an item go after asking', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '取消收藏' }))
   await waitFor(() => expect(screen.queryByText('商品 1')).toBeNull())
   expect(screen.getByText('商品 2')).toBeTruthy()
-  expect(asked).toContainEqual({ call: 'POST /wishlist/remove', input: { id: '1' } })
+  expect(requests).toContainEqual({ call: 'POST /wishlist/remove', input: { id: '1' } })
 })
 
 it('reads on at the end of the page', async () => {
