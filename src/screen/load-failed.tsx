@@ -6,7 +6,7 @@ import { callErrorText, codeOf, isRefused, isSessionLost, type CallError } from 
 import { linkTo } from './link-to'
 import { SCREEN_TEXT } from './messages'
 
-/** In the place of what only a signed-in user sees: what logging in brings, and the way to it and back here. */
+/** Replaces what only a signed-in user sees: says what a login brings, and leads to it and back here. */
 export function LoginGate({ type = 'secure', title, text }: Partial<Pick<EmptyProps, 'type' | 'title' | 'text'>>) {
   const login = () => navigate('login', { returnUrl: currentAddress() })
   return (
@@ -22,11 +22,14 @@ export function LoginGate({ type = 'secure', title, text }: Partial<Pick<EmptyPr
 interface LoadFailedProps {
   error: CallError
   onRetry: () => void
-  /** Shown when the server knows no such thing, e.g. 订单不存在; without it that is a refusal like any other. */
+  /** The text for NOT_FOUND, e.g. 订单不存在; without it NOT_FOUND is a refusal like any other. */
   missing?: string
 }
 
-/** Instead of data that did not come: why, and the way on. Session gone → login; not there → home; refused → its reason; else → 重试. */
+/**
+ * Replaces data that could not be fetched: says why, and offers a way on. A lost session leads to the login, a missing
+ * object to home; a refusal shows its reason, any other error 重试.
+ */
 export function LoadFailed({ error, onRetry, missing }: LoadFailedProps) {
   if (isSessionLost(error)) return <LoginGate />
   const { href, onTap } = linkTo('home')

@@ -1,9 +1,13 @@
 /**
- * A screen that picks something for the screen below it: an address, a brand, a voucher. The opener awaits a promise, the picker answers it; no
- * module of an area keeps what was picked.
+ * A screen that picks something for the screen below it: an address, a brand, a voucher. The opener awaits a promise,
+ * and the picker resolves it, so no module of an area has to keep what was picked.
  *
- * An area adds its pickers' answers: `declare module '@/screen/open-for-result' { interface RouteResults { brandChoose: string } }`. The address carries a key (`answerTo`), so that the same screen opened otherwise picks nothing. After a reload nobody waits any more: the
- * picker then is a plain screen.
+ * An area adds the results of its pickers:
+ *
+ *   declare module '@/screen/open-for-result' { interface RouteResults { brandChoose: string } }
+ *
+ * The address has a key (`answerTo`), so that the same screen picks nothing when it is opened otherwise. A reload ends
+ * the wait: the picker then is a plain screen.
  */
 import { useCallback, useEffect, useRef } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
@@ -12,7 +16,7 @@ import { randomKey } from '@/lib/random-key'
 import type { AddressedRouteName, RouteParams } from '@/routes/manifest'
 import { usePageReshow } from './use-page-reshow'
 
-/** What each picking screen answers. */
+/** The result of each picking screen. */
 export interface RouteResults {
   /** The id of the picked address. */
   addrIndex: string
@@ -20,7 +24,7 @@ export interface RouteResults {
 
 type PickingRoute = Extract<keyof RouteResults, AddressedRouteName>
 
-/** Openers that wait, by key. */
+/** Waiting openers, by key. */
 const waiting = new Map<string, (answer: unknown) => void>()
 
 const settle = (key: string, answer: unknown): void => {
@@ -30,8 +34,9 @@ const settle = (key: string, answer: unknown): void => {
 }
 
 /**
- * @returns `openForResult(route, params)`: opens the screen and resolves with its answer, or with undefined when the user came back without one or
- * left this page
+ * @returns `openForResult(route, params)`: opens the screen and resolves with its result, or with undefined when the
+ * user
+ *   came back without one or left this page
  */
 export const useOpenForResult = () => {
   const keys = useRef<string[]>([])
@@ -58,8 +63,9 @@ export const useOpenForResult = () => {
 }
 
 /**
- * For the picking screen: answers its opener and goes back; undefined when nobody waits (the screen was opened otherwise, or reloaded).
- * @param _route names the answer's type
+ * For the picking screen: a function that gives the opener its result and goes back. Undefined when no opener is
+ * waiting, because the screen was opened otherwise or reloaded.
+ * @param _route the route that the result's type belongs to
  */
 export const useAnswer = <N extends PickingRoute>(_route: N): ((answer: RouteResults[N]) => void) | undefined => {
   const key = useRouteParams().answerTo ?? ''

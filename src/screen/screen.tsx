@@ -1,8 +1,9 @@
 /**
- * The scaffold of a screen: bar with title and back, login gate, the states of its data, pull-down, reload on return, tracking section. A page
- * says which route it shows, what it reads and what it draws.
+ * The scaffold of a screen: bar with title and back, login gate, the states of its data, pull-down, reload on return,
+ * tracking section. A page gives the route that it shows, the data that it fetches and the content that it draws.
  *
- * Owns: what every screen does alike. Refuses: what differs (lists: list/, forms: form/, details: detail/), and business rules.
+ * Owns: what every screen does alike. Refuses: what differs (lists: list/, forms: form/, details: detail/), and
+ * business rules.
  */
 import { View } from '@tarojs/components'
 import {
@@ -31,7 +32,7 @@ import { usePageReshow } from './use-page-reshow'
 
 /** What a query hook returns, as far as a screen needs it. */
 export interface Reading<D> {
-  /** Of the current argument; undefined until it has come. */
+  /** The answer for the current argument; undefined until it has been fetched. */
   currentData?: D
   error?: CallError
   isFetching: boolean
@@ -43,13 +44,13 @@ interface ReadOptions {
   refetchOnMountOrArgChange: boolean
 }
 
-/** Reads one answer: a query hook of an endpoint, or a hook of the page that joins several. */
+/** Fetches one answer: a query hook of an endpoint, or a hook of the page that joins several. */
 export type QueryHook<A, D> = (arg: A, options: ReadOptions) => Reading<D>
 
-/** A hook as a prop: RTK's are generic, so their types are read off what they take (below). */
+/** A hook as a prop: RTK's hooks are generic, so their types are derived from their parameters (below). */
 type AnyHook = (arg: never, options: never) => object
 
-/** What `selectFromResult` of RTK's options is given holds the data; a hook of the page's own says it by its result. */
+/** The data's type: of the parameter of RTK's option `selectFromResult`, or of the result of a page's own hook. */
 type DataOf<H extends AnyHook> = H extends (arg: never, options: infer O) => infer R
   ? NonNullable<O> extends { selectFromResult?: (state: infer S) => unknown }
     ? S extends { data?: infer D }
@@ -59,23 +60,29 @@ type DataOf<H extends AnyHook> = H extends (arg: never, options: infer O) => inf
       ? D
       : never
   : never
-/** Without RTK's token for skipping. */
+/** The type of the argument, without RTK's token for skipping. */
 type ArgOf<H extends AnyHook> = Exclude<Parameters<H>[0], symbol>
 
 type BarLook = Omit<NavbarProps, 'title' | 'onBack'>
 
 interface ScreenProps {
-  /** The row whose title, login gate and pull-down apply. Where several routes share the page, the address's own row counts. */
+  /**
+   * The row whose title, login gate and pull-down apply. Where several routes share the page, the row of the address
+   * applies.
+   */
   route: RouteName
-  /** Instead of the row's title. */
+  /** Replaces the row's title. */
   title?: string
   /** What the bar shows besides title and back; false: the page draws its own bar. */
   bar?: BarLook | false
-  /** What the back icon does. Default: one page back; the row of a tab has no icon. A form inside confirms first (`useScreenBack`). */
+  /**
+   * What the back icon does. Default: one page back; the row of a tab has no icon. A form inside confirms leaving first
+   * (`useScreenBack`).
+   */
   onBack?: () => void
-  /** What logging in brings, for a visitor of a private row. */
+  /** What a visitor of a private row sees about the login. */
   loggedOut?: Pick<EmptyProps, 'title' | 'text'>
-  /** Below everything in every state, e.g. the tab bar. */
+  /** Drawn below the body in every state, e.g. the tab bar. */
   footer?: ReactNode
   /** White instead of warm grey. */
   plain?: boolean
@@ -88,16 +95,16 @@ interface LoadingScreenProps<H extends AnyHook> extends Omit<ScreenProps, 'title
   query: H
   /** The hook's argument. */
   arg: ArgOf<H>
-  /** Instead of the row's title; `data` is undefined until it has come. */
+  /** Replaces the row's title; `data` is undefined until it has been fetched. */
   title?: string | ((data: DataOf<H> | undefined) => string)
   bar?: BarLook | ((data: DataOf<H> | undefined, error: CallError | undefined) => BarLook)
-  /** Drawn while the data comes: a kind, or a shape of the page's own. */
+  /** Drawn while the data is fetched: a kind, or a shape of the page's own. */
   skeleton: SkeletonKind | ReactElement
-  /** Shown when the server knows no such thing, e.g. 订单不存在. */
+  /** The text for NOT_FOUND, e.g. 订单不存在. */
   missing?: string
   /**
-   * When the data is fetched anew: `return` (default): when the page opens and whenever it comes back to the front;
-   * `open`: when it opens, for forms; `kept`: what the store has is shown, for what is the same for everyone.
+   * When the data is fetched anew. `return` (default): when the page opens and whenever it is shown again. `open`: when
+   * it opens, for forms. `kept`: the store's data is shown, for what is the same for all users.
    */
   refetch?: 'return' | 'open' | 'kept'
   /** On a row that visitors may open: what they see instead; the call, which needs a user, is not made. */
@@ -107,14 +114,16 @@ interface LoadingScreenProps<H extends AnyHook> extends Omit<ScreenProps, 'title
 
 interface FrameValue {
   title: string
-  /** What the back icon does instead, set by what the screen holds. */
+  /** What the back icon does instead, set by a component inside the screen. */
   back: MutableRefObject<(() => void) | undefined>
   goBack: (() => void) | undefined
 }
 
 const FrameContext = createContext<FrameValue | null>(null)
 
-/** The back icon of the screen around this component calls `onBack`, where given, as long as the component is there. */
+/**
+ * Makes the back icon of the screen around this component call `onBack`, where given, while the component is mounted.
+ */
 export const useScreenBack = (onBack: (() => void) | undefined): void => {
   const back = useContext(FrameContext)?.back
   useEffect(() => {
@@ -137,7 +146,7 @@ const useIsShut = (name: RouteName): boolean => {
   return routes[name].private === true && !isLoggedIn
 }
 
-/** The screen's bar where the page itself says where it is drawn (`bar={false}`), e.g. above tabs that stay at the top with it. */
+/** The screen's bar for a page that places it itself (`bar={false}`), e.g. above tabs that stay at the top with it. */
 export function ScreenBar({
   untitled,
   ...look
@@ -146,7 +155,10 @@ export function ScreenBar({
   return <Navbar {...(look as NavbarProps)} title={untitled ? undefined : frame?.title} onBack={frame?.goBack} />
 }
 
-/** Bar, body and footer; the same element for every state, so that nothing jumps. Knows no store, so the gallery draws it too. */
+/**
+ * Bar, body and footer. Every state uses the same elements, so that nothing jumps. It uses no store, so the gallery can
+ * draw it, too.
+ */
 export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const { name, title, bar, onBack, plain, className, footer, children } = props
   const params = useRouteParams()
@@ -165,7 +177,7 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   )
 }
 
-/** Its own component, since only pages with a listener can be pulled. */
+/** A component of its own, since only pages with a listener can be pulled down. */
 function PullDown({ refresh }: { refresh: () => PromiseLike<unknown> }) {
   usePullDownRefresh(async () => {
     await refresh()
@@ -174,8 +186,8 @@ function PullDown({ refresh }: { refresh: () => PromiseLike<unknown> }) {
 }
 
 /**
- * A screen whose content reads by itself (lists, forms) or nothing at all. A visitor of a private row sees what logging in brings; the children are
- * not mounted then, so nothing of theirs is fetched.
+ * A screen whose content fetches its own data (lists, forms) or none. A visitor of a private row sees the login gate
+ * instead; the children are not mounted then, so they fetch nothing.
  */
 export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
   const name = useShownRoute(frame.route)
@@ -188,7 +200,7 @@ export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
 }
 
 /**
- * A screen over one answer, in all its states.
+ * A screen of one answer, in all its states.
  *
  *   <LoadingScreen route="orderDetail" query={useOrderInfoQuery} arg={id} skeleton="detail" missing="订单不存在">
  *     {(order) => <OrderView order={order} />}

@@ -15,6 +15,9 @@ import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 
+/** ms after which a stay on a page is recorded: it counts whole seconds (spec 4). */
+const SHORTEST_STAY = 1100
+
 let browser: Browser
 let shell: AppShell | undefined
 let watch: Watch
@@ -31,6 +34,7 @@ afterEach(async () => {
 const open = async (query: Record<string, string>): Promise<AppShell> => {
   shell = await openShell(browser, query, async (page) => {
     watch = await watchTracking(page.context())
+    await page.clock.install()
   })
   return shell
 }
@@ -70,14 +74,14 @@ test('the app gets the page id and close mark of every page, and one question fo
   const { screen, payloads: sent } = await open({ host: 'ios', url: '/product/index' })
   const version = { pluginVersion: PLUGIN_PROTOCOL_VERSION }
   expect(await payloads('addCloseMark', 1)).toEqual([{ ...version, mark: '/product/index' }])
-  expect(await sent('setWebViewPageId')).toEqual([{ ...version, pageId: '/product/index' }])
+  expect(await payloads('setWebViewPageId', 1)).toEqual([{ ...version, pageId: '/product/index' }])
   await payloads('registerLifecycleEventWillHide', 1)
   // Another order is another visit: the address says so.
   await screen.getByRole('radio', { name: '最新上架' }).tap()
   expect(await payloads('addCloseMark', 2)).toMatchObject([{ mark: '/product/index' }, { mark: '/product/index' }])
-  expect(await sent('setWebViewPageId')).toHaveLength(2)
+  expect(await payloads('setWebViewPageId', 2)).toHaveLength(2)
   expect(await sent('setCloseMark')).toEqual([])
-  const features = (await sent('hasSupportFeature')).map((payload) => (payload as { feature: string }).feature)
+  const features = (await payloads('hasSupportFeature', 4)).map((payload) => (payload as { feature: string }).feature)
   expect(features.sort()).toEqual([
     'addCloseMark',
     'getPageLifecycleTime',
@@ -91,22 +95,24 @@ test('an app that lacks a feature gets no call of it; an old one has the close m
   const { payloads: sent } = await open({ host: 'android', url: '/cart/index', lacks })
   expect(await payloads('setCloseMark', 1)).toMatchObject([{ mark: '/cart/index' }])
   await event('zpmshow', '/cart/index')
+  expect(await payloads('hasSupportFeature', 5)).toHaveLength(5)
   for (const method of lacks.split(',')) expect(await sent(method)).toEqual([])
-  expect(await sent('hasSupportFeature')).toHaveLength(5)
 })
 
 test('a page that another one covers is hidden by the app’s message, and shown again by its onShow', async () => {
   const { page, press, settles, front, log } = await open({ host: 'ios', url: '/category/index' })
   const below = await front()
   await event('zpmshow', '/category/index')
-  const openedAt = await page.evaluate(() => {
-    const replies = window.reluxeShell?.entries.filter(({ name }) => name === 'getPageLifecycleTime') ?? []
-    const { detail } = replies.find(({ kind }) => kind === 'reply') ?? {}
-    return (detail as { data: { payload: { pageOpenTime: number } } }).data.payload.pageOpenTime
-  })
+  const openedAt = await until('the app’s times of the page', () =>
+    page.evaluate(() => {
+      const replies = window.reluxeShell?.entries.filter(({ name }) => name === 'getPageLifecycleTime') ?? []
+      const { detail } = replies.find(({ kind }) => kind === 'reply') ?? {}
+      return (detail as { data: { payload: { pageOpenTime: number } } } | undefined)?.data.payload.pageOpenTime
+    }),
+  )
   await payloads('registerLifecycleEventWillHide', 1)
-  // A stay is a second at least.
-  await below.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)))
+  // Shorter stays are not recorded.
+  await page.clock.runFor(SHORTEST_STAY)
   await page.getByLabel('Address of the push').fill('/cart/index')
   await press('Open push')
   const stay = await event('LengthOfStay', '/category/index')
@@ -122,7 +128,10 @@ test('a page that another one covers is hidden by the app’s message, and shown
   expect(await front()).toBe(below)
   // The app reports its next hiding again.
   await payloads('registerLifecycleEventWillHide', 3)
-  const replies = await log('reply', 'registerLifecycleEventWillHide')
+  const replies = await until('a reply of each webview', async () => {
+    const all = await log('reply', 'registerLifecycleEventWillHide')
+    return all.length >= 2 && all
+  })
   expect(replies.map(({ webview }) => webview)).toEqual([1, 2])
   await keeps(
     origin,

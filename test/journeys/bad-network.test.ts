@@ -44,7 +44,10 @@ describe('without an answer', () => {
     await user.sees('款式')
     await user.page.route(CALLS, cut)
     await user.tap(/^全部/, 'link')
+    await user.screen.getByRole('button', { name: '重试', exact: true }).waitFor()
+    const failsAgain = user.page.waitForEvent('requestfailed')
     await user.tap('重试')
+    await failsAgain
     await user.page.unroute(CALLS)
     await user.tap('重试')
     await user.sees(/^共 \d+ 件$/)

@@ -12,7 +12,7 @@ import { launchBrowser, openPhone } from '../helpers/browser'
 import { fetchFrom } from '../helpers/shop-call'
 import type { Stock } from '../audits/page-audit'
 import { textOf } from '../audits/visit'
-import { takePhone, type BrowserUser } from './support/browser-user'
+import { takePhone, until, type BrowserUser } from './support/browser-user'
 import { createStock, freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
@@ -147,7 +147,7 @@ describe('in a browser', () => {
   test('an address without a row, and an item that is not there, say so', async () => {
     await user.open('/nope')
     await user.sees('页面不存在', '回首页')
-    expect(await user.page.title()).toBe('页面不存在')
+    await until('the title', async () => (await user.page.title()) === '页面不存在')
     await user.open('/product/9999999999.html')
     await user.sees('商品不存在', '回首页')
   })

@@ -60,7 +60,10 @@ test('from the home page to the paid order', async () => {
   const address = new URL(page.url())
   expect(Object.fromEntries(address.searchParams)).toEqual({ categoryId: '1', grade: 'A' })
   const cards = user.screen.locator('a.rx-card')
-  for (const card of await cards.all()) expect(await card.textContent()).toContain('95新')
+  await until('only items of the grade', async () => {
+    const texts = await cards.allTextContents()
+    return texts.length > 0 && texts.every((text) => text.includes('95新'))
+  })
 
   // The detail shows what its card showed.
   const card = cards.first()

@@ -178,7 +178,10 @@ test('a visit is recorded page by page: cold load, scrolled list, detail, back, 
     'explosureGoods / newArrivals 1,2,3',
     'explosureGoods / priceDrops 1,2',
   ])
-  expect(watch.events().filter(({ backup }) => backup.sectionId === 'banners')[0]?.backup).toMatchObject({
+  const banner = await until('an event of the banners', () =>
+    watch.events().find(({ backup }) => backup.sectionId === 'banners'),
+  )
+  expect(banner.backup).toMatchObject({
     track_id: '',
     sourcePath: '',
     sourceSubPath: '',

@@ -1,8 +1,10 @@
 /**
- * What the messenger does of itself around the mini-program: login codes, new versions, the privacy question, entries. A test file puts it into the host:
+ * What the messenger does by itself around the mini-program: login codes, new versions, the privacy question, entries.
+ * A test file puts it into the host:
  *
- *   jest.mock('./host/device', () => jest.requireActual('./messenger').inDevice(jest.requireActual('./host/device')))
- *   jest.mock('./host/logic-realm', () => jest.requireActual('./messenger').inRealm(jest.requireActual('./host/logic-realm')))
+ *   const { inDevice, inRealm } = jest.requireActual('./messenger')
+ *   jest.mock('./host/device', () => inDevice(jest.requireActual('./host/device')))
+ *   jest.mock('./host/logic-realm', () => inRealm(jest.requireActual('./host/logic-realm')))
  */
 import { settle, type Callbacks } from './host/callbacks'
 import type * as DeviceModule from './host/device'
@@ -48,13 +50,13 @@ const createMessenger = () => {
     contracts: () => contracts,
     updateReady: () => listeners.get('updateReady')?.(),
     updateFailed: () => listeners.get('updateFailed')?.(),
-    /** The code wants something private; what it answers to the messenger, as it comes. */
+    /** Reports that the code uses private data. @returns the code's answers to the messenger, as they come */
     needPrivacy() {
       const answers: object[] = []
       listeners.get('needPrivacy')?.((answer: object) => void answers.push(JSON.parse(JSON.stringify(answer))))
       return answers
     },
-    /** Comes back to the mini-program, whose pages are where they were. */
+    /** Shows the mini-program again, with its pages where they were. */
     comeBack: (options: EntryOptions) => app.onShow?.call(app, options),
     inDevice: (real: typeof DeviceModule): typeof DeviceModule => ({
       ...real,

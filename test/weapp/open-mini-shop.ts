@@ -1,9 +1,9 @@
-/** The compiled mini-program in its host, beside a real server, and a person in front of it. */
+/** The compiled mini-program in its host, a real server, and a user of it. */
 import path from 'node:path'
 import { startShopServer, type ShopServer } from '../helpers/shop-server'
-import { gridLayout } from './grid-layout'
+import { gridLayout } from './phone-layout'
 import { createMiniHost, type MiniHost } from './host'
-import { createPerson, type Person } from './host/person'
+import { createUser, type HostUser } from './host/user'
 
 /** The build under test; config/index.ts takes the same setting. */
 export const BUILD = path.resolve(__dirname, '../..', process.env.TARO_OUTPUT ?? 'dist/weapp')
@@ -13,7 +13,7 @@ export const BUILT_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080'
 export interface MiniShop {
   server: ShopServer
   host: MiniHost
-  person: Person
+  user: HostUser
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export const openMiniShop = async (): Promise<MiniShop> => {
   return {
     server,
     host,
-    person: createPerson(host),
+    user: createUser(host),
     async close() {
       host.close()
       await server.stop()

@@ -1,16 +1,32 @@
 /**
- * Where the shop's elements stand on a phone of 375 × 812 px, as far as what is seen of a visit depends on it: blocks one below the other, cards side by side, bars that
- * stay where they are. Heights are near those of the style rules; a test that depends on them says what it expects.
+ * The places of the shop's elements on a phone of 375 × 812 px, as far as tests of lists and of exposures need them:
+ * blocks one below the other, cards side by side, fixed bars. Heights are near those of the style rules; a test that
+ * depends on them says what it expects.
  */
-import { ROW } from './grid-layout'
 import type { Measure } from './host/layout'
 
-/** px of a class, or how its children stand. A column of its children unless told otherwise. */
+/** px of a card with the gap below it, at 375 px. */
+export const ROW = 290
+/** px above the grid: bars, filters, on home the sections before the feed. */
+const ABOVE = 120
+
+/** Rows of a grid, drawn or not. */
+export const rowsOf = (grid: Element | undefined): number => {
+  const space = [...(grid?.querySelectorAll<HTMLElement>('.rx-grid-space') ?? [])]
+  const missing = space.reduce((rows, one) => rows + Number(one.style.getPropertyValue('--rx-rows')), 0)
+  return missing + (grid?.querySelectorAll('.rx-grid-row').length ?? 0)
+}
+
+/** The endless grid alone: rows of two, of one height, and space in the place of rows that are not drawn. */
+export const gridLayout: Measure = (element) =>
+  element.classList.contains('rx-grid') ? { top: ABOVE, height: rowsOf(element) * ROW } : null
+
+/** The layout of a class. Without `row` its children lie one below the other. */
 interface Rule {
   height?: number
-  /** Its children stand side by side, each so wide. */
+  /** Its children lie side by side, each so many px wide. */
   row?: number
-  /** It stays at this height of the window, and takes no room. */
+  /** It is fixed at so many px from the top of the window, and takes no height of the page. */
   fixed?: number
 }
 
@@ -42,14 +58,15 @@ const NAMES = Object.keys(RULES)
 
 const ruleOf = ({ classList }: Element): Rule => RULES[NAMES.find((name) => classList.contains(name)) ?? ''] ?? {}
 
-/** px that the element takes in the page. */
+/** px: the height of an element. */
 const heightOf = (element: Element): number => {
   if (element.classList.contains('rx-grid-space')) {
     return ROW * Number((element as HTMLElement).style.getPropertyValue('--rx-rows'))
   }
-  return ruleOf(element).height ?? [...element.children].reduce((sum, child) => sum + roomOf(child), 0)
+  return ruleOf(element).height ?? [...element.children].reduce((sum, child) => sum + takenHeight(child), 0)
 }
-const roomOf = (element: Element): number => (ruleOf(element).fixed === undefined ? heightOf(element) : 0)
+/** px that an element takes of its parent's height. */
+const takenHeight = (element: Element): number => (ruleOf(element).fixed === undefined ? heightOf(element) : 0)
 
 export const phoneLayout: Measure = (element) => {
   const { fixed } = ruleOf(element)
@@ -62,5 +79,5 @@ export const phoneLayout: Measure = (element) => {
   const before = [...around.children].slice(0, [...around.children].indexOf(element))
   const { row } = ruleOf(around)
   if (row !== undefined) return { ...place, left: (place.left ?? 0) + before.length * row, width: row }
-  return { ...place, top: place.top + before.reduce((sum, child) => sum + roomOf(child), 0), height }
+  return { ...place, top: place.top + before.reduce((sum, child) => sum + takenHeight(child), 0), height }
 }

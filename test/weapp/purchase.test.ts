@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { writeFileSync } from 'node:fs'
 import { callShop, fetchFrom } from '../helpers/shop-call'
-import { ROW } from './grid-layout'
+import { ROW } from './phone-layout'
 import { BUILT_ORIGIN, openMiniShop, type MiniShop } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
@@ -11,62 +11,62 @@ const PHONE = '13800138000'
 
 describe('a first purchase in the mini-program', () => {
   let shop: MiniShop
-  let { host, person, server } = {} as MiniShop
-  /** What was seen of the item on the way. */
+  let { host, user, server } = {} as MiniShop
+  /** What the list showed of the item. */
   const item = { title: '', price: '' }
 
   const token = () => String(host.storage.get('@updateFutureToken'))
   const sees = async (...texts: (string | RegExp)[]) => {
-    for (const text of texts) await person.see(text)
+    for (const text of texts) await user.see(text)
   }
 
   beforeAll(async () => {
     shop = await openMiniShop()
-    ;({ host, person, server } = shop)
+    ;({ host, user, server } = shop)
   })
   afterAll(async () => {
     // npm run bench:weapp prints them.
-    if (process.env.WEAPP_FIGURES) writeFileSync(process.env.WEAPP_FIGURES, JSON.stringify(host.figures()))
+    if (process.env.WEAPP_FIGURES) writeFileSync(process.env.WEAPP_FIGURES, JSON.stringify(host.setDataCounts()))
     await shop.close()
   })
 
   test('home shows the shop, with pictures that the server has', async () => {
     host.launch('main/pages/home/index')
     await sees('为你挑选', '箱包', '近期降价')
-    await person.find('.rx-card')
-    const picture = String(person.propertyOf(await person.find('.rx-card wx-image'), 'src'))
+    await user.find('.rx-card')
+    const picture = String(user.propertyOf(await user.find('.rx-card wx-image'), 'src'))
     expect(picture.startsWith(`${BUILT_ORIGIN}/`)).toBe(true)
     const answer = await fetchFrom(server.origin + picture.slice(BUILT_ORIGIN.length))
     expect(answer).toMatchObject({ status: 200, type: 'image/webp' })
   })
 
   test('a category leads to its list, which goes on at its end', async () => {
-    await person.tapText('箱包')
-    await person.arrive('product/pages/list/index')
+    await user.tapText('箱包')
+    await user.arrive('product/pages/list/index')
     await sees(/共 \d+ 件/)
-    await person.until('two pages', () => person.all('.rx-card').length === 16)
+    await user.until('two pages', () => user.all('.rx-card').length === 16)
     host.scroll(4 * ROW)
-    await person.until('a further page', () => person.all('.rx-card').length === 24)
+    await user.until('a further page', () => user.all('.rx-card').length === 24)
     host.scroll(0)
   })
 
   test('a card leads to the detail of the item', async () => {
-    const card = await person.find('.rx-card')
-    item.title = person.textOf(await person.find('.rx-card .rx-card-title'))
-    item.price = person.textOf(await person.find('.rx-card .rx-price'))
-    await person.tapElement(card)
-    await person.arrive('product/pages/detail/index')
+    const card = await user.find('.rx-card')
+    item.title = user.textOf(await user.find('.rx-card .rx-card-title'))
+    item.price = user.textOf(await user.find('.rx-card .rx-price'))
+    await user.tapElement(card)
+    await user.arrive('product/pages/detail/index')
     await sees(item.title, item.price, '正品保障', '瑕疵公示', '鉴定报告', '加入购物车')
   })
 
-  test('the cart asks for a login, which leads back with the item in the cart', async () => {
-    await person.tapText('加入购物车')
-    await person.arrive('main/pages/login/index')
-    await person.type('请输入手机号', PHONE)
-    await person.tapText('获取验证码')
-    await person.tapText('填入')
-    await person.tapText('登录')
-    await person.arrive('product/pages/detail/index')
+  test('the cart needs a login, which leads back with the item in the cart', async () => {
+    await user.tapText('加入购物车')
+    await user.arrive('main/pages/login/index')
+    await user.type('请输入手机号', PHONE)
+    await user.tapText('获取验证码')
+    await user.tapText('填入')
+    await user.tapText('登录')
+    await user.arrive('product/pages/detail/index')
     await sees(item.title, '去购物车')
     expect(await callShop(server.origin, 'GET /user/info', {}, token())).toMatchObject({ phone: '138****8000' })
     const { lines } = await callShop(server.origin, 'GET /cart/list', {}, token())
@@ -74,55 +74,55 @@ describe('a first purchase in the mini-program', () => {
   })
 
   test('the cart shows the item and its price', async () => {
-    await person.tapText('购物车')
-    await person.arrive('main/pages/cart/index')
+    await user.tapText('购物车')
+    await user.arrive('main/pages/cart/index')
     await sees(item.title, item.price, '合计')
   })
 
   test('an order needs an address, which is typed and chosen', async () => {
-    await person.tapText('去结算 (1)')
-    await person.arrive('order/pages/create/index')
+    await user.tapText('去结算 (1)')
+    await user.arrive('order/pages/create/index')
     await sees('商品清单', item.title)
-    await person.tapText('添加收货地址')
-    await person.arrive('user/pages/address-edit/index')
-    await person.type('请填写真实姓名', '林静')
-    await person.type('11 位手机号', PHONE)
-    await person.tapText('省 / 市 / 区县')
-    for (const region of ['浙江省', '杭州市', '西湖区']) await person.tapText(region)
+    await user.tapText('添加收货地址')
+    await user.arrive('user/pages/address-edit/index')
+    await user.type('请填写真实姓名', '林静')
+    await user.type('11 位手机号', PHONE)
+    await user.tapText('省 / 市 / 区县')
+    for (const region of ['浙江省', '杭州市', '西湖区']) await user.tapText(region)
     await sees(/浙江省\s*杭州市\s*西湖区/)
-    await person.type('街道、小区、楼栋、门牌号', '文三路 100 号')
-    await person.tapText('保存')
-    await person.arrive('order/pages/create/index')
+    await user.type('街道、小区、楼栋、门牌号', '文三路 100 号')
+    await user.tapText('保存')
+    await user.arrive('order/pages/create/index')
     await sees('林静', '文三路 100 号')
     const { list } = await callShop(server.origin, 'GET /addr/list', {}, token())
     expect(list).toMatchObject([{ name: '林静', detail: '文三路 100 号' }])
   })
 
   test('the order is created, paid in the sandbox, and shown', async () => {
-    await person.type('选填，可写下配送要求', '请在周末送达')
-    await person.tapText('提交订单')
-    await person.arrive('order/pages/cashier/index')
+    await user.type('选填，可写下配送要求', '请在周末送达')
+    await user.tapText('提交订单')
+    await user.arrive('order/pages/cashier/index')
     await sees('应付金额', '支付剩余时间')
     const [waiting] = (await callShop(server.origin, 'GET /order/list', {}, token())).list
     expect(waiting).toMatchObject({ state: 'PENDING_PAY' })
 
-    await person.tapText(/^确认支付 ¥/)
-    await person.tapText('同意付款')
-    await person.arrive('order/pages/success/index')
+    await user.tapText(/^确认支付 ¥/)
+    await user.tapText('同意付款')
+    await user.arrive('order/pages/success/index')
     await sees('支付成功', item.price)
 
-    await person.tapText('查看订单')
-    await person.arrive('order/pages/detail/index')
+    await user.tapText('查看订单')
+    await user.arrive('order/pages/detail/index')
     await sees('待发货', item.title, '林静', '文三路 100 号', '请在周末送达', '支付时间')
     const order = await callShop(server.origin, 'GET /order/info', { orderNo: waiting?.orderNo ?? '' }, token())
     expect(order).toMatchObject({ state: 'TO_SHIP', remark: '请在周末送达', lines: [{ title: item.title }] })
     await sees(order.orderNo)
-    await person.tapText('复制')
-    await person.until('a copied number', () => host.clipboard.length > 0)
+    await user.tapText('复制')
+    await user.until('a copied number', () => host.clipboard.length > 0)
     expect([order.orderNo, order.payment?.payNo]).toContain(host.clipboard[0])
   })
 
-  test('nothing went wrong on the way', () => {
+  test('there were no errors on the way', () => {
     expect(host.errors).toEqual([])
   })
 })

@@ -1,35 +1,34 @@
 /**
- * The compiled mini-program with its clock in the test's hand, and what it tells the collector of a real server. While the clock stands nothing happens but answers that
- * come; the collector can be made to refuse.
+ * The compiled mini-program on a clock that the test moves, and what it sends to the collector of a real server. While
+ * the clock does not move, only answers arrive. The collector can be made to refuse.
  */
 import { setImmediate } from 'node:timers'
 import type { PageMarkBody } from '@contract/tracking'
 import { collected, type CollectedRows } from '../helpers/collector'
-import { OPERATOR_SECRET } from '../helpers/shop-server'
-import { startShopServer, type ShopServer } from '../helpers/shop-server'
+import { OPERATOR_SECRET, startShopServer, type ShopServer } from '../helpers/shop-server'
 import { createMiniHost, type MiniHost, type MiniHostOptions } from './host'
 import { createRequest, type RequestOptions } from './host/network'
-import { createPerson, type Person } from './host/person'
+import { createUser, type HostUser } from './host/user'
 import { BUILD, BUILT_ORIGIN } from './open-mini-shop'
 import { phoneLayout } from './phone-layout'
 
-/** ms of the clock between two looks at what is under way. */
+/** ms of the clock between two checks for requests under way. */
 const STEP = 100
 
 export type TrackedRow = CollectedRows['event']
 
 export interface Visit {
   host: MiniHost
-  person: Person
-  /** Ends the mini-program as the system does: at once, and without telling it. What it keeps is there for the next. */
+  user: HostUser
+  /** Ends the mini-program as the system does: at once and without notice. @returns its storage, for the next start */
   kill(): Map<string, unknown>
 }
 
 export interface TrackedShop {
   server: ShopServer
-  /** A start of the mini-program, by hand of the address that is opened. */
+  /** Starts the mini-program; the test then opens an address by `host.launch`. */
   start(given?: Pick<MiniHostOptions, 'storage' | 'wx'>): Visit
-  /** Lets so many ms go by, and whatever they bring come to its end. @param step ms at a time */
+  /** Lets so many ms pass, and waits for the requests that they begin. @param step ms at a time */
   pass(ms: number, step?: number): Promise<void>
   /** The collector's queue is full while this is true. */
   isFull: boolean
@@ -37,7 +36,7 @@ export interface TrackedShop {
   spoil?: { path: string; change(answer: unknown): unknown }
   /** Ids of the events of each request, in the order of the requests; refused ones too. */
   sent: readonly { path: string; ids: string[]; isRefused: boolean }[]
-  /** All that the collector has, in the order in which it happened. */
+  /** All events of the collector, in the order in which they happened. */
   events(): Promise<TrackedRow[]>
   close(): Promise<void>
 }
@@ -65,7 +64,7 @@ export const openTrackedShop = async (): Promise<TrackedShop> => {
     if (path.startsWith('/api/track/page-mark')) {
       sent.push({ path, ids: idsIn(options.data), isRefused: shop.isFull })
       if (shop.isFull) {
-        // As server/src/modules/tracking/routes.ts says it.
+        // The answer of server/src/modules/tracking/routes.ts.
         const data = JSON.stringify({ resultCode: 503, accepted: 0, duplicate: 0, rejected: 0 })
         setTimeout(() => options.success?.({ statusCode: 503, data, header: {} }), 0)
         return { abort() {} }
@@ -87,7 +86,7 @@ export const openTrackedShop = async (): Promise<TrackedShop> => {
     do {
       await turn()
     } while (underway > 0)
-    // What an answer begins by a promise.
+    // Promises that the answers have resolved run now.
     await turn()
   }
   const pass = async (ms: number, step = STEP) => {
@@ -115,9 +114,9 @@ export const openTrackedShop = async (): Promise<TrackedShop> => {
       })
       return {
         host,
-        person: createPerson(host, (ms) => pass(Math.max(ms, 1))),
+        user: createUser(host, (ms) => pass(Math.max(ms, 1))),
         kill() {
-          // Clearing takes the clock back to where it began.
+          // clearAllTimers resets the clock.
           const now = Date.now()
           jest.clearAllTimers()
           jest.setSystemTime(now)

@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 /**
- * What the compiled mini-program tells of a visit, and that nothing of it is lost (spec 3, 4, 5, 7.4, 8, 9). Expectations are written by hand; what arrived is asked of
- * the collector, as an operator would. The clock is the test's.
+ * The events that the compiled mini-program sends of a visit, and that none of them is lost (spec 3, 4, 5, 7.4, 8, 9).
+ * Expectations are written by hand; the collector's rows are read as an operator reads them. The clock is the test's.
  */
 import { collected } from '../helpers/collector'
-import { ROW } from './grid-layout'
-import type { Drawn } from './host/drawn'
+import { ROW } from './phone-layout'
+import type { Drawn } from './host/component-library'
 import { openTrackedShop, type TrackedRow, type TrackedShop, type Visit } from './tracked-shop'
 
 jest.setTimeout(180_000)
 
-/** ms after which nothing more comes of what was done: the goods' 1000, the metric's 1500, the record's 200. */
-const TOLD = 2500
-/** ms after which the rest of tracking is there. */
+/** ms after which all events of an action are sent: exposures of items wait 1000 ms, metrics 1500, records 200. */
+const ALL_SENT = 2500
+/** ms after which all of tracking has loaded. */
 const IDLE = 3000
 /** ms between two tries (spec 9). */
 const RETRY = 10_000
@@ -41,11 +41,14 @@ const open = async (given?: Parameters<TrackedShop['start']>[0]) => {
   for (const { event_id } of await shop.events()) seen.add(event_id)
   visit = shop.start(given)
   visit.host.launch(HOME)
-  await visit.person.find('.rx-card-title')
+  await visit.user.find('.rx-card-title')
 }
 
-/** `kind page what`: of goods their positions, of taps section and place, of stays the seconds, else the section or the item. */
-const told = ({ kind, pagetype, backup }: TrackedRow): string => {
+/**
+ * An event as `kind page what`: the positions of items, section and place of a tap, the seconds of a dwell time, else
+ * the section or the item.
+ */
+const lineOf = ({ kind, pagetype, backup }: TrackedRow): string => {
   const { sectionId, sortId, infoId, indexList, eventduration } = backup
   const what = Array.isArray(indexList)
     ? `${String(sectionId)} ${indexList.join(',')}`
@@ -55,11 +58,14 @@ const told = ({ kind, pagetype, backup }: TrackedRow): string => {
   return `${kind} ${pagetype} ${String(what)}`.trim()
 }
 
-/** What the collector got since the last look, in the order in which it happened; what is seen at one moment comes in any order, and stands here by its name. */
+/**
+ * The collector's events since the last call, as lines, in the order in which they happened. Exposures of one moment
+ * come in any order; they are sorted by name.
+ */
 const news = async (): Promise<string[]> => {
   const fresh = (await shop.events()).filter(({ event_id }) => !seen.has(event_id))
   fresh.forEach(({ event_id }) => seen.add(event_id))
-  const lines = fresh.map(told)
+  const lines = fresh.map(lineOf)
   const isSeen = (line = '') => /^(Area|explosure)/.test(line)
   const kindOf = (line = '') => line.split(' ', 1).join()
   return lines
@@ -71,7 +77,7 @@ const news = async (): Promise<string[]> => {
     .map(({ line }) => line)
 }
 
-/** What the phone's own store has counted, and what waits in it (src/analytics/events/store). */
+/** The counters of the phone's own store, and how much waits in it (src/analytics/events/store). */
 const kept = ({ host }: Visit = visit) => {
   const { counters, rows } = host.storage.get('ZZ_LEGO_DATAS') as {
     counters: { produced: number; confirmed: number; dropped: number; overflow: number }
@@ -81,7 +87,7 @@ const kept = ({ host }: Visit = visit) => {
   return { ...counters, waiting: rows.length, bodies: bodies.length }
 }
 
-/** Rows of this phone, each once. */
+/** Ids of this phone's events; the collector must have each once. */
 const idsOfPhone = async () => {
   const { id } = JSON.parse(String(visit.host.storage.get('trackingCookie'))) as { id: string }
   const ids = (await shop.events()).filter(({ cookie_id }) => cookie_id === id).map(({ event_id }) => event_id)
@@ -89,12 +95,12 @@ const idsOfPhone = async () => {
   return ids
 }
 
-test('a visit is told page by page: home, list, scrolled, an item tapped, back, the app hidden and shown (spec 3, 4, 5, 9)', async () => {
+test('a visit is recorded page by page: home, list, scrolled, an item tapped, back, the app hidden and shown (spec 3, 4, 5, 9)', async () => {
   await open()
-  const { host, person } = visit
-  await shop.pass(IDLE + TOLD)
+  const { host, user } = visit
+  await shop.pass(IDLE + ALL_SENT)
   expect(await news()).toEqual([
-    // Its show is told a frame after its first render.
+    // The page view is recorded a frame after the first render.
     'Areaexposure /site/index banners',
     'zpmshow /site/index',
     'Areaexposure /site/index categories',
@@ -103,7 +109,7 @@ test('a visit is told page by page: home, list, scrolled, an item tapped, back, 
     'explosureGoods /site/index newArrivals 1,2,3',
   ])
   host.scroll(700)
-  await shop.pass(TOLD)
+  await shop.pass(ALL_SENT)
   expect(await news()).toEqual([
     'Areaexposure /site/index brands',
     'Areaexposure /site/index priceDrops',
@@ -111,10 +117,10 @@ test('a visit is told page by page: home, list, scrolled, an item tapped, back, 
     'explosureGoods /site/index priceDrops 1,2,3',
   ])
 
-  await person.tapText('箱包')
-  await person.arrive(LIST)
-  await person.find('.rx-card-title')
-  await shop.pass(TOLD)
+  await user.tapText('箱包')
+  await user.arrive(LIST)
+  await user.find('.rx-card-title')
+  await shop.pass(ALL_SENT)
   expect(await news()).toEqual([
     'zpmclick /site/index categories 1',
     'LengthOfStay /site/index 8',
@@ -125,14 +131,14 @@ test('a visit is told page by page: home, list, scrolled, an item tapped, back, 
     'explosureGoods /product/index list 1,2,3,4',
   ])
   host.scroll(3 * ROW)
-  await shop.pass(TOLD)
+  await shop.pass(ALL_SENT)
   expect(await news()).toEqual(['explosureGoods /product/index list 5,6,7,8,9,10'])
 
-  await person.tapElement(person.all('.rx-card')[6] as Drawn)
-  await person.arrive(DETAIL)
+  await user.tapElement(user.all('.rx-card')[6] as Drawn)
+  await user.arrive(DETAIL)
   const { id = '' } = host.current().query
-  await person.see('鉴定报告')
-  await shop.pass(TOLD)
+  await user.see('鉴定报告')
+  await shop.pass(ALL_SENT)
   expect(await news()).toEqual([
     'zpmclick /product/index list 7',
     'LengthOfStay /product/index 5',
@@ -162,8 +168,8 @@ test('a visit is told page by page: home, list, scrolled, an item tapped, back, 
   expect(shown?.cookie_id).toMatch(/^[0-9a-f]{32}$/)
 
   host.back()
-  await person.arrive(LIST)
-  await shop.pass(TOLD)
+  await user.arrive(LIST)
+  await shop.pass(ALL_SENT)
   expect(await news()).toEqual([
     'LengthOfStay /product/view 2',
     'METRIC /product/view page',
@@ -172,14 +178,14 @@ test('a visit is told page by page: home, list, scrolled, an item tapped, back, 
     'explosureGoods /product/index list 5,6,7,8,9,10',
   ])
   host.hide()
-  await shop.pass(TOLD)
+  await shop.pass(ALL_SENT)
   expect(await news()).toEqual([
     'LengthOfStay /product/index 2',
     'METRIC /product/index page',
     'AppEnd /product/index 17',
   ])
   host.show()
-  await shop.pass(TOLD)
+  await shop.pass(ALL_SENT)
   expect(await news()).toEqual(['zpmshow /product/index', 'Areaexposure /product/index list'])
 
   const metrics = (await shop.events()).filter(({ kind }) => kind === 'METRIC')
@@ -190,12 +196,12 @@ test('a visit is told page by page: home, list, scrolled, an item tapped, back, 
   expect(host.errors).toEqual([])
 })
 
-test('what is done before the rest of tracking is there is told with its page and its time', async () => {
+test('what is done before all of tracking has loaded is recorded with its page and its time', async () => {
   await open()
-  const { host, person } = visit
+  const { host, user } = visit
   await shop.pass(1000)
-  await person.tapText('箱包')
-  await person.arrive(LIST)
+  await user.tapText('箱包')
+  await user.arrive(LIST)
   await shop.pass(500)
   expect(await news()).toEqual([])
   host.hide()
@@ -213,12 +219,12 @@ test('what is done before the rest of tracking is there is told with its page an
 test('of a collector that refuses for a while nothing is lost, nothing comes twice, and it waits in the messenger’s storage', async () => {
   await open()
   const { host } = visit
-  await shop.pass(IDLE + TOLD)
+  await shop.pass(IDLE + ALL_SENT)
   await news()
   const before = kept()
   shop.isFull = true
   host.hide()
-  await shop.pass(TOLD)
+  await shop.pass(ALL_SENT)
   host.show()
   await shop.pass(3 * RETRY + SECOND, SECOND)
   expect(await news()).toEqual([])
@@ -226,7 +232,7 @@ test('of a collector that refuses for a while nothing is lost, nothing comes twi
   expect(full.produced).toBeGreaterThan(before.produced)
   expect(full).toMatchObject({ confirmed: before.confirmed, dropped: 0, overflow: 0 })
   expect(full.bodies).toBe(full.waiting)
-  // Each was tried once, and every 10 s after that.
+  // Each was sent at once, and every 10 s after that.
   const refused = shop.sent.filter(({ isRefused }) => isRefused).map(({ ids }) => ids.join())
   for (const ids of new Set(refused)) expect(refused.filter((other) => other === ids)).toHaveLength(4)
   shop.isFull = false
@@ -246,11 +252,11 @@ test('of a collector that refuses for a while nothing is lost, nothing comes twi
 
 test('what a closed mini-program had not sent is sent by its next start', async () => {
   await open()
-  await shop.pass(IDLE + TOLD)
+  await shop.pass(IDLE + ALL_SENT)
   await news()
   shop.isFull = true
   visit.host.hide()
-  await shop.pass(TOLD)
+  await shop.pass(ALL_SENT)
   const left = kept()
   expect(left.waiting).toBeGreaterThan(0)
   const storage = visit.kill()
@@ -269,7 +275,7 @@ test('what a closed mini-program had not sent is sent by its next start', async 
   expect(await idsOfPhone()).toHaveLength(counters.produced)
 })
 
-test('the messenger’s measures come as telemetry records when a page is left (spec 3, 4, 9)', async () => {
+test('the messenger’s measurements come as metrics when a page is left (spec 3, 4, 9)', async () => {
   const launch = [
     { entryType: 'navigation', name: 'appLaunch', startTime: 10_000, duration: 900 },
     { entryType: 'script', name: 'evaluateScript', startTime: 10_200, duration: 120 },
@@ -279,8 +285,8 @@ test('the messenger’s measures come as telemetry records when a page is left (
   const before = (await collected(shop.server.origin, 'telemetry')).length
   await open({ wx: { getPerformance: () => ({ getEntries: () => launch, createObserver: () => observer }) } })
   await shop.pass(IDLE)
-  await visit.person.tapText('分类')
-  await visit.person.arrive('main/pages/category/index')
+  await visit.user.tapText('分类')
+  await visit.user.arrive('main/pages/category/index')
   await shop.pass(62 * SECOND, SECOND)
   visit.host.hide()
   await shop.pass(SECOND)
@@ -305,21 +311,21 @@ test('the messenger’s measures come as telemetry records when a page is left (
   })
 })
 
-describe('a fault', () => {
-  const faults = () => collected(shop.server.origin, 'error')
+describe('an error', () => {
+  const errors = () => collected(shop.server.origin, 'error')
 
-  test('that the messenger tells twice is told once', async () => {
-    const before = (await faults()).length
+  test('that the messenger reports twice is sent once', async () => {
+    const before = (await errors()).length
     await open()
     await shop.pass(IDLE)
     visit.host.fail(new TypeError('of a timer'))
     await shop.pass(SECOND)
-    const told = (await faults()).slice(before)
-    expect(told).toMatchObject([{ error_name: 'TypeError', message: 'of a timer', page_url: '/site/index' }])
+    const reported = (await errors()).slice(before)
+    expect(reported).toMatchObject([{ error_name: 'TypeError', message: 'of a timer', page_url: '/site/index' }])
   })
 
-  test('of a page that breaks while it is drawn is told with its stack, and before tracking is there', async () => {
-    const before = (await faults()).length
+  test('of a page that breaks while it is drawn is sent with its stack, and before tracking has loaded', async () => {
+    const before = (await errors()).length
     await open()
     shop.spoil = {
       path: '/api/product/union-list',
@@ -329,13 +335,13 @@ describe('a fault', () => {
         return JSON.stringify(answer)
       },
     }
-    await visit.person.tapText('箱包')
-    await visit.person.arrive(LIST)
+    await visit.user.tapText('箱包')
+    await visit.user.arrive(LIST)
     await shop.pass(IDLE + SECOND)
-    const told = (await faults()).slice(before)
-    expect(told).toMatchObject([{ error_name: 'TypeError', page_url: '/product/index?categoryId=1' }])
-    expect(told[0]?.message).toMatch(/^Cannot read properties of undefined/)
-    expect(told[0]?.stack).toContain('product/pages/list/index.js')
-    expect(visit.host.errors.join()).toContain(told[0]?.message)
+    const reported = (await errors()).slice(before)
+    expect(reported).toMatchObject([{ error_name: 'TypeError', page_url: '/product/index?categoryId=1' }])
+    expect(reported[0]?.message).toMatch(/^Cannot read properties of undefined/)
+    expect(reported[0]?.stack).toContain('product/pages/list/index.js')
+    expect(visit.host.errors.join()).toContain(reported[0]?.message)
   })
 })

@@ -1,4 +1,4 @@
-/** Bundles interface pieces for a browser without a build of the shop: same styles, same lengths, in about a second. */
+/** Bundles components for a browser without a build of the shop: same styles, same lengths, in about a second. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 const pxtransform = require('postcss-pxtransform')
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** px → rem over a root of 16 px, as config/index.ts tells Taro. */
+/** Converts px to rem over a root of 16 px, as config/index.ts sets it for Taro. */
 const toRem = pxtransform({
   platform: 'h5',
   baseFontSize: 16,

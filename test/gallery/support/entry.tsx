@@ -5,6 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { Gallery } from '@/gallery/gallery'
 
 const place = document.getElementById('app')
-const piece = new URLSearchParams(location.search).get('piece') ?? undefined
+const component = new URLSearchParams(location.search).get('piece') ?? undefined
 const open = (name: string) => location.assign(`?piece=${name}`)
-if (place) createRoot(place).render(<Gallery piece={piece} onOpen={open} onBack={() => history.back()} />)
+if (place) createRoot(place).render(<Gallery piece={component} onOpen={open} onBack={() => history.back()} />)

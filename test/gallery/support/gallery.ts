@@ -1,4 +1,7 @@
-/** The gallery in a browser: one document, bundled once for a test file, at an address of its own. No server, no network. */
+/**
+ * The gallery in a browser: one document, bundled once for a test file, at an address of its own. It needs no server
+ * and no network.
+ */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,15 +10,15 @@ import { launchBrowser, openPhone } from '../../helpers/browser'
 
 const ROOT = path.resolve(__dirname, '../../..')
 const ORIGIN = 'http://gallery.test'
-/** 10:00 in Shanghai; what counts down stands still. */
+/** 10:00 in Shanghai. The clock is fixed, so countdowns do not move. */
 const NOW = new Date('2025-03-05T02:00:00Z')
-/** Bytes that the bundled document may have; it has some hundred thousand. */
+/** Upper limit of the bundled document, bytes; it has some hundred thousand. */
 const DOCUMENT_MOST = 16 * 1024 * 1024
 
 export type Scheme = 'light' | 'dark'
 export const SCHEMES: Scheme[] = ['light', 'dark']
 
-/** Pieces whose states open over the page when their first button is pressed. */
+/** Components whose states open over the page when their first button is pressed. */
 const OPENED = new Set([
   'ActionSheet',
   'DatePicker',
@@ -29,7 +32,7 @@ const OPENED = new Set([
   'ShareSheet',
   'toast',
 ])
-export const opens = (piece: string): boolean => OPENED.has(piece)
+export const opens = (component: string): boolean => OPENED.has(component)
 
 /** Names of all components, from their gallery entries. */
 export const componentNames = (): string[] => {
@@ -45,12 +48,12 @@ export const componentNames = (): string[] => {
 }
 
 export interface OpenGallery {
-  /** Shows a piece, and waits for its pictures. */
-  show(piece: string, scheme: Scheme): Promise<Page>
-  /** How many states the shown piece has. */
+  /** Shows a component, and waits for its pictures. */
+  show(component: string, scheme: Scheme): Promise<Page>
+  /** How many states the shown component has. */
   states(): Promise<number>
-  /** Shows the piece anew and opens its state, counted from 0. */
-  open(piece: string, scheme: Scheme, state: number): Promise<Page>
+  /** Shows the component anew and opens its state, counted from 0. */
+  open(component: string, scheme: Scheme, state: number): Promise<Page>
   close(): Promise<void>
 }
 
@@ -60,7 +63,7 @@ const bundled = () =>
     maxBuffer: DOCUMENT_MOST,
   }).toString()
 
-/** Every picture that is on the screen has come. */
+/** Whether every picture on the screen has loaded. */
 const picturesCame = () =>
   [...document.querySelectorAll('.rx-pic:not(.rx-pic-failed)')].every((place) => {
     const image = place.querySelector('img')
@@ -75,9 +78,9 @@ export const openGallery = async (): Promise<OpenGallery> => {
   await page.clock.setFixedTime(NOW)
   await page.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
 
-  const show: OpenGallery['show'] = async (piece, scheme) => {
+  const show: OpenGallery['show'] = async (component, scheme) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.goto(`${ORIGIN}/?piece=${piece}`)
+    await page.goto(`${ORIGIN}/?piece=${component}`)
     await page.locator('.gl-stage').first().waitFor()
     await page.waitForFunction(picturesCame)
     return page
@@ -85,9 +88,9 @@ export const openGallery = async (): Promise<OpenGallery> => {
   return {
     show,
     states: () => page.locator('.gl-example').count(),
-    async open(piece, scheme, state) {
-      await show(piece, scheme)
-      // Not a tap: the finger's pressed look would stay for a moment that differs.
+    async open(component, scheme, state) {
+      await show(component, scheme)
+      // A tap would leave the pressed style for a time that differs from run to run.
       await page.locator('.gl-example').nth(state).getByRole('button').first().dispatchEvent('click')
       await page.locator('.rx-layer, .rx-toast').first().waitFor()
       await page.waitForFunction(picturesCame)

@@ -25,6 +25,15 @@ export const until = async <T>(what: string, look: () => T | Promise<T>): Promis
 
 type Role = Parameters<Page['getByRole']>[0]
 
+/**
+ * Runs inside the browser: whether React has taken over the active page, so that it handles taps. History entries and
+ * the server's markup are there earlier.
+ */
+export const appHasStarted = (): boolean =>
+  Object.keys(document.querySelector('.rx-host:not(.rx-host-hidden)') ?? {}).some((key) =>
+    key.startsWith('__reactFiber'),
+  )
+
 export interface BrowserUser {
   page: Page
   /** The active page of the shop; other pages stay in the document, hidden. */
@@ -45,6 +54,8 @@ export interface BrowserUser {
   back(): Promise<void>
   forward(): Promise<void>
   scrollTop(): Promise<number>
+  /** Waits until the page neither scrolls nor grows. @returns px from its top */
+  restsAt(): Promise<number>
   /** Scrolls down until the element is on the screen. It may be drawn only when its place is near. */
   scrollsTo(target: Locator): Promise<void>
   /** Scrolls to so many px from the top. */
@@ -67,7 +78,6 @@ export const takePhone = async (phone: BrowserContext): Promise<BrowserUser> => 
   const hasPaused = () =>
     until('the pause after a navigation is over', () => Date.now() - movedAt > NAVIGATION_DEBOUNCE)
   const screen = page.locator('.rx-host:not(.rx-host-hidden)')
-  const hasStarted = () => page.waitForFunction(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)
   return {
     page,
     screen,
@@ -75,7 +85,7 @@ export const takePhone = async (phone: BrowserContext): Promise<BrowserUser> => 
     async open(address) {
       // Pictures may come later; the app starts without them.
       await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await hasStarted()
+      await page.waitForFunction(appHasStarted)
       await screen.waitFor()
     },
     async goes(address) {
@@ -117,6 +127,16 @@ export const takePhone = async (phone: BrowserContext): Promise<BrowserUser> => 
       await target.scrollIntoViewIfNeeded()
     },
     scrollTop: () => page.evaluate(() => Math.round(scrollY)),
+    async restsAt() {
+      let before = ''
+      return until('the page rests', async () => {
+        const [top, height] = await page.evaluate(() => [Math.round(scrollY), document.documentElement.scrollHeight])
+        const now = `${top} ${height}`
+        const isSame = now === before
+        before = now
+        return isSame && { top: top ?? 0 }
+      }).then(({ top }) => top)
+    },
     async scrollTo(top) {
       await until(`scrolled to ${top}`, () =>
         page.evaluate((to) => {

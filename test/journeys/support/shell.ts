@@ -2,7 +2,7 @@
 import type { Browser, Frame, FrameLocator, Page } from 'playwright-core'
 import type { LogEntry } from '../../../server/src/dev/browser/wire'
 import { PATIENCE_MS } from '../../helpers/browser'
-import { until } from './browser-user'
+import { appHasStarted, until } from './browser-user'
 import { origin } from './shop'
 
 const TOP = 'iframe.layer:not(.behind)'
@@ -55,7 +55,7 @@ export const openShell = async (
   await page.goto(`/dev/shell?${new URLSearchParams(query)}`, { waitUntil: 'domcontentloaded' })
   const started = async () => {
     const frame = await (await page.waitForSelector(TOP)).contentFrame()
-    return (await frame?.evaluate(() => (history.state as { rx?: unknown } | null)?.rx !== undefined)) ? frame : null
+    return (await frame?.evaluate(appHasStarted)) ? frame : null
   }
   const shell: AppShell = {
     page,

@@ -1,12 +1,12 @@
-/** What the messenger tells the code of the mini-program as a whole: to the front, to the background, and what was thrown in it. */
-type Listener = (told?: unknown) => void
+/** The messenger's reports to the mini-program as a whole: it is shown, it is hidden, and its code threw an error. */
+type Listener = (detail?: unknown) => void
 
 export const createAppLife = () => {
   const listeners = { show: new Set<Listener>(), hide: new Set<Listener>(), error: new Set<Listener>() }
   const on = (what: keyof typeof listeners) => (listener: Listener) => void listeners[what].add(listener)
   const off = (what: keyof typeof listeners) => (listener: Listener) => void listeners[what].delete(listener)
-  const tell = (what: keyof typeof listeners, told?: unknown) => {
-    for (const listener of [...listeners[what]]) listener(told)
+  const report = (what: keyof typeof listeners, detail?: unknown) => {
+    for (const listener of [...listeners[what]]) listener(detail)
   }
   return {
     wx: {
@@ -17,9 +17,9 @@ export const createAppLife = () => {
       onError: on('error'),
       offError: off('error'),
     },
-    shown: (how: object) => tell('show', how),
-    hidden: () => tell('hide'),
-    /** @param text the messenger's own line, the message, and the stack */
-    failed: (text: string) => tell('error', text),
+    shown: (how: object) => report('show', how),
+    hidden: () => report('hide'),
+    /** @param text a line that the messenger adds, the message, and the stack */
+    failed: (text: string) => report('error', text),
   }
 }

@@ -1,4 +1,4 @@
-/** How every asynchronous call of `wx` tells its end. */
+/** The callbacks of every asynchronous call of `wx`. */
 export interface Callbacks {
   success?: (answer: object) => void
   fail?: (error: { errMsg: string }) => void
@@ -6,22 +6,22 @@ export interface Callbacks {
 }
 
 /**
- * Does the work now and tells of it later, as the messenger does: by the callbacks, or by a promise to a call that brings none. What `work`
- * throws is a refusal.
+ * Does the work at once and reports its end later, as the messenger does: by the callbacks or, where the call has none,
+ * by a promise. An error that `work` throws is a refusal.
  */
 export const settle = (name: string, options: Callbacks, work: () => object | void): Promise<object> | undefined => {
   if (!options.success && !options.fail && !options.complete)
     return new Promise((success, fail) => void settle(name, { ...options, success, fail }, work))
-  let tell: () => void
+  let report: () => void
   try {
     const answer = { errMsg: `${name}:ok`, ...work() }
-    tell = () => options.success?.(answer)
+    report = () => options.success?.(answer)
   } catch (error) {
     const errMsg = `${name}:fail ${(error as Error).message}`
-    tell = () => options.fail?.({ errMsg })
+    report = () => options.fail?.({ errMsg })
   }
   setTimeout(() => {
-    tell()
+    report()
     options.complete?.()
   }, 0)
   return undefined

@@ -1,10 +1,10 @@
-/** The messenger's own compilers over a built mini-program; what they refuse is an error here, never a silent gap. */
+/** Runs the messenger's own compilers over a built mini-program; what they refuse is an error here. */
 import { readdirSync } from 'node:fs'
 import compiler from 'miniprogram-compiler'
-// The compiler's wrapper swallows a refused style sheet; its inner call hands the refusal back.
+// The compiler's wrapper hides a refused style sheet; its inner function returns the refusal.
 import wcsc from 'miniprogram-compiler/src/wcsc'
 
-/** wcc writes all templates to its standard output at once. */
+/** Bytes: wcc writes all templates to its standard output at once. */
 const MAX_OUTPUT = 64 * 1024 * 1024
 
 export interface Compiled {
@@ -17,7 +17,7 @@ export interface Compiled {
 const filesOf = (root: string, extension: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(extension))
 
-/** @throws Error with the compiler's words when wcc or wcsc refuses a file of the folder. */
+/** @throws Error with the compiler's message when wcc or wcsc refuses a file of the folder */
 export const compileMiniProgram = (root: string): Compiled => {
   const wxml = filesOf(root, '.wxml')
   const wxss = filesOf(root, '.wxss')

@@ -1,9 +1,9 @@
-/** The simulator's component library, with types for the part that is used, and the native widgets with what a person sees of them. */
+/** The simulator's component library, with types for the part that is used, and the properties of native widgets. */
 import 'miniprogram-simulate'
 import untyped from 'j-component'
 
 export interface Rendered {
-  /** The method caller: `this` of the methods. */
+  /** `this` of the methods. */
   readonly instance: object
   setData(data: object): void
   attach(parent: Node): void
@@ -29,7 +29,18 @@ export interface ComponentLibrary {
 
 export const library = untyped as unknown as ComponentLibrary
 
-/** Properties by widget that tests look at; the simulator's own widgets are slots without any. */
+/** An element of the document with the library's node behind it. */
+export interface Drawn extends HTMLElement {
+  __wxElement: {
+    data: Record<string, unknown>
+    setData(data: object): void
+    /** Events that its template listens to. */
+    _vt?: { event: Record<string, { name: string; isCatch: boolean }> }
+    triggerEvent(name: string, detail: object, options?: { bubbles?: boolean; composed?: boolean }): void
+  }
+}
+
+/** Properties by widget that tests read; the simulator's own widgets are slots without any. */
 const WIDGETS: Record<string, readonly string[]> = {
   view: ['ariaRole', 'ariaLabel', 'ariaHidden', 'hoverClass'],
   text: ['ariaRole', 'ariaLabel', 'ariaHidden'],
@@ -44,7 +55,7 @@ const WIDGETS: Record<string, readonly string[]> = {
   'page-container': ['show'],
 }
 
-/** After the simulator's: the later registration counts. */
+/** Call it after the simulator has registered its own widgets: the later registration counts. */
 export const registerWidgets = (): void => {
   for (const [name, properties] of Object.entries(WIDGETS)) {
     library.register({

@@ -1,4 +1,4 @@
-/** The parts of `wx` that speak of the phone: its sizes, its storage, what it shows over the page. */
+/** The parts of `wx` about the phone: its sizes, its storage, what it shows over the page. */
 import { settle, type Callbacks } from './callbacks'
 
 const WINDOW = {
@@ -13,23 +13,23 @@ const WINDOW = {
 const PHONE = { platform: 'android', system: 'Android 14', model: 'phone', brand: 'phone', benchmarkLevel: 30 }
 const APP = { SDKVersion: '3.6.0', version: '8.0.50', language: 'zh_CN', theme: 'light' }
 
-const heard = () => {}
+const ignore = () => {}
 
-/** What the code listens to, and this phone never tells unless a test puts its own call here. */
+/** Events that the code listens to and that this phone never reports, unless a test gives its own `wx` calls. */
 const SILENT = {
-  onUnhandledRejection: heard,
-  onNetworkStatusChange: heard,
+  onUnhandledRejection: ignore,
+  onNetworkStatusChange: ignore,
 }
 
 const getPerformance = () => ({
   getEntries: () => [],
-  createObserver: () => ({ observe: heard, disconnect: heard }),
+  createObserver: () => ({ observe: ignore, disconnect: ignore }),
 })
 
-/** The messenger keeps what it is given as it is then. */
+/** The messenger stores a copy: later changes of the object do not reach it. */
 const copyOf = (value: unknown): unknown => (value === undefined ? '' : JSON.parse(JSON.stringify(value)))
 
-/** `storage` and `clipboard` are kept for the test to look at. @param storage what the phone keeps already */
+/** `storage` and `clipboard` can be read by the test. @param storage what an earlier start has stored */
 export const createDevice = (storage = new Map<string, unknown>()) => {
   const clipboard: string[] = []
   let pullDownsStopped = 0
@@ -53,7 +53,7 @@ export const createDevice = (storage = new Map<string, unknown>()) => {
       settle('setClipboardData', options, () => void clipboard.push(options.data)),
     stopPullDownRefresh: (options: Callbacks = {}) =>
       settle('stopPullDownRefresh', options, () => void (pullDownsStopped += 1)),
-    setNavigationBarTitle: (options: Callbacks) => settle('setNavigationBarTitle', options, heard),
+    setNavigationBarTitle: (options: Callbacks) => settle('setNavigationBarTitle', options, ignore),
     getSystemInfoSync: () => ({ ...PHONE, ...WINDOW, ...APP }),
     getWindowInfo: () => WINDOW,
     getDeviceInfo: () => PHONE,

@@ -1,4 +1,4 @@
-/** The host must be as poor as a phone's messenger, or it would let pass what fails there. */
+/** The host must lack what a phone's messenger lacks; otherwise code that fails there would pass here. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

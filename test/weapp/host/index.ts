@@ -1,7 +1,7 @@
 /**
- * A messenger that runs a built mini-program inside jest: templates by the official compiler, pages drawn by the simulator's component
- * library, code in a realm of its own, and a `wx` whose network is real. It has no layout (nothing has a size or a place but what the test gives), and its
- * native widgets do nothing by themselves.
+ * A messenger that runs a built mini-program inside jest: the official compiler compiles the templates, the simulator's
+ * component library draws the pages, the code has a realm of its own, and the network of `wx` is real. There is no
+ * layout (elements have only the sizes and places that the test gives), and native widgets do nothing by themselves.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,12 +10,12 @@ import { compileMiniProgram } from './compiler'
 import { library, registerWidgets } from './component-library'
 import { createAppLife } from './app-life'
 import { createDevice } from './device'
-import { createFigures, type PageFigures } from './figures'
+import { createSetDataCounts, type SetDataCount } from './set-data-counts'
 import { createSelectorQuery, type CanvasNodeOf, type Measure } from './layout'
 import { createLogicRealm, type RealmFunction } from './logic-realm'
 import { createRequest } from './network'
 import { openPage, registerPage, type MiniPage, type PageDefinition, type Query } from './page'
-import { leaveContainer, openContainer } from './page-container'
+import { leaveContainer, openContainer } from './page'
 import { createPageStack } from './page-stack'
 import { componentMethods, propertiesOf } from './recursive-component'
 import { createSight } from './sight'
@@ -29,44 +29,44 @@ export interface MiniHostOptions {
   server: string
   /** The origin that was built in. */
   allowed: string
-  /** Where elements stand; absent: nowhere. */
+  /** The places of elements; absent: they have none. */
   measure?: Measure
   /** What canvases draw on; absent: the phone has no canvas. */
   canvas?: CanvasNodeOf
-  /** Further calls of `wx`, which the test answers. */
+  /** Further functions of `wx`, given by the test. */
   wx?: object
-  /** What the phone keeps of an earlier start; absent: nothing. */
+  /** What an earlier start has stored; absent: nothing. */
   storage?: Map<string, unknown>
 }
 
 export interface MiniHost {
-  /** Opens the mini-program as a shared card or a code does: path and query, without a leading slash. */
+  /** Opens the mini-program as a shared card or a code does. @param url path and query, without a leading slash */
   launch(url: string): void
-  /** To the background, with its pages. */
+  /** Puts the mini-program in the background. */
   hide(): void
-  /** From the background, where it was left. */
+  /** Shows it again, where it was left. */
   show(): void
-  /** Code that no page called threw: a timer's, a callback's. */
+  /** Reports an error that code outside of a page's methods threw, e.g. in a timer. */
   fail(error: unknown): void
-  /** The page in front. */
+  /** The active page. @throws Error when no page is open */
   current(): MiniPage
   /** Routes of the stack, the deepest first. */
   routes(): string[]
-  /** ms since the page in front came there. */
+  /** ms since the active page was shown. */
   sinceChange(): number
-  /** The phone's back, by gesture or key: takes away what the page shows in a page-container, else the page itself. */
+  /** The phone's back, by gesture or key: closes the page-container that the page shows, else the page itself. */
   back(): void
-  /** Scrolls the page in front, px from its top. */
+  /** Scrolls the active page, px from its top. */
   scroll(scrollTop: number): void
   /** Texts that were copied. */
   clipboard: readonly string[]
   storage: Map<string, unknown>
-  /** How often the code let a pulled page spring back. */
+  /** How often the code ended a pull-down. */
   pullDownsStopped(): number
   /** What the code wrote to the console as an error, or left unhandled. */
   errors: readonly string[]
-  /** setData by route. */
-  figures(): Record<string, PageFigures>
+  /** setData calls by route. */
+  setDataCounts(): Record<string, SetDataCount>
   close(): void
 }
 
@@ -83,7 +83,7 @@ const readJson = <T>(root: string, file: string) => JSON.parse(readFileSync(path
 const routesOf = ({ pages, subPackages = [] }: AppConfig) =>
   new Set([...pages, ...subPackages.flatMap((one) => one.pages.map((page) => `${one.root}/${page}`))])
 
-/** Components that a file uses, by tag, as ids of the library: their paths. */
+/** Components that a file uses, by tag. The library knows them by their paths. */
 const usingOf = (root: string, file: string) => {
   const { usingComponents = {} } = readJson<{ usingComponents?: Record<string, string> }>(root, `${file}.json`)
   const entries = Object.entries(usingComponents)
@@ -99,7 +99,7 @@ export const createMiniHost = ({
   wx = {},
   storage,
 }: MiniHostOptions): MiniHost => {
-  // The compiled templates ask for the version of the engine that draws them.
+  // The compiled templates read the version of the engine that draws them.
   Object.assign(window, { __webview_engine_version__: 0.02 })
   const template = (new Function(compileMiniProgram(root).templates) as () => (file: string) => unknown)()
   registerWidgets()
@@ -107,7 +107,7 @@ export const createMiniHost = ({
   const known = routesOf(config)
   const device = createDevice(storage)
   const life = createAppLife()
-  const figures = createFigures()
+  const setDataCounts = createSetDataCounts()
   const errors: string[] = []
   const definitions = new Map<string, PageDefinition>()
   const notFoundListeners: ((missing: object) => void)[] = []
@@ -126,10 +126,10 @@ export const createMiniHost = ({
   }
   const stack = createPageStack({
     tabs: new Set(config.tabBar?.list.map((tab) => tab.pagePath)),
-    open: (route, query) => openPage({ realm, figures, drawn: sight.look, failed }, define(route), route, query),
+    open: (route, query) => openPage({ realm, setDataCounts, drawn: sight.look, failed }, define(route), route, query),
   })
   const sight = createSight({ front: () => stack.top(), measure })
-  /** The messenger catches what code throws, and tells the code of it as text. */
+  /** The messenger catches what code throws, and reports it to the code as text. */
   const failed = (error: unknown) => {
     const text = typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : String(error)
     errors.push(text)
@@ -198,7 +198,7 @@ export const createMiniHost = ({
   const scroll = (scrollTop: number) => {
     const page = current()
     page.scrollTop = scrollTop
-    page.tell('onPageScroll', { scrollTop })
+    page.call('onPageScroll', { scrollTop })
     sight.look()
   }
   let shownBy: object = {}
@@ -233,15 +233,15 @@ export const createMiniHost = ({
   return {
     launch,
     fail: failed,
-    // The messenger tells the page first when it hides, and the app first when it shows.
+    // The messenger notifies the page first when it hides, and the app first when it shows.
     hide() {
-      current().tell('onHide')
+      current().call('onHide')
       app.onHide?.call(app)
       life.hidden()
     },
     show() {
       front(shownBy)
-      current().tell('onShow')
+      current().call('onShow')
       sight.look()
     },
     current,
@@ -253,7 +253,7 @@ export const createMiniHost = ({
     storage: device.storage,
     pullDownsStopped: device.pullDownsStopped,
     errors,
-    figures: figures.byPage,
+    setDataCounts: setDataCounts.byPage,
     close: stack.close,
   }
 }

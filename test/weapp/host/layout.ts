@@ -1,27 +1,30 @@
-/** Where elements stand, and what canvases draw on. The simulator has neither; a host is given them by its test, as far as the code under test asks. */
+/**
+ * The places of elements, and the nodes of canvases. The simulator has neither: a test gives its host those that the
+ * code under test reads.
+ */
 
-/** px from the top of the page and from the window's left edge; across the whole page unless told otherwise. */
+/** px from the top of the page and from the window's left edge; as wide as the page unless `width` is given. */
 export interface Place {
   top: number
   height: number
   left?: number
   width?: number
-  /** It stays where it is while the page scrolls; `top` is from the window's. */
+  /** It does not scroll with the page; `top` is then px from the top of the window. */
   isFixed?: boolean
 }
 
-/** null: as if the element had no place. */
+/** null: the element has no place. */
 export type Measure = (element: Element) => Place | null
 
-/** The node of a canvas element (type 2d); null: a phone that has none. */
+/** The node of a canvas element (type 2d); null: the phone has no canvas. */
 export type CanvasNodeOf = (element: Element) => object | null
 
 interface Parts {
-  /** The document of the page in front; the messenger asks no other. */
+  /** The document of the active page; the messenger searches no other. */
   front(): Element | undefined
   measure: Measure
   canvas: CanvasNodeOf
-  /** px from the top of the page in front. */
+  /** px from the top of the active page. */
   scrollTop(): number
 }
 
@@ -32,11 +35,11 @@ const WIDTH = 375
 
 const idOf = (element: Element) => (element as Element & { __wxElement?: { id: string } }).__wxElement?.id
 
-/** The element of a page with this id: ids are known to the library, not to the document. */
+/** The element of a page with this id. The library knows the ids, the document does not. */
 const byId = (page: Element | undefined, id: string) =>
   [...(page?.querySelectorAll('*') ?? [])].find((element) => idOf(element) === id)
 
-/** By id, the elements of the page itself; a component's own are not the page's. */
+/** The elements of the page by id, without those inside a component. */
 export const inPage = (page: Element): Map<string, Element> =>
   new Map(
     [...page.querySelectorAll('*')].flatMap((element) => {
@@ -45,7 +48,7 @@ export const inPage = (page: Element): Map<string, Element> =>
     }),
   )
 
-/** Where an element stands in the window of a page that is scrolled so far, px. */
+/** The place of an element in the window when its page is scrolled so far, px. */
 export const rectOf = (element: Element, measure: Measure, scrollTop: number): Rect | null => {
   const place = measure(element)
   if (!place) return null
@@ -59,21 +62,25 @@ export const createSelectorQuery = ({ front, measure, canvas, scrollTop }: Parts
   const rect = (element: Element | undefined) => (element ? rectOf(element, measure, scrollTop()) : null)
   const nodeOf = (element: Element | undefined) => (element ? { node: canvas(element) } : null)
   return () => {
-    const asked: { read: () => Answer; tell: (answer: Answer) => void }[] = []
-    const ask = (selector: string, read: (element: Element | undefined) => Answer, tell: (answer: Answer) => void) => {
-      asked.push({ read: () => read(byId(front(), selector.replace(/^#/, ''))), tell })
+    const queries: { read: () => Answer; receive: (answer: Answer) => void }[] = []
+    const add = (
+      selector: string,
+      read: (element: Element | undefined) => Answer,
+      receive: (answer: Answer) => void,
+    ) => {
+      queries.push({ read: () => read(byId(front(), selector.replace(/^#/, ''))), receive })
       return query
     }
     const query = {
       select: (selector: string) => ({
-        boundingClientRect: (tell: (answer: Answer) => void = () => {}) => ask(selector, rect, tell),
-        /** Only `node` is ever asked for. */
-        fields: (_wanted: object, tell: (answer: Answer) => void = () => {}) => ask(selector, nodeOf, tell),
+        boundingClientRect: (receive: (answer: Answer) => void = () => {}) => add(selector, rect, receive),
+        /** The code reads no other field than `node`. */
+        fields: (_wanted: object, receive: (answer: Answer) => void = () => {}) => add(selector, nodeOf, receive),
       }),
       exec(done: (answers: Answer[]) => void = () => {}) {
         setTimeout(() => {
-          const answers = asked.map(({ read }) => read())
-          asked.forEach(({ tell }, index) => tell(answers[index] ?? null))
+          const answers = queries.map(({ read }) => read())
+          queries.forEach(({ receive }, index) => receive(answers[index] ?? null))
           done(answers)
         }, 0)
       },

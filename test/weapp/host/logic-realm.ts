@@ -1,7 +1,8 @@
 /**
- * The messenger runs a mini-program's code apart from its pages, in an engine that has the language and nothing of a browser. So does this: a
- * realm of its own without window, document, fetch, URL, URLSearchParams, TextEncoder, AbortController, structuredClone, localStorage … and
- * without building code from text. Whatever crosses its border is copied as JSON, as the messenger does.
+ * The messenger runs a mini-program's code apart from its pages, in an engine that has the language and nothing of a
+ * browser. This realm does the same: it has no window, document, fetch, URL, URLSearchParams, TextEncoder,
+ * AbortController, structuredClone, localStorage … and makes no code from text. Values that cross its border are copied
+ * as JSON, as in the messenger.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +23,7 @@ const NOT_EVERYWHERE = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics']
 /** `names` are the globals that the messenger hands in: wx, App, Page … */
 export const createLogicRealm = (root: string, names: Record<string, unknown>): LogicRealm => {
   const context = vm.createContext(
-    // The test's clock, which may be a fixed one, is the code's too.
+    // The code uses the test's clock, which may be a fixed one.
     { console, Date, setTimeout, clearTimeout, setInterval, clearInterval, ...names },
     { codeGeneration: { strings: false, wasm: false } },
   )

@@ -26,7 +26,8 @@ const headerOf = (headers: http.IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /**
- * `allowed` is the only origin that the mini-program may call, as in the messenger's list of domains; `server` is where it is reached here.
+ * `allowed` is the only origin that the mini-program may call, as in the messenger's list of domains. `server` is the
+ * origin of the test's server, which answers instead.
  */
 export const createRequest =
   (allowed: string, server: string) =>

@@ -15,7 +15,7 @@ type Open = Callbacks & { url: string }
 
 const splitUrl = (url: string): { route: string; query: Query } => {
   const [path = '', search = ''] = url.split('?')
-  // Parameters are handed over as they stand, still encoded.
+  // Parameters are handed over still encoded.
   const query = search.split('&').flatMap((part) => {
     const [name = '', ...value] = part.split('=')
     return name ? [[name, value.join('=')] as const] : []
@@ -25,23 +25,23 @@ const splitUrl = (url: string): { route: string; query: Query } => {
 
 export const createPageStack = ({ tabs, open }: PageStackParts) => {
   const stack: MiniPage[] = []
-  /** Tab pages stay when another tab is shown. */
+  /** Tab pages are kept when another tab is shown. */
   const kept = new Map<string, MiniPage>()
   let changedAt = 0
 
   const top = () => stack[stack.length - 1]
   const show = (page: MiniPage) => {
     for (const other of [...stack, ...kept.values()]) other.element.hidden = other !== page
-    page.tell('onShow')
+    page.call('onShow')
     changedAt = Date.now()
   }
   const push = (route: string, query: Query) => {
     const page = open(route, query)
     stack.push(page)
     if (tabs.has(route)) kept.set(route, page)
-    page.tell('onLoad', query)
+    page.call('onLoad', query)
     show(page)
-    page.tell('onReady')
+    page.call('onReady')
   }
   const pop = () => {
     const page = stack.pop()
@@ -60,7 +60,7 @@ export const createPageStack = ({ tabs, open }: PageStackParts) => {
   const refuseUnlessOpen = (url: string) => {
     if (!url.startsWith('/')) throw new Error(`page "${url}" is not found`)
   }
-  /** `can` is asked first: a refused call leaves everything as it was. */
+  /** `can` runs first and throws to refuse: a refused call changes nothing. */
   const opening = (
     name: string,
     options: Open,
@@ -84,7 +84,7 @@ export const createPageStack = ({ tabs, open }: PageStackParts) => {
           if (stack.length >= MAX_PAGES) throw new Error('webview count limit exceed')
         },
         (route, query) => {
-          top()?.tell('onHide')
+          top()?.call('onHide')
           push(route, query)
         },
       ),
@@ -113,7 +113,7 @@ export const createPageStack = ({ tabs, open }: PageStackParts) => {
         },
         (route) => {
           const left = top()
-          if (left && tabs.has(left.route)) left.tell('onHide')
+          if (left && tabs.has(left.route)) left.call('onHide')
           clear()
           const page = kept.get(route)
           if (!page) return push(route, {})
@@ -147,7 +147,7 @@ export const createPageStack = ({ tabs, open }: PageStackParts) => {
     push,
     top,
     pages: (): readonly MiniPage[] => stack,
-    /** ms since the page in front came there. */
+    /** ms since the active page was shown. */
     sinceChange: () => Date.now() - changedAt,
     close() {
       clear()

@@ -1,6 +1,6 @@
-/** One page: its code's instance in the realm, its drawing in the document, and what crosses between them. */
-import { library, type Rendered } from './component-library'
-import type { Figures } from './figures'
+/** One page: its instance in the realm, its drawing in the document, and what crosses between them. */
+import { library, type Drawn, type Rendered } from './component-library'
+import type { SetDataCounts } from './set-data-counts'
 import type { LogicRealm, RealmFunction } from './logic-realm'
 import { toPlainEvent, type ViewEvent } from './view-event'
 
@@ -23,20 +23,20 @@ export interface MiniPage {
   /** px */
   scrollTop: number
   /** Calls a method of the code, if it has one. */
-  tell(method: string, argument?: unknown): void
+  call(method: string, argument?: unknown): void
   remove(): void
 }
 
 interface Parts {
   realm: LogicRealm
-  figures: Figures
-  /** Something is drawn otherwise than before. */
+  setDataCounts: SetDataCounts
+  /** Called after the drawing has changed. */
   drawn(): void
-  /** Code that answers an event threw. */
+  /** Called with what an event handler of the code threw. */
   failed(error: unknown): void
 }
 
-/** Whose method is called: the drawing is shared by all pages of a route, the instance is not. */
+/** The instance by the drawing's `this`: all pages of a route share the methods of their drawing. */
 const instances = new WeakMap<object, PageInstance>()
 
 /** Registers the drawing of a route's pages. Events go to the code of the page they happened on. */
@@ -67,7 +67,7 @@ export const registerPage = (
 }
 
 const instanceOf = (
-  { realm, figures, drawn }: Parts,
+  { realm, setDataCounts, drawn }: Parts,
   definition: PageDefinition,
   rendered: Rendered,
   address: { route: string; query: Query },
@@ -78,7 +78,7 @@ const instanceOf = (
     options: realm.enter(address.query),
     setData(data: object, done?: () => void) {
       const json = JSON.stringify(data)
-      figures.count(address.route, json)
+      setDataCounts.count(address.route, json)
       rendered.setData(JSON.parse(json) as object)
       drawn()
       if (done) setTimeout(done, 0)
@@ -97,12 +97,12 @@ export const openPage = (parts: Parts, definition: PageDefinition, route: string
     element,
     instance,
     scrollTop: 0,
-    tell(method, argument) {
+    call(method, argument) {
       const code = instance[method]
       if (typeof code === 'function') (code as RealmFunction).call(instance, parts.realm.enter(argument))
     },
     remove() {
-      page.tell('onUnload')
+      page.call('onUnload')
       rendered.detach()
       element.remove()
     },
@@ -110,4 +110,14 @@ export const openPage = (parts: Parts, definition: PageDefinition, route: string
   document.body.append(element)
   rendered.attach(element)
   return page
+}
+
+/** The page-container that a page shows; the messenger supports one on each page. */
+export const openContainer = (page: Element): Drawn | undefined =>
+  [...page.querySelectorAll<Drawn>('wx-page-container')].find(({ __wxElement }) => __wxElement.data.show === true)
+
+/** Closes a page-container as back does, and reports it. The code shows it again only by a new value of `show`. */
+export const leaveContainer = (container: Drawn): void => {
+  container.__wxElement.setData({ show: false })
+  for (const name of ['beforeleave', 'leave', 'afterleave']) container.__wxElement.triggerEvent(name, {})
 }

@@ -1,4 +1,6 @@
-/** Taro's component that goes on where its templates end: properties and methods, brought over from the realm. */
+/**
+ * Taro's component for nodes that are deeper than its templates: its properties and methods, taken out of the realm.
+ */
 import type { LogicRealm, RealmFunction } from './logic-realm'
 import { toPlainEvent, type ViewEvent } from './view-event'
 

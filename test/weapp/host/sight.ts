@@ -1,6 +1,6 @@
 /**
- * wx.createIntersectionObserver over the places that a test gives (layout.ts). Told are changes alone, as in the messenger: what is out of sight when it begins to be
- * observed is not. A page that is not in front is not looked at.
+ * wx.createIntersectionObserver over the places that a test gives (layout.ts). As in the messenger, only changes are
+ * reported: an element that is out of sight when it is first observed is not. Only the active page is observed.
  */
 import { inPage, rectOf, type Measure, type Rect } from './layout'
 import type { MiniPage } from './page'
@@ -26,7 +26,7 @@ interface Seen {
   time: number
 }
 
-type Tell = (seen: Seen) => void
+type Report = (seen: Seen) => void
 
 /** px of the phone's window; device.ts says so to the code. */
 const WINDOW: Rect = { top: 0, bottom: 812, left: 0, right: 375, width: 375, height: 812 }
@@ -38,7 +38,7 @@ const between = (top: number, bottom: number, left: number, right: number): Rect
   height: bottom - top,
 })
 
-/** Touching is meeting, without any height or width. null: they do not meet. */
+/** The common rectangle, which has no height or width where they only touch; null where they do not. */
 const meeting = (one: Rect, other: Rect): Rect | null => {
   const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)]
   const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)]
@@ -48,11 +48,11 @@ const meeting = (one: Rect, other: Rect): Rect | null => {
 const areaOf = ({ width, height }: Rect) => width * height
 
 export const createSight = ({ front, measure }: Parts) => {
-  /** Each looks once, now. */
+  /** The checks of all observers; each runs once for a change. */
   const looks = new Set<() => void>()
   let isComing = false
 
-  /** Something moved, came or went: who observes is told soon. */
+  /** Call it after elements have moved, come or gone: the observers check their elements soon. */
   const look = (): void => {
     if (isComing) return
     isComing = true
@@ -70,8 +70,8 @@ export const createSight = ({ front, measure }: Parts) => {
         ground = between(-top, WINDOW.bottom + bottom, -left, WINDOW.right + right)
         return observer
       },
-      /** Ids alone, as the code gives them: `#a,#b`. */
-      observe(selector: string, tell: Tell) {
+      /** Only selectors of ids, as the code uses them: `#a,#b`. */
+      observe(selector: string, report: Report) {
         const ids = selector.split(',').map((one) => one.replace(/^#/, ''))
         /** How many thresholds each has reached. */
         const reached = new Map<string, number>()
@@ -87,7 +87,7 @@ export const createSight = ({ front, measure }: Parts) => {
             const count = met ? thresholds.filter((threshold) => ratio >= threshold).length : 0
             if (count === (reached.get(id) ?? 0)) continue
             reached.set(id, count)
-            tell({
+            report({
               id,
               intersectionRatio: ratio,
               intersectionRect: met ?? NOWHERE,

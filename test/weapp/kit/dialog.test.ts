@@ -18,14 +18,14 @@ describe('a dialog of the compiled mini-program', () => {
   })
   afterAll(() => jest.useRealTimers())
 
-  const layers = () => kit.person.all('.rx-layer').length
-  const end = (title: string) => kit.within(title, '.gl-end').map(kit.person.textOf).join()
+  const layers = () => kit.user.all('.rx-layer').length
+  const end = (title: string) => kit.within(title, '.gl-end').map(kit.user.textOf).join()
   const open = async (button: string) => {
-    await kit.person.tapText(button)
-    await kit.person.find('.rx-dialog')
+    await kit.user.tapText(button)
+    await kit.user.find('.rx-dialog')
   }
   const press = async (button: string) => {
-    await kit.person.tap(button)
+    await kit.user.tap(button)
     await kit.pass(50)
   }
   const confirm = () => press('.rx-dialog-confirm')
@@ -33,9 +33,9 @@ describe('a dialog of the compiled mini-program', () => {
 
   test('is titled 提示, with 取消 and 确定', async () => {
     await open('确认')
-    expect(kit.person.all('.rx-dialog-title').map(kit.person.textOf)).toEqual(['提示'])
-    expect(kit.person.all('.rx-dialog-btn').map(kit.person.textOf)).toEqual(['取消', '确定'])
-    expect(kit.person.propertyOf(await kit.person.find('.rx-dialog'), 'ariaRole')).toBe('alertdialog')
+    expect(kit.user.all('.rx-dialog-title').map(kit.user.textOf)).toEqual(['提示'])
+    expect(kit.user.all('.rx-dialog-btn').map(kit.user.textOf)).toEqual(['取消', '确定'])
+    expect(kit.user.propertyOf(await kit.user.find('.rx-dialog'), 'ariaRole')).toBe('alertdialog')
     await cancel()
     await kit.pass(LEFT)
   })
@@ -67,7 +67,7 @@ describe('a dialog of the compiled mini-program', () => {
 
   test('with one button there is nothing to cancel', async () => {
     await open('告知')
-    expect(kit.person.all('.rx-dialog-btn').map(kit.person.textOf)).toEqual(['确定'])
+    expect(kit.user.all('.rx-dialog-btn').map(kit.user.textOf)).toEqual(['确定'])
     await confirm()
     await kit.pass(LEFT)
     expect(layers()).toBe(0)
@@ -86,7 +86,7 @@ describe('a dialog of the compiled mini-program', () => {
   test('before-close answers later: its button is busy, neither takes a second tap, then it closes', async () => {
     await open('提交')
     await confirm()
-    expect(kit.person.all('.rx-dialog-confirm .rx-spin')).toHaveLength(1)
+    expect(kit.user.all('.rx-dialog-confirm .rx-spin')).toHaveLength(1)
     await cancel()
     await kit.pass(LEFT)
     expect([layers(), end('关闭前等待')]).toEqual([1, ''])
@@ -99,7 +99,7 @@ describe('a dialog of the compiled mini-program', () => {
     await confirm()
     await kit.pass(WAIT + LEFT)
     expect([layers(), end('等待之后否决')]).toEqual([1, ''])
-    expect(kit.person.all('.rx-dialog-confirm').map(kit.person.textOf)).toEqual(['确定'])
+    expect(kit.user.all('.rx-dialog-confirm').map(kit.user.textOf)).toEqual(['确定'])
     await cancel()
     await kit.pass(LEFT)
     expect([layers(), end('等待之后否决')]).toEqual([0, '已取消'])
@@ -107,13 +107,13 @@ describe('a dialog of the compiled mini-program', () => {
 
   test('a tap beside it does nothing, unless it is to count as 取消', async () => {
     await open('确认')
-    await kit.person.tap('.rx-layer-scrim')
+    await kit.user.tap('.rx-layer-scrim')
     await kit.pass(LEFT)
     expect(layers()).toBe(1)
     await cancel()
     await kit.pass(LEFT)
     await open('点旁边')
-    await kit.person.tap('.rx-layer-scrim')
+    await kit.user.tap('.rx-layer-scrim')
     await kit.pass(LEFT)
     expect([layers(), end('点旁边也算取消')]).toEqual([0, '已取消'])
   })

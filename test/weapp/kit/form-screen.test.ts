@@ -15,13 +15,13 @@ describe('a form of the compiled mini-program', () => {
   })
   afterAll(() => jest.useRealTimers())
 
-  const errors = (title: string) => kit.within(title, '.rx-field-error').map(kit.person.textOf)
+  const errors = (title: string) => kit.within(title, '.rx-field-error').map(kit.user.textOf)
   const inputs = (title: string, property: string) =>
-    kit.within(title, 'wx-input').map((input) => kit.person.propertyOf(input, property))
+    kit.within(title, 'wx-input').map((input) => kit.user.propertyOf(input, property))
   const press = async (title: string, selector: string) => {
     const [button] = kit.within(title, selector)
     if (!button) throw new Error(`No ${selector} in ${title}`)
-    await kit.person.tapElement(button)
+    await kit.user.tapElement(button)
     await kit.pass(300)
   }
 
@@ -32,7 +32,7 @@ describe('a form of the compiled mini-program', () => {
     expect(inputs(EMPTY, 'focus')).toEqual([true, false])
     const [name] = kit.within(EMPTY, 'wx-input')
     if (!name) throw new Error('No field')
-    await kit.tell(name, 'input', { value: '林晓' })
+    await kit.trigger(name, 'input', { value: '林晓' })
     expect(errors(EMPTY)).toEqual(['请填写手机号'])
   })
 
@@ -41,18 +41,18 @@ describe('a form of the compiled mini-program', () => {
     await kit.show('FormScreen')
     expect(inputs(title, 'value')).toEqual(['林晓', '13812348000'])
     await press(title, '.rx-form-draft-clear')
-    await kit.person.tapText('清空')
+    await kit.user.tapText('清空')
     await kit.pass(600)
     expect(inputs(title, 'value')).toEqual(['', ''])
     expect(kit.within(title, '.rx-form-draft')).toEqual([])
   })
 
   test('goes through the steps of a wizard and back', async () => {
-    const steps = () => kit.within('三步', '.rx-step-active').map(kit.person.textOf)
+    const steps = () => kit.within('三步', '.rx-step-active').map(kit.user.textOf)
     await kit.show('Wizard')
     const [brand] = kit.within('三步', 'wx-input')
     if (!brand) throw new Error('No field')
-    await kit.tell(brand, 'input', { value: 'CHANEL' })
+    await kit.trigger(brand, 'input', { value: 'CHANEL' })
     await press('三步', '.rx-btn')
     expect(steps()).toEqual(['价格'])
     await press('三步', '.rx-nav-icon')

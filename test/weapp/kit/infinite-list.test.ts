@@ -6,7 +6,7 @@ const FAILING = '加载失败，重试'
 const ROW = 44
 /** px of the page above the first list, and between two. */
 const ABOVE = 200
-/** What the kit keeps of a list with rows as low as these: the 19 of the window in bands of four, one band above and two below. */
+/** Rows of this height that the kit keeps: the 19 of the window in bands of four, one band above and two below. */
 const WINDOW = 36
 
 const rowsOf = (list: Element) => {
@@ -16,7 +16,7 @@ const rowsOf = (list: Element) => {
     spaces.reduce((rows, space) => rows + Number(space.style.getPropertyValue('--rx-rows')), 0)
   )
 }
-/** One below the other, their rows of one height. */
+/** The lists lie one below the other, and all rows have one height. */
 const topOf = (list: Element): number => {
   const lists = [...document.querySelectorAll('.rx-list')]
   return lists.slice(0, lists.indexOf(list)).reduce((top, before) => top + rowsOf(before) * ROW + ABOVE, ABOVE)
@@ -38,14 +38,14 @@ describe('a long list of the compiled mini-program', () => {
   afterAll(() => jest.useRealTimers())
 
   const list = (title: string) => kit.within(title, '.rx-list')[0] as Element
-  const drawn = (title: string) => kit.within(title, '.gl-line').map(kit.person.textOf)
-  const foot = (title: string) => kit.within(title, '.rx-foot').map(kit.person.textOf).join()
+  const drawn = (title: string) => kit.within(title, '.gl-line').map(kit.user.textOf)
+  const foot = (title: string) => kit.within(title, '.rx-foot').map(kit.user.textOf).join()
   /** Brings a row, counted from 1, to the top of the window. */
   const scrollTo = async (title: string, row: number) => {
     kit.host.scroll(topOf(list(title)) + (row - 1) * ROW)
     await kit.pass(300)
   }
-  /** On through all that comes, a window at a time, until the foot says so. */
+  /** Scrolls on, ten rows at a time, until the footer has this text. */
   const scrollUntil = async (title: string, end: string) => {
     for (let row = 1; row <= 520 && foot(title) !== end; row += 10) await scrollTo(title, row)
   }
@@ -64,7 +64,7 @@ describe('a long list of the compiled mini-program', () => {
     expect(before?.style.getPropertyValue('--rx-row')).toBe(String(ROW))
   })
 
-  test('asks for more when its end comes near, once for each length', async () => {
+  test('loads more when its end comes near, once for each length', async () => {
     expect([rowsOf(list(LONG)), foot(LONG)]).toEqual([40, '加载中'])
     await scrollTo(LONG, 5)
     expect(rowsOf(list(LONG))).toBe(40)
@@ -76,22 +76,22 @@ describe('a long list of the compiled mini-program', () => {
 
   test('what is drawn does not cross to the page again while the finger moves within it', async () => {
     await scrollTo(LONG, 13)
-    const calls = () => kit.host.figures()['gallery/index']?.calls
+    const calls = () => kit.host.setDataCounts()['gallery/index']?.calls
     const before = calls()
     await scrollTo(LONG, 14)
     expect(calls()).toBe(before)
   })
 
-  test('at the end it says 没有更多了 and asks no more', async () => {
+  test('at the end it says 没有更多了 and loads no more', async () => {
     await scrollTo(FAILING, 30)
     await scrollTo(FAILING, 70)
-    await kit.person.tapElement(kit.within(FAILING, '.rx-foot-retry')[0] as Element)
+    await kit.user.tapElement(kit.within(FAILING, '.rx-foot-retry')[0] as Element)
     await kit.pass(300)
     await scrollTo(FAILING, 110)
     expect([rowsOf(list(FAILING)), foot(FAILING)]).toEqual([120, '没有更多了'])
   })
 
-  test('a page that fails says so and is not asked for again until 重试', async () => {
+  test('a page that fails says so and is not fetched again until 重试', async () => {
     await scrollTo(FAILING, 30)
     expect(rowsOf(list(FAILING))).toBe(80)
     await scrollTo(FAILING, 70)
@@ -99,7 +99,7 @@ describe('a long list of the compiled mini-program', () => {
     await scrollTo(FAILING, 60)
     await scrollTo(FAILING, 70)
     expect(rowsOf(list(FAILING))).toBe(80)
-    await kit.person.tapElement(kit.within(FAILING, '.rx-foot-retry')[0] as Element)
+    await kit.user.tapElement(kit.within(FAILING, '.rx-foot-retry')[0] as Element)
     await kit.pass(300)
     expect(rowsOf(list(FAILING))).toBe(120)
   })

@@ -19,21 +19,20 @@ describe('a picker of the compiled mini-program', () => {
   const open = async (title: string) => {
     const [cell] = kit.within(title, '.rx-cell')
     if (!cell) throw new Error(`No cell in ${title}`)
-    await kit.person.tapElement(cell)
-    return kit.person.find('wx-picker-view')
+    await kit.user.tapElement(cell)
+    return kit.user.find('wx-picker-view')
   }
   const press = async (text: string) => {
-    await kit.person.tapText(text)
+    await kit.user.tapText(text)
     await kit.pass(LEFT)
   }
   const columns = () =>
-    kit.person
+    kit.user
       .all('wx-picker-view-column')
-      .map((column) => [...column.querySelectorAll('.rx-picker-row')].map(kit.person.textOf))
-  const turn = async (value: number[]) => kit.tell(await kit.person.find('wx-picker-view'), 'change', { value })
-  const standsAt = async () => kit.person.propertyOf(await kit.person.find('wx-picker-view'), 'value')
-  const chosen = (title: string) =>
-    kit.person.textOf(kit.example(title).querySelector('.rx-cell') ?? kit.example(title))
+      .map((column) => [...column.querySelectorAll('.rx-picker-row')].map(kit.user.textOf))
+  const turn = async (value: number[]) => kit.trigger(await kit.user.find('wx-picker-view'), 'change', { value })
+  const selected = async () => kit.user.propertyOf(await kit.user.find('wx-picker-view'), 'value')
+  const chosen = (title: string) => kit.user.textOf(kit.example(title).querySelector('.rx-cell') ?? kit.example(title))
 
   test('has a wheel for each column; 确定 hands over what they show', async () => {
     await open('一列')
@@ -41,7 +40,7 @@ describe('a picker of the compiled mini-program', () => {
     await turn([2])
     await press('确定')
     expect(chosen('一列')).toContain('38')
-    expect(kit.person.all('.rx-layer')).toEqual([])
+    expect(kit.user.all('.rx-layer')).toEqual([])
   })
 
   test('确定 without turning takes the first row', async () => {
@@ -55,12 +54,12 @@ describe('a picker of the compiled mini-program', () => {
     await turn([3])
     await press('确定')
     await open('一列')
-    expect(await standsAt()).toEqual([3])
+    expect(await selected()).toEqual([3])
     await turn([5])
     await press('取消')
     expect(chosen('一列')).toContain('40')
     await open('一列')
-    expect(await standsAt()).toEqual([3])
+    expect(await selected()).toEqual([3])
   })
 
   test('a wheel follows from the one at its left, and begins anew when that one turns', async () => {
@@ -72,7 +71,7 @@ describe('a picker of the compiled mini-program', () => {
       ['浙江', '江苏', '上海'],
       ['南京', '苏州'],
     ])
-    expect(await standsAt()).toEqual([1, 0])
+    expect(await selected()).toEqual([1, 0])
     await turn([1, 1])
     await press('确定')
     expect(chosen('联动')).toContain('江苏 苏州')
@@ -83,7 +82,7 @@ describe('a picker of the compiled mini-program', () => {
     await turn([4])
     kit.host.back()
     await kit.pass(LEFT)
-    expect(kit.person.all('.rx-layer')).toEqual([])
+    expect(kit.user.all('.rx-layer')).toEqual([])
     expect(chosen('一列')).toContain('请选择')
   })
 })

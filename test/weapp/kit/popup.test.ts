@@ -16,13 +16,13 @@ describe('a popup of the compiled mini-program', () => {
   })
   afterAll(() => jest.useRealTimers())
 
-  const boxes = () => kit.person.all('.rx-pop').map((box) => box.className)
-  const scrim = () => kit.person.find('.rx-layer-scrim')
+  const boxes = () => kit.user.all('.rx-pop').map((box) => box.className)
+  const scrim = () => kit.user.find('.rx-layer-scrim')
   const open = async (title: string) => {
     const [button] = kit.within(title, '.rx-btn')
     if (!button) throw new Error(`No button in ${title}`)
-    await kit.person.tapElement(button)
-    return kit.person.find('.rx-pop')
+    await kit.user.tapElement(button)
+    return kit.user.find('.rx-pop')
   }
 
   test.each(['bottom', 'center', 'top', 'left', 'right'])(
@@ -32,29 +32,29 @@ describe('a popup of the compiled mini-program', () => {
       expect(boxes()).toEqual([])
       const box = await open(at)
       expect(box.className).toContain(`rx-pop-${at}`)
-      expect(kit.person.textOf(box)).toContain('支持七天无理由退货')
-      expect(kit.person.propertyOf(box, 'ariaLabel')).toBe('服务说明')
-      await kit.person.tapLabel('关闭')
+      expect(kit.user.textOf(box)).toContain('支持七天无理由退货')
+      expect(kit.user.propertyOf(box, 'ariaLabel')).toBe('服务说明')
+      await kit.user.tapLabel('关闭')
       await kit.pass(LEFT)
       expect(boxes()).toEqual([])
     },
   )
 
-  test('stands at z-index 2000 and above while it is open', async () => {
+  test('has a z-index of 2000 or more while it is open', async () => {
     await kit.show('Popup')
     await open('bottom')
     await kit.pass(50)
-    expect(kit.person.all('.rx-layer').map((layer) => layer.style.zIndex)).toEqual(['2000'])
+    expect(kit.user.all('.rx-layer').map((layer) => layer.style.zIndex)).toEqual(['2000'])
   })
 
   test('a tap on the overlay closes it, and it stays in the page until it has left', async () => {
     await kit.show('Popup')
     await open('bottom')
-    await kit.person.tapElement(await scrim())
+    await kit.user.tapElement(await scrim())
     await kit.pass(50)
-    expect(kit.person.all('.rx-layer-leaving')).toHaveLength(1)
+    expect(kit.user.all('.rx-layer-leaving')).toHaveLength(1)
     await kit.pass(LEFT)
-    expect(kit.person.all('.rx-layer')).toEqual([])
+    expect(kit.user.all('.rx-layer')).toEqual([])
   })
 
   test('a finger on the overlay does not move the page behind', async () => {
@@ -65,19 +65,19 @@ describe('a popup of the compiled mini-program', () => {
   })
 
   test('back closes it once a page: the next back leaves the page', async () => {
-    const { host, person } = kit
+    const { host, user } = kit
     host.launch('gallery/index')
-    await person.tapText('Popup 弹层')
-    await person.find('.gl-example')
+    await user.tapText('Popup 弹层')
+    await user.find('.gl-example')
     for (const title of ['bottom', 'center']) {
       await open(title)
-      expect(person.all('wx-page-container').map((one) => person.propertyOf(one, 'show'))).toEqual([true])
+      expect(user.all('wx-page-container').map((one) => user.propertyOf(one, 'show'))).toEqual([true])
       host.back()
       await kit.pass(LEFT)
       expect(boxes()).toEqual([])
       expect(host.routes()).toHaveLength(2)
     }
-    expect(person.all('wx-page-container').map((one) => person.propertyOf(one, 'show'))).toEqual([false])
+    expect(user.all('wx-page-container').map((one) => user.propertyOf(one, 'show'))).toEqual([false])
     host.back()
     await kit.pass(LEFT)
     expect(host.routes()).toHaveLength(1)

@@ -4,7 +4,10 @@ import { openKit, type Kit } from './open-kit'
 const GREY = '灰色'
 const PICTURE = '图'
 const OFF = '禁用'
-/** px of a card, and how far apart they stand. The eraser takes 20 px of the height with a stroke: six strokes take all, five 83%. */
+/**
+ * px of a card, and between the tops of two. The eraser clears 20 px of the height with a stroke: six strokes clear
+ * all, five clear 83%.
+ */
 const [WIDTH, HEIGHT, APART] = [340, 120, 300]
 const LEFT_EDGE = 16
 
@@ -15,7 +18,7 @@ const measure = (element: Element) =>
     ? { top: topOf(element), height: HEIGHT, left: LEFT_EDGE, width: WIDTH }
     : null
 
-/** A canvas that writes down what is drawn. */
+/** A canvas that records what is drawn. */
 const createCanvas = () => {
   const drawn: string[] = []
   let path = ''
@@ -66,12 +69,14 @@ describe('a scratch card of the compiled mini-program', () => {
   afterAll(() => jest.useRealTimers())
 
   const drawnIn = (title: string) => canvases.get(kit.within(title, 'wx-canvas')[0] as Element)?.drawn ?? []
-  const end = (title: string) => kit.within(title, '.gl-end').map(kit.person.textOf).join()
-  /** Across the whole card, `at` px below its upper edge, faster than Taro tells where the card stands (100 ms). */
+  const end = (title: string) => kit.within(title, '.gl-end').map(kit.user.textOf).join()
+  /**
+   * Scratches across the whole card, `at` px below its upper edge, before Taro reports the place of the card (100 ms).
+   */
   const scratch = async (title: string, at: number) => {
     const card = kit.within(title, '.rx-scratch')[0] as Element
     const y = topOf(card) + at
-    await kit.person.drag(card, [
+    await kit.user.drag(card, [
       [LEFT_EDGE, y],
       [LEFT_EDGE + WIDTH / 2, y],
       [LEFT_EDGE + WIDTH, y],
@@ -97,7 +102,7 @@ describe('a scratch card of the compiled mini-program', () => {
     expect(drawnIn(PICTURE)).toHaveLength(2)
   })
 
-  test('tells once when more than 0.8 is gone, and the rest goes too', async () => {
+  test('reports once when more than 0.8 is gone, and the rest goes too', async () => {
     await kit.show('ScratchCard')
     for (const at of [10, 30, 50, 70]) await scratch(GREY, at)
     expect(end(GREY)).toBe('还没揭开')
@@ -117,7 +122,7 @@ describe('a scratch card of the compiled mini-program', () => {
 
   test('the button reveals it for those who cannot scratch', async () => {
     await kit.show('ScratchCard')
-    await kit.person.tapElement(kit.within(GREY, '.rx-scratch-skip')[0] as Element)
+    await kit.user.tapElement(kit.within(GREY, '.rx-scratch-skip')[0] as Element)
     await kit.pass(50)
     expect(end(GREY)).toBe('已揭开 1 次')
   })
@@ -133,16 +138,16 @@ describe('a scratch card of the compiled mini-program', () => {
   test('without a canvas an alert says so, and the button is in sight', async () => {
     hasCanvas = false
     await kit.show('ScratchCard')
-    await kit.person.see('当前浏览器不支持canvas，请升级浏览器后再试')
-    expect(kit.person.all('.rx-dialog-btn').map(kit.person.textOf)).toEqual(['确定'])
+    await kit.user.see('当前浏览器不支持canvas，请升级浏览器后再试')
+    expect(kit.user.all('.rx-dialog-btn').map(kit.user.textOf)).toEqual(['确定'])
     // One alert for each card of the gallery.
     for (const _card of cards()) {
-      await kit.person.tap('.rx-dialog-confirm')
+      await kit.user.tap('.rx-dialog-confirm')
       await kit.pass(50)
     }
     await kit.pass(300)
-    expect(kit.person.all('.rx-layer')).toEqual([])
-    await kit.person.tapElement(kit.within(GREY, '.rx-scratch-bare')[0] as Element)
+    expect(kit.user.all('.rx-layer')).toEqual([])
+    await kit.user.tapElement(kit.within(GREY, '.rx-scratch-bare')[0] as Element)
     await kit.pass(50)
     expect(end(GREY)).toBe('已揭开 1 次')
   })

@@ -25,16 +25,16 @@ describe('a swipe cell of the compiled mini-program', () => {
 
   const cell = (at: number) => kit.within(TITLE, 'wx-scroll-view')[at] as Element
   const isOpen = (at: number) => cell(at).querySelector('.rx-swipe-shield') !== null
-  /** Where the messenger is told to bring it, px; the kit says the same place again by a tenth. */
-  const restsAt = (at: number) => Math.round(Number(kit.person.propertyOf(cell(at), 'scrollLeft')))
+  /** px to which the messenger must scroll the cell; the kit adds a tenth where it sets the same place again. */
+  const restsAt = (at: number) => Math.round(Number(kit.user.propertyOf(cell(at), 'scrollLeft')))
   /** The finger goes left until the messenger has scrolled the cell `left` px, and lifts. */
   const pull = async (at: number, left: number, hold = 0) => {
     const path = [
       [300, 20],
       [300 - left, 20],
     ] as const
-    await kit.person.drag(cell(at), path, async () => {
-      await kit.tell(cell(at), 'scroll', { scrollLeft: left })
+    await kit.user.drag(cell(at), path, async () => {
+      await kit.trigger(cell(at), 'scroll', { scrollLeft: left })
       await kit.pass(hold)
       expect(isOpen(at)).toBe(false)
     })
@@ -59,7 +59,7 @@ describe('a swipe cell of the compiled mini-program', () => {
 
   test('a tap on its content closes it', async () => {
     await pull(0, ACTIONS)
-    await kit.person.tapElement(cell(0).querySelector('.rx-swipe-shield') as Element)
+    await kit.user.tapElement(cell(0).querySelector('.rx-swipe-shield') as Element)
     await kit.pass(50)
     expect([isOpen(0), restsAt(0)]).toEqual([false, 0])
   })
@@ -71,12 +71,12 @@ describe('a swipe cell of the compiled mini-program', () => {
     expect([restsAt(0), restsAt(1)]).toEqual([0, ACTIONS])
   })
 
-  test('an action is told, and the cell closes', async () => {
+  test('an action is reported, and the cell closes', async () => {
     await pull(0, ACTIONS)
     const actions = [...cell(0).querySelectorAll('.rx-swipe-action')]
-    expect(actions.map(kit.person.textOf)).toEqual(['收藏', '删除'])
-    await kit.person.tapElement(actions[1] as Element)
-    await kit.person.see('已删除')
+    expect(actions.map(kit.user.textOf)).toEqual(['收藏', '删除'])
+    await kit.user.tapElement(actions[1] as Element)
+    await kit.user.see('已删除')
     expect([isOpen(0), restsAt(0)]).toEqual([false, 0])
   })
 

@@ -13,10 +13,10 @@ interface ChooseMedia extends Callbacks {
 
 describe('an uploader of the compiled mini-program', () => {
   let kit: Kit
-  const asked: ChooseMedia[] = []
+  const calls: ChooseMedia[] = []
   let album: string[] | null = null
   const chooseMedia = (options: ChooseMedia) => {
-    asked.push(options)
+    calls.push(options)
     return settle('chooseMedia', options, () => {
       if (!album) throw new Error('cancel')
       return { type: 'image', tempFiles: album.map((tempFilePath) => ({ tempFilePath, size: 1 })) }
@@ -27,7 +27,7 @@ describe('an uploader of the compiled mini-program', () => {
     kit = openKit({ wx: { chooseMedia } })
   })
   beforeEach(async () => {
-    asked.length = 0
+    calls.length = 0
     album = ['wxfile://a.jpg']
     await kit.show('Uploader')
   })
@@ -40,37 +40,37 @@ describe('an uploader of the compiled mini-program', () => {
   const add = async (title: string) => {
     const [plus] = kit.within(title, '.rx-upload-add')
     if (!plus) throw new Error(`Nothing can be added in ${title}`)
-    await kit.person.tapElement(plus)
+    await kit.user.tapElement(plus)
     await kit.pass(50)
   }
   const tap = async (title: string, label: string) => {
-    const found = kit.within(title, '*').find((element) => kit.person.propertyOf(element, 'ariaLabel') === label)
+    const found = kit.within(title, '*').find((element) => kit.user.propertyOf(element, 'ariaLabel') === label)
     if (!found) throw new Error(`Nothing is called ${label} in ${title}`)
-    await kit.person.tapElement(found)
+    await kit.user.tapElement(found)
     await kit.pass(50)
   }
   const pictures = (title: string) =>
-    kit.within(title, '.rx-upload-picture').map((image) => kit.person.propertyOf(image, 'src'))
-  const covers = (title: string) => kit.within(title, '.rx-upload-cover').map(kit.person.textOf)
-  const end = () => kit.within(ALBUM, '.gl-end').map(kit.person.textOf).join()
+    kit.within(title, '.rx-upload-picture').map((image) => kit.user.propertyOf(image, 'src'))
+  const covers = (title: string) => kit.within(title, '.rx-upload-cover').map(kit.user.textOf)
+  const end = () => kit.within(ALBUM, '.gl-end').map(kit.user.textOf).join()
 
-  test('asks the messenger for as many pictures as there is room for, and shows what it gives', async () => {
+  test('lets the messenger choose no more pictures than may be added, and shows them', async () => {
     await add(ALBUM)
-    expect(asked.map(({ count }) => count)).toEqual([9])
+    expect(calls.map(({ count }) => count)).toEqual([9])
     expect(pictures(ALBUM)).toEqual(['wxfile://a.jpg'])
     album = ['wxfile://b.jpg', 'wxfile://c.jpg']
     await add(ALBUM)
-    expect(asked.map(({ count }) => count)).toEqual([9, 8])
+    expect(calls.map(({ count }) => count)).toEqual([9, 8])
     expect(pictures(ALBUM)).toEqual(['wxfile://a.jpg', 'wxfile://b.jpg', 'wxfile://c.jpg'])
   })
 
-  test('nothing changes when the person gives it up', async () => {
+  test('nothing changes when the user gives it up', async () => {
     album = null
     await add(ALBUM)
     expect([pictures(ALBUM), end()]).toEqual([[], ''])
   })
 
-  test('sends at once, shows how far it is, and tells when it is complete', async () => {
+  test('sends at once, shows the progress, and reports when it is complete', async () => {
     await add(ALBUM)
     expect(covers(ALBUM)).toEqual(['等待上传'])
     expect(end()).toBe('已上传 0 张，还有未完成的')
@@ -111,13 +111,13 @@ describe('an uploader of the compiled mini-program', () => {
     await add(ALBUM)
     await kit.pass(SENT)
     await tap(ALBUM, '查看第 1 张图片')
-    const layer = await kit.person.find('.rx-layer')
-    expect([...layer.querySelectorAll('wx-image')].map((image) => kit.person.propertyOf(image, 'src'))).toEqual([
+    const layer = await kit.user.find('.rx-layer')
+    expect([...layer.querySelectorAll('wx-image')].map((image) => kit.user.propertyOf(image, 'src'))).toEqual([
       'wxfile://a.jpg',
     ])
     kit.host.back()
     await kit.pass(300)
-    expect(kit.person.all('.rx-layer')).toEqual([])
+    expect(kit.user.all('.rx-layer')).toEqual([])
   })
 
   test('what is only shown can be neither added nor removed', () => {

@@ -1,8 +1,8 @@
-/** What a person does with the page in front: reads, taps, types. Everything goes through rendered elements, at a person's pace. */
-import type { Drawn } from './drawn'
+/** What a user does with the active page: reads, taps, types. It uses rendered elements, as fast as a user does. */
+import type { Drawn } from './component-library'
 import type { MiniHost } from './index'
 
-/** Taps come no faster after a new page: within 500 ms the shop takes them for the same tap (spec 6). */
+/** ms between a new page and a tap: the shop ignores a second tap within 500 ms (spec 6). */
 const PACE = 550
 const PATIENCE = 20_000
 const GLANCE = 15
@@ -13,8 +13,8 @@ const realPause: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms
 
 const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** `pause` lets time go by; a test with a fixed clock turns it. */
-export const createPerson = (host: MiniHost, pause: Pause = realPause) => {
+/** `pause` lets time pass; a test with a fixed clock gives one that moves the clock. */
+export const createUser = (host: MiniHost, pause: Pause = realPause) => {
   const page = () => host.current().element
   const all = (selector: string) => [...page().querySelectorAll<Drawn>(selector)]
 
@@ -49,7 +49,10 @@ export const createPerson = (host: MiniHost, pause: Pause = realPause) => {
     await pause(0)
   }
 
-  /** Moves a finger over the element from the first point to the last, px against the viewport; `held` is what happens before it lifts. */
+  /**
+   * Moves a finger over the element from the first point to the last, px in the viewport.
+   * @param held runs before the finger lifts
+   */
   const drag = async (
     element: Element,
     points: readonly (readonly [number, number])[],
@@ -76,15 +79,15 @@ export const createPerson = (host: MiniHost, pause: Pause = realPause) => {
     /** Waits for the text anywhere on the page. */
     see: (text: string | RegExp) =>
       until(String(text), () => (typeof text === 'string' ? textOf(page()).includes(text) : text.test(textOf(page())))),
-    /** Waits for the page of a route to be in front. */
+    /** Waits until the active page is of this route. */
     arrive: (route: string) => until(`page ${route}`, () => host.current().route === route),
     find: (selector: string) => until(selector, () => all(selector)[0]),
     tap: async (selector: string) => touch(await until(selector, () => all(selector)[0])),
     tapElement: touch,
     drag,
-    /** Taps what carries exactly this text; of several the last, which lies on top. */
+    /** Taps the element with exactly this text; of several the last, which lies on top. */
     tapText: async (text: string | RegExp) => touch(await until(`「${text}」`, () => withText(text).pop())),
-    /** Taps what screen readers name so. */
+    /** Taps the element that has this name for screen readers. */
     tapLabel: async (label: string) =>
       touch(await until(`[${label}]`, () => all('*').find((element) => propertyOf(element, 'ariaLabel') === label))),
     /** Types into the field with this placeholder. */
@@ -101,9 +104,9 @@ export const createPerson = (host: MiniHost, pause: Pause = realPause) => {
         await pause(0)
       }
     },
-    /** The page's end comes near. */
-    reachBottom: () => host.current().tell('onReachBottom'),
+    /** Reports that the end of the page is near. */
+    reachBottom: () => host.current().call('onReachBottom'),
   }
 }
 
-export type Person = ReturnType<typeof createPerson>
+export type HostUser = ReturnType<typeof createUser>
