@@ -23,25 +23,14 @@ const { sections, rules, decided, comes } = JSON.parse(readFileSync(at('test/con
 
 const numbersIn = (text) => [...text.matchAll(MARK)].flatMap(([, list]) => list.split(', '))
 
-/** `test`, `it`, `describe`, also with `.each(…)`, `.only` and the like. */
-const isTest = (callee) => {
-  if (ts.isIdentifier(callee)) return ['it', 'test', 'describe'].includes(callee.text)
-  if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return isTest(callee.expression)
-  return ts.isTaggedTemplateExpression(callee) && isTest(callee.tag)
-}
-
-/** The numbers that names of tests in a file carry; a name that a table of `.each` gives counts where the table's text has it. */
+/** The numbers in the strings of a test file: names of tests, and rows of the tables that they run over. */
 const rulesTestedIn = (file, text) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false)
   const found = new Set()
   const visit = (node) => {
-    if (ts.isCallExpression(node) && isTest(node.expression)) {
-      const isEach = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'each'
-      const named = isEach ? node.arguments : node.arguments.slice(0, 1)
-      for (const argument of named)
-        for (const number of numbersIn(text.slice(argument.pos, argument.end))) found.add(number)
-    }
-    ts.forEachChild(node, visit)
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
+    if (isText) for (const number of numbersIn(text.slice(node.pos, node.end))) found.add(number)
+    else ts.forEachChild(node, visit)
   }
   visit(source)
   return found

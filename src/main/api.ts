@@ -3,7 +3,7 @@ import { endpoints, paged, query } from '@/core/store/endpoints'
 
 const pagesApi = endpoints({
   homeIndex: query('GET /home/index', () => ({}), { isPublic: true }),
-  /** The feed from its second page on; the first one comes with homeIndex. */
+  /** The feed from its second page on; homeIndex brings the first one. */
   homeFeed: paged('GET /page/content-list', () => ({}), { isPublic: true, firstPage: 2 }),
   categoryTree: query('GET /category/tree', () => ({}), { isPublic: true }),
 })

@@ -2,18 +2,18 @@
 import type { Facet, UnionList, UnionListQuery } from '@contract/catalogue'
 import { endpoints, paged, query } from '@/core/store/endpoints'
 
-/** What the filter panel shows: the choices under the given criteria, and how many items these leave. */
+/** The filter panel's choices under the given criteria, and the number of items that match these. */
 export interface ListFacets {
   facets: readonly Facet[]
   priceRange?: UnionList['priceRange']
   total: number
 }
 
-/** Ids in an address have no names; the first page then brings the filters, whose choices are named. */
+/** Ids in an address have no names; the first page then includes the filters, whose choices have names. */
 const hasIds = ({ brandId, seriesId, categoryId }: UnionListQuery) => Boolean(brandId || seriesId || categoryId)
 
 const listApi = endpoints({
-  /** Items under criteria (criteriaQuery), page by page. */
+  /** The items that match criteria (criteriaQuery), page by page. */
   unionList: paged(
     'GET /product/union-list',
     (criteria: UnionListQuery, page) => ({ ...criteria, ...(page === 1 && hasIds(criteria) && { facets: true }) }),

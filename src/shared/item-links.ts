@@ -6,8 +6,9 @@ import { h5AddressOf } from '@/routes/derive'
 import { itemApi } from './api/item'
 
 /**
- * How tiles open their items: address, tap, and the fetching of the detail's code on touch. The detail draws title,
- * price and picture from the tapped tile at once. The same functions every time, so that no tile is drawn again for them.
+ * Returns how tiles open their items: `hrefOf` gives the address on H5, `onTap` opens the detail, `onPress` fetches its
+ * code on touch. The detail draws title, price and picture from the tapped tile at once. The functions stay the same
+ * between renders, so that no tile renders again because of them.
  */
 export const useItemLinks = () => {
   const dispatch = useAppDispatch()

@@ -1,4 +1,4 @@
-/** Numbers of the shared pieces. */
+/** Numbers of the shared components. */
 
 /** Width of a card's picture in the 375 design, px. */
 export const CARD_PICTURE_WIDTH = 176

@@ -32,7 +32,8 @@ export const render = async (url: string, call: VisitorCall) => {
     pictures: [],
   }
   const screen = screens[page]
-  if (!screen) return plain
+  // An address that requires a login shows the login page to a visitor (spec 6).
+  if (!screen || params['need-login'] === '1') return plain
   const store = createStore({ request: requestThrough(call) })
   try {
     const loaded = await screen.load({ params, dispatch: store.dispatch })

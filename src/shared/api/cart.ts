@@ -1,4 +1,4 @@
-/** The cart. Every change answers with the whole cart, which then stands in the store; nothing is asked twice. */
+/** Calls of the cart. Every change answers with the whole cart, which goes into the store and is not fetched again. */
 import type { Cart } from '@contract/order'
 import type { AppDispatch } from '@/core/store'
 import { endpoints, mutation, query } from '@/core/store/endpoints'
@@ -10,11 +10,11 @@ interface Selection {
   selected: boolean
 }
 
-/** The newest change: an answer to an older one comes late and is passed over. */
+/** Number of the newest change: the answer to an older one arrives late and is ignored. */
 let newest = ''
 
 const cartApi = endpoints({
-  /** Only for a logged-in user: pass `skip` otherwise. */
+  /** Works for a logged-in user only: pass `skip` otherwise. */
   cart: query('GET /cart/list', () => ({}), { tags: ['Cart'] }),
   cartAdd: mutation('POST /cart/add', {
     input: (id: string) => ({ id }),
@@ -34,7 +34,7 @@ const cartApi = endpoints({
       if (answer) mark(dispatch, ids, false)
     },
   }),
-  /** Shown before the server has answered; if it refuses, the cart is fetched again. */
+  /** The change is shown before the server has answered; if the server refuses it, the cart is fetched again. */
   cartSelect: mutation('POST /cart/select', {
     input: ({ ids, selected }: Selection) => ({ itemIds: ids.join(','), selected }),
     onQueryStarted: async ({ ids, selected }, { dispatch, queryFulfilled, requestId }) => {
@@ -47,7 +47,7 @@ const cartApi = endpoints({
   }),
 })
 
-/** What the server will answer; its own figures take their place. */
+/** Predicts the server's answer, which replaces these values when it arrives. */
 const select = (cart: Cart, ids: readonly string[], selected: boolean) => {
   for (const line of cart.lines) if (line.available && ids.includes(line.item.id)) line.selected = selected
   const chosen = cart.lines.filter((line) => line.selected)
@@ -65,7 +65,7 @@ const keep = (dispatch: AppDispatch, cart: Cart, requestId: string) => {
   )
 }
 
-/** Details that are open say whether their item lies in the cart. */
+/** Corrects `inCart` in the item details that are open. */
 const mark = (dispatch: AppDispatch, ids: readonly string[], inCart: boolean) => {
   for (const id of ids) markItem(dispatch, id, { inCart })
 }

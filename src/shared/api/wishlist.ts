@@ -1,8 +1,8 @@
-/** Collected items. */
+/** Calls of the wish list. */
 import { endpoints, mutation, paged } from '@/core/store/endpoints'
 import { itemApi, markItem } from './item'
 
-/** An open detail shows the change at once; it is undone if the call fails. */
+/** An open detail shows the change at once; the change is undone if the call fails. */
 const collecting = (call: 'POST /wishlist/add' | 'POST /wishlist/remove', collected: boolean) =>
   mutation(call, {
     input: (id: string) => ({ id }),

@@ -11,7 +11,7 @@ import { SiteCard } from './components/site-card'
 import { useExternalLink } from './use-external-link'
 import './index.scss'
 
-/** Before another site opens (spec 2.3, 2.10, 8: /external-link, /util/external-link, /link/undertake). */
+/** The question before another site opens (spec 2.3, 2.10, 8: /external-link, /util/external-link, /link/undertake). */
 export default function ExternalLinkPage() {
   const link = useExternalLink()
   return (
@@ -21,7 +21,7 @@ export default function ExternalLinkPage() {
   )
 }
 
-/** Says nothing of the address: whoever wrote it shall not speak through this page. */
+/** Shows no part of the address, so that its author cannot place a message on this page. */
 function Refused() {
   return (
     <Empty

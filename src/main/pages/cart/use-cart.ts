@@ -7,7 +7,7 @@ import { CART_TEXT } from './messages'
 
 const idsOf = (lines: readonly CartLine[]) => lines.map(({ item }) => item.id)
 
-/** The cart and what can be done with it. While it is being edited, what is marked is marked for deletion. */
+/** The cart and its actions. While it is being edited, chosen lines are those to delete. */
 export const useCart = (cart: Cart) => {
   const [select] = useCartSelectMutation()
   const [remove, { isLoading: isRemoving }] = useCartRemoveMutation()
@@ -26,9 +26,9 @@ export const useCart = (cart: Cart) => {
     if (!isEditing) return void select({ ids, selected: to })
     setMarked(new Set([...marked].filter((id) => !ids.includes(id)).concat(to ? ids : [])))
   }
-  const removeAfterAsking = async (doomed: readonly CartLine[], message: string) => {
-    if (doomed.length === 0 || !(await dialog.ask({ message, confirmText: CART_TEXT.remove }))) return
-    await remove(idsOf(doomed))
+  const removeOnceConfirmed = async (toRemove: readonly CartLine[], message: string) => {
+    if (toRemove.length === 0 || !(await dialog.ask({ message, confirmText: CART_TEXT.remove }))) return
+    await remove(idsOf(toRemove))
     setMarked(null)
   }
 
@@ -44,9 +44,9 @@ export const useCart = (cart: Cart) => {
     toggleEditing: () => setMarked(isEditing ? null : new Set()),
     choose,
     chooseAll: (to: boolean) => choose(choosable, to),
-    removeChosen: () => void removeAfterAsking(chosen, CART_TEXT.removeAsk(chosen.length)),
-    removeLine: (line: CartLine) => void removeAfterAsking([line], CART_TEXT.removeAsk(1)),
-    removeGone: () => void removeAfterAsking(gone, CART_TEXT.removeGoneAsk),
+    removeChosen: () => void removeOnceConfirmed(chosen, CART_TEXT.confirmRemove(chosen.length)),
+    removeLine: (line: CartLine) => void removeOnceConfirmed([line], CART_TEXT.confirmRemove(1)),
+    removeGone: () => void removeOnceConfirmed(gone, CART_TEXT.confirmRemoveGone),
     checkOut: () => navigate('orderCreate', { itemIds: idsOf(chosen).join(','), from: 'cart' }),
   }
 }

@@ -8,10 +8,10 @@ import { TabBar } from '@/shared/tab-bar'
 import { useCategoryTreeQuery } from '../../api'
 import { CategorySkeleton } from './components/category-skeleton'
 import { CategoryView } from './components/category-view'
-import { Sidebar } from './components/rail'
+import { Sidebar } from './components/sidebar'
 import './index.scss'
 
-/** Categories in two levels (spec 2.1): the top ones at the left, what they hold at the right. */
+/** The categories in two levels (spec 2.1): the top ones at the left, their content at the right. */
 export default function CategoryPage() {
   return (
     <LoadingScreen

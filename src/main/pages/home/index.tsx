@@ -31,7 +31,7 @@ export default function HomePage() {
   )
 }
 
-/** What a friend gets: the shop, with the first banner's picture once it has come. */
+/** What is shared: the shop, with the first banner's picture once it has loaded. */
 function Sharing() {
   const { data } = useHomeIndexQuery()
   useShareContent({

@@ -17,7 +17,7 @@ const type = (label: string, text: string) => fireEvent.input(screen.getByLabelT
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('says what is wrong beside the fields and asks the server nothing', () => {
+it('says what is wrong beside the fields and sends nothing to the server', () => {
   const { requests } = open({})
   type('手机号', '12345')
   tap('登录')
@@ -62,7 +62,7 @@ it('shows the code of a demonstration, marked as one, for the number it was made
   expect(screen.queryByText('演示')).toBeNull()
 })
 
-it('keeps what was typed and tells the server’s own reason', async () => {
+it('keeps what was typed and shows the server’s own reason', async () => {
   open({
     'GET /user/sendmsg': () => ({
       error: { kind: 'http', status: 429, code: RET.TOO_MANY, message: '验证码发送过于频繁，请42秒后再试' },
@@ -86,14 +86,14 @@ const logIn = () => {
   tap('登录')
 }
 
-it('goes back to where the person came from', async () => {
+it('goes back to the page that the user came from', async () => {
   const { journey, store } = open({ 'POST /user/login': () => session })
   logIn()
   await waitFor(() => expect(journey).toEqual(['back']))
   expect(store.getState().session.isLoggedIn).toBe(true)
 })
 
-it('gives its place to the address that it was asked to lead to', async () => {
+it('gives its place to the address of `returnUrl`', async () => {
   const { address, journey } = open(
     { 'POST /user/login': () => session },
     '/site/static-login?returnUrl=%2Forder%2Fdetail%3Fid%3D202611210000000001',

@@ -3,7 +3,7 @@ import { logMissingPage } from '@/core/platform/navigation'
 import { PlaceholderPage } from '../../components/placeholder-page'
 import { NOT_FOUND_TEXT } from '../../messages'
 
-/** For an address that the route table does not have (spec 2.10). */
+/** The page of an address that the route table does not have (spec 2.10). */
 export default function NotFoundPage() {
   useEffect(logMissingPage, [])
   return (

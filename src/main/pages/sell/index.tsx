@@ -11,7 +11,10 @@ import { WayView } from './components/way-view'
 import { SELL_TEXT, WAYS, type WayKey } from './content'
 import './index.scss'
 
-/** The sell tab (spec 2.1, 2.7): how consignment, recycling and reselling will work. They are not open yet, and nothing here leads to them. */
+/**
+ * The sell tab (spec 2.1, 2.7): how consignment, recycling and reselling will work. They are not open yet, and nothing
+ * here leads to them.
+ */
 export default function SellPage() {
   const { route } = useRouteParams()
   const [key, setKey] = useState<WayKey>('consign')

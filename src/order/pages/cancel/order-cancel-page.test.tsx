@@ -38,7 +38,7 @@ const fillAndSend = async () => {
   fireEvent.click(await screen.findByRole('button', { name: '取消订单' }))
 }
 
-it('cancels with a reason after asking, and goes back', async () => {
+it('cancels with a reason after a confirmation, and goes back', async () => {
   const { requests, journey } = open({ 'POST /order/cancel': () => order({ state: 'CANCELLED', actions: [] }) })
   await fillAndSend()
   await waitFor(() => expect(journey).toEqual(['back']))
@@ -65,12 +65,12 @@ it('sends nothing without a reason', async () => {
   expect(requests.some(({ call }) => call === 'POST /order/cancel')).toBe(false)
 })
 
-it('says what becomes of the money', async () => {
+it('says what happens with the money', async () => {
   open({})
   expect(await screen.findByText('取消后 ¥1,000.00 将全额原路退回。')).toBeTruthy()
 })
 
-it('has no form for an order that the server does not let be cancelled', async () => {
+it('has no form for an order that the server does not allow to be cancelled', async () => {
   open({ 'GET /order/info': () => order({ actions: [] }) })
   expect(await screen.findByText('当前状态无法取消订单')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()

@@ -52,7 +52,7 @@ it('shows payment, refund, reason and remark only where there are any', async ()
     expect(screen.queryByText(text)).toBeNull()
 })
 
-it('shows the latest three events, and all of them when asked to', async () => {
+it('shows the latest three events, and all of them on request', async () => {
   openOrder({ events })
   await screen.findByText('事件 4')
   expect(screen.queryByText('事件 1')).toBeNull()
@@ -73,7 +73,7 @@ it('draws a button for each action that the server allows, and each leads where 
   clock.mockRestore()
 })
 
-it('confirms a receipt only after asking, and then shows the new state', async () => {
+it('confirms a receipt only after a confirmation, and then shows the new state', async () => {
   let state: Partial<OrderInfo> = { state: 'DELIVERED', stateName: '待收货', actions: ['confirmReceipt'] }
   const { requests } = open({
     'GET /order/info': () => orderInfo(state),
@@ -103,7 +103,7 @@ it('copies the order number', async () => {
 describe('when the time to pay is up', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW })
-    // It has kept the real clock.
+    // The module of the server's clock has kept the real clock.
     jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now())
   })
   afterEach(() => {

@@ -35,7 +35,7 @@ const pageOf = (list: OrderSummary[], change: Partial<OrderPage> = {}): OrderPag
 
 const open = (answers: Answers, address = '/order/index') => renderPage(OrderListPage, address, answers)
 
-// jsdom scrolls nothing, and has no such method on elements.
+// jsdom scrolls nothing, and its elements lack this method.
 beforeEach(() => {
   Element.prototype.scrollTo = () => {}
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
@@ -69,7 +69,7 @@ it('draws a button for each action that the server allows, and no other', async 
   expect(names.filter((name) => name)).toEqual(['取消订单', '去支付', '确认收货'])
 })
 
-it('confirms a receipt only after asking, and keeps asking while the server does not answer', async () => {
+it('confirms a receipt only after a confirmation, and keeps the question open while the server does not answer', async () => {
   let isOnline = false
   const { requests } = open({
     'GET /order/list': () => pageOf([order('2', { state: 'DELIVERED', actions: ['confirmReceipt'] })]),
@@ -120,7 +120,7 @@ it('says so when a tab has no orders', async () => {
   expect(await screen.findByText('暂无订单')).toBeTruthy()
 })
 
-it('offers 重试 when the orders do not come', async () => {
+it('offers 重试 when the orders cannot be fetched', async () => {
   let isOnline = false
   open({ 'GET /order/list': () => (isOnline ? pageOf([order('1')]) : { error: { kind: 'network' } }) })
   const retry = await screen.findByRole('button', { name: '重试' })

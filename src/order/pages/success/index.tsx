@@ -6,7 +6,7 @@ import { LOGGED_OUT_TEXT, ORDER_TEXT, SUCCESS_TEXT } from '../../messages'
 import { SuccessView } from './components/success-view'
 import './index.scss'
 
-/** After the payment (spec 2.3: /order/success): what was paid, the order, and more items. */
+/** The page after the payment (spec 2.3: /order/success): what was paid, the order, and more items. */
 export default function OrderSuccessPage() {
   const { id = '' } = useRouteParams<'orderSuccess'>()
   return (

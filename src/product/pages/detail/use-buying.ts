@@ -9,7 +9,7 @@ import { useAfterLogin } from '@/shared/use-after-login'
 import { toast } from '@/ui/feedback/toast'
 import { BUY_TEXT } from './messages'
 
-/** What a buyer does with an item. A visitor logs in first and then finds it done. */
+/** The actions of a buyer on an item. A visitor logs in first, and the action is carried out afterwards. */
 export const useBuying = (item: ItemDetail | undefined) => {
   const isLoggedIn = useIsLoggedIn()
   const afterLogin = useAfterLogin()

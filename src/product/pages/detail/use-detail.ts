@@ -7,14 +7,14 @@ import { tappedItem, useProductInfoQuery } from '@/shared/api/item'
 import type { CallError } from '@/screen/call-error'
 import { usePageReshow } from '@/screen/use-page-reshow'
 
-/** Ids as the contract knows them. */
+/** The form of an id in the contract. */
 const ITEM_ID = /^\d{1,8}$/
 
 interface Detail {
   id: string
-  /** Undefined until it has come. */
+  /** The item; undefined until it has loaded. */
   item: ItemDetail | undefined
-  /** The tile by which it was opened: title, price and picture. */
+  /** The tile that opened the page: title, price and picture. */
   preview: ItemCard | undefined
   /** The address names no item. */
   isMissing: boolean
@@ -22,7 +22,7 @@ interface Detail {
   retry: () => void
 }
 
-/** The item of the address. Fetched again whenever the page is shown again: items are unique and change hands. */
+/** The item of the address. It is fetched again whenever the page is shown again, as unique items change hands. */
 export const useDetail = (): Detail => {
   const { id = '' } = useRouteParams<'productDetail'>()
   const isId = ITEM_ID.test(id)
@@ -34,7 +34,7 @@ export const useDetail = (): Detail => {
     if (isId) void refetch()
   }
 
-  // The server draws the page for a visitor; the user's own flags come now.
+  // The server draws the page for a visitor, so the user's own flags are fetched now.
   useEffect(() => {
     if (isId && isLoggedIn) void refetch()
   }, [isId, isLoggedIn, refetch])

@@ -4,8 +4,8 @@ import { SearchPanel } from './components/search-panel'
 import { useListPage } from './use-list-page'
 
 /**
- * The product list and the search (spec 2.2: /product/index, /search/index). What is shown is in the address, so that reload, back and a
- * shared link show it again.
+ * The product list and the search (spec 2.2: /product/index, /search/index). The criteria are in the address, so that
+ * reload, back and a shared link show the same list.
  */
 export default function ProductListPage() {
   const { criteria, change, isEntry, isSearching, openSearch, closeSearch, history, search } = useListPage()

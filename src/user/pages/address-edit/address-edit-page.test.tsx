@@ -42,7 +42,7 @@ it('says what is missing beside each field, and sends nothing', () => {
   expect(requests.map(({ call }) => call)).toEqual(['GET /user/info'])
 })
 
-it('complains about a phone only when it was left, and stops as soon as it is right', () => {
+it('shows the error of a phone number only once its field was left, and until it is right', () => {
   renderPage(AddressEditPage, '/addr/edit', {})
   fill('手机号', '1381')
   expect(screen.queryByText('请填写正确的 11 位手机号')).toBeNull()
@@ -116,14 +116,14 @@ it('deletes only after a confirmation', async () => {
   expect(requests.filter(({ call }) => call === 'POST /addr/delete').map(({ input }) => input)).toEqual([{ id: '7' }])
 })
 
-it('tells of an address that is not there', async () => {
+it('says that an address does not exist', async () => {
   renderPage(AddressEditPage, '/addr/edit?id=9', {
     'GET /addr/info': () => ({ error: { kind: 'business', status: 404, code: 404, message: '地址不存在' } }),
   })
   expect(await screen.findByText('地址不存在')).toBeTruthy()
 })
 
-/** Whose draft it is. */
+/** Answers the user to whom the draft belongs. */
 const user: Answers = { 'GET /user/info': () => userInfo({}) }
 const fillAll = () => {
   fill('收货人', '林晓')
@@ -153,7 +153,7 @@ it('shows beside its field what the server refuses, the region included, and goe
   expect(screen.queryByText('参数错误')).toBeNull()
 })
 
-it('asks before changes to an address are left, and not for an unchanged one', async () => {
+it('shows a question before changes to an address are left, and none for an unchanged one', async () => {
   const { journey } = renderPage(AddressEditPage, '/addr/edit?id=7', { 'GET /addr/info': () => home })
   await screen.findByLabelText('收货人')
   fill('收货人', '林晓晓')

@@ -5,7 +5,7 @@ import { ADDRESS_EDIT_TEXT, ADDRESS_LOGGED_OUT } from '../../messages'
 import { AddressForm } from './components/address-form'
 import './index.scss'
 
-/** Adding or changing an address (spec 2.3: /addr/edit). */
+/** The page that adds or changes an address (spec 2.3: /addr/edit). */
 export default function AddressEditPage() {
   const { id } = useRouteParams<'addrEdit'>()
   if (!id) {

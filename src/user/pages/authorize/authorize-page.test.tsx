@@ -41,7 +41,7 @@ it('binds nothing before the terms are agreed to', async () => {
   expect(requests).toEqual([{ call: 'POST /user/bind-phone', input: { phone: '13800138000', code: '123456' } }])
 })
 
-it('lets the person leave without binding', async () => {
+it('lets the user leave without binding', async () => {
   const { requests, journey } = await open()
   tap('暂不绑定')
   expect(journey).toEqual(['back'])

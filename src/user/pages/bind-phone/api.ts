@@ -3,7 +3,7 @@ import { endpoints, mutation } from '@/core/store/endpoints'
 import { userApi } from '@/shared/api/user'
 
 const bindApi = endpoints({
-  /** By the messenger's phone code, or by a number and the code sent to it. Silent: the form shows what went wrong. */
+  /** Takes the messenger's phone code, or a number and the code sent to it. Silent: the form shows what went wrong. */
   bindPhone: mutation('POST /user/bind-phone', {
     silent: true,
     onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {

@@ -31,14 +31,14 @@ const bind = () => {
   tap('绑定')
 }
 
-it('asks for nothing of a visitor, and leads to the login and back (spec 6)', async () => {
+it('fetches nothing for a visitor, and leads to the login and back (spec 6)', async () => {
   const { requests, journey } = await open({}, false)
   tap('去登录')
   expect(journey).toEqual(['/site/login?returnUrl=%2Fuser%2Fbind-phone'])
   expect(requests).toEqual([])
 })
 
-it('says what is wrong beside the fields and asks the server nothing', async () => {
+it('says what is wrong beside the fields and sends nothing to the server', async () => {
   const { requests } = await open()
   type('手机号', '12345')
   tap('绑定')
@@ -66,7 +66,7 @@ it('sends the code with its signature and counts down to the next one (spec 7.1)
   expect(screen.getByText('重新获取')).toBeTruthy()
 })
 
-it('binds the number, knows it from then on, and goes back', async () => {
+it('binds the number, keeps it in the store, and goes back', async () => {
   const { requests, journey } = await open({ 'POST /user/bind-phone': () => user('138****8000') })
   bind()
   expect(await screen.findByText('138****8000')).toBeTruthy()
@@ -77,18 +77,18 @@ it('binds the number, knows it from then on, and goes back', async () => {
 it.each([
   ['the code', { kind: 'business', status: 400, code: RET.BAD_CODE, message: '验证码错误或已失效' } as const],
   ['the number', { kind: 'business', status: 409, code: RET.CONFLICT, message: '该手机号已绑定其他账号' } as const],
-])('keeps what was typed and tells what is wrong with %s', async (_what, error) => {
+])('keeps what was typed and says what is wrong with %s', async (_what, error) => {
   const { journey } = await open({ 'POST /user/bind-phone': () => ({ error }) })
   bind()
-  const told = await screen.findByText(error.message)
+  const message = await screen.findByText(error.message)
   const label = error.code === RET.CONFLICT ? '手机号' : '验证码'
   const field = screen.getByLabelText<HTMLInputElement>(label)
-  expect(field.getAttribute('aria-describedby')).toBe(told.id)
+  expect(field.getAttribute('aria-describedby')).toBe(message.id)
   expect(field.value).not.toBe('')
   expect(journey).toEqual([])
 })
 
-it('has nothing to do for an account that has a number', async () => {
+it('shows no form to an account that has a number', async () => {
   const { journey } = await open({ 'GET /user/info': () => user('139****9000') })
   expect(await screen.findByText('139****9000')).toBeTruthy()
   expect(screen.queryByLabelText('手机号')).toBeNull()

@@ -14,7 +14,7 @@ import { WishlistRow } from './components/wishlist-row'
 import { WISHLIST_TEXT } from './messages'
 import './index.scss'
 
-/** Collected items (spec 2.9: /wishlist/index). Sold ones stay and say so. */
+/** The collected items (spec 2.9: /wishlist/index). Sold items stay in the list and are marked as sold. */
 export default function WishlistPage() {
   const { loggedOutTitle: title, loggedOutText: text } = WISHLIST_TEXT
   return (
@@ -46,13 +46,13 @@ function Collected() {
   )
 }
 
-/** Removes an item after the user has agreed. */
+/** Removes an item after a confirmation. */
 const useRemove = () => {
   const [uncollect] = useUncollectMutation()
   return useCallback(
     async ({ id }: ItemCard) => {
       const isSure = await dialog.ask({
-        message: WISHLIST_TEXT.removeAsk,
+        message: WISHLIST_TEXT.confirmRemove,
         confirmText: WISHLIST_TEXT.removeConfirm,
         cancelText: WISHLIST_TEXT.keep,
       })

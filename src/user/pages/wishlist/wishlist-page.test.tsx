@@ -31,14 +31,14 @@ const open = async (answers: Answers, isLoggedIn = true) => {
   return page
 }
 
-it('asks for nothing of a visitor, and leads to the login', async () => {
+it('fetches nothing for a visitor, and leads to the login', async () => {
   const { requests, journey } = await open({}, false)
   fireEvent.click(screen.getByRole('button', { name: '去登录' }))
   expect(journey).toEqual(['/site/login?returnUrl=%2Fwishlist%2Findex'])
   expect(requests).toEqual([])
 })
 
-it('lets an item go after asking', async () => {
+it('removes an item after a confirmation', async () => {
   let ids = ['1', '2']
   const { requests } = await open({
     'GET /wishlist/list': () => pageOf(ids),
@@ -55,7 +55,7 @@ it('lets an item go after asking', async () => {
   expect(requests).toContainEqual({ call: 'POST /wishlist/remove', input: { id: '1' } })
 })
 
-it('reads on at the end of the page', async () => {
+it('fetches the next page at the end of the page', async () => {
   const page = await open({
     'GET /wishlist/list': ({ page: number }) =>
       number === 2 ? pageOf(['2', '3'], { page: 2 }) : pageOf(['1', '2'], { hasMore: true }),
@@ -66,7 +66,7 @@ it('reads on at the end of the page', async () => {
   expect(screen.getAllByText('商品 2')).toHaveLength(1)
 })
 
-it('offers 重试 when the list does not come', async () => {
+it('offers 重试 when the list cannot be fetched', async () => {
   let isDown = true
   await open({ 'GET /wishlist/list': () => (isDown ? { error: { kind: 'network' } } : pageOf(['1'])) })
   const retry = await screen.findByRole('button', { name: '重试' })

@@ -10,8 +10,8 @@ import { useHomeFeedInfiniteQuery } from '../../../api'
 import { HOME_TEXT } from '../../../messages'
 
 /**
- * The endless feed in rows of two: the page that came with the home page, then further ones as the user comes near
- * the end.
+ * Draws the endless feed in rows of two: the first page, which came with the home page, and further ones, which are
+ * fetched as the user comes near the end.
  */
 export function Feed({ first }: { first: ItemCardPage }) {
   const [isStarted, setStarted] = useState(false)

@@ -7,21 +7,21 @@ import { useItemLinks } from '@/shared/item-links'
 import { PictureView } from '@/ui/media/picture-view'
 import { Price } from '@/ui/base/price'
 import { Pressable } from '@/ui/base/pressable'
-import { STRIP_CARD_SIZES, STRIP_CARD_WIDTH } from '../limits'
+import { ROW_CARD_SIZES, ROW_CARD_WIDTH } from '../limits'
 import './horizontal-list.scss'
 
 interface HorizontalListProps {
-  /** Its name in what is told of the visit. */
+  /** The section's name in tracking events. */
   section: string
   label: string
   items: readonly ItemCard[]
-  /** Cards from the left whose pictures are in the first screen. */
+  /** Number of cards, from the left, whose pictures are in the first screen. */
   seen?: number
-  /** A line of its own on how far each price fell. */
+  /** Adds a line on how far each price fell. */
   drops?: boolean
 }
 
-/** Items side by side, moved sideways. */
+/** Draws items side by side; the row scrolls sideways. */
 export const HorizontalList = memo(function HorizontalList({
   section,
   label,
@@ -46,8 +46,8 @@ export const HorizontalList = memo(function HorizontalList({
               picture={item.cover}
               alt=""
               ratio={1}
-              displayWidth={STRIP_CARD_WIDTH}
-              sizes={STRIP_CARD_SIZES}
+              displayWidth={ROW_CARD_WIDTH}
+              sizes={ROW_CARD_SIZES}
               priority={index < seen}
             />
             <View className="home-strip-brand">{item.brandName}</View>

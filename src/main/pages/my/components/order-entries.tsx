@@ -28,7 +28,7 @@ interface OrderEntriesProps {
   linkOf: (tab: OrderTab) => Link
 }
 
-/** Orders by state, with the number of those that wait for something. */
+/** Draws links to the orders by state, with the number of those that wait for something. */
 export function OrderEntries({ counts, linkOf }: OrderEntriesProps) {
   return (
     <View className="my-orders" {...trackingAttributes({ section: 'orders' })}>

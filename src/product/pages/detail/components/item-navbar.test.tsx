@@ -5,13 +5,13 @@ import { SOLID_BAR_FROM } from '../limits'
 import { ItemNavbar } from './item-navbar'
 
 const draw = (title?: string) => {
-  let heard: (event: never) => void = () => undefined
+  let onScroll: (event: never) => void = () => undefined
   const page = {
     pageId: 'test',
     params: {},
     isShown: () => true,
     on: (_name: string, listener: (event: never) => void) => {
-      heard = listener
+      onScroll = listener
       return () => undefined
     },
     stopPullDown: () => undefined,
@@ -23,7 +23,7 @@ const draw = (title?: string) => {
       </ScreenFrame>
     </PageContext.Provider>,
   )
-  return (scrollTop: number) => act(() => heard({ scrollTop } as never))
+  return (scrollTop: number) => act(() => onScroll({ scrollTop } as never))
 }
 
 it('names the item once the page has scrolled, and leaves the heading to the page', () => {
@@ -37,7 +37,7 @@ it('names the item once the page has scrolled, and leaves the heading to the pag
   expect(screen.queryByText('Classic Flap 中号')).toBeNull()
 })
 
-it('is one bar with one way back wherever the page stands, the same button for whoever has the focus on it', () => {
+it('is one bar with one back button at every scroll position, and keeps the focus on that button', () => {
   const scroll = draw('Classic Flap 中号')
   const back = screen.getByRole('button', { name: '返回' })
   back.focus()

@@ -6,8 +6,8 @@ import { cx } from '@/ui/internal/class-names'
 import { SOLID_BAR_FROM } from '../limits'
 
 /**
- * The one bar of the page: a button over the picture, and with the item's name on white once the picture has scrolled away. The page's heading
- * is the name in the page.
+ * Draws the page's bar: a back button over the picture, and the item's name on white once the picture has scrolled
+ * away. The page's heading is the name in the page.
  */
 export function ItemNavbar({ isNamed }: { isNamed: boolean }) {
   const [isPast, setPast] = useState(false)

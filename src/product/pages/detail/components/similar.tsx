@@ -10,7 +10,7 @@ import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
 import { ListFooter } from '@/ui/list/list-footer'
 import { SECTION_TEXT } from '../messages'
 
-/** Items like this one, fetched when the end of the page comes near. Nothing where there are none. */
+/** Draws items like this one, fetched when the end of the page is near; nothing when there are none. */
 export function Similar({ id }: { id: string }) {
   const [isWanted, setWanted] = useState(false)
   const itemLinks = useItemLinks()

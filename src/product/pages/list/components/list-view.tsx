@@ -26,7 +26,7 @@ interface ListViewProps {
   onOpenSearch: () => void
 }
 
-/** The list: search box, orders, filters in use, goods; and the panel of filters. */
+/** Draws the list page: search box, sort orders, filters in use, items, and the filter panel. */
 export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListViewProps) {
   const track = useTrack()
   const [isFiltering, setFiltering] = useState(false)
@@ -51,7 +51,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const apply = (next: Criteria, nextNames: FacetNames) => {
     setPicked(nextNames)
     setFiltering(false)
-    // What somebody typed is theirs; the filters are the shop's own words.
+    // Text that a user typed is not reported; the filters' names are the shop's own words.
     track('filterGoods', { sectionId: 'list', filterData: criteriaParams({ ...next, keyword: '' }) })
     change(next)
   }

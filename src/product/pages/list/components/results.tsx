@@ -8,7 +8,6 @@ import { cx } from '@/ui/internal/class-names'
 import { LIST_TEXT } from '../messages'
 import type { useResults } from '../use-results'
 import { NoResults } from './no-results'
-import './results.scss'
 
 interface ResultsProps {
   results: ReturnType<typeof useResults>
@@ -19,7 +18,7 @@ interface ResultsProps {
   rstmark: string
 }
 
-/** The items of a list in all states. */
+/** Draws the items of a list in all its states. */
 export function Results({ results, onClearFilters, onSearch, rstmark }: ResultsProps) {
   const { isStale, shownMark, items, total, onNearEnd } = results
   const itemLinks = useItemLinks()

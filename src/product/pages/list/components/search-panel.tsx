@@ -13,15 +13,15 @@ import { WordChips } from './word-chips'
 import './search-panel.scss'
 
 interface SearchPanelProps {
-  /** What the box begins with. */
+  /** The search box's first content. */
   keyword: string
   history: ReturnType<typeof useSearchHistory>
   onSearch: (word: string) => void
-  /** The panel lies over a list, which going back shows again; absent: there is no list below. */
+  /** Closes the panel and shows the list below it again; absent when there is no list below. */
   onClose?: () => void
 }
 
-/** The search: box, what was searched before, what people look for, and suggestions while typing. */
+/** Draws the search: its box, earlier searches, popular searches, and suggestions while the user types. */
 export function SearchPanel({ keyword, history, onSearch, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState(keyword)
   const { data: hot } = useHotWordsQuery()

@@ -9,13 +9,13 @@ import { ADDRESS_LIST_TEXT } from '../../../messages'
 
 interface AddressCardProps {
   address: Address
-  /** Picking: a tap chooses it. Otherwise a tap edits it. */
+  /** Chooses the address when it is tapped in picking mode; without it a tap edits the address. */
   onPick?: () => void
-  /** The one in use so far. */
+  /** Whether this is the address in use so far. */
   isPicked: boolean
 }
 
-/** One address, with the way to its form. */
+/** Draws one address, with a link to its form. */
 export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
   const edit = linkTo('addrEdit', { id: address.id })
   return (

@@ -11,7 +11,7 @@ interface WishlistRowProps {
   onRemove: (item: ItemCard) => unknown
 }
 
-/** One collected item, with the heart that removes it. */
+/** Draws one collected item, with the heart that removes it. */
 export const WishlistRow = memo(function WishlistRow({ item, onRemove }: WishlistRowProps) {
   const itemLinks = useItemLinks()
   return (
