@@ -1,4 +1,4 @@
-/** Composes the app: the store with its request, and what the rooms need from above them. */
+/** Composes the app: creates the store with its request and hands in the ports of the modules below src/app. */
 import './ui/tokens.scss'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { AppShell } from './app/app-shell'
@@ -23,7 +23,7 @@ import { dialog } from './ui/feedback/dialog'
 import { userApi } from './shared/api/user'
 import { toast } from './ui/feedback/toast'
 
-// First of all: until then the address may hold a login token.
+// Must run first: until then the address may hold a login token.
 consumeAddressParams()
 captureErrors()
 providePage(activePageFields)
@@ -93,7 +93,7 @@ store.subscribe(() => {
 
 export default function App({ children }: { children?: ReactNode }) {
   useMiniApp(store)
-  // The first render is that of the server, which knows no visitor; who is logged in is seen before anything is painted.
+  // The first render equals the server's, which knows no user; the login is read before the first paint.
   useLayoutEffect(updateSession, [])
   useEffect(() => recordParams(request, currentAddress()), [])
   return <AppShell store={store}>{children}</AppShell>

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { at, digestOf, run, whenStale } from './run.mjs'
+import { ssrScreens } from './ssr-screens.mjs'
 
 const client = ['src', 'contract', 'config', 'babel.config.js', 'package-lock.json', 'tsconfig.json']
 const settings = [
@@ -118,6 +119,7 @@ export const ssrOptions = () => ({
   // The client's packages go into the bundle: their ESM files are not importable by Node as they are.
   packages: undefined,
   external: ['react', 'react-dom', 'react-dom/server'],
+  plugins: [ssrScreens(at('src'))],
   // Some of those packages are CommonJS and ask for React by require, which an ES module does not have by itself.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })

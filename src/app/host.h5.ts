@@ -11,7 +11,7 @@ import { h5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { configureUi } from '@/ui/internal/ports'
 
 export interface HostPorts {
-  navigation: Pick<NavigationPorts, 'bridge'>
+  navigation: Pick<NavigationPorts, 'bridge' | 'identityReady'>
   /** What the native app contributes to reports; absent outside the app. */
   nativeApp?: Promise<NativeReports>
 }
@@ -25,7 +25,12 @@ export const hostPorts = (loggedIn: (token: string) => void): HostPorts => {
   // A caller that awaits it handles the failure; this only avoids an unhandled rejection.
   nativeApp.catch(() => {})
   configureCustomerService({ callNative: async (payload) => (await bridge()).call('customeService', payload) })
-  return { navigation: { bridge }, nativeApp }
+  const identityReady = () =>
+    app.then(
+      (started) => started.identityReady,
+      () => undefined,
+    )
+  return { navigation: { bridge, identityReady }, nativeApp }
 }
 
 /** Loads reporting lazily: it is not part of the first load. */

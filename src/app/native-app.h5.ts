@@ -19,6 +19,8 @@ interface NativeApp {
   reports: NativeReports
   /** The bridge for navigation: `loggedIn` has received a login's token before the call resolves. */
   caller: NativeCaller
+  /** Resolves when the app's first header, which has the login, has been applied. Never rejects. */
+  identityReady: Promise<void>
 }
 
 /** Runs once. @param loggedIn receives the token of a login before the login call resolves. */
@@ -37,7 +39,12 @@ export const startNativeApp = (loggedIn: (token: string) => void): NativeApp => 
     pagePath: () => splitUrl(currentAddress()).path,
     ports: { copy: copyText, toast: (msg) => void toast.show({ msg }) },
   })
-  const requestHeader = () => receiveNativeHeader(() => bridge.call('getNativeHeader'))
+  let setReady = () => {}
+  const identityReady = new Promise<void>((resolve) => {
+    // Later than the promises by which the header is applied.
+    setReady = () => void setTimeout(resolve)
+  })
+  const requestHeader = () => receiveNativeHeader(() => bridge.call('getNativeHeader').finally(setReady))
   requestHeader()
   bridge.on('login', requestHeader)
   provideNativeTitle((title) => {
@@ -60,5 +67,5 @@ export const startNativeApp = (loggedIn: (token: string) => void): NativeApp => 
       backup: await bridge.call('getLegoBackUpParam'),
     }),
   }
-  return { reports, caller }
+  return { reports, caller, identityReady }
 }

@@ -1,14 +1,14 @@
 /**
- * Where the code of each page is. The build writes what is in here from the page files below src (config/page-index-loader.cjs); elsewhere,
- * in tests, there are no pages.
+ * Where the code of each page is. The build fills this in from the page files below src (config/page-index-loader.cjs);
+ * in tests there are no pages.
  */
 import type { ComponentType } from 'react'
 
 /** By page file: `order/pages/list/index`. */
 type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
 
-/** The pages of the areas that visitors arrive at. */
+/** The pages of the areas that users arrive at. */
 export const pages: Pages = {}
 
-/** The other areas by name; each brings its pages. */
+/** The other areas by name; each loads its pages. */
 export const areas: Readonly<Record<string, () => Promise<{ pages: Pages }>>> = {}

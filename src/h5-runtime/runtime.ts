@@ -33,6 +33,11 @@ export interface RuntimeOptions {
   homeUrl: string
   /** The component shown in place of a page whose code did not load. */
   loadFailure(error: unknown, retry: () => void): ComponentType
+  /**
+   * Called for an address that was opened by a link, a reload, Back or Forward. Returns the address that takes its
+   * place; null: its own page is shown.
+   */
+  settle(url: string): string | null | Promise<string | null>
   /** Called when the page at this address becomes active. */
   setTitle(url: string): void
 }
@@ -241,6 +246,19 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     urlBehind: () => stack.entries.find(({ index }) => index === stack.current - 1)?.url ?? '',
   }
 
+  /** Shows the entry that Back or Forward has reached, or what takes its place. */
+  const showSettled = () => {
+    const key = stacks.currentEntry(stack)?.key
+    const show = (target: string | null) => {
+      if (stacks.currentEntry(stack)?.key !== key) return
+      if (target === null) showCurrent()
+      else router.replace(target)
+    }
+    const settled = options.settle(here())
+    if (settled instanceof Promise) void settled.then(show)
+    else show(settled)
+  }
+
   addEventListener('popstate', () => {
     // Layers first: closing a layer is not a navigation.
     if (!afterTravel && layers.popped(readState()?.layer ?? 0)) {
@@ -259,7 +277,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
       return act()
     }
     stack = stacks.travel(stack, state.index, targetOf(state.key, here()))
-    showCurrent()
+    showSettled()
   })
   const scrolled = () => {
     pages.get(view.shownKey)?.emitter.emit('scroll', { scrollTop: window.scrollY })
@@ -286,6 +304,12 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     },
     view: () => view,
     async start() {
+      const settled = options.settle(here())
+      const target = settled instanceof Promise ? await settled : settled
+      if (target !== null) {
+        stack = stacks.start(first.index, targetOf(first.key, target))
+        write('replaceState', first, target)
+      }
       const entry = stacks.currentEntry(stack)!
       const { page } = options.matchLocation(entry.url)
       const component = await load(page).catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { splitUrl } from '@/lib/query'
+import { settleOpened } from '@/core/platform/navigation'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import { applyTitle } from '@/core/platform/title'
 import { setActivePage } from '@/analytics/page/active-page'
@@ -28,6 +29,7 @@ export const startH5 = async (App: AppComponent) => {
       return (await load()).default
     },
     loadFailure: (error, retry) => () => <LoadFailure error={error} retry={retry} />,
+    settle: settleOpened,
     setTitle: (url) => {
       setActivePage(url)
       const { name, params } = matchLocation(url)
@@ -35,11 +37,13 @@ export const startH5 = async (App: AppComponent) => {
     },
   })
   provideH5Router(runtime)
+  const drawn = runtime.currentUrl()
   await runtime.start()
   const container = document.getElementById('app')!
+  const isDrawn = container.hasAttribute(SERVER_RENDERED) && runtime.currentUrl() === drawn
   const tree = <Root App={App} source={runtime} Failure={LoadFailure} />
   // As a transition, React hydrates in slices of some milliseconds, so that taps are handled in between.
-  if (container.hasAttribute(SERVER_RENDERED)) startTransition(() => void hydrateRoot(container, tree))
+  if (isDrawn) startTransition(() => void hydrateRoot(container, tree))
   else createRoot(container).render(tree)
   setTimeout(warmOverlays, OVERLAY_DELAY)
 }

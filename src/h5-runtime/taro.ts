@@ -1,3 +1,6 @@
-/** Stands behind `@tarojs/taro` and `@tarojs/runtime` on H5: what Taro's build adds to modules finds nothing to do. */
+/**
+ * Replaces `@tarojs/taro` and `@tarojs/runtime` on H5, so that the code that Taro's build adds to modules has no
+ * effect.
+ */
 const taro = {}
 export default taro

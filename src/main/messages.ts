@@ -1,4 +1,4 @@
-/** Texts of the main package: tab pages and the pages that stand in for others. */
+/** Texts of the main package: the tab pages and the placeholder pages. */
 export const HOME_TEXT = {
   categories: '商品分类',
   newArrivals: '新近到店',
@@ -14,14 +14,14 @@ export const HOME_TEXT = {
 
 export const CATEGORY_TEXT = {
   title: '分类',
-  rail: '商品分类',
+  sidebar: '商品分类',
   kinds: '款式',
   brands: '品牌',
   all: (name: string) => `全部${name}`,
   count: (count: number) => `${count} 件在售`,
 } as const
 
-export const STAND_IN_TEXT = { back: '返回上一页', home: '回首页' } as const
+export const PLACEHOLDER_TEXT = { back: '返回上一页', home: '回首页' } as const
 
 export const NOT_OPEN_TEXT = {
   title: '该页面尚未开放',

@@ -1,21 +1,21 @@
-/** Calls of the order area: from the items to the order, its payment, and what a buyer does with it afterwards. */
+/** Calls of the order area: the preview, the order, its payment, and a buyer's later actions on it. */
 import type { OrderTab } from '@contract/order'
 import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
 
 interface PreviewArg {
-  /** Joined by commas. */
+  /** Ids joined by commas. */
   itemIds: string
   addressId?: string
 }
 
 const orderApi = endpoints({
   orderPreview: query('GET /order/preview', (arg: PreviewArg) => arg, { tags: ['Addresses'] }),
-  /** Silent: every refusal of it leads somewhere of its own (use-place-order.ts). */
+  /** Silent, because use-place-order.ts handles each refusal in its own way. */
   orderCreate: mutation('POST /order/create', { invalidates: ['Orders', 'Cart', 'Item'], silent: true }),
   orderList: paged('GET /order/list', (tab: OrderTab) => ({ tab }), { tags: ['Orders'] }),
   orderInfo: query('GET /order/info', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   cancelReasons: query('GET /order/cancel-reasons', () => ({})),
-  /** After a refusal, too, the order is no longer what the screen shows. Silent: the form shows what went wrong. */
+  /** A refusal, too, means that the order has changed, so it is fetched again. Silent: the form shows the error. */
   orderCancel: mutation('POST /order/cancel', { invalidates: ['Orders', 'Item'], evenRefused: true, silent: true }),
   confirmReceipt: mutation('POST /order/confirm-receipt', {
     input: (orderNo: string) => ({ orderNo }),
@@ -25,7 +25,7 @@ const orderApi = endpoints({
   cashier: query('GET /pay/cashier', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   payCreate: mutation('POST /pay/create'),
   sandboxConfirm: mutation('POST /pay/sandbox/confirm', { silent: true }),
-  /** Fetched again and again while a payment is on its way, so it is never answered from the cache. */
+  /** Polled while a payment is under way, so it is never answered from the cache. */
   payStatus: mutation('GET /pay/status', { input: (payNo: string) => ({ payNo }) }),
 })
 

@@ -5,7 +5,15 @@ import { formatFen } from '@/lib/money'
 export const ORDER_TEXT = {
   missing: '订单不存在',
   orderNo: '订单编号',
-  components: (count: number) => `共 ${count} 件`,
+  itemCount: (count: number) => `共 ${count} 件`,
+} as const
+
+/** Says to a visitor what logging in brings, by the screen that was opened. */
+export const LOGGED_OUT_TEXT = {
+  list: { title: '登录后查看订单', text: '付款、发货、物流与售后进度都在这里。' },
+  order: { title: '登录后查看这笔订单', text: '订单只有下单的账号能看到。' },
+  create: { title: '登录后继续下单', text: '登录后即可填写收货地址并提交，商品在付款前仍可被他人买走。' },
+  cashier: { title: '登录后继续支付', text: '订单只能由下单的账号支付。' },
 } as const
 
 export const ACTION_TEXT: Record<OrderAction, string> = {
@@ -28,7 +36,7 @@ export const RECEIPT_TEXT = {
 export const CREATE_TEXT = {
   title: '确认订单',
   itemMissing: '商品不存在',
-  goods: '商品清单',
+  items: '商品清单',
   remark: '订单备注',
   remarkHint: '选填，可写下配送要求',
   total: '合计',
@@ -124,7 +132,7 @@ export const TAB_NAMES: Record<OrderTab, string> = {
 export const DETAIL_TEXT = {
   title: '订单详情',
   payLeft: '支付剩余时间',
-  goods: '商品清单',
+  items: '商品清单',
   toPay: '应付金额',
   paid: '实付金额',
   due: '订单金额',
@@ -149,9 +157,9 @@ export const CANCEL_TEXT = {
   noteHint: '选填，告诉我们还可以做得更好的地方',
   submit: '确认取消',
   needReason: '请选择取消原因',
-  askTitle: '取消这笔订单？',
-  askUnpaid: '商品将立即重新上架，可能被其他买家拍下。',
-  askPaid: (fen: number) => `商品将重新上架，${formatFen(fen)} 将原路退回。`,
+  confirmTitle: '取消这笔订单？',
+  confirmUnpaid: '商品将立即重新上架，可能被其他买家拍下。',
+  confirmPaid: (fen: number) => `商品将重新上架，${formatFen(fen)} 将原路退回。`,
   keep: '再想想',
   confirm: '取消订单',
   done: '订单已取消',

@@ -4,10 +4,10 @@ import { linkTo, type Link } from '@/screen/link-to'
 import { useConfirmReceiptMutation } from './api'
 import { ACTION_TEXT, RECEIPT_TEXT } from './messages'
 
-/** Buttons, not links: they act on the order. */
+/** These actions are buttons rather than links, because they act on the order. */
 const button = ({ onTap, onPress }: Link) => ({ onTap, onPress })
 
-/** What each action that the server allows with an order does here. */
+/** Returns what each action that the server allows on an order does in the client. */
 export const useOrderActions = ({ orderNo, lines, actions }: Pick<OrderSummary, 'orderNo' | 'lines' | 'actions'>) => {
   const [confirmReceipt] = useConfirmReceiptMutation()
   const itemIds = lines.map(({ itemId }) => itemId).join(',')

@@ -2,11 +2,11 @@
 
 /** Characters of a search (contract: UnionListQuery.keyword). */
 export const KEYWORD_LIMIT = 60
-/** Values that one filter takes; the server refuses more. */
+/** Number of values that one filter takes; the server refuses more. */
 export const FILTER_VALUE_LIMIT = 30
-/** Searches that are remembered: three or four lines of a phone. */
+/** Number of searches that are remembered: three or four lines of a phone. */
 export const HISTORY_LIMIT = 12
-/** Choices of a filter shown before 展开: three lines of three. */
+/** Number of a filter's choices shown before 展开: three lines of three. */
 export const OPTIONS_SHOWN = 9
-/** Digits of a price that can be typed, in yuan; above that nothing is sold. */
+/** Digits of a price in yuan that can be typed; no item costs more. */
 export const PRICE_DIGITS = 8

@@ -61,7 +61,7 @@ describe('mini-program paths', () => {
 
   it('lead back to their route, for every route', () => {
     for (const name of routeNames) {
-      // Any name without its parameters: the route is told without them.
+      // A name without its parameters: the route comes from the address alone.
       const { path, query } = splitUrl(miniPathOf(name as 'home'))
       expect([name, routeOfMiniPath(path, query)]).toEqual([name, destinationOf(name)])
     }

@@ -1,6 +1,6 @@
 /**
- * What follows from the table: addresses and mini-program paths of a route (used while running), and the lists that Taro's configuration
- * and the H5 runtime are built from. Functions only, so that a client takes just what it calls.
+ * What follows from the table: addresses and mini-program paths of a route (used at run time), and the lists that
+ * Taro's configuration and the H5 runtime are built from. Functions only, so that a client bundles only those it calls.
  */
 import { withQuery, type Query, type QueryValue } from '../lib/query'
 import {
@@ -17,22 +17,25 @@ import {
   type RouteName,
 } from './manifest'
 
-/** The parameter by which a mini-program page learns its route, where its path alone does not say. */
+/** The parameter that names a mini-program page's route where its path alone does not. */
 export const ROUTE_PARAM = 'route'
 
 /** The routes of a page file that is open, in table order; the first one is the page's own. */
 const routesOnPage = (page: string): RouteName[] =>
   routeNames.filter((name) => routes[name].page === page && routes[name].status === 'open')
 
-/** The H5 address of a route with parameters that are known only while running; '' for a screen without one. */
+/** The H5 address of a route whose parameters are known only at run time; '' for a screen without one. */
 export const addressOf = (name: RouteName, params: Readonly<Record<string, QueryValue>> = {}): string =>
   withQuery(routes[destinationOf(name)].path ?? '', params)
 
-/** The H5 address of a route, with its parameters: `/order/detail?id=1`. A group's bare address is written as where it leads. */
+/**
+ * The H5 address of a route, with its parameters: `/order/detail?id=1`. A group's bare address is written as its
+ * destination's.
+ */
 export const h5AddressOf = <N extends AddressedRouteName>(name: N, ...[params]: RouteArgs<N>): string =>
   addressOf(name, params)
 
-/** `miniPathOf` for parameters that are known only while running. */
+/** `miniPathOf` for parameters that are known only at run time. */
 export const miniAddressOf = (name: RouteName, params: Readonly<Record<string, QueryValue>> = {}): string => {
   const destination = destinationOf(name)
   const page = pageOf(destination)
@@ -41,8 +44,8 @@ export const miniAddressOf = (name: RouteName, params: Readonly<Record<string, Q
 }
 
 /**
- * The mini-program path of a route, with its parameters: `/order/pages/detail/index?id=1`. A route that is not open leads to the
- * not-open page with its name; so does the second route of a shared page to that page.
+ * The mini-program path of a route, with its parameters: `/order/pages/detail/index?id=1`. A route that is not open
+ * leads to the not-open page, and the second route of a shared page to that page, both with the route's name.
  */
 export const miniPathOf = <N extends RouteName>(name: N, ...[params]: RouteArgs<N>): string =>
   miniAddressOf(name, params)
@@ -55,8 +58,10 @@ export const routeOfMiniPath = (page: string, query: Query): RouteName | undefin
   return routesOnPage(file)[0]
 }
 
-/** Where the mini-program goes instead of a page file that it does not have: the not-open page of the route that shall have it, or not-found. */
-export const standInPathOf = (page: string): string => {
+/**
+ * The page that the mini-program opens for a page file it does not have: the not-open page of its route, or not-found.
+ */
+export const substitutePathOf = (page: string): string => {
   const file = page.replace(/^\//, '')
   const name = routeNames.find((one) => routes[one].page === file)
   return name ? withQuery(`/${NOT_OPEN_PAGE}`, { [ROUTE_PARAM]: name }) : `/${NOT_FOUND_PAGE}`
@@ -103,8 +108,8 @@ export const tabs = (): Tab[] =>
   })
 
 /**
- * Page file → its H5 addresses, the canonical one first. Addresses of routes that are not open belong to the not-open page. Patterns and
- * conditional addresses are left out: only `resolve` can tell them. The not-found page has none.
+ * Page file → its H5 addresses, the canonical one first. Addresses of routes that are not open belong to the not-open
+ * page. Patterns and conditional addresses are left out: only `resolve` can match them. The not-found page has none.
  */
 export const h5Addresses = (): Record<string, string[]> => {
   const result: Record<string, string[]> = Object.fromEntries(openPages().map((page) => [page, []]))

@@ -1,4 +1,7 @@
-/** The gallery of the interface kit: a row only in builds with GALLERY=1 (see src/gallery/README.md), so no shop has its address. */
+/**
+ * The gallery of the interface kit: a row only in builds with GALLERY=1 (src/gallery/README.md); no shop has its
+ * address.
+ */
 import type { AreaTable } from './types'
 
 export const gallery = {

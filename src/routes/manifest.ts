@@ -1,8 +1,8 @@
 /**
- * The route table: every area's rows under one name each, and the types that follow from them.
+ * The route table: every area's rows in one object, and the types that follow from them.
  *
- * Owns: which rows exist, and what a route's name and parameters are. Refuses: any rule about when to go where (core/platform's plan).
- * Carries out the specification's section 2. Pure data: no Taro, no React.
+ * Owns: which rows exist, and what a route's name and parameters are. Refuses: rules about when to go where
+ * (core/platform's plan). Carries out the specification's section 2. Pure data: no Taro, no React.
  */
 import type { QueryValue } from '../lib/query'
 import { activity } from './areas/activity'
@@ -31,7 +31,10 @@ import type { AddressEntry, AreaTable, Row } from './types'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The page file of a row that does not name one: `orderDetail` of the area order is `order/pages/detail/index`, `sign` of member `member/pages/sign/index`. */
+/**
+ * The page file of a row that does not name one: `orderDetail` of the area order is `order/pages/detail/index`, `sign`
+ * of member is `member/pages/sign/index`.
+ */
 export const pageFileOf = (area: string, name: string): string =>
   `${area}/pages/${kebab(name).replace(new RegExp(`^${area}-`), '')}/index`
 
@@ -95,7 +98,7 @@ export type CommonParam =
   | 'need-login'
   | 'viewPageMissionID'
   | 'viewPageMissionTitle'
-  // Whom a picking screen answers (src/screen/open-for-result.ts).
+  // The screen that receives a picking screen's result (src/screen/open-for-result.ts).
   | 'answerTo'
 
 /** Parameters by route name, as the areas have them; a route that is not here has only the common ones. */
@@ -137,7 +140,7 @@ export const NOT_FOUND_PAGE = 'main/pages/not-found/index'
 /** The mini-program's page for addresses that it has no page for (spec 2.11); its parameter is `url`. */
 export const WEBVIEW_PAGE = 'main/pages/webview/index'
 
-/** All rows, under their names; the gallery's only in a build that asks for it (src/gallery/README.md). */
+/** All rows by name; the gallery's only in a build with GALLERY=1 (src/gallery/README.md). */
 export const routes: Readonly<Record<RouteName, Row>> = process.env.GALLERY === '1' ? { ...table, ...gallery } : table
 
 export const routeNames = Object.keys(routes) as RouteName[]
@@ -158,7 +161,7 @@ export const destinationOf = (name: RouteName): RouteName => {
   return isRouteName(redirect) ? redirect : name
 }
 
-/** The page file that shows a route now: its own when it is open, the not-open page when not. */
+/** The page file that shows a route at present: its own when it is open, the not-open page when not. */
 export const pageOf = (name: RouteName): string => {
   const { page, status } = routes[destinationOf(name)]
   return status === 'open' && page ? page : NOT_OPEN_PAGE

@@ -1,6 +1,6 @@
 /**
- * Redirects that need more than the table: what the host can do, or the group of an experiment (spec 2.2, 2.7). `/product/{digits}.html` is a
- * pattern of the table: `resolve` answers with the detail page and the id.
+ * Redirects that need more than the table: the host's capabilities, or the group of an experiment (spec 2.2, 2.7).
+ * `/product/{digits}.html` is a pattern of the table: `resolve` returns the detail page and the id.
  */
 import type { Query } from '../lib/query'
 import type { AddressedRouteName, RouteName } from './manifest'
@@ -14,8 +14,8 @@ export interface Redirect {
 }
 
 /**
- * An item with a long id goes to /product/newview without the shell's title, where the app or mini-program has that page (3.3.0 native, 5.4.2
- * mini-program: spec 2.2, 9). A plain browser has neither version and stays on the ordinary page.
+ * An item with a long id goes to /product/newview without the shell's title, if the app or mini-program has that page
+ * (3.3.0 native, 5.4.2 mini-program: spec 2.2, 9). A plain browser has neither version and stays on the ordinary page.
  */
 export const redirectLongId = (name: RouteName, params: Query, hasNewDetail: boolean): Redirect | null =>
   name === 'productDetail' && hasNewDetail && (params.id ?? '').length > LONGEST_SHORT_ID
@@ -27,8 +27,8 @@ const OLD_SELL_ENTRIES: readonly RouteName[] = ['recycleCreate', 'recycleCreateP
 export const isOldSellEntry = (name: RouteName): boolean => OLD_SELL_ENTRIES.includes(name)
 
 /**
- * Where an old sell entry leads (spec 2.7, 4). `group` is the looked-up enableGroup; undefined when the look-up failed, which opens the
- * old flow as every other group does. The entry's own parameters go along.
+ * Where an old sell entry leads (spec 2.7, 4). `group` is the looked-up enableGroup; undefined when the look-up failed,
+ * which opens the old flow as every other group does. The entry's own parameters are passed on.
  */
 export const redirectOldSellEntry = (name: RouteName, params: Query, group: string | undefined): Redirect | null => {
   if (!isOldSellEntry(name)) return null

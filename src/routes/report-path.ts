@@ -1,4 +1,7 @@
-/** The path that tracking reports for an address (spec 2.11): seven addresses lose their /m, any other path is reported as it is. */
+/**
+ * The path that tracking reports for an address (spec 2.11): seven addresses lose their /m, any other path is
+ * unchanged.
+ */
 import { addressesOf, routeNames, routes } from './manifest'
 
 const reported = new Map(

@@ -1,19 +1,20 @@
 /**
- * From an address to what the table says of it (spec 2). Exact spelling: another case or a trailing slash is another address.
- * Order: exact rows (those with a condition on the query first), then patterns, then prefix rules, else not found.
+ * From an address to its entry in the table (spec 2). Spelling is exact: another case or a trailing slash is another
+ * address. Order: exact rows (those with a condition on the query first), then patterns, then prefix rules, else not
+ * found.
  */
 import { splitUrl, type Query } from '../lib/query'
 import { addressesOf, destinationOf, pageOf, routeNames, routes, type RouteName } from './manifest'
 import type { AddressEntry, OpenType } from './types'
 import { isForcedWebview } from './webview-rules'
 
-/** The rules of the address that was asked for; they can differ between two addresses of one screen. */
+/** The rules of the requested address; they can differ between two addresses of one screen. */
 export interface ResolvedRules {
   /** Label of the tab, or false. */
   tab: string | false
-  /** Logged-out access goes to the static login page (spec 6): the address says so, or carries need-login=1. */
+  /** A visitor goes to the static login page (spec 6): the address has the rule, or carries need-login=1. */
   login: boolean
-  /** How it opens unless the caller says otherwise. */
+  /** How it opens unless the caller sets it. */
   open: OpenType
   /** The mini-program shows it in its generic webview page (spec 2.11). */
   webview: boolean
@@ -26,16 +27,16 @@ export interface RouteMatch {
   isOpen: boolean
   /** Page file below src, without its ending. */
   page: string
-  /** The address without its query; of a bare group address, the canonical address it leads to. */
+  /** The address without its query; for a bare group address, the canonical address it leads to. */
   address: string
-  /** Decoded query, with what a pattern found. */
+  /** Decoded query, with the parameters of a pattern. */
   params: Query
   rules: ResolvedRules
 }
 
 export type Resolution =
   | RouteMatch
-  /** No row, but the mini-program shows it in its webview; elsewhere it is not found. */
+  /** No row, but the mini-program shows it in its webview; on H5 it is not found. */
   | { kind: 'webview'; address: string; params: Query }
   | { kind: 'not-found'; address: string; params: Query }
 

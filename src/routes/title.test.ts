@@ -1,4 +1,4 @@
-import { asksNativeTitle, documentTitleOf, titleOf } from './title'
+import { setsNativeTitle, documentTitleOf, titleOf } from './title'
 
 describe('titles of the table', () => {
   it('are the row’s text, or empty where the product name stands', () => {
@@ -61,13 +61,13 @@ describe('the document title (spec 2.12)', () => {
 
 describe('asking the native shell for its title (spec 2.12)', () => {
   it('happens in the app when the query has no showtitle', () => {
-    expect(asksNativeTitle('cart', {}, true)).toBe(true)
-    expect(asksNativeTitle('cart', { showtitle: '0' }, true)).toBe(false)
-    expect(asksNativeTitle('cart', { showtitle: '' }, true)).toBe(false)
+    expect(setsNativeTitle('cart', {}, true)).toBe(true)
+    expect(setsNativeTitle('cart', { showtitle: '0' }, true)).toBe(false)
+    expect(setsNativeTitle('cart', { showtitle: '' }, true)).toBe(false)
   })
 
   it('happens neither outside the app nor on page-view routes', () => {
-    expect(asksNativeTitle('cart', {}, false)).toBe(false)
-    expect(asksNativeTitle('pageView', {}, true)).toBe(false)
+    expect(setsNativeTitle('cart', {}, false)).toBe(false)
+    expect(setsNativeTitle('pageView', {}, true)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-/** Titles (spec 2.12). Pure: the callers set the document's title and ask the native shell. */
+/** Titles (spec 2.12). Pure: the callers set the document's title and the native shell's. */
 import type { Query } from '../lib/query'
 import { routes, type RouteName } from './manifest'
 
@@ -11,7 +11,7 @@ export const titleOf = (name: RouteName, params: Query = {}): string => {
 export interface DocumentTitleInput {
   /** Path of the current address. */
   address: string
-  /** What the screen has set; '' if nothing. */
+  /** The screen's own title; '' if it set none. */
   current: string
   /** `titleOf` the current route. */
   routeTitle: string
@@ -19,13 +19,19 @@ export interface DocumentTitleInput {
   defaultTitle: string
 }
 
-/** The document's title: the screen's own, else the default; below /m/ the table's title stands in for an empty or default one. */
+/**
+ * The document's title: the screen's own, else the default; below /m/ the table's title replaces an empty or default
+ * one.
+ */
 export const documentTitleOf = ({ address, current, routeTitle, defaultTitle }: DocumentTitleInput): string => {
   const isUnset = !current || current === defaultTitle
   if (isUnset && address.startsWith('/m/')) return routeTitle || defaultTitle
   return current || defaultTitle
 }
 
-/** Whether the native shell is asked to change its title: in the app, not on page-view routes, and only if the query has no showtitle. */
-export const asksNativeTitle = (name: RouteName, params: Query, isNativeApp: boolean): boolean =>
+/**
+ * Whether the native shell's title is set too: in the app, not on page-view routes, and only if the query has no
+ * showtitle.
+ */
+export const setsNativeTitle = (name: RouteName, params: Query, isNativeApp: boolean): boolean =>
   isNativeApp && name !== 'pageView' && params.showtitle === undefined

@@ -1,17 +1,17 @@
-/** The shape of a row of the route table (spec 2). Types only: nothing here reaches the phone. */
+/** The shape of a row of the route table (spec 2). Types only: nothing of it is in the bundle. */
 import type { Query } from '../lib/query'
 
 /** How a navigation takes effect (spec 4). */
 export type OpenType =
   'navigateTo' | 'redirect' | 'redirectTo' | 'replace' | 'back' | 'navigateBack' | 'reLaunch' | 'switchTab' | 'local'
 
-/** Where an address differs from its row, it says so itself: these rules belong to an address, not to a screen. */
+/** Rules of one address, where it differs from its row. */
 export interface AddressRules {
   /** The label of the tab; absent or false: not a tab. */
   tab?: string | false
-  /** Logged-out access goes to the static login page (spec 6). */
+  /** A visitor goes to the static login page (spec 6). */
   login?: boolean
-  /** How this address opens when the caller does not say (spec 2.9, 2.10: some replace the current page). */
+  /** How this address opens when the caller does not set it (spec 2.9, 2.10: some replace the current page). */
   open?: OpenType
   /** The path that tracking reports instead of this one (spec 2.11). */
   report?: string
@@ -19,13 +19,13 @@ export interface AddressRules {
 
 /** An address, with what differs from its row. */
 export interface AddressEntry extends AddressRules {
-  /** Exact spelling, or a pattern: `{id}` stands for digits and becomes the parameter `id`. */
+  /** Exact spelling, or a pattern: `{id}` matches digits and becomes the parameter `id`. */
   path: string
-  /** Only with this parameter in the query, not empty. It then comes before the same path without a condition. */
+  /** Matches only with this parameter in the query, not empty; it then precedes the same path without a condition. */
   having?: string
 }
 
-/** A title, or how it follows from the query. */
+/** A title, or a function of the query. */
 export type Title = string | ((query: Query) => string)
 
 export interface Row extends AddressRules {
@@ -36,17 +36,17 @@ export interface Row extends AddressRules {
   /** The canonical address and all aliases also exist with the prefix /m. */
   m?: true
   /**
-   * Page file below src, without its ending; also the mini-program's path. Rows that share one page differ by address. Absent in an open row: it
-   * follows from area and name (`pageFileOf`).
+   * Page file below src, without its ending; also the mini-program's path. Rows that share one page differ by address.
+   * Absent in an open row: it follows from area and name (`pageFileOf`).
    */
   page?: string
   /** Chinese; absent: the product name. */
   title?: Title
   /** A group's bare address: the name of the row it leads to. */
   redirect?: string
-  /** Only for signed-in users: in its place a visitor sees what logging in brings (src/screen/screen.tsx). */
+  /** Only for signed-in users: a visitor sees what logging in offers instead (src/screen/screen.tsx). */
   private?: true
-  /** Pulling the page down fetches its data anew; the page's index.config.ts says the same to the mini-program. */
+  /** Pulling the page down fetches its data anew; the page's index.config.ts sets the same for the mini-program. */
   pullDown?: true
   /** `open`: the screen exists. Absent: it is not built yet, and the address shows the not-open page. */
   status?: 'open'

@@ -7,11 +7,11 @@ import { linkTo } from './link-to'
 import { SCREEN_TEXT } from './messages'
 
 /** Replaces what only a signed-in user sees: says what a login brings, and leads to it and back here. */
-export function LoginGate({ title, text }: Pick<EmptyProps, 'title' | 'text'>) {
+export function LoginGate({ type = 'secure', title, text }: Partial<Pick<EmptyProps, 'type' | 'title' | 'text'>>) {
   const login = () => navigate('login', { returnUrl: currentAddress() })
   return (
     <Empty
-      type="secure"
+      type={type}
       title={title ?? SCREEN_TEXT.loggedOut}
       text={text ?? SCREEN_TEXT.loggedOutNote}
       action={{ label: SCREEN_TEXT.login, onTap: login }}

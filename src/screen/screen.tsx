@@ -6,7 +6,15 @@
  * business rules.
  */
 import { View } from '@tarojs/components'
-import { createContext, useContext, useEffect, useRef, type MutableRefObject, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  type MutableRefObject,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
@@ -68,10 +76,10 @@ interface ScreenProps {
   /** What the bar shows besides title and back; false: the page draws its own bar. */
   bar?: BarLook | false
   /**
-   * What the back icon does; null: no icon (tab pages). Default: one page back. A form inside confirms leaving first
+   * What the back icon does. Default: one page back; the row of a tab has no icon. A form inside confirms leaving first
    * (`useScreenBack`).
    */
-  onBack?: (() => void) | null
+  onBack?: () => void
   /** What a visitor of a private row sees about the login. */
   loggedOut?: Pick<EmptyProps, 'title' | 'text'>
   /** Drawn below the body in every state, e.g. the tab bar. */
@@ -90,11 +98,17 @@ interface LoadingScreenProps<H extends AnyHook> extends Omit<ScreenProps, 'title
   /** Replaces the row's title; `data` is undefined until it has been fetched. */
   title?: string | ((data: DataOf<H> | undefined) => string)
   bar?: BarLook | ((data: DataOf<H> | undefined, error: CallError | undefined) => BarLook)
-  skeleton: SkeletonKind
+  /** Drawn while the data is fetched: a kind, or a shape of the page's own. */
+  skeleton: SkeletonKind | ReactElement
   /** The text for NOT_FOUND, e.g. 订单不存在. */
   missing?: string
-  /** Fetches anew whenever the page is shown again; default true. A form passes false. */
-  reloads?: boolean
+  /**
+   * When the data is fetched anew. `return` (default): when the page opens and whenever it is shown again. `open`: when
+   * it opens, for forms. `kept`: the store's data is shown, for what is the same for all users.
+   */
+  refetch?: 'return' | 'open' | 'kept'
+  /** On a row that visitors may open: what they see instead; the call, which needs a user, is not made. */
+  visitor?: ReactNode
   children: (data: DataOf<H>, reading: Reading<DataOf<H>>) => ReactNode
 }
 
@@ -107,13 +121,16 @@ interface FrameValue {
 
 const FrameContext = createContext<FrameValue | null>(null)
 
-/** Makes the back icon of the screen around this component call `onBack` while the component is mounted. */
-export const useScreenBack = (onBack: () => void): void => {
+/**
+ * Makes the back icon of the screen around this component call `onBack`, where given, while the component is mounted.
+ */
+export const useScreenBack = (onBack: (() => void) | undefined): void => {
   const back = useContext(FrameContext)?.back
   useEffect(() => {
-    if (back) back.current = onBack
+    if (!back || !onBack) return
+    back.current = onBack
     return () => {
-      if (back?.current === onBack) back.current = undefined
+      if (back.current === onBack) back.current = undefined
     }
   })
 }
@@ -130,9 +147,12 @@ const useIsShut = (name: RouteName): boolean => {
 }
 
 /** The screen's bar for a page that places it itself (`bar={false}`), e.g. above tabs that stay at the top with it. */
-export function ScreenBar(look: BarLook) {
+export function ScreenBar({
+  untitled,
+  ...look
+}: BarLook & { /** Without the title, e.g. over a picture. */ untitled?: boolean }) {
   const frame = useContext(FrameContext)
-  return <Navbar {...(look as NavbarProps)} title={frame?.title} onBack={frame?.goBack} />
+  return <Navbar {...(look as NavbarProps)} title={untitled ? undefined : frame?.title} onBack={frame?.goBack} />
 }
 
 /**
@@ -144,7 +164,8 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const params = useRouteParams()
   const back = useRef<() => void>()
   const goBack = () => (back.current ?? onBack ?? (() => navigateBack()))()
-  const frame = { title: title ?? titleOf(name, params), back, goBack: onBack === null ? undefined : goBack }
+  const isTab = routes[name].tab !== undefined
+  const frame = { title: title ?? titleOf(name, params), back, goBack: isTab && !onBack ? undefined : goBack }
   return (
     <FrameContext.Provider value={frame}>
       <Page plain={plain} className={className}>
@@ -186,23 +207,33 @@ export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
  *   </LoadingScreen>
  */
 export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
-  const { query, arg, title, bar, skeleton, missing, reloads = true, loggedOut, children, ...frame } = props
+  const {
+    query,
+    arg,
+    title,
+    bar,
+    skeleton,
+    missing,
+    refetch: when = 'return',
+    loggedOut,
+    visitor,
+    children,
+    ...frame
+  } = props
   const name = useShownRoute(frame.route)
-  const isShut = useIsShut(name)
+  const isLoggedIn = useIsLoggedIn()
+  const isShut = !isLoggedIn && (routes[name].private === true || visitor !== undefined)
   const useReading = query as unknown as QueryHook<ArgOf<H>, DataOf<H>>
-  const reading = useReading(arg, { skip: isShut, refetchOnMountOrArgChange: true })
+  const reading = useReading(arg, { skip: isShut, refetchOnMountOrArgChange: when !== 'kept' })
   const { currentData: data, error, refetch } = reading
   usePageReshow(() => {
-    if (reloads && !isShut) void refetch()
+    if (when === 'return' && !isShut) void refetch()
   })
   const content = () => {
-    if (isShut) return <LoginGate {...loggedOut} />
+    if (isShut) return visitor ?? <LoginGate {...loggedOut} />
     if (data !== undefined) return children(data, reading)
-    return error ? (
-      <LoadFailed error={error} onRetry={() => void refetch()} missing={missing} />
-    ) : (
-      <ScreenSkeleton kind={skeleton} />
-    )
+    if (error) return <LoadFailed error={error} onRetry={() => void refetch()} missing={missing} />
+    return typeof skeleton === 'string' ? <ScreenSkeleton kind={skeleton} /> : skeleton
   }
   return (
     <ScreenFrame

@@ -8,16 +8,16 @@ import { ADDRESS_TEXT } from './messages'
 import './address-line.scss'
 
 export interface AddressLineProps {
-  /** null: none yet, the line asks for one. */
+  /** null while there is no address: the line then offers to add one. */
   address: (Pick<Address, 'name' | 'phone' | 'regionName' | 'detail'> & { isDefault?: boolean }) | null
-  /** Makes it a button with an arrow. */
+  /** Turns the line into a button with an arrow. */
   onTap?: () => void
   href?: string
-  /** With the pin before it; default true. */
+  /** Whether a pin is drawn before the address; default true. */
   pin?: boolean
 }
 
-/** Who receives a parcel, and where. */
+/** Draws who receives a parcel, and where. */
 export function AddressLine({ address, onTap, href, pin = true }: AddressLineProps) {
   const isLink = onTap !== undefined || href !== undefined
   const body = (

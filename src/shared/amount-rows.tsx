@@ -7,11 +7,11 @@ import './amount-rows.scss'
 
 export interface AmountRowsProps {
   amounts: Amounts
-  /** Before the total: 合计, or 实付 when it is paid. */
+  /** The total's label: 合计 by default, 实付 for a paid order. */
   payLabel?: string
 }
 
-/** What an order costs, line by line, and the total. */
+/** Draws what an order costs, line by line, and the total. */
 export function AmountRows({ amounts, payLabel = AMOUNT_TEXT.pay }: AmountRowsProps) {
   const row = (name: string, value: string) => (
     <View className="rx-amount">
@@ -21,7 +21,7 @@ export function AmountRows({ amounts, payLabel = AMOUNT_TEXT.pay }: AmountRowsPr
   )
   return (
     <View className="rx-amounts">
-      {row(AMOUNT_TEXT.goods, formatFen(amounts.goodsFen))}
+      {row(AMOUNT_TEXT.items, formatFen(amounts.goodsFen))}
       {row(AMOUNT_TEXT.shipping, amounts.shippingFen > 0 ? formatFen(amounts.shippingFen) : AMOUNT_TEXT.freeShipping)}
       {amounts.discountFen > 0 && row(AMOUNT_TEXT.discount, formatFen(-amounts.discountFen))}
       <View className="rx-amount rx-amount-pay">

@@ -7,13 +7,13 @@ import { Pressable } from '@/ui/base/pressable'
 import './item-line.scss'
 
 export interface ItemLineProps {
-  /** What was ordered, as it was then; a card's item has the same fields. */
+  /** The item as it was when it was ordered; an item of a card has the same fields. */
   line: Pick<OrderLine, 'title' | 'brandName' | 'gradeName' | 'priceFen' | 'cover'>
   onTap?: () => void
   href?: string
 }
 
-/** One item of an order. */
+/** Draws one item of an order. */
 export function ItemLine({ line, onTap, href }: ItemLineProps) {
   const body = (
     <>

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { memo } from 'react'
 import { ItemTile } from './item-tile'
 
-/** How a grid opens its items; keep the functions stable (useCallback), or every card draws again. */
+/** How a grid opens its items. Keep the functions stable (useCallback), or every card renders again. */
 export interface GridLinks {
   /** Address of an item on H5. */
   hrefOf?: (item: ItemCard) => string
@@ -19,7 +19,7 @@ interface RowProps extends GridLinks {
   priority: boolean
 }
 
-/** One row of a grid. */
+/** Draws one row of a grid. */
 export const ItemPair = memo(function ItemPair({ first, second, row, priority, hrefOf, onTap, onPress }: RowProps) {
   const card = (item: ItemCard, index: number) => (
     <ItemTile

@@ -11,20 +11,20 @@ import './item-row.scss'
 
 export interface ItemRowProps {
   item: ItemCard
-  /** Place in its list, from 0: then it is told of as seen and tapped. */
+  /** Position in its list, from 0. With it the item's exposures and taps are tracked. */
   index?: number
   href?: string
   onTap?: (item: ItemCard) => void
   onPress?: (item: ItemCard) => void
-  /** Before the picture: a checkbox. */
+  /** Content before the picture, e.g. a checkbox. */
   left?: ReactNode
-  /** After the price: a button. */
+  /** Content after the price, e.g. a button. */
   right?: ReactNode
-  /** A line of its own below the price, e.g. that the price changed. */
+  /** A line below the price, e.g. that the price changed. */
   note?: ReactNode
 }
 
-/** One item lying: picture at the left, words at the right. For carts, wish lists, search results in a list. */
+/** Draws one item as a row: picture at the left, text at the right. Carts and wish lists use it. */
 export function ItemRow({ item, index, href, onTap, onPress, left, right, note }: ItemRowProps) {
   const isGone = item.state !== 'ON_SALE'
   return (
@@ -33,7 +33,7 @@ export function ItemRow({ item, index, href, onTap, onPress, left, right, note }
       <Pressable
         className="rx-prow-tap"
         href={href}
-        trackingAttributes={index === undefined ? undefined : trackingAttributes({ goods: { id: item.id, index } })}
+        trackingAttributes={index === undefined ? undefined : trackingAttributes({ item: { id: item.id, index } })}
         onTap={onTap && (() => onTap(item))}
         onPress={onPress && (() => onPress(item))}
       >

@@ -19,7 +19,7 @@ const item: ItemCard = {
   cover: picture('正面'),
 }
 
-const piece: ComponentSpec = {
+const entry: ComponentSpec = {
   name: 'ItemTile',
   title: '商品卡片',
   from: '@/shared/item-tile',
@@ -57,4 +57,4 @@ const piece: ComponentSpec = {
   ],
 }
 
-export default piece
+export default entry

@@ -21,7 +21,7 @@ it.each(['ON_SALE', 'SOLD'] as const)('has at most twelve nodes when %s', (state
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(12)
 })
 
-it('is one link named by everything that is seen on it', () => {
+it('is one link whose name is all of its visible text', () => {
   const onTap = jest.fn()
   render(<ItemTile item={item} href="/product/100001.html" onTap={onTap} />)
   const link = screen.getByRole('link', { name: '香奈儿 Classic Flap 中号 95新 降 ¥3,200 ¥ 52,800 ¥74,900' })
@@ -29,7 +29,7 @@ it('is one link named by everything that is seen on it', () => {
   expect(onTap).toHaveBeenCalledWith(item)
 })
 
-it('a sold item says so and promises no drop', () => {
+it('a sold item is marked as sold and shows no price drop', () => {
   const { container } = render(<ItemTile item={{ ...item, state: 'SOLD' }} />)
   expect(screen.getByText('已售出')).toBeTruthy()
   expect(container.textContent).not.toContain('降')

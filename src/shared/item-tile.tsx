@@ -12,27 +12,27 @@ import './item-tile.scss'
 
 export interface ItemTileProps {
   item: ItemCard
-  /** Place in its list, from 0: then it is told of as seen and tapped. */
+  /** Position in its list, from 0. With it the item's exposures and taps are tracked. */
   index?: number
-  /** Its address on H5. */
+  /** Address of the item on H5. */
   href?: string
   onTap?: (item: ItemCard) => void
-  /** Finger down: fetch the detail's chunk. */
+  /** Called when a finger touches the tile: fetch the detail's chunk. */
   onPress?: (item: ItemCard) => void
-  /** In the first screen. */
+  /** Whether the picture is in the first screen. */
   priority?: boolean
 }
 
 /**
- * One item in a grid: twelve DOM nodes at most, one tap target, and a height that depends on the width alone (product-card.scss), so that a
- * list knows where every card will be.
+ * Draws one item in a grid with at most twelve DOM nodes and one tap target. Its height depends on the width alone
+ * (_card.scss), so that a list knows where every card will be.
  */
 export const ItemTile = memo(function ItemTile({ item, index, href, onTap, onPress, priority }: ItemTileProps) {
   return (
     <Pressable
       className="rx-card"
       href={href}
-      trackingAttributes={index === undefined ? undefined : trackingAttributes({ goods: { id: item.id, index } })}
+      trackingAttributes={index === undefined ? undefined : trackingAttributes({ item: { id: item.id, index } })}
       onTap={onTap && (() => onTap(item))}
       onPress={onPress && (() => onPress(item))}
     >

@@ -1,9 +1,6 @@
-/** Numbers of the shared pieces. */
+/** Numbers of the shared components. */
 
 /** Width of a card's picture in the 375 design, px. */
 export const CARD_PICTURE_WIDTH = 176
 /** `sizes` of a card's picture: two columns on a phone, four from 600 px on. */
 export const CARD_SIZES = '(min-width: 600px) 24vw, 47vw'
-
-/** Tapped cards that are remembered for their details: more than pages are kept mounted. */
-export const PREVIEWS_KEPT = 20

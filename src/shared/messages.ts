@@ -1,8 +1,8 @@
-/** Texts of the shared pieces. */
+/** Texts of the shared components. */
 import type { ItemCard } from '@contract/catalogue'
 import { formatPrice } from '@/lib/money'
 
-/** What covers a card's picture when the item cannot be bought. */
+/** The text over a card's picture when its item cannot be bought. */
 export const STATE_TEXT: Record<Exclude<ItemCard['state'], 'ON_SALE'>, string> = {
   HELD: '已被预订',
   SOLD: '已售出',
@@ -15,7 +15,7 @@ export const dropText = (fen: number): string => `降 ${formatPrice(fen)}`
 export const ADDRESS_TEXT = { isDefault: '默认', add: '添加收货地址' }
 
 export const AMOUNT_TEXT = {
-  goods: '商品金额',
+  items: '商品金额',
   shipping: '运费',
   freeShipping: '免运费',
   discount: '优惠',

@@ -1,27 +1,29 @@
 import { View } from '@tarojs/components'
 import { Track } from '@/analytics/page/track-area'
 import { cx } from '@/ui/internal/class-names'
-import { useRecommendedQuery } from './api/catalogue'
-import { itemLinks } from './item-links'
+import { useRecommendedQuery } from './api/item'
+import { useItemLinks } from './item-links'
 import { ItemGrid } from './item-grid'
 import { RECOMMENDED_TEXT } from './messages'
 import { SkeletonGrid } from './skeleton-grid'
 import './recommended.scss'
 
 interface RecommendedProps {
-  /** Default 为你挑选. */
+  /** The heading, by default 为你挑选. */
   title?: string
-  /** The heading in the middle, below a result. */
+  /** Centres the heading, as below a result. */
   centred?: boolean
-  /** A skeleton while they come; else nothing is drawn until they have come. */
+  /** Draws a skeleton while the items load; without it nothing is drawn until they have loaded. */
   skeleton?: boolean
 }
 
 /**
- * Items below a page that has little to show. Nothing where they do not come: the page has already said what matters.
+ * Draws recommended items below a page that has little to show. It draws nothing when they cannot be fetched, because
+ * the page has already said what matters.
  */
 export function Recommended({ title = RECOMMENDED_TEXT, centred, skeleton }: RecommendedProps) {
   const { data, isError } = useRecommendedQuery()
+  const itemLinks = useItemLinks()
   if (isError || data?.list.length === 0 || (!data && !skeleton)) return null
   return (
     <View className="rx-more">

@@ -4,7 +4,7 @@ import './item-tile.scss'
 import './item-grid.scss'
 import './skeleton-grid.scss'
 
-/** Cards on their way, each exactly as high as a card. */
+/** Draws skeletons of cards while items load, each exactly as high as a card. */
 export function SkeletonGrid({ rows = 3 }: { rows?: number }) {
   return (
     <SkeletonGroup className="rx-grid">

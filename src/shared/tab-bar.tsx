@@ -17,7 +17,7 @@ const ICONS = {
 
 export type TabName = keyof typeof ICONS
 
-/** In the order of the bar (spec 2.1). */
+/** The tabs in the order of the bar (spec 2.1). */
 const TABS = (Object.keys(ICONS) as TabName[]).map((key) => ({
   key,
   label: TAB_TEXT[key],
@@ -31,7 +31,7 @@ const MARKS = trackingAttributes({ section: 'tabBar' })
 const select = (key: string) => navigate(key as TabName)
 const press = (key: string) => prefetch(key as TabName)
 
-/** The shop's tabs with the number of items in the cart, drawn by each tab page on both builds. */
+/** Draws the shop's tabs with the number of items in the cart. Each tab page draws it, in both builds. */
 export const TabBar = memo(function TabBar({ active }: { active: TabName }) {
   const cartCount = useCartCount()
   const items = cartCount > 0 ? TABS.map((tab) => (tab.key === 'cart' ? { ...tab, badge: cartCount } : tab)) : TABS

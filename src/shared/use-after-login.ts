@@ -4,8 +4,8 @@ import { navigate } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
 
 /**
- * For what a visitor may see but not do: `afterLogin(act)` acts at once for a logged-in user; a visitor goes to the login, which comes back to this
- * page, and `act` then happens by itself. Coming back without a login forgets it.
+ * For actions that a visitor sees but may not carry out: `afterLogin(act)` calls `act` at once for a logged-in user. A
+ * visitor goes to the login, which returns to this page, and `act` is called then. Returning without a login drops it.
  */
 export const useAfterLogin = (): ((act: () => void) => void) => {
   const isLoggedIn = useIsLoggedIn()

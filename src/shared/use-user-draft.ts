@@ -3,10 +3,10 @@ import type { DraftOptions } from '@/screen/form/use-draft'
 import { useUser } from './api/user'
 
 /**
- * A form's draft for the current user, or for a visitor: `useForm({ draft: useUserDraft('address', 1), … })`.
+ * Options of a form's draft for the current user or visitor: `useForm({ draft: useUserDraft('address', 1), … })`.
  *
- * @param key names the form, and what it is about: `after-sale-${orderNo}`
- * @param version counted up when the meaning of a field changes
+ * @param key names the form and its subject: `after-sale-${orderNo}`
+ * @param version increased when the meaning of a field changes
  */
 export const useUserDraft = (key: string, version: number): DraftOptions => {
   const { isLoggedIn, user } = useUser()

@@ -1,5 +1,5 @@
 /**
- * The server's renderer for Node; for a browser, React's would want a TextEncoder, which jsdom has not.
+ * React's server renderer for Node is used here; its browser variant needs a TextEncoder, which jsdom lacks.
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import type { ItemCard } from '@contract/catalogue'
@@ -65,7 +65,7 @@ it('keeps 24 of 500 cards in the document, with space for exactly the other rows
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(0.3 * 5000)
 })
 
-it('asks for more once for each length when the end is near', () => {
+it('fetches more once for each length when the end is near', () => {
   count = 32
   const onNearEnd = jest.fn()
   const { rerender } = render(<WindowedGrid items={itemsOf(32)} onNearEnd={onNearEnd} />)
@@ -79,7 +79,7 @@ it('asks for more once for each length when the end is near', () => {
   expect(onNearEnd).toHaveBeenCalledTimes(2)
 })
 
-it('asks again for another list of the same length', () => {
+it('fetches more again for another list of the same length', () => {
   count = 8
   const onNearEnd = jest.fn()
   const items = itemsOf(16)

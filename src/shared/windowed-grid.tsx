@@ -5,16 +5,22 @@ import './item-grid.scss'
 
 export interface WindowedGridProps extends GridLinks {
   items: readonly ItemCard[]
-  /** Rows whose pictures are in the first screen. */
+  /** Number of rows whose pictures are in the first screen. */
   priorityRows?: number
-  /** The end comes near: ask for the next page. Called once for each length; leave it out when there is no more. */
+  /**
+   * Called when the end of the list is near, to fetch the next page; once for each length of the list. Leave it out
+   * when there is no further page.
+   */
   onNearEnd?: () => void
 }
 
-/** Identity of an item. */
+/** The key of an item in lists. */
 export const itemKey = ({ id }: ItemCard): string => id
 
-/** An endless list of items in rows of two; see InfiniteList. The height of a row follows from the width alone (item-grid.scss). */
+/**
+ * Draws an endless list of items in rows of two (see InfiniteList). The height of a row follows from the width alone
+ * (item-grid.scss).
+ */
 export function WindowedGrid({ items, priorityRows = 0, onNearEnd, ...links }: WindowedGridProps) {
   return (
     <InfiniteList

@@ -10,21 +10,9 @@ import { matchLocation } from '@/h5-runtime/match-location'
 import { createMountedPage } from '@/h5-runtime/page-host'
 import { LoadFailure } from '@/h5-runtime/load-failure'
 import { Root } from '@/h5-runtime/root'
-import HomePage from '@/main/pages/home'
-import { load as loadHome } from '@/main/pages/home/load'
-import DetailPage from '@/product/pages/detail'
-import { load as loadDetail } from '@/product/pages/detail/load'
-import ListPage from '@/product/pages/list'
-import { load as loadList } from '@/product/pages/list/load'
 import { NOT_FOUND_PAGE } from '@/routes/derive'
-import type { PageLoad } from './page-load'
+import { screens } from './screens'
 import { requestThrough, type VisitorCall } from './visitor-request'
-
-const screens: Record<string, { Page: ComponentType; load: PageLoad }> = {
-  'main/pages/home/index': { Page: HomePage, load: loadHome },
-  'product/pages/list/index': { Page: ListPage, load: loadList },
-  'product/pages/detail/index': { Page: DetailPage, load: loadDetail },
-}
 
 const DESCRIPTION = `${process.env.PRODUCT_NAME}：二手奢侈品鉴定、寄卖与选购，每件商品附鉴定报告与成色说明。`
 
@@ -44,7 +32,8 @@ export const render = async (url: string, call: VisitorCall) => {
     pictures: [],
   }
   const screen = screens[page]
-  if (!screen) return plain
+  // An address that requires a login shows the login page to a visitor (spec 6).
+  if (!screen || params['need-login'] === '1') return plain
   const store = createStore({ request: requestThrough(call) })
   try {
     const loaded = await screen.load({ params, dispatch: store.dispatch })

@@ -1,4 +1,7 @@
 /** Texts of the user area. */
+/** Says to a visitor what logging in brings on the address screens. */
+export const ADDRESS_LOGGED_OUT = { title: '登录后管理收货地址', text: '保存好的地址，下单时可以直接选用。' } as const
+
 export const ADDRESS_LIST_TEXT = {
   title: '收货地址',
   pickTitle: '选择收货地址',

@@ -7,7 +7,7 @@ import { PageContext } from '@/core/platform/lifecycle/page-context'
 import { configureNavigation } from '@/core/platform/navigation'
 import { provideH5Router } from '@/core/platform/navigation/drivers/h5-router-port'
 import type { Request, RequestError } from '@/core/request/errors'
-import { createStore } from '@/core/store'
+import { createStore, type AppStore } from '@/core/store'
 import { sessionChanged } from '@/core/store/session'
 import { routes } from '@/routes/manifest'
 import { matchLocation as matchUrl } from '@/h5-runtime/match-location'
@@ -19,19 +19,25 @@ import { matchLocation as matchUrl } from '@/h5-runtime/match-location'
 export type Answers = { [N in CallName]?: (input: CallInput<N>) => Answer<N> | Promise<Answer<N>> }
 type Answer<N extends CallName> = CallData<N> | { error: RequestError }
 
-interface Asked {
+interface SentRequest {
   call: string
   input: Record<string, unknown>
 }
 
-/** Opens a private row as a signed-in user and any other row as a visitor, unless `signedIn` says otherwise. */
+interface RenderOptions {
+  /** A private row is opened by a signed-in user, any other by a visitor, unless this says otherwise. */
+  signedIn?: boolean
+  /** What other pages left in the store. */
+  prepare?: (store: AppStore) => unknown
+}
+
 export const renderPage = (
   Page: ComponentType,
   firstUrl: string,
   answers: Answers,
-  { signedIn = routes[matchUrl(firstUrl).name].private === true } = {},
+  { signedIn = routes[matchUrl(firstUrl).name].private === true, prepare }: RenderOptions = {},
 ) => {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const journey: string[] = []
   const listeners = new Map<string, Set<(event?: unknown) => void>>()
   const emit = (name: string, event?: unknown) => listeners.get(name)?.forEach((listener) => listener(event))
@@ -39,7 +45,7 @@ export const renderPage = (
   let url = firstUrl
 
   const request = (async (call: CallName, input: object) => {
-    asked.push({ call, input: { ...input } })
+    requests.push({ call, input: { ...input } })
     const answer = answers[call] as ((input: object) => object) | undefined
     const given = (await answer?.(input)) ?? { error: { kind: 'network' } }
     return 'error' in given ? given : { data: given }
@@ -82,6 +88,7 @@ export const renderPage = (
   }
   const store = createStore({ request })
   store.dispatch(sessionChanged(signedIn))
+  prepare?.(store)
   // The app does this when it starts, and every rendered page is an app of its own.
   configureNavigation({ isLoggedIn: () => store.getState().session.isLoggedIn })
   const view = render(
@@ -92,7 +99,7 @@ export const renderPage = (
   return {
     ...view,
     store,
-    asked,
+    requests,
     /** Addresses that the page opened; `back` for going back. */
     journey,
     address: () => decodeURIComponent(url),

@@ -5,6 +5,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { addressesOf, pageOf, routeNames, routes, NOT_OPEN_PAGE, type RouteName } from '@/routes/manifest'
+import { isOldSellEntry } from '@/routes/redirects'
 import { resolveUrl } from '@/routes/resolve'
 import { titleOf } from '@/routes/title'
 import { auditedScreens } from '../audits/entries'
@@ -36,7 +37,10 @@ const addresses: Address[] = routeNames.flatMap((name) =>
 )
 const isOpen = ({ name }: Address) => pageOf(name) !== NOT_OPEN_PAGE
 const open = addresses.filter(isOpen)
-const closed = addresses.filter((address) => !isOpen(address))
+/** Screens that are not open, and that a visitor may see. */
+const closed = addresses.filter(
+  (address) => !isOpen(address) && !('login' in routes[address.name]) && !isOldSellEntry(address.name),
+)
 
 /** Runs `check` for each address, several at a time. @returns its complaints; '' is none */
 const problemsOf = async (all: readonly Address[], check: (address: Address) => Promise<string>) => {
@@ -142,6 +146,24 @@ describe('in a browser', () => {
     await user.goes(last)
     await user.sees('该页面尚未开放')
     await user.arrives(last)
+  })
+
+  test('a guarded address opened by a visitor is replaced by the login page (spec 6/4, 6/7)', async () => {
+    const item = `/product/view?id=${stock.onSale.id}&need-login=1`
+    await user.open('/user/purse')
+    await user.arrives(`/site/static-login?returnUrl=${encodeURIComponent('/user/purse')}`)
+    await user.open(item)
+    await user.arrives(`/site/static-login?returnUrl=${encodeURIComponent(item)}`)
+    await buyer.open(item)
+    await buyer.sees(stock.onSale.title)
+    expect(buyer.errors).toEqual([])
+  })
+
+  test('an old entry of selling that was opened leads to the page of its group (spec 4/30)', async () => {
+    await user.open('/recycle/create?a=1')
+    await user.arrives('/seller/intro?a=1&showtitle=2&mode=2')
+    await user.page.reload({ waitUntil: 'domcontentloaded' })
+    await user.arrives('/seller/intro?a=1&showtitle=2&mode=2')
   })
 
   test('an address without a row, and an item that is not there, say so', async () => {

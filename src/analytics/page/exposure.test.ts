@@ -10,16 +10,16 @@ const item = (position: number, sectionId = 'feed', rstmark = 'r1'): TrackedItem
 })
 
 let areas: string[]
-let goods: string[][]
+let batches: string[][]
 let exposure: Exposure
 beforeEach(() => {
   jest.useFakeTimers()
   areas = []
-  goods = []
+  batches = []
   exposure = createExposure({
     now: Date.now,
     sectionSeen: (sectionId) => void areas.push(sectionId),
-    itemsSeen: (batch) => void goods.push(batch.map(({ id }) => id)),
+    itemsSeen: (batch) => void batches.push(batch.map(({ id }) => id)),
   })
   exposure.load()
   exposure.show()
@@ -44,7 +44,7 @@ describe('areas', () => {
     exposure.item(item(1), true)
     jest.advanceTimersByTime(5000)
     expect(areas).toEqual([])
-    expect(goods).toEqual([])
+    expect(batches).toEqual([])
   })
 })
 
@@ -54,11 +54,11 @@ describe('items', () => {
     exposure.item(item(2), true)
     exposure.item(item(1), true)
     jest.advanceTimersByTime(999)
-    expect(goods).toEqual([])
+    expect(batches).toEqual([])
     jest.advanceTimersByTime(1)
-    expect(goods).toEqual([['i1', 'i2']])
+    expect(batches).toEqual([['i1', 'i2']])
     jest.advanceTimersByTime(10_000)
-    expect(goods).toHaveLength(1)
+    expect(batches).toHaveLength(1)
   })
 
   it('an item that is scrolled past within the delay does not count', () => {
@@ -66,7 +66,7 @@ describe('items', () => {
     jest.advanceTimersByTime(999)
     exposure.item(item(1), false)
     jest.advanceTimersByTime(5000)
-    expect(goods).toEqual([])
+    expect(batches).toEqual([])
   })
 
   it('an item that comes later gets its own 1000 ms', () => {
@@ -74,12 +74,12 @@ describe('items', () => {
     jest.advanceTimersByTime(600)
     exposure.item(item(2), true)
     jest.advanceTimersByTime(400)
-    expect(goods).toEqual([['i1']])
+    expect(batches).toEqual([['i1']])
     jest.advanceTimersByTime(700)
     // Visible long enough, and gone before its group is reported.
     exposure.item(item(2), false)
     jest.advanceTimersByTime(300)
-    expect(goods).toEqual([['i1'], ['i2']])
+    expect(batches).toEqual([['i1'], ['i2']])
     expect(jest.getTimerCount()).toBe(0)
   })
 
@@ -92,13 +92,13 @@ describe('items', () => {
     exposure.show()
     exposure.item(item(1), true)
     jest.advanceTimersByTime(5000)
-    expect(goods).toEqual([['i1']])
+    expect(batches).toEqual([['i1']])
     exposure.hide()
     exposure.load()
     exposure.show()
     exposure.item(item(1), true)
     jest.advanceTimersByTime(1000)
-    expect(goods).toEqual([['i1'], ['i1']])
+    expect(batches).toEqual([['i1'], ['i1']])
   })
 
   it('each section and each answer has its own event', () => {
@@ -106,7 +106,7 @@ describe('items', () => {
     exposure.item(item(2, 'feed', 'r2'), true)
     exposure.item(item(1, 'similar', 'r1'), true)
     jest.advanceTimersByTime(1000)
-    expect(goods).toEqual([['i1'], ['i2'], ['i1']])
+    expect(batches).toEqual([['i1'], ['i2'], ['i1']])
   })
 
   it('hiding reports what was visible long enough and forgets the rest', () => {
@@ -117,7 +117,7 @@ describe('items', () => {
     exposure.item(item(3), true)
     jest.advanceTimersByTime(600)
     exposure.hide()
-    expect(goods).toEqual([['i1'], ['i2']])
+    expect(batches).toEqual([['i1'], ['i2']])
     expect(jest.getTimerCount()).toBe(0)
   })
 
@@ -125,6 +125,6 @@ describe('items', () => {
     for (let position = 1; position <= 2 * ITEMS_MAX + 1; position++) exposure.item(item(position), true)
     expect(jest.getTimerCount()).toBe(1)
     jest.advanceTimersByTime(1000)
-    expect(goods.map(({ length }) => length)).toEqual([ITEMS_MAX, ITEMS_MAX, 1])
+    expect(batches.map(({ length }) => length)).toEqual([ITEMS_MAX, ITEMS_MAX, 1])
   })
 })

@@ -8,7 +8,7 @@ export interface FeatureSupport {
   check(feature: string): Promise<boolean>
 }
 
-/** @param askApp the bridge's hasSupportFeature; may reject */
+/** @param requestApp the bridge's hasSupportFeature; may reject */
 export const createFeatureSupport = (requestApp: (feature: string) => Promise<boolean>): FeatureSupport => {
   const states = new Map<string, FeatureState>()
   const checks = new Map<string, Promise<boolean>>()

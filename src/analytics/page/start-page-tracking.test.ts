@@ -277,7 +277,7 @@ describe('exposure', () => {
   const list = (from: number, to: number) =>
     Array.from(
       { length: to - from },
-      (_, at) => `<b id="g${from + at}" data-goods-id="${from + at}" data-goods-index="${from + at}"></b>`,
+      (_, at) => `<b id="g${from + at}" data-item-id="${from + at}" data-item-index="${from + at}"></b>`,
     ).join('')
 
   it('a section counts when at least 50 % of it is visible, once per page show', () => {
@@ -357,7 +357,7 @@ describe('exposure', () => {
     jest.advanceTimersByTime(900)
     observers.forEach(({ fresh }) => (fresh.length = 0))
     const element = document.querySelector('b')
-    element?.setAttribute('data-goods-id', 'other')
+    element?.setAttribute('data-item-id', 'other')
     await drawn()
     expect(observers.flatMap(({ fresh }) => fresh)).toEqual([element])
     see('b', 1)

@@ -217,8 +217,8 @@ it('a tap on what answers taps is one zpmclick; a long press is one longPress', 
 })
 
 it('watches the marked elements of the page by their ids, from 50 % on', () => {
-  const goods = [1, 2].map((at) => element({ goodsId: `g${at}`, goodsIndex: String(at), uid: `_g${at}` }))
-  mockApp.root = element({}, [element({ sectionId: 's', uid: '_s' }, goods)])
+  const items = [1, 2].map((at) => element({ itemId: `g${at}`, itemIndex: String(at), uid: `_g${at}` }))
+  mockApp.root = element({}, [element({ sectionId: 's', uid: '_s' }, items)])
   open('main/pages/home/index')
   expect(live().map(({ selector, options }) => [selector.split(',').sort(), options.thresholds])).toEqual([
     [['#_g1', '#_g2', '#_s'], [0.5]],
@@ -245,13 +245,13 @@ it('a section too tall for half of it to fit counts when it reaches the middle o
 })
 
 it('looks again once elements were made and 200 ms passed without more; what went is not seen any longer', () => {
-  const list = element({ sectionId: 's', uid: '_s' }, [element({ goodsId: 'g1', goodsIndex: '1', uid: '_g1' })])
+  const list = element({ sectionId: 's', uid: '_s' }, [element({ itemId: 'g1', itemIndex: '1', uid: '_g1' })])
   mockApp.root = element({}, [list])
   open('main/pages/home/index')
   see('_g1', 1)
   jest.advanceTimersByTime(500)
   mockApp.root = element({}, [
-    element({ sectionId: 's', uid: '_s' }, [element({ goodsId: 'g2', goodsIndex: '2', uid: '_g2' })]),
+    element({ sectionId: 's', uid: '_s' }, [element({ itemId: 'g2', itemIndex: '2', uid: '_g2' })]),
   ])
   hooks.call('patchElement', mockApp.root as never)
   jest.advanceTimersByTime(100)

@@ -17,11 +17,11 @@ describe('positions', () => {
   })
 
   it('of a whole list count on', () => {
-    expect(trackingAttributes({ goods: { id: 'a', index: 20 } })).toEqual({
-      'data-goods-id': 'a',
-      'data-goods-index': '21',
+    expect(trackingAttributes({ item: { id: 'a', index: 20 } })).toEqual({
+      'data-item-id': 'a',
+      'data-item-index': '21',
     })
-    expect(trackingAttributes({ goods: { id: 'a', index: 4, page: 3 } })).toMatchObject({ 'data-goods-index': '21' })
+    expect(trackingAttributes({ item: { id: 'a', index: 4, page: 3 } })).toMatchObject({ 'data-item-index': '21' })
   })
 })
 
@@ -56,12 +56,12 @@ describe('taps', () => {
     ],
     [
       'on an item name it by its position and id',
-      '<p data-section-id="s"><b data-goods-id="g" data-goods-index="9"><i id="here"></i></b></p>',
+      '<p data-section-id="s"><b data-item-id="g" data-item-index="9"><i id="here"></i></b></p>',
       { sectionId: 's', sortId: '9', sortName: 'g', infoId: 'g' },
     ],
     [
       'on a button within an item report the button, and the item',
-      '<p data-section-id="s"><b data-goods-id="g" data-goods-index="9"><i id="here" data-sort-id="del" data-sort-name="n"></i></b></p>',
+      '<p data-section-id="s"><b data-item-id="g" data-item-index="9"><i id="here" data-sort-id="del" data-sort-name="n"></i></b></p>',
       { sectionId: 's', sortId: 'del', sortName: 'n', infoId: 'g' },
     ],
     ['are suppressed by no-send-click 1', '<p data-section-id="s"><i id="here" data-no-send-click="1"></i></p>', null],
@@ -87,16 +87,16 @@ describe('taps', () => {
 
 describe('items', () => {
   it('know their section and the answer that brought them', () => {
-    const html = '<p data-section-id="s" data-rstmark="r"><b id="here" data-goods-id="g" data-goods-index="3"></b></p>'
+    const html = '<p data-section-id="s" data-rstmark="r"><b id="here" data-item-id="g" data-item-index="3"></b></p>'
     expect(itemOf(draw(html))).toEqual({ id: 'g', position: 3, sectionId: 's', rstmark: 'r' })
   })
 
   it.each([
-    ['stand in no section', '<b id="here" data-goods-id="g" data-goods-index="3"></b>'],
-    ['have no position', '<p data-section-id="s"><b id="here" data-goods-id="g"></b></p>'],
+    ['stand in no section', '<b id="here" data-item-id="g" data-item-index="3"></b>'],
+    ['have no position', '<p data-section-id="s"><b id="here" data-item-id="g"></b></p>'],
     [
       'have a position that is none',
-      '<p data-section-id="s"><b id="here" data-goods-id="g" data-goods-index="x"></b></p>',
+      '<p data-section-id="s"><b id="here" data-item-id="g" data-item-index="x"></b></p>',
     ],
     ['are no items', '<p data-section-id="s"><b id="here"></b></p>'],
   ])('count for nothing when they %s', (_what, html) => {

@@ -7,9 +7,9 @@ export interface TrackedNode {
 }
 
 export const SECTION_SELECTOR = '[data-section-id]'
-export const TRACKED_SELECTOR = `${SECTION_SELECTOR},[data-goods-id]`
+export const TRACKED_SELECTOR = `${SECTION_SELECTOR},[data-item-id]`
 /** Attributes that may change on an existing element. */
-export const WATCHED_ATTRIBUTES = ['data-section-id', 'data-goods-id']
+export const WATCHED_ATTRIBUTES = ['data-section-id', 'data-item-id']
 
 /** The value under `name` of an element or its nearest ancestor that has one. */
 const nearest = (node: TrackedNode | null, name: string): string => {
@@ -32,9 +32,9 @@ export interface TrackedItem {
 
 /** The item that an element shows; null when it shows none, is in no section, or has no position. */
 export const itemOf = (node: TrackedNode): TrackedItem | null => {
-  const { goodsId: id, goodsIndex } = node.dataset
+  const { itemId: id, itemIndex } = node.dataset
   const sectionId = sectionOf(node)
-  const position = Number(goodsIndex)
+  const position = Number(itemIndex)
   if (!id || !sectionId || !(position >= 1)) return null
   return { id, position, sectionId, rstmark: nearest(node, 'rstmark') }
 }
@@ -52,20 +52,20 @@ export type TapFields = {
 export const tapFieldsOf = (node: TrackedNode): TapFields | null => {
   let sortId = ''
   let sortName = ''
-  let goodsId = ''
+  let itemId = ''
   for (let at: TrackedNode | null = node; at; at = at.parentElement) {
-    const { sectionId, sortId: sort, sortName: name, goodsId: goods, goodsIndex, noSendClick } = at.dataset
+    const { sectionId, sortId: sort, sortName: name, itemId: item, itemIndex, noSendClick } = at.dataset
     if (noSendClick === '1') return null
-    if (!goodsId && goods) {
-      goodsId = goods
-      sortId ||= goodsIndex ?? ''
-      sortName ||= goods
+    if (!itemId && item) {
+      itemId = item
+      sortId ||= itemIndex ?? ''
+      sortName ||= item
     }
     if (sort) sortId ||= sort
     if (name) sortName ||= name
     if (!sectionId) continue
     if (at.parentElement && nearest(at.parentElement, 'noSendClick') === '1') return null
-    return { sectionId, sortId: sortId || '0', sortName: sortName || sectionId, ...(goodsId && { infoId: goodsId }) }
+    return { sectionId, sortId: sortId || '0', sortName: sortName || sectionId, ...(itemId && { infoId: itemId }) }
   }
   return null
 }

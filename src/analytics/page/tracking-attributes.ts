@@ -7,8 +7,8 @@
  * | data-sort-id           | which control of the section was tapped                                              |
  * | data-sort-name         | its name: the shop's own words, never personal data                                  |
  * | data-no-send-click     | `1`: taps inside are not tracked (spec 5)                                            |
- * | data-goods-id          | an item of a list                                                                    |
- * | data-goods-index       | its position, 8*(page-1)+index+1 (spec 3)                                            |
+ * | data-item-id           | an item of a list                                                                    |
+ * | data-item-index        | its position, 8*(page-1)+index+1 (spec 3)                                            |
  * | data-rstmark           | id of the result set that the items inside belong to                                 |
  */
 import { LIST_PAGE } from './limits'
@@ -28,7 +28,7 @@ export interface TrackingAttributes {
   /** Id of the result set that the section's items belong to. */
   rstmark?: string
   sort?: { id: string | number; name: string }
-  goods?: ItemAttributes
+  item?: ItemAttributes
   /** Taps inside are not tracked. */
   noSendClick?: boolean
 }
@@ -46,15 +46,15 @@ export const trackingAttributes = ({
   section,
   rstmark,
   sort,
-  goods,
+  item,
   noSendClick,
 }: TrackingAttributes): DataAttributes => ({
   ...(section !== undefined && { 'data-section-id': section }),
   ...(rstmark !== undefined && { 'data-rstmark': rstmark }),
   ...(sort && { 'data-sort-id': String(sort.id), 'data-sort-name': sort.name }),
-  ...(goods && {
-    'data-goods-id': goods.id,
-    'data-goods-index': String(positionOf(goods.page ?? 1, goods.index)),
+  ...(item && {
+    'data-item-id': item.id,
+    'data-item-index': String(positionOf(item.page ?? 1, item.index)),
   }),
   ...(noSendClick && { 'data-no-send-click': '1' }),
 })

@@ -48,10 +48,10 @@ it("reports of the component's own page when that is no longer in front", () => 
 it('the component puts its tracking attributes on one View', () => {
   const { container } = render(
     <Track section="feed" rstmark="r" className="c">
-      <Track goods={{ id: '7', index: 0, page: 2 }} />
+      <Track item={{ id: '7', index: 0, page: 2 }} />
     </Track>,
   )
   expect(container.innerHTML).toBe(
-    '<div data-section-id="feed" data-rstmark="r" class="c"><div data-goods-id="7" data-goods-index="9"></div></div>',
+    '<div data-section-id="feed" data-rstmark="r" class="c"><div data-item-id="7" data-item-index="9"></div></div>',
   )
 })

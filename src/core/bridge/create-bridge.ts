@@ -64,8 +64,8 @@ export interface Bridge {
 }
 
 /**
- * The payload that registers or unregisters an event with native. While backMakeSure has a listener, native consults the
- * page before it goes back. Null: nothing is sent.
+ * The payload that registers or unregisters an event with native. While backMakeSure has a listener, native consults
+ * the page before it goes back. Null: nothing is sent.
  */
 const registration = (event: BridgeEvent, active: boolean): object | null => {
   if (event === 'backMakeSure') return { active }

@@ -16,7 +16,7 @@ const refused = (code: number, message: string, status = Number(String(code).sli
   body: { ret_code: code, ret_msg: message, data: {} },
 })
 
-/** A client over a transport that answers in the order given, and what it sent. */
+/** A client over a transport that answers in the order given, with a record of the requests it sent. */
 const setUp = ({ answers, token = 't0' }: { answers: Answer[]; token?: string }) => {
   const sent: TransportRequest[] = []
   const lost: object[] = []
@@ -104,7 +104,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('lists asked for by a page that a push message opened (spec 7.1)', () => {
+describe('lists fetched by a page that a push message opened (spec 7.1)', () => {
   it.each([
     ['GET /product/union-list', { keyword: '包' }, 'keyword=%E5%8C%85'],
     ['GET /page/content-list', { page: 2 }, 'page=2'],
@@ -218,7 +218,7 @@ describe('giving up', () => {
 })
 
 describe('the clock', () => {
-  it('is asked for before the first POST when no answer was heard yet', async () => {
+  it('is fetched before the first POST when no answer has arrived yet', async () => {
     const { request, sent } = setUp({ answers: [ok({ timestamp: NOW + 3_600_000 }), ok({}), ok({})] })
     await request('POST /cart/add', { id: '1' })
     await request('POST /cart/add', { id: '2' })
@@ -226,7 +226,7 @@ describe('the clock', () => {
     expect(sent[1]?.headers['x-timestamp']).toBe(String(NOW + 3_600_000))
   })
 
-  it('is asked once by several first POSTs', async () => {
+  it('is fetched once for several first POSTs', async () => {
     const { request, sent } = setUp({ answers: [ok({ timestamp: NOW }), ok({}), ok({})] })
     await Promise.all([request('POST /cart/add', { id: '1' }), request('POST /cart/add', { id: '2' })])
     expect(urls(sent).filter((url) => url.endsWith('system-info'))).toHaveLength(1)
@@ -241,7 +241,7 @@ describe('the clock', () => {
     expect(sent[1]?.headers['x-timestamp']).toBe(String(NOW + 600_000))
   })
 
-  it('is asked for when the server answers that the timestamp is stale, and the request is repeated once', async () => {
+  it('is fetched when the server answers that the timestamp is stale, and the request is repeated once', async () => {
     const stale = refused(RET.STALE_TIMESTAMP, '请求已过期')
     const { request, sent } = setUp({ answers: [stale, ok({ timestamp: NOW - 86_400_000 }), ok({ list: [] })] })
     expect(await request('GET /brand/list', {})).toEqual({ data: { list: [] } })
@@ -249,7 +249,7 @@ describe('the clock', () => {
     expect(sent[2]?.headers['x-timestamp']).toBe(String(NOW - 86_400_000))
   })
 
-  it('is not asked for a second time by the repetition', async () => {
+  it('is not fetched a second time by the repetition', async () => {
     const stale = refused(RET.STALE_TIMESTAMP, '请求已过期')
     const { request, sent } = setUp({ answers: [stale, ok({ timestamp: NOW }), stale] })
     expect((await request('GET /brand/list', {})).error).toMatchObject({ code: RET.STALE_TIMESTAMP })
@@ -266,7 +266,7 @@ describe('the clock', () => {
 })
 
 describe('a session that is gone', () => {
-  it.each([401, 403])('is told for HTTP %i, with the parameters of the request', async (status) => {
+  it.each([401, 403])('is reported for HTTP %i, with the parameters of the request', async (status) => {
     const { request, lost } = setUp({ answers: [refused(status, '请先登录')] })
     const { error } = await request('GET /order/info', { orderNo: '1' })
     expect(error).toMatchObject({ kind: 'http', status })

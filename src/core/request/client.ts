@@ -1,4 +1,7 @@
-/** The request client: one call → one signed HTTP exchange → data or a typed error. Shows nothing, decides no navigation. */
+/**
+ * The request client: one call is one signed HTTP exchange and results in data or a typed error. It shows nothing and
+ * never navigates.
+ */
 import { RET } from '@contract/constants'
 import type { SystemInfo } from '@contract/user'
 import { encodeForm } from './encode'
@@ -11,11 +14,11 @@ import type { Transport } from './transport-port'
 
 export interface ClientPorts extends Signer {
   transport: Transport
-  /** Path under which the calls stand, e.g. `/api`. */
+  /** Path below which the calls are, e.g. `/api`. */
   apiBase: string
-  /** The page that asks; list endpoints are told of it. */
+  /** The page that makes the request; list endpoints receive its tags (page-tags.ts). */
   page(): CurrentPage
-  /** The server knows no session for the token that is still in use; `input` is the request's. */
+  /** Called when the server has no session for the token that is still in use; `input` is the request's. */
   onSessionLost(input: object): void
 }
 
@@ -23,7 +26,7 @@ const isStale = ({ error }: RequestResult<unknown>): boolean =>
   error?.kind === 'http' && error.code === RET.STALE_TIMESTAMP
 
 interface Exchange {
-  /** Of the contract: `GET /product/info`. */
+  /** Name of the call in the contract, e.g. `GET /product/info`. */
   call: string
   method: string
   url: string
@@ -61,9 +64,9 @@ export const createClient = (ports: ClientPorts): Request => {
     })
 
   let synchronising: Promise<void> | undefined
-  /** Asks for the time, once for all who wait. A failure leaves the clock as it is. */
+  /** Fetches the server's time, once for all requests that wait for it. On a failure the clock stays as it is. */
   const synchronise = () => {
-    const ask = async () => {
+    const fetchTime = async () => {
       const path = '/util/system-info'
       const exchange = { call: `GET ${path}`, method: 'GET', url: apiBase + path }
       const { data } = await send(exchange, { timeout: CLOCK_TIMEOUT })
@@ -71,7 +74,7 @@ export const createClient = (ports: ClientPorts): Request => {
       if (time) clock.set(time)
       synchronising = undefined
     }
-    synchronising ??= ask()
+    synchronising ??= fetchTime()
     return synchronising
   }
 
@@ -86,7 +89,7 @@ export const createClient = (ports: ClientPorts): Request => {
     const url = apiBase + path + (isGet && form ? `?${form}` : '')
     const exchange: Exchange = { call, method, url, body: isGet ? undefined : form }
 
-    // A refused GET is only repeated, so it may try the device's clock; a POST should pass the first time.
+    // A refused GET is simply repeated, so it may use the device's clock; a POST should pass the first time.
     if (!isGet && !clock.isKnown()) await synchronise()
     const token = identity()
     let result = await send(exchange, options)
@@ -95,7 +98,7 @@ export const createClient = (ports: ClientPorts): Request => {
       result = await send(exchange, options)
     }
     const { error } = result
-    // An answer to an older token says nothing about the session that has begun since.
+    // An answer to an older token says nothing about the session that has started since.
     if (error?.kind === 'http' && (error.status === 401 || error.status === 403) && token === identity()) {
       onSessionLost(input)
     }

@@ -63,7 +63,7 @@ describe('what is sent (spec 5, 7.1)', () => {
   })
 })
 
-describe('what the user is told (spec 8)', () => {
+describe('what the user reads (spec 8)', () => {
   it.each<[string, number, unknown, UploadResult['error']]>([
     ['a status that is not 200', 413, stored, { kind: 'http', status: 413, message: '请求失败，状态码：413' }],
     ['any other success than 200', 204, '', { kind: 'http', status: 204, message: '请求失败，状态码：204' }],
@@ -142,7 +142,7 @@ describe('the time it may take', () => {
 })
 
 describe('a session that is gone (spec 6, 8)', () => {
-  it.each([401, 403])('is told for HTTP %i', async (status) => {
+  it.each([401, 403])('is reported for HTTP %i', async (status) => {
     const { upload, reply, lost } = setUp()
     const result = upload(PICTURE)
     reply(status, '')

@@ -1,4 +1,7 @@
-/** Uploads one picture to the media service (spec 5, 7.1, 8). Shows nothing; every error carries the sentence that the user may read. */
+/**
+ * Uploads one picture to the media service (spec 5, 7.1, 8). Shows nothing; every error carries a sentence for the
+ * user.
+ */
 import { UPLOAD_STALL } from './limits'
 import { messages } from './messages'
 import { signedHeaders, type Signer } from './signed-headers'
@@ -6,34 +9,34 @@ import type { UploadAnswer, UploadTransport } from './upload-port'
 import { uploadSign } from './upload-sign'
 
 /**
- * Why an upload gave nothing. `http`: the status is not 200. `refused`: respCode is not 0. `network`: no answer, or nothing moved for 15 s.
- * `aborted`: the caller gave it up, and there is nothing to say.
+ * Why an upload failed. `http`: the status is not 200. `refused`: respCode is not 0. `network`: no answer, or no
+ * progress for 15 s. `aborted`: the caller cancelled it, so there is no message.
  */
 export interface UploadError {
   kind: 'http' | 'refused' | 'network' | 'aborted'
-  /** For the user, '' when aborted (spec 8). */
+  /** Sentence for the user; '' when aborted (spec 8). */
   message: string
-  /** Of `http` only. */
+  /** Only with kind `http`. */
   status?: number
 }
 
-/** `key`: where the service keeps the picture (spec 3). Never rejects. */
+/** `key`: the picture's key at the service (spec 3). Never rejects. */
 export type UploadResult = { data: { key: string }; error?: undefined } | { error: UploadError; data?: undefined }
 
 export interface UploadOptions {
   signal?: AbortSignal
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Share of the bytes that have been sent, 0 to 1. */
   onProgress?(share: number): void
   /** What the picture is for, e.g. `identify`: letters, digits, `_` and `-`. */
   pathSign?: string
 }
 
-/** Text is the address of a picture that the service fetches, anything else a file (spec 5). */
+/** A text is the address of a picture that the service fetches; anything else is a file (spec 5). */
 export type Upload<F> = (source: string | F, options?: UploadOptions) => Promise<UploadResult>
 
 export interface UploadPorts<F> extends Signer {
   transport: UploadTransport<F>
-  /** What the file is believed to be, e.g. `jpeg`, or ''. */
+  /** The assumed format of the file, e.g. `jpeg`, or ''. */
   formatOf(file: F): string
   /** Path of the service, root-relative. */
   url: string

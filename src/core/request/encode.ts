@@ -1,6 +1,6 @@
 /**
- * Query strings and form bodies of calls. Text that is signed must reach the server unchanged, so every character that a browser's URL
- * parser would escape on its own (an apostrophe) is escaped here already.
+ * Query strings and form bodies of calls. Signed text must reach the server unchanged, so every character that a
+ * browser's URL parser would escape on its own (an apostrophe) is already escaped here.
  */
 const escape = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -9,8 +9,8 @@ const isPlain = (value: object): boolean =>
   Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
 
 /**
- * One value as text. A list or a plain object is JSON text: the contract declares it as a `jsonField`.
- * @throws TypeError for what has no such text (a function, a Date, a File, NaN): it would reach the server as nonsense
+ * One value as text. A list or a plain object becomes JSON text: the contract declares it as a `jsonField`.
+ * @throws TypeError for a value without such a text (a function, a Date, a File, NaN), which would arrive as nonsense
  */
 const textOf = (name: string, value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'boolean') return String(value)
@@ -19,7 +19,10 @@ const textOf = (name: string, value: unknown): string => {
   throw new TypeError(`${name} cannot be sent in a form`)
 }
 
-/** `a=1&b=true`, without values that are undefined or null; unlike in page addresses false is a value. @throws TypeError see `textOf` */
+/**
+ * `a=1&b=true`, without values that are undefined or null. Unlike in page addresses, false is a value.
+ * @throws TypeError see `textOf`
+ */
 export const encodeForm = (input: object): string =>
   Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null)

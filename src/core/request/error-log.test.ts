@@ -38,12 +38,12 @@ it('carries no login token, and no text without end', () => {
   expect(String(sent[0]?.input.errInfo)).toHaveLength(4000)
 })
 
-it('reports a fault once, and at most twenty of a visit', () => {
+it('reports an error once, and at most twenty of a visit', () => {
   const { sent, errorLog } = setUp()
   errorLog({ title: 'a', path: '/1' })
   errorLog({ title: 'a', path: '/1' })
   expect(sent).toHaveLength(1)
-  for (let fault = 0; fault < 50; fault++) errorLog({ title: `fault ${fault}`, path: '/1' })
+  for (let index = 0; index < 50; index++) errorLog({ title: `error ${index}`, path: '/1' })
   expect(sent).toHaveLength(20)
 })
 

@@ -1,6 +1,6 @@
 /**
- * Reports of what went wrong in the client (spec 7.1: POST /lighthouse/log/errorlog; 8: an unmatched route). Never throws, shows nothing, and
- * is bounded: each fault once, at most twenty per visit. A report that fails is not tried again and not reported itself.
+ * Reports errors of the client (spec 7.1: POST /lighthouse/log/errorlog; 8: an unmatched route). Never throws, shows
+ * nothing, and is bounded: each error once, at most twenty per visit. A failed report is neither repeated nor reported.
  */
 import { ERROR_INFO_LENGTH, ERROR_LOGS_PER_VISIT, ERROR_TITLE_LENGTH } from './limits'
 import type { Request } from './errors'
@@ -8,13 +8,13 @@ import type { Request } from './errors'
 export interface ErrorEntry {
   /** What happened, e.g. `page does not exist`. */
   title: string
-  /** Address of the page; its query is left out, as it may name a person. */
+  /** Address of the page, without its query, which may identify a user. */
   path: string
-  /** Letters, digits and `_.:-`, as all three. */
+  /** Letters, digits and `_.:-`; this holds for the next two as well. */
   type?: string
   category?: string
   level?: string
-  /** Anything more: a message with its stack. */
+  /** Details: a message with its stack. */
   errInfo?: string
 }
 
@@ -26,7 +26,7 @@ interface ErrorLogPorts {
 
 const TOKEN = /(user[_-]?identity["']?\s*[=:]\s*["']?)[^&\s"']+/gi
 
-/** Without a login token that stands in it, and of bounded length. */
+/** Removes a login token that the text contains, and limits its length. */
 const clean = (text: string, length: number) => text.replace(TOKEN, '$1*').slice(0, length)
 
 export const createErrorLog = ({ request, projectName }: ErrorLogPorts) => {
@@ -41,10 +41,10 @@ export const createErrorLog = ({ request, projectName }: ErrorLogPorts) => {
       level,
       errInfo: clean(errInfo, ERROR_INFO_LENGTH),
     }
-    const fault = JSON.stringify(entry)
-    if (!title || known.has(fault) || known.size >= ERROR_LOGS_PER_VISIT) return
-    known.add(fault)
-    // The request never rejects by itself; a transport that throws shall not become the next report.
+    const key = JSON.stringify(entry)
+    if (!title || known.has(key) || known.size >= ERROR_LOGS_PER_VISIT) return
+    known.add(key)
+    // The request never rejects; if a transport throws, that must not become the next report.
     request('POST /lighthouse/log/errorlog', entry, { silent: true }).catch(() => {})
   }
 }

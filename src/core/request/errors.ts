@@ -1,39 +1,47 @@
-/** Why a request did not give its data. Plain objects, so that they may stand in the store. */
+/** Why a request returned no data. Plain objects, because the store keeps them. */
 import type { BareCalls, Calls } from '@contract/calls'
 
-/** Chinese sentences by the name of the input that they are about: `phone`, `parcels.0.waybill`. */
+/** Chinese sentences, keyed by the name of the field they are about: `phone`, `parcels.0.waybill`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export type RequestError =
-  /** No answer, or (`unreadable`) one that is not from our server, as a captive portal's page. */
+  /** No answer, or (`unreadable`) one that is not from our server, such as a captive portal's page. */
   | { kind: 'network'; unreadable?: true }
   /** No answer within the time limit. */
   | { kind: 'timeout' }
-  /** The caller gave it up. */
+  /** The caller cancelled the request. */
   | { kind: 'aborted' }
-  /** A bare HTTP failure: 400, 401, 403, 429, 5xx, or no envelope. `code` and `message` are the envelope's where there is one. */
+  /**
+   * A plain HTTP failure: 400, 401, 403, 429, 5xx, or no envelope. `code` and `message` are the envelope's if it has
+   * one.
+   */
   | { kind: 'http'; status: number; code?: number; message: string; fields?: FieldErrors }
-  /** The server understood and refused: `code` is the ret_code (contract: RET), `message` its Chinese ret_msg, for the user. */
+  /**
+   * The server refused the request: `code` is the ret_code (contract: RET), `message` its Chinese ret_msg for the user.
+   */
   | { kind: 'business'; status: number; code: number; message: string; fields?: FieldErrors }
 
-/** Either the call's data or why there is none. Never rejects. */
+/** Either the call's data or the error. Never rejects. */
 export type RequestResult<T> = { data: T; error?: undefined } | { error: RequestError; data?: undefined }
 
 export interface RequestOptions {
   signal?: AbortSignal
-  /** ms until it fails with `timeout`; 15000 unless given. */
+  /** ms after which the request fails with `timeout`; 15000 unless given. */
   timeout?: number
-  /** The user is not told of a failure: the caller shows it itself, or nobody needs to know. */
+  /** A failure shows no toast: the caller shows it itself, or it is of no interest to the user. */
   silent?: boolean
 }
 
-/** Calls that this client asks: those in an envelope, and those whose answer is bare. Uploads go their own way (create-upload.ts). */
+/**
+ * The calls of this client: those in an envelope, and those with a bare answer. Uploads have their own client
+ * (create-upload.ts).
+ */
 type BareName = Exclude<keyof BareCalls, 'POST /upload'>
-type Asked = Calls & { [N in BareName]: { input: BareCalls[N]['input']; data: BareCalls[N]['answer'] } }
+type ClientCalls = Calls & { [N in BareName]: { input: BareCalls[N]['input']; data: BareCalls[N]['answer'] } }
 
 /** `request('GET /product/info', { id })`: typed by the table of calls (contract/calls.ts). */
-export type Request = <N extends keyof Asked>(
+export type Request = <N extends keyof ClientCalls>(
   call: N,
-  input: Asked[N]['input'],
+  input: ClientCalls[N]['input'],
   options?: RequestOptions,
-) => Promise<RequestResult<Asked[N]['data']>>
+) => Promise<RequestResult<ClientCalls[N]['data']>>

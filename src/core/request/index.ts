@@ -1,10 +1,10 @@
 /**
  * Requests to our own server (spec 7, 8; wire shapes: contract).
  *
- * Owns: base address, form encoding, timestamp and signature, the login token's header, the 15 s limit, typed errors, the re-login trigger
- * (at most once per 3 s), and what the user is told of a failure.
- * Refuses: showing anything itself (a toast is handed in), deciding where a lost session leads (platform's flow is handed in), keeping data
- * (core/store), foreign origins.
+ * Owns: base address, form encoding, timestamp and signature, the login token's header, the 15 s limit, typed errors,
+ * the re-login trigger (at most once per 3 s), and the text of a failure.
+ * Refuses: showing anything itself (a toast is handed in), where a lost session leads (the flow of core/platform is
+ * handed in), keeping data (core/store), foreign origins.
  */
 import { createClient } from './client'
 import type { Request } from './errors'
@@ -19,7 +19,7 @@ export { errorTextOf } from './presenter'
 export type { CurrentPage } from './page-tags'
 export type { SessionLost } from './session-lost'
 
-/** The server's time as this device knows it; countdowns run against it. */
+/** The server's time as known on this device; countdowns run against it. */
 export const serverClock = createServerClock()
 
 export interface AppRequestPorts {
@@ -28,7 +28,7 @@ export interface AppRequestPorts {
   /** The re-login flow of the host (spec 6). */
   relogin(lost: SessionLost): void
   toast(text: string): void
-  /** The page in front, for the list endpoints; absent: they are told of none. */
+  /** The active page, for the list endpoints; without it they receive no page tags. */
   page?(): CurrentPage
 }
 

@@ -1,4 +1,4 @@
-/** What an HTTP answer means: the call's data, or a typed error (spec 7, 8). */
+/** Converts an HTTP answer into the call's data or a typed error (spec 7, 8). */
 import { RET } from '@contract/constants'
 import type { Envelope } from '@contract/envelope'
 import type { FieldErrors, RequestResult } from './errors'
@@ -7,7 +7,7 @@ import type { TransportResponse } from './transport-port'
 /** Calls whose answer is the data itself, without an envelope (spec 7.1). */
 const BARE_CALLS: readonly string[] = ['GET /user/gen-id', 'GET /config/shop-jssdk']
 
-/** Refusals of the request's form, which say nothing to a user; other codes under 400 are answers about the content. */
+/** Refusals of the request's form, whose messages mean nothing to a user; other codes below 400 concern the content. */
 const FORM_CODES: readonly number[] = [RET.BAD_REQUEST, RET.BAD_SIGNATURE, RET.STALE_TIMESTAMP, RET.BAD_BODY]
 
 const isHttpFailure = (status: number, code: number): boolean =>

@@ -11,14 +11,14 @@ const answering = (status: number, text: string) =>
   })
 
 describe('what navigation looks up (spec 2.8, 4)', () => {
-  it('asks our own server by a signed call that tells the user nothing', async () => {
+  it('sends our own server a signed call that shows the user nothing', async () => {
     const request = jest.fn(async () => ({ data: { type: 'native' } }))
     const lookUp = createLookUp(request as unknown as Request)
     await expect(lookUp('/recycle/goods-init-forward', { cateGroupId: '7' })).resolves.toEqual({ type: 'native' })
     expect(request).toHaveBeenCalledWith('GET /recycle/goods-init-forward', { cateGroupId: '7' }, { silent: true })
   })
 
-  it('asks for an experiment with an id of its own, which it asks for once (spec 7.1)', async () => {
+  it('fetches an experiment with an id of its own, which it fetches once (spec 7.1)', async () => {
     const request = jest.fn(async (call: string) => ({
       data: call.endsWith('gen-id') ? { user_id: 'g7', refid: 'r' } : { recyclePath3: { enableGroup: 'groupB' } },
     }))
@@ -38,7 +38,7 @@ describe('what navigation looks up (spec 2.8, 4)', () => {
     await expect(lookUp('/config/public-config', {})).rejects.toThrow('timeout')
   })
 
-  it('asks another host without any header of ours', async () => {
+  it('fetches from another host without any header of ours', async () => {
     answering(200, '{"data":{"link":"/recycle/list"}}')
     const lookUp = createLookUp(jest.fn() as unknown as Request)
     await expect(lookUp('https://forward.example/go?a=1', { b: '2' })).resolves.toEqual({ link: '/recycle/list' })

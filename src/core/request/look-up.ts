@@ -1,6 +1,7 @@
 /**
- * What navigation asks before it plans (spec 2.7, 2.8, 4): a configuration, a recycle forward. One function, since the address may come with a page's
- * parameters: a path is a call of ours, an absolute address (on the allow-list, navigation has seen to it) is somebody else's and gets no token.
+ * What navigation fetches before it plans (spec 2.7, 2.8, 4): a configuration, or the target of a recycle forward. One
+ * function, since a page's parameters may carry the address: a path is a call of ours; an absolute address (navigation
+ * has checked the allow-list) is a foreign server's and gets no token.
  */
 import type { CallInput, CallName } from '@contract/calls'
 import { withQuery } from '../../lib/query'
@@ -8,7 +9,10 @@ import { storage } from '../platform/storage'
 import type { Request } from './errors'
 import { transport } from './transport'
 
-/** Where this device keeps the id that /user/gen-id gave it (spec 7.1): with it an experiment's group stays the same before and after a login. */
+/**
+ * Storage key of the id from /user/gen-id (spec 7.1): with it the experiment's group stays the same before and after a
+ * login.
+ */
 const VISITOR = 'genUserId'
 
 const visitorId = async (request: Request): Promise<string> => {
@@ -19,7 +23,7 @@ const visitorId = async (request: Request): Promise<string> => {
   return data?.user_id ?? ''
 }
 
-/** Experiments are looked up below /config. Without an id the server takes the signed-in user, or the default group. */
+/** Experiments are looked up below /config. Without an id the server uses the signed-in user, or the default group. */
 const asVisitor = async (request: Request, url: string, query: Readonly<Record<string, string>>) => {
   const id = url.startsWith('/config/') ? await visitorId(request) : ''
   return id ? { ...query, user_id: id } : query

@@ -1,4 +1,4 @@
-/** What the user reads about failed requests and uploads (spec 8). */
+/** Messages for the user about failed requests and uploads (spec 8). */
 export const messages = {
   badParameters: '参数错误',
   tooFrequent: '请求过于频繁，请稍后再试',

@@ -1,12 +1,12 @@
-/** What list endpoints are told of the page that asks (spec 7.1): push_id and page_id, when the page's address has a push_id. */
+/** The page tags that list endpoints receive (spec 7.1): push_id and page_id, if the page's address has a push_id. */
 import type { Query } from '../../lib/query'
 import { TAG_LENGTH } from './limits'
 
-/** The page in front. */
+/** The active page. */
 export interface CurrentPage {
   /** Decoded parameters of its address. */
   query: Query
-  /** What tracking calls the page: its reported path. */
+  /** The page's id in tracking: its reported path. */
   id: string
 }
 
@@ -16,7 +16,10 @@ const LISTS: readonly string[] = [
   'GET /product/suggestion-more-like',
 ]
 
-/** The input with the page's tags. What the caller gave itself stays; a tag that no server would take is left out, as the list matters more. */
+/**
+ * The input with the page's tags. The caller's own values win; a tag that no server accepts is left out, since the list
+ * matters more.
+ */
 export const withPageTags = (call: string, input: object, page: () => CurrentPage): object => {
   if (!LISTS.includes(call)) return input
   const { query, id } = page()

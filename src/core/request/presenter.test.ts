@@ -12,7 +12,7 @@ const failing = (error?: RequestError) =>
 
 beforeEach(() => void (shown.length = 0))
 
-describe('what the user is told', () => {
+describe('what the user reads', () => {
   it.each<[string, RequestError, string]>([
     ['HTTP 400', { kind: 'http', status: 400, message: 'body/phone' }, '参数错误'],
     ['HTTP 429', { kind: 'http', status: 429, message: '' }, '请求过于频繁，请稍后再试'],

@@ -1,11 +1,11 @@
-/** What the user is told about a failed request (spec 8). The client itself shows nothing. */
+/** Toasts for failed requests (spec 8). The client itself shows nothing. */
 import type { Request, RequestError } from './errors'
-import { TELL_INTERVAL } from './limits'
+import { REPEATED_TOAST_INTERVAL } from './limits'
 import { messages } from './messages'
 
 /**
- * The toast for an error, or null when the specification leaves it to the caller (other HTTP failures), when the login follows (401, 403),
- * or when the caller itself gave up.
+ * The toast for an error. Null when the specification leaves it to the caller (other HTTP failures), when the login
+ * follows (401, 403), or when the caller cancelled.
  */
 export const toastTextOf = (error: RequestError): string | null => {
   switch (error.kind) {
@@ -21,12 +21,13 @@ export const toastTextOf = (error: RequestError): string | null => {
   }
 }
 
-/** A sentence for every error, for screens that draw their error state themselves. */
+/** A sentence for every error, for screens that draw their own error state. */
 export const errorTextOf = (error: RequestError): string => toastTextOf(error) ?? messages.network
 
 /**
- * A request whose failures are told to the user, unless the call is silent. What is no answer to one call in particular (no network, 400, 429) is
- * told once, however many calls of a page fail together; a refusal is always told, as it answers a tap.
+ * A request whose failures are shown to the user, unless the call is silent. A failure that is not about one call (no
+ * network, 400, 429) is shown once, however many calls of a page fail together; a refusal is always shown, as it
+ * answers a tap.
  */
 export const withPresenter = (
   request: Request,
@@ -35,8 +36,8 @@ export const withPresenter = (
 ): Request => {
   let lastText = ''
   let lastAt = -Infinity
-  const tell = (text: string) => {
-    const isRepeated = text === lastText && now() - lastAt < TELL_INTERVAL
+  const toastOnce = (text: string) => {
+    const isRepeated = text === lastText && now() - lastAt < REPEATED_TOAST_INTERVAL
     if (isRepeated) return
     lastText = text
     lastAt = now()
@@ -45,7 +46,7 @@ export const withPresenter = (
   return async (call, input, options) => {
     const result = await request(call, input, options)
     const text = result.error && !options?.silent ? toastTextOf(result.error) : null
-    if (text) (result.error?.kind === 'business' ? toast : tell)(text)
+    if (text) (result.error?.kind === 'business' ? toast : toastOnce)(text)
     return result
   }
 }

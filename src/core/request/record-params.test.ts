@@ -8,14 +8,14 @@ describe('the parameters of the first address (spec 7.1)', () => {
   const request = jest.fn(async () => ({ data: {} }))
   beforeEach(() => request.mockClear())
 
-  it('are told once, after the first screen', () => {
+  it('are reported once, after the first screen', () => {
     recordParams(request as unknown as Request, '/product/index?push_id=p1&keyword=%E5%8C%85')
     expect(request).not.toHaveBeenCalled()
     jest.runAllTimers()
     expect(request.mock.calls).toEqual([['GET /site/record-param', { push_id: 'p1', keyword: '包' }, { silent: true }]])
   })
 
-  it('are not told when there are none', () => {
+  it('are not reported when there are none', () => {
     recordParams(request as unknown as Request, '/site/index')
     jest.runAllTimers()
     expect(request).not.toHaveBeenCalled()

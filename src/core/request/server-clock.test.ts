@@ -9,7 +9,7 @@ const setUp = () => {
 }
 
 describe("the server's time", () => {
-  it("is the device's until the server was heard", () => {
+  it("is the device's until the first answer", () => {
     const { clock } = setUp()
     expect(clock.isKnown()).toBe(false)
     expect(clock.now()).toBe(LOCAL)

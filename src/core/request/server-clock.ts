@@ -1,14 +1,15 @@
 /**
- * The server's time as far as this device knows (spec 3, 7: requests carry a timestamp, /util/system-info tells the time). Until the server was
- * heard of it is the device's own. Any answer's Date header is good enough (a second off, where minutes are allowed); the time call is exact.
+ * The server's time as known on this device (spec 3, 7: requests carry a timestamp, /util/system-info returns the
+ * time). Until the first answer it is the device's own time. Any answer's Date header is exact enough (to a second,
+ * where minutes are allowed); the time call is exact.
  */
 export interface ServerClock {
   /** ms since the epoch. */
   now(): number
   isKnown(): boolean
-  /** The server says it is `serverTime` now. */
+  /** Sets the server's current time, ms since the epoch. */
   set(serverTime: number): void
-  /** Takes over the Date header of an answer, unless the time is known already. A copy from a cache (`age`) tells nothing. */
+  /** Applies the Date header of an answer unless the time is already known. A cached copy (`age`) is ignored. */
   observe(date: string | undefined, age: string | undefined): void
 }
 

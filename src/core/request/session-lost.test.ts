@@ -16,12 +16,12 @@ describe('what a lost session carries on (spec 6)', () => {
   })
 
   it('reaches the flow of the host, and nothing else of the request does', () => {
-    const heard: object[] = []
-    provideRelogin((lost) => void heard.push(lost))
+    const received: object[] = []
+    provideRelogin((lost) => void received.push(lost))
     sessionLost({ track_id: 't', phone: '13800138000' })
-    provideRelogin((lost) => void heard.push(lost))
+    provideRelogin((lost) => void received.push(lost))
     sessionLost({ phone: '13800138000' })
-    expect(heard).toEqual([{ track: { track_id: 't' } }, { track: {} }])
+    expect(received).toEqual([{ track: { track_id: 't' } }, { track: {} }])
   })
 
   it('begins one login for many requests that find the session gone together', () => {

@@ -1,8 +1,11 @@
-/** What follows when the server knows no session for the token in use (spec 6): one way for requests and uploads, at most once per 3 seconds. */
+/**
+ * What follows when the server has no session for the token in use (spec 6): the same for requests and uploads, at most
+ * once per 3 seconds.
+ */
 import type { Query } from '../../lib/query'
 import { throttledRelogin } from './throttled-relogin'
 
-/** What the re-login flow of a host needs to know of the request that found the session gone. */
+/** What a host's re-login flow receives about the request that found the session lost. */
 export interface SessionLost {
   /** track_id, sourcePath and sourceSubPath, for the native login; empty when the request had no track_id. */
   track: Query
@@ -10,7 +13,7 @@ export interface SessionLost {
 
 const TRACK = ['track_id', 'sourcePath', 'sourceSubPath'] as const // wire spelling
 
-/** The track parameters among a request's own, if track_id is there (spec 6). */
+/** The track parameters in a request's input, if it has a track_id (spec 6). */
 export const trackParamsOf = (input: object): Query => {
   const given = new Map<string, unknown>(Object.entries(input))
   if (!given.get('track_id')) return {}
@@ -24,10 +27,10 @@ export const trackParamsOf = (input: object): Query => {
 
 let relogin: (lost: SessionLost) => void = () => {}
 
-/** Called once by the app: the flow of its host. */
+/** Called once by the app with the flow of its host. */
 export const provideRelogin = (flow: (lost: SessionLost) => void): void => {
   relogin = throttledRelogin(flow)
 }
 
-/** A request with these parameters was answered 401 or 403. */
+/** Called when a request with this input was answered with 401 or 403. */
 export const sessionLost = (input: object): void => relogin({ track: trackParamsOf(input) })

@@ -1,10 +1,12 @@
-/** The headers that every exchange with our server carries (spec 7): timestamp, signature, and the login token where there is one. */
+/**
+ * The headers of every exchange with our server (spec 7): timestamp, signature, and the login token if there is one.
+ */
 import { HEADER_IDENTITY, HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import { hmacSha256Hex } from '../../lib/sha256'
 import type { ServerClock } from './server-clock'
 
 export interface Signer {
-  /** Public by nature (contract/constants.ts): integrity, not authority. */
+  /** Public by nature (contract/constants.ts): it gives integrity, not authority. */
   signingKey: string
   clock: ServerClock
   /** The login token, '' when logged out. */
@@ -15,7 +17,7 @@ export interface Signed {
   method: string
   /** Path with query, as the server sees it. */
   url: string
-  /** Raw text of the body. Nothing of a multipart body is signed, as nobody but the sender knows its bytes beforehand. */
+  /** Raw text of the body. A multipart body is not signed, since its bytes are known to the sender only. */
   body?: string
 }
 

@@ -1,4 +1,4 @@
-/** Re-login at most once per 3 seconds (spec 6): many requests of a page may find the session gone at the same time. */
+/** Re-login at most once per 3 seconds (spec 6): many requests of a page may find the session lost at the same time. */
 import { RELOGIN_INTERVAL } from './limits'
 
 export const throttledRelogin = <T>(relogin: (lost: T) => void, now: () => number = Date.now) => {

@@ -1,7 +1,7 @@
-/** How bytes reach the server: the one thing about requests that differs between the builds. */
+/** Sends bytes to the server: the one part of requests that differs between the builds. */
 export interface TransportRequest {
   method: string
-  /** Path with query, root-relative: exactly what is signed. The transport knows the origin. */
+  /** Path with query, root-relative: exactly the signed text. The transport knows the origin. */
   url: string
   headers: Record<string, string>
   /** Form-encoded; absent for GET. */
@@ -15,5 +15,5 @@ export interface TransportResponse {
   header(name: string): string | undefined
 }
 
-/** Sends at once. `response` rejects when there is no answer; after `abort()` it may do anything, nobody listens. */
+/** Sends at once. `response` rejects when there is no answer; after `abort()` its outcome is ignored. */
 export type Transport = (request: TransportRequest) => { response: Promise<TransportResponse>; abort(): void }

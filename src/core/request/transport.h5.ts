@@ -1,6 +1,6 @@
 import type { Transport } from './transport-port'
 
-/** fetch, same origin. No cookies: the login token travels in its own header. */
+/** Uses fetch, same origin. No cookies: the login token has its own header. */
 export const transport: Transport = ({ method, url, headers, body }) => {
   const controller = new AbortController()
   const read = async () => {

@@ -4,7 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { transport } from './transport'
 
-const heard: { method?: string; url?: string; identity?: string | string[]; body: string }[] = []
+const received: { method?: string; url?: string; identity?: string | string[]; body: string }[] = []
 let gone: (() => void) | undefined
 const server = http.createServer((request, response) => {
   if (request.url === '/slow') {
@@ -14,7 +14,7 @@ const server = http.createServer((request, response) => {
   let body = ''
   request.on('data', (part: Buffer) => (body += part.toString()))
   request.on('end', () => {
-    heard.push({ method: request.method, url: request.url, identity: request.headers['user-identity'], body })
+    received.push({ method: request.method, url: request.url, identity: request.headers['user-identity'], body })
     response.writeHead(409, { 'x-answer': 'yes' }).end('{"ret_msg":"已被抢先"}')
   })
 })
@@ -37,7 +37,7 @@ it('sends method, headers and raw body, and hands back status, text and headers 
     body: 'id=1',
   })
   const { status, text, header } = await response
-  expect(heard).toEqual([{ method: 'POST', url: '/api/cart/add?x=%27', identity: 't0', body: 'id=1' }])
+  expect(received).toEqual([{ method: 'POST', url: '/api/cart/add?x=%27', identity: 't0', body: 'id=1' }])
   expect({ status, text, answer: header('x-answer'), none: header('x-none') }).toEqual({
     status: 409,
     text: '{"ret_msg":"已被抢先"}',
@@ -57,6 +57,6 @@ it('closes the connection when aborted', async () => {
   await closed
 })
 
-it('rejects when nobody answers', async () => {
+it('rejects when there is no answer', async () => {
   await expect(transport({ method: 'GET', url: 'http://127.0.0.1:1/', headers: {} }).response).rejects.toThrow()
 })

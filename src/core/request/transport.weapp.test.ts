@@ -10,13 +10,13 @@ interface Options {
   fail(failure: { errMsg: string }): void
 }
 
-const mockMessenger = { asked: [] as Options[], aborted: 0 }
+const mockMessenger = { sent: [] as Options[], aborted: 0 }
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     request(options: Options) {
-      mockMessenger.asked.push(options)
+      mockMessenger.sent.push(options)
       // Taro's task is a promise that also rejects when `fail` is called.
       const task = new Promise((_, reject) => {
         const { fail } = options
@@ -34,25 +34,25 @@ const { transport } = require('./transport') as { transport: Transport }
 
 const send = () => {
   const exchange = transport({ method: 'POST', url: '/api/cart/add', headers: { 'x-timestamp': '1' }, body: 'id=1' })
-  const asked = mockMessenger.asked.at(-1)
-  if (!asked) throw new Error('nothing was asked')
-  return { ...exchange, asked }
+  const sent = mockMessenger.sent.at(-1)
+  if (!sent) throw new Error('nothing was sent')
+  return { ...exchange, sent }
 }
 
 beforeAll(() => {
   process.env.API_ORIGIN = 'https://shop.example'
 })
 
-it("asks the build's server through the messenger, leaving body and answer as text", async () => {
-  const { response, asked } = send()
-  expect(asked).toMatchObject({
+it("sends to the build's server through the messenger, leaving body and answer as text", async () => {
+  const { response, sent } = send()
+  expect(sent).toMatchObject({
     url: 'https://shop.example/api/cart/add',
     method: 'POST',
     header: { 'x-timestamp': '1' },
     data: 'id=1',
     dataType: 'text',
   })
-  asked.success({ statusCode: 200, data: '{"ret_code":200}', header: { Date: 'today', 'X-A': 1 } })
+  sent.success({ statusCode: 200, data: '{"ret_code":200}', header: { Date: 'today', 'X-A': 1 } })
   const { status, text, header } = await response
   expect({ status, text, date: header('date'), a: header('x-a'), none: header('age') }).toEqual({
     status: 200,
@@ -64,8 +64,8 @@ it("asks the build's server through the messenger, leaving body and answer as te
 })
 
 it('rejects when the messenger fails, once', async () => {
-  const { response, asked } = send()
-  asked.fail({ errMsg: 'request:fail timeout' })
+  const { response, sent } = send()
+  sent.fail({ errMsg: 'request:fail timeout' })
   await expect(response).rejects.toThrow('request:fail timeout')
 })
 

@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
 import type { Transport, TransportResponse } from './transport-port'
 
-/** Host names in headers differ in case between the messenger's versions. */
+/** The case of header names differs between the messenger's versions. */
 const readerOf = (headers: Record<string, unknown> | undefined) => {
   const lower = new Map(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]))
   return (name: string) => lower.get(name)
 }
 
-/** wx.request. The mini-program has no origin: the build names the server. */
+/** Uses wx.request. The mini-program has no origin: the build sets the server's. */
 export const transport: Transport = ({ method, url, headers, body }) => {
   let abort = () => {}
   const response = new Promise<TransportResponse>((resolve, reject) => {
@@ -23,7 +23,7 @@ export const transport: Transport = ({ method, url, headers, body }) => {
       fail: (failure) => reject(new Error(failure.errMsg)),
     })
     abort = () => task.abort()
-    // Taro's task is a promise too, and a failure is told through `fail` already.
+    // Taro's task is a promise too, and `fail` already reports a failure.
     task.catch(() => {})
   })
   return { response, abort: () => abort() }

@@ -1,13 +1,13 @@
-/** How a multipart form reaches the media service: the one thing about uploads that differs between the builds. */
+/** Sends a multipart form to the media service: the one part of uploads that differs between the builds. */
 export interface UploadExchange<F> {
-  /** Path of the service, root-relative: what is signed. The transport knows the origin. */
+  /** Path of the service, root-relative: the signed text. The transport knows the origin. */
   url: string
   headers: Record<string, string>
   /** The form's text fields. */
   fields: Record<string, string>
-  /** Goes along as `multipartFile` (spec 7.1). */
+  /** Sent as `multipartFile` (spec 7.1). */
   file?: F
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Share of the bytes that have been sent, 0 to 1. */
   onProgress(share: number): void
 }
 
@@ -16,5 +16,5 @@ export interface UploadAnswer {
   text: string
 }
 
-/** Sends at once. `response` rejects when there is no answer; after `abort()` it may do anything, nobody listens. */
+/** Sends at once. `response` rejects when there is no answer; after `abort()` its outcome is ignored. */
 export type UploadTransport<F> = (exchange: UploadExchange<F>) => { response: Promise<UploadAnswer>; abort(): void }

@@ -1,18 +1,21 @@
 import type { UploadAnswer, UploadTransport } from './upload-port'
 
-/** A file of this build: what an input gives, or a picture made by a canvas. */
+/** A file of this build: from an input, or a picture made by a canvas. */
 export type LocalFile = Blob
 
-/** What the file says it is: `jpeg`; '' when it does not. */
+/** The format by the file's type, e.g. `jpeg`; '' when it has none. */
 export const formatOf = ({ type }: LocalFile): string => type.split('/')[1] ?? ''
 
-/** XMLHttpRequest, as fetch tells no progress. Credentials go along, also to a media service of another origin (spec 7.1). */
+/**
+ * Uses XMLHttpRequest, since fetch reports no progress. Sends credentials, also to a media service of another origin
+ * (spec 7.1).
+ */
 export const uploadTransport: UploadTransport<LocalFile> = ({ url, headers, fields, file, onProgress }) => {
   const exchange = new XMLHttpRequest()
   const form = new FormData()
   let share = 0
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  // Last: the service reads the fields before it takes the bytes.
+  // Must be last: the service reads the fields before it takes the bytes.
   if (file) form.append('multipartFile', file) // wire spelling
   const response = new Promise<UploadAnswer>((resolve, reject) => {
     exchange.onload = () => resolve({ status: exchange.status, text: exchange.responseText })

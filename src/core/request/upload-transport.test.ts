@@ -3,14 +3,14 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { formatOf, uploadTransport } from './upload-transport'
 
-interface Heard {
+interface Received {
   method?: string
   type: string
   identity?: string | string[]
   body: string
 }
 
-const heard: Heard[] = []
+const received: Received[] = []
 const CORS = {
   'access-control-allow-origin': 'http://localhost',
   'access-control-allow-credentials': 'true',
@@ -29,7 +29,7 @@ const server = http.createServer((request, response) => {
   request.on('data', (part: Buffer) => (body += part.toString('latin1')))
   request.on('end', () => {
     const { 'content-type': type = '', 'user-identity': identity } = request.headers
-    heard.push({ method: request.method, type, identity, body })
+    received.push({ method: request.method, type, identity, body })
     response.writeHead(413, CORS).end('too large')
   })
 })
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-beforeEach(() => void (heard.length = 0))
+beforeEach(() => void (received.length = 0))
 afterAll(() => {
   server.closeAllConnections()
   server.close()
@@ -53,7 +53,7 @@ it('sends fields and file as a form, and hands back any status with its text', a
   const answer = await uploadTransport({ url: `${origin}/upload`, headers, fields, file, onProgress: () => {} })
     .response
   expect(answer).toEqual({ status: 413, text: 'too large' })
-  const [sent] = heard
+  const [sent] = received
   expect(sent).toMatchObject({ method: 'POST', identity: 't0' })
   expect(sent?.type).toMatch(/^multipart\/form-data; boundary=/)
   expect(sent?.body).toMatch(/name="sign"\r\n\r\ns\r\n[^]*name="originalFormat"\r\n\r\npng\r\n[^]*name="multipartFile"/)
@@ -63,8 +63,8 @@ it('sends fields and file as a form, and hands back any status with its text', a
 it('sends no file when the service shall fetch the picture itself', async () => {
   const given = { ...fields, fileUrl: 'https://cdn.example/1.jpg' }
   await uploadTransport({ url: `${origin}/upload`, headers, fields: given, onProgress: () => {} }).response
-  expect(heard[0]?.body).toMatch(/name="fileUrl"\r\n\r\nhttps:\/\/cdn\.example\/1\.jpg/)
-  expect(heard[0]?.body).not.toContain('multipartFile')
+  expect(received[0]?.body).toMatch(/name="fileUrl"\r\n\r\nhttps:\/\/cdn\.example\/1\.jpg/)
+  expect(received[0]?.body).not.toContain('multipartFile')
 })
 
 describe('a form on its way', () => {
@@ -81,7 +81,7 @@ describe('a form on its way', () => {
     expect(sent(() => {}).withCredentials).toBe(true)
   })
 
-  it('tells its progress, and does not go back when its length becomes unknown', () => {
+  it('reports its progress, and does not go back when its length becomes unknown', () => {
     const shares: number[] = []
     const { upload } = sent((share) => void shares.push(share))
     upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 30, total: 120 }))
@@ -99,7 +99,7 @@ it('closes the connection when aborted', async () => {
   await closed
 })
 
-it('rejects when nobody answers', async () => {
+it('rejects when there is no answer', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { response } = uploadTransport({ url: 'http://127.0.0.1:1/', headers, fields, onProgress: () => {} })
   await expect(response).rejects.toThrow()

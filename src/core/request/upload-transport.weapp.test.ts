@@ -12,14 +12,14 @@ interface Options {
 }
 
 const mockMessenger = {
-  asked: [] as { call: string; options: Options }[],
+  sent: [] as { call: string; options: Options }[],
   aborted: 0,
-  progress: undefined as ((told: { progress: number }) => void) | undefined,
+  progress: undefined as ((event: { progress: number }) => void) | undefined,
   task: (call: string) => (options: Options) => {
-    mockMessenger.asked.push({ call, options })
+    mockMessenger.sent.push({ call, options })
     return Object.assign(new Promise(() => {}), {
       abort: () => void mockMessenger.aborted++,
-      onProgressUpdate: (listener: (told: { progress: number }) => void) => (mockMessenger.progress = listener),
+      onProgressUpdate: (listener: (event: { progress: number }) => void) => (mockMessenger.progress = listener),
     })
   },
 }
@@ -36,9 +36,9 @@ const send = (file?: { path: string }) => {
   const shares: number[] = []
   const onProgress = (share: number) => void shares.push(share)
   const exchange = uploadTransport({ url: '/api/upload', headers: { 'x-timestamp': '1' }, fields, file, onProgress })
-  const asked = mockMessenger.asked.at(-1)
-  if (!asked) throw new Error('nothing was asked')
-  return { ...exchange, ...asked, shares }
+  const sent = mockMessenger.sent.at(-1)
+  if (!sent) throw new Error('nothing was sent')
+  return { ...exchange, ...sent, shares }
 }
 
 beforeAll(() => {

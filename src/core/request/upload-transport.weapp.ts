@@ -2,12 +2,15 @@ import Taro from '@tarojs/taro'
 import { encodeForm } from './encode'
 import type { UploadAnswer, UploadExchange, UploadTransport } from './upload-port'
 
-/** A file of this build: where the messenger keeps what was chosen (`wxfile://…`). Its text alone would be taken for an address. */
+/**
+ * A file of this build: the messenger's path of a chosen file (`wxfile://…`). The path alone would be taken for an
+ * address.
+ */
 export interface LocalFile {
   path: string
 }
 
-/** By the ending of its path: `jpg`; '' when there is none. */
+/** The format by the path's ending: `jpg`; '' when there is none. */
 export const formatOf = ({ path }: LocalFile): string => /\.(\w{1,8})$/.exec(path)?.[1] ?? ''
 
 type Send = (
@@ -30,7 +33,7 @@ const sendFile: Send = ({ url, headers, fields, file, onProgress }, resolve, rej
   return task
 }
 
-/** The messenger uploads files only; a form of text alone goes as any other (contract/platform.ts). */
+/** The messenger uploads files only; a form of text alone is sent like any other (contract/platform.ts). */
 const sendFields: Send = ({ url, headers, fields }, resolve, reject) =>
   Taro.request<string>({
     url: process.env.API_ORIGIN + url,
@@ -42,13 +45,13 @@ const sendFields: Send = ({ url, headers, fields }, resolve, reject) =>
     fail: ({ errMsg }) => reject(new Error(errMsg)),
   })
 
-/** wx.uploadFile, or wx.request when the service shall fetch the picture itself. */
+/** Uses wx.uploadFile, or wx.request when the service fetches the picture itself. */
 export const uploadTransport: UploadTransport<LocalFile> = (exchange) => {
   let abort = () => {}
   const response = new Promise<UploadAnswer>((resolve, reject) => {
     const task = (exchange.file ? sendFile : sendFields)(exchange, resolve, reject)
     abort = () => task.abort()
-    // Taro's task is a promise too, and a failure is told through `fail` already.
+    // Taro's task is a promise too, and `fail` already reports a failure.
     task.catch(() => {})
   })
   return { response, abort: () => abort() }

@@ -1,6 +1,6 @@
 /**
- * The upload of the running app: `const { data, error } = await upload(file, { onProgress })`, `data.key` is what forms send on (spec 3).
- * A room of its own beside index.ts, so that only screens with pictures to send load it.
+ * The upload of the running app: `const { data, error } = await upload(file, { onProgress })`; forms send on `data.key`
+ * (spec 3). A module beside index.ts, so that only screens that send pictures load it.
  */
 import { identity } from '../platform/session'
 import { createUpload } from './create-upload'

@@ -1,5 +1,6 @@
 /**
- * The RTK Query api that areas inject their endpoints into, over the app's request. An endpoint's query names a call of the contract:
+ * The RTK Query api that areas inject their endpoints into, over the app's request. An endpoint's query names a call of
+ * the contract:
  * `build.query<ItemDetail, string>({ query: (id) => ({ call: 'GET /product/info', input: { id } }) })`.
  */
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
@@ -7,10 +8,13 @@ import type { CallInput, CallName } from '@contract/calls'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { Request, RequestError } from '../request/errors'
 
-/** A call with its input. The user is told of a failed POST; a failed GET is drawn by the screen that asked. `silent` overrides. */
+/**
+ * A call with its input. A failed POST shows a toast; a failed GET is drawn by the screen that made it. `silent`
+ * overrides.
+ */
 export type ApiCall = { [N in CallName]: { call: N; input: CallInput<N>; silent?: boolean } }[CallName]
 
-/** What the store was made with, for its calls and thunks. */
+/** What the store was created with, for its calls and thunks. */
 export interface StoreExtra {
   request: Request
   /** Keeps the login token on the device; '' forgets it. */
@@ -24,8 +28,8 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async ({ call, in
 }
 
 /**
- * Names of cached things that a change elsewhere makes stale. An area adds its own beside its endpoints:
- * `declare module '@/core/store/api' { interface Tags { AfterSale: true } }`, and names them to `endpoints`.
+ * Names of cached data that a change elsewhere makes stale. An area adds its own beside its endpoints:
+ * `declare module '@/core/store/api' { interface Tags { AfterSale: true } }`, and passes them to `endpoints`.
  */
 export interface Tags {
   Session: true
@@ -45,7 +49,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: SHARED_TAGS,
-  // Goods are unique and change hands: what was left for a minute is asked again on return.
+  // Items are unique and get sold: data that was unused for a minute is fetched again on return.
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 })

@@ -1,12 +1,15 @@
 /**
- * Typed endpoints over the contract's calls: an endpoint names a call, and its input and result follow from the contract, so that a wrong field
- * does not compile. Areas inject them where they are used:
+ * Typed endpoints over the contract's calls: an endpoint names a call, and its input and result follow from the
+ * contract, so that a wrong field does not compile. Areas inject them where they are used:
  *
- *   const orderApi = endpoints({ orderInfo: query('GET /order/info', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }) })
- *   export const { useOrderInfoQuery } = orderApi
+ *     const orderApi = endpoints({
+ *       orderInfo: query('GET /order/info', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
+ *     })
+ *     export const { useOrderInfoQuery } = orderApi
  *
- * Whatever may depend on who is signed in carries the `Session` tag without being asked to: it is fetched anew after a login, and a logout drops
- * it. Only data that is the same for everyone opts out (`isPublic`), which a call for signed-in users cannot.
+ * Data that may depend on the signed-in user carries the `Session` tag by default: it is fetched anew after a login,
+ * and a logout drops it. Only data that is the same for every user opts out (`isPublic`), which a call for signed-in
+ * users cannot.
  */
 import type { CallData, CallInput, CallName, UserCallName } from '@contract/calls'
 import type {
@@ -29,11 +32,11 @@ type Tags = readonly TagDescription<Tag>[]
 interface ReadOptions<N extends CallName, Arg, Result> {
   /** What a change elsewhere makes stale; a function where it depends on the argument. */
   tags?: Tags | ((arg: Arg) => Tags)
-  /** The same for everyone, signed in or not: a login does not fetch it anew. */
+  /** The same for every user, signed in or not: a login does not fetch it anew. */
   isPublic?: N extends UserCallName ? never : true
-  /** Seconds for which an answer is kept when no page uses it; 60 unless given. */
+  /** Seconds for which an unused answer is kept; 60 unless given. */
   keepSeconds?: number
-  /** Makes what is kept of the answer, e.g. with the time when it came. */
+  /** Converts the answer into what is cached, e.g. adds the time when it arrived. */
   transform?: (data: CallData<N>) => Result
 }
 
@@ -52,7 +55,10 @@ const readingOf = <N extends CallName, Arg, Result>(options: ReadOptions<N, Arg,
   }
 }
 
-/** Reads one answer. Its failure is drawn by the screen that reads it. @param input makes the call's input from the hook's argument */
+/**
+ * Reads one answer. The screen that reads it draws its failure.
+ * @param input makes the call's input from the hook's argument
+ */
 export const query = <N extends GetName, Arg = void, Result = CallData<N>>(
   name: N,
   input: (arg: Arg) => CallInput<N>,
@@ -65,8 +71,8 @@ export const query = <N extends GetName, Arg = void, Result = CallData<N>>(
   }) as unknown as QueryDefinition<Arg, BaseQuery, Tag, Result, 'api'>
 
 /**
- * `infiniteQueryOptions` of every list. A refetch, also one after an invalidated tag, fetches the first page alone: all pages one after another would
- * take seconds. What becomes of the later pages is the list's matter (src/screen/list).
+ * `infiniteQueryOptions` of every list. A refetch, also one after an invalidated tag, fetches the first page only: all
+ * pages in sequence would take seconds. src/screen/list decides what becomes of the later pages.
  */
 export const PAGING = {
   initialPageParam: 1,
@@ -75,34 +81,49 @@ export const PAGING = {
   refetchCachedPages: false,
 }
 
-/** Reads a list page by page, from page 1 on; see src/screen/list. @param input the call's input without its page */
+interface PagedOptions<N extends CallName, Arg, Result> extends ReadOptions<N, Arg, Result> {
+  /** 1 unless given: 2 where the first page comes with another call. */
+  firstPage?: number
+}
+
+/** Reads a list page by page; see src/screen/list. @param input the call's input without its page */
 export const paged = <N extends PagedName, Arg = void, Result extends CallData<N> = CallData<N>>(
   name: N,
-  input: (arg: Arg) => Omit<CallInput<N>, 'page'>,
-  options: ReadOptions<N, Arg, Result> = {},
+  input: (arg: Arg, page: number) => Omit<CallInput<N>, 'page'>,
+  { firstPage = PAGING.initialPageParam, ...options }: PagedOptions<N, Arg, Result> = {},
 ) =>
   ({
     type: 'infinitequery',
-    infiniteQueryOptions: PAGING,
+    infiniteQueryOptions: { ...PAGING, initialPageParam: firstPage },
     query: ({ queryArg, pageParam }: { queryArg: Arg; pageParam: number }) =>
-      call(name, { ...input(queryArg), page: pageParam }),
+      call(name, { ...input(queryArg, pageParam), page: pageParam }),
     ...readingOf(options),
   }) as unknown as InfiniteQueryDefinition<Arg, number, BaseQuery, Tag, Result, 'api'>
+
+/** A value that the client alone writes (`upsertQueryEntries`) and reads (`select`), kept for a minute; null until then. */
+export const clientValue = <Value, Arg>() =>
+  ({ type: 'query', queryFn: () => ({ data: null }) }) as unknown as QueryDefinition<
+    Arg,
+    BaseQuery,
+    Tag,
+    Value | null,
+    'api'
+  >
 
 interface ChangeOptions<N extends CallName, Arg> {
   /** Makes the call's input from the trigger's argument; without it the argument is the input. */
   input?: (arg: Arg) => CallInput<N>
   /** What the change makes stale. */
   invalidates?: Tags
-  /** Also after a refusal: what the screen shows is then no longer true. */
+  /** Invalidates also after a refusal: the screen then shows stale data. */
   evenRefused?: boolean
-  /** The user is not told of a failure by a toast: the screen shows it itself. GET calls are silent unless this is false. */
+  /** A failure shows no toast: the screen shows it itself. GET calls are silent unless this is false. */
   silent?: boolean
   /** Runs with the call, e.g. to show the change before the server has answered. */
   onQueryStarted?: MutationDefinition<Arg, BaseQuery, Tag, CallData<N>, 'api'>['onQueryStarted']
 }
 
-/** Changes something, or reads something that must never come from the cache. Triggered by a hook. */
+/** Changes something, or reads something that must never come from the cache. A hook triggers it. */
 export const mutation = <N extends CallName, Arg = CallInput<N>>(name: N, options: ChangeOptions<N, Arg> = {}) => {
   const {
     input = (arg: Arg) => arg as unknown as CallInput<N>,
@@ -124,7 +145,8 @@ type ApiWith<D> = D extends EndpointDefinitions ? ReturnType<typeof api.injectEn
 
 /**
  * Adds an area's endpoints to the api; its hooks are named after them (`useOrderInfoQuery`).
- * @param definitions not constrained to RTK's type: its `any` would take the place of the arguments and results that the calls give
+ * @param definitions not constrained to RTK's type: its `any` would replace the arguments and results that the calls
+ * give
  * @param ownTags tags of this area alone, which it declares in `Tags` (api.ts)
  */
 export const endpoints = <D extends object>(definitions: D, ownTags: readonly Tag[] = []): ApiWith<D> =>

@@ -1,9 +1,9 @@
 /**
- * The redux store: server data through RTK Query (api.ts), and slices for what only the client knows.
+ * The redux store: server data through RTK Query (api.ts), and slices for state that only the client has.
  *
- * Owns: the store's make-up, the empty api that areas inject endpoints into, the session slice.
+ * Owns: the store's composition, the empty api that areas inject endpoints into, the session slice.
  * Refuses: navigation, timers, tracking queues (they are not state), and business decisions (the server's `actions`).
- * Made per app in the browser and per request on the server, with the request it shall use.
+ * Created per app in the browser and per request on the server, with the request to use.
  */
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
@@ -16,7 +16,7 @@ export type AppState = ReturnType<typeof reducer>
 
 interface StoreOptions {
   request: Request
-  /** Keeps the login token on the device, '' forgets it; absent on the server, where nobody logs in. */
+  /** Keeps the login token on the device, '' forgets it; absent on the server, where no user logs in. */
   keepIdentity?: StoreExtra['keepIdentity']
   /** State that the server put into the document. */
   preloaded?: AppState

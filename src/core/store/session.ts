@@ -1,4 +1,7 @@
-/** Whether somebody is logged in, as the client knows it: a token exists (spec 4, 6). The token itself stays in storage, not here. */
+/**
+ * Whether a user is logged in, as the client knows it: a token exists (spec 4, 6). The token itself is in storage, not
+ * here.
+ */
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import { api, type StoreExtra } from './api'
 
@@ -23,7 +26,7 @@ export const sessionReducer = session.reducer
 
 type SessionThunk = ThunkAction<void, { session: SessionState }, StoreExtra, UnknownAction>
 
-/** Somebody has logged in: the token is kept, and what a visitor saw of their own things is asked again. */
+/** Logs a user in: keeps the token, and fetches anew what the visitor saw of the user's own data. */
 export const signIn =
   (token: string): SessionThunk =>
   (dispatch, _getState, { keepIdentity }) => {
@@ -33,8 +36,8 @@ export const signIn =
   }
 
 /**
- * Nobody is logged in any more, by wish or because the server ended the session: the token is forgotten, and all that was loaded with it, as the
- * next person at this device may be another one.
+ * Logs the user out, on request or because the server ended the session: forgets the token and all data that was loaded
+ * with it, as the next user of this device may be another.
  */
 export const signOut =
   (): SessionThunk =>

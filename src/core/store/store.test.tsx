@@ -22,43 +22,43 @@ const endpoints = api.injectEndpoints({
 })
 const { cartForTest, brandsForTest, addForTest } = endpoints.endpoints
 
-interface Asked {
+interface SentRequest {
   call: string
   input: object
   options?: RequestOptions
 }
 
-/** A store whose request answers `data` (or fails), and what it asked. */
+/** A store whose request answers `data` (or fails), and the requests it made. */
 const setUp = (error?: RequestError) => {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const kept: string[] = []
   const request = (async (call: string, input: object, options?: RequestOptions) => {
-    asked.push({ call, input, options })
-    return error ? { error } : { data: { lines: [], selectedCount: asked.length, totalFen: 0 } }
+    requests.push({ call, input, options })
+    return error ? { error } : { data: { lines: [], selectedCount: requests.length, totalFen: 0 } }
   }) as Request
   const store = createStore({ request, keepIdentity: (token) => void kept.push(token) })
   const wrapper = ({ children }: { children?: ReactNode }) => <Provider store={store}>{children}</Provider>
-  return { store, asked, kept, wrapper, calls: () => asked.map(({ call }) => call) }
+  return { store, requests, kept, wrapper, calls: () => requests.map(({ call }) => call) }
 }
 
 describe('a call through the store', () => {
-  it('asks with the request that the store was made with', async () => {
-    const { store, asked } = setUp()
+  it('sends with the request that the store was created with', async () => {
+    const { store, requests } = setUp()
     const { data } = await store.dispatch(cartForTest.initiate())
     expect(data).toMatchObject({ selectedCount: 1 })
-    expect(asked).toMatchObject([{ call: 'GET /cart/list', input: {} }])
-    expect(asked[0]?.options?.signal).toBeDefined()
+    expect(requests).toMatchObject([{ call: 'GET /cart/list', input: {} }])
+    expect(requests[0]?.options?.signal).toBeDefined()
   })
 
-  it('leaves a failed GET to its screen, and has the user told of a failed POST', async () => {
-    const { store, asked } = setUp({ kind: 'network' })
+  it('leaves a failed GET to its screen, and shows the user a failed POST', async () => {
+    const { store, requests } = setUp({ kind: 'network' })
     const { error } = await store.dispatch(cartForTest.initiate())
     await store.dispatch(addForTest.initiate('1'))
     expect(error).toEqual({ kind: 'network' })
-    expect(asked.slice(0, 2).map(({ options }) => options?.silent)).toEqual([true, false])
+    expect(requests.slice(0, 2).map(({ options }) => options?.silent)).toEqual([true, false])
   })
 
-  it('is asked again by whoever looks at it when a change makes it stale', async () => {
+  it('is fetched again by every screen that shows it when a change makes it stale', async () => {
     const { store, calls } = setUp()
     await store.dispatch(cartForTest.initiate())
     await store.dispatch(addForTest.initiate('1'))
@@ -66,16 +66,16 @@ describe('a call through the store', () => {
   })
 
   it('aborts its request when it is given up', async () => {
-    const { store, asked } = setUp()
+    const { store, requests } = setUp()
     const running = store.dispatch(cartForTest.initiate())
     await Promise.resolve()
     running.abort()
-    expect(asked[0]?.options?.signal?.aborted).toBe(true)
+    expect(requests[0]?.options?.signal?.aborted).toBe(true)
   })
 })
 
 describe('logging in', () => {
-  it('keeps the token outside the store and asks again for what depends on it, and for nothing else', async () => {
+  it('keeps the token outside the store and fetches anew what depends on it, and nothing else', async () => {
     const { store, kept, calls } = setUp()
     await store.dispatch(cartForTest.initiate())
     await store.dispatch(brandsForTest.initiate())
@@ -105,13 +105,13 @@ it('forgets the token and all that was loaded with it on logging out', async () 
   expect(store.getState().api.queries).toEqual({})
 })
 
-it('takes over what the server loaded, without asking again', async () => {
+it('takes over what the server loaded, without fetching again', async () => {
   const server = setUp()
   await server.store.dispatch(cartForTest.initiate())
-  const asked: string[] = []
+  const requests: string[] = []
   const store = createStore({
     request: (async (call: string) => {
-      asked.push(call)
+      requests.push(call)
       return { error: { kind: 'network' } }
     }) as Request,
     preloaded: JSON.parse(JSON.stringify(server.store.getState())) as ReturnType<typeof server.store.getState>,
@@ -120,5 +120,5 @@ it('takes over what the server loaded, without asking again', async () => {
   const { result } = renderHook(() => endpoints.useCartForTestQuery(), { wrapper })
   expect(result.current).toMatchObject({ isSuccess: true, data: { selectedCount: 1 } })
   await act(async () => {})
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What follows a consignment number: price, shipping, returns, upkeep (spec 2.7). */
+/** What follows a consignment number: price, shipping, returns, care (spec 2.7). */
 import type { AreaTable } from '../types'
 
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */

@@ -1,4 +1,4 @@
-/** Identification of goods, on line and by platform (spec 2.10). */
+/** Identification of items, online and by the platform (spec 2.10). */
 import type { AreaTable } from '../types'
 
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */

@@ -1,4 +1,4 @@
-/** Live rooms (spec 2.6). The mini-program shows live on live/pages/live/index (spec 2.11). */
+/** Live shows (spec 2.6). The mini-program shows live on live/pages/live/index (spec 2.11). */
 import type { AreaTable } from '../types'
 
 export const live = {

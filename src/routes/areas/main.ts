@@ -1,4 +1,4 @@
-/** The main package: the tab pages, login, and the screens that stand in for others (spec 2.1, 2.10). */
+/** The main package: the tab pages, login, and the screens shown in place of others (spec 2.1, 2.10). */
 import type { AreaTable } from '../types'
 
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
@@ -43,7 +43,7 @@ export const main = {
   },
   my: { path: '/my/index', title: '我的', tab: '我的', pullDown: true, status: 'open' },
   myRoot: { path: '/my', redirect: 'my' },
-  // The same screen as the sell tab, but never a tab; the app answers it with a jump of its own (spec 2.7).
+  // The same screen as the sell tab, but never a tab; the app opens a native screen for it (spec 2.7).
   sellerIntroNew: { path: '/seller/intro-new', m: true, page: 'main/pages/sell/index', title: '卖出', status: 'open' },
   login: { path: '/site/login', title: '登录', status: 'open' },
   staticLogin: {

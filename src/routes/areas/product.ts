@@ -1,7 +1,7 @@
 /** Product lists and the product detail (spec 2.2). */
 import type { AreaTable } from '../types'
 
-/** What a list can be narrowed and ordered by. */
+/** What a list can be filtered and sorted by. */
 type Criterion =
   | 'keyword?'
   | 'brandId?'
@@ -33,7 +33,7 @@ export const product = {
     pullDown: true,
     status: 'open',
   },
-  // The same screen as the list, entered to search; a name of its own, as the specification names both.
+  // The same screen as the list, opened to search; it has its own name because the specification names both.
   search: {
     path: '/search/index',
     page: 'product/pages/list/index',

@@ -59,7 +59,7 @@ const open = async (answers: Answers, pages: number) => {
     await act(async () => page.reachBottom())
     await waitFor(() => expect(document.querySelectorAll('.row').length).toBeGreaterThan(more * PAGE))
   }
-  const fetched = () => page.asked.splice(0).map(({ input }) => input.page)
+  const fetched = () => page.requests.splice(0).map(({ input }) => input.page)
   fetched()
   return { ...page, pagesFetched: fetched }
 }
@@ -137,7 +137,7 @@ it('drops the later pages when the first one says that there are none any more',
 it('repeats the page that failed, whether it is the first one or the next', async () => {
   see(0)
   let down = [1]
-  const { asked, reachBottom, show } = renderPage(
+  const { requests, reachBottom, show } = renderPage(
     Page,
     '/wishlist/index',
     listOf(
@@ -145,7 +145,7 @@ it('repeats the page that failed, whether it is the first one or the next', asyn
       (page) => down.includes(page),
     ),
   )
-  const pages = () => asked.splice(0).map(({ input }) => input.page)
+  const pages = () => requests.splice(0).map(({ input }) => input.page)
   const retry = async () => fireEvent.click(await screen.findByText('重试'))
   await screen.findByText('重试')
   down = [2]

@@ -1,7 +1,7 @@
-/** The cart. Every change answers with the whole cart, which then stands in the store; nothing is asked twice. */
+/** Calls of the cart. Every change answers with the whole cart, which goes into the store and is not fetched again. */
 import type { Cart } from '@contract/order'
 import type { AppDispatch } from '@/core/store'
-import { api } from '@/core/store/api'
+import { endpoints, mutation, query } from '@/core/store/endpoints'
 import { markItem } from './item'
 import { userApi } from './user'
 
@@ -10,49 +10,44 @@ interface Selection {
   selected: boolean
 }
 
-/** The newest change: an answer to an older one comes late and is passed over. */
+/** Number of the newest change: the answer to an older one arrives late and is ignored. */
 let newest = ''
 
-const cartApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Only for a logged-in user: pass `skip` otherwise. */
-    cart: build.query<Cart, void>({
-      query: () => ({ call: 'GET /cart/list', input: {} }),
-      providesTags: ['Session', 'Cart'],
-    }),
-    cartAdd: build.mutation<Cart, string>({
-      query: (id) => ({ call: 'POST /cart/add', input: { id } }),
-      onQueryStarted: async (id, { dispatch, queryFulfilled, requestId }) => {
-        newest = requestId
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) keep(dispatch, answer.data, requestId)
-        if (answer) mark(dispatch, [id], true)
-      },
-    }),
-    cartRemove: build.mutation<Cart, readonly string[]>({
-      query: (ids) => ({ call: 'POST /cart/remove', input: { itemIds: ids.join(',') } }),
-      onQueryStarted: async (ids, { dispatch, queryFulfilled, requestId }) => {
-        newest = requestId
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) keep(dispatch, answer.data, requestId)
-        if (answer) mark(dispatch, ids, false)
-      },
-    }),
-    /** Shown before the server has answered; if it refuses, the cart is asked for again. */
-    cartSelect: build.mutation<Cart, Selection>({
-      query: ({ ids, selected }) => ({ call: 'POST /cart/select', input: { itemIds: ids.join(','), selected } }),
-      invalidatesTags: (answer) => (answer ? [] : ['Cart']),
-      onQueryStarted: async ({ ids, selected }, { dispatch, queryFulfilled, requestId }) => {
-        newest = requestId
-        dispatch(cartApi.util.updateQueryData('cart', undefined, (cart) => select(cart, ids, selected)))
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) keep(dispatch, answer.data, requestId)
-      },
-    }),
+const cartApi = endpoints({
+  /** Works for a logged-in user only: pass `skip` otherwise. */
+  cart: query('GET /cart/list', () => ({}), { tags: ['Cart'] }),
+  cartAdd: mutation('POST /cart/add', {
+    input: (id: string) => ({ id }),
+    onQueryStarted: async (id, { dispatch, queryFulfilled, requestId }) => {
+      newest = requestId
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) keep(dispatch, answer.data, requestId)
+      if (answer) mark(dispatch, [id], true)
+    },
+  }),
+  cartRemove: mutation('POST /cart/remove', {
+    input: (ids: readonly string[]) => ({ itemIds: ids.join(',') }),
+    onQueryStarted: async (ids, { dispatch, queryFulfilled, requestId }) => {
+      newest = requestId
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) keep(dispatch, answer.data, requestId)
+      if (answer) mark(dispatch, ids, false)
+    },
+  }),
+  /** The change is shown before the server has answered; if the server refuses it, the cart is fetched again. */
+  cartSelect: mutation('POST /cart/select', {
+    input: ({ ids, selected }: Selection) => ({ itemIds: ids.join(','), selected }),
+    onQueryStarted: async ({ ids, selected }, { dispatch, queryFulfilled, requestId }) => {
+      newest = requestId
+      dispatch(cartApi.util.updateQueryData('cart', undefined, (cart) => select(cart, ids, selected)))
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) keep(dispatch, answer.data, requestId)
+      else dispatch(cartApi.util.invalidateTags(['Cart']))
+    },
   }),
 })
 
-/** What the server will answer; its own figures take their place. */
+/** Predicts the server's answer, which replaces these values when it arrives. */
 const select = (cart: Cart, ids: readonly string[], selected: boolean) => {
   for (const line of cart.lines) if (line.available && ids.includes(line.item.id)) line.selected = selected
   const chosen = cart.lines.filter((line) => line.selected)
@@ -70,7 +65,7 @@ const keep = (dispatch: AppDispatch, cart: Cart, requestId: string) => {
   )
 }
 
-/** Details that are open say whether their item lies in the cart. */
+/** Corrects `inCart` in the item details that are open. */
 const mark = (dispatch: AppDispatch, ids: readonly string[], inCart: boolean) => {
   for (const id of ids) markItem(dispatch, id, { inCart })
 }

@@ -1,37 +1,29 @@
-/** One item, and goods like it. */
-import type { ItemCardPage, ItemDetail } from '@contract/catalogue'
+/** Calls for one item, for items like it, and for recommended items. */
+import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import type { AppDispatch } from '@/core/store'
-import { api } from '@/core/store/api'
-import { PAGING } from '@/core/store/endpoints'
+import { clientValue, endpoints, paged, query } from '@/core/store/endpoints'
 
-export const itemApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    productInfo: build.query<ItemDetail, string>({
-      query: (id) => ({ call: 'GET /product/info', input: { id } }),
-      // Session: it carries the user's own flags.
-      providesTags: (_item, _error, id) => ['Session', { type: 'Item', id }],
-    }),
-    moreLike: build.infiniteQuery<ItemCardPage, string, number>({
-      infiniteQueryOptions: PAGING,
-      query: ({ queryArg: id, pageParam: page }) => ({
-        call: 'GET /product/suggestion-more-like',
-        input: { id, page },
-      }),
-    }),
-  }),
+export const itemApi = endpoints({
+  productInfo: query('GET /product/info', (id: string) => ({ id }), { tags: (id) => [{ type: 'Item', id }] }),
+  moreLike: paged('GET /product/suggestion-more-like', (id: string) => ({ id }), { isPublic: true }),
+  /** Items to show where a list is empty: the first page of the home page's feed. */
+  recommended: query('GET /page/content-list', () => ({ page: 1 }), { isPublic: true }),
+  /** The tapped tile by its id: the detail draws title, price and picture from it while its own data loads. */
+  tappedItem: clientValue<ItemCard, string>(),
 })
 
 /**
- * Writes what the server has answered to a change of the user's own marks into an open detail. An answer that is under way was asked for before the
- * change and says what was true then, so it is corrected when it has come.
+ * Writes the user's own flags of an item (collected, in the cart) into an open detail after the server has changed
+ * them. A detail that is still being fetched was requested before the change and has the old values, so it is
+ * corrected when it has arrived.
  */
-export const markItem = (dispatch: AppDispatch, id: string, trackingAttributes: Partial<ItemDetail>): void => {
+export const markItem = (dispatch: AppDispatch, id: string, marks: Partial<ItemDetail>): void => {
   const write = () => {
-    dispatch(itemApi.util.updateQueryData('productInfo', id, (item) => void Object.assign(item, trackingAttributes)))
+    dispatch(itemApi.util.updateQueryData('productInfo', id, (item) => void Object.assign(item, marks)))
   }
   write()
   void dispatch(itemApi.util.getRunningQueryThunk('productInfo', id))?.then(write)
 }
 
-export const { useProductInfoQuery, useMoreLikeInfiniteQuery } = itemApi
-export const { productInfo } = itemApi.endpoints
+export const { useProductInfoQuery, useMoreLikeInfiniteQuery, useRecommendedQuery } = itemApi
+export const { productInfo, tappedItem } = itemApi.endpoints

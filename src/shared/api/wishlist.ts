@@ -1,41 +1,29 @@
-/** Collected goods. */
-import type { ItemCardPage, WishlistState } from '@contract/catalogue'
-import { api } from '@/core/store/api'
-import { PAGING } from '@/core/store/endpoints'
+/** Calls of the wish list. */
+import { endpoints, mutation, paged } from '@/core/store/endpoints'
 import { itemApi, markItem } from './item'
 
-interface Collecting {
-  id: string
-  collected: boolean
-}
+/** An open detail shows the change at once; the change is undone if the call fails. */
+const collecting = (call: 'POST /wishlist/add' | 'POST /wishlist/remove', collected: boolean) =>
+  mutation(call, {
+    input: (id: string) => ({ id }),
+    invalidates: ['Wishlist'],
+    onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+      const shown = dispatch(
+        itemApi.util.updateQueryData('productInfo', id, (item) => {
+          if (item.collected !== collected) item.collectCount += collected ? 1 : -1
+          item.collected = collected
+        }),
+      )
+      const answer = await queryFulfilled.catch(() => null)
+      if (!answer) return shown.undo()
+      markItem(dispatch, id, answer.data)
+    },
+  })
 
-const wishlistApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    wishlist: build.infiniteQuery<ItemCardPage, void, number>({
-      infiniteQueryOptions: PAGING,
-      query: ({ pageParam: page }) => ({ call: 'GET /wishlist/list', input: { page } }),
-      providesTags: ['Session', 'Wishlist'],
-    }),
-    /** Collects an item, or no longer. An open detail shows it at once; undone if it fails. */
-    collect: build.mutation<WishlistState, Collecting>({
-      query: ({ id, collected }) => ({
-        call: collected ? 'POST /wishlist/add' : 'POST /wishlist/remove',
-        input: { id },
-      }),
-      invalidatesTags: ['Wishlist'],
-      onQueryStarted: async ({ id, collected }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          itemApi.util.updateQueryData('productInfo', id, (item) => {
-            if (item.collected !== collected) item.collectCount += collected ? 1 : -1
-            item.collected = collected
-          }),
-        )
-        const answer = await queryFulfilled.catch(() => null)
-        if (!answer) return shown.undo()
-        markItem(dispatch, id, answer.data)
-      },
-    }),
-  }),
+const wishlistApi = endpoints({
+  wishlist: paged('GET /wishlist/list', () => ({}), { tags: ['Wishlist'] }),
+  collect: collecting('POST /wishlist/add', true),
+  uncollect: collecting('POST /wishlist/remove', false),
 })
 
-export const { useWishlistInfiniteQuery, useCollectMutation } = wishlistApi
+export const { useWishlistInfiniteQuery, useCollectMutation, useUncollectMutation } = wishlistApi

@@ -3,7 +3,7 @@ import { Button } from '@/ui/base/button'
 import { Tag } from '@/ui/base/tag'
 import { SMS_TEXT } from './messages'
 
-/** The code that a demonstration shows instead of sending it. */
+/** Shows the code that a demonstration displays instead of sending it. */
 export function DemoCode({ code, onFill }: { code: string; onFill: () => void }) {
   return (
     <View className="rx-sms-demo" ariaRole="status">

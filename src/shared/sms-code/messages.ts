@@ -1,4 +1,4 @@
-/** Texts of a phone number and the code sent to it. */
+/** Texts of the fields for a phone number and the code sent to it. */
 export const SMS_TEXT = {
   phone: '手机号',
   phoneHint: '请输入手机号',

@@ -6,7 +6,7 @@ const draw = (given: { left?: number; wasSent?: boolean; isSending?: boolean }) 
   render(<SendCode sms={{ left: 0, wasSent: false, isSending: false, ...given, sendCode }} />)
   const button = screen.getByRole('button')
   fireEvent.click(button)
-  return { text: button.textContent, isOff: button.getAttribute('aria-disabled') === 'true', asked: sendCode }
+  return { text: button.textContent, isOff: button.getAttribute('aria-disabled') === 'true', sendCode }
 }
 
 it.each([
@@ -15,14 +15,14 @@ it.each([
 ])('%s', (_what, given, text) => {
   const button = draw(given)
   expect(button).toMatchObject({ text, isOff: false })
-  expect(button.asked).toHaveBeenCalledTimes(1)
+  expect(button.sendCode).toHaveBeenCalledTimes(1)
 })
 
 it.each([
   ['while a code is on its way', { isSending: true }, '获取验证码'],
   ['while the next one has to wait', { wasSent: true, left: 60 }, '60 秒后重发'],
-])('asks for nothing %s', (_what, given, text) => {
+])('sends nothing %s', (_what, given, text) => {
   const button = draw(given)
   expect(button).toMatchObject({ text, isOff: true })
-  expect(button.asked).not.toHaveBeenCalled()
+  expect(button.sendCode).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ interface SendCodeProps {
   sms: Pick<SendCodeState, 'left' | 'wasSent' | 'isSending' | 'sendCode'>
 }
 
-/** Sends a code, and says when the next one may be sent. */
+/** The button that sends a code, and shows when the next one may be sent. */
 export function SendCode({ sms: { left, wasSent, isSending, sendCode } }: SendCodeProps) {
   const isIdle = left === 0 && !isSending
   return (

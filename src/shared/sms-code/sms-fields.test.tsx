@@ -51,24 +51,24 @@ it('says beside each field what is wrong until it is right', async () => {
   expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
 })
 
-it('asks for no code without a number (spec 7.1)', async () => {
-  const { asked } = open()
+it('fetches no code without a number (spec 7.1)', async () => {
+  const { requests } = open()
   await tap('获取验证码')
   expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
   expect(screen.queryByText('请输入 6 位数字验证码')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('says that the code was sent, and waits as long as the server says', async () => {
-  const told = jest.spyOn(toast, 'show')
+  const shown = jest.spyOn(toast, 'show')
   open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60 }) })
   type('手机号', '13800138000')
   await tap('获取验证码')
-  expect(told).toHaveBeenCalledWith('验证码已发送')
+  expect(shown).toHaveBeenCalledWith('验证码已发送')
   expect(screen.getByRole('button', { name: '60 秒后重发' })).toBeTruthy()
 })
 
-it('tells why no code was sent, and lets ask again at once', async () => {
+it('shows why no code was sent, and allows another try at once', async () => {
   open({ 'GET /user/sendmsg': () => ({ error: { kind: 'http', status: 429, message: '请42秒后再试' } }) })
   type('手机号', '13800138000')
   await tap('获取验证码')
@@ -77,11 +77,11 @@ it('tells why no code was sent, and lets ask again at once', async () => {
 })
 
 it('fills in the code of a demonstration, for the number that it was made for', async () => {
-  const told = jest.spyOn(toast, 'show')
+  const shown = jest.spyOn(toast, 'show')
   open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60, demoCode: '048894' }) })
   type('手机号', '13800138000')
   await tap('获取验证码')
-  expect(told).not.toHaveBeenCalled()
+  expect(shown).not.toHaveBeenCalled()
   await tap('填入')
   expect(field('验证码').value).toBe('048894')
   type('手机号', '13800138001')

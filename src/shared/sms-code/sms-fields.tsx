@@ -7,7 +7,10 @@ import type { SmsValues } from './sms-form'
 import { useSendCode } from './use-send-code'
 import './sms-code.scss'
 
-/** The fields of a number and of the code sent to it, with the button that sends it. The keyboard's done key in the code's field submits. */
+/**
+ * Draws the fields for a phone number and the code sent to it, with the button that sends the code. The keyboard's done
+ * key submits from the code's field.
+ */
 export function SmsFields({ form }: { form: FormApi<SmsValues> }) {
   const { demoCode, ...sms } = useSendCode(form)
   return (

@@ -1,4 +1,7 @@
-/** The form of a phone number and the code sent to it (spec 7.1: /user/sendmsg): `useForm({ ...SMS_FORM, send, … })`. */
+/**
+ * The form of a phone number and the code sent to it (spec 7.1: /user/sendmsg). Use it as
+ * `useForm({ ...SMS_FORM, send, … })`.
+ */
 import { code, phone, required, type FormRules } from '@/screen/form/rules'
 import { CODE_LENGTH } from '@/screen/form/limits'
 import { SMS_TEXT } from './messages'

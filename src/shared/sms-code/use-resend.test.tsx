@@ -18,7 +18,7 @@ it('counts the seconds down to 0 and stops there', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('goes by the clock: a phone that slept has not waited in vain', () => {
+it('follows the clock, so that the time a phone slept counts', () => {
   const { result } = renderHook(useResend)
   act(() => result.current.start(60))
   jest.setSystemTime(1_790_000_000_000 + 50_000)
@@ -26,7 +26,7 @@ it('goes by the clock: a phone that slept has not waited in vain', () => {
   expect(result.current.left).toBe(10)
 })
 
-it('begins anew for another code, and leaves no timer behind', () => {
+it('starts again for another code, and leaves no timer behind', () => {
   const { result, unmount } = renderHook(useResend)
   act(() => result.current.start(1))
   pass(1000)

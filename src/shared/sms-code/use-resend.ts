@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
-import { RESEND_TICK } from './limits'
 
-/** Seconds until another code may be asked for, counted down; `start` begins. Runs by the clock, so a sleeping phone does not stretch it. */
+/** Interval at which the remaining time is updated, ms. */
+const RESEND_TICK = 500
+
+/**
+ * Counts down the seconds until another code may be sent; `start` begins the countdown. It follows the clock, so a
+ * sleeping phone does not prolong it.
+ */
 export const useResend = () => {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)

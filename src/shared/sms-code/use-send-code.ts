@@ -5,7 +5,7 @@ import { SMS_TEXT } from './messages'
 import type { SmsValues } from './sms-form'
 import { useResend } from './use-resend'
 
-/** Sends a code to the form's number; why it was not sent is shown beside the number. */
+/** Sends a code to the form's number; a reason why it was not sent is shown beside the number. */
 export const useSendCode = (form: FormApi<SmsValues>) => {
   const { phone } = form.values
   const [send, sending] = useSendCodeMutation()
@@ -16,7 +16,7 @@ export const useSendCode = (form: FormApi<SmsValues>) => {
     left: resend.left,
     wasSent: sending.data !== undefined,
     isSending: sending.isLoading,
-    /** Only in the demonstration, and only for the number that it was made for. */
+    /** Set in the demonstration only, and only for the number that the code belongs to. */
     demoCode: sending.originalArgs === phone ? sending.data?.demoCode : undefined,
     sendCode: async () => {
       if (!(await form.validate(['phone']))) return

@@ -45,7 +45,7 @@ const tap = async (name: string) => {
 
 describe('another site (spec 8)', () => {
   it.each(['/external-link', '/util/external-link', '/link/undertake'])(
-    '%s asks first, with the host spelled out',
+    '%s shows the question first, with its full host',
     async (path) => {
       await open('https://Partner.example.org/a?b=1', path)
       expect(screen.getByRole('heading', { name: '即将打开合作方页面' })).toBeTruthy()
@@ -103,7 +103,7 @@ describe('in a mini-program, which opens no foreign sites', () => {
 })
 
 describe('what opens without a question', () => {
-  it('is a site on the list, and who comes back from it is asked', async () => {
+  it('is a site on the list, and a user who comes back from it sees the question', async () => {
     const { address } = await open('https://pay.example.com/pay?id=1')
     expect(mockShop.opened).toEqual([{ url: 'https://pay.example.com/pay?id=1', open: undefined }])
     expect(address()).toBe('/external-link?url=https://pay.example.com/pay?id=1&opened=1')

@@ -1,31 +1,27 @@
 import { View } from '@tarojs/components'
 import { navigateBack } from '@/core/platform/navigation'
 import { linkTo } from '@/screen/link-to'
+import { Screen } from '@/screen/screen'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
 import { Icon } from '@/ui/base/icon'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { Spinner } from '@/ui/feedback/spinner'
 import { EXTERNAL_LINK_TEXT } from '../../messages'
 import { SiteCard } from './components/site-card'
 import { useExternalLink } from './use-external-link'
 import './index.scss'
 
-const back = () => navigateBack()
-
-/** Before another site opens (spec 2.3, 2.10, 8: /external-link, /util/external-link, /link/undertake). */
+/** The question before another site opens (spec 2.3, 2.10, 8: /external-link, /util/external-link, /link/undertake). */
 export default function ExternalLinkPage() {
   const link = useExternalLink()
   return (
-    <Page plain>
-      <Navbar onBack={back} />
+    <Screen route="externalLink" title="" plain>
       {link.judged.kind === 'refused' ? <Refused /> : link.isOpening ? <Opening /> : <Question {...link} />}
-    </Page>
+    </Screen>
   )
 }
 
-/** Says nothing of the address: whoever wrote it shall not speak through this page. */
+/** Shows no part of the address, so that its author cannot place a message on this page. */
 function Refused() {
   return (
     <Empty
@@ -65,7 +61,7 @@ function Question({ judged, canOpen, go }: ReturnType<typeof useExternalLink>) {
       <View className="ext-note">{canOpen ? EXTERNAL_LINK_TEXT.note : EXTERNAL_LINK_TEXT.copyNote}</View>
       <SiteCard host={judged.host} url={judged.url} />
       <View className="ext-ways">
-        <Button className="ext-way" type="info" onTap={back}>
+        <Button className="ext-way" type="info" onTap={() => navigateBack()}>
           {EXTERNAL_LINK_TEXT.cancel}
         </Button>
         <Button className="ext-way" onTap={go}>

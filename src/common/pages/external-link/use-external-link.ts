@@ -7,31 +7,34 @@ import { classifyUrl } from '@/core/platform/navigation/external'
 import { toast } from '@/ui/feedback/toast'
 import { EXTERNAL_LINK_TEXT } from '../../messages'
 
-/** Where other sites can be opened: a mini-program and its web-views show only those that its makers have registered. */
+/** Whether this host opens other sites: a mini-program and its web-views show only those registered for it. */
 const canLeave = (): boolean => ['browser', 'app'].includes(environment().host)
 
-/** What the page's address asks for, and what can be done about it (spec 2.3, 2.10, 8). Ours and what is on the list open without a question. */
+/**
+ * Judges the page's `url` and opens it (spec 2.3, 2.10, 8). Addresses of ours and of the allow-list open without a
+ * question.
+ */
 export const useExternalLink = () => {
   const { url = '', opened } = useRouteParams<'externalLink'>()
   const judged = useMemo(() => classifyUrl(url, siteRules()), [url])
   const isOwn = judged.kind === 'own'
   const isAllowed = judged.kind === 'allowed'
   const [hasOpened, setOpened] = useState(opened === '1')
-  const isAsked = useRef(false)
+  const hasStarted = useRef(false)
 
   const openAtOnce = async () => {
-    isAsked.current = true
-    // Not within an effect: the runtime draws the address at once.
+    hasStarted.current = true
+    // The navigation must not run within an effect, because the runtime draws the address at once.
     await Promise.resolve()
     if (isAllowed) {
       setOpened(true)
-      // Whoever comes back finds the question, instead of being sent away again.
+      // A user who comes back finds the question instead of being sent to the site again.
       setParams('externalLink', { url, opened: '1' })
     }
     navigateUrl(judged.url, { open: isOwn ? 'redirectTo' : undefined, programmatic: true })
   }
   useDidShow(() => {
-    if (!isAsked.current && (isOwn || (isAllowed && !hasOpened))) void openAtOnce()
+    if (!hasStarted.current && (isOwn || (isAllowed && !hasOpened))) void openAtOnce()
   })
 
   const copy = async () => {
@@ -43,9 +46,9 @@ export const useExternalLink = () => {
   return {
     judged,
     isOpening: isOwn || (isAllowed && !hasOpened),
-    /** What the main button does: the site opens here, or its address can be taken elsewhere. */
+    /** Whether the main button opens the site; otherwise it copies the address. */
     canOpen,
-    // Navigation itself would ask once more about a site that is not on the list.
+    // `leaveShop` opens a site that is not on the list without navigation's own question about it.
     go: () => (isAllowed ? navigateUrl(judged.url) : canOpen ? leaveShop(judged.url) : void copy()),
   }
 }

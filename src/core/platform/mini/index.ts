@@ -5,7 +5,8 @@
  * are ports), the login (the login page).
  */
 import Taro from '@tarojs/taro'
-import { navigateUrl } from '../navigation'
+import { navigateUrl, settleOpened } from '../navigation'
+import { currentAddress } from '../navigation/current-address'
 import { codeTarget } from './code-link'
 import { decodedQuery, enter } from './entry'
 import { watchPrivacy, type RequestPrivacy } from './privacy'
@@ -28,16 +29,24 @@ const PAGE_WAIT = 50
 /** Pages whose code was followed: a tab page that stays open must not navigate again on the next return. */
 const followed = new WeakSet<object>()
 
-/** Waits until the page of a code is active, then replaces it by the code's address. */
-const followCode = (path: string, triesLeft = PAGE_TRIES): void => {
-  const pages = Taro.getCurrentPages()
-  const page = pages[pages.length - 1]
-  if (!page || page.route !== path || followed.has(page)) {
-    if (triesLeft > 0) setTimeout(() => followCode(path, triesLeft - 1), PAGE_WAIT)
-    return
-  }
+const activePage = () => Taro.getCurrentPages().slice(-1)[0]
+
+/** Waits until the page of an entry is active. A code's page does not count again while it stays open. */
+const whenActive = (
+  path: string,
+  isNew: (page: Taro.Page) => boolean,
+  act: (page: Taro.Page) => void,
+  triesLeft = PAGE_TRIES,
+): void => {
+  const page = activePage()
+  if (page?.route === path && isNew(page)) return act(page)
+  if (triesLeft > 0) setTimeout(() => whenActive(path, isNew, act, triesLeft - 1), PAGE_WAIT)
+}
+
+/** Replaces the page of a code by the code's address. */
+const followCode = (page: Taro.Page): void => {
   followed.add(page)
-  const target = codeTarget(path, decodedQuery(page.options ?? {}), process.env.API_ORIGIN)
+  const target = codeTarget(page.route ?? '', decodedQuery(page.options ?? {}), process.env.API_ORIGIN)
   if (target) navigateUrl(target, { open: 'redirectTo', programmatic: true })
 }
 
@@ -55,6 +64,12 @@ export const useMiniApp = (ports: MiniAppPorts): void => {
   Taro.useDidShow((options) => {
     if (!options) return
     const { path, query } = enter(options)
-    if (query.q || query.scene) followCode(path)
+    if (query.q || query.scene) whenActive(path, (page) => !followed.has(page), followCode)
+    else
+      whenActive(
+        path,
+        () => true,
+        () => void settleOpened(currentAddress()),
+      )
   })
 }

@@ -124,3 +124,13 @@ it('gives up when another page is active', () => {
   expect(mockMessenger.calls).toEqual([])
   expect(jest.getTimerCount()).toBe(0)
 })
+
+it('replaces a guarded page that a card opened by the login page (spec 6/7)', () => {
+  enter(DETAIL, { id: '1', 'need-login': '1' })
+  expect(mockMessenger.calls).toEqual([
+    {
+      name: 'redirectTo',
+      url: '/main/pages/login/index?returnUrl=%2Fproduct%2Fview%3Fid%3D1%26need-login%3D1&route=staticLogin',
+    },
+  ])
+})

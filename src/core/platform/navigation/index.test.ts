@@ -74,6 +74,19 @@ describe('navigation in the browser', () => {
     expect(calls[1]?.[1]).toMatch(/^\/help\/index\?need-login=1/)
   })
 
+  it('names what takes the place of an opened address, after a look-up where one decides', async () => {
+    const { settleOpened, configureNavigation, address } = start()
+    address.current = '/user/purse'
+    expect(settleOpened('/cart/index')).toBeNull()
+    expect(settleOpened('/user/purse')).toBe('/site/static-login?returnUrl=%2Fuser%2Fpurse')
+    configureNavigation({
+      isLoggedIn: () => true,
+      lookUp: async () => ({ recyclePath3: { enableGroup: 'groupB' } }),
+    })
+    expect(settleOpened('/user/purse')).toBeNull()
+    await expect(settleOpened('/recycle/create')).resolves.toBe('/seller/intro-new?needHideHead=3')
+  })
+
   it('rewrites the address without counting as a navigation', () => {
     const { setParams, navigate, calls } = start()
     setParams('product', { keyword: '包' })

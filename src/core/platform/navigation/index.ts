@@ -13,7 +13,7 @@ import { driver } from './drivers/driver'
 import { INTERNAL_SELLER_ID, NAVIGATION_DEBOUNCE, PREPARE_LIMIT } from './limits'
 import { planRelogin } from './login-target'
 import { PAGE_MISSING } from './messages'
-import { plan } from './plan'
+import { plan, planOpened } from './plan'
 import type { LookedUp, Plan, PlanEnvironment, PlanInput, SiteRules } from './plan-types'
 import type { NavigateOptions, NavigationPorts } from './ports'
 
@@ -151,6 +151,31 @@ export const navigate = <N extends AddressedRouteName>(
   name: N,
   ...[params, options]: [...RouteArgs<N>, options?: NavigateOptions]
 ): void => navigateUrl(h5AddressOf(name, ...([params] as RouteArgs<N>)), options as NavigateOptions | undefined)
+
+/**
+ * Applies guards, look-ups and redirects to an address that a link, a reload or Back has opened. In the app a guard
+ * waits until the app has reported who is logged in; its login then opens over the page.
+ * @param url root-relative, with its query
+ * @returns the address that takes its place; null: its own page is shown; a promise where a look-up decides
+ */
+export const settleOpened = (url: string): string | null | Promise<string | null> => {
+  const given = ports
+  const planNow = (answer?: LookedUp) =>
+    planOpened({ ...planInput(), env: environment(), sinceLast: Infinity, url, answer })
+  const performWhenReady = async (answer?: LookedUp) => {
+    await Promise.all([hostLoading, given.identityReady?.()])
+    if (ports === given && driver.currentAddress() === url) perform(planNow(answer))
+  }
+  const settle = (planned: Plan, answer?: LookedUp): string | null => {
+    if (planned.act === 'open' && driver.build === 'h5') return planned.url
+    if (planned.act === 'open') perform(planned)
+    else if (planned.act !== 'ignore') void performWhenReady(answer)
+    return null
+  }
+  const planned = planNow()
+  if (planned.act !== 'prepare') return settle(planned)
+  return lookUp(planned.url, planned.query).then((answer) => settle(planNow(answer), answer))
+}
 
 /** Goes back; home when there is no page behind. */
 export const navigateBack = (delta = 1): void => act({ url: '', open: 'back', delta })

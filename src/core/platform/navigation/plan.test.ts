@@ -5,7 +5,7 @@
 import { canDo } from '../environment/capabilities'
 import type { AppVariant, Host } from '../environment/types'
 import { LIVE_NEEDS_APP, LIVE_TOO_OLD } from './messages'
-import { plan } from './plan'
+import { plan, planOpened } from './plan'
 import type { DriverOpen, PlanInput } from './plan-types'
 
 const SHOP = 'https://shop.example'
@@ -320,6 +320,35 @@ const otherSites: Row[] = [
   ['4', 'another site is no local address', { ...to(PARTNER), ...as('local') }, REFUSED],
 ]
 
+const replaced = (url: string) => opens(url, 'redirectTo')
+const opened = (url: string, more: Partial<PlanInput> = {}) => ({ url, ...more })
+
+// prettier-ignore
+const openedAddresses: Row[] = [
+  ['6', 'a guarded page opened by a visitor is replaced by the static login page (spec 6/3)', opened('/user/fenqile-auth', visitor), replaced(staticLogin('/user/fenqile-auth'))],
+  ['6', 'also the purse (spec 6/4)', opened('/user/purse', visitor), replaced(staticLogin('/user/purse'))],
+  ['6', 'also creating an identification (spec 6/5)', opened('/m/online-identification/create', visitor), replaced(staticLogin('/m/online-identification/create'))],
+  ['6', 'also its records (spec 6/6)', opened('/m/online-identification/record-list', visitor), replaced(staticLogin('/m/online-identification/record-list'))],
+  ['6', 'also any address with need-login=1 (spec 6/7)', opened('/product/view?id=1&need-login=1', visitor), replaced(staticLogin('/product/view?id=1&need-login=1'))],
+  ['6', 'a logged-in user stays', opened('/user/purse'), IGNORED],
+  ['6', 'Future pages in the app open the native login over them (spec 6/8)', opened('/seller-product/create-new', { ...app(), ...visitor }), logsIn({}, '')],
+  ['6', 'they stay in a browser', opened('/seller-product/create-new', visitor), IGNORED],
+  ['6', 'in a web-view the mini-program’s login replaces it', opened('/user/purse', { ...webview, ...visitor }), miniOpens('/main/pages/login/index?returnUrl=%2Fuser%2Fpurse&route=staticLogin', 'redirectTo')],
+  ['2', 'an ordinary address shows its own page, also a tab in the app', opened('/cart/index', app()), IGNORED],
+  ['2', 'also one without a row', opened('/no/such'), IGNORED],
+  ['2.1', 'the live app’s home becomes /live/index (spec 2.1/9)', opened('/', live), replaced('/live/index')],
+  ['2.7', 'an old entry is looked up (spec 7.1/4)', opened('/recycle/create?a=1'), requests('/config/public-config')],
+  ['2.7', 'the old entry of a product too (spec 7.1/5)', opened('/seller-product/create'), requests('/config/ab', { type: 'recycleToC2pAB' })],
+  ['2.7', 'group B gets the new intro page (spec 4/30)', opened('/recycle/create?a=1', { answer: groupB }), replaced('/seller/intro-new?a=1&needHideHead=3')],
+  ['2.7', 'another group the old one (spec 4/30)', opened('/recycle/create?a=1', { answer: groupA }), replaced('/seller/intro?a=1&showtitle=2&mode=2')],
+  ['2.7', 'so it does without an answer (spec 4/31)', opened('/recycle/create', { answer: {} }), replaced('/seller/intro?showtitle=2&mode=2')],
+  ['2.7', 'the mini-program opens the page of the redirect', opened('/recycle/create', { ...mini, answer: {} }), opens('/main/pages/sell/index', 'switchTab')],
+  ['2.8', 'a forward is looked up (spec 7.1/3)', opened(FORWARD), requests('/recycle/next', { cate: '3' })],
+  ['2.8', 'its target replaces the address (spec 7.1/3)', forward({ link: '/order/detail?id=9' }), replaced('/order/detail?id=9')],
+  ['2.8', 'a failed forward falls back to the default address (spec 4/32)', forward({}), replaced(DEFAULT)],
+  ['2.2', 'a long id gets the new detail where it is there', opened('/product/view?id=123456789', app()), replaced('/product/newview?id=123456789&showtitle=0')],
+]
+
 const groups = {
   debounceAndBack,
   openTypes,
@@ -340,4 +369,8 @@ describe.each(Object.entries(groups))('%s', (_group, rows) => {
   it.each(rows)('spec %s: %s', (_section, _sentence, given, expected) => {
     expect({ missing: undefined, ...plan({ ...base, ...given }) }).toMatchObject({ missing: undefined, ...expected })
   })
+})
+
+it.each(openedAddresses)('an opened address, spec %s: %s', (_section, _sentence, given, expected) => {
+  expect(planOpened({ ...base, sinceLast: Infinity, ...given })).toMatchObject(expected)
 })

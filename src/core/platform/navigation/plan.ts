@@ -104,3 +104,31 @@ export const plan = (input: PlanInput): Plan => {
   if (judged.kind === 'own') return toOwn(judged.url, input)
   return judged.kind === 'refused' || input.open === 'local' ? { act: 'refuse' } : toOtherSite(judged, input)
 }
+
+/**
+ * Plans what takes the place of an address that a link, a reload or Back has opened (spec 2.1, 2.7, 2.8, 6). Its page
+ * is in the window already, so that tabs, native windows and the stack do not apply: only guards, look-ups and
+ * redirects do. `ignore`: the address shows its own page.
+ */
+export const planOpened = (input: PlanInput): Plan => {
+  const { url, env } = input
+  const found = resolveUrl(url)
+  const inPlace = (planned: Plan): Plan => {
+    // The page that the native login returns to is below it.
+    if (planned.act === 'login') return { ...planned, returnUrl: '' }
+    return planned.act === 'open' || (planned.act === 'mini' && planned.open !== 'navigateBack')
+      ? { ...planned, open: planned.open === 'navigateTo' ? 'redirectTo' : planned.open }
+      : planned
+  }
+  if (!input.isLoggedIn && needsLogin(found, input)) return inPlace(login(url, input))
+  if (found.kind !== 'route') return { act: 'ignore' }
+  const lookUp = input.answer ? null : lookUpFor(found, input.rules)
+  if (lookUp) return lookUp
+  const forward = wantsForward(found) ? forwarded(input) : null
+  if (forward) return inPlace(forward)
+  const target = resolveRedirects(url, input)
+  if (target === url) return { act: 'ignore' }
+  return env.host === 'mini-program'
+    ? openIn(target, { ...input, open: 'redirectTo' })
+    : { act: 'open', open: 'redirectTo', url: target }
+}

@@ -156,6 +156,30 @@ describe('in the app', () => {
     ])
   })
 
+  it('opens the login over a guarded page that was opened, once the app has reported that nobody is logged in', async () => {
+    let report = () => {}
+    const identityReady = () => new Promise<void>((resolve) => (report = resolve))
+    const { settleOpened, place, answers, whats } = createWorld({ host: 'app', app: 'main', ports: { identityReady } })
+    answers.isLoggedIn = false
+    place.address = '/user/purse'
+    expect(settleOpened('/user/purse')).toBeNull()
+    await settle()
+    expect(whats()).toEqual([])
+    report()
+    await settle()
+    expect(whats()).toEqual([['login', {}]])
+  })
+
+  it('opens no login over a guarded page when the app reports a login', async () => {
+    const identityReady = async () => void (answers.isLoggedIn = true)
+    const { settleOpened, place, answers, whats } = createWorld({ host: 'app', app: 'main', ports: { identityReady } })
+    answers.isLoggedIn = false
+    place.address = '/user/purse'
+    settleOpened('/user/purse')
+    await settle()
+    expect(whats()).toEqual([])
+  })
+
   it('opens nothing after a login that was given up', async () => {
     const { navigateUrl, answers, native, whats } = createWorld({ host: 'app', app: 'main' })
     answers.isLoggedIn = false

@@ -20,6 +20,8 @@ export interface NavigateOptions {
  */
 export interface NavigationPorts {
   isLoggedIn(): boolean
+  /** Resolves when the host has reported who is logged in; absent: it is known at once. Never rejects. */
+  identityReady?(): Promise<void>
   environment?(): PlanEnvironment
   /** See ExternalRules. */
   externalHosts?: readonly string[]

@@ -5,7 +5,7 @@
  * In a mini-program's web-view the messenger shows the document's title itself.
  */
 import type { RouteName } from '../../../routes/manifest'
-import { asksNativeTitle, documentTitleOf, titleOf } from '../../../routes/title'
+import { setsNativeTitle, documentTitleOf, titleOf } from '../../../routes/title'
 import type { Query } from '../../../lib/query'
 import { environment } from '../environment'
 
@@ -26,7 +26,7 @@ let sentTitle: string | undefined
 /** The shell keeps its title, so an unchanged one is not sent again. */
 const sendNativeTitle = ({ name, params }: ShownTitle) => {
   const title = document.title
-  if (!changeNativeTitle || title === sentTitle || !asksNativeTitle(name, params, environment().host === 'app')) return
+  if (!changeNativeTitle || title === sentTitle || !setsNativeTitle(name, params, environment().host === 'app')) return
   sentTitle = title
   changeNativeTitle(title)
 }

@@ -5,7 +5,7 @@ import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { itemCard as item } from '../../../../test/helpers/samples'
 import CartPage from '.'
 
-// jsdom lays nothing out; what swiping brings out springs back.
+// jsdom has no layout, so the buttons that swiping reveals spring back.
 Element.prototype.scrollTo = () => {}
 
 const line = (id: string, change: Partial<CartLine> = {}): CartLine => ({
@@ -34,14 +34,14 @@ const open = async (answers: Answers, isLoggedIn = true) => {
 const checkbox = (id: string) => screen.findByRole('checkbox', { name: `选择 商品 ${id}` })
 const button = (name: string) => screen.findByRole('button', { name })
 
-it('asks for no cart of a visitor, and leads to the login', async () => {
-  const { asked, journey } = await open({}, false)
+it('fetches no cart for a visitor, and leads to the login', async () => {
+  const { requests, journey } = await open({}, false)
   fireEvent.click(await button('去登录'))
-  expect(journey).toEqual(['/site/login'])
-  expect(asked.map(({ call }) => call)).not.toContain('GET /cart/list')
+  expect(journey).toEqual(['/site/login?returnUrl=%2Fcart%2Findex'])
+  expect(requests.map(({ call }) => call)).not.toContain('GET /cart/list')
 })
 
-it('tells how prices changed since the goods were added', async () => {
+it('says how prices changed since the items were added', async () => {
   await open({
     'GET /cart/list': () =>
       cartOf(line('1', { seenPriceFen: 120_000 }), line('2', { seenPriceFen: 90_000 }), line('3')),
@@ -51,8 +51,8 @@ it('tells how prices changed since the goods were added', async () => {
   expect(screen.queryAllByText(/比加入时/)).toHaveLength(2)
 })
 
-it('shows sold goods apart, to be deleted but not chosen', async () => {
-  const { asked } = await open({
+it('shows sold items apart, to be deleted but not chosen', async () => {
+  const { requests } = await open({
     'GET /cart/list': () => cartOf(line('1'), sold('2')),
     'POST /cart/remove': () => cartOf(line('1')),
   })
@@ -61,10 +61,10 @@ it('shows sold goods apart, to be deleted but not chosen', async () => {
   fireEvent.click(await button('清空'))
   fireEvent.click(await button('删除'))
   await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
-  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
 })
 
-it('shows a choice at once and takes over the figures of the server', async () => {
+it('shows a choice at once and takes over the amounts of the server', async () => {
   let answer: (cart: Cart) => void = () => {}
   const { container } = await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),
@@ -77,7 +77,7 @@ it('shows a choice at once and takes over the figures of the server', async () =
   await waitFor(() => expect(container.querySelector('.cart-total')?.textContent).toContain('¥990'))
 })
 
-it('passes over the answer to a choice that was changed meanwhile', async () => {
+it('ignores the answer to a choice that was changed meanwhile', async () => {
   const answers: ((cart: Cart) => void)[] = []
   await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),
@@ -92,17 +92,17 @@ it('passes over the answer to a choice that was changed meanwhile', async () => 
   expect(await button('去结算 (2)')).toBeTruthy()
 })
 
-it('asks for the cart again when a choice is refused', async () => {
-  const { asked } = await open({
+it('fetches the cart again when a choice is refused', async () => {
+  const { requests } = await open({
     'GET /cart/list': () => cartOf(line('1')),
     'POST /cart/select': () => ({ error: { kind: 'network' } }),
   })
   fireEvent.click(await checkbox('1'))
-  await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /cart/list').length).toBeGreaterThan(1))
+  await waitFor(() => expect(requests.filter(({ call }) => call === 'GET /cart/list').length).toBeGreaterThan(1))
   expect(await button('去结算 (1)')).toBeTruthy()
 })
 
-it('takes the chosen goods to the order', async () => {
+it('takes the chosen items to the order', async () => {
   const { journey } = await open({
     'GET /cart/list': () => cartOf(line('1'), line('2', { selected: false }), line('3')),
   })
@@ -110,20 +110,20 @@ it('takes the chosen goods to the order', async () => {
   expect(journey.map(decodeURIComponent)).toEqual(['/order/create?itemIds=1,3&from=cart'])
 })
 
-it('deletes one line by what swiping brings out, after asking', async () => {
-  const { asked } = await open({
+it('deletes one line by the button that swiping reveals, after a confirmation', async () => {
+  const { requests } = await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),
     'POST /cart/remove': () => cartOf(line('1')),
   })
   fireEvent.click(await button('删除 商品 2'))
-  expect(asked.map(({ call }) => call)).not.toContain('POST /cart/remove')
+  expect(requests.map(({ call }) => call)).not.toContain('POST /cart/remove')
   fireEvent.click(await button('删除'))
   await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
-  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
 })
 
-it('deletes what was marked while editing, after asking', async () => {
-  const { asked } = await open({
+it('deletes what was marked while editing, after a confirmation', async () => {
+  const { requests } = await open({
     'GET /cart/list': () => cartOf(line('1'), line('2')),
     'POST /cart/remove': () => cartOf(line('2')),
   })
@@ -131,9 +131,9 @@ it('deletes what was marked while editing, after asking', async () => {
   expect((await button('删除')).getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(await checkbox('1'))
   fireEvent.click(await button('删除 (1)'))
-  expect(asked.map(({ call }) => call)).not.toContain('POST /cart/remove')
+  expect(requests.map(({ call }) => call)).not.toContain('POST /cart/remove')
   fireEvent.click(await button('删除'))
   await waitFor(() => expect(screen.queryByText('商品 1')).toBeNull())
-  expect(asked).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '1' } })
+  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '1' } })
   expect(await button('管理')).toBeTruthy()
 })

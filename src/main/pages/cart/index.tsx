@@ -1,70 +1,71 @@
+import type { Cart } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { navigate, navigateBack } from '@/core/platform/navigation'
+import { navigateBack } from '@/core/platform/navigation'
 import { linkTo } from '@/screen/link-to'
-import { LoadFailed } from '@/screen/load-failed'
-import { ScreenSkeleton } from '@/screen/skeletons'
-import { TabBar } from '@/shared/tab-bar'
-import { Empty } from '@/ui/feedback/empty'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
-import { Pressable } from '@/ui/base/pressable'
+import { LoginGate } from '@/screen/load-failed'
+import { LoadingScreen } from '@/screen/screen'
+import { useCartQuery } from '@/shared/api/cart'
 import { Recommended } from '@/shared/recommended'
+import { TabBar } from '@/shared/tab-bar'
+import { Pressable } from '@/ui/base/pressable'
+import { Empty } from '@/ui/feedback/empty'
 import { CartBar } from './components/cart-bar'
 import { CartLines } from './components/cart-lines'
 import { CART_TEXT } from './messages'
-import { useCart, type CartState } from './use-cart'
+import { useCart } from './use-cart'
 import './index.scss'
 
 /** The cart (spec 2.1, 2.3: /cart/index, also with from=product). */
 export default function CartPage() {
   const { from } = useRouteParams<'cart'>()
-  const state = useCart()
   return (
-    <Page>
-      <Navbar title={CART_TEXT.title} onBack={from === 'product' ? () => navigateBack() : undefined} />
-      <CartBody state={state} />
-      <TabBar active="cart" />
-    </Page>
+    <LoadingScreen
+      route="cart"
+      query={useCartQuery}
+      arg={undefined}
+      skeleton="rows"
+      visitor={<VisitorCart />}
+      onBack={from === 'product' ? () => navigateBack() : undefined}
+      footer={<TabBar active="cart" />}
+    >
+      {(cart) => (cart.lines.length > 0 ? <FilledCart cart={cart} /> : <EmptyCart />)}
+    </LoadingScreen>
   )
 }
 
-function CartBody({ state }: { state: CartState }) {
-  const { isLoggedIn, cart, error, retry, isEditing, toggleEditing } = state
-  if (!isLoggedIn) {
-    return (
-      <>
-        <Empty
-          type="product"
-          title={CART_TEXT.loggedOutTitle}
-          text={CART_TEXT.loggedOutText}
-          action={{ label: CART_TEXT.login, onTap: () => navigate('login') }}
-        />
-        <Recommended skeleton />
-      </>
-    )
-  }
-  if (!cart) return error ? <LoadFailed error={error} onRetry={retry} /> : <ScreenSkeleton kind="rows" />
-  if (cart.lines.length === 0) {
-    const { href, onTap } = linkTo('home')
-    return (
-      <>
-        <Empty
-          type="product"
-          title={CART_TEXT.emptyTitle}
-          text={CART_TEXT.emptyText}
-          action={{ label: CART_TEXT.stroll, href, onTap }}
-        />
-        <Recommended skeleton />
-      </>
-    )
-  }
+function VisitorCart() {
+  return (
+    <>
+      <LoginGate type="product" title={CART_TEXT.loggedOutTitle} text={CART_TEXT.loggedOutText} />
+      <Recommended skeleton />
+    </>
+  )
+}
+
+function EmptyCart() {
+  const { href, onTap } = linkTo('home')
+  return (
+    <>
+      <Empty
+        type="product"
+        title={CART_TEXT.emptyTitle}
+        text={CART_TEXT.emptyText}
+        action={{ label: CART_TEXT.stroll, href, onTap }}
+      />
+      <Recommended skeleton />
+    </>
+  )
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const state = useCart(cart)
   return (
     <>
       <View className="cart-head">
         <Text>{CART_TEXT.count(cart.lines.length)}</Text>
-        <Pressable className="cart-text-button" onTap={toggleEditing}>
-          {isEditing ? CART_TEXT.done : CART_TEXT.edit}
+        <Pressable className="cart-text-button" onTap={state.toggleEditing}>
+          {state.isEditing ? CART_TEXT.done : CART_TEXT.edit}
         </Pressable>
       </View>
       <CartLines state={state} />

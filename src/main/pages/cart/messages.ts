@@ -14,9 +14,9 @@ export const CART_TEXT = {
   remove: '删除',
   removeOne: (title: string) => `删除 ${title}`,
   removeCount: (count: number) => `删除 (${count})`,
-  removeAsk: (count: number) =>
+  confirmRemove: (count: number) =>
     count === 1 ? '确定从购物车删除这件商品吗？' : `确定从购物车删除这 ${count} 件商品吗？`,
-  removeGoneAsk: '确定清空已失效的商品吗？',
+  confirmRemoveGone: '确定清空已失效的商品吗？',
   gone: '已失效',
   goneCount: (count: number) => `已失效 ${count} 件`,
   clearGone: '清空',

@@ -1,32 +1,19 @@
-import type { CartLine } from '@contract/order'
+import type { Cart, CartLine } from '@contract/order'
 import { useState } from 'react'
-import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { navigate } from '@/core/platform/navigation'
-import { useIsLoggedIn } from '@/core/store'
-import { useCartQuery, useCartRemoveMutation, useCartSelectMutation } from '@/shared/api/cart'
-import { usePageReshow } from '@/screen/use-page-reshow'
+import { useCartRemoveMutation, useCartSelectMutation } from '@/shared/api/cart'
 import { dialog } from '@/ui/feedback/dialog'
 import { CART_TEXT } from './messages'
 
 const idsOf = (lines: readonly CartLine[]) => lines.map(({ item }) => item.id)
 
-/** The cart and what can be done with it. While it is being edited, what is marked is marked for deletion. */
-export const useCart = () => {
-  const isLoggedIn = useIsLoggedIn()
-  const { data, error, refetch } = useCartQuery(undefined, { skip: !isLoggedIn })
+/** The cart and its actions. While it is being edited, chosen lines are those to delete. */
+export const useCart = (cart: Cart) => {
   const [select] = useCartSelectMutation()
   const [remove, { isLoading: isRemoving }] = useCartRemoveMutation()
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
 
-  const again = async () => {
-    if (isLoggedIn) await refetch()
-  }
-  // Goods are unique: what lies in the cart may have been sold meanwhile.
-  usePageReshow(() => void again())
-  usePullDownRefresh(again)
-
-  const cart = isLoggedIn ? data : undefined
-  const lines = cart?.lines ?? []
+  const { lines } = cart
   const onSale = lines.filter(({ available }) => available)
   const gone = lines.filter(({ available }) => !available)
   const isEditing = marked !== null && lines.length > 0
@@ -39,17 +26,14 @@ export const useCart = () => {
     if (!isEditing) return void select({ ids, selected: to })
     setMarked(new Set([...marked].filter((id) => !ids.includes(id)).concat(to ? ids : [])))
   }
-  const removeAfterAsking = async (doomed: readonly CartLine[], message: string) => {
-    if (doomed.length === 0 || !(await dialog.ask({ message, confirmText: CART_TEXT.remove }))) return
-    await remove(idsOf(doomed))
+  const removeOnceConfirmed = async (toRemove: readonly CartLine[], message: string) => {
+    if (toRemove.length === 0 || !(await dialog.ask({ message, confirmText: CART_TEXT.remove }))) return
+    await remove(idsOf(toRemove))
     setMarked(null)
   }
 
   return {
-    isLoggedIn,
     cart,
-    error,
-    retry: () => void again(),
     onSale,
     gone,
     isEditing,
@@ -60,9 +44,9 @@ export const useCart = () => {
     toggleEditing: () => setMarked(isEditing ? null : new Set()),
     choose,
     chooseAll: (to: boolean) => choose(choosable, to),
-    removeChosen: () => void removeAfterAsking(chosen, CART_TEXT.removeAsk(chosen.length)),
-    removeLine: (line: CartLine) => void removeAfterAsking([line], CART_TEXT.removeAsk(1)),
-    removeGone: () => void removeAfterAsking(gone, CART_TEXT.removeGoneAsk),
+    removeChosen: () => void removeOnceConfirmed(chosen, CART_TEXT.confirmRemove(chosen.length)),
+    removeLine: (line: CartLine) => void removeOnceConfirmed([line], CART_TEXT.confirmRemove(1)),
+    removeGone: () => void removeOnceConfirmed(gone, CART_TEXT.confirmRemoveGone),
     checkOut: () => navigate('orderCreate', { itemIds: idsOf(chosen).join(','), from: 'cart' }),
   }
 }

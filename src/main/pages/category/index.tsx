@@ -1,41 +1,46 @@
 import { View } from '@tarojs/components'
+import type { CategoryTree } from '@contract/catalogue'
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { linkTo } from '@/screen/link-to'
-import { LoadFailed } from '@/screen/load-failed'
+import { LoadingScreen } from '@/screen/screen'
 import { TabBar } from '@/shared/tab-bar'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { useCategoryTreeQuery } from '../../api'
 import { CategorySkeleton } from './components/category-skeleton'
 import { CategoryView } from './components/category-view'
-import { Sidebar } from './components/rail'
+import { Sidebar } from './components/sidebar'
 import './index.scss'
 
-/** Categories in two levels (spec 2.1): the top ones at the left, what they hold at the right. */
+/** The categories in two levels (spec 2.1): the top ones at the left, their content at the right. */
 export default function CategoryPage() {
-  const { id } = useRouteParams()
-  const { data, error, refetch } = useCategoryTreeQuery()
+  return (
+    <LoadingScreen
+      route="category"
+      query={useCategoryTreeQuery}
+      arg={undefined}
+      refetch="kept"
+      plain
+      bar={{ search: linkTo('search') }}
+      skeleton={<CategorySkeleton />}
+      footer={<TabBar active="category" />}
+    >
+      {({ categories }) => <Categories categories={categories} />}
+    </LoadingScreen>
+  )
+}
+
+function Categories({ categories }: CategoryTree) {
+  const { id } = useRouteParams<'category'>()
   const [picked, setPicked] = useState<string>()
-  const categories = data?.categories ?? []
   const shown =
     categories.find((category) => category.id === (picked ?? id)) ??
     categories.find(({ children }) => children.some((child) => child.id === id)) ??
     categories[0]
+  if (!shown) return null
   return (
-    <Page plain>
-      <Navbar search={linkTo('search')} />
-      {shown ? (
-        <View className="cat-body">
-          <Sidebar categories={categories} shown={shown.id} onPick={setPicked} />
-          <CategoryView key={shown.id} category={shown} />
-        </View>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CategorySkeleton />
-      )}
-      <TabBar active="category" />
-    </Page>
+    <View className="cat-body">
+      <Sidebar categories={categories} shown={shown.id} onPick={setPicked} />
+      <CategoryView key={shown.id} category={shown} />
+    </View>
   )
 }

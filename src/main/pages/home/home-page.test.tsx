@@ -43,7 +43,7 @@ const home: HomeIndex = {
   feed: feed(1, 100, true),
 }
 
-/** jsdom has no layout: the grid stands in the viewport and is short, so its end is near. */
+/** jsdom has no layout: here the grid is short and inside the viewport, so its end is near. */
 beforeEach(() => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -54,19 +54,19 @@ afterEach(() => jest.restoreAllMocks())
 const cards = () => [...document.querySelectorAll('.rx-card-title')].map((node) => node.textContent)
 
 it('adds the further pages of the feed to the one that came with it, an item that moved between them only once', async () => {
-  const { asked } = renderPage(HomePage, '/', {
+  const { requests } = renderPage(HomePage, '/', {
     'GET /home/index': () => home,
     'GET /page/content-list': ({ page = 1 }) => feed(page, 107, false),
   })
   expect(await screen.findByText('已看到最后一件')).toBeTruthy()
-  expect(asked.map(({ call, input }) => [call, input.page])).toEqual([
+  expect(requests.map(({ call, input }) => [call, input.page])).toEqual([
     ['GET /home/index', undefined],
     ['GET /page/content-list', 2],
   ])
   expect(cards()).toHaveLength(15)
 })
 
-it('keeps what is there when a further page fails, and asks for it again', async () => {
+it('keeps what is there when a further page fails, and fetches that page again', async () => {
   let isDown = true
   renderPage(HomePage, '/', {
     'GET /home/index': () => home,
@@ -79,7 +79,7 @@ it('keeps what is there when a further page fails, and asks for it again', async
   expect(await screen.findByText('商品 200')).toBeTruthy()
 })
 
-it('shows nothing but the error and its way out when the page did not come', async () => {
+it('shows only the error and its button when the page cannot be fetched', async () => {
   const answers: Answers = {}
   renderPage(HomePage, '/', answers)
   const retry = await screen.findByText('重试')
@@ -88,7 +88,7 @@ it('shows nothing but the error and its way out when the page did not come', asy
   expect(await screen.findByText('新近到店')).toBeTruthy()
 })
 
-it('begins another feed when pulled down', async () => {
+it('starts the feed again when pulled down', async () => {
   let first = 100
   const { pullDown } = renderPage(HomePage, '/', {
     'GET /home/index': () => ({ ...home, feed: feed(1, first, true) }),
@@ -102,7 +102,7 @@ it('begins another feed when pulled down', async () => {
   expect(cards()).not.toContain('商品 100')
 })
 
-it('leads where a banner, a category and a brand say', async () => {
+it('opens the links of a banner, a category and a brand', async () => {
   const { journey } = renderPage(HomePage, '/', { 'GET /home/index': () => ({ ...home, feed: feed(1, 100, false) }) })
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   fireEvent.click(await screen.findByRole('link', { name: '近期降价，正是时候' }))
@@ -113,11 +113,11 @@ it('leads where a banner, a category and a brand say', async () => {
   expect(journey).toEqual(['/search/index?dropped=true', '/product/index?categoryId=1', '/product/index?brandId=2'])
 })
 
-it('names at most four pictures that are seen first, and asks for everything in one call', async () => {
-  const asked: string[] = []
+it('names at most four pictures that are seen first, and fetches everything in one call', async () => {
+  const requests: string[] = []
   const store = createStore({
     request: (async (call: string) => {
-      asked.push(call)
+      requests.push(call)
       return { data: home }
     }) as Parameters<typeof createStore>[0]['request'],
   })
@@ -128,5 +128,5 @@ it('names at most four pictures that are seen first, and asks for everything in 
     '/media/2.webp',
     '/media/3.webp',
   ])
-  expect(asked).toEqual(['GET /home/index'])
+  expect(requests).toEqual(['GET /home/index'])
 })

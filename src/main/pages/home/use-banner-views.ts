@@ -4,7 +4,10 @@ import { splitUrl } from '@/lib/query'
 import { bannerView } from '@/analytics/events/exposure-log/banner-view'
 import { useTrack } from '@/analytics/page/use-track'
 
-/** Reports which banners were seen, each once, and which were tapped, with where they lead from (spec 7.1: track_id, sourcePath, sourceSubPath, Sid). */
+/**
+ * Reports which banners were seen, each once, and which were tapped, with the source fields of their links (spec 7.1:
+ * track_id, sourcePath, sourceSubPath, Sid).
+ */
 export const useBannerViews = (banners: HomeIndex['banners']) => {
   const track = useTrack()
   const known = useRef(new Set<number>())

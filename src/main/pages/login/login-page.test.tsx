@@ -2,7 +2,7 @@ import { RET } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
-import { TEST_SIGNING_KEY } from '../../../../test/helpers/signing-key'
+import { TEST_SIGNING_KEY } from '../../../../test/helpers/samples'
 import LoginPage from '.'
 
 const session = { user_identity: 'token', userId: '1', nickname: '用户' }
@@ -17,22 +17,22 @@ const type = (label: string, text: string) => fireEvent.input(screen.getByLabelT
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('says what is wrong beside the fields and asks the server nothing', () => {
-  const { asked } = open({})
+it('says what is wrong beside the fields and sends nothing to the server', () => {
+  const { requests } = open({})
   type('手机号', '12345')
   tap('登录')
   expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
   expect(screen.getByText('请输入 6 位数字验证码')).toBeTruthy()
   tap('获取验证码')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('sends the code with its signature and counts down to the next one', async () => {
-  const { asked } = open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60 }) })
+  const { requests } = open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60 }) })
   type('手机号', '13800138000')
   tap('获取验证码')
   expect((await screen.findByText('60 秒后重发')).closest('[role=button]')?.getAttribute('aria-disabled')).toBe('true')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       call: 'GET /user/sendmsg',
       input: { phone: '13800138000', sn: sendmsgSn({ phone: '13800138000' }, TEST_SIGNING_KEY) },
@@ -62,7 +62,7 @@ it('shows the code of a demonstration, marked as one, for the number it was made
   expect(screen.queryByText('演示')).toBeNull()
 })
 
-it('keeps what was typed and tells the server’s own reason', async () => {
+it('keeps what was typed and shows the server’s own reason', async () => {
   open({
     'GET /user/sendmsg': () => ({
       error: { kind: 'http', status: 429, code: RET.TOO_MANY, message: '验证码发送过于频繁，请42秒后再试' },
@@ -86,14 +86,14 @@ const logIn = () => {
   tap('登录')
 }
 
-it('goes back to where the person came from', async () => {
+it('goes back to the page that the user came from', async () => {
   const { journey, store } = open({ 'POST /user/login': () => session })
   logIn()
   await waitFor(() => expect(journey).toEqual(['back']))
   expect(store.getState().session.isLoggedIn).toBe(true)
 })
 
-it('gives its place to the address that it was asked to lead to', async () => {
+it('gives its place to the address of `returnUrl`', async () => {
   const { address, journey } = open(
     { 'POST /user/login': () => session },
     '/site/static-login?returnUrl=%2Forder%2Fdetail%3Fid%3D202611210000000001',
@@ -111,16 +111,16 @@ it('leads home instead of to another site', async () => {
 
 it('logs in once, however often the button is tapped', async () => {
   let finish = () => {}
-  const { asked, journey } = open({
+  const { requests, journey } = open({
     'POST /user/login': () => new Promise((resolve) => (finish = () => resolve(session))),
   })
   logIn()
   tap('登录')
-  await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['POST /user/login']))
+  await waitFor(() => expect(requests.map(({ call }) => call)).toEqual(['POST /user/login']))
   tap('登录')
   await act(async () => finish())
   await waitFor(() => expect(journey).toEqual(['back']))
-  expect(asked.filter(({ call }) => call === 'POST /user/login')).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === 'POST /user/login')).toHaveLength(1)
 })
 
 it('shows beside the number what the server says of it, keeps nothing on the device, and is left without a question', async () => {

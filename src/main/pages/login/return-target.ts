@@ -4,8 +4,8 @@ import { h5AddressOf } from '@/routes/derive'
 import { resolveUrl } from '@/routes/resolve'
 
 /**
- * Where a login leads that was asked to lead to `returnUrl`: only to a screen of this shop that exists, and never to a login again; anything else
- * (another site, also one on the allow-list, an unknown address) leads home.
+ * Returns the address to which a login with `returnUrl` leads: `returnUrl` itself if it is an open screen of this shop
+ * and not a login, else home (for another site, also one on the allow-list, and for an unknown address).
  */
 export const returnTarget = (returnUrl: string): string => {
   const url = safeReturnUrl(returnUrl, { origin: siteRules().origin, hosts: [] })

@@ -5,8 +5,8 @@ import { useIsLoggedIn } from '@/core/store'
 import { returnTarget } from './return-target'
 
 /**
- * Leaves the login as soon as somebody is logged in, also when it is come back to afterwards. It goes where `returnUrl` says, in this page's
- * place; without one to the page that the person came from.
+ * Leaves the login as soon as a user is logged in, also when the page is shown again afterwards. It opens `returnUrl`
+ * in this page's place; without one it goes back to the previous page.
  */
 export const useLeaveLogin = (): void => {
   const { returnUrl } = useRouteParams<'login'>()
@@ -15,7 +15,7 @@ export const useLeaveLogin = (): void => {
 
   const leave = useCallback(async () => {
     if (!isLoggedIn || !isShown.current) return
-    // Not within an effect: the runtime draws the next page at once.
+    // The navigation must not run within an effect, because the runtime draws the next page at once.
     await Promise.resolve()
     if (returnUrl) leavePageFor(returnTarget(returnUrl))
     else leavePage()

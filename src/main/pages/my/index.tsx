@@ -4,13 +4,12 @@ import { Track } from '@/analytics/page/track-area'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { useUser } from '@/shared/api/user'
 import { callErrorText } from '@/screen/call-error'
+import { Screen } from '@/screen/screen'
 import { TabBar } from '@/shared/tab-bar'
 import { usePageReshow } from '@/screen/use-page-reshow'
 import { Button } from '@/ui/base/button'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { ListFooter } from '@/ui/list/list-footer'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { Recommended } from '@/shared/recommended'
 import { OrderEntries } from './components/order-entries'
 import { Profile } from './components/profile'
@@ -19,7 +18,7 @@ import { linkAfterLogin } from './link-after-login'
 import { useLogout } from './use-logout'
 import './index.scss'
 
-/** The person's own page (spec 2.1): who they are, their orders, and what else is theirs. */
+/** The user's own page (spec 2.1): profile, orders, addresses, wishlist. */
 export default function MyPage() {
   const { isLoggedIn, user, error, refetch } = useUser()
   const { logout, isLoggingOut } = useLogout()
@@ -30,8 +29,7 @@ export default function MyPage() {
   usePullDownRefresh(again)
 
   return (
-    <Page>
-      <Navbar title={MY_TEXT.title} theme="primary" />
+    <Screen route="my" bar={{ theme: 'primary' }} footer={<TabBar active="my" />}>
       <View className="my-band" {...trackingAttributes({ section: 'profile' })}>
         <Profile isLoggedIn={isLoggedIn} user={user} />
       </View>
@@ -64,7 +62,6 @@ export default function MyPage() {
         </View>
       )}
       <Recommended skeleton />
-      <TabBar active="my" />
-    </Page>
+    </Screen>
   )
 }

@@ -3,7 +3,7 @@ import { h5AddressOf } from '@/routes/derive'
 import type { AddressedRouteName, RouteArgs } from '@/routes/manifest'
 import { linkTo, type Link } from '@/screen/link-to'
 
-/** A link to a screen of the person's own things: a visitor logs in on the way. */
+/** Returns a link to a screen that needs a user: a visitor logs in on the way. */
 export const linkAfterLogin = <N extends AddressedRouteName>(
   isLoggedIn: boolean,
   name: N,

@@ -12,8 +12,7 @@ export const MY_TEXT = {
   wishlist: '我的收藏',
   addresses: '收货地址',
   collected: (count: number) => `${count} 件`,
-  orderLabel: (name: string, count: number) => (count > 0 ? `${name}，${count} 单` : name),
   logout: '退出登录',
-  logoutAsk: '退出后需要重新验证手机号才能登录，确定退出吗？',
+  confirmLogout: '退出后需要重新验证手机号才能登录，确定退出吗？',
   loggedOut: '已退出登录',
 } as const

@@ -18,27 +18,27 @@ const open = async (answers: Answers, isLoggedIn = true) => {
   return page
 }
 
-it('leads a visitor over the login to what is theirs', async () => {
-  const { journey, asked } = await open({}, false)
+it('leads a visitor over the login to their own screens', async () => {
+  const { journey, requests } = await open({}, false)
   fireEvent.click(screen.getByRole('link', { name: '待付款' }))
   expect(journey.map(decodeURIComponent)).toEqual(['/site/login?returnUrl=/order/index?tab=pendingPay'])
   expect(screen.queryByText('退出登录')).toBeNull()
-  expect(asked.map(({ call }) => call)).not.toContain('GET /user/info')
+  expect(requests.map(({ call }) => call)).not.toContain('GET /user/info')
 })
 
 it('shows who is logged in and how many orders wait', async () => {
   const { journey } = await open({ 'GET /user/info': () => user })
   expect(await screen.findByText('138****8000')).toBeTruthy()
   expect(screen.getByText('5 件')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: '待收货，3 单' }))
+  fireEvent.click(screen.getByRole('link', { name: '3 待收货' }))
   expect(journey).toEqual(['/order/index?tab=toReceive'])
 })
 
-it('logs out after asking, and forgets what pages show, and drafts, only once they are gone', async () => {
+it('logs out after a confirmation, and forgets what pages show, and drafts, only once they are gone', async () => {
   localStorage.setItem('drafts', '{}')
   const page = await open({ 'GET /user/info': () => user, 'POST /user/logout': () => ({}) })
   fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
-  expect(page.asked.map(({ call }) => call)).not.toContain('POST /user/logout')
+  expect(page.requests.map(({ call }) => call)).not.toContain('POST /user/logout')
   const confirm = await waitFor(() => {
     const found = document.querySelector('.rx-dialog-confirm')
     if (!found) throw new Error('no dialog')
@@ -49,14 +49,14 @@ it('logs out after asking, and forgets what pages show, and drafts, only once th
   const { session, api } = page.store.getState()
   expect(session.isLoggedIn).toBe(false)
   expect(Object.keys(api.queries)).toContain('userInfo(undefined)')
-  const askedBefore = page.asked.length
+  const requestsBefore = page.requests.length
   page.unmount()
   await waitFor(() => expect(page.store.getState().api.queries).toEqual({}))
-  expect(page.asked).toHaveLength(askedBefore)
+  expect(page.requests).toHaveLength(requestsBefore)
   expect(localStorage.getItem('drafts')).toBeNull()
 })
 
-it('says that the counts did not come', async () => {
+it('says that the counts could not be fetched', async () => {
   let isDown = true
   await open({ 'GET /user/info': () => (isDown ? { error: { kind: 'network' } } : user) })
   const retry = await screen.findByText('重试')

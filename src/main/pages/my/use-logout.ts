@@ -10,12 +10,12 @@ import { toast } from '@/ui/feedback/toast'
 import { MY_TEXT } from './messages'
 
 /**
- * Logs out after asking. All pages are let go, this one with them, before what they show is forgotten: those with the person's own things would
- * otherwise ask for them again without a session, and lead to the login.
+ * Logs out after a confirmation. All pages, also this one, are closed before the store drops what they show: pages with
+ * the user's own data would otherwise fetch it again without a session, and lead to the login.
  */
 export const useLogout = () => {
   const dispatch = useAppDispatch()
-  const [tellServer, { isLoading }] = useLogoutMutation()
+  const [logOutOnServer, { isLoading }] = useLogoutMutation()
   const isLeaving = useRef(false)
 
   useEffect(
@@ -28,9 +28,9 @@ export const useLogout = () => {
   )
 
   const logout = async () => {
-    if (!(await dialog.ask({ message: MY_TEXT.logoutAsk, confirmText: MY_TEXT.logout }))) return
-    const { error } = await tellServer()
-    // The session had already ended: the request has dealt with it.
+    if (!(await dialog.ask({ message: MY_TEXT.confirmLogout, confirmText: MY_TEXT.logout }))) return
+    const { error } = await logOutOnServer()
+    // The session had already ended, and the request has dealt with that.
     if (error && isSessionLost(error)) return
     isLeaving.current = true
     dispatch(sessionChanged(false))

@@ -3,8 +3,10 @@ import { logMissingPage } from '@/core/platform/navigation'
 import { PlaceholderPage } from '../../components/placeholder-page'
 import { NOT_FOUND_TEXT } from '../../messages'
 
-/** For an address that the route table does not have (spec 2.10). */
+/** The page of an address that the route table does not have (spec 2.10). */
 export default function NotFoundPage() {
   useEffect(logMissingPage, [])
-  return <PlaceholderPage type="product" title={NOT_FOUND_TEXT.title} text={NOT_FOUND_TEXT.note} />
+  return (
+    <PlaceholderPage route="notFound" type="product" name="" title={NOT_FOUND_TEXT.title} text={NOT_FOUND_TEXT.note} />
+  )
 }

@@ -5,7 +5,7 @@ import NotFoundPage from '.'
 afterEach(() => jest.restoreAllMocks())
 
 it('is logged once as a page that does not exist (spec 2.10, 8)', () => {
-  // Where navigation's errors go that no app has taken in hand.
+  // Navigation logs its errors to the console when no app has given it a port for them.
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   renderPage(NotFoundPage, '/no/such?a=1', {})
   expect(screen.getByText('页面不存在')).toBeTruthy()

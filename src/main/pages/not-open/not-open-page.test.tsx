@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderPage } from '../../../../test/helpers/render-page'
 import NotOpenPage from '.'
 
-it('says that the screen is not open, and has ways back and home', () => {
+it('says that the screen is not open, and leads back and home', () => {
   renderPage(NotOpenPage, '/product/new-arrival', {})
   expect(screen.getByText('该页面尚未开放')).toBeTruthy()
   expect(screen.getByRole('button', { name: '返回上一页' })).toBeTruthy()

@@ -1,4 +1,4 @@
-/** What the sell page says. The terms are those of the flows that it announces (time limits are the planned ones). */
+/** Texts of the sell page. The terms, also the time limits, are those planned for the flows that it announces. */
 import type { IconName } from '@/ui/base/icon'
 
 export type WayKey = 'consign' | 'recycle' | 'resell'

@@ -1,11 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
-import { navigateBack } from '@/core/platform/navigation'
+import { Screen } from '@/screen/screen'
 import { TabBar } from '@/shared/tab-bar'
 import { Icon } from '@/ui/base/icon'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { Tabs } from '@/ui/nav/tabs'
 import { Faq } from './components/faq'
 import { Promises } from './components/promises'
@@ -13,14 +11,16 @@ import { WayView } from './components/way-view'
 import { SELL_TEXT, WAYS, type WayKey } from './content'
 import './index.scss'
 
-/** The sell tab (spec 2.1, 2.7): how consignment, recycling and reselling will work. They are not open yet, and nothing here leads to them. */
+/**
+ * The sell tab (spec 2.1, 2.7): how consignment, recycling and reselling will work. They are not open yet, and nothing
+ * here leads to them.
+ */
 export default function SellPage() {
   const { route } = useRouteParams()
   const [key, setKey] = useState<WayKey>('consign')
   const isTab = route !== 'sellerIntroNew'
   return (
-    <Page>
-      <Navbar title={SELL_TEXT.title} onBack={isTab ? undefined : () => navigateBack()} />
+    <Screen route="sellerIntro" footer={isTab && <TabBar active="sellerIntro" />}>
       <View className="sell-hero">
         <View className="sell-hero-title">{SELL_TEXT.heroTitle}</View>
         <View className="sell-hero-text">{SELL_TEXT.heroText}</View>
@@ -38,7 +38,6 @@ export default function SellPage() {
       </View>
       <Promises />
       <Faq />
-      {isTab && <TabBar active="sellerIntro" />}
-    </Page>
+    </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { renderPage } from '../../../../test/helpers/render-page'
 import SellPage from '.'
 
-it('says that nothing can be handed in yet, and leads nowhere but to the tabs', () => {
+it('says that no item can be handed in yet, and leads only to the tabs', () => {
   const { container } = renderPage(SellPage, '/seller/intro', {})
   expect(screen.getByText('服务筹备中，暂不接受提交')).toBeTruthy()
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -10,7 +10,7 @@ it('says that nothing can be handed in yet, and leads nowhere but to the tabs', 
   expect(links).toEqual(['/site/index', '/category/index', '/seller/intro', '/cart/index', '/my/index'])
 })
 
-it('explains each of the three ways', () => {
+it('explains each of the three ways of selling', () => {
   renderPage(SellPage, '/seller/intro', {})
   expect(screen.getByText('由我们代卖，售价由您定')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: '回收' }))
@@ -27,7 +27,7 @@ it('opens one answer at a time', () => {
   expect(screen.getByRole('button', { name: '多久能拿到钱？' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-it('has no tab bar but a way back at /seller/intro-new, which is no tab', () => {
+it('has a back button and no tab bar at /seller/intro-new, which is no tab', () => {
   renderPage(SellPage, '/seller/intro-new', {})
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.getByRole('button', { name: '返回' })).toBeTruthy()

@@ -7,7 +7,7 @@ const RULES = { origin: ORIGIN, hosts: ['pay.example.com'] }
 const VISIT = { origin: ORIGIN, stackLevel: 4, version: '5.4.2', identity: 'secret' }
 const inner = (url: string, visit = VISIT) => innerAddress(classifyUrl(url, RULES), visit)
 
-describe('the page inside learns what only the mini-program knows (spec 3, 4, 6)', () => {
+describe('the address of the page inside has the parameters of the mini-program (spec 3, 4, 6)', () => {
   it.each([
     ['/help/index', 'https://shop.example/help/index?stackLevel=4&miniapp_version=5.4.2&user_identity=secret'],
     ['/help/index?a=1#top', `${ORIGIN}/help/index?a=1&stackLevel=4&miniapp_version=5.4.2&user_identity=secret#top`],
@@ -17,7 +17,7 @@ describe('the page inside learns what only the mini-program knows (spec 3, 4, 6)
     expect(inner(url)).toBe(expected)
   })
 
-  it('says nothing of a visitor and of a version without a number', () => {
+  it('leaves out the token of a visitor and an empty version', () => {
     expect(inner('/help/index', { ...VISIT, identity: '', version: '' })).toBe(`${ORIGIN}/help/index?stackLevel=4`)
   })
 
@@ -31,7 +31,7 @@ describe('the page inside learns what only the mini-program knows (spec 3, 4, 6)
   })
 })
 
-describe('who is logged in goes only to our own origin', () => {
+describe('the login token goes only to our own origin', () => {
   it.each([
     'https://pay.example.com/?user_identity=secret',
     'https://pay.example.com/?userIdentity=secret',
@@ -55,7 +55,7 @@ it.each([
   expect(inner(url)).toBeNull()
 })
 
-it('gives others the plain address', () => {
+it('shares the plain address', () => {
   const url = '/a?b=1&stackLevel=3&miniapp_version=5.4.2&user_identity=secret#c'
   expect(plainAddress(classifyUrl(url, RULES), ORIGIN)).toBe(`${ORIGIN}/a?b=1#c`)
 })

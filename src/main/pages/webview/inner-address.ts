@@ -5,7 +5,7 @@ import type { ClassifiedUrl } from '@/core/platform/navigation/external'
 export interface InnerVisit {
   /** The shop's own origin, without a trailing slash. */
   origin: string
-  /** Pages open in the mini-program, this one included. */
+  /** Number of pages open in the mini-program, this one included. */
   stackLevel: number
   /** Version of the mini-program, '' when it has none. */
   version: string
@@ -13,7 +13,7 @@ export interface InnerVisit {
   identity: string
 }
 
-/** What only this visit may say; an address that comes with it is not believed. */
+/** Parameters that only the webview may set; those that an address already has are removed. */
 const VISIT_PARAMS: readonly string[] = ['stackLevel', 'miniapp_version', 'user_identity'] // wire spelling
 
 const withoutVisit = (url: string): string => {
@@ -22,13 +22,13 @@ const withoutVisit = (url: string): string => {
   return withQuery(path, Object.fromEntries(kept)) + (hash && `#${hash}`)
 }
 
-/** The judged address as an absolute one, as it may be given to others; null when the webview may not show it. */
+/** Returns the absolute address without those parameters, fit to be shared; null when the webview may not show it. */
 export const plainAddress = ({ kind, url }: ClassifiedUrl, origin: string): string | null =>
   kind === 'own' ? withoutVisit(origin + url) : kind === 'allowed' ? withoutVisit(url) : null
 
 /**
- * What the webview loads: the plain address, with the stack level and the version for the second host (spec 4). Who is logged in goes only to our
- * own origin (spec 3, 6).
+ * Returns the address that the webview loads: the plain address, with the stack level and the version for the second
+ * host (spec 4). The login token goes only to our own origin (spec 3, 6).
  */
 export const innerAddress = (judged: ClassifiedUrl, visit: InnerVisit): string | null => {
   const plain = plainAddress(judged, visit.origin)

@@ -1,8 +1,11 @@
 /**
- * What the page inside says by `wx.miniProgram.postMessage({ data })`. The messenger delivers all messages so far together, when the page is shared,
- * left or destroyed. Ours are `{ type: 'share', title, imageUrl? }`: what a card of this page shows; the last one counts. Pure.
+ * Messages of the page inside, sent by `wx.miniProgram.postMessage({ data })`. The messenger delivers all messages so
+ * far together, when the page is shared, left or destroyed. Ours are `{ type: 'share', title, imageUrl? }`, the content
+ * of the page's share card; the last one counts. Pure.
  */
-import { SHARE_TITLE_MAX } from './limits'
+
+/** Characters of a share title that the page inside sends: the messenger's card shows two lines. */
+const SHARE_TITLE_MAX = 60
 
 export interface InnerShareText {
   title: string
@@ -19,7 +22,7 @@ const shareOf = (message: unknown): InnerShareText | undefined => {
   return typeof imageUrl === 'string' && imageUrl.startsWith('https://') ? { title, imageUrl } : { title }
 }
 
-/** The last share content among the messages; undefined when there is none. Whatever else is posted is passed over. */
+/** The last share content among the messages, undefined when there is none. Other messages are ignored. */
 export const sharedText = (messages: unknown): InnerShareText | undefined =>
   Array.isArray(messages)
     ? messages

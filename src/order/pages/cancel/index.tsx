@@ -3,7 +3,7 @@ import { ResultView } from '@/screen/detail/result-view'
 import { replaceTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { useCancellation } from './use-cancellation'
-import { CANCEL_TEXT, ORDER_TEXT } from '../../messages'
+import { CANCEL_TEXT, LOGGED_OUT_TEXT, ORDER_TEXT } from '../../messages'
 import { CancelForm } from './components/cancel-form'
 import './index.scss'
 
@@ -11,7 +11,14 @@ import './index.scss'
 export default function OrderCancelPage() {
   const { id = '' } = useRouteParams<'orderCancel'>()
   return (
-    <LoadingScreen route="orderCancel" query={useCancellation} arg={id} skeleton="form" missing={ORDER_TEXT.missing}>
+    <LoadingScreen
+      route="orderCancel"
+      loggedOut={LOGGED_OUT_TEXT.order}
+      query={useCancellation}
+      arg={id}
+      skeleton="form"
+      missing={ORDER_TEXT.missing}
+    >
       {({ order, reasons }) =>
         order.actions.includes('cancel') ? (
           <CancelForm order={order} reasons={reasons} />

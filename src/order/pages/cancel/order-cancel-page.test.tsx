@@ -38,19 +38,19 @@ const fillAndSend = async () => {
   fireEvent.click(await screen.findByRole('button', { name: '取消订单' }))
 }
 
-it('cancels with a reason after asking, and goes back', async () => {
-  const { asked, journey } = open({ 'POST /order/cancel': () => order({ state: 'CANCELLED', actions: [] }) })
+it('cancels with a reason after a confirmation, and goes back', async () => {
+  const { requests, journey } = open({ 'POST /order/cancel': () => order({ state: 'CANCELLED', actions: [] }) })
   await fillAndSend()
   await waitFor(() => expect(journey).toEqual(['back']))
-  expect(asked.filter(({ call }) => call === 'POST /order/cancel').map(({ input }) => input)).toEqual([
+  expect(requests.filter(({ call }) => call === 'POST /order/cancel').map(({ input }) => input)).toEqual([
     { orderNo, reasonId: 'price', note: '太贵了' },
   ])
 })
 
 it('keeps reason and note when no answer comes', async () => {
-  const { asked, journey } = open({})
+  const { requests, journey } = open({})
   await fillAndSend()
-  await waitFor(() => expect(asked.some(({ call }) => call === 'POST /order/cancel')).toBe(true))
+  await waitFor(() => expect(requests.some(({ call }) => call === 'POST /order/cancel')).toBe(true))
   await waitFor(() => expect(screen.getByRole('button', { name: '确认取消' }).getAttribute('aria-disabled')).toBeNull())
   expect(screen.getByRole('radio', { name: '价格不合适' }).getAttribute('aria-checked')).toBe('true')
   expect((screen.getByLabelText('补充说明') as HTMLTextAreaElement).value).toBe(' 太贵了 ')
@@ -58,19 +58,19 @@ it('keeps reason and note when no answer comes', async () => {
 })
 
 it('sends nothing without a reason', async () => {
-  const { asked } = open({})
+  const { requests } = open({})
   const send = await screen.findByRole('button', { name: '确认取消' })
   expect(send.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(send)
-  expect(asked.some(({ call }) => call === 'POST /order/cancel')).toBe(false)
+  expect(requests.some(({ call }) => call === 'POST /order/cancel')).toBe(false)
 })
 
-it('says what becomes of the money', async () => {
+it('says what happens with the money', async () => {
   open({})
   expect(await screen.findByText('取消后 ¥1,000.00 将全额原路退回。')).toBeTruthy()
 })
 
-it('has no form for an order that the server does not let be cancelled', async () => {
+it('has no form for an order that the server does not allow to be cancelled', async () => {
   open({ 'GET /order/info': () => order({ actions: [] }) })
   expect(await screen.findByText('当前状态无法取消订单')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -78,11 +78,11 @@ it('has no form for an order that the server does not let be cancelled', async (
 
 it('cancels once, however often the button is tapped', async () => {
   let finish = () => {}
-  const { asked, journey } = open({
+  const { requests, journey } = open({
     'POST /order/cancel': () => new Promise((resolve) => (finish = () => resolve(order({ actions: [] })))),
   })
   await fillAndSend()
-  const sent = () => asked.filter(({ call }) => call === 'POST /order/cancel')
+  const sent = () => requests.filter(({ call }) => call === 'POST /order/cancel')
   await waitFor(() => expect(sent()).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: '确认取消' }))
   finish()

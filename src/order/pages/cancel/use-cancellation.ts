@@ -8,7 +8,7 @@ interface Cancellation {
   reasons: CancelReasons['list']
 }
 
-/** An order and the reasons for cancelling it, as one reading: an error of either is the page's. */
+/** Fetches an order and the reasons for cancelling it as one result: an error of either is the page's error. */
 export const useCancellation: QueryHook<string, Cancellation> = (orderNo, options) => {
   const order = useOrderInfoQuery(orderNo, options)
   const reasons = useCancelReasonsQuery(undefined, { skip: options.skip })

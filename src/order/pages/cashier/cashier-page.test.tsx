@@ -7,7 +7,7 @@ import CashierPage from '.'
 const orderNo = '261121618033990001'
 const payNo = 'P17952487842254319121'
 
-// Navigations within 500 ms of each other are ignored: every test has its own time.
+// Navigation ignores a second call within 500 ms, so every test has its own time.
 let time = Date.UTC(2026, 10, 21, 8)
 beforeEach(() => {
   time += 3_600_000
@@ -39,18 +39,18 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const open = async (answers: Answers) => {
   const page = renderPage(CashierPage, `/pay/common?id=${orderNo}`, answers)
   await pass(50)
-  return { ...page, calls: (name: string) => page.asked.filter(({ call }) => call === name) }
+  return { ...page, calls: (name: string) => page.requests.filter(({ call }) => call === name) }
 }
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await pass(50)
 }
 
-it('pays: opens one payment for a double tap, takes the consent, follows the payment, and shows the success', async () => {
-  let asked = 0
+it('pays: opens one payment for a double tap, takes the consent, polls the payment, and shows the success', async () => {
+  let polls = 0
   const page = await open({
     ...payable,
-    'GET /pay/status': () => (++asked < 2 ? status('OPEN', 'PENDING_PAY') : status('PAID', 'PAID')),
+    'GET /pay/status': () => (++polls < 2 ? status('OPEN', 'PENDING_PAY') : status('PAID', 'PAID')),
   })
   const pay = screen.getByRole('button', { name: '确认支付 ¥1,000.00' })
   fireEvent.click(pay)
@@ -82,7 +82,7 @@ it('counts down by the server’s clock, and takes no payment after the end', as
   expect(screen.queryByRole('button', { name: /确认支付/ })).toBeNull()
 })
 
-it('asks for the order after the end of the countdown until the server has closed it', async () => {
+it('fetches the order after the end of the countdown until the server has closed it', async () => {
   const closesAt = time + 10_000
   const page = await open({
     ...payable,
@@ -97,7 +97,7 @@ it('asks for the order after the end of the countdown until the server has close
   expect(page.calls('GET /pay/cashier')).toHaveLength(questions)
 })
 
-it('follows the payment when the answer to the consent got lost, as it may have arrived', async () => {
+it('polls the payment when the answer to the consent is lost, as the server may have received it', async () => {
   const page = await open({
     ...payable,
     'POST /pay/sandbox/confirm': () => ({ error: { kind: 'timeout' } }),
@@ -109,7 +109,7 @@ it('follows the payment when the answer to the consent got lost, as it may have 
   expect(page.address()).toBe(`/order/success?id=${orderNo}`)
 })
 
-it('offers to ask again when no outcome comes, and never a second payment', async () => {
+it('offers to poll again when no outcome comes, and never a second payment', async () => {
   let state: PayStatus['state'] = 'OPEN'
   const page = await open({ ...payable, 'GET /pay/status': () => status(state, 'PENDING_PAY') })
   await press('确认支付 ¥1,000.00')
@@ -123,7 +123,7 @@ it('offers to ask again when no outcome comes, and never a second payment', asyn
   expect(page.address()).toBe(`/order/success?id=${orderNo}`)
 })
 
-it('says that the money goes back when it came after the order was closed', async () => {
+it('says that money is refunded that arrived after the order was closed', async () => {
   await open({ ...payable, 'GET /pay/status': () => status('REFUNDING', 'CANCELLED') })
   await press('确认支付 ¥1,000.00')
   await press('同意付款')
@@ -131,13 +131,13 @@ it('says that the money goes back when it came after the order was closed', asyn
   expect(screen.getByText('付款时订单已取消')).toBeTruthy()
 })
 
-it('shows what the order has become when it needs no payment', async () => {
+it('shows the state of an order that needs no payment', async () => {
   await open({ 'GET /pay/cashier': () => cashier('TO_SHIP') })
   expect(screen.getByText('订单已支付')).toBeTruthy()
   expect(screen.getByRole('link', { name: '查看订单' })).toBeTruthy()
 })
 
-it('asks once before the buyer leaves an unpaid order', async () => {
+it('shows a question once before the buyer leaves an unpaid order', async () => {
   const page = await open(payable)
   await press('返回')
   expect(screen.getByText('稍后再支付？')).toBeTruthy()

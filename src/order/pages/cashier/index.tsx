@@ -8,7 +8,7 @@ import { usePolling } from '@/screen/time/use-polling'
 import { dialog } from '@/ui/feedback/dialog'
 import { useCashierQuery } from '../../api'
 import { OVERDUE_WAITS } from '../../limits'
-import { CASHIER_TEXT, ORDER_TEXT } from '../../messages'
+import { CASHIER_TEXT, LOGGED_OUT_TEXT, ORDER_TEXT } from '../../messages'
 import { CashierView } from './components/cashier-view'
 import { usePayment } from './use-payment'
 import './index.scss'
@@ -17,7 +17,14 @@ import './index.scss'
 export default function CashierPage() {
   const { id = '' } = useRouteParams<'payCommon'>()
   return (
-    <LoadingScreen route="payCommon" query={useCashierQuery} arg={id} skeleton="result" missing={ORDER_TEXT.missing}>
+    <LoadingScreen
+      route="payCommon"
+      loggedOut={LOGGED_OUT_TEXT.cashier}
+      query={useCashierQuery}
+      arg={id}
+      skeleton="result"
+      missing={ORDER_TEXT.missing}
+    >
       {(cashier, reading) => <Paying cashier={cashier} reading={reading} />}
     </LoadingScreen>
   )

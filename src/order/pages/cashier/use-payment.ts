@@ -11,14 +11,14 @@ import { PAY_POLL_WAITS } from '../../limits'
 import { outcomeOf } from './pay-outcome'
 
 /**
- * idle: nothing under way. opening: the channel opens a payment. consent: the payer decides. waiting: the outcome is
- * being polled. unknown: it has not come. late: it was paid when the order had been closed.
+ * The step of a payment. idle: nothing is under way. opening: the channel opens a payment. consent: the payer decides.
+ * waiting: the outcome is polled. unknown: the outcome has not arrived. late: the order was closed before it was paid.
  */
 export type PayPhase = 'idle' | 'opening' | 'consent' | 'waiting' | 'unknown' | 'late'
 
 /**
- * Paying an order: open a payment, take the payer's consent, follow the payment until the server knows its outcome.
- * Every step may be repeated.
+ * Pays an order: it opens a payment, takes the payer's consent, and polls the payment until the server knows its
+ * outcome. Every step may be repeated.
  */
 export const usePayment = (orderNo: string, refresh: () => void) => {
   const dispatch = useAppDispatch()
@@ -36,7 +36,7 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
   const follow = async (payNo: string) => {
     setPhase('waiting')
     const outcome = await pollOutcome(payNo)
-    // Also when the user has left: the outcome may still come.
+    // The polling goes on when the user has left, because the outcome may still arrive.
     if (!outcome) return setPhase('unknown')
     dispatch(api.util.invalidateTags(['Orders', 'Item']))
     if (outcome === 'paid') return navigate('orderSuccess', { id: orderNo }, { open: 'redirect', programmatic: true })
@@ -47,7 +47,7 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
     setPhase('opening')
     const { data, error } = await openPayment({ orderNo, channel })
     if (error) {
-      // Refused: the order is not what the screen shows. The request's presenter has said so already.
+      // A refusal means that the order has changed. The request's presenter has shown the error already.
       if (isRefused(error)) refresh()
       return setPhase('idle')
     }
@@ -64,11 +64,11 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
       refresh()
       return setPhase('idle')
     }
-    // Without an answer the consent may have arrived all the same: the payment's state decides.
+    // Without an answer the consent may still have reached the server, so the payment's state decides.
     await follow(payNo)
   }
 
-  /** One act at a time: state comes too late for the second tap of a double tap. */
+  /** Allows one act at a time. A ref, because state changes too late for the second tap of a double tap. */
   const alone = async (act: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true

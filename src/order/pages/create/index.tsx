@@ -2,7 +2,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadFailed } from '@/screen/load-failed'
 import { Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { CREATE_TEXT } from '../../messages'
+import { CREATE_TEXT, LOGGED_OUT_TEXT } from '../../messages'
 import { CheckoutView } from './components/checkout-view'
 import { useCheckout } from './use-checkout'
 import './index.scss'
@@ -10,7 +10,7 @@ import './index.scss'
 /** Confirming an order (spec 2.3: /order/create): address, items, remark, amounts, and 提交订单. */
 export default function OrderCreatePage() {
   return (
-    <Screen route="orderCreate">
+    <Screen route="orderCreate" loggedOut={LOGGED_OUT_TEXT.create}>
       <Checkout />
     </Screen>
   )

@@ -41,7 +41,7 @@ const refused = (code: number, message: string) => ({
 const open = (answers: Answers, itemIds = '101') => {
   const page = renderPage(OrderCreatePage, `/order/create?itemIds=${itemIds}`, answers)
   const sent = () =>
-    page.asked.filter(({ call }) => call === 'POST /order/create').map(({ input }) => input as OrderCreateBody)
+    page.requests.filter(({ call }) => call === 'POST /order/create').map(({ input }) => input as OrderCreateBody)
   return { ...page, sent }
 }
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: '提交订单' }))
@@ -77,7 +77,7 @@ it('keeps what was typed and the key when no answer comes, so that sending again
   expect(second).toEqual(first)
 })
 
-it('puts a new total before the buyer, and sends it as another act once it is agreed to', async () => {
+it('shows a new total to the buyer, and sends it with another key once the buyer agrees', async () => {
   let priceFen = 100_000
   const { sent, address } = open({
     'GET /order/preview': () => preview([item('101', priceFen)]),
@@ -94,7 +94,7 @@ it('puts a new total before the buyer, and sends it as another act once it is ag
   expect(sent()[1]?.idempotencyKey).not.toBe(sent()[0]?.idempotencyKey)
 })
 
-it('sends nothing more when the new total is not agreed to', async () => {
+it('sends nothing more when the buyer does not agree to the new total', async () => {
   let priceFen = 100_000
   const { sent } = open({
     'GET /order/preview': () => preview([item('101', priceFen)]),
@@ -108,7 +108,7 @@ it('sends nothing more when the new total is not agreed to', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-it('says 已被抢先 and leads to goods of the same series when the only item is gone', async () => {
+it('says 已被抢先 and leads to items of the same series when the only item is gone', async () => {
   let isGone = false
   const gone = { item: item('101', 100_000, 'HELD'), reason: '已被其他买家拍下，正在交易中' }
   const { address } = open({
@@ -124,9 +124,9 @@ it('says 已被抢先 and leads to goods of the same series when the only item i
   await waitFor(() => expect(address()).toBe('/product/index?keyword=2.55'))
 })
 
-it('tells which goods cannot be bought, and goes on without them', async () => {
+it('says which items cannot be bought, and continues without them', async () => {
   const gone = { item: item('102', 50_000, 'SOLD'), reason: '商品已售出' }
-  const { asked } = open(
+  const { requests } = open(
     {
       'GET /order/preview': ({ itemIds }) =>
         itemIds === '101,102'
@@ -140,24 +140,24 @@ it('tells which goods cannot be bought, and goes on without them', async () => {
   fireEvent.click(screen.getByRole('button', { name: '移除并继续' }))
   await waitFor(() => expect(screen.queryByText('商品已售出')).toBeNull())
   expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBeNull()
-  expect(asked.map(({ input }) => input.itemIds)).toEqual(['101,102', '101'])
+  expect(requests.map(({ input }) => input.itemIds)).toEqual(['101,102', '101'])
 })
 
-it('asks for an address first where there is none', async () => {
+it('requires an address first where there is none', async () => {
   open({ 'GET /order/preview': () => preview([item('101', 100_000)], { address: null, canSubmit: false }) })
   const add = await screen.findAllByText('添加收货地址')
   expect(add).toHaveLength(2)
   expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
 })
 
-/** Stands for the address book. */
+/** Takes the place of the address book. */
 const Picker = () => {
   const pick = useAnswer('addrIndex')
   return <button onClick={() => pick?.('8')}>周远的地址</button>
 }
 
-it('takes over the address that was picked on the list', async () => {
-  const { asked, show, journey } = open({
+it('uses the address that was picked on the list', async () => {
+  const { requests, show, journey } = open({
     'GET /order/preview': ({ addressId }) =>
       preview([item('101', 100_000)], { address: addressId === '8' ? office : home }),
   })
@@ -167,10 +167,10 @@ it('takes over the address that was picked on the list', async () => {
   fireEvent.click(screen.getByText('周远的地址'))
   await act(async () => show())
   expect(await screen.findByText('周远')).toBeTruthy()
-  expect(asked.map(({ input }) => input.addressId).pop()).toBe('8')
+  expect(requests.map(({ input }) => input.addressId).pop()).toBe('8')
 })
 
-it('leads to the waiting order when the goods are held by the buyer', async () => {
+it('leads to the unpaid order when the buyer already holds the item', async () => {
   let isHeld = false
   const own = { item: item('101', 100_000, 'HELD'), reason: '交易中' }
   const { address } = open({

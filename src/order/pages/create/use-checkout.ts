@@ -6,7 +6,7 @@ import { usePageReshow } from '@/screen/use-page-reshow'
 import { useOrderPreviewQuery } from '../../api'
 import { usePlaceOrder } from './use-place-order'
 
-/** The state of the screen: which items, which address, the remark, and the preview that the server makes of them. */
+/** The state of the screen: the items, the address, the remark, and the server's preview for them. */
 export const useCheckout = (givenItemIds: string, givenAddressId: string | undefined) => {
   const [itemIds, setItemIds] = useState(givenItemIds)
   const [addressId, setAddressId] = useState(givenAddressId)
@@ -16,7 +16,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     { refetchOnMountOrArgChange: true },
   )
 
-  // Every item is unique: on return from another page or another app it may be gone.
+  // Every item is unique, so it may be sold when the user returns from another page or another app.
   usePageReshow(() => void refetch())
   const openForResult = useOpenForResult()
   const pickAddress = async (id: string) => {
@@ -24,7 +24,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     if (picked) setAddressId(picked)
   }
 
-  // The chosen address may have been deleted meanwhile: the default one takes its place.
+  // The chosen address may have been deleted meanwhile; the default one then takes its place.
   const isAddressGone = addressId !== undefined && error !== undefined && codeOf(error) === RET.NOT_FOUND
   useEffect(() => {
     if (isAddressGone) setAddressId(undefined)
@@ -39,13 +39,13 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     error: isAddressGone ? undefined : error,
     refetch,
     isFetching,
-    /** Lets the user pick another address than `id` from the address book. */
+    /** Opens the address book for another address than `id`. */
     pickAddress,
     remark,
     setRemark,
     isPlacing,
     isUnanswered,
-    /** Goes on with the goods that can still be bought. */
+    /** Continues with the items that can still be bought. */
     dropUnavailable: () => setItemIds(preview?.items.map(({ id }) => id).join(',') ?? itemIds),
     submit:
       preview?.canSubmit && address && !isFetching

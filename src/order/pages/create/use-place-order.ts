@@ -13,13 +13,14 @@ import { createIntentKeys } from '@/screen/form/intent-key'
 export type OrderDraft = Omit<OrderCreateBody, 'idempotencyKey'>
 
 interface PlaceOrderPorts {
-  /** Asks for the preview anew; undefined when it does not come. */
+  /** Fetches the preview again; undefined when that fails. */
   refresh: () => Promise<OrderPreview | undefined>
 }
 
 /**
- * Places the order, and says what came of it (spec 2.3): created → the cashier in this page's place; another price → the new total is put
- * before the buyer; taken by somebody else → 已被抢先; no answer → the draft and its key stay, so that a repetition makes no second order.
+ * Places the order and shows the outcome (spec 2.3): created → the cashier in this page's place; another price → the
+ * buyer is shown the new total; taken by another buyer → 已被抢先; no answer → the draft and its key stay, so that a
+ * repetition makes no second order.
  */
 export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
   const [create] = useOrderCreateMutation()
@@ -43,7 +44,7 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
     if (agrees) await send({ ...draft, payFen: fresh.amounts.payFen })
   }
 
-  const tellTaken = async () => {
+  const showTaken = async () => {
     const fresh = await refresh()
     const title = CREATE_TEXT.takenTitle
     const message = CREATE_TEXT.takenMessage
@@ -58,8 +59,11 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
     }
   }
 
-  /** A conflict: mostly the buyer's own unpaid order of the same goods, which waits in the list; else the goods left the shop. */
-  const tellConflict = async (error: CallError) => {
+  /**
+   * A conflict is mostly the buyer's own unpaid order of the same items, to which this leads; otherwise the items are
+   * no longer sold, and the server's message is shown.
+   */
+  const showConflict = async (error: CallError) => {
     const message = callErrorText(error)
     const fresh = await refresh()
     if (!fresh?.unavailable.some(({ item }) => item.state === 'HELD')) return dialog.alert({ message })
@@ -69,16 +73,16 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
     }
   }
 
-  const tellFailure = (error: CallError, draft: OrderDraft): Promise<void> | void => {
+  const handleFailure = (error: CallError, draft: OrderDraft): Promise<void> | void => {
     if (isSessionLost(error)) return
     setUnanswered(!isRefused(error))
     switch (codeOf(error)) {
       case RET.PRICE_CHANGED:
         return offerNewPrice(draft)
       case RET.ITEM_TAKEN:
-        return tellTaken()
+        return showTaken()
       case RET.CONFLICT:
-        return tellConflict(error)
+        return showConflict(error)
       default:
         toast.fail(callErrorText(error))
         if (isRefused(error)) void refresh()
@@ -89,11 +93,11 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
     setUnanswered(false)
     const { data, error } = await create({ ...draft, idempotencyKey: keyOf(draft) })
     if (data) navigate('payCommon', { id: data.orderNo }, { open: 'redirect', programmatic: true })
-    else if (error) await tellFailure(error, draft)
+    else if (error) await handleFailure(error, draft)
   }
 
   const place = async (draft: OrderDraft) => {
-    // State comes too late for the second tap of a double tap.
+    // State changes too late for the second tap of a double tap, hence a ref.
     if (isBusy.current) return
     isBusy.current = true
     setPlacing(true)

@@ -4,7 +4,7 @@ import { LoadingScreen, type Reading } from '@/screen/screen'
 import { usePolling } from '@/screen/time/use-polling'
 import { useOrderInfoQuery } from '../../api'
 import { OVERDUE_WAITS } from '../../limits'
-import { ORDER_TEXT } from '../../messages'
+import { LOGGED_OUT_TEXT, ORDER_TEXT } from '../../messages'
 import { OrderView } from './components/order-view'
 import './index.scss'
 
@@ -14,6 +14,7 @@ export default function OrderDetailPage() {
   return (
     <LoadingScreen
       route="orderDetail"
+      loggedOut={LOGGED_OUT_TEXT.order}
       query={useOrderInfoQuery}
       arg={id}
       bar={(order, error) => ({ theme: order || !error ? 'primary' : 'white' })}

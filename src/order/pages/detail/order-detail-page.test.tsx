@@ -20,11 +20,11 @@ const payment = { payNo: 'P9', channelName: '沙盒支付', paidAt: NOW + 60_000
 const events = [4, 3, 2, 1].map((number) => ({ at: NOW + number, name: `事件 ${number}`, note: '' }))
 
 it('shows the state, what comes next, the address, the items and the order number', async () => {
-  const { asked } = openOrder({ stateHint: '卖家将尽快发货' })
+  const { requests } = openOrder({ stateHint: '卖家将尽快发货' })
   expect((await screen.findByText('交易完成')).getAttribute('role')).toBe('status')
   for (const text of ['卖家将尽快发货', '张三', '商品 101', 'R1', '订单金额'])
     expect(screen.getByText(text)).toBeTruthy()
-  expect(asked).toEqual([{ call: 'GET /order/info', input: { orderNo: 'R1' } }])
+  expect(requests).toEqual([{ call: 'GET /order/info', input: { orderNo: 'R1' } }])
 })
 
 it.each<[string, Partial<OrderInfo>, string]>([
@@ -52,7 +52,7 @@ it('shows payment, refund, reason and remark only where there are any', async ()
     expect(screen.queryByText(text)).toBeNull()
 })
 
-it('shows the latest three events, and all of them when asked to', async () => {
+it('shows the latest three events, and all of them on request', async () => {
   openOrder({ events })
   await screen.findByText('事件 4')
   expect(screen.queryByText('事件 1')).toBeNull()
@@ -73,9 +73,9 @@ it('draws a button for each action that the server allows, and each leads where 
   clock.mockRestore()
 })
 
-it('confirms a receipt only after asking, and then shows the new state', async () => {
+it('confirms a receipt only after a confirmation, and then shows the new state', async () => {
   let state: Partial<OrderInfo> = { state: 'DELIVERED', stateName: '待收货', actions: ['confirmReceipt'] }
-  const { asked } = open({
+  const { requests } = open({
     'GET /order/info': () => orderInfo(state),
     'POST /order/confirm-receipt': () => {
       state = {}
@@ -86,7 +86,7 @@ it('confirms a receipt only after asking, and then shows the new state', async (
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(dialog.querySelector('.rx-dialog-confirm') as HTMLElement)
   expect(await screen.findByText('交易完成')).toBeTruthy()
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([
+  expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([
     { call: 'POST /order/confirm-receipt', input: { orderNo: 'R1' } },
   ])
 })
@@ -103,7 +103,7 @@ it('copies the order number', async () => {
 describe('when the time to pay is up', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW })
-    // It has kept the real clock.
+    // The module of the server's clock has kept the real clock.
     jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now())
   })
   afterEach(() => {
@@ -138,12 +138,12 @@ describe('when the time to pay is up', () => {
 })
 
 it('fetches the order again when the page comes back to the front and when it is pulled down', async () => {
-  const { asked, show, pullDown } = openOrder({})
+  const { requests, show, pullDown } = openOrder({})
   await screen.findByText('R1')
   await act(async () => show())
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   await pullDown()
-  await waitFor(() => expect(asked).toHaveLength(3))
+  await waitFor(() => expect(requests).toHaveLength(3))
 })
 
 it('says that there is no such order, and offers 重试 for anything else', async () => {

@@ -3,7 +3,7 @@ import { setParams } from '@/core/platform/navigation'
 import { TabbedList } from '@/screen/list/tabbed-list'
 import { Screen, ScreenBar } from '@/screen/screen'
 import { useUser } from '@/shared/api/user'
-import { LIST_TEXT } from '../../messages'
+import { LIST_TEXT, LOGGED_OUT_TEXT } from '../../messages'
 import { Orders } from './components/orders'
 import { tabItems } from './tabs'
 import './index.scss'
@@ -13,7 +13,7 @@ export default function OrderListPage() {
   const { tab } = useRouteParams<'orderIndex'>()
   const { user } = useUser()
   return (
-    <Screen route="orderIndex" bar={false}>
+    <Screen route="orderIndex" loggedOut={LOGGED_OUT_TEXT.list} bar={false}>
       <TabbedList
         scrollable
         label={LIST_TEXT.tabs}

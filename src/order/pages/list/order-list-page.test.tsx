@@ -35,7 +35,7 @@ const pageOf = (list: OrderSummary[], change: Partial<OrderPage> = {}): OrderPag
 
 const open = (answers: Answers, address = '/order/index') => renderPage(OrderListPage, address, answers)
 
-// jsdom scrolls nothing, and has no such method on elements.
+// jsdom scrolls nothing, and its elements lack this method.
 beforeEach(() => {
   Element.prototype.scrollTo = () => {}
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 it('shows the tab that the address names, and writes another one into the address', async () => {
-  const { asked, address } = open(
+  const { requests, address } = open(
     { 'GET /order/list': ({ tab }) => pageOf([order(String(tab))]) },
     '/order/index?tab=toShip',
   )
@@ -51,7 +51,7 @@ it('shows the tab that the address names, and writes another one into the addres
   fireEvent.click(screen.getByRole('tab', { name: '已完成' }))
   expect(await screen.findByText('商品 completed')).toBeTruthy()
   expect(address()).toBe('/order/index?tab=completed')
-  const listed = asked.filter(({ call }) => call === 'GET /order/list')
+  const listed = requests.filter(({ call }) => call === 'GET /order/list')
   expect(listed.map(({ input }) => input.tab)).toEqual(['toShip', 'completed'])
 })
 
@@ -69,9 +69,9 @@ it('draws a button for each action that the server allows, and no other', async 
   expect(names.filter((name) => name)).toEqual(['取消订单', '去支付', '确认收货'])
 })
 
-it('confirms a receipt only after asking, and keeps asking while the server does not answer', async () => {
+it('confirms a receipt only after a confirmation, and keeps the question open while the server does not answer', async () => {
   let isOnline = false
-  const { asked } = open({
+  const { requests } = open({
     'GET /order/list': () => pageOf([order('2', { state: 'DELIVERED', actions: ['confirmReceipt'] })]),
     'POST /order/confirm-receipt': () => {
       if (!isOnline) return { error: { kind: 'timeout' } }
@@ -89,7 +89,7 @@ it('confirms a receipt only after asking, and keeps asking while the server does
       }
     },
   })
-  const sent = () => asked.filter(({ call }) => call === 'POST /order/confirm-receipt').length
+  const sent = () => requests.filter(({ call }) => call === 'POST /order/confirm-receipt').length
   fireEvent.click(await screen.findByRole('button', { name: '确认收货' }))
   const dialog = await screen.findByRole('alertdialog')
   const confirm = () => dialog.querySelector('.rx-dialog-confirm') as HTMLElement
@@ -120,7 +120,7 @@ it('says so when a tab has no orders', async () => {
   expect(await screen.findByText('暂无订单')).toBeTruthy()
 })
 
-it('offers 重试 when the orders do not come', async () => {
+it('offers 重试 when the orders cannot be fetched', async () => {
   let isOnline = false
   open({ 'GET /order/list': () => (isOnline ? pageOf([order('1')]) : { error: { kind: 'network' } }) })
   const retry = await screen.findByRole('button', { name: '重试' })

@@ -9,7 +9,7 @@ describe('the tabs of the order list', () => {
     ])
   })
 
-  it('shows the tabs before the counts have come', () => {
+  it('shows the tabs before the counts have loaded', () => {
     expect(tabItems(undefined).map(({ label }) => label)).toEqual([
       '全部',
       '待付款',

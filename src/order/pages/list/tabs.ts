@@ -4,10 +4,10 @@ import { TAB_NAMES } from '../../messages'
 
 type Counts = UserInfo['orderCounts']
 
-/** In the order of the bar. */
+/** The tabs in the order of the bar. */
 const TAB_KEYS = Object.keys(TAB_NAMES) as OrderTab[]
 
-/** Only what waits for the buyer is counted. */
+/** Only tabs with orders that wait for the buyer show a number. */
 const COUNTED: readonly (keyof Counts)[] = ['pendingPay', 'toReceive']
 
 export const tabItems = (counts: Counts | undefined) =>

@@ -2,16 +2,17 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadingScreen } from '@/screen/screen'
 import { Recommended } from '@/shared/recommended'
 import { useOrderInfoQuery } from '../../api'
-import { ORDER_TEXT, SUCCESS_TEXT } from '../../messages'
+import { LOGGED_OUT_TEXT, ORDER_TEXT, SUCCESS_TEXT } from '../../messages'
 import { SuccessView } from './components/success-view'
 import './index.scss'
 
-/** After the payment (spec 2.3: /order/success): what was paid, the order, and more items. */
+/** The page after the payment (spec 2.3: /order/success): what was paid, the order, and more items. */
 export default function OrderSuccessPage() {
   const { id = '' } = useRouteParams<'orderSuccess'>()
   return (
     <LoadingScreen
       route="orderSuccess"
+      loggedOut={LOGGED_OUT_TEXT.order}
       query={useOrderInfoQuery}
       arg={id}
       title={(order) => (!order || order.payment ? SUCCESS_TEXT.title : SUCCESS_TEXT.result)}

@@ -12,7 +12,7 @@ const open = (change: Partial<OrderInfo>, answers: Answers = more) =>
   renderPage(OrderSuccessPage, '/order/success?id=R1', { ...answers, 'GET /order/info': () => orderInfo(change) })
 const links = () => [...document.querySelectorAll('.rx-scr-result a')].map((link) => link.textContent)
 
-it('shows what was paid, when and how, with the order as the main way on', async () => {
+it('shows what was paid, when and how, with a link to the order', async () => {
   const { address } = open({ state: 'PAID', payment, stateHint: '等待发货' })
   expect(await screen.findByText('沙盒支付')).toBeTruthy()
   expect(screen.getByText('2026-01-01 08:00')).toBeTruthy()
@@ -20,7 +20,7 @@ it('shows what was paid, when and how, with the order as the main way on', async
   expect(screen.getAllByText('支付成功')).toHaveLength(2)
   expect(links()).toEqual(['继续逛逛', '查看订单'])
   fireEvent.click(screen.getByText('查看订单'))
-  // In the place of this page: going back must not lead to it.
+  // The order takes the place of this page, because going back must not lead to it.
   expect(address()).toBe('/order/detail?id=R1')
 })
 
@@ -40,7 +40,7 @@ it.each<[string, Partial<OrderInfo>]>([
   expect(links()).toEqual(['继续逛逛', '查看订单'])
 })
 
-it('recommends further items below, and nothing where they do not come', async () => {
+it('recommends further items below, and nothing when they cannot be fetched', async () => {
   const { unmount } = open({ state: 'PAID', payment })
   expect(await screen.findByText('商品 7')).toBeTruthy()
   expect(document.querySelector('[data-rstmark="recommended"]')).toBeTruthy()
@@ -50,7 +50,7 @@ it('recommends further items below, and nothing where they do not come', async (
   expect(screen.queryByText('为你挑选')).toBeNull()
 })
 
-it('offers 重试 when the order did not come', async () => {
+it('offers 重试 when the order cannot be fetched', async () => {
   let isDown = true
   renderPage(OrderSuccessPage, '/order/success?id=R1', {
     'GET /order/info': () => (isDown ? { error: { kind: 'timeout' } } : orderInfo({ state: 'PAID', payment })),

@@ -1,8 +1,8 @@
-import type { ItemDetail } from '@contract/catalogue'
+import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import type { Cart } from '@contract/order'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
-import { rememberItem } from '@/shared/item-preview'
+import { itemApi } from '@/shared/api/item'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
 import ProductDetailPage from '.'
@@ -55,27 +55,32 @@ const item: ItemDetail = {
 
 const user = userInfo()
 
-const open = (answers: Answers = {}, id = '101') =>
-  renderPage(ProductDetailPage, `/product/view?id=${id}`, {
-    'GET /product/info': () => item,
-    'GET /user/info': () => user,
-    ...answers,
-  })
+const open = (answers: Answers = {}, id = '101', tapped?: ItemCard) =>
+  renderPage(
+    ProductDetailPage,
+    `/product/view?id=${id}`,
+    { 'GET /product/info': () => item, 'GET /user/info': () => user, ...answers },
+    {
+      prepare: ({ dispatch }) =>
+        tapped && dispatch(itemApi.util.upsertQueryEntries([{ endpointName: 'tappedItem', arg: id, value: tapped }])),
+    },
+  )
 const button = (name: string) => screen.findByRole('button', { name })
 const logIn = (page: ReturnType<typeof open>) => act(async () => page.store.dispatch(signIn('token')))
 
-it('draws title, price and picture of the tapped card before the item has come', () => {
-  rememberItem({ ...item, id: '104' })
-  const { container } = open({}, '104')
+it('draws title, price and picture of the tapped card before the item has loaded', () => {
+  const { container } = open({}, '104', { ...item, id: '104' })
   expect(screen.getByRole('heading', { name: 'Classic Flap 中号', level: 1 })).toBeTruthy()
   expect(container.textContent).toContain('¥52,800')
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/media/正面.webp')
 })
 
-it('keeps what the card told and offers 重试 when the item does not come', async () => {
-  rememberItem({ ...item, id: '102' })
+it('keeps what the card showed and offers 重试 when the item cannot be fetched', async () => {
   let isDown = true
-  open({ 'GET /product/info': () => (isDown ? { error: { kind: 'network' } } : { ...item, id: '102' }) }, '102')
+  open({ 'GET /product/info': () => (isDown ? { error: { kind: 'network' } } : { ...item, id: '102' }) }, '102', {
+    ...item,
+    id: '102',
+  })
   const retry = await button('重试')
   expect(screen.getByRole('button', { name: '立即购买' }).getAttribute('aria-disabled')).toBe('true')
   isDown = false
@@ -91,13 +96,13 @@ it('says that there is no such item', async () => {
   expect(await screen.findByText('商品不存在')).toBeTruthy()
 })
 
-it('asks for no item when the address names none', () => {
-  const { asked } = open({}, 'abc')
+it('fetches no item when the address names none', () => {
+  const { requests } = open({}, 'abc')
   expect(screen.getByText('商品不存在')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-it('asks again for the flags of somebody who is logged in', async () => {
+it('fetches the flags of a logged-in user again', async () => {
   let isKnown = false
   const page = open({ 'GET /product/info': () => ({ ...item, collected: isKnown }) })
   await button('收藏')
@@ -106,22 +111,22 @@ it('asks again for the flags of somebody who is logged in', async () => {
   expect(await button('已收藏')).toBeTruthy()
 })
 
-it('leads a visitor who collects to the login, and has it done when they come back', async () => {
+it('leads a visitor who collects to the login, and collects the item when they come back', async () => {
   const page = open({ 'POST /wishlist/add': () => ({ collected: true, collectCount: 4 }) })
   fireEvent.click(await button('收藏'))
   expect(page.journey).toEqual(['/site/login'])
-  expect(page.asked.map(({ call }) => call)).not.toContain('POST /wishlist/add')
+  expect(page.requests.map(({ call }) => call)).not.toContain('POST /wishlist/add')
   await logIn(page)
-  await waitFor(() => expect(page.asked).toContainEqual({ call: 'POST /wishlist/add', input: { id: '101' } }))
+  await waitFor(() => expect(page.requests).toContainEqual({ call: 'POST /wishlist/add', input: { id: '101' } }))
 })
 
-it('forgets what a visitor wanted who comes back without a login', async () => {
+it('drops the action of a visitor who comes back without a login', async () => {
   const page = open({ 'POST /cart/add': () => cart })
   fireEvent.click(await button('加入购物车'))
   act(() => page.show())
   await logIn(page)
   await button('加入购物车')
-  expect(page.asked.map(({ call }) => call)).not.toContain('POST /cart/add')
+  expect(page.requests.map(({ call }) => call)).not.toContain('POST /cart/add')
 })
 
 const cart: Cart = {
@@ -130,7 +135,7 @@ const cart: Cart = {
   totalFen: item.priceFen,
 }
 
-it('offers the way to the cart once the item lies in it, with the count on the badge', async () => {
+it('leads to the cart once the item is in it, with the count on the badge', async () => {
   const page = open({ 'POST /cart/add': () => cart })
   await logIn(page)
   fireEvent.click(await button('加入购物车'))
@@ -139,12 +144,12 @@ it('offers the way to the cart once the item lies in it, with the count on the b
   expect(page.container.querySelector('.rx-badge')?.textContent).toBe('1')
 })
 
-it('keeps what was put into the cart when an older answer about the item comes later', async () => {
+it('keeps what was put into the cart when an older answer about the item arrives later', async () => {
   let answerOlder: (() => void) | undefined
   let times = 0
   const page = open({
     'POST /cart/add': () => cart,
-    // The second one is asked after the login, and takes long.
+    // The second request is sent after the login, and takes long.
     'GET /product/info': () =>
       ++times === 1
         ? item
@@ -170,7 +175,7 @@ it('undoes a collection that the server refuses', async () => {
   })
   await logIn(page)
   fireEvent.click(await button('收藏'))
-  await waitFor(() => expect(page.asked.map(({ call }) => call)).toContain('POST /wishlist/add'))
+  await waitFor(() => expect(page.requests.map(({ call }) => call)).toContain('POST /wishlist/add'))
   expect(await button('收藏')).toBeTruthy()
   expect(screen.getByText('3 人收藏')).toBeTruthy()
 })

@@ -1,16 +1,14 @@
 import { RET } from '@contract/constants'
 import { useEffect } from 'react'
-import { navigateBack } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
 import { useTrack } from '@/analytics/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { callErrorText, codeOf } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
 import { LoadFailed } from '@/screen/load-failed'
+import { Screen, ScreenBar } from '@/screen/screen'
 import { Empty } from '@/ui/feedback/empty'
 import { ListFooter } from '@/ui/list/list-footer'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
 import { BuyBar } from './components/buy-bar'
 import { DetailSkeleton } from './components/detail-skeleton'
 import { ItemNavbar } from './components/item-navbar'
@@ -33,28 +31,26 @@ export default function ProductDetailPage() {
     path: card ? h5AddressOf('productDetail', { id }) : h5AddressOf('home'),
     imageUrl: card?.cover.url,
   })
-  const back = () => navigateBack()
-
-  if (isMissing || (error && codeOf(error) === RET.NOT_FOUND)) {
-    const { href, onTap } = linkTo('home')
-    return (
-      <Page>
-        <Navbar onBack={back} />
-        <Empty
-          type="product"
-          title={DETAIL_TEXT.missing}
-          text={DETAIL_TEXT.missingText}
-          action={{ label: DETAIL_TEXT.home, href, onTap }}
-        />
-      </Page>
-    )
-  }
   const isFailed = error !== undefined && !item
-  return (
-    <Page>
-      {card || !isFailed ? <ItemNavbar title={card?.title} onBack={back} /> : <Navbar onBack={back} />}
-      {card ? (
+  const content = () => {
+    if (isMissing || (error && codeOf(error) === RET.NOT_FOUND)) {
+      const { href, onTap } = linkTo('home')
+      return (
         <>
+          <ScreenBar untitled />
+          <Empty
+            type="product"
+            title={DETAIL_TEXT.missing}
+            text={DETAIL_TEXT.missingText}
+            action={{ label: DETAIL_TEXT.home, href, onTap }}
+          />
+        </>
+      )
+    }
+    if (card) {
+      return (
+        <>
+          <ItemNavbar isNamed />
           <ItemView
             card={card}
             item={item}
@@ -63,11 +59,23 @@ export default function ProductDetailPage() {
           />
           <BuyBar card={card} item={item} isFailed={isFailed} />
         </>
-      ) : isFailed ? (
+      )
+    }
+    return isFailed ? (
+      <>
+        <ScreenBar untitled />
         <LoadFailed error={error} onRetry={retry} />
-      ) : (
+      </>
+    ) : (
+      <>
+        <ItemNavbar isNamed={false} />
         <DetailSkeleton />
-      )}
-    </Page>
+      </>
+    )
+  }
+  return (
+    <Screen route="productDetail" title={card?.title ?? ''} bar={false}>
+      {content()}
+    </Screen>
   )
 }

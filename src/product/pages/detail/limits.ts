@@ -2,16 +2,16 @@
 
 /** Width of the gallery in the 375 design, px. */
 export const GALLERY_WIDTH = 375
-/** `sizes` of the gallery: the whole width on a phone, half of it beside the words from 600 px on (index.scss). */
+/** `sizes` of the gallery: the whole width on a phone, half of it beside the text from 600 px on (index.scss). */
 export const GALLERY_SIZES = '(min-width: 600px) 50vw, 100vw'
 /** Width of the picture that shows where the flaws are, px in the 375 design, and its `sizes`. */
 export const FLAW_MAP_WIDTH = 343
 export const FLAW_MAP_SIZES = '(min-width: 600px) 480px, 92vw'
 /** Width of a close-up in the list of flaws, px. */
 export const CLOSE_UP_WIDTH = 72
-/** Before the device's time is known, the last price reaches this share of the whole time beyond its day. */
+/** Share of the chart's time for which the last price goes on while the device's time is unknown. */
 export const CHART_TAIL = 0.2
 /** Characters of a description that search engines show. */
 export const META_LENGTH = 120
-/** Scrolled this far, the picture has left the place of the bar, px at 375. */
+/** Scroll position at which the picture has left the place of the bar, px at 375. */
 export const SOLID_BAR_FROM = 320

@@ -3,7 +3,7 @@ import { productInfo } from '@/shared/api/item'
 import type { PageLoad } from '@/ssr/page-load'
 import { GALLERY_SIZES, GALLERY_WIDTH, META_LENGTH } from './limits'
 
-/** The item as a visitor sees it; what is seen first is its first picture. */
+/** Loads the item as a visitor sees it. The picture that is seen first is the item's first one. */
 export const load: PageLoad = async ({ dispatch, params }) => {
   const item = await dispatch(productInfo.initiate(params.id ?? '')).unwrap()
   return {

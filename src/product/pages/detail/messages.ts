@@ -13,7 +13,7 @@ export const DETAIL_TEXT = {
   open: (alt: string) => `查看大图：${alt}`,
 } as const
 
-/** What is said under the price when the item cannot be bought now. */
+/** Texts under the price when the item cannot be bought now. */
 export const GONE_TEXT: Record<Exclude<ItemState, 'ON_SALE'>, { title: string; text: string }> = {
   HELD: { title: '已被预订', text: '有买家正在付款。若订单取消，商品会重新上架，可先收藏。' },
   SOLD: { title: '已售出', text: '每件商品仅此一件，看看下方相似的商品。' },

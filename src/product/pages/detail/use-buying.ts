@@ -4,16 +4,17 @@ import { useIsLoggedIn } from '@/core/store'
 import { useTrack } from '@/analytics/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartAddMutation } from '@/shared/api/cart'
-import { useCollectMutation } from '@/shared/api/wishlist'
+import { useCollectMutation, useUncollectMutation } from '@/shared/api/wishlist'
 import { useAfterLogin } from '@/shared/use-after-login'
 import { toast } from '@/ui/feedback/toast'
 import { BUY_TEXT } from './messages'
 
-/** What a buyer does with an item. A visitor logs in first and then finds it done. */
+/** The actions of a buyer on an item. A visitor logs in first, and the action is carried out afterwards. */
 export const useBuying = (item: ItemDetail | undefined) => {
   const isLoggedIn = useIsLoggedIn()
   const afterLogin = useAfterLogin()
   const [collect, { isLoading: isCollecting }] = useCollectMutation()
+  const [uncollect, { isLoading: isUncollecting }] = useUncollectMutation()
   const [add, { isLoading: isAdding }] = useCartAddMutation()
   const track = useTrack()
   const id = item?.id
@@ -21,10 +22,10 @@ export const useBuying = (item: ItemDetail | undefined) => {
   return {
     isAdding,
     collect: () => {
-      if (!item || isCollecting) return
-      const collected = isLoggedIn ? !item.collected : true
+      if (!item || isCollecting || isUncollecting) return
+      const change = isLoggedIn && item.collected ? uncollect : collect
       afterLogin(async () => {
-        const { data } = await collect({ id: item.id, collected })
+        const { data } = await change(item.id)
         if (!data) return
         toast.show(data.collected ? BUY_TEXT.collectedToast : BUY_TEXT.uncollectedToast)
         track(data.collected ? 'Collection' : 'Cancelcollection', { infoId: item.id })

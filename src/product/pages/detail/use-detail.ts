@@ -2,20 +2,19 @@ import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { usePageTitle, usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
-import { useIsLoggedIn } from '@/core/store'
-import { useProductInfoQuery } from '@/shared/api/item'
+import { useAppSelector, useIsLoggedIn } from '@/core/store'
+import { tappedItem, useProductInfoQuery } from '@/shared/api/item'
 import type { CallError } from '@/screen/call-error'
-import { recallItem } from '@/shared/item-preview'
 import { usePageReshow } from '@/screen/use-page-reshow'
 
-/** Ids as the contract knows them. */
+/** The form of an id in the contract. */
 const ITEM_ID = /^\d{1,8}$/
 
 interface Detail {
   id: string
-  /** Undefined until it has come. */
+  /** The item; undefined until it has loaded. */
   item: ItemDetail | undefined
-  /** Title, price and picture of the card by which it was opened. */
+  /** The tile that opened the page: title, price and picture. */
   preview: ItemCard | undefined
   /** The address names no item. */
   isMissing: boolean
@@ -23,18 +22,19 @@ interface Detail {
   retry: () => void
 }
 
-/** The item that the address asks for. Asked again whenever the page is seen again: goods are unique and change hands. */
+/** The item of the address. It is fetched again whenever the page is shown again, as unique items change hands. */
 export const useDetail = (): Detail => {
   const { id = '' } = useRouteParams<'productDetail'>()
   const isId = ITEM_ID.test(id)
   const isLoggedIn = useIsLoggedIn()
-  const [preview] = useState(() => recallItem(id))
+  const tapped = useAppSelector(tappedItem.select(id)).data
+  const [preview] = useState(tapped ?? undefined)
   const { currentData: item, error, refetch } = useProductInfoQuery(isId ? id : skipToken)
   const retry = () => {
     if (isId) void refetch()
   }
 
-  // The server draws the page for a visitor; the user's own flags come now.
+  // The server draws the page for a visitor, so the user's own flags are fetched now.
   useEffect(() => {
     if (isId && isLoggedIn) void refetch()
   }, [isId, isLoggedIn, refetch])

@@ -24,7 +24,7 @@ describe('the criteria of a list', () => {
     expect(criteriaParams(readCriteria(params))).toEqual(params)
   })
 
-  it('leave out what makes no sense in an address', () => {
+  it('leave out invalid values of an address', () => {
     const criteria = readCriteria({
       brandId: 'x,3,3,',
       grade: 'a',
@@ -36,7 +36,7 @@ describe('the criteria of a list', () => {
     expect(criteria).toEqual({ ...NO_CRITERIA, chosen: { brandId: ['3'] } })
   })
 
-  it('turn a price range the right way round', () => {
+  it('put the lower bound of a price range first', () => {
     expect(readCriteria({ minPriceFen: '500', maxPriceFen: '100' })).toMatchObject({
       minPriceFen: 100,
       maxPriceFen: 500,
@@ -52,14 +52,14 @@ describe('the criteria of a list', () => {
     expect(criteria.chosen.brandId).toHaveLength(30)
   })
 
-  it('ask with numbers and truth values, and without what is not used', () => {
+  it('become a query with numbers and booleans, without what is not used', () => {
     expect(criteriaQuery(readCriteria({ minPriceFen: '100', dropped: '1', sort: 'default' }))).toEqual({
       minPriceFen: 100,
       dropped: true,
     })
   })
 
-  it('take values in, and out again without leaving an empty filter behind', () => {
+  it('add and remove values without leaving an empty filter behind', () => {
     const taken = withValues(NO_CRITERIA, 'grade', ['S'])
     expect(taken.chosen).toEqual({ grade: ['S'] })
     expect(withValues(taken, 'grade', [])).toEqual(NO_CRITERIA)
@@ -76,12 +76,12 @@ describe('the criteria of a list', () => {
     expect(filterCount(readCriteria({ grade: 'S,A', minPriceFen: '1', maxPriceFen: '2', dropped: '1' }))).toBe(4)
   })
 
-  it('keep words and order when the filters are reset', () => {
+  it('keep keyword and order when the filters are reset', () => {
     const criteria = readCriteria({ keyword: '包', sort: 'newest', grade: 'S' })
     expect(withoutFilters(criteria)).toEqual({ ...NO_CRITERIA, keyword: '包', sort: 'newest' })
   })
 
-  it('are bare without words and filters, whatever the order', () => {
+  it('are bare without keyword and filters, in any order', () => {
     expect(isBare(readCriteria({ sort: 'newest' }))).toBe(true)
     expect(isBare(readCriteria({ dropped: '1' }))).toBe(false)
   })

@@ -1,11 +1,12 @@
 /**
- * What a list shows: its words, filters and order, as they stand in the page's address (spec 2.2). Pure. Reading is lenient, since addresses
- * are shared and edited by hand: what makes no sense is left out rather than refused.
+ * The criteria of a list: its keyword, filters and order, as they are in the page's address (spec 2.2). Pure. Reading
+ * is lenient, since addresses are shared and edited by hand: an invalid value is left out rather than refused.
  */
 import type { FacetKey, Sort, UnionListQuery } from '@contract/catalogue'
+import { ROUTE_PARAM } from '@/routes/derive'
 import { FILTER_VALUE_LIMIT, KEYWORD_LIMIT } from '../../limits'
 
-/** The filters with a list of choices, in the order of the panel. */
+/** The filters that have a list of choices, in the order of the panel. */
 const FACETS: Readonly<Record<FacetKey, true>> = {
   categoryId: true,
   brandId: true,
@@ -27,14 +28,14 @@ export interface Criteria {
   chosen: Chosen
   minPriceFen?: number
   maxPriceFen?: number
-  /** Only goods whose price fell. */
+  /** Whether only items whose price fell are listed. */
   dropped: boolean
   sort: Sort
 }
 
 export const NO_CRITERIA: Criteria = { keyword: '', chosen: {}, dropped: false, sort: 'default' }
 
-/** Names of the address's parameters that are criteria. */
+/** Names of the parameters of the address that are criteria. */
 export const CRITERIA_PARAMS: readonly string[] = [
   ...FACET_KEYS,
   'keyword',
@@ -55,7 +56,7 @@ const readValues = (key: FacetKey, text: string | undefined): string[] => {
 const readFen = (text: string | undefined): number | undefined =>
   text !== undefined && /^[0-9]{1,12}$/.test(text) ? Number(text) : undefined
 
-/** A price range with its ends the right way round. */
+/** A price range with its lower bound first, fen. */
 export const priceRange = (
   low: number | undefined,
   high: number | undefined,
@@ -65,7 +66,7 @@ export const priceRange = (
   return { ...(minPriceFen !== undefined && { minPriceFen }), ...(maxPriceFen !== undefined && { maxPriceFen }) }
 }
 
-/** Reads a page's parameters. */
+/** Reads the criteria from a page's parameters. */
 export const readCriteria = (params: Readonly<Record<string, string | undefined>>): Criteria => {
   const chosen: Partial<Record<FacetKey, readonly string[]>> = {}
   for (const key of FACET_KEYS) {
@@ -81,7 +82,7 @@ export const readCriteria = (params: Readonly<Record<string, string | undefined>
   }
 }
 
-/** The parameters of the address that stands for them; what is not used is left out. */
+/** The parameters of the address for these criteria; unused ones are left out. */
 export const criteriaParams = ({
   keyword,
   chosen,
@@ -103,7 +104,7 @@ export const criteriaParams = ({
   return params
 }
 
-/** The query of the call; equal criteria give equal queries, so that the store knows the answer again. */
+/** The query of the call. Equal criteria give equal queries, so that the store finds the answer again. */
 export const criteriaQuery = (criteria: Criteria): UnionListQuery => {
   const { minPriceFen, maxPriceFen, dropped, sort, ...texts } = criteriaParams(criteria)
   return {
@@ -115,21 +116,25 @@ export const criteriaQuery = (criteria: Criteria): UnionListQuery => {
   }
 }
 
-/** With these values in the filter; unchanged when they are more than the filter takes. */
+/** The criteria with these values in the filter; unchanged when the filter does not take so many. */
 export const withValues = (criteria: Criteria, key: FacetKey, values: readonly string[]): Criteria => {
   if (values.length > FILTER_VALUE_LIMIT) return criteria
   const { [key]: _before, ...others } = criteria.chosen
   return { ...criteria, chosen: values.length > 0 ? { ...others, [key]: values } : others }
 }
 
-/** The same words and order without any filter. */
+/** The criteria with the same keyword and order and without any filter. */
 export const withoutFilters = ({ keyword, sort }: Criteria): Criteria => ({ ...NO_CRITERIA, keyword, sort })
 
-/** How many filter values are chosen; a price range and 只看降价 count as one each. */
+/** Number of chosen filter values; a price range and 只看降价 count as one each. */
 export const filterCount = ({ chosen, minPriceFen, maxPriceFen, dropped }: Criteria): number =>
   FACET_KEYS.reduce((sum, key) => sum + (chosen[key]?.length ?? 0), 0) +
   (minPriceFen !== undefined || maxPriceFen !== undefined ? 1 : 0) +
   (dropped ? 1 : 0)
 
-/** Neither words nor filters: there is nothing to look for yet. */
+/** Whether there is neither a keyword nor a filter. */
 export const isBare = (criteria: Criteria): boolean => criteria.keyword === '' && filterCount(criteria) === 0
+
+/** Whether the page opens with the search box instead of items: /search/index without criteria. */
+export const isSearchEntry = (params: Readonly<Record<string, string>>, criteria: Criteria): boolean =>
+  params[ROUTE_PARAM] === 'search' && isBare(criteria) && criteria.sort === 'default'

@@ -3,17 +3,17 @@ import type { Criteria } from './criteria'
 import { FACET_KEYS } from './criteria'
 import { FACET_FALLBACK, GRADE_NAMES } from './messages'
 
-/** Names of choices under `key:value`. */
+/** Names of choices, keyed by `key:value`. */
 export type FacetNames = Readonly<Record<string, string>>
 
 export const namesOf = (facets: readonly Facet[]): FacetNames =>
   Object.fromEntries(facets.flatMap(({ key, options }) => options.map(({ value, name }) => [`${key}:${value}`, name])))
 
-/** Ids need a name from the server; the other values are their own names, but for grades. */
+/** The name of a value: ids have one from the server, grades a fixed one, other values are their own names. */
 export const nameOf = (names: FacetNames, key: FacetKey, value: string): string =>
   names[`${key}:${value}`] ?? FACET_FALLBACK[key] ?? (key === 'grade' ? (GRADE_NAMES[value as Grade] ?? value) : value)
 
-/** The names of all chosen values that are known, in the panel's order. */
+/** The known names of all chosen values, in the panel's order. */
 export const chosenNames = ({ chosen }: Criteria, names: FacetNames): string[] =>
   FACET_KEYS.flatMap((key) =>
     (chosen[key] ?? [])

@@ -5,13 +5,13 @@ const option = (value: string, count = 1) => ({ value, name: `名${value}`, coun
 const series: Facet = { key: 'seriesId', name: '系列', options: [option('1'), option('2'), option('3')] }
 
 describe('the choices of a filter', () => {
-  it('keep a chosen value that leaves nothing, by the name it was seen under', () => {
+  it('keep a chosen value that matches nothing, with the name it had before', () => {
     const options = optionsOf(series, ['9', '2'], { 'seriesId:9': 'Kelly' })
     expect(options[0]).toEqual({ value: '9', name: 'Kelly', count: 0 })
     expect(options).toHaveLength(4)
   })
 
-  it('name a lost value by its filter when nobody knows its name', () => {
+  it('name a missing value by its filter when its own name is unknown', () => {
     expect(optionsOf(series, ['9'], {})[0]?.name).toBe('系列')
   })
 

@@ -1,7 +1,7 @@
 import type { Facet, FacetOption } from '@contract/catalogue'
 import { nameOf, type FacetNames } from './facet-names'
 
-/** The choices of a filter, with those that are chosen but leave nothing now: they must be there to be taken back. */
+/** The choices of a filter, also chosen ones that match nothing now: a user must be able to remove them. */
 export const optionsOf = (facet: Facet, chosen: readonly string[] | undefined, names: FacetNames): FacetOption[] => {
   const known = new Set(facet.options.map(({ value }) => value))
   const lost = (chosen ?? []).filter((value) => !known.has(value))
@@ -9,7 +9,8 @@ export const optionsOf = (facet: Facet, chosen: readonly string[] | undefined, n
 }
 
 /**
- * The first `limit` choices and every chosen one beyond them, in their own order, so that folding a filter hides nothing that is in use.
+ * The first `limit` choices and every chosen one beyond them, in their own order, so that folding a filter hides no
+ * choice that is in use.
  */
 export const foldedOptions = (
   options: readonly FacetOption[],

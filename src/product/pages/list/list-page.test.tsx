@@ -31,7 +31,7 @@ const pageOf = (ids: number[], { page = 1, facets: withFacets }: UnionListQuery,
   ...(withFacets && { facets, priceRange: { minFen: 100_000, maxFen: 9_000_000 } }),
 })
 
-/** 7 goods; 3 of them are new. */
+/** 7 items; 3 of them are new. */
 const shop: Answers = {
   'GET /product/union-list': (query) =>
     pageOf(query.grade === 'S' ? [101, 102, 103] : [101, 102, 103, 104, 105, 106, 107], query),
@@ -48,11 +48,11 @@ afterEach(() => jest.restoreAllMocks())
 
 const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }))
 
-it('shows the goods that the address asks for, with the names of its filters', async () => {
-  const { asked } = renderPage(ProductListPage, '/product/index?brandId=2&sort=newest', shop)
+it('shows the items of the criteria in the address, with the names of its filters', async () => {
+  const { requests } = renderPage(ProductListPage, '/product/index?brandId=2&sort=newest', shop)
   expect(await screen.findByText('共 7 件')).toBeTruthy()
   expect(screen.getByRole('button', { name: '去掉 香奈儿' })).toBeTruthy()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'GET /product/union-list', input: { brandId: '2', sort: 'newest', page: 1, facets: true } },
   ])
 })
@@ -72,7 +72,7 @@ it('counts what a filter would leave before it is confirmed, then writes it into
   expect(address()).toBe('/product/index?push_id=p1&keyword=包')
 })
 
-it('turns the order by price round with a second tap', async () => {
+it('reverses the order by price on a second tap', async () => {
   const { address } = renderPage(ProductListPage, '/product/index?categoryId=1', shop)
   await screen.findByText('共 7 件')
   tap('价格从低到高', 'radio')
@@ -81,19 +81,19 @@ it('turns the order by price round with a second tap', async () => {
   expect(address()).toContain('sort=price-desc')
 })
 
-it('says that the goods did not come, and asks again', async () => {
+it('says that the items could not be fetched, and fetches them again', async () => {
   let isDown = true
-  const { asked } = renderPage(ProductListPage, '/product/index', {
+  const { requests } = renderPage(ProductListPage, '/product/index', {
     'GET /product/union-list': (query) => (isDown ? { error: { kind: 'network' } } : pageOf([101], query)),
   })
   const retry = await screen.findByRole('button', { name: '重试' })
   isDown = false
   fireEvent.click(retry)
   expect(await screen.findByText('共 1 件')).toBeTruthy()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-it('offers other words and goods where nothing matches, and the way out of the filters', async () => {
+it('offers other words and items where nothing matches, and removing the filters', async () => {
   const { address } = renderPage(ProductListPage, '/search/index?keyword=x&grade=S', {
     ...shop,
     'GET /product/union-list': (query) => pageOf(query.grade ? [] : [101], query),
@@ -106,18 +106,18 @@ it('offers other words and goods where nothing matches, and the way out of the f
   expect(address()).toBe('/search/index?keyword=x')
 })
 
-it('opens /search/index with the search, asks for no goods, and keeps what was searched for on the device', async () => {
-  const { asked, address } = renderPage(ProductListPage, '/search/index', shop)
+it('opens /search/index with the search, fetches no items, and keeps searches on the device', async () => {
+  const { requests, address } = renderPage(ProductListPage, '/search/index', shop)
   fireEvent.click(await screen.findByText('链条包'))
   expect(await screen.findByText('共 7 件')).toBeTruthy()
-  expect(asked.map(({ call }) => call)).toEqual(['GET /search/hot-words', 'GET /product/union-list'])
+  expect(requests.map(({ call }) => call)).toEqual(['GET /search/hot-words', 'GET /product/union-list'])
   expect(address()).toBe('/search/index?keyword=链条包')
   fireEvent.click(screen.getByText('链条包', { selector: '.rx-search-text' }))
   const history = (await screen.findByText('搜索历史')).closest('.list-words') as HTMLElement
   expect(within(history).getByText('链条包')).toBeTruthy()
 })
 
-it('forgets the searches when asked to, after a question', async () => {
+it('forgets the searches on request, after a confirmation', async () => {
   localStorage.setItem('searchHistory', JSON.stringify(['Kelly']))
   renderPage(ProductListPage, '/search/index', shop)
   fireEvent.click(await screen.findByRole('button', { name: '清空搜索历史' }))
@@ -126,7 +126,7 @@ it('forgets the searches when asked to, after a question', async () => {
   expect(JSON.parse(localStorage.getItem('searchHistory') ?? '')).toEqual([])
 })
 
-it('suggests while typing, with the words as typed always first', async () => {
+it('suggests while typing, with the typed text always first', async () => {
   const { container } = renderPage(ProductListPage, '/search/index', shop)
   const box = container.querySelector('.rx-search-input') as HTMLInputElement
   fireEvent.input(box, { target: { value: '爱马仕' } })
@@ -135,7 +135,7 @@ it('suggests while typing, with the words as typed always first', async () => {
   expect(await screen.findByText('共 7 件')).toBeTruthy()
 })
 
-it('begins anew from the first page when pulled down', async () => {
+it('starts again from the first page when pulled down', async () => {
   let total = 7
   const { pullDown } = renderPage(ProductListPage, '/product/index', {
     'GET /product/union-list': (query) => pageOf([101], query, total),

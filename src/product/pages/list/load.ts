@@ -2,15 +2,14 @@ import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
 import type { PageLoad } from '@/ssr/page-load'
 import { hotWords, unionList } from '../../api'
-import { criteriaQuery, readCriteria } from './criteria'
+import { criteriaQuery, isSearchEntry, readCriteria } from './criteria'
 import { chosenNames, namesOf } from './facet-names'
 import { listTitle } from './messages'
-import { isSearchEntry } from './search-entry'
 
-/** Cards whose pictures are in the first screen of a phone: two rows of two. */
+/** Number of cards whose pictures are in the first screen of a phone: two rows of two. */
 const SEEN = 4
 
-/** The first page of the goods that the address asks for; the search page without words has the words people look for. */
+/** Loads the first page of the items for the address's criteria; for the search without a keyword, popular searches. */
 export const load: PageLoad = async ({ dispatch, params }) => {
   const criteria = readCriteria(params)
   if (isSearchEntry(params, criteria)) {

@@ -42,7 +42,7 @@ export const SEARCH_TEXT = {
   searchFor: (word: string) => `搜索「${word}」`,
 } as const
 
-/** The order of a list; price has one place for both directions. */
+/** Names of the orders of a list; price has one entry for both directions. */
 export const SORT_NAMES = { default: '综合', newest: '最新', price: '价格', drop: '降价' } as const
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
@@ -53,7 +53,7 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   drop: '降价最多',
 }
 
-/** Names of grades, for chips of an address whose filters have not come yet. */
+/** Names of grades, for chips of an address whose filters have not loaded yet. */
 export const GRADE_NAMES: Readonly<Record<Grade, string>> = {
   S: '全新',
   SA: '近全新',
@@ -64,7 +64,7 @@ export const GRADE_NAMES: Readonly<Record<Grade, string>> = {
   C: '7成新以下',
 }
 
-/** For an id whose name is not known. */
+/** Names for ids whose own name is not known. */
 export const FACET_FALLBACK: Readonly<Partial<Record<FacetKey, string>>> = {
   brandId: '品牌',
   seriesId: '系列',

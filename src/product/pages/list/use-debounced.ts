@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_WAIT } from '@/lib/limits'
 
-/** The value as it was when it last rested for `wait` ms (spec 9: 300). */
+/** Returns the value once it has not changed for `wait` ms (spec 9: 300), and the one before until then. */
 export const useDebounced = <T>(value: T, wait = DEFAULT_WAIT): T => {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { scrollToTop } from '@/core/platform/scroll'
-import { readCriteria, type Criteria } from './criteria'
-import { isSearchEntry } from './search-entry'
+import { isSearchEntry, readCriteria, type Criteria } from './criteria'
 import { useSearchHistory } from './use-search-history'
 
-/** The state of the page: what is looked for, and whether the search stands over it. */
+/** The state of the page: its criteria, and whether the search panel is open. */
 export const useListPage = () => {
   const params = useRouteParams()
   const [criteria, setCriteria] = useState(() => readCriteria(params))
@@ -21,13 +20,13 @@ export const useListPage = () => {
   return {
     criteria,
     change,
-    /** The page was opened to search, and nothing was searched for yet: there is no list below the search. */
+    /** The page was opened to search and has not searched yet, so there is no list below the search panel. */
     isEntry,
     isSearching: isEntry || isOpen,
     openSearch: () => setOpen(true),
     closeSearch: () => setOpen(false),
     history,
-    /** Looks for other words; filters of the words before do not fit them. */
+    /** Searches for another keyword. The filters are dropped, because they belong to the keyword before. */
     search: (word: string) => {
       const keyword = word.trim()
       if (keyword) history.add(keyword)

@@ -7,8 +7,8 @@ import { criteriaParams, criteriaQuery, type Criteria } from './criteria'
 import { namesOf } from './facet-names'
 
 /**
- * The items under the criteria. While those of new criteria are being fetched, the ones before stay (`isStale`), so
- * that the page does not jump.
+ * Fetches the items for the criteria. While those for new criteria are being fetched, the ones before stay (`isStale`),
+ * so that the page does not jump.
  */
 export const useResults = (criteria: Criteria) => {
   const query = useMemo(() => criteriaQuery(criteria), [criteria])

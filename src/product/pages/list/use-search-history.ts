@@ -1,10 +1,21 @@
 import { useEffect, useState } from 'react'
 import { storage } from '@/core/platform/storage'
-import { readHistory, remember } from './search-history'
+import { HISTORY_LIMIT, KEYWORD_LIMIT } from '../../limits'
 
 const KEY = 'searchHistory'
 
-/** What was searched for on this device. Empty in the first render, as on the server. */
+/** The history with `word` as its latest search: latest first, each once. */
+export const remember = (history: readonly string[], word: string): string[] => {
+  const latest = word.trim().slice(0, KEYWORD_LIMIT)
+  if (!latest) return [...history]
+  return [latest, ...history.filter((one) => one.toLowerCase() !== latest.toLowerCase())].slice(0, HISTORY_LIMIT)
+}
+
+/** Reads what any version of the shop has stored: anything but a list of texts is an empty history. */
+export const readHistory = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string').slice(0, HISTORY_LIMIT) : []
+
+/** The searches made on this device. They are empty in the first render, as on the server. */
 export const useSearchHistory = () => {
   const [words, setWords] = useState<readonly string[]>([])
   useEffect(() => setWords(readHistory(storage.get(KEY))), [])

@@ -34,15 +34,15 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear())
 
 it('says what is missing beside each field, and sends nothing', () => {
-  const { asked } = renderPage(AddressEditPage, '/addr/edit', {})
+  const { requests } = renderPage(AddressEditPage, '/addr/edit', {})
   tap('保存')
   for (const text of ['请填写收货人姓名', '请填写手机号', '请选择所在地区', '请填写详细地址']) {
     expect(screen.getByText(text)).toBeTruthy()
   }
-  expect(asked.map(({ call }) => call)).toEqual(['GET /user/info'])
+  expect(requests.map(({ call }) => call)).toEqual(['GET /user/info'])
 })
 
-it('complains about a phone only when it was left, and stops as soon as it is right', () => {
+it('shows the error of a phone number only once its field was left, and until it is right', () => {
   renderPage(AddressEditPage, '/addr/edit', {})
   fill('手机号', '1381')
   expect(screen.queryByText('请填写正确的 11 位手机号')).toBeNull()
@@ -53,7 +53,7 @@ it('complains about a phone only when it was left, and stops as soon as it is ri
 })
 
 it('saves an address once for a double tap, with the region chosen level by level', async () => {
-  const { asked, journey } = renderPage(AddressEditPage, '/addr/edit', { ...regions, 'POST /addr/save': () => home })
+  const { requests, journey } = renderPage(AddressEditPage, '/addr/edit', { ...regions, 'POST /addr/save': () => home })
   fill('收货人', ' 林晓 ')
   fill('手机号', '138-1234-8000')
   fill('详细地址', '建国路 1 号')
@@ -66,18 +66,18 @@ it('saves an address once for a double tap, with the region chosen level by leve
   tap('保存')
   tap('保存')
   await waitFor(() => expect(journey).toEqual(['back']))
-  const sent = asked.filter(({ call }) => call === 'POST /addr/save').map(({ input }) => input)
+  const sent = requests.filter(({ call }) => call === 'POST /addr/save').map(({ input }) => input)
   expect(sent).toEqual([
     { name: '林晓', phone: '13812348000', districtCode: '110105', detail: '建国路 1 号', isDefault: false },
   ] satisfies AddressBody[])
 })
 
 it('keeps what was typed when the server does not answer', async () => {
-  const { asked, journey } = renderPage(AddressEditPage, '/addr/edit?id=7', { 'GET /addr/info': () => home })
+  const { requests, journey } = renderPage(AddressEditPage, '/addr/edit?id=7', { 'GET /addr/info': () => home })
   await screen.findByLabelText('收货人')
   fill('收货人', '林晓晓')
   tap('保存')
-  await waitFor(() => expect(asked.some(({ call }) => call === 'POST /addr/save')).toBe(true))
+  await waitFor(() => expect(requests.some(({ call }) => call === 'POST /addr/save')).toBe(true))
   await waitFor(() => expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-disabled')).toBeNull())
   expect(value('收货人')).toBe('林晓晓')
   expect(journey).toEqual([])
@@ -102,28 +102,28 @@ it('fills in what a pasted line says, and leaves the rest', async () => {
 })
 
 it('deletes only after a confirmation', async () => {
-  const { asked, journey } = renderPage(AddressEditPage, '/addr/edit?id=7', {
+  const { requests, journey } = renderPage(AddressEditPage, '/addr/edit?id=7', {
     'GET /addr/info': () => home,
     'POST /addr/delete': () => ({}),
   })
   fireEvent.click(await screen.findByRole('button', { name: '删除地址' }))
   fireEvent.click(await screen.findByRole('button', { name: '取消' }))
-  expect(asked.some(({ call }) => call === 'POST /addr/delete')).toBe(false)
+  expect(requests.some(({ call }) => call === 'POST /addr/delete')).toBe(false)
   await waitFor(() => expect(screen.queryByRole('button', { name: '取消' })).toBeNull())
   tap('删除地址')
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
   await waitFor(() => expect(journey).toEqual(['back']))
-  expect(asked.filter(({ call }) => call === 'POST /addr/delete').map(({ input }) => input)).toEqual([{ id: '7' }])
+  expect(requests.filter(({ call }) => call === 'POST /addr/delete').map(({ input }) => input)).toEqual([{ id: '7' }])
 })
 
-it('tells of an address that is not there', async () => {
+it('says that an address does not exist', async () => {
   renderPage(AddressEditPage, '/addr/edit?id=9', {
     'GET /addr/info': () => ({ error: { kind: 'business', status: 404, code: 404, message: '地址不存在' } }),
   })
   expect(await screen.findByText('地址不存在')).toBeTruthy()
 })
 
-/** Whose draft it is. */
+/** Answers the user to whom the draft belongs. */
 const user: Answers = { 'GET /user/info': () => userInfo({}) }
 const fillAll = () => {
   fill('收货人', '林晓')
@@ -153,7 +153,7 @@ it('shows beside its field what the server refuses, the region included, and goe
   expect(screen.queryByText('参数错误')).toBeNull()
 })
 
-it('asks before changes to an address are left, and not for an unchanged one', async () => {
+it('shows a question before changes to an address are left, and none for an unchanged one', async () => {
   const { journey } = renderPage(AddressEditPage, '/addr/edit?id=7', { 'GET /addr/info': () => home })
   await screen.findByLabelText('收货人')
   fill('收货人', '林晓晓')

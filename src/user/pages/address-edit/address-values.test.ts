@@ -26,11 +26,11 @@ describe('an address form', () => {
     })
   })
 
-  it('has nothing to say about a complete one', () => {
+  it('has no error in a complete form', () => {
     expect(errorsOf(complete)).toEqual({})
   })
 
-  it('does not take spaces for a name or an address, and no single character for an address', () => {
+  it('accepts no spaces as a name or an address, and no single character as an address', () => {
     expect(errorsOf({ ...complete, name: '  ', detail: '   ' })).toEqual({
       name: ADDRESS_ERROR_TEXT.name,
       detail: ADDRESS_ERROR_TEXT.detail,
@@ -42,7 +42,7 @@ describe('an address form', () => {
     expect(errorsOf({ ...complete, phone })).toEqual({ phone: ADDRESS_ERROR_TEXT.phoneWrong })
   })
 
-  it('wants the district where only province and city are known', () => {
+  it('requires the district where only province and city are known', () => {
     expect(errorsOf({ ...complete, region: { ...complete.region, districtCode: '' } })).toEqual({
       region: ADDRESS_ERROR_TEXT.region,
     })
@@ -63,7 +63,7 @@ describe('an address form', () => {
 describe('a recognised line', () => {
   const nothing = { name: '', phone: '', provinceCode: '', cityCode: '', districtCode: '', regionName: '', detail: '' }
 
-  it('fills in only what it says', () => {
+  it('fills in only its recognised parts', () => {
     expect(recognisedParts({ ...nothing, phone: '13812348000' })).toEqual({ phone: '13812348000' })
     expect(recognisedParts(nothing)).toEqual({})
   })

@@ -1,4 +1,4 @@
-/** The form of an address: its values, their rules, what is sent, and what a pasted line fills in. Pure. */
+/** The form of an address: its values, their rules, the request's body, and the values of a pasted line. Pure. */
 import type { Address, AddressBody, SplitAddress } from '@contract/user'
 import { NO_REGION, type RegionValue } from '@/screen/form/field-values'
 import { maxLength, minLength, phone, required, type FormRules } from '@/screen/form/rules'
@@ -41,7 +41,7 @@ export const valuesOf = (address: Address): AddressValues => ({
   isDefault: address.isDefault,
 })
 
-/** With the id only of an address that exists. */
+/** The request's body; it has an id only for an address that exists. */
 export const bodyOf = (
   { name, phone: digits, region, detail, isDefault }: AddressValues,
   id?: string,
@@ -54,7 +54,7 @@ export const bodyOf = (
   isDefault,
 })
 
-/** The parts that were recognised; what was not leaves the form as it is. A region counts as a whole. */
+/** The values of the recognised parts; the other fields keep theirs. A region counts as a whole. */
 export const recognisedParts = (split: SplitAddress): Partial<AddressValues> => {
   const { name, phone: digits, provinceCode, detail } = split
   return {

@@ -1,16 +1,16 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadingScreen, Screen } from '@/screen/screen'
 import { useAddressQuery } from '../../api'
-import { ADDRESS_EDIT_TEXT } from '../../messages'
+import { ADDRESS_EDIT_TEXT, ADDRESS_LOGGED_OUT } from '../../messages'
 import { AddressForm } from './components/address-form'
 import './index.scss'
 
-/** Adding or changing an address (spec 2.3: /addr/edit). */
+/** The page that adds or changes an address (spec 2.3: /addr/edit). */
 export default function AddressEditPage() {
   const { id } = useRouteParams<'addrEdit'>()
   if (!id) {
     return (
-      <Screen route="addrEdit">
+      <Screen route="addrEdit" loggedOut={ADDRESS_LOGGED_OUT}>
         <AddressForm />
       </Screen>
     )
@@ -18,9 +18,10 @@ export default function AddressEditPage() {
   return (
     <LoadingScreen
       route="addrEdit"
+      loggedOut={ADDRESS_LOGGED_OUT}
       query={useAddressQuery}
       arg={id}
-      reloads={false}
+      refetch="open"
       skeleton="form"
       missing={ADDRESS_EDIT_TEXT.missing}
     >

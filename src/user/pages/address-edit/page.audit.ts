@@ -4,5 +4,5 @@ export const audit: PageAudit = {
   query: ({ addressId }) => `?id=${addressId}`,
   sees: '文三路 100 号',
   inField: '详细地址',
-  visitorSees: '登录',
+  visitorSees: '登录后管理收货地址',
 }

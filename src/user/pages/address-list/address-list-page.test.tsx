@@ -18,7 +18,7 @@ const address = (id: string, name: string): Address => ({
 })
 const book = { 'GET /addr/list': () => ({ list: [address('7', '林晓'), address('8', '周远')] }) }
 
-it('hands the picked address over and goes back', async () => {
+it('answers with the picked address and goes back', async () => {
   const picked = jest.fn()
   const Opener = () => {
     const openForResult = useOpenForResult()

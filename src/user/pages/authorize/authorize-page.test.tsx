@@ -13,7 +13,7 @@ const open = async (answers: Answers = {}, isLoggedIn = true) => {
     { signedIn: isLoggedIn },
   )
   await act(async () => undefined)
-  page.asked.length = 0
+  page.requests.length = 0
   return page
 }
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -30,22 +30,22 @@ it('offers the code at once where there is no messenger (spec 2.9)', async () =>
 })
 
 it('binds nothing before the terms are agreed to', async () => {
-  const { asked, journey } = await open({ 'POST /user/bind-phone': () => user('138****8000') })
+  const { requests, journey } = await open({ 'POST /user/bind-phone': () => user('138****8000') })
   fill()
   tap('绑定')
   expect(await screen.findByText('请先阅读并同意用户协议与隐私政策')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.click(screen.getByRole('checkbox'))
   tap('绑定')
   await waitFor(() => expect(journey).toEqual(['back']))
-  expect(asked).toEqual([{ call: 'POST /user/bind-phone', input: { phone: '13800138000', code: '123456' } }])
+  expect(requests).toEqual([{ call: 'POST /user/bind-phone', input: { phone: '13800138000', code: '123456' } }])
 })
 
-it('lets the person leave without binding', async () => {
-  const { asked, journey } = await open()
+it('lets the user leave without binding', async () => {
+  const { requests, journey } = await open()
   tap('暂不绑定')
   expect(journey).toEqual(['back'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('leads a visitor to the login and back', async () => {

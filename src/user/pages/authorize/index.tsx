@@ -10,10 +10,13 @@ import { AUTHORIZE_TEXT } from './messages'
 import { useAuthorize } from './use-authorize'
 import './index.scss'
 
-/** Phone binding by the messenger's number or by a code (spec 2.9, 5: /user/authorize). Where the messenger is not around, by a code alone. */
+/**
+ * The page that binds a phone by the messenger's number or by a code (spec 2.9, 5: /user/authorize). Outside the
+ * messenger only the code is offered.
+ */
 export default function AuthorizePage() {
   const authorize = useAuthorize(!HAS_MESSENGER_PHONE)
-  const { isAgreed, agree, isSmsOpen, openSms, sms, trouble } = authorize
+  const { isAgreed, agree, isSmsOpen, openSms, sms, errorText } = authorize
   return (
     <BindFrame route="userAuthorize" note={AUTHORIZE_TEXT.note}>
       <Uses />
@@ -21,9 +24,9 @@ export default function AuthorizePage() {
         {AUTHORIZE_TEXT.agreement}
       </Checkbox>
       <MessengerPhone authorize={authorize} />
-      {trouble && (
+      {errorText && (
         <View className="auth-trouble" ariaRole="alert">
-          {trouble}
+          {errorText}
         </View>
       )}
       {isSmsOpen ? (

@@ -8,11 +8,11 @@ import { usePhoneForm } from '../bind-phone/use-phone-form'
 import { AUTHORIZE_TEXT } from './messages'
 import { readPhoneAnswer, type PhoneButtonDetail } from './phone-answer'
 
-/** The two ways to bind a number, behind one agreement. `startsWithSms`: where the messenger's button does not exist. */
+/** The two ways to bind a number after one agreement. `startsWithSms` is for builds without the messenger's button. */
 export const useAuthorize = (startsWithSms: boolean) => {
   const [isAgreed, setAgreed] = useState(false)
   const [isSmsOpen, setSmsOpen] = useState(startsWithSms)
-  const [trouble, setTrouble] = useState('')
+  const [errorText, setErrorText] = useState('')
   const [bind, binding] = useBindPhoneMutation()
 
   const mayBind = () => {
@@ -21,26 +21,26 @@ export const useAuthorize = (startsWithSms: boolean) => {
   }
   const sms = usePhoneForm(mayBind)
 
-  /** What went wrong stays on the page, and the other way is offered. */
+  /** Keeps the error on the page and opens the other way. */
   const offerSms = (text: string) => {
-    setTrouble(text)
+    setErrorText(text)
     setSmsOpen(true)
   }
 
   return {
     isAgreed,
     agree: setAgreed,
-    askAgreement: () => void mayBind(),
+    requireAgreement: () => void mayBind(),
     isSmsOpen,
     openSms: () => setSmsOpen(true),
     sms,
-    trouble,
+    errorText,
     isBinding: binding.isLoading,
-    /** The user has answered the messenger's question for the number. */
+    /** Called when the user has answered the messenger's question for the number. */
     answered: async (detail: PhoneButtonDetail) => {
       const answer = readPhoneAnswer(detail)
       if (answer.kind !== 'code') return offerSms(AUTHORIZE_TEXT[answer.kind])
-      setTrouble('')
+      setErrorText('')
       const { error } = await bind({ phoneCode: answer.code })
       if (error) return offerSms(errorMessageOf(error))
       toast.success(BIND_TEXT.bound)

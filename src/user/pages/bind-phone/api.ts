@@ -1,19 +1,15 @@
-/** Binds a phone to the account of who is logged in (spec 2.9, 5). */
-import type { CallInput } from '@contract/calls'
-import type { UserInfo } from '@contract/user'
-import { api } from '@/core/store/api'
+/** Binds a phone to the account of the logged-in user (spec 2.9, 5). */
+import { endpoints, mutation } from '@/core/store/endpoints'
 import { userApi } from '@/shared/api/user'
 
-const bindApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** By the messenger's phone code, or by a number and the code sent to it. Silent: the form says what went wrong. */
-    bindPhone: build.mutation<UserInfo, CallInput<'POST /user/bind-phone'>>({
-      query: (input) => ({ call: 'POST /user/bind-phone', input, silent: true }),
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) await dispatch(userApi.util.upsertQueryData('userInfo', undefined, answer.data))
-      },
-    }),
+const bindApi = endpoints({
+  /** Takes the messenger's phone code, or a number and the code sent to it. Silent: the form shows what went wrong. */
+  bindPhone: mutation('POST /user/bind-phone', {
+    silent: true,
+    onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) await dispatch(userApi.util.upsertQueryData('userInfo', undefined, answer.data))
+    },
   }),
 })
 

@@ -6,14 +6,14 @@ import { toast } from '@/ui/feedback/toast'
 import { useBindPhoneMutation } from './api'
 import { BIND_TEXT } from './messages'
 
-/** The form by which a number is bound: the number, and the code sent to it. `mayBind` is asked before the call. */
+/** The form that binds a number: the number and the code sent to it. It sends nothing unless `mayBind` returns true. */
 export const usePhoneForm = (mayBind: () => boolean = () => true) => {
   const [bind] = useBindPhoneMutation()
   return useForm({
     ...SMS_FORM,
     confirm: async () => mayBind(),
     send: ({ phone, code }) => bind({ phone, code }),
-    // A conflict is about the number itself: another account has it, or the account has another one.
+    // A conflict concerns the number itself: another account has it, or this account has another number.
     errorField: (error) => ('code' in error && error.code === RET.CONFLICT ? 'phone' : 'code'),
     onSent: () => {
       toast.success(BIND_TEXT.bound)

@@ -6,7 +6,7 @@ import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
 import { Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { useCollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
+import { useUncollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
 import { itemKey } from '@/shared/windowed-grid'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
@@ -14,7 +14,7 @@ import { WishlistRow } from './components/wishlist-row'
 import { WISHLIST_TEXT } from './messages'
 import './index.scss'
 
-/** Collected items (spec 2.9: /wishlist/index). Sold ones stay and say so. */
+/** The collected items (spec 2.9: /wishlist/index). Sold items stay in the list and are marked as sold. */
 export default function WishlistPage() {
   const { loggedOutTitle: title, loggedOutText: text } = WISHLIST_TEXT
   return (
@@ -46,20 +46,20 @@ function Collected() {
   )
 }
 
-/** Removes an item after the user has agreed. */
+/** Removes an item after a confirmation. */
 const useRemove = () => {
-  const [collect] = useCollectMutation()
+  const [uncollect] = useUncollectMutation()
   return useCallback(
     async ({ id }: ItemCard) => {
       const isSure = await dialog.ask({
-        message: WISHLIST_TEXT.removeAsk,
+        message: WISHLIST_TEXT.confirmRemove,
         confirmText: WISHLIST_TEXT.removeConfirm,
         cancelText: WISHLIST_TEXT.keep,
       })
       if (!isSure) return
-      const { data: state } = await collect({ id, collected: false })
+      const { data: state } = await uncollect(id)
       if (state) toast.show(WISHLIST_TEXT.removed)
     },
-    [collect],
+    [uncollect],
   )
 }

@@ -3,7 +3,7 @@ export const WISHLIST_TEXT = {
   title: '我的收藏',
   count: (total: number) => `共 ${total} 件`,
   remove: (title: string) => `取消收藏 ${title}`,
-  removeAsk: '确定取消收藏这件商品吗？',
+  confirmRemove: '确定取消收藏这件商品吗？',
   removeConfirm: '取消收藏',
   keep: '再想想',
   removed: '已取消收藏',

@@ -31,16 +31,16 @@ const open = async (answers: Answers, isLoggedIn = true) => {
   return page
 }
 
-it('asks for nothing of a visitor, and leads to the login', async () => {
-  const { asked, journey } = await open({}, false)
+it('fetches nothing for a visitor, and leads to the login', async () => {
+  const { requests, journey } = await open({}, false)
   fireEvent.click(screen.getByRole('button', { name: '去登录' }))
   expect(journey).toEqual(['/site/login?returnUrl=%2Fwishlist%2Findex'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-it('lets an item go after asking', async () => {
+it('removes an item after a confirmation', async () => {
   let ids = ['1', '2']
-  const { asked } = await open({
+  const { requests } = await open({
     'GET /wishlist/list': () => pageOf(ids),
     'POST /wishlist/remove': ({ id }) => {
       ids = ids.filter((each) => each !== id)
@@ -52,10 +52,10 @@ it('lets an item go after asking', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '取消收藏' }))
   await waitFor(() => expect(screen.queryByText('商品 1')).toBeNull())
   expect(screen.getByText('商品 2')).toBeTruthy()
-  expect(asked).toContainEqual({ call: 'POST /wishlist/remove', input: { id: '1' } })
+  expect(requests).toContainEqual({ call: 'POST /wishlist/remove', input: { id: '1' } })
 })
 
-it('reads on at the end of the page', async () => {
+it('fetches the next page at the end of the page', async () => {
   const page = await open({
     'GET /wishlist/list': ({ page: number }) =>
       number === 2 ? pageOf(['2', '3'], { page: 2 }) : pageOf(['1', '2'], { hasMore: true }),
@@ -66,7 +66,7 @@ it('reads on at the end of the page', async () => {
   expect(screen.getAllByText('商品 2')).toHaveLength(1)
 })
 
-it('offers 重试 when the list does not come', async () => {
+it('offers 重试 when the list cannot be fetched', async () => {
   let isDown = true
   await open({ 'GET /wishlist/list': () => (isDown ? { error: { kind: 'network' } } : pageOf(['1'])) })
   const retry = await screen.findByRole('button', { name: '重试' })

@@ -9,7 +9,7 @@ const Warning = ({ text }: { text: string }) => (
   </View>
 )
 
-/** The site by its name as the network knows it, which no lettering can disguise, and the whole address below. */
+/** Draws the address, and above it the host as the network knows it, which no look-alike letters can disguise. */
 export function SiteCard({ host, url }: { host: string; url: string }) {
   return (
     <View className="ext-site">

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { addressOf, miniPathOf, ROUTE_PARAM, routeOfMiniPath, standInPathOf } from '../../../../routes/derive'
+import { addressOf, miniPathOf, ROUTE_PARAM, routeOfMiniPath, substitutePathOf } from '../../../../routes/derive'
 import type { Query } from '../../../../lib/query'
 import { parseQuery } from '../../../../lib/query'
 import type { NavigationDriver } from '../driver-port'
@@ -33,7 +33,7 @@ export const driver: NavigationDriver = {
   start() {
     Taro.onPageNotFound(({ path }) => {
       missing = `/${path.replace(/^\//, '')}`
-      Taro.redirectTo({ url: standInPathOf(path) }).catch(refused)
+      Taro.redirectTo({ url: substitutePathOf(path) }).catch(refused)
     })
   },
   open(open, url) {

@@ -7,7 +7,7 @@ import { Price } from '@/ui/base/price'
 import { CART_TEXT } from '../messages'
 import type { CartState } from '../use-cart'
 
-/** All or none, the total, and the way to the order; while editing, deletion. */
+/** Chooses all or none, and shows the total and the way to the order; while editing, it deletes. */
 export function CartBar({ state }: { state: CartState }) {
   const { cart, chosen, areAllChosen, isEditing, isRemoving, chooseAll, removeChosen, checkOut } = state
   const count = chosen.length
@@ -31,7 +31,7 @@ export function CartBar({ state }: { state: CartState }) {
         <>
           <View className="cart-total">
             <Text className="cart-total-name">{CART_TEXT.total}</Text>
-            <Price fen={cart?.totalFen ?? 0} size="l" />
+            <Price fen={cart.totalFen} size="l" />
           </View>
           <Button
             className="cart-act"

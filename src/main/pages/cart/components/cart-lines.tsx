@@ -1,18 +1,26 @@
 import type { CartLine } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Checkbox } from '@/ui/form/choice'
 import { SwipeCell } from '@/ui/list/swipe-cell'
 import { Pressable } from '@/ui/base/pressable'
-import { lineNote } from '../line-note'
 import { CART_TEXT } from '../messages'
 import type { CartState } from '../use-cart'
 
-/** The goods of the cart: those that can be bought, then those that no longer can. */
+/** Returns why a line cannot be bought, or how its price changed since it was added; '' when neither applies. */
+const lineNote = ({ item, available, seenPriceFen }: CartLine): string => {
+  if (!available) return item.state === 'ON_SALE' ? CART_TEXT.gone : CART_TEXT.goneNote[item.state]
+  const change = item.priceFen - seenPriceFen
+  if (change === 0) return ''
+  return change < 0 ? CART_TEXT.fell(-change) : CART_TEXT.rose(change)
+}
+
+/** Draws the items of the cart: first those that can be bought, then those that no longer can. */
 export function CartLines({ state }: { state: CartState }) {
   const { onSale, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
+  const itemLinks = useItemLinks()
   const row = (line: CartLine, index: number) => (
     <SwipeCell
       key={line.item.id}

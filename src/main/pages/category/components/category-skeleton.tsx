@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/feedback/skeleton'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The categories on their way. */
+/** Draws the page while the categories load. */
 export function CategorySkeleton() {
   return (
     <SkeletonGroup className="cat-body">

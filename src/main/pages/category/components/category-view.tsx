@@ -6,11 +6,11 @@ import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'
 import { CATEGORY_TEXT } from '../../../messages'
 
-/** Width of a kind's picture, px, and its `sizes`: three in the room beside the rail, five from 600 px on. */
+/** Width of a kind's picture, px, and its `sizes`: three fit beside the sidebar, five from 600 px on. */
 const KIND_WIDTH = 76
 const KIND_SIZES = '(min-width: 600px) 16vw, 22vw'
 
-/** One top category: all of it, its kinds, and the brands that have most in it. */
+/** Draws one top category: a link to all of it, its kinds, and the brands with most items in it. */
 export function CategoryView({ category }: { category: CategoryNode }) {
   const { id, name, itemCount, children, brands, picture } = category
   return (

@@ -9,10 +9,10 @@ import { BANNER_INTERVAL_MS, BANNER_RATIO, BANNER_SIZES } from '../limits'
 import { useBannerViews } from '../use-banner-views'
 import './banners.scss'
 
-/** A title of two parts stands in two lines, broken where it pauses. */
+/** Breaks a title of two parts into two lines at its comma. */
 const inLines = (title: string) => title.replace('，', '，\n')
 
-/** The banners: one at a time, moving on by themselves until someone touches them. */
+/** Draws one banner at a time; they move on by themselves until they are touched. */
 export function Banners({ banners }: Pick<HomeIndex, 'banners'>) {
   const { seen, tapped } = useBannerViews(banners)
   return (

@@ -6,7 +6,7 @@ import { Pressable } from '@/ui/base/pressable'
 import { HOME_TEXT } from '../../../messages'
 import './brand-list.scss'
 
-/** Brands by their names, each to its list. */
+/** Draws the brands' names; each leads to the brand's list. */
 export function BrandList({ brands }: { brands: readonly BrandSummary[] }) {
   return (
     <ScrollView

@@ -8,7 +8,7 @@ import { HOME_TEXT } from '../../../messages'
 import { CATEGORY_PICTURE_WIDTH } from '../limits'
 import './category-grid.scss'
 
-/** The top categories, each to its list. */
+/** Draws the top categories; each leads to its list. */
 export function CategoryGrid({ categories }: Pick<HomeIndex, 'categories'>) {
   return (
     <View

@@ -3,19 +3,20 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { usePagedList } from '@/screen/list/use-paged-list'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
 import { ListFooter } from '@/ui/list/list-footer'
 import { useHomeFeedInfiniteQuery } from '../../../api'
 import { HOME_TEXT } from '../../../messages'
 
 /**
- * The endless feed in rows of two: the page that came with the home page, then further ones as the user comes near
- * the end.
+ * Draws the endless feed in rows of two: the first page, which came with the home page, and further ones, which are
+ * fetched as the user comes near the end.
  */
 export function Feed({ first }: { first: ItemCardPage }) {
   const [isStarted, setStarted] = useState(false)
   const query = useHomeFeedInfiniteQuery(undefined, { skip: !isStarted })
+  const itemLinks = useItemLinks()
   const { items, footer, onNearEnd, retry } = usePagedList(query, {
     keyOf: itemKey,
     first: { page: first, start: () => setStarted(true) },

@@ -3,17 +3,17 @@ import { View } from '@tarojs/components'
 import { Section } from '@/screen/detail/section'
 import { linkTo, type Link } from '@/screen/link-to'
 import { HOME_TEXT } from '../../../messages'
-import { STRIP_CARDS_SEEN } from '../limits'
+import { ROW_CARDS_SEEN } from '../limits'
 import { Banners } from './banners'
 import { BrandList } from './brand-list'
 import { CategoryGrid } from './category-grid'
 import { Feed } from './feed'
 import { HorizontalList } from './horizontal-list'
 
-/** 全部 beside a heading. */
+/** The link 全部 beside a heading. */
 const allOf = (title: string, link: Link) => ({ label: HOME_TEXT.more, name: `${HOME_TEXT.more}${title}`, ...link })
 
-/** All that is below the search box. Sections without content are left out. */
+/** Draws everything below the search box. Sections without content are left out. */
 export function HomeParts({ home }: { home: HomeIndex }) {
   const { banners, categories, newArrivals, priceDrops, brands, feed } = home
   return (
@@ -31,7 +31,7 @@ export function HomeParts({ home }: { home: HomeIndex }) {
             section="newArrivals"
             label={HOME_TEXT.newArrivals}
             items={newArrivals}
-            seen={STRIP_CARDS_SEEN}
+            seen={ROW_CARDS_SEEN}
           />
         </Section>
       )}

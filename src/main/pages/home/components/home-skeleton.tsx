@@ -5,7 +5,7 @@ import './banners.scss'
 import './category-grid.scss'
 import './home-skeleton.scss'
 
-/** The home page on its way, in the places that its parts will take. */
+/** Draws skeletons where the parts of the home page will be. */
 export function HomeSkeleton() {
   return (
     <View>

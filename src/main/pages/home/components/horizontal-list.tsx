@@ -3,25 +3,25 @@ import { ScrollView, View } from '@tarojs/components'
 import { memo } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { dropText } from '@/shared/messages'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { PictureView } from '@/ui/media/picture-view'
 import { Price } from '@/ui/base/price'
 import { Pressable } from '@/ui/base/pressable'
-import { STRIP_CARD_SIZES, STRIP_CARD_WIDTH } from '../limits'
+import { ROW_CARD_SIZES, ROW_CARD_WIDTH } from '../limits'
 import './horizontal-list.scss'
 
 interface HorizontalListProps {
-  /** Its name in what is told of the visit. */
+  /** The section's name in tracking events. */
   section: string
   label: string
   items: readonly ItemCard[]
-  /** Cards from the left whose pictures are in the first screen. */
+  /** Number of cards, from the left, whose pictures are in the first screen. */
   seen?: number
-  /** A line of its own on how far each price fell. */
+  /** Adds a line on how far each price fell. */
   drops?: boolean
 }
 
-/** Items side by side, moved sideways. */
+/** Draws items side by side; the row scrolls sideways. */
 export const HorizontalList = memo(function HorizontalList({
   section,
   label,
@@ -29,6 +29,7 @@ export const HorizontalList = memo(function HorizontalList({
   seen = 0,
   drops,
 }: HorizontalListProps) {
+  const itemLinks = useItemLinks()
   return (
     <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackingAttributes({ section, rstmark: 'home' })}>
       <View className="home-strip-row">
@@ -36,7 +37,7 @@ export const HorizontalList = memo(function HorizontalList({
           <Pressable
             key={item.id}
             className="home-strip-card"
-            trackingAttributes={trackingAttributes({ goods: { id: item.id, index } })}
+            trackingAttributes={trackingAttributes({ item: { id: item.id, index } })}
             href={itemLinks.hrefOf(item)}
             onTap={() => itemLinks.onTap(item)}
             onPress={() => itemLinks.onPress(item)}
@@ -45,8 +46,8 @@ export const HorizontalList = memo(function HorizontalList({
               picture={item.cover}
               alt=""
               ratio={1}
-              displayWidth={STRIP_CARD_WIDTH}
-              sizes={STRIP_CARD_SIZES}
+              displayWidth={ROW_CARD_WIDTH}
+              sizes={ROW_CARD_SIZES}
               priority={index < seen}
             />
             <View className="home-strip-brand">{item.brandName}</View>

@@ -1,2 +1,2 @@
-/** Only the mini-program has the messenger's login. */
+/** Draws nothing: only the mini-program has the messenger's login. */
 export const MessengerLogin = () => null

@@ -6,7 +6,7 @@ import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
 import { LOGIN_TEXT } from '../messages'
 
-/** Logs in as who uses the messenger, when tapped. An account without a phone goes on to /user/authorize (spec 5). */
+/** Logs in with the messenger's account on a tap. An account without a phone goes on to /user/authorize (spec 5). */
 export function MessengerLogin() {
   const [isBusy, setBusy] = useState(false)
   const [login] = useMessengerLoginMutation()

@@ -28,7 +28,7 @@ interface OrderEntriesProps {
   linkOf: (tab: OrderTab) => Link
 }
 
-/** Orders by state, with the number of those that wait for something. */
+/** Draws links to the orders by state, with the number of those that wait for something. */
 export function OrderEntries({ counts, linkOf }: OrderEntriesProps) {
   return (
     <View className="my-orders" {...trackingAttributes({ section: 'orders' })}>
@@ -43,7 +43,6 @@ export function OrderEntries({ counts, linkOf }: OrderEntriesProps) {
               key={tab}
               className="my-order"
               trackingAttributes={trackingAttributes({ sort: { id: tab, name } })}
-              label={MY_TEXT.orderLabel(name, waiting)}
               {...linkOf(tab)}
             >
               <View className="my-order-icon">

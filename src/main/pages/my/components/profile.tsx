@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { Pressable } from '@/ui/base/pressable'
 import { MY_TEXT } from '../messages'
 
-/** Who is logged in, or the way to the login. */
+/** Draws who is logged in, or the way to the login. */
 export function Profile({ isLoggedIn, user }: { isLoggedIn: boolean; user: UserInfo | undefined }) {
   const avatar = (
     <View className="my-avatar">

@@ -5,7 +5,7 @@ import { FAQ, SELL_TEXT } from '../content'
 
 const ITEMS = FAQ.map(({ question, answer }) => ({ key: question, title: question, content: answer }))
 
-/** Questions that open to their answers, one at a time. */
+/** Draws questions; a tap opens the answer of one at a time. */
 export function Faq() {
   const [open, setOpen] = useState<string[]>([])
   return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/ui/base/icon'
 import { PROMISES, SELL_TEXT } from '../content'
 
-/** What sellers can rely on. */
+/** Draws what sellers can rely on. */
 export function Promises() {
   return (
     <View className="sell-part">

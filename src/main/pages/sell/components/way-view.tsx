@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Steps } from '@/ui/base/steps'
 import { SELL_TEXT, type WAYS } from '../content'
 
-/** One way of selling: for whom, how it goes, what it costs. */
+/** Draws one way of selling: for whom it is, how it goes, what it costs. */
 export function WayView({ way }: { way: (typeof WAYS)[number] }) {
   return (
     <View className="sell-way">

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { navigateBack } from '@/core/platform/navigation'
-import { Navbar } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
+import { Screen } from '@/screen/screen'
 
-/** The page around what is drawn here. */
+/** The page around the webview's messages. */
 export const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page plain>
-    <Navbar title={title} onBack={() => navigateBack()} />
+  <Screen route="webview" title={title} plain>
     {children}
-  </Page>
+  </Screen>
 )

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { Page } from '@/ui/nav/page'
+import { Screen } from '@/screen/screen'
 
-/** The page around what is drawn here; its bar is the messenger's (index.config.ts). */
-export const Frame = ({ children }: { title: string; children: ReactNode }) => <Page plain>{children}</Page>
+/** The page around the webview's messages; its bar is the messenger's (index.config.ts). */
+export const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Screen route="webview" title={title} bar={false} plain>
+    {children}
+  </Screen>
+)

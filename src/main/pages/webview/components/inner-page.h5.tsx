@@ -6,7 +6,7 @@ import { WEBVIEW_TEXT } from '../messages'
 import { Frame } from './frame'
 import './inner-page.scss'
 
-/** A browser needs no page around another: it is offered in this window. */
+/** A browser needs no page around another, so this one offers to open the address in the same window. */
 export function InnerPage({ judged: { url }, title }: { judged: ClassifiedUrl; title: string }) {
   return (
     <Frame title={title}>

@@ -12,25 +12,25 @@ import { sharedText, type InnerShareText } from '../inner-messages'
 import { WEBVIEW_TEXT } from '../messages'
 import { Frame } from './frame'
 
-/** A friend gets the page that is inside by now, under its plain address; without one, the page that was opened. */
+/** Shares the page that is inside now by its plain address; without an address it shares the page that was opened. */
 const useShare = (opened: string, title: string) => {
-  const said = useRef<InnerShareText>(undefined)
+  const lastShare = useRef<InnerShareText>(undefined)
   useInnerShare((address = opened) => {
     const rules = siteRules()
     const url = plainAddress(classifyUrl(address, rules), rules.origin) ?? opened
-    return { title: title || WEBVIEW_TEXT.shareTitle, ...said.current, path: miniPathOf('webview', { url }) }
+    return { title: title || WEBVIEW_TEXT.shareTitle, ...lastShare.current, path: miniPathOf('webview', { url }) }
   })
   return (messages: unknown) => {
-    said.current = sharedText(messages) ?? said.current
+    lastShare.current = sharedText(messages) ?? lastShare.current
   }
 }
 
-/** The page inside, in the messenger's own web-view, which covers everything else. */
+/** Draws the page inside in the messenger's web-view, which covers everything else. */
 export function InnerPage({ judged, title }: { judged: ClassifiedUrl; title: string }) {
   const { origin } = siteRules()
-  const hear = useShare(plainAddress(judged, origin) ?? '', title)
+  const receive = useShare(plainAddress(judged, origin) ?? '', title)
   const [isFailed, setFailed] = useState(false)
-  // Once: another address would load the page anew.
+  // The address is computed once, because another one would load the page again.
   const [src] = useState(() =>
     innerAddress(judged, {
       origin,
@@ -51,5 +51,5 @@ export function InnerPage({ judged, title }: { judged: ClassifiedUrl; title: str
       </Frame>
     )
   }
-  return <WebView src={src ?? ''} onMessage={({ detail }) => hear(detail.data)} onError={() => setFailed(true)} />
+  return <WebView src={src ?? ''} onMessage={({ detail }) => receive(detail.data)} onError={() => setFailed(true)} />
 }

@@ -3,7 +3,7 @@ import { Empty } from '@/ui/feedback/empty'
 import { WEBVIEW_TEXT } from '../messages'
 import { Frame } from './frame'
 
-/** For an address that is neither ours nor on the list: never shown as a link, and the way out. */
+/** Refuses an address that is neither ours nor on the allow-list: it never shows it as a link, and leads home. */
 export function Refused({ title }: { title: string }) {
   const { href, onTap } = linkTo('home')
   return (

@@ -20,7 +20,7 @@ interface CancelFormProps {
   reasons: CancelReasons['list']
 }
 
-/** What is given up, why, and what happens with the money. */
+/** The form of a cancellation: the order, the reason, and what happens with the money. */
 export function CancelForm({ order: { orderNo, lines, payment }, reasons }: CancelFormProps) {
   const [cancel] = useOrderCancelMutation()
   const form = useForm({
@@ -28,8 +28,8 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
     rules: { reasonId: [required(CANCEL_TEXT.needReason)], note: [maxLength(CANCEL_NOTE_MAX)] },
     confirm: () =>
       dialog.ask({
-        title: CANCEL_TEXT.askTitle,
-        message: payment ? CANCEL_TEXT.askPaid(payment.amountFen) : CANCEL_TEXT.askUnpaid,
+        title: CANCEL_TEXT.confirmTitle,
+        message: payment ? CANCEL_TEXT.confirmPaid(payment.amountFen) : CANCEL_TEXT.confirmUnpaid,
         confirmText: CANCEL_TEXT.confirm,
         cancelText: CANCEL_TEXT.keep,
       }),

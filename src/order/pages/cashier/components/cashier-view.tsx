@@ -9,12 +9,12 @@ import { PayForm } from './pay-form'
 interface CashierViewProps {
   cashier: Cashier
   payment: Payment
-  /** The time to pay is up, and the order is being fetched until the server has closed it. */
+  /** The time to pay is up, and the order is fetched until the server has closed it. */
   isOverdue: boolean
   onOverdue: () => void
 }
 
-/** The cashier in the state that order and payment are in. */
+/** Draws the cashier for the state of order and payment. */
 export function CashierView({ cashier, payment, isOverdue, onOverdue }: CashierViewProps) {
   const { orderNo, state } = cashier
   const { phase } = payment

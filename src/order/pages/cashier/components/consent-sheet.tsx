@@ -8,7 +8,7 @@ import { Price } from '@/ui/base/price'
 import { CASHIER_TEXT } from '../../../messages'
 import type { Payment } from '../use-payment'
 
-/** In place of the payment app, where the payer agrees: marked as a sandbox, in which no money moves. */
+/** Takes the payer's consent in place of the payment app. It is marked as a sandbox, in which no money moves. */
 export function ConsentSheet({ payment: { phase, payment, agree, disagree } }: { payment: Payment }) {
   return (
     <Popup

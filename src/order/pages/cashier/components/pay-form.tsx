@@ -19,7 +19,7 @@ interface PayFormProps {
   onOverdue: () => void
 }
 
-/** What is to be paid, how long there is, and by which channel. */
+/** Draws the amount, the time that is left to pay, and the channels. */
 export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
   const { payFen, payDeadlineAt, serverNow, channels } = cashier
   const [picked, setPicked] = useState('')

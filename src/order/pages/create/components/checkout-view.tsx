@@ -13,7 +13,7 @@ import type { Checkout } from '../use-checkout'
 import { SubmitBar } from './submit-bar'
 import { Unavailable } from './unavailable'
 
-/** Everything an order is made of, in the order in which a buyer checks it. */
+/** Draws the parts of an order in the sequence in which a buyer checks them. */
 export function CheckoutView({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
   const { items, unavailable, address, amounts } = preview
   const isEmpty = items.length === 0
@@ -39,8 +39,8 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
         <>
           <Card>
             <View className="oc-head">
-              <Text className="oc-title">{CREATE_TEXT.goods}</Text>
-              <Text className="oc-count">{ORDER_TEXT.components(items.length)}</Text>
+              <Text className="oc-title">{CREATE_TEXT.items}</Text>
+              <Text className="oc-count">{ORDER_TEXT.itemCount(items.length)}</Text>
             </View>
             {items.map((item) => (
               <ItemLine key={item.id} line={item} />

@@ -8,7 +8,7 @@ import { Price } from '@/ui/base/price'
 import { CREATE_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
 
-/** The total and 提交订单, always in reach; above it what has to be known before sending again. */
+/** Draws the total and 提交订单, always in reach, and above them a notice when the last attempt had no answer. */
 export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
   const { isPlacing, isUnanswered, isFetching, submit } = checkout
   return (

@@ -8,11 +8,11 @@ import { CREATE_TEXT } from '../../../messages'
 
 interface UnavailableProps {
   unavailable: OrderPreview['unavailable']
-  /** Goes on without them; absent when nothing else is left. */
+  /** Continues without these items; absent when no other item is left. */
   onDrop?: () => void
 }
 
-/** Goods that cannot be ordered now, each with its reason. */
+/** Draws the items that cannot be ordered now, each with its reason. */
 export function Unavailable({ unavailable, onDrop }: UnavailableProps) {
   return (
     <Card>

@@ -23,7 +23,7 @@ interface OrderViewProps {
 const payLabelOf = ({ payment, state }: OrderInfo) =>
   payment ? DETAIL_TEXT.paid : state === 'PENDING_PAY' ? DETAIL_TEXT.toPay : DETAIL_TEXT.due
 
-/** Everything about one order. */
+/** Draws everything about one order. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
   const { orderNo, lines, amounts, address, remark, payment, refund, events, cancelReason, createdAt } = order
   const { stateName, stateHint, payDeadlineAt, serverNow } = order
@@ -49,7 +49,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       <Card>
         <AddressLine address={address} />
       </Card>
-      <Section title={DETAIL_TEXT.goods}>
+      <Section title={DETAIL_TEXT.items}>
         {lines.map((line) => {
           const { href, onTap } = linkTo('productDetail', { id: line.itemId })
           return <ItemLine key={line.itemId} line={line} href={href} onTap={onTap} />

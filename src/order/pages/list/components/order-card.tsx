@@ -19,18 +19,14 @@ interface OrderCardProps {
   onOverdue: () => unknown
 }
 
-/** One order of the list: its date, state, items and total, and what can be done with it. */
+/** Draws one order of the list: its date, state, items and total, and the buttons for its actions. */
 export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCardProps) {
   const { orderNo, state, stateName, lines, amounts, createdAt, payDeadlineAt } = order
   const actions = useOrderActions(order)
   const hidden = lines.length - LINES_SHOWN
   return (
     <View className="ol-card">
-      <Pressable
-        className="ol-main"
-        label={`${stateName}，${lines[0]?.title ?? ''}`}
-        {...linkTo('orderDetail', { id: orderNo })}
-      >
+      <Pressable className="ol-main" {...linkTo('orderDetail', { id: orderNo })}>
         <View className="ol-head">
           <Text className="ol-date">{formatDateTime(createdAt)}</Text>
           <Text
@@ -48,7 +44,7 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
         ))}
         {hidden > 0 && <View className="ol-hidden">{LIST_TEXT.more(hidden)}</View>}
         <View className="ol-total">
-          <Text className="ol-count">{ORDER_TEXT.components(lines.length)}</Text>
+          <Text className="ol-count">{ORDER_TEXT.itemCount(lines.length)}</Text>
           <Text className="ol-total-name">{LIST_TEXT.total}</Text>
           <Price fen={amounts.payFen} exact />
         </View>

@@ -13,10 +13,10 @@ import { OrderCard } from './order-card'
 
 const keyOf = ({ orderNo }: OrderSummary) => orderNo
 
-/** The time to pay is up, and the server has not closed the order yet: it does so with its next sweep. */
+/** Whether the time to pay is up while the server has not closed the order yet: it does so with its next sweep. */
 const isOverdue = ({ payDeadlineAt }: OrderSummary) => payDeadlineAt !== null && payDeadlineAt <= serverClock.now()
 
-/** The orders of a tab. */
+/** Draws the orders of a tab. */
 export function Orders({ tab }: { tab: OrderTab }) {
   const query = useOrderListInfiniteQuery(tab, { refetchOnMountOrArgChange: true })
   const list = useLiveList(query, { keyOf })

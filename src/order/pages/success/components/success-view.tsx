@@ -7,7 +7,7 @@ import { replaceTo } from '@/screen/link-to'
 import { Price } from '@/ui/base/price'
 import { ACTION_TEXT, SUCCESS_TEXT } from '../../../messages'
 
-/** What was paid. For an order that is not paid it says so: the address may have been opened by hand. */
+/** Draws what was paid. It says when the order is not paid, as the address may have been opened by hand. */
 export function SuccessView({ order }: { order: OrderInfo }) {
   const { orderNo, payment, stateHint, state, stateName, actions } = order
   const view = { label: SUCCESS_TEXT.viewOrder, ...replaceTo('orderDetail', { id: orderNo }) }

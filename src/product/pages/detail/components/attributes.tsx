@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { Section } from '@/screen/detail/section'
 import { DETAIL_TEXT, SECTION_TEXT } from '../messages'
 
-/** What the item is, fact by fact. */
+/** Draws the item's attributes. */
 export function Attributes({ item }: { item: Pick<ItemDetail, 'attributes' | 'itemNo'> }) {
   return (
     <Section look="padded" title={SECTION_TEXT.attributes}>

@@ -16,11 +16,14 @@ import { useBuying } from '../use-buying'
 interface BuyBarProps {
   card: ItemCard
   item: ItemDetail | undefined
-  /** The item did not come, so nobody knows what is allowed. */
+  /** The item could not be fetched, so its actions are unknown. */
   isFailed: boolean
 }
 
-/** Collect, cart, and what the server allows with the item; all there from the start, so that nothing moves when the item comes. */
+/**
+ * Draws the buttons to collect, to open the cart, and for the actions that the server allows on the item. All are drawn
+ * from the start, so that nothing moves when the item has loaded.
+ */
 export function BuyBar({ card, item, isFailed }: BuyBarProps) {
   const { collect, add, buy, openCart, isAdding } = useBuying(item)
   const count = useCartCount()

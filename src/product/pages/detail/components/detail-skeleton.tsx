@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/screen/detail/section'
 import { Skeleton, SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
 
-/** The item on its way; with `rest` only what a card does not know. */
+/** Draws the page while the item loads; with `rest` only the parts that a card has no data for. */
 export function DetailSkeleton({ rest }: { rest?: boolean }) {
   return (
     <SkeletonGroup>

@@ -18,7 +18,10 @@ interface FlawsProps {
 const nameOf = ({ place, type }: Flaw) => `${place}${type}`
 const percent = (share: number) => `${share * 100}%`
 
-/** Every flaw: numbered on the picture, told in the list, each beside its close-up. A tap on either marks it in both. */
+/**
+ * Draws every flaw: as a number on the picture, and with its description and close-up in the list. A tap on either
+ * marks it in both.
+ */
 export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
   const [chosen, setChosen] = useState(0)
   const map = pictures[flaws[chosen]?.pictureIndex ?? -1]

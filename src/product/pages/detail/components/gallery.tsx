@@ -9,13 +9,13 @@ import { DETAIL_TEXT } from '../messages'
 
 interface GalleryProps {
   pictures: Picture[]
-  /** The card's picture, already on the device: it stands below the first picture until that has come. */
+  /** The card's picture, which is already on the device: it is drawn below the first picture until that has loaded. */
   under?: Picture
   /** Shows a picture on the whole screen. */
   onOpen?: (index: number) => void
 }
 
-/** The item's pictures to swipe through. A picture is fetched when the one before it is seen. */
+/** Draws the item's pictures to swipe through. A picture is fetched when the one before it is seen. */
 export function Gallery({ pictures, under, onOpen }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [reach, setReach] = useState(0)

@@ -8,7 +8,7 @@ import { Popup } from '@/ui/overlay/popup'
 import { GradeTag, Tag } from '@/ui/base/tag'
 import { SECTION_TEXT } from '../messages'
 
-/** Best first. */
+/** The grades, best first. */
 const GRADES = Object.keys(GRADE_NAMES) as Grade[]
 
 interface GradeSectionProps {
@@ -17,7 +17,7 @@ interface GradeSectionProps {
   explanation: string
 }
 
-/** What the item's grade means, and in a popup what all of them mean. */
+/** Explains the item's grade, and all grades in a popup. */
 export function GradeSection({ grade, gradeName, explanation }: GradeSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (

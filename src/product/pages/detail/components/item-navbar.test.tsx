@@ -1,26 +1,29 @@
 import { act, render, screen } from '@testing-library/react'
 import { PageContext } from '@/core/platform/lifecycle/page-context'
+import { ScreenFrame } from '@/screen/screen'
 import { SOLID_BAR_FROM } from '../limits'
 import { ItemNavbar } from './item-navbar'
 
 const draw = (title?: string) => {
-  let heard: (event: never) => void = () => undefined
+  let onScroll: (event: never) => void = () => undefined
   const page = {
     pageId: 'test',
     params: {},
     isShown: () => true,
     on: (_name: string, listener: (event: never) => void) => {
-      heard = listener
+      onScroll = listener
       return () => undefined
     },
     stopPullDown: () => undefined,
   }
   render(
     <PageContext.Provider value={page}>
-      <ItemNavbar title={title} onBack={() => undefined} />
+      <ScreenFrame route="productDetail" name="productDetail" title={title ?? ''} bar={false}>
+        <ItemNavbar isNamed={title !== undefined} />
+      </ScreenFrame>
     </PageContext.Provider>,
   )
-  return (scrollTop: number) => act(() => heard({ scrollTop } as never))
+  return (scrollTop: number) => act(() => onScroll({ scrollTop } as never))
 }
 
 it('names the item once the page has scrolled, and leaves the heading to the page', () => {
@@ -34,7 +37,7 @@ it('names the item once the page has scrolled, and leaves the heading to the pag
   expect(screen.queryByText('Classic Flap 中号')).toBeNull()
 })
 
-it('is one bar with one way back wherever the page stands, the same button for whoever has the focus on it', () => {
+it('is one bar with one back button at every scroll position, and keeps the focus on that button', () => {
   const scroll = draw('Classic Flap 中号')
   const back = screen.getByRole('button', { name: '返回' })
   back.focus()

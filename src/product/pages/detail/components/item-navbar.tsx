@@ -1,26 +1,21 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { usePageScroll } from '@/core/platform/lifecycle'
+import { ScreenBar } from '@/screen/screen'
 import { cx } from '@/ui/internal/class-names'
-import { Navbar } from '@/ui/nav/navbar'
 import { SOLID_BAR_FROM } from '../limits'
 
 /**
- * The one bar of the page: a button over the picture, and with the item's name on white once the picture has scrolled away. The page's heading
- * is the name in the page.
+ * Draws the page's bar: a back button over the picture, and the item's name on white once the picture has scrolled
+ * away. The page's heading is the name in the page.
  */
-export function ItemNavbar({ title, onBack }: { title?: string; onBack: () => void }) {
+export function ItemNavbar({ isNamed }: { isNamed: boolean }) {
   const [isPast, setPast] = useState(false)
   usePageScroll((scrollTop) => setPast(scrollTop > SOLID_BAR_FROM))
-  const isSolid = isPast && title !== undefined
+  const isSolid = isPast && isNamed
   return (
     <View className={cx('item-nav', isSolid && 'item-nav-solid')}>
-      <Navbar
-        theme={isSolid ? 'white' : 'transparent'}
-        title={isSolid ? title : undefined}
-        plainTitle
-        onBack={onBack}
-      />
+      <ScreenBar theme={isSolid ? 'white' : 'transparent'} untitled={!isSolid} plainTitle />
     </View>
   )
 }

@@ -16,16 +16,16 @@ import { Similar } from './similar'
 import { Summary } from './summary'
 
 interface ItemViewProps {
-  /** What is known already: the item itself, or the card that led to it. */
+  /** The data that is known already: the item itself, or the card that led to it. */
   card: ItemCard
   item: ItemDetail | undefined
   /** The picture that the card showed. */
   under: ItemCard['cover'] | undefined
-  /** The item did not come: what stands in place of the rest. */
+  /** Content in place of the rest when the item could not be fetched. */
   failure: ReactNode
 }
 
-/** The item from its pictures to goods like it. */
+/** Draws the item, from its pictures to items like it. */
 export function ItemView({ card, item, under, failure }: ItemViewProps) {
   const [viewer, setViewer] = useState({ isOpen: false, start: 0 })
   const open = (start: number) => setViewer({ isOpen: true, start })

@@ -8,7 +8,7 @@ import { StepChart } from '@/ui/base/step-chart'
 import { CHART_TAIL } from '../limits'
 import { priceChartText, SECTION_TEXT } from '../messages'
 
-/** How the price went since the item was listed. */
+/** Draws how the price changed since the item was listed. */
 export function PriceHistory({ events }: { events: PriceEvent[] }) {
   const first = events[0]
   const last = events[events.length - 1]

@@ -5,7 +5,7 @@ import { Section } from '@/screen/detail/section'
 import { cx } from '@/ui/internal/class-names'
 import { RESULT_TEXT, SECTION_TEXT } from '../messages'
 
-/** The inspection: who, when, face by face, and the conclusion. */
+/** Draws the inspection: the inspector, the date, the result part by part, and the conclusion. */
 export function Report({ report }: { report: InspectionReport }) {
   return (
     <Section look="padded" title={SECTION_TEXT.report} note={report.gradeName}>

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { Pressable } from '@/ui/base/pressable'
 import { SECTION_TEXT } from '../messages'
 
-/** What the shop promises for this item, in a line; all of it in a popup. Keeps its place until they have come. */
+/** Draws the shop's promises for this item in a line, and in full in a popup. It keeps its place while they load. */
 export function Services({ services }: { services: ItemDetail['services'] | undefined }) {
   const [isOpen, setOpen] = useState(false)
   if (!services) {
@@ -19,7 +19,7 @@ export function Services({ services }: { services: ItemDetail['services'] | unde
   }
   return (
     <View className="item-services">
-      <Pressable className="item-services-line" label={SECTION_TEXT.services} onTap={() => setOpen(true)}>
+      <Pressable className="item-services-line" onTap={() => setOpen(true)}>
         <View className="item-services-names">
           {services.map(({ name }) => (
             <View key={name} className="item-service-name">

@@ -4,15 +4,16 @@ import { useReachBottom } from '@/core/platform/lifecycle'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { usePagedList } from '@/screen/list/use-paged-list'
 import { useMoreLikeInfiniteQuery } from '@/shared/api/item'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
 import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
 import { ListFooter } from '@/ui/list/list-footer'
 import { SECTION_TEXT } from '../messages'
 
-/** Items like this one, fetched when the end of the page comes near. Nothing where there are none. */
+/** Draws items like this one, fetched when the end of the page is near; nothing when there are none. */
 export function Similar({ id }: { id: string }) {
   const [isWanted, setWanted] = useState(false)
+  const itemLinks = useItemLinks()
   useReachBottom(() => setWanted(true))
   const list = usePagedList(useMoreLikeInfiniteQuery(id, { skip: !isWanted }), { keyOf: itemKey })
   const { state, items, footer, onNearEnd, retry } = list

@@ -5,7 +5,7 @@ import { Price } from '@/ui/base/price'
 import { DropTag, GradeTag } from '@/ui/base/tag'
 import { DETAIL_TEXT, GONE_TEXT } from '../messages'
 
-/** Price, name and condition. Drawn from the card first; the rest comes with the item. */
+/** Draws price, name and condition, first from the card; the rest follows with the item. */
 export function Summary({ card, item }: { card: ItemCard; item: ItemDetail | undefined }) {
   const { state, referencePriceFen, priceFen, droppedFen } = card
   const gone = state === 'ON_SALE' ? undefined : GONE_TEXT[state]

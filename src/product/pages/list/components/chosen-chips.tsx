@@ -15,7 +15,7 @@ interface ChosenChipsProps {
 interface Chip {
   key: string
   name: string
-  /** The criteria without it. */
+  /** The criteria without this filter. */
   without: Criteria
 }
 
@@ -41,7 +41,7 @@ const chipsOf = (criteria: Criteria, names: FacetNames): Chip[] => {
   return chips
 }
 
-/** The filters in use; a tap takes one away. */
+/** Draws the filters in use; a tap removes one. */
 export function ChosenChips({ criteria, names, onChange }: ChosenChipsProps) {
   const chips = chipsOf(criteria, names)
   if (chips.length === 0) return null

@@ -15,7 +15,7 @@ interface FacetSectionProps {
   onChange: (chosen: string[]) => void
 }
 
-/** One filter: its choices with the number of goods that each leaves. A long one is folded. */
+/** Draws one filter: its choices, each with the number of matching items. A long list is folded. */
 export function FacetSection({ facet: { name, options }, chosen = [], onChange }: FacetSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const canFold = options.length > OPTIONS_SHOWN

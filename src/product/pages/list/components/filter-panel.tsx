@@ -20,9 +20,8 @@ import { namesOf, type FacetNames } from '../facet-names'
 import { optionsOf } from '../facet-options'
 import { FILTER_TEXT, LIST_TEXT } from '../messages'
 import { useDebounced } from '../use-debounced'
-import { fenToYuan, yuanToFen } from '../yuan'
 import { FacetSection } from './facet-section'
-import { PriceInputs } from './price-inputs'
+import { fenToYuan, PriceInputs, yuanToFen } from './price-inputs'
 import './filter-panel.scss'
 
 interface FilterPanelProps {
@@ -31,17 +30,17 @@ interface FilterPanelProps {
   /** The criteria in use. */
   criteria: Criteria
   names: FacetNames
-  /** `names`: those of the choices, which the chips need before the new list has come. */
+  /** `names` are those of the choices, which the chips need before the new list has loaded. */
   onApply: (criteria: Criteria, names: FacetNames) => void
 }
 
-/** `total`: undefined while it is being counted. */
+/** The text of the confirming button; `total` is undefined while the server counts. */
 const showText = (total: number | undefined): string =>
   total === undefined ? FILTER_TEXT.showAny : total > 0 ? FILTER_TEXT.show(total) : FILTER_TEXT.none
 
 /**
- * The filters with their choices. What is tapped is a draft: the choices and the number of goods follow it, the list only when it is
- * confirmed.
+ * Draws the filters with their choices. Taps change a draft: the choices and the number of items follow it at once, the
+ * list follows when the draft is confirmed.
  */
 export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterPanelProps) {
   const [draft, setDraft] = useState(criteria)
@@ -55,9 +54,9 @@ export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterP
   const { minPriceFen: _low, maxPriceFen: _high, ...rest } = draft
   const wanted: Criteria = { ...rest, ...priceRange(yuanToFen(price.low), yuanToFen(price.high)) }
   const wantedMark = stringifyQuery(criteriaParams(wanted))
-  const askedMark = useDebounced(wantedMark)
+  const fetchedMark = useDebounced(wantedMark)
   const { data, currentData, isError, refetch } = useListFacetsQuery(
-    criteriaQuery(readCriteria(parseQuery(askedMark))),
+    criteriaQuery(readCriteria(parseQuery(fetchedMark))),
     { skip: !open },
   )
 
@@ -66,7 +65,7 @@ export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterP
     setPrice({ low: '', high: '' })
   }
   const apply = () => onApply(wanted, { ...names, ...(data && namesOf(data.facets)) })
-  const counted = askedMark === wantedMark ? currentData : undefined
+  const counted = fetchedMark === wantedMark ? currentData : undefined
 
   return (
     <FilterFrame

@@ -2,13 +2,12 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { stringifyQuery } from '@/lib/query'
 import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
-import { navigateBack } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
 import { scrollToTop } from '@/core/platform/scroll'
 import { useTrack } from '@/analytics/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { ToTop } from '@/screen/list/to-top'
-import { Navbar } from '@/ui/nav/navbar'
+import { ScreenBar } from '@/screen/screen'
 import { criteriaParams, filterCount, withoutFilters, type Criteria } from '../criteria'
 import { chosenNames, type FacetNames } from '../facet-names'
 import { listTitle, SEARCH_TEXT } from '../messages'
@@ -27,7 +26,7 @@ interface ListViewProps {
   onOpenSearch: () => void
 }
 
-/** The list: search box, orders, filters in use, goods; and the panel of filters. */
+/** Draws the list page: search box, sort orders, filters in use, items, and the filter panel. */
 export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListViewProps) {
   const track = useTrack()
   const [isFiltering, setFiltering] = useState(false)
@@ -52,16 +51,15 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const apply = (next: Criteria, nextNames: FacetNames) => {
     setPicked(nextNames)
     setFiltering(false)
-    // What somebody typed is theirs; the filters are the shop's own words.
+    // Text that a user typed is not reported; the filters' names are the shop's own words.
     track('filterGoods', { sectionId: 'list', filterData: criteriaParams({ ...next, keyword: '' }) })
     change(next)
   }
   return (
     <View>
       <View className="list-head">
-        <Navbar
+        <ScreenBar
           fixed={false}
-          onBack={() => navigateBack()}
           search={{ value: criteria.keyword, placeholder: SEARCH_TEXT.placeholder, onTap: onOpenSearch }}
         />
         <SortBar

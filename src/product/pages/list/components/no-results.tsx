@@ -10,7 +10,7 @@ interface NoResultsProps {
   onSearch: (word: string) => void
 }
 
-/** Nothing matches: what else to search for, and recommended items. */
+/** Says that nothing matches, and offers other searches and recommended items. */
 export function NoResults({ onClearFilters, onSearch }: NoResultsProps) {
   const { data: hot } = useHotWordsQuery()
   return (

@@ -2,7 +2,7 @@ import type { UnionList } from '@contract/catalogue'
 import { Input, View } from '@tarojs/components'
 import { FilterSection } from '@/ui/form/filter-panel'
 import { FILTER_TEXT } from '../messages'
-import { cleanYuan } from '../yuan'
+import { PRICE_DIGITS } from '../../../limits'
 
 interface Range {
   /** Whole yuan as typed, '' for no bound. */
@@ -13,11 +13,24 @@ interface Range {
 interface PriceInputsProps {
   value: Range
   onChange: (value: Range) => void
-  /** Prices of the goods on sale under the other filters, fen. */
+  /** Prices of the items on sale that match the other filters, fen. */
   range?: UnionList['priceRange']
 }
 
-/** A price range, typed in yuan. */
+/** Keeps digits only, without leading zeros, at most as many as a price has. */
+const cleanYuan = (text: string): string =>
+  text
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, PRICE_DIGITS)
+
+/** Converts yuan as typed to fen; undefined for an empty field. */
+export const yuanToFen = (text: string): number | undefined => (text === '' ? undefined : Number(text) * 100)
+
+/** Converts fen to whole yuan for an input; '' for no bound. */
+export const fenToYuan = (fen: number | undefined): string => (fen === undefined ? '' : String(Math.round(fen / 100)))
+
+/** Draws the inputs of a price range, in yuan. */
 export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
   const field = (end: keyof Range, label: string) => (
     <Input

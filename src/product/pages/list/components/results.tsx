@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { PagedList } from '@/screen/list/paged-list'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
 import { WindowedGrid } from '@/shared/windowed-grid'
 import { cx } from '@/ui/internal/class-names'
 import { LIST_TEXT } from '../messages'
 import type { useResults } from '../use-results'
 import { NoResults } from './no-results'
-import './results.scss'
 
 interface ResultsProps {
   results: ReturnType<typeof useResults>
@@ -19,9 +18,10 @@ interface ResultsProps {
   rstmark: string
 }
 
-/** The items of a list in all states. */
+/** Draws the items of a list in all its states. */
 export function Results({ results, onClearFilters, onSearch, rstmark }: ResultsProps) {
   const { isStale, shownMark, items, total, onNearEnd } = results
+  const itemLinks = useItemLinks()
   return (
     <View
       className={cx('list-results', isStale && 'list-results-stale')}

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { ScreenBar, useScreenBack } from '@/screen/screen'
 import { dialog } from '@/ui/feedback/dialog'
 import { Icon } from '@/ui/base/icon'
-import { Navbar } from '@/ui/nav/navbar'
 import { Pressable } from '@/ui/base/pressable'
 import { useBack } from '@/ui/overlay/use-back'
 import { useHotWordsQuery } from '../../../api'
@@ -13,27 +13,26 @@ import { WordChips } from './word-chips'
 import './search-panel.scss'
 
 interface SearchPanelProps {
-  /** What the box begins with. */
+  /** The search box's first content. */
   keyword: string
   history: ReturnType<typeof useSearchHistory>
   onSearch: (word: string) => void
-  onBack: () => void
-  /** It stands over a list, which going back shows again. */
-  overList: boolean
+  /** Closes the panel and shows the list below it again; absent when there is no list below. */
+  onClose?: () => void
 }
 
-/** The search: box, what was searched before, what people look for, and suggestions while typing. */
-export function SearchPanel({ keyword, history, onSearch, onBack, overList }: SearchPanelProps) {
+/** Draws the search: its box, earlier searches, popular searches, and suggestions while the user types. */
+export function SearchPanel({ keyword, history, onSearch, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState(keyword)
   const { data: hot } = useHotWordsQuery()
-  useBack(overList, onBack)
+  useBack(onClose !== undefined, () => onClose?.())
+  useScreenBack(onClose)
   const clear = async () => {
     if (await dialog.ask({ message: SEARCH_TEXT.clearConfirm })) history.clear()
   }
   return (
     <View className="list-search">
-      <Navbar
-        onBack={onBack}
+      <ScreenBar
         search={{ value: typed, onChange: setTyped, onSearch, autoFocus: true, placeholder: SEARCH_TEXT.placeholder }}
       />
       {typed.trim() && typed !== keyword ? (

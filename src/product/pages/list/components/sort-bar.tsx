@@ -15,13 +15,13 @@ interface SortBarProps {
   onFilter: () => void
 }
 
-/** What a tap on each place of the bar asks for. Price turns round when it is in use already. */
+/** The order that a tap on an entry of the bar chooses. Price changes its direction when it is in use already. */
 const target = (key: keyof typeof SORT_NAMES, sort: Sort): Sort =>
   key === 'price' ? (sort === 'price-asc' ? 'price-desc' : 'price-asc') : key
 
 const KEYS = Object.keys(SORT_NAMES) as (keyof typeof SORT_NAMES)[]
 
-/** The orders of a list, and the door to its filters. */
+/** Draws the orders of a list, and the button that opens the filters. */
 export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
   return (
     <View

@@ -12,12 +12,12 @@ interface SuggestionsProps {
 }
 
 /**
- * What can be searched for, as the words grow. The words as typed always come first, so that a slow or absent answer stops nobody; a failure is
- * not told, since nobody asked for suggestions.
+ * Draws suggestions for the text that is being typed. The text itself always comes first, so that a slow or missing
+ * answer stops no user; a failure is not shown, since suggestions are an extra.
  */
 export function Suggestions({ typed, onPick }: SuggestionsProps) {
-  const asked = useDebounced(typed.slice(0, KEYWORD_LIMIT))
-  const { data } = useSuggestQuery(asked)
+  const keyword = useDebounced(typed.slice(0, KEYWORD_LIMIT))
+  const { data } = useSuggestQuery(keyword)
   const list = (data?.list ?? []).filter(({ text }) => text !== typed)
   return (
     <View className="list-suggest" ariaLabel={SEARCH_TEXT.suggestions}>

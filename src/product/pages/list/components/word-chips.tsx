@@ -7,11 +7,11 @@ interface WordChipsProps {
   title: string
   words: readonly string[]
   onPick: (word: string) => void
-  /** Beside the title, e.g. 清空. */
+  /** Content beside the title, e.g. 清空. */
   aside?: ReactNode
 }
 
-/** Words to search for. */
+/** Draws words to search for. */
 export function WordChips({ title, words, onPick, aside }: WordChipsProps) {
   return (
     <View className="list-words">

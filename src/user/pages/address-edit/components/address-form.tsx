@@ -15,7 +15,7 @@ import { ADDRESS_EDIT_TEXT } from '../../../messages'
 import { ADDRESS_RULES, bodyOf, EMPTY_ADDRESS, valuesOf } from '../address-values'
 import { PasteBox } from './paste-box'
 
-/** The form of a new address, which a draft keeps, or of one that exists. */
+/** The form of a new address, which is kept as a draft, or of one that exists. */
 export function AddressForm({ address }: { address?: Address }) {
   const [save] = useAddressSaveMutation()
   const draft = useUserDraft('address', 1)
@@ -60,7 +60,7 @@ export function AddressForm({ address }: { address?: Address }) {
           name="isDefault"
           label={ADDRESS_EDIT_TEXT.isDefault}
           note={ADDRESS_EDIT_TEXT.isDefaultNote}
-          // The default can only be handed over to another address.
+          // An address stops being the default only when another one becomes it.
           disabled={address?.isDefault}
         />
       </FormCard>
@@ -70,7 +70,7 @@ export function AddressForm({ address }: { address?: Address }) {
 
 function RemoveButton({ id }: { id: string }) {
   const [remove] = useAddressDeleteMutation()
-  const askRemove = async () => {
+  const removeOnceConfirmed = async () => {
     const isRemoved = await dialog.ask({
       title: ADDRESS_EDIT_TEXT.removeTitle,
       message: ADDRESS_EDIT_TEXT.removeMessage,
@@ -82,7 +82,7 @@ function RemoveButton({ id }: { id: string }) {
     leavePage()
   }
   return (
-    <Pressable className="ae-remove" onTap={() => void askRemove()}>
+    <Pressable className="ae-remove" onTap={() => void removeOnceConfirmed()}>
       {ADDRESS_EDIT_TEXT.remove}
     </Pressable>
   )

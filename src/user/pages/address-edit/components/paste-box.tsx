@@ -8,7 +8,7 @@ import { PASTE_MAX } from '../../../limits'
 import { ADDRESS_EDIT_TEXT } from '../../../messages'
 import { recognisedParts, type AddressValues } from '../address-values'
 
-/** Takes a pasted line apart. What could not be read stays in the box, to be corrected. */
+/** Splits a pasted line into the form's fields. A line that could not be split stays in the box for correction. */
 export function PasteBox({ onParts }: { onParts: (parts: Partial<AddressValues>) => void }) {
   const [text, setText] = useState('')
   const [split, { isLoading }] = useSplitAddressMutation()

@@ -9,21 +9,19 @@ import { ADDRESS_LIST_TEXT } from '../../../messages'
 
 interface AddressCardProps {
   address: Address
-  /** Picking: a tap chooses it. Otherwise a tap edits it. */
+  /** Chooses the address when it is tapped in picking mode; without it a tap edits the address. */
   onPick?: () => void
-  /** The one in use so far. */
+  /** Whether this is the address in use so far. */
   isPicked: boolean
 }
 
-/** One address, with the way to its form. */
+/** Draws one address, with a link to its form. */
 export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
   const edit = linkTo('addrEdit', { id: address.id })
-  const label = `${address.name}，${address.phone}，${address.regionName}${address.detail}`
   return (
     <View className="al-card" ariaRole="listitem">
       <Pressable
         className="al-main"
-        label={label}
         onPress={edit.onPress}
         {...(onPick ? { onTap: onPick, role: 'radio', checked: isPicked } : { onTap: edit.onTap, href: edit.href })}
       >
@@ -34,7 +32,11 @@ export function AddressCard({ address, onPick, isPicked }: AddressCardProps) {
           <AddressLine address={address} pin={false} />
         </View>
       </Pressable>
-      <Pressable className="al-edit" label={`${ADDRESS_LIST_TEXT.edit}，${label}`} {...edit}>
+      <Pressable
+        className="al-edit"
+        label={`${ADDRESS_LIST_TEXT.edit}，${address.name}，${address.regionName}${address.detail}`}
+        {...edit}
+      >
         <Icon name="edit" size="m" />
       </Pressable>
     </View>

@@ -9,12 +9,12 @@ import { AddressCard } from './address-card'
 
 interface AddressesProps {
   list: readonly Address[]
-  /** Picking mode. */
+  /** Whether a tap picks an address instead of editing it. */
   onPick?: (id: string) => void
   pickedId?: string
 }
 
-/** The address book, and the way to a further one. */
+/** Draws the address book, and the link that adds an address. */
 export function Addresses({ list, onPick, pickedId }: AddressesProps) {
   const add = linkTo('addrEdit')
   if (list.length === 0) {

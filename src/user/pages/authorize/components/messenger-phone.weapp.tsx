@@ -5,12 +5,15 @@ import type { Authorize } from '../use-authorize'
 
 export const HAS_MESSENGER_PHONE = true
 
-/** The messenger's phone button. It asks at once when tapped, so it is only there once the terms are agreed to and no number is under way. */
+/**
+ * The messenger's phone button. A tap on it opens the messenger's question at once, so it is drawn only after the user
+ * has agreed to the terms and while no number is being bound; a button of ours takes its place until then.
+ */
 export function MessengerPhone({ authorize }: { authorize: Authorize }) {
-  const { isAgreed, isBinding, askAgreement, answered } = authorize
+  const { isAgreed, isBinding, requireAgreement, answered } = authorize
   if (!isAgreed || isBinding) {
     return (
-      <Button block loading={isBinding} onTap={askAgreement}>
+      <Button block loading={isBinding} onTap={requireAgreement}>
         {AUTHORIZE_TEXT.byMessenger}
       </Button>
     )

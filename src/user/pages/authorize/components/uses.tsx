@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Icon } from '@/ui/base/icon'
 import { AUTHORIZE_TEXT } from '../messages'
 
-/** What the number is for. */
+/** Draws what the number is used for. */
 export function Uses() {
   return (
     <View className="auth-uses">

@@ -12,11 +12,11 @@ import './bind-frame.scss'
 interface BindFrameProps {
   route: 'bindPhone' | 'userAuthorize'
   note: string
-  /** The ways to bind a number. */
+  /** The forms and buttons that bind a number. */
   children: ReactNode
 }
 
-/** A page on which a number is bound: its head, and what it shows to an account that has a number. */
+/** The page around a way to bind a number: its head, and what an account with a number sees instead. */
 export function BindFrame({ route, note, children }: BindFrameProps) {
   const { user } = useUser()
   const { loggedOutTitle: title, loggedOutText: text } = BIND_TEXT
@@ -34,7 +34,7 @@ export function BindFrame({ route, note, children }: BindFrameProps) {
   )
 }
 
-/** An account keeps its number: there is nothing to do here. */
+/** Shows the number that the account has; an account keeps its number, so there is nothing to do. */
 function BoundPhone({ phone }: { phone: string }) {
   return (
     <View className="rx-form-intro bind-done" ariaRole="status">

@@ -8,11 +8,11 @@ import { BIND_TEXT } from '../messages'
 
 interface PhoneFormProps {
   form: FormApi<SmsValues>
-  /** The quieter look, where another way is above it. */
+  /** The secondary look of the button, where another way is above it. */
   secondary?: boolean
 }
 
-/** A number, the code sent to it, and the button that binds it. */
+/** Draws the fields for a number and the code sent to it, and the button that binds the number. */
 export function PhoneForm({ form, secondary }: PhoneFormProps) {
   return (
     <Form label={BIND_TEXT.title} wrong={form.wrong}>

@@ -1,6 +1,6 @@
 import type { ItemCard } from '@contract/catalogue'
 import { memo } from 'react'
-import { itemLinks } from '@/shared/item-links'
+import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
@@ -11,8 +11,9 @@ interface WishlistRowProps {
   onRemove: (item: ItemCard) => unknown
 }
 
-/** One collected item, with the heart that removes it. */
+/** Draws one collected item, with the heart that removes it. */
 export const WishlistRow = memo(function WishlistRow({ item, onRemove }: WishlistRowProps) {
+  const itemLinks = useItemLinks()
   return (
     <ItemRow
       item={item}

@@ -1,5 +1,5 @@
 import { HISTORY_LIMIT } from '../../limits'
-import { readHistory, remember } from './search-history'
+import { readHistory, remember } from './use-search-history'
 
 describe('the search history', () => {
   it('puts a repeated search in front instead of keeping it twice', () => {

@@ -11,21 +11,24 @@ const NAVBAR_HEIGHT = 44
 
 interface SidebarProps {
   categories: readonly CategoryNode[]
-  /** Id of the one that is shown. */
+  /** Id of the category that is shown. */
   shown: string
   onPick: (id: string) => void
 }
 
-/** Below a bar that the host made higher than ours (the mini-program's status bar and capsule), px; without one the style sheet knows. */
+/**
+ * Places the sidebar below a bar that the host made higher than ours (the mini-program's status bar and capsule), px.
+ * Without a status bar the style sheet places it.
+ */
 const below = (): CSSProperties | undefined => {
   const { statusBar, barHeight } = ports.chrome()
   return statusBar > 0 ? { top: `${statusBar + (barHeight || NAVBAR_HEIGHT)}px` } : undefined
 }
 
-/** The top categories, one below the other; stays in place while the page scrolls. */
+/** Draws the top categories, one below the other; it keeps its place while the page scrolls. */
 export function Sidebar({ categories, shown, onPick }: SidebarProps) {
   return (
-    <View className="cat-rail" style={below()} ariaRole="tablist" ariaLabel={CATEGORY_TEXT.rail}>
+    <View className="cat-rail" style={below()} ariaRole="tablist" ariaLabel={CATEGORY_TEXT.sidebar}>
       {categories.map(({ id, name }) => (
         <Pressable
           key={id}
