@@ -33,6 +33,7 @@ const checks = [
   types('insight page', 'server/src/insight/browser/tsconfig.json'),
   types('app shell', 'server/src/dev/browser/tsconfig.json'),
   ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
+  ['Words', 'node', ['scripts/words.mjs']],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
   ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],

@@ -4,7 +4,7 @@
  * name: `refuses a second tap (spec 4/8)`, `… (spec 2.1/1, 2.1/2)`.
  *
  *     node scripts/conformance-doc.mjs           writes the document and lists what is open
- *     node scripts/conformance-doc.mjs --check   fails on a rule that nothing holds, an unknown number, a stale document
+ *     node scripts/conformance-doc.mjs --check   fails on a rule without any, an unknown number, a stale document
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,10 @@
-/** Sample answers of the server for the tests of pages. */
+/** Sample values for the tests of pages: the signing key, and answers of the server. */
 import type { ItemCard } from '@contract/catalogue'
 import type { OrderInfo } from '@contract/order'
 import type { UserInfo } from '@contract/user'
+
+/** The signing key that the build puts into the client, in the client's tests. */
+export const TEST_SIGNING_KEY = 'a-signing-key-of-tests'
 
 export const itemCard = (id: string, priceFen: number, state: ItemCard['state'] = 'ON_SALE'): ItemCard => ({
   id,

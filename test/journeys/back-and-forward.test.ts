@@ -14,6 +14,13 @@ const LIST = '/product/index?categoryId=1'
 const PUSHES = 14
 const MOST_PAGES = 10
 
+declare global {
+  interface Window {
+    /** px from the top of the page at the last tap that was waited for. */
+    tappedAt: number
+  }
+}
+
 let browser: Browser
 let user: BrowserUser
 
@@ -90,9 +97,13 @@ test(`after ${PUSHES} pages forward at most ten are kept; the older ones are bui
     await user.scrollsTo(next)
     const { pathname, search } = new URL(user.page.url())
     const title = (await next.locator('.rx-card-title').textContent()) ?? ''
-    walked.push({ address: pathname + search, top: await user.restsAt() })
+    // Tapping may scroll first, so the place is read when the finger comes down.
+    await user.page.evaluate(() =>
+      addEventListener('touchstart', () => (window.tappedAt = Math.round(scrollY)), { capture: true, once: true }),
+    )
     await user.tap(next)
     await heading(title).waitFor()
+    walked.push({ address: pathname + search, top: await user.page.evaluate(() => window.tappedAt) })
     await until('at most ten pages', async () => (await pages()) <= MOST_PAGES)
   }
   await hasPages(MOST_PAGES)

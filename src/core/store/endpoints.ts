@@ -100,7 +100,7 @@ export const paged = <N extends PagedName, Arg = void, Result extends CallData<N
     ...readingOf(options),
   }) as unknown as InfiniteQueryDefinition<Arg, number, BaseQuery, Tag, Result, 'api'>
 
-/** A value that the client alone writes (`upsertQueryEntries`) and reads (`select`), kept for a minute; null until then. */
+/** A value that the client alone writes (`upsertQueryEntries`) and reads (`select`); null until then. Kept for 60 s. */
 export const clientValue = <Value, Arg>() =>
   ({ type: 'query', queryFn: () => ({ data: null }) }) as unknown as QueryDefinition<
     Arg,

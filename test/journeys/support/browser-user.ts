@@ -54,8 +54,6 @@ export interface BrowserUser {
   back(): Promise<void>
   forward(): Promise<void>
   scrollTop(): Promise<number>
-  /** Waits until the page neither scrolls nor grows. @returns px from its top */
-  restsAt(): Promise<number>
   /** Scrolls down until the element is on the screen. It may be drawn only when its place is near. */
   scrollsTo(target: Locator): Promise<void>
   /** Scrolls to so many px from the top. */
@@ -127,16 +125,6 @@ export const takePhone = async (phone: BrowserContext): Promise<BrowserUser> => 
       await target.scrollIntoViewIfNeeded()
     },
     scrollTop: () => page.evaluate(() => Math.round(scrollY)),
-    async restsAt() {
-      let before = ''
-      return until('the page rests', async () => {
-        const [top, height] = await page.evaluate(() => [Math.round(scrollY), document.documentElement.scrollHeight])
-        const now = `${top} ${height}`
-        const isSame = now === before
-        before = now
-        return isSame && { top: top ?? 0 }
-      }).then(({ top }) => top)
-    },
     async scrollTo(top) {
       await until(`scrolled to ${top}`, () =>
         page.evaluate((to) => {

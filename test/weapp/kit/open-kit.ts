@@ -8,6 +8,9 @@ import type { Drawn } from '../host/component-library'
 import { createUser, type HostUser } from '../host/user'
 import { BUILT_ORIGIN } from '../open-mini-shop'
 
+// Compiling the templates and long scrolling take seconds on a busy machine.
+jest.setTimeout(60_000)
+
 /** See buildWeappGallery in scripts/lib/builds.mjs. */
 const BUILD = path.resolve(__dirname, '../../../dist/weapp-gallery')
 const GALLERY = 'gallery/index'

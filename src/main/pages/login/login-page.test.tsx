@@ -2,7 +2,7 @@ import { RET } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
-import { TEST_SIGNING_KEY } from '../../../../test/helpers/signing-key'
+import { TEST_SIGNING_KEY } from '../../../../test/helpers/samples'
 import LoginPage from '.'
 
 const session = { user_identity: 'token', userId: '1', nickname: '用户' }

@@ -2,8 +2,7 @@ import { RET } from '@contract/constants'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
-import { TEST_SIGNING_KEY } from '../../../../test/helpers/signing-key'
-import { userInfo } from '../../../../test/helpers/samples'
+import { TEST_SIGNING_KEY, userInfo } from '../../../../test/helpers/samples'
 import BindPhonePage from '.'
 
 const user = (phone: string) => userInfo({ phone })
