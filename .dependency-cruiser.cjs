@@ -1,4 +1,7 @@
-/** Who may import whom (docs/tour.md). A module's line names all it may reach; everything else is an error. */
+/**
+ * Who may import whom (docs/tour.md, "The modules"). A module's line names all that it may import; anything else is an
+ * error.
+ */
 const areas = [
   'main|product|brand|order|after-sale|voucher|seller|consign|recycle|user|wallet|identity|member|live|activity',
   'lottery|help|identify|merchant|common|future',

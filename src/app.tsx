@@ -44,10 +44,10 @@ const updateSession = () => void store.dispatch(sessionChanged(identity.get() !=
 const lookUp = createLookUp(request)
 const logError = createErrorLog({ request, projectName: `reluxe-${process.env.TARO_ENV}` })
 
-const { navigation, nativeApp } = hostPorts((token) => {
+const host = hostPorts((token) => {
   identity.set(token)
   updateSession()
-})
+}, store)
 
 onEnvironmentChange(updateSession)
 configureNavigation({
@@ -60,7 +60,7 @@ configureNavigation({
     dialog.isConfirmed({ message: detail ? `${text}\n${detail}` : text, ...options }),
   toast: (msg) => void toast.show({ msg }),
   logError: (title, path) => logError({ title, path, category: 'route' }),
-  ...navigation,
+  ...host.navigation,
 })
 configureShare({
   fetchConfig: async (url) => (await request('GET /config/shop-jssdk', { url }, { silent: true })).data?.data ?? null,
@@ -69,7 +69,7 @@ configureShare({
     track('share', { sharetarget: share.target })
   },
 })
-provideUiPorts()
+provideUiPorts(host)
 
 const selectUser = userApi.endpoints.userInfo.select()
 const userId = () => selectUser(store.getState()).data?.userId ?? ''
@@ -78,7 +78,7 @@ beginTracking(async () => {
   return startReporting({
     identity: () => ({ token: identity.get(), uid: userId() }),
     logError,
-    nativeApp,
+    nativeApp: host.nativeApp,
     fetchGroup: async () => {
       const group: unknown = Reflect.get(await lookUp('/config/salog-cfg', {}), 'experimentGroup')
       return typeof group === 'string' ? group : ''

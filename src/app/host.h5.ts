@@ -14,12 +14,14 @@ export interface HostPorts {
   navigation: Pick<NavigationPorts, 'bridge' | 'identityReady'>
   /** What the native app contributes to reports; absent outside the app. */
   nativeApp?: Promise<NativeReports>
+  /** Makes the app consult this page before it goes back; returns a cancel function. Absent outside the app. */
+  holdBack?(): () => void
 }
 
 /** @param loggedIn receives the token of a login that the app performed. */
-export const hostPorts = (loggedIn: (token: string) => void): HostPorts => {
+export const hostPorts = (loggedIn: (token: string) => void, store: AppStore): HostPorts => {
   if (environment().host !== 'app') return { navigation: {} }
-  const app = import('./native-app').then(({ startNativeApp }) => startNativeApp(loggedIn))
+  const app = import('./native-app').then(({ startNativeApp }) => startNativeApp(loggedIn, store))
   const bridge = async () => (await app).caller
   const nativeApp = app.then((started) => started.reports)
   // A caller that awaits it handles the failure; this only avoids an unhandled rejection.
@@ -30,7 +32,14 @@ export const hostPorts = (loggedIn: (token: string) => void): HostPorts => {
       (started) => started.identityReady,
       () => undefined,
     )
-  return { navigation: { bridge, identityReady }, nativeApp }
+  const holdBack = () => {
+    const held = app.then(
+      (started) => started.holdBack(),
+      () => () => {},
+    )
+    return () => void held.then((release) => release())
+  }
+  return { navigation: { bridge, identityReady }, nativeApp, holdBack }
 }
 
 /** Loads reporting lazily: it is not part of the first load. */
@@ -48,6 +57,18 @@ export const preloadedState = (): AppState | undefined => {
 /** Only the mini-program has work of its own here (host.weapp.ts). */
 export const useMiniApp = (_store: AppStore): void => {}
 
-/** Hands the interface kit what it needs of a browser: the Back button closes its layers. */
-export const provideUiPorts = () =>
-  configureUi({ interceptBack: (onBack) => h5Router()?.interceptBack(onBack) ?? (() => undefined) })
+/**
+ * Hands the interface kit what it needs of a browser: Back closes its layers. In the app Back is the app's own, which
+ * consults the page while a layer is open (spec 4).
+ */
+export const provideUiPorts = ({ holdBack }: HostPorts) =>
+  configureUi({
+    interceptBack(onBack) {
+      const cancel = h5Router()?.interceptBack(onBack)
+      const release = holdBack?.()
+      return () => {
+        cancel?.()
+        release?.()
+      }
+    },
+  })

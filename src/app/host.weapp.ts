@@ -21,10 +21,11 @@ import { configureUi, type CanvasPicture, type ElementBox, type UiPorts } from '
 export interface HostPorts {
   navigation: Pick<NavigationPorts, 'bridge'>
   nativeApp?: Promise<NativeReports>
+  holdBack?(): () => void
 }
 
 /** The compiled mini-program is its own host: navigation needs no bridge. See host.h5.ts. */
-export const hostPorts = (_loggedIn: (token: string) => void): HostPorts => ({ navigation: {} })
+export const hostPorts = (_loggedIn: (token: string) => void, _store: AppStore): HostPorts => ({ navigation: {} })
 
 /** The mini-program's package contains the code already. */
 export const loadReporting = () => Promise.resolve({ startReporting })
@@ -148,7 +149,7 @@ const SPACE_ABOVE = 120
  * Hands the interface kit what it needs of the mini-program: picture addresses, title bar sizes, element boxes,
  * canvases.
  */
-export const provideUiPorts = () =>
+export const provideUiPorts = (_host: HostPorts) =>
   configureUi({
     resolveUrl: (url) => (url.startsWith('/') ? process.env.API_ORIGIN + url : url),
     chrome,

@@ -115,7 +115,7 @@ describe('Swiper', () => {
     expect(slot()).toBe(1)
   })
 
-  it('scrolls smoothly, but not for people who want less motion or with a duration of 0', () => {
+  it('scrolls smoothly, but not for users who prefer less motion, or with a duration of 0', () => {
     const to = jest.spyOn(Element.prototype, 'scrollTo')
     const { rerender } = render(<Gallery current={0} />)
     rerender(<Gallery current={1} />)
@@ -247,7 +247,7 @@ describe('autoplay', () => {
     expect(changes()).toEqual([])
   })
 
-  it('never starts for people who want less motion', () => {
+  it('never starts for users who prefer less motion', () => {
     window.matchMedia = jest.fn().mockReturnValue({ matches: true })
     render(<Gallery autoplay onChange={onChange} />)
     tick(20000)

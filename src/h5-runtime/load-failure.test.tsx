@@ -95,9 +95,9 @@ describe('重试 after a new deployment', () => {
 
   it.each([
     ['is there', 200],
-    ['cannot be asked for', 'offline'],
-    ['stands behind a server in trouble', 503],
-  ] as const)('asks for the code again when it %s', async (_what, status) => {
+    ['cannot be fetched', 'offline'],
+    ['is behind a failing server', 503],
+  ] as const)('loads the code again when it %s', async (_what, status) => {
     answer(status)
     const { retry, reload, tap } = show(chunkError())
     await tap()

@@ -52,7 +52,7 @@ describe('mini-program paths', () => {
     expect(miniPathOf('live')).toBe('/main/pages/not-open/index?route=liveIndex')
   })
 
-  it('tell the second route of a shared page by its name', () => {
+  it('name the second route of a shared page', () => {
     expect(miniPathOf('login')).toBe('/main/pages/login/index')
     expect(miniPathOf('staticLogin')).toBe('/main/pages/login/index?route=staticLogin')
     expect(miniPathOf('sellerIntro')).toBe('/main/pages/sell/index')

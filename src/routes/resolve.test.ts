@@ -19,7 +19,7 @@ describe('exact rows', () => {
     )
   })
 
-  it('gives the address that was asked for, so that rules can differ between two addresses', () => {
+  it('returns the requested address, so that rules can differ between two addresses', () => {
     expect(route(resolve('/order/view', { id: '1' }))).toMatchObject({ address: '/order/view', params: { id: '1' } })
   })
 
@@ -116,7 +116,7 @@ describe('rules of an address', () => {
     expect(tab.rules.tab).toBe('卖出')
   })
 
-  it('asks for a login where the specification does (spec 6), at each alias', () => {
+  it('requires a login where the specification does (spec 6), at each alias', () => {
     const guarded = [
       '/user/fenqile-auth',
       '/user/purse',
@@ -128,7 +128,7 @@ describe('rules of an address', () => {
     for (const path of guarded) expect([path, route(resolve(path)).rules.login]).toEqual([path, true])
   })
 
-  it('asks for a login at any address with need-login=1, and at no other value', () => {
+  it('requires a login at any address with need-login=1, and at no other value', () => {
     expect(route(resolveUrl('/site/index?need-login=1')).rules.login).toBe(true)
     expect(route(resolveUrl('/site/index?need-login=0')).rules.login).toBe(false)
     expect(route(resolveUrl('/order/index')).rules.login).toBe(false)

@@ -1,7 +1,7 @@
 import { setsNativeTitle, documentTitleOf, titleOf } from './title'
 
 describe('titles of the table', () => {
-  it('are the row’s text, or empty where the product name stands', () => {
+  it('are the row’s text, or empty where the product name is shown', () => {
     expect(titleOf('cart')).toBe('购物车')
     expect(titleOf('home')).toBe('')
     expect(titleOf('notOpen')).toBe('该页面尚未开放')

@@ -65,7 +65,7 @@ it('returns the document’s load time, in ms', () => {
 
 it.each([
   ['while it still loads', [{ duration: 0 }]],
-  ['in a browser that does not tell', undefined],
+  ['in a browser that does not report it', undefined],
 ])('returns null %s', (_when, entries) => {
   notify(entries)
   expect(pageLoad()).toBeNull()

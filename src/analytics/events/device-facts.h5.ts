@@ -1,4 +1,5 @@
 import { environment, nativeHeader } from '@/core/platform/environment'
+import { networkType } from '@/core/platform/network-type'
 import { readUserAgent } from '@/lib/user-agent'
 
 export interface DeviceFacts {
@@ -9,16 +10,10 @@ export interface DeviceFacts {
   ua: string
   /** `375*812`, CSS px. */
   resolution: string
-  /** The browser's network type, e.g. `4g`; '' when unknown. */
+  /** The network's type, e.g. `4g`; '' when unknown. */
   apn: string
   /** The app's device id; '' outside an app. */
   deviceId: string
-}
-
-const networkOf = () => {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  const type: unknown = typeof connection === 'object' && connection ? Reflect.get(connection, 'effectiveType') : ''
-  return typeof type === 'string' ? type : ''
 }
 
 /** Facts about device and browser, read each time. */
@@ -29,7 +24,7 @@ export const deviceFacts = (): DeviceFacts => {
     browser: browser.toLowerCase(),
     ua: navigator.userAgent,
     resolution: `${screen.width}*${screen.height}`,
-    apn: networkOf(),
+    apn: networkType(),
     deviceId: environment().host === 'app' ? (Object.values(nativeHeader()?.deviceIds ?? {})[0] ?? '') : '',
   }
 }

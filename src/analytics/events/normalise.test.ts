@@ -70,7 +70,7 @@ describe('fields', () => {
     })
   })
 
-  it('with a name of the top and no text or number go to backup, where everything may stand', () => {
+  it('with a name of the top and no text or number go to backup, where everything is allowed', () => {
     expect(normalise({ fields: { pagetype: 'home', params: { a: 1 } } }).event).toMatchObject({
       backup: { params: { a: 1 } },
     })

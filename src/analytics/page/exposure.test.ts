@@ -38,7 +38,7 @@ describe('areas', () => {
     expect(areas).toEqual(['feed', 'banners', 'feed'])
   })
 
-  it('nothing is seen while the page is not in front', () => {
+  it('nothing is seen while the page is not active', () => {
     exposure.hide()
     exposure.section('feed')
     exposure.item(item(1), true)

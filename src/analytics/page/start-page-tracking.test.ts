@@ -166,7 +166,7 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(3)
   })
 
-  it('AppEnd when the document goes: all the time in front; a page out of the cache of the browser loads anew', () => {
+  it('AppEnd when the document goes: all the active time; a page out of the cache of the browser loads anew', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(3000)

@@ -9,7 +9,7 @@ interface TrackProps extends TrackingAttributes {
 }
 
 /**
- * A View with tracking attributes: `<Track section="feed">`, `<Track goods={{ id, index }}>`. An existing element takes
+ * A View with tracking attributes: `<Track section="feed">`, `<Track item={{ id, index }}>`. An existing element takes
  * them directly: `<View {...trackingAttributes({ section: 'feed' })}>`.
  */
 export function Track({ className, style, children, ...attributes }: TrackProps) {

@@ -92,7 +92,7 @@ describe('items', () => {
   })
 
   it.each([
-    ['stand in no section', '<b id="here" data-item-id="g" data-item-index="3"></b>'],
+    ['are in no section', '<b id="here" data-item-id="g" data-item-index="3"></b>'],
     ['have no position', '<p data-section-id="s"><b id="here" data-item-id="g"></b></p>'],
     [
       'have a position that is none',

@@ -31,7 +31,7 @@ it('reports for the active page while it is the component’s, also under anothe
   expect(result.current).toBe(first)
 })
 
-it("reports of the component's own page when that is no longer in front", () => {
+it("reports of the component's own page when that is no longer active", () => {
   isShown = true
   setActivePage('/product/view?id=7')
   const { result } = renderHook(useTrack, { wrapper })

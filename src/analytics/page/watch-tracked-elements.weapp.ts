@@ -30,7 +30,7 @@ const trackedNodesIn = (root: TaroNode | null): Map<string, TaroNode> => {
   const found = new Map<string, TaroNode>()
   const stack = root ? [root] : []
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.dataset?.sectionId || node.dataset?.goodsId) found.set(node.uid, node)
+    if (node.dataset?.sectionId || node.dataset?.itemId) found.set(node.uid, node)
     stack.push(...node.childNodes)
   }
   return found

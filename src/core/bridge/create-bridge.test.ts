@@ -416,7 +416,7 @@ describe('events (spec 4)', () => {
     expect(requested).toHaveBeenCalledTimes(2)
   })
 
-  it('tells native when the last listener of backMakeSure is removed', () => {
+  it('notifies native when the last listener of backMakeSure is removed', () => {
     const { bridge, sent } = start()
     const [first, second] = [bridge.on('backMakeSure', jest.fn()), bridge.on('backMakeSure', jest.fn())]
     first()

@@ -33,7 +33,7 @@ it('a number field is not cut before it is read, and takes no digit beyond its m
   expect(input().value).toBe('13812345678')
 })
 
-it('a text is left to the input method while that composes, however long the pinyin is, and told when it is chosen', () => {
+it('a text is left to the input method while that composes, however long the pinyin is, and reported when it is chosen', () => {
   const onChange = jest.fn()
   render(<Field label="手机号" value="" onChange={onChange} />)
   fireEvent.compositionStart(input())

@@ -79,7 +79,7 @@ it('closes when something else is touched, and stays while its own actions are',
   expect(scrollTo).toHaveBeenCalledTimes(1)
 })
 
-it('an action closes it and is told, also by key', () => {
+it('an action closes it and is reported, also by key', () => {
   const onTap = jest.fn()
   render(<Line name="甲" onTap={onTap} />)
   fireEvent.keyDown(screen.getByRole('button', { name: '删除甲' }), { key: 'Enter' })

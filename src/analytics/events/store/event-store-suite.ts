@@ -72,7 +72,7 @@ export const testEventStore = (open: () => Promise<EventStore>, reopen?: () => P
     expect(await claim(T0 + LEASE, 'next')).toHaveLength(1)
   })
 
-  it('leaves a record alone that fails for somebody whose lease is over', async () => {
+  it('ignores a failure reported by an owner whose lease is over', async () => {
     await store.add(recordOf('a'))
     await claim(T0, 'slow')
     await claim(T0 + LEASE, 'next')
@@ -123,7 +123,7 @@ export const testEventStore = (open: () => Promise<EventStore>, reopen?: () => P
     expect(only(await claim(T0 + RETRY_INTERVAL, 'other'))).toMatchObject({ status: 'failed', owner: 'other' })
   })
 
-  it('gives the records first that have waited longest, as many as asked for', async () => {
+  it('returns the records first that have waited longest, as many as requested', async () => {
     await store.add(recordOf('late', { time: T0 - 1 }))
     await store.add(recordOf('early', { time: T0 - 3 }))
     await store.add(recordOf('failed', { time: T0 - 2, code: 403 }))

@@ -93,7 +93,7 @@ describe('the rules by which it ends', () => {
     expect(found(end)).toBe(300)
   })
 
-  it('page load before the measures began: what stood then was painted first at fcp', () => {
+  it('page load before the measures began: what was there then was painted first at fcp', () => {
     readyState('complete')
     grow(20)
     timeline.emit('paint', { name: 'first-contentful-paint', startTime: 90 })

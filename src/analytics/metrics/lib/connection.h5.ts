@@ -1,3 +1,5 @@
+import { networkType } from '@/core/platform/network-type'
+
 /** Facts about the connection; most browsers provide none. */
 export interface Connection {
   /** `4g`, `wifi` …; '' when unknown. */
@@ -8,13 +10,7 @@ export interface Connection {
   isThrifty: boolean
 }
 
-declare global {
-  interface Navigator {
-    readonly connection?: { effectiveType?: string; rtt?: number; saveData?: boolean }
-  }
-}
-
 export const connection = (): Connection => {
   const { effectiveType = '', rtt, saveData = false } = navigator.connection ?? {}
-  return { netType: effectiveType, rtt, isThrifty: saveData || effectiveType.includes('2g') }
+  return { netType: networkType(), rtt, isThrifty: saveData || effectiveType.includes('2g') }
 }

@@ -20,7 +20,8 @@ const selectAndCopy = (text: string): boolean => {
   }
 }
 
-export const copyText = async (text: string): Promise<string | null> => {
+/** Copies by the browser alone; see `copyText`. */
+export const copyInBrowser = async (text: string): Promise<string | null> => {
   // Only secure origins have the clipboard API, and webviews of apps often refuse it. execCommand works only while the
   // tap is handled, so nothing is awaited before it where the API is missing.
   const { clipboard } = navigator
@@ -34,4 +35,20 @@ export const copyText = async (text: string): Promise<string | null> => {
   const isOldWay = typeof document.execCommand === 'function'
   if (isOldWay && selectAndCopy(text)) return null
   return isOldWay || clipboard ? messages.failed : messages.unsupported
+}
+
+/** The native app's copying; rejects where the app lacks it. */
+let nativeCopy: ((text: string) => Promise<void>) | undefined
+
+/** Called once in the app's webview, whose own clipboard often refuses. */
+export const provideNativeCopy = (copy: (text: string) => Promise<void>): void => {
+  nativeCopy = copy
+}
+
+export const copyText = async (text: string): Promise<string | null> => {
+  const isDone = await nativeCopy?.(text).then(
+    () => true,
+    () => false,
+  )
+  return isDone ? null : copyInBrowser(text)
 }

@@ -102,7 +102,7 @@ describe('pulling down', () => {
 })
 
 describe("the document's title", () => {
-  it("is the screen's own while the page is in front, and again on return", () => {
+  it("is the screen's own while the page is active, and again on return", () => {
     const { wrapper, emit, state } = createPage()
     const { rerender } = renderHook(({ title }) => usePageTitle(title), { wrapper, initialProps: { title: '香奈儿' } })
     expect(document.title).toBe('香奈儿')

@@ -23,7 +23,7 @@ jest.mock('@tarojs/taro', () => ({
 
 const { usePageScroll, usePullDownRefresh, useRouteParams } = require('./index') as typeof Lifecycle
 
-it('decodes parameters, which the messenger hands over as they stand in the url, and drops those that Taro adds', () => {
+it('decodes parameters, which the messenger passes on as they are in the url, and drops those that Taro adds', () => {
   mockTaro.params = { id: '7', keyword: 'Lady%20Dior%26%E5%8C%85', $taroTimestamp: 1_790_000_000_000, stamp: 5 }
   expect(renderHook(() => useRouteParams()).result.current).toEqual({ id: '7', keyword: 'Lady Dior&包' })
 })

@@ -8,7 +8,7 @@ describe('a scanned code (spec 2.11: every address of the shop has its page)', (
   it.each([
     ['a link of ours', HOME, { q: 'https://shop.example/product/view?id=100001' }, '/product/view?id=100001'],
     ['a link of ours without a path', HOME, { q: 'https://shop.example' }, '/'],
-    ['a link that brings somebody’s login', HOME, { q: 'https://shop.example/my/index?user_identity=x' }, '/my/index'],
+    ['a link that carries a user’s login', HOME, { q: 'https://shop.example/my/index?user_identity=x' }, '/my/index'],
     ['a link that brings another visit’s level', HOME, { q: 'https://shop.example/a?stackLevel=9&b=1' }, '/a?b=1'],
     ['another site’s link', HOME, { q: 'https://example.com/product/view?id=1' }, null],
     ['a link that only begins like ours', HOME, { q: 'https://shop.example.evil.com/' }, null],

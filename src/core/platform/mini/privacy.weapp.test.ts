@@ -34,7 +34,7 @@ it('agrees only by the tapped button, and says that the question was shown', asy
   expect(reported).toEqual([SHOWN, AGREED])
 })
 
-it('asks once for all calls made meanwhile', async () => {
+it('opens one question for all calls made meanwhile', async () => {
   const { questions, want } = watch()
   const reported = [want(), want(), want()]
   expect(questions).toHaveLength(1)
@@ -43,7 +43,7 @@ it('asks once for all calls made meanwhile', async () => {
   expect(reported).toEqual([0, 1, 2].map(() => [SHOWN, AGREED]))
 })
 
-it('passes a refusal on, and asks again the next time', async () => {
+it('passes a refusal on, and opens the question again the next time', async () => {
   const { questions, want } = watch()
   const first = want()
   questions[0]?.answer(false)

@@ -401,7 +401,7 @@ describe('looking up before leaving', () => {
 })
 
 describe('in the browser', () => {
-  it('shows that a live room needs the app (spec 5)', () => {
+  it('shows that a live show needs the app (spec 5)', () => {
     const { navigateUrl, said, whats } = createWorld()
     navigateUrl('/live/live-page?id=1')
     expect(said).toEqual([LIVE_NEEDS_APP])

@@ -111,7 +111,7 @@ describe('in the messenger’s browser (spec 7.1)', () => {
     ])
   })
 
-  it('follows the content while the page is in front, and does not outlive it', async () => {
+  it('follows the content while the page is active, and does not outlive it', async () => {
     const { menu } = setUp()
     const page = await openPage({ title: '商品', path: '/product/view?id=1' })
     await page.change(detail)

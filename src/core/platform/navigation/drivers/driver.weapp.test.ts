@@ -87,7 +87,7 @@ it('knows where the web app is, and no other host to load', () => {
   expect(driver.loadHost('mini-program', {} as never)).toBeUndefined()
 })
 
-it('knows the address of the page in front, also of a page that two routes share', () => {
+it('knows the address of the active page, also of a page that two routes share', () => {
   pages.push(page('order/pages/detail/index', { id: '1', $taroTimestamp: 1 }))
   expect(driver.currentAddress()).toBe('/order/detail?id=1')
   pages.push(page('product/pages/list/index', { keyword: '%E5%8C%85', route: 'search' }))
