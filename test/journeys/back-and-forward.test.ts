@@ -91,6 +91,8 @@ test(`after ${PUSHES} pages forward at most ten are kept; the older ones are bui
   await user.sees('为你挑选')
   await user.tap('腕表', 'link')
   await user.arrives('/product/index')
+  // The address changes first: until the list is drawn, the first card is one of home.
+  await user.sees(/^共 \d+ 件$/)
   const walked: { address: string; top: number }[] = []
   for (let at = 0; at < PUSHES; at++) {
     const next = user.screen.locator('a.rx-card').first()

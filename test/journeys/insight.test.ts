@@ -37,7 +37,8 @@ test('a visit’s metrics are sent for each page, by beacon when the page is lef
   await rest
   await user.tap('箱包', 'link')
   await user.arrives('/product/index')
-  await user.screen.locator('a.rx-card').first().waitFor()
+  // Home has cards, too, and is shown until the list is drawn.
+  await user.sees(/^共 \d+ 件$/)
   const session = await user.page.evaluate(
     () => (JSON.parse(localStorage.getItem('trackingSession') ?? '{}') as { id?: string }).id,
   )

@@ -190,7 +190,7 @@ test('a visit is recorded page by page: cold load, scrolled list, detail, back, 
 
   await user.tap('箱包', 'link')
   await user.arrives('/product/index')
-  await user.screen.locator('a.rx-card').first().waitFor()
+  await user.sees(/^共 \d+ 件$/)
   await pass(ALL_SENT)
   await expectNews([
     'zpmclick / categories 1',
