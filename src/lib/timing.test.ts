@@ -1,5 +1,5 @@
 import { DEFAULT_WAIT } from './limits'
-import { debounce, throttle } from './timing'
+import { debounce, isWithin, throttle } from './timing'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -65,4 +65,8 @@ describe('throttle', () => {
     jest.advanceTimersByTime(1000)
     expect(received).toEqual([1, 3])
   })
+})
+
+it('a moment is within a wait until it has passed, and never after the clock was set back', () => {
+  expect([isWithin(300, 1000, 1299), isWithin(300, 1000, 1300), isWithin(300, 1000, 999)]).toEqual([true, false, false])
 })

@@ -1,5 +1,8 @@
-/** Debounce and throttle for handlers (spec 9: default 300 ms). */
+/** Debounce and throttle for handlers (spec 9: default 300 ms), and the guard of moments that are too close. */
 import { DEFAULT_WAIT } from './limits'
+
+/** Whether `wait` ms have not passed since `at`. A clock that was set back counts as if they had. */
+export const isWithin = (wait: number, at: number, now: number): boolean => now >= at && now - at < wait
 
 interface Delayed<A extends unknown[]> {
   (...args: A): void

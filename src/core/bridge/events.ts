@@ -1,4 +1,5 @@
 /** The permanent callbacks: native calls onShow, backMakeSure and login each time the event occurs (spec 4). */
+import { isWithin } from '../../lib/timing'
 import type { Callbacks } from './callbacks'
 import { ON_SHOW_DEDUPE } from './limits'
 import type { BridgeEvent } from './methods'
@@ -37,7 +38,7 @@ export const createEvents = (callbacks: Callbacks, now: () => number): Events =>
 
   const isRepeated = (event: BridgeEvent): boolean => {
     if (event !== 'onShow') return false
-    if (now() - shownAt < ON_SHOW_DEDUPE) return true
+    if (isWithin(ON_SHOW_DEDUPE, shownAt, now())) return true
     shownAt = now()
     return false
   }

@@ -28,8 +28,11 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** ms after which the request fails with `timeout`; 15000 unless given. */
   timeout?: number
-  /** A failure shows no toast: the caller shows it itself, or it is of no interest to the user. */
-  silent?: boolean
+  /**
+   * true: a failure shows no toast, as it is of no interest to the user. `own`: the caller shows it itself, and only a
+   * 400 and a 429 show theirs (spec 8).
+   */
+  silent?: boolean | 'own'
 }
 
 /**

@@ -42,6 +42,25 @@ describe('what the user reads', () => {
     expect(shown).toEqual([])
   })
 
+  it('is 400 and 429 alone of a call that shows its failures itself (spec 8/10, 8/11)', async () => {
+    const own = { silent: 'own' } as const
+    await failing({ kind: 'http', status: 400, message: '' })('GET /home/index', {}, own)
+    await failing({ kind: 'http', status: 429, message: '' })('GET /home/index', {}, own)
+    await failing({ kind: 'http', status: 500, message: '' })('GET /home/index', {}, own)
+    await failing({ kind: 'business', status: 404, code: 40400, message: '商品不存在' })('GET /home/index', {}, own)
+    await failing({ kind: 'network' })('GET /home/index', {}, own)
+    expect(shown).toEqual(['参数错误', '请求过于频繁，请稍后再试'])
+  })
+
+  it('is shown again after the clock was set back', async () => {
+    now = 10_000
+    const request = failing({ kind: 'network' })
+    await request('GET /home/index', {})
+    now = 5000
+    await request('GET /home/index', {})
+    expect(shown).toHaveLength(2)
+  })
+
   it('is the same thing once, when the calls of a page fail together', async () => {
     now = 0
     const request = failing({ kind: 'network' })

@@ -1,4 +1,5 @@
 /** Toasts for failed requests (spec 8). The client itself shows nothing. */
+import { isWithin } from '../../lib/timing'
 import type { Request, RequestError } from './errors'
 import { REPEATED_TOAST_INTERVAL } from './limits'
 import { messages } from './messages'
@@ -24,8 +25,12 @@ export const toastTextOf = (error: RequestError): string | null => {
 /** A sentence for every error, for screens that draw their own error state. */
 export const errorTextOf = (error: RequestError): string => toastTextOf(error) ?? messages.network
 
+/** What a call that shows its failures itself leaves to the presenter: the specification wants a toast for these two. */
+const isAboutForm = (error: RequestError): boolean =>
+  error.kind === 'http' && (error.status === 400 || error.status === 429)
+
 /**
- * A request whose failures are shown to the user, unless the call is silent. A failure that is not about one call (no
+ * A request whose failures are shown to the user, as far as the call's `silent` allows. A failure that is not about one call (no
  * network, 400, 429) is shown once, however many calls of a page fail together; a refusal is always shown, as it
  * answers a tap.
  */
@@ -37,7 +42,7 @@ export const withPresenter = (
   let lastText = ''
   let lastAt = -Infinity
   const toastOnce = (text: string) => {
-    const isRepeated = text === lastText && now() - lastAt < REPEATED_TOAST_INTERVAL
+    const isRepeated = text === lastText && isWithin(REPEATED_TOAST_INTERVAL, lastAt, now())
     if (isRepeated) return
     lastText = text
     lastAt = now()
@@ -45,8 +50,10 @@ export const withPresenter = (
   }
   return async (call, input, options) => {
     const result = await request(call, input, options)
-    const text = result.error && !options?.silent ? toastTextOf(result.error) : null
-    if (text) (result.error?.kind === 'business' ? toast : toastOnce)(text)
+    const { error } = result
+    const isShown = error && (options?.silent === 'own' ? isAboutForm(error) : !options?.silent)
+    const text = isShown ? toastTextOf(error) : null
+    if (text) (error?.kind === 'business' ? toast : toastOnce)(text)
     return result
   }
 }

@@ -2,6 +2,7 @@
  * What follows when the server has no session for the token in use (spec 6): the same for requests and uploads, at most
  * once per 3 seconds.
  */
+import { isWithin } from '../../lib/timing'
 import type { Query } from '../../lib/query'
 import { RELOGIN_INTERVAL } from './limits'
 
@@ -29,7 +30,7 @@ export const trackParamsOf = (input: object): Query => {
 export const throttledRelogin = <T>(relogin: (lost: T) => void, now: () => number = Date.now) => {
   let last = -Infinity
   return (lost: T): void => {
-    if (now() - last < RELOGIN_INTERVAL) return
+    if (isWithin(RELOGIN_INTERVAL, last, now())) return
     last = now()
     relogin(lost)
   }

@@ -23,7 +23,7 @@ export interface StoreExtra {
 
 const baseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async ({ call, input, silent }, { signal, extra }) => {
   const { request } = extra as StoreExtra
-  const result = await request(call, input as never, { signal, silent: silent ?? call.startsWith('GET') })
+  const result = await request(call, input as never, { signal, silent: (silent ?? call.startsWith('GET')) && 'own' })
   return result.error ? { error: result.error } : { data: result.data }
 }
 

@@ -17,8 +17,8 @@ const { testOrder, testBrands, testOrders, testCancel, testReceipt } = testApi.e
 const ORDER_NO = '202603010000000001'
 
 const setUp = (answers: Record<string, () => RequestResult<unknown>> = {}) => {
-  const sent: [call: string, input: object, silent: boolean | undefined][] = []
-  const request = (async (call: string, input: object, options?: { silent?: boolean }) => {
+  const sent: [call: string, input: object, silent: unknown][] = []
+  const request = (async (call: string, input: object, options?: { silent?: unknown }) => {
     sent.push([call, input, options?.silent])
     return answers[call]?.() ?? { data: {} }
   }) as Request
@@ -29,7 +29,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 it('a query sends the input that it makes of its argument, silently', async () => {
   const { sent, store } = setUp()
   await store.dispatch(testOrder.initiate(ORDER_NO))
-  expect(sent).toEqual([['GET /order/info', { orderNo: ORDER_NO }, true]])
+  expect(sent).toEqual([['GET /order/info', { orderNo: ORDER_NO }, 'own']])
 })
 
 it('a paged list begins with page 1 and goes on while the server has more', async () => {

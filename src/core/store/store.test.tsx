@@ -55,7 +55,7 @@ describe('a call through the store', () => {
     const { error } = await store.dispatch(cartForTest.initiate())
     await store.dispatch(addForTest.initiate('1'))
     expect(error).toEqual({ kind: 'network' })
-    expect(requests.slice(0, 2).map(({ options }) => options?.silent)).toEqual([true, false])
+    expect(requests.slice(0, 2).map(({ options }) => options?.silent)).toEqual(['own', false])
   })
 
   it('is fetched again by every screen that shows it when a change makes it stale', async () => {
