@@ -5,7 +5,7 @@ import path from 'node:path'
 export interface PageFiles {
   /** Relative to src, without ending: those with an index.tsx (or one per build). */
   pages: string[]
-  /** The same for those whose index.config.ts lets the mini-program pull them down; most pages need no configuration. */
+  /** The same for those whose index.config.ts lets the mini-program pull them down. */
   pulled: string[]
   /** The same for those with an audit entry, page.audit.ts. */
   audits: string[]
