@@ -14,7 +14,8 @@ export interface FormField {
   label: string
   isRequired: boolean
   look: 'text' | 'area' | 'phone' | 'code' | 'money' | 'choice' | 'switch' | 'photos' | 'intentKey'
-  /** Characters, where the contract limits them. */
+  /** Characters, where the contract limits them; one is said by isRequired. */
+  minLength?: number
   maxLength?: number
   /** Of a choice. */
   options: readonly { value: string; label: string }[]
@@ -54,6 +55,7 @@ interface Schema {
   const?: unknown
   title?: string
   pattern?: string
+  minLength?: number
   maxLength?: number
   properties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
@@ -113,6 +115,11 @@ const lookOf = (name: string, schema: Schema, isJson: boolean): FormField['look'
   return maxLength >= AREA_FROM ? 'area' : 'text'
 }
 
+const lengthsOf = ({ minLength = 0, maxLength }: Schema) => ({
+  ...(minLength > 1 && { minLength }),
+  ...(maxLength !== undefined && { maxLength }),
+})
+
 const fieldOf = (input: Schema, nested: readonly string[], name: string, schema: Schema): FormField => {
   const look = lookOf(name, schema, nested.includes(name))
   if (!look)
@@ -123,7 +130,7 @@ const fieldOf = (input: Schema, nested: readonly string[], name: string, schema:
     isRequired: isRequired(input, name),
     look,
     options: wordsOf(schema),
-    ...(schema.maxLength !== undefined && (look === 'text' || look === 'area') && { maxLength: schema.maxLength }),
+    ...((look === 'text' || look === 'area') && lengthsOf(schema)),
   }
 }
 

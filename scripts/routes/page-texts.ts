@@ -31,7 +31,14 @@ interface Names {
 const text = (...lines: (string | readonly string[])[]) => `${lines.flat().join('\n')}\n`
 const quote = (value: string) => `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`
 const upperCamel = (words: string) => words.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
-const constant = (name: string) => `${name.replace(/[A-Z]/g, '_$&').toUpperCase()}_MAX`
+/** `NOTE_MAX`: the constants of a field's lengths, by their names. */
+const limitsOf = ({ name, minLength, maxLength }: FormField): [constant: string, value: number, rule: string][] => {
+  const upper = name.replace(/[A-Z]/g, '_$&').toUpperCase()
+  return [
+    ...(minLength === undefined ? [] : [[`${upper}_MIN`, minLength, 'minLength'] as [string, number, string]]),
+    ...(maxLength === undefined ? [] : [[`${upper}_MAX`, maxLength, 'maxLength'] as [string, number, string]]),
+  ]
+}
 
 /** The address with a text for each parameter: its name. */
 const sampleUrl = ({ request }: Names, params: readonly string[]) =>
@@ -358,6 +365,9 @@ const FIELDS: Record<
   },
 }
 
+/** What a test types: as many characters as the contract wants. */
+const typedIn = ({ typed = '', minLength = 0 }: { typed?: string; minLength?: number }) => typed.padEnd(minLength, '容')
+
 /** Where a field holds less than the contract wants (nothing chosen, no amount), its rule has refused before. */
 const sentOf = (field: FormField): string => {
   const { name, look, isRequired } = field
@@ -377,7 +387,8 @@ const sentOf = (field: FormField): string => {
   }
 }
 
-const rulesOf = ({ name, look, isRequired, maxLength }: FormField): { use: string; text: string }[] => {
+const rulesOf = (field: FormField): { use: string; text: string }[] => {
+  const { name, look, isRequired } = field
   if (look === 'intentKey' || look === 'switch') return []
   const need = isRequired && look !== 'photos' ? [{ use: 'required', text: `required(TEXT.need.${name})` }] : []
   const kind = look === 'phone' || look === 'code' || look === 'money' ? [{ use: look, text: `${look}()` }] : []
@@ -385,8 +396,8 @@ const rulesOf = ({ name, look, isRequired, maxLength }: FormField): { use: strin
     look === 'photos'
       ? [{ use: 'photos', text: isRequired ? `photos({ min: 1, message: TEXT.need.${name} })` : 'photos()' }]
       : []
-  const long = maxLength === undefined ? [] : [{ use: 'maxLength', text: `maxLength(${constant(name)})` }]
-  return [...need, ...kind, ...photos, ...long]
+  const lengths = limitsOf(field).map(([constant, , rule]) => ({ use: rule, text: `${rule}(${constant})` }))
+  return [...need, ...kind, ...photos, ...lengths]
 }
 
 const formFiles = (names: Names, call: Shape<'form'>): Files => {
@@ -395,7 +406,7 @@ const formFiles = (names: Names, call: Shape<'form'>): Files => {
   const own = fields.flatMap((field) => (field.look === 'intentKey' ? [] : [{ ...field, ...FIELDS[field.look] }]))
   const hasKey = fields.length > own.length
   const choices = own.filter(({ look }) => look === 'choice')
-  const limited = own.filter(({ maxLength }) => maxLength !== undefined)
+  const limits = own.flatMap(limitsOf)
   const needed = own.filter((field) => rulesOf(field).some(({ text: rule }) => rule.includes('TEXT.need')))
   const fieldFiles = [...new Set(own.map(({ from }) => from))].sort()
   const rules = [...new Set(own.flatMap(rulesOf).map(({ use }) => use))].sort()
@@ -419,14 +430,14 @@ const formFiles = (names: Names, call: Shape<'form'>): Files => {
   const fill = fillable.map((field) =>
     field.look === 'choice'
       ? `fireEvent.click(screen.getByRole('radio', { name: ${quote(field.options[0]?.label ?? '')} }))`
-      : `fireEvent.input(screen.getByLabelText(TEXT.${field.name}), { target: { value: ${quote(field.typed ?? '')} } })`,
+      : `fireEvent.input(screen.getByLabelText(TEXT.${field.name}), { target: { value: ${quote(typedIn(field))} } })`,
   )
   const given = (field: (typeof own)[number]) =>
     field.look === 'choice'
       ? quote(field.options[0]?.value ?? '')
       : field.look === 'money'
         ? '1200'
-        : quote(field.typed ?? '')
+        : quote(typedIn(field))
   const expected = [
     ...params.map((param) => `${param}: '${param}'`),
     ...fillable.map((field) => `${field.name}: ${given(field)}`),
@@ -448,7 +459,7 @@ const formFiles = (names: Names, call: Shape<'form'>): Files => {
       "import { Screen } from '@/screen/screen'",
       "import { toast } from '@/ui/feedback/toast'",
       `import { use${upper}Mutation } from './api'`,
-      limited.length ? [`import { ${limited.map((field) => constant(field.name)).join(', ')} } from './limits'`] : [],
+      limits.length ? [`import { ${limits.map(([constant]) => constant).join(', ')} } from './limits'`] : [],
       `import { ${choices.length ? 'OPTIONS, ' : ''}TEXT } from './messages'`,
       '',
       needsBody ? [`type Body = CallInput<'${name}'>`, ''] : [],
@@ -501,10 +512,10 @@ const formFiles = (names: Names, call: Shape<'form'>): Files => {
           )
         : ''
     }`,
-    ...(limited.length && {
+    ...(limits.length && {
       [`${folder}/limits.ts`]: text(
         '/** Characters of the fields, as the contract limits them. */',
-        limited.map((field) => `export const ${constant(field.name)} = ${field.maxLength ?? 0}`),
+        limits.map(([constant, value]) => `export const ${constant} = ${value}`),
       ),
     }),
     [`${folder}/api.ts`]: apiFile(names, 'mutation', `mutation('${name}', { silent: true })`, 'Mutation', [

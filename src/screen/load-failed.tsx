@@ -26,7 +26,10 @@ interface LoadFailedProps {
   missing?: string
 }
 
-/** Instead of data that did not come: why, and the way on. Session gone → login; not there → home; refused → its reason; else → 重试. */
+/**
+ * Instead of data that did not come: why, and the way on. Session gone → login; not there → home; refused → its reason;
+ * else → 重试.
+ */
 export function LoadFailed({ error, onRetry, missing }: LoadFailedProps) {
   if (isSessionLost(error)) return <LoginGate />
   const { href, onTap } = linkTo('home')

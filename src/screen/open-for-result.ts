@@ -1,8 +1,10 @@
 /**
- * A screen that picks something for the screen below it: an address, a brand, a voucher. The opener awaits a promise, the picker answers it; no
- * module of an area keeps what was picked.
+ * A screen that picks something for the screen below it: an address, a brand, a voucher. The opener awaits a promise,
+ * the picker answers it; no module of an area keeps what was picked.
  *
- * An area adds its pickers' answers: `declare module '@/screen/open-for-result' { interface RouteResults { brandChoose: string } }`. The address carries a key (`answerTo`), so that the same screen opened otherwise picks nothing. After a reload nobody waits any more: the
+ * An area adds its pickers' answers:
+ * `declare module '@/screen/open-for-result' { interface RouteResults { brandChoose: string } }`. The address carries a
+ * key (`answerTo`), so that the same screen opened otherwise picks nothing. After a reload nobody waits any more: the
  * picker then is a plain screen.
  */
 import { useCallback, useEffect, useRef } from 'react'
@@ -30,8 +32,8 @@ const settle = (key: string, answer: unknown): void => {
 }
 
 /**
- * @returns `openForResult(route, params)`: opens the screen and resolves with its answer, or with undefined when the user came back without one or
- * left this page
+ * @returns `openForResult(route, params)`: opens the screen and resolves with its answer, or with undefined when the
+ * user came back without one or left this page
  */
 export const useOpenForResult = () => {
   const keys = useRef<string[]>([])
@@ -58,7 +60,8 @@ export const useOpenForResult = () => {
 }
 
 /**
- * For the picking screen: answers its opener and goes back; undefined when nobody waits (the screen was opened otherwise, or reloaded).
+ * For the picking screen: answers its opener and goes back; undefined when nobody waits (the screen was opened
+ * otherwise, or reloaded).
  * @param _route names the answer's type
  */
 export const useAnswer = <N extends PickingRoute>(_route: N): ((answer: RouteResults[N]) => void) | undefined => {

@@ -1,8 +1,9 @@
 /**
- * The scaffold of a screen: bar with title and back, login gate, the states of its data, pull-down, reload on return, tracking section. A page
- * says which route it shows, what it reads and what it draws.
+ * The scaffold of a screen: bar with title and back, login gate, the states of its data, pull-down, reload on return,
+ * tracking section. A page says which route it shows, what it reads and what it draws.
  *
- * Owns: what every screen does alike. Refuses: what differs (lists: list/, forms: form/, details: detail/), and business rules.
+ * Owns: what every screen does alike. Refuses: what differs (lists: list/, forms: form/, details: detail/), and
+ * business rules.
  */
 import { View } from '@tarojs/components'
 import { createContext, useContext, useEffect, useRef, type MutableRefObject, type ReactNode } from 'react'
@@ -57,13 +58,19 @@ type ArgOf<H extends AnyHook> = Exclude<Parameters<H>[0], symbol>
 type BarLook = Omit<NavbarProps, 'title' | 'onBack'>
 
 interface ScreenProps {
-  /** The row whose title, login gate and pull-down apply. Where several routes share the page, the address's own row counts. */
+  /**
+   * The row whose title, login gate and pull-down apply. Where several routes share the page, the address's own row
+   * counts.
+   */
   route: RouteName
   /** Instead of the row's title. */
   title?: string
   /** What the bar shows besides title and back; false: the page draws its own bar. */
   bar?: BarLook | false
-  /** What the back icon does; null: no icon (tab pages). Default: one page back. A form inside asks first (`useScreenBack`). */
+  /**
+   * What the back icon does; null: no icon (tab pages). Default: one page back. A form inside has it confirmed
+   * (`useScreenBack`).
+   */
   onBack?: (() => void) | null
   /** What logging in brings, for a visitor of a private row. */
   loggedOut?: Pick<EmptyProps, 'title' | 'text'>
@@ -122,13 +129,19 @@ const useIsShut = (name: RouteName): boolean => {
   return routes[name].private === true && !isLoggedIn
 }
 
-/** The screen's bar where the page itself says where it is drawn (`bar={false}`), e.g. above tabs that stay at the top with it. */
+/**
+ * The screen's bar where the page itself says where it is drawn (`bar={false}`), e.g. above tabs that stay at the top
+ * with it.
+ */
 export function ScreenBar(look: BarLook) {
   const frame = useContext(FrameContext)
   return <Navbar {...(look as NavbarProps)} title={frame?.title} onBack={frame?.goBack} />
 }
 
-/** Bar, body and footer; the same element for every state, so that nothing jumps. Knows no store, so the gallery draws it too. */
+/**
+ * Bar, body and footer; the same element for every state, so that nothing jumps. Knows no store, so the gallery draws
+ * it too.
+ */
 export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const { name, title, bar, onBack, plain, className, footer, children } = props
   const params = useRouteParams()
@@ -155,8 +168,8 @@ function PullDown({ refresh }: { refresh: () => PromiseLike<unknown> }) {
 }
 
 /**
- * A screen whose content reads by itself (lists, forms) or nothing at all. A visitor of a private row sees what logging in brings; the children are
- * not mounted then, so nothing of theirs is fetched.
+ * A screen whose content reads by itself (lists, forms) or nothing at all. A visitor of a private row sees what logging
+ * in brings; the children are not mounted then, so nothing of theirs is fetched.
  */
 export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
   const name = useShownRoute(frame.route)

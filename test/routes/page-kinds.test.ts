@@ -63,7 +63,7 @@ test('the pages of all kinds compile, with their calls, tests and audit entries'
   expect(problemsIn({ ...files, 'src/sample/api.ts': wrong })).toEqual([
     expect.stringContaining('src/sample/api.ts: Argument of type \'"GET /wishlist/lists"\' is not assignable'),
   ])
-}, 60_000)
+}, 180_000)
 
 describe('a call that does not fit its kind', () => {
   const row = (input: CallRow['input'], data: CallRow['data'] = Type.Object({})): CallRow => ({
@@ -111,7 +111,7 @@ it('gives each input of a form the field of its kind', () => {
     reason: Type.Union([Type.Literal('FLAW', { title: '有瑕疵' }), Type.Literal('OTHER')], { title: '原因' }),
     amountFen: Type.Integer({ title: '金额' }),
     images: Type.Optional(jsonField(Type.Array(Type.String(), { title: '凭证' }))),
-    note: Type.Optional(Type.String({ maxLength: 200 })),
+    note: Type.Optional(Type.String({ minLength: 10, maxLength: 200 })),
     phone: Type.String({ pattern: '^1[3-9][0-9]{9}$' }),
     code: Type.String({ pattern: '^[0-9]{6}$' }),
     urgent: Type.Boolean(),
@@ -141,7 +141,9 @@ it('gives each input of a form the field of its kind', () => {
   expect(page).toContain("const { orderNo = '' } = useRouteParams<'applyAfterSale'>()")
   expect(page).toContain('<PhotosField form={form} name="images" label={TEXT.images} purpose="after-sale" />')
   expect(page).toContain('idempotencyKey: key')
-  expect(files['src/after-sale/pages/apply/limits.ts']).toContain('export const NOTE_MAX = 200')
+  expect(files['src/after-sale/pages/apply/limits.ts']).toContain(
+    'export const NOTE_MIN = 10\nexport const NOTE_MAX = 200',
+  )
   expect(files['src/after-sale/pages/apply/messages.ts']).toContain("{ value: 'FLAW', label: '有瑕疵' }")
   expect(files['src/after-sale/pages/apply/page.audit.ts']).toContain(
     'query: ({ unpaid }) => `?orderNo=${unpaid.orderNo}`',
