@@ -12,6 +12,7 @@ import { readAreas } from './areas'
 import { PAGE_KINDS, readCall, type CallShape } from './call-shape'
 import { addParams, addRow, joinParams, openRow } from './edit-table'
 import { findPageFiles } from './page-files'
+import { wantsOf } from './page-texts'
 import { planPage } from './plan-page'
 
 const root = path.resolve(__dirname, '../..')
@@ -93,6 +94,7 @@ const main = async () => {
   console.log(`${plan.kind === 'add' ? 'Added' : 'Opened'} the route ${name} in ${tableFile}`)
   if (isJoined) console.log('  src/routes/manifest.ts (parameters of the area)')
   for (const file of Object.keys(plan.files)) console.log(`  ${file}`)
+  for (const want of wantsOf({ area, name, address, title, call, params })) console.log(`Still wanted in ${want}`)
 }
 
 main().catch((error: unknown) => {

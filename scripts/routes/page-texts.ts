@@ -573,3 +573,17 @@ export const filesOf = (page: string, request: PageRequest): Files => {
   if (call.kind === 'list') return listFiles(names, call)
   return call.kind === 'detail' ? detailFiles(names, call) : formFiles(names, call)
 }
+
+/** What the new page still wants by hand, one line each. */
+export const wantsOf = ({ call, params = [] }: PageRequest): string[] => {
+  const labelled = call?.kind === 'form' ? call.fields.filter(({ look }) => look !== 'intentKey') : []
+  const wordless = [...labelled, ...(call?.kind === 'detail' ? call.facts : [])].filter(
+    ({ name, label }) => name === label,
+  )
+  const needed = [...(call?.params ?? []), ...params].filter((param) => !param.endsWith('?') && !STOCK[param])
+  const names = [...new Set(needed)].filter((param) => !params.includes(`${param}?`)).join(', ')
+  return [
+    ...(wordless.length ? [`messages.ts: words for ${wordless.map(({ name }) => name).join(', ')}`] : []),
+    ...(names ? [`page.audit.ts: a query that gives ${names} of the buyer's stock`] : []),
+  ]
+}

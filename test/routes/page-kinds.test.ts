@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { jsonField, NoInput, type CallRow } from '../../contract/call'
 import { rowOf, type CallName } from '../../contract/calls'
 import { readCall, type CallShape } from '../../scripts/routes/call-shape'
-import { filesOf } from '../../scripts/routes/page-texts'
+import { filesOf, wantsOf } from '../../scripts/routes/page-texts'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -148,4 +148,15 @@ it('gives each input of a form the field of its kind', () => {
   expect(files['src/after-sale/pages/apply/page.audit.ts']).toContain(
     'query: ({ unpaid }) => `?orderNo=${unpaid.orderNo}`',
   )
+})
+
+it('says what it leaves to be written by hand', () => {
+  const request = { area: 'user', name: 'addrEdit', address: '/addr/edit', title: '地址' }
+  const form = readCall('form', 'POST /addr/save', rowOf('POST /addr/save'), ['id'])
+  expect(wantsOf({ ...request, call: form, params: ['id'] })).toEqual([
+    'messages.ts: words for isDefault',
+    "page.audit.ts: a query that gives id of the buyer's stock",
+  ])
+  expect(wantsOf({ ...request, call: form, params: ['id?'] })).toEqual(['messages.ts: words for isDefault'])
+  expect(wantsOf(request)).toEqual([])
 })
