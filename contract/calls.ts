@@ -1,27 +1,13 @@
 /**
- * Every call of the shop, joined from the areas' tables (`method path` → one typed object, see call.ts). The client
- * imports the types alone; the server registers its routes by these rows, and docs/calls.md is generated from them.
+ * Every call of the shop (`method path` → one typed object, see call.ts), from the tables that joined.ts collects. The
+ * client imports the types alone; the server registers its routes by these rows, and docs/calls.md is written from them.
  */
-import { catalogueCalls } from './catalogue'
-import type { CallRow, CallTypes } from './call'
-import { orderCalls } from './order'
-import { platformBareCalls, platformCalls, type UploadAnswer, type UploadFields } from './platform'
-import { trackingCalls } from './tracking'
-import { userBareCalls, userCalls } from './user'
+import type { CallRow } from './call'
+import { bareCalls, calls, type BareTypes, type Calls } from './joined'
+import type { UploadAnswer, UploadFields } from './platform'
 
-/** Calls whose answer is in an envelope. */
-export const calls = { ...platformCalls, ...trackingCalls, ...catalogueCalls, ...userCalls, ...orderCalls }
-export interface Calls
-  extends
-    CallTypes<typeof platformCalls>,
-    CallTypes<typeof trackingCalls>,
-    CallTypes<typeof catalogueCalls>,
-    CallTypes<typeof userCalls>,
-    CallTypes<typeof orderCalls> {}
+export { bareCalls, calls, type Calls }
 
-/** Calls whose answer is bare, without our envelope (spec 7.1). */
-export const bareCalls = { ...platformBareCalls, ...userBareCalls }
-type BareTypes = CallTypes<typeof platformBareCalls> & CallTypes<typeof userBareCalls>
 export type BareCalls = { [N in keyof BareTypes]: { input: BareTypes[N]['input']; answer: BareTypes[N]['data'] } } & {
   'POST /upload': { input: UploadFields; answer: UploadAnswer }
 }

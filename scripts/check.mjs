@@ -37,6 +37,7 @@ const checks = [
   ['Route table', 'tsx', ['scripts/route-check.ts']],
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
   ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
+  ['Joining files', 'tsx', ['scripts/joins.ts', '--check']],
   ['Calls document', 'tsx', ['scripts/calls-doc.ts', '--check']],
   ['Icon font', 'node', ['scripts/icon-font.mjs', '--check']],
 ]

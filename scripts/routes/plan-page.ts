@@ -6,13 +6,7 @@ import { addressesOf } from '../../src/routes/manifest'
 import type { Row } from '../../src/routes/types'
 import type { Area } from './areas'
 import type { RowText } from './edit-table'
-
-export interface PageRequest {
-  area: string
-  name: string
-  address: string
-  title: string
-}
+import { filesOf, type PageRequest } from './page-texts'
 
 export type PagePlan =
   | { refused: string }
@@ -27,71 +21,21 @@ export const folderOf = (area: string, name: string): string => {
   return folder.startsWith(`${area}-`) ? folder.slice(area.length + 1) : folder
 }
 
-const text = (...lines: string[]) => `${lines.join('\n')}\n`
-
-/**
- * The new page's files: a Screen of its route with a lead, its test, and its audit entry; the starting point for the
- * screen.
- */
-const filesOf = (page: string, { name, address, title }: PageRequest): Record<string, string> => {
-  const folder = `src/${page.replace(/\/index$/, '')}`
-  const parts = folder.split('/').slice(1)
-  const css = parts.filter((part) => part !== 'pages' && part !== 'index').join('-')
-  const component = `${css.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}Page`
-  const helpers = '../'.repeat(folder.split('/').length) + 'test/helpers/render-page'
-  return {
-    [`${folder}/index.tsx`]: text(
-      "import { View } from '@tarojs/components'",
-      "import { Screen } from '@/screen/screen'",
-      "import { TEXT } from './messages'",
-      "import './index.scss'",
-      '',
-      `/** ${title} (spec 2: ${address}). */`,
-      `export default function ${component}() {`,
-      '  return (',
-      `    <Screen route="${name}">`,
-      `      <View className="${css}-lead">{TEXT.lead}</View>`,
-      '    </Screen>',
-      '  )',
-      '}',
-    ),
-    [`${folder}/index.scss`]: text(`.${css}-lead {`, '  padding: 16px;', '}'),
-    [`${folder}/messages.ts`]: text(
-      `/** Texts of the screen; its title is the row's. */`,
-      'export const TEXT = {',
-      `  lead: '${title}',`,
-      '} as const',
-    ),
-    [`${folder}/${css}-page.test.tsx`]: text(
-      "import { screen } from '@testing-library/react'",
-      `import { renderPage } from '${helpers}'`,
-      `import ${component} from '.'`,
-      '',
-      "it('is headed by the title of its row', () => {",
-      `  renderPage(${component}, '${address}', {})`,
-      `  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeTruthy()`,
-      '})',
-    ),
-    [`${folder}/page.audit.ts`]: text(
-      "import type { PageAudit } from '@test/audits/page-audit'",
-      '',
-      'export const audit: PageAudit = {',
-      `  sees: '${title}',`,
-      "  exempt: { offline: 'It reads nothing from the server.' },",
-      '}',
-    ),
-  }
-}
-
 /** The first error in the request's words, or undefined. */
-const wrongWord = ({ area, name, address, title }: PageRequest, areas: readonly Area[]): string | undefined => {
+const wrongWord = (
+  { area, name, address, title, params = [] }: PageRequest,
+  areas: readonly Area[],
+): string | undefined => {
   if (!areas.some((known) => known.name === area)) {
     return `unknown area ${area}; areas are: ${areas.map((known) => known.name).join(', ')}`
   }
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return `route name ${name}: must be camelCase, e.g. lotteryList`
   if (!/^(\/[A-Za-z0-9-]+)+$/.test(address)) return `address ${address}: must be a path such as /lottery/list`
   if (!title.trim() || /['"\\\n]/.test(title)) return 'title: must be a text without quotes'
-  return undefined
+  const param = params.find((word) => !/^[A-Za-z][A-Za-z0-9_]*\??$/.test(word))
+  return param === undefined
+    ? undefined
+    : `parameter ${param}: must be a name such as orderNo, or from? where it may be absent`
 }
 
 /**
@@ -123,5 +67,18 @@ export const planPage = (request: PageRequest, areas: readonly Area[], pageFiles
   const root = `${area}/pages`
   const page = owner?.row.page ?? `${root}/${folderOf(area, name)}/index`
   if (pageFiles.includes(page)) return { refused: `src/${page}.tsx exists already` }
-  return { kind: owner ? 'open' : 'add', row: { name, address, title, page }, files: filesOf(page, request) }
+  const { call, params = [] } = request
+  const row = {
+    name,
+    address,
+    title,
+    page,
+    // What the command says of a parameter counts: `id?` where the call names an id.
+    params: [...(call?.params ?? []).filter((param) => !params.includes(`${param}?`)), ...params].filter(
+      (param, at, all) => all.indexOf(param) === at,
+    ),
+    isPrivate: call?.isPrivate === true,
+    isPulled: call?.kind === 'list' || call?.kind === 'detail',
+  }
+  return { kind: owner ? 'open' : 'add', row, files: filesOf(page, request) }
 }

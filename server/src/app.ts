@@ -8,11 +8,7 @@ import { registerDevShell } from './dev/dev-shell'
 import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
 import { BODY_LIMIT, REQUEST_TIMEOUT_MS } from './limits'
-import { registerAddress } from './modules/address/routes'
-import { registerPlatform } from './modules/platform/routes'
 import { registerUploadedPictures } from './modules/platform/uploads/routes'
-import { registerTracking } from './modules/tracking/routes'
-import { registerUser } from './modules/user/routes'
 import { createSessions } from './modules/user/sessions'
 import { registerAccessLog } from './plugins/access-log'
 import { registerAuth } from './plugins/auth'
@@ -25,10 +21,8 @@ import { registerOpenApi } from './plugins/openapi'
 import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
 import { registerStatic } from './plugins/static'
-import { createBrowsing, registerBrowsing } from './workflows/browse'
+import { registrations } from './registrations'
 import { registerPictures } from './workflows/pictures'
-import { addressBook, registerPurchase } from './workflows/purchase'
-import { createUserCounts } from './workflows/user-counts'
 
 /** Request ids that no other process produces: a random prefix for the process, and a counter within it. */
 function createRequestIds(): () => string {
@@ -82,10 +76,5 @@ async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void>
   registerSignature(api, ctx)
   registerAuth(api, createSessions(ctx).findUser)
 
-  await registerUser(api, { userCounts: createUserCounts(ctx), ...ctx })
-  await registerAddress(api, ctx)
-  await registerPlatform(api, ctx)
-  await registerTracking(api, ctx)
-  registerBrowsing(api, ctx, createBrowsing(ctx))
-  await registerPurchase(api, ctx, addressBook)
+  for (const register of registrations) await register(api, ctx)
 }

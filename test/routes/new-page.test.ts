@@ -1,5 +1,5 @@
 import type { AreaTable } from '@/routes/types'
-import { addRow, openRow } from '../../scripts/routes/edit-table'
+import { addParams, addRow, joinParams, openRow } from '../../scripts/routes/edit-table'
 import { folderOf, planPage, type PagePlan } from '../../scripts/routes/plan-page'
 
 const table: AreaTable = {
@@ -83,6 +83,33 @@ describe('changing the table’s text', () => {
     expect(compact(openRow(text, row))).toBe(
       "export const x = { b: { path: '/b', m: true, title: () => '甲', page: 'x/pages/b/index', status: 'open', }, c: { path: '/c' } } as const satisfies AreaTable ",
     )
+  })
+
+  it('says of a row what its call asks for, unless the row says so itself', () => {
+    const text = `export const x = { b: { path: '/b', private: true } }`
+    expect(compact(openRow(text, { ...row, page: '', isPrivate: true, isPulled: true }))).toBe(
+      "export const x = { b: { path: '/b', private: true, title: '乙', pullDown: true, status: 'open', } }",
+    )
+  })
+
+  it('adds parameters to the area, and makes their interface where there is none', () => {
+    const bare = `import type { AreaTable } from '../types'\n\nexport const afterSale = {}\n`
+    const made = addParams(bare, 'after-sale', { ...row, params: ['orderNo', 'from?'] })
+    expect(compact(made)).toContain("export interface AfterSaleParams { b: 'orderNo' | 'from?' }")
+    expect(compact(addParams(made, 'after-sale', { ...row, name: 'c', params: ['id'] }))).toContain(
+      "{ b: 'orderNo' | 'from?' c: 'id' }",
+    )
+    expect(addParams(made, 'after-sale', { ...row, params: ['id'] })).toBe(made)
+    expect(addParams(bare, 'after-sale', row)).toBe(bare)
+  })
+
+  it('joins the parameters of an area in the manifest, once', () => {
+    const text = `import { afterSale } from './areas/after-sale'\ninterface ParamSpecs\n  extends\n    CommonParams {}\n`
+    const joined = joinParams(text, 'after-sale')
+    expect(compact(joined)).toBe(
+      "import { afterSale, type AfterSaleParams } from './areas/after-sale' interface ParamSpecs extends AfterSaleParams, CommonParams {} ",
+    )
+    expect(joinParams(joined, 'after-sale')).toBe(joined)
   })
 
   it('throws for a row that is not there', () => {

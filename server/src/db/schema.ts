@@ -1,26 +1,26 @@
-/** Every table, joined from the modules' own files. */
-import type { CatalogueTables } from '../modules/catalogue/tables'
-import type { UserTables } from '../modules/user/tables'
+/** Every table of the database, from the modules' own files. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import type { JobTables } from '../jobs/tables'
 import type { AddressTables } from '../modules/address/tables'
-import type { WishlistTables } from '../modules/wishlist/tables'
 import type { CartTables } from '../modules/cart/tables'
+import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
-import type { JobTables } from '../jobs/tables'
+import type { UserTables } from '../modules/user/tables'
+import type { WishlistTables } from '../modules/wishlist/tables'
 
 export interface Database
   extends
-    UserTables,
-    PlatformTables,
+    JobTables,
     AddressTables,
-    CatalogueTables,
-    WishlistTables,
     CartTables,
+    CatalogueTables,
+    LedgerTables,
     OrderTables,
     PaymentTables,
-    LedgerTables,
+    PlatformTables,
     TrackingTables,
-    JobTables {}
+    UserTables,
+    WishlistTables {}

@@ -9,7 +9,7 @@ import { isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
 /** The catalogue with the user's wishlist and cart flags; one per process, since it keeps the listing in memory. */
-export function createBrowsing({ db, config }: AppContext): Catalogue {
+function createBrowsing({ db, config }: AppContext): Catalogue {
   return createCatalogue({
     db,
     ports: {
@@ -26,8 +26,8 @@ export function createBrowsing({ db, config }: AppContext): Catalogue {
   })
 }
 
-export function registerBrowsing(app: FastifyInstance, ctx: AppContext, catalogue: Catalogue): void {
-  registerCatalogue(app, catalogue)
+export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
+  registerCatalogue(app, createBrowsing(ctx))
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })

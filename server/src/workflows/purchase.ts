@@ -28,14 +28,14 @@ export function createOrders({ db, clock, config }: AppContext): OrderService {
   })
 }
 
-export async function registerPurchase(app: FastifyInstance, ctx: AppContext, addresses: AddressBook): Promise<void> {
+export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const process = createOrderProcess(ctx)
   const providers = createProviders(ctx.config)
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })
   await registerOrder(app, createOrders(ctx), {
-    ...createPlaceOrder(ctx, addresses),
+    ...createPlaceOrder(ctx, addressBook),
     ...createBuyerActs(ctx, process),
   })
   await registerPayment(app, providers, createPaymentFlows(ctx, providers, process))

@@ -1,10 +1,12 @@
-/** The counts on the my page, from the modules that own them. */
+/** Registers the user's calls, with the counts on the my page from the modules that own them. */
+import type { FastifyInstance } from 'fastify'
 import type { AppContext, UserCounts } from '../kit/context'
 import { countCartLines } from '../modules/cart/repository'
+import { registerUser } from '../modules/user/routes'
 import { countCollected } from '../modules/wishlist/repository'
 import { createOrders } from './purchase'
 
-export function createUserCounts(ctx: AppContext): (userId: number) => Promise<UserCounts> {
+function createUserCounts(ctx: AppContext): (userId: number) => Promise<UserCounts> {
   const orders = createOrders(ctx)
   return async (userId) => {
     const [cartCount, collectCount, orderCounts] = await Promise.all([
@@ -14,4 +16,8 @@ export function createUserCounts(ctx: AppContext): (userId: number) => Promise<U
     ])
     return { cartCount, collectCount, orderCounts }
   }
+}
+
+export function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
+  return registerUser(app, { userCounts: createUserCounts(ctx), ...ctx })
 }

@@ -1,4 +1,4 @@
-/** The type of the network, `4g`, `wifi` …: from the native app, whose iOS webview does not report it, or the browser. */
+/** The type of the network, `4g`, `wifi` …: from the native app, as iOS webviews do not report it, or the browser. */
 
 declare global {
   interface Navigator {

@@ -25,14 +25,14 @@ export const toastTextOf = (error: RequestError): string | null => {
 /** A sentence for every error, for screens that draw their own error state. */
 export const errorTextOf = (error: RequestError): string => toastTextOf(error) ?? messages.network
 
-/** What a call that shows its failures itself leaves to the presenter: the specification wants a toast for these two. */
+/** What a call that shows its failures itself leaves to the presenter: these two have a toast always. */
 const isAboutForm = (error: RequestError): boolean =>
   error.kind === 'http' && (error.status === 400 || error.status === 429)
 
 /**
- * A request whose failures are shown to the user, as far as the call's `silent` allows. A failure that is not about one call (no
- * network, 400, 429) is shown once, however many calls of a page fail together; a refusal is always shown, as it
- * answers a tap.
+ * A request whose failures are shown to the user, as far as the call's `silent` allows. A failure that is not about
+ * one call (no network, 400, 429) is shown once, however many calls of a page fail together; a refusal is always shown,
+ * as it answers a tap.
  */
 export const withPresenter = (
   request: Request,

@@ -11,7 +11,9 @@ import type { Request } from '../request/errors'
 import { api, type StoreExtra } from './api'
 import { sessionReducer } from './session'
 
-const reducer = combineReducers({ [api.reducerPath]: api.reducer, session: sessionReducer })
+/** Of the slices that every page has; others are added by injectSlice. */
+export const reducers = { [api.reducerPath]: api.reducer, session: sessionReducer }
+const reducer = combineReducers(reducers)
 export type AppState = ReturnType<typeof reducer>
 
 interface StoreOptions {

@@ -40,7 +40,7 @@ export function RadioField<T extends object, K extends TextNames<T>>({
 }: RadioFieldProps<T, K>) {
   const { id, value, onChange, error } = form.field(name)
   return (
-    <View id={id}>
+    <View id={id} className="rx-form-choice">
       <View className="rx-form-head">{label}</View>
       <RadioGroup
         label={label}

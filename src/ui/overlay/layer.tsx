@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../internal/class-names'
 import { POPUP_Z_INDEX } from '../internal/limits'
+import { createSlot } from '../internal/slot'
 import { useBack } from './use-back'
 import { useModal } from './use-modal'
 import { usePresence } from './use-presence'
@@ -28,6 +29,8 @@ export interface LayerProps {
 
 /** z-indexes of the open layers above the base, the top one last. */
 const open: number[] = []
+/** How many layers are open, for what must wait until there is none. */
+export const openLayers = createSlot(0)
 
 /**
  * Puts a layer above all open ones, whichever of them has closed since. Returns its z-index and a function that removes
@@ -36,7 +39,12 @@ const open: number[] = []
 const stack = () => {
   const height = (open[open.length - 1] ?? -1) + 1
   open.push(height)
-  return { height, remove: () => void open.splice(open.indexOf(height), 1) }
+  openLayers.set(open.length)
+  const remove = () => {
+    open.splice(open.indexOf(height), 1)
+    openLayers.set(open.length)
+  }
+  return { height, remove }
 }
 
 /** A modal box over the page: scrim, stacking, focus, Escape, back, scroll lock, and the enter and leave animations. */

@@ -1,35 +1,31 @@
-/**
- * All migrations in order. Numbers are grouped by area (001 users and addresses, 010 catalogue, 020 orders), so a later
- * change of one area may come before an older one of another: each may only use tables of its own area and of lower
- * areas.
- */
+/** All migrations in order. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { Migration } from 'kysely'
-import * as users from './001-users'
-import * as addresses from './002-addresses'
-import * as messengerIdentity from './003-messenger-identity'
-import * as platform from './004-platform'
-import * as catalogue from './010-catalogue'
-import * as wishlist from './011-wishlist'
-import * as orders from './020-orders'
-import * as cart from './021-cart'
-import * as payments from './022-payments'
-import * as ledger from './023-ledger'
-import * as jobs from './024-jobs'
-import * as tracking from './030-tracking'
-import * as collectorTally from './031-collector-tally'
+import * as users001 from './001-users'
+import * as addresses002 from './002-addresses'
+import * as messengerIdentity003 from './003-messenger-identity'
+import * as platform004 from './004-platform'
+import * as catalogue010 from './010-catalogue'
+import * as wishlist011 from './011-wishlist'
+import * as orders020 from './020-orders'
+import * as cart021 from './021-cart'
+import * as payments022 from './022-payments'
+import * as ledger023 from './023-ledger'
+import * as jobs024 from './024-jobs'
+import * as tracking030 from './030-tracking'
+import * as collectorTally031 from './031-collector-tally'
 
 export const migrations: Record<string, Migration> = {
-  '001-users': users,
-  '002-addresses': addresses,
-  '003-messenger-identity': messengerIdentity,
-  '004-platform': platform,
-  '010-catalogue': catalogue,
-  '011-wishlist': wishlist,
-  '020-orders': orders,
-  '021-cart': cart,
-  '022-payments': payments,
-  '023-ledger': ledger,
-  '024-jobs': jobs,
-  '030-tracking': tracking,
-  '031-collector-tally': collectorTally,
+  '001-users': users001,
+  '002-addresses': addresses002,
+  '003-messenger-identity': messengerIdentity003,
+  '004-platform': platform004,
+  '010-catalogue': catalogue010,
+  '011-wishlist': wishlist011,
+  '020-orders': orders020,
+  '021-cart': cart021,
+  '022-payments': payments022,
+  '023-ledger': ledger023,
+  '024-jobs': jobs024,
+  '030-tracking': tracking030,
+  '031-collector-tally': collectorTally031,
 }

@@ -9,7 +9,7 @@ import { citiesOf, districtsOf, PROVINCES } from './regions'
 import { createAddressService } from './service'
 import { splitAddress } from './split-address'
 
-export async function registerAddress(app: FastifyInstance, ctx: AppContext): Promise<void> {
+export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const addresses = createAddressService(ctx)
 
   call(app, 'GET /addr/list', async ({ userId }) => ({ list: await addresses.list(userId) }))

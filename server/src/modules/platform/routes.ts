@@ -19,7 +19,7 @@ import { forwardTo } from './recycle-forward'
 import { readSetting } from './settings'
 import { registerUploads } from './uploads/routes'
 
-export async function registerPlatform(app: FastifyInstance, ctx: AppContext): Promise<void> {
+export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
   registerDecisions(app, ctx)
   registerRecords(app, ctx)
   registerJsSdk(app, ctx)

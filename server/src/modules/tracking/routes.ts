@@ -41,7 +41,7 @@ const options = (
   logLevel: 'warn',
 })
 
-export async function registerTracking(app: FastifyInstance, ctx: AppContext): Promise<void> {
+export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const collector = tallied(createCollector(ctx), ctx)
   app.addHook('onClose', () => collector.drain())
   // A scope of its own: beacons, whose bodies are text, are parsed only here.

@@ -1,0 +1,21 @@
+/** Every table of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import type { CallTypes } from './call'
+import { catalogueCalls } from './catalogue'
+import { orderCalls } from './order'
+import { platformCalls, platformBareCalls } from './platform'
+import { trackingCalls } from './tracking'
+import { userCalls, userBareCalls } from './user'
+
+/** Calls whose answer is in an envelope. */
+export const calls = { ...catalogueCalls, ...orderCalls, ...platformCalls, ...trackingCalls, ...userCalls }
+export interface Calls
+  extends
+    CallTypes<typeof catalogueCalls>,
+    CallTypes<typeof orderCalls>,
+    CallTypes<typeof platformCalls>,
+    CallTypes<typeof trackingCalls>,
+    CallTypes<typeof userCalls> {}
+
+/** Calls whose answer is bare, without an envelope (spec 7.1). */
+export const bareCalls = { ...platformBareCalls, ...userBareCalls }
+export interface BareTypes extends CallTypes<typeof platformBareCalls>, CallTypes<typeof userBareCalls> {}

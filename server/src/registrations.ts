@@ -1,0 +1,21 @@
+/** Everything that registers calls of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from './kit/context'
+import { registerCalls as modulesAddress } from './modules/address/routes'
+import { registerCalls as modulesPlatform } from './modules/platform/routes'
+import { registerCalls as modulesTracking } from './modules/tracking/routes'
+import { registerCalls as workflowsBrowse } from './workflows/browse'
+import { registerCalls as workflowsPurchase } from './workflows/purchase'
+import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
+
+/** `api` has the API base as its prefix. */
+type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>
+
+export const registrations: readonly Register[] = [
+  modulesAddress,
+  modulesPlatform,
+  modulesTracking,
+  workflowsBrowse,
+  workflowsPurchase,
+  workflowsUserCounts,
+]
