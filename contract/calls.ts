@@ -1,6 +1,7 @@
 /**
  * Every call of the shop (`method path` → one typed object, see call.ts), from the tables that joined.ts collects. The
- * client imports the types alone; the server registers its routes by these rows, and docs/calls.md is written from them.
+ * client imports the types alone; the server registers its routes by these rows, and docs/calls.md is written from
+ * them.
  */
 import type { CallRow } from './call'
 import { bareCalls, calls, type BareTypes, type Calls } from './joined'

@@ -1,4 +1,7 @@
-/** npm run new:page -- <area> <name> <address> <title> [--kind … --call …]: a page folder and its row in the route table (docs/tour.md, "A page"). */
+/**
+ * npm run new:page -- <area> <name> <address> <title> [--kind … --call …]: a page folder and its row in the route
+ * table (docs/tour.md, "A page").
+ */
 import { ensureInstalled, run } from './lib/run.mjs'
 
 await ensureInstalled()
