@@ -535,7 +535,7 @@ const formFiles = (names: Names, call: Shape<'form'>): Files => {
             `const page = renderPage(${component}, address, {})`,
             "fireEvent.click(screen.getByRole('button', { name: TEXT.submit }))",
             ...needed.map((field) => `expect(await screen.findByText(TEXT.need.${field.name})).toBeTruthy()`),
-            `expect(page.asked.filter(({ call }) => call === '${name}')).toEqual([])`,
+            `expect(page.requests.filter(({ call }) => call === '${name}')).toEqual([])`,
             '})',
             '',
           ]
@@ -549,7 +549,7 @@ const formFiles = (names: Names, call: Shape<'form'>): Files => {
             'fireEvent.click(submit)',
             'fireEvent.click(submit)',
             "await waitFor(() => expect(page.journey).toEqual(['back']))",
-            `expect(page.asked.filter(({ call }) => call === '${name}').map(({ input }) => input)).toEqual([expect.objectContaining({ ${expected} })])`,
+            `expect(page.requests.filter(({ call }) => call === '${name}').map(({ input }) => input)).toEqual([expect.objectContaining({ ${expected} })])`,
             '})',
           ]
         : [],
