@@ -105,6 +105,27 @@ describe('a request that cannot be served', () => {
   })
 })
 
+describe('the access log', () => {
+  test('has neither tokens nor phones nor whole client addresses, however they are encoded', async () => {
+    const server = await createTestServer()
+    try {
+      const token = 'a1B2-_'.repeat(8).slice(0, 43)
+      const urls = [
+        `/site/login?returnUrl=%2Fmy%3Fuser_identity%3D${token}`,
+        `/my?user%5Fidentity=${token}`,
+        '/search?keyword=%E5%BC%A0%E4%B8%89%2013812345678',
+      ]
+      for (const url of urls) await server.request({ url, absolute: true, remoteAddress: '192.0.2.77' })
+      const log = server.logLines.join('')
+      expect(log.match(/"msg":"request"/g)).toHaveLength(urls.length)
+      expect(log).not.toMatch(new RegExp(`${token}|13812345678|192\\.0\\.2\\.77`))
+      expect(log).toContain('"address":"192.0.2.0"')
+    } finally {
+      await server.close()
+    }
+  })
+})
+
 describe('the signature of a request', () => {
   let server: TestServer
   beforeAll(async () => {
