@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { registerDevShell } from './dev/dev-shell'
 import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
-import { BODY_LIMIT, REQUEST_TIMEOUT_MS } from './limits'
+import { BODY_LIMIT, CONNECTIONS_CHECK_MS, REQUEST_TIMEOUT_MS } from './limits'
 import { registerAddress } from './modules/address/routes'
 import { registerPlatform } from './modules/platform/routes'
 import { registerUploadedPictures } from './modules/platform/uploads/routes'
@@ -44,6 +44,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS, headersTimeout: REQUEST_TIMEOUT_MS },
     trustProxy: (_address, hop) => hop < ctx.config.trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -55,7 +56,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   })
   registerErrors(app)
   registerHeaders(app)
-  registerClosing(app)
+  registerClosing(app, ctx)
   registerAccessLog(app)
   registerBodies(app)
   await registerRates(app, ctx.config)

@@ -48,6 +48,8 @@ export interface Config {
   operatorSecret: string | null
   /** Retention of tracking rows, whole days. */
   trackingRetentionDays: number
+  /** Time for which a stopping server still accepts requests, ms: a load balancer notices the stop within it. */
+  drainMs: number
   /** Number of proxies in front of the server whose X-Forwarded-For entries are trusted. */
   trustedProxies: number
   /** Requests per client address and minute; 0 leaves rate limiting to the proxy in front. */
@@ -162,6 +164,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     trackingSecret: secret('TRACKING_SECRET'),
     operatorSecret: secret('OPERATOR_SECRET'),
     trackingRetentionDays: integer('TRACKING_RETENTION_DAYS', DEFAULT_TRACKING_RETENTION_DAYS, 1, 3650),
+    drainMs: integer('DRAIN_SECONDS', 0, 0, 300) * 1000,
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
     ratePerMinute: integer('RATE_PER_MINUTE', DEFAULT_RATE_PER_MINUTE, 0, 1_000_000),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -9,9 +9,11 @@ export const BODY_LIMIT = 64 * 1024
 export const SIGNATURE_MAX_AGE_MS = 5 * 60 * 1000
 /** Time for a whole request to arrive, ms: the client gives up after 15 s (spec 9, request timeout). */
 export const REQUEST_TIMEOUT_MS = 20_000
+/** Interval at which overdue requests are looked for, ms: they outlive their time by at most this. */
+export const CONNECTIONS_CHECK_MS = 2_000
 /** Time for the database to answer the health check, ms. */
 export const HEALTH_TIMEOUT_MS = 3_000
-/** Time for running requests to finish when the server stops, ms; after that it exits anyway. */
+/** Time for running requests to finish when the server stops, ms, after its drain delay; after that it exits anyway. */
 export const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** Time to get a connection, ms: an unreachable database is reported within it. */

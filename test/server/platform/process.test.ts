@@ -135,6 +135,21 @@ describe('a server process', () => {
     expect(await again.ended).toBe(0)
   })
 
+  test('does not wait for clients that have sent no whole request when it stops', async () => {
+    const started = launch(await settings())
+    const port = await listening(started)
+    for (const text of ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n']) {
+      const socket = net.connect(port, '127.0.0.1').on('error', () => undefined)
+      await once(socket, 'connect')
+      if (text !== '') await new Promise((resolve) => socket.write(text, resolve))
+    }
+    // Answered after the others were accepted.
+    await call(port, 'GET', '/healthz')
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+    expect(started.output.out).not.toContain('requests took too long to finish')
+  })
+
   test('that was killed leaves its data to the next one', async () => {
     const env = await settings()
     const first = launch(env)

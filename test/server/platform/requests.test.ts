@@ -126,6 +126,17 @@ describe('the access log', () => {
   })
 })
 
+test('a request that arrives too slowly is ended a few seconds after its time', async () => {
+  const { app, close } = await createTestServer()
+  try {
+    // Node looks for such requests at this interval; its default of 30 s would let them live for up to 50 s.
+    expect(app.server).toMatchObject({ requestTimeout: 20_000, connectionsCheckingInterval: 2_000 })
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(20_000)
+  } finally {
+    await close()
+  }
+})
+
 describe('the signature of a request', () => {
   let server: TestServer
   beforeAll(async () => {
