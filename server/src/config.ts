@@ -4,8 +4,15 @@
  */
 import path from 'node:path'
 import { LOG_LEVELS, type LogLevel } from './kit/logger'
-import { DEFAULT_POOL_SIZE, DEFAULT_RATE_PER_MINUTE, DEFAULT_TRACKING_RETENTION_DAYS } from './limits'
+import {
+  DEFAULT_POOL_SIZE,
+  DEFAULT_RATE_PER_MINUTE,
+  DEFAULT_TRACKING_BYTES_PER_MINUTE,
+  DEFAULT_TRACKING_RETENTION_DAYS,
+  DEFAULT_TRACKING_ROWS_PER_DAY,
+} from './limits'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
+import { RECORD_LIMIT } from './modules/tracking/limits'
 
 export interface Config {
   environment: 'production' | 'development' | 'test'
@@ -50,6 +57,10 @@ export interface Config {
   trackingRetentionDays: number
   /** Time for which a stopping server still accepts requests, ms: a load balancer notices the stop within it. */
   drainMs: number
+  /** Bytes of tracking calls per client address and minute; not counted while `ratePerMinute` is 0. */
+  trackingBytesPerMinute: number
+  /** Tracking rows that are stored per day in UTC, of all clients and processes; more are refused. */
+  trackingRowsPerDay: number
   /** Number of proxies in front of the server whose X-Forwarded-For entries are trusted. */
   trustedProxies: number
   /** Requests per client address and minute; 0 leaves rate limiting to the proxy in front. */
@@ -164,6 +175,13 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     trackingSecret: secret('TRACKING_SECRET'),
     operatorSecret: secret('OPERATOR_SECRET'),
     trackingRetentionDays: integer('TRACKING_RETENTION_DAYS', DEFAULT_TRACKING_RETENTION_DAYS, 1, 3650),
+    trackingBytesPerMinute: integer(
+      'TRACKING_BYTES_PER_MINUTE',
+      DEFAULT_TRACKING_BYTES_PER_MINUTE,
+      RECORD_LIMIT,
+      999_999_999,
+    ),
+    trackingRowsPerDay: integer('TRACKING_ROWS_PER_DAY', DEFAULT_TRACKING_ROWS_PER_DAY, 1, 999_999_999),
     drainMs: integer('DRAIN_SECONDS', 0, 0, 300) * 1000,
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
     ratePerMinute: integer('RATE_PER_MINUTE', DEFAULT_RATE_PER_MINUTE, 0, 1_000_000),
