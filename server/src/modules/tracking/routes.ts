@@ -12,10 +12,10 @@ import {
 import { Type, type Static } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { AppContext } from '../../kit/context'
+import { createBudget } from '../../kit/budget'
 import { addressKey } from '../../kit/input'
 import { Refusal } from '../../kit/refusal'
 import { BODY_LIMIT, RATE_ADDRESSES, RATE_WINDOW_MS } from '../../limits'
-import { createByteBudget } from './byte-budget'
 import { createCollector } from './collector'
 import { registerExport } from './export'
 import { NotStored } from './group-commit'
@@ -64,8 +64,8 @@ export async function registerTracking(app: FastifyInstance, ctx: AppContext): P
 /** Refuses a client's reports beyond its bytes of a minute, before their bodies are read. */
 function limitBytes(scope: FastifyInstance, { clock, config }: AppContext): void {
   if (config.ratePerMinute === 0) return
-  const budget = createByteBudget({
-    bytes: config.trackingBytesPerMinute,
+  const budget = createBudget({
+    limit: config.trackingBytesPerMinute,
     windowMs: RATE_WINDOW_MS,
     clients: RATE_ADDRESSES,
   })

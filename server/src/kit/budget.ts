@@ -1,34 +1,34 @@
-/** Bytes per client and minute, counted in this process: reports are stored, so their size is bounded, too. */
+/** What each client may use within a window of time (bytes, drawings), counted in this process. */
 
-export interface ByteBudget {
-  /** Takes `bytes` from the client's budget; when it does not have them, the seconds until it has a new one. */
-  take(client: string, bytes: number, now: number): number | null
+export interface Budget {
+  /** Takes `amount` from the client's budget; when that is more than it has, the seconds until it has a new one. */
+  take(client: string, amount: number, now: number): number | null
 }
 
 interface Window {
   /** ms */
   startedAt: number
-  bytes: number
+  used: number
 }
 
 /** @param clients kept in memory at most; the oldest are dropped first. */
-export function createByteBudget({
-  bytes: limit,
+export function createBudget({
+  limit,
   windowMs,
   clients,
 }: {
-  bytes: number
+  limit: number
   windowMs: number
   clients: number
-}): ByteBudget {
+}): Budget {
   const windows = new Map<string, Window>()
   return {
-    take(client, bytes, now) {
+    take(client, amount, now) {
       const known = windows.get(client)
       const isCurrent = known !== undefined && now >= known.startedAt && now < known.startedAt + windowMs
-      const window = isCurrent ? known : { startedAt: now, bytes: 0 }
-      if (window.bytes + bytes > limit) return Math.ceil((window.startedAt + windowMs - now) / 1000)
-      window.bytes += bytes
+      const window = isCurrent ? known : { startedAt: now, used: 0 }
+      if (window.used + amount > limit) return Math.ceil((window.startedAt + windowMs - now) / 1000)
+      window.used += amount
       if (!isCurrent) {
         windows.delete(client)
         const [oldest] = windows.keys()
