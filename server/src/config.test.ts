@@ -10,6 +10,15 @@ const problems = (env: Environment): readonly string[] => {
   }
 }
 
+/** All but the database. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'https://sms.example/send',
+  SMS_HTTP_TOKEN: 'token',
+  PUBLIC_ORIGIN: 'https://shop.example',
+}
+
 describe('the settings', () => {
   test('have defaults for a first run', () => {
     expect(read({})).toMatchObject({
@@ -96,13 +105,21 @@ describe('the settings', () => {
   })
 
   test('refuse the demonstration mode in production', () => {
-    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' }
+    const production = { ...PRODUCTION, DATABASE_URL: 'postgres://db/shop' }
     expect(problems(production)).toEqual([])
     expect(problems({ ...production, DEMO: '1' })).toEqual([expect.stringContaining('DEMO=1 is refused')])
   })
 
   test('refuse the embedded database in production unless a setting allows it', () => {
-    expect(problems({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('DATABASE_URL is needed')])
-    expect(problems({ NODE_ENV: 'production', ALLOW_EMBEDDED_IN_PRODUCTION: '1' })).toEqual([])
+    expect(problems(PRODUCTION)).toEqual([expect.stringContaining('DATABASE_URL is needed')])
+    expect(problems({ ...PRODUCTION, ALLOW_EMBEDDED_IN_PRODUCTION: '1' })).toEqual([])
+  })
+
+  test('name what a production server cannot do without, one line each', () => {
+    expect(problems({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('DATABASE_URL is needed'),
+      expect.stringContaining('SMS_PROVIDER=http is needed'),
+      expect.stringContaining('PUBLIC_ORIGIN is needed'),
+    ])
   })
 })

@@ -140,6 +140,14 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
       'DATABASE_URL is needed with NODE_ENV=production (the embedded database does not survive power loss; ALLOW_EMBEDDED_IN_PRODUCTION=1 takes that risk)',
     )
   }
+  if (environment === 'production') {
+    if (text('SMS_PROVIDER', 'log') === 'log') {
+      problems.push('SMS_PROVIDER=http is needed with NODE_ENV=production: log writes phones and codes into the log')
+    }
+    if (optional('PUBLIC_ORIGIN') === null) {
+      problems.push('PUBLIC_ORIGIN is needed with NODE_ENV=production: the addresses at which users reach the shop')
+    }
+  }
   const apiBase = text('API_BASE', '/api')
   if (!/^(\/[A-Za-z0-9_-]+)+$/.test(apiBase)) problems.push(`API_BASE must be a path such as /api, not "${apiBase}"`)
   const signingKey = text('SIGNING_KEY', DEFAULT_SIGNING_KEY)
