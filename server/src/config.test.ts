@@ -37,6 +37,7 @@ describe('the settings', () => {
       trackingRetentionDays: 90,
       publicOrigins: [],
       uploadSources: [],
+      uploadBucket: null,
       messenger: { apiOrigin: 'https://api.weixin.qq.com', mini: null, account: null },
     })
   })
@@ -95,6 +96,7 @@ describe('the settings', () => {
       { MESSENGER_ACCOUNT_APP_ID: 'wx2', MESSENGER_ACCOUNT_SECRET: 's2' },
       'PUBLIC_ORIGIN is needed',
     ],
+    ['a bucket without its keys', { UPLOAD_S3_BUCKET: 'pictures' }, 'must be set all together'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('refuse %s with one line', (_name, env, line) => {
     expect(problems(env)).toEqual([expect.stringContaining(line)])

@@ -12,6 +12,7 @@ import {
   DEFAULT_TRACKING_ROWS_PER_DAY,
 } from './limits'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
+import type { BucketSettings } from './modules/platform/uploads/files'
 import { RECORD_LIMIT } from './modules/tracking/limits'
 
 export interface Config {
@@ -38,6 +39,8 @@ export interface Config {
   publicOrigins: readonly string[]
   /** Origins from which a picture may be fetched by its address (POST /upload, fileUrl). */
   uploadSources: readonly string[]
+  /** Bucket of the uploaded pictures; null keeps them in `dataDir`. */
+  uploadBucket: BucketSettings | null
   messenger: MessengerSettings
   /**
    * Demonstration features: codes on the login page, the sandbox payment, a simulated messenger. Never in production.
@@ -174,6 +177,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     productName: text('PRODUCT_NAME', '珍循'),
     publicOrigins,
     uploadSources: origins('UPLOAD_SOURCES'),
+    uploadBucket: readBucket(optional, problems),
     messenger,
     demo,
     signingKey,
@@ -197,6 +201,23 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+/** All settings of the bucket or none; the region has a default. */
+function readBucket(optional: (name: string) => string | null, problems: string[]): BucketSettings | null {
+  const [endpoint, bucket] = [optional('UPLOAD_S3_ENDPOINT'), optional('UPLOAD_S3_BUCKET')]
+  const [accessKeyId, secretAccessKey] = [optional('UPLOAD_S3_KEY_ID'), optional('UPLOAD_S3_SECRET')]
+  const region = optional('UPLOAD_S3_REGION') ?? 'us-east-1'
+  if (endpoint === null && bucket === null && accessKeyId === null && secretAccessKey === null) return null
+  if (endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null) {
+    problems.push(
+      'UPLOAD_S3_ENDPOINT, UPLOAD_S3_BUCKET, UPLOAD_S3_KEY_ID and UPLOAD_S3_SECRET must be set all together',
+    )
+    return null
+  }
+  if (!isOrigin(endpoint)) problems.push(`UPLOAD_S3_ENDPOINT must be like https://host, not "${endpoint}"`)
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) problems.push('UPLOAD_S3_BUCKET must be a bucket name')
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function readSms(

@@ -65,6 +65,10 @@ export const READS_AT_ONCE = 8
 export const READS_WAITING = 40
 /** Uploads of one user that may wait for the one before: the pictures of one form. */
 export const UPLOADS_WAITING_PER_USER = 12
+/** Time for the bucket to answer one request, ms, its repetitions after a failure included. */
+export const BUCKET_TIMEOUT_MS = 8_000
+/** Repetitions of a request that the bucket could not carry out. */
+export const BUCKET_RETRIES = 2
 /** Time for another host to deliver a picture, ms: within the client's 15 s (spec 9). */
 export const SOURCE_TIMEOUT_MS = 8_000
 /** Browser cache time of an uploaded picture, s: its content never changes under its address. */

@@ -1,7 +1,5 @@
-/** Uploaded pictures: files under DATA_DIR/uploads with a random name, and a row each with their owner. */
+/** Uploaded pictures: files with a random name, and a row each with their owner. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { RET } from '@contract/constants'
 import type { Db } from '../../../db/handle'
 import { lockUntilEnd, transaction } from '../../../db/transaction'
@@ -9,7 +7,8 @@ import type { AppContext } from '../../../kit/context'
 import { Refusal } from '../../../kit/refusal'
 import { UPLOAD_DAY_MS, UPLOADS_PER_DAY } from '../limits'
 import { UPLOAD_REFUSALS } from '../messages'
-import type { CleanPicture, PictureFormat } from './picture'
+import { createUploadFiles } from './files'
+import { CONTENT_TYPES, type CleanPicture, type PictureFormat } from './picture'
 
 const FILE_NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/
 
@@ -31,8 +30,7 @@ export interface UploadStore {
 }
 
 export function createUploadStore({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): UploadStore {
-  // Two characters of the name form the folder, so that none contains more than a 256th of the files.
-  const placeOf = (file: string) => path.join(config.dataDir, 'uploads', file.slice(0, 2), file)
+  const files = createUploadFiles(config)
 
   async function requireRest(handle: Db, userId: number): Promise<void> {
     const { count } = await handle
@@ -47,8 +45,7 @@ export function createUploadStore({ config, db, clock }: Pick<AppContext, 'confi
   return {
     async save({ format, bytes, width, height }, { userId, purpose }) {
       const file = `${randomBytes(16).toString('hex')}.${format}`
-      const place = placeOf(file)
-      await writeWhole(place, bytes)
+      await files.write(file, bytes, CONTENT_TYPES[format])
       try {
         const row = { file, userId, bytes: bytes.length, width, height, purpose, createdAt: clock.now() }
         await transaction(db, async (trx) => {
@@ -58,7 +55,7 @@ export function createUploadStore({ config, db, clock }: Pick<AppContext, 'confi
           await trx.insertInto('upload').values(row).execute()
         })
       } catch (error) {
-        await rm(place, { force: true })
+        await files.remove(file)
         throw error
       }
       return file
@@ -67,26 +64,9 @@ export function createUploadStore({ config, db, clock }: Pick<AppContext, 'confi
       const [, ending] = FILE_NAME.exec(file) ?? []
       const format = (['jpg', 'png', 'webp'] as const).find((known) => known === ending)
       if (format === undefined) return null
-      try {
-        return { format, bytes: await readFile(placeOf(file)) }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      const bytes = await files.read(file)
+      return bytes && { format, bytes }
     },
     requireRest: (userId) => requireRest(db, userId),
-  }
-}
-
-/** Written to a temporary file and then renamed, so that no reader sees half a file. */
-async function writeWhole(place: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(place), { recursive: true })
-  const draft = `${place}.tmp`
-  try {
-    await writeFile(draft, bytes, { flag: 'wx' })
-    await rename(draft, place)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }
