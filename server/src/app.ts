@@ -21,6 +21,7 @@ import { registerClosing } from './plugins/closing'
 import { handleError, handleNotFound, registerErrors } from './plugins/errors'
 import { registerHeaders } from './plugins/headers'
 import { registerHealth } from './plugins/health'
+import { registerMetrics, type Metrics } from './plugins/metrics'
 import { registerOpenApi } from './plugins/openapi'
 import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
@@ -54,15 +55,17 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     // field is reported at once; BODY_LIMIT bounds that work.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: true, allErrors: true } },
   })
+  ctx.gauges ??= new Map()
   registerErrors(app)
   registerHeaders(app)
   registerClosing(app, ctx)
   registerAccessLog(app)
+  const metrics = registerMetrics(app, ctx)
   registerBodies(app)
   await registerRates(app, ctx.config)
   await registerOpenApi(app, ctx.config)
   registerHealth(app, ctx)
-  await app.register((api) => registerApi(api, ctx), { prefix: ctx.config.apiBase })
+  await app.register((api) => registerApi(api, ctx, metrics), { prefix: ctx.config.apiBase })
   registerUploadedPictures(app, ctx)
   registerPictures(app, ctx)
   registerDevShell(app, ctx)
@@ -71,7 +74,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   return app
 }
 
-async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void> {
+async function registerApi(api: FastifyInstance, ctx: AppContext, metrics: Metrics): Promise<void> {
   // The response schemas document the calls and the tests validate against them; at run time responses are serialised
   // without a schema.
   api.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -83,7 +86,7 @@ async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void>
   registerSignature(api, ctx)
   registerAuth(api, createSessions(ctx).findUser)
 
-  await registerUser(api, { userCounts: createUserCounts(ctx), ...ctx })
+  await registerUser(api, { userCounts: createUserCounts(ctx), ...ctx, sms: metrics.countingSms(ctx.sms) })
   await registerAddress(api, ctx)
   await registerPlatform(api, ctx)
   await registerTracking(api, ctx)

@@ -56,6 +56,8 @@ export interface Config {
   trackingSecret: string
   /** Secret that lets an operator read tracking data; with null nobody can. */
   operatorSecret: string | null
+  /** Secret that lets a program of another machine read /metrics; with null none can. */
+  metricsToken: string | null
   /** Retention of tracking rows, whole days. */
   trackingRetentionDays: number
   /** Time for which a stopping server still accepts requests, ms: a load balancer notices the stop within it. */
@@ -186,6 +188,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     paySandboxSecret: secret('PAY_SANDBOX_SECRET'),
     trackingSecret: secret('TRACKING_SECRET'),
     operatorSecret: secret('OPERATOR_SECRET'),
+    metricsToken: secret('METRICS_TOKEN'),
     trackingRetentionDays: integer('TRACKING_RETENTION_DAYS', DEFAULT_TRACKING_RETENTION_DAYS, 1, 3650),
     trackingBytesPerMinute: integer(
       'TRACKING_BYTES_PER_MINUTE',

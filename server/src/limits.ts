@@ -11,6 +11,8 @@ export const SIGNATURE_MAX_AGE_MS = 5 * 60 * 1000
 export const REQUEST_TIMEOUT_MS = 20_000
 /** Interval at which overdue requests are looked for, ms: they outlive their time by at most this. */
 export const CONNECTIONS_CHECK_MS = 2_000
+/** Bounds of the durations that /metrics counts, s: from a cached picture to the client's time limit (spec 9). */
+export const METRICS_DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15] as const
 /** Time for the database to answer the health check, ms. */
 export const HEALTH_TIMEOUT_MS = 3_000
 /** Time for running requests to finish when the server stops, ms, after its drain delay; after that it exits anyway. */

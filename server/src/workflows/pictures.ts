@@ -62,6 +62,7 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
     clock: ctx.clock,
     isLimited: ctx.config.ratePerMinute > 0,
   })
+  ctx.gauges?.set('drawing', () => pictures.waiting())
   registerMedia(app, pictures)
   let stop = (): Promise<void> => Promise.resolve()
   app.addHook('onListen', (done) => {
