@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { registerDevShell } from './dev/dev-shell'
 import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
-import { BODY_LIMIT, REQUEST_TIMEOUT_MS } from './limits'
+import { BODY_LIMIT, CONNECTIONS_CHECK_MS, REQUEST_TIMEOUT_MS } from './limits'
 import { registerUploadedPictures } from './modules/platform/uploads/routes'
 import { createSessions } from './modules/user/sessions'
 import { registerAccessLog } from './plugins/access-log'
@@ -17,6 +17,7 @@ import { registerClosing } from './plugins/closing'
 import { handleError, handleNotFound, registerErrors } from './plugins/errors'
 import { registerHeaders } from './plugins/headers'
 import { registerHealth } from './plugins/health'
+import { registerMetrics, type Metrics } from './plugins/metrics'
 import { registerOpenApi } from './plugins/openapi'
 import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
@@ -38,6 +39,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS, headersTimeout: REQUEST_TIMEOUT_MS },
     trustProxy: (_address, hop) => hop < ctx.config.trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -47,15 +49,17 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     // field is reported at once; BODY_LIMIT bounds that work.
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: true, allErrors: true } },
   })
+  ctx.gauges ??= new Map()
   registerErrors(app)
   registerHeaders(app)
-  registerClosing(app)
+  registerClosing(app, ctx)
   registerAccessLog(app)
+  const metrics = registerMetrics(app, ctx)
   registerBodies(app)
   await registerRates(app, ctx.config)
   await registerOpenApi(app, ctx.config)
   registerHealth(app, ctx)
-  await app.register((api) => registerApi(api, ctx), { prefix: ctx.config.apiBase })
+  await app.register((api) => registerApi(api, ctx, metrics), { prefix: ctx.config.apiBase })
   registerUploadedPictures(app, ctx)
   registerPictures(app, ctx)
   registerDevShell(app, ctx)
@@ -64,7 +68,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   return app
 }
 
-async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void> {
+async function registerApi(api: FastifyInstance, ctx: AppContext, metrics: Metrics): Promise<void> {
   // The response schemas document the calls and the tests validate against them; at run time responses are serialised
   // without a schema.
   api.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -76,5 +80,6 @@ async function registerApi(api: FastifyInstance, ctx: AppContext): Promise<void>
   registerSignature(api, ctx)
   registerAuth(api, createSessions(ctx).findUser)
 
-  for (const register of registrations) await register(api, ctx)
+  const counted = { ...ctx, sms: metrics.countingSms(ctx.sms) }
+  for (const register of registrations) await register(api, counted)
 }

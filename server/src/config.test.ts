@@ -10,6 +10,15 @@ const problems = (env: Environment): readonly string[] => {
   }
 }
 
+/** All but the database. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: 'https://sms.example/send',
+  SMS_HTTP_TOKEN: 'token',
+  PUBLIC_ORIGIN: 'https://shop.example',
+}
+
 describe('the settings', () => {
   test('have defaults for a first run', () => {
     expect(read({})).toMatchObject({
@@ -28,6 +37,7 @@ describe('the settings', () => {
       trackingRetentionDays: 90,
       publicOrigins: [],
       uploadSources: [],
+      uploadBucket: null,
       messenger: { apiOrigin: 'https://api.weixin.qq.com', mini: null, account: null },
     })
   })
@@ -86,6 +96,7 @@ describe('the settings', () => {
       { MESSENGER_ACCOUNT_APP_ID: 'wx2', MESSENGER_ACCOUNT_SECRET: 's2' },
       'PUBLIC_ORIGIN is needed',
     ],
+    ['a bucket without its keys', { UPLOAD_S3_BUCKET: 'pictures' }, 'must be set all together'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('refuse %s with one line', (_name, env, line) => {
     expect(problems(env)).toEqual([expect.stringContaining(line)])
@@ -96,13 +107,21 @@ describe('the settings', () => {
   })
 
   test('refuse the demonstration mode in production', () => {
-    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' }
+    const production = { ...PRODUCTION, DATABASE_URL: 'postgres://db/shop' }
     expect(problems(production)).toEqual([])
     expect(problems({ ...production, DEMO: '1' })).toEqual([expect.stringContaining('DEMO=1 is refused')])
   })
 
   test('refuse the embedded database in production unless a setting allows it', () => {
-    expect(problems({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('DATABASE_URL is needed')])
-    expect(problems({ NODE_ENV: 'production', ALLOW_EMBEDDED_IN_PRODUCTION: '1' })).toEqual([])
+    expect(problems(PRODUCTION)).toEqual([expect.stringContaining('DATABASE_URL is needed')])
+    expect(problems({ ...PRODUCTION, ALLOW_EMBEDDED_IN_PRODUCTION: '1' })).toEqual([])
+  })
+
+  test('name what a production server cannot do without, one line each', () => {
+    expect(problems({ NODE_ENV: 'production' })).toEqual([
+      expect.stringContaining('DATABASE_URL is needed'),
+      expect.stringContaining('SMS_PROVIDER=http is needed'),
+      expect.stringContaining('PUBLIC_ORIGIN is needed'),
+    ])
   })
 })

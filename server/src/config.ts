@@ -4,8 +4,16 @@
  */
 import path from 'node:path'
 import { LOG_LEVELS, type LogLevel } from './kit/logger'
-import { DEFAULT_POOL_SIZE, DEFAULT_RATE_PER_MINUTE, DEFAULT_TRACKING_RETENTION_DAYS } from './limits'
+import {
+  DEFAULT_POOL_SIZE,
+  DEFAULT_RATE_PER_MINUTE,
+  DEFAULT_TRACKING_BYTES_PER_MINUTE,
+  DEFAULT_TRACKING_RETENTION_DAYS,
+  DEFAULT_TRACKING_ROWS_PER_DAY,
+} from './limits'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
+import type { BucketSettings } from './modules/platform/uploads/files'
+import { RECORD_LIMIT } from './modules/tracking/limits'
 
 export interface Config {
   environment: 'production' | 'development' | 'test'
@@ -31,6 +39,8 @@ export interface Config {
   publicOrigins: readonly string[]
   /** Origins from which a picture may be fetched by its address (POST /upload, fileUrl). */
   uploadSources: readonly string[]
+  /** Bucket of the uploaded pictures; null keeps them in `dataDir`. */
+  uploadBucket: BucketSettings | null
   messenger: MessengerSettings
   /**
    * Demonstration features: codes on the login page, the sandbox payment, a simulated messenger. Never in production.
@@ -46,8 +56,16 @@ export interface Config {
   trackingSecret: string
   /** Secret that lets an operator read tracking data; with null nobody can. */
   operatorSecret: string | null
+  /** Secret that lets a program of another machine read /metrics; with null none can. */
+  metricsToken: string | null
   /** Retention of tracking rows, whole days. */
   trackingRetentionDays: number
+  /** Time for which a stopping server still accepts requests, ms: a load balancer notices the stop within it. */
+  drainMs: number
+  /** Bytes of tracking calls per client address and minute; not counted while `ratePerMinute` is 0. */
+  trackingBytesPerMinute: number
+  /** Tracking rows that are stored per day in UTC, of all clients and processes; more are refused. */
+  trackingRowsPerDay: number
   /** Number of proxies in front of the server whose X-Forwarded-For entries are trusted. */
   trustedProxies: number
   /** Requests per client address and minute; 0 leaves rate limiting to the proxy in front. */
@@ -127,6 +145,14 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
       'DATABASE_URL is needed with NODE_ENV=production (the embedded database does not survive power loss; ALLOW_EMBEDDED_IN_PRODUCTION=1 takes that risk)',
     )
   }
+  if (environment === 'production') {
+    if (text('SMS_PROVIDER', 'log') === 'log') {
+      problems.push('SMS_PROVIDER=http is needed with NODE_ENV=production: log writes phones and codes into the log')
+    }
+    if (optional('PUBLIC_ORIGIN') === null) {
+      problems.push('PUBLIC_ORIGIN is needed with NODE_ENV=production: the addresses at which users reach the shop')
+    }
+  }
   const apiBase = text('API_BASE', '/api')
   if (!/^(\/[A-Za-z0-9_-]+)+$/.test(apiBase)) problems.push(`API_BASE must be a path such as /api, not "${apiBase}"`)
   const signingKey = text('SIGNING_KEY', DEFAULT_SIGNING_KEY)
@@ -153,6 +179,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     productName: text('PRODUCT_NAME', '珍循'),
     publicOrigins,
     uploadSources: origins('UPLOAD_SOURCES'),
+    uploadBucket: readBucket(optional, problems),
     messenger,
     demo,
     signingKey,
@@ -161,13 +188,39 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     paySandboxSecret: secret('PAY_SANDBOX_SECRET'),
     trackingSecret: secret('TRACKING_SECRET'),
     operatorSecret: secret('OPERATOR_SECRET'),
+    metricsToken: secret('METRICS_TOKEN'),
     trackingRetentionDays: integer('TRACKING_RETENTION_DAYS', DEFAULT_TRACKING_RETENTION_DAYS, 1, 3650),
+    trackingBytesPerMinute: integer(
+      'TRACKING_BYTES_PER_MINUTE',
+      DEFAULT_TRACKING_BYTES_PER_MINUTE,
+      RECORD_LIMIT,
+      999_999_999,
+    ),
+    trackingRowsPerDay: integer('TRACKING_ROWS_PER_DAY', DEFAULT_TRACKING_ROWS_PER_DAY, 1, 999_999_999),
+    drainMs: integer('DRAIN_SECONDS', 0, 0, 300) * 1000,
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
     ratePerMinute: integer('RATE_PER_MINUTE', DEFAULT_RATE_PER_MINUTE, 0, 1_000_000),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+/** All settings of the bucket or none; the region has a default. */
+function readBucket(optional: (name: string) => string | null, problems: string[]): BucketSettings | null {
+  const [endpoint, bucket] = [optional('UPLOAD_S3_ENDPOINT'), optional('UPLOAD_S3_BUCKET')]
+  const [accessKeyId, secretAccessKey] = [optional('UPLOAD_S3_KEY_ID'), optional('UPLOAD_S3_SECRET')]
+  const region = optional('UPLOAD_S3_REGION') ?? 'us-east-1'
+  if (endpoint === null && bucket === null && accessKeyId === null && secretAccessKey === null) return null
+  if (endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null) {
+    problems.push(
+      'UPLOAD_S3_ENDPOINT, UPLOAD_S3_BUCKET, UPLOAD_S3_KEY_ID and UPLOAD_S3_SECRET must be set all together',
+    )
+    return null
+  }
+  if (!isOrigin(endpoint)) problems.push(`UPLOAD_S3_ENDPOINT must be like https://host, not "${endpoint}"`)
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) problems.push('UPLOAD_S3_BUCKET must be a bucket name')
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function readSms(

@@ -50,7 +50,7 @@ async function start(settings: Config): Promise<void> {
     }
     await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = createJobs(ctx).start(systemClock)
-    stopOnSignal(log, async () => {
+    stopOnSignal(log, settings.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {
       await Promise.all([app.close(), stopJobs()])
       await db.destroy()
     })
@@ -99,7 +99,7 @@ async function fillDemonstration(db: Db, log: Logger): Promise<void> {
 }
 
 /** The first signal lets running work finish; the second signal, or a timeout, ends the process at once. */
-function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+function stopOnSignal(log: Logger, timeoutMs: number, stop: () => Promise<void>): void {
   let stopping = false
   const onSignal = (signal: string) => {
     if (stopping) process.exit(1)
@@ -108,7 +108,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
     setTimeout(() => {
       log.error('requests took too long to finish')
       process.exit(1)
-    }, SHUTDOWN_TIMEOUT_MS).unref()
+    }, timeoutMs).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

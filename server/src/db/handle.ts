@@ -12,8 +12,18 @@ export type Db = Kysely<Database>
  * unchanged.
  */
 export function createHandle(pool: pg.Pool): Db {
-  return new Kysely<Database>({
+  const db = new Kysely<Database>({
     dialect: guarded(new PostgresDialect({ pool: withPrepared(pool) })),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** Connections of a handle's pool, and the requests that wait for one. */
+export function poolCounts(db: Db): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { inlineJson, writeDocument } from './document'
+import { DOCUMENT_POLICY, inlineJson, writeDocument } from './document'
 import { readPageFiles } from './page-files'
 import type { RenderedScreen } from './screen-renderer'
 
@@ -45,10 +46,20 @@ describe('a document', () => {
   })
 
   it('guards the entry scripts, since the app cannot report their absence', () => {
-    const guarded = [...write().matchAll(/<script[^>]* src="([^"]*)" onerror="document/g)].map((match) => match[1])
+    const guarded = [...write().matchAll(/<script[^>]* src="([^"]*)" data-guard="entry"/g)].map((match) => match[1])
     expect(guarded).toEqual(['/assets/app.js'])
-    expect(write()).toContain('src="/assets/home.js" onerror="event.target.remove()"')
+    expect(write()).toContain('src="/assets/home.js" data-guard="page"')
     expect(write()).toMatch(/<div id="rx-boot" role="alert" hidden.*重试.*<div id="app"/)
+  })
+
+  it('has no code that its policy does not name: one inline script, and no handlers at elements', () => {
+    const html = write({ html: '<p>x</p>', state: { a: '</script>' } })
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, code = '']) => code)
+    expect(inline).toHaveLength(1)
+    const hash = createHash('sha256').update(String(inline[0])).digest('base64')
+    expect(DOCUMENT_POLICY).toContain(`script-src 'self' https://res.wx.qq.com 'sha256-${hash}'`)
+    expect(DOCUMENT_POLICY).not.toContain('unsafe')
+    expect(html).not.toMatch(/<[^>]+\son\w+=/)
   })
 
   it('inlines its styles with the addresses that the app would load', () => {

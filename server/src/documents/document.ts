@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PageFiles } from './page-files'
 import type { RenderedScreen } from './screen-renderer'
 
@@ -15,19 +16,31 @@ export const inlineJson = (value: unknown) =>
  * Without one of its entry scripts the app cannot show any error itself. This bar is outside the app's container, over
  * the server's first screen if there is one. 重试 reloads the document, since a deployment may have removed the old
  * scripts.
+ *
+ * The app loads the page's code itself and would wait for load events of that element, which have already fired.
+ * Without the element it requests the file again.
+ *
+ * One inline script rather than handlers at the elements: a policy allows it by its hash in every supported browser.
  */
-const ENTRY_GUARD = ` onerror="document.getElementById('rx-boot')?.removeAttribute('hidden')"`
-/**
- * The app loads the page's code itself and would wait for load events of this element, which have already fired.
- * Without the element it requests the file again. The loader may have taken over this handler, and then calls it
- * without `this`.
- */
-const PAGE_GUARD = ' onerror="event.target.remove()"'
+const GUARD =
+  "addEventListener('error',function(e){var d=e.target.dataset;" +
+  "if(d&&d.guard==='entry')document.getElementById('rx-boot')?.removeAttribute('hidden');" +
+  "if(d&&d.guard==='page')e.target.remove()},true);" +
+  "addEventListener('click',function(e){if(e.target.id==='rx-boot-retry')location.reload()})"
 const BOOT_BAR =
   '<div id="rx-boot" role="alert" hidden style="position:fixed;z-index:9999;left:16px;right:16px;bottom:96px;max-width:560px;margin:auto;' +
   'padding:12px 16px;border-radius:8px;background:#1d1b19;color:#fff;font-size:14px;line-height:20px;text-align:center">' +
-  '网络异常，页面没有加载完整<button type="button" onclick="location.reload()" style="margin-left:12px;padding:6px 14px;border:1px solid #fff;' +
+  '网络异常，页面没有加载完整<button type="button" id="rx-boot-retry" style="margin-left:12px;padding:6px 14px;border:1px solid #fff;' +
   'border-radius:6px;background:none;color:inherit;font:inherit">重试</button></div>'
+
+/** Where the app loads a script from that is not the shop's own: the messenger's SDK (spec 3). */
+const SCRIPT_ORIGINS = 'https://res.wx.qq.com'
+
+/** The policy of a document (the general one is in plugins/headers.ts): scripts of the shop, the SDK, and the guard. */
+export const DOCUMENT_POLICY = [
+  "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+  `script-src 'self' ${SCRIPT_ORIGINS} 'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`,
+].join('; ')
 
 /**
  * The whole document. Styles are inlined, with the address under which the app would load them (`data-href`, where the
@@ -49,7 +62,7 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen): string 
     .scriptsOf(screen.page)
     .map(
       ({ src, isEntry }) =>
-        `<script defer fetchpriority="low" src="${src}"${isEntry ? ENTRY_GUARD : PAGE_GUARD}></script>`,
+        `<script defer fetchpriority="low" src="${src}" data-guard="${isEntry ? 'entry' : 'page'}"></script>`,
     )
     .join('')
   const state =
@@ -60,6 +73,7 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen): string 
     `<meta name="description" content="${escapeHtml(screen.description)}">`,
     styles,
     pictures,
+    `<script>${GUARD}</script>`,
     scripts,
     '</head><body>',
     // Placed before the container, so that it exists when the first script fails.

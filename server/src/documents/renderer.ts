@@ -10,7 +10,7 @@ import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, DocumentRenderer } from '../kit/context'
 import { compress } from './compress'
-import { writeDocument } from './document'
+import { DOCUMENT_POLICY, writeDocument } from './document'
 import { readPageFiles } from './page-files'
 import type { ScreenRenderer, VisitorCall } from './screen-renderer'
 
@@ -65,7 +65,12 @@ export const createDocumentRenderer = async (
     const { body, headers } = await compress(writeDocument(files, screen), request.headers['accept-encoding'])
     return {
       status: screen.status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...headers },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': DOCUMENT_POLICY,
+        ...headers,
+      },
       html: body,
     }
   }

@@ -32,6 +32,10 @@ export interface AppContext {
   clock: Clock
   log: Logger
   sms: SmsProvider
+  /** Lengths of the process's queues by name, for /metrics; the modules that have one add it. */
+  gauges?: Map<string, () => number>
+  /** Set when the server begins to stop: from then on it is not ready for new clients. */
+  isStopping?: boolean
   /** Port of the user module: the counts come from other modules, through workflows. */
   userCounts?: (userId: number) => Promise<UserCounts>
   /** Port of the static plugin: without it every address gets the built index.html. */

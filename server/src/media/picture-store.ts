@@ -40,17 +40,28 @@ export interface PictureRequest {
   readonly width: number
 }
 
+export interface SceneRequest {
+  readonly scene: SceneName
+  /** One of SCENE_WIDTHS, px. */
+  readonly width: number
+}
+
+/** Carries out the drawing of a picture that is not in the cache, now or later, or rejects. */
+export type Gate = (draw: () => Promise<Buffer>) => Promise<Buffer>
+
 export interface PictureStore {
   /**
-   * The picture, drawn now or read from the cache.
+   * The picture, read from the cache or else drawn now, when `gate` lets it.
    * @throws PictureWidthError, UnknownViewError
    */
-  get(request: PictureRequest): Promise<StoredPicture>
+  get(request: PictureRequest, gate?: Gate): Promise<StoredPicture>
   /**
    * A home banner in one of SCENE_WIDTHS.
    * @throws PictureWidthError
    */
-  getScene(request: { readonly scene: SceneName; readonly width: number }): Promise<StoredPicture>
+  getScene(request: SceneRequest, gate?: Gate): Promise<StoredPicture>
+  /** The same picture in the finished width that is nearest, the larger one first; null when there is none. */
+  findOther(request: PictureRequest | SceneRequest): Promise<StoredPicture | null>
 }
 
 export interface PictureStoreOptions {
@@ -95,6 +106,8 @@ async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
+const atOnce: Gate = (draw) => draw()
+
 function demandWidth(width: number, allowed: readonly number[]): void {
   if (!allowed.includes(width)) throw new PictureWidthError(width, allowed)
 }
@@ -103,32 +116,52 @@ function demandWidth(width: number, allowed: readonly number[]): void {
 export function createPictureStore({ cacheDir, render = renderPicture }: PictureStoreOptions): PictureStore {
   const underWay = new Map<string, Promise<void>>()
 
-  const fill = async (path: string, draw: () => string, width: number): Promise<void> => {
-    if (await isComplete(path)) return
-    await writeAtomically(path, await render(draw(), width))
+  const placeOf = (key: string): string => join(cacheDir, key.slice(0, 2), `${key}.webp`)
+
+  const pictureOf = (request: PictureRequest | SceneRequest): StoredPicture => {
+    const { width } = request
+    const isScene = 'scene' in request
+    const key = isScene
+      ? keyOf('scene', request.scene, width)
+      : keyOf('item', subjectKey(request.subject), request.view, width)
+    const height = isScene ? Math.round((width * SCENE_UNITS.height) / SCENE_UNITS.width) : width
+    return { path: placeOf(key), etag: `"${key}"`, contentType: 'image/webp', width, height }
   }
 
-  const serve = async (key: string, draw: () => string, width: number, height: number): Promise<StoredPicture> => {
-    const path = join(cacheDir, key.slice(0, 2), `${key}.webp`)
-    let work = underWay.get(key)
+  const fill = async (path: string, draw: () => string, width: number, gate: Gate): Promise<void> => {
+    if (await isComplete(path)) return
+    await writeAtomically(path, await gate(() => render(draw(), width)))
+  }
+
+  const serve = async (picture: StoredPicture, draw: () => string, gate: Gate): Promise<StoredPicture> => {
+    const { path, width } = picture
+    let work = underWay.get(path)
     if (work === undefined) {
-      work = fill(path, draw, width).finally(() => underWay.delete(key))
-      underWay.set(key, work)
+      work = fill(path, draw, width, gate).finally(() => underWay.delete(path))
+      underWay.set(path, work)
     }
     await work
-    return { path, etag: `"${key}"`, contentType: 'image/webp', width, height }
+    return picture
   }
 
   return {
-    get: async ({ subject, view, width }) => {
-      demandWidth(width, PICTURE_WIDTHS)
-      const key = keyOf('item', subjectKey(subject), view, width)
-      return serve(key, () => drawItem(subject, view), width, width)
+    get: async (request, gate = atOnce) => {
+      demandWidth(request.width, PICTURE_WIDTHS)
+      return serve(pictureOf(request), () => drawItem(request.subject, request.view), gate)
     },
-    getScene: async ({ scene, width }) => {
-      demandWidth(width, SCENE_WIDTHS)
-      const height = Math.round((width * SCENE_UNITS.height) / SCENE_UNITS.width)
-      return serve(keyOf('scene', scene, width), () => drawScene(scene), width, height)
+    getScene: async (request, gate = atOnce) => {
+      demandWidth(request.width, SCENE_WIDTHS)
+      return serve(pictureOf(request), () => drawScene(request.scene), gate)
+    },
+    findOther: async (request) => {
+      const widths: readonly number[] = 'scene' in request ? SCENE_WIDTHS : PICTURE_WIDTHS
+      const larger = widths.filter((width) => width > request.width)
+      const smaller = widths.filter((width) => width < request.width).reverse()
+      for (const width of [...larger, ...smaller]) {
+        const picture = pictureOf({ ...request, width })
+        if (await isComplete(picture.path)) return picture
+      }
+      return null
     },
   }
 }

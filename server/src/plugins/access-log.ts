@@ -1,6 +1,6 @@
-/** Logs one line per request, and adds the request's id to the response. */
+/** Logs one line per request, without secrets and personal data, and adds the request's id to the response. */
 import type { FastifyInstance } from 'fastify'
-import { redactUrl } from '@contract/redact'
+import { loggedAddress, loggedUrl } from '../kit/log-address'
 
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -11,10 +11,10 @@ export function registerAccessLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        url: redactUrl(request.url),
+        url: loggedUrl(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        address: request.ip,
+        address: loggedAddress(request.ip),
       },
       'request',
     )

@@ -1,5 +1,6 @@
 /**
- * Security headers of every response. Scripts are not restricted here: the document renderer knows what its page needs.
+ * Security headers of every response. Scripts are not restricted here: the document renderer knows what its page needs
+ * (documents/document.ts).
  */
 import type { FastifyInstance } from 'fastify'
 

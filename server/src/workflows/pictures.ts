@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../kit/context'
 import { hashSubject, pictureFile } from '../kit/picture-address'
-import { WARM_COVERS } from '../modules/media/limits'
+import { viewsOf, type ItemSubject } from '../media/subject'
+import { WARM_COVER_WIDTH, WARM_COVERS, WARM_DETAIL_WIDTH, WARM_DETAILS } from '../modules/media/limits'
 import { createPictures } from '../modules/media/pictures'
 import { registerMedia } from '../modules/media/routes'
-import { startWarmUp, type PictureAddress } from '../modules/media/warm-up'
+import { startWarmUp, type AheadPicture } from '../modules/media/warm-up'
 
-/** The pictures that a visitor sees first: banners, categories, then covers in the order of the feed. */
-async function firstPictures({ db }: AppContext): Promise<PictureAddress[]> {
+/**
+ * The pictures that a visitor sees first: banners, categories, then covers in the order of the feed, then the views of
+ * the first items.
+ */
+async function firstPictures({ db }: AppContext): Promise<AheadPicture[]> {
   const banners = await db.selectFrom('banner').select(['id', 'scene']).execute()
   const categories = await db
     .selectFrom('category')
@@ -19,27 +23,31 @@ async function firstPictures({ db }: AppContext): Promise<PictureAddress[]> {
     .execute()
   const items = await db
     .selectFrom('item')
-    .select(['id', 'subjectHash'])
+    .select(['id', 'subject', 'subjectHash'])
     .where('state', '=', 'ON_SALE')
     .orderBy(sql`score desc, id desc`)
     .limit(WARM_COVERS)
     .execute()
+  const cover = (owner: AheadPicture['owner'], id: number, file: string): AheadPicture => ({
+    owner,
+    id,
+    file,
+    width: WARM_COVER_WIDTH,
+    canWait: false,
+  })
   return [
-    ...banners.map(({ id, scene }): PictureAddress => ({
-      owner: 'banner',
-      id,
-      file: pictureFile(scene, hashSubject({ scene })),
-    })),
-    ...categories.map(({ id, subjectHash }): PictureAddress => ({
-      owner: 'category',
-      id,
-      file: pictureFile('front', subjectHash),
-    })),
-    ...items.map(({ id, subjectHash }): PictureAddress => ({
-      owner: 'item',
-      id,
-      file: pictureFile('front', subjectHash),
-    })),
+    ...banners.map(({ id, scene }) => cover('banner', id, pictureFile(scene, hashSubject({ scene })))),
+    ...categories.map(({ id, subjectHash }) => cover('category', id, pictureFile('front', subjectHash))),
+    ...items.map(({ id, subjectHash }) => cover('item', id, pictureFile('front', subjectHash))),
+    ...items.slice(0, WARM_DETAILS).flatMap(({ id, subject, subjectHash }) =>
+      viewsOf(subject as ItemSubject).map((view): AheadPicture => ({
+        owner: 'item',
+        id,
+        file: pictureFile(view, subjectHash),
+        width: WARM_DETAIL_WIDTH,
+        canWait: true,
+      })),
+    ),
   ]
 }
 
@@ -48,7 +56,13 @@ async function firstPictures({ db }: AppContext): Promise<PictureAddress[]> {
  * listens (so never in tests that inject requests) until it closes.
  */
 export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
-  const pictures = createPictures({ db: ctx.db, dataDir: ctx.config.dataDir })
+  const pictures = createPictures({
+    db: ctx.db,
+    dataDir: ctx.config.dataDir,
+    clock: ctx.clock,
+    isLimited: ctx.config.ratePerMinute > 0,
+  })
+  ctx.gauges?.set('drawing', () => pictures.waiting())
   registerMedia(app, pictures)
   let stop = (): Promise<void> => Promise.resolve()
   app.addHook('onListen', (done) => {

@@ -1,12 +1,15 @@
 /** Registers cart, orders and payment, each with its ports to the others. */
+import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
+import { Refusal } from '../kit/refusal'
 import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
 import { registerCart } from '../modules/cart/routes'
 import { itemSnapshot } from '../modules/catalogue/holding'
+import { REFUSALS } from '../modules/order/messages'
 import { registerOrder } from '../modules/order/routes'
 import { createOrderService, type OrderService } from '../modules/order/service'
-import { createProviders } from '../modules/payment/providers'
+import { createProviders, type Providers } from '../modules/payment/providers'
 import { registerPayment } from '../modules/payment/routes'
 import { createBuyerActs } from './act-on-order'
 import { createOrderProcess } from './order-process'
@@ -28,14 +31,32 @@ export function createOrders({ db, clock, config }: AppContext): OrderService {
   })
 }
 
+/** Outside production a shop without a payment channel takes orders all the same, for tests of what comes before. */
+function canBePaid({ config, log }: AppContext, { providers }: Providers): boolean {
+  if (config.environment !== 'production' || providers.size > 0) return true
+  log.warn('no payment channel is set up: nothing can be ordered')
+  return false
+}
+
+type Placing = ReturnType<typeof createPlaceOrder>
+
+/** An order that nobody can pay would only keep its items from others. */
+function withoutPayment({ preview }: Placing): Placing {
+  return {
+    preview: async (...request) => ({ ...(await preview(...request)), canSubmit: false }),
+    create: () => Promise.reject(new Refusal(RET.CONFLICT, REFUSALS.noPayment)),
+  }
+}
+
 export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const process = createOrderProcess(ctx)
   const providers = createProviders(ctx.config)
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })
+  const placing = createPlaceOrder(ctx, addressBook)
   await registerOrder(app, createOrders(ctx), {
-    ...createPlaceOrder(ctx, addressBook),
+    ...(canBePaid(ctx, providers) ? placing : withoutPayment(placing)),
     ...createBuyerActs(ctx, process),
   })
   await registerPayment(app, providers, createPaymentFlows(ctx, providers, process))

@@ -273,3 +273,48 @@ describe('paying', () => {
     }
   })
 })
+
+describe('the sandbox', () => {
+  test('counts a confirmation as its buyer’s request, and not in one rate for all buyers', async () => {
+    const shop = await openShop({ config: { ratePerMinute: 4 } })
+    try {
+      const ids = await shop.items({ count: 2, priceFen: 88_000 })
+      const confirmations: ((remoteAddress: string) => Promise<{ status: number }>)[] = []
+      for (const id of ids) {
+        const { token, ...buyer } = await shop.buyer()
+        const { orderNo } = await shop.ordered({ token, ...buyer }, [id])
+        const { data } = await shop.server.call('POST /pay/create', { orderNo, channel: 'sandbox' }, { token })
+        const consent = { payNo: data.payNo, sandboxToken: data.sandboxToken ?? '' }
+        confirmations.push((remoteAddress) =>
+          shop.server.call('POST /pay/sandbox/confirm', consent, { token, remoteAddress }),
+        )
+      }
+      const statuses = await Promise.all(confirmations.map((confirm, index) => confirm(`192.0.2.${index}`)))
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200])
+      await shop.server.request({ url: '/config/site', remoteAddress: '192.0.2.0' })
+      expect((await confirmations[0]?.('192.0.2.0'))?.status).toBe(429)
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
+describe('a production shop without a payment channel', () => {
+  test('says so at its start, and refuses every order without holding its item', async () => {
+    const shop = await openShop({ config: { environment: 'production', demo: false } })
+    try {
+      const [id] = await shop.items({ count: 1, priceFen: 88_000 })
+      const buyer = await shop.buyer()
+      const { data } = await shop.server.call('GET /order/preview', { itemIds: String(id) }, { token: buyer.token })
+      expect(data.canSubmit).toBe(false)
+      expect(await shop.order(buyer, [id!])).toMatchObject({
+        status: 409,
+        retMsg: '商城暂未开通支付，暂时无法下单',
+      })
+      expect(await itemState(shop.server.db, id!)).toBe('ON_SALE')
+      expect(shop.server.logLines.join('')).toContain('no payment channel is set up')
+    } finally {
+      await shop.close()
+    }
+  })
+})

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { UploadAnswer } from '@contract/platform'
+import { createUploadStore } from '../../../server/src/modules/platform/uploads/store'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 // Opening a database and migrating it takes seconds on a busy machine.
@@ -191,6 +192,30 @@ describe('POST /upload (spec 5, 7.1, 8)', () => {
       .where('file', '=', rows[0]?.file ?? '')
       .execute()
     expect((await upload({ file: picture })).respCode).toBe(0)
+  })
+
+  test('takes exactly one more, of several at once, when one is left', async () => {
+    const row = { userId, bytes: 1, width: 1, height: 1, purpose: '', createdAt: TEST_START }
+    const rows = Array.from({ length: 199 }, (_, index) => ({ ...row, file: `${String(index).padStart(32, '0')}.jpg` }))
+    await server.db.insertInto('upload').values(rows).execute()
+    // Stores of several processes.
+    const before = filesOnDisk().length
+    const saved = await Promise.allSettled(
+      Array.from({ length: 6 }, () =>
+        createUploadStore(server.ctx).save(
+          { format: 'jpg', bytes: picture, width: 90, height: 60 },
+          { userId, purpose: '' },
+        ),
+      ),
+    )
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(filesOnDisk()).toHaveLength(before + 1)
+    expect(await server.db.selectFrom('upload').selectAll().execute()).toHaveLength(200)
+  })
+
+  test('takes the pictures of a form that come at once, one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload({ file: picture })))
+    expect(answers.map(({ respCode }) => respCode)).toEqual([0, 0, 0, 0, 0])
   })
 
   test('lets our own origins upload with credentials, and nobody else read the answer', async () => {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -135,6 +136,21 @@ describe('a server process', () => {
     expect(await again.ended).toBe(0)
   })
 
+  test('does not wait for clients that have sent no whole request when it stops', async () => {
+    const started = launch(await settings())
+    const port = await listening(started)
+    for (const text of ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n']) {
+      const socket = net.connect(port, '127.0.0.1').on('error', () => undefined)
+      await once(socket, 'connect')
+      if (text !== '') await new Promise((resolve) => socket.write(text, resolve))
+    }
+    // Answered after the others were accepted.
+    await call(port, 'GET', '/healthz')
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toBe(0)
+    expect(started.output.out).not.toContain('requests took too long to finish')
+  })
+
   test('that was killed leaves its data to the next one', async () => {
     const env = await settings()
     const first = launch(env)
@@ -192,7 +208,23 @@ describe('a server process', () => {
   })
 
   test('has no demonstration helpers in production, and refuses to be asked for them', async () => {
-    const env = { ...(await settings()), NODE_ENV: 'production', ALLOW_EMBEDDED_IN_PRODUCTION: '1' }
+    const bare = launch({ DATA_DIR: freshDir(), PORT: '0', NODE_ENV: 'production' })
+    expect(await bare.ended).toBe(1)
+    expect(bare.output.err).toMatch(
+      /^reluxe: DATABASE_URL is needed.*\nreluxe: SMS_PROVIDER=http is needed.*\nreluxe: PUBLIC_ORIGIN is needed.*\n$/,
+    )
+    const gateway = http.createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+    cleanups.push(() => gateway.close())
+    const env = {
+      ...(await settings()),
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED_IN_PRODUCTION: '1',
+      SMS_PROVIDER: 'http',
+      SMS_HTTP_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      SMS_HTTP_TOKEN: 'token',
+      PUBLIC_ORIGIN: 'https://shop.example',
+    }
     const refused = launch({ ...env, DEMO: '1' })
     expect(await refused.ended).toBe(1)
     expect(refused.output.err).toMatch(/^reluxe: DEMO=1 is refused with NODE_ENV=production.*\n$/)
@@ -202,7 +234,10 @@ describe('a server process', () => {
     expect((await call(port, 'GET', '/docs/json')).status).toBe(404)
     expect((await call(port, 'GET', '/api/config/site')).json.data).toEqual({ productName: '珍循', demo: false })
     expect((await call(port, 'POST', '/api/pay/sandbox/confirm', { payNo: '1', sandboxToken: '1' })).status).toBe(404)
-    expect((await login(started, port, '13800138000')).sent).toEqual({ retryAfterSeconds: 60 })
+    const phone = '13800138000'
+    const sent = await call(port, 'GET', '/api/user/sendmsg', { phone, sn: sendmsgSn({ phone }, DEFAULT_SIGNING_KEY) })
+    expect(sent.json.data).toEqual({ retryAfterSeconds: 60 })
+    expect(started.output.out).toContain('no payment channel is set up: nothing can be ordered')
   })
 
   if (isPostgres) {

@@ -105,6 +105,38 @@ describe('a request that cannot be served', () => {
   })
 })
 
+describe('the access log', () => {
+  test('has neither tokens nor phones nor whole client addresses, however they are encoded', async () => {
+    const server = await createTestServer()
+    try {
+      const token = 'a1B2-_'.repeat(8).slice(0, 43)
+      const urls = [
+        `/site/login?returnUrl=%2Fmy%3Fuser_identity%3D${token}`,
+        `/my?user%5Fidentity=${token}`,
+        '/search?keyword=%E5%BC%A0%E4%B8%89%2013812345678',
+      ]
+      for (const url of urls) await server.request({ url, absolute: true, remoteAddress: '192.0.2.77' })
+      const log = server.logLines.join('')
+      expect(log.match(/"msg":"request"/g)).toHaveLength(urls.length)
+      expect(log).not.toMatch(new RegExp(`${token}|13812345678|192\\.0\\.2\\.77`))
+      expect(log).toContain('"address":"192.0.2.0"')
+    } finally {
+      await server.close()
+    }
+  })
+})
+
+test('a request that arrives too slowly is ended a few seconds after its time', async () => {
+  const { app, close } = await createTestServer()
+  try {
+    // Node looks for such requests at this interval; its default of 30 s would let them live for up to 50 s.
+    expect(app.server).toMatchObject({ requestTimeout: 20_000, connectionsCheckingInterval: 2_000 })
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(20_000)
+  } finally {
+    await close()
+  }
+})
+
 describe('the signature of a request', () => {
   let server: TestServer
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { MarkAnswer } from '@contract/tracking'
 import type { Collector } from '../../../server/src/modules/tracking/collector'
 import { NotStored } from '../../../server/src/modules/tracking/group-commit'
-import { tallied } from '../../../server/src/modules/tracking/tally'
+import { DayFull, tallied } from '../../../server/src/modules/tracking/tally'
 import { openTestDatabase, type TestDatabase } from '../../helpers/databases'
 import { createTestClock, createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 import { common, event, newId, senders } from './records'
@@ -30,7 +30,7 @@ describe('the counts of the collector', () => {
     rejected,
   })
   /** A collector that gives these answers, one after the other. */
-  const counting = (answers: (MarkAnswer | Error)[]) => {
+  const counting = (answers: (MarkAnswer | Error)[], trackingRowsPerDay = 1000) => {
     const next = () => {
       const given = answers.shift() ?? answer(0, 0, 0)
       return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
@@ -42,7 +42,8 @@ describe('the counts of the collector', () => {
       exposure: next,
       drain: () => Promise.resolve(),
     }
-    return tallied(collector, { ...server.ctx, db: database.db, clock })
+    const config = { ...server.ctx.config, trackingRowsPerDay }
+    return tallied(collector, { ...server.ctx, config, db: database.db, clock })
   }
   const send = (collector: Collector) => collector.telemetry([])
 
@@ -60,6 +61,17 @@ describe('the counts of the collector', () => {
       { receivedAt: TEST_START, accepted: 5, duplicate: 1, rejected: 2, turnedAway: 1 },
       { receivedAt: TEST_START + MINUTE, accepted: 11, duplicate: 0, rejected: 0, turnedAway: 0 },
     ])
+  })
+
+  test('of other processes, too, refuse rows beyond those of a day', async () => {
+    const first = counting([answer(10, 0, 0)])
+    await send(first)
+    await first.drain()
+    const stored = (await rows()).reduce((total, { accepted }) => total + accepted, 0)
+    const second = counting([answer(1, 0, 0)], stored + 1)
+    expect(await send(second)).toMatchObject({ accepted: 1 })
+    await expect(send(second)).rejects.toThrow(DayFull)
+    await second.drain()
   })
 
   test('come from what is sent to it', async () => {

@@ -10,11 +10,11 @@ function gate(): { promise: Promise<void>; open: () => void } {
 
 describe('the render queue', () => {
   it('runs no more than allowed at once, the rest in the order they came', async () => {
-    const queue = createRenderQueue({ maxRunning: 2, waiting: 10 })
+    const queue = createRenderQueue({ maxRunning: 2, waiting: 10, perClient: 4 })
     const gates = [gate(), gate(), gate(), gate()]
     const started: number[] = []
     const works = gates.map(({ promise }, index) =>
-      queue.run(async () => {
+      queue.run('a', async () => {
         started.push(index)
         await promise
       }),
@@ -30,19 +30,36 @@ describe('the render queue', () => {
   })
 
   it('refuses tasks beyond the queue’s length', async () => {
-    const queue = createRenderQueue({ maxRunning: 1, waiting: 1 })
+    const queue = createRenderQueue({ maxRunning: 1, waiting: 1, perClient: 4 })
     const first = gate()
-    const running = queue.run(() => first.promise)
-    const waiting = queue.run(() => Promise.resolve())
-    await expect(queue.run(() => Promise.resolve())).rejects.toThrow(RenderQueueFull)
+    const running = queue.run('a', () => first.promise)
+    const waiting = queue.run('a', () => Promise.resolve())
+    await expect(queue.run('a', () => Promise.resolve())).rejects.toThrow(RenderQueueFull)
     first.open()
     await Promise.all([running, waiting])
   })
 
   it('continues after a failed task', async () => {
-    const queue = createRenderQueue({ maxRunning: 1, waiting: 1 })
-    await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    await expect(queue.run(() => Promise.resolve('fine'))).resolves.toBe('fine')
+    const queue = createRenderQueue({ maxRunning: 1, waiting: 1, perClient: 4 })
+    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(queue.run('a', () => Promise.resolve('fine'))).resolves.toBe('fine')
     expect(queue.isIdle()).toBe(true)
+  })
+
+  it('gives one client no more than its places, and takes the clients in turns', async () => {
+    const queue = createRenderQueue({ maxRunning: 1, waiting: 10, perClient: 3 })
+    const first = gate()
+    const order: string[] = []
+    const task = (name: string) => () => {
+      order.push(name)
+      return name === 'a1' ? first.promise : Promise.resolve()
+    }
+    const works = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => queue.run(name.charAt(0), task(name)))
+    await expect(queue.run('a', task('a4'))).rejects.toThrow(RenderQueueFull)
+    expect(queue.waiting()).toBe(5)
+    first.open()
+    await Promise.all(works)
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+    await expect(queue.run('a', task('a5'))).resolves.toBeUndefined()
   })
 })

@@ -54,7 +54,7 @@ export async function registerPayment(
  * provider.
  */
 function registerSandbox(app: FastifyInstance, sandbox: SandboxProvider, flows: PaymentFlows): void {
-  call(app, 'POST /pay/sandbox/confirm', async ({ userId, input }) => {
+  call(app, 'POST /pay/sandbox/confirm', async ({ userId, input, request }) => {
     const { payNo, amountFen, state } = await flows.ownPayment(userId, input.payNo)
     if (!sandbox.isConsent(payNo, input.sandboxToken)) throw new Refusal(RET.BAD_REQUEST, REFUSALS.consentInvalid)
     if (state === 'CLOSED') throw new Refusal(RET.CONFLICT, REFUSALS.paymentClosed)
@@ -64,7 +64,10 @@ function registerSandbox(app: FastifyInstance, sandbox: SandboxProvider, flows: 
       url: `${app.prefix}/pay/notify/${SANDBOX_CHANNEL}`,
       headers,
       payload: body,
+      // Counted as the buyer's own request.
+      remoteAddress: request.ip,
     })
+    if (answer.statusCode === RET.TOO_MANY) throw new Refusal(RET.TOO_MANY, REFUSALS.tooOften)
     if (answer.statusCode !== 200)
       throw new Error(`the notice of payment ${payNo} was answered with ${answer.statusCode}`)
     return {}

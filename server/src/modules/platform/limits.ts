@@ -40,6 +40,13 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
  * Largest decoded picture, pixels: 48 megapixels are the largest photographs of phones; more is a decompression bomb.
  */
 export const UPLOAD_MAX_PIXELS = 50_000_000
+/**
+ * Largest decoded picture, bytes (pixels × samples × bytes of a sample): a JPEG of that many pixels, whose decoder
+ * shrinks it on the way. Other formats are decoded in full: 16 megapixels with transparency take half a second.
+ */
+export const UPLOAD_MAX_DECODED_BYTES = { jpg: 150_000_000, png: 64_000_000, webp: 64_000_000 }
+/** Time to re-encode one picture, s: ten times what the largest accepted one takes. */
+export const ENCODE_TIMEOUT_S = 5
 /** Longest side of a stored picture, px: twice the widest picture that pages show (PICTURE_WIDTHS). */
 export const UPLOAD_MAX_SIDE = 2160
 /** Quality of re-encoded JPEG and WebP: no visible loss after the client's own 0.7 (spec 5). */
@@ -53,6 +60,15 @@ export const UPLOAD_DAY_MS = DAY_MS
  */
 export const ENCODES_AT_ONCE = 2
 export const ENCODES_WAITING = 20
+/** Forms read at once, up to 10 MB of memory each, and requests that may wait unread. */
+export const READS_AT_ONCE = 8
+export const READS_WAITING = 40
+/** Uploads of one user that may wait for the one before: the pictures of one form. */
+export const UPLOADS_WAITING_PER_USER = 12
+/** Time for the bucket to answer one request, ms, its repetitions after a failure included. */
+export const BUCKET_TIMEOUT_MS = 8_000
+/** Repetitions of a request that the bucket could not carry out. */
+export const BUCKET_RETRIES = 2
 /** Time for another host to deliver a picture, ms: within the client's 15 s (spec 9). */
 export const SOURCE_TIMEOUT_MS = 8_000
 /** Browser cache time of an uploaded picture, s: its content never changes under its address. */

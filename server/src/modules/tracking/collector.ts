@@ -33,15 +33,18 @@ interface RowEntry<Row> extends Entry {
   row: Row
 }
 
-export function createCollector({ db, clock, config, log }: AppContext): Collector {
+export function createCollector({ db, clock, config, log, gauges }: AppContext): Collector {
   const hashKey = config.trackingSecret
-  const queue = <Row>(kind: string, store: (rows: readonly Row[]) => Promise<ReadonlySet<string>>) =>
-    createGroupCommit<RowEntry<Row>>({
+  const queue = <Row>(kind: string, store: (rows: readonly Row[]) => Promise<ReadonlySet<string>>) => {
+    const commit = createGroupCommit<RowEntry<Row>>({
       store: (entries) => store(entries.map(({ row }) => row)),
       queueLimit: QUEUE_LIMIT,
       batchLimit: BATCH_LIMIT,
       onError: (err) => log.error({ err, kind }, 'tracking could not be stored'),
     })
+    gauges?.set(`collector_${kind}`, () => commit.waiting())
+    return commit
+  }
   const events = queue('event', (rows: Parameters<typeof storeEvents>[1]) => storeEvents(db, rows))
   const metrics = queue('metric', (rows: Parameters<typeof storeMetrics>[1]) => storeMetrics(db, rows))
   const errors = queue('error', (rows: Parameters<typeof storeErrors>[1]) => storeErrors(db, rows))

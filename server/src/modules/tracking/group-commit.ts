@@ -37,6 +37,8 @@ export interface GroupCommitOptions<E extends Entry> {
 export interface GroupCommit<E extends Entry> {
   /** Resolves after the commit. @throws NotStored */
   add(entries: readonly E[]): Promise<Counts>
+  /** Entries that wait. */
+  waiting(): number
   /** Resolves when the queue is empty. */
   drain(): Promise<void>
 }
@@ -107,6 +109,7 @@ export function createGroupCommit<E extends Entry>(options: GroupCommitOptions<E
         running ??= run()
       })
     },
+    waiting: () => waiting,
     async drain() {
       while (running !== null) await running
     },

@@ -12,12 +12,15 @@ import {
 import { Type, type Static } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { AppContext } from '../../kit/context'
+import { createBudget } from '../../kit/budget'
+import { addressKey } from '../../kit/input'
 import { Refusal } from '../../kit/refusal'
+import { BODY_LIMIT, RATE_ADDRESSES, RATE_WINDOW_MS } from '../../limits'
 import { createCollector } from './collector'
 import { registerExport } from './export'
 import { NotStored } from './group-commit'
 import { RECORD_LIMIT, RETRY_AFTER_S } from './limits'
-import { tallied } from './tally'
+import { DayFull, tallied } from './tally'
 
 /** A record's entries are validated one by one, so that an invalid event does not affect the others. */
 const Many = Type.Array(Type.Unknown(), { minItems: 1, maxItems: EVENTS_PER_RECORD })
@@ -50,11 +53,31 @@ export async function registerCalls(app: FastifyInstance, ctx: AppContext): Prom
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, parsed) =>
       parseJson(request, typeof body === 'string' ? body : body.toString('utf8'), parsed),
     )
+    limitBytes(scope, ctx)
     registerMarks(scope, collector)
     registerReports(scope, collector, ctx)
     done()
   })
   registerExport(app, ctx)
+}
+
+/** Refuses a client's reports beyond its bytes of a minute, before their bodies are read. */
+function limitBytes(scope: FastifyInstance, { clock, config }: AppContext): void {
+  if (config.ratePerMinute === 0) return
+  const budget = createBudget({
+    limit: config.trackingBytesPerMinute,
+    windowMs: RATE_WINDOW_MS,
+    clients: RATE_ADDRESSES,
+  })
+  scope.addHook('onRequest', (request, reply, done) => {
+    const { headers, method, url, ip, routeOptions } = request
+    // A body of unknown length counts as the largest one.
+    const body = method === 'GET' ? 0 : Number(headers['content-length'] ?? routeOptions.bodyLimit ?? BODY_LIMIT)
+    const wait = budget.take(addressKey(ip), url.length + body, clock.now())
+    if (wait === null) return done()
+    reply.header('retry-after', wait)
+    done(new Refusal(RET.TOO_MANY, '上报过于频繁，请稍后再试'))
+  })
 }
 
 type Collector = ReturnType<typeof createCollector>
@@ -83,7 +106,7 @@ function registerMarks(app: FastifyInstance, collector: Collector): void {
         return await reply.type('image/gif').send(PIXEL)
       } catch (error) {
         if (!(error instanceof NotStored)) throw error
-        return reply.status(RET.UNAVAILABLE).header('retry-after', RETRY_AFTER_S).send()
+        return reply.status(statusOf(error)).header('retry-after', RETRY_AFTER_S).send()
       }
     },
   )
@@ -119,14 +142,17 @@ function isOurs({ headers, host }: FastifyRequest, origins: readonly string[]): 
   return origins.some((origin) => new URL(origin).host === host)
 }
 
+const statusOf = (error: NotStored): number => (error instanceof DayFull ? RET.TOO_MANY : RET.UNAVAILABLE)
+
 /** A failure to store is reported with a status that makes the client retry. */
 async function afterCommit(reply: FastifyReply, stored: Promise<MarkAnswer>): Promise<MarkAnswer> {
   try {
     return await stored
   } catch (error) {
     if (!(error instanceof NotStored)) throw error
-    void reply.status(RET.UNAVAILABLE).header('retry-after', RETRY_AFTER_S)
-    return { resultCode: RET.UNAVAILABLE, accepted: 0, duplicate: 0, rejected: 0 }
+    const status = statusOf(error)
+    void reply.status(status).header('retry-after', RETRY_AFTER_S)
+    return { resultCode: status, accepted: 0, duplicate: 0, rejected: 0 }
   }
 }
 

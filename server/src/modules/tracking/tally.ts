@@ -9,7 +9,11 @@ import type { Collector } from './collector'
 import { NotStored } from './group-commit'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const FLUSH_MS = 10_000
+
+/** The rows of this day are used up; none of the record is stored. */
+export class DayFull extends NotStored {}
 
 type Counts = Pick<MarkAnswer, 'accepted' | 'duplicate' | 'rejected'> & { turnedAway: number }
 
@@ -17,8 +21,32 @@ type Counts = Pick<MarkAnswer, 'accepted' | 'duplicate' | 'rejected'> & { turned
  * Wraps the collector to count its responses: each failed attempt to store a record counts as refused. `drain` writes
  * the last counts.
  */
-export function tallied(collector: Collector, { db, clock, log }: AppContext): Collector {
+export function tallied(collector: Collector, { db, clock, log, config }: AppContext): Collector {
   let minutes = new Map<number, Counts>()
+  /** Rows of a day as the table has them, those of other processes included; null until it was read. */
+  let written: { day: number; rows: number } | null = null
+
+  const dayOfNow = () => Math.floor(clock.now() / DAY_MS) * DAY_MS
+
+  async function readDay(): Promise<void> {
+    const day = dayOfNow()
+    const { rows } = await db
+      .selectFrom('collectorTally')
+      .select(sql<number>`coalesce(sum(accepted), 0)::bigint`.as('rows'))
+      .where('receivedAt', '>=', day)
+      .executeTakeFirstOrThrow()
+    written = { day, rows }
+  }
+
+  /** Exact for this process; what others have stored is known at most ten seconds late. */
+  async function isDayFull(): Promise<boolean> {
+    const day = dayOfNow()
+    // Without an answer the database will refuse the rows themselves.
+    if (written?.day !== day) await readDay().catch(() => undefined)
+    let rows = written?.day === day ? written.rows : 0
+    for (const [minute, { accepted }] of minutes) if (minute >= day) rows += accepted
+    return rows >= config.trackingRowsPerDay
+  }
 
   const keep = (minute: number, counts: Counts) => {
     const known = minutes.get(minute)
@@ -30,9 +58,10 @@ export function tallied(collector: Collector, { db, clock, log }: AppContext): C
     keep(minute, counts)
   }
 
-  async function counted(stored: Promise<MarkAnswer>): Promise<MarkAnswer> {
+  async function counted(store: () => Promise<MarkAnswer>): Promise<MarkAnswer> {
     try {
-      const answer = await stored
+      if (await isDayFull()) throw new DayFull('the rows of this day are used up')
+      const answer = await store()
       add({ ...answer, turnedAway: 0 })
       return answer
     } catch (error) {
@@ -61,19 +90,20 @@ export function tallied(collector: Collector, { db, clock, log }: AppContext): C
         return
       }
     }
+    if (written !== null) await readDay().catch(() => undefined)
   }
 
   /** Writes are serialised, so that the last one resolves after all others. */
-  let written = Promise.resolve()
-  const flush = () => (written = written.then(write))
+  let writing = Promise.resolve()
+  const flush = () => (writing = writing.then(write))
 
   const timer = setInterval(() => void flush(), FLUSH_MS)
   timer.unref()
   return {
-    events: (record) => counted(collector.events(record)),
-    telemetry: (records) => counted(collector.telemetry(records)), // wire spelling
-    error: (report) => counted(collector.error(report)),
-    exposure: (body, headers) => counted(collector.exposure(body, headers)),
+    events: (record) => counted(() => collector.events(record)),
+    telemetry: (records) => counted(() => collector.telemetry(records)), // wire spelling
+    error: (report) => counted(() => collector.error(report)),
+    exposure: (body, headers) => counted(() => collector.exposure(body, headers)),
     async drain() {
       clearInterval(timer)
       await collector.drain()

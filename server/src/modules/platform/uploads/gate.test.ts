@@ -1,4 +1,4 @@
-import { createGate } from './gate'
+import { createGate, createKeyedGate } from './gate'
 
 function work() {
   let end: () => void = () => undefined
@@ -31,4 +31,17 @@ describe('the gate before re-encoding', () => {
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('done')
   })
+})
+
+test('the gate of each user lets one task run at once, beside those of others', async () => {
+  const gate = createKeyedGate(1)
+  const [first, second, third, other] = [work(), work(), work(), work()]
+  const running = [gate.enter(1, first.run), gate.enter(1, second.run), gate.enter(2, other.run)]
+  expect(gate.enter(1, third.run)).toBeNull()
+  expect([first, second, other].map(({ run }) => run.mock.calls.length)).toEqual([1, 0, 1])
+  for (const { end } of [first, second, other]) end()
+  await Promise.all(running)
+  third.end()
+  await gate.enter(1, third.run)
+  expect(third.run).toHaveBeenCalledTimes(1)
 })

@@ -23,3 +23,26 @@ export function createGate(maxRunning: number, waiting: number): Gate {
 
   return { enter: (work) => (running >= maxRunning && queue.length >= waiting ? null : run(work)) }
 }
+
+export interface KeyedGate {
+  /** @returns null when too many tasks of this key wait already. */
+  enter<T>(key: number, work: () => Promise<T>): Promise<T> | null
+}
+
+/** Lets one task of each key run at once; the tasks of different keys do not wait for each other. */
+export function createKeyedGate(waiting: number): KeyedGate {
+  const gates = new Map<number, { gate: Gate; tasks: number }>()
+  return {
+    enter(key, work) {
+      const entry = gates.get(key) ?? { gate: createGate(1, waiting), tasks: 0 }
+      const task = entry.gate.enter(work)
+      if (task === null) return null
+      entry.tasks += 1
+      gates.set(key, entry)
+      return task.finally(() => {
+        entry.tasks -= 1
+        if (entry.tasks === 0) gates.delete(key)
+      })
+    },
+  }
+}

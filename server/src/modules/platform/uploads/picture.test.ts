@@ -36,6 +36,15 @@ describe('an uploaded picture (spec 5, 7.1)', () => {
     await expect(cleanPicture(bomb)).rejects.toMatchObject({ code: 400, message: '图片尺寸过大，请更换图片' })
   })
 
+  test('of few pixels that take much memory is refused before it is decoded', async () => {
+    const deep = await blank(3200, 3000).ensureAlpha().toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer()
+    expect(await sharp(deep).metadata()).toMatchObject({ depth: 'ushort', channels: 4 })
+    const start = process.cpuUsage()
+    await expect(cleanPicture(deep)).rejects.toMatchObject({ code: 400, message: '图片尺寸过大，请更换图片' })
+    // Time of this process: other processes of a busy machine do not count.
+    expect(process.cpuUsage(start).user).toBeLessThan(300_000)
+  })
+
   test.each([
     ['a text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],

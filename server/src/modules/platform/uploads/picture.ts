@@ -5,7 +5,13 @@
 import { RET } from '@contract/constants'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../../../kit/refusal'
-import { UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE, UPLOAD_QUALITY } from '../limits'
+import {
+  ENCODE_TIMEOUT_S,
+  UPLOAD_MAX_DECODED_BYTES,
+  UPLOAD_MAX_PIXELS,
+  UPLOAD_MAX_SIDE,
+  UPLOAD_QUALITY,
+} from '../limits'
 import { UPLOAD_REFUSALS } from '../messages'
 
 export type PictureFormat = 'jpg' | 'png' | 'webp'
@@ -25,6 +31,9 @@ export interface CleanPicture {
   height: number
 }
 
+/** Sample formats of more than one byte, as the decoder names them. */
+const BYTES_OF_SAMPLE: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 }
+
 /** null when it is none of the accepted formats. */
 export function formatOf(bytes: Buffer): PictureFormat | null {
   const starts = (hex: string) => bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'))
@@ -39,19 +48,27 @@ export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   const format = formatOf(given)
   if (format === null) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.notPicture)
   // Reads the header alone: a decompression bomb is refused before it is decoded.
-  const { width = 0, height = 0 } = await decode(given)
+  const {
+    width = 0,
+    height = 0,
+    channels = 4,
+    depth,
+  } = await decode(given)
     .metadata()
     .catch(() => Promise.reject(new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.broken)))
-  if (width * height > UPLOAD_MAX_PIXELS) throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.tooManyPixels)
+  const decoded = width * height * channels * (BYTES_OF_SAMPLE[depth ?? ''] ?? 1)
+  if (width * height > UPLOAD_MAX_PIXELS || decoded > UPLOAD_MAX_DECODED_BYTES[format])
+    throw new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.tooManyPixels)
   const size = { width: UPLOAD_MAX_SIDE, height: UPLOAD_MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await encode(decode(given).autoOrient().resize(size), format)
+    .timeout({ seconds: ENCODE_TIMEOUT_S })
     .toBuffer({ resolveWithObject: true })
     .catch(() => Promise.reject(new Refusal(RET.BAD_REQUEST, UPLOAD_REFUSALS.broken)))
   return { format, bytes: data, width: info.width, height: info.height }
 }
 
 function decode(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
 }
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {

@@ -10,11 +10,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../kit/context'
 import { Refusal } from '../../../kit/refusal'
 import { requireUser } from '../../../kit/session'
-import { ENCODES_AT_ONCE, ENCODES_WAITING, UPLOAD_MAX_AGE_S, UPLOADS_PER_DAY, UPLOADS_PER_MINUTE } from '../limits'
+import {
+  ENCODES_AT_ONCE,
+  ENCODES_WAITING,
+  READS_AT_ONCE,
+  READS_WAITING,
+  UPLOAD_MAX_AGE_S,
+  UPLOADS_PER_MINUTE,
+  UPLOADS_WAITING_PER_USER,
+} from '../limits'
 import { PICTURE_NOT_FOUND, UPLOAD_REFUSALS } from '../messages'
 import { allowOwnOrigins } from './cross-origin'
 import { FORM_LIMITS, readForm, type UploadForm, isFreshSign } from './form'
-import { createGate } from './gate'
+import { createGate, createKeyedGate } from './gate'
 import { cleanPicture, CONTENT_TYPES } from './picture'
 import { fetchPicture } from './source'
 import { createUploadStore } from './store'
@@ -24,7 +32,11 @@ const PICTURES = '/media/upload'
 export async function registerUploads(scope: FastifyInstance, ctx: AppContext): Promise<void> {
   const { clock, config, log } = ctx
   const store = createUploadStore(ctx)
-  const gate = createGate(ENCODES_AT_ONCE, ENCODES_WAITING)
+  const users = createKeyedGate(UPLOADS_WAITING_PER_USER)
+  const reading = createGate(READS_AT_ONCE, READS_WAITING)
+  const encoding = createGate(ENCODES_AT_ONCE, ENCODES_WAITING)
+  const orBusy = <T>(task: Promise<T> | null): Promise<T> =>
+    task ?? Promise.reject(new Refusal(RET.UNAVAILABLE, UPLOAD_REFUSALS.busy))
 
   async function pictureOf({ fields, file }: UploadForm): Promise<Buffer> {
     if (file !== null && file.length > 0) return file
@@ -32,16 +44,18 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
     return fetchPicture(fields.fileUrl, config.uploadSources)
   }
 
-  async function upload(request: FastifyRequest, userId: number): Promise<string> {
-    if ((await store.countOfDay(userId)) >= UPLOADS_PER_DAY) {
-      throw new Refusal(RET.TOO_MANY, UPLOAD_REFUSALS.dailyLimit)
-    }
+  async function read(request: FastifyRequest): Promise<{ given: Buffer; purpose: string }> {
     const form = await readForm(request)
     if (!isFreshSign(form.fields.sign, clock.now())) throw new Refusal(RET.STALE_TIMESTAMP, UPLOAD_REFUSALS.stale)
-    const given = await pictureOf(form)
-    const cleaning = gate.enter(() => cleanPicture(given))
-    if (cleaning === null) throw new Refusal(RET.UNAVAILABLE, UPLOAD_REFUSALS.busy)
-    return store.save(await cleaning, { userId, purpose: form.fields.pathSign ?? '' })
+    return { given: await pictureOf(form), purpose: form.fields.pathSign ?? '' }
+  }
+
+  async function upload(request: FastifyRequest, userId: number): Promise<string> {
+    await store.requireRest(userId)
+    // Until it has a place, the request's body stays unread.
+    const { given, purpose } = await orBusy(reading.enter(() => read(request)))
+    const picture = await orBusy(encoding.enter(() => cleanPicture(given)))
+    return store.save(picture, { userId, purpose })
   }
 
   await scope.register(multipart, { limits: FORM_LIMITS })
@@ -55,9 +69,10 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
       preValidation: requireUser,
     },
     async (request): Promise<UploadAnswer> => {
-      if (request.user === null) throw new Error('requireUser let a visitor through')
+      const { user } = request
+      if (user === null) throw new Error('requireUser let a visitor through')
       try {
-        const file = await upload(request, request.user.id)
+        const file = await orBusy(users.enter(user.id, () => upload(request, user.id)))
         return { respCode: 0, respMsg: '', respData: { filePath: `${PICTURES}/${file}` } }
       } catch (error) {
         if (error instanceof Refusal) return { respCode: error.code, respMsg: error.message, respData: null }

@@ -1,10 +1,14 @@
-/** Uploaded pictures: files under DATA_DIR/uploads with a random name, and a row each with their owner. */
+/** Uploaded pictures: files with a random name, and a row each with their owner. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { RET } from '@contract/constants'
+import type { Db } from '../../../db/handle'
+import { lockUntilEnd, transaction } from '../../../db/transaction'
 import type { AppContext } from '../../../kit/context'
-import { UPLOAD_DAY_MS } from '../limits'
-import type { CleanPicture, PictureFormat } from './picture'
+import { Refusal } from '../../../kit/refusal'
+import { UPLOAD_DAY_MS, UPLOADS_PER_DAY } from '../limits'
+import { UPLOAD_REFUSALS } from '../messages'
+import { createUploadFiles } from './files'
+import { CONTENT_TYPES, type CleanPicture, type PictureFormat } from './picture'
 
 const FILE_NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/
 
@@ -14,27 +18,44 @@ export interface StoredFile {
 }
 
 export interface UploadStore {
-  /** @returns the file's name, which cannot be guessed. */
+  /**
+   * @returns the file's name, which cannot be guessed.
+   * @throws Refusal when the user may not upload more today.
+   */
   save(picture: CleanPicture, owner: { userId: number; purpose: string }): Promise<string>
   /** null when there is none with that name. */
   read(file: string): Promise<StoredFile | null>
-  /** The number of a user's pictures in the last 24 hours. */
-  countOfDay(userId: number): Promise<number>
+  /** @throws Refusal when the user has uploaded UPLOADS_PER_DAY pictures in the last 24 hours. */
+  requireRest(userId: number): Promise<void>
 }
 
 export function createUploadStore({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): UploadStore {
-  // Two characters of the name form the folder, so that none contains more than a 256th of the files.
-  const placeOf = (file: string) => path.join(config.dataDir, 'uploads', file.slice(0, 2), file)
+  const files = createUploadFiles(config)
+
+  async function requireRest(handle: Db, userId: number): Promise<void> {
+    const { count } = await handle
+      .selectFrom('upload')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('userId', '=', userId)
+      .where('createdAt', '>', clock.now() - UPLOAD_DAY_MS)
+      .executeTakeFirstOrThrow()
+    if (count >= UPLOADS_PER_DAY) throw new Refusal(RET.TOO_MANY, UPLOAD_REFUSALS.dailyLimit)
+  }
+
   return {
     async save({ format, bytes, width, height }, { userId, purpose }) {
       const file = `${randomBytes(16).toString('hex')}.${format}`
-      const place = placeOf(file)
-      await writeWhole(place, bytes)
+      await files.write(file, bytes, CONTENT_TYPES[format])
       try {
         const row = { file, userId, bytes: bytes.length, width, height, purpose, createdAt: clock.now() }
-        await db.insertInto('upload').values(row).execute()
+        await transaction(db, async (trx) => {
+          // Uploads of one user to several processes at once must not pass the limit together.
+          await lockUntilEnd(trx, 'uploads', userId)
+          await requireRest(trx, userId)
+          await trx.insertInto('upload').values(row).execute()
+        })
       } catch (error) {
-        await rm(place, { force: true })
+        await files.remove(file)
         throw error
       }
       return file
@@ -43,34 +64,9 @@ export function createUploadStore({ config, db, clock }: Pick<AppContext, 'confi
       const [, ending] = FILE_NAME.exec(file) ?? []
       const format = (['jpg', 'png', 'webp'] as const).find((known) => known === ending)
       if (format === undefined) return null
-      try {
-        return { format, bytes: await readFile(placeOf(file)) }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      const bytes = await files.read(file)
+      return bytes && { format, bytes }
     },
-    async countOfDay(userId) {
-      const { count } = await db
-        .selectFrom('upload')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('userId', '=', userId)
-        .where('createdAt', '>', clock.now() - UPLOAD_DAY_MS)
-        .executeTakeFirstOrThrow()
-      return count
-    },
-  }
-}
-
-/** Written to a temporary file and then renamed, so that no reader sees half a file. */
-async function writeWhole(place: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(place), { recursive: true })
-  const draft = `${place}.tmp`
-  try {
-    await writeFile(draft, bytes, { flag: 'wx' })
-    await rename(draft, place)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+    requireRest: (userId) => requireRest(db, userId),
   }
 }

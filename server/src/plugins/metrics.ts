@@ -1,0 +1,127 @@
+/**
+ * GET /metrics in the format of Prometheus: requests by route and status, the database's connections, jobs by state,
+ * lengths of queues, failures of providers, and the process itself. Answered to programs of this machine, and to others
+ * with METRICS_TOKEN.
+ */
+import { isIP } from 'node:net'
+import { RET } from '@contract/constants'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { poolCounts } from '../db/handle'
+import type { AppContext, SmsProvider } from '../kit/context'
+import { addressKey } from '../kit/input'
+import { isOperator } from '../kit/operator'
+import { Refusal } from '../kit/refusal'
+import { JOB_STATES } from '../jobs/tables'
+import { METRICS_DURATIONS_S } from '../limits'
+
+export interface Metrics {
+  /** The same provider, with its failures counted. */
+  countingSms(sms: SmsProvider): SmsProvider
+}
+
+export function registerMetrics(app: FastifyInstance, ctx: AppContext): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const durations = new Histogram({
+    name: 'reluxe_request_duration_seconds',
+    help: 'Time of answering a request, by its route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [...METRICS_DURATIONS_S],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'reluxe_provider_failures_total',
+    help: 'Calls of a service outside of the shop that failed',
+    labelNames: ['provider'],
+    registers,
+  })
+  registerStates(ctx, registers)
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url = 'unknown' } = request.routeOptions
+    const labels = { method: String(method ?? request.method), route: url, status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+
+  let hasDefaults = false
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!isLocal(request) && !isOperator(ctx.config.metricsToken, tokenOf(request))) {
+      throw new Refusal(RET.NOT_FOUND, '请求的接口不存在')
+    }
+    // They observe the event loop and the collector of garbage: only for those who read them.
+    if (!hasDefaults) collectDefaultMetrics({ register: registry })
+    hasDefaults = true
+    reply.header('cache-control', 'no-store').type(registry.contentType)
+    return registry.metrics()
+  })
+
+  return {
+    countingSms: (sms) => ({
+      async send(phone, code) {
+        try {
+          await sms.send(phone, code)
+        } catch (error) {
+          failures.inc({ provider: 'sms' })
+          throw error
+        }
+      },
+    }),
+  }
+}
+
+/** What is read when the metrics are. */
+function registerStates({ db, gauges, log }: AppContext, registers: Registry[]): void {
+  new Gauge({
+    name: 'reluxe_database_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolCounts(db))) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'reluxe_jobs',
+    help: 'Jobs of the outbox by state; DEAD ones have failed all attempts and wait for an operator',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      try {
+        const rows = await db
+          .selectFrom('job')
+          .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+          .groupBy('state')
+          .execute()
+        for (const state of JOB_STATES) this.set({ state }, rows.find((row) => row.state === state)?.count ?? 0)
+      } catch (error) {
+        // The other metrics are needed most while the database does not answer.
+        this.reset()
+        log.warn({ err: error }, 'the jobs could not be counted')
+      }
+    },
+  })
+  new Gauge({
+    name: 'reluxe_queue_length',
+    help: 'Tasks or rows that wait in this process',
+    labelNames: ['queue'],
+    registers,
+    collect() {
+      for (const [queue, length] of gauges ?? []) this.set({ queue }, length())
+    },
+  })
+}
+
+/** A program of this machine, not a request that a proxy of this machine passes on. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined) {
+    return false
+  }
+  const address = addressKey(socket.remoteAddress ?? '')
+  return socket.remoteAddress === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+}
+
+function tokenOf({ headers }: FastifyRequest): string {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+}

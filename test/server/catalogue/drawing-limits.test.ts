@@ -1,0 +1,91 @@
+/** What one client may have drawn; the drawing itself is replaced. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import { pictureFile } from '../../../server/src/kit/picture-address'
+import { viewsOf, type ItemSubject } from '../../../server/src/media/subject'
+import { createPictures, type PictureQuery, type Pictures } from '../../../server/src/modules/media/pictures'
+import { RenderQueueFull } from '../../../server/src/modules/media/render-queue'
+import { openTestDatabase, type TestDatabase } from '../../helpers/databases'
+import { createTestClock, TEST_START } from '../../helpers/server'
+
+jest.setTimeout(60_000)
+
+let database: TestDatabase
+let dataDir: string
+let addresses: Pick<PictureQuery, 'owner' | 'id' | 'file'>[]
+const clock = createTestClock()
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await fillCatalogue(database.db, { count: 30, now: TEST_START })
+  const items = await database.db.selectFrom('item').select(['id', 'subject', 'subjectHash']).execute()
+  addresses = items.flatMap(({ id, subject, subjectHash }) =>
+    viewsOf(subject as ItemSubject).map((view) => ({ owner: 'item', id, file: pictureFile(view, subjectHash) })),
+  )
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-drawing-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const open = (isLimited: boolean, render = (): Promise<Buffer> => Promise.resolve(Buffer.from('webp'))): Pictures =>
+  createPictures({ db: database.db, dataDir, clock, isLimited, render })
+const ask = (pictures: Pictures, index: number, client: string | null, width = 160) => {
+  const address = addresses[index]
+  if (address === undefined) throw new Error('the catalogue is too small')
+  return pictures.get({ ...address, width, client })
+}
+
+describe('the drawings of one client address', () => {
+  test('have eight places, so that others wait for few of them only', async () => {
+    const drawing: (() => void)[] = []
+    const held = () =>
+      new Promise<Buffer>((resolve) => {
+        drawing.push(() => resolve(Buffer.from('webp')))
+      })
+    const pictures = open(true, held)
+    const refused: unknown[] = []
+    const flood = Array.from({ length: 20 }, (_, index) =>
+      ask(pictures, index, 'a').catch((error: unknown) => refused.push(error)),
+    )
+    while (refused.length < 12) await new Promise(setImmediate)
+    expect(refused.every((error) => error instanceof RenderQueueFull)).toBe(true)
+    const other = ask(pictures, 30, 'b')
+    while (pictures.waiting() < 7) await new Promise(setImmediate)
+    // The two that run, one more of the same client, then the other client's.
+    for (let finished = 0; finished < 4; finished += 1) {
+      while (drawing.length === 0) await new Promise(setImmediate)
+      drawing.shift()?.()
+    }
+    expect(await other).toMatchObject({ isSubstitute: false })
+    expect(pictures.waiting()).toBeGreaterThan(0)
+    while (!pictures.isIdle()) {
+      drawing.shift()?.()
+      await new Promise(setImmediate)
+    }
+    await Promise.all(flood)
+    expect(refused).toHaveLength(12)
+  })
+
+  test('are 90 a minute; beyond them the nearest width that exists is served', async () => {
+    const pictures = open(true)
+    await ask(pictures, 100, null, 680)
+    await ask(pictures, 100, null, 240)
+    for (let index = 0; index < 90; index += 1) await ask(pictures, index, 'a')
+    await expect(ask(pictures, 90, 'a')).rejects.toThrow(RenderQueueFull)
+    expect(await ask(pictures, 100, 'a', 360)).toMatchObject({ width: 680, isSubstitute: true })
+    expect(await ask(pictures, 100, 'a', 1080)).toMatchObject({ width: 680, isSubstitute: true })
+    expect(await ask(pictures, 0, 'a')).toMatchObject({ width: 160, isSubstitute: false })
+    expect(await ask(pictures, 90, 'b')).toMatchObject({ isSubstitute: false })
+    clock.advance(60_000)
+    expect(await ask(pictures, 100, 'a', 360)).toMatchObject({ width: 360, isSubstitute: false })
+  })
+
+  test('are not counted where something in front of the server limits the clients', async () => {
+    const pictures = open(false)
+    const all = Array.from({ length: 100 }, (_, index) => ask(pictures, index, 'a'))
+    expect((await Promise.all(all)).every((picture) => picture?.isSubstitute === false)).toBe(true)
+  })
+})
