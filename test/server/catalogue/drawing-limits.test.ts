@@ -32,7 +32,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const open = (isLimited: boolean, render = (): Promise<Buffer> => Promise.resolve(Buffer.from('webp'))): Pictures =>
   createPictures({ db: database.db, dataDir, clock, isLimited, render })
-const ask = (pictures: Pictures, index: number, client: string | null, width = 160) => {
+const requestPicture = (pictures: Pictures, index: number, client: string | null, width = 160) => {
   const address = addresses[index]
   if (address === undefined) throw new Error('the catalogue is too small')
   return pictures.get({ ...address, width, client })
@@ -48,11 +48,11 @@ describe('the drawings of one client address', () => {
     const pictures = open(true, held)
     const refused: unknown[] = []
     const flood = Array.from({ length: 20 }, (_, index) =>
-      ask(pictures, index, 'a').catch((error: unknown) => refused.push(error)),
+      requestPicture(pictures, index, 'a').catch((error: unknown) => refused.push(error)),
     )
     while (refused.length < 12) await new Promise(setImmediate)
     expect(refused.every((error) => error instanceof RenderQueueFull)).toBe(true)
-    const other = ask(pictures, 30, 'b')
+    const other = requestPicture(pictures, 30, 'b')
     while (pictures.waiting() < 7) await new Promise(setImmediate)
     // The two that run, one more of the same client, then the other client's.
     for (let finished = 0; finished < 4; finished += 1) {
@@ -71,21 +71,21 @@ describe('the drawings of one client address', () => {
 
   test('are 90 a minute; beyond them the nearest width that exists is served', async () => {
     const pictures = open(true)
-    await ask(pictures, 100, null, 680)
-    await ask(pictures, 100, null, 240)
-    for (let index = 0; index < 90; index += 1) await ask(pictures, index, 'a')
-    await expect(ask(pictures, 90, 'a')).rejects.toThrow(RenderQueueFull)
-    expect(await ask(pictures, 100, 'a', 360)).toMatchObject({ width: 680, isSubstitute: true })
-    expect(await ask(pictures, 100, 'a', 1080)).toMatchObject({ width: 680, isSubstitute: true })
-    expect(await ask(pictures, 0, 'a')).toMatchObject({ width: 160, isSubstitute: false })
-    expect(await ask(pictures, 90, 'b')).toMatchObject({ isSubstitute: false })
+    await requestPicture(pictures, 100, null, 680)
+    await requestPicture(pictures, 100, null, 240)
+    for (let index = 0; index < 90; index += 1) await requestPicture(pictures, index, 'a')
+    await expect(requestPicture(pictures, 90, 'a')).rejects.toThrow(RenderQueueFull)
+    expect(await requestPicture(pictures, 100, 'a', 360)).toMatchObject({ width: 680, isSubstitute: true })
+    expect(await requestPicture(pictures, 100, 'a', 1080)).toMatchObject({ width: 680, isSubstitute: true })
+    expect(await requestPicture(pictures, 0, 'a')).toMatchObject({ width: 160, isSubstitute: false })
+    expect(await requestPicture(pictures, 90, 'b')).toMatchObject({ isSubstitute: false })
     clock.advance(60_000)
-    expect(await ask(pictures, 100, 'a', 360)).toMatchObject({ width: 360, isSubstitute: false })
+    expect(await requestPicture(pictures, 100, 'a', 360)).toMatchObject({ width: 360, isSubstitute: false })
   })
 
   test('are not counted where something in front of the server limits the clients', async () => {
     const pictures = open(false)
-    const all = Array.from({ length: 100 }, (_, index) => ask(pictures, index, 'a'))
+    const all = Array.from({ length: 100 }, (_, index) => requestPicture(pictures, index, 'a'))
     expect((await Promise.all(all)).every((picture) => picture?.isSubstitute === false)).toBe(true)
   })
 })
