@@ -174,6 +174,42 @@ if (isPostgres) {
       expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1)
     })
 
+    test('connections that are terminated again and again cost single requests, never a process or an order', async () => {
+      const ids = await database.use((db) => addGoods(db, { count: 8, priceFen: PRICE }))
+      let isOver = false
+      const codes: number[] = []
+      const client = async (id: number, index: number): Promise<void> => {
+        const buyer = buyers[index + 10]!
+        for (let round = 0; !isOver; round++) {
+          const made = await order(serverOf(index), buyer, id, `cut-${id}-${round}`)
+          codes.push(made.ret_code)
+          if (made.ret_code !== 200) continue
+          const input = { orderNo: made.data.orderNo, reasonId: 'other' } as const
+          codes.push((await serverOf(index).call('POST /order/cancel', input, buyer.token)).ret_code)
+        }
+      }
+      const clients = ids.map(client)
+      await database.use(async (db) => {
+        for (let cuts = 0; cuts < 20; cuts++) {
+          await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where application_name = 'reluxe' and datname = current_database()`.execute(db)
+          const seen = codes.length
+          while (codes.length < seen + 8) await pause(5)
+        }
+      })
+      isOver = true
+      await Promise.all(clients)
+      // 409: the buyer still has the order whose cancellation was cut off.
+      expect([...new Set(codes)].filter((code) => ![200, 409, 503].includes(code))).toEqual([])
+      const { rows } = await database.use((db) =>
+        sql<{ half: number }>`select count(*)::int as half from item left join order_line on item_id = item.id and live
+          where item.id = any(${ids}::bigint[]) and (item.state = 'HELD') <> (order_line.order_id is not null)`.execute(
+          db,
+        ),
+      )
+      expect(rows[0]).toEqual({ half: 0 })
+    }, 60_000)
+
     test('overdue orders are cancelled once each, though all of them sweep', async () => {
       const count = 40
       const ids = await database.use(async (db) => {
