@@ -15,7 +15,7 @@ import { removingCartLines } from '../modules/cart/repository'
 import { claiming, itemSnapshot, type ItemSnapshot } from '../modules/catalogue/holding'
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
-import { createPlaceOrder as createStatement, type NewOrderLine } from '../modules/order/placing'
+import { createPlaceOrder as createStatement, holdingRefusal, type NewOrderLine } from '../modules/order/placing'
 import { findOrder, findCreation, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest } from '../modules/order/routes'
 import type { Seller } from '../modules/order/tables'
@@ -152,6 +152,8 @@ export function createPlaceOrder(
     const refusal = await refusalOf(db, request, items)
     if (refusal) throw refusal
     if (amountsOf(items).payFen !== payFen) throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
+    const limit = await holdingRefusal(db, userId, itemIds, clock.now())
+    if (limit !== null) throw new Refusal(RET.HOLD_LIMIT, limit)
     return null
   }
 

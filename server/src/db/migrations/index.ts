@@ -15,6 +15,7 @@ import * as cart from './021-cart'
 import * as payments from './022-payments'
 import * as ledger from './023-ledger'
 import * as jobs from './024-jobs'
+import * as holding from './025-holding'
 import * as tracking from './030-tracking'
 import * as collectorTally from './031-collector-tally'
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '022-payments': payments,
   '023-ledger': ledger,
   '024-jobs': jobs,
+  '025-holding': holding,
   '030-tracking': tracking,
   '031-collector-tally': collectorTally,
 }

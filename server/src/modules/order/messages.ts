@@ -1,6 +1,7 @@
 /** Messages about an order for buyers. */
 import type { OrderState } from '@contract/order'
 import type { TransitionName } from './graph'
+import { MAX_HELD_ITEMS, MAX_UNPAID_ORDERS } from './limits'
 
 export const STATE_NAMES: Record<OrderState, string> = {
   PENDING_PAY: '待付款',
@@ -86,6 +87,10 @@ export const REFUSALS = {
   unknownReason: '请选择取消原因',
   cannotCancel: '当前状态无法取消订单',
   cannotConfirm: '当前状态无法确认收货',
+  tooManyUnpaid: `您已有${MAX_UNPAID_ORDERS}笔待付款订单，请先付款或取消后再下单`,
+  tooManyHeld: `待付款订单最多共保留${MAX_HELD_ITEMS}件商品，请减少商品或先完成付款`,
+  itemGivenUp: '您多次拍下该商品后未付款，请1小时后再试',
+  givenUpTooOften: '您近期多次下单后未付款，请1小时后再试',
 } as const
 
 export const UNAVAILABLE = {
