@@ -18,6 +18,11 @@ export const SHUTDOWN_TIMEOUT_MS = 10_000
 export const CONNECTION_TIMEOUT_MS = 5_000
 /** Longest run time of a request's statement, ms: the client has given up by then (spec 9, request timeout 15 s). */
 export const STATEMENT_TIMEOUT_MS = 15_000
+/**
+ * Longest wait of a request's statement for a lock, ms: a transaction that holds it longer is stuck, and every waiting
+ * request takes a connection from the others.
+ */
+export const LOCK_TIMEOUT_MS = 3_000
 /** The database ends a transaction that stays idle this long, ms. */
 export const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 
@@ -67,6 +72,13 @@ export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60
 
 /** Connections to PostgreSQL per process; four processes stay far below its default of 100. */
 export const DEFAULT_POOL_SIZE = 10
+/**
+ * Share of the connections that placing orders may take: buyers of one item wait for each other, and meanwhile readers
+ * need connections too.
+ */
+export const PLACING_SHARE = 0.6
+/** Longest wait of a placing for its turn, ms: as long as for a lock. */
+export const PLACING_WAIT_MS = LOCK_TIMEOUT_MS
 /** Requests per client address and minute: a fast reader makes 200, and many phones may share one address. */
 export const DEFAULT_RATE_PER_MINUTE = 1200
 /** Retention of tracking rows, days: a quarter, so that a season can be compared with the one before. */

@@ -9,6 +9,7 @@ import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { createDb, type Db } from './db/database'
 import { migrate } from './db/migrate'
+import { createProbe } from './db/probe'
 import { fillCatalogue } from './db/seed/fill'
 import { createDocumentRenderer } from './documents/renderer'
 import { systemClock } from './kit/clock'
@@ -40,7 +41,15 @@ async function start(settings: Config): Promise<void> {
     format: settings.environment === 'production' ? 'json' : 'text',
   })
   const db = await openDatabase(settings, log)
-  const ctx: AppContext = { config: settings, db, clock: systemClock, log, sms: createSmsProvider(settings, log) }
+  const probe = settings.databaseUrl === null ? null : createProbe(settings.databaseUrl, log)
+  const ctx: AppContext = {
+    config: settings,
+    db,
+    clock: systemClock,
+    log,
+    sms: createSmsProvider(settings, log),
+    ...(probe && { probe: probe.check }),
+  }
   try {
     for (const name of await migrate(db)) log.info(`migrated ${name}`)
     if (settings.demo) await fillDemonstration(db, log)
@@ -52,10 +61,10 @@ async function start(settings: Config): Promise<void> {
     const stopJobs = createJobs(ctx).start(systemClock)
     stopOnSignal(log, async () => {
       await Promise.all([app.close(), stopJobs()])
-      await db.destroy()
+      await Promise.all([db.destroy(), probe?.close()])
     })
   } catch (error) {
-    await db.destroy()
+    await Promise.all([db.destroy(), probe?.close()])
     throw error
   }
 }

@@ -5,7 +5,7 @@
 import pg from 'pg'
 import type { Config } from '../config'
 import type { Logger } from '../kit/logger'
-import { CONNECTION_TIMEOUT_MS, IDLE_TRANSACTION_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '../limits'
+import { CONNECTION_TIMEOUT_MS, IDLE_TRANSACTION_TIMEOUT_MS, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '../limits'
 import { openEmbedded } from './embedded'
 import { createHandle, type Db } from './handle'
 import { types } from './types'
@@ -17,6 +17,8 @@ interface PoolSettings {
   databaseUrl: string
   /** Connections at most. */
   poolSize: number
+  /** Longest wait of a statement for a lock, ms. */
+  lockTimeoutMs?: number
 }
 
 /**
@@ -29,12 +31,16 @@ export async function createDb(config: Config, log: Logger): Promise<Db> {
 }
 
 /** The connections of the requests. */
-export function createPool({ databaseUrl, poolSize }: PoolSettings, log: Pick<Logger, 'warn'>): pg.Pool {
+export function createPool(
+  { databaseUrl, poolSize, lockTimeoutMs = LOCK_TIMEOUT_MS }: PoolSettings,
+  log: Pick<Logger, 'warn'>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     application_name: 'reluxe',
     types,

@@ -32,6 +32,8 @@ export interface AppContext {
   clock: Clock
   log: Logger
   sms: SmsProvider
+  /** Port of the health calls: throws while the database does not respond. Without it `db` is queried. */
+  probe?: () => Promise<void>
   /** Port of the user module: the counts come from other modules, through workflows. */
   userCounts?: (userId: number) => Promise<UserCounts>
   /** Port of the static plugin: without it every address gets the built index.html. */

@@ -80,6 +80,7 @@ export const REFUSALS = {
   itemNotFound: '商品不存在',
   addressNotFound: '收货地址不存在',
   itemTaken: '已被抢先',
+  busy: '下单人数较多，请稍后再试',
   priceChanged: '价格已变化，请确认新的价格后再提交',
   ownOrder: '您已拍下该商品，请在订单中完成支付',
   keyReused: '请勿重复使用同一提交凭证，请返回后重新下单',
