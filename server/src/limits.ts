@@ -23,6 +23,10 @@ export const STATEMENT_TIMEOUT_MS = 15_000
  * request takes a connection from the others.
  */
 export const LOCK_TIMEOUT_MS = 3_000
+/** Longest wait of a migration for a lock, ms: all requests of that table wait behind it meanwhile. */
+export const MIGRATION_LOCK_TIMEOUT_MS = 3_000
+/** Pauses before a migration that got no lock is tried again, ms; the last one is repeated. Requests run meanwhile. */
+export const MIGRATION_PAUSES_MS = [1_000, 2_000, 5_000, 10_000]
 /** The database ends a transaction that stays idle this long, ms. */
 export const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 
@@ -35,8 +39,18 @@ export const TOKEN_BYTES = 32
 
 /** Life of an sms code, ms. */
 export const SMS_CODE_LIFE_MS = 5 * 60 * 1000
-/** Wrong attempts that one code survives: with 10 codes a day, 50 guesses of 1,000,000 per phone and day. */
+/**
+ * Attempts of one client address while a code is the phone's newest; two codes are valid at most. With 10 codes a day,
+ * an address has 50 guesses of 1,000,000 per phone and day.
+ */
 export const SMS_CODE_ATTEMPTS = 5
+/** The same of all addresses together: 500 guesses a day, so that many addresses do not find a code either. */
+export const SMS_CODE_ATTEMPTS_OF_ALL = 50
+/**
+ * Codes of the whole shop in an hour, unless SMS_PER_HOUR says otherwise: far above the logins of a busy hour, and a
+ * bound on what an attack from many addresses costs.
+ */
+export const DEFAULT_SMS_PER_HOUR = 3000
 /** Time between two codes for one phone, ms. */
 export const SMS_INTERVAL_MS = 60 * 1000
 /** Codes per phone in 24 hours. */

@@ -14,7 +14,14 @@ export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
 }
 
 /** Locks on objects that have no row yet. Each purpose has its number, so that two never share one by accident. */
-const LOCK_PURPOSES = { smsPhone: 7001, smsAddress: 7002, addressBook: 7003, cart: 7004, partitions: 7005 } as const
+const LOCK_PURPOSES = {
+  smsPhone: 7001,
+  smsAddress: 7002,
+  addressBook: 7003,
+  cart: 7004,
+  partitions: 7005,
+  smsShop: 7006,
+} as const
 // 7010 belongs to the function holding_of (migration 025).
 
 /** Waits for the lock, and holds it until the transaction ends. */

@@ -8,6 +8,7 @@ import * as users from './001-users'
 import * as addresses from './002-addresses'
 import * as messengerIdentity from './003-messenger-identity'
 import * as platform from './004-platform'
+import * as smsTries from './005-sms-tries'
 import * as catalogue from './010-catalogue'
 import * as wishlist from './011-wishlist'
 import * as orders from './020-orders'
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '002-addresses': addresses,
   '003-messenger-identity': messengerIdentity,
   '004-platform': platform,
+  '005-sms-tries': smsTries,
   '010-catalogue': catalogue,
   '011-wishlist': wishlist,
   '020-orders': orders,

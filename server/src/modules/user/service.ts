@@ -29,8 +29,8 @@ export function createUserService(ctx: AppContext) {
     return { user_identity: await sessions.create(user.id), userId: String(user.id), nickname: user.nickname }
   }
 
-  async function useSmsCode(phone: string, code: string): Promise<void> {
-    if (!(await codes.use(phone, code))) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
+  async function useSmsCode(phone: string, code: string, address: string): Promise<void> {
+    if (!(await codes.use(phone, code, address))) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
   }
 
   async function info(userId: number): Promise<UserInfo> {
@@ -62,9 +62,9 @@ export function createUserService(ctx: AppContext) {
       return { retryAfterSeconds: SMS_INTERVAL_MS / 1000, ...(config.demo && { demoCode: code }) }
     },
 
-    /** @throws Refusal BAD_CODE */
-    async login(phone: string, code: string): Promise<LoginResult> {
-      await useSmsCode(phone, code)
+    /** @param address the client's network address. @throws Refusal BAD_CODE */
+    async login(phone: string, code: string, address: string): Promise<LoginResult> {
+      await useSmsCode(phone, code, address)
       return signIn(await accounts.ofPhone(phone))
     },
 
@@ -76,11 +76,11 @@ export function createUserService(ctx: AppContext) {
     },
 
     /**
-     * The phone's code is checked first, so that only its owner learns whether it has an account. @throws Refusal
-     * BAD_CODE, CONFLICT …
+     * The phone's code is checked first, so that only its owner learns whether it has an account.
+     * @param address the client's network address. @throws Refusal BAD_CODE, CONFLICT …
      */
-    async bindPhone(userId: number, body: Static<typeof BindPhoneBody>): Promise<UserInfo> {
-      if ('phone' in body) await useSmsCode(body.phone, body.code)
+    async bindPhone(userId: number, body: Static<typeof BindPhoneBody>, address: string): Promise<UserInfo> {
+      if ('phone' in body) await useSmsCode(body.phone, body.code, address)
       await bindPhone(ctx, userId, 'phone' in body ? body.phone : await messenger.phoneOf(body.phoneCode))
       return info(userId)
     },
