@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { createDb, type Db } from './db/database'
-import { migrate } from './db/migrate'
+import { migrate, migrateApart } from './db/migrate'
 import { createProbe } from './db/probe'
 import { fillCatalogue } from './db/seed/fill'
 import { createDocumentRenderer } from './documents/renderer'
@@ -51,7 +51,9 @@ async function start(settings: Config): Promise<void> {
     ...(probe && { probe: probe.check }),
   }
   try {
-    for (const name of await migrate(db)) log.info(`migrated ${name}`)
+    const { databaseUrl } = settings
+    const migrated = await (databaseUrl === null ? migrate(db) : migrateApart(databaseUrl, log))
+    for (const name of migrated) log.info(`migrated ${name}`)
     if (settings.demo) await fillDemonstration(db, log)
     const app = await buildApp(ctx)
     if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {

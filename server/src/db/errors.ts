@@ -5,6 +5,7 @@ interface DatabaseError {
 }
 
 const UNIQUE_VIOLATION = '23505'
+const LOCK_TIMEOUT = '55P03'
 /** Codes of Node: the database cannot be reached, or the connection to it broke. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -42,6 +43,11 @@ export function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError & { message?: unknown }
   if (typeof code === 'string' && (UNREACHABLE.has(code) || UNAVAILABLE.test(code))) return true
   return UNAVAILABLE_TEXT.test(String(message))
+}
+
+/** A lock was not free within the connection's lock_timeout. */
+export function isLockTimeout(error: unknown): boolean {
+  return ((error ?? {}) as DatabaseError).code === LOCK_TIMEOUT
 }
 
 /** The error is in the request's text, not in the server. */
