@@ -27,6 +27,13 @@ export const LOCK_TIMEOUT_MS = 3_000
 export const MIGRATION_LOCK_TIMEOUT_MS = 3_000
 /** Pauses before a migration that got no lock is tried again, ms; the last one is repeated. Requests run meanwhile. */
 export const MIGRATION_PAUSES_MS = [1_000, 2_000, 5_000, 10_000]
+/**
+ * Difference between the clocks of process and database that is left alone, ms: less matters to nobody, and the time of
+ * a log line should not jump.
+ */
+export const CLOCK_TOLERANCE_MS = 500
+/** Difference that is reported as a mistake of the machine, ms. */
+export const CLOCK_WARNING_MS = 5_000
 /** The database ends a transaction that stays idle this long, ms. */
 export const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 

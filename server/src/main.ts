@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { createDb, type Db } from './db/database'
+import { createDatabaseClock } from './db/database-clock'
 import { migrate, migrateApart } from './db/migrate'
 import { createProbe } from './db/probe'
 import { fillCatalogue } from './db/seed/fill'
@@ -42,15 +43,18 @@ async function start(settings: Config): Promise<void> {
   })
   const db = await openDatabase(settings, log)
   const probe = settings.databaseUrl === null ? null : createProbe(settings.databaseUrl, log)
+  // The embedded database runs in this process.
+  const clock = settings.databaseUrl === null ? null : createDatabaseClock(db, systemClock, log)
   const ctx: AppContext = {
     config: settings,
     db,
-    clock: systemClock,
+    clock: clock ?? systemClock,
     log,
     sms: createSmsProvider(settings, log),
     ...(probe && { probe: probe.check }),
   }
   try {
+    await clock?.sync()
     const { databaseUrl } = settings
     const migrated = await (databaseUrl === null ? migrate(db) : migrateApart(databaseUrl, log))
     for (const name of migrated) log.info(`migrated ${name}`)
@@ -60,7 +64,7 @@ async function start(settings: Config): Promise<void> {
       ctx.renderDocument = await createDocumentRenderer(app, ctx, settings.screensFile)
     }
     await app.listen({ port: settings.port, host: settings.host })
-    const stopJobs = createJobs(ctx).start(systemClock)
+    const stopJobs = createJobs(ctx).start({ now: clock?.sync ?? systemClock.now })
     stopOnSignal(log, async () => {
       await Promise.all([app.close(), stopJobs()])
       await Promise.all([db.destroy(), probe?.close()])
