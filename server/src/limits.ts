@@ -41,6 +41,11 @@ export const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 /** A session's expiry is extended at most this often, ms: one write a day instead of one per request. */
 export const SESSION_EXTEND_AFTER_MS = 24 * 60 * 60 * 1000
+/**
+ * Sessions of one user: more than anybody has devices. Those used longest ago end first, so tokens
+ * that were lost or stolen do not pile up for 30 days.
+ */
+export const MAX_SESSIONS = 20
 /** A session token has 256 random bits. */
 export const TOKEN_BYTES = 32
 
@@ -71,7 +76,10 @@ export const SMS_SERVICE_TIMEOUT_MS = 8_000
 
 /** Window of all request rates below. */
 export const RATE_WINDOW_MS = 60 * 1000
-/** Sms and login calls per address and window: far above what a user needs, far below what guessing codes needs. */
+/**
+ * Requests of one sms, login or operator's call per address and window: far above what a user needs, far below what
+ * guessing codes needs.
+ */
 export const RATE_SENSITIVE = 30
 /**
  * Tracking calls per address and window, as a multiple of the common rate: a phone reports every few seconds in

@@ -33,6 +33,22 @@ export async function deleteEndedSessions(db: Db, userId: number, now: number): 
   await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute()
 }
 
+/** Ends a user's sessions beyond `keep`, those first that were used longest ago. */
+export async function endOldestSessions(db: Db, userId: number, keep: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .orderBy('expiresAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .offset(keep),
+    )
+    .execute()
+}
+
 export interface User {
   id: number
   nickname: string

@@ -6,7 +6,7 @@ import type { Static } from '@sinclair/typebox'
 import type { AppContext, UserCounts } from '../../kit/context'
 import { refuseField, Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
-import { SMS_INTERVAL_MS } from '../../limits'
+import { MAX_SESSIONS, SMS_INTERVAL_MS } from '../../limits'
 import { chooseMiniProgram } from '../../messenger/providers'
 import { createAccounts } from './accounts'
 import { REFUSALS } from './messages'
@@ -26,7 +26,9 @@ export function createUserService(ctx: AppContext) {
 
   async function signIn(user: repository.User): Promise<LoginResult> {
     await repository.deleteEndedSessions(db, user.id, clock.now())
-    return { user_identity: await sessions.create(user.id), userId: String(user.id), nickname: user.nickname }
+    const token = await sessions.create(user.id)
+    await repository.endOldestSessions(db, user.id, MAX_SESSIONS)
+    return { user_identity: token, userId: String(user.id), nickname: user.nickname }
   }
 
   async function useSmsCode(phone: string, code: string, address: string): Promise<void> {
