@@ -21,6 +21,8 @@ export const RET = {
   ITEM_TAKEN: 40901,
   /** The item's price differs from the one the buyer saw. */
   PRICE_CHANGED: 40902,
+  /** The buyer holds as many unpaid items or orders as one may, or gave up too many of them lately. */
+  HOLD_LIMIT: 40903,
   TOO_LARGE: 413,
   TOO_MANY: 429,
   INTERNAL: 500,

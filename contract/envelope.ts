@@ -24,9 +24,9 @@ export const OrderNo = Type.String({ pattern: '^[0-9]{18}$' })
 /** Ids joined by commas, 1 to 50 of them. */
 export const ItemIdList = Type.String({ pattern: '^[0-9]{1,8}(,[0-9]{1,8}){0,49}$' })
 /** Integer fen, never negative. */
-export const Fen = Type.Integer({ minimum: 0 })
+export const Fen = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** Integer milliseconds since the epoch. */
-export const Millis = Type.Integer({ minimum: 0 })
+export const Millis = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** 1-based page number. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1000, default: 1 })
 /** A key that the client creates once per intended act (a UUID), so that a repetition has no second effect. */

@@ -21,7 +21,8 @@ const { createRequests } = await import('./requests.mjs')
 const ROUNDS = Number(process.env.ROUNDS ?? 9)
 const ROUND_MS = Number(process.env.ROUND_MS ?? 2000)
 const ITEMS = Number(process.env.ITEMS ?? 100_000)
-const USERS = 2000
+/** A user may leave five orders unpaid, and every item is ordered at most once. */
+const USERS = 20_000
 const PORT = Number(process.env.BENCH_PORT ?? 18800)
 const BARE_PORT = PORT + 1
 const SIGNING_KEY = 'key-of-the-server-benchmark'

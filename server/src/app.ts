@@ -46,8 +46,18 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     genReqId: createRequestIds(),
     frameworkErrors: handleError,
     // Forms carry text only. Unknown fields stay in the input, since the signature covers them already. Every invalid
-    // field is reported at once; BODY_LIMIT bounds that work.
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: true, allErrors: true } },
+    // field is reported at once; BODY_LIMIT bounds that work. With `strictNumbers` Ajv would coerce "Infinity" and then
+    // skip minimum and maximum; without it a number that is not finite is out of its bounds
+    // (so every number of an input needs a maximum).
+    ajv: {
+      customOptions: {
+        coerceTypes: true,
+        removeAdditional: false,
+        useDefaults: true,
+        allErrors: true,
+        strictNumbers: false,
+      },
+    },
   })
   ctx.gauges ??= new Map()
   registerErrors(app)

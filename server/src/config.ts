@@ -7,6 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './kit/logger'
 import {
   DEFAULT_POOL_SIZE,
   DEFAULT_RATE_PER_MINUTE,
+  DEFAULT_SMS_PER_HOUR,
   DEFAULT_TRACKING_BYTES_PER_MINUTE,
   DEFAULT_TRACKING_RETENTION_DAYS,
   DEFAULT_TRACKING_ROWS_PER_DAY,
@@ -48,6 +49,8 @@ export interface Config {
   demo: boolean
   signingKey: string
   sms: { provider: 'log' } | { provider: 'http'; url: string; token: string }
+  /** Sms codes of the whole shop in an hour. */
+  smsPerHour: number
   /** Key of the HMACs of sms codes and addresses. */
   smsCodeSecret: string
   /** Signs the sandbox payment's callbacks. */
@@ -184,6 +187,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     demo,
     signingKey,
     sms: readSms(optional, oneOf('SMS_PROVIDER', ['log', 'http'], 'log'), problems),
+    smsPerHour: integer('SMS_PER_HOUR', DEFAULT_SMS_PER_HOUR, 1, 1_000_000),
     smsCodeSecret: secret('SMS_CODE_SECRET'),
     paySandboxSecret: secret('PAY_SANDBOX_SECRET'),
     trackingSecret: secret('TRACKING_SECRET'),

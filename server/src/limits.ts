@@ -22,6 +22,22 @@ export const SHUTDOWN_TIMEOUT_MS = 10_000
 export const CONNECTION_TIMEOUT_MS = 5_000
 /** Longest run time of a request's statement, ms: the client has given up by then (spec 9, request timeout 15 s). */
 export const STATEMENT_TIMEOUT_MS = 15_000
+/**
+ * Longest wait of a request's statement for a lock, ms: a transaction that holds it longer is stuck, and every waiting
+ * request takes a connection from the others.
+ */
+export const LOCK_TIMEOUT_MS = 3_000
+/** Longest wait of a migration for a lock, ms: all requests of that table wait behind it meanwhile. */
+export const MIGRATION_LOCK_TIMEOUT_MS = 3_000
+/** Pauses before a migration that got no lock is tried again, ms; the last one is repeated. Requests run meanwhile. */
+export const MIGRATION_PAUSES_MS = [1_000, 2_000, 5_000, 10_000]
+/**
+ * Difference between the clocks of process and database that is left alone, ms: less matters to nobody, and the time of
+ * a log line should not jump.
+ */
+export const CLOCK_TOLERANCE_MS = 500
+/** Difference that is reported as a mistake of the machine, ms. */
+export const CLOCK_WARNING_MS = 5_000
 /** The database ends a transaction that stays idle this long, ms. */
 export const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 
@@ -29,13 +45,28 @@ export const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 /** A session's expiry is extended at most this often, ms: one write a day instead of one per request. */
 export const SESSION_EXTEND_AFTER_MS = 24 * 60 * 60 * 1000
+/**
+ * Sessions of one user: more than anybody has devices. Those used longest ago end first, so tokens
+ * that were lost or stolen do not pile up for 30 days.
+ */
+export const MAX_SESSIONS = 20
 /** A session token has 256 random bits. */
 export const TOKEN_BYTES = 32
 
 /** Life of an sms code, ms. */
 export const SMS_CODE_LIFE_MS = 5 * 60 * 1000
-/** Wrong attempts that one code survives: with 10 codes a day, 50 guesses of 1,000,000 per phone and day. */
+/**
+ * Attempts of one client address while a code is the phone's newest; two codes are valid at most. With 10 codes a day,
+ * an address has 50 guesses of 1,000,000 per phone and day.
+ */
 export const SMS_CODE_ATTEMPTS = 5
+/** The same of all addresses together: 500 guesses a day, so that many addresses do not find a code either. */
+export const SMS_CODE_ATTEMPTS_OF_ALL = 50
+/**
+ * Codes of the whole shop in an hour, unless SMS_PER_HOUR says otherwise: far above the logins of a busy hour, and a
+ * bound on what an attack from many addresses costs.
+ */
+export const DEFAULT_SMS_PER_HOUR = 3000
 /** Time between two codes for one phone, ms. */
 export const SMS_INTERVAL_MS = 60 * 1000
 /** Codes per phone in 24 hours. */
@@ -49,7 +80,10 @@ export const SMS_SERVICE_TIMEOUT_MS = 8_000
 
 /** Window of all request rates below. */
 export const RATE_WINDOW_MS = 60 * 1000
-/** Sms and login calls per address and window: far above what a user needs, far below what guessing codes needs. */
+/**
+ * Requests of one sms, login or operator's call per address and window: far above what a user needs, far below what
+ * guessing codes needs.
+ */
 export const RATE_SENSITIVE = 30
 /**
  * Tracking calls per address and window, as a multiple of the common rate: a phone reports every few seconds in
@@ -81,6 +115,13 @@ export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60
 
 /** Connections to PostgreSQL per process; four processes stay far below its default of 100. */
 export const DEFAULT_POOL_SIZE = 10
+/**
+ * Share of the connections that placing orders may take: buyers of one item wait for each other, and meanwhile readers
+ * need connections too.
+ */
+export const PLACING_SHARE = 0.6
+/** Longest wait of a placing for its turn, ms: as long as for a lock. */
+export const PLACING_WAIT_MS = LOCK_TIMEOUT_MS
 /** Requests per client address and minute: a fast reader makes 200, and many phones may share one address. */
 export const DEFAULT_RATE_PER_MINUTE = 1200
 /** Retention of tracking rows, days: a quarter, so that a season can be compared with the one before. */

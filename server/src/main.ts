@@ -8,7 +8,9 @@ import { sql } from 'kysely'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { createDb, type Db } from './db/database'
-import { migrate } from './db/migrate'
+import { createDatabaseClock } from './db/database-clock'
+import { migrate, migrateApart } from './db/migrate'
+import { createProbe } from './db/probe'
 import { fillCatalogue } from './db/seed/fill'
 import { createDocumentRenderer } from './documents/renderer'
 import { systemClock } from './kit/clock'
@@ -40,22 +42,35 @@ async function start(settings: Config): Promise<void> {
     format: settings.environment === 'production' ? 'json' : 'text',
   })
   const db = await openDatabase(settings, log)
-  const ctx: AppContext = { config: settings, db, clock: systemClock, log, sms: createSmsProvider(settings, log) }
+  const probe = settings.databaseUrl === null ? null : createProbe(settings.databaseUrl, log)
+  // The embedded database runs in this process.
+  const clock = settings.databaseUrl === null ? null : createDatabaseClock(db, systemClock, log)
+  const ctx: AppContext = {
+    config: settings,
+    db,
+    clock: clock ?? systemClock,
+    log,
+    sms: createSmsProvider(settings, log),
+    ...(probe && { probe: probe.check }),
+  }
   try {
-    for (const name of await migrate(db)) log.info(`migrated ${name}`)
+    await clock?.sync()
+    const { databaseUrl } = settings
+    const migrated = await (databaseUrl === null ? migrate(db) : migrateApart(databaseUrl, log))
+    for (const name of migrated) log.info(`migrated ${name}`)
     if (settings.demo) await fillDemonstration(db, log)
     const app = await buildApp(ctx)
     if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {
       ctx.renderDocument = await createDocumentRenderer(app, ctx, settings.screensFile)
     }
     await app.listen({ port: settings.port, host: settings.host })
-    const stopJobs = createJobs(ctx).start(systemClock)
+    const stopJobs = createJobs(ctx).start({ now: clock?.sync ?? systemClock.now })
     stopOnSignal(log, settings.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {
       await Promise.all([app.close(), stopJobs()])
-      await db.destroy()
+      await Promise.all([db.destroy(), probe?.close()])
     })
   } catch (error) {
-    await db.destroy()
+    await Promise.all([db.destroy(), probe?.close()])
     throw error
   }
 }

@@ -2,10 +2,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { createPool } from '../../server/src/db/database'
 import { createHandle, type Db } from '../../server/src/db/handle'
 import { embeddedPool } from '../../server/src/db/embedded'
 import { migrate } from '../../server/src/db/migrate'
-import { types } from '../../server/src/db/types'
 
 interface EmbeddedPostgres {
   PGlite: { create(dataDir: string): Promise<PGlite> }
@@ -52,11 +52,8 @@ async function administer(statement: string): Promise<void> {
 
 async function openPostgres(): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 10, types })
-  // pool.end() does not wait until its connections are closed, so dropping the database may break one: no error of a
-  // test.
-  pool.on('error', () => undefined)
-  const db = createHandle(pool)
+  // The pool's end does not wait for its connections to close; the drop then cuts them off, which is no error here.
+  const db = createHandle(createPool({ databaseUrl: url, poolSize: 10 }, { warn: () => undefined }))
   return {
     db,
     async close() {

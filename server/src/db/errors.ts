@@ -5,23 +5,29 @@ interface DatabaseError {
 }
 
 const UNIQUE_VIOLATION = '23505'
-/**
- * The database cannot be reached, is stopping, has no connection left, or took too long (PostgreSQL and Node codes).
- */
-const UNAVAILABLE = new Set([
+const LOCK_TIMEOUT = '55P03'
+/** Codes of Node: the database cannot be reached, or the connection to it broke. */
+const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'ETIMEDOUT',
   'EPIPE',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
 ])
+/**
+ * Codes of PostgreSQL that mean the same request may succeed later: the connection failed (08), memory, disk or
+ * connections are used up (53), the server is stopping or ended the statement or session (57), a standby after a
+ * failover takes no writes (25006), an idle transaction was ended (25P03, 25P04), a conflict with another transaction
+ * (40001, 40P01), a lock that was not free in time (55P03).
+ */
+const UNAVAILABLE = /^(08\w{3}|53\w{3}|57014|57P0\w|25006|25P0[34]|40001|40P01|55P03)$/
 /** Messages of `pg`, which have no code, when it gets no connection or loses one. */
-const UNAVAILABLE_TEXT = /timeout exceeded when trying to connect|Connection terminated/
+const UNAVAILABLE_TEXT =
+  /timeout exceeded when trying to connect|Connection (terminated|ended)|is not queryable|Query read timeout/
 
 /** The text contains a NUL, which the database cannot store. */
 const BAD_TEXT = '22021'
@@ -32,9 +38,16 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === UNIQUE_VIOLATION && (constraint === undefined || found === constraint)
 }
 
+/** The database cannot do it now; the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError & { message?: unknown }
-  return (typeof code === 'string' && UNAVAILABLE.has(code)) || UNAVAILABLE_TEXT.test(String(message))
+  if (typeof code === 'string' && (UNREACHABLE.has(code) || UNAVAILABLE.test(code))) return true
+  return UNAVAILABLE_TEXT.test(String(message))
+}
+
+/** A lock was not free within the connection's lock_timeout. */
+export function isLockTimeout(error: unknown): boolean {
+  return ((error ?? {}) as DatabaseError).code === LOCK_TIMEOUT
 }
 
 /** The error is in the request's text, not in the server. */

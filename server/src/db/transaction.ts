@@ -20,8 +20,10 @@ const LOCK_PURPOSES = {
   addressBook: 7003,
   cart: 7004,
   partitions: 7005,
-  uploads: 7010,
+  smsShop: 7006,
+  uploads: 7011,
 } as const
+// 7010 belongs to the function holding_of (migration 025).
 
 /** Waits for the lock, and holds it until the transaction ends. */
 export async function lockUntilEnd(trx: Trx, purpose: keyof typeof LOCK_PURPOSES, key: string | number): Promise<void> {

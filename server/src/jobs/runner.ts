@@ -9,7 +9,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import type { Logger } from '../kit/logger'
-import { BACKOFF_MAX_MS, BACKOFF_MS, BATCH, LEASE_MS, MAX_ATTEMPTS, POLL_MS } from './limits'
+import {
+  BACKOFF_MAX_MS,
+  BACKOFF_MS,
+  BATCH,
+  HANDLER_LIMIT_MS,
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  POLL_MS,
+  STOP_LIMIT_MS,
+} from './limits'
 
 export type JobHandler = (payload: Record<string, string>, now: number) => Promise<void>
 
@@ -26,13 +35,21 @@ export interface RunnerOptions {
   log: Logger
   handlers: Readonly<Record<string, JobHandler>>
   sweeps: readonly Sweep[]
+  /** Longest run of a handler, ms; then its job has failed, and is tried again like any other. */
+  handlerLimitMs?: number
+  /** Time that handlers under way get when the runner stops, ms. */
+  stopLimitMs?: number
 }
 
 export interface JobRunner {
-  /** Runs everything that is due at `now` (ms), including follow-up work. */
+  /** Runs everything that is due at `now` (ms), including follow-up work. @throws at the end when a sweep failed. */
   runDueJobs: (now: number) => Promise<void>
-  /** Starts polling for due work. The returned function stops polling and waits for running work. */
-  start: (clock: { now(): number }) => () => Promise<void>
+  /**
+   * Starts polling for due work, sweeps and jobs apart: neither waits for the other. The returned function stops
+   * polling and waits for running work, for handlers no longer than `stopLimitMs`: the lease of an abandoned job ends,
+   * and another process repeats it.
+   */
+  start: (clock: { now: () => number | Promise<number> }) => () => Promise<void>
 }
 
 interface LeasedJob {
@@ -42,15 +59,22 @@ interface LeasedJob {
   attempts: number
 }
 
-export function createJobRunner({ db, log, handlers, sweeps }: RunnerOptions): JobRunner {
+export function createJobRunner({
+  db,
+  log,
+  handlers,
+  sweeps,
+  handlerLimitMs = HANDLER_LIMIT_MS,
+  stopLimitMs = STOP_LIMIT_MS,
+}: RunnerOptions): JobRunner {
   const sweptAt = new Map<string, number>()
 
-  async function lease(now: number): Promise<LeasedJob[]> {
+  async function lease(now: number, count: number): Promise<LeasedJob[]> {
     const { rows } = await sql<LeasedJob>`
       with due as (
         select id from job
         where state = 'WAITING' and due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-        order by due_at, id limit ${BATCH} for update skip locked
+        order by due_at, id limit ${count} for update skip locked
       )
       update job set leased_until = ${now + LEASE_MS}, attempts = attempts + 1 from due where job.id = due.id
       returning job.id, job.kind, job.payload, job.attempts`.execute(db)
@@ -76,7 +100,7 @@ export function createJobRunner({ db, log, handlers, sweeps }: RunnerOptions): J
     try {
       const handler = handlers[job.kind]
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-      await handler(job.payload, now)
+      await withinLimit(handler(job.payload, now), handlerLimitMs)
     } catch (error) {
       await fail(job, error, now)
       return
@@ -91,39 +115,89 @@ export function createJobRunner({ db, log, handlers, sweeps }: RunnerOptions): J
     while ((await run(now)) > 0);
   }
 
-  async function runDueJobs(now: number): Promise<void> {
-    for (const each of sweeps) await sweep(each, now)
+  /** Runs all sweeps that are due, whatever becomes of the others. @throws the first failure, at the end. */
+  async function runSweeps(now: number): Promise<void> {
+    const failures: unknown[] = []
+    for (const each of sweeps) await sweep(each, now).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
+  }
+
+  async function runJobs(now: number): Promise<void> {
     for (;;) {
-      const jobs = await lease(now)
+      const jobs = await lease(now, BATCH)
       if (jobs.length === 0) return
-      // Run concurrently: one slow provider must not let the other leases expire.
       await Promise.all(jobs.map((job) => work(job, now)))
     }
   }
 
-  function start(clock: { now(): number }): () => Promise<void> {
-    let stopped = false
-    let timer: NodeJS.Timeout | undefined
-    let running = Promise.resolve()
-    const tick = (): void => {
-      running = runDueJobs(clock.now())
-        .catch((error: unknown) => log.error({ err: error }, 'looking for due work failed'))
-        .finally(() => {
-          if (!stopped) timer = setTimeout(tick, POLL_MS)
-        })
+  async function runDueJobs(now: number): Promise<void> {
+    const [swept] = await Promise.allSettled([runSweeps(now)])
+    await runJobs(now)
+    if (swept.status === 'rejected') throw swept.reason
+  }
+
+  function start(clock: { now: () => number | Promise<number> }): () => Promise<void> {
+    const working = new Set<Promise<void>>()
+
+    /** Takes jobs until BATCH are under way, and does not wait for them: a slow one must not stop the others. */
+    async function takeJobs(): Promise<void> {
+      if (working.size >= BATCH) return
+      const now = await clock.now()
+      for (const job of await lease(now, BATCH - working.size)) {
+        const task = work(job, now)
+          .catch((error: unknown) => log.error({ err: error, job: job.id }, 'a job could not be finished'))
+          .finally(() => working.delete(task))
+        working.add(task)
+      }
     }
-    tick()
+
+    const stops = [poll(async () => runSweeps(await clock.now()), log), poll(takeJobs, log)]
     return async () => {
-      stopped = true
-      clearTimeout(timer)
-      await running
+      await Promise.all(stops.map((stop) => stop()))
+      await withinLimit(Promise.all(working), stopLimitMs).catch(() =>
+        log.warn({ jobs: working.size }, 'jobs were abandoned at the stop; they run again when their lease ends'),
+      )
     }
   }
 
   return { runDueJobs, start }
 }
 
+/** Calls `run` at once and then every POLL_MS. The returned function stops that and waits for a run under way. */
+function poll(run: () => Promise<void>, log: Logger): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const tick = (): void => {
+    running = run()
+      .catch((error: unknown) => log.error({ err: error }, 'looking for due work failed'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(tick, POLL_MS)
+      })
+  }
+  tick()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+/** @throws when the work takes longer than `ms`; it goes on all the same, so it must be idempotent. */
+async function withinLimit(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`it took longer than ${ms} ms`)), ms)
+    timer.unref()
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Delay in ms after `attempts` failures (1 or more). */
-function backoffMs(attempts: number): number {
+export function backoffMs(attempts: number): number {
   return Math.min(BACKOFF_MS * 2 ** (attempts - 1), BACKOFF_MAX_MS)
 }

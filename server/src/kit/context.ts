@@ -5,9 +5,18 @@ import type { Db } from '../db/database'
 import type { Clock } from './clock'
 import type { Logger } from './logger'
 
-/** Sends one-time codes. Throws when the provider did not accept the message. */
+/** Sends one-time codes. */
 export interface SmsProvider {
+  /** @throws SmsRefused when the message was certainly not sent; any other error leaves that open. */
   send(phone: string, code: string): Promise<void>
+}
+
+/** The sms service did not accept a message, so nothing was sent. */
+export class SmsRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'SmsRefused'
+  }
 }
 
 /** Counts on the my page of a user (contract/user.ts, UserInfo). */
@@ -36,6 +45,8 @@ export interface AppContext {
   gauges?: Map<string, () => number>
   /** Set when the server begins to stop: from then on it is not ready for new clients. */
   isStopping?: boolean
+  /** Port of the health calls: throws while the database does not respond. Without it `db` is queried. */
+  probe?: () => Promise<void>
   /** Port of the user module: the counts come from other modules, through workflows. */
   userCounts?: (userId: number) => Promise<UserCounts>
   /** Port of the static plugin: without it every address gets the built index.html. */

@@ -1,14 +1,15 @@
 /** Request rates per client address and class of route, counted per process (spec 8: HTTP 429). */
 import rateLimit from '@fastify/rate-limit'
 import { RET } from '@contract/constants'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../kit/input'
 import type { Config } from '../config'
 import { Refusal } from '../kit/refusal'
 import { RATE_ADDRESSES, RATE_SENSITIVE, RATE_TRACKING_FACTOR, RATE_WINDOW_MS } from '../limits'
 
 /**
- * `sensitive`: sms and login. `free`: files and pictures, which a page requests by the dozen. `tracking`: the client's
+ * `sensitive`: sms, logins and the operator's calls, each call counted by itself, so that logins behind one address do
+ * not lock the operator out. `free`: files and pictures, which a page requests by the dozen. `tracking`: the client's
  * reports.
  */
 export type RateClass = 'common' | 'sensitive' | 'tracking' | 'free'
@@ -25,7 +26,7 @@ export async function registerRates(app: FastifyInstance, { ratePerMinute }: Con
     cache: RATE_ADDRESSES,
     timeWindow: RATE_WINDOW_MS,
     max: (request) => maxOf(classOf(request.routeOptions.config.rateClass), ratePerMinute),
-    keyGenerator: (request) => `${classOf(request.routeOptions.config.rateClass)} ${addressKey(request.ip)}`,
+    keyGenerator: (request) => `${bucketOf(request)} ${addressKey(request.ip)}`,
     allowList: (request) => ratePerMinute === 0 || request.routeOptions.config.rateClass === 'free',
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -35,6 +36,12 @@ export async function registerRates(app: FastifyInstance, { ratePerMinute }: Con
 
 function classOf(rateClass: RateClass = 'common'): RateClass {
   return rateClass
+}
+
+/** What is counted together for one address. */
+function bucketOf({ routeOptions: { config, url = '' } }: FastifyRequest): string {
+  const rateClass = classOf(config.rateClass)
+  return rateClass === 'sensitive' ? `${rateClass} ${url}` : rateClass
 }
 
 function maxOf(rateClass: RateClass, ratePerMinute: number): number {

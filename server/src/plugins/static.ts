@@ -14,7 +14,7 @@ import { ASSET_MAX_AGE_S } from '../limits'
 import { handleNotFound } from './errors'
 
 /** Addresses that are never documents, in addition to the API's. */
-const RESERVED = ['/media/', '/assets/', '/docs/', '/healthz/', '/metrics/']
+const RESERVED = ['/media/', '/assets/', '/docs/', '/healthz/', '/livez/', '/readyz/', '/metrics/']
 
 export async function registerStatic(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { webRoot, apiBase } = ctx.config

@@ -1,7 +1,7 @@
 /** The sms providers: `log` for a first run and demonstrations, `http` for a real service. */
 import type { Config } from '../config'
 import type { Logger } from '../kit/logger'
-import type { SmsProvider } from '../kit/context'
+import { SmsRefused, type SmsProvider } from '../kit/context'
 import { SMS_SERVICE_TIMEOUT_MS } from '../limits'
 
 export function createSmsProvider({ sms }: Pick<Config, 'sms'>, log: Logger): SmsProvider {
@@ -20,7 +20,8 @@ function logProvider(log: Logger): SmsProvider {
 
 /**
  * A generic gateway: POST `{ phone, code }` as JSON with `Authorization: Bearer <token>`; any 2xx means that the
- * message was accepted. A host whose service has another interface puts a small adapter in between.
+ * message was accepted, any 4xx that it was not. After a time-out, a broken connection or a 5xx it may have been sent
+ * all the same. A host whose service has another interface puts a small adapter in between.
  */
 function httpProvider(url: string, token: string): SmsProvider {
   return {
@@ -30,8 +31,18 @@ function httpProvider(url: string, token: string): SmsProvider {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ phone, code }),
         signal: AbortSignal.timeout(SMS_SERVICE_TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw neverArrived(error) ? new SmsRefused('the sms service cannot be reached', { cause: error }) : error
       })
-      if (!response.ok) throw new Error(`the sms service answered ${response.status}`)
+      if (response.ok) return
+      const problem = `the sms service answered ${response.status}`
+      throw response.status < 500 ? new SmsRefused(problem) : new Error(problem)
     },
   }
+}
+
+/** No connection was made, so the service has not seen the request. */
+function neverArrived(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'
 }

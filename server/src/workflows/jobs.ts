@@ -1,4 +1,5 @@
 /** The sweeps and jobs of all modules, joined. */
+import { countJobs } from '../jobs/queue'
 import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
 import { IDEMPOTENCY_RETENTION_MS } from '../modules/order/limits'
@@ -38,6 +39,15 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       return 0
     },
   }
+  const reportDeadJobs: Sweep = {
+    name: 'dead jobs',
+    everyMs: HOUR_MS,
+    run: async (now) => {
+      const { dead } = await countJobs(db, now)
+      if (dead > 0) log.error({ dead }, 'jobs gave up, such as refunds: an operator must act')
+      return 0
+    },
+  }
   return createJobRunner({
     db,
     log,
@@ -45,6 +55,6 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       [REFUND_JOB]: createSendRefund(db, createProviders(config)),
       [DEMO_JOB]: createDemoStep(db, process.move),
     },
-    sweeps: [createOrderDeadlines(ctx, process), deleteOldKeys, deleteReports, maintainTracking],
+    sweeps: [createOrderDeadlines(ctx, process), deleteOldKeys, deleteReports, maintainTracking, reportDeadJobs],
   })
 }

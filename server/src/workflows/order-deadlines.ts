@@ -5,7 +5,7 @@
  */
 import type { AppContext } from '../kit/context'
 import { transaction } from '../db/transaction'
-import type { Sweep } from '../jobs/runner'
+import { backoffMs, type Sweep } from '../jobs/runner'
 import { timerAt } from '../modules/order/graph'
 import { SWEEP_BATCH } from '../modules/order/limits'
 import { TIMEOUT_REASON } from '../modules/order/messages'
@@ -13,15 +13,15 @@ import { lockDueOrder } from '../modules/order/repository'
 import type { OrderProcess } from './order-process'
 
 export function createOrderDeadlines({ db, log }: Pick<AppContext, 'db' | 'log'>, process: OrderProcess): Sweep {
-  /**
-   * Returns the order that was moved, null when none is due. A failure is passed to `onFailure`, and that order stays
-   * unchanged.
-   */
-  async function moveOne(now: number, failed: string[]): Promise<boolean> {
+  /** Orders that could not be moved: how often that was tried, and when it is tried again, ms. */
+  const failed = new Map<string, { attempts: number; retryAt: number }>()
+
+  /** Whether an order was due. One that fails stays unchanged, and is passed over until its pause is over. */
+  async function moveOne(now: number): Promise<boolean> {
     let orderNo: string | undefined
     try {
       await transaction(db, async (trx) => {
-        const order = await lockDueOrder(trx, now, failed)
+        const order = await lockDueOrder(trx, now, pausing(now))
         if (!order) return
         orderNo = order.orderNo
         const timer = timerAt(order)
@@ -37,19 +37,26 @@ export function createOrderDeadlines({ db, log }: Pick<AppContext, 'db' | 'log'>
     } catch (error) {
       if (orderNo === undefined) throw error
       log.error({ err: error, orderNo }, 'an order could not be moved when its time was up')
-      failed.push(orderNo)
+      const attempts = (failed.get(orderNo)?.attempts ?? 0) + 1
+      failed.set(orderNo, { attempts, retryAt: now + backoffMs(attempts) })
+      return true
     }
+    if (orderNo !== undefined) failed.delete(orderNo)
     return orderNo !== undefined
+  }
+
+  function pausing(now: number): string[] {
+    return [...failed].filter(([, { retryAt }]) => retryAt > now).map(([orderNo]) => orderNo)
   }
 
   return {
     name: 'order deadlines',
     everyMs: 0,
     run: async (now) => {
-      const failed: string[] = []
-      let moved = 0
-      while (moved < SWEEP_BATCH && (await moveOne(now, failed))) moved++
-      return moved - failed.length
+      // Failed orders count too: they pause now, so the next run comes to those behind them.
+      let tried = 0
+      while (tried < SWEEP_BATCH && (await moveOne(now))) tried++
+      return tried
     },
   }
 }

@@ -7,15 +7,18 @@ import { RET } from '@contract/constants'
 import type { ItemState } from '@contract/catalogue'
 import type { Amounts, OrderCreated, OrderPreview } from '@contract/order'
 import type { Address } from '@contract/user'
+import type { Config } from '../config'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
+import { createSlots } from '../kit/slots'
+import { PLACING_SHARE, PLACING_WAIT_MS } from '../limits'
 import { removingCartLines } from '../modules/cart/repository'
 import { claiming, itemSnapshot, type ItemSnapshot } from '../modules/catalogue/holding'
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
-import { createPlaceOrder as createStatement, type NewOrderLine } from '../modules/order/placing'
+import { createPlaceOrder as createStatement, holdingRefusal, type NewOrderLine } from '../modules/order/placing'
 import { findOrder, findCreation, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest } from '../modules/order/routes'
 import type { Seller } from '../modules/order/tables'
@@ -90,12 +93,19 @@ async function refusalOf(
   return new Refusal(RET.ITEM_TAKEN, REFUSALS.itemTaken)
 }
 
+/** The embedded database has one connection, where everybody waits in one queue anyway. */
+function placingsAtOnce({ databaseUrl, poolSize }: Config): number {
+  return databaseUrl === null ? Infinity : Math.max(1, Math.floor(poolSize * PLACING_SHARE))
+}
+
 const placeAtOnce = createStatement({ ...claiming, removeCartLines: removingCartLines })
 
 export function createPlaceOrder(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   addresses: AddressBook,
 ): Pick<OrderFlows, 'preview' | 'create'> {
+  const slots = createSlots(placingsAtOnce(config), PLACING_WAIT_MS, REFUSALS.busy)
+
   async function preview(userId: number, itemIds: number[], addressId: string | undefined): Promise<OrderPreview> {
     const items = await itemSnapshot(db, itemIds)
     if (items.length < itemIds.length) throw new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
@@ -126,7 +136,7 @@ export function createPlaceOrder(
     const isUnchanged = items.length === itemIds.length && items.every(isForSale) && amounts.payFen === payFen
     if (!address || !isUnchanged) return null
     const { name, phone, regionName, detail } = address
-    const placed = await placeAtOnce(db, {
+    const order = {
       userId,
       key: idempotencyKey,
       requestHash,
@@ -136,7 +146,8 @@ export function createPlaceOrder(
       remark,
       now: clock.now(),
       lines: items.map(toNewLine),
-    })
+    } as const
+    const placed = await slots.run(() => placeAtOnce(db, order))
     return placed && { orderNo: placed.orderNo, payFen, payDeadlineAt: placed.payDeadlineAt }
   }
 
@@ -152,6 +163,8 @@ export function createPlaceOrder(
     const refusal = await refusalOf(db, request, items)
     if (refusal) throw refusal
     if (amountsOf(items).payFen !== payFen) throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
+    const limit = await holdingRefusal(db, userId, itemIds, clock.now())
+    if (limit !== null) throw new Refusal(RET.HOLD_LIMIT, limit)
     return null
   }
 

@@ -8,6 +8,7 @@ import { createHandle, type Db } from '../../../server/src/db/handle'
 import { migrate } from '../../../server/src/db/migrate'
 import { types } from '../../../server/src/db/types'
 import { systemClock } from '../../../server/src/kit/clock'
+import { MAX_UNPAID_ORDERS } from '../../../server/src/modules/order/limits'
 import { setTimer } from '../../../server/src/modules/order/timers'
 import { createTestDatabase, isPostgres } from '../../helpers/databases'
 import { addBuyer, type Buyer } from '../order/buyers'
@@ -83,9 +84,12 @@ describe('a server that is killed', () => {
     const database = await createSharedDatabase()
     let server: ServerProcess | undefined
     try {
-      const { ids, buyer } = await database.use(async (db) => {
+      const { ids, owners } = await database.use(async (db) => {
         await migrate(db)
-        return { ids: await addItems(db, { count: ORDERS, priceFen: PRICE }), buyer: await addBuyer(db, systemClock) }
+        const bought = await addItems(db, { count: ORDERS, priceFen: PRICE })
+        const made: Buyer[] = []
+        for (let n = 0; n < ORDERS / MAX_UNPAID_ORDERS; n++) made.push(await addBuyer(db, systemClock))
+        return { ids: bought, owners: new Map(bought.map((id, index) => [id, made[index % made.length]!])) }
       })
       const first = await startServer(bundle, database.env)
       server = first
@@ -95,7 +99,7 @@ describe('a server that is killed', () => {
       let killed: Promise<void> | undefined
       const client = async (): Promise<void> => {
         for (let id = waiting.shift(); id !== undefined && !killed; id = waiting.shift()) {
-          const answer = await order(first, buyer, id, `kill-${id}`).catch(() => null)
+          const answer = await order(first, owners.get(id)!, id, `kill-${id}`).catch(() => null)
           if (answer === null) return
           expect(answer.ret_code).toBe(200)
           acknowledged.set(id, answer.data.orderNo)
@@ -110,11 +114,11 @@ describe('a server that is killed', () => {
       const second = await startServer(bundle, database.env)
       server = second
       for (const [id, orderNo] of acknowledged) {
-        const { data } = await second.call('GET /order/info', { orderNo }, buyer.token)
+        const { data } = await second.call('GET /order/info', { orderNo }, owners.get(id)!.token)
         expect(data).toMatchObject({ orderNo, state: 'PENDING_PAY', lines: [{ itemId: String(id) }] })
       }
       for (const id of ids) {
-        const { data, ret_msg } = await order(second, buyer, id, `kill-${id}`)
+        const { data, ret_msg } = await order(second, owners.get(id)!, id, `kill-${id}`)
         if (data === null) throw new Error(`item ${id}: ${ret_msg}`)
         if (acknowledged.has(id)) expect(data.orderNo).toBe(acknowledged.get(id))
       }
@@ -174,13 +178,50 @@ if (isPostgres) {
       expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1)
     })
 
+    test('connections that are terminated again and again cost single requests, never a process or an order', async () => {
+      const ids = await database.use((db) => addItems(db, { count: 8, priceFen: PRICE }))
+      let isOver = false
+      const codes: number[] = []
+      const client = async (id: number, index: number): Promise<void> => {
+        const buyer = buyers[index + 10]!
+        const post = async (name: 'POST /cart/add' | 'POST /order/cancel', input: Record<string, string>) =>
+          codes.push((await serverOf(index).call(name, input as never, buyer.token)).ret_code)
+        for (let round = 0; !isOver; round++) {
+          await post('POST /cart/add', { id: String(id) })
+          const made = await order(serverOf(index), buyer, id, `cut-${id}-${round}`)
+          codes.push(made.ret_code)
+          if (made.ret_code === 200) await post('POST /order/cancel', { orderNo: made.data.orderNo, reasonId: 'other' })
+        }
+      }
+      const clients = ids.map(client)
+      await database.use(async (db) => {
+        for (let cuts = 0; cuts < 20; cuts++) {
+          await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where application_name = 'reluxe' and datname = current_database()`.execute(db)
+          const seen = codes.length
+          while (codes.length < seen + 8) await pause(5)
+        }
+      })
+      isOver = true
+      await Promise.all(clients)
+      // 409: the buyer still has the order whose cancellation was cut off; 40903: he has given up the item too often.
+      expect([...new Set(codes)].filter((code) => ![200, 409, 40903, 503].includes(code))).toEqual([])
+      const { rows } = await database.use((db) =>
+        sql<{ half: number }>`select count(*)::int as half from item left join order_line on item_id = item.id and live
+          where item.id = any(${ids}::bigint[]) and (item.state = 'HELD') <> (order_line.order_id is not null)`.execute(
+          db,
+        ),
+      )
+      expect(rows[0]).toEqual({ half: 0 })
+    }, 60_000)
+
     test('overdue orders are cancelled once each, though all of them sweep', async () => {
       const count = 40
       const ids = await database.use(async (db) => {
         await setTimer(db, 'order.pay', 500, systemClock.now())
         return addItems(db, { count, priceFen: PRICE })
       })
-      await Promise.all(ids.map((id, index) => order(serverOf(index), buyers[1]!, id, `overdue-${id}`)))
+      await Promise.all(ids.map((id, index) => order(serverOf(index), buyers[index % 20]!, id, `overdue-${id}`)))
       const read = () =>
         database.use((db) =>
           sql<{ onSale: number; events: number }>`select

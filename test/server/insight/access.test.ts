@@ -1,3 +1,4 @@
+import { sendmsgSn } from '@contract/sendmsg-sn'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -173,6 +174,18 @@ test('guessing is rate-limited as sensitive calls are, and the form says so', as
   for (let index = 0; index < 31; index += 1) statuses.push((await send(server, 'login', { secret: 'guess' })).status)
   expect(statuses.slice(29)).toEqual([401, 429])
   expect((await send(server, 'login', { secret: SECRET })).text).toContain('尝试过于频繁')
+  await server.close()
+})
+
+test('logins of users behind the same address do not use up the tries of the operator, nor of sms codes', async () => {
+  const server = await createTestServer({ config: { operatorSecret: SECRET, ratePerMinute: 1200 } })
+  const login = () => server.call('POST /user/login', { phone: '13800138000', code: '123456' })
+  const statuses: number[] = []
+  for (let index = 0; index < 31; index += 1) statuses.push((await login()).status)
+  expect(statuses.slice(29)).toEqual([400, 429])
+  expect((await send(server, 'login', { secret: SECRET })).status).toBe(303)
+  const sn = sendmsgSn({ phone: '13800138000' }, server.ctx.config.signingKey)
+  expect((await server.call('GET /user/sendmsg', { phone: '13800138000', sn })).status).toBe(200)
   await server.close()
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BACKOFF_MS, LEASE_MS, MAX_ATTEMPTS } from '../../../server/src/jobs/limits'
-import { enqueueJob } from '../../../server/src/jobs/queue'
-import { createJobRunner, type JobHandler, type Sweep } from '../../../server/src/jobs/runner'
+import { countJobs, enqueueJob } from '../../../server/src/jobs/queue'
+import { createJobRunner, type JobHandler, type RunnerOptions, type Sweep } from '../../../server/src/jobs/runner'
 import { transaction } from '../../../server/src/db/transaction'
 import { createLogger } from '../../../server/src/kit/logger'
 import { openTestDatabase, type TestDatabase } from '../../helpers/databases'
@@ -20,8 +20,8 @@ describe('the job runner', () => {
   afterAll(() => database.close())
   beforeEach(() => sql`delete from job`.execute(database.db))
 
-  const runner = (handler: JobHandler, sweeps: Sweep[] = []) =>
-    createJobRunner({ db: database.db, log, handlers: { work: handler }, sweeps })
+  const runner = (handler: JobHandler, sweeps: Sweep[] = [], more: Partial<RunnerOptions> = {}) =>
+    createJobRunner({ db: database.db, log, handlers: { work: handler }, sweeps, ...more })
   const enqueue = (n: string, dueAt = NOW) => enqueueJob(database.db, { kind: 'work', payload: { n }, dueAt, now: NOW })
   const jobs = () => database.db.selectFrom('job').selectAll().execute()
 
@@ -94,7 +94,9 @@ describe('the job runner', () => {
     await enqueue('x')
     let hang = true
     let done = 0
-    const dying = runner(async () => (hang ? new Promise<never>(() => {}) : undefined))
+    const dying = runner(async () => (hang ? new Promise<never>(() => {}) : undefined), [], {
+      handlerLimitMs: 2 ** 31 - 1,
+    })
     void dying.runDueJobs(NOW)
     while ((await jobs())[0]?.leasedUntil === null);
     hang = false
@@ -128,6 +130,52 @@ describe('the job runner', () => {
     const { runDueJobs } = runner(async () => {}, [sweep])
     for (const at of [NOW, NOW + 999, NOW + 1000]) await runDueJobs(at)
     expect(runs).toEqual([NOW, NOW, NOW, NOW + 1000])
+  })
+
+  const never = () => new Promise<never>(() => {})
+
+  test('a handler that hangs has failed after its limit, and is tried again', async () => {
+    let calls = 0
+    await enqueue('x')
+    const { runDueJobs } = runner(async () => ((calls += 1) === 1 ? never() : undefined), [], { handlerLimitMs: 5 })
+    await runDueJobs(NOW)
+    expect(await jobs()).toMatchObject([{ state: 'WAITING', attempts: 1, lastError: 'it took longer than 5 ms' }])
+    await runDueJobs(NOW + BACKOFF_MS)
+    expect(await jobs()).toEqual([])
+  })
+
+  test('handlers that hang stop neither other jobs nor the sweeps, and the stop abandons them', async () => {
+    let swept = 0
+    const sweep: Sweep = { name: 'sweep', everyMs: 0, run: async () => ((swept += 1), 0) }
+    for (let n = 0; n < 5; n++) await enqueue('hangs', NOW - 1)
+    const seen: string[] = []
+    const handler: JobHandler = async ({ n = '' }) => void (n === 'hangs' ? await never() : seen.push(n))
+    const stop = runner(handler, [sweep], { handlerLimitMs: 2 ** 31 - 1, stopLimitMs: 5 }).start({ now: () => NOW })
+    while ((await jobs()).filter(({ leasedUntil }) => leasedUntil !== null).length < 5);
+    await enqueue('later')
+    while (seen.length === 0 || swept < 2) await jobs()
+    expect(seen).toEqual(['later'])
+    await stop()
+    expect(await jobs()).toHaveLength(5)
+  })
+
+  test('a sweep that fails stops neither other sweeps nor jobs', async () => {
+    const done: string[] = []
+    const failing: Sweep = { name: 'failing', everyMs: 0, run: () => Promise.reject(new Error('no')) }
+    const other: Sweep = { name: 'other', everyMs: 0, run: async () => (done.push('other'), 0) }
+    await enqueue('job')
+    const { runDueJobs } = runner(async ({ n = '' }) => void done.push(n), [failing, other])
+    await expect(runDueJobs(NOW)).rejects.toThrow('no')
+    expect(done).toEqual(['other', 'job'])
+  })
+
+  test('what waits and what gave up is counted', async () => {
+    expect(await countJobs(database.db, NOW)).toEqual({ waiting: 0, dead: 0, oldestDueMs: 0 })
+    await enqueue('a', NOW - 700)
+    await enqueue('b', NOW + 1)
+    await enqueue('c')
+    await sql`update job set state = 'DEAD' where payload ->> 'n' = 'c'`.execute(database.db)
+    expect(await countJobs(database.db, NOW)).toEqual({ waiting: 2, dead: 1, oldestDueMs: 700 })
   })
 
   test('once stopped it starts nothing more, and waits for what is under way', async () => {

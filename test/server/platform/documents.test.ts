@@ -38,13 +38,19 @@ describe('the served web app', () => {
     },
   )
 
-  test.each(['/api', '/api/nope', '/media/nope.webp', '/assets/nope.js', '/docs/', '/healthz/more'])(
-    'never answers %s with a document',
-    async (url) => {
-      const { status, json } = await get(url)
-      expect([status, json?.ret_code]).toEqual([404, 404])
-    },
-  )
+  test.each([
+    '/api',
+    '/api/nope',
+    '/media/nope.webp',
+    '/assets/nope.js',
+    '/docs/',
+    '/healthz/more',
+    '/livez/more',
+    '/readyz/more',
+  ])('never answers %s with a document', async (url) => {
+    const { status, json } = await get(url)
+    expect([status, json?.ret_code]).toEqual([404, 404])
+  })
 
   test('answers no document to a request that takes none, nor to a POST', async () => {
     expect((await get('/cart/index', { accept: 'application/json' })).status).toBe(404)

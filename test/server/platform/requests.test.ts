@@ -219,6 +219,21 @@ describe('the signature of a request', () => {
   })
 })
 
+describe('a number that is not finite', () => {
+  test.each(['Infinity', '-Infinity', '1e999', 'NaN'])('is refused where a number is expected: %s', async (page) => {
+    const server = await createTestServer()
+    const { token } = await server.login('13800138000')
+    for (const url of ['/order/list', '/wishlist/list', '/product/union-list']) {
+      const { status } = await server.request({ url: `${url}?page=${page}`, token })
+      expect([url, status]).toEqual([url, 400])
+    }
+    const price = await server.request({ url: `/product/union-list?minPriceFen=${page}` })
+    expect(price.status).toBe(400)
+    expect((await server.call('GET /order/list', { page: 5 }, { token })).status).toBe(200)
+    await server.close()
+  })
+})
+
 describe('request rates', () => {
   const tooMany = { ret_code: 429, ret_msg: '请求过于频繁，请稍后再试', data: null }
 

@@ -1,5 +1,6 @@
 import type { RefusedData } from '@contract/envelope'
 import { sendmsgSn } from '@contract/sendmsg-sn'
+import { SmsRefused } from '../../../server/src/kit/context'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
 const MINUTE = 60_000
@@ -117,19 +118,46 @@ describe('signing in by sms code', () => {
     expect((await server.call('POST /user/login', { phone, code })).retCode).toBe(40010)
   })
 
-  test('only the newest code counts, and another phone’s never does', async () => {
+  test('the last two codes count, until one of them was used; another phone’s never does', async () => {
     const phone = '13800138009'
-    await send(phone)
-    const old = lastCode()
-    server.clock.advance(MINUTE)
-    await send(phone)
-    const newest = lastCode()
+    const codes: string[] = []
+    for (let n = 0; n < 3; n++) {
+      // Equal codes would prove nothing.
+      do {
+        await send(phone)
+        server.clock.advance(MINUTE)
+      } while (codes.includes(lastCode()))
+      codes.push(lastCode())
+    }
+    const login = async (code: string) => (await server.call('POST /user/login', { phone, code })).retCode
+    expect(await login(codes[0]!)).toBe(40010)
+    expect(await login(codes[1]!)).toBe(200)
+    expect(await login(codes[2]!)).toBe(40010)
     await send('13800138010')
-    if (old !== newest) expect((await server.call('POST /user/login', { phone, code: old })).retCode).toBe(40010)
-    expect((await server.call('POST /user/login', { phone: '13800138010', code: newest })).retCode).toBe(
-      newest === lastCode() ? 200 : 40010,
+    expect(await login(lastCode())).toBe(40010)
+  })
+
+  test('wrong codes of a stranger do not lock the owner out, who tries from another address', async () => {
+    const phone = '13800138020'
+    await send(phone)
+    const code = lastCode()
+    const guess = (given: string, remoteAddress: string) =>
+      server.call('POST /user/login', { phone, code: given }, { remoteAddress })
+    for (let n = 0; n < 8; n++) await guess(otherThan(code), '203.0.113.1')
+    expect((await guess(code, '203.0.113.1')).retCode).toBe(40010)
+    expect((await guess(code, '203.0.113.2')).retCode).toBe(200)
+  })
+
+  test('many addresses together have fifty tries with a code', async () => {
+    const phone = '13800138021'
+    await send(phone)
+    const code = lastCode()
+    for (let n = 0; n < 50; n++) {
+      await server.call('POST /user/login', { phone, code: otherThan(code) }, { remoteAddress: `203.0.114.${n}` })
+    }
+    expect((await server.call('POST /user/login', { phone, code }, { remoteAddress: '203.0.115.1' })).retCode).toBe(
+      40010,
     )
-    expect((await server.call('POST /user/login', { phone, code: newest })).retCode).toBe(200)
   })
 
   test('a phone gets one code a minute, of many requests at once exactly one', async () => {
@@ -197,28 +225,64 @@ describe('signing in by sms code', () => {
 })
 
 describe('an sms service that fails', () => {
-  test('costs its user nothing: another code can be asked for at once', async () => {
-    let works = false
+  const phone = '13800138000'
+  /** A service that fails with the next of these errors; without one it sends. */
+  const withService = (errors: Error[]) => {
     const sent: string[] = []
-    const server = await createTestServer({
+    return createTestServer({
       prepare: (ctx) => {
         ctx.sms = {
-          send: (_phone, code) =>
-            works ? Promise.resolve(void sent.push(code)) : Promise.reject(new Error('gateway is down')),
+          send: (_phone, code) => {
+            sent.push(code)
+            const error = errors.shift()
+            return error ? Promise.reject(error) : Promise.resolve()
+          },
         }
       },
-    })
+    }).then((server) => ({ server, sent }))
+  }
+  const send = (server: TestServer, to = phone) =>
+    server.call('GET /user/sendmsg', { phone: to, sn: sendmsgSn({ phone: to }, server.ctx.config.signingKey) })
+
+  test('costs its user nothing when it refuses: another code can be requested at once', async () => {
+    const { server, sent } = await withService([new SmsRefused('no such template')])
     try {
-      const phone = '13800138000'
-      const sn = sendmsgSn({ phone }, server.ctx.config.signingKey)
-      expect(await server.call('GET /user/sendmsg', { phone, sn })).toMatchObject({
-        status: 503,
-        retCode: 503,
-        retMsg: '短信发送失败，请稍后再试',
-      })
-      works = true
-      expect((await server.call('GET /user/sendmsg', { phone, sn })).retCode).toBe(200)
+      expect(await send(server)).toMatchObject({ status: 503, retCode: 503, retMsg: '短信发送失败，请稍后再试' })
+      expect((await send(server)).retCode).toBe(200)
+      expect((await server.call('POST /user/login', { phone, code: sent[1] ?? '' })).retCode).toBe(200)
+    } finally {
+      await server.close()
+    }
+  })
+
+  test('ends no limit when it is slow: the message may arrive, so its code counts and is valid', async () => {
+    const { server, sent } = await withService([new Error('The operation was aborted due to timeout')])
+    try {
+      expect((await send(server)).retCode).toBe(200)
+      expect((await send(server)).retCode).toBe(429)
+      expect(sent).toHaveLength(1)
       expect((await server.call('POST /user/login', { phone, code: sent[0] ?? '' })).retCode).toBe(200)
+      expect(server.logLines.join('')).toContain('an sms may not have been sent')
+    } finally {
+      await server.close()
+    }
+  })
+})
+
+describe('the sms budget of the shop', () => {
+  test('ends sending for everybody until codes of an hour ago no longer count', async () => {
+    const server = await createTestServer({ config: { smsPerHour: 3 } })
+    try {
+      const send = (n: number) => {
+        const phone = `1390000100${n}`
+        const sn = sendmsgSn({ phone }, server.ctx.config.signingKey)
+        return server.call('GET /user/sendmsg', { phone, sn }, { remoteAddress: `198.51.101.${n}` })
+      }
+      const codes = await Promise.all([1, 2, 3, 4, 5].map(async (n) => (await send(n)).retCode))
+      expect(codes.sort()).toEqual([200, 200, 200, 429, 429])
+      expect(await send(6)).toMatchObject({ status: 429, retMsg: '获取验证码的人数较多，请稍后再试' })
+      server.clock.advance(HOUR)
+      expect((await send(6)).retCode).toBe(200)
     } finally {
       await server.close()
     }

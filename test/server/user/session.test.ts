@@ -46,6 +46,20 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
+  test('is one of twenty of its user: another login ends the one used longest ago', async () => {
+    const tokens: string[] = []
+    for (let n = 0; n < 20; n++) {
+      tokens.push((await server.login('13800138030')).token)
+      // Ten codes a day.
+      server.clock.advance(3 * 60 * 60 * 1000)
+    }
+    expect(await statusOf(tokens[0])).toBe(200)
+    const { token } = await server.login('13800138030')
+    expect(await Promise.all([token, tokens[0], tokens[1], tokens[19]].map(statusOf))).toEqual([200, 200, 401, 200])
+    const other = await server.login('13800138031')
+    expect(await statusOf(other.token)).toBe(200)
+  })
+
   test('is extended at most once a day', async () => {
     const { token, userId } = await server.login('13800138002')
     const end = async () =>

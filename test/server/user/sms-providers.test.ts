@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SmsRefused } from '../../../server/src/kit/context'
 import { createLogger } from '../../../server/src/kit/logger'
 import { createSmsProvider } from '../../../server/src/sms/providers'
 
@@ -14,7 +15,7 @@ describe('the sms provider', () => {
     expect(lines.join('')).toContain('sms to 13800138000: 您的验证码是012345，5分钟内有效')
   })
 
-  test('http posts to the service with its token, and takes anything but 2xx for a failure', async () => {
+  test('http posts to the service with its token, takes 4xx for a refusal, and leaves open what 5xx means', async () => {
     const received: { headers: IncomingHttpHeaders; body: string }[] = []
     let status = 204
     const service = createServer((request, response) => {
@@ -33,11 +34,23 @@ describe('the sms provider', () => {
       expect(received[0]?.headers.authorization).toBe('Bearer token-of-the-service')
       expect(JSON.parse(received[0]?.body ?? '')).toEqual({ phone: '13800138000', code: '012345' })
       status = 500
-      await expect(provider.send('13800138000', '012345')).rejects.toThrow('answered 500')
+      await expect(provider.send('13800138000', '012345')).rejects.not.toBeInstanceOf(SmsRefused)
+      status = 400
+      await expect(provider.send('13800138000', '012345')).rejects.toBeInstanceOf(SmsRefused)
     } finally {
       service.closeAllConnections()
       service.close()
     }
     await expect(provider.send('13800138000', '012345')).rejects.toThrow()
+  })
+
+  test('http takes a service that cannot be reached for a refusal', async () => {
+    const nobody = createServer().listen(0, '127.0.0.1')
+    await once(nobody, 'listening')
+    const url = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}/send`
+    nobody.close()
+    await once(nobody, 'close')
+    const provider = createSmsProvider({ sms: { provider: 'http', url, token: 'token-of-the-service' } }, quiet)
+    await expect(provider.send('13800138000', '012345')).rejects.toBeInstanceOf(SmsRefused)
   })
 })

@@ -4,6 +4,7 @@ import * as users001 from './001-users'
 import * as addresses002 from './002-addresses'
 import * as messengerIdentity003 from './003-messenger-identity'
 import * as platform004 from './004-platform'
+import * as smsTries005 from './005-sms-tries'
 import * as catalogue010 from './010-catalogue'
 import * as wishlist011 from './011-wishlist'
 import * as orders020 from './020-orders'
@@ -11,6 +12,7 @@ import * as cart021 from './021-cart'
 import * as payments022 from './022-payments'
 import * as ledger023 from './023-ledger'
 import * as jobs024 from './024-jobs'
+import * as holding025 from './025-holding'
 import * as tracking030 from './030-tracking'
 import * as collectorTally031 from './031-collector-tally'
 
@@ -19,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '002-addresses': addresses002,
   '003-messenger-identity': messengerIdentity003,
   '004-platform': platform004,
+  '005-sms-tries': smsTries005,
   '010-catalogue': catalogue010,
   '011-wishlist': wishlist011,
   '020-orders': orders020,
@@ -26,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '022-payments': payments022,
   '023-ledger': ledger023,
   '024-jobs': jobs024,
+  '025-holding': holding025,
   '030-tracking': tracking030,
   '031-collector-tally': collectorTally031,
 }

@@ -21,3 +21,20 @@ export const SWEEP_BATCH = 200
  * others are faster.
  */
 export const PLACING_ATTEMPTS = 3
+
+/**
+ * Unpaid orders of one user at a time. Every item is unique and off sale while it is held, so without a limit a script
+ * takes the whole shop out of sale; a buyer pays one order at a time.
+ */
+export const MAX_UNPAID_ORDERS = 5
+/** Items in all unpaid orders of one user: more than anybody buys at once in this trade. */
+export const MAX_HELD_ITEMS = 10
+/**
+ * Window in which given-up orders (cancelled or expired before they were paid) count, ms. It begins at their creation:
+ * with 15 minutes to pay, a user can hold the same item for at most three quarters of it.
+ */
+export const GIVEN_UP_WINDOW_MS = 60 * 60 * 1000
+/** Given-up orders of one user with the same item within the window. */
+export const MAX_GIVEN_UP_OF_ITEM = 3
+/** Given-up orders of one user within the window: twice the limit for one item, for buyers who change their mind. */
+export const MAX_GIVEN_UP = 6

@@ -1,6 +1,7 @@
 /** Messages about an order for buyers. */
 import type { OrderState } from '@contract/order'
 import type { TransitionName } from './graph'
+import { MAX_HELD_ITEMS, MAX_UNPAID_ORDERS } from './limits'
 
 export const STATE_NAMES: Record<OrderState, string> = {
   PENDING_PAY: '待付款',
@@ -80,6 +81,7 @@ export const REFUSALS = {
   addressNotFound: '收货地址不存在',
   itemTaken: '已被抢先',
   noPayment: '商城暂未开通支付，暂时无法下单',
+  busy: '下单人数较多，请稍后再试',
   priceChanged: '价格已变化，请确认新的价格后再提交',
   ownOrder: '您已拍下该商品，请在订单中完成支付',
   keyReused: '请勿重复使用同一提交凭证，请返回后重新下单',
@@ -87,6 +89,10 @@ export const REFUSALS = {
   unknownReason: '请选择取消原因',
   cannotCancel: '当前状态无法取消订单',
   cannotConfirm: '当前状态无法确认收货',
+  tooManyUnpaid: `您已有${MAX_UNPAID_ORDERS}笔待付款订单，请先付款或取消后再下单`,
+  tooManyHeld: `待付款订单最多共保留${MAX_HELD_ITEMS}件商品，请减少商品或先完成付款`,
+  itemGivenUp: '您多次拍下该商品后未付款，请1小时后再试',
+  givenUpTooOften: '您近期多次下单后未付款，请1小时后再试',
 } as const
 
 export const UNAVAILABLE = {

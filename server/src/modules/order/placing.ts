@@ -3,11 +3,14 @@
  * or nothing: the client's key is stored, the items are claimed, the order with its lines and its first event is
  * written, the lines leave the cart.
  */
+import { sql } from 'kysely'
 import type { ItemCard } from '@contract/catalogue'
 import type { Amounts, OrderCreated } from '@contract/order'
 import type { Db } from '../../db/handle'
 import { prepared } from '../../db/prepared'
 import type { Fulfilment } from './graph'
+import { GIVEN_UP_WINDOW_MS, MAX_GIVEN_UP, MAX_GIVEN_UP_OF_ITEM, MAX_HELD_ITEMS, MAX_UNPAID_ORDERS } from './limits'
+import { REFUSALS } from './messages'
 import { CREATION_SCOPE } from './repository'
 import type { AddressSnapshot, Seller } from './tables'
 
@@ -54,10 +57,20 @@ export interface NewOrder {
 
 /**
  * Creates an order, or returns null and changes nothing: when the key is used (most likely by the same request), or
- * when an item is not on sale as its line says (state, version and price). A second request with the same key, or for
- * the same item, waits until the first one is done.
+ * when an item is not on sale as its line says (state, version and price), or when the user may hold no more
+ * (`holdingRefusal` says why). A second request with the same key, for the same item or of the same user waits until
+ * the first one is done.
  */
 export type PlaceOrder = (db: Db, order: NewOrder) => Promise<Omit<OrderCreated, 'payFen'> | null>
+
+/**
+ * SQL: whether the user may hold these items too. It waits for the user's other placings, so the items must be locked
+ * before: `case` keeps that order, and with it two placings of one user cannot deadlock.
+ */
+const withinLimits = (userId: string, now: string, itemIds: string) => `(
+        select unpaid_orders < ${MAX_UNPAID_ORDERS} and held_items + (select count(*) from line) <= ${MAX_HELD_ITEMS}
+          and given_up < ${MAX_GIVEN_UP} and given_up_same < ${MAX_GIVEN_UP_OF_ITEM}
+        from holding_of(${userId}, ${now}::bigint - ${GIVEN_UP_WINDOW_MS}, ${itemIds}))`
 
 /** Ids of the items. Not a parameter: see db/prepared.ts on arrays. */
 const LINE_ITEMS = 'array(select item_id from line)'
@@ -73,10 +86,10 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
     ), reserved as (
       insert into idempotency (user_id, scope, key, request_hash, order_no, created_at)
       select $1::bigint, '${CREATION_SCOPE}', $2::text, $3::text, next_order_no($1, $4), $4::bigint
-      where (
+      where case when (
         select count(*) from line join locked on locked.id = line.item_id
         where locked.version = line.version and locked.price_fen = line.price_fen
-      ) = (select count(*) from line)
+      ) = (select count(*) from line) then ${withinLimits('$1', '$4', LINE_ITEMS)} end
       on conflict do nothing
       returning order_no, $4 + (select ms from timer_setting where key = 'order.pay') as pay_deadline_at
     ), held as (
@@ -133,4 +146,21 @@ function toRow({ itemId, version, card, seller, commissionFen }: NewOrderLine, p
     seller,
     commission_fen: commissionFen,
   }
+}
+
+/** Why this user may not hold these items as well, for the user; null when nothing prevents it. */
+export async function holdingRefusal(
+  db: Db,
+  userId: number,
+  itemIds: readonly number[],
+  now: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ unpaidOrders: number; heldItems: number; givenUp: number; givenUpSame: number }>`
+    select * from holding_of(${userId}, ${now - GIVEN_UP_WINDOW_MS}, ${[...itemIds]}::bigint[])`.execute(db)
+  const [holding] = rows
+  if (!holding) return null
+  if (holding.givenUpSame >= MAX_GIVEN_UP_OF_ITEM) return REFUSALS.itemGivenUp
+  if (holding.givenUp >= MAX_GIVEN_UP) return REFUSALS.givenUpTooOften
+  if (holding.unpaidOrders >= MAX_UNPAID_ORDERS) return REFUSALS.tooManyUnpaid
+  return holding.heldItems + itemIds.length > MAX_HELD_ITEMS ? REFUSALS.tooManyHeld : null
 }

@@ -1,5 +1,5 @@
 /** Queries of orders. placing.ts creates orders, change-state.ts moves them. */
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { OrderState } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { OrderRecord } from './change-state'
@@ -52,7 +52,7 @@ export async function lockOrder(trx: Db, orderNo: string): Promise<OrderRecord |
 /** The order whose deadline passed first, locked; skips `except` and orders that another process works on. */
 export async function lockDueOrder(trx: Db, now: number, except: readonly string[]): Promise<OrderRecord | undefined> {
   let query = trx.selectFrom('orders').selectAll().where('deadlineAt', '<=', now)
-  if (except.length > 0) query = query.where('orderNo', 'not in', except)
+  if (except.length > 0) query = query.where(sql<boolean>`order_no <> all(${[...except]}::text[])`)
   return query.orderBy('deadlineAt').limit(1).forUpdate().skipLocked().executeTakeFirst()
 }
 

@@ -1,5 +1,5 @@
 /** Queries of users, identities, sessions and sms codes. */
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import type { IdentityTable, SessionTable, SmsCodeTable } from './tables'
@@ -31,6 +31,22 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 
 export async function deleteEndedSessions(db: Db, userId: number, now: number): Promise<void> {
   await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute()
+}
+
+/** Ends a user's sessions beyond `keep`, those first that were used longest ago. */
+export async function endOldestSessions(db: Db, userId: number, keep: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .orderBy('expiresAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .offset(keep),
+    )
+    .execute()
 }
 
 export interface User {
@@ -123,29 +139,51 @@ export async function deleteCodesBefore(trx: Trx, phone: string, sentBefore: num
   await trx.deleteFrom('smsCode').where('phone', '=', phone).where('sentAt', '<', sentBefore).execute()
 }
 
-/**
- * Uses one attempt of a phone's newest code and returns its hash; undefined when no code can still be used. The row
- * stays locked until the transaction ends, so attempts are counted one after another.
- */
-export async function useAttempt(
-  trx: Trx,
-  phone: string,
-  now: number,
-  maxAttempts: number,
-): Promise<{ id: number; codeHash: string } | undefined> {
-  return trx
-    .updateTable('smsCode')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb.selectFrom('smsCode').select('id').where('phone', '=', phone).orderBy('id', 'desc').limit(1),
-    )
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('tries', '<', maxAttempts)
-    .returning(['id', 'codeHash'])
-    .executeTakeFirst()
+export async function countCodes(trx: Trx, since: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('smsCode')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sentAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-export async function markUsed(trx: Trx, id: number, now: number): Promise<void> {
-  await trx.updateTable('smsCode').set({ usedAt: now }).where('id', '=', id).execute()
+/** A phone's last two codes, newest first, locked until the transaction ends: attempts are counted one by one. */
+export function lockLastCodes(trx: Trx, phone: string): Promise<Selectable<SmsCodeTable>[]> {
+  return trx
+    .selectFrom('smsCode')
+    .selectAll()
+    .where('phone', '=', phone)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .forUpdate()
+    .execute()
+}
+
+/** Counts an attempt with the newest code. @returns all attempts with it, and those from this address. */
+export async function countTry(
+  trx: Trx,
+  codeId: number,
+  addressHash: string,
+): Promise<{ total: number; fromAddress: number }> {
+  const code = await trx
+    .updateTable('smsCode')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', codeId)
+    .returning('tries')
+    .executeTakeFirstOrThrow()
+  const own = await trx
+    .insertInto('smsTry')
+    .values({ codeId, addressHash, tries: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['codeId', 'addressHash']).doUpdateSet((eb) => ({ tries: eb('smsTry.tries', '+', 1) })),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow()
+  return { total: code.tries, fromAddress: own.tries }
+}
+
+/** Uses up codes. */
+export async function markUsed(trx: Trx, ids: readonly number[], now: number): Promise<void> {
+  await trx.updateTable('smsCode').set({ usedAt: now }).where('id', 'in', ids).execute()
 }

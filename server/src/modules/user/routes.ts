@@ -15,9 +15,9 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
   call(app, 'GET /config/site', () => ({ productName: config.productName, demo: config.demo }))
 
   call(app, 'GET /user/sendmsg', ({ input, request }) => users.sendCode(input, request.ip))
-  call(app, 'POST /user/login', ({ input }) => users.login(input.phone, input.code))
+  call(app, 'POST /user/login', ({ input, request }) => users.login(input.phone, input.code, request.ip))
   call(app, 'POST /user/wx-login', ({ input }) => users.messengerLogin(input.code))
-  call(app, 'POST /user/bind-phone', ({ userId, input }) => users.bindPhone(userId, input))
+  call(app, 'POST /user/bind-phone', ({ userId, input, request }) => users.bindPhone(userId, input, request.ip))
   call(app, 'POST /user/logout', async ({ request }) => {
     await users.logout(String(request.headers[HEADER_IDENTITY] ?? ''))
     return {}

@@ -6,7 +6,7 @@ import type { Static } from '@sinclair/typebox'
 import type { AppContext, UserCounts } from '../../kit/context'
 import { refuseField, Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
-import { SMS_INTERVAL_MS } from '../../limits'
+import { MAX_SESSIONS, SMS_INTERVAL_MS } from '../../limits'
 import { chooseMiniProgram } from '../../messenger/providers'
 import { createAccounts } from './accounts'
 import { REFUSALS } from './messages'
@@ -26,11 +26,13 @@ export function createUserService(ctx: AppContext) {
 
   async function signIn(user: repository.User): Promise<LoginResult> {
     await repository.deleteEndedSessions(db, user.id, clock.now())
-    return { user_identity: await sessions.create(user.id), userId: String(user.id), nickname: user.nickname }
+    const token = await sessions.create(user.id)
+    await repository.endOldestSessions(db, user.id, MAX_SESSIONS)
+    return { user_identity: token, userId: String(user.id), nickname: user.nickname }
   }
 
-  async function useSmsCode(phone: string, code: string): Promise<void> {
-    if (!(await codes.use(phone, code))) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
+  async function useSmsCode(phone: string, code: string, address: string): Promise<void> {
+    if (!(await codes.use(phone, code, address))) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
   }
 
   async function info(userId: number): Promise<UserInfo> {
@@ -62,9 +64,9 @@ export function createUserService(ctx: AppContext) {
       return { retryAfterSeconds: SMS_INTERVAL_MS / 1000, ...(config.demo && { demoCode: code }) }
     },
 
-    /** @throws Refusal BAD_CODE */
-    async login(phone: string, code: string): Promise<LoginResult> {
-      await useSmsCode(phone, code)
+    /** @param address the client's network address. @throws Refusal BAD_CODE */
+    async login(phone: string, code: string, address: string): Promise<LoginResult> {
+      await useSmsCode(phone, code, address)
       return signIn(await accounts.ofPhone(phone))
     },
 
@@ -76,11 +78,11 @@ export function createUserService(ctx: AppContext) {
     },
 
     /**
-     * The phone's code is checked first, so that only its owner learns whether it has an account. @throws Refusal
-     * BAD_CODE, CONFLICT …
+     * The phone's code is checked first, so that only its owner learns whether it has an account.
+     * @param address the client's network address. @throws Refusal BAD_CODE, CONFLICT …
      */
-    async bindPhone(userId: number, body: Static<typeof BindPhoneBody>): Promise<UserInfo> {
-      if ('phone' in body) await useSmsCode(body.phone, body.code)
+    async bindPhone(userId: number, body: Static<typeof BindPhoneBody>, address: string): Promise<UserInfo> {
+      if ('phone' in body) await useSmsCode(body.phone, body.code, address)
       await bindPhone(ctx, userId, 'phone' in body ? body.phone : await messenger.phoneOf(body.phoneCode))
       return info(userId)
     },

@@ -1,16 +1,20 @@
-/** One-time codes: 6 digits, 5 minutes, 5 attempts, stored as HMAC; limits per phone and per client address. */
+/**
+ * One-time codes: 6 digits, 5 minutes, 5 attempts per client address, stored as HMAC; limits per phone, per client
+ * address and for the whole shop.
+ */
 import { createHmac, randomInt } from 'node:crypto'
 import { RET } from '@contract/constants'
 import { lockUntilEnd } from '../../db/transaction'
 import { transaction, type Trx } from '../../db/database'
 import { addressKey } from '../../kit/input'
-import type { AppContext } from '../../kit/context'
+import { SmsRefused, type AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
 import {
   SMS_ADDRESS_WINDOW_MS,
   SMS_CODE_LIFE_MS,
   SMS_CODE_ATTEMPTS,
+  SMS_CODE_ATTEMPTS_OF_ALL,
   SMS_INTERVAL_MS,
   SMS_PER_ADDRESS_PER_HOUR,
   SMS_PER_PHONE_PER_DAY,
@@ -25,8 +29,12 @@ export interface SmsCodes {
    * @throws Refusal TOO_MANY or UNAVAILABLE
    */
   send(phone: string, address: string): Promise<string>
-  /** Uses up a code. False when it is wrong, used, expired or out of attempts; a wrong attempt counts. */
-  use(phone: string, code: string): Promise<boolean>
+  /**
+   * Uses up a code: one of the phone's last two, since messages overtake each other and anybody can request a newer
+   * one. False when it is wrong, used, expired or out of attempts. Every attempt counts against the phone's newest code
+   * and the address that makes it, so a stranger's wrong codes do not lock the phone's owner out.
+   */
+  use(phone: string, code: string, address: string): Promise<boolean>
 }
 
 export function createSmsCodes({ clock, config, db, log, sms }: AppContext): SmsCodes {
@@ -45,6 +53,12 @@ export function createSmsCodes({ clock, config, db, log, sms }: AppContext): Sms
     if (sent.count >= SMS_PER_PHONE_PER_DAY) throw new Refusal(RET.TOO_MANY, '今日获取验证码次数已达上限')
     const fromAddress = await repository.countForAddress(trx, addressHash, now - SMS_ADDRESS_WINDOW_MS)
     if (fromAddress >= SMS_PER_ADDRESS_PER_HOUR) throw new Refusal(RET.TOO_MANY, '请求过于频繁，请稍后再试')
+    // Last, since every sending waits for this lock.
+    await lockUntilEnd(trx, 'smsShop', '')
+    if ((await repository.countCodes(trx, now - SMS_ADDRESS_WINDOW_MS)) >= config.smsPerHour) {
+      log.error({ smsPerHour: config.smsPerHour }, 'the sms budget of the hour is used up')
+      throw new Refusal(RET.TOO_MANY, '获取验证码的人数较多，请稍后再试')
+    }
     await repository.deleteCodesBefore(trx, phone, now - SMS_PHONE_WINDOW_MS)
     return repository.insertCode(trx, {
       phone,
@@ -63,6 +77,11 @@ export function createSmsCodes({ clock, config, db, log, sms }: AppContext): Sms
       try {
         await sms.send(phone, code)
       } catch (error) {
+        if (!(error instanceof SmsRefused)) {
+          // The message may be on its way: the code stays valid and counts, or a slow service would end all limits.
+          log.error(error, 'an sms may not have been sent')
+          return code
+        }
         log.error(error, 'an sms could not be sent')
         // A code that was not sent must not count against the phone's owner.
         await repository.deleteCode(db, id)
@@ -70,11 +89,22 @@ export function createSmsCodes({ clock, config, db, log, sms }: AppContext): Sms
       }
       return code
     },
-    use: (phone, code) =>
+    use: (phone, code, address) =>
       transaction(db, async (trx) => {
-        const stored = await repository.useAttempt(trx, phone, clock.now(), SMS_CODE_ATTEMPTS)
-        if (stored === undefined || !equalsSafely(stored.codeHash, hash(phone, code))) return false
-        await repository.markUsed(trx, stored.id, clock.now())
+        const now = clock.now()
+        const codes = await repository.lockLastCodes(trx, phone)
+        const valid = codes.filter(({ usedAt, expiresAt }) => usedAt === null && expiresAt > now)
+        const [newest] = codes
+        if (newest === undefined || valid.length === 0) return false
+        const tries = await repository.countTry(trx, newest.id, hash(addressKey(address)))
+        if (tries.fromAddress > SMS_CODE_ATTEMPTS || tries.total > SMS_CODE_ATTEMPTS_OF_ALL) return false
+        const given = hash(phone, code)
+        if (!valid.some(({ codeHash }) => equalsSafely(codeHash, given))) return false
+        await repository.markUsed(
+          trx,
+          codes.map(({ id }) => id),
+          now,
+        )
         return true
       }),
   }

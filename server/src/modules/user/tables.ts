@@ -1,4 +1,4 @@
-/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003). */
+/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005). */
 import type { Generated } from 'kysely'
 
 export interface AppUserTable {
@@ -32,8 +32,16 @@ export interface SmsCodeTable {
   codeHash: string
   sentAt: number
   expiresAt: number
+  /** Attempts while it was the phone's newest code, from all addresses. */
   tries: Generated<number>
   usedAt: number | null
+}
+
+/** Attempts of one client address while a code was its phone's newest. */
+export interface SmsTryTable {
+  codeId: number
+  addressHash: string
+  tries: number
 }
 
 export interface UserTables {
@@ -41,4 +49,5 @@ export interface UserTables {
   identity: IdentityTable
   session: SessionTable
   smsCode: SmsCodeTable
+  smsTry: SmsTryTable
 }
