@@ -121,7 +121,7 @@ export const DEFAULT_POOL_SIZE = 10
  */
 export const PLACING_SHARE = 0.6
 /** Longest wait of a placing for its turn, ms: as long as for a lock. */
-export const PLACING_WAIT_MS = LOCK_TIMEOUT_MS
+export const PLACING_WAIT_MS = 3_000
 /** Requests per client address and minute: a fast reader makes 200, and many phones may share one address. */
 export const DEFAULT_RATE_PER_MINUTE = 1200
 /** Retention of tracking rows, days: a quarter, so that a season can be compared with the one before. */
