@@ -27,7 +27,6 @@ import { Navbar, type NavbarProps } from '@/ui/nav/navbar'
 import { Page } from '@/ui/nav/page'
 import type { CallError } from './call-error'
 import { LoadFailed, LoginGate } from './load-failed'
-import { ScreenSkeleton, type SkeletonKind } from './skeletons'
 import { usePageReshow } from './use-page-reshow'
 
 /** What a query hook returns, as far as a screen needs it. */
@@ -98,8 +97,8 @@ interface LoadingScreenProps<H extends AnyHook> extends Omit<ScreenProps, 'title
   /** Replaces the row's title; `data` is undefined until it has been fetched. */
   title?: string | ((data: DataOf<H> | undefined) => string)
   bar?: BarLook | ((data: DataOf<H> | undefined, error: CallError | undefined) => BarLook)
-  /** Drawn while the data is fetched: a kind, or a shape of the page's own. */
-  skeleton: SkeletonKind | ReactElement
+  /** Drawn while the data is fetched: a `ScreenSkeleton`, or a shape of the page's own. */
+  skeleton: ReactElement
   /** The text for NOT_FOUND, e.g. 订单不存在. */
   missing?: string
   /**
@@ -202,7 +201,13 @@ export function Screen({ children, loggedOut, ...frame }: ScreenProps) {
 /**
  * A screen of one answer, in all its states.
  *
- *   <LoadingScreen route="orderDetail" query={useOrderInfoQuery} arg={id} skeleton="detail" missing="订单不存在">
+ *   <LoadingScreen
+ *     route="orderDetail"
+ *     query={useOrderInfoQuery}
+ *     arg={id}
+ *     skeleton={<ScreenSkeleton kind="detail" />}
+ *     missing="订单不存在"
+ *   >
  *     {(order) => <OrderView order={order} />}
  *   </LoadingScreen>
  */
@@ -233,7 +238,7 @@ export function LoadingScreen<H extends AnyHook>(props: LoadingScreenProps<H>) {
     if (isShut) return visitor ?? <LoginGate {...loggedOut} />
     if (data !== undefined) return children(data, reading)
     if (error) return <LoadFailed error={error} onRetry={() => void refetch()} missing={missing} />
-    return typeof skeleton === 'string' ? <ScreenSkeleton kind={skeleton} /> : skeleton
+    return skeleton
   }
   return (
     <ScreenFrame

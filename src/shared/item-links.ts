@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { navigate, prefetch } from '@/core/platform/navigation'
 import { useAppDispatch } from '@/core/store'
 import { h5AddressOf } from '@/routes/derive'
-import { itemApi } from './api/item'
+import { tappedItemApi } from './api/tapped-item'
 
 /**
  * Returns how tiles open their items: `hrefOf` gives the address on H5, `onTap` opens the detail, `onPress` fetches its
@@ -16,7 +16,7 @@ export const useItemLinks = () => {
     () => ({
       hrefOf: ({ id }: ItemCard) => h5AddressOf('productDetail', { id }),
       onTap: (item: ItemCard) => {
-        dispatch(itemApi.util.upsertQueryEntries([{ endpointName: 'tappedItem', arg: item.id, value: item }]))
+        dispatch(tappedItemApi.util.upsertQueryEntries([{ endpointName: 'tappedItem', arg: item.id, value: item }]))
         navigate('productDetail', { id: item.id })
       },
       onPress: ({ id }: ItemCard) => prefetch('productDetail', { id }),

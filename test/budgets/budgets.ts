@@ -18,8 +18,8 @@ export interface PageBudget {
  * list is above it and should shrink.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  'main/pages/home/index': { js: 105_500, css: 7_000, document: 8_000 },
-  'product/pages/list/index': { js: 112_500, css: 8_500, document: 9_200 },
+  'main/pages/home/index': { js: 105_300, css: 7_000, document: 8_000 },
+  'product/pages/list/index': { js: 113_000, css: 8_500, document: 9_200 },
   'product/pages/detail/index': { js: 117_000, css: 8_900, document: 9_800 },
 }
 

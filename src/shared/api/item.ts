@@ -1,15 +1,13 @@
 /** Calls for one item, for items like it, and for recommended items. */
-import type { ItemCard, ItemDetail } from '@contract/catalogue'
+import type { ItemDetail } from '@contract/catalogue'
 import type { AppDispatch } from '@/core/store'
-import { clientValue, endpoints, paged, query } from '@/core/store/endpoints'
+import { endpoints, paged, query } from '@/core/store/endpoints'
 
 export const itemApi = endpoints({
   productInfo: query('GET /product/info', (id: string) => ({ id }), { tags: (id) => [{ type: 'Item', id }] }),
   moreLike: paged('GET /product/suggestion-more-like', (id: string) => ({ id }), { isPublic: true }),
   /** Items to show where a list is empty: the first page of the home page's feed. */
   recommended: query('GET /page/content-list', () => ({ page: 1 }), { isPublic: true }),
-  /** The tapped tile by its id: the detail draws title, price and picture from it while its own data loads. */
-  tappedItem: clientValue<ItemCard, string>(),
 })
 
 /**
@@ -26,4 +24,4 @@ export const markItem = (dispatch: AppDispatch, id: string, marks: Partial<ItemD
 }
 
 export const { useProductInfoQuery, useMoreLikeInfiniteQuery, useRecommendedQuery } = itemApi
-export const { productInfo, tappedItem } = itemApi.endpoints
+export const { productInfo } = itemApi.endpoints

@@ -1,5 +1,5 @@
 import { errorMessageOf, type FormApi } from '@/screen/form/use-form'
-import { useSendCodeMutation } from '@/shared/api/user'
+import { useSendCodeMutation } from '@/shared/api/login'
 import { toast } from '@/ui/feedback/toast'
 import { SMS_TEXT } from './messages'
 import type { SmsValues } from './sms-form'

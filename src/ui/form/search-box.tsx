@@ -1,5 +1,4 @@
-import { Input, Text, View } from '@tarojs/components'
-import { cx } from '../internal/class-names'
+import { Input, View } from '@tarojs/components'
 import { Icon } from '../base/icon'
 import { TEXT } from '../internal/messages'
 import { Pressable } from '../base/pressable'
@@ -7,50 +6,25 @@ import './search-box.scss'
 
 export interface SearchBoxProps {
   placeholder?: string
-  /** Without `onChange` the box is a link to the search page: it only shows the text. */
   value?: string
-  onTap?: () => void
-  onPress?: () => void
-  href?: string
-  onChange?: (value: string) => void
+  onChange: (value: string) => void
   /** Called by the keyboard's search key and by the 搜索 button. */
   onSearch?: (value: string) => void
   onFocus?: () => void
   autoFocus?: boolean
-  className?: string
 }
 
-/** A search box with its 搜索 button, or a link that looks like one. */
+/** A search box with its 搜索 button. A link that looks like one is `SearchLink`. */
 export function SearchBox({
   placeholder = TEXT.searchPlaceholder,
   value = '',
-  onTap,
-  onPress,
-  href,
   onChange,
   onSearch,
   onFocus,
   autoFocus,
-  className,
 }: SearchBoxProps) {
-  if (!onChange) {
-    return (
-      <Pressable
-        className={cx('rx-search', className)}
-        label={`${TEXT.search}，${value || placeholder}`}
-        onTap={onTap}
-        onPress={onPress}
-        href={href}
-      >
-        <View className="rx-search-box">
-          <Icon name="search" size="m" />
-          <Text className={cx('rx-search-text', !value && 'rx-search-hint')}>{value || placeholder}</Text>
-        </View>
-      </Pressable>
-    )
-  }
   return (
-    <View className={cx('rx-search', className)} ariaRole="search">
+    <View className="rx-search" ariaRole="search">
       <View className="rx-search-box">
         <Icon name="search" size="m" />
         <Input

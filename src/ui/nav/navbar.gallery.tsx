@@ -1,3 +1,4 @@
+import { SearchBox } from '../form/search-box'
 import { View } from '@tarojs/components'
 import { Navbar, type NavbarProps } from './navbar'
 import type { ComponentSpec } from '@/gallery/component-spec'
@@ -22,7 +23,7 @@ const entry: ComponentSpec = {
     { name: 'plainTitle', type: 'boolean', note: '标题不作页面标题，页面另有标题' },
     { name: 'title', type: 'string' },
     { name: 'onBack', type: '() => void', note: '显示返回' },
-    { name: 'search', type: 'SearchBoxProps', note: '代替标题的搜索框' },
+    { name: 'search', type: 'ReactElement', note: '代替标题的 SearchLink 或 SearchBox' },
     { name: 'theme', type: "'white' | 'primary' | 'transparent'", default: "'white'" },
     { name: 'fixed', type: 'boolean', default: 'true' },
     { name: 'icon', type: '{ name, label, onTap, href?, badge? }' },
@@ -41,8 +42,8 @@ const entry: ComponentSpec = {
     },
     {
       title: '搜索',
-      code: '<Navbar search={{ value, onChange, onSearch }} onBack={back} />',
-      Example: () => <Placed search={{ value: '', onChange: nothing, onSearch: nothing }} onBack={nothing} />,
+      code: '<Navbar search={<SearchBox value={word} onChange={setWord} onSearch={search} />} onBack={back} />',
+      Example: () => <Placed search={<SearchBox value="" onChange={nothing} onSearch={nothing} />} onBack={nothing} />,
     },
     {
       title: '深色',

@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
-import { type CSSProperties } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { Badge } from '../base/badge'
 import { cx } from '../internal/class-names'
 import { Icon, type IconName } from '../base/icon'
 import { TEXT } from '../internal/messages'
 import { ports } from '../internal/ports'
-import { SearchBox, type SearchBoxProps } from '../form/search-box'
 import { Pressable } from '../base/pressable'
 import './navbar.scss'
 
@@ -24,8 +23,8 @@ interface NavbarBase {
   plainTitle?: boolean
   /** Shows the back icon. */
   onBack?: () => void
-  /** A search box instead of the title. */
-  search?: SearchBoxProps
+  /** A SearchLink or SearchBox instead of the title. */
+  search?: ReactElement
   /** white (default), primary: dark; transparent: over a picture, which scrolls behind it (spec 5). */
   theme?: 'white' | 'primary' | 'transparent'
   /** Stays at the top while the page scrolls; default true. */
@@ -73,7 +72,7 @@ export function Navbar({
           </Pressable>
         )}
         {search ? (
-          <SearchBox {...search} className={cx('rx-nav-search', !onBack && 'rx-nav-search-first')} />
+          <View className={cx('rx-nav-search', !onBack && 'rx-nav-search-first')}>{search}</View>
         ) : (
           <View
             className={cx('rx-nav-title', !onBack && 'rx-nav-title-first', onBack && icon2 && 'rx-nav-title-even')}

@@ -5,6 +5,7 @@ import { navigateBack } from '@/core/platform/navigation'
 import { linkTo } from '@/screen/link-to'
 import { LoginGate } from '@/screen/load-failed'
 import { LoadingScreen } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { useCartQuery } from '@/shared/api/cart'
 import { Recommended } from '@/shared/recommended'
 import { TabBar } from '@/shared/tab-bar'
@@ -24,7 +25,7 @@ export default function CartPage() {
       route="cart"
       query={useCartQuery}
       arg={undefined}
-      skeleton="rows"
+      skeleton={<ScreenSkeleton kind="rows" />}
       visitor={<VisitorCart />}
       onBack={from === 'product' ? () => navigateBack() : undefined}
       footer={<TabBar active="cart" />}

@@ -5,6 +5,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
 import { TabBar } from '@/shared/tab-bar'
+import { SearchLink } from '@/ui/form/search-link'
 import { useCategoryTreeQuery } from '../../api'
 import { CategorySkeleton } from './components/category-skeleton'
 import { CategoryView } from './components/category-view'
@@ -20,7 +21,7 @@ export default function CategoryPage() {
       arg={undefined}
       refetch="kept"
       plain
-      bar={{ search: linkTo('search') }}
+      bar={{ search: <SearchLink {...linkTo('search')} /> }}
       skeleton={<CategorySkeleton />}
       footer={<TabBar active="category" />}
     >

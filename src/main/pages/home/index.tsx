@@ -4,6 +4,7 @@ import { linkTo } from '@/screen/link-to'
 import { ToTop } from '@/screen/list/to-top'
 import { LoadingScreen } from '@/screen/screen'
 import { TabBar } from '@/shared/tab-bar'
+import { SearchLink } from '@/ui/form/search-link'
 import { useHomeIndexQuery } from '../../api'
 import { HomeParts } from './components/home-parts'
 import { HomeSkeleton } from './components/home-skeleton'
@@ -16,7 +17,7 @@ export default function HomePage() {
       query={useHomeIndexQuery}
       arg={undefined}
       refetch="kept"
-      bar={{ search: linkTo('search') }}
+      bar={{ search: <SearchLink {...linkTo('search')} /> }}
       skeleton={<HomeSkeleton />}
       footer={
         <>

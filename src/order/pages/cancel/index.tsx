@@ -2,6 +2,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { ResultView } from '@/screen/detail/result-view'
 import { replaceTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { useCancellation } from './use-cancellation'
 import { CANCEL_TEXT, LOGGED_OUT_TEXT, ORDER_TEXT } from '../../messages'
 import { CancelForm } from './components/cancel-form'
@@ -16,7 +17,7 @@ export default function OrderCancelPage() {
       loggedOut={LOGGED_OUT_TEXT.order}
       query={useCancellation}
       arg={id}
-      skeleton="form"
+      skeleton={<ScreenSkeleton kind="form" />}
       missing={ORDER_TEXT.missing}
     >
       {({ order, reasons }) =>

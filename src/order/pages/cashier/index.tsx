@@ -4,6 +4,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { formatDateTime } from '@/lib/date'
 import { useUnsavedChangesPrompt } from '@/screen/form/use-unsaved-changes-prompt'
 import { LoadingScreen, useScreenBack, type Reading } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { usePolling } from '@/screen/time/use-polling'
 import { dialog } from '@/ui/feedback/dialog'
 import { useCashierQuery } from '../../api'
@@ -22,7 +23,7 @@ export default function CashierPage() {
       loggedOut={LOGGED_OUT_TEXT.cashier}
       query={useCashierQuery}
       arg={id}
-      skeleton="result"
+      skeleton={<ScreenSkeleton kind="result" />}
       missing={ORDER_TEXT.missing}
     >
       {(cashier, reading) => <Paying cashier={cashier} reading={reading} />}

@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@contract/order'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadingScreen, type Reading } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { usePolling } from '@/screen/time/use-polling'
 import { useOrderInfoQuery } from '../../api'
 import { OVERDUE_WAITS } from '../../limits'
@@ -18,7 +19,7 @@ export default function OrderDetailPage() {
       query={useOrderInfoQuery}
       arg={id}
       bar={(order, error) => ({ theme: order || !error ? 'primary' : 'white' })}
-      skeleton="detail"
+      skeleton={<ScreenSkeleton kind="detail" />}
       missing={ORDER_TEXT.missing}
     >
       {(order, reading) => <Order order={order} reading={reading} />}

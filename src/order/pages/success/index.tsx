@@ -1,5 +1,6 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadingScreen } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { Recommended } from '@/shared/recommended'
 import { useOrderInfoQuery } from '../../api'
 import { LOGGED_OUT_TEXT, ORDER_TEXT, SUCCESS_TEXT } from '../../messages'
@@ -16,7 +17,7 @@ export default function OrderSuccessPage() {
       query={useOrderInfoQuery}
       arg={id}
       title={(order) => (!order || order.payment ? SUCCESS_TEXT.title : SUCCESS_TEXT.result)}
-      skeleton="result"
+      skeleton={<ScreenSkeleton kind="result" />}
       missing={ORDER_TEXT.missing}
     >
       {(order) => (

@@ -2,7 +2,7 @@ import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import type { Cart } from '@contract/order'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
-import { itemApi } from '@/shared/api/item'
+import { tappedItemApi } from '@/shared/api/tapped-item'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
 import ProductDetailPage from '.'
@@ -62,7 +62,8 @@ const open = (answers: Answers = {}, id = '101', tapped?: ItemCard) =>
     { 'GET /product/info': () => item, 'GET /user/info': () => user, ...answers },
     {
       prepare: ({ dispatch }) =>
-        tapped && dispatch(itemApi.util.upsertQueryEntries([{ endpointName: 'tappedItem', arg: id, value: tapped }])),
+        tapped &&
+        dispatch(tappedItemApi.util.upsertQueryEntries([{ endpointName: 'tappedItem', arg: id, value: tapped }])),
     },
   )
 const button = (name: string) => screen.findByRole('button', { name })

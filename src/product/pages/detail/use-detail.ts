@@ -3,7 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { usePageTitle, usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
 import { useAppSelector, useIsLoggedIn } from '@/core/store'
-import { tappedItem, useProductInfoQuery } from '@/shared/api/item'
+import { useProductInfoQuery } from '@/shared/api/item'
+import { tappedItemApi } from '@/shared/api/tapped-item'
 import type { CallError } from '@/screen/call-error'
 import { usePageReshow } from '@/screen/use-page-reshow'
 
@@ -27,7 +28,7 @@ export const useDetail = (): Detail => {
   const { id = '' } = useRouteParams<'productDetail'>()
   const isId = ITEM_ID.test(id)
   const isLoggedIn = useIsLoggedIn()
-  const tapped = useAppSelector(tappedItem.select(id)).data
+  const tapped = useAppSelector(tappedItemApi.endpoints.tappedItem.select(id)).data
   const [preview] = useState(tapped ?? undefined)
   const { currentData: item, error, refetch } = useProductInfoQuery(isId ? id : skipToken)
   const retry = () => {

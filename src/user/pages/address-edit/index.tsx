@@ -1,5 +1,6 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { LoadingScreen, Screen } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { useAddressQuery } from '../../api'
 import { ADDRESS_EDIT_TEXT, ADDRESS_LOGGED_OUT } from '../../messages'
 import { AddressForm } from './components/address-form'
@@ -22,7 +23,7 @@ export default function AddressEditPage() {
       query={useAddressQuery}
       arg={id}
       refetch="open"
-      skeleton="form"
+      skeleton={<ScreenSkeleton kind="form" />}
       missing={ADDRESS_EDIT_TEXT.missing}
     >
       {(address) => <AddressForm key={id} address={address} />}

@@ -1,6 +1,7 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { useAnswer } from '@/screen/open-for-result'
 import { LoadingScreen } from '@/screen/screen'
+import { ScreenSkeleton } from '@/screen/skeletons'
 import { useAddressListQuery } from '../../api'
 import { ADDRESS_LIST_TEXT, ADDRESS_LOGGED_OUT } from '../../messages'
 import { Addresses } from './components/addresses'
@@ -20,7 +21,7 @@ export default function AddressListPage() {
       query={useAddressListQuery}
       arg={undefined}
       title={pick && ADDRESS_LIST_TEXT.pickTitle}
-      skeleton="detail"
+      skeleton={<ScreenSkeleton kind="detail" />}
     >
       {({ list }) => <Addresses list={list} onPick={pick} pickedId={id} />}
     </LoadingScreen>

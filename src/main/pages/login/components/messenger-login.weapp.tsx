@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messengerCode } from '@/core/platform/mini/login'
 import { navigate } from '@/core/platform/navigation'
-import { useMessengerLoginMutation } from '@/shared/api/user'
+import { useMessengerLoginMutation } from '@/shared/api/login'
 import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
 import { LOGIN_TEXT } from '../messages'

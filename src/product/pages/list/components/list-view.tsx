@@ -8,6 +8,7 @@ import { useTrack } from '@/analytics/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { ToTop } from '@/screen/list/to-top'
 import { ScreenBar } from '@/screen/screen'
+import { SearchLink } from '@/ui/form/search-link'
 import { criteriaParams, filterCount, withoutFilters, type Criteria } from '../criteria'
 import { chosenNames, type FacetNames } from '../facet-names'
 import { listTitle, SEARCH_TEXT } from '../messages'
@@ -60,7 +61,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
       <View className="list-head">
         <ScreenBar
           fixed={false}
-          search={{ value: criteria.keyword, placeholder: SEARCH_TEXT.placeholder, onTap: onOpenSearch }}
+          search={<SearchLink value={criteria.keyword} placeholder={SEARCH_TEXT.placeholder} onTap={onOpenSearch} />}
         />
         <SortBar
           sort={criteria.sort}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ScreenBar, useScreenBack } from '@/screen/screen'
+import { SearchBox } from '@/ui/form/search-box'
 import { dialog } from '@/ui/feedback/dialog'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
@@ -33,7 +34,15 @@ export function SearchPanel({ keyword, history, onSearch, onClose }: SearchPanel
   return (
     <View className="list-search">
       <ScreenBar
-        search={{ value: typed, onChange: setTyped, onSearch, autoFocus: true, placeholder: SEARCH_TEXT.placeholder }}
+        search={
+          <SearchBox
+            value={typed}
+            onChange={setTyped}
+            onSearch={onSearch}
+            autoFocus
+            placeholder={SEARCH_TEXT.placeholder}
+          />
+        }
       />
       {typed.trim() && typed !== keyword ? (
         <Suggestions typed={typed.trim()} onPick={onSearch} />

@@ -1,0 +1,33 @@
+/** Calls of the login: the code, the login in its two ways, the logout. */
+import { sendmsgSn } from '@contract/sendmsg-sn'
+import { endpoints, mutation } from '@/core/store/endpoints'
+import { signIn } from '@/core/store/session'
+
+const loginApi = endpoints({
+  /** Silent, because the form shows what went wrong; `login` is silent for the same reason. */
+  sendCode: mutation('GET /user/sendmsg', {
+    input: (phone: string) => ({ phone, sn: sendmsgSn({ phone }, process.env.SIGNING_KEY) }),
+  }),
+  /** Logs the user in (core/store/session). */
+  login: mutation('POST /user/login', {
+    silent: true,
+    onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) dispatch(signIn(answer.data.user_identity))
+    },
+  }),
+  /** Logs in with the messenger's login code, in the mini-program. */
+  messengerLogin: mutation('POST /user/wx-login', {
+    onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+      const answer = await queryFulfilled.catch(() => null)
+      if (answer) dispatch(signIn(answer.data.user_identity))
+    },
+  }),
+  /**
+   * Only reports the logout to the server. The caller drops the session on the device (`signOut`), also when the
+   * server was not reached.
+   */
+  logout: mutation('POST /user/logout', { input: (_: void) => ({}), silent: true }),
+})
+
+export const { useSendCodeMutation, useLoginMutation, useMessengerLoginMutation, useLogoutMutation } = loginApi
