@@ -16,6 +16,7 @@ const PARTS = [
   'overlays',
   'page',
   'privacy-outlet',
+  'search-link',
   'share-pressable',
   'toast-outlet',
 ]

@@ -83,6 +83,8 @@ interface ScreenProps {
   loggedOut?: Pick<EmptyProps, 'title' | 'text'>
   /** Drawn below the body in every state, e.g. the tab bar. */
   footer?: ReactNode
+  /** false: the parts of the screen are sections of their own for tracking. Default: one section, named by the route. */
+  section?: false
   /** White instead of warm grey. */
   plain?: boolean
   className?: string
@@ -159,7 +161,7 @@ export function ScreenBar({ untitled, ...look }: ScreenBarProps) {
  * draw it, too.
  */
 export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
-  const { name, title, bar, onBack, plain, className, footer, children } = props
+  const { name, title, bar, onBack, section, plain, className, footer, children } = props
   const params = useRouteParams()
   const back = useRef<() => void>()
   const goBack = () => (back.current ?? onBack ?? (() => navigateBack()))()
@@ -169,7 +171,7 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
     <FrameContext.Provider value={frame}>
       <Page plain={plain} className={className}>
         {bar !== false && <ScreenBar {...bar} />}
-        <View {...trackingAttributes({ section: name })}>{children}</View>
+        <View {...(section !== false && trackingAttributes({ section: name }))}>{children}</View>
         {footer}
       </Page>
     </FrameContext.Provider>

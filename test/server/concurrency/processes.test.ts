@@ -217,11 +217,18 @@ if (isPostgres) {
 
     test('overdue orders are cancelled once each, though all of them sweep', async () => {
       const count = 40
-      const ids = await database.use(async (db) => {
+      // Buyers of their own: those of other tests may have given up too many orders to place one.
+      const { ids, owners } = await database.use(async (db) => {
         await setTimer(db, 'order.pay', 500, systemClock.now())
-        return addItems(db, { count, priceFen: PRICE })
+        return {
+          ids: await addItems(db, { count, priceFen: PRICE }),
+          owners: await Promise.all(Array.from({ length: 20 }, () => addBuyer(db, systemClock))),
+        }
       })
-      await Promise.all(ids.map((id, index) => order(serverOf(index), buyers[index % 20]!, id, `overdue-${id}`)))
+      const placed = await Promise.all(
+        ids.map((id, index) => order(serverOf(index), owners[index % 20]!, id, `overdue-${id}`)),
+      )
+      expect(placed.filter(({ status }) => status !== 200)).toEqual([])
       const read = () =>
         database.use((db) =>
           sql<{ onSale: number; events: number }>`select

@@ -1,3 +1,4 @@
+import { SmsRefused } from '../../../server/src/kit/context'
 import { createTestServer, type TestServer, type TestServerOptions } from '../../helpers/server'
 
 jest.setTimeout(30_000)
@@ -29,7 +30,7 @@ describe('GET /metrics', () => {
   })
 
   test('has jobs by state, connections, queues, and failures of the sms service', async () => {
-    await open({ prepare: (ctx) => (ctx.sms = { send: () => Promise.reject(new Error('down')) }) })
+    await open({ prepare: (ctx) => (ctx.sms = { send: () => Promise.reject(new SmsRefused('down')) }) })
     const job = { kind: 'x', payload: '{}', dueAt: 1, createdAt: 1 }
     await server.db
       .insertInto('job')

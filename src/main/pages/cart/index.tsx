@@ -23,6 +23,7 @@ export default function CartPage() {
   return (
     <LoadingScreen
       route="cart"
+      section={false}
       query={useCartQuery}
       arg={undefined}
       skeleton={<ScreenSkeleton kind="rows" />}

@@ -17,6 +17,7 @@ export default function CategoryPage() {
   return (
     <LoadingScreen
       route="category"
+
       query={useCategoryTreeQuery}
       arg={undefined}
       refetch="kept"

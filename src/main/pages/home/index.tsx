@@ -14,6 +14,7 @@ export default function HomePage() {
   return (
     <LoadingScreen
       route="home"
+      section={false}
       query={useHomeIndexQuery}
       arg={undefined}
       refetch="kept"

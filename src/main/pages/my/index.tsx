@@ -29,7 +29,7 @@ export default function MyPage() {
   usePullDownRefresh(again)
 
   return (
-    <Screen route="my" bar={{ theme: 'primary' }} footer={<TabBar active="my" />}>
+    <Screen route="my" section={false} bar={{ theme: 'primary' }} footer={<TabBar active="my" />}>
       <View className="my-band" {...trackingAttributes({ section: 'profile' })}>
         <Profile isLoggedIn={isLoggedIn} user={user} />
       </View>

@@ -74,7 +74,7 @@ export default function ProductDetailPage() {
     )
   }
   return (
-    <Screen route="productDetail" title={card?.title ?? ''} bar={false}>
+    <Screen route="productDetail" section={false} title={card?.title ?? ''} bar={false}>
       {content()}
     </Screen>
   )
