@@ -517,7 +517,7 @@ describe('the net speed test', () => {
 })
 
 describe('page state', () => {
-  it('is pageload at first and navigation after a route change: one measurement ends, the next begins', async () => {
+  it('is pageload at first and navigation after a route change: one measurement ends, the next begins (spec 4/54)', async () => {
     timeline.emit('largest-contentful-paint', { startTime: 480 })
     const allMetrics = start()
     await pass(1500)

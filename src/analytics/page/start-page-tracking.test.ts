@@ -5,6 +5,7 @@
  */
 import { EXPOSURE_THRESHOLD, LONG_PRESS, METRIC_DEBOUNCE, SCROLL_DEBOUNCE, SHOW_LOCK } from './limits'
 import { setActivePage } from './active-page'
+import type { NativePagePorts } from './native-page'
 import { startPageTracking, type PageTracking, type PageTrackingOptions } from './start-page-tracking'
 
 interface Observed {
@@ -126,7 +127,7 @@ describe('page events', () => {
     expect(only('LengthOfStay')).toHaveLength(1)
   })
 
-  it('visibility gives hide and show; the time while hidden is not dwell time', () => {
+  it('visibility gives hide and show; the time while hidden is not dwell time (spec 4/45)', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(3000)
@@ -139,7 +140,23 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(2)
   })
 
-  it('page-show sending is locked for 1500 ms after one fires', () => {
+  it('the app’s callbacks give hide and show (spec 4/45)', () => {
+    let app: NativePagePorts | undefined
+    start({
+      connectNative(ports) {
+        app = ports
+        return { loaded: () => undefined, shown: () => undefined, stop: () => undefined }
+      },
+    })
+    setActivePage(page('a'))
+    jest.advanceTimersByTime(3000)
+    app?.willHide()
+    expect(only('LengthOfStay')).toHaveLength(1)
+    app?.shown()
+    expect(only('zpmshow')).toHaveLength(2)
+  })
+
+  it('page-show sending is locked for 1500 ms after one fires (spec 4/50)', () => {
     expect(SHOW_LOCK).toBe(1500)
     start()
     setActivePage(page('a'))
@@ -153,7 +170,7 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(2)
   })
 
-  it('likewise for event type OcdH5Upgrade, by a lock of its own', () => {
+  it('likewise for event type OcdH5Upgrade, by a lock of its own (spec 4/51)', () => {
     start()
     setActivePage(page('a'))
     tracking.upgraded()
@@ -166,7 +183,7 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(3)
   })
 
-  it('AppEnd when the document goes: all the active time; a page out of the cache of the browser loads anew', () => {
+  it('AppEnd when the document goes: all the active time; a page out of the cache of the browser loads anew (spec 4/45)', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(3000)

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-it('hides after 2000 ms', () => {
+it('hides after 2000 ms (spec 4/23)', () => {
   act(() => void toast.show('已加入购物车'))
   pass(1999)
   expect(screen.getByRole('status').textContent).toBe('已加入购物车')
@@ -27,7 +27,15 @@ it('hides after 2000 ms', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('stays while loading, and with a duration of 0', () => {
+it('hides after its own duration where it has one (spec 4/23)', () => {
+  act(() => void toast.show({ msg: '已收藏', duration: 500 }))
+  pass(499)
+  expect(screen.getByText('已收藏')).toBeTruthy()
+  pass(1)
+  expect(screen.queryByText('已收藏')).toBeNull()
+})
+
+it('stays while loading, and with a duration of 0 (spec 4/23)', () => {
   act(() => void toast.loading('提交中'))
   pass(60_000)
   expect(screen.getByText('提交中')).toBeTruthy()

@@ -113,7 +113,7 @@ it.each([
 })
 
 describe('Switch', () => {
-  it('toggles between its two values', () => {
+  it('toggles between its two values (spec 4/24)', () => {
     const onChange = jest.fn()
     const { rerender } = render(
       <Switch label="默认" value="no" activeValue="yes" inactiveValue="no" onChange={onChange} />,
@@ -125,7 +125,7 @@ describe('Switch', () => {
     expect(onChange.mock.calls).toEqual([['yes'], ['no']])
   })
 
-  it('does nothing while disabled', () => {
+  it('does nothing while disabled (spec 4/24)', () => {
     const onChange = jest.fn()
     render(<Switch label="默认" value={false} disabled onChange={onChange} />)
     fireEvent.click(screen.getByRole('switch'))
