@@ -22,7 +22,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const isOpen = () => screen.queryByRole('alertdialog') !== null
 const afterLeaving = () => act(async () => jest.advanceTimersByTime(240))
 
-it('is titled 提示 with 确定 and 取消, and resolves on 确定 (spec 4/28)', async () => {
+it('is titled 提示 with 确定 and 取消, and resolves on 确定 (spec 4/28, 2.13/2, 2.13/3)', async () => {
   const { answer } = await opened(() => dialog.confirm({ message: '确定要取消订单吗？' }))
   expect(screen.getByText('提示')).toBeTruthy()
   expect(screen.getByRole('button', { name: '取消' })).toBeTruthy()

@@ -25,7 +25,7 @@ it('a switch whose change is under way takes no taps', () => {
   expect(screen.getByRole('switch').getAttribute('aria-busy')).toBe('true')
 })
 
-it('a tag can be taken away by its named cross', () => {
+it('a tag can be taken away by its named cross (spec 2.13/10)', () => {
   const onClose = jest.fn()
   render(<Tag onClose={onClose}>香奈儿</Tag>)
   fireEvent.click(screen.getByRole('button', { name: '移除香奈儿' }))

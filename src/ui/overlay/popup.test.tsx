@@ -39,7 +39,7 @@ const openFrom = (name: string) => {
 const leave = () => act(() => jest.advanceTimersByTime(240))
 const tab = (shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab', shiftKey })
 
-it('is a named modal dialog that takes the focus and gives it back', () => {
+it('is a named modal dialog that takes the focus and gives it back (spec 2.13/13)', () => {
   render(<Host />)
   const opener = openFrom('打开')
   const box = screen.getByRole('dialog', { name: '筛选' })

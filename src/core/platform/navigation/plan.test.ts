@@ -178,7 +178,7 @@ const guards: Row[] = [
 const products: Row[] = [
   ['2.2', 'product/{digits}.html is the detail page', to('/product/123.html'), opens('/product/123.html')],
   ['2.2, 2.11', 'in the mini-program it is the detail view with that id', { ...mini, ...to('/product/123.html?track_id=7') }, opens('/product/pages/detail/index?track_id=7&id=123')],
-  ['2.11', 'detail pages go to a detail view taking id', { ...mini, ...to('/product/view?id=5') }, opens('/product/pages/detail/index?id=5')],
+  ['2.11', 'detail pages go to a detail view taking id (spec 2.11/11)', { ...mini, ...to('/product/view?id=5') }, opens('/product/pages/detail/index?id=5')],
   ['2.2', '/product/index with an id too', { ...mini, ...to('/product/index?id=5') }, opens('/product/pages/detail/index?id=5')],
   ['2.2', 'without one it is the list', { ...mini, ...to('/product/index') }, opens('/product/pages/list/index')],
   ['2.2, 9', 'a long id goes to newview from 3.3.0 on', { ...app('3.3.0'), ...to('/product/view?id=123456789') }, jumps('/product/newview?id=123456789&showtitle=0')],
@@ -282,8 +282,8 @@ const miniProgram: Row[] = [
   ['4, 9', 'a tab is still switched to', { ...mini, ...to('/cart/index'), stackLevel: 9 }, opens('/main/pages/cart/index', 'switchTab')],
   ['4, 9', 'the browser has no such limit', { depth: 12, stackLevel: 13 }, opens('/order/detail?id=1')],
   ['4, 9', 'nor has the app', { ...app(), stackLevel: 12 }, jumps('/order/detail?id=1')],
-  ['2.11', 'unknown pages open in the generic webview', { ...mini, ...to('/no/such?a=1') }, { ...opens(generic(`${SHOP}/no/such?a=1&stackLevel=2`)), missing: '/no/such?a=1' }],
-  ['2.11', '/buyer-show is forced into it', { ...mini, ...to('/buyer-show/1') }, { ...opens(generic(`${SHOP}/buyer-show/1?stackLevel=2`)), missing: undefined }],
+  ['2.11', 'unknown pages open in the generic webview (spec 2.11/13)', { ...mini, ...to('/no/such?a=1') }, { ...opens(generic(`${SHOP}/no/such?a=1&stackLevel=2`)), missing: '/no/such?a=1' }],
+  ['2.11', '/buyer-show is forced into it (spec 2.11/14)', { ...mini, ...to('/buyer-show/1') }, { ...opens(generic(`${SHOP}/buyer-show/1?stackLevel=2`)), missing: undefined }],
   ['2.11', '/util is', { ...mini, ...to('/util/identify') }, opens(generic(`${SHOP}/util/identify?stackLevel=2`))],
   ['2.11', '/third-party is', { ...mini, ...to('/third-party/x') }, opens(generic(`${SHOP}/third-party/x?stackLevel=2`))],
   ['2.11', '/auction/list is', { ...mini, ...to('/auction/list') }, opens(generic(`${SHOP}/auction/list?stackLevel=2`))],
@@ -371,6 +371,11 @@ describe.each(Object.entries(groups))('%s', (_group, rows) => {
     expect({ missing: undefined, ...plan({ ...base, ...given }) }).toMatchObject({ missing: undefined, ...expected })
   })
 })
+
+it.each(['/site/index', '/category/index', '/seller/intro', '/cart/index', '/my/index'])(
+  'the app switches to its tab %s instead of opening a page (spec 2.1/7)',
+  (url) => expect(plan({ ...base, ...app('2.4.9'), url })).toMatchObject(switches(url)),
+)
 
 it.each(openedAddresses)('an opened address, spec %s: %s', (_section, _sentence, given, expected) => {
   expect(planOpened({ ...base, sinceLast: Infinity, ...given })).toMatchObject(expected)
