@@ -199,7 +199,7 @@ describe('the web vitals of the first page', () => {
 })
 
 describe('the record of the whole page', () => {
-  it('has its timing fields, first paints and the fields of section 3', async () => {
+  it('has its timing fields, first paints and the fields of section 3 (spec 3/56, 3/57)', async () => {
     start()
     await pass(3000)
     await hide()
@@ -241,7 +241,7 @@ describe('the record of the whole page', () => {
     expect(base()).not.toHaveProperty('value')
   })
 
-  it('lists what was fetched: sums by type, the slowest and the largest, without queries', async () => {
+  it('lists what was fetched: sums by type, the slowest and the largest, without queries (spec 3/57)', async () => {
     const fetch = (name: string, duration: number, transferSize: number, initiatorType = 'img') =>
       timeline.emit('resource', { name, startTime: 100, duration, transferSize, initiatorType })
     fetch(`${location.origin}/assets/app.js?user_identity=secret`, 90, 50_000, 'script')
@@ -294,7 +294,7 @@ describe('the record of the whole page', () => {
     expect(base()?.pageurl).toBe('/product/view?id=5')
   })
 
-  it('cuts pagetype to 200 characters', async () => {
+  it('cuts pagetype to 200 characters (spec 3/56)', async () => {
     start({ address: () => `/${'long-page/'.repeat(40)}` })
     await hide()
     expect(ofType('base')[0]?.pagetype).toHaveLength(200)
@@ -448,6 +448,22 @@ describe('every minute', () => {
     await hide()
     expect(ofType('networkping').map(({ backup }) => [backup.value, backup.failed])).toEqual([[5000, 1]])
   })
+})
+
+it('the kinds of metrics are the ten of the specification, beside the record of the page (spec 3/58)', async () => {
+  define(performance, 'memory', { usedJSHeapSize: 1024 * 1024, jsHeapSizeLimit: 2048 * 1024 * 1024 })
+  timeline.emit('largest-contentful-paint', { startTime: 480, entryType: 'largest-contentful-paint' })
+  start()
+  shift(0.02, 600)
+  tap(3, 600, 160)
+  timeline.emit('longtask', { startTime: 1000, duration: 250, name: 'self' })
+  timeline.emit('long-animation-frame', { startTime: 1000, duration: 260, blockingDuration: 0, scripts: [] })
+  await pass(60_000)
+  await hide()
+  const kinds = 'lcp inp cls longtask rerenderevent networkping memory tbt ttfb loaf'
+  expect([...new Set(records().map(({ backup }) => backup.metrictype))].sort()).toEqual(
+    ['base', ...kinds.split(' ')].sort(),
+  )
 })
 
 describe('the net speed test', () => {

@@ -99,7 +99,7 @@ afterEach(() => {
 })
 
 describe('page events', () => {
-  it('zpmshow at show, LengthOfStay at hide, METRIC after it; a history change gives hide, load, show', () => {
+  it('zpmshow at show, LengthOfStay at hide, METRIC after it; a history change gives hide, load, show (spec 3/33, 3/39)', () => {
     start()
     setActivePage(page('a'))
     expect(allReceived).toMatchObject([{ kind: 'zpmshow', fields: {}, options: { pagetype: page('a') } }])
@@ -183,7 +183,7 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(3)
   })
 
-  it('AppEnd when the document goes: all the active time; a page out of the cache of the browser loads anew (spec 4/45)', () => {
+  it('AppEnd when the document goes: all the active time; a page out of the cache of the browser loads anew (spec 4/45, 3/47)', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(3000)
@@ -224,7 +224,7 @@ describe('page events', () => {
 })
 
 describe('the performance record', () => {
-  it('goes with METRIC, the technical way, 1500 ms after the last hide', () => {
+  it('goes with METRIC, the technical way, 1500 ms after the last hide (spec 3/41)', () => {
     expect(METRIC_DEBOUNCE).toBe(1500)
     start()
     setActivePage(page('a'))
@@ -248,7 +248,7 @@ describe('the performance record', () => {
     expect(typeof metric?.fields.metric).toBe('number')
   })
 
-  it('has all eleven fields, as moments in ms', async () => {
+  it('has all eleven fields, as moments in ms (spec 3/54)', async () => {
     start()
     const began = Date.now()
     setActivePage(page('a'))
@@ -297,7 +297,7 @@ describe('exposure', () => {
       (_, at) => `<b id="g${from + at}" data-item-id="${from + at}" data-item-index="${from + at}"></b>`,
     ).join('')
 
-  it('a section counts when at least 50 % of it is visible, once per page show', () => {
+  it('a section counts when at least 50 % of it is visible, once per page show (spec 3/40)', () => {
     expect(EXPOSURE_THRESHOLD).toBe(0.5)
     document.body.innerHTML = '<p data-section-id="s"></p>'
     start()
@@ -417,7 +417,7 @@ describe('taps', () => {
       '<p data-section-id="s"><b data-sort-id="2" data-sort-name="n">x</b><u data-no-send-click="1">y</u></p><i>z</i>'
   })
 
-  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1', () => {
+  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1 (spec 3/35)', () => {
     start()
     setActivePage(page('a'))
     kinds()
@@ -436,7 +436,7 @@ describe('taps', () => {
     expect(only('zpmclick')[0]?.options.pagetype).toBe(page('a'))
   })
 
-  it('longPress after 350 ms, and the click that ends it is none', () => {
+  it('longPress after 350 ms, and the click that ends it is none (spec 3/36)', () => {
     start()
     setActivePage(page('a'))
     press('b', 'pointerdown')

@@ -61,7 +61,7 @@ const failureOf = (call: Promise<unknown>): Promise<BridgeFailure> =>
   )
 
 describe('a message (spec 3)', () => {
-  it('carries method, payload and the name of the callback', () => {
+  it('carries method, payload and the name of the callback (spec 3/24)', () => {
     const { bridge, sent } = start()
     void bridge.call('changeNativeTitle', { title: '珍循' })
     expect(sent).toEqual([
@@ -106,14 +106,14 @@ describe('a message (spec 3)', () => {
 })
 
 describe('a reply (spec 3, 4)', () => {
-  it('with code 1 gives the payload (spec 4/19)', async () => {
+  it('with code 1 gives the payload (spec 4/19, 3/25)', async () => {
     const { bridge, reply } = start()
     const call = bridge.call('readClipboard')
     reply({ code: 1, data: { payload: { text: '包' } } })
     await expect(call).resolves.toBe('包')
   })
 
-  it('gives the whole of it with allResponse (spec 4/19)', async () => {
+  it('gives the whole of it with allResponse (spec 4/19, 3/25)', async () => {
     const { bridge, reply } = start()
     const call = bridge.call('readClipboard', {}, { allResponse: true })
     const whole = { code: 1, msg: 'ok', data: { appEnv: { channel: 'a' }, payload: '包' } }
@@ -543,8 +543,33 @@ describe('the native header (spec 3)', () => {
     })
   })
 
+  it('has login, token, device ids, version, brand, model, system, ram and rom (spec 3/23)', async () => {
+    const payload = {
+      user_identity: 'u',
+      token: 't',
+      imei: 'd',
+      app_version: '5.4.2',
+      phone_brand: 'Apple',
+      phone_model: 'iPhone15,2',
+      system: 'iOS 17.2',
+      ram: '6',
+      rom: '256',
+    }
+    await expect(request(payload)).resolves.toEqual({
+      userIdentity: 'u',
+      token: 't',
+      deviceIds: { imei: 'd' },
+      appVersion: '5.4.2',
+      phoneBrand: 'Apple',
+      phoneModel: 'iPhone15,2',
+      system: 'iOS 17.2',
+      ram: '6',
+      rom: '256',
+    })
+  })
+
   test.each(['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'])(
-    'has the token under %s',
+    'has the token under %s (spec 3/2)',
     async (name) => expect((await request({ [name]: 'u' })).userIdentity).toBe('u'),
   )
 

@@ -65,9 +65,19 @@ it('a late hide of an earlier toast leaves the one shown now', () => {
   expect(screen.getByText('二')).toBeTruthy()
 })
 
-it('takes an icon and a class name', () => {
+it('takes an icon and a class name (spec 3/26)', () => {
   act(() => void toast.show({ msg: '已收藏', icon: 'heart', className: 'mine' }))
   expect(document.querySelector('.rx-toast.mine .rx-i-heart')).toBeTruthy()
+})
+
+it.each([
+  ['success', '.rx-i-success'],
+  ['fail', '.rx-i-fail'],
+  ['loading', '.rx-spin'],
+] as const)('of type %s has its icon and its words (spec 3/26)', (type, icon) => {
+  act(() => void toast.show({ msg: '已处理', type }))
+  expect(document.querySelector(`.rx-toast ${icon}`)).toBeTruthy()
+  expect(screen.getByText('已处理')).toBeTruthy()
 })
 
 it('calls onClose once when it hides, also when another one replaces it', () => {
