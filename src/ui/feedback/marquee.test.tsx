@@ -32,6 +32,7 @@ it('does not run where the text fits, unless it always runs (spec 2.13/15)', asy
   await drawn(<Marquee text="短" />)
   expect(words('短').classList.contains('rx-marquee-runs')).toBe(false)
   await drawn(<Marquee text="也短" always />)
+  expect(words('也短').classList.contains('rx-marquee-runs')).toBe(true)
   expect(words('也短').style.animationDuration).toBe('1s, 3s')
 })
 
