@@ -114,7 +114,7 @@ describe('tabs', () => {
 })
 
 describe('H5 addresses of the pages', () => {
-  it('give each page its addresses, the canonical one first', () => {
+  it('give each page its addresses, the canonical one first (spec 2.1/1, 2.1/2)', () => {
     const addresses = h5Addresses()
     expect(addresses['main/pages/home/index']).toEqual(['/site/index', '/m/site/index', '/'])
     expect(addresses['main/pages/login/index']).toEqual(['/site/login', '/site/static-login'])

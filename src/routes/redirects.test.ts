@@ -21,7 +21,7 @@ describe('long ids (spec 2.2)', () => {
 
 describe('old sell entries (spec 2.7, 4)', () => {
   it.each(['recycleCreate', 'recycleCreateProcess', 'sellerProductCreate'] as const)(
-    '%s opens the new intro page for group B, else the old one, with its parameters',
+    '%s opens the new intro page for group B, else the old one, with its parameters (spec 4/30)',
     (name) => {
       expect(redirectOldSellEntry(name, { track_id: 't' }, 'groupB')).toEqual({
         name: 'sellerIntroNew',

@@ -9,7 +9,7 @@ describe('the reported path (spec 2.11)', () => {
     ['/m/live/live-page', '/live/live-page'],
     ['/m/product/new-arrival', '/product/new-arrival'],
     ['/m/voucher/index', '/voucher/index'],
-  ])('%s is reported as %s', (path, reported) => {
+  ])('%s is reported as %s (spec 2.11/1, 2.11/2, 2.11/3, 2.11/4, 2.11/5, 2.11/6, 2.11/7)', (path, reported) => {
     expect(reportedPathOf(path)).toBe(reported)
   })
 

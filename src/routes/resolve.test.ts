@@ -7,7 +7,7 @@ const route = (found: Resolution): RouteMatch => {
 const nameOf = (url: string) => route(resolveUrl(url)).name
 
 describe('exact rows', () => {
-  it('shows home at /, at its canonical address and at its alias (spec 2.1)', () => {
+  it('shows home at /, at its canonical address and at its alias (spec 2.1/1, 2.1/2)', () => {
     expect(['/', '/site/index', '/m/site/index', '/?track_id=1'].map(nameOf)).toEqual(['home', 'home', 'home', 'home'])
   })
 
@@ -46,6 +46,30 @@ describe('exact rows', () => {
   it('knows no object member as a route', () => {
     expect(resolve('constructor').kind).toBe('not-found')
     expect(resolve('/__proto__').kind).toBe('not-found')
+  })
+})
+
+describe('tab pages, cart, orders and addresses', () => {
+  it.each([
+    ['/category/index', 'the categories (spec 2.1/3)', 'main/pages/category/index'],
+    ['/seller/intro', 'the page on selling (spec 2.1/4)', 'main/pages/sell/index'],
+    ['/my/index', 'the user’s own page (spec 2.1/6)', 'main/pages/my/index'],
+    ['/cart/index', 'the cart (spec 2.1/5, 2.3/1)', 'main/pages/cart/index'],
+    ['/order/create', 'the form of an order (spec 2.3/4)', 'order/pages/create/index'],
+    ['/order/topay', 'the cashier (spec 2.3/6)', 'order/pages/cashier/index'],
+    ['/order/success', 'the paid order (spec 2.3/7)', 'order/pages/success/index'],
+    ['/order/index', 'the orders (spec 2.3/11)', 'order/pages/list/index'],
+    ['/pages/order/index', 'the orders too (spec 2.3/12)', 'order/pages/list/index'],
+    ['/order/detail', 'an order (spec 2.3/13)', 'order/pages/detail/index'],
+    ['/order/view', 'an order too (spec 2.3/14)', 'order/pages/detail/index'],
+    ['/order/cancel-page', 'the form of a cancellation (spec 2.3/15)', 'order/pages/cancel/index'],
+    ['/pay/common', 'the cashier too (spec 2.3/18)', 'order/pages/cashier/index'],
+    ['/addr/index', 'the addresses (spec 2.3/19)', 'user/pages/address-list/index'],
+    ['/addr/edit', 'the form of an address (spec 2.3/20)', 'user/pages/address-edit/index'],
+    ['/util/external-link', 'the question before another site (spec 2.3/23)', 'common/pages/external-link/index'],
+    ['/external-link', 'the same question (spec 2.3/24)', 'common/pages/external-link/index'],
+  ])('%s shows %s', (path, _screen, page) => {
+    expect(route(resolve(path))).toMatchObject({ isOpen: true, page })
   })
 })
 
@@ -101,7 +125,7 @@ describe('the product detail (spec 2.2)', () => {
 })
 
 describe('rules of an address', () => {
-  it('makes the five tab pages tabs (spec 2.1)', () => {
+  it('makes the five tab pages tabs (spec 2.1/3, 2.1/4, 2.1/5, 2.1/6)', () => {
     const tabs = ['/site/index', '/category/index', '/seller/intro', '/cart/index', '/my/index']
     expect(tabs.map((path) => route(resolve(path)).rules.tab)).toEqual(['首页', '分类', '卖出', '购物车', '我的'])
   })

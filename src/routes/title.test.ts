@@ -41,7 +41,7 @@ describe('titles of the table', () => {
 describe('the document title (spec 2.12)', () => {
   const base = { address: '/order/index', current: '', routeTitle: '我的订单', defaultTitle: '珍循' }
 
-  it('defaults to the product name', () => {
+  it('defaults to the product name (spec 2.12/1)', () => {
     expect(documentTitleOf(base)).toBe('珍循')
   })
 
@@ -50,7 +50,7 @@ describe('the document title (spec 2.12)', () => {
     expect(documentTitleOf({ ...base, address: '/m/order/maintain', current: '保养' })).toBe('保养')
   })
 
-  it.each(['', '珍循'])('is the table’s title below /m/ when the set one is %j', (current) => {
+  it.each(['', '珍循'])('is the table’s title below /m/ when the set one is %j (spec 2.12/4)', (current) => {
     expect(documentTitleOf({ ...base, address: '/m/series/page', current, routeTitle: '系列' })).toBe('系列')
   })
 

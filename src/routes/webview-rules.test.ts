@@ -11,6 +11,6 @@ it.each([
   ['/utility', false],
   ['/m/util', false],
   ['/', false],
-])('%s is forced into the webview: %s (spec 2.11)', (path, forced) => {
+])('%s is forced into the webview: %s (spec 2.11/14)', (path, forced) => {
   expect(isForcedWebview(path)).toBe(forced)
 })

@@ -53,7 +53,7 @@ const rowsHeldBySpace = (container: Element) =>
     Number(node.style.getPropertyValue('--rx-rows')),
   )
 
-it('keeps 24 of 500 cards in the document, with space for exactly the other rows', () => {
+it('keeps 24 of 500 cards in the document, with space for exactly the other rows (spec 3/29)', () => {
   count = 500
   const { container } = render(<WindowedGrid items={itemsOf(500)} />)
   for (const y of [0, 30_000, 74_000, 12_345]) {

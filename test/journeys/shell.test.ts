@@ -118,7 +118,7 @@ test('without the native header the page is loaded once more after 1 s, and neve
   expect(loads).toHaveLength(2)
 })
 
-test('the native header signs in, and its title is the page’s (spec 2.12, 6)', async () => {
+test('the native header signs in, and its title is the page’s (spec 4/42, 2.12/6)', async () => {
   const app = await open({ host: 'android', login: '1', url: '/my/index' })
   await app.screen.getByText(SIGNED_IN).first().waitFor()
   await until('a title of the page’s', async () => (await app.payloads('changeNativeTitle')).length > 0)

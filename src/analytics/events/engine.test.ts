@@ -260,7 +260,7 @@ describe('retries', () => {
     expect(new Set(sends.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('lose nothing when the collector is down for 60 s', async () => {
+  it('lose nothing when the collector is down for 60 s (spec 4/48)', async () => {
     const { track, state, stored, store } = setUp()
     state.answer = DOWN
     for (let second = 0; second < 60; second++) {
@@ -273,7 +273,7 @@ describe('retries', () => {
     expect(await store.counters()).toEqual({ produced: 60, confirmed: 60, dropped: 0, overflow: 0 })
   })
 
-  it('drop exactly what has failed past 10 retries when the collector is down for 150 s, and count it', async () => {
+  it('drop exactly what has failed past 10 retries when the collector is down for 150 s, and count it (spec 4/49)', async () => {
     const { track, state, stored, store, sends } = setUp()
     state.answer = DOWN
     for (let second = 0; second < 150; second++) {
@@ -363,7 +363,7 @@ describe('a page that hides', () => {
     expect(await store.count()).toBe(0)
   })
 
-  it('keeps a record as failed with 403 whose beacon is refused', async () => {
+  it('keeps a record as failed with 403 whose beacon is refused (spec 4/48)', async () => {
     const { track, hide, state, store, stored } = setUp()
     state.beaconAnswer = { code: 403, msg: 'beacon refused' }
     track()

@@ -52,6 +52,27 @@ it.each(Object.keys(calls) as EventKind[])('%s is a kind of the specification', 
   expect(logged(kind).filter((line) => line.includes('no kind'))).toEqual([])
 })
 
+it.each([
+  ['CommodityDetail', 'infoId', 'the item (spec 3/34)'],
+  ['zpmclick', 'sectionId, sortId, sortName', 'section, place and name (spec 3/35)'],
+  ['longPress', 'sectionId', 'the section (spec 3/36)'],
+  ['LengthOfStay', 'eventduration', 'the time (spec 3/39)'],
+  ['Areaexposure', 'sectionId', 'the section (spec 3/40)'],
+  ['METRIC', 'sectionId, sortId, metric', 'section, place and value (spec 3/41)'],
+  ['filterGoods', 'sectionId, filterData', 'section and filters (spec 3/43)'],
+  ['AddToCart', 'infoId', 'the item (spec 3/46)'],
+  ['AppEnd', 'eventduration', 'the time (spec 3/47)'],
+] as const)('%s requires %s: %s', (kind, names, _meaning) => {
+  expect(logged(kind)).toEqual([`${kind}: without ${names}`])
+})
+
+it.each([
+  ['zpmshow', 'a page that became active (spec 3/33)'],
+  ['Collection', 'an item that was collected (spec 3/48)'],
+] as const)('%s requires nothing: %s', (kind, _meaning) => {
+  expect(logged(kind)).toEqual([])
+})
+
 it('logs a kind that is none, and the fields that a known one lacks (spec 5)', () => {
   expect(logged('message')).toEqual(['message: no kind of the specification'])
   expect(logged('zpmclick', { sectionId: 'a' })).toEqual(['zpmclick: without sortId, sortName'])

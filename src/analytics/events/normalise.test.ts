@@ -44,8 +44,20 @@ describe('pagetype and actiontype', () => {
   })
 })
 
+/** The top-level fields of section 3. */
+const TOP_FIELDS =
+  'pagetype actiontype cookieid appid timestamp clienttime ua version os osv resolution devid clientip city apn source channelid abtesttype sessionid params cate mac browser type'
+
 describe('fields', () => {
-  it('known ones stay at the top level; unknown ones go to backup', () => {
+  it('of the top are the specification’s 24 and backup, and no others (spec 3/31)', () => {
+    const names = TOP_FIELDS.split(' ')
+    const fields = Object.fromEntries([...names, 'another'].map((name) => [name, 'text']))
+    const { backup, ...top } = normalise({ fields }).event ?? {}
+    expect(Object.keys(top).sort()).toEqual(names.sort())
+    expect(backup).toEqual({ another: 'text', eventid: 'e1' })
+  })
+
+  it('known ones stay at the top level; unknown ones go to backup (spec 3/32)', () => {
     const { event } = normalise({
       kind: 'CommodityDetail',
       fields: {
@@ -143,7 +155,7 @@ describe('what events have in common', () => {
     apn: '4g',
   }
 
-  it('holds token, uid, t, device id and endType m in backup, and leaves out what is empty', () => {
+  it('holds token, uid, t, device id and endType m in backup, and leaves out what is empty (spec 3/32)', () => {
     expect(commonFields(facts, null)).toEqual({
       cookieid: 'c1',
       sessionid: 's1',

@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('the session', () => {
-  it('gets another id when it exceeds 43200000 ms', () => {
+  it('gets another id when it exceeds 43200000 ms (spec 4/55)', () => {
     const { ports, clock } = setUp()
     const session = createVisitSession(ports)
     expect(session.id()).toBe('key 1')

@@ -199,7 +199,7 @@ describe('the web vitals of the first page', () => {
 })
 
 describe('the record of the whole page', () => {
-  it('has its timing fields, first paints and the fields of section 3', async () => {
+  it('has its timing fields, first paints and the fields of section 3 (spec 3/56, 3/57)', async () => {
     start()
     await pass(3000)
     await hide()
@@ -241,7 +241,7 @@ describe('the record of the whole page', () => {
     expect(base()).not.toHaveProperty('value')
   })
 
-  it('lists what was fetched: sums by type, the slowest and the largest, without queries', async () => {
+  it('lists what was fetched: sums by type, the slowest and the largest, without queries (spec 3/57)', async () => {
     const fetch = (name: string, duration: number, transferSize: number, initiatorType = 'img') =>
       timeline.emit('resource', { name, startTime: 100, duration, transferSize, initiatorType })
     fetch(`${location.origin}/assets/app.js?user_identity=secret`, 90, 50_000, 'script')
@@ -294,7 +294,7 @@ describe('the record of the whole page', () => {
     expect(base()?.pageurl).toBe('/product/view?id=5')
   })
 
-  it('cuts pagetype to 200 characters', async () => {
+  it('cuts pagetype to 200 characters (spec 3/56)', async () => {
     start({ address: () => `/${'long-page/'.repeat(40)}` })
     await hide()
     expect(ofType('base')[0]?.pagetype).toHaveLength(200)
@@ -450,6 +450,22 @@ describe('every minute', () => {
   })
 })
 
+it('the kinds of metrics are the ten of the specification, beside the record of the page (spec 3/58)', async () => {
+  define(performance, 'memory', { usedJSHeapSize: 1024 * 1024, jsHeapSizeLimit: 2048 * 1024 * 1024 })
+  timeline.emit('largest-contentful-paint', { startTime: 480, entryType: 'largest-contentful-paint' })
+  start()
+  shift(0.02, 600)
+  tap(3, 600, 160)
+  timeline.emit('longtask', { startTime: 1000, duration: 250, name: 'self' })
+  timeline.emit('long-animation-frame', { startTime: 1000, duration: 260, blockingDuration: 0, scripts: [] })
+  await pass(60_000)
+  await hide()
+  const kinds = 'lcp inp cls longtask rerenderevent networkping memory tbt ttfb loaf'
+  expect([...new Set(records().map(({ backup }) => backup.metrictype))].sort()).toEqual(
+    ['base', ...kinds.split(' ')].sort(),
+  )
+})
+
 describe('the net speed test', () => {
   const speedPictures = () => ['/media/item/1/a.webp?w=160', '/media/item/1/a.webp?w=680'] as const
 
@@ -517,7 +533,7 @@ describe('the net speed test', () => {
 })
 
 describe('page state', () => {
-  it('is pageload at first and navigation after a route change: one measurement ends, the next begins', async () => {
+  it('is pageload at first and navigation after a route change: one measurement ends, the next begins (spec 4/54)', async () => {
     timeline.emit('largest-contentful-paint', { startTime: 480 })
     const allMetrics = start()
     await pass(1500)

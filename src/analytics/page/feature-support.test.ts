@@ -4,7 +4,7 @@ it.each([
   ['supported', async () => true],
   ['unsupported', async () => false],
   ['unsupported', async () => Promise.reject(new Error('no reply'))],
-])('a feature is unknown, then %s, and checked once', async (state, answer) => {
+])('a feature is unknown, then %s, and checked once (spec 4/47)', async (state, answer) => {
   const request = jest.fn(answer)
   const features = createFeatureSupport(request)
   expect(features.state('f')).toBe('unknown')

@@ -25,7 +25,7 @@ it('keeps the last 2: an event names the page before it, and none further back',
   })
 })
 
-it('gives later events the section and place that were tapped to get there', () => {
+it('gives later events the section and place that were tapped to get there (spec 3/53)', () => {
   const stack = createPageHistory()
   stack.push('/site/index')
   stack.tapped('banners', '1')
@@ -37,7 +37,7 @@ it('gives later events the section and place that were tapped to get there', () 
   expect(stack.fields()).not.toHaveProperty('refsectionId')
 })
 
-it('does not count the same page twice', () => {
+it('does not count the same page twice (spec 3/53)', () => {
   const stack = createPageHistory()
   stack.push('/site/index')
   stack.push('/cart/index')

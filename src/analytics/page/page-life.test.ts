@@ -11,7 +11,7 @@ const start = (isVisible = true) => {
   return { received, life: createPageLife(reported, isVisible) }
 }
 
-it('a history change gives hide, then load, then show', () => {
+it('a history change gives hide, then load, then show (spec 4/46)', () => {
   const { received, life } = start()
   life.front('/a', 1)
   expect(received.splice(0)).toEqual(['load /a 1', 'show 1'])
@@ -44,7 +44,7 @@ it('a page that comes while the window is hidden shows when it can be seen', () 
   expect(received).toEqual(['load /a 2', 'show 3'])
 })
 
-it('leaving gives hide and unload once; out of the cache of the browser the page loads and shows', () => {
+it('leaving gives hide and unload once; out of the cache of the browser the page loads and shows (spec 4/44)', () => {
   const { received, life } = start()
   life.front('/a', 1)
   received.length = 0

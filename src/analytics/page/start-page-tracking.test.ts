@@ -5,6 +5,7 @@
  */
 import { EXPOSURE_THRESHOLD, LONG_PRESS, METRIC_DEBOUNCE, SCROLL_DEBOUNCE, SHOW_LOCK } from './limits'
 import { setActivePage } from './active-page'
+import type { NativePagePorts } from './native-page'
 import { startPageTracking, type PageTracking, type PageTrackingOptions } from './start-page-tracking'
 
 interface Observed {
@@ -98,7 +99,7 @@ afterEach(() => {
 })
 
 describe('page events', () => {
-  it('zpmshow at show, LengthOfStay at hide, METRIC after it; a history change gives hide, load, show', () => {
+  it('zpmshow at show, LengthOfStay at hide, METRIC after it; a history change gives hide, load, show (spec 3/33, 3/39)', () => {
     start()
     setActivePage(page('a'))
     expect(allReceived).toMatchObject([{ kind: 'zpmshow', fields: {}, options: { pagetype: page('a') } }])
@@ -126,7 +127,7 @@ describe('page events', () => {
     expect(only('LengthOfStay')).toHaveLength(1)
   })
 
-  it('visibility gives hide and show; the time while hidden is not dwell time', () => {
+  it('visibility gives hide and show; the time while hidden is not dwell time (spec 4/45)', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(3000)
@@ -139,7 +140,23 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(2)
   })
 
-  it('page-show sending is locked for 1500 ms after one fires', () => {
+  it('the app’s callbacks give hide and show (spec 4/45)', () => {
+    let app: NativePagePorts | undefined
+    start({
+      connectNative(ports) {
+        app = ports
+        return { loaded: () => undefined, shown: () => undefined, stop: () => undefined }
+      },
+    })
+    setActivePage(page('a'))
+    jest.advanceTimersByTime(3000)
+    app?.willHide()
+    expect(only('LengthOfStay')).toHaveLength(1)
+    app?.shown()
+    expect(only('zpmshow')).toHaveLength(2)
+  })
+
+  it('page-show sending is locked for 1500 ms after one fires (spec 4/50)', () => {
     expect(SHOW_LOCK).toBe(1500)
     start()
     setActivePage(page('a'))
@@ -153,7 +170,7 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(2)
   })
 
-  it('likewise for event type OcdH5Upgrade, by a lock of its own', () => {
+  it('likewise for event type OcdH5Upgrade, by a lock of its own (spec 4/51)', () => {
     start()
     setActivePage(page('a'))
     tracking.upgraded()
@@ -166,7 +183,7 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(3)
   })
 
-  it('AppEnd when the document goes: all the active time; a page out of the cache of the browser loads anew', () => {
+  it('AppEnd when the document goes: all the active time; a page out of the cache of the browser loads anew (spec 4/45, 3/47)', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(3000)
@@ -207,7 +224,7 @@ describe('page events', () => {
 })
 
 describe('the performance record', () => {
-  it('goes with METRIC, the technical way, 1500 ms after the last hide', () => {
+  it('goes with METRIC, the technical way, 1500 ms after the last hide (spec 3/41)', () => {
     expect(METRIC_DEBOUNCE).toBe(1500)
     start()
     setActivePage(page('a'))
@@ -231,7 +248,7 @@ describe('the performance record', () => {
     expect(typeof metric?.fields.metric).toBe('number')
   })
 
-  it('has all eleven fields, as moments in ms', async () => {
+  it('has all eleven fields, as moments in ms (spec 3/54)', async () => {
     start()
     const began = Date.now()
     setActivePage(page('a'))
@@ -280,7 +297,7 @@ describe('exposure', () => {
       (_, at) => `<b id="g${from + at}" data-item-id="${from + at}" data-item-index="${from + at}"></b>`,
     ).join('')
 
-  it('a section counts when at least 50 % of it is visible, once per page show', () => {
+  it('a section counts when at least 50 % of it is visible, once per page show (spec 3/40)', () => {
     expect(EXPOSURE_THRESHOLD).toBe(0.5)
     document.body.innerHTML = '<p data-section-id="s"></p>'
     start()
@@ -400,7 +417,7 @@ describe('taps', () => {
       '<p data-section-id="s"><b data-sort-id="2" data-sort-name="n">x</b><u data-no-send-click="1">y</u></p><i>z</i>'
   })
 
-  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1', () => {
+  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1 (spec 3/35)', () => {
     start()
     setActivePage(page('a'))
     kinds()
@@ -419,7 +436,7 @@ describe('taps', () => {
     expect(only('zpmclick')[0]?.options.pagetype).toBe(page('a'))
   })
 
-  it('longPress after 350 ms, and the click that ends it is none', () => {
+  it('longPress after 350 ms, and the click that ends it is none (spec 3/36)', () => {
     start()
     setActivePage(page('a'))
     press('b', 'pointerdown')

@@ -12,7 +12,7 @@ describe('positions', () => {
     [1, 7, 8],
     [2, 0, 9],
     [3, 4, 21],
-  ])('are 8*(page-1)+index+1: page %i, index %i is %i', (page, index, position) => {
+  ])('are 8*(page-1)+index+1: page %i, index %i is %i (spec 3/28)', (page, index, position) => {
     expect(positionOf(page, index)).toBe(position)
   })
 

@@ -61,7 +61,7 @@ const failureOf = (call: Promise<unknown>): Promise<BridgeFailure> =>
   )
 
 describe('a message (spec 3)', () => {
-  it('carries method, payload and the name of the callback', () => {
+  it('carries method, payload and the name of the callback (spec 3/24)', () => {
     const { bridge, sent } = start()
     void bridge.call('changeNativeTitle', { title: '珍循' })
     expect(sent).toEqual([
@@ -69,7 +69,7 @@ describe('a message (spec 3)', () => {
     ])
   })
 
-  it('names the callback from method, counter, page path and time (spec 4)', () => {
+  it('names the callback from method, counter, page path and time (spec 4/15)', () => {
     const { bridge, sent } = start()
     void bridge.call('openSystemSettings')
     jest.advanceTimersByTime(7)
@@ -106,14 +106,14 @@ describe('a message (spec 3)', () => {
 })
 
 describe('a reply (spec 3, 4)', () => {
-  it('with code 1 gives the payload', async () => {
+  it('with code 1 gives the payload (spec 4/19, 3/25)', async () => {
     const { bridge, reply } = start()
     const call = bridge.call('readClipboard')
     reply({ code: 1, data: { payload: { text: '包' } } })
     await expect(call).resolves.toBe('包')
   })
 
-  it('gives the whole of it with allResponse', async () => {
+  it('gives the whole of it with allResponse (spec 4/19, 3/25)', async () => {
     const { bridge, reply } = start()
     const call = bridge.call('readClipboard', {}, { allResponse: true })
     const whole = { code: 1, msg: 'ok', data: { appEnv: { channel: 'a' }, payload: '包' } }
@@ -128,7 +128,7 @@ describe('a reply (spec 3, 4)', () => {
     await expect(call).resolves.toBe('v')
   })
 
-  it('with another code is an error with code and message', async () => {
+  it('with another code is an error with code and message (spec 4/20)', async () => {
     const { bridge, reply } = start()
     const call = bridge.call('openWXService', { url: 'https://example.com' })
     reply({ code: 3, msg: '未安装' })
@@ -212,7 +212,7 @@ describe('a reply (spec 3, 4)', () => {
     expect((await failure).kind).toBe('timeout')
   })
 
-  it('removes its callback, so that a second one finds none (spec 4)', async () => {
+  it('removes its callback, so that a second one finds none (spec 4/17)', async () => {
     const { bridge, sent, reply } = start()
     const call = bridge.call('readClipboard')
     reply({ code: 1, data: { payload: 'first' } })
@@ -324,7 +324,7 @@ describe('versions (spec 5, 9)', () => {
 })
 
 describe('outside the app (spec 4)', () => {
-  it("fails tagged with platform 'web'", async () => {
+  it("fails tagged with platform 'web' (spec 4/21)", async () => {
     const { bridge, sent } = start({ app: null })
     expect(await failureOf(bridge.call('jumpToSign'))).toMatchObject({ kind: 'web', platform: 'web' })
     expect(sent).toEqual([])
@@ -336,13 +336,13 @@ describe('outside the app (spec 4)', () => {
     expect([namesOnWindow(), jest.getTimerCount()]).toEqual([[], 0])
   })
 
-  it('copies to the clipboard and shows successText', async () => {
+  it('copies to the clipboard and shows successText (spec 4/22)', async () => {
     const { bridge, copied, toasts } = start({ app: null })
     await bridge.call('copyText', { text: 'SN1', successText: '已复制' })
     expect([copied, toasts]).toEqual([['SN1'], ['已复制']])
   })
 
-  it('copies without a toast when there is no successText', async () => {
+  it('copies without a toast when there is no successText (spec 4/22)', async () => {
     const { bridge, copied, toasts } = start({ app: null })
     await bridge.call('copyText', { text: 'SN1' })
     expect([copied, toasts]).toEqual([['SN1'], []])
@@ -381,7 +381,7 @@ describe('inside the app', () => {
 describe('events (spec 4)', () => {
   const shown = { code: 1 }
 
-  it('registers onShow once, and its callback stays', () => {
+  it('registers onShow once, and its callback stays (spec 4/16)', () => {
     const { bridge, sent, reply } = start()
     const seen = jest.fn()
     bridge.on('onShow', seen)
@@ -394,7 +394,7 @@ describe('events (spec 4)', () => {
     expect(seen).toHaveBeenCalledTimes(3)
   })
 
-  it('ignores an onShow repeated within 300 ms', () => {
+  it('ignores an onShow repeated within 300 ms (spec 4/18)', () => {
     const { bridge, reply } = start()
     const seen = jest.fn()
     bridge.on('onShow', seen)
@@ -407,7 +407,7 @@ describe('events (spec 4)', () => {
     expect(seen).toHaveBeenCalledTimes(2)
   })
 
-  it('takes every backMakeSure, however fast', () => {
+  it('takes every backMakeSure, however fast (spec 4/16)', () => {
     const { bridge, reply } = start()
     const requested = jest.fn()
     bridge.on('backMakeSure', requested)
@@ -462,7 +462,7 @@ describe('events (spec 4)', () => {
 describe('login (spec 4, 6)', () => {
   const success = { code: 1, data: { payload: { user_identity: 'token-1' } } }
 
-  it('requests the messenger’s login by method, with the track parameters', () => {
+  it('requests the messenger’s login by method, with the track parameters (spec 4/14)', () => {
     const { bridge, sent } = start()
     void bridge.call('login', { method: 'wechat', track_id: 't1' })
     expect(sent[0]?.payload).toEqual({ method: 'wechat', track_id: 't1' })
@@ -482,7 +482,7 @@ describe('login (spec 4, 6)', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps its callback: a login after an abandoned one is received', async () => {
+  it('keeps its callback: a login after an abandoned one is received (spec 4/16)', async () => {
     const { bridge, reply } = start()
     const allReceived = jest.fn()
     bridge.on('login', allReceived)
@@ -543,8 +543,33 @@ describe('the native header (spec 3)', () => {
     })
   })
 
+  it('has login, token, device ids, version, brand, model, system, ram and rom (spec 3/23)', async () => {
+    const payload = {
+      user_identity: 'u',
+      token: 't',
+      imei: 'd',
+      app_version: '5.4.2',
+      phone_brand: 'Apple',
+      phone_model: 'iPhone15,2',
+      system: 'iOS 17.2',
+      ram: '6',
+      rom: '256',
+    }
+    await expect(request(payload)).resolves.toEqual({
+      userIdentity: 'u',
+      token: 't',
+      deviceIds: { imei: 'd' },
+      appVersion: '5.4.2',
+      phoneBrand: 'Apple',
+      phoneModel: 'iPhone15,2',
+      system: 'iOS 17.2',
+      ram: '6',
+      rom: '256',
+    })
+  })
+
   test.each(['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'])(
-    'has the token under %s',
+    'has the token under %s (spec 3/2)',
     async (name) => expect((await request({ [name]: 'u' })).userIdentity).toBe('u'),
   )
 

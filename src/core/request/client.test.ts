@@ -94,7 +94,7 @@ describe('what is sent', () => {
     expect(sent[1]?.headers['x-signature']).toBe(hmac(`POST\n/api/cart/add\n${NOW + 90_000}\nid=100001`))
   })
 
-  it('carries the login token as user-identity, and no such header when logged out', async () => {
+  it('carries the login token as user-identity, and no such header when logged out (spec 3/3)', async () => {
     const { request, sent, session } = setUp({ answers: [ok({}), ok({})] })
     await request('GET /user/info', {})
     session.token = ''
@@ -218,7 +218,7 @@ describe('giving up', () => {
 })
 
 describe('the clock', () => {
-  it('is fetched before the first POST when no answer has arrived yet', async () => {
+  it('is fetched before the first POST when no answer has arrived yet (spec 3/5)', async () => {
     const { request, sent } = setUp({ answers: [ok({ timestamp: NOW + 3_600_000 }), ok({}), ok({})] })
     await request('POST /cart/add', { id: '1' })
     await request('POST /cart/add', { id: '2' })

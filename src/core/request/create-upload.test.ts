@@ -40,7 +40,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }))
 afterEach(() => jest.useRealTimers())
 
 describe('what is sent (spec 5, 7.1)', () => {
-  it('is a file, with the reversed time, and what it is for', async () => {
+  it('is a file, with the reversed time, and what it is for (spec 3/4)', async () => {
     const { upload, sent, reply } = setUp()
     const result = upload(PICTURE, { pathSign: 'identify' })
     expect(sent[0]).toMatchObject({

@@ -85,7 +85,7 @@ describe('logging in', () => {
     await waitFor(() => expect(calls()).toEqual(['GET /cart/list', 'GET /brand/list', 'GET /cart/list']))
   })
 
-  it('is seen by the screens', () => {
+  it('is seen by the screens (spec 4/42)', () => {
     const { store, wrapper } = setUp()
     const { result } = renderHook(() => useIsLoggedIn(), { wrapper })
     expect(result.current).toBe(false)

@@ -22,7 +22,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const isOpen = () => screen.queryByRole('alertdialog') !== null
 const afterLeaving = () => act(async () => jest.advanceTimersByTime(240))
 
-it('is titled 提示 with 确定 and 取消, and resolves on 确定', async () => {
+it('is titled 提示 with 确定 and 取消, and resolves on 确定 (spec 4/28, 2.13/2, 2.13/3)', async () => {
   const { answer } = await opened(() => dialog.confirm({ message: '确定要取消订单吗？' }))
   expect(screen.getByText('提示')).toBeTruthy()
   expect(screen.getByRole('button', { name: '取消' })).toBeTruthy()
@@ -32,7 +32,7 @@ it('is titled 提示 with 确定 and 取消, and resolves on 确定', async () =
   expect(isOpen()).toBe(false)
 })
 
-it('rejects on 取消 and on Escape', async () => {
+it('rejects on 取消 and on Escape (spec 4/28)', async () => {
   const first = await opened(() => dialog.confirm({ message: '一' }))
   await press('取消')
   await expect(first.answer).rejects.toBeInstanceOf(DialogCancelled)
@@ -52,7 +52,7 @@ it('answers a question with true or false', async () => {
   await expect(no.answer).resolves.toBe(false)
 })
 
-it('stays open when beforeClose says no', async () => {
+it('stays open when beforeClose says no (spec 4/29)', async () => {
   const beforeClose = jest.fn((action: string) => action === 'cancel')
   const { answer } = await opened(() => dialog.isConfirmed({ message: '一', beforeClose }))
   await press('确定')

@@ -27,11 +27,12 @@ it('takes another speed and delay', async () => {
   expect(words().style.animationDelay).toBe('2s, 12s')
 })
 
-it('does not run where the text fits, unless it always runs', async () => {
+it('does not run where the text fits, unless it always runs (spec 2.13/15)', async () => {
   widths = { box: 200, words: 100 }
   await drawn(<Marquee text="短" />)
   expect(words('短').classList.contains('rx-marquee-runs')).toBe(false)
   await drawn(<Marquee text="也短" always />)
+  expect(words('也短').classList.contains('rx-marquee-runs')).toBe(true)
   expect(words('也短').style.animationDuration).toBe('1s, 3s')
 })
 

@@ -11,7 +11,7 @@ it('a long text runs at 60 px a second after 1 s (spec 9)', async () => {
   jest.restoreAllMocks()
 })
 
-it('closeable: hides on close and calls onClose (spec 4)', async () => {
+it('closeable: hides on close and calls onClose (spec 4/25, 2.13/8)', async () => {
   const onClose = jest.fn()
   await act(async () => void render(<NoticeBar text="春节照常发货" type="pink" closeable onClose={onClose} />))
   expect(screen.getByRole('note').className).toContain('rx-notice-pink')

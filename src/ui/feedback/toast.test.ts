@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-it('hides after 2000 ms', () => {
+it('hides after 2000 ms (spec 4/23, 2.13/1)', () => {
   act(() => void toast.show('已加入购物车'))
   pass(1999)
   expect(screen.getByRole('status').textContent).toBe('已加入购物车')
@@ -27,7 +27,15 @@ it('hides after 2000 ms', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('stays while loading, and with a duration of 0', () => {
+it('hides after its own duration where it has one (spec 4/23)', () => {
+  act(() => void toast.show({ msg: '已收藏', duration: 500 }))
+  pass(499)
+  expect(screen.getByText('已收藏')).toBeTruthy()
+  pass(1)
+  expect(screen.queryByText('已收藏')).toBeNull()
+})
+
+it('stays while loading, and with a duration of 0 (spec 4/23)', () => {
   act(() => void toast.loading('提交中'))
   pass(60_000)
   expect(screen.getByText('提交中')).toBeTruthy()
@@ -57,9 +65,19 @@ it('a late hide of an earlier toast leaves the one shown now', () => {
   expect(screen.getByText('二')).toBeTruthy()
 })
 
-it('takes an icon and a class name', () => {
+it('takes an icon and a class name (spec 3/26)', () => {
   act(() => void toast.show({ msg: '已收藏', icon: 'heart', className: 'mine' }))
   expect(document.querySelector('.rx-toast.mine .rx-i-heart')).toBeTruthy()
+})
+
+it.each([
+  ['success', '.rx-i-success'],
+  ['fail', '.rx-i-fail'],
+  ['loading', '.rx-spin'],
+] as const)('of type %s has its icon and its words (spec 3/26)', (type, icon) => {
+  act(() => void toast.show({ msg: '已处理', type }))
+  expect(document.querySelector(`.rx-toast ${icon}`)).toBeTruthy()
+  expect(screen.getByText('已处理')).toBeTruthy()
 })
 
 it('calls onClose once when it hides, also when another one replaces it', () => {

@@ -52,6 +52,13 @@ describe('Tap', () => {
   })
 })
 
+it('a button takes taps (spec 2.13/5)', () => {
+  const onTap = jest.fn()
+  render(<Button onTap={onTap}>付款</Button>)
+  fireEvent.click(screen.getByRole('button', { name: '付款' }))
+  expect(onTap).toHaveBeenCalledTimes(1)
+})
+
 it('a busy button takes no taps', () => {
   const onTap = jest.fn()
   render(
@@ -71,7 +78,7 @@ describe('Navbar', () => {
     quiet.mockRestore()
   })
 
-  it('goes back', () => {
+  it('goes back (spec 2.13/6)', () => {
     const onBack = jest.fn()
     render(<Navbar title="订单" onBack={onBack} />)
     fireEvent.click(screen.getByRole('button', { name: '返回' }))
@@ -113,7 +120,7 @@ it.each([
 })
 
 describe('Switch', () => {
-  it('toggles between its two values', () => {
+  it('toggles between its two values (spec 4/24, 2.13/9)', () => {
     const onChange = jest.fn()
     const { rerender } = render(
       <Switch label="默认" value="no" activeValue="yes" inactiveValue="no" onChange={onChange} />,
@@ -125,7 +132,7 @@ describe('Switch', () => {
     expect(onChange.mock.calls).toEqual([['yes'], ['no']])
   })
 
-  it('does nothing while disabled', () => {
+  it('does nothing while disabled (spec 4/24)', () => {
     const onChange = jest.fn()
     render(<Switch label="默认" value={false} disabled onChange={onChange} />)
     fireEvent.click(screen.getByRole('switch'))
@@ -163,7 +170,7 @@ describe('groups that arrow keys move in', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: '待付款' }))
   })
 
-  it('a radio group lets its first option be reached before anything is chosen', () => {
+  it('a radio group lets its first option be reached before anything is chosen (spec 2.13/12)', () => {
     const onChange = jest.fn()
     const options = [
       { value: 'a', label: '甲' },
@@ -225,7 +232,7 @@ describe('Countdown', () => {
   })
 })
 
-it('an empty state says why and offers what to do', () => {
+it('an empty state says why and offers what to do (spec 2.13/11)', () => {
   const onTap = jest.fn()
   render(<Empty type="order" action={{ label: '去逛逛', onTap }} />)
   expect(screen.getByText('暂无订单')).toBeTruthy()

@@ -49,7 +49,7 @@ const stroke = async (card: Element, y: number) => {
   fireEvent.touchEnd(card)
 }
 
-it('is covered in #C5C5C5 and erased with a radius of 10 (spec 9)', async () => {
+it('is covered in #C5C5C5 and erased with a radius of 10 (spec 2.13/16)', async () => {
   const { card } = await draw()
   expect(context.fillStyle).toBe('#C5C5C5')
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, 200, 40)
@@ -61,7 +61,7 @@ it('is covered in #C5C5C5 and erased with a radius of 10 (spec 9)', async () => 
   expect(context.lineTo).toHaveBeenLastCalledWith(50.01, 10)
 })
 
-it('reports once when more than 0.8 is erased, and shows the prize (spec 2.13)', async () => {
+it('reports once when more than 0.8 is erased, and shows the prize (spec 2.13/17)', async () => {
   const { onReveal, card } = await draw()
   const prize = screen.getByText('一等奖')
   expect(prize.getAttribute('aria-hidden')).toBe('true')
@@ -86,7 +86,7 @@ it('a finger that has lifted before the place of the card is known has scratched
   expect(onReveal).toHaveBeenCalledTimes(1)
 })
 
-it('a mouse scratches with its button held', async () => {
+it('a mouse scratches with its button held (spec 2.13/16)', async () => {
   const { onReveal, card } = await draw({ ratio: 0.3 })
   await act(async () => void fireEvent.mouseMove(card, { clientX: 310, clientY: 60, buttons: 0 }))
   expect(context.stroke).not.toHaveBeenCalled()
@@ -116,7 +116,7 @@ it('without canvas an alert says so, and the prize can still be had (spec 8)', a
   expect(onReveal).toHaveBeenCalledTimes(1)
 })
 
-it('a picture covers the grey, cut rather than stretched; one that fails leaves the grey', async () => {
+it('a picture covers the grey, cut rather than stretched; one that fails leaves the grey (spec 2.13/16)', async () => {
   const images: { onload: () => void; onerror: () => void; src: string }[] = []
   jest.spyOn(window, 'Image').mockImplementation(() => {
     const image = { onload: () => undefined, onerror: () => undefined, src: '', width: 400, height: 400 }

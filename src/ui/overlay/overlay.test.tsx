@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers())
 
 const isLocked = () => document.documentElement.classList.contains('rx-locked')
 
-it('covers the page at 2000, holds it still, and leaves when closed (spec 9)', () => {
+it('covers the page at 2000, holds it still, and leaves when closed (spec 2.13/14)', () => {
   const { rerender, container } = render(<Overlay open>内容</Overlay>)
   expect((container.firstChild as HTMLElement).style.zIndex).toBe('2000')
   expect(isLocked()).toBe(true)

@@ -39,7 +39,7 @@ const openFrom = (name: string) => {
 const leave = () => act(() => jest.advanceTimersByTime(240))
 const tab = (shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab', shiftKey })
 
-it('is a named modal dialog that takes the focus and gives it back', () => {
+it('is a named modal dialog that takes the focus and gives it back (spec 2.13/13)', () => {
   render(<Host />)
   const opener = openFrom('打开')
   const box = screen.getByRole('dialog', { name: '筛选' })
@@ -63,7 +63,7 @@ it('keeps the focus inside, both ways round', () => {
   expect(document.activeElement).toBe(last)
 })
 
-it('closes on Escape, on the scrim, and on back', () => {
+it('closes on Escape, on the scrim, and on back (spec 4/27)', () => {
   let goBack = () => {}
   const remove = jest.fn()
   configureUi({
@@ -86,7 +86,18 @@ it('closes on Escape, on the scrim, and on back', () => {
   expect(remove).toHaveBeenCalledTimes(3)
 })
 
-it('holds the page behind still while it is open', () => {
+it('brings its overlay, and takes it away when it has left (spec 4/26)', () => {
+  render(<Host />)
+  const overlay = () => document.querySelector('.rx-layer-scrim')
+  expect(overlay()).toBeNull()
+  openFrom('打开')
+  expect(overlay()).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  leave()
+  expect(overlay()).toBeNull()
+})
+
+it('holds the page behind still while it is open (spec 4/26)', () => {
   render(<Host />)
   openFrom('打开')
   expect(document.documentElement.classList.contains('rx-locked')).toBe(true)
@@ -143,7 +154,7 @@ it.each(['top', 'bottom', 'left', 'right', 'center'] as const)('can come from %s
   expect(screen.getByRole('dialog', { name: '面板' }).className).toContain(`rx-pop-${position}`)
 })
 
-it('what it must not close on does not close it', () => {
+it('what it must not close on does not close it (spec 4/27)', () => {
   let isBackCaught = false
   configureUi({
     interceptBack: () => {

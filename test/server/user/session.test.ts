@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(count).toBe(1)
   })
 
-  test('gives /user/gen-id the user’s id; a visitor gets a new one; neither has an envelope', async () => {
+  test('gives /user/gen-id the user’s id; a visitor gets a new one; neither has an envelope (spec 3/7)', async () => {
     const { token, userId } = await server.login('13800138006')
     const own = (await server.request({ url: '/user/gen-id', token })).json
     expect(own).toEqual({ user_id: String(userId), refid: expect.stringMatching(/^[0-9a-f]{24}$/) })

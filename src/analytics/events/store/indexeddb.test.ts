@@ -9,7 +9,7 @@ beforeEach(() => {
   indexedDB = new IDBFactory()
 })
 
-describe('the local store in IndexedDB', () => {
+describe('the local store in IndexedDB (spec 3/55)', () => {
   testEventStore(openIndexedDbStore, openIndexedDbStore)
 
   it('is the database ZZ_LEGO_DATAS version 1 with the stores baseInfo, logs, events, failEvents', async () => {

@@ -63,7 +63,7 @@ it('counts a picture as more than an element', () => {
   expect(end().fmp).toBe(1000)
 })
 
-it('cuts off after 10 s', () => {
+it('cuts off after 10 s (spec 4/52)', () => {
   const end = soft()
   // Never stable for that long.
   for (let second = 0; second < 20; second++) {
@@ -81,7 +81,7 @@ it('looks no more when nothing is left to be ended', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-describe('the rules by which it ends', () => {
+describe('the rules by which it ends (spec 4/52)', () => {
   const found = (end: () => MeaningfulPaint) => end().fmp
 
   it('page load', () => {
@@ -138,7 +138,7 @@ describe('the rules by which it ends', () => {
 })
 
 describe('the second value (telemetryfmp) ends on', () => {
-  it.each(['mousedown', 'keydown'])('%s more than 1 s after load, not before', (type) => {
+  it.each(['mousedown', 'keydown'])('%s more than 1 s after load, not before (spec 4/53)', (type) => {
     readyState('complete')
     grow(20)
     timeline.emit('paint', { name: 'first-contentful-paint', startTime: 90 })
@@ -170,7 +170,7 @@ describe('the second value (telemetryfmp) ends on', () => {
     expect(end().telemetryfmp ?? 0).toBe(expected)
   })
 
-  it('timeout, whatever is stable meanwhile', () => {
+  it('timeout, whatever is stable meanwhile (spec 4/53)', () => {
     const end = soft()
     grow(30)
     jest.advanceTimersByTime(9000)

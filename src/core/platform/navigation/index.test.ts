@@ -51,7 +51,7 @@ describe('navigation in the browser', () => {
     ])
   })
 
-  it('ignores twenty taps within 500 ms, forward or back, but for the first', () => {
+  it('ignores twenty taps within 500 ms, forward or back, but for the first (spec 4/8)', () => {
     const { navigate, navigateBack, calls } = start()
     for (let tap = 0; tap < 20; tap++) {
       if (tap % 2) navigateBack()

@@ -61,16 +61,16 @@ type Row = [section: string, sentence: string, given: Partial<PlanInput>, expect
 
 // prettier-ignore
 const debounceAndBack: Row[] = [
-  ['4', 'navigateTo is the default', {}, opens('/order/detail?id=1')],
-  ['4, 9', 'a second navigation within 500 ms is ignored', { sinceLast: 499 }, IGNORED],
+  ['4', 'navigateTo is the default (spec 4/1)', {}, opens('/order/detail?id=1')],
+  ['4, 9', 'a second navigation within 500 ms is ignored (spec 4/8)', { sinceLast: 499 }, IGNORED],
   ['4, 9', 'at 500 ms the next one is taken', { sinceLast: 500 }, opens('/order/detail?id=1')],
   ['4, 9', 'a second way back within 500 ms is ignored', { ...as('back'), sinceLast: 100 }, IGNORED],
   ['4, 9', 'a native jump within 500 ms is ignored', { ...app(), sinceLast: 499 }, IGNORED],
-  ['4', 'back goes back', as('back'), { act: 'back', delta: 1 }],
-  ['4', 'navigateBack goes back', as('navigateBack'), { act: 'back', delta: 1 }],
+  ['4', 'back goes back (spec 4/4)', as('back'), { act: 'back', delta: 1 }],
+  ['4', 'navigateBack goes back (spec 4/4)', as('navigateBack'), { act: 'back', delta: 1 }],
   ['4', 'back goes as far as asked', { ...as('back'), delta: 2 }, { act: 'back', delta: 2 }],
   ['4', 'back in the mini-program is its own', { ...mini, ...as('back') }, { act: 'back', delta: 1 }],
-  ['4', 'navigateBack becomes goBack', { ...app(), ...as('navigateBack') }, native('jump', { openType: 'goBack' })],
+  ['4', 'navigateBack becomes goBack (spec 4/11)', { ...app(), ...as('navigateBack') }, native('jump', { openType: 'goBack' })],
   ['4', 'in the app, entries of the window itself come first', { ...app(), ...as('back'), depth: 1 }, { act: 'back', delta: 1 }],
   ['4', 'in a web-view, back is that of the mini-program', { ...webview, ...as('back') }, { act: 'mini', open: 'navigateBack', delta: 1 }],
   ['4', 'in a web-view, entries of the window itself come first', { ...webview, ...as('back'), depth: 2 }, { act: 'back', delta: 1 }],
@@ -78,19 +78,20 @@ const debounceAndBack: Row[] = [
 
 // prettier-ignore
 const openTypes: Row[] = [
-  ['4', 'redirect replaces', as('redirect'), opens('/order/detail?id=1', 'redirectTo')],
-  ['4', 'redirectTo replaces', as('redirectTo'), opens('/order/detail?id=1', 'redirectTo')],
-  ['4', 'replace replaces', as('replace'), opens('/order/detail?id=1', 'redirectTo')],
-  ['4', 'reLaunch relaunches', as('reLaunch'), opens('/order/detail?id=1', 'reLaunch')],
-  ['4', 'local only rewrites the address', as('local'), { act: 'rewrite', url: '/order/detail?id=1' }],
+  ['4', 'redirect replaces (spec 4/2)', as('redirect'), opens('/order/detail?id=1', 'redirectTo')],
+  ['4', 'redirectTo replaces (spec 4/2)', as('redirectTo'), opens('/order/detail?id=1', 'redirectTo')],
+  ['4', 'replace replaces (spec 4/3)', as('replace'), opens('/order/detail?id=1', 'redirectTo')],
+  ['4', 'reLaunch relaunches (spec 4/5)', as('reLaunch'), opens('/order/detail?id=1', 'reLaunch')],
+  ['4', 'local only rewrites the address (spec 4/7)', as('local'), { act: 'rewrite', url: '/order/detail?id=1' }],
   ['4', 'local is the same in the app', { ...app(), ...as('local') }, { act: 'rewrite' }],
-  ['4', 'switchTab to what is no tab opens it', as('switchTab'), opens('/order/detail?id=1')],
+  ['4', 'switchTab switches to a tab (spec 4/6)', { ...to('/my/index'), ...as('switchTab') }, opens('/my/index', 'switchTab')],
+  ['4', 'switchTab to what is no tab opens it (spec 4/6)', as('switchTab'), opens('/order/detail?id=1')],
   ['2.9', '/sign/sign replaces the current page', to('/sign/sign'), opens('/sign/sign', 'redirectTo')],
   ['2.10', '/activity/limittime replaces', to('/activity/limittime'), opens('/activity/limittime', 'redirectTo')],
   ['2.10', '/util/rank replaces', to('/util/rank'), opens('/util/rank', 'redirectTo')],
   ['2.9', 'also inside the app’s window', { ...app(), ...to('/sign/sign') }, opens('/sign/sign', 'redirectTo')],
   ['2.9', 'unless the caller says otherwise', { ...to('/sign/sign'), ...as('navigateTo') }, opens('/sign/sign')],
-  ['4', 'navigateTo becomes new_window', app(), jumps('/order/detail?id=1')],
+  ['4', 'navigateTo becomes new_window (spec 4/13, 3/12)', app(), jumps('/order/detail?id=1')],
   ['4, 9', 'redirect is native from 1.17.0', { ...app('1.17.0'), ...as('redirect') }, { payload: { openType: 'redirectTo' } }],
   ['4, 9', 'redirectTo too', { ...app('1.17.0'), ...as('redirectTo') }, jumps('/order/detail?id=1', 'redirectTo')],
   ['4, 9', 'below, the window itself goes', { ...app('1.16.9'), ...as('redirectTo') }, opens('/order/detail?id=1', 'redirectTo')],
@@ -109,7 +110,7 @@ const tabs: Row[] = [
   ['2.1', '/my/index is a tab', to('/my/index'), opens('/my/index', 'switchTab')],
   ['2.1', 'a tab is switched to whatever was asked', { ...to('/my/index'), ...as('redirectTo') }, opens('/my/index', 'switchTab')],
   ['4', 'a tab can be relaunched', { ...to('/site/index'), ...as('reLaunch') }, opens('/site/index', 'reLaunch')],
-  ['2.1, 4', 'in the app, a tab switch with the url as tab', { ...app(), ...to('/cart/index') }, switches('/cart/index')],
+  ['2.1, 4', 'in the app, a tab switch with the url as tab (spec 4/12)', { ...app(), ...to('/cart/index') }, switches('/cart/index')],
   ['2.1, 4', 'with its query', { ...app(), ...to('/cart/index?from=product') }, switches('/cart/index?from=product')],
   ['2.1', 'a relaunched tab is a switch in the app', { ...app(), ...to('/site/index'), ...as('reLaunch') }, switches('/site/index')],
   ['2.1, 9', 'before 2.5.0 the sell tab is one', { ...app('2.4.9'), ...to('/seller/intro') }, switches('/seller/intro')],
@@ -132,7 +133,7 @@ const tabs: Row[] = [
 
 // prettier-ignore
 const pushId: Row[] = [
-  ['4', 'a push_id on the current page is carried', at('/site/index?push_id=p1'), opens('/order/detail?id=1&push_id=p1')],
+  ['4', 'a push_id on the current page is carried (spec 4/9)', at('/site/index?push_id=p1'), opens('/order/detail?id=1&push_id=p1')],
   ['4', 'the target’s own stays', { ...to('/order/detail?id=1&push_id=own'), ...at('/?push_id=p1') }, opens('/order/detail?id=1&push_id=own')],
   ['4', 'before a hash', { ...to('/cart/index#a'), ...at('/?push_id=p1') }, opens('/cart/index?push_id=p1#a', 'switchTab')],
   ['4', 'into a native window', { ...app(), ...at('/?push_id=p1') }, jumps('/order/detail?id=1&push_id=p1')],
@@ -167,7 +168,7 @@ const guards: Row[] = [
   ['2.10', 'the app opens its native login for /site/login', { ...app(), ...to('/site/login') }, logsIn({}, '')],
   ['2.10', 'and for /site/static-login, with the way back', { ...app(), ...to('/site/static-login?returnUrl=%2Fcart%2Findex') }, logsIn({}, '/cart/index')],
   ['2.10', 'but never back to another site', { ...app(), ...to('/site/login?returnUrl=https%3A%2F%2Fevil.example') }, logsIn({}, '')],
-  ['4', 'method wechat is the native messenger login', { ...app(), ...to('/site/login?method=wechat') }, logsIn({ method: 'wechat' }, '')],
+  ['4', 'method wechat is the native messenger login (spec 4/14)', { ...app(), ...to('/site/login?method=wechat') }, logsIn({ method: 'wechat' }, '')],
   ['2.10', 'the mini-program goes to /site/static-login', { ...mini, ...to('/site/login') }, opens('/main/pages/login/index?route=staticLogin')],
   ['2.10', 'so does a web-view', { ...webview, ...to('/site/login?returnUrl=%2Fcart%2Findex') }, miniOpens('/main/pages/login/index?returnUrl=%2Fcart%2Findex&route=staticLogin')],
   ['2.10', 'the browser keeps /site/login', { ...visitor, ...to('/site/login') }, opens('/site/login')],
@@ -177,7 +178,7 @@ const guards: Row[] = [
 const products: Row[] = [
   ['2.2', 'product/{digits}.html is the detail page', to('/product/123.html'), opens('/product/123.html')],
   ['2.2, 2.11', 'in the mini-program it is the detail view with that id', { ...mini, ...to('/product/123.html?track_id=7') }, opens('/product/pages/detail/index?track_id=7&id=123')],
-  ['2.11', 'detail pages go to a detail view taking id', { ...mini, ...to('/product/view?id=5') }, opens('/product/pages/detail/index?id=5')],
+  ['2.11', 'detail pages go to a detail view taking id (spec 2.11/11)', { ...mini, ...to('/product/view?id=5') }, opens('/product/pages/detail/index?id=5')],
   ['2.2', '/product/index with an id too', { ...mini, ...to('/product/index?id=5') }, opens('/product/pages/detail/index?id=5')],
   ['2.2', 'without one it is the list', { ...mini, ...to('/product/index') }, opens('/product/pages/list/index')],
   ['2.2, 9', 'a long id goes to newview from 3.3.0 on', { ...app('3.3.0'), ...to('/product/view?id=123456789') }, jumps('/product/newview?id=123456789&showtitle=0')],
@@ -227,9 +228,11 @@ const oldEntries: Row[] = [
   ['2.7, 4', 'group B opens the new intro page', { ...to('/recycle/create?track_id=7'), answer: groupB }, opens('/seller/intro-new?track_id=7&needHideHead=3')],
   ['2.7, 4', 'from every entry', { ...to('/recycle/create-process'), answer: groupB }, opens('/seller/intro-new?needHideHead=3')],
   ['2.7, 4', 'also the seller’s', { ...to('/seller-product/create'), answer: groupB }, opens('/seller/intro-new?needHideHead=3')],
-  ['2.7, 4', 'another group opens the old one', { ...to('/recycle/create?track_id=7'), answer: groupA }, opens('/seller/intro?track_id=7&showtitle=2&mode=2', 'switchTab')],
+  ['2.7, 4', 'another group opens the old one (spec 3/8)', { ...to('/recycle/create?track_id=7'), answer: groupA }, opens('/seller/intro?track_id=7&showtitle=2&mode=2', 'switchTab')],
+  ['2.7', 'recyclePath3 alone decides of recycling (spec 3/8)', { ...to('/recycle/create'), answer: { recyclePath3: groupB.recyclePath3 } }, opens('/seller/intro-new?needHideHead=3')],
+  ['2.7', 'recycleToC2pAB alone decides of a product (spec 3/9)', { ...to('/seller-product/create'), answer: { recycleToC2pAB: groupB.recycleToC2pAB } }, opens('/seller/intro-new?needHideHead=3')],
   ['2.7', 'the other config does not count', { ...to('/recycle/create'), answer: { recycleToC2pAB: { enableGroup: 'groupB' } } }, opens('/seller/intro?showtitle=2&mode=2', 'switchTab')],
-  ['4, 8', 'a failed look-up opens the old flow', { ...to('/recycle/create'), answer: {} }, opens('/seller/intro?showtitle=2&mode=2', 'switchTab')],
+  ['4, 8', 'a failed look-up opens the old flow (spec 4/31)', { ...to('/recycle/create'), answer: {} }, opens('/seller/intro?showtitle=2&mode=2', 'switchTab')],
   ['4, 8', 'so does an answer that makes no sense', { ...to('/recycle/create'), answer: { recyclePath3: { enableGroup: 3 } } }, opens('/seller/intro?showtitle=2&mode=2', 'switchTab')],
   ['2.7', 'group B in the app is the native intro', { ...app(), ...to('/recycle/create?track_id=7'), answer: groupB }, native('jumpSellerIntroNew', { track_id: '7' })],
   ['2.7', 'the old one is a page there', { ...app(), ...to('/recycle/create'), answer: groupA }, jumps('/seller/intro?showtitle=2&mode=2')],
@@ -244,12 +247,12 @@ const forwards: Row[] = [
   ['7.1', 'no other host is asked', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=https%3A%2F%2Fevil.example%2Fx'), opens('/recycle/goods-init')],
   ['7.1', 'nor javascript:', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=javascript%3Aalert(1)'), opens('/recycle/goods-init')],
   ['7.1', 'nor is nothing', to('/recycle/goods-init?isNeedForwardRequest=1'), opens('/recycle/goods-init')],
-  ['3, 7.1', 'a link is opened', forward({ type: 'link', link: '/recycle/list' }), opens('/recycle/list')],
+  ['3, 7.1', 'a link is opened (spec 3/10)', forward({ type: 'link', link: '/recycle/list' }), opens('/recycle/list')],
   ['3, 7.1', 'in its host’s way', forward({ link: '/cart/index' }, app()), switches('/cart/index')],
-  ['4, 8', 'a failure opens the default address', forward({}), opens(DEFAULT)],
+  ['4, 8', 'a failure opens the default address (spec 4/32)', forward({}), opens(DEFAULT)],
   ['4, 8', 'so does a link to elsewhere', forward({ link: 'https://evil.example' }), opens(DEFAULT)],
   ['4', 'a forward is not followed twice', forward({ link: FORWARD }), opens(DEFAULT)],
-  ['3, 7.1', 'native is a call of the app', forward({ type: 'native', jsbName: 'jumpToSign', jsbparams: { a: '1' } }, app()), native('jumpToSign', { a: '1' })],
+  ['3, 7.1', 'native is a call of the app (spec 3/10)', forward({ type: 'native', jsbName: 'jumpToSign', jsbparams: { a: '1' } }, app()), native('jumpToSign', { a: '1' })],
   ['3, 7.1', 'outside the app it is the default address', forward({ type: 'native', jsbName: 'jumpToSign' }), opens(DEFAULT)],
   ['7.3', 'only what leads somewhere may be called', forward({ type: 'native', jsbName: 'exitApp' }, app()), jumps(DEFAULT)],
   ['7.3', 'and not to elsewhere', forward({ type: 'native', jsbName: 'jump', jsbparams: { url: 'https://evil.example' } }, app()), jumps(DEFAULT)],
@@ -274,15 +277,15 @@ const miniProgram: Row[] = [
   ['2.11', 'from the search engine’s too', search, miniOpens('/order/pages/detail/index?id=1')],
   ['4', 'redirects there too', { ...webview, ...as('redirect') }, miniOpens('/order/pages/detail/index?id=1', 'redirectTo')],
   ['4', 'relaunches there too', { ...webview, ...to('/site/index?form=nologin'), ...as('reLaunch') }, miniOpens('/main/pages/home/index?form=nologin', 'reLaunch')],
-  ['4, 9', 'at stack level 9 a navigation becomes a redirect', { ...mini, stackLevel: 9 }, opens('/order/pages/detail/index?id=1', 'redirectTo')],
-  ['4, 9', 'at 8 it does not', { ...mini, stackLevel: 8 }, opens('/order/pages/detail/index?id=1')],
+  ['4, 9', 'at stack level 9 a navigation becomes a redirect (spec 4/10)', { ...mini, stackLevel: 9 }, opens('/order/pages/detail/index?id=1', 'redirectTo')],
+  ['4, 9', 'at 8 it does not (spec 4/10)', { ...mini, stackLevel: 8 }, opens('/order/pages/detail/index?id=1')],
   ['4, 9', 'also from a web-view', { ...webview, stackLevel: 9 }, miniOpens('/order/pages/detail/index?id=1', 'redirectTo')],
   ['4, 9', 'also to the generic webview', { ...webview, ...to('/util/rank-list'), stackLevel: 9 }, { open: 'redirectTo' }],
   ['4, 9', 'a tab is still switched to', { ...mini, ...to('/cart/index'), stackLevel: 9 }, opens('/main/pages/cart/index', 'switchTab')],
   ['4, 9', 'the browser has no such limit', { depth: 12, stackLevel: 13 }, opens('/order/detail?id=1')],
   ['4, 9', 'nor has the app', { ...app(), stackLevel: 12 }, jumps('/order/detail?id=1')],
-  ['2.11', 'unknown pages open in the generic webview', { ...mini, ...to('/no/such?a=1') }, { ...opens(generic(`${SHOP}/no/such?a=1&stackLevel=2`)), missing: '/no/such?a=1' }],
-  ['2.11', '/buyer-show is forced into it', { ...mini, ...to('/buyer-show/1') }, { ...opens(generic(`${SHOP}/buyer-show/1?stackLevel=2`)), missing: undefined }],
+  ['2.11', 'unknown pages open in the generic webview (spec 2.11/13)', { ...mini, ...to('/no/such?a=1') }, { ...opens(generic(`${SHOP}/no/such?a=1&stackLevel=2`)), missing: '/no/such?a=1' }],
+  ['2.11', '/buyer-show is forced into it (spec 2.11/14)', { ...mini, ...to('/buyer-show/1') }, { ...opens(generic(`${SHOP}/buyer-show/1?stackLevel=2`)), missing: undefined }],
   ['2.11', '/util is', { ...mini, ...to('/util/identify') }, opens(generic(`${SHOP}/util/identify?stackLevel=2`))],
   ['2.11', '/third-party is', { ...mini, ...to('/third-party/x') }, opens(generic(`${SHOP}/third-party/x?stackLevel=2`))],
   ['2.11', '/auction/list is', { ...mini, ...to('/auction/list') }, opens(generic(`${SHOP}/auction/list?stackLevel=2`))],
@@ -370,6 +373,11 @@ describe.each(Object.entries(groups))('%s', (_group, rows) => {
     expect({ missing: undefined, ...plan({ ...base, ...given }) }).toMatchObject({ missing: undefined, ...expected })
   })
 })
+
+it.each(['/site/index', '/category/index', '/seller/intro', '/cart/index', '/my/index'])(
+  'the app switches to its tab %s instead of opening a page (spec 2.1/7)',
+  (url) => expect(plan({ ...base, ...app('2.4.9'), url })).toMatchObject(switches(url)),
+)
 
 it.each(openedAddresses)('an opened address, spec %s: %s', (_section, _sentence, given, expected) => {
   expect(planOpened({ ...base, sinceLast: Infinity, ...given })).toMatchObject(expected)

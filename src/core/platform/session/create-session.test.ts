@@ -11,11 +11,14 @@ const onDevice = (texts: Map<string, string>) =>
   )
 
 describe('the login token on the device', () => {
-  it.each(['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'])('is read under %s', (name) => {
-    expect(onDevice(new Map([[name, 't0']])).get()).toBe('t0')
-  })
+  it.each(['@updateFutureToken', 'user_identity', 'userIdentity', 'user-identity'])(
+    'is read under %s (spec 3/1)',
+    (name) => {
+      expect(onDevice(new Map([[name, 't0']])).get()).toBe('t0')
+    },
+  )
 
-  it('is kept under one name, and forgotten under all', () => {
+  it('is kept under one name, and forgotten under all (spec 3/17)', () => {
     const texts = new Map([['user_identity', 'old']])
     const identity = onDevice(texts)
     identity.set('new')

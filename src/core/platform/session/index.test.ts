@@ -142,7 +142,7 @@ describe('who is logged in (spec 6)', () => {
 })
 
 describe('what else an address brings (spec 3)', () => {
-  it('is the stack level in a web-view, for the visit', () => {
+  it('is the stack level in a web-view, for the visit (spec 3/18)', () => {
     expect(load(WEBVIEW, '/my/index?stackLevel=9').stackLevel()).toBe(9)
     expect(here()).toBe('/my/index')
     expect(sessionStorage.getItem('stackLevel')).toBe('9')
@@ -173,7 +173,7 @@ describe('what else an address brings (spec 3)', () => {
     expect(load(IPHONE, '/cart/index').environment().version).toBe('5.4.0')
   })
 
-  it('is superSource in a host, not in a browser', () => {
+  it('is superSource in a host, not in a browser (spec 3/16)', () => {
     load(IPHONE, '/my/index?superSource=poster')
     expect(localStorage.getItem('superSource')).toBeNull()
     load(WEBVIEW, '/my/index?superSource=%3Cb%3E')
@@ -188,7 +188,7 @@ describe('flags of earlier visits (spec 3)', () => {
     ['iosApp', APP],
     ['iosliveapp', `${IPHONE} reluxe-live/1.0.0 (ios)`],
     ['__INMINIPROGRAM__', WEBVIEW],
-  ])('keep %s where the user agent proves it', (name, userAgent) => {
+  ])('keep %s where the user agent proves it (spec 3/13, 3/14, 3/15)', (name, userAgent) => {
     load(userAgent, '/my/index')
     expect(Object.keys({ ...localStorage })).toEqual([name])
   })

@@ -28,17 +28,17 @@ describe('the document’s title (spec 2.12)', () => {
       '购物车',
     ],
     [
-      'is the product’s name when neither has one',
+      'is the product’s name when neither has one (spec 2.12/1)',
       { ...order, name: 'home', address: '/site/index', title: '' },
       '珍循',
     ],
     [
-      'is the table’s below /m/ when the screen sets the product’s name',
+      'is the table’s below /m/ when the screen sets the product’s name (spec 2.12/4)',
       { ...order, name: 'sellerIntro', address: '/m/seller/intro', title: '珍循' },
       '卖出',
     ],
     [
-      'may follow from the query (spec 2.10)',
+      'may follow from the query (spec 2.12/5)',
       {
         name: 'onlineIdentificationCreate',
         params: { order_num: '1' },
@@ -54,7 +54,7 @@ describe('the document’s title (spec 2.12)', () => {
 })
 
 describe('the native shell’s title (spec 2.12)', () => {
-  it('follows the document’s in the app, once per title', () => {
+  it('follows the document’s in the app, once per title (spec 2.12/3, 2.12/6)', () => {
     const { applyTitle, reported } = inApp()
     applyTitle(order)
     applyTitle(order)
@@ -63,13 +63,13 @@ describe('the native shell’s title (spec 2.12)', () => {
     expect(reported).toEqual(['订单 1', '订单 2', '订单 1'])
   })
 
-  it('is not changed on page-view routes', () => {
+  it('is not changed on page-view routes (spec 2.12/3)', () => {
     const { applyTitle, reported } = inApp()
     applyTitle({ ...order, name: 'pageView', address: '/page/view' })
     expect([document.title, reported]).toEqual(['订单 1', []])
   })
 
-  it.each(['0', '2', ''])('is not changed when the query has showtitle=%s', (showtitle) => {
+  it.each(['0', '2', ''])('is not changed when the query has showtitle=%s (spec 2.12/6)', (showtitle) => {
     const { applyTitle, reported } = inApp()
     applyTitle({ ...order, params: { id: '1', showtitle } })
     expect(reported).toEqual([])

@@ -41,6 +41,15 @@ it('fetches no cart for a visitor, and leads to the login', async () => {
   expect(requests.map(({ call }) => call)).not.toContain('GET /cart/list')
 })
 
+it('has a way back where an item led to it, and is a tab without one otherwise (spec 2.3/2)', () => {
+  const tab = renderPage(CartPage, '/cart/index', {})
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  tab.unmount()
+  const { journey } = renderPage(CartPage, '/cart/index?from=product', {})
+  fireEvent.click(screen.getByRole('button', { name: '返回' }))
+  expect(journey).toEqual(['back'])
+})
+
 it('says how prices changed since the items were added', async () => {
   await open({
     'GET /cart/list': () =>

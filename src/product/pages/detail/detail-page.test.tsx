@@ -7,6 +7,14 @@ import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
 import ProductDetailPage from '.'
 
+const mockTrack = jest.fn()
+jest.mock('@/analytics/events', () => ({
+  ...jest.requireActual<object>('@/analytics/events'),
+  track: (...given: unknown[]) => void mockTrack(...given),
+}))
+const eventsOf = (kind: string) => mockTrack.mock.calls.filter(([given]) => given === kind).map(([, fields]) => fields)
+beforeEach(() => mockTrack.mockClear())
+
 const picture = (view: string) => ({ url: `/media/${view}.webp`, width: 1080, height: 1080, alt: view, view })
 
 const item: ItemDetail = {
@@ -143,6 +151,35 @@ it('leads to the cart once the item is in it, with the count on the badge', asyn
   fireEvent.click(await button('去购物车'))
   expect(page.journey).toEqual(['/cart/index?from=product'])
   expect(page.container.querySelector('.rx-badge')?.textContent).toBe('1')
+})
+
+it('reports an item that was opened (spec 3/34)', async () => {
+  open()
+  await button('收藏')
+  expect(eventsOf('CommodityDetail')).toEqual([{ infoId: '101' }])
+})
+
+it('reports an item that the server has put into the cart, and none that it refused (spec 3/46)', async () => {
+  let isRefused = true
+  const page = open({ 'POST /cart/add': () => (isRefused ? { error: { kind: 'network' } } : cart) })
+  await logIn(page)
+  fireEvent.click(await button('加入购物车'))
+  await waitFor(() => expect(page.requests.map(({ call }) => call)).toContain('POST /cart/add'))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '加入购物车' }).getAttribute('aria-busy')).not.toBe('true'),
+  )
+  expect(eventsOf('AddToCart')).toEqual([])
+  isRefused = false
+  fireEvent.click(await button('加入购物车'))
+  await waitFor(() => expect(eventsOf('AddToCart')).toEqual([{ infoId: '101' }]))
+})
+
+it('reports an item that the server has collected (spec 3/48)', async () => {
+  const page = open({ 'POST /wishlist/add': () => ({ collected: true, collectCount: 4 }) })
+  await logIn(page)
+  fireEvent.click(await button('收藏'))
+  await waitFor(() => expect(eventsOf('Collection')).toEqual([{ infoId: '101' }]))
+  expect(eventsOf('Cancelcollection')).toEqual([])
 })
 
 it('keeps what was put into the cart when an older answer about the item arrives later', async () => {

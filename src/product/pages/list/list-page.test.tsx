@@ -3,6 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import ProductListPage from '.'
 
+const mockTrack = jest.fn()
+jest.mock('@/analytics/events', () => ({
+  ...jest.requireActual<object>('@/analytics/events'),
+  track: (...given: unknown[]) => void mockTrack(...given),
+}))
+
 const item = (id: number): ItemCard => ({
   id: String(id),
   title: `商品 ${id}`,
@@ -42,6 +48,7 @@ const shop: Answers = {
 
 beforeEach(() => {
   localStorage.clear()
+  mockTrack.mockClear()
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
@@ -70,6 +77,18 @@ it('counts what a filter would leave before it is confirmed, then writes it into
   tap('去掉 全新')
   expect(await screen.findByText('共 7 件')).toBeTruthy()
   expect(address()).toBe('/product/index?push_id=p1&keyword=包')
+})
+
+it('reports the filters that were confirmed, without the words that were typed (spec 3/43)', async () => {
+  renderPage(ProductListPage, '/product/index?keyword=%E5%8C%85', shop)
+  await screen.findByText('共 7 件')
+  tap('筛选')
+  fireEvent.click(await screen.findByRole('checkbox', { name: '全新，3' }))
+  const confirm = await screen.findByRole('button', { name: '查看 3 件商品' })
+  const filterEvents = () => mockTrack.mock.calls.filter(([kind]) => kind === 'filterGoods')
+  expect(filterEvents()).toEqual([])
+  fireEvent.click(confirm)
+  expect(filterEvents().map(([, fields]) => fields)).toEqual([{ sectionId: 'list', filterData: { grade: 'S' } }])
 })
 
 it('reverses the order by price on a second tap', async () => {
