@@ -251,7 +251,7 @@ it('sends three records at a time, and the next when one has been answered', asy
 })
 
 describe('retries', () => {
-  it('follow every 10 s through the same call with the same text', async () => {
+  it('follow every 10 s through the same call with the same text (spec 7.4/9, 8/23, 9/57)', async () => {
     const { track, state, sends } = setUp()
     state.answer = DOWN
     track()
@@ -273,7 +273,7 @@ describe('retries', () => {
     expect(await store.counters()).toEqual({ produced: 60, confirmed: 60, dropped: 0, overflow: 0 })
   })
 
-  it('drop exactly what has failed past 10 retries when the collector is down for 150 s, and count it', async () => {
+  it('drop exactly what has failed past 10 retries when the collector is down for 150 s, and count it (spec 9/58)', async () => {
     const { track, state, stored, store, sends } = setUp()
     state.answer = DOWN
     for (let second = 0; second < 150; second++) {

@@ -139,7 +139,7 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(2)
   })
 
-  it('page-show sending is locked for 1500 ms after one fires', () => {
+  it('page-show sending is locked for 1500 ms after one fires (spec 9/59)', () => {
     expect(SHOW_LOCK).toBe(1500)
     start()
     setActivePage(page('a'))
@@ -207,7 +207,7 @@ describe('page events', () => {
 })
 
 describe('the performance record', () => {
-  it('goes with METRIC, the technical way, 1500 ms after the last hide', () => {
+  it('goes with METRIC, the technical way, 1500 ms after the last hide (spec 9/64)', () => {
     expect(METRIC_DEBOUNCE).toBe(1500)
     start()
     setActivePage(page('a'))
@@ -258,7 +258,7 @@ describe('the performance record', () => {
     expect(Number(Object.entries(fields).find(([name]) => name === 'pageOpenTime')?.[1])).toBeLessThanOrEqual(began)
   })
 
-  it.each(['scroll', 'resize'])('%s is debounced by 200 ms', (type) => {
+  it.each(['scroll', 'resize'])('%s is debounced by 200 ms (spec 9/65)', (type) => {
     expect(SCROLL_DEBOUNCE).toBe(200)
     start()
     setActivePage(page('a'))
@@ -280,7 +280,7 @@ describe('exposure', () => {
       (_, at) => `<b id="g${from + at}" data-item-id="${from + at}" data-item-index="${from + at}"></b>`,
     ).join('')
 
-  it('a section counts when at least 50 % of it is visible, once per page show', () => {
+  it('a section counts when at least 50 % of it is visible, once per page show (spec 9/13)', () => {
     expect(EXPOSURE_THRESHOLD).toBe(0.5)
     document.body.innerHTML = '<p data-section-id="s"></p>'
     start()

@@ -180,7 +180,7 @@ describe('what comes back', () => {
 })
 
 describe('giving up', () => {
-  it('fails with a timeout after 15000 ms and drops the exchange', async () => {
+  it('fails with a timeout after 15000 ms and drops the exchange (spec 9/5)', async () => {
     const { request, aborted } = setUp({ answers: ['silence'] })
     const result = request('GET /home/index', {})
     const settled = jest.fn()

@@ -33,7 +33,7 @@ describe('what a lost session carries on (spec 6)', () => {
   })
 })
 
-it('starts a new login at most once per 3 seconds', () => {
+it('starts a new login at most once per 3 seconds (spec 6/11, 9/8)', () => {
   let now = 0
   const relogins: string[] = []
   const relogin = throttledRelogin<string>(

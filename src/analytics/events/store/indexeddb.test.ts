@@ -12,7 +12,7 @@ beforeEach(() => {
 describe('the local store in IndexedDB', () => {
   testEventStore(openIndexedDbStore, openIndexedDbStore)
 
-  it('is the database ZZ_LEGO_DATAS version 1 with the stores baseInfo, logs, events, failEvents', async () => {
+  it('is the database ZZ_LEGO_DATAS version 1 with the stores baseInfo, logs, events, failEvents (spec 9/62)', async () => {
     await openIndexedDbStore()
     expect(await indexedDB.databases()).toEqual([{ name: 'ZZ_LEGO_DATAS', version: 1 }])
     const db = await new Promise<IDBDatabase>((resolve) => {

@@ -48,7 +48,7 @@ describe('the POST', () => {
     })
   })
 
-  it('is 505 after 2 s without an answer, and is broken off', async () => {
+  it('is 505 after 2 s without an answer, and is broken off (spec 7.4/2, 9/56)', async () => {
     fetched.mockReturnValue(new Promise(() => {}))
     const sent = post(sending)
     await jest.advanceTimersByTimeAsync(1999)
