@@ -391,7 +391,7 @@ describe('a page that hides', () => {
     expect(sends).toHaveLength(1)
   })
 
-  it('sends nothing while hidden when that is forbidden, and loses nothing', async () => {
+  it('sends nothing while hidden when that is forbidden, and loses nothing (spec 5/37)', async () => {
     const { track, hide, state, beacons, sends, stored, wake } = setUp({ forbidOnHidden: true })
     track()
     hide()
@@ -404,7 +404,7 @@ describe('a page that hides', () => {
     expect(stored.size).toBe(2)
   })
 
-  it('neither stores nor sends while prerendered when that is forbidden, and does both when it is shown', async () => {
+  it('neither stores nor sends while prerendered when that is forbidden, and does both when it is shown (spec 5/37)', async () => {
     const { track, state, sends, store, stored, wake } = setUp()
     state.prerender = true
     track()

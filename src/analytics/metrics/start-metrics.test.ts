@@ -101,7 +101,7 @@ describe('the web vitals of the first page', () => {
     ['LCP', 2500, 4000, '(spec 9/76)'],
     ['FID', 100, 300, '(spec 9/77)'],
     ['TTFB', 800, 1800, '(spec 9/78)'],
-  ] as const)('judges %s by %d and %d, as web-vitals does %s', (name, good, poor) => {
+  ] as const)('judges %s by %d and %d, as web-vitals does %s', (name, good, poor, _rule) => {
     expect(WEB_VITALS[name]).toEqual({ good, poor })
     const own = (require('web-vitals') as Record<string, unknown>)[`${name}Thresholds`]
     if (name !== 'FID') expect(own).toEqual([good, poor])

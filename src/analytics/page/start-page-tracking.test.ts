@@ -115,7 +115,7 @@ describe('page events', () => {
     expect(tracking.currentPage()).toEqual({ pagetype: page('b'), refpagetype: page('a') })
   })
 
-  it('LengthOfStay events with duration 0 are not sent', () => {
+  it('LengthOfStay events with duration 0 are not sent (spec 5/39)', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(999)
@@ -400,7 +400,7 @@ describe('taps', () => {
       '<p data-section-id="s"><b data-sort-id="2" data-sort-name="n">x</b><u data-no-send-click="1">y</u></p><i>z</i>'
   })
 
-  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1', () => {
+  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1 (spec 5/40, 5/41)', () => {
     start()
     setActivePage(page('a'))
     kinds()

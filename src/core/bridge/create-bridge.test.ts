@@ -291,7 +291,7 @@ describe('versions (spec 5, 9)', () => {
     ['ios', '1.14.9', '1.15.0', '(spec 9/22)'],
     ['android', '1.15.9', '1.16.0', '(spec 9/23)'],
     ['harmony', '1.15.9', '1.16.0', ''],
-  ] as const)('customer service on %s is not there in %s and is there from %s %s', (system, before, from) => {
+  ] as const)('customer service on %s is not there in %s and is there from %s %s', (system, before, from, _rule) => {
     expect(hasMethod('customeService', { system, version: before })).toBe(false)
     expect(hasMethod('customeService', { system, version: from })).toBe(true)
   })

@@ -69,7 +69,7 @@ describe('what is sent', () => {
     expect(new URL(url, 'https://shop.example').pathname + new URL(url, 'https://shop.example').search).toBe(url)
   })
 
-  it('form-encodes the input of a POST, false included', async () => {
+  it('form-encodes the input of a POST, false included (spec 7/2)', async () => {
     const { request, sent, clock } = setUp({ answers: [ok({})] })
     clock.set(NOW)
     await request('POST /cart/select', { itemIds: '1,2', selected: false })
@@ -266,7 +266,7 @@ describe('the clock', () => {
 })
 
 describe('a session that is gone', () => {
-  it.each([401, 403])('is reported for HTTP %i, with the parameters of the request', async (status) => {
+  it.each([401, 403])('is reported for HTTP %i, with the parameters of the request (spec 6/10, 8/12)', async (status) => {
     const { request, lost } = setUp({ answers: [refused(status, '请先登录')] })
     const { error } = await request('GET /order/info', { orderNo: '1' })
     expect(error).toMatchObject({ kind: 'http', status })

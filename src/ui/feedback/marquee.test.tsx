@@ -70,7 +70,7 @@ it('runs once it is seen: in a page that was hidden it had no width', async () =
   Reflect.deleteProperty(globalThis, 'ResizeObserver')
 })
 
-it('draws nothing without a text, which is required (spec 5)', () => {
+it('draws nothing without a text, which is required (spec 5/25)', () => {
   const { container } = render(<Marquee text="" />)
   expect(container.innerHTML).toBe('')
 })

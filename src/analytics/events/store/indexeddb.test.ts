@@ -66,5 +66,5 @@ describe('the description of a database', () => {
     ['names of its stores', { ...DATABASE, stores: [{ name: '', key: 'id', indexes: [] }] }],
     ['keys of its stores', { ...DATABASE, stores: [{ name: 'events', key: '', indexes: [] }] }],
     ['names of its indexes', { ...DATABASE, stores: [{ name: 'events', key: 'id', indexes: [''] }] }],
-  ])('needs %s', (_, description) => expect(descriptionProblems(description)).toHaveLength(1))
+  ])('needs %s (spec 5/38)', (_, description) => expect(descriptionProblems(description)).toHaveLength(1))
 })

@@ -48,7 +48,7 @@ it('a narrower one keeps its size, and is encoded anew all the same', async () =
   expect(drawings[0]).toMatchObject({ width: 300, height: 400, transform: [1, 0, 0, 1, 0, 0] })
 })
 
-it('sets it upright by its EXIF orientation', async () => {
+it('sets it upright by its EXIF orientation (spec 5/11)', async () => {
   const { compressImage, drawings } = portOf(4032, 3024, 6)
   await compressImage(photo)
   expect(drawings[0]).toMatchObject({ width: 680, height: 907 })

@@ -142,12 +142,12 @@ const pushId: Row[] = [
 
 // prettier-ignore
 const guards: Row[] = [
-  ['6', '/user/fenqile-auth asks for a login', { ...visitor, ...to('/user/fenqile-auth') }, opens(staticLogin('/user/fenqile-auth'))],
-  ['6', '/user/purse does', { ...visitor, ...to('/user/purse') }, opens(staticLogin('/user/purse'))],
-  ['6', 'online identification’s create does', { ...visitor, ...to('/m/online-identification/create') }, opens(staticLogin('/m/online-identification/create'))],
-  ['6', 'its record-list does', { ...visitor, ...to('/m/online-identification/record-list') }, opens(staticLogin('/m/online-identification/record-list'))],
+  ['6', '/user/fenqile-auth asks for a login (spec 6/3)', { ...visitor, ...to('/user/fenqile-auth') }, opens(staticLogin('/user/fenqile-auth'))],
+  ['6', '/user/purse does (spec 6/4)', { ...visitor, ...to('/user/purse') }, opens(staticLogin('/user/purse'))],
+  ['6', 'online identification’s create does (spec 6/5)', { ...visitor, ...to('/m/online-identification/create') }, opens(staticLogin('/m/online-identification/create'))],
+  ['6', 'its record-list does (spec 6/6)', { ...visitor, ...to('/m/online-identification/record-list') }, opens(staticLogin('/m/online-identification/record-list'))],
   ['2.10, 6', 'so do their aliases', { ...visitor, ...to('/online-identification/create') }, opens(staticLogin('/online-identification/create'))],
-  ['6', 'any address with need-login=1 does', { ...visitor, ...to('/help/question?need-login=1') }, opens(staticLogin('/help/question?need-login=1'))],
+  ['6', 'any address with need-login=1 does (spec 6/7)', { ...visitor, ...to('/help/question?need-login=1') }, opens(staticLogin('/help/question?need-login=1'))],
   ['6', 'also one that no row has', { ...visitor, ...to('/no/such?need-login=1') }, opens(staticLogin('/no/such?need-login=1'))],
   ['6', 'also one of an allowed site', { ...visitor, ...to('https://pay.example.com/?need-login=1') }, opens(staticLogin('https://pay.example.com/?need-login=1'))],
   ['6', 'need-login=0 does not', { ...visitor, ...to('/help/question?need-login=0') }, opens('/help/question?need-login=0')],
@@ -159,7 +159,7 @@ const guards: Row[] = [
   ['6', 'in the app it is the native login', { ...app(), ...visitor, ...to('/user/purse') }, logsIn({}, '/user/purse')],
   ['6', 'with track_id, sourcePath and sourceSubPath', { ...app(), ...visitor, ...to('/user/purse?track_id=7&sourcePath=a&sourceSubPath=b&x=1') }, logsIn({ track_id: '7', sourcePath: 'a', sourceSubPath: 'b' }, '/user/purse?track_id=7&sourcePath=a&sourceSubPath=b&x=1')],
   ['6', 'only if track_id is there', { ...app(), ...visitor, ...to('/user/purse?sourcePath=a') }, logsIn({}, '/user/purse?sourcePath=a')],
-  ['6', 'Future pages in the app need login', { ...app(), ...visitor, ...to('/seller-product/create-new') }, logsIn({}, '/seller-product/create-new')],
+  ['6', 'Future pages in the app need login (spec 6/8)', { ...app(), ...visitor, ...to('/seller-product/create-new') }, logsIn({}, '/seller-product/create-new')],
   ['6', 'they open for a logged-in person', { ...app(), ...to('/seller-product/create-new') }, jumps('/seller-product/create-new')],
   ['6', 'they need none in the browser', { ...visitor, ...to('/seller-product/create-new') }, opens('/seller-product/create-new')],
   ['6', 'they need none in the mini-program', { ...mini, ...visitor, ...to('/seller-product/create-new') }, { act: 'open' }],
@@ -197,7 +197,7 @@ const lives: Row[] = [
   ['5', 'also at /m/live-page', { ...app('2.3.0'), ...to('/m/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'also at /m/live/live-page', { ...app('2.3.0'), ...to('/m/live/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'an app of unknown version is too old', { ...app(''), ...to('/live/live-page') }, says(LIVE_TOO_OLD)],
-  ['5', 'outside an app the person must download it', to('/live/live-page?id=3'), says(LIVE_NEEDS_APP)],
+  ['5', 'outside an app the person must download it (spec 5/29)', to('/live/live-page?id=3'), says(LIVE_NEEDS_APP)],
   ['2.11', 'in the mini-program live goes to its live page', { ...mini, ...to('/live/live-page?id=3') }, opens('/main/pages/not-open/index?id=3&route=liveIndex')],
   ['2.6', 'other live pages need no version', { ...app('2.0.0'), ...to('/live/intimacy-rule') }, jumps('/live/intimacy-rule')],
 ]

@@ -190,7 +190,7 @@ describe('in the app', () => {
     expect(whats()).toEqual([['login', {}]])
   })
 
-  it('signs out and opens the login 1 s later when the session is lost (spec 6)', async () => {
+  it('signs out and opens the login 1 s later when the session is lost (spec 6/12, 7.3/17)', async () => {
     const { openLogin, acts } = createWorld({ host: 'app', app: 'main' })
     await settle()
     openLogin({ track_id: '7', sourceSubPath: 'b', page: '1' })
