@@ -159,7 +159,7 @@ describe('records', () => {
     expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => `e${index + 1}`))
   })
 
-  it('go by the technical path when they are technical', async () => {
+  it('go by the technical path when they are technical (spec 7.4/4)', async () => {
     const { track, sends } = setUp()
     track()
     track({ kind: 'METRIC', technical: true })
@@ -218,7 +218,7 @@ describe('records', () => {
     expect(await store.counters()).toEqual({ produced: 4, confirmed: 2, dropped: 0, overflow: 2 })
   })
 
-  it('contain no invalid events, and log each problem once', async () => {
+  it('contain no invalid events, and log each problem once (spec 8/24)', async () => {
     const { track, sends, store, problems } = setUp()
     track({ kind: 'two words' as never })
     track({ kind: 'two words' as never })

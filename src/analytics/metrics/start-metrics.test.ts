@@ -650,7 +650,7 @@ describe('the session', () => {
   })
 })
 
-describe('errors of metrics are swallowed', () => {
+describe('errors of metrics are swallowed (spec 8/29)', () => {
   const run = async () => {
     const allMetrics = start()
     await pass(500)

@@ -122,7 +122,7 @@ it('can be revealed without scratching', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('without canvas an alert says so, and the prize can still be had (spec 8)', async () => {
+it('without canvas an alert says so, and the prize can still be had (spec 8/18)', async () => {
   getContext.mockReturnValue(null)
   const { onReveal } = await draw()
   expect(dialog.alert).toHaveBeenCalledWith({ message: '当前浏览器不支持canvas，请升级浏览器后再试' })

@@ -204,9 +204,9 @@ const lives: Row[] = [
 
 // prettier-ignore
 const selling: Row[] = [
-  ['2.7, 9', '/seller/intro-new is a native jump from 3.3.3 on', { ...app('3.3.3'), ...to('/seller/intro-new?track_id=7&sourcePath=a&sourceSubPath=b&x=1') }, native('jumpSellerIntroNew', { track_id: '7', sourcePath: 'a', sourceSubPath: 'b' })],
+  ['2.7, 9', '/seller/intro-new is a native jump from 3.3.3 on (spec 7.3/14, 9/33)', { ...app('3.3.3'), ...to('/seller/intro-new?track_id=7&sourcePath=a&sourceSubPath=b&x=1') }, native('jumpSellerIntroNew', { track_id: '7', sourcePath: 'a', sourceSubPath: 'b' })],
   ['2.7', 'with those that are there', { ...app(), ...to('/m/seller/intro-new?sourcePath=a') }, native('jumpSellerIntroNew', { sourcePath: 'a' })],
-  ['2.7, 9', 'below 3.3.3 it is a page', { ...app('3.3.2'), ...to('/seller/intro-new') }, jumps('/seller/intro-new')],
+  ['2.7, 9', 'below 3.3.3 it is a page (spec 9/33)', { ...app('3.3.2'), ...to('/seller/intro-new') }, jumps('/seller/intro-new')],
   ['2.7', 'the mini-program uses /seller/intro', { ...mini, ...to('/seller/intro-new') }, opens('/main/pages/sell/index', 'switchTab')],
   ['2.7', 'so does a web-view', { ...webview, ...to('/seller/intro-new') }, miniOpens('/main/pages/sell/index', 'switchTab')],
   ['2.7', 'in the browser it is a page and no tab', to('/seller/intro-new'), opens('/seller/intro-new')],
@@ -219,9 +219,9 @@ const selling: Row[] = [
 
 // prettier-ignore
 const oldEntries: Row[] = [
-  ['2.7, 7.1', '/recycle/create asks for recyclePath3', to('/recycle/create'), requests('/config/public-config')],
+  ['2.7, 7.1', '/recycle/create asks for recyclePath3 (spec 7.1/4)', to('/recycle/create'), requests('/config/public-config')],
   ['2.7, 7.1', '/recycle/create-process too', to('/m/recycle/create-process'), requests('/config/public-config')],
-  ['2.7, 7.1', '/seller-product/create asks for recycleToC2pAB', to('/seller-product/create'), requests('/config/ab', { type: 'recycleToC2pAB' })],
+  ['2.7, 7.1', '/seller-product/create asks for recycleToC2pAB (spec 7.1/5)', to('/seller-product/create'), requests('/config/ab', { type: 'recycleToC2pAB' })],
   ['2.7', 'asks also in the app', { ...app(), ...to('/recycle/create') }, requests('/config/public-config')],
   ['4, 9', 'within 500 ms nothing is asked', { ...to('/recycle/create'), sinceLast: 1 }, IGNORED],
   ['2.7, 4', 'group B opens the new intro page', { ...to('/recycle/create?track_id=7'), answer: groupB }, opens('/seller/intro-new?track_id=7&needHideHead=3')],
@@ -238,15 +238,15 @@ const oldEntries: Row[] = [
 
 // prettier-ignore
 const forwards: Row[] = [
-  ['7.1', 'the forward URL is asked with the page’s query', to(FORWARD), requests('/recycle/next', { cate: '3' })],
-  ['7.1', 'only with isNeedForwardRequest=1', to('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx'), opens('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx')],
+  ['7.1', 'the forward URL is asked with the page’s query (spec 7.1/3)', to(FORWARD), requests('/recycle/next', { cate: '3' })],
+  ['7.1', 'only with isNeedForwardRequest=1 (spec 7.1/3)', to('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx'), opens('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx')],
   ['7.1', 'a host on the list may be asked', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=https%3A%2F%2Fpay.example.com%2Fx'), requests('https://pay.example.com/x')],
   ['7.1', 'no other host is asked', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=https%3A%2F%2Fevil.example%2Fx'), opens('/recycle/goods-init')],
   ['7.1', 'nor javascript:', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=javascript%3Aalert(1)'), opens('/recycle/goods-init')],
   ['7.1', 'nor is nothing', to('/recycle/goods-init?isNeedForwardRequest=1'), opens('/recycle/goods-init')],
   ['3, 7.1', 'a link is opened', forward({ type: 'link', link: '/recycle/list' }), opens('/recycle/list')],
   ['3, 7.1', 'in its host’s way', forward({ link: '/cart/index' }, app()), switches('/cart/index')],
-  ['4, 8', 'a failure opens the default address', forward({}), opens(DEFAULT)],
+  ['4, 8', 'a failure opens the default address (spec 8/30)', forward({}), opens(DEFAULT)],
   ['4, 8', 'so does a link to elsewhere', forward({ link: 'https://evil.example' }), opens(DEFAULT)],
   ['4', 'a forward is not followed twice', forward({ link: FORWARD }), opens(DEFAULT)],
   ['3, 7.1', 'native is a call of the app', forward({ type: 'native', jsbName: 'jumpToSign', jsbparams: { a: '1' } }, app()), native('jumpToSign', { a: '1' })],
