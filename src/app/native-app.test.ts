@@ -1,5 +1,6 @@
 /** The web app in the native app: what it sends over the bridge, and what it does with the answers. */
 import type * as Clipboard from '@/core/platform/clipboard'
+import type * as CustomerService from '@/core/platform/customer-service/index.h5'
 import type * as NetworkType from '@/core/platform/network-type'
 import type * as Titles from '@/core/platform/title'
 import type { BridgeMessage } from '@/core/bridge/types'
@@ -7,7 +8,8 @@ import type { Request } from '@/core/request/errors'
 import type * as Store from '@/core/store'
 import type * as Session from '@/core/store/session'
 import type * as User from '@/shared/api/user'
-import type * as NativeApp from './native-app'
+import type * as Host from './host.h5'
+import type * as NativeApp from './native-app.h5'
 
 const sent: BridgeMessage[] = []
 const named = (method: string) => sent.filter((message) => message.method === method)
@@ -140,6 +142,20 @@ it('changes the title of the shell (spec 7.3/16)', () => {
   const { applyTitle } = require('@/core/platform/title') as typeof Titles
   applyTitle({ name: 'orderDetail', title: '订单 1', params: { id: '1' }, address: '/order/detail?id=1' })
   expect(payloads('changeNativeTitle')).toEqual([{ title: '订单 1' }])
+})
+
+it('opens the app’s customer service (spec 7.3/4)', async () => {
+  const { createStore } = require('@/core/store') as typeof Store
+  const { hostPorts } = require('./host') as typeof Host
+  hostPorts(() => {}, createStore({ request: jest.fn() }))
+  const { openCustomerService } = require('@/core/platform/customer-service') as typeof CustomerService
+  const url = 'https://work.weixin.qq.com/kfid/1'
+  const opened = openCustomerService({ corpId: 'ww1', url })
+  await settle()
+  await headerCame()
+  expect(payloads('customeService')).toEqual([{ url }])
+  await answer('customeService')
+  expect(await opened).toBeNull()
 })
 
 it('hands to reports what the app says of itself (spec 7.3/25, 7.3/26)', async () => {

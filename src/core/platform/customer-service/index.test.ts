@@ -38,7 +38,7 @@ it.each(['browser', 'search-webview'])('answers 该API仅支持在小程序平�
   expect([...requested, ...mockShop.opened]).toEqual([])
 })
 
-it('calls the app’s customeService (spec 7.3/4)', async () => {
+it('calls the app’s customeService (spec 7.3)', async () => {
   mockShop.host = 'app'
   expect(await openCustomerService(options)).toBeNull()
   expect(requested).toEqual([{ url: options.url }])

@@ -88,7 +88,7 @@ it.each([
   expect(journey).toEqual([])
 })
 
-it('shows no form to an account that has a number', async () => {
+it('shows no form to an account that has a number (spec 7.1/6)', async () => {
   const { journey } = await open({ 'GET /user/info': () => user('139****9000') })
   expect(await screen.findByText('139****9000')).toBeTruthy()
   expect(screen.queryByLabelText('手机号')).toBeNull()
