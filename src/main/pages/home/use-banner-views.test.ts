@@ -9,8 +9,8 @@ jest.mock('@/analytics/page/use-track', () => ({
       void mockTracked.push(event),
 }))
 
-const picture = { url: '/media/banner.webp', width: 680, height: 300 }
-const banner = (id: string, link: string) => ({ id, title: `横幅 ${id}`, link, picture })
+const picture = { url: '/media/banner.webp', width: 680, height: 300, alt: '', view: '' }
+const banner = (id: string, link: string) => ({ id, title: `横幅 ${id}`, subtitle: '', link, picture })
 
 it('every banner that is viewed is tracked once, with the source fields of its link (spec 7.1/52)', () => {
   const banners = [
