@@ -25,7 +25,7 @@ const jpeg = (orientation: number, little = true) => {
 }
 
 describe('EXIF orientation (spec 5)', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('reads %i in both byte orders', (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('reads %i in both byte orders (spec 5/11)', (orientation) => {
     expect(orientationOf(jpeg(orientation))).toBe(orientation)
     expect(orientationOf(jpeg(orientation, false))).toBe(orientation)
   })

@@ -14,7 +14,7 @@ it('waits 300 ms by default', () => {
 })
 
 describe('debounce', () => {
-  it('acts once, with the last arguments, after a quiet 300 ms', () => {
+  it('acts once, with the last arguments, after a quiet 300 ms (spec 9/2)', () => {
     const { received, receive } = recorder()
     const act = debounce(receive)
     act(1)

@@ -11,11 +11,11 @@ const chunk = (fields: object) =>
     fields,
   )
 
-it('a chunk that did not come is a ChunkLoadError (spec 8)', () => {
+it('a chunk that did not come is a ChunkLoadError (spec 8/19)', () => {
   expect(of(chunk({}))).toMatchObject({ source: 'chunk', name: 'ChunkLoadError', missingFile: `${ORIGIN}/assets/7.js` })
 })
 
-it('a stylesheet that did not come is a CSS chunk load failure (spec 8)', () => {
+it('a stylesheet that did not come is a CSS chunk load failure (spec 8/20)', () => {
   expect(of(chunk({ code: 'CSS_CHUNK_LOAD_FAILED' }))).toMatchObject({ source: 'chunk', name: 'CSS_CHUNK_LOAD_FAILED' })
 })
 
@@ -23,7 +23,7 @@ it.each([
   ['an error', new Error('Network Error')],
   ['a text', 'Uncaught AxiosError: Network Error'],
   ['a reason', 'Network Error'],
-])('the message Network Error is ignored (spec 8): %s', (_what, error) => {
+])('the message Network Error is ignored: %s (spec 8/25)', (_what, error) => {
   expect(of(error)).toBeUndefined()
 })
 

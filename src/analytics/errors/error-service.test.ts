@@ -22,7 +22,7 @@ const setUp = ({ random = 0, baggage = {} }: { random?: number; baggage?: Record
 it.each([
   [0.0099, 1],
   [0.01, 0],
-])('gets 1 % of the errors (spec 7.4): of %p it gets %p', (random, reports) => {
+])('gets 1 % of the errors: of %p it gets %p (spec 7.4/17)', (random, reports) => {
   expect(ERROR_SAMPLE_RATE).toBe(0.01)
   const { service, sent } = setUp({ random })
   service.error(error)
@@ -32,14 +32,14 @@ it.each([
 it.each([
   [0.00099, 1],
   [0.001, 0],
-])('gets 0.1 % of the traces (spec 7.4): of %p it gets %p', (random, reports) => {
+])('gets 0.1 % of the traces: of %p it gets %p (spec 7.4/17)', (random, reports) => {
   expect(TRACE_SAMPLE_RATE).toBe(0.001)
   const { service, sent } = setUp({ random })
   service.pageLoad('https://m.shop.example/', 'r1')
   expect(sent).toHaveLength(reports)
 })
 
-it('has the fixed front-end project id and environment prod (spec 7.4)', () => {
+it('has the fixed front-end project id and environment prod (spec 7.4/18)', () => {
   const { service, sent } = setUp({})
   service.error(error)
   service.pageLoad('https://m.shop.example/', 'r1')

@@ -61,7 +61,7 @@ const broken = (message = 'it broke', frame = `${ORIGIN}/assets/app.js:1:23`) =>
 }
 const messages = () => sent.map(({ body }) => body.message)
 
-it('posts an error to collect-error with its fields and the last click position (spec 7.4)', () => {
+it('posts an error to collect-error with its fields and the last click position (spec 7.4/19)', () => {
   const { captureErrors, start } = load()
   captureErrors()
   start()

@@ -159,7 +159,7 @@ describe('records', () => {
     expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => `e${index + 1}`))
   })
 
-  it('go by the technical path when they are technical', async () => {
+  it('go by the technical path when they are technical (spec 7.4/4)', async () => {
     const { track, sends } = setUp()
     track()
     track({ kind: 'METRIC', technical: true })
@@ -218,7 +218,7 @@ describe('records', () => {
     expect(await store.counters()).toEqual({ produced: 4, confirmed: 2, dropped: 0, overflow: 2 })
   })
 
-  it('contain no invalid events, and log each problem once', async () => {
+  it('contain no invalid events, and log each problem once (spec 8/24)', async () => {
     const { track, sends, store, problems } = setUp()
     track({ kind: 'two words' as never })
     track({ kind: 'two words' as never })
@@ -251,7 +251,7 @@ it('sends three records at a time, and the next when one has been answered', asy
 })
 
 describe('retries', () => {
-  it('follow every 10 s through the same call with the same text', async () => {
+  it('follow every 10 s through the same call with the same text (spec 7.4/9, 8/23, 9/57)', async () => {
     const { track, state, sends } = setUp()
     state.answer = DOWN
     track()
@@ -273,7 +273,7 @@ describe('retries', () => {
     expect(await store.counters()).toEqual({ produced: 60, confirmed: 60, dropped: 0, overflow: 0 })
   })
 
-  it('drop exactly what has failed past 10 retries when the collector is down for 150 s, and count it (spec 4/49)', async () => {
+  it('drop exactly what has failed past 10 retries when the collector is down for 150 s, and count it (spec 4/49, 9/58)', async () => {
     const { track, state, stored, store, sends } = setUp()
     state.answer = DOWN
     for (let second = 0; second < 150; second++) {
@@ -391,7 +391,7 @@ describe('a page that hides', () => {
     expect(sends).toHaveLength(1)
   })
 
-  it('sends nothing while hidden when that is forbidden, and loses nothing', async () => {
+  it('sends nothing while hidden when that is forbidden, and loses nothing (spec 5/37)', async () => {
     const { track, hide, state, beacons, sends, stored, wake } = setUp({ forbidOnHidden: true })
     track()
     hide()
@@ -404,7 +404,7 @@ describe('a page that hides', () => {
     expect(stored.size).toBe(2)
   })
 
-  it('neither stores nor sends while prerendered when that is forbidden, and does both when it is shown', async () => {
+  it('neither stores nor sends while prerendered when that is forbidden, and does both when it is shown (spec 5/37)', async () => {
     const { track, state, sends, store, stored, wake } = setUp()
     state.prerender = true
     track()

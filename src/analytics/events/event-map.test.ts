@@ -73,7 +73,7 @@ it.each([
   expect(logged(kind)).toEqual([])
 })
 
-it('logs a kind that is none, and the fields that a known one lacks (spec 5)', () => {
+it('logs a kind that is none, and the fields that a known one lacks (spec 5/36)', () => {
   expect(logged('message')).toEqual(['message: no kind of the specification'])
   expect(logged('zpmclick', { sectionId: 'a' })).toEqual(['zpmclick: without sortId, sortName'])
   expect(logged('zpmclick', { sectionId: 'a', sortId: '1', sortName: 'b' })).toEqual([])

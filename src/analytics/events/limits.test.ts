@@ -14,4 +14,4 @@ it.each([
   [100_001, 100_000],
   [Infinity, 100_000],
   [Number.NaN, 0],
-])('clamps %d to %d: 0–100000', (value, clamped) => expect(clampMetric(value)).toBe(clamped))
+])('clamps %d to %d: 0–100000 (spec 9/71)', (value, clamped) => expect(clampMetric(value)).toBe(clamped))

@@ -24,20 +24,20 @@ describe('pagetype and actiontype', () => {
     expect(isWord(word)).toBe(true),
   )
   it.each(NOT_WORDS)(
-    'have no whitespace, are not null or undefined, only letters, digits, English symbols: not %j',
+    'have no whitespace, are not null or undefined, only letters, digits, English symbols: not %j (spec 5/34)',
     (word) => expect(isWord(word)).toBe(false),
   )
 
-  it.each(NOT_WORDS)('a pagetype %j becomes the default page type', (pagetype) => {
+  it.each(NOT_WORDS)('a pagetype %j becomes the default page type (spec 5/32)', (pagetype) => {
     expect(normalise({ fields: { pagetype } }).event?.pagetype).toBe(DEFAULT_PAGETYPE)
   })
 
-  it('a pagetype that is not in order is logged only; one that is absent is not even that', () => {
+  it('a pagetype that is not in order is logged only; one that is absent is not even that (spec 5/31)', () => {
     expect(normalise({ fields: { pagetype: '首页' } }).problems).toEqual([expect.stringContaining('首页')])
     expect(normalise({ fields: {} })).toMatchObject({ event: { pagetype: DEFAULT_PAGETYPE }, problems: [] })
   })
 
-  it.each(NOT_WORDS)('an event with the actiontype %j is not counted, and logged', (kind) => {
+  it.each(NOT_WORDS)('an event with the actiontype %j is not counted, and logged (spec 5/33)', (kind) => {
     const { event, problems } = normalise({ kind: kind as QueuedEvent['kind'] })
     expect(event).toBeNull()
     expect(problems).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('fields', () => {
     expect(backup).toEqual({ another: 'text', eventid: 'e1' })
   })
 
-  it('known ones stay at the top level; unknown ones go to backup (spec 3/32)', () => {
+  it('known ones stay at the top level; unknown ones go to backup (spec 3/32, 5/35)', () => {
     const { event } = normalise({
       kind: 'CommodityDetail',
       fields: {
@@ -112,7 +112,7 @@ describe('fields', () => {
     filterData: { brand: 'b' },
   }
   it.each(Object.entries(REQUIRED_FIELDS))(
-    'of %s are complete with %j, and what is missing is logged only',
+    'of %s are complete with %j, and what is missing is logged only (spec 5/31, 5/36)',
     (kind, names) => {
       const own = Object.fromEntries(names.map((name) => [name, VALUES[name] ?? 'text']))
       const known = kind as QueuedEvent['kind']
@@ -173,7 +173,7 @@ describe('what events have in common', () => {
     })
   })
 
-  it('has the placeholders of the specification for missing values', () => {
+  it('has the placeholders of the specification for missing values (spec 8/28)', () => {
     expect(PLACEHOLDERS).toEqual({
       loggedOut: 'no login info',
       token: 'token_not_found',

@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('the session', () => {
-  it('gets another id when it exceeds 43200000 ms (spec 4/55)', () => {
+  it('gets another id when it exceeds 43200000 ms (spec 4/55, 9/83)', () => {
     const { ports, clock } = setUp()
     const session = createVisitSession(ports)
     expect(session.id()).toBe('key 1')
@@ -64,7 +64,7 @@ describe('the session', () => {
   )
 })
 
-it('the cookieid lives 31536000000 ms, apart from the session', () => {
+it('the cookieid lives 31536000000 ms, apart from the session (spec 9/61)', () => {
   const { ports, clock } = setUp()
   const cookie = createCookieId(ports)
   const session = createVisitSession(ports)

@@ -33,7 +33,7 @@ beforeAll(() => {
   }
 })
 
-it('carries an event from a call to the collector: stored, signed without its body, and confirmed', async () => {
+it('carries an event from a call to the collector: stored, signed without its body, and confirmed (spec 7.4/1, 7.4/4, 7.4/5)', async () => {
   const { track, beginTracking, trackingContextChanged } = require('.') as typeof import('.')
   const { startTracking } = require('./start-tracking') as typeof import('./start-tracking')
   let token = ''

@@ -27,7 +27,7 @@ it('sends nothing when there is nothing', () => {
   expect(bodies).toEqual([])
 })
 
-it('sends what waits, once', () => {
+it('sends what waits, once (spec 7.4/16)', () => {
   const reporter = createReporter('/t')
   reporter.add(record('1'))
   reporter.add(record('2'))

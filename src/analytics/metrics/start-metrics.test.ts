@@ -95,13 +95,13 @@ const tap = (interactionId: number, startTime: number, duration: number, more = 
 
 describe('the web vitals of the first page', () => {
   it.each([
-    ['FCP', 1800, 3000],
-    ['CLS', 0.1, 0.25],
-    ['INP', 200, 500],
-    ['LCP', 2500, 4000],
-    ['FID', 100, 300],
-    ['TTFB', 800, 1800],
-  ] as const)('judges %s by %d and %d (section 9), as web-vitals does', (name, good, poor) => {
+    ['FCP', 1800, 3000, '(spec 9/73)'],
+    ['CLS', 0.1, 0.25, '(spec 9/74)'],
+    ['INP', 200, 500, '(spec 9/75)'],
+    ['LCP', 2500, 4000, '(spec 9/76)'],
+    ['FID', 100, 300, '(spec 9/77)'],
+    ['TTFB', 800, 1800, '(spec 9/78)'],
+  ] as const)('judges %s by %d and %d, as web-vitals does %s', (name, good, poor, _rule) => {
     expect(WEB_VITALS[name]).toEqual({ good, poor })
     const own = (require('web-vitals') as Record<string, unknown>)[`${name}Thresholds`]
     if (name !== 'FID') expect(own).toEqual([good, poor])
@@ -279,7 +279,7 @@ describe('the record of the whole page', () => {
     expect(base(1)).toMatchObject({ resources: 1, largest: [['/b.js', 5, 20]] })
   })
 
-  it('lets the browser keep 1000 resources and begins anew when they are full', () => {
+  it('lets the browser keep 1000 resources and begins anew when they are full (spec 9/87)', () => {
     start()
     expect(timeline.buffer).toEqual({ size: 1000, cleared: 0 })
     timeline.dispatch('resourcetimingbufferfull')
@@ -294,7 +294,7 @@ describe('the record of the whole page', () => {
     expect(base()?.pageurl).toBe('/product/view?id=5')
   })
 
-  it('cuts pagetype to 200 characters (spec 3/56)', async () => {
+  it('cuts pagetype to 200 characters (spec 3/56, 9/88)', async () => {
     start({ address: () => `/${'long-page/'.repeat(40)}` })
     await hide()
     expect(ofType('base')[0]?.pagetype).toHaveLength(200)
@@ -316,7 +316,7 @@ describe('tasks, frames and renders that take too long', () => {
   it.each([
     [149, []],
     [150, [150]],
-  ])('reports a longtask from 150 ms on: %d ms', async (duration, expected) => {
+  ])('reports a longtask from 150 ms on: %d ms (spec 9/79)', async (duration, expected) => {
     start()
     timeline.emit('longtask', { startTime: 600.4, duration, name: 'self' })
     await hide()
@@ -326,7 +326,7 @@ describe('tasks, frames and renders that take too long', () => {
   it.each([
     [159, []],
     [160, [160]],
-  ])('reports a long animation frame (loaf) from 160 ms on: %d ms', async (duration, expected) => {
+  ])('reports a long animation frame (loaf) from 160 ms on: %d ms (spec 9/81)', async (duration, expected) => {
     start()
     timeline.emit('long-animation-frame', {
       startTime: 600,
@@ -358,7 +358,7 @@ describe('tasks, frames and renders that take too long', () => {
     [159, []],
     [160, [150]],
   ])(
-    'reports a rerenderevent from 150 ms between handler and picture: an event of %d ms',
+    'reports a rerenderevent from 150 ms between handler and picture: an event of %d ms (spec 9/80)',
     async (duration, expected) => {
       start()
       tap(3, 600, duration)
@@ -403,7 +403,7 @@ describe('tbt', () => {
 })
 
 describe('every minute', () => {
-  it('measures memory every 60000 ms, in MB, while the page is seen', async () => {
+  it('measures memory every 60000 ms, in MB, while the page is seen (spec 9/82)', async () => {
     define(performance, 'memory', { usedJSHeapSize: 45.5 * 1024 * 1024, jsHeapSizeLimit: 2048 * 1024 * 1024 })
     start()
     await pass(59_999)
@@ -419,7 +419,7 @@ describe('every minute', () => {
     expect(ofType('memory')[0]?.backup.limit).toBe(2048)
   })
 
-  it('pings every 60000 ms (networkping)', async () => {
+  it('pings every 60000 ms (networkping) (spec 9/82)', async () => {
     answer = () =>
       new Promise((resolve) => setTimeout(() => resolve({ ok: true, arrayBuffer: async () => new ArrayBuffer(9) }), 80))
     start()
@@ -435,7 +435,7 @@ describe('every minute', () => {
     expect(ofType('networkping').map(({ backup }) => [backup.value, backup.failed])).toEqual([[80, 0]])
   })
 
-  it('gives a ping up after 5000 ms', async () => {
+  it('gives a ping up after 5000 ms (spec 9/84)', async () => {
     start()
     answer = () =>
       new Promise((_resolve, reject) =>
@@ -494,7 +494,7 @@ describe('the net speed test', () => {
     expect(fetched).toHaveLength(3)
   })
 
-  it('ends after 4500 ms; that is logged only', async () => {
+  it('ends after 4500 ms; that is logged only (spec 9/70)', async () => {
     answer = () =>
       new Promise((_resolve, reject) =>
         fetched.at(-1)?.options.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -666,7 +666,7 @@ describe('the session', () => {
   })
 })
 
-describe('errors of metrics are swallowed', () => {
+describe('errors of metrics are swallowed (spec 8/29)', () => {
   const run = async () => {
     const allMetrics = start()
     await pass(500)

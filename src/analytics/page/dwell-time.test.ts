@@ -4,7 +4,7 @@ import { createDwellTimer } from './dwell-time'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('is updated every 1 s, only while the page is shown, and returned in whole seconds', () => {
+it('is updated every 1 s, only while the page is shown, and returned in whole seconds (spec 9/66)', () => {
   expect(DWELL_TICK).toBe(1000)
   const stay = createDwellTimer(Date.now)
   expect(jest.getTimerCount()).toBe(0)

@@ -49,7 +49,7 @@ describe('areas', () => {
 })
 
 describe('items', () => {
-  it('items visible for the exposure delay of 1000 ms are gathered into one event, by position', () => {
+  it('items visible for the exposure delay of 1000 ms are gathered into one event, by position (spec 9/63)', () => {
     expect(ITEM_DELAY).toBe(1000)
     exposure.item(item(2), true)
     exposure.item(item(1), true)

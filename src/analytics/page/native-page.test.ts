@@ -33,7 +33,7 @@ const settle = async () => {
 }
 const named = (calls: [string, unknown][], name: string) => calls.filter(([method]) => method === name)
 
-it('sends the app the page id and the close mark of every page, and checks a feature once', async () => {
+it('sends the app the page id and the close mark of every page, and checks a feature once (spec 7.3/27, 7.3/28, 7.3/29)', async () => {
   const { calls, page } = app(['setWebViewPageId', 'addCloseMark'])
   page.loaded('/a')
   await settle()
@@ -46,14 +46,14 @@ it('sends the app the page id and the close mark of every page, and checks a fea
   expect(new Set(requested).size).toBe(requested.length)
 })
 
-it('sets the close mark by the second method in apps that lack the first', async () => {
+it('sets the close mark by the second method in apps that lack the first (spec 7.3/30)', async () => {
   const { calls, page } = app(['setCloseMark'])
   page.loaded('/a')
   await settle()
   expect(named(calls, 'setCloseMark')).toEqual([['setCloseMark', { mark: '/a' }]])
 })
 
-it("takes over the app's moments of the first page only", async () => {
+it("takes over the app's moments of the first page only (spec 7.3/31)", async () => {
   const { calls, received, page } = app(['getPageLifecycleTime'])
   page.loaded('/a')
   await settle()
@@ -63,7 +63,7 @@ it("takes over the app's moments of the first page only", async () => {
   expect(named(calls, 'getPageLifecycleTime')).toHaveLength(1)
 })
 
-it('receives onShow and every hide: it registers again at every show, never twice at once', async () => {
+it('receives onShow and every hide: it registers again at every show, never twice at once (spec 7.3/23, 7.3/32)', async () => {
   const { calls, received, page, willHide, onShow } = app(['registerLifecycleEventWillHide'])
   onShow()
   page.shown()

@@ -1,7 +1,7 @@
 import { HISTORY_LENGTH } from './limits'
 import { createPageHistory } from './page-history'
 
-it('keeps the last 2: an event names the page before it, and none further back', () => {
+it('keeps the last 2: an event names the page before it, and none further back (spec 9/60)', () => {
   expect(HISTORY_LENGTH).toBe(2)
   const stack = createPageHistory()
   expect(stack.fields()).toEqual({ pagetype: '' })

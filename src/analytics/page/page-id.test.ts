@@ -29,7 +29,7 @@ describe('page ids are normalised: spec 5', () => {
     ['/site/index?next=https://x.test/1', '/site/index'],
     ['', '/'],
     ['/', '/'],
-  ])('%s is %s', (path, id) => {
+  ])('%s is %s (spec 5/42)', (path, id) => {
     expect(pageIdOf(path)).toBe(id)
   })
 })

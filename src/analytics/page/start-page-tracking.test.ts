@@ -116,7 +116,7 @@ describe('page events', () => {
     expect(tracking.currentPage()).toEqual({ pagetype: page('b'), refpagetype: page('a') })
   })
 
-  it('LengthOfStay events with duration 0 are not sent', () => {
+  it('LengthOfStay events with duration 0 are not sent (spec 5/39)', () => {
     start()
     setActivePage(page('a'))
     jest.advanceTimersByTime(999)
@@ -156,7 +156,7 @@ describe('page events', () => {
     expect(only('zpmshow')).toHaveLength(2)
   })
 
-  it('page-show sending is locked for 1500 ms after one fires (spec 4/50)', () => {
+  it('page-show sending is locked for 1500 ms after one fires (spec 4/50, 9/59)', () => {
     expect(SHOW_LOCK).toBe(1500)
     start()
     setActivePage(page('a'))
@@ -224,7 +224,7 @@ describe('page events', () => {
 })
 
 describe('the performance record', () => {
-  it('goes with METRIC, the technical way, 1500 ms after the last hide (spec 3/41)', () => {
+  it('goes with METRIC, the technical way, 1500 ms after the last hide (spec 3/41, 9/64)', () => {
     expect(METRIC_DEBOUNCE).toBe(1500)
     start()
     setActivePage(page('a'))
@@ -275,7 +275,7 @@ describe('the performance record', () => {
     expect(Number(Object.entries(fields).find(([name]) => name === 'pageOpenTime')?.[1])).toBeLessThanOrEqual(began)
   })
 
-  it.each(['scroll', 'resize'])('%s is debounced by 200 ms', (type) => {
+  it.each(['scroll', 'resize'])('%s is debounced by 200 ms (spec 9/65)', (type) => {
     expect(SCROLL_DEBOUNCE).toBe(200)
     start()
     setActivePage(page('a'))
@@ -297,7 +297,7 @@ describe('exposure', () => {
       (_, at) => `<b id="g${from + at}" data-item-id="${from + at}" data-item-index="${from + at}"></b>`,
     ).join('')
 
-  it('a section counts when at least 50 % of it is visible, once per page show (spec 3/40)', () => {
+  it('a section counts when at least 50 % of it is visible, once per page show (spec 3/40, 9/13)', () => {
     expect(EXPOSURE_THRESHOLD).toBe(0.5)
     document.body.innerHTML = '<p data-section-id="s"></p>'
     start()
@@ -417,7 +417,7 @@ describe('taps', () => {
       '<p data-section-id="s"><b data-sort-id="2" data-sort-name="n">x</b><u data-no-send-click="1">y</u></p><i>z</i>'
   })
 
-  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1 (spec 3/35)', () => {
+  it('zpmclick with sectionId, sortId, sortName; none outside a section or under no-send-click 1 (spec 3/35, 5/40, 5/41)', () => {
     start()
     setActivePage(page('a'))
     kinds()

@@ -92,7 +92,7 @@ describe('a message (spec 3)', () => {
     expect(sent[0]?.payload).toEqual({})
   })
 
-  it("sends the plugin's protocol version with tracking methods (spec 9)", () => {
+  it("sends the plugin's protocol version with tracking methods (spec 9/40)", () => {
     const { bridge, sent } = start()
     void bridge.call('setWebViewPageId', { pageId: 'p1' })
     expect(sent[0]?.payload).toEqual({ pageId: 'p1', pluginVersion: '3.6.3' })
@@ -266,21 +266,21 @@ describe('a reply (spec 3, 4)', () => {
 })
 
 describe('versions (spec 5, 9)', () => {
-  /** Method, the newest version without it, the first with it. */
-  const gates: [MethodName, string, string][] = [
-    ['exitApp', '3.5.5', '3.5.6'],
-    ['getLocalData', '1.37.9', '1.38.0'],
-    ['toast', '5.3.1', '5.3.2'],
-    ['readClipboard', '5.5.99', '5.6.0'],
-    ['popupWindow', '4.8.3', '4.8.4'],
-    ['messagePushPopup', '1.17.9', '1.18.0'],
-    ['jumpToSign', '1.18.9', '1.19.0'],
-    ['messagePushInfo', '1.25.9', '1.26'],
-    ['cartNum', '1.34.9', '1.35.0'],
-    ['setPageSlide', '2.2.9', '2.3.0'],
-    ['jumpSellerIntroNew', '3.3.2', '3.3.3'],
+  /** Method, the newest version without it, the first with it, and the rules that say so. */
+  const gates: [MethodName, string, string, string][] = [
+    ['exitApp', '3.5.5', '3.5.6', '(spec 5/1, 9/37)'],
+    ['getLocalData', '1.37.9', '1.38.0', '(spec 5/2, 9/37)'],
+    ['toast', '5.3.1', '5.3.2', '(spec 5/3, 9/37)'],
+    ['readClipboard', '5.5.99', '5.6.0', '(spec 5/4, 9/37)'],
+    ['popupWindow', '4.8.3', '4.8.4', '(spec 5/5, 9/37)'],
+    ['messagePushPopup', '1.17.9', '1.18.0', '(spec 9/25)'],
+    ['jumpToSign', '1.18.9', '1.19.0', '(spec 9/26)'],
+    ['messagePushInfo', '1.25.9', '1.26', '(spec 9/27)'],
+    ['cartNum', '1.34.9', '1.35.0', '(spec 9/28)'],
+    ['setPageSlide', '2.2.9', '2.3.0', '(spec 9/29)'],
+    ['jumpSellerIntroNew', '3.3.2', '3.3.3', '(spec 9/33)'],
   ]
-  test.each(gates)('%s is not there in %s and is there from %s', (name, before, from) => {
+  test.each(gates)('%s is not there in %s and is there from %s %s', (name, before, from) => {
     for (const system of ['ios', 'android', 'harmony'] as const) {
       expect(hasMethod(name, { system, version: before })).toBe(false)
       expect(hasMethod(name, { system, version: from })).toBe(true)
@@ -288,10 +288,10 @@ describe('versions (spec 5, 9)', () => {
   })
 
   test.each([
-    ['ios', '1.14.9', '1.15.0'],
-    ['android', '1.15.9', '1.16.0'],
-    ['harmony', '1.15.9', '1.16.0'],
-  ] as const)('customer service on %s is not there in %s and is there from %s', (system, before, from) => {
+    ['ios', '1.14.9', '1.15.0', '(spec 9/22)'],
+    ['android', '1.15.9', '1.16.0', '(spec 9/23)'],
+    ['harmony', '1.15.9', '1.16.0', ''],
+  ] as const)('customer service on %s is not there in %s and is there from %s %s', (system, before, from, _rule) => {
     expect(hasMethod('customeService', { system, version: before })).toBe(false)
     expect(hasMethod('customeService', { system, version: from })).toBe(true)
   })
@@ -300,7 +300,7 @@ describe('versions (spec 5, 9)', () => {
     expect(hasMethod('readClipboard', { system: 'ios', version: '5.10.0' })).toBe(true)
   })
 
-  it('refuses a call below the minimum without touching native', async () => {
+  it('refuses a call below the minimum without touching native (spec 5/6)', async () => {
     const { bridge, sent } = start({ app: { system: 'android', version: '1.15.0' } })
     const failure = await failureOf(bridge.call('customeService', {}))
     expect(failure).toMatchObject({ kind: 'version', platform: 'native', method: 'customeService' })
@@ -394,7 +394,7 @@ describe('events (spec 4)', () => {
     expect(seen).toHaveBeenCalledTimes(3)
   })
 
-  it('ignores an onShow repeated within 300 ms (spec 4/18)', () => {
+  it('ignores an onShow repeated within 300 ms (spec 4/18, 9/3)', () => {
     const { bridge, reply } = start()
     const seen = jest.fn()
     bridge.on('onShow', seen)

@@ -69,7 +69,7 @@ describe('what is sent', () => {
     expect(new URL(url, 'https://shop.example').pathname + new URL(url, 'https://shop.example').search).toBe(url)
   })
 
-  it('form-encodes the input of a POST, false included', async () => {
+  it('form-encodes the input of a POST, false included (spec 7/2)', async () => {
     const { request, sent, clock } = setUp({ answers: [ok({})] })
     clock.set(NOW)
     await request('POST /cart/select', { itemIds: '1,2', selected: false })
@@ -180,7 +180,7 @@ describe('what comes back', () => {
 })
 
 describe('giving up', () => {
-  it('fails with a timeout after 15000 ms and drops the exchange', async () => {
+  it('fails with a timeout after 15000 ms and drops the exchange (spec 9/5)', async () => {
     const { request, aborted } = setUp({ answers: ['silence'] })
     const result = request('GET /home/index', {})
     const settled = jest.fn()
@@ -218,7 +218,7 @@ describe('giving up', () => {
 })
 
 describe('the clock', () => {
-  it('is fetched before the first POST when no answer has arrived yet (spec 3/5)', async () => {
+  it('is fetched before the first POST when no answer has arrived yet (spec 3/5, 7.1/1)', async () => {
     const { request, sent } = setUp({ answers: [ok({ timestamp: NOW + 3_600_000 }), ok({}), ok({})] })
     await request('POST /cart/add', { id: '1' })
     await request('POST /cart/add', { id: '2' })
@@ -266,12 +266,15 @@ describe('the clock', () => {
 })
 
 describe('a session that is gone', () => {
-  it.each([401, 403])('is reported for HTTP %i, with the parameters of the request', async (status) => {
-    const { request, lost } = setUp({ answers: [refused(status, '请先登录')] })
-    const { error } = await request('GET /order/info', { orderNo: '1' })
-    expect(error).toMatchObject({ kind: 'http', status })
-    expect(lost).toEqual([{ orderNo: '1' }])
-  })
+  it.each([401, 403])(
+    'is reported for HTTP %i, with the parameters of the request (spec 6/10, 8/12)',
+    async (status) => {
+      const { request, lost } = setUp({ answers: [refused(status, '请先登录')] })
+      const { error } = await request('GET /order/info', { orderNo: '1' })
+      expect(error).toMatchObject({ kind: 'http', status })
+      expect(lost).toEqual([{ orderNo: '1' }])
+    },
+  )
 
   it('is not believed of a token that has been replaced meanwhile', async () => {
     const { request, lost, session } = setUp({ answers: [refused(401, '请先登录')] })

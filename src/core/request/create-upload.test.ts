@@ -40,7 +40,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }))
 afterEach(() => jest.useRealTimers())
 
 describe('what is sent (spec 5, 7.1)', () => {
-  it('is a file, with the reversed time, and what it is for (spec 3/4)', async () => {
+  it('is a file, with the reversed time, and what it is for (spec 3/4, 5/7, 7.1/49)', async () => {
     const { upload, sent, reply } = setUp()
     const result = upload(PICTURE, { pathSign: 'identify' })
     expect(sent[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('what is sent (spec 5, 7.1)', () => {
     expect(await result).toEqual({ data: { key: '/uploads/a.webp' } })
   })
 
-  it('is an address when it is a text', () => {
+  it('is an address when it is a text (spec 5/7)', () => {
     const { upload, sent } = setUp()
     void upload('https://cdn.example/1.jpg')
     expect(sent[0]?.fields.fileUrl).toBe('https://cdn.example/1.jpg')
@@ -65,16 +65,21 @@ describe('what is sent (spec 5, 7.1)', () => {
 
 describe('what the user reads (spec 8)', () => {
   it.each<[string, number, unknown, UploadResult['error']]>([
-    ['a status that is not 200', 413, stored, { kind: 'http', status: 413, message: '请求失败，状态码：413' }],
+    [
+      'a status that is not 200 (spec 8/1)',
+      413,
+      stored,
+      { kind: 'http', status: 413, message: '请求失败，状态码：413' },
+    ],
     ['any other success than 200', 204, '', { kind: 'http', status: 204, message: '请求失败，状态码：204' }],
     [
-      'a respCode that is not 0',
+      'a respCode that is not 0 (spec 5/8, 8/3)',
       200,
       { respCode: 4, respMsg: '图片过大', respData: null },
       { kind: 'refused', message: '图片过大' },
     ],
     [
-      'a refusal without words',
+      'a refusal without words (spec 5/8, 8/3)',
       200,
       { respCode: 4, respMsg: '' },
       { kind: 'refused', message: '上传失败，请稍后再试' },
@@ -94,7 +99,7 @@ describe('what the user reads (spec 8)', () => {
     expect(await result).toEqual({ error })
   })
 
-  it('of no answer', async () => {
+  it('of no answer (spec 8/2)', async () => {
     const { upload, fail } = setUp()
     const result = upload(PICTURE)
     fail()
@@ -142,7 +147,7 @@ describe('the time it may take', () => {
 })
 
 describe('a session that is gone (spec 6, 8)', () => {
-  it.each([401, 403])('is reported for HTTP %i', async (status) => {
+  it.each([401, 403])('is reported for HTTP %i (spec 6/10)', async (status) => {
     const { upload, reply, lost } = setUp()
     const result = upload(PICTURE)
     reply(status, '')

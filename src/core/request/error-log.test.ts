@@ -10,7 +10,7 @@ const setUp = (answer: () => Promise<RequestResult<object>> = async () => ({ dat
   return { sent, errorLog: createErrorLog({ request, projectName: 'reluxe-h5' }) }
 }
 
-it('sends the fields of section 7.1, silently', () => {
+it('sends the fields of section 7.1, silently (spec 7.1/48)', () => {
   const { sent, errorLog } = setUp()
   errorLog({ title: 'page does not exist', path: '/gone?a=1', category: 'route', level: 'warn', errInfo: 'x' })
   expect(sent).toEqual([

@@ -18,7 +18,7 @@ describe('what navigation looks up (spec 2.8, 4)', () => {
     expect(request).toHaveBeenCalledWith('GET /recycle/goods-init-forward', { cateGroupId: '7' }, { silent: true })
   })
 
-  it('fetches an experiment with an id of its own, which it fetches once (spec 7.1)', async () => {
+  it('fetches an experiment with an id of its own, which it fetches once (spec 7.1/7)', async () => {
     const request = jest.fn(async (call: string) => ({
       data: call.endsWith('gen-id') ? { user_id: 'g7', refid: 'r' } : { recyclePath3: { enableGroup: 'groupB' } },
     }))

@@ -14,8 +14,8 @@ beforeEach(() => void (shown.length = 0))
 
 describe('what the user reads', () => {
   it.each<[string, RequestError, string]>([
-    ['HTTP 400', { kind: 'http', status: 400, message: 'body/phone' }, '参数错误'],
-    ['HTTP 429', { kind: 'http', status: 429, message: '' }, '请求过于频繁，请稍后再试'],
+    ['HTTP 400 (spec 8/10)', { kind: 'http', status: 400, message: 'body/phone' }, '参数错误'],
+    ['HTTP 429 (spec 8/11)', { kind: 'http', status: 429, message: '' }, '请求过于频繁，请稍后再试'],
     ['no network', { kind: 'network' }, '网络异常，请稍后再试'],
     ['a timeout', { kind: 'timeout' }, '网络异常，请稍后再试'],
     ['a refusal', { kind: 'business', status: 409, code: 40901, message: '已被抢先' }, '已被抢先'],
@@ -27,7 +27,10 @@ describe('what the user reads', () => {
   })
 
   it.each<[string, RequestError]>([
-    ['other HTTP failures: they are passed to the caller', { kind: 'http', status: 500, message: '系统错误' }],
+    [
+      'other HTTP failures: they are passed to the caller (spec 8/13)',
+      { kind: 'http', status: 500, message: '系统错误' },
+    ],
     ['401: the login follows', { kind: 'http', status: 401, message: '请先登录' }],
     ['what the caller gave up', { kind: 'aborted' }],
   ])('is nothing of %s', async (_what, error) => {

@@ -8,7 +8,7 @@ describe('the parameters of the first address (spec 7.1)', () => {
   const request = jest.fn(async () => ({ data: {} }))
   beforeEach(() => request.mockClear())
 
-  it('are reported once, after the first screen', () => {
+  it('are reported once, after the first screen (spec 7.1/46)', () => {
     recordParams(request as unknown as Request, '/product/index?push_id=p1&keyword=%E5%8C%85')
     expect(request).not.toHaveBeenCalled()
     jest.runAllTimers()

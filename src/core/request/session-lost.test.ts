@@ -11,7 +11,7 @@ describe('what a lost session carries on (spec 6)', () => {
     ['nothing without track_id', { sourcePath: '/a', sourceSubPath: 'b' }, {}],
     ['nothing with an empty track_id', { track_id: '', sourcePath: '/a' }, {}],
     ['no values that are no text', { track_id: 't', sourcePath: 5, sourceSubPath: undefined }, { track_id: 't' }],
-  ])('is %s', (_what, input, track) => {
+  ])('is %s (spec 6/13)', (_what, input, track) => {
     expect(trackParamsOf(input)).toEqual(track)
   })
 
@@ -33,7 +33,7 @@ describe('what a lost session carries on (spec 6)', () => {
   })
 })
 
-it('starts a new login at most once per 3 seconds', () => {
+it('starts a new login at most once per 3 seconds (spec 6/11, 9/8)', () => {
   let now = 0
   const relogins: string[] = []
   const relogin = throttledRelogin<string>(

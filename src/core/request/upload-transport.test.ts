@@ -48,7 +48,7 @@ afterAll(() => {
 const fields = { sign: 's', pathSign: '', originalFormat: 'png' }
 const headers = { 'user-identity': 't0' }
 
-it('sends fields and file as a form, and hands back any status with its text', async () => {
+it('sends fields and file as a form, and hands back any status with its text (spec 7.1/49)', async () => {
   const file = new Blob(['a picture'], { type: 'image/png' })
   const answer = await uploadTransport({ url: `${origin}/upload`, headers, fields, file, onProgress: () => {} })
     .response
@@ -77,7 +77,7 @@ describe('a form on its way', () => {
     return send.mock.contexts[0] as XMLHttpRequest
   }
 
-  it('has credentials (spec 7.1)', () => {
+  it('has credentials (spec 7.1/49)', () => {
     expect(sent(() => {}).withCredentials).toBe(true)
   })
 

@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks())
 const drawn = (node: JSX.Element) => act(async () => void render(node))
 const words = (text = '长') => screen.getByText(text)
 
-it('runs at 100 px a second after 1 s: out of its box, then through it again and again (spec 9)', async () => {
+it('runs at 100 px a second after 1 s: out of its box, then through it again and again (spec 9/46, 9/47)', async () => {
   await drawn(<Marquee text="长" />)
   expect(words().style.animationDelay).toBe('1s, 7s')
   expect(words().style.animationDuration).toBe('6s, 8s')
@@ -71,7 +71,7 @@ it('runs once it is seen: in a page that was hidden it had no width', async () =
   Reflect.deleteProperty(globalThis, 'ResizeObserver')
 })
 
-it('draws nothing without a text, which is required (spec 5)', () => {
+it('draws nothing without a text, which is required (spec 5/25)', () => {
   const { container } = render(<Marquee text="" />)
   expect(container.innerHTML).toBe('')
 })

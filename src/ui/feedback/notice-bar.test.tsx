@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NoticeBar } from './notice-bar'
 
-it('a long text runs at 60 px a second after 1 s (spec 9)', async () => {
+it('a long text runs at 60 px a second after 1 s (spec 9/44, 9/45)', async () => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return { width: this.classList.contains('rx-marquee') ? 240 : 600 } as DOMRect
   })

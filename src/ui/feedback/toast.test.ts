@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-it('hides after 2000 ms (spec 4/23, 2.13/1)', () => {
+it('hides after 2000 ms (spec 4/23, 2.13/1, 9/6)', () => {
   act(() => void toast.show('已加入购物车'))
   pass(1999)
   expect(screen.getByRole('status').textContent).toBe('已加入购物车')

@@ -71,7 +71,7 @@ it('a busy button takes no taps', () => {
 })
 
 describe('Navbar', () => {
-  it('refuses a second icon without a first', () => {
+  it('refuses a second icon without a first (spec 5/19)', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const wrong = { icon2: { name: 'cart', label: '购物车', onTap: () => undefined } } as unknown as NavbarProps
     expect(() => render(<Navbar {...wrong} />)).toThrow('缺少 icon 参数：icon2 必须和icon同时存在')

@@ -7,6 +7,6 @@ it.each([
   [-30, 29, 'horizontal'],
   [5, 11, 'vertical'],
   [-12, -12, 'vertical'],
-])('a finger moved by %i, %i is heading %s (spec 9: threshold 10)', (dx, dy, direction) => {
+])('a finger moved by %i, %i is heading %s (spec 9/49)', (dx, dy, direction) => {
   expect(touchDirection(dx, dy)).toBe(direction)
 })

@@ -41,7 +41,7 @@ afterEach(() => {
   configureUi({})
 })
 
-it('is fetched within 1.3 windows only, in a place that was there before (spec 9)', () => {
+it('is fetched within 1.3 windows only, in a place that was there before (spec 9/41)', () => {
   render(<LazyImage src={src} alt="包" displayWidth={100} ratio={0.75} />)
   expect(Observer.margin).toBe('30%')
   expect(screen.queryByAltText('包')).toBeNull()
@@ -50,7 +50,7 @@ it('is fetched within 1.3 windows only, in a place that was there before (spec 9
   expect(screen.getByAltText('包')).toBeTruthy()
 })
 
-it('those that come near within 200 ms are fetched together, and those that only passed are not (spec 9)', () => {
+it('those that come near within 200 ms are fetched together, and those that only passed are not (spec 9/42)', () => {
   render(
     <>
       <LazyImage src={src} alt="一" displayWidth={100} />
@@ -101,7 +101,7 @@ it('a small transparent one is png of 30k, and an address elsewhere is used as i
   expect(container.querySelectorAll('source')).toHaveLength(1)
 })
 
-it('is fetched three times, then its placeholder names what is missing (spec 9)', () => {
+it('is fetched three times, then its placeholder names what is missing (spec 9/43)', () => {
   const onFail = jest.fn()
   render(<LazyImage src={src} alt="包" displayWidth={100} onFail={onFail} />)
   Observer.say(places()[0], true)

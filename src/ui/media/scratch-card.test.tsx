@@ -49,7 +49,7 @@ const stroke = async (card: Element, y: number) => {
   fireEvent.touchEnd(card)
 }
 
-it('is covered in #C5C5C5 and erased with a radius of 10 (spec 2.13/16)', async () => {
+it('is covered in #C5C5C5 and erased with a radius of 10 (spec 2.13/16, 9/89, 9/90)', async () => {
   const { card } = await draw()
   expect(context.fillStyle).toBe('#C5C5C5')
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, 200, 40)
@@ -72,6 +72,20 @@ it('reports once when more than 0.8 is erased, and shows the prize (spec 2.13/17
   expect(onReveal).toHaveBeenCalledTimes(1)
   expect(prize.getAttribute('aria-hidden')).toBe('false')
   expect(card.className).toContain('rx-scratch-done')
+})
+
+it('reveals once more than 0.8 is erased, not at less (spec 9/91)', async () => {
+  // As wide as a stroke: a finger drawn down its middle erases all that it passes.
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ left: 0, top: 0, width: 20, height: 1000 } as DOMRect)
+  const { onReveal, card } = await draw()
+  await touch(card, 'touchStart', 10, -10)
+  await touch(card, 'touchMove', 10, 780)
+  expect(onReveal).not.toHaveBeenCalled()
+  await touch(card, 'touchMove', 10, 810)
+  fireEvent.touchEnd(card)
+  expect(onReveal).toHaveBeenCalledTimes(1)
 })
 
 it('a finger that has lifted before the place of the card is known has scratched all its way', async () => {
@@ -108,7 +122,7 @@ it('can be revealed without scratching', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('without canvas an alert says so, and the prize can still be had (spec 8)', async () => {
+it('without canvas an alert says so, and the prize can still be had (spec 8/18)', async () => {
   getContext.mockReturnValue(null)
   const { onReveal } = await draw()
   expect(dialog.alert).toHaveBeenCalledWith({ message: '当前浏览器不支持canvas，请升级浏览器后再试' })

@@ -105,7 +105,7 @@ it('holds the page behind still while it is open (spec 4/26)', () => {
   expect(document.documentElement.classList.contains('rx-locked')).toBe(false)
 })
 
-it('the first popup has z-index 2000, one opened from it is above, and Escape closes only the top one', () => {
+it('the first popup has z-index 2000, one opened from it is above, and Escape closes only the top one (spec 9/48)', () => {
   render(<Host inner />)
   openFrom('打开')
   openFrom('再打开')

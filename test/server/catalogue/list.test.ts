@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(await allIds(shop.server, query)).toEqual(expectedIds(shop.items, query))
   })
 
-  it('has 8 items a page, says whether more follow, and is empty beyond the end', async () => {
+  it('has 8 items a page, says whether more follow, and is empty beyond the end (spec 9/21)', async () => {
     const { data } = await list({})
     expect(data).toMatchObject({ page: 1, pageSize: 8, hasMore: true, total: expectedIds(shop.items, {}).length })
     expect(data.list).toHaveLength(8)

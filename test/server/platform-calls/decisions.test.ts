@@ -37,7 +37,7 @@ describe('what the server decides for navigation (spec 2.7, 4, 7.1)', () => {
     expect((await c2p()).data.recycleToC2pAB).toEqual(groupB)
   })
 
-  test('the experiment group of tracking has a share of its own, and is groupA without one (spec 7.1)', async () => {
+  test('the experiment group of tracking has a share of its own, and is groupA without one (spec 7.1/45)', async () => {
     const group = async () => (await server.call('GET /config/salog-cfg', device)).data
     expect(await group()).toEqual({ experimentGroup: 'groupA' })
     const shares = { recyclePath3: 0, recycleToC2pAB: 0 }

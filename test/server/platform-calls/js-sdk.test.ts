@@ -32,7 +32,7 @@ describe('GET /config/shop-jssdk (spec 7.1)', () => {
     api.close()
   })
 
-  test('answers bare with what the SDK is configured with, signed with the messenger’s ticket', async () => {
+  test('answers bare with what the SDK is configured with, signed with the messenger’s ticket (spec 7.1/2)', async () => {
     const { success, data } = await configFor(server, `${PAGE}#comments`)
     expect(success).toBe(true)
     expect(data).toEqual({

@@ -24,7 +24,7 @@ describe('addresses', () => {
     expect(await list()).toEqual([])
   })
 
-  test('the first becomes the default and carries its region', async () => {
+  test('the first becomes the default and carries its region (spec 7.1/11, 7.1/12)', async () => {
     const { data } = await save()
     expect(data).toEqual({
       ...HOME,
@@ -147,7 +147,7 @@ describe('regions', () => {
   })
   afterAll(() => server.close())
 
-  test('lead from a province through a city to a district, also in a municipality', async () => {
+  test('lead from a province through a city to a district, also in a municipality (spec 7.1/13, 7.1/14)', async () => {
     const provinces = (await server.call('GET /city/index', {})).data.list
     expect(provinces).toHaveLength(34)
     expect(provinces[0]).toEqual({ code: '110000', name: '北京市' })
@@ -164,7 +164,7 @@ describe('regions', () => {
     expect((await server.call('GET /city/district', { code: '33' })).status).toBe(400)
   })
 
-  test('are found in a pasted line', async () => {
+  test('are found in a pasted line (spec 7.1/15)', async () => {
     const text = '张三 13800138000 浙江省杭州市西湖区文三路100号'
     expect((await server.call('GET /v5/reluxe_user_mall/address/split-address', { text })).data).toEqual({
       name: '张三',

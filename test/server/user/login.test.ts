@@ -23,7 +23,7 @@ describe('signing in by sms code', () => {
   const lastCode = () => server.sent.at(-1)?.code ?? ''
   const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
-  test('a new phone becomes a user with a nickname and a masked phone (spec 3/6)', async () => {
+  test('a new phone becomes a user with a nickname and a masked phone (spec 3/6, 7.1/6)', async () => {
     const { token, userId } = await server.login('13800138000')
     const { data } = await server.call('GET /user/info', {}, { token })
     expect(data).toEqual({

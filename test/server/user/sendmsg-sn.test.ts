@@ -25,7 +25,7 @@ function decrypt(hex: string, key: string): string {
 }
 
 describe('sn', () => {
-  test('is the parameters, sorted, encrypted with XXTEA', () => {
+  test('is the parameters, sorted, encrypted with XXTEA (spec 7.1/9)', () => {
     expect(decrypt(sendmsgSn({ phone: '13800138000' }, KEY), KEY)).toBe('phone=13800138000')
     expect(decrypt(sendmsgSn({ phone: '13800138000', a: '中' }, KEY), KEY)).toBe('a=%E4%B8%AD&phone=13800138000')
   })

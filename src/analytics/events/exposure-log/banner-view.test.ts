@@ -1,7 +1,7 @@
 import { splitUrl } from '@/lib/query'
 import { bannerView } from './banner-view'
 
-it('a banner that is viewed carries track_id, sourcePath, sourceSubPath and Sid (spec 7.1)', () => {
+it('a banner that is viewed carries track_id, sourcePath, sourceSubPath and Sid (spec 7.1/52)', () => {
   expect(bannerView({ track_id: 't', sourcePath: 'home', sourceSubPath: 'banner', Sid: '7' })).toEqual({
     track_id: 't',
     sourcePath: 'home',

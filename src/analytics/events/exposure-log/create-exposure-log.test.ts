@@ -42,7 +42,7 @@ const setUp = (given: Partial<ExposureLogPorts> = {}) => {
   return { log, sent, answers, page, bodies, settle }
 }
 
-it('POSTs what was seen with currentUrl, userAgent, platform, source, item_action, vfm and sid (spec 7.2)', async () => {
+it('POSTs what was seen with currentUrl, userAgent, platform, source, item_action, vfm and sid (spec 7.2/1)', async () => {
   const { log, sent, bodies, settle } = setUp()
   log.seen([item(1), item(2)])
   log.seen([item(3)])
@@ -67,7 +67,7 @@ it('POSTs what was seen with currentUrl, userAgent, platform, source, item_actio
   ])
 })
 
-it('has signature, timestamp, nonce and device headers, and no login token (spec 7.2)', async () => {
+it('has signature, timestamp, nonce and device headers, and no login token (spec 7.2/3, 7.2/4, 7.2/5)', async () => {
   const { log, sent, settle } = setUp()
   log.seen([item(1)])
   await settle()
@@ -85,7 +85,7 @@ it.each([
   ['localhost', ''],
   ['localhost', '.shop.example'],
   ['test.shop.example.evil.net', '.shop.example'],
-])('sends nothing from %s where %p are the production hosts (spec 7.2)', async (host, productionHosts) => {
+])('sends nothing from %s where %p are the production hosts (spec 7.2/6)', async (host, productionHosts) => {
   const { log, sent, settle } = setUp({ host, productionHosts })
   log.seen([item(1)])
   await settle()

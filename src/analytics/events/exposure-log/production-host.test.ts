@@ -11,7 +11,7 @@ it.each([
   ['shop.example.evil.net', ['.shop.example', 'shop.example'], false],
   ['localhost', [], false],
   ['', ['shop.example', '.shop.example'], false],
-])('%s under %j is a production host: %p (spec 7.2)', (host, list, expected) => {
+])('%s under %j is a production host: %p (spec 7.2/6)', (host, list, expected) => {
   expect(isProductionHost(host, list)).toBe(expected)
 })
 

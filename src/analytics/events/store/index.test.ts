@@ -23,7 +23,7 @@ describe('in a browser', () => {
     expect(reported).toEqual([expect.stringContaining('local database')])
   }
 
-  it('without a local database the console says to use a modern browser, and memory serves', async () => {
+  it('without a local database the console says to use a modern browser, and memory serves (spec 8/26)', async () => {
     await expectWorking()
     expect(console.error).toHaveBeenCalledTimes(1)
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('use a modern browser'))

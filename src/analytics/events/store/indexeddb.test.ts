@@ -12,7 +12,7 @@ beforeEach(() => {
 describe('the local store in IndexedDB (spec 3/55)', () => {
   testEventStore(openIndexedDbStore, openIndexedDbStore)
 
-  it('is the database ZZ_LEGO_DATAS version 1 with the stores baseInfo, logs, events, failEvents', async () => {
+  it('is the database ZZ_LEGO_DATAS version 1 with the stores baseInfo, logs, events, failEvents (spec 9/62)', async () => {
     await openIndexedDbStore()
     expect(await indexedDB.databases()).toEqual([{ name: 'ZZ_LEGO_DATAS', version: 1 }])
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -66,5 +66,5 @@ describe('the description of a database', () => {
     ['names of its stores', { ...DATABASE, stores: [{ name: '', key: 'id', indexes: [] }] }],
     ['keys of its stores', { ...DATABASE, stores: [{ name: 'events', key: '', indexes: [] }] }],
     ['names of its indexes', { ...DATABASE, stores: [{ name: 'events', key: 'id', indexes: [''] }] }],
-  ])('needs %s', (_, description) => expect(descriptionProblems(description)).toHaveLength(1))
+  ])('needs %s (spec 5/38)', (_, description) => expect(descriptionProblems(description)).toHaveLength(1))
 })

@@ -12,7 +12,7 @@ it('posts where there is fetch', () => {
   expect(load().isImage).toBe(false)
 })
 
-it('falls back to images in old browsers, which have none', async () => {
+it('falls back to images in old browsers, which have none (spec 7.4/7)', async () => {
   const { isImage, send } = load()
   expect(isImage).toBe(true)
   expect(await send({ url: '', data: '', headers: {} })).toMatchObject({ code: 401 })

@@ -35,8 +35,8 @@ it('has the status codes of the specification', () => {
   })
 })
 
-describe('the POST', () => {
-  it('sends JSON with credentials and the headers given', async () => {
+describe('the POST (spec 8/22)', () => {
+  it('sends JSON with credentials and the headers given (spec 7.4/1, 7.4/3)', async () => {
     fetched.mockResolvedValue(answering('{"resultCode":200}'))
     expect(await post(sending)).toEqual({ code: 200, msg: '' })
     expect(fetched).toHaveBeenCalledWith('/track/page-mark', {
@@ -48,7 +48,7 @@ describe('the POST', () => {
     })
   })
 
-  it('is 505 after 2 s without an answer, and is broken off', async () => {
+  it('is 505 after 2 s without an answer, and is broken off (spec 7.4/2, 9/56)', async () => {
     fetched.mockReturnValue(new Promise(() => {}))
     const sent = post(sending)
     await jest.advanceTimersByTimeAsync(1999)
@@ -70,7 +70,7 @@ describe('the POST', () => {
     expect(await post(sending)).toEqual({ code: 500, msg: 'TypeError: Failed to fetch' })
   })
 
-  it('is 500 when the resultCode is not 200', async () => {
+  it('is 500 when the resultCode is not 200 (spec 7.4/8)', async () => {
     fetched.mockResolvedValue(answering('{"resultCode":503,"accepted":0}', 503))
     expect(await post(sending)).toEqual({ code: 500, msg: 'resultCode 503' })
   })
@@ -101,7 +101,7 @@ describe('the POST', () => {
   })
 })
 
-describe('the image GET', () => {
+describe('the image GET (spec 8/22)', () => {
   const OriginalImage = window.Image
   let requested: string[] = []
   /** Images that load, unless their address contains the text. */
@@ -120,7 +120,7 @@ describe('the image GET', () => {
     window.Image = OriginalImage
   })
 
-  it('is one for each event, with its fields as query parameters', () => {
+  it('is one for each event, with its fields as query parameters (spec 7.4/7)', () => {
     const [first, second] = imageUrls('/mark.gif', DATA)
     expect(first).toBe(
       `/mark.gif?appid=reluxe&pagetype=home&actiontype=share&backup=${encodeURIComponent('{"t":25,"endType":"m","eventid":"e1"}')}`,
@@ -162,7 +162,7 @@ describe('the image GET', () => {
   })
 })
 
-describe('the beacon', () => {
+describe('the beacon (spec 8/22)', () => {
   const take = () => true
 
   it('is 200 when the browser takes it, and 403 when it does not', () => {
@@ -183,7 +183,7 @@ describe('the beacon', () => {
     ['iPhone; CPU iPhone OS 17_2 like Mac OS X', true],
     ['Linux; Android 9; Pixel', true],
     ['Macintosh; Intel Mac OS X 10_15_7', true],
-  ])('on "%s" is relied on: %s (not on iOS below 13)', (system, used) => {
+  ])('on "%s" is relied on: %s (not on iOS below 13) (spec 7.4/6)', (system, used) => {
     const beacon = beaconOf({ userAgent: `Mozilla/5.0 (${system}) AppleWebKit/605.1.15`, sendBeacon: take })
     expect(beacon !== null).toBe(used)
   })

@@ -46,7 +46,7 @@ it('is stable after three equal checks', () => {
   expect(isStable(checks.slice(0, 3))).toBe(false)
 })
 
-it('checks every 500 ms', () => {
+it('checks every 500 ms (spec 9/68)', () => {
   const end = soft()
   jest.advanceTimersByTime(499)
   grow(50)
@@ -63,7 +63,7 @@ it('counts a picture as more than an element', () => {
   expect(end().fmp).toBe(1000)
 })
 
-it('cuts off after 10 s (spec 4/52)', () => {
+it('cuts off after 10 s (spec 4/52, 9/69)', () => {
   const end = soft()
   // Never stable for that long.
   for (let second = 0; second < 20; second++) {
@@ -170,7 +170,7 @@ describe('the second value (telemetryfmp) ends on', () => {
     expect(end().telemetryfmp ?? 0).toBe(expected)
   })
 
-  it('timeout, whatever is stable meanwhile (spec 4/53)', () => {
+  it('timeout, whatever is stable meanwhile (spec 4/53, 9/69)', () => {
     const end = soft()
     grow(30)
     jest.advanceTimersByTime(9000)

@@ -11,7 +11,7 @@ it('reports the next drawn frame, once', () => {
   expect(painted.mock.calls).toEqual([[17]])
 })
 
-it('gives a page up that draws nothing for 10 s, with "execution timed out", logged only', () => {
+it('gives a page up that draws nothing for 10 s, with "execution timed out", logged only (spec 8/27, 9/67)', () => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
   const painted = jest.fn()
   const log = jest.fn()

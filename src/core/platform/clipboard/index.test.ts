@@ -33,7 +33,7 @@ describe('copying', () => {
     expect(await copyText('abc')).toBeNull()
   })
 
-  it('answers 不支持 where there is neither', async () => {
+  it('answers 不支持 where there is neither (spec 5/26, 8/6)', async () => {
     expect(await copyText('abc')).toBe('不支持')
   })
 
@@ -47,7 +47,7 @@ describe('copying', () => {
           throw new Error('blocked')
         }),
     ],
-  ])('answers 失败 when %s', async (_why, refuse) => {
+  ])('answers 失败 when %s (spec 5/27, 8/6)', async (_why, refuse) => {
     refuse()
     expect(await copyText('abc')).toBe('失败')
     expect(document.querySelector('textarea')).toBeNull()

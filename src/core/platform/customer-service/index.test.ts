@@ -26,13 +26,13 @@ it.each<[string, unknown]>([
   ['nothing', undefined],
   ['null', null],
   ['a list', []],
-])('answers 参数应为对象 to %s, in every host (spec 5)', async (_what, given) => {
+])('answers 参数应为对象 to %s, in every host (spec 5/17, 8/7)', async (_what, given) => {
   mockShop.host = 'app'
   expect(await openCustomerService(given as CustomerServiceOptions)).toBe('参数应为对象')
   expect(requested).toEqual([])
 })
 
-it.each(['browser', 'search-webview'])('answers 该API仅支持在小程序平台中使用 in %s (spec 5)', async (host) => {
+it.each(['browser', 'search-webview'])('answers 该API仅支持在小程序平台中使用 in %s (spec 8/8)', async (host) => {
   mockShop.host = host
   expect(await openCustomerService(options)).toBe('该API仅支持在小程序平台中使用')
   expect([...requested, ...mockShop.opened]).toEqual([])

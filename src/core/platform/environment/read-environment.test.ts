@@ -60,10 +60,14 @@ const trusting = {
 /** Each row: the sentence with its section, what differs from Safari on a phone, the result. */
 const rows: Row[] = [
   // Browsers
-  ['1, 6: a phone’s browser is the browser, t 25', {}, { ...BROWSER, build: 'h5', system: 'ios', channel: 25 }],
+  [
+    '1, 6: a phone’s browser is the browser, t 25 (spec 6/21)',
+    {},
+    { ...BROWSER, build: 'h5', system: 'ios', channel: 25 },
+  ],
   ['1, 6: so is Android’s', { userAgent: ANDROID }, { ...BROWSER, system: 'android', channel: 25 }],
   ['1, 6: and Harmony’s', { userAgent: HARMONY }, { ...BROWSER, system: 'harmony', channel: 25 }],
-  ['6: a desktop browser has t 37', { userAgent: WINDOWS }, { ...BROWSER, system: 'other', channel: 37 }],
+  ['6: a desktop browser has t 37 (spec 6/21)', { userAgent: WINDOWS }, { ...BROWSER, system: 'other', channel: 37 }],
   ['6: on a Mac too', { userAgent: MAC }, { ...BROWSER, system: 'other', channel: 37 }],
   [
     '6: an unknown one is taken for a phone, as on the server',
@@ -71,32 +75,36 @@ const rows: Row[] = [
     { ...BROWSER, system: 'other', channel: 25 },
   ],
   ['1: the messenger’s own browser is a browser', { userAgent: MESSENGER }, { ...BROWSER, channel: 25 }],
-  ['6: the enterprise messenger has t 54', { userAgent: ENTERPRISE }, { ...BROWSER, channel: 54 }],
-  ['6: the payment app’s mini-program has t 53', { userAgent: `${PAYMENT} MiniProgram` }, { ...BROWSER, channel: 53 }],
+  ['6: the enterprise messenger has t 54 (spec 6/19)', { userAgent: ENTERPRISE }, { ...BROWSER, channel: 54 }],
+  [
+    '6: the payment app’s mini-program has t 53 (spec 6/20)',
+    { userAgent: `${PAYMENT} MiniProgram` },
+    { ...BROWSER, channel: 53 },
+  ],
   ['6: the payment app’s browser has t 25', { userAgent: PAYMENT }, { ...BROWSER, channel: 25 }],
   // Native apps
   [
-    '1, 6: the main app on iOS',
+    '1, 6: the main app on iOS (spec 6/16)',
     { userAgent: `${IPHONE} reluxe/5.4.0 (ios)` },
     { host: 'app', app: 'main', system: 'ios', version: '5.4.0', platform: 'iOS client', channel: 15 },
   ],
   [
-    '1, 6: the main app on Android',
+    '1, 6: the main app on Android (spec 6/16)',
     { userAgent: `${ANDROID} reluxe/5.3.81 (android)` },
     { host: 'app', app: 'main', system: 'android', version: '5.3.81', platform: 'Android client', channel: 16 },
   ],
   [
-    '1, 6: the main app on Harmony reports the Android client',
+    '1, 6: the main app on Harmony reports the Android client (spec 6/16)',
     { userAgent: `${HARMONY} reluxe/5.4.0 (harmony)` },
     { host: 'app', app: 'main', system: 'harmony', platform: 'Android client', channel: 20 },
   ],
   [
-    '6: the seller app on iOS',
+    '6: the seller app on iOS (spec 6/17)',
     { userAgent: `${IPHONE} reluxe-seller/2.0.0 (ios)` },
     { app: 'seller', version: '2.0.0', platform: 'iOS client', channel: 17 },
   ],
   [
-    '6: the seller app on Android',
+    '6: the seller app on Android (spec 6/17)',
     { userAgent: `${ANDROID} reluxe-seller/2.0.0 (android)` },
     { app: 'seller', platform: 'Android client', channel: 18 },
   ],
@@ -191,7 +199,11 @@ const rows: Row[] = [
   ['3: not in one that does', { userAgent: MESSENGER, flags: { __INMINIPROGRAM__: '1' } }, BROWSER],
   ['3: nor outside the messenger', { flags: { __INMINIPROGRAM__: '1' } }, BROWSER],
   // Mini-programs
-  ['1, 6: the web-view by its user agent', { userAgent: WEBVIEW }, { ...WEB_VIEW, system: 'ios', version: '' }],
+  [
+    '1, 6: the web-view by its user agent (spec 6/18)',
+    { userAgent: WEBVIEW },
+    { ...WEB_VIEW, system: 'ios', version: '' },
+  ],
   ['1, 6: the web-view by the messenger’s variable', { userAgent: OLD_MESSENGER, isMessengerWebview: true }, WEB_VIEW],
   ['1, 6: the web-view on a desktop', { userAgent: PC_WEBVIEW }, { ...WEB_VIEW, system: 'other' }],
   [
@@ -204,7 +216,7 @@ const rows: Row[] = [
     { userAgent: SEARCH },
     { ...BROWSER, host: 'search-webview', system: 'android', channel: 25 },
   ],
-  ['1, 6: the compiled mini-program', mini, { ...MINI, system: 'ios', version: '5.4.2', channel: 24 }],
+  ['1, 6: the compiled mini-program (spec 6/18)', mini, { ...MINI, system: 'ios', version: '5.4.2', channel: 24 }],
   [
     '6: in the enterprise messenger',
     { ...mini, userAgent: 'android Android 14 wxwork' },

@@ -32,7 +32,7 @@ const createSdk = () => {
 }
 
 describe('loading the SDK (spec 7.4)', () => {
-  it('runs the script once for all callers, without sending it the page’s address', async () => {
+  it('runs the script once for all callers, without sending it the page’s address (spec 7.4/11)', async () => {
     const first = loadJsSdk()
     const second = loadJsSdk()
     expect(document.querySelectorAll('script')).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('configuring it for a page (spec 7.1)', () => {
   }
   const turn = () => jest.advanceTimersByTimeAsync(0)
 
-  it('fetches the configuration for the address without its fragment, once', async () => {
+  it('fetches the configuration for the address without its fragment, once (spec 7.1/2)', async () => {
     const { configure, sdk, configured, received, requested } = setUp()
     const ready = configure()
     await turn()

@@ -7,7 +7,7 @@ const gate = () => {
 }
 
 describe('a missing phone on the user info sends the user to /user/authorize (spec 5)', () => {
-  it('once it is known to be missing', () => {
+  it('once it is known to be missing (spec 5/30)', () => {
     const { notify, opened } = gate()
     notify({ isLoggedIn: true, phone: undefined })
     expect(opened()).toBe(0)

@@ -13,7 +13,7 @@ const base: Omit<PlanInput, 'url'> = {
 const track = { track_id: '7', sourcePath: 'a', sourceSubPath: 'b', page: '2' }
 
 describe('a lost session (spec 6)', () => {
-  it('leads to the static login page in the browser, and back afterwards', () => {
+  it('leads to the static login page in the browser, and back afterwards (spec 6/15)', () => {
     expect(planRelogin(base, {})).toEqual({
       act: 'open',
       open: 'navigateTo',
@@ -25,7 +25,7 @@ describe('a lost session (spec 6)', () => {
     expect(planRelogin({ ...base, current }, {})).toEqual({ act: 'ignore' })
   })
 
-  it('relaunches the mini-program at /site/index?form=nologin', () => {
+  it('relaunches the mini-program at /site/index?form=nologin (spec 6/14)', () => {
     expect(planRelogin({ ...base, env: { ...base.env, host: 'mini-program' } }, track)).toEqual({
       act: 'open',
       open: 'reLaunch',
@@ -41,7 +41,7 @@ describe('a lost session (spec 6)', () => {
     })
   })
 
-  it('signs the app out and opens its login, with the refused request’s track parameters', () => {
+  it('signs the app out and opens its login, with the refused request’s track parameters (spec 6/13)', () => {
     const env = { ...base.env, host: 'app' as const }
     const login = { act: 'login', returnUrl: '', exit: true }
     const { page: _page, ...params } = track

@@ -39,17 +39,17 @@ const open = async (url: string, env: Partial<PlanEnvironment> = {}) => {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('in an app that is too old for live shows (spec 5, 8)', async () => {
+it('in an app that is too old for live shows (spec 5/28, 8/9)', async () => {
   const { said } = await open('/live/live-page?id=1', { host: 'app', app: 'main' })
   expect(said).toEqual(['版本太低啦，快来升级版本观看直播哦~'])
 })
 
-it('outside an app: live shows are watched in the product’s app, from an app store or Android market (spec 5)', async () => {
+it('outside an app: live shows are watched in the product’s app, from an app store or Android market (spec 5/29)', async () => {
   const { said } = await open('/live/live-page?id=1')
   expect(said).toEqual(['请前往应用商店或安卓市场下载珍循App观看直播'])
 })
 
-it('to the error log of an address that no row has (spec 2.10, 8)', async () => {
+it('to the error log of an address that no row has (spec 2.10) (spec 8/15)', async () => {
   const { said, logged } = await open('/no/such')
   expect({ said, logged }).toEqual({ said: [], logged: ['page does not exist: /no/such'] })
 })

@@ -62,8 +62,8 @@ type Row = [section: string, sentence: string, given: Partial<PlanInput>, expect
 // prettier-ignore
 const debounceAndBack: Row[] = [
   ['4', 'navigateTo is the default (spec 4/1)', {}, opens('/order/detail?id=1')],
-  ['4, 9', 'a second navigation within 500 ms is ignored (spec 4/8)', { sinceLast: 499 }, IGNORED],
-  ['4, 9', 'at 500 ms the next one is taken', { sinceLast: 500 }, opens('/order/detail?id=1')],
+  ['4, 9', 'a second navigation within 500 ms is ignored (spec 4/8, 9/1)', { sinceLast: 499 }, IGNORED],
+  ['4, 9', 'at 500 ms the next one is taken (spec 9/1)', { sinceLast: 500 }, opens('/order/detail?id=1')],
   ['4, 9', 'a second way back within 500 ms is ignored', { ...as('back'), sinceLast: 100 }, IGNORED],
   ['4, 9', 'a native jump within 500 ms is ignored', { ...app(), sinceLast: 499 }, IGNORED],
   ['4', 'back goes back (spec 4/4)', as('back'), { act: 'back', delta: 1 }],
@@ -92,9 +92,9 @@ const openTypes: Row[] = [
   ['2.9', 'also inside the app’s window', { ...app(), ...to('/sign/sign') }, opens('/sign/sign', 'redirectTo')],
   ['2.9', 'unless the caller says otherwise', { ...to('/sign/sign'), ...as('navigateTo') }, opens('/sign/sign')],
   ['4', 'navigateTo becomes new_window (spec 4/13, 3/12)', app(), jumps('/order/detail?id=1')],
-  ['4, 9', 'redirect is native from 1.17.0', { ...app('1.17.0'), ...as('redirect') }, { payload: { openType: 'redirectTo' } }],
+  ['4, 9', 'redirect is native from 1.17.0 (spec 9/24)', { ...app('1.17.0'), ...as('redirect') }, { payload: { openType: 'redirectTo' } }],
   ['4, 9', 'redirectTo too', { ...app('1.17.0'), ...as('redirectTo') }, jumps('/order/detail?id=1', 'redirectTo')],
-  ['4, 9', 'below, the window itself goes', { ...app('1.16.9'), ...as('redirectTo') }, opens('/order/detail?id=1', 'redirectTo')],
+  ['4, 9', 'below, the window itself goes (spec 9/24)', { ...app('1.16.9'), ...as('redirectTo') }, opens('/order/detail?id=1', 'redirectTo')],
   ['4', 'the app knows no relaunch: it redirects', { ...app(), ...as('reLaunch') }, jumps('/order/detail?id=1', 'redirectTo')],
   ['4', 'and below 1.17.0 the window relaunches', { ...app('1.0.0'), ...as('reLaunch') }, opens('/order/detail?id=1', 'reLaunch')],
 ]
@@ -113,8 +113,8 @@ const tabs: Row[] = [
   ['2.1, 4', 'in the app, a tab switch with the url as tab (spec 4/12)', { ...app(), ...to('/cart/index') }, switches('/cart/index')],
   ['2.1, 4', 'with its query', { ...app(), ...to('/cart/index?from=product') }, switches('/cart/index?from=product')],
   ['2.1', 'a relaunched tab is a switch in the app', { ...app(), ...to('/site/index'), ...as('reLaunch') }, switches('/site/index')],
-  ['2.1, 9', 'before 2.5.0 the sell tab is one', { ...app('2.4.9'), ...to('/seller/intro') }, switches('/seller/intro')],
-  ['2.1, 9', 'from 2.5.0 it is no longer a tab', { ...app('2.5.0'), ...to('/seller/intro') }, jumps('/seller/intro')],
+  ['2.1, 9', 'before 2.5.0 the sell tab is one (spec 9/31)', { ...app('2.4.9'), ...to('/seller/intro') }, switches('/seller/intro')],
+  ['2.1, 9', 'from 2.5.0 it is no longer a tab (spec 9/31)', { ...app('2.5.0'), ...to('/seller/intro') }, jumps('/seller/intro')],
   ['2.1, 9', '2.10.0 is later than 2.5.0', { ...app('2.10.0'), ...to('/seller/intro') }, jumps('/seller/intro')],
   ['2.1', 'in the mini-program it stays a tab', { ...mini, ...to('/seller/intro') }, opens('/main/pages/sell/index', 'switchTab')],
   ['2.1', 'the live app’s home is /live/index', { ...live, ...to('/site/index') }, switches('/live/index')],
@@ -143,12 +143,12 @@ const pushId: Row[] = [
 
 // prettier-ignore
 const guards: Row[] = [
-  ['6', '/user/fenqile-auth asks for a login', { ...visitor, ...to('/user/fenqile-auth') }, opens(staticLogin('/user/fenqile-auth'))],
-  ['6', '/user/purse does', { ...visitor, ...to('/user/purse') }, opens(staticLogin('/user/purse'))],
-  ['6', 'online identification’s create does', { ...visitor, ...to('/m/online-identification/create') }, opens(staticLogin('/m/online-identification/create'))],
-  ['6', 'its record-list does', { ...visitor, ...to('/m/online-identification/record-list') }, opens(staticLogin('/m/online-identification/record-list'))],
+  ['6', '/user/fenqile-auth asks for a login (spec 6/3)', { ...visitor, ...to('/user/fenqile-auth') }, opens(staticLogin('/user/fenqile-auth'))],
+  ['6', '/user/purse does (spec 6/4)', { ...visitor, ...to('/user/purse') }, opens(staticLogin('/user/purse'))],
+  ['6', 'online identification’s create does (spec 6/5)', { ...visitor, ...to('/m/online-identification/create') }, opens(staticLogin('/m/online-identification/create'))],
+  ['6', 'its record-list does (spec 6/6)', { ...visitor, ...to('/m/online-identification/record-list') }, opens(staticLogin('/m/online-identification/record-list'))],
   ['2.10, 6', 'so do their aliases', { ...visitor, ...to('/online-identification/create') }, opens(staticLogin('/online-identification/create'))],
-  ['6', 'any address with need-login=1 does', { ...visitor, ...to('/help/question?need-login=1') }, opens(staticLogin('/help/question?need-login=1'))],
+  ['6', 'any address with need-login=1 does (spec 6/7)', { ...visitor, ...to('/help/question?need-login=1') }, opens(staticLogin('/help/question?need-login=1'))],
   ['6', 'also one that no row has', { ...visitor, ...to('/no/such?need-login=1') }, opens(staticLogin('/no/such?need-login=1'))],
   ['6', 'also one of an allowed site', { ...visitor, ...to('https://pay.example.com/?need-login=1') }, opens(staticLogin('https://pay.example.com/?need-login=1'))],
   ['6', 'need-login=0 does not', { ...visitor, ...to('/help/question?need-login=0') }, opens('/help/question?need-login=0')],
@@ -160,7 +160,7 @@ const guards: Row[] = [
   ['6', 'in the app it is the native login', { ...app(), ...visitor, ...to('/user/purse') }, logsIn({}, '/user/purse')],
   ['6', 'with track_id, sourcePath and sourceSubPath', { ...app(), ...visitor, ...to('/user/purse?track_id=7&sourcePath=a&sourceSubPath=b&x=1') }, logsIn({ track_id: '7', sourcePath: 'a', sourceSubPath: 'b' }, '/user/purse?track_id=7&sourcePath=a&sourceSubPath=b&x=1')],
   ['6', 'only if track_id is there', { ...app(), ...visitor, ...to('/user/purse?sourcePath=a') }, logsIn({}, '/user/purse?sourcePath=a')],
-  ['6', 'Future pages in the app need login', { ...app(), ...visitor, ...to('/seller-product/create-new') }, logsIn({}, '/seller-product/create-new')],
+  ['6', 'Future pages in the app need login (spec 6/8)', { ...app(), ...visitor, ...to('/seller-product/create-new') }, logsIn({}, '/seller-product/create-new')],
   ['6', 'they open for a logged-in person', { ...app(), ...to('/seller-product/create-new') }, jumps('/seller-product/create-new')],
   ['6', 'they need none in the browser', { ...visitor, ...to('/seller-product/create-new') }, opens('/seller-product/create-new')],
   ['6', 'they need none in the mini-program', { ...mini, ...visitor, ...to('/seller-product/create-new') }, { act: 'open' }],
@@ -181,33 +181,33 @@ const products: Row[] = [
   ['2.11', 'detail pages go to a detail view taking id (spec 2.11/11)', { ...mini, ...to('/product/view?id=5') }, opens('/product/pages/detail/index?id=5')],
   ['2.2', '/product/index with an id too', { ...mini, ...to('/product/index?id=5') }, opens('/product/pages/detail/index?id=5')],
   ['2.2', 'without one it is the list', { ...mini, ...to('/product/index') }, opens('/product/pages/list/index')],
-  ['2.2, 9', 'a long id goes to newview from 3.3.0 on', { ...app('3.3.0'), ...to('/product/view?id=123456789') }, jumps('/product/newview?id=123456789&showtitle=0')],
-  ['2.2, 9', 'not before', { ...app('3.2.9'), ...to('/product/view?id=123456789') }, jumps('/product/view?id=123456789')],
+  ['2.2, 9', 'a long id goes to newview from 3.3.0 on (spec 9/32)', { ...app('3.3.0'), ...to('/product/view?id=123456789') }, jumps('/product/newview?id=123456789&showtitle=0')],
+  ['2.2, 9', 'not before (spec 9/32)', { ...app('3.2.9'), ...to('/product/view?id=123456789') }, jumps('/product/view?id=123456789')],
   ['2.2, 9', '3.10.0 is later than 3.3.0', { ...app('3.10.0'), ...to('/product/view?id=123456789') }, jumps('/product/newview?id=123456789&showtitle=0')],
   ['2.2', 'eight characters are not long', { ...app(), ...to('/product/view?id=12345678') }, jumps('/product/view?id=12345678')],
   ['2.2', 'a long id of an .html address too', { ...app(), ...to('/product/123456789.html') }, jumps('/product/newview?id=123456789&showtitle=0')],
-  ['2.2, 9', 'in a web-view from 5.4.2 on', { ...hosted('messenger-webview', '5.4.2'), ...to('/product/view?id=123456789') }, { fallback: '/product/newview?id=123456789&showtitle=0' }],
-  ['2.2, 9', 'not in 5.4.1', { ...hosted('messenger-webview', '5.4.1'), ...to('/product/view?id=123456789') }, { fallback: '/product/view?id=123456789' }],
+  ['2.2, 9', 'in a web-view from 5.4.2 on (spec 9/39)', { ...hosted('messenger-webview', '5.4.2'), ...to('/product/view?id=123456789') }, { fallback: '/product/newview?id=123456789&showtitle=0' }],
+  ['2.2, 9', 'not in 5.4.1 (spec 9/39)', { ...hosted('messenger-webview', '5.4.1'), ...to('/product/view?id=123456789') }, { fallback: '/product/view?id=123456789' }],
   ['2.2', 'a browser stays on the ordinary page', to('/product/view?id=123456789'), opens('/product/view?id=123456789')],
 ]
 
 // prettier-ignore
 const lives: Row[] = [
-  ['2.6, 5', 'a live room opens from 2.3.1 on', { ...app('2.3.1'), ...to('/live/live-page?id=3') }, jumps('/live/live-page?id=3')],
-  ['5, 8', 'below, the version is too low', { ...app('2.3.0'), ...to('/live/live-page?id=3') }, says(LIVE_TOO_OLD)],
+  ['2.6, 5', 'a live room opens from 2.3.1 on (spec 9/30)', { ...app('2.3.1'), ...to('/live/live-page?id=3') }, jumps('/live/live-page?id=3')],
+  ['5, 8', 'below, the version is too low (spec 5/28, 9/30)', { ...app('2.3.0'), ...to('/live/live-page?id=3') }, says(LIVE_TOO_OLD)],
   ['5', 'also at /m/live-page', { ...app('2.3.0'), ...to('/m/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'also at /m/live/live-page', { ...app('2.3.0'), ...to('/m/live/live-page') }, says(LIVE_TOO_OLD)],
   ['5', 'an app of unknown version is too old', { ...app(''), ...to('/live/live-page') }, says(LIVE_TOO_OLD)],
-  ['5', 'outside an app the person must download it', to('/live/live-page?id=3'), says(LIVE_NEEDS_APP)],
+  ['5', 'outside an app the person must download it (spec 5/29)', to('/live/live-page?id=3'), says(LIVE_NEEDS_APP)],
   ['2.11', 'in the mini-program live goes to its live page', { ...mini, ...to('/live/live-page?id=3') }, opens('/main/pages/not-open/index?id=3&route=liveIndex')],
   ['2.6', 'other live pages need no version', { ...app('2.0.0'), ...to('/live/intimacy-rule') }, jumps('/live/intimacy-rule')],
 ]
 
 // prettier-ignore
 const selling: Row[] = [
-  ['2.7, 9', '/seller/intro-new is a native jump from 3.3.3 on', { ...app('3.3.3'), ...to('/seller/intro-new?track_id=7&sourcePath=a&sourceSubPath=b&x=1') }, native('jumpSellerIntroNew', { track_id: '7', sourcePath: 'a', sourceSubPath: 'b' })],
+  ['2.7, 9', '/seller/intro-new is a native jump from 3.3.3 on (spec 7.3/14, 9/33)', { ...app('3.3.3'), ...to('/seller/intro-new?track_id=7&sourcePath=a&sourceSubPath=b&x=1') }, native('jumpSellerIntroNew', { track_id: '7', sourcePath: 'a', sourceSubPath: 'b' })],
   ['2.7', 'with those that are there', { ...app(), ...to('/m/seller/intro-new?sourcePath=a') }, native('jumpSellerIntroNew', { sourcePath: 'a' })],
-  ['2.7, 9', 'below 3.3.3 it is a page', { ...app('3.3.2'), ...to('/seller/intro-new') }, jumps('/seller/intro-new')],
+  ['2.7, 9', 'below 3.3.3 it is a page (spec 9/33)', { ...app('3.3.2'), ...to('/seller/intro-new') }, jumps('/seller/intro-new')],
   ['2.7', 'the mini-program uses /seller/intro', { ...mini, ...to('/seller/intro-new') }, opens('/main/pages/sell/index', 'switchTab')],
   ['2.7', 'so does a web-view', { ...webview, ...to('/seller/intro-new') }, miniOpens('/main/pages/sell/index', 'switchTab')],
   ['2.7', 'in the browser it is a page and no tab', to('/seller/intro-new'), opens('/seller/intro-new')],
@@ -220,9 +220,9 @@ const selling: Row[] = [
 
 // prettier-ignore
 const oldEntries: Row[] = [
-  ['2.7, 7.1', '/recycle/create asks for recyclePath3', to('/recycle/create'), requests('/config/public-config')],
+  ['2.7, 7.1', '/recycle/create asks for recyclePath3 (spec 7.1/4)', to('/recycle/create'), requests('/config/public-config')],
   ['2.7, 7.1', '/recycle/create-process too', to('/m/recycle/create-process'), requests('/config/public-config')],
-  ['2.7, 7.1', '/seller-product/create asks for recycleToC2pAB', to('/seller-product/create'), requests('/config/ab', { type: 'recycleToC2pAB' })],
+  ['2.7, 7.1', '/seller-product/create asks for recycleToC2pAB (spec 7.1/5)', to('/seller-product/create'), requests('/config/ab', { type: 'recycleToC2pAB' })],
   ['2.7', 'asks also in the app', { ...app(), ...to('/recycle/create') }, requests('/config/public-config')],
   ['4, 9', 'within 500 ms nothing is asked', { ...to('/recycle/create'), sinceLast: 1 }, IGNORED],
   ['2.7, 4', 'group B opens the new intro page', { ...to('/recycle/create?track_id=7'), answer: groupB }, opens('/seller/intro-new?track_id=7&needHideHead=3')],
@@ -241,15 +241,15 @@ const oldEntries: Row[] = [
 
 // prettier-ignore
 const forwards: Row[] = [
-  ['7.1', 'the forward URL is asked with the page’s query', to(FORWARD), requests('/recycle/next', { cate: '3' })],
-  ['7.1', 'only with isNeedForwardRequest=1', to('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx'), opens('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx')],
+  ['7.1', 'the forward URL is asked with the page’s query (spec 7.1/3)', to(FORWARD), requests('/recycle/next', { cate: '3' })],
+  ['7.1', 'only with isNeedForwardRequest=1 (spec 7.1/3)', to('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx'), opens('/recycle/goods-init?isNeedForwardRequest=0&forwardUrl=%2Fx')],
   ['7.1', 'a host on the list may be asked', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=https%3A%2F%2Fpay.example.com%2Fx'), requests('https://pay.example.com/x')],
   ['7.1', 'no other host is asked', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=https%3A%2F%2Fevil.example%2Fx'), opens('/recycle/goods-init')],
   ['7.1', 'nor javascript:', to('/recycle/goods-init?isNeedForwardRequest=1&forwardUrl=javascript%3Aalert(1)'), opens('/recycle/goods-init')],
   ['7.1', 'nor is nothing', to('/recycle/goods-init?isNeedForwardRequest=1'), opens('/recycle/goods-init')],
   ['3, 7.1', 'a link is opened (spec 3/10)', forward({ type: 'link', link: '/recycle/list' }), opens('/recycle/list')],
   ['3, 7.1', 'in its host’s way', forward({ link: '/cart/index' }, app()), switches('/cart/index')],
-  ['4, 8', 'a failure opens the default address (spec 4/32)', forward({}), opens(DEFAULT)],
+  ['4, 8', 'a failure opens the default address (spec 4/32, 8/30)', forward({}), opens(DEFAULT)],
   ['4, 8', 'so does a link to elsewhere', forward({ link: 'https://evil.example' }), opens(DEFAULT)],
   ['4', 'a forward is not followed twice', forward({ link: FORWARD }), opens(DEFAULT)],
   ['3, 7.1', 'native is a call of the app (spec 3/10)', forward({ type: 'native', jsbName: 'jumpToSign', jsbparams: { a: '1' } }, app()), native('jumpToSign', { a: '1' })],
@@ -277,8 +277,8 @@ const miniProgram: Row[] = [
   ['2.11', 'from the search engine’s too', search, miniOpens('/order/pages/detail/index?id=1')],
   ['4', 'redirects there too', { ...webview, ...as('redirect') }, miniOpens('/order/pages/detail/index?id=1', 'redirectTo')],
   ['4', 'relaunches there too', { ...webview, ...to('/site/index?form=nologin'), ...as('reLaunch') }, miniOpens('/main/pages/home/index?form=nologin', 'reLaunch')],
-  ['4, 9', 'at stack level 9 a navigation becomes a redirect (spec 4/10)', { ...mini, stackLevel: 9 }, opens('/order/pages/detail/index?id=1', 'redirectTo')],
-  ['4, 9', 'at 8 it does not (spec 4/10)', { ...mini, stackLevel: 8 }, opens('/order/pages/detail/index?id=1')],
+  ['4, 9', 'at stack level 9 a navigation becomes a redirect (spec 4/10, 9/4)', { ...mini, stackLevel: 9 }, opens('/order/pages/detail/index?id=1', 'redirectTo')],
+  ['4, 9', 'at 8 it does not (spec 4/10, 9/4)', { ...mini, stackLevel: 8 }, opens('/order/pages/detail/index?id=1')],
   ['4, 9', 'also from a web-view', { ...webview, stackLevel: 9 }, miniOpens('/order/pages/detail/index?id=1', 'redirectTo')],
   ['4, 9', 'also to the generic webview', { ...webview, ...to('/util/rank-list'), stackLevel: 9 }, { open: 'redirectTo' }],
   ['4, 9', 'a tab is still switched to', { ...mini, ...to('/cart/index'), stackLevel: 9 }, opens('/main/pages/cart/index', 'switchTab')],

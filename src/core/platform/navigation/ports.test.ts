@@ -93,7 +93,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('in the app', () => {
-  it('opens a window, switches tabs and goes back by the bridge (spec 4)', async () => {
+  it('opens a window, switches tabs and goes back by the bridge (spec 4) (spec 7.3/1, 7.3/3)', async () => {
     const { navigate, navigateBack, whats } = createWorld({ host: 'app', app: 'main' })
     await settle()
     navigate('orderDetail', { id: 1 })
@@ -137,7 +137,7 @@ describe('in the app', () => {
     expect(logged).toHaveLength(1)
   })
 
-  it('opens the app’s login, and the guarded page after the login (spec 6)', async () => {
+  it('opens the app’s login, and the guarded page after the login (spec 6) (spec 7.3/2)', async () => {
     const { navigateUrl, native, answers, whats } = createWorld({ host: 'app', app: 'main' })
     answers.isLoggedIn = false
     let enter = () => {}
@@ -190,7 +190,7 @@ describe('in the app', () => {
     expect(whats()).toEqual([['login', {}]])
   })
 
-  it('signs out and opens the login 1 s later when the session is lost (spec 6)', async () => {
+  it('signs out and opens the login 1 s later when the session is lost (spec 6/12, 7.3/17)', async () => {
     const { openLogin, acts } = createWorld({ host: 'app', app: 'main' })
     await settle()
     openLogin({ track_id: '7', sourceSubPath: 'b', page: '1' })
@@ -222,7 +222,7 @@ describe('in the app', () => {
     expect(whats()).toEqual([['login', { track_id: '7' }]])
   })
 
-  it('confirms before a partner’s page: 即将打开合作方页面, 打开, 取消 (spec 8)', async () => {
+  it('confirms before a partner’s page: 即将打开合作方页面, 打开, 取消 (spec 8/16)', async () => {
     const { navigateUrl, answers, dialogs, whats } = createWorld({ host: 'app', app: 'main' })
     await settle()
     navigateUrl('https://other.example/x')
@@ -240,7 +240,7 @@ describe('in the app', () => {
     expect(whats()).toEqual([['jump', { openType: 'new_window', url: 'https://other.example/x' }]])
   })
 
-  it('confirms before the messenger: 温馨提示, 点击同意跳转至微信App享受服务, 取消, 同意 (spec 8)', async () => {
+  it('confirms before the messenger: 温馨提示, 点击同意跳转至微信App享受服务, 取消, 同意 (spec 7.3/15, 8/17)', async () => {
     const { navigateUrl, answers, dialogs, whats } = createWorld({ host: 'app', app: 'main' })
     answers.agrees = true
     await settle()
@@ -344,7 +344,7 @@ describe('looking up before leaving', () => {
     ['fails', { lookUp: () => Promise.reject(new Error('down')) }, 0],
     ['is not wired', { lookUp: undefined }, 0],
     ['takes longer than anybody waits', { lookUp: later(60_000, groupB) }, 3000],
-  ])('opens the old flow silently when the look-up %s (spec 4, 8)', async (_why, ports, after) => {
+  ])('opens the old flow silently when the look-up %s (spec 4) (spec 8/30)', async (_why, ports, after) => {
     const { navigate, whats, logged, said } = createWorld({ ports })
     navigate('recycleCreate')
     await jest.advanceTimersByTimeAsync(after)

@@ -45,7 +45,7 @@ describe('user_identity in the address (spec 3, 6)', () => {
     ['the app', APP, ''],
     ['the messenger’s web-view', WEBVIEW, 'abc'],
     ['the search engine’s web-view', SEARCH, 'abc'],
-  ])('in %s is removed at once, user agent %s, login %j', (_host, userAgent, token) => {
+  ])('in %s is removed at once, user agent %s, login %j (spec 6/1)', (_host, userAgent, token) => {
     const { identity } = load(userAgent, '/my/index?a=1&user_identity=abc&b=%E5%8C%85#top')
     expect(here()).toBe('/my/index?a=1&b=%E5%8C%85#top')
     expect(identity.get()).toBe(token)
@@ -116,7 +116,7 @@ describe('who is logged in (spec 6)', () => {
     expect(localStorage.getItem('@updateFutureToken')).toBe('kept')
   })
 
-  it('is in the app the stored token’s user until the header arrives', () => {
+  it('is in the app the stored token’s user until the header arrives (spec 6/2, 6/9)', () => {
     localStorage.setItem('@updateFutureToken', 'flag')
     const { identity, applyNativeHeader } = load(APP, '/my/index')
     expect(identity.get()).toBe('flag')

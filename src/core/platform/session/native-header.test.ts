@@ -34,7 +34,7 @@ describe('a native header that is not received (spec 4, 9)', () => {
     ['never comes', never],
     ['is refused', () => Promise.reject(new Error('refused'))],
     ['says nothing', () => Promise.resolve(readNativeHeader({}))],
-  ])('reloads the page after 1 s when it %s (spec 4/43)', async (_how, getNativeHeader) => {
+  ])('reloads the page after 1 s when it %s (spec 4/43, 9/9)', async (_how, getNativeHeader) => {
     const seen = start(getNativeHeader)
     await jest.advanceTimersByTimeAsync(999)
     expect(seen.reloads).toBe(0)
@@ -43,7 +43,7 @@ describe('a native header that is not received (spec 4, 9)', () => {
     expect(seen.versions).toEqual([])
   })
 
-  it('never reloads a second time (spec 4/43)', async () => {
+  it('never reloads a second time (spec 4/43, 9/9)', async () => {
     const visit = visitOf()
     start(never, visit)
     await jest.advanceTimersByTimeAsync(1000)

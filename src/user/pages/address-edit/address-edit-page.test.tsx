@@ -52,7 +52,7 @@ it('shows the error of a phone number only once its field was left, and until it
   expect(screen.queryByText('请填写正确的 11 位手机号')).toBeNull()
 })
 
-it('saves an address once for a double tap, with the region chosen level by level', async () => {
+it('saves an address once for a double tap, with the region chosen level by level (spec 7.1/13, 7.1/14)', async () => {
   const { requests, journey } = renderPage(AddressEditPage, '/addr/edit', { ...regions, 'POST /addr/save': () => home })
   fill('收货人', ' 林晓 ')
   fill('手机号', '138-1234-8000')
@@ -72,7 +72,7 @@ it('saves an address once for a double tap, with the region chosen level by leve
   ] satisfies AddressBody[])
 })
 
-it('keeps what was typed when the server does not answer', async () => {
+it('keeps what was typed when the server does not answer (spec 7.1/12)', async () => {
   const { requests, journey } = renderPage(AddressEditPage, '/addr/edit?id=7', { 'GET /addr/info': () => home })
   await screen.findByLabelText('收货人')
   fill('收货人', '林晓晓')
@@ -83,7 +83,7 @@ it('keeps what was typed when the server does not answer', async () => {
   expect(journey).toEqual([])
 })
 
-it('fills in what a pasted line says, and leaves the rest', async () => {
+it('fills in what a pasted line says, and leaves the rest (spec 7.1/15)', async () => {
   const nothing = { name: '', phone: '', provinceCode: '', cityCode: '', districtCode: '', regionName: '', detail: '' }
   renderPage(AddressEditPage, '/addr/edit', {
     'GET /v5/reluxe_user_mall/address/split-address': () => ({

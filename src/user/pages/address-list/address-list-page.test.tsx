@@ -34,7 +34,7 @@ it('answers with the picked address and goes back', async () => {
   await waitFor(() => expect(journey).toEqual(['back']))
 })
 
-it('leads to the form where nothing is picked', async () => {
+it('leads to the form where nothing is picked (spec 7.1/11)', async () => {
   renderPage(AddressListPage, '/addr/index', book)
   const links = await screen.findAllByRole('link', { name: /周远/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/addr/edit?id=8', '/addr/edit?id=8'])

@@ -48,7 +48,7 @@ it('says what is wrong beside the fields and sends nothing to the server', async
   expect(requests).toEqual([])
 })
 
-it('sends the code with its signature and counts down to the next one (spec 7.1)', async () => {
+it('sends the code with its signature and counts down to the next one (spec 7.1/9)', async () => {
   jest.useFakeTimers()
   const { requests } = await open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 2, demoCode: '048894' }) })
   type('手机号', '13800138000')
@@ -88,7 +88,7 @@ it.each([
   expect(journey).toEqual([])
 })
 
-it('shows no form to an account that has a number', async () => {
+it('shows no form to an account that has a number (spec 7.1/6)', async () => {
   const { journey } = await open({ 'GET /user/info': () => user('139****9000') })
   expect(await screen.findByText('139****9000')).toBeTruthy()
   expect(screen.queryByLabelText('手机号')).toBeNull()
