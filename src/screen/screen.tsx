@@ -83,7 +83,7 @@ interface ScreenProps {
   loggedOut?: Pick<EmptyProps, 'title' | 'text'>
   /** Drawn below the body in every state, e.g. the tab bar. */
   footer?: ReactNode
-  /** false: the parts of the screen are sections of their own for tracking. Default: one section, named by the route. */
+  /** false: the parts of the screen are sections for tracking. Default: the whole is one, named by the route. */
   section?: false
   /** White instead of warm grey. */
   plain?: boolean

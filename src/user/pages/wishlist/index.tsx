@@ -1,6 +1,7 @@
 import type { ItemCard } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
+import { useTrack } from '@/analytics/page/use-track'
 import { linkTo } from '@/screen/link-to'
 import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
@@ -49,6 +50,7 @@ function Collected() {
 /** Removes an item after a confirmation. */
 const useRemove = () => {
   const [uncollect] = useUncollectMutation()
+  const track = useTrack()
   return useCallback(
     async ({ id }: ItemCard) => {
       const isSure = await dialog.isConfirmed({
@@ -58,8 +60,10 @@ const useRemove = () => {
       })
       if (!isSure) return
       const { data: state } = await uncollect(id)
-      if (state) toast.show(WISHLIST_TEXT.removed)
+      if (!state) return
+      toast.show(WISHLIST_TEXT.removed)
+      track('Cancelcollection', { infoId: id })
     },
-    [uncollect],
+    [uncollect, track],
   )
 }

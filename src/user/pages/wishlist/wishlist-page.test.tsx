@@ -3,6 +3,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import WishlistPage from '.'
 
+const mockTrack = jest.fn()
+jest.mock('@/analytics/events', () => ({
+  ...jest.requireActual<object>('@/analytics/events'),
+  track: (...given: unknown[]) => void mockTrack(...given),
+}))
+beforeEach(() => mockTrack.mockClear())
+
 const item = (id: string): ItemCard => ({
   id,
   title: `商品 ${id}`,
@@ -38,7 +45,7 @@ it('fetches nothing for a visitor, and leads to the login', async () => {
   expect(requests).toEqual([])
 })
 
-it('removes an item after a confirmation', async () => {
+it('removes an item after a confirmation, and reports it (spec 3/49)', async () => {
   let ids = ['1', '2']
   const { requests } = await open({
     'GET /wishlist/list': () => pageOf(ids),
@@ -53,6 +60,8 @@ it('removes an item after a confirmation', async () => {
   await waitFor(() => expect(screen.queryByText('商品 1')).toBeNull())
   expect(screen.getByText('商品 2')).toBeTruthy()
   expect(requests).toContainEqual({ call: 'POST /wishlist/remove', input: { id: '1' } })
+  const reported = mockTrack.mock.calls.filter(([kind]) => kind === 'Cancelcollection').map(([, fields]) => fields)
+  expect(reported).toEqual([{ infoId: '1' }])
 })
 
 it('fetches the next page at the end of the page', async () => {
