@@ -60,7 +60,11 @@ const trusting = {
 /** Each row: the sentence with its section, what differs from Safari on a phone, the result. */
 const rows: Row[] = [
   // Browsers
-  ['1, 6: a phone’s browser is the browser, t 25 (spec 6/21)', {}, { ...BROWSER, build: 'h5', system: 'ios', channel: 25 }],
+  [
+    '1, 6: a phone’s browser is the browser, t 25 (spec 6/21)',
+    {},
+    { ...BROWSER, build: 'h5', system: 'ios', channel: 25 },
+  ],
   ['1, 6: so is Android’s', { userAgent: ANDROID }, { ...BROWSER, system: 'android', channel: 25 }],
   ['1, 6: and Harmony’s', { userAgent: HARMONY }, { ...BROWSER, system: 'harmony', channel: 25 }],
   ['6: a desktop browser has t 37 (spec 6/21)', { userAgent: WINDOWS }, { ...BROWSER, system: 'other', channel: 37 }],
@@ -72,7 +76,11 @@ const rows: Row[] = [
   ],
   ['1: the messenger’s own browser is a browser', { userAgent: MESSENGER }, { ...BROWSER, channel: 25 }],
   ['6: the enterprise messenger has t 54 (spec 6/19)', { userAgent: ENTERPRISE }, { ...BROWSER, channel: 54 }],
-  ['6: the payment app’s mini-program has t 53 (spec 6/20)', { userAgent: `${PAYMENT} MiniProgram` }, { ...BROWSER, channel: 53 }],
+  [
+    '6: the payment app’s mini-program has t 53 (spec 6/20)',
+    { userAgent: `${PAYMENT} MiniProgram` },
+    { ...BROWSER, channel: 53 },
+  ],
   ['6: the payment app’s browser has t 25', { userAgent: PAYMENT }, { ...BROWSER, channel: 25 }],
   // Native apps
   [
@@ -191,7 +199,11 @@ const rows: Row[] = [
   ['3: not in one that does', { userAgent: MESSENGER, flags: { __INMINIPROGRAM__: '1' } }, BROWSER],
   ['3: nor outside the messenger', { flags: { __INMINIPROGRAM__: '1' } }, BROWSER],
   // Mini-programs
-  ['1, 6: the web-view by its user agent (spec 6/18)', { userAgent: WEBVIEW }, { ...WEB_VIEW, system: 'ios', version: '' }],
+  [
+    '1, 6: the web-view by its user agent (spec 6/18)',
+    { userAgent: WEBVIEW },
+    { ...WEB_VIEW, system: 'ios', version: '' },
+  ],
   ['1, 6: the web-view by the messenger’s variable', { userAgent: OLD_MESSENGER, isMessengerWebview: true }, WEB_VIEW],
   ['1, 6: the web-view on a desktop', { userAgent: PC_WEBVIEW }, { ...WEB_VIEW, system: 'other' }],
   [
