@@ -1,3 +1,4 @@
+import { RET } from '@contract/constants'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -228,7 +229,7 @@ if (isPostgres) {
       const placed = await Promise.all(
         ids.map((id, index) => order(serverOf(index), owners[index % 20]!, id, `overdue-${id}`)),
       )
-      expect(placed.filter(({ status }) => status !== 200)).toEqual([])
+      expect(placed.filter((answer) => answer.ret_code !== RET.OK)).toEqual([])
       const read = () =>
         database.use((db) =>
           sql<{ onSale: number; events: number }>`select
