@@ -58,7 +58,8 @@ export default defineConfig<'webpack5'>(async () => {
     cache: {
       enable: true,
       // A folder of this tree: several trees may share one node_modules, its default place. Taro's types lack it.
-      ...{ cacheDirectory: from('.cache/webpack') },
+      // The cache has absolute paths: in a copied or renamed folder they would be those of another tree.
+      ...{ cacheDirectory: from('.cache/webpack'), version: root },
       buildDependencies: { routes: [`${from('src/routes')}/`] },
       // GALLERY changes the pages too.
       name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}${process.env.GALLERY === '1' ? '-gallery' : ''}`,

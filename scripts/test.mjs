@@ -90,13 +90,14 @@ const parts = {
     title: 'One audit of each screen in a browser',
     builds: shop,
     // One file visits all screens, several at once, and divides them among shards by itself.
-    work: ({ areas = [], each = false } = {}) =>
+    work: ({ areas = [], each = false, pages = [] } = {}) =>
       run('jest', ['--selectProjects=audits'], {
         env: {
           CHROMIUM_PATH: findChromium(),
           ...(shard && { AUDIT_SHARD: shard }),
           ...(areas.length > 0 && { AUDIT_AREAS: areas.join(',') }),
           ...(each && { AUDIT_EACH_AREA: '1' }),
+          ...(pages.length > 0 && { AUDIT_PAGES: pages.join(',') }),
         },
       }),
   },

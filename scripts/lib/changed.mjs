@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { at, root } from './run.mjs'
 
-/** A change that reaches more screens than this concerns shared code: one screen of each area is audited. */
+/**
+ * A change that reaches more screens than this concerns shared code: one screen of each area is audited, and the pages
+ * that changed themselves. A new page is such a change, since every page imports the route table.
+ */
 const SCREENS_AT_MOST = 12
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -88,8 +91,8 @@ const areaOf = (page) => page.split('/')[1]
  * Which parts run, and with which options.
  * @param {readonly string[]} files changed files, relative to the project
  * @param {readonly string[]} pages page files that import one of them (pagesReached)
- * @returns {Record<string, true | { areas?: string[], each?: boolean, files?: string[] }>} by the part's name in
- * scripts/test.mjs
+ * @returns {Record<string, true | { areas?: string[], each?: boolean, pages?: string[], files?: string[] }>} by the
+ * part's name in scripts/test.mjs
  */
 export const partsFor = (files, pages) => {
   const some = (pattern) => files.some((file) => pattern.test(file))
@@ -107,7 +110,8 @@ export const partsFor = (files, pages) => {
   const areas = [...new Set([...pages.map(areaOf), ...folders])]
   // The import scanner does not follow style sheets of a script: their folder counts instead.
   const isGround = pages.length > SCREENS_AT_MOST || some(/^test\/(audits|helpers)\//)
-  if (isGround) parts.audits = { each: true }
+  const changedPages = [...new Set(files.flatMap((file) => /^src\/([a-z-]+\/pages\/[a-z-]+)\//.exec(file)?.[1] ?? []))]
+  if (isGround) parts.audits = { each: true, ...(changedPages.length > 0 && { pages: changedPages }) }
   else if (areas.length > 0) parts.audits = { areas }
   const modules = files.flatMap((file) => file.split('/').slice(1, 3))
   const touched = files.filter((file) => /^test\/journeys\/.*\.test\.ts$/.test(file)).map((file) => path.basename(file))

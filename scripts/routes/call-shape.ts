@@ -3,6 +3,7 @@
  * item of a list. Pure.
  */
 import { jsonFieldsOf, type CallRow } from '../../contract/call'
+import { ItemCard } from '../../contract/catalogue'
 
 /** `screen`: a title and a text; the others are made for a call of the contract. */
 export const PAGE_KINDS = ['screen', 'list', 'detail', 'form'] as const
@@ -37,7 +38,15 @@ interface Common {
 
 export type CallShape = Common &
   (
-    | { kind: 'list'; params: readonly string[]; keyName: string; textName: string; itemSample: string }
+    | {
+        kind: 'list'
+        params: readonly string[]
+        keyName: string
+        textName: string
+        itemSample: string
+        /** Its entries are items of the shop, as cards show them. */
+        isOfItems: boolean
+      }
     | { kind: 'detail'; params: readonly string[]; facts: readonly Fact[]; sample: string }
     | {
         kind: 'form'
@@ -157,7 +166,8 @@ const readList = (input: Schema, data: Schema) => {
   if (!keyName)
     throw new Error(`its items have no id; a list tells them apart by ${KEY_NAMES.join(', ')} or a name in Id or No`)
   const textName = TEXT_NAMES.find((name) => texts.includes(name)) ?? keyName
-  return { keyName, textName, itemSample: sampleOf(item), params: addressedInputs(input, ['page']) }
+  const isOfItems = Object.keys(ItemCard.properties).every((name) => item.properties?.[name])
+  return { keyName, textName, isOfItems, itemSample: sampleOf(item), params: addressedInputs(input, ['page']) }
 }
 
 /**

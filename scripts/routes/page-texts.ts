@@ -141,12 +141,19 @@ const plainFiles = (names: Names): Files => {
   }
 }
 
-/** A list of the user's own things follows their changes; one that is the same for everyone goes on where it was. */
+/**
+ * A list of the user's own things follows their changes; one that is the same for everyone goes on where it was, and
+ * draws a grid where its entries are items.
+ */
 const listFiles = (names: Names, call: Shape<'list'>): Files => {
   const { request, folder, css, component, upper } = names
-  const { name, params, keyName, textName, isPrivate, itemSample } = call
+  const { name, params, keyName, textName, isPrivate, itemSample, isOfItems } = call
+  const isGrid = isOfItems && !isPrivate
   const item = `CallData<'${name}'>['list'][number]`
-  const states = ['skeleton={<ScreenSkeleton kind="rows" />}', "empty={{ type: 'order', title: TEXT.empty }}"]
+  const states = [
+    isGrid ? 'skeleton={<SkeletonGrid rows={4} />}' : 'skeleton={<ScreenSkeleton kind="rows" />}',
+    `empty={{ type: '${isOfItems ? 'product' : 'order'}', title: TEXT.empty }}`,
+  ]
   const own = [
     `const list = useLiveList(use${upper}InfiniteQuery(${argOf(params)}), { keyOf })`,
     'return (<LiveList list={list} keyOf={keyOf}',
@@ -161,16 +168,29 @@ const listFiles = (names: Names, call: Shape<'list'>): Files => {
     states,
     '>{() => list.items.map((item) => <Row key={keyOf(item)} item={item} />)}</PagedList>)',
   ].flat()
+  const grid = [
+    `const list = usePagedList(use${upper}InfiniteQuery(${argOf(params)}), { keyOf: itemKey })`,
+    'const links = useItemLinks()',
+    'usePullDownRefresh(list.refresh)',
+    'return (<PagedList list={list}',
+    states,
+    '>{() => <WindowedGrid items={list.items} priorityRows={2} onNearEnd={list.onNearEnd} {...links} />}</PagedList>)',
+  ].flat()
   const lifecycle = [
-    ...(isPrivate ? [] : ['usePullDownRefresh', 'useReachBottom']),
+    ...(isPrivate ? [] : ['usePullDownRefresh']),
+    ...(isPrivate || isGrid ? [] : ['useReachBottom']),
     ...(params.length ? ['useRouteParams'] : []),
   ]
   const answer = `{ list, page: 1, pageSize: 8, total: list.length, hasMore: false }`
   return {
     [`${folder}/index.tsx`]: text(
-      "import type { CallData } from '@contract/calls'",
-      "import { View } from '@tarojs/components'",
-      "import { memo } from 'react'",
+      isGrid
+        ? []
+        : [
+            "import type { CallData } from '@contract/calls'",
+            "import { View } from '@tarojs/components'",
+            "import { memo } from 'react'",
+          ],
       lifecycle.length ? [`import { ${lifecycle.join(', ')} } from '@/core/platform/lifecycle'`] : [],
       isPrivate
         ? [
@@ -182,30 +202,39 @@ const listFiles = (names: Names, call: Shape<'list'>): Files => {
             "import { usePagedList } from '@/screen/list/use-paged-list'",
           ],
       "import { Screen } from '@/screen/screen'",
-      "import { ScreenSkeleton } from '@/screen/skeletons'",
+      isGrid
+        ? [
+            "import { useItemLinks } from '@/shared/item-links'",
+            "import { SkeletonGrid } from '@/shared/skeleton-grid'",
+            "import { itemKey, WindowedGrid } from '@/shared/windowed-grid'",
+          ]
+        : ["import { ScreenSkeleton } from '@/screen/skeletons'"],
       `import { use${upper}InfiniteQuery } from './api'`,
       "import { TEXT } from './messages'",
-      "import './index.scss'",
-      '',
-      `type Item = ${item}`,
-      `const keyOf = (item: Item) => item.${keyName}`,
+      isGrid
+        ? []
+        : ["import './index.scss'", '', `type Item = ${item}`, `const keyOf = (item: Item) => item.${keyName}`],
       '',
       `/** ${request.title} (spec 2: ${request.address}). */`,
       `export default function ${component}() {`,
-      `return (<Screen route="${request.name}"><Rows /></Screen>)`,
+      `return (<Screen route="${request.name}"><${isGrid ? 'Items' : 'Rows'} /></Screen>)`,
       '}',
       '',
-      'function Rows() {',
+      `function ${isGrid ? 'Items' : 'Rows'}() {`,
       paramsLine(names, params),
-      isPrivate ? own : common,
+      isGrid ? grid : isPrivate ? own : common,
       '}',
-      '',
-      'const Row = memo(function Row({ item }: { item: Item }) {',
-      `return <View className="${css}-row">{item.${textName}}</View>`,
-      '})',
+      isGrid
+        ? []
+        : [
+            '',
+            'const Row = memo(function Row({ item }: { item: Item }) {',
+            `return <View className="${css}-row">{item.${textName}}</View>`,
+            '})',
+          ],
     ),
     [`${folder}/index.config.ts`]: pageConfig,
-    [`${folder}/index.scss`]: text(`.${css}-row {`, '  padding: 16px;', '}'),
+    ...(!isGrid && { [`${folder}/index.scss`]: text(`.${css}-row {`, '  padding: 16px;', '}') }),
     [`${folder}/messages.ts`]: messagesFile(`empty: ${quote(`暂无${request.title.replace(/^我的/, '')}`)},`),
     [`${folder}/api.ts`]: apiFile(names, 'paged', `paged('${name}', ${inputOf(params)})`, 'InfiniteQuery'),
     [`${folder}/${css}-page.test.tsx`]: text(
@@ -586,5 +615,8 @@ export const wantsOf = ({ call, params = [] }: PageRequest): string[] => {
   return [
     ...(wordless.length ? [`messages.ts: words for ${wordless.map(({ name }) => name).join(', ')}`] : []),
     ...(names ? [`page.audit.ts: a query that gives ${names} of the buyer's stock`] : []),
+    ...(call?.kind === 'list' || call?.kind === 'detail'
+      ? ['page.audit.ts: in sees, a text of the answer (the title is drawn before it comes)']
+      : []),
   ]
 }

@@ -9,6 +9,8 @@ export interface AuditedScreen extends ScreenAudit {
   name: RouteName
   /** The folder below src that the page lies in: `order`. */
   area: string
+  /** The page's folder below src: `order/pages/list`. */
+  folder: string
   address: string
   isTab: boolean
   /** false: another route shows the same screen and is audited in full. */
@@ -29,19 +31,25 @@ export const auditedScreens = (): AuditedScreen[] => {
     const { routes: differing = {}, ...common } = entryOf(page)
     const isFull = !seen.has(page) || name in differing
     seen.add(page)
-    return [{ ...common, ...differing[name], name, area: page.split('/')[0] ?? '', address, isTab: !!tab, isFull }]
+    const place = { area: page.split('/')[0] ?? '', folder: path.dirname(page) }
+    return [{ ...common, ...differing[name], name, ...place, address, isTab: !!tab, isFull }]
   })
 }
 
 /**
- * `AUDIT_AREAS=order,user` keeps the screens of these areas, `AUDIT_EACH_AREA=1` the first of each area, and
- * `AUDIT_SHARD=2/3` every third of what is left, beginning with the second.
+ * `AUDIT_AREAS=order,user` keeps the screens of these areas, `AUDIT_EACH_AREA=1` the first of each area with
+ * those of the pages in `AUDIT_PAGES=order/pages/list`, and `AUDIT_SHARD=2/3` every third of what is left, beginning
+ * with the second.
  */
 export const chosenScreens = (screens: readonly AuditedScreen[], env: NodeJS.ProcessEnv): AuditedScreen[] => {
   const areas = env.AUDIT_AREAS?.split(',').filter(Boolean)
+  const pages = env.AUDIT_PAGES?.split(',') ?? []
   const [shard = 1, shards = 1] = (env.AUDIT_SHARD ?? '1/1').split('/').map(Number)
   return screens
     .filter(({ area }) => !areas || areas.includes(area))
-    .filter(({ area }, index, all) => !env.AUDIT_EACH_AREA || all.findIndex((other) => other.area === area) === index)
+    .filter(
+      ({ area, folder }, index, all) =>
+        !env.AUDIT_EACH_AREA || pages.includes(folder) || all.findIndex((other) => other.area === area) === index,
+    )
     .filter((_, index) => index % shards === shard - 1)
 }

@@ -1,7 +1,7 @@
 import { chosenScreens, type AuditedScreen } from '../audits/entries'
 
 const screens = (['order', 'order', 'user', 'main', 'user'] as const).map(
-  (area, index) => ({ area, address: `/${index}` }) as AuditedScreen,
+  (area, index) => ({ area, folder: `${area}/pages/p${index}`, address: `/${index}` }) as AuditedScreen,
 )
 const chosen = (env: NodeJS.ProcessEnv) => chosenScreens(screens, env).map(({ address }) => address)
 
@@ -16,6 +16,16 @@ describe('the screens that the audit visits', () => {
 
   it('are the first of each area when that is enough', () => {
     expect(chosen({ AUDIT_EACH_AREA: '1' })).toEqual(['/0', '/2', '/3'])
+  })
+
+  it('are with these the ones that changed themselves', () => {
+    expect(chosen({ AUDIT_EACH_AREA: '1', AUDIT_PAGES: 'order/pages/p1,user/pages/p4' })).toEqual([
+      '/0',
+      '/1',
+      '/2',
+      '/3',
+      '/4',
+    ])
   })
 
   it('are divided among shards, each screen in one', () => {

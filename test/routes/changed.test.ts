@@ -38,6 +38,13 @@ describe('a change calls for', () => {
     })
   })
 
+  it('with these the new page, as every page imports its row', () => {
+    const pages = Array.from({ length: 20 }, (_, index) => `src/order/pages/p${index}/index.tsx`)
+    expect(partsFor(['src/routes/areas/order.ts', 'src/order/pages/new/index.tsx'], pages)).toMatchObject({
+      audits: { each: true, pages: ['order/pages/new'] },
+    })
+  })
+
   it('the server’s suite alone, when it is one of the server', () => {
     expect(partsFor(['server/src/modules/order/routes.ts'])).toEqual({ server: true })
   })

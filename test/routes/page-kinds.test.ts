@@ -15,6 +15,7 @@ const made = (
     ['screen', 'siteRules', undefined, []],
     ['list', 'orderIndex', 'GET /wishlist/list', []],
     ['list', 'productDetail', 'GET /product/suggestion-more-like', []],
+    ['list', 'orderIndex', 'GET /page/content-list', []],
     ['detail', 'orderDetail', 'GET /addr/info', []],
     ['form', 'addrEdit', 'POST /addr/save', ['id']],
     ['form', 'orderDetail', 'POST /user/login', []],
@@ -150,6 +151,19 @@ it('gives each input of a form the field of its kind', () => {
   )
 })
 
+it('draws a list of items as a grid, and other lists as rows', () => {
+  const pageOf = (call: CallShape) =>
+    filesOf('product/pages/sale/index', { area: 'product', name: 'productSale', address: '/x', title: '降价', call })[
+      'src/product/pages/sale/index.tsx'
+    ] ?? ''
+  const items = pageOf(readCall('list', 'GET /page/content-list', rowOf('GET /page/content-list')))
+  expect(items).toContain('<WindowedGrid items={list.items}')
+  expect(items).toContain("type: 'product'")
+  const orders = pageOf(readCall('list', 'GET /order/list', rowOf('GET /order/list')))
+  expect(orders).toContain('<Row item={item} />')
+  expect(orders).toContain("type: 'order'")
+})
+
 it('says what it leaves to be written by hand', () => {
   const request = { area: 'user', name: 'addrEdit', address: '/addr/edit', title: '地址' }
   const form = readCall('form', 'POST /addr/save', rowOf('POST /addr/save'), ['id'])
@@ -159,4 +173,8 @@ it('says what it leaves to be written by hand', () => {
   ])
   expect(wantsOf({ ...request, call: form, params: ['id?'] })).toEqual(['messages.ts: words for isDefault'])
   expect(wantsOf(request)).toEqual([])
+  const detail = readCall('detail', 'GET /addr/info', rowOf('GET /addr/info'))
+  expect(wantsOf({ ...request, call: detail, params: ['id?'] })).toContain(
+    'page.audit.ts: in sees, a text of the answer (the title is drawn before it comes)',
+  )
 })
