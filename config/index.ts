@@ -3,7 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { DevShellPlugin } from './dev-shell-plugin'
 import { PageAssetsPlugin } from './page-assets-plugin'
 import { tierGroups } from './tiers'
-import { VendorEntriesPlugin } from './vendor-entries-plugin'
+import { EntriesPlugin } from './entries-plugin'
 
 const root = path.resolve(__dirname, '..')
 const from = (...parts: string[]) => path.join(root, ...parts)
@@ -138,7 +138,7 @@ export default defineConfig<'webpack5'>(async () => {
         if (!isProduction) chain.plugin('devShell').use(DevShellPlugin)
         // Packages change seldom, so returning users keep them. And several scripts are several shorter tasks for a
         // slow phone.
-        chain.plugin('vendorEntries').use(VendorEntriesPlugin)
+        chain.plugin('entries').use(EntriesPlugin)
         chain.optimization.runtimeChunk({ name: 'loader' })
         chain.optimization.splitChunks({
           chunks: 'all',

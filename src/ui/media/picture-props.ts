@@ -12,7 +12,7 @@ export interface PictureViewProps {
   displayWidth: number
   /** H5: `sizes` of the picture where it does not simply grow with the window. */
   sizes?: string
-  /** For the first screen: fetched at once, before others, and never faded in. */
+  /** For the first screen: fetched at once, before others. */
   priority?: boolean
   /** Height over width of its box; default the picture's own. The picture covers its box. */
   ratio?: number

@@ -11,9 +11,8 @@ import './picture-view.scss'
 const urgent = { fetchpriority: 'high' }
 
 /**
- * A picture in a box of fixed proportions. The browser chooses among the server's widths and loads lazily; a picture
- * that is not loaded at hydration fades in. Before hydration nothing is hidden: the server's markup paints without
- * waiting for a script.
+ * A picture in a box of fixed proportions. The browser chooses among the server's widths and loads lazily. It appears at
+ * once, without a transition: on a first screen twenty of them would each be a layer and a dozen frames of a slow phone.
  */
 export function PictureView({
   picture,
@@ -30,20 +29,15 @@ export function PictureView({
   const { attempt, failed, fail } = useAttempts(url)
   const image = useRef<HTMLImageElement>(null)
 
-  const latest = useRef({ fail, priority })
+  const latest = useRef(fail)
   useEffect(() => {
-    latest.current = { fail, priority }
+    latest.current = fail
   })
 
   useEffect(() => {
     const element = image.current
-    if (!element) return
-    if (!element.complete) {
-      if (!latest.current.priority) element.classList.add('rx-pic-wait')
-      return
-    }
     // A failure before this script ran left no event.
-    if (element.naturalWidth === 0) latest.current.fail()
+    if (element?.complete && element.naturalWidth === 0) latest.current()
   }, [url, attempt])
 
   return (
@@ -65,10 +59,7 @@ export function PictureView({
           loading={priority ? 'eager' : 'lazy'}
           decoding={priority ? 'sync' : 'async'}
           {...(priority ? urgent : undefined)}
-          onLoad={(event) => {
-            event.currentTarget.classList.remove('rx-pic-wait')
-            onLoad?.()
-          }}
+          onLoad={onLoad}
           onError={fail}
         />
       )}

@@ -130,3 +130,49 @@ it('names at most four pictures that are seen first, and fetches everything in o
   ])
   expect(requests).toEqual(['GET /home/index'])
 })
+
+describe('below the first screen', () => {
+  /** Elements that the page watches, each with the function that reports it as near. */
+  const watched = new Map<Element, () => void>()
+
+  beforeEach(() => {
+    watched.clear()
+    class Observer {
+      constructor(private readonly report: IntersectionObserverCallback) {}
+      observe(element: Element) {
+        const entry = { isIntersecting: true } as IntersectionObserverEntry
+        watched.set(element, () => this.report([entry], this as unknown as IntersectionObserver))
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver
+  })
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+
+  const open = () =>
+    renderPage(HomePage, '/', {
+      'GET /home/index': () => ({ ...home, newArrivals: Array.from({ length: 8 }, (_, index) => item(index + 1)) }),
+      'GET /page/content-list': ({ page = 1 }) => feed(page, 200, false),
+    })
+
+  it('the feed keeps its space, and is drawn and continued when it comes near', async () => {
+    const { requests } = open()
+    await screen.findByText('新近到店')
+    const space = document.querySelector('.rx-grid-space')
+    expect(space?.getAttribute('style')).toContain('--rx-rows: 4')
+    expect(cards()).toHaveLength(0)
+    expect(requests.map(({ call }) => call)).toEqual(['GET /home/index'])
+    await act(async () => watched.get(space?.parentElement?.parentElement ?? document.body)?.())
+    expect(await screen.findByText('已看到最后一件')).toBeTruthy()
+    expect(cards()).toHaveLength(16)
+  })
+
+  it('a row draws its first cards, and the rest when the last but one comes into view', async () => {
+    open()
+    const row = (await screen.findByLabelText('新近到店')).querySelector('.home-strip-row')
+    expect(row?.children).toHaveLength(5)
+    act(() => watched.get(row?.children[3] ?? document.body)?.())
+    expect(row?.children).toHaveLength(8)
+  })
+})

@@ -11,5 +11,11 @@ export const ROW_CARD_WIDTH = 136
 export const ROW_CARD_SIZES = `${ROW_CARD_WIDTH}px`
 /** Number of cards of the first horizontal list whose pictures are in the first screen of a phone. */
 export const ROW_CARDS_SEEN = 3
+/** Number of cards of a horizontal list that are drawn at first; the rest when the last but one comes into view. */
+export const ROW_CARDS_FIRST = 5
+/** The same for brands, which are narrower. */
+export const BRANDS_FIRST = 6
+/** px below the window within which the feed is drawn: a flick takes longer than its code. */
+export const FEED_AHEAD = 120
 /** Width of a category's picture, px. */
 export const CATEGORY_PICTURE_WIDTH = 52

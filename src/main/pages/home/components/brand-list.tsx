@@ -1,13 +1,18 @@
 import type { BrandSummary } from '@contract/catalogue'
 import { ScrollView, Text, View } from '@tarojs/components'
+import { useRef } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { linkTo } from '@/screen/link-to'
 import { Pressable } from '@/ui/base/pressable'
+import { useNear } from '@/ui/list/use-near'
 import { HOME_TEXT } from '../../../messages'
+import { BRANDS_FIRST } from '../limits'
 import './brand-list.scss'
 
-/** Draws the brands' names; each leads to the brand's list. */
+/** Draws the brands' names; each leads to the brand's list. Those at the right are drawn when the row is moved. */
 export function BrandList({ brands }: { brands: readonly BrandSummary[] }) {
+  const row = useRef<HTMLElement>(null)
+  const isMoved = useNear(() => row.current?.children[BRANDS_FIRST - 2])
   return (
     <ScrollView
       className="home-brands"
@@ -15,8 +20,8 @@ export function BrandList({ brands }: { brands: readonly BrandSummary[] }) {
       ariaLabel={HOME_TEXT.brands}
       {...trackingAttributes({ section: 'brands' })}
     >
-      <View className="home-brands-row">
-        {brands.map(({ id, name, latinName }) => (
+      <View className="home-brands-row" ref={row}>
+        {brands.slice(0, isMoved ? undefined : BRANDS_FIRST).map(({ id, name, latinName }) => (
           <Pressable
             key={id}
             className="home-brand"

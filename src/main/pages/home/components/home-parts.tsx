@@ -7,7 +7,7 @@ import { ROW_CARDS_SEEN } from '../limits'
 import { Banners } from './banners'
 import { BrandList } from './brand-list'
 import { CategoryGrid } from './category-grid'
-import { Feed } from './feed'
+import { FeedWhenNear } from './feed-when-near'
 import { HorizontalList } from './horizontal-list'
 
 /** The link 全部 beside a heading. */
@@ -51,7 +51,7 @@ export function HomeParts({ home }: { home: HomeIndex }) {
         </Section>
       )}
       <Section look="plain" title={HOME_TEXT.feed}>
-        <Feed first={feed} />
+        <FeedWhenNear first={feed} />
       </Section>
     </View>
   )

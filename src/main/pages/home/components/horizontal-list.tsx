@@ -1,13 +1,14 @@
 import type { ItemCard } from '@contract/catalogue'
 import { ScrollView, View } from '@tarojs/components'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { dropText } from '@/shared/messages'
 import { useItemLinks } from '@/shared/item-links'
 import { PictureView } from '@/ui/media/picture-view'
 import { Price } from '@/ui/base/price'
 import { Pressable } from '@/ui/base/pressable'
-import { ROW_CARD_SIZES, ROW_CARD_WIDTH } from '../limits'
+import { useNear } from '@/ui/list/use-near'
+import { ROW_CARDS_FIRST, ROW_CARD_SIZES, ROW_CARD_WIDTH } from '../limits'
 import './horizontal-list.scss'
 
 interface HorizontalListProps {
@@ -21,7 +22,7 @@ interface HorizontalListProps {
   drops?: boolean
 }
 
-/** Draws items side by side; the row scrolls sideways. */
+/** Draws items side by side; the row scrolls sideways. The cards at its right are drawn when it is moved. */
 export const HorizontalList = memo(function HorizontalList({
   section,
   label,
@@ -30,10 +31,12 @@ export const HorizontalList = memo(function HorizontalList({
   drops,
 }: HorizontalListProps) {
   const itemLinks = useItemLinks()
+  const row = useRef<HTMLElement>(null)
+  const isMoved = useNear(() => row.current?.children[ROW_CARDS_FIRST - 2])
   return (
     <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackingAttributes({ section, rstmark: 'home' })}>
-      <View className="home-strip-row">
-        {items.map((item, index) => (
+      <View className="home-strip-row" ref={row}>
+        {items.slice(0, isMoved ? undefined : ROW_CARDS_FIRST).map((item, index) => (
           <Pressable
             key={item.id}
             className="home-strip-card"
