@@ -14,12 +14,19 @@ const { buildH5, buildServer, buildSsr } = await import('../../scripts/lib/build
 const { launch, median, visit } = await import('../lib/browser.mjs')
 const { fetchData, startStaticSite } = await import('./static-site.mjs')
 const { lighthouseOf } = await import('./lighthouse.mjs')
+const { traceOne } = await import('./trace.mjs')
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const PORT = Number(process.env.BENCH_PORT ?? 18480)
 const LIST_QUERY = 'categoryId=1'
 const shop = `http://127.0.0.1:${PORT}`
 const probe = readFileSync(at('bench/h5/probe.js'), 'utf8')
+/** The value of `--name=value`, '' for `--name`, undefined without it. */
+const option = (name) =>
+  process.argv
+    .find((word) => word === `--${name}` || word.startsWith(`--${name}=`))
+    ?.slice(name.length + 2)
+    .replace(/^=/, '')
 
 const dataDir = process.env.BENCH_DATA ?? mkdtempSync(path.join(os.tmpdir(), 'reluxe-bench-'))
 for (const build of [buildServer, buildH5, buildSsr]) await build()
@@ -204,8 +211,15 @@ const row = (metric, target, ours, limit, unit = 'ms') =>
     target,
   })
 
-try {
-  await step('Starting the shop', ready)
+const trace = async (address) => {
+  const browser = await launch()
+  const until = Number(option('until') ?? 8000)
+  await step('Warming pictures and pages', () => firstLoad(browser, `${shop}${address}`))
+  await traceOne(browser, probe, shop, address, until)
+  await browser.close()
+}
+
+const compare = async () => {
   const home = await fetchData(shop, '/home/index')
   const { list } = await fetchData(shop, `/product/union-list?${LIST_QUERY}&page=1`)
   const widths = { banner: 1080, category: 160, strip: 360, card: 480, detail: 1080 }
@@ -291,6 +305,12 @@ try {
   limit.close()
   console.table(rows)
   console.log(`home shows ${home.newArrivals.length} new arrivals; medians of ${RUNS} runs`)
+}
+
+try {
+  await step('Starting the shop', ready)
+  if (option('trace') === undefined) await compare()
+  else await trace(option('trace') || '/')
 } finally {
   server.kill('SIGTERM')
   if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
