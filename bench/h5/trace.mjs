@@ -1,13 +1,15 @@
 /**
- * npm run bench:h5 -- --trace[=address] [--until=ms]: one load of an address (home by default), slowed down as in every
- * run. Writes the trace, which DevTools opens, and prints what the main thread did: the heaviest tasks with their
- * functions, and the files that ran longest. The profile slows the load down: compare shares, not times, with bench:h5.
+ * npm run bench:h5 -- --trace[=what]: one visit as in every run, traced. `what` is an address (home by default), or
+ * `first-tap` (home, a card tapped as soon as it is painted), `tap` or `back` (list → detail and back, warm). Writes the
+ * trace, which DevTools opens, and prints what the main thread did meanwhile: the heaviest tasks with their functions,
+ * and the files that ran longest. The profile slows scripts down: compare shares, not times, with bench:h5.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { at } from '../../scripts/lib/run.mjs'
 import { visit } from '../lib/browser.mjs'
 import { mainThread, placeOf, samplesOf, startTrace, sumOf, tasksOf } from '../lib/trace.mjs'
+import { goBack, tapAtOnce, tapCard, WORK_MS } from './measures.mjs'
 
 const TASKS = 15
 const FUNCTIONS_OF_A_TASK = 6
@@ -53,15 +55,16 @@ const selfTimes = (events, task) => {
 const isOwn = (file) => file.startsWith('src/') || file.startsWith('contract/')
 const isRun = (file) => file !== '' && !file.startsWith('webpack')
 
-const report = (events, origin, until) => {
+/** What the main thread did between two times of the visit, ms. */
+const report = (events, origin, { from, to }) => {
   const thread = mainThread(events, origin)
   const start = thread[0].ts - thread[0].at
-  const tasks = tasksOf(thread, until * 1000)
-  const samples = samplesOf(events, thread).filter(({ ts }) => ts >= start && ts < start + until * 1000)
+  const tasks = tasksOf(thread, from * 1000, to * 1000)
+  const samples = samplesOf(events, thread).filter(({ ts }) => ts >= start + from * 1000 && ts < start + to * 1000)
   const whole = sumOf(tasks)
   const long = tasks.filter(({ wall }) => wall > 50_000)
   console.log(
-    `main thread, first ${until} ms: ${whole.wall.toFixed(0)} ms in ${tasks.length} tasks (${whole.cpu.toFixed(0)} ms on a processor), ${long.length} above 50 ms`,
+    `main thread, ${from.toFixed(0)}–${to.toFixed(0)} ms of the visit: ${whole.wall.toFixed(0)} ms in ${tasks.length} tasks (${whole.cpu.toFixed(0)} ms on a processor), ${long.length} above 50 ms`,
   )
   const kinds = new Map()
   for (const task of tasks) {
@@ -112,16 +115,41 @@ const report = (events, origin, until) => {
   print('Scripts by file, all that it calls included, ms:', inclusive)
 }
 
-export const traceOne = async (browser, probe, origin, address, until) => {
-  const { context, page } = await visit(browser, probe)
-  const stop = await startTrace(browser, page, true)
-  await page.goto(`${origin}${address}`, { waitUntil: 'load' })
-  await page.waitForTimeout(until)
-  const events = await stop()
-  await context.close()
-  const file = at('dist/bench', `trace${address.replace(/\W+/g, '-').replace(/-$/, '') || '-home'}.json`)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify({ traceEvents: events }))
-  console.log(`${origin}${address}: ${path.relative(at(), file)}\n`)
-  report(events, origin, until)
+/** What is traced: each resolves with the times of the visit that are reported, ms. */
+const load = async ({ page }, url) => {
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForTimeout(WORK_MS)
+  return { from: 0, to: WORK_MS }
+}
+const walk = (isBack) => async (session, url, item) => {
+  await session.page.goto(url, { waitUntil: 'load' })
+  await session.page.waitForTimeout(3000)
+  await tapCard(session, item)
+  await goBack(session)
+  const there = await tapCard(session, item)
+  return isBack ? goBack(session) : there
+}
+
+/** @param shop - `shop` (its origin), `listUrl` and an `item` of that list */
+export const trace = async (browser, probe, { shop, listUrl, item }, what) => {
+  const kinds = {
+    'first-tap': ['/', tapAtOnce],
+    tap: [listUrl, walk(false)],
+    back: [listUrl, walk(true)],
+  }
+  const [address, visitPage] = kinds[what] ?? [what, load]
+  // The first visit makes pictures that the shop makes on demand.
+  for (const isTraced of [false, true]) {
+    const session = await visit(browser, probe)
+    const stop = isTraced && (await startTrace(browser, session.page, true))
+    const times = await visitPage(session, `${shop}${address}`, item)
+    const events = stop && (await stop())
+    await session.context.close()
+    if (!events) continue
+    const file = at('dist/bench', `trace-${what.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}.json`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify({ traceEvents: events }))
+    console.log(`${what}: ${path.relative(at(), file)}\n`)
+    report(events, shop, times)
+  }
 }

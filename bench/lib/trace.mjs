@@ -31,13 +31,13 @@ export const startTrace = async (browser, page, isProfiled) => {
 const isTask = ({ name, ph }) => ph === 'X' && (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
 
 /**
- * The main thread of the page that navigated to an address with this origin.
- * @returns its events in order of time, µs from the last such navigation: `at`, `wall`, and `cpu` (time on a processor;
+ * The main thread of the page that navigated to an address with this origin; of a later document, too, that shares it.
+ * @returns its events in order of time, µs from the first such navigation: `at`, `wall`, and `cpu` (time on a processor;
  *   0 where the trace has none)
  */
 export const mainThread = (events, origin) => {
   const isStart = ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(origin)
-  const start = events.filter(isStart).at(-1)
+  const [start] = events.filter(isStart).sort((one, other) => one.ts - other.ts)
   if (!start) throw new Error(`The trace has no navigation to ${origin}`)
   const isMain = ({ name, pid, args }) => name === 'thread_name' && pid === start.pid && args.name === 'CrRendererMain'
   const { tid } = events.find(isMain)
@@ -47,12 +47,12 @@ export const mainThread = (events, origin) => {
     .sort((one, other) => one.ts - other.ts || other.wall - one.wall)
 }
 
-/** Top-level tasks among the events of a main thread, those that began before `until` (µs). */
-export const tasksOf = (events, until = Infinity) => {
+/** Top-level tasks among the events of a main thread, those that began within the given µs. */
+export const tasksOf = (events, from, until) => {
   const tasks = []
   let end = -1
   for (const event of events) {
-    if (!isTask(event) || event.at < end || event.at >= until) continue
+    if (!isTask(event) || event.at < end || event.at + event.wall <= from || event.at >= until) continue
     tasks.push(event)
     end = event.at + event.wall
   }
