@@ -1,10 +1,13 @@
 /**
- * The physical limit: hand-written pages with the same pictures and texts as ours, styles inside, 1.5 KB of script,
- * nothing else. Served compressed from a second port; pictures come from the shop's server.
+ * The physical limit: hand-written pages with the pictures and texts of ours, styles inside, and a script that swaps
+ * views in place (static-script.js), nothing else. Served compressed from a second port; pictures come from the shop.
  */
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
+import { transform } from 'esbuild'
+import { at } from '../../scripts/lib/run.mjs'
 import { DEFAULT_SIGNING_KEY } from './signing.mjs'
 
 /** Fetches from the shop's own calls, so that both sites show the same items. */
@@ -18,47 +21,76 @@ export const fetchData = async (origin, path) => {
   return data
 }
 
+/** Picture widths (`?w=`) that our pages fetch at 375×812@2x, so that both load the same bytes. */
+const WIDTHS = { banner: 1080, category: 160, card: 360, detail: 1080 }
+const FIRST_ITEMS = 8
+
 const yuan = (fen) => `¥${(fen / 100).toLocaleString('en-US')}`
-const STYLE = `body{margin:0;font:14px/1.5 sans-serif;background:#f6f4f1;color:#1b1815}a{color:inherit;text-decoration:none}img{display:block;width:100%;height:auto}
-.top{height:44px;padding:8px 16px;background:#fff}.row{display:flex;gap:8px;overflow:auto;padding:0 12px}.row .card{flex:none;width:136px}.grid{display:grid;grid-template-columns:1fr 1fr;gap:8px;padding:12px}
-.card{background:#fff}.text{padding:8px}.cats{display:grid;grid-template-columns:repeat(6,1fr)}h1{font-size:18px;margin:12px}`
-const SCRIPT = `document.addEventListener('touchstart',function(e){var a=e.target.closest&&e.target.closest('a');if(a&&!a.dataset.p){a.dataset.p=1;var l=document.createElement('link');l.rel='prefetch';l.href=a.href;document.head.appendChild(l)}},{passive:true})`
+const STYLE = `body{margin:0;font:14px/1.5 sans-serif;background:#f6f4f1;color:#1b1815}a{color:inherit;text-decoration:none}p{margin:0;padding:8px;white-space:pre-line}h1{font-size:18px;margin:12px}
+img{display:block;width:100%;height:auto}header{height:44px;line-height:44px;padding:0 16px;background:#fff}.row{display:flex;gap:8px;overflow:auto;padding:0 16px}.row a{flex:none;width:136px}
+.row.wide{gap:0;padding:0;scroll-snap-type:x mandatory}.row.wide img{flex:none;scroll-snap-align:start}.grid{display:grid;grid-template-columns:1fr 1fr;gap:8px;padding:12px}.row a,.grid a{background:#fff}
+.cats,nav{display:grid;grid-template-columns:repeat(6,1fr);text-align:center}nav{position:fixed;bottom:0;width:100%;height:50px;grid-template-columns:repeat(5,1fr);background:#fff}`
 
-const picture = ({ url, width, height, alt }, w, eager) =>
-  `<img src="${url}?w=${w}" width="${width}" height="${height}" alt="${alt}"${eager ? ' fetchpriority="high"' : ' loading="lazy"'}>`
-const card = (item, w, eager) =>
-  `<a class="card" href="/detail/${item.id}">${picture(item.cover, w, eager)}<div class="text">${item.brandName}<br>${item.title}<br>${item.gradeName}<br><b>${yuan(item.priceFen)}</b></div></a>`
-const document = (title, body) =>
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${title}"><title>${title}</title><style>${STYLE}</style></head><body>${body}<script>${SCRIPT}</script></body></html>`
+const picture = ({ url, width, height, alt }, w, isFirst) =>
+  `<img src="${url}?w=${w}" width="${width}" height="${height}" alt="${alt}"${isFirst ? ' fetchpriority="high"' : ' loading="lazy"'}>`
+const card = (item, isFirst) =>
+  `<a href="/detail/${item.id}">${picture(item.cover, WIDTHS.card, isFirst)}<p>${item.brandName}\n${item.title}\n${item.gradeName}\n<b>${yuan(item.priceFen)}</b></p></a>`
+const cards = (items, eager) => items.map((item, index) => card(item, index < eager)).join('')
+const main = (title, body) => `<main data-title="${title}">${body}</main>`
 
-const homePage = (home, widths) =>
-  document(
+const TABS = `<nav>${['首页', '分类', '卖出', '购物车', '我的'].map((name) => `<a>${name}</a>`).join('')}</nav>`
+
+const homeView = (home) =>
+  main(
     '静态首页',
-    `<div class="top">搜索</div>${picture(home.banners[0].picture, widths.banner, true)}<div class="cats">${home.categories
-      .map((category) => `<a href="#">${picture(category.picture, widths.category, true)}${category.name}</a>`)
+    `<header>搜索</header><div class="row wide">${home.banners
+      .map((banner, index) => picture(banner.picture, WIDTHS.banner, index === 0))
+      .join('')}</div><div class="cats">${home.categories
+      .map((category) => `<a href="/list/8">${picture(category.picture, WIDTHS.category, true)}${category.name}</a>`)
       .join(
         '',
-      )}</div><h1>新近到店</h1><div class="row">${home.newArrivals.map((item, i) => card(item, widths.strip, i < 3)).join('')}</div><h1>近期降价</h1><div class="row">${home.priceDrops
-      .map((item) => card(item, widths.strip, false))
-      .join('')}</div><div class="grid">${home.feed.list.map((item) => card(item, widths.card, false)).join('')}</div>`,
+      )}</div><h1>新近到店</h1><div class="row">${cards(home.newArrivals, 3)}</div><h1>近期降价</h1><div class="row">${cards(
+      home.priceDrops,
+      0,
+    )}</div><template><div class="grid">${cards(home.feed.list, 0)}</div></template>${TABS}`,
   )
-const listPage = (items, widths) =>
-  document(
-    '静态列表',
-    `<div class="top">搜索</div><div class="grid">${items.map((item, i) => card(item, widths.card, i < 4)).join('')}</div>`,
-  )
-const detailPage = (item, widths) =>
-  document(
+const listView = (items) => main('静态列表', `<header>搜索</header><div class="grid">${cards(items, 4)}</div>`)
+const detailView = (item) =>
+  main(
     item.title,
-    `${picture(item.pictures[0], widths.detail, true)}<div class="text"><b>${yuan(item.priceFen)}</b><h1>${item.title}</h1>${item.attributes
-      .map(({ name, value }) => `<p>${name} ${value}</p>`)
-      .join('')}<p>${item.description}</p></div>`,
+    `${picture(item.pictures[0], WIDTHS.detail, true)}<p><b>${yuan(item.priceFen)}</b></p><h1>${item.title}</h1><p>${item.attributes
+      .map(({ name, value }) => `${name} ${value}\n`)
+      .join('')}</p><p>${item.description}</p>`,
   )
 
-/** @param widths the picture widths (`?w=`) that our pages fetch at 375×812@2x, so that both load the same bytes. */
-export const startStaticSite = async ({ shop, port, widths, listQuery }) => {
+/** Paths: `/`, `/list/<number of items>`, `/detail/<id>`; below `/view` the view alone, as the script fetches it. */
+export const startStaticSite = async ({ shop, port, listQuery }) => {
+  const { code } = await transform(readFileSync(at('bench/h5/static-script.js'), 'utf8'), { minify: true })
+  const document = (view) => {
+    const [, title] = /data-title="([^"]*)"/.exec(view)
+    return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="description" content="${title}"><title>${title}</title><style>${STYLE}</style></head><body>${view}<script>${code}</script></body></html>`
+  }
+  const render = async (pathname) => {
+    if (pathname === '/') return homeView(await fetchData(shop, '/home/index'))
+    const detail = /^\/detail\/(\d+)$/.exec(pathname)
+    if (detail) return detailView(await fetchData(shop, `/product/info?id=${detail[1]}`))
+    const count = Number(/^\/list\/(\d+)$/.exec(pathname)?.[1])
+    if (!count) throw new Error(`No page ${pathname}`)
+    const items = []
+    for (let page = 1; items.length < count; page++) {
+      const query = count > FIRST_ITEMS ? `page=${page}` : `${listQuery}&page=${page}`
+      const { list, hasMore } = await fetchData(shop, `/product/union-list?${query}`)
+      items.push(...list)
+      if (!hasMore) break
+    }
+    return listView(items.slice(0, count))
+  }
   const pages = new Map()
-  const served = new Set()
+  const answerOf = async (pathname) => {
+    const isView = pathname.startsWith('/view/')
+    const view = await render(isView ? pathname.slice('/view'.length) : pathname)
+    return brotliCompressSync(isView ? view : document(view))
+  }
   const server = http.createServer(async (request, response) => {
     try {
       const { pathname } = new URL(request.url, 'http://localhost')
@@ -70,30 +102,13 @@ export const startStaticSite = async ({ shop, port, widths, listQuery }) => {
         })
         return response.end(Buffer.from(await answer.arrayBuffer()))
       }
-      if (!pages.has(pathname)) pages.set(pathname, brotliCompressSync(await render(pathname)))
-      served.add(pathname)
+      if (!pages.has(pathname)) pages.set(pathname, await answerOf(pathname))
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
       response.end(pages.get(pathname))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
   })
-  const render = async (pathname) => {
-    if (pathname === '/') return homePage(await fetchData(shop, '/home/index'), widths)
-    const detail = /^\/detail\/(\d+)$/.exec(pathname)
-    if (detail) return detailPage(await fetchData(shop, `/product/info?id=${detail[1]}`), widths)
-    const count = Number(/^\/list\/(\d+)$/.exec(pathname)?.[1] ?? 8)
-    const items = []
-    for (let page = 1; items.length < count; page++) {
-      const { list, hasMore } = await fetchData(
-        shop,
-        `/product/union-list?${count > 8 ? '' : listQuery + '&'}page=${page}`,
-      )
-      items.push(...list)
-      if (!hasMore) break
-    }
-    return listPage(items.slice(0, count), widths)
-  }
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
