@@ -50,6 +50,10 @@ interface EntryState {
 const readState = (): EntryState['rx'] | undefined => (history.state as EntryState | null)?.rx
 const makeKey = () => Math.random().toString(36).slice(2, 10)
 const here = () => location.pathname + location.search
+/** The element of the page that is shown: a query of the document would walk through the hidden pages, too. */
+const shownHost = () =>
+  [...document.getElementById('app')!.children].find((child): child is HTMLElement => child.className === 'rx-host') ??
+  null
 const write = (how: 'pushState' | 'replaceState', rx: EntryState['rx'], url?: string) =>
   history[how]({ rx } satisfies EntryState, '', url)
 
@@ -90,10 +94,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     height: document.documentElement.scrollHeight,
   })
   const pull = installPullRefresh({
-    pullable: () =>
-      pages.get(view.shownKey)?.emitter.has('pullDown')
-        ? document.querySelector<HTMLElement>('.rx-host:not(.rx-host-hidden)')
-        : null,
+    pullable: () => (pages.get(view.shownKey)?.emitter.has('pullDown') ? shownHost() : null),
     pulled: () => pages.get(view.shownKey)?.emitter.emit('pullDown'),
   })
 
@@ -129,7 +130,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     flushSync(() => listeners.forEach((listener) => listener()))
     restoreScroll(scrolls.of(entry.key))
     pages.get(entry.pageKey)?.emitter.emit('show')
-    const element = document.querySelector<HTMLElement>('.rx-host:not(.rx-host-hidden)')
+    const element = shownHost()
     element?.setAttribute('tabindex', '-1')
     element?.focus({ preventScroll: true })
   }
