@@ -72,7 +72,7 @@ const start = (ports: MetricsPorts): Metrics => {
   for (const watch of watches) stops.push(safely(() => watch(report)))
   const speedTimer = setTimeout(() => safely(testSpeed), NET_SPEED_DELAY)
   stops.push(
-    watchPing(ports.pingAddress, () => !document.hidden, report),
+    watchPing(ports.ping, () => !document.hidden, report),
     // Registered after web-vitals' listeners, in the bubbling phase, so that theirs run first.
     listen(window, 'visibilitychange', () => document.hidden && leave(), false),
     // Some Safari versions fire only this event when a page is left.

@@ -50,8 +50,8 @@ afterEach(() => {
 const start = (ports: Partial<MetricsPorts> = {}): Metrics => {
   const { startMetrics } = require('./start-metrics') as typeof Telemetries
   const allMetrics = startMetrics({
-    endpoint: '/api/track/telemetry',
-    pingAddress: '/healthz',
+    endpoint: () => '/api/track/telemetry',
+    ping: { address: '/healthz', headers: () => ({ 'x-signature': 's' }) },
     appid: 'reluxe',
     version: 'b1',
     clientType: 'browser',

@@ -2,10 +2,10 @@ import type { MetricType } from '@contract/tracking'
 
 /** What src/app hands in. Functions are called again for every record. */
 export interface MetricsPorts {
-  /** POST /track/telemetry, root-relative on H5, absolute in the mini-program. */
-  endpoint: string
-  /** GET of a tiny answer from our server (`/healthz`), addressed like `endpoint`. */
-  pingAddress: string
+  /** The signed address of POST /track/telemetry, root-relative on H5, absolute in the mini-program. */
+  endpoint(): string
+  /** GET of a tiny answer from our server (`/healthz`), addressed like `endpoint`, and the headers that sign it. */
+  ping: { address: string; headers(): Readonly<Record<string, string>> }
   appid: string
   /** The build's version. */
   version: string

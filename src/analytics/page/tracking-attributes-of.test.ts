@@ -1,5 +1,5 @@
 import { itemOf, tapFieldsOf } from './tracking-attributes-of'
-import { positionOf, trackingAttributes } from './tracking-attributes'
+import { positionOf, resultMark, trackingAttributes } from './tracking-attributes'
 
 const draw = (html: string): HTMLElement => {
   document.body.innerHTML = html
@@ -22,6 +22,22 @@ describe('positions', () => {
       'data-item-index': '21',
     })
     expect(trackingAttributes({ item: { id: 'a', index: 4, page: 3 } })).toMatchObject({ 'data-item-index': '21' })
+  })
+})
+
+describe('the mark of a result set (spec 3/42)', () => {
+  const items = (...ids: string[]) => ids.map((id) => ({ id }))
+
+  it('is the same for the same answer, and another one for another, never empty', () => {
+    expect(resultMark(items('1', '2'))).toBe(resultMark(items('1', '2')))
+    const marks = [items(), items('1'), items('1', '2'), items('2', '1'), items('12')].map(resultMark)
+    expect(new Set(marks).size).toBe(5)
+    for (const mark of marks) expect(mark).toMatch(/^[0-9a-z]+$/)
+  })
+
+  it('stays when further pages come', () => {
+    const first = ['1', '2', '3', '4', '5', '6', '7', '8']
+    expect(resultMark(items(...first, '9'))).toBe(resultMark(items(...first)))
   })
 })
 

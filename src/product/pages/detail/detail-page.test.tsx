@@ -156,7 +156,7 @@ it('leads to the cart once the item is in it, with the count on the badge', asyn
 it('reports an item that was opened (spec 3/34)', async () => {
   open()
   await button('收藏')
-  expect(eventsOf('CommodityDetail')).toEqual([{ infoId: '101' }])
+  expect(eventsOf('CommodityDetail')).toEqual([{ infoId: '101', brandId: '1', cateId: '3' }])
 })
 
 it('reports an item that the server has put into the cart, and none that it refused (spec 3/46)', async () => {
@@ -171,14 +171,14 @@ it('reports an item that the server has put into the cart, and none that it refu
   expect(eventsOf('AddToCart')).toEqual([])
   isRefused = false
   fireEvent.click(await button('加入购物车'))
-  await waitFor(() => expect(eventsOf('AddToCart')).toEqual([{ infoId: '101' }]))
+  await waitFor(() => expect(eventsOf('AddToCart')).toEqual([{ infoId: '101', brandId: '1', cateId: '3' }]))
 })
 
 it('reports an item that the server has collected (spec 3/48)', async () => {
   const page = open({ 'POST /wishlist/add': () => ({ collected: true, collectCount: 4 }) })
   await logIn(page)
   fireEvent.click(await button('收藏'))
-  await waitFor(() => expect(eventsOf('Collection')).toEqual([{ infoId: '101' }]))
+  await waitFor(() => expect(eventsOf('Collection')).toEqual([{ infoId: '101', brandId: '1', cateId: '3' }]))
   expect(eventsOf('Cancelcollection')).toEqual([])
 })
 

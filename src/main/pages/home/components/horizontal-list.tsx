@@ -1,7 +1,7 @@
 import type { ItemCard } from '@contract/catalogue'
 import { ScrollView, View } from '@tarojs/components'
 import { memo } from 'react'
-import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { dropText } from '@/shared/messages'
 import { useItemLinks } from '@/shared/item-links'
 import { PictureView } from '@/ui/media/picture-view'
@@ -31,7 +31,7 @@ export const HorizontalList = memo(function HorizontalList({
 }: HorizontalListProps) {
   const itemLinks = useItemLinks()
   return (
-    <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackingAttributes({ section, rstmark: 'home' })}>
+    <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackingAttributes({ section, rstmark: resultMark(items) })}>
       <View className="home-strip-row">
         {items.map((item, index) => (
           <Pressable
