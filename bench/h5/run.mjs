@@ -26,7 +26,15 @@ for (const build of [buildServer, buildH5, buildSsr]) await build()
 const server = spawn(process.execPath, [at('dist/server/main.mjs')], {
   cwd: at(),
   stdio: 'ignore',
-  env: { ...process.env, NODE_ENV: 'development', PORT: String(PORT), DATA_DIR: dataDir, DEMO: '1', RATE_PER_MINUTE: '0', LOG_LEVEL: 'warn' },
+  env: {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(PORT),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    RATE_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+  },
 })
 const ready = async () => {
   for (let tries = 0; tries < 240; tries++) {

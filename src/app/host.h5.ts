@@ -69,6 +69,7 @@ export const useMiniApp = (_store: AppStore): void => {}
  */
 export const provideUiPorts = ({ holdBack }: HostPorts) =>
   configureUi({
+    ...(process.env.IMAGE_HOSTS && { imageHosts: process.env.IMAGE_HOSTS.split(',') }),
     interceptBack(onBack) {
       const cancel = h5Router()?.interceptBack(onBack)
       const release = holdBack?.()

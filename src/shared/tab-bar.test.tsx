@@ -39,7 +39,11 @@ const my = ['我的', '/my/index']
 it.each([
   ['a browser', 'Safari', [home, category, sell, cart, my]],
   ['an app before 2.5.0', 'reluxe/2.4.9 (ios)', [home, category, sell, cart, my]],
-  ['an app from 2.5.0 on: the sell tab is no longer one (spec 2.1/8)', 'reluxe/2.5.0 (ios)', [home, category, cart, my]],
+  [
+    'an app from 2.5.0 on: the sell tab is no longer one (spec 2.1/8)',
+    'reluxe/2.5.0 (ios)',
+    [home, category, cart, my],
+  ],
   [
     'the live app: live home, live-product, cart, my (spec 2.1/10)',
     'reluxe-live/5.4.0 (ios)',

@@ -22,8 +22,6 @@ export interface MetricsPorts {
   uid(): string
   /** The active page's path and query, unredacted: personal data is removed here. */
   address(): string
-  /** Two pictures for the network speed test, the small one first; absent: two sizes of a picture on the page. */
-  speedPictures?(): readonly [string, string] | undefined
   /** Receives failed measurements: for a debug log only. */
   log?(problem: string): void
 }

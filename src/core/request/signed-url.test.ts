@@ -9,9 +9,7 @@ it.each([
 ])('%s %s has timestamp and signature as its last parameters (spec 7/1)', (method, url, mark) => {
   const signed = signedUrl(method, url)
   const timestamp = /x-timestamp=(\d{13})&/.exec(signed)?.[1] ?? ''
-  expect(signed).toBe(
-    `${url}${mark}x-timestamp=${timestamp}&x-signature=${hmac(`${method}\n${url}\n${timestamp}\n`)}`,
-  )
+  expect(signed).toBe(`${url}${mark}x-timestamp=${timestamp}&x-signature=${hmac(`${method}\n${url}\n${timestamp}\n`)}`)
 })
 
 it('is the same as headers, without a login token', () => {

@@ -7,7 +7,11 @@ import type { MetricsPorts, Report } from '../types'
  * Reports the response time of a tiny request to our server, every minute while the page is visible (spec 9), ms.
  * Without an answer within 5 s it is `failed`.
  */
-export const watchPing = ({ address, headers }: MetricsPorts['ping'], isSeen: () => boolean, report: Report): (() => void) =>
+export const watchPing = (
+  { address, headers }: MetricsPorts['ping'],
+  isSeen: () => boolean,
+  report: Report,
+): (() => void) =>
   every(SAMPLE_INTERVAL, () => {
     if (!isSeen()) return
     const start = Date.now()

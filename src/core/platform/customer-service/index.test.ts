@@ -38,14 +38,17 @@ it.each(['browser', 'search-webview'])('answers 该API仅支持在小程序平�
   expect([...requested, ...mockShop.opened]).toEqual([])
 })
 
-it.each(['browser', 'search-webview', 'app'])('its helper works only in the mini-program, not in %s (spec 5/18)', async (host) => {
-  mockShop.host = host
-  expect(await openCustomerServiceChat(options)).toBe('该API仅支持在小程序平台中使用')
-  mockShop.host = 'messenger-webview'
-  expect(await openCustomerServiceChat(options)).toBeNull()
-  expect(requested).toEqual([])
-  expect(mockShop.opened).toEqual(['helpCustomservice'])
-})
+it.each(['browser', 'search-webview', 'app'])(
+  'its helper works only in the mini-program, not in %s (spec 5/18)',
+  async (host) => {
+    mockShop.host = host
+    expect(await openCustomerServiceChat(options)).toBe('该API仅支持在小程序平台中使用')
+    mockShop.host = 'messenger-webview'
+    expect(await openCustomerServiceChat(options)).toBeNull()
+    expect(requested).toEqual([])
+    expect(mockShop.opened).toEqual(['helpCustomservice'])
+  },
+)
 
 it('calls the app’s customeService (spec 7.3)', async () => {
   mockShop.host = 'app'

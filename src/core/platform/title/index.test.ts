@@ -55,7 +55,12 @@ describe('the document’s title (spec 2.12)', () => {
 })
 
 it('is the mini-program’s name in its web-view when neither has one (spec 2.12/2)', () => {
-  load('MicroMessenger/8.0.50 miniProgram/wx1').applyTitle({ ...order, name: 'home', address: '/site/index', title: '' })
+  load('MicroMessenger/8.0.50 miniProgram/wx1').applyTitle({
+    ...order,
+    name: 'home',
+    address: '/site/index',
+    title: '',
+  })
   expect(document.title).toBe('珍循小店')
 })
 

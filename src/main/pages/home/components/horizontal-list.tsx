@@ -31,7 +31,12 @@ export const HorizontalList = memo(function HorizontalList({
 }: HorizontalListProps) {
   const itemLinks = useItemLinks()
   return (
-    <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackingAttributes({ section, rstmark: resultMark(items) })}>
+    <ScrollView
+      className="home-strip"
+      scrollX
+      ariaLabel={label}
+      {...trackingAttributes({ section, rstmark: resultMark(items) })}
+    >
       <View className="home-strip-row">
         {items.map((item, index) => (
           <Pressable
