@@ -80,6 +80,7 @@ export const startTracking = (ports: TrackingPorts): Tracking => {
         ...ports.identity(),
         ...deviceFacts(),
         t: channel,
+        superSource: storage.getText('superSource') ?? '',
         cookieid: cookie.id(),
         abtesttype: ports.abtesttype(),
         appid: APPID,

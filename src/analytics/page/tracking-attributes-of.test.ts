@@ -80,6 +80,16 @@ describe('taps', () => {
       '<p data-section-id="s"><b data-item-id="g" data-item-index="9"><i id="here" data-sort-id="del" data-sort-name="n"></i></b></p>',
       { sectionId: 's', sortId: 'del', sortName: 'n', infoId: 'g' },
     ],
+    [
+      'count inside what is spelled as the specification does (spec 5/40)',
+      '<p section-id="s"><i id="here"></i></p>',
+      { sectionId: 's', sortId: '0', sortName: 's' },
+    ],
+    [
+      'are suppressed by what is spelled so (spec 5/41)',
+      '<p section-id="s"><u no-send-click="1"><i id="here"></i></u></p>',
+      null,
+    ],
     ['are suppressed by no-send-click 1', '<p data-section-id="s"><i id="here" data-no-send-click="1"></i></p>', null],
     [
       'are suppressed by no-send-click 1 further out',
