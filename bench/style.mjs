@@ -27,7 +27,15 @@ const shop = `http://127.0.0.1:${PORT}`
 const server = spawn(process.execPath, [at('dist/server/main.mjs')], {
   cwd: at(),
   stdio: 'ignore',
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO: '1', RATE_PER_MINUTE: '0', LOG_LEVEL: 'warn' },
+  env: {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(PORT),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    RATE_PER_MINUTE: '0',
+    LOG_LEVEL: 'warn',
+  },
 })
 const ready = async () => {
   for (let tries = 0; tries < 240; tries++) {

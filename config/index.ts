@@ -14,6 +14,10 @@ const release = process.env.RELEASE ?? 'development'
 /** What a host may change without editing code (see README, "Make it your own"). */
 const constants = {
   'process.env.PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? '珍循'),
+  // The mini-program's name, the default title of its pages (spec 2.12); the product's unless given.
+  'process.env.MINI_PROGRAM_NAME': JSON.stringify(process.env.MINI_PROGRAM_NAME || process.env.PRODUCT_NAME || '珍循'),
+  // Exact hosts of the image CDN, separated by commas; the shop's own pictures need none (spec 9).
+  'process.env.IMAGE_HOSTS': JSON.stringify(process.env.IMAGE_HOSTS ?? ''),
   'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '/api'),
   // The mini-program has no origin of its own: it needs an absolute one. Empty on H5 (same origin).
   'process.env.API_ORIGIN': JSON.stringify(process.env.API_ORIGIN ?? 'http://localhost:8080'),

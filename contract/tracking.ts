@@ -5,15 +5,16 @@
  * | path                       | body                                   | signed                       |
  * | POST /track/page-mark      | PageMarkBody as JSON                   | 'head': all but the body     |
  * | POST /track/page-mark-tech | the same, the technical variant        | 'head'                       |
- * | POST /track/mark-p         | the same as text/plain: a beacon       | no: a beacon has no headers  |
- * | GET  /track/mark.gif       | ImageMarkQuery                         | no                           |
- * | POST /track/telemetry      | MetricsBody as JSON or text/plain      | no                           |
+ * | POST /track/mark-p         | the same as text/plain: a beacon       | 'address'                    |
+ * | GET  /track/mark.gif       | ImageMarkQuery                         | 'address'                    |
+ * | POST /track/telemetry      | MetricsBody as JSON or text/plain      | 'address'                    |
  * | POST /track/exposure       | ExposureBody as JSON                   | whole, with nonce and device |
- * | POST /collect-error        | CollectErrorBody as JSON or text/plain | no                           |
+ * | POST /collect-error        | CollectErrorBody as JSON or text/plain | 'address'                    |
  * | GET  /config/salog-cfg     | see calls.ts                           | whole                        |
  *
  * 'head' is the request signature over an empty body: it proves sender and time, and needs no hashing of the body on
- * the phone.
+ * the phone. 'address' is the same, as the parameters x-timestamp and x-signature at the end of the address where a
+ * request has no headers of its own (beacon, image, script).
  */
 import { Type, type Static } from '@sinclair/typebox'
 import type { CallTable } from './call'
@@ -94,7 +95,11 @@ export type MarkAnswer = Static<typeof MarkAnswer>
  */
 export const ImageMarkQuery = Type.Composite([
   Type.Partial(Type.Object(top)),
-  Type.Object({ backup: Type.String({ maxLength: 8000 }) }),
+  Type.Object({
+    backup: Type.String({ maxLength: 8000 }),
+    'x-timestamp': Type.Optional(Type.String()),
+    'x-signature': Type.Optional(Type.String()),
+  }),
 ])
 
 export const METRIC_TYPES = [

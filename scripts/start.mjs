@@ -13,11 +13,13 @@ try {
   fail(error.message)
 }
 
-const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : '1')
+// The server's own default is production (spec 9), which refuses the demonstration.
+const environment = process.env.NODE_ENV ?? 'development'
+const demo = process.env.DEMO ?? (environment === 'production' ? '0' : '1')
 const server = spawn(process.execPath, [...SERVER_FLAGS, at('dist/server/main.mjs')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...SERVER_ENV, ...process.env, DEMO: demo },
+  env: { ...SERVER_ENV, ...process.env, NODE_ENV: environment, DEMO: demo },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

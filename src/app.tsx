@@ -64,6 +64,7 @@ configureNavigation({
 })
 configureShare({
   fetchConfig: async (url) => (await request('GET /config/shop-jssdk', { url }, { silent: true })).data?.data ?? null,
+  signUrl: async (url) => (await import('./core/request/signed-url')).signedUrl('GET', url),
   reportShare: (share) => {
     void request('GET /user/wx-share', share, { silent: true })
     track('share', { sharetarget: share.target })

@@ -9,6 +9,10 @@ declare namespace NodeJS {
     /** `h5` or `weapp`: the build, not the host. */
     TARO_ENV: 'h5' | 'weapp'
     PRODUCT_NAME: string
+    /** The mini-program's name (spec 2.12). */
+    MINI_PROGRAM_NAME: string
+    /** Exact hosts of the image CDN, separated by commas (spec 9). */
+    IMAGE_HOSTS: string
     API_BASE: string
     API_ORIGIN: string
     SIGNING_KEY: string

@@ -182,6 +182,7 @@ const server = spawn(process.execPath, [...SERVER_FLAGS, at('dist/server/main.mj
   env: {
     ...process.env,
     ...SERVER_ENV,
+    NODE_ENV: 'development',
     PORT: String(PORT),
     DATA_DIR: dataDir,
     DEMO: '1',

@@ -10,6 +10,8 @@ import { ssrScreens } from './ssr-screens.mjs'
 const client = ['src', 'contract', 'config', 'babel.config.js', 'package-lock.json', 'tsconfig.json']
 const settings = [
   'PRODUCT_NAME',
+  'MINI_PROGRAM_NAME',
+  'IMAGE_HOSTS',
   'API_BASE',
   'API_ORIGIN',
   'SIGNING_KEY',
@@ -96,6 +98,7 @@ const defines = () => ({
   'process.env.NODE_ENV': '"production"',
   'process.env.GALLERY': '""',
   'process.env.PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? '珍循'),
+  'process.env.IMAGE_HOSTS': JSON.stringify(process.env.IMAGE_HOSTS ?? ''),
   'process.env.API_BASE': JSON.stringify(process.env.API_BASE ?? '/api'),
   'process.env.API_ORIGIN': '""',
   'process.env.SIGNING_KEY': JSON.stringify(process.env.SIGNING_KEY ?? 'reluxe-public-integrity-key'),

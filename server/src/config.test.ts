@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, type Environment } from './config'
 
-const read = (env: Environment) => readConfig(env, '/srv/shop')
+/** Development is named, since the default is production. */
+const read = (env: Environment) => readConfig({ NODE_ENV: 'development', ...env }, '/srv/shop')
 const problems = (env: Environment): readonly string[] => {
   try {
     read(env)
@@ -20,6 +21,13 @@ const PRODUCTION = {
 }
 
 describe('the settings', () => {
+  test('are those of production unless another environment is named (spec 9/53)', () => {
+    expect(() => readConfig({}, '/srv/shop')).toThrow(/DATABASE_URL is needed with NODE_ENV=production/)
+    const { NODE_ENV: _named, ...unnamed } = PRODUCTION
+    const settings = readConfig({ ...unnamed, DATABASE_URL: 'postgres://localhost/shop' }, '/srv/shop')
+    expect(settings.environment).toBe('production')
+  })
+
   test('have defaults for a first run', () => {
     expect(read({})).toMatchObject({
       environment: 'development',
@@ -74,7 +82,7 @@ describe('the settings', () => {
     ['a port out of range', { PORT: '70000' }, 'PORT must be'],
     [
       'an unknown environment',
-      { NODE_ENV: 'prod' },
+      { ...PRODUCTION, DATABASE_URL: 'postgres://localhost/shop', NODE_ENV: 'prod' },
       'NODE_ENV must be one of production, development, test, not "prod"',
     ],
     ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],

@@ -12,6 +12,7 @@ import {
   DEFAULT_TRACKING_RETENTION_DAYS,
   DEFAULT_TRACKING_ROWS_PER_DAY,
 } from './limits'
+import { readPageScripts, type PageScripts } from './documents/page-settings'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
 import type { BucketSettings } from './modules/platform/uploads/files'
 import { RECORD_LIMIT } from './modules/tracking/limits'
@@ -43,6 +44,8 @@ export interface Config {
   /** Bucket of the uploaded pictures; null keeps them in `dataDir`. */
   uploadBucket: BucketSettings | null
   messenger: MessengerSettings
+  /** External scripts of the pages. */
+  pageScripts: PageScripts
   /**
    * Demonstration features: codes on the login page, the sandbox payment, a simulated messenger. Never in production.
    */
@@ -133,7 +136,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     return value
   }
 
-  const environment = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development')
+  const environment = oneOf('NODE_ENV', ['production', 'development', 'test'], 'production')
   const databaseUrl = optional('DATABASE_URL')
   if (databaseUrl !== null && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://')
@@ -184,6 +187,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     uploadSources: origins('UPLOAD_SOURCES'),
     uploadBucket: readBucket(optional, problems),
     messenger,
+    pageScripts: readPageScripts(optional, environment === 'production', problems),
     demo,
     signingKey,
     sms: readSms(optional, oneOf('SMS_PROVIDER', ['log', 'http'], 'log'), problems),

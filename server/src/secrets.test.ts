@@ -12,7 +12,7 @@ describe('secrets', () => {
   afterEach(() => rmSync(dir, { recursive: true }))
 
   test('are generated once per data directory, for the owner only', () => {
-    const settings = readConfig({ DATA_DIR: path.join(dir, 'new') }, dir)
+    const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: path.join(dir, 'new') }, dir)
     const first = withSecrets(settings)
     expect(first.smsCodeSecret.length).toBeGreaterThanOrEqual(43)
     expect(new Set([first.smsCodeSecret, first.paySandboxSecret, first.trackingSecret]).size).toBe(3)
@@ -31,7 +31,7 @@ describe('secrets', () => {
       PAY_SANDBOX_SECRET: 'another-secret-of-it',
       TRACKING_SECRET: 'the-third-secret-of-it',
     }
-    const config = withSecrets(readConfig({ ...given, DATA_DIR: dir }, dir))
+    const config = withSecrets(readConfig({ NODE_ENV: 'test', ...given, DATA_DIR: dir }, dir))
     expect(config).toMatchObject({
       smsCodeSecret: given.SMS_CODE_SECRET,
       paySandboxSecret: given.PAY_SANDBOX_SECRET,

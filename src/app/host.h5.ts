@@ -20,8 +20,14 @@ export interface HostPorts {
 
 /** @param loggedIn receives the token of a login that the app performed. */
 export const hostPorts = (loggedIn: (token: string) => void, store: AppStore): HostPorts => {
+  if (document.getElementById('rx-settings')) {
+    import('@/core/platform/external-scripts').then(
+      ({ loadTools }) => loadTools(),
+      () => {},
+    )
+  }
   if (environment().host !== 'app') return { navigation: {} }
-  const app = import('./native-app').then(({ startNativeApp }) => startNativeApp(loggedIn, store))
+  const app = import('./native-app').then(({ enterNativeApp }) => enterNativeApp(loggedIn, store))
   const bridge = async () => (await app).caller
   const nativeApp = app.then((started) => started.reports)
   // A caller that awaits it handles the failure; this only avoids an unhandled rejection.
@@ -63,6 +69,7 @@ export const useMiniApp = (_store: AppStore): void => {}
  */
 export const provideUiPorts = ({ holdBack }: HostPorts) =>
   configureUi({
+    ...(process.env.IMAGE_HOSTS && { imageHosts: process.env.IMAGE_HOSTS.split(',') }),
     interceptBack(onBack) {
       const cancel = h5Router()?.interceptBack(onBack)
       const release = holdBack?.()

@@ -151,6 +151,7 @@ const SPACE_ABOVE = 120
  */
 export const provideUiPorts = (_host: HostPorts) =>
   configureUi({
+    ...(process.env.IMAGE_HOSTS && { imageHosts: process.env.IMAGE_HOSTS.split(',') }),
     resolveUrl: (url) => (url.startsWith('/') ? process.env.API_ORIGIN + url : url),
     chrome,
     measure,

@@ -7,6 +7,7 @@ import { createBridge, type Bridge } from '@/core/bridge/create-bridge'
 import { splitUrl } from '@/lib/query'
 import { copyInBrowser, provideNativeCopy } from '@/core/platform/clipboard'
 import { environment } from '@/core/platform/environment'
+import { loadExternal } from '@/core/platform/external-scripts'
 import { currentAddress } from '@/core/platform/navigation/current-address'
 import type { NativeCaller } from '@/core/platform/navigation/driver-port'
 import { receiveNativeHeader } from '@/core/platform/session/native-header'
@@ -123,4 +124,11 @@ export const startNativeApp = (loggedIn: (token: string) => void, store: AppStor
     }),
   }
   return { reports, caller, holdBack, identityReady }
+}
+
+/** Starts it after the app's own bridge script, where the shop's settings name one (spec 7.4). */
+export const enterNativeApp = async (...given: Parameters<typeof startNativeApp>): Promise<NativeApp> => {
+  // Without the script the bridge speaks to what the app injects by itself.
+  await loadExternal('nativeBridge').catch(() => {})
+  return startNativeApp(...given)
 }

@@ -9,6 +9,7 @@ import { createErrorService } from '@/analytics/errors/error-service'
 import { startErrors } from '@/analytics/errors/start-errors'
 import { serverClock } from '@/core/request'
 import type { ErrorEntry } from '@/core/request/error-log'
+import { bareSignature, signedUrl } from '@/core/request/signed-url'
 import { transport } from '@/core/request/transport'
 import { startMetrics } from '@/analytics/metrics/start-metrics'
 import { providePage, track, trackingContextChanged, type Receiver } from '@/analytics/events'
@@ -104,8 +105,8 @@ export const startReporting = async ({
   })
   await nextTask()
   const metrics = startMetrics({
-    endpoint: `${origin}${process.env.API_BASE}/track/telemetry`,
-    pingAddress: `${origin}/healthz`,
+    endpoint: () => origin + signedUrl('POST', `${process.env.API_BASE}/track/telemetry`),
+    ping: { address: `${origin}/healthz`, headers: () => bareSignature('GET', '/healthz') },
     appid: APPID,
     version,
     clientType: platform,

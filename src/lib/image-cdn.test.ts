@@ -1,4 +1,5 @@
 import { cdnImageUrl, isOnCdn } from './image-cdn'
+import { imageUrl } from './picture'
 
 const HOSTS = ['img.example.com']
 const PICTURE = 'https://img.example.com/a/b.jpg'
@@ -8,23 +9,24 @@ describe('image CDN addresses (spec 9)', () => {
     ['webp', '200k'],
     ['jpg', '300k'],
     ['png', '30k'],
-  ] as const)('%s has the size limit %s', (format, size) => {
+  ] as const)('%s has the size limit %s (spec 9/14, 9/15)', (format, size) => {
     expect(cdnImageUrl(PICTURE, HOSTS, { format })).toBe(`${PICTURE}?format=${format}&size=${size}`)
   })
 
-  it('webp is the default, and small variants have 30k in every format', () => {
+  it('webp is the default, and small variants have 30k in every format (spec 9/15)', () => {
     expect(cdnImageUrl(PICTURE, HOSTS)).toBe(`${PICTURE}?format=webp&size=200k`)
     for (const format of ['webp', 'jpg', 'png'] as const)
       expect(cdnImageUrl(PICTURE, HOSTS, { format, small: true })).toBe(`${PICTURE}?format=${format}&size=30k`)
   })
 
-  it('a thumbnail has its width, whole pixels', () => {
+  it('a thumbnail has its width, whole pixels (spec 9/16)', () => {
     expect(cdnImageUrl(PICTURE, HOSTS, { width: 250.4 })).toBe(`${PICTURE}?format=webp&size=200k&w=251`)
   })
 
   it('the shop’s own pictures get only a width, one that the server makes', () => {
-    expect(cdnImageUrl('/media/item/1/a.webp', [], { width: 250 })).toBe('/media/item/1/a.webp?w=360')
-    expect(cdnImageUrl('/media/item/1/a.webp', [])).toBe('/media/item/1/a.webp')
+    expect(imageUrl('/media/item/1/a.webp', [], { width: 250 })).toBe('/media/item/1/a.webp?w=360')
+    expect(imageUrl('/media/item/1/a.webp', [], {})).toBe('/media/item/1/a.webp')
+    expect(imageUrl(PICTURE, HOSTS, { width: 250 })).toBe(`${PICTURE}?format=webp&size=200k&w=250`)
   })
 
   it('keeps a query and a hash', () => {

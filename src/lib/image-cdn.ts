@@ -1,5 +1,4 @@
 /** Addresses of pictures on the company's image CDN (spec 9). Other addresses are left unchanged. */
-import { pictureUrl } from './picture'
 
 export type ImageFormat = 'webp' | 'jpg' | 'png'
 
@@ -16,8 +15,6 @@ export interface CdnOptions {
 const SIZE_LIMIT: Record<ImageFormat, string> = { webp: '200k', jpg: '300k', png: '30k' }
 const SMALL_LIMIT = '30k'
 
-/** The shop's own pictures: already small webp files, in fixed widths (contract: PICTURE_WIDTHS). */
-const OWN = /^\/media\//
 const HOST = /^(?:https?:)?\/\/([^/?#:]+)/
 
 /** Whether an address is on one of `hosts`, which are exact names. */
@@ -26,16 +23,12 @@ export const isOnCdn = (url: string, hosts: readonly string[]): boolean => {
   return host !== undefined && hosts.includes(host)
 }
 
-/**
- * A picture's address with format, size limit and optional width: `…?format=webp&size=200k&w=480`. The shop's own
- * pictures get only a width.
- */
+/** A picture's address with format, size limit and optional width: `…?format=webp&size=200k&w=480`. */
 export const cdnImageUrl = (
   url: string,
   hosts: readonly string[],
   { format = 'webp', small, width }: CdnOptions = {},
 ): string => {
-  if (OWN.test(url)) return width === undefined ? url : pictureUrl({ url }, width)
   if (!isOnCdn(url, hosts)) return url
   const [address = '', hash] = url.split('#')
   const query = [`format=${format}`, `size=${small ? SMALL_LIMIT : SIZE_LIMIT[format]}`]

@@ -33,3 +33,31 @@ describe('picture addresses', () => {
     )
   })
 })
+
+describe('where an image CDN is configured', () => {
+  beforeEach(() => (process.env.IMAGE_HOSTS = 'img.example.com,img2.example.com'))
+  afterEach(() => (process.env.IMAGE_HOSTS = ''))
+
+  it('the shop’s own pictures come from its first host, with format, size limit and width (spec 9/14, 9/15, 9/16)', () => {
+    expect(pictureUrl(picture, 300)).toBe(
+      'https://img.example.com/media/item/100001/front-3f2a.webp?format=webp&size=200k&w=360',
+    )
+    expect(pictureUrl(picture, 80)).toMatch(/size=30k&w=160$/)
+    expect(pictureSrcSet(picture, 167)).toContain('?format=webp&size=200k&w=480 480w')
+  })
+
+  it('also in the mini-program, whose addresses have the shop’s origin', () => {
+    process.env.API_ORIGIN = 'https://shop.example'
+    expect(pictureUrl({ url: `https://shop.example${picture.url}` }, 300)).toMatch(
+      /^https:\/\/img\.example\.com\/media/,
+    )
+    process.env.API_ORIGIN = ''
+  })
+
+  it('a picture on one of its hosts keeps its host, any other its address', () => {
+    expect(pictureUrl({ url: 'https://img2.example.com/a.jpg' }, 300)).toBe(
+      'https://img2.example.com/a.jpg?format=webp&size=200k&w=360',
+    )
+    expect(pictureUrl({ url: 'https://other.example.com/a.jpg' }, 300)).toBe('https://other.example.com/a.jpg?w=360')
+  })
+})

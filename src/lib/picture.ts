@@ -1,5 +1,6 @@
 /** Addresses of the server's pictures, in the widths that it makes (contract: PICTURE_WIDTHS). */
 import { PICTURE_WIDTHS } from '@contract/constants'
+import { cdnImageUrl, isOnCdn, type CdnOptions } from './image-cdn'
 
 type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
@@ -11,7 +12,27 @@ export const pictureWidth = (pixels: number): PictureWidth => PICTURE_WIDTHS.fin
 /** Files on the phone itself: a chosen picture before it is sent. */
 const LOCAL = /^(blob:|data:|wxfile:|http:\/\/tmp\/)/
 
-const at = (url: string, width: number) => (LOCAL.test(url) ? url : `${url}${url.includes('?') ? '&' : '?'}w=${width}`)
+/** The shop's own pictures: webp files in fixed widths, which also an image CDN before them speaks for. */
+const OWN = /^\/media\//
+
+/** px: narrower pictures are small variants, with a smaller size limit (spec 9). */
+const SMALL_WIDTH = 160
+
+/** The picture on the image CDN; undefined where it is on none. The shop's own are on the first host. */
+const onCdn = (url: string, width: number): string | undefined => {
+  const hosts = process.env.IMAGE_HOSTS.split(',')
+  const path =
+    process.env.API_ORIGIN && url.startsWith(process.env.API_ORIGIN) ? url.slice(process.env.API_ORIGIN.length) : url
+  const address = OWN.test(path) ? `https://${hosts[0]}${path}` : url
+  return isOnCdn(address, hosts) ? cdnImageUrl(address, hosts, { width, small: width <= SMALL_WIDTH }) : undefined
+}
+
+const at = (url: string, width: number) => {
+  if (LOCAL.test(url)) return url
+  // Constant in a build: without hosts none of this is in it.
+  const remote = process.env.IMAGE_HOSTS ? onCdn(url, width) : undefined
+  return remote ?? `${url}${url.includes('?') ? '&' : '?'}w=${width}`
+}
 
 /** The address of a picture drawn `cssWidth` px wide at pixel ratio `dpr`. */
 export const pictureUrl = (picture: { url: string }, cssWidth: number, dpr = 1): string =>
@@ -25,4 +46,11 @@ export const pictureSrcSet = (picture: { url: string }, cssWidth: number): strin
   return PICTURE_WIDTHS.filter((width) => width >= lowest && width <= highest)
     .map((width) => `${at(picture.url, width)} ${width}w`)
     .join(', ')
+}
+
+/** Any image's address: on the CDN with what it is asked for, of the shop with a width, elsewhere unchanged. */
+export const imageUrl = (url: string, hosts: readonly string[], options: CdnOptions): string => {
+  const { width } = options
+  if (!OWN.test(url)) return cdnImageUrl(url, hosts, options)
+  return width === undefined ? url : pictureUrl({ url }, width)
 }

@@ -2,12 +2,10 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * Remaining ms as text: `14:59` below an hour, else `71:59:59`. Rounded up to seconds, so that `00:00` appears exactly
- * at the end.
+ * Remaining ms as hours, minutes and seconds: `00:14:59`, `71:59:59`. Rounded up to seconds, so that `00:00:00` appears
+ * exactly at the end.
  */
 export const countdownText = (left: number): string => {
   const seconds = Math.max(0, Math.ceil(left / 1000))
-  const hours = Math.floor(seconds / 3600)
-  const tail = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return hours ? `${two(hours)}:${tail}` : tail
+  return [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => two(Math.floor(part))).join(':')
 }

@@ -22,6 +22,14 @@ export const AMOUNT_TEXT = {
   pay: '合计',
 }
 
-export const TAB_TEXT = { home: '首页', category: '分类', sellerIntro: '卖出', cart: '购物车', my: '我的' } as const
+export const TAB_TEXT = {
+  home: '首页',
+  category: '分类',
+  sellerIntro: '卖出',
+  cart: '购物车',
+  my: '我的',
+  liveIndex: '直播',
+  liveProductPage: '直播商品',
+} as const
 
 export const RECOMMENDED_TEXT = '为你挑选'

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { resultMark } from '@/analytics/page/tracking-attributes'
 import { Track } from '@/analytics/page/track-area'
 import { cx } from '@/ui/internal/class-names'
 import { useRecommendedQuery } from './api/item'
@@ -31,7 +32,7 @@ export function Recommended({ title = RECOMMENDED_TEXT, centred, skeleton }: Rec
         {title}
       </View>
       {data ? (
-        <Track section="recommended" rstmark="recommended">
+        <Track section="recommended" rstmark={resultMark(data.list)}>
           <ItemGrid items={data.list} {...itemLinks} />
         </Track>
       ) : (

@@ -1,5 +1,7 @@
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
+import { environment, onEnvironmentChange } from '@/core/platform/environment'
 import { navigate, prefetch } from '@/core/platform/navigation'
+import { TABS, tabsOf, type TabName } from '@/core/platform/navigation/tabs'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
 import type { IconName } from '@/ui/base/icon'
@@ -13,27 +15,32 @@ const ICONS = {
   sellerIntro: ['sell', 'sell-fill'],
   cart: ['cart', 'cart-fill'],
   my: ['user', 'user-fill'],
-} satisfies Record<string, readonly [IconName, IconName]>
+  liveIndex: ['home', 'home-fill'],
+  liveProductPage: ['category', 'category-fill'],
+} satisfies Record<TabName, readonly [IconName, IconName]>
 
-export type TabName = keyof typeof ICONS
-
-/** The tabs in the order of the bar (spec 2.1). */
-const TABS = (Object.keys(ICONS) as TabName[]).map((key) => ({
-  key,
-  label: TAB_TEXT[key],
-  icon: ICONS[key][0],
-  activeIcon: ICONS[key][1],
-  href: h5AddressOf(key),
-}))
+const hostTabs = () => tabsOf(environment())
+/** What the server draws, and the browser's first render, which must equal it. */
+const browserTabs = () => TABS
 
 const MARKS = trackingAttributes({ section: 'tabBar' })
 
 const select = (key: string) => navigate(key as TabName)
 const press = (key: string) => prefetch(key as TabName)
 
-/** Draws the shop's tabs with the number of items in the cart. Each tab page draws it, in both builds. */
+/**
+ * Draws the tabs of this host (spec 2.1) with the number of items in the cart. Each tab page draws it, in both builds.
+ */
 export const TabBar = memo(function TabBar({ active }: { active: TabName }) {
   const cartCount = useCartCount()
-  const items = cartCount > 0 ? TABS.map((tab) => (tab.key === 'cart' ? { ...tab, badge: cartCount } : tab)) : TABS
+  const tabs = useSyncExternalStore(onEnvironmentChange, hostTabs, browserTabs)
+  const items = tabs.map((key) => ({
+    key,
+    label: TAB_TEXT[key],
+    icon: ICONS[key][0],
+    activeIcon: ICONS[key][1],
+    href: h5AddressOf(key),
+    badge: key === 'cart' ? cartCount : 0,
+  }))
   return <Bar items={items} active={active} onSelect={select} onPress={press} trackingAttributes={MARKS} />
 })

@@ -10,7 +10,9 @@ import { matchLocation } from '@/h5-runtime/match-location'
 import { createMountedPage } from '@/h5-runtime/page-host'
 import { LoadFailure } from '@/h5-runtime/load-failure'
 import { Root } from '@/h5-runtime/root'
+import { splitUrl } from '@/lib/query'
 import { NOT_FOUND_PAGE } from '@/routes/derive'
+import { reportedPathOf } from '@/routes/report-path'
 import { screens } from './screens'
 import { requestThrough, type VisitorCall } from './visitor-request'
 
@@ -22,6 +24,7 @@ const stillPage = (Page: ComponentType, params: Readonly<Record<string, string>>
 /** @param url root-relative, with its query. Never rejects for missing data: the document then has no first screen. */
 export const render = async (url: string, call: VisitorCall) => {
   const { page, params, title } = matchLocation(url)
+  const { path, query } = splitUrl(url)
   const plain = {
     page,
     status: page === NOT_FOUND_PAGE ? 404 : 200,
@@ -34,7 +37,7 @@ export const render = async (url: string, call: VisitorCall) => {
   const screen = screens[page]
   // An address that requires a login shows the login page to a visitor (spec 6).
   if (!screen || params['need-login'] === '1') return plain
-  const store = createStore({ request: requestThrough(call) })
+  const store = createStore({ request: requestThrough(call, { query, id: reportedPathOf(path) }) })
   try {
     const loaded = await screen.load({ params, dispatch: store.dispatch })
     const view = { pages: [stillPage(screen.Page, params)], shownKey: 'first' }

@@ -1,4 +1,5 @@
 import type { Request, RequestResult } from '@/core/request/errors'
+import { withPageTags, type CurrentPage } from '@/core/request/page-tags'
 
 /** Runs a call of the contract inside the server's process, as a visitor. Rejects with an error that has `status`. */
 export type VisitorCall = (name: string, input: Record<string, unknown>) => Promise<unknown>
@@ -9,11 +10,14 @@ const errorOf = (error: unknown): RequestResult<never> => {
   return { error: { kind: 'business', status, code: status, message } }
 }
 
-/** The store's request function without the network. Like the browser's it never rejects. */
-export const requestThrough = (call: VisitorCall): Request => {
+/**
+ * The store's request function without the network. Like the browser's it never rejects, and gives lists the tags of
+ * the page that fetches them (spec 7.1).
+ */
+export const requestThrough = (call: VisitorCall, page: CurrentPage): Request => {
   const request = async (name: string, input: object) => {
     try {
-      return { data: await call(name, { ...input }) }
+      return { data: await call(name, { ...withPageTags(name, input, () => page) }) }
     } catch (error) {
       return errorOf(error)
     }

@@ -42,6 +42,7 @@ export const startShopServer = async (env: Record<string, string> = {}): Promise
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: 'development',
       DEMO: '1',
       HOST: '127.0.0.1',
       RATE_PER_MINUTE: '0',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DOCUMENT_POLICY, inlineJson, writeDocument } from './document'
+import { documentPolicy, inlineJson, writeDocument } from './document'
 import { readPageFiles } from './page-files'
 import type { RenderedScreen } from './screen-renderer'
 
@@ -57,9 +57,21 @@ describe('a document', () => {
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, code = '']) => code)
     expect(inline).toHaveLength(1)
     const hash = createHash('sha256').update(String(inline[0])).digest('base64')
-    expect(DOCUMENT_POLICY).toContain(`script-src 'self' https://res.wx.qq.com 'sha256-${hash}'`)
-    expect(DOCUMENT_POLICY).not.toContain('unsafe')
+    expect(documentPolicy()).toContain(`script-src 'self' https://res.wx.qq.com 'sha256-${hash}'`)
+    expect(documentPolicy()).not.toContain('unsafe')
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
+  })
+
+  it('hands over the settings, and permits just the scripts that they name (spec 7.4/12, 7.4/13, 7.4/14)', () => {
+    expect(write()).not.toContain('rx-settings')
+    const settings = { scripts: { devTool: 'https://cdn.example/dev.js' } }
+    const html = writeDocument(readPageFiles(webRoot), screen(), settings)
+    expect(html).toContain(
+      '<script type="application/json" id="rx-settings">{"scripts":{"devTool":"https://cdn.example/dev.js"}}</script>',
+    )
+    expect(documentPolicy(['https://cdn.example/dev.js'])).toMatch(
+      /script-src 'self' https:\/\/res\.wx\.qq\.com https:\/\/cdn\.example\/dev\.js 'sha256-/,
+    )
   })
 
   it('inlines its styles with the addresses that the app would load', () => {

@@ -33,21 +33,27 @@ const BOOT_BAR =
   '网络异常，页面没有加载完整<button type="button" id="rx-boot-retry" style="margin-left:12px;padding:6px 14px;border:1px solid #fff;' +
   'border-radius:6px;background:none;color:inherit;font:inherit">重试</button></div>'
 
-/** Where the app loads a script from that is not the shop's own: the messenger's SDK (spec 3). */
+const GUARD_HASH = `'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`
+
+/** Where the app loads a script from in any shop that is not the shop's own: the messenger's SDK (spec 7.4). */
 const SCRIPT_ORIGINS = 'https://res.wx.qq.com'
 
-/** The policy of a document (the general one is in plugins/headers.ts): scripts of the shop, the SDK, and the guard. */
-export const DOCUMENT_POLICY = [
-  "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-  `script-src 'self' ${SCRIPT_ORIGINS} 'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`,
-].join('; ')
+/**
+ * The policy of a document (the general one is in plugins/headers.ts): scripts of the shop, the SDK, the guard, and the
+ * external scripts that the settings name.
+ */
+export const documentPolicy = (scripts: readonly string[] = []) =>
+  [
+    "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+    ['script-src', "'self'", SCRIPT_ORIGINS, ...scripts, GUARD_HASH].join(' '),
+  ].join('; ')
 
 /**
  * The whole document. Styles are inlined, with the address under which the app would load them (`data-href`, where the
  * app's style loader finds them). Scripts have a lower priority than pictures: the first screen is readable without
  * them.
  */
-export const writeDocument = (files: PageFiles, screen: RenderedScreen): string => {
+export const writeDocument = (files: PageFiles, screen: RenderedScreen, settings: object | null = null): string => {
   const styles = files
     .stylesOf(screen.page)
     .map(({ href, text }) => `<style data-href="${href}">${text}</style>`)
@@ -65,8 +71,8 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen): string 
         `<script defer fetchpriority="low" src="${src}" data-guard="${isEntry ? 'entry' : 'page'}"></script>`,
     )
     .join('')
-  const state =
-    screen.state === null ? '' : `<script type="application/json" id="rx-state">${inlineJson(screen.state)}</script>`
+  const data = (id: string, value: unknown) =>
+    value === null ? '' : `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
   return [
     files.head,
     `<title>${escapeHtml(screen.title)}</title>`,
@@ -79,6 +85,6 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen): string 
     // Placed before the container, so that it exists when the first script fails.
     BOOT_BAR,
     screen.html === '' ? '<div id="app">' : `<div id="app" data-rendered="">${screen.html}`,
-    files.tail.replace('</div>', `</div>${state}`),
+    files.tail.replace('</div>', `</div>${data('rx-settings', settings)}${data('rx-state', screen.state)}`),
   ].join('')
 }

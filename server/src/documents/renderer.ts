@@ -10,8 +10,9 @@ import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, DocumentRenderer } from '../kit/context'
 import { compress } from './compress'
-import { DOCUMENT_POLICY, writeDocument } from './document'
+import { documentPolicy, writeDocument } from './document'
 import { readPageFiles } from './page-files'
+import { namedScripts, pageSettings } from './page-settings'
 import type { ScreenRenderer, VisitorCall } from './screen-renderer'
 
 /** A call within the process that failed. */
@@ -60,15 +61,17 @@ export const createDocumentRenderer = async (
 ): Promise<DocumentRenderer> => {
   const files = readPageFiles(context.config.webRoot)
   const screens = (await import(pathToFileURL(path.resolve(screensFile)).href)) as ScreenRenderer
+  const settings = pageSettings(context.config)
+  const policy = documentPolicy(Object.values(namedScripts(context.config.pageScripts)))
   return async (request) => {
     const screen = await screens.render(request.url, visitorCall(app, context, request.ip))
-    const { body, headers } = await compress(writeDocument(files, screen), request.headers['accept-encoding'])
+    const { body, headers } = await compress(writeDocument(files, screen, settings), request.headers['accept-encoding'])
     return {
       status: screen.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': DOCUMENT_POLICY,
+        'content-security-policy': policy,
         ...headers,
       },
       html: body,

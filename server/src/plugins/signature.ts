@@ -12,10 +12,12 @@ import { SIGNATURE_MAX_AGE_MS } from '../limits'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * false: not signed (callbacks, beacons, JSONP). 'any-time': signed, of any age (the call that returns the time).
-     * 'head': of any age, and signed as if the body were empty (tracking, contract/tracking.ts).
+     * false: not signed (callbacks). 'any-time': signed, of any age (the call that returns the time). 'head': of any
+     * age, and signed as if the body were empty (tracking, contract/tracking.ts). 'address': like 'head', with timestamp
+     * and signature in the headers or as the address's last parameters (beacons, images, JSONP); a request without any
+     * is accepted, since pages of older builds and other programs send none.
      */
-    signature?: false | 'any-time' | 'head'
+    signature?: false | 'any-time' | 'head' | 'address'
   }
 }
 
@@ -23,14 +25,10 @@ export function registerSignature(app: FastifyInstance, { config, clock }: AppCo
   app.addHook('preValidation', (request, _reply, done) => {
     const rule = request.routeOptions.config.signature
     if (rule === false || request.is404) return done()
-    const timestamp = header(request, HEADER_TIMESTAMP)
-    const signature = header(request, HEADER_SIGNATURE)
-    const parts = {
-      method: request.method,
-      url: request.raw.url ?? '',
-      timestamp,
-      rawBody: rule === 'head' ? '' : request.rawBody,
-    }
+    const isBodiless = rule === 'head' || rule === 'address'
+    const { url, timestamp, signature } = signatureOf(request, rule === 'address')
+    if (rule === 'address' && timestamp === '' && signature === '') return done()
+    const parts = { method: request.method, url, timestamp, rawBody: isBodiless ? '' : request.rawBody }
     if (
       !/^\d{1,15}$/.test(timestamp) ||
       !equalsSafely(signRequest(config.signingKey, parts), signature.toLowerCase())
@@ -43,6 +41,24 @@ export function registerSignature(app: FastifyInstance, { config, clock }: AppCo
     }
     done()
   })
+}
+
+/** Timestamp and signature as an address's last parameters. */
+const IN_ADDRESS = new RegExp(`^(.*)[?&]${HEADER_TIMESTAMP}=([^&]*)&${HEADER_SIGNATURE}=([^&]*)$`)
+
+/** `url` is what is signed. */
+function signatureOf(
+  request: FastifyRequest,
+  mayBeInAddress: boolean,
+): { url: string; timestamp: string; signature: string } {
+  const whole = request.raw.url ?? ''
+  const [, url, timestamp, signature] = (mayBeInAddress && IN_ADDRESS.exec(whole)) || []
+  if (url !== undefined && timestamp !== undefined && signature !== undefined) return { url, timestamp, signature }
+  return {
+    url: whole,
+    timestamp: header(request, HEADER_TIMESTAMP),
+    signature: header(request, HEADER_SIGNATURE),
+  }
 }
 
 function header(request: FastifyRequest, name: string): string {

@@ -8,6 +8,7 @@ import { withoutIdentity } from '@/core/platform/navigation/external'
 import { randomKey } from '@/lib/random-key'
 import { readUserAgent } from '@/lib/user-agent'
 import type { ErrorEntry } from '@/core/request/error-log'
+import { signedUrl } from '@/core/request/signed-url'
 import { receiveErrors, report, type CaughtError } from '.'
 import { lastClick } from './capture'
 import { describeError, type Described } from './describe-error'
@@ -82,7 +83,7 @@ export const startErrors = (ports: ErrorPorts): { report: typeof report } => {
       session_id: sessionid(),
       eventid: `${Date.now().toString(36)}-${randomKey()}`,
     }
-    send(`${apiBase}/collect-error`, JSON.stringify(body))
+    send(signedUrl('POST', `${apiBase}/collect-error`), JSON.stringify(body))
     safely(() => service?.error(body))
     ports.errorLog({
       title: `${body.error_name}: ${body.message}`,

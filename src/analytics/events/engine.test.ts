@@ -26,6 +26,7 @@ const FACTS = {
   resolution: '375*812',
   browser: 'safari',
   apn: '4g',
+  superSource: '',
 }
 
 const MAIN = '/page-mark'
@@ -122,7 +123,7 @@ describe('records', () => {
     await pass(49)
     expect(sends).toEqual([])
     await pass(1)
-    const { token, uid, deviceId, t, ...top } = FACTS
+    const { token, uid, deviceId, t, superSource: _none, ...top } = FACTS
     expect(sends).toEqual([
       {
         at: 200,

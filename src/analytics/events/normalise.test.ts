@@ -153,6 +153,7 @@ describe('what events have in common', () => {
     resolution: '375*812',
     browser: 'safari',
     apn: '4g',
+    superSource: '',
   }
 
   it('holds token, uid, t, device id and endType m in backup, and leaves out what is empty (spec 3/32)', () => {

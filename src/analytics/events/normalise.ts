@@ -127,6 +127,8 @@ export interface Facts {
   browser: string
   /** The network type, e.g. `4g`. */
   apn: string
+  /** Where the visit came from, of its address; '' when it said nothing (spec 3). */
+  superSource: string // wire spelling
 }
 
 /** Parameters from the native app (getLegoCommonParam, getLegoBackUpParam); they override the webview's. */
@@ -149,13 +151,14 @@ export const PLACEHOLDERS = {
 
 /** The fields that all events of a record share. Empty values are left out unless they have a placeholder. */
 export const commonFields = (facts: Facts, native: NativeParams | null): TrackingFields => {
-  const { token, uid, deviceId, t, ...known } = facts
+  const { token, uid, deviceId, t, superSource, ...known } = facts
   const backup: Record<string, unknown> = {
     token: token || PLACEHOLDERS.token,
     uid: uid || (token ? PLACEHOLDERS.uid : PLACEHOLDERS.loggedOut),
     t: t || PLACEHOLDERS.t,
     deviceId: deviceId || PLACEHOLDERS.deviceId,
     endType: END_TYPE,
+    ...(superSource && { superSource }),
     ...native?.backup,
   }
   const top = place({ ...known, devid: deviceId, ...native?.common }, backup)

@@ -3,7 +3,7 @@ import { environment } from '@/core/platform/environment'
 import { storage } from '@/core/platform/storage'
 import { randomKey } from '@/lib/random-key'
 import { serverClock } from '@/core/request'
-import { signedHeaders } from '@/core/request/signed-headers'
+import { bareSignature, signedUrl } from '@/core/request/signed-url'
 import type { Receiver } from '.'
 import { deviceFacts } from './device-facts'
 import { createEngine } from './engine'
@@ -61,8 +61,8 @@ export const startTracking = (ports: TrackingPorts): Tracking => {
   const paths = pathsUnder(process.env.API_BASE)
   // The web app calls its own origin.
   const origin = process.env.TARO_ENV === 'weapp' ? process.env.API_ORIGIN : ''
-  const signer = { signingKey: process.env.SIGNING_KEY, clock: serverClock, identity: () => '' }
   let native: NativeParams | null = null
+  const take = beacon
 
   const engine = createEngine({
     host,
@@ -71,8 +71,8 @@ export const startTracking = (ports: TrackingPorts): Tracking => {
     send: (path, data) =>
       isImage
         ? send({ url: origin + paths.image, data, headers: {} })
-        : send({ url: origin + path, data, headers: signedHeaders({ method: 'POST', url: path }, signer) }),
-    beacon: beacon ? sendBeacon.bind(null, beacon, origin + paths.beacon) : null,
+        : send({ url: origin + path, data, headers: bareSignature('POST', path) }),
+    beacon: take && ((data) => sendBeacon(take, origin + signedUrl('POST', paths.beacon), data)),
     paths,
     facts() {
       const { platform, channel, system } = environment()
@@ -80,6 +80,7 @@ export const startTracking = (ports: TrackingPorts): Tracking => {
         ...ports.identity(),
         ...deviceFacts(),
         t: channel,
+        superSource: storage.getText('superSource') ?? '',
         cookieid: cookie.id(),
         abtesttype: ports.abtesttype(),
         appid: APPID,

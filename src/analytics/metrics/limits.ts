@@ -39,8 +39,8 @@ export const MEASURE_TIMEOUT = 10_000
 export const NET_SPEED_TIMEOUT = 4_500
 /** Delay of the network speed test, so that the first screen loads first. */
 export const NET_SPEED_DELAY = 5_000
-/** Widths of its two pictures, px: about 4 and 40 KB (contract/constants.ts, PICTURE_WIDTHS). */
-export const SPEED_WIDTHS = [160, 680] as const
+/** Its two pictures on the shop's own image host, about 4 and 40 KB (server/src/modules/media). */
+export const SPEED_PICTURES = ['/media/speed/small.webp', '/media/speed/large.webp'] as const
 
 /** Layout shifts form one window within 1 s of each other and 5 s in total: the definition of CLS (web.dev/cls). */
 export const SHIFT_GAP = 1_000

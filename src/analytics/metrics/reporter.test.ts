@@ -23,12 +23,12 @@ const record = (eventid: string, pageurl = '/'): TelemetryRecord => ({
 const sent = () => bodies.map((body) => (JSON.parse(body) as { records: TelemetryRecord[] }).records)
 
 it('sends nothing when there is nothing', () => {
-  createReporter('/t').flush()
+  createReporter(() => '/t').flush()
   expect(bodies).toEqual([])
 })
 
 it('sends what waits, once (spec 7.4/16)', () => {
-  const reporter = createReporter('/t')
+  const reporter = createReporter(() => '/t')
   reporter.add(record('1'))
   reporter.add(record('2'))
   reporter.flush()
@@ -37,7 +37,7 @@ it('sends what waits, once (spec 7.4/16)', () => {
 })
 
 it('sends at most 50 records a request, and does not wait when 50 are there', () => {
-  const reporter = createReporter('/t')
+  const reporter = createReporter(() => '/t')
   for (let n = 0; n < 49; n++) reporter.add(record(String(n)))
   expect(bodies).toEqual([])
   reporter.add(record('49'))
@@ -47,7 +47,7 @@ it('sends at most 50 records a request, and does not wait when 50 are there', ()
 })
 
 it('keeps every request within what a beacon takes', () => {
-  const reporter = createReporter('/t')
+  const reporter = createReporter(() => '/t')
   for (let n = 0; n < 30; n++) reporter.add(record(String(n), `/${'包'.repeat(1500)}`))
   reporter.add(record('long', 'x'.repeat(30_000)))
   reporter.flush()
@@ -57,7 +57,7 @@ it('keeps every request within what a beacon takes', () => {
 })
 
 it('takes at most 300 records until the document is left', () => {
-  const reporter = createReporter('/t')
+  const reporter = createReporter(() => '/t')
   for (let n = 0; n < 400; n++) reporter.add(record(String(n)))
   reporter.flush()
   expect(sent().flat()).toHaveLength(300)

@@ -7,7 +7,7 @@ import { deliver } from './lib/network'
 import { safely } from './lib/safely'
 import { RECORDS_PER_LOAD, RECORDS_PER_REQUEST, REQUEST_LENGTH } from './limits'
 
-export const createReporter = (endpoint: string) => {
+export const createReporter = (endpoint: () => string) => {
   let waiting: string[] = []
   let taken = 0
 
@@ -27,7 +27,7 @@ export const createReporter = (endpoint: string) => {
         batch.push(all[0])
         all.shift()
       }
-      deliver(endpoint, `{"records":[${batch.join(',')}]}`)
+      deliver(endpoint(), `{"records":[${batch.join(',')}]}`)
     }
   }
 

@@ -4,11 +4,10 @@
  * Owns: what is measured and when, the records, sending them. Refuses: tracking events (analytics/events), errors
  * (analytics/errors). Errors of metrics never reach the page: they are swallowed (spec 8).
  */
-import { pictureUrl } from '@/lib/picture'
 import { createIntake, pageAt } from './intake'
 import { connection } from './lib/connection'
 import { listen, safely } from './lib/safely'
-import { LAST_TAP_WAIT, NET_SPEED_DELAY, SPEED_WIDTHS } from './limits'
+import { LAST_TAP_WAIT, NET_SPEED_DELAY, SPEED_PICTURES } from './limits'
 import { measurePage } from './measure-page'
 import { watchLongFrames, watchLongTasks } from './kinds/long-tasks'
 import { watchMemory } from './kinds/memory'
@@ -17,12 +16,6 @@ import { watchPing } from './kinds/ping'
 import { watchRerenders } from './kinds/rerender'
 import { keepResources } from './kinds/resources'
 import type { PageState, Report, Metrics, MetricsPorts } from './types'
-
-/** Two sizes of a picture on the page, drawn by the server, from where the shop's pictures are served. */
-const pageSpeedPictures = (): readonly [string, string] | undefined => {
-  const url = document.querySelector<HTMLImageElement>('img[src*="/media/"]')?.src.split('?')[0]
-  return url ? [pictureUrl({ url }, SPEED_WIDTHS[0]), pictureUrl({ url }, SPEED_WIDTHS[1])] : undefined
-}
 
 const start = (ports: MetricsPorts): Metrics => {
   const intake = createIntake(ports)
@@ -56,10 +49,9 @@ const start = (ports: MetricsPorts): Metrics => {
     intake.flush()
   }
   const testSpeed = () => {
-    const pictures = (ports.speedPictures ?? pageSpeedPictures)()
-    if (!pictures || document.hidden || connection().isThrifty || !intake.maySpeedTest()) return
+    if (document.hidden || connection().isThrifty || !intake.maySpeedTest()) return
     // Never rejects. The record of the next ended page carries the result.
-    void measureNetSpeed(pictures, ports.log).then((found) => (speed = found))
+    void measureNetSpeed(SPEED_PICTURES, ports.log).then((found) => (speed = found))
   }
 
   // An observed value belongs to the page that was active when it began.
@@ -72,7 +64,7 @@ const start = (ports: MetricsPorts): Metrics => {
   for (const watch of watches) stops.push(safely(() => watch(report)))
   const speedTimer = setTimeout(() => safely(testSpeed), NET_SPEED_DELAY)
   stops.push(
-    watchPing(ports.pingAddress, () => !document.hidden, report),
+    watchPing(ports.ping, () => !document.hidden, report),
     // Registered after web-vitals' listeners, in the bubbling phase, so that theirs run first.
     listen(window, 'visibilitychange', () => document.hidden && leave(), false),
     // Some Safari versions fire only this event when a page is left.

@@ -50,8 +50,8 @@ afterEach(() => {
 const start = (ports: Partial<MetricsPorts> = {}): Metrics => {
   const { startMetrics } = require('./start-metrics') as typeof Telemetries
   const allMetrics = startMetrics({
-    endpoint: '/api/track/telemetry',
-    pingAddress: '/healthz',
+    endpoint: () => '/api/track/telemetry',
+    ping: { address: '/healthz', headers: () => ({ 'x-signature': 's' }) },
     appid: 'reluxe',
     version: 'b1',
     clientType: 'browser',
@@ -419,18 +419,22 @@ describe('every minute', () => {
     expect(ofType('memory')[0]?.backup.limit).toBe(2048)
   })
 
-  it('pings every 60000 ms (networkping) (spec 9/82)', async () => {
+  it('pings every 60000 ms (networkping), signed (spec 7/1, 9/82)', async () => {
     answer = () =>
       new Promise((resolve) => setTimeout(() => resolve({ ok: true, arrayBuffer: async () => new ArrayBuffer(9) }), 80))
     start()
     await pass(59_999)
-    expect(fetched).toEqual([])
+    const pings = () => fetched.filter(({ url }) => url === '/healthz')
+    expect(pings()).toEqual([])
     await pass(1)
-    expect(fetched[0]?.url).toBe('/healthz')
-    expect(fetched[0]?.options).toMatchObject({ cache: 'no-store', credentials: 'omit' })
+    expect(pings()[0]?.options).toMatchObject({
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: { 'x-signature': 's' },
+    })
     await pass(80)
     await pass(59_920)
-    expect(fetched).toHaveLength(2)
+    expect(pings()).toHaveLength(2)
     await hide()
     expect(ofType('networkping').map(({ backup }) => [backup.value, backup.failed])).toEqual([[80, 0]])
   })
@@ -443,7 +447,7 @@ describe('every minute', () => {
       )
     await pass(60_000)
     await pass(4_999)
-    expect(fetched[0]?.options.signal?.aborted).toBe(false)
+    expect(fetched.at(-1)?.options.signal?.aborted).toBe(false)
     await pass(1)
     await hide()
     expect(ofType('networkping').map(({ backup }) => [backup.value, backup.failed])).toEqual([[5000, 1]])
@@ -467,29 +471,27 @@ it('the kinds of metrics are the ten of the specification, beside the record of 
 })
 
 describe('the net speed test', () => {
-  const speedPictures = () => ['/media/item/1/a.webp?w=160', '/media/item/1/a.webp?w=680'] as const
-
-  it('loads a small picture, then a larger one, once a session', async () => {
+  it('loads a small picture, then a larger one, from the shop’s static images, once a session (spec 7.4/15)', async () => {
     answer = () =>
       new Promise((resolve) =>
         setTimeout(() => resolve({ ok: true, arrayBuffer: async () => new ArrayBuffer(51_200) }), 100),
       )
-    start({ speedPictures })
+    start()
     await pass(5000)
-    expect(fetched.map(({ url }) => url)).toEqual(['/media/item/1/a.webp?w=160'])
+    expect(fetched.map(({ url }) => url)).toEqual(['/media/speed/small.webp'])
     await pass(100)
-    expect(fetched.map(({ url }) => url)).toEqual(['/media/item/1/a.webp?w=160', '/media/item/1/a.webp?w=680'])
+    expect(fetched.map(({ url }) => url)).toEqual(['/media/speed/small.webp', '/media/speed/large.webp'])
     await pass(100)
     await hide()
     expect(base()).toMatchObject({ netspeed: 500, netlatency: 100 })
     running.pop()?.stop()
     // The shop is loaded again in the same session, then in another one.
     show(true)
-    start({ speedPictures })
+    start()
     await pass(5000)
     expect(fetched).toHaveLength(2)
     running.pop()?.stop()
-    start({ speedPictures, sessionid: () => 's2' })
+    start({ sessionid: () => 's2' })
     await pass(5000)
     expect(fetched).toHaveLength(3)
   })
@@ -500,7 +502,7 @@ describe('the net speed test', () => {
         fetched.at(-1)?.options.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       )
     const log = jest.fn()
-    start({ speedPictures, log })
+    start({ log })
     await pass(5000 + 4499)
     expect(log).not.toHaveBeenCalled()
     await pass(1)
@@ -509,24 +511,13 @@ describe('the net speed test', () => {
     expect(base()).not.toHaveProperty('netspeed')
   })
 
-  it('takes two sizes of a picture that the page shows', async () => {
-    document.body.innerHTML = '<img src="/a.svg"><img src="/media/item/7/front-1.webp?w=360">'
-    start()
-    await pass(5000)
-    await pass(0)
-    expect(fetched.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
-      '/media/item/7/front-1.webp?w=160',
-      '/media/item/7/front-1.webp?w=680',
-    ])
-  })
-
   it.each([
     ['data is saved', { effectiveType: '4g', saveData: true }],
     ['the net is slow', { effectiveType: '2g' }],
     ['the net is very slow', { effectiveType: 'slow-2g' }],
   ])('is left out when %s', async (_when, connection) => {
     define(navigator, 'connection', connection)
-    start({ speedPictures })
+    start()
     await pass(10_000)
     expect(fetched).toEqual([])
   })

@@ -59,8 +59,8 @@ afterEach(() => jest.useRealTimers())
 
 const start = () =>
   startMetrics({
-    endpoint: 'https://shop.example/api/track/telemetry',
-    pingAddress: 'https://shop.example/healthz',
+    endpoint: () => 'https://shop.example/api/track/telemetry',
+    ping: { address: 'https://shop.example/healthz', headers: () => ({ 'x-signature': 's' }) },
     appid: 'reluxe',
     version: 'b1',
     clientType: 'messenger mini-program',

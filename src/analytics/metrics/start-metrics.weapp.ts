@@ -104,7 +104,7 @@ const start = (ports: MetricsPorts): Metrics => {
   Taro.onAppHide(hide)
   Taro.onAppShow(show)
   const stopPing = watchPing(
-    ports.pingAddress,
+    ports.ping,
     () => isSeen,
     (...measured) => current.report(...measured),
   )

@@ -2,10 +2,10 @@ import type { MetricType } from '@contract/tracking'
 
 /** What src/app hands in. Functions are called again for every record. */
 export interface MetricsPorts {
-  /** POST /track/telemetry, root-relative on H5, absolute in the mini-program. */
-  endpoint: string
-  /** GET of a tiny answer from our server (`/healthz`), addressed like `endpoint`. */
-  pingAddress: string
+  /** The signed address of POST /track/telemetry, root-relative on H5, absolute in the mini-program. */
+  endpoint(): string
+  /** GET of a tiny answer from our server (`/healthz`), addressed like `endpoint`, and the headers that sign it. */
+  ping: { address: string; headers(): Readonly<Record<string, string>> }
   appid: string
   /** The build's version. */
   version: string
@@ -22,8 +22,6 @@ export interface MetricsPorts {
   uid(): string
   /** The active page's path and query, unredacted: personal data is removed here. */
   address(): string
-  /** Two pictures for the network speed test, the small one first; absent: two sizes of a picture on the page. */
-  speedPictures?(): readonly [string, string] | undefined
   /** Receives failed measurements: for a debug log only. */
   log?(problem: string): void
 }

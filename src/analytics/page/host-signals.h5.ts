@@ -7,10 +7,14 @@ import { LONG_PRESS } from './limits'
 
 export const isWindowVisible = (): boolean => document.visibilityState !== 'hidden'
 
-/** The page of this shop that led to this document; '' when there is none. */
+/**
+ * The page of this shop that led to this document; '' when there is none. The server's policy sends the origin alone
+ * (server/src/plugins/headers.ts), which names no page.
+ */
 export const referrer = (): string => {
   const { origin } = location
-  return document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : ''
+  const page = document.referrer.startsWith(`${origin}/`) ? document.referrer.slice(origin.length) : ''
+  return page === '/' ? '' : page
 }
 
 /** Times of the document's load. */

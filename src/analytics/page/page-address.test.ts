@@ -47,6 +47,26 @@ describe('the page query', () => {
   })
 })
 
+it.each([
+  ['/product/view?id=77', { infoId: '77' }],
+  ['/product/1234567.html', { infoId: '1234567' }],
+  ['/order/detail?id=280001234567890123', { orderId: '280001234567890123' }],
+  ['/order/view?id=28', { orderId: '28' }],
+  ['/pay/common?id=28', { orderId: '28' }],
+  ['/order/success?id=28', { orderId: '28' }],
+  ['/order/cancel-page?id=28', { orderId: '28' }],
+  ['/product/index?brandId=12&categoryId=3', { brandId: '12', cateId: '3' }],
+])('says of %s what the page is about (spec 3/52)', (url, fields) => {
+  expect(pageOf(url)).toMatchObject(fields)
+})
+
+it('says of no page what is no number of the shop’s, or a person’s', () => {
+  for (const url of ['/order/detail?id=abc', '/order/detail?id=11010119900101123X', '/order/detail?id=13800138000']) {
+    expect(pageOf(url)).not.toHaveProperty('orderId')
+  }
+  expect(pageOf('/voucher/index?id=28&brandId=12')).not.toHaveProperty('brandId')
+})
+
 it('says which one of its kind a page is, from the query or the path', () => {
   expect(pageOf('/product/view?id=77').subpageID).toBe('77')
   expect(pageOf('/product/1234567.html').subpageID).toBe('1234567')

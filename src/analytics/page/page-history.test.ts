@@ -13,6 +13,7 @@ it('keeps the last 2: an event names the page before it, and none further back (
     pagetype: '/product/view',
     pagequery: 'id=7',
     subpageID: '7',
+    infoId: '7',
     refpagetype: '/product/index',
     refpagequery: 'sort=newest',
   })

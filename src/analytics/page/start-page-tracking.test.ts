@@ -326,7 +326,7 @@ describe('exposure', () => {
     expect(only('Areaexposure')).toHaveLength(1)
   })
 
-  it('items visible for 1000 ms are reported in one event with their positions, and to the exposure log', () => {
+  it('items visible for 1000 ms are reported in one event with their positions, and to the exposure log (spec 3/42)', () => {
     const seen = jest.fn()
     document.body.innerHTML = `<p data-section-id="feed" data-rstmark="r">${list(9, 12)}</p>`
     start({ itemsSeen: seen, now: () => 42 })

@@ -9,7 +9,7 @@ import { createExposure } from './exposure'
 import { afterFrame, documentTimes, isWindowVisible, listenToHost, referrer, takeLongPress } from './host-signals'
 import { METRIC_DEBOUNCE, SCROLL_DEBOUNCE } from './limits'
 import { createShowLock, createPageLife } from './page-life'
-import { itemOf, sectionOf, tapFieldsOf, type TrackedItem, type TrackedNode } from './tracking-attributes-of'
+import { isSection, itemOf, sectionOf, tapFieldsOf, type TrackedItem, type TrackedNode } from './tracking-attributes-of'
 import type { NativePage, NativePagePorts } from './native-page'
 import { syncActivePage, receivePages } from './active-page'
 import { newRecord, renderingSpan, withNativeTimes } from './performance-record'
@@ -111,7 +111,7 @@ export const startPageTracking = ({
         visible.set(node, item)
         exposure.item(item, true)
       } else visible.delete(node)
-      if (isVisible && node.dataset.sectionId) exposure.section(sectionOf(node))
+      if (isVisible && isSection(node)) exposure.section(sectionOf(node))
     },
     found() {
       record.pageDataLoadedTime ||= clock()

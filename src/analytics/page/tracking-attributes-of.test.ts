@@ -1,5 +1,5 @@
 import { itemOf, tapFieldsOf } from './tracking-attributes-of'
-import { positionOf, trackingAttributes } from './tracking-attributes'
+import { positionOf, resultMark, trackingAttributes } from './tracking-attributes'
 
 const draw = (html: string): HTMLElement => {
   document.body.innerHTML = html
@@ -22,6 +22,22 @@ describe('positions', () => {
       'data-item-index': '21',
     })
     expect(trackingAttributes({ item: { id: 'a', index: 4, page: 3 } })).toMatchObject({ 'data-item-index': '21' })
+  })
+})
+
+describe('the mark of a result set (spec 3/42)', () => {
+  const items = (...ids: string[]) => ids.map((id) => ({ id }))
+
+  it('is the same for the same answer, and another one for another, never empty', () => {
+    expect(resultMark(items('1', '2'))).toBe(resultMark(items('1', '2')))
+    const marks = [items(), items('1'), items('1', '2'), items('2', '1'), items('12')].map(resultMark)
+    expect(new Set(marks).size).toBe(5)
+    for (const mark of marks) expect(mark).toMatch(/^[0-9a-z]+$/)
+  })
+
+  it('stays when further pages come', () => {
+    const first = ['1', '2', '3', '4', '5', '6', '7', '8']
+    expect(resultMark(items(...first, '9'))).toBe(resultMark(items(...first)))
   })
 })
 
@@ -63,6 +79,16 @@ describe('taps', () => {
       'on a button within an item report the button, and the item',
       '<p data-section-id="s"><b data-item-id="g" data-item-index="9"><i id="here" data-sort-id="del" data-sort-name="n"></i></b></p>',
       { sectionId: 's', sortId: 'del', sortName: 'n', infoId: 'g' },
+    ],
+    [
+      'count inside what is spelled as the specification does (spec 5/40)',
+      '<p section-id="s"><i id="here"></i></p>',
+      { sectionId: 's', sortId: '0', sortName: 's' },
+    ],
+    [
+      'are suppressed by what is spelled so (spec 5/41)',
+      '<p section-id="s"><u no-send-click="1"><i id="here"></i></u></p>',
+      null,
     ],
     ['are suppressed by no-send-click 1', '<p data-section-id="s"><i id="here" data-no-send-click="1"></i></p>', null],
     [

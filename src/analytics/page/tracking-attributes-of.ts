@@ -4,21 +4,32 @@
 export interface TrackedNode {
   readonly dataset: Readonly<Record<string, string | undefined>>
   readonly parentElement: TrackedNode | null
+  /** Only the browser's. */
+  getAttribute?(name: string): string | null
 }
 
-export const SECTION_SELECTOR = '[data-section-id]'
+/** The attributes as the specification spells them: those of markup that is not ours. Our own are `data-…`. */
+const PLAIN: Readonly<Record<string, string>> = { sectionId: 'section-id', noSendClick: 'no-send-click' }
+
+const attributeOf = (node: TrackedNode, name: string): string | undefined =>
+  node.dataset[name] ?? (PLAIN[name] && node.getAttribute?.(PLAIN[name])) ?? undefined
+
+export const SECTION_SELECTOR = '[data-section-id],[section-id]'
 export const TRACKED_SELECTOR = `${SECTION_SELECTOR},[data-item-id]`
 /** Attributes that may change on an existing element. */
-export const WATCHED_ATTRIBUTES = ['data-section-id', 'data-item-id']
+export const WATCHED_ATTRIBUTES = ['data-section-id', 'section-id', 'data-item-id']
 
 /** The value under `name` of an element or its nearest ancestor that has one. */
 const nearest = (node: TrackedNode | null, name: string): string => {
   for (let at = node; at; at = at.parentElement) {
-    const value = at.dataset[name]
+    const value = attributeOf(at, name)
     if (value) return value
   }
   return ''
 }
+
+/** Whether an element is a section itself. */
+export const isSection = (node: TrackedNode): boolean => Boolean(attributeOf(node, 'sectionId'))
 
 /** The section that contains an element; '' when there is none. */
 export const sectionOf = (node: TrackedNode): string => nearest(node, 'sectionId')
@@ -54,8 +65,9 @@ export const tapFieldsOf = (node: TrackedNode): TapFields | null => {
   let sortName = ''
   let itemId = ''
   for (let at: TrackedNode | null = node; at; at = at.parentElement) {
-    const { sectionId, sortId: sort, sortName: name, itemId: item, itemIndex, noSendClick } = at.dataset
-    if (noSendClick === '1') return null
+    const { sortId: sort, sortName: name, itemId: item, itemIndex } = at.dataset
+    const sectionId = attributeOf(at, 'sectionId')
+    if (attributeOf(at, 'noSendClick') === '1') return null
     if (!itemId && item) {
       itemId = item
       sortId ||= itemIndex ?? ''

@@ -36,6 +36,18 @@ export interface TrackingAttributes {
 /** 8*(page-1)+index+1 (spec 3). @param page from 1 @param index from 0 */
 export const positionOf = (page: number, index: number): number => LIST_PAGE * (page - 1) + index + 1
 
+/**
+ * The id of a result set: of the items that its answer began with, so that server and browser write the same one, and
+ * two answers to the same criteria differ when their items do.
+ */
+export const resultMark = (items: readonly { id: string }[]): string => {
+  const ids = items.slice(0, LIST_PAGE).map(({ id }) => id)
+  // A short hash, as an attribute of a first screen costs its bytes.
+  let sum = 5381
+  for (const character of ids.join()) sum = (sum * 33) ^ character.charCodeAt(0)
+  return (sum >>> 0).toString(36)
+}
+
 /** The attributes, as props of a View. */
 export interface DataAttributes {
   readonly [name: `data-${string}`]: string

@@ -81,7 +81,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('signs method, path with query, timestamp and raw body', async () => {
+  it('signs method, path with query, timestamp and raw body (spec 7/1)', async () => {
     const { request, sent, clock } = setUp({ answers: [ok({}), ok({})] })
     clock.set(NOW + 90_000)
     const hmac = (text: string) => createHmac('sha256', KEY).update(text).digest('hex')
@@ -104,7 +104,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('lists fetched by a page that a push message opened (spec 7.1)', () => {
+describe('lists fetched by a page that a push message opened (spec 7.1/51)', () => {
   it.each([
     ['GET /product/union-list', { keyword: '包' }, 'keyword=%E5%8C%85'],
     ['GET /page/content-list', { page: 2 }, 'page=2'],

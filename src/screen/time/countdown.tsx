@@ -15,7 +15,7 @@ export interface Deadline {
   onEnd?: () => void
 }
 
-/** What is left until the deadline as text, e.g. 14:59. */
+/** What is left until the deadline as text, e.g. 00:14:59. */
 export function Countdown({ asOf, className, ...deadline }: Deadline & { className?: string }) {
   const [start] = useState(() => asOf ?? serverClock.now())
   return <ClockCountdown className={className} {...deadline} initialNow={start} now={serverClock.now} />

@@ -45,7 +45,7 @@ export const useTimeLeft = ({ until, initialNow, now, onEnd }: Omit<CountdownPro
   return left
 }
 
-/** The time left, e.g. 14:59. */
+/** The time left, e.g. 00:14:59. */
 export function Countdown({ look = 'text', className, ...time }: CountdownProps) {
   const text = countdownText(useTimeLeft(time))
   return (

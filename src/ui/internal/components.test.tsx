@@ -93,6 +93,14 @@ describe('Navbar', () => {
   })
 })
 
+it('the search box in a navbar has a placeholder and the text 搜索 (spec 2.13/7)', () => {
+  const box = <SearchBox placeholder="搜索二手好物" onChange={() => undefined} onSearch={() => undefined} />
+  const { container } = render(<Navbar onBack={() => undefined} search={box} />)
+  expect(container.querySelector('.rx-nav .rx-search input')?.getAttribute('placeholder')).toBe('搜索二手好物')
+  expect(container.querySelector('.rx-nav .rx-search')?.textContent).toBe('搜索')
+  expect(screen.getByRole('button', { name: '返回' })).toBeTruthy()
+})
+
 it('a search box searches with the 搜索 button for what was typed', () => {
   const onSearch = jest.fn()
   render(<SearchBox value="香奈儿" onChange={() => undefined} onSearch={onSearch} />)
@@ -216,17 +224,17 @@ describe('Countdown', () => {
     let now = 0
     const onEnd = jest.fn()
     render(<Countdown until={60_000} initialNow={0} now={() => now} onEnd={onEnd} />)
-    expect(screen.getByRole('timer').textContent).toBe('01:00')
+    expect(screen.getByRole('timer').textContent).toBe('00:01:00')
     now = 1000
     act(() => jest.advanceTimersByTime(1000))
-    expect(screen.getByRole('timer').textContent).toBe('00:59')
+    expect(screen.getByRole('timer').textContent).toBe('00:00:59')
     now = 59_200
     act(() => jest.advanceTimersByTime(1000))
-    expect(screen.getByRole('timer').textContent).toBe('00:01')
+    expect(screen.getByRole('timer').textContent).toBe('00:00:01')
     expect(onEnd).not.toHaveBeenCalled()
     now = 60_000
     act(() => jest.advanceTimersByTime(800))
-    expect(screen.getByRole('timer').textContent).toBe('00:00')
+    expect(screen.getByRole('timer').textContent).toBe('00:00:00')
     act(() => jest.advanceTimersByTime(5000))
     expect(onEnd).toHaveBeenCalledTimes(1)
   })

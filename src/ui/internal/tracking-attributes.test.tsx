@@ -33,10 +33,10 @@ it('a countdown in boxes shows each number apart, and reads as one time', () => 
   let now = 0
   const { container } = render(<Countdown until={90_000} initialNow={0} now={() => now} look="boxes" />)
   const boxes = () => [...container.querySelectorAll('.rx-countdown-box')].map((box) => box.textContent)
-  expect(boxes()).toEqual(['01', '30'])
-  expect(screen.getByRole('timer').textContent).toBe('01:30')
+  expect(boxes()).toEqual(['00', '01', '30'])
+  expect(screen.getByRole('timer').textContent).toBe('00:01:30')
   now = 1000
   act(() => jest.advanceTimersByTime(1000))
-  expect(boxes()).toEqual(['01', '29'])
+  expect(boxes()).toEqual(['00', '01', '29'])
   jest.useRealTimers()
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { cdnImageUrl, isOnCdn, type ImageFormat } from '@/lib/image-cdn'
+import { isOnCdn, type ImageFormat } from '@/lib/image-cdn'
+import { imageUrl } from '@/lib/picture'
 import { View } from '@tarojs/components'
 import { cx } from '../internal/class-names'
 import type { LazyImageProps } from './lazy-image-props'
@@ -30,7 +31,7 @@ export function LazyImage({
   const { id, place, isShown, attempt, failed, fail } = useLazyImage(src, onFail)
   const [loaded, setLoaded] = useState('')
   const at = (as: ImageFormat, pixels: number) =>
-    cdnImageUrl(src, ports.imageHosts, { format: as, small, width: displayWidth * pixels })
+    imageUrl(src, ports.imageHosts, { format: as, small, width: displayWidth * pixels })
   const candidates = (as: ImageFormat) => PIXEL_RATIOS.map((pixels) => `${at(as, pixels)} ${pixels}x`).join(', ')
   return (
     <View

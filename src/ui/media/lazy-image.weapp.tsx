@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
-import { cdnImageUrl } from '@/lib/image-cdn'
+import { imageUrl } from '@/lib/picture'
 import { cx } from '../internal/class-names'
 import type { LazyImageProps } from './lazy-image-props'
 import { placeStyle } from './picture'
@@ -32,7 +32,7 @@ export function LazyImage({
 }: LazyImageProps) {
   const { id, place, isShown, attempt, failed, fail } = useLazyImage(src, onFail)
   const [loaded, setLoaded] = useState('')
-  const url = cdnImageUrl(src, ports.imageHosts, { small, width: displayWidth * DEVICE_PIXELS })
+  const url = imageUrl(src, ports.imageHosts, { small, width: displayWidth * DEVICE_PIXELS })
   return (
     <View ref={place} id={id} className={cx('rx-pic', failed && 'rx-pic-failed', className)} style={placeStyle(ratio)}>
       {isShown && (

@@ -167,6 +167,21 @@ describe('the collector (spec 7.4)', () => {
       expect(await events()).toHaveLength(2)
     })
 
+    test.each<['GET' | 'POST', string, object | null]>([
+      ['POST', '/track/mark-p', record([newId()])],
+      ['POST', '/track/telemetry', { records: [metric(newId())] }],
+      ['POST', '/collect-error', { ...clientError, eventid: newId() }],
+      ['GET', '/track/mark.gif?pagetype=home&actiontype=share&backup=%7B%7D', null],
+    ])('%s %s takes a signature in its address, and refuses a wrong one (spec 7/1)', async (method, url, given) => {
+      const sent = { method, signed: false, ...(given && { body: JSON.stringify(given), contentType: 'text/plain' }) }
+      const signed = send.addressSigned(method, url)
+      expect((await server.request({ ...sent, url: signed })).status).toBe(200)
+      for (const wrong of [signed.replace(/.$/, signed.endsWith('0') ? '1' : '0'), signed.replace(url, `${url}x`)]) {
+        expect((await server.request({ ...sent, url: wrong })).status).toBeGreaterThanOrEqual(400)
+      }
+      expect(JSON.stringify(await events())).not.toContain('x-signature')
+    })
+
     test('is the only kind of call that takes text', async () => {
       const { status } = await server.request({
         method: 'POST',

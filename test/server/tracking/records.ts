@@ -112,6 +112,13 @@ export function senders(server: TestServer) {
     error: (body: unknown, more: More = {}) => send('/collect-error', body, { signed: false, ...more }),
     exposure: (body: unknown, nonce: string, { headers, ...more }: More = {}) =>
       send('/track/exposure', body, { ...more, headers: { 'x-nonce': nonce, 'x-device-id': 'device-1', ...headers } }),
+    /** The address with the signature of a request without body and headers. */
+    addressSigned: (method: string, url: string) => {
+      const stamp = String(server.clock.now())
+      const parts = { method, url: `/api${url}`, timestamp: stamp, rawBody: '' }
+      const signature = signRequest(server.ctx.config.signingKey, parts)
+      return `${url}${url.includes('?') ? '&' : '?'}${HEADER_TIMESTAMP}=${stamp}&${HEADER_SIGNATURE}=${signature}`
+    },
     image: (query: Record<string, string>) =>
       server.request({ url: `/track/mark.gif?${new URLSearchParams(query).toString()}`, signed: false }),
   }

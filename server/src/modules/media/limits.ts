@@ -17,6 +17,14 @@ export const BUSY_RETRY_S = 10
 export const MAX_CACHED_SUBJECTS = 2000
 /** Width of a picture whose address names none: the largest that pages show (spec 9, width 680). */
 export const DEFAULT_WIDTH = 680
+/** Qualities that are tried, the best first, until a picture is within the size limit of its address. */
+export const QUALITIES = [80, 40] as const
+/** Share of its width that a picture keeps at each step when no quality is small enough. */
+export const NARROWER = 0.5
+/** Size limits that an address may name (spec 9), bytes. */
+export const SIZE_LIMITS: Readonly<Record<string, number>> = { '200k': 204_800, '300k': 307_200, '30k': 30_720 }
+/** Sides of the two pictures of the network speed test, px: of noise, about 4 and 40 KB (spec 7.4). */
+export const SPEED_SIDES: Readonly<Record<string, number>> = { 'small.webp': 56, 'large.webp': 180 }
 /** Browser cache time of a picture, s: its content never changes. */
 export const PICTURE_MAX_AGE_S = 365 * 24 * 60 * 60
 /** Width in which banners, categories and covers are rendered in advance, px: what item tiles request on phones. */

@@ -19,6 +19,7 @@ import {
 import { DRAWINGS_PER_MINUTE, RENDERS_AT_ONCE, RENDERS_PER_CLIENT, RENDERS_WAITING } from './limits'
 import { createRenderQueue, RenderQueueFull } from './render-queue'
 import { createSubjects } from './subjects'
+import { variantOf, type PictureFormat } from './variant'
 
 /** One of PICTURE_WIDTHS, or null. */
 export function allowedWidth(text: string): number | null {
@@ -62,6 +63,11 @@ export interface Pictures {
    * of it exists
    */
   get(request: PictureQuery): Promise<ServedPicture | null>
+  /**
+   * The file of a picture in a format and within a size limit, bytes.
+   * @throws RenderQueueFull
+   */
+  variant(picture: ServedPicture, as: { format: PictureFormat; limit: number | null; client: string }): Promise<string>
   /** Render tasks that wait. */
   waiting(): number
   /** Whether no picture is being rendered. */
@@ -107,6 +113,7 @@ export function createPictures({ db, dataDir, clock, isLimited, render }: Pictur
         return { ...other, isSubstitute: true }
       }
     },
+    variant: ({ path: file }, { format, limit, client }) => variantOf(file, format, limit, gateOf(client)),
     isIdle: () => queue.isIdle(),
     waiting: () => queue.waiting(),
   }

@@ -71,7 +71,7 @@ function registerJsSdk(app: FastifyInstance, ctx: AppContext): void {
   bareCall(app, 'GET /config/shop-jssdk', ({ input }) => answerFor(input.url))
   app.get<{ Querystring: Static<typeof JsonpTicketQuery> }>(
     '/messenger/ticket',
-    { schema: { querystring: JsonpTicketQuery }, config: { signature: false, rateLimit } },
+    { schema: { querystring: JsonpTicketQuery }, config: { signature: 'address', rateLimit } },
     async ({ query }, reply) => {
       const answer = JSON.stringify(await answerFor(query.url, query.wxPublicId))
       // The leading comment prevents the caller's text from being the first bytes, which a plug-in might take for a

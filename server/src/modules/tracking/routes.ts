@@ -1,5 +1,5 @@
 /** The collector's endpoints (contract/tracking.ts; spec 7.2, 7.4). Success is sent only after the commit. */
-import { RET } from '@contract/constants'
+import { HEADER_SIGNATURE, HEADER_TIMESTAMP, RET } from '@contract/constants'
 import {
   CollectErrorBody,
   EVENTS_PER_RECORD,
@@ -37,7 +37,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** These bodies have their own rate class, and write no line into the log. */
 const options = (
   schema: RouteShorthandOptions['schema'],
-  signature: false | 'head' | undefined,
+  signature: 'head' | 'address' | undefined,
 ): RouteShorthandOptions => ({
   schema: { ...schema, response: { 200: MarkAnswer } },
   config: { rateClass: 'tracking', ...(signature !== undefined && { signature }) },
@@ -90,16 +90,16 @@ function registerMarks(app: FastifyInstance, collector: Collector): void {
   const record = { ...options({ body: MarkBody }, 'head'), bodyLimit: RECORD_LIMIT }
   mark('/track/page-mark', false, record)
   mark('/track/page-mark-tech', true, record)
-  mark('/track/mark-p', false, options({ body: MarkBody }, false))
+  mark('/track/mark-p', false, options({ body: MarkBody }, 'address'))
 
   app.get<{ Querystring: Static<typeof ImageMarkQuery> }>(
     '/track/mark.gif',
     {
       schema: { querystring: ImageMarkQuery },
-      config: { rateClass: 'tracking', signature: false },
+      config: { rateClass: 'tracking', signature: 'address' },
       logLevel: 'warn',
     },
-    async ({ query: { backup, ...top }, ip }, reply) => {
+    async ({ query: { backup, [HEADER_TIMESTAMP]: _time, [HEADER_SIGNATURE]: _signature, ...top }, ip }, reply) => {
       const event = { ...top, backup: parseFields(backup) }
       try {
         await collector.events({ common: {}, events: [event], technical: false, address: ip })
@@ -113,12 +113,12 @@ function registerMarks(app: FastifyInstance, collector: Collector): void {
 }
 
 function registerReports(app: FastifyInstance, collector: Collector, { config }: AppContext): void {
-  app.post<{ Body: MetricsBody }>('/track/telemetry', options({ body: RecordsBody }, false), ({ body }, reply) =>
+  app.post<{ Body: MetricsBody }>('/track/telemetry', options({ body: RecordsBody }, 'address'), ({ body }, reply) =>
     afterCommit(reply, collector.telemetry(body.records)),
   )
   app.post<{ Body: CollectErrorBody }>(
     '/collect-error',
-    options({ body: CollectErrorBody }, false),
+    options({ body: CollectErrorBody }, 'address'),
     ({ body }, reply) => afterCommit(reply, collector.error(body)),
   )
   app.post<{ Body: ExposureBody; Headers: Static<typeof ExposureHead> }>(

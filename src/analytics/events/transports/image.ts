@@ -1,5 +1,6 @@
 /** For browsers without fetch (spec 7.4): one image GET per event, with its fields as query parameters. */
 import type { PageMarkBody } from '@contract/tracking'
+import { signedUrl } from '@/core/request/signed-url'
 import { SEND_TIMEOUT } from '../limits'
 import { SEND, withinTime, type SendResult } from './transport'
 
@@ -25,7 +26,7 @@ const loadImage = (url: string) =>
 export const sendImages = withinTime(
   SEND_TIMEOUT,
   ({ url, data }): Promise<SendResult> => {
-    const loads = imageUrls(url, data).map(loadImage)
+    const loads = imageUrls(url, data).map((address) => loadImage(signedUrl('GET', address)))
     return Promise.all(loads).then(
       () => ({ code: SEND.OK, msg: '' }),
       (error: unknown) => ({

@@ -130,10 +130,11 @@ describe('the image GET (spec 8/22)', () => {
     expect(JSON.parse(query.get('backup') ?? '')).toEqual({ t: 25, endType: 'm', eventid: 'e2', words: '包' })
   })
 
-  it('is 200 when all have come', async () => {
+  it('is 200 when all have come; each is signed in its address (spec 7/1)', async () => {
     provideImages()
     expect(await sendImages({ ...sending, url: '/mark.gif' })).toEqual({ code: 200, msg: '' })
     expect(requested).toHaveLength(2)
+    expect(requested[0]).toMatch(/^\/mark\.gif\?appid=.*&x-timestamp=\d+&x-signature=[0-9a-f]{64}$/)
   })
 
   it('is 400 when one does not come', async () => {

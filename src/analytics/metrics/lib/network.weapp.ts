@@ -11,8 +11,8 @@ export const deliver = (endpoint: string, body: string): void => {
 }
 
 /** See network.h5.ts. The messenger has no cache of its own. */
-export const get = async (url: string, timeout: number): Promise<number> => {
-  const { statusCode, data } = await Taro.request<string>({ url, timeout, dataType: 'text' })
+export const get = async (url: string, timeout: number, header?: Readonly<Record<string, string>>): Promise<number> => {
+  const { statusCode, data } = await Taro.request<string>({ url, timeout, header, dataType: 'text' })
   if (statusCode < 200 || statusCode > 299) throw new Error(`answered ${statusCode}`)
   return String(data).length
 }

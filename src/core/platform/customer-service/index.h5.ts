@@ -8,14 +8,17 @@ import { navigate } from '../navigation'
 import { messages } from './messages'
 import { customerServicePorts, isOptions, type OpenCustomerService } from './ports'
 
-export const openCustomerService: OpenCustomerService = async (options) => {
+/** The helper of section 5, which works only in the mini-program. */
+export const openCustomerServiceChat: OpenCustomerService = async (options) => {
   if (!isOptions(options)) return messages.notAnObject
-  const { host } = environment()
-  if (host === 'messenger-webview') {
-    navigate('helpCustomservice')
-    return null
-  }
-  if (host !== 'app') return messages.onlyMiniProgram
+  if (environment().host !== 'messenger-webview') return messages.onlyMiniProgram
+  navigate('helpCustomservice')
+  return null
+}
+
+/** What screens call: the app's own chat in the app, else the mini-program's. */
+export const openCustomerService: OpenCustomerService = async (options) => {
+  if (environment().host !== 'app' || !isOptions(options)) return openCustomerServiceChat(options)
   return customerServicePorts.callNative({ url: options.url }).then(
     () => null,
     () => messages.failed,

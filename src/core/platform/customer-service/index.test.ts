@@ -1,4 +1,4 @@
-import { openCustomerService } from './index.h5'
+import { openCustomerService, openCustomerServiceChat } from './index.h5'
 import { configureCustomerService, type CustomerServiceOptions } from './ports'
 
 const mockShop = { host: 'browser', opened: [] as string[] }
@@ -37,6 +37,18 @@ it.each(['browser', 'search-webview'])('answers 该API仅支持在小程序平�
   expect(await openCustomerService(options)).toBe('该API仅支持在小程序平台中使用')
   expect([...requested, ...mockShop.opened]).toEqual([])
 })
+
+it.each(['browser', 'search-webview', 'app'])(
+  'its helper works only in the mini-program, not in %s (spec 5/18)',
+  async (host) => {
+    mockShop.host = host
+    expect(await openCustomerServiceChat(options)).toBe('该API仅支持在小程序平台中使用')
+    mockShop.host = 'messenger-webview'
+    expect(await openCustomerServiceChat(options)).toBeNull()
+    expect(requested).toEqual([])
+    expect(mockShop.opened).toEqual(['helpCustomservice'])
+  },
+)
 
 it('calls the app’s customeService (spec 7.3)', async () => {
   mockShop.host = 'app'

@@ -57,7 +57,6 @@ export const canvasPort: CompressPort<Blob, HTMLImageElement> = {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas'))), 'image/jpeg', quality)
     }),
   bytesOf: ({ size }) => Promise.resolve(size),
-  isKept: ({ type }) => type === 'image/gif',
 }
 
 export const readSize: ReadSize = (url) =>

@@ -76,7 +76,6 @@ export const canvasPort: CompressPort<LocalFile, Taro.Image> = {
     return { path: tempFilePath }
   },
   bytesOf,
-  isKept: ({ path }) => /\.gif$/i.test(path),
 }
 
 export const readSize: ReadSize = async (url) => {

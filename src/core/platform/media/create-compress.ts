@@ -1,7 +1,8 @@
 /**
  * Compresses pictures before they are sent (spec 5, 9): at most 680 px wide, JPEG of quality 0.7, upright by EXIF,
  * repeated while above 1,048,576 bytes; thumbnails of 200 × 200 at quality 100. Drawing and encoding are a port: each
- * build's canvas. Small pictures are encoded again too, which removes EXIF data such as the place of a photograph.
+ * build's canvas. Small pictures are encoded again too, which removes EXIF data such as the place of a photograph, and an animation
+ * becomes its first picture.
  */
 import { coverArea, fitWidth, type Area, type Size } from '@/lib/image-fit'
 import { isTurned, uprightTransform, type Orientation, type Transform } from '@/lib/image-orientation'
@@ -39,8 +40,6 @@ export interface CompressPort<F, I> {
   /** Resolves with a JPEG on a white background; rejects when the canvas yields none. */
   draw(image: I, drawing: Drawing): Promise<F>
   bytesOf(file: F): Promise<number>
-  /** Whether the file is sent unchanged: an animation would become a still JPEG. */
-  isKept(file: F): boolean
 }
 
 export interface Compress<F> {
@@ -75,7 +74,7 @@ const drawingOf = (
 const uprightSize = ({ width, height, orientation }: Size & { orientation: Orientation }): Size =>
   isTurned(orientation) ? { width: height, height: width } : { width, height }
 
-export const createCompress = <F, I>({ decode, draw, bytesOf, isKept }: CompressPort<F, I>): Compress<F> => {
+export const createCompress = <F, I>({ decode, draw, bytesOf }: CompressPort<F, I>): Compress<F> => {
   const withPicture = async (file: F, work: (picture: Decoded<I>) => Promise<F>): Promise<F> => {
     const picture = await decode(file).catch(() => {
       throw new ImageError('loadFailed')
@@ -101,7 +100,7 @@ export const createCompress = <F, I>({ decode, draw, bytesOf, isKept }: Compress
   }
 
   return {
-    compressImage: async (file) => (isKept(file) ? file : withPicture(file, shrink)),
+    compressImage: async (file) => withPicture(file, shrink),
     thumbnailOf: (file) =>
       withPicture(file, (picture) => {
         const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE }

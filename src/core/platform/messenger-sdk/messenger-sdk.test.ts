@@ -150,15 +150,23 @@ describe('configuring it for a page (spec 7.1)', () => {
 })
 
 describe('the ticket by JSONP (spec 7.1)', () => {
-  const request = () => messengerTicket('/api', { wxPublicId: 'wx9', url: 'https://shop.example/a?b=1#c' })
+  /** The ticket, whose script has been requested. */
+  const request = async () => {
+    const page = { wxPublicId: 'wx9', url: 'https://shop.example/a?b=1#c' }
+    const ticket = messengerTicket('/api', page, async (url) => `${url}&signed=1`)
+    await Promise.resolve()
+    await Promise.resolve()
+    return { ticket }
+  }
   const query = () => new URL(script()?.src ?? '').searchParams
   const callback = () => query().get('callback') ?? ''
   const call = (answer: unknown) => (Reflect.get(window, callback()) as (given: unknown) => void)(answer)
 
-  it('names account, page and a function of its own, which it forgets', async () => {
-    const ticket = request()
+  it('names account, page and a function of its own, which it forgets, in a signed address (spec 7/1, 7.1/50)', async () => {
+    const { ticket } = await request()
     expect(script()?.src).toMatch(/^http:\/\/localhost\/api\/messenger\/ticket\?/)
     expect(query().get('wxPublicId')).toBe('wx9')
+    expect(query().get('signed')).toBe('1')
     expect(query().get('url')).toBe('https://shop.example/a?b=1')
     expect(callback()).toMatch(/^[A-Za-z_$][A-Za-z0-9_$]{0,63}$/)
     const name = callback()
@@ -171,19 +179,19 @@ describe('the ticket by JSONP (spec 7.1)', () => {
     ['is refused', { success: false, data: null }],
     ['has no data', { success: true }],
   ])('is null when it %s', async (_how, answer) => {
-    const ticket = request()
+    const { ticket } = await request()
     complete(() => call(answer))
     expect(await ticket).toBeNull()
   })
 
   it('is null when the script calls nothing', async () => {
-    const ticket = request()
+    const { ticket } = await request()
     complete()
     expect(await ticket).toBeNull()
   })
 
   it('rejects when the script does not come, and lets one that comes later call in vain', async () => {
-    const ticket = request()
+    const { ticket } = await request()
     const name = callback()
     const late = Reflect.get(window, name) as unknown
     jest.advanceTimersByTime(15_000)

@@ -6,6 +6,7 @@ import { splitUrl, withQuery } from '../../../lib/query'
 import { STACK_LEVEL_LIMIT } from './limits'
 import { LIVE_NEEDS_APP, LIVE_TOO_OLD } from './messages'
 import { isMini, trackOf } from './plan-address'
+import { tabsOf } from './tabs'
 import type { DriverOpen, Plan, PlanInput } from './plan-types'
 
 /** Other types open a new page over the current one. */
@@ -17,14 +18,8 @@ const DRIVER_OPEN: Partial<Record<OpenType, DriverOpen>> = {
   switchTab: 'switchTab',
 }
 
-/** The live app's tabs: live home, live-product, cart, my (spec 2.1). */
-const LIVE_TABS: readonly string[] = ['liveIndex', 'liveProductPage', 'cart', 'my']
-
-const isTab = (found: Resolution, { env }: PlanInput): boolean => {
-  if (found.kind !== 'route') return false
-  if (env.app === 'live') return LIVE_TABS.includes(found.name)
-  return found.rules.tab !== false && !(found.name === 'sellerIntro' && env.can('sellTabRemoved'))
-}
+const isTab = (found: Resolution, { env }: PlanInput): boolean =>
+  found.kind === 'route' && tabsOf(env).some((name) => name === found.name)
 
 const typeOf = (found: Resolution, { open }: PlanInput): OpenType =>
   open ?? (found.kind === 'route' ? found.rules.open : 'navigateTo')

@@ -34,6 +34,7 @@ const setUp = (host: Partial<typeof mockHost> = {}, config: typeof SIGNED | null
       requested.push(url)
       return config
     },
+    signUrl: async (url) => `${url}&x-signature=s`,
     reportShare: (share) => void reported.push(share),
   })
   return { menu, posted, requested, reported }
@@ -99,7 +100,7 @@ describe('in the messenger’s browser (spec 7.1)', () => {
     expect(menu.friend).toMatchObject(shown)
   })
 
-  it('reports a share to the server once it has succeeded, with its target', async () => {
+  it('reports a share to the server once it has succeeded, with its target (spec 3/50, 7.1/8)', async () => {
     const { menu, reported } = setUp()
     await openPage(detail)
     expect(reported).toEqual([])
@@ -109,6 +110,25 @@ describe('in the messenger’s browser (spec 7.1)', () => {
       { target: 'timeline', pageType: 'productDetail', pageTitle: '香奈儿 2.55' },
       { target: 'friend', pageType: 'productDetail', pageTitle: '香奈儿 2.55' },
     ])
+  })
+
+  it('is configured by the ticket, a signed script, where the call gives nothing (spec 7.1/50)', async () => {
+    const settings = document.body.appendChild(document.createElement('script'))
+    Object.assign(settings, { id: 'rx-settings', type: 'application/json', textContent: '{"wxPublicId":"wx9"}' })
+    const { menu } = setUp({}, null)
+    await openPage(detail)
+    const script = document.head.querySelector('script')
+    const { pathname, searchParams } = new URL(script?.src ?? '')
+    expect(pathname).toMatch(/\/messenger\/ticket$/)
+    expect([...searchParams.keys()]).toEqual(['wxPublicId', 'url', 'callback', 'x-signature'])
+    expect([searchParams.get('wxPublicId'), searchParams.get('url')]).toEqual(['wx9', location.href])
+    const answer = Reflect.get(window, searchParams.get('callback') ?? '') as (given: object) => void
+    answer({ success: true, data: SIGNED })
+    script?.dispatchEvent(new Event('load'))
+    await settle()
+    await settle()
+    expect(menu.friend?.title).toBe('香奈儿 2.55')
+    settings.remove()
   })
 
   it('follows the content while the page is active, and does not outlive it', async () => {

@@ -1,4 +1,5 @@
 import type * as Share from './index.weapp'
+import type * as Ports from './ports'
 
 const mockMessenger: { friend: () => unknown; timeline: () => unknown } = { friend: () => null, timeline: () => null }
 
@@ -11,6 +12,7 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 const { useShareContent } = require('./index') as typeof Share
+const { configureShare, sharePorts } = require('./ports') as typeof Ports
 const origin = process.env.API_ORIGIN
 
 beforeEach(() => (process.env.API_ORIGIN = 'https://shop.example'))
@@ -28,4 +30,17 @@ it('offers the page to a friend and on the timeline, with its parameters and pic
     query: 'id=100001',
     imageUrl: 'https://shop.example/media/1.webp',
   })
+})
+
+it('reports each share with its target, page type and title (spec 3/50, 7.1/8)', () => {
+  const reported: object[] = []
+  configureShare({ ...sharePorts, reportShare: (share) => void reported.push(share) })
+  useShareContent({ title: '包', path: '/product/view?id=100001' })
+  expect(reported).toEqual([])
+  mockMessenger.friend()
+  mockMessenger.timeline()
+  expect(reported).toEqual([
+    { target: 'friend', pageType: 'productDetail', pageTitle: '包' },
+    { target: 'timeline', pageType: 'productDetail', pageTitle: '包' },
+  ])
 })

@@ -3,19 +3,16 @@
  * content set here. In a mini-program's web-view the mini-program's page is shared, so the content is posted to it.
  * Loaded only inside the messenger (index.h5.ts).
  */
-import { resolveUrl } from '../../../routes/resolve'
 import { environment } from '../environment'
+import { pageSettings } from '../external-scripts'
 import { loadJsSdk, loadMiniProgram } from '../messenger-sdk'
 import { createConfigure } from '../messenger-sdk/create-configure'
 import type { MenuShare } from '../messenger-sdk/js-sdk'
+import { messengerTicket } from '../messenger-sdk/ticket'
 import { withoutIdentity } from '../navigation/external'
-import { sharePorts, type SharePorts, type ShareContent } from './ports'
+import { sharePorts, type ShareContent } from './ports'
+import { reportShare } from './report-share'
 import { sharePath } from './share-path'
-
-/** Maximum length of the title of GET /user/wx-share (contract/platform.ts). */
-export const SHARED_TITLE_LENGTH = 500
-
-type Target = Parameters<SharePorts['reportShare']>[0]['target']
 
 /**
  * The first address of the visit: iOS checks signatures against it, as its webview ignores later addresses. Never with
@@ -23,25 +20,27 @@ type Target = Parameters<SharePorts['reportShare']>[0]['target']
  */
 const firstAddress = () => withoutIdentity(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 
+/** The same configuration as a script, for a webview in which the call itself is blocked (spec 7.1). */
+const byTicket = async (url: string) => {
+  const { wxPublicId } = pageSettings()
+  return wxPublicId
+    ? messengerTicket(process.env.API_BASE, { wxPublicId, url }, (address) => sharePorts.signUrl(address))
+    : null
+}
+
 const configure = createConfigure({
   loadSdk: loadJsSdk,
-  fetchConfig: (url) => sharePorts.fetchConfig(url),
+  fetchConfig: async (url) => (await sharePorts.fetchConfig(url)) ?? byTicket(url),
   address: () => (environment().system === 'ios' ? firstAddress() : location.href),
 })
 
 const absolute = (url: string) => new URL(url, location.origin).href
 
-const pageTypeOf = (path: string): string => {
-  const found = resolveUrl(path)
-  return found.kind === 'route' ? found.name : found.kind
-}
-
-const menuShare = ({ title, path, imageUrl }: ShareContent, target: Target): MenuShare => ({
-  title,
-  link: absolute(sharePath(path)),
-  imgUrl: imageUrl ? absolute(imageUrl) : '',
-  success: () =>
-    sharePorts.reportShare({ target, pageType: pageTypeOf(path), pageTitle: title.slice(0, SHARED_TITLE_LENGTH) }),
+const menuShare = (content: ShareContent, target: 'timeline' | 'friend'): MenuShare => ({
+  title: content.title,
+  link: absolute(sharePath(content.path)),
+  imgUrl: content.imageUrl ? absolute(content.imageUrl) : '',
+  success: () => reportShare(content, target),
 })
 
 /** Posts the message that the mini-program's generic webview page reads (src/main/pages/webview). */

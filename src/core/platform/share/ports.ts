@@ -4,6 +4,8 @@ import type { JsSdkConfig } from '../messenger-sdk/js-sdk'
 export interface SharePorts {
   /** GET /config/shop-jssdk for a page's address; null when the messenger is not set up there. */
   fetchConfig(url: string): Promise<JsSdkConfig | null>
+  /** Adds timestamp and signature to the address of a GET that carries no headers (spec 7). */
+  signUrl(url: string): Promise<string>
   /** Reports a share by GET /user/wx-share (spec 7.1). */
   reportShare(share: { target: 'timeline' | 'friend'; pageType: string; pageTitle: string }): void
 }
@@ -11,6 +13,7 @@ export interface SharePorts {
 /** The ports in use. Read at call time, never stored. */
 export const sharePorts: SharePorts = {
   fetchConfig: () => Promise.resolve(null),
+  signUrl: (url) => Promise.resolve(url),
   reportShare: () => {},
 }
 

@@ -35,7 +35,9 @@ const sendNativeTitle = ({ name, params }: ShownTitle) => {
 export const applyTitle = (shown: ShownTitle): void => {
   const { name, params, address, title } = shown
   const routeTitle = titleOf(name, params)
-  const defaultTitle = process.env.PRODUCT_NAME
+  const { host } = environment()
+  const isMini = host === 'messenger-webview' || host === 'search-webview'
+  const defaultTitle = isMini ? process.env.MINI_PROGRAM_NAME : process.env.PRODUCT_NAME
   document.title = documentTitleOf({ address, current: title || routeTitle, routeTitle, defaultTitle })
   last = shown
   sendNativeTitle(shown)

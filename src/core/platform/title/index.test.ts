@@ -2,6 +2,7 @@ import type * as EnvironmentSpace from '../environment'
 import type * as Title from './index'
 
 process.env.PRODUCT_NAME = '珍循'
+process.env.MINI_PROGRAM_NAME = '珍循小店'
 
 const load = (userAgent: string) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
@@ -51,6 +52,16 @@ describe('the document’s title (spec 2.12)', () => {
     load('Safari').applyTitle(shown)
     expect(document.title).toBe(expected)
   })
+})
+
+it('is the mini-program’s name in its web-view when neither has one (spec 2.12/2)', () => {
+  load('MicroMessenger/8.0.50 miniProgram/wx1').applyTitle({
+    ...order,
+    name: 'home',
+    address: '/site/index',
+    title: '',
+  })
+  expect(document.title).toBe('珍循小店')
 })
 
 describe('the native shell’s title (spec 2.12)', () => {

@@ -74,9 +74,9 @@ it('pays nothing when the payer does not agree', async () => {
 
 it('counts down by the server’s clock, and takes no payment after the end', async () => {
   await open({ ...payable, 'GET /pay/cashier': () => cashier('PENDING_PAY', 65_010) })
-  expect(screen.getByText('01:05')).toBeTruthy()
+  expect(screen.getByText('00:01:05')).toBeTruthy()
   await pass(5000)
-  expect(screen.getByText('01:00')).toBeTruthy()
+  expect(screen.getByText('00:01:00')).toBeTruthy()
   await pass(60_000)
   expect(screen.getByText('支付已超时')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /确认支付/ })).toBeNull()

@@ -124,7 +124,7 @@ describe('when the time to pay is up', () => {
         ++fetched < 3 ? orderInfo(due) : orderInfo({ state: 'CANCELLED', stateName: '已取消' }),
     })
     await act(() => jest.advanceTimersByTimeAsync(100))
-    expect(screen.getByText('00:02')).toBeTruthy()
+    expect(screen.getByText('00:00:02')).toBeTruthy()
     await act(() => jest.advanceTimersByTimeAsync(1900))
     expect(fetched).toBe(1)
     const [first = 0, second = 0] = OVERDUE_WAITS

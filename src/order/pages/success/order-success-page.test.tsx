@@ -43,7 +43,7 @@ it.each<[string, Partial<OrderInfo>]>([
 it('recommends further items below, and nothing when they cannot be fetched', async () => {
   const { unmount } = open({ state: 'PAID', payment })
   expect(await screen.findByText('商品 7')).toBeTruthy()
-  expect(document.querySelector('[data-rstmark="recommended"]')).toBeTruthy()
+  expect(document.querySelector('[data-section-id="recommended"][data-rstmark]')).toBeTruthy()
   unmount()
   open({ state: 'PAID', payment }, {})
   await screen.findByText('沙盒支付')

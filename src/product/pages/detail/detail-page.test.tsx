@@ -153,10 +153,29 @@ it('leads to the cart once the item is in it, with the count on the badge', asyn
   expect(page.container.querySelector('.rx-badge')?.textContent).toBe('1')
 })
 
+it('compares the report with the one that the inspection keeps, which takes its place (spec 7.1/23)', async () => {
+  let isFailing = true
+  const kept = { ...item.report, conclusion: '复检：符合同款特征。' }
+  const page = open({
+    'GET /product-v2/auth-info': () => (isFailing ? { error: { kind: 'network' } } : kept),
+  })
+  fireEvent.click(await button('核验报告'))
+  const retry = await button('核验失败，点击重试')
+  expect(screen.queryByText('复检：符合同款特征。')).toBeNull()
+  isFailing = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('复检：符合同款特征。')).toBeTruthy()
+  expect(screen.getByText('已核验：以上为鉴定中心的记录')).toBeTruthy()
+  expect(page.requests.filter(({ call }) => call === 'GET /product-v2/auth-info')).toMatchObject([
+    { input: { id: '101' } },
+    { input: { id: '101' } },
+  ])
+})
+
 it('reports an item that was opened (spec 3/34)', async () => {
   open()
   await button('收藏')
-  expect(eventsOf('CommodityDetail')).toEqual([{ infoId: '101' }])
+  expect(eventsOf('CommodityDetail')).toEqual([{ infoId: '101', brandId: '1', cateId: '3' }])
 })
 
 it('reports an item that the server has put into the cart, and none that it refused (spec 3/46)', async () => {
@@ -171,14 +190,14 @@ it('reports an item that the server has put into the cart, and none that it refu
   expect(eventsOf('AddToCart')).toEqual([])
   isRefused = false
   fireEvent.click(await button('加入购物车'))
-  await waitFor(() => expect(eventsOf('AddToCart')).toEqual([{ infoId: '101' }]))
+  await waitFor(() => expect(eventsOf('AddToCart')).toEqual([{ infoId: '101', brandId: '1', cateId: '3' }]))
 })
 
 it('reports an item that the server has collected (spec 3/48)', async () => {
   const page = open({ 'POST /wishlist/add': () => ({ collected: true, collectCount: 4 }) })
   await logIn(page)
   fireEvent.click(await button('收藏'))
-  await waitFor(() => expect(eventsOf('Collection')).toEqual([{ infoId: '101' }]))
+  await waitFor(() => expect(eventsOf('Collection')).toEqual([{ infoId: '101', brandId: '1', cateId: '3' }]))
   expect(eventsOf('Cancelcollection')).toEqual([])
 })
 

@@ -22,10 +22,10 @@ export default function ProductDetailPage() {
   const { id, item, preview, isMissing, error, retry } = useDetail()
   const card = item ?? preview
   const track = useTrack()
-  const itemId = item?.id
+  const { id: itemId, brandId, categoryId: cateId } = item ?? {}
   useEffect(() => {
-    if (itemId) track('CommodityDetail', { infoId: itemId })
-  }, [itemId, track])
+    if (itemId) track('CommodityDetail', { infoId: itemId, brandId, cateId })
+  }, [itemId, brandId, cateId, track])
   useShareContent({
     title: card?.title ?? process.env.PRODUCT_NAME,
     path: card ? h5AddressOf('productDetail', { id }) : h5AddressOf('home'),

@@ -18,6 +18,8 @@ export const useBuying = (item: ItemDetail | undefined) => {
   const [add, { isLoading: isAdding }] = useCartAddMutation()
   const track = useTrack()
   const id = item?.id
+  /** The item in events. */
+  const subject = { infoId: item?.id ?? '', brandId: item?.brandId, cateId: item?.categoryId }
 
   return {
     isAdding,
@@ -28,7 +30,7 @@ export const useBuying = (item: ItemDetail | undefined) => {
         const { data } = await change(item.id)
         if (!data) return
         toast.show(data.collected ? BUY_TEXT.collectedToast : BUY_TEXT.uncollectedToast)
-        track(data.collected ? 'Collection' : 'Cancelcollection', { infoId: item.id })
+        track(data.collected ? 'Collection' : 'Cancelcollection', subject)
       })
     },
     add: () => {
@@ -37,7 +39,7 @@ export const useBuying = (item: ItemDetail | undefined) => {
         const { data } = await add(id)
         if (!data) return
         toast.success(BUY_TEXT.added)
-        track('AddToCart', { infoId: id })
+        track('AddToCart', subject)
       })
     },
     openCart: () => navigate('cart', { from: 'product' }),

@@ -3,6 +3,7 @@
  * Loaded only there.
  */
 import { isInMessenger, stackLevel } from '../../environment'
+import { loadExternal } from '../../external-scripts'
 import type { HostDriver, HostPorts } from '../driver-port'
 import type { DriverOpen } from '../plan-types'
 
@@ -18,14 +19,15 @@ const sdk = (): MiniCalls | undefined => {
   return messenger?.miniProgram ?? search?.webView
 }
 
-/** Loads the messenger's SDK only where the web-view did not inject it; the search engine's web-view always does. */
+/** Loads the SDK where the web-view did not inject it: the messenger's, else the one that the settings name. */
 const fetchSdk = async () => {
+  if (!isInMessenger()) return loadExternal('miniProgramSdk')
   const { loadMiniProgram } = await import('../../messenger-sdk')
   await loadMiniProgram()
 }
 
 export const createHostDriver = ({ base, logError }: HostPorts): HostDriver => {
-  if (!sdk() && isInMessenger()) fetchSdk().catch(logError)
+  if (!sdk()) fetchSdk().catch(logError)
   return {
     perform(planned) {
       if (planned.act !== 'mini') return

@@ -1,7 +1,7 @@
 import type { ItemCardPage } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { usePagedList } from '@/screen/list/use-paged-list'
 import { useItemLinks } from '@/shared/item-links'
 import { itemKey, WindowedGrid } from '@/shared/windowed-grid'
@@ -22,7 +22,7 @@ export function Feed({ first }: { first: ItemCardPage }) {
     first: { page: first, start: () => setStarted(true) },
   })
   return (
-    <View {...trackingAttributes({ section: 'feed', rstmark: 'home' })}>
+    <View {...trackingAttributes({ section: 'feed', rstmark: resultMark(items) })}>
       <WindowedGrid items={items} onNearEnd={onNearEnd} {...itemLinks} />
       <ListFooter state={footer} onRetry={retry} text={footer === 'end' ? HOME_TEXT.feedEnd : undefined} />
     </View>

@@ -1,7 +1,7 @@
 import type { ItemCard } from '@contract/catalogue'
 import { ScrollView, View } from '@tarojs/components'
 import { memo, useRef } from 'react'
-import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { dropText } from '@/shared/messages'
 import { useItemLinks } from '@/shared/item-links'
 import { PictureView } from '@/ui/media/picture-view'
@@ -34,7 +34,12 @@ export const HorizontalList = memo(function HorizontalList({
   const row = useRef<HTMLElement>(null)
   const isMoved = useNear(() => row.current?.children[ROW_CARDS_FIRST - 2])
   return (
-    <ScrollView className="home-strip" scrollX ariaLabel={label} {...trackingAttributes({ section, rstmark: 'home' })}>
+    <ScrollView
+      className="home-strip"
+      scrollX
+      ariaLabel={label}
+      {...trackingAttributes({ section, rstmark: resultMark(items) })}
+    >
       <View className="home-strip-row" ref={row}>
         {items.slice(0, isMoved ? undefined : ROW_CARDS_FIRST).map((item, index) => (
           <Pressable

@@ -5,6 +5,7 @@ import { openPages, useInnerShare } from '@/core/platform/mini/inner-page'
 import { siteRules } from '@/core/platform/navigation'
 import { classifyUrl, type ClassifiedUrl } from '@/core/platform/navigation/external'
 import { identity } from '@/core/platform/session'
+import { reportShare } from '@/core/platform/share/report-share'
 import { miniPathOf } from '@/routes/derive'
 import { Empty } from '@/ui/feedback/empty'
 import { innerAddress, plainAddress } from '../inner-address'
@@ -18,7 +19,9 @@ const useShare = (opened: string, title: string) => {
   useInnerShare((address = opened) => {
     const rules = siteRules()
     const url = plainAddress(classifyUrl(address, rules), rules.origin) ?? opened
-    return { title: title || WEBVIEW_TEXT.shareTitle, ...lastShare.current, path: miniPathOf('webview', { url }) }
+    const content = { title: title || WEBVIEW_TEXT.shareTitle, ...lastShare.current }
+    reportShare({ ...content, path: url }, 'friend')
+    return { ...content, path: miniPathOf('webview', { url }) }
   })
   return (messages: unknown) => {
     lastShare.current = sharedText(messages) ?? lastShare.current

@@ -50,7 +50,7 @@ export function ItemView({ card, item, under, failure }: ItemViewProps) {
               <View className="item-words">{item.description}</View>
             </Section>
             <Attributes item={item} />
-            <Report report={item.report} />
+            <Report id={item.id} report={item.report} />
             <PriceHistory events={item.priceEvents} />
           </View>
           <Similar id={item.id} />

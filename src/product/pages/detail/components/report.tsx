@@ -2,11 +2,18 @@ import type { InspectionReport } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { formatDate } from '@/lib/date'
 import { Section } from '@/screen/detail/section'
+import { Button } from '@/ui/base/button'
 import { cx } from '@/ui/internal/class-names'
+import { useLazyAuthInfoQuery } from '../api'
 import { RESULT_TEXT, SECTION_TEXT } from '../messages'
 
-/** Draws the inspection: the inspector, the date, the result part by part, and the conclusion. */
-export function Report({ report }: { report: InspectionReport }) {
+/**
+ * Draws the inspection: the inspector, the date, the result part by part, and the conclusion. On request it is compared
+ * with the report that the inspection keeps (GET /product-v2/auth-info, spec 7.1), which then takes its place.
+ */
+export function Report({ id, report: shown }: { id: string; report: InspectionReport }) {
+  const [check, { data, isFetching, isError }] = useLazyAuthInfoQuery()
+  const report = data ?? shown
   return (
     <Section look="padded" title={SECTION_TEXT.report} note={report.gradeName}>
       <View className="item-report">
@@ -25,6 +32,15 @@ export function Report({ report }: { report: InspectionReport }) {
           <View>{`${SECTION_TEXT.reportNo} ${report.reportNo}`}</View>
           <View>{`${report.inspector} · ${formatDate(report.inspectedAt)}`}</View>
         </View>
+        {data ? (
+          <View className="item-report-foot" ariaRole="status">
+            {SECTION_TEXT.checked}
+          </View>
+        ) : (
+          <Button type="info" size="small" loading={isFetching} onTap={() => void check(id)}>
+            {isError ? SECTION_TEXT.unchecked : SECTION_TEXT.check}
+          </Button>
+        )}
       </View>
     </Section>
   )

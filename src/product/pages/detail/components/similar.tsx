@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useReachBottom } from '@/core/platform/lifecycle'
-import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { usePagedList } from '@/screen/list/use-paged-list'
 import { useMoreLikeInfiniteQuery } from '@/shared/api/item'
 import { useItemLinks } from '@/shared/item-links'
@@ -19,7 +19,7 @@ export function Similar({ id }: { id: string }) {
   const { state, items, footer, onNearEnd, retry } = list
   if (state === 'empty') return null
   return (
-    <View className="item-similar" {...trackingAttributes({ section: 'similar', rstmark: id })}>
+    <View className="item-similar" {...trackingAttributes({ section: 'similar', rstmark: resultMark(items) })}>
       <View className="item-similar-title" ariaRole="heading" aria-level="2">
         {SECTION_TEXT.similar}
       </View>

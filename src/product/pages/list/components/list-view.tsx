@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { stringifyQuery } from '@/lib/query'
 import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
 import { useShareContent } from '@/core/platform/share'
 import { scrollToTop } from '@/core/platform/scroll'
@@ -75,7 +74,6 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
         results={results}
         onClearFilters={filters > 0 ? () => change(withoutFilters(criteria)) : undefined}
         onSearch={onSearch}
-        rstmark={stringifyQuery(criteriaParams({ ...criteria, keyword: '' }))}
       />
       <ToTop />
       <FilterPanel

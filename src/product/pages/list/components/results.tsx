@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { PagedList } from '@/screen/list/paged-list'
 import { useItemLinks } from '@/shared/item-links'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
@@ -14,18 +14,16 @@ interface ResultsProps {
   /** Removes the filters; absent when none is in use. */
   onClearFilters?: () => void
   onSearch: (word: string) => void
-  /** Result-set id sent with exposure events (`rstmark`). */
-  rstmark: string
 }
 
 /** Draws the items of a list in all its states. */
-export function Results({ results, onClearFilters, onSearch, rstmark }: ResultsProps) {
+export function Results({ results, onClearFilters, onSearch }: ResultsProps) {
   const { isStale, shownMark, items, total, onNearEnd } = results
   const itemLinks = useItemLinks()
   return (
     <View
       className={cx('list-results', isStale && 'list-results-stale')}
-      {...trackingAttributes({ section: 'list', rstmark })}
+      {...trackingAttributes({ section: 'list', rstmark: resultMark(items) })}
     >
       <PagedList
         list={results}
