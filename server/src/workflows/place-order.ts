@@ -104,7 +104,7 @@ export function createPlaceOrder(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   addresses: AddressBook,
 ): Pick<OrderFlows, 'preview' | 'create'> {
-  const slots = createSlots(placingsAtOnce(config), PLACING_WAIT_MS, REFUSALS.busy)
+  const slots = createSlots({ count: placingsAtOnce(config), waitMs: PLACING_WAIT_MS, busy: REFUSALS.busy })
 
   async function preview(userId: number, itemIds: number[], addressId: string | undefined): Promise<OrderPreview> {
     const items = await itemSnapshot(db, itemIds)
