@@ -41,6 +41,8 @@ export const OrderPreview = Type.Object({
   /** The requested address, else the default one, else null. */
   address: Type.Union([Address, Type.Null()]),
   amounts: Amounts,
+  /** Why no order may be placed although the items are on sale (limits of one user), for the user; else empty. */
+  refusal: Type.String(),
   canSubmit: Type.Boolean(),
 })
 export type OrderPreview = Static<typeof OrderPreview>

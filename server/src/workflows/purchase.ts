@@ -43,7 +43,11 @@ type Placing = ReturnType<typeof createPlaceOrder>
 /** An order that nobody can pay would only keep its items from others. */
 function withoutPayment({ preview }: Placing): Placing {
   return {
-    preview: async (...request) => ({ ...(await preview(...request)), canSubmit: false }),
+    preview: async (...request) => ({
+      ...(await preview(...request)),
+      refusal: REFUSALS.noPayment,
+      canSubmit: false,
+    }),
     create: () => Promise.reject(new Refusal(RET.CONFLICT, REFUSALS.noPayment)),
   }
 }

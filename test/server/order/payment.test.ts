@@ -306,7 +306,7 @@ describe('a production shop without a payment channel', () => {
       const [id] = await shop.items({ count: 1, priceFen: 88_000 })
       const buyer = await shop.buyer()
       const { data } = await shop.server.call('GET /order/preview', { itemIds: String(id) }, { token: buyer.token })
-      expect(data.canSubmit).toBe(false)
+      expect(data).toMatchObject({ canSubmit: false, refusal: '商城暂未开通支付，暂时无法下单' })
       expect(await shop.order(buyer, [id!])).toMatchObject({
         status: 409,
         retMsg: '商城暂未开通支付，暂时无法下单',
