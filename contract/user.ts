@@ -177,6 +177,12 @@ export const userCalls = {
     data: Empty,
     who: 'anyone',
   },
+  'POST /user/logout-all': {
+    about: "Ends every session of the user, the caller's own as well.",
+    input: NoInput,
+    data: Empty,
+    who: 'user',
+  },
   'GET /user/info': {
     about: "The user's own data and the counts of the my page.",
     input: NoInput,

@@ -28,6 +28,14 @@ const loginApi = endpoints({
    * server was not reached.
    */
   logout: mutation('POST /user/logout', { input: (_: void) => ({}), silent: true }),
+  /** Ends the sessions of all devices; unlike `logout` it has failed when the server was not reached. */
+  logoutAll: mutation('POST /user/logout-all', { input: (_: void) => ({}), silent: true }),
 })
 
-export const { useSendCodeMutation, useLoginMutation, useMessengerLoginMutation, useLogoutMutation } = loginApi
+export const {
+  useSendCodeMutation,
+  useLoginMutation,
+  useMessengerLoginMutation,
+  useLogoutMutation,
+  useLogoutAllMutation,
+} = loginApi

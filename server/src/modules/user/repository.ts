@@ -29,6 +29,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).execute()
+}
+
 export async function deleteEndedSessions(db: Db, userId: number, now: number): Promise<void> {
   await db.deleteFrom('session').where('userId', '=', userId).where('expiresAt', '<=', now).execute()
 }

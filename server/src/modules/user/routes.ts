@@ -22,6 +22,10 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     await users.logout(String(request.headers[HEADER_IDENTITY] ?? ''))
     return {}
   })
+  call(app, 'POST /user/logout-all', async ({ userId }) => {
+    await users.logoutAll(userId)
+    return {}
+  })
   call(app, 'GET /user/info', ({ userId }) => users.info(userId))
 
   // A visitor gets a new id each time, which the client stores.

@@ -88,6 +88,7 @@ export function createUserService(ctx: AppContext) {
     },
 
     logout: (token: string) => sessions.end(token),
+    logoutAll: (userId: number) => sessions.endAll(userId),
     info,
   }
 }
