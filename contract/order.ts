@@ -277,12 +277,14 @@ export const orderCalls = {
     input: PayCreateBody,
     data: PayCreated,
     who: 'user',
+    rate: 'money',
   },
   'POST /pay/sandbox/confirm': {
     about: "The payer's consent at the sandbox provider; absent where none is configured.",
     input: SandboxConfirmBody,
     data: Empty,
     who: 'user',
+    rate: 'money',
   },
   'GET /pay/status': {
     about: 'State of a payment.',

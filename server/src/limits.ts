@@ -85,6 +85,8 @@ export const RATE_WINDOW_MS = 60 * 1000
  * guessing codes needs.
  */
 export const RATE_SENSITIVE = 30
+/** Payments of one user opened or confirmed per window: every one is a call of the provider, and a user needs three. */
+export const RATE_MONEY = 30
 /**
  * Tracking calls per address and window, as a multiple of the common rate: a phone reports every few seconds in
  * addition to its reads, and reports are cheap.

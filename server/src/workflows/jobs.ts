@@ -1,7 +1,9 @@
 /** The sweeps and jobs of all modules, joined. */
+import { deleteEndedWindows } from '../db/rate-windows'
 import { countJobs } from '../jobs/queue'
 import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
+import { RATE_WINDOW_MS } from '../limits'
 import { IDEMPOTENCY_RETENTION_MS } from '../modules/order/limits'
 import { deleteCreations } from '../modules/order/repository'
 import { createProviders } from '../modules/payment/providers'
@@ -28,6 +30,14 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
     },
   }
   const deleteReports: Sweep = { name: 'old reports', everyMs: HOUR_MS, run: (now) => deleteOldReports(db, now) }
+  const deleteRates: Sweep = {
+    name: 'old request rates',
+    everyMs: RATE_WINDOW_MS,
+    run: async (now) => {
+      await deleteEndedWindows(db, now)
+      return 0
+    },
+  }
   const maintainTracking: Sweep = {
     name: 'tracking partitions',
     everyMs: PARTITIONS_EVERY_MS,
@@ -55,6 +65,13 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       [REFUND_JOB]: createSendRefund(db, createProviders(config)),
       [DEMO_JOB]: createDemoStep(db, process.move),
     },
-    sweeps: [createOrderDeadlines(ctx, process), deleteOldKeys, deleteReports, maintainTracking, reportDeadJobs],
+    sweeps: [
+      createOrderDeadlines(ctx, process),
+      deleteOldKeys,
+      deleteReports,
+      deleteRates,
+      maintainTracking,
+      reportDeadJobs,
+    ],
   })
 }
