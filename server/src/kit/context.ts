@@ -41,8 +41,8 @@ export interface AppContext {
   clock: Clock
   log: Logger
   sms: SmsProvider
-  /** Lengths of the process's queues by name, for /metrics; the modules that have one add it. */
-  gauges?: Map<string, () => number>
+  /** Lengths of queues by name, for /metrics; the modules that have one add it. */
+  gauges?: Map<string, () => number | Promise<number>>
   /** Set when the server begins to stop: from then on it is not ready for new clients. */
   isStopping?: boolean
   /** Port of the health calls: throws while the database does not respond. Without it `db` is queried. */

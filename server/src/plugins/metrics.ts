@@ -119,11 +119,18 @@ function registerStates({ clock, db, gauges, log }: AppContext, registers: Regis
   })
   new Gauge({
     name: 'reluxe_queue_length',
-    help: 'Tasks or rows that wait in this process',
+    help: 'Tasks or rows that wait in this process; stray_payments: trades to be refunded, of all processes',
     labelNames: ['queue'],
     registers,
-    collect() {
-      for (const [queue, length] of gauges ?? []) this.set({ queue }, length())
+    async collect() {
+      this.reset()
+      for (const [queue, length] of gauges ?? []) {
+        try {
+          this.set({ queue }, await length())
+        } catch (error) {
+          log.warn({ err: error, queue }, 'a queue could not be read')
+        }
+      }
     },
   })
 }

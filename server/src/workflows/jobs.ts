@@ -13,7 +13,7 @@ import { maintainPartitions } from '../modules/tracking/partitions'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
-import { createSendRefund } from './pay-order'
+import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -21,6 +21,7 @@ const HOUR_MS = 60 * 60 * 1000
 export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobRunner {
   const { db, config, log } = ctx
   const process = createOrderProcess(ctx)
+  const providers = createProviders(config)
   const deleteOldKeys: Sweep = {
     name: 'old idempotency keys',
     everyMs: HOUR_MS,
@@ -62,7 +63,8 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
     db,
     log,
     handlers: {
-      [REFUND_JOB]: createSendRefund(db, createProviders(config)),
+      [REFUND_JOB]: createSendRefund(db, providers),
+      [STRAY_REFUND_JOB]: createSendStrayRefund(db, providers),
       [DEMO_JOB]: createDemoStep(db, process.move),
     },
     sweeps: [
