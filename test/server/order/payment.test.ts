@@ -1,4 +1,5 @@
 import type { PayCreated } from '@contract/order'
+import { sql } from 'kysely'
 import { createSandbox } from '../../../server/src/modules/payment/sandbox'
 import { createSendStrayRefund } from '../../../server/src/workflows/pay-order'
 import { itemState } from './items'
@@ -410,6 +411,32 @@ describe('the sandbox', () => {
       expect(statuses.map(({ status }) => status)).toEqual([200, 200])
       await shop.server.request({ url: '/config/site', remoteAddress: '192.0.2.0' })
       expect((await confirmations[0]?.('192.0.2.0'))?.status).toBe(429)
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
+describe('a confirmation while the database cannot write', () => {
+  test('is answered with 503 like any call, and pays when it is repeated', async () => {
+    const shop = await openShop()
+    try {
+      const [id] = await shop.items({ count: 1, priceFen: 88_000 })
+      const buyer = await shop.buyer()
+      const { token } = buyer
+      const { orderNo } = await shop.ordered(buyer, [id!])
+      const { data } = await shop.server.call('POST /pay/create', { orderNo, channel: 'sandbox' }, { token })
+      const consent = { payNo: data.payNo, sandboxToken: data.sandboxToken ?? '' }
+      const confirm = () => shop.server.call('POST /pay/sandbox/confirm', consent, { token })
+      await sql`create function refuse_writing() returns trigger language plpgsql as $$
+        begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(shop.server.db)
+      await sql`create trigger full_disk before insert on payment_notice execute function refuse_writing()`.execute(
+        shop.server.db,
+      )
+      expect((await confirm()).status).toBe(503)
+      await sql`drop trigger full_disk on payment_notice`.execute(shop.server.db)
+      expect((await confirm()).status).toBe(200)
+      expect(await itemState(shop.server.db, id!)).toBe('SOLD')
     } finally {
       await shop.close()
     }
