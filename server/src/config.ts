@@ -14,6 +14,7 @@ import {
 } from './limits'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
 import type { BucketSettings } from './modules/platform/uploads/files'
+import { readCaptcha, type CaptchaSettings } from './sms/captcha'
 import { RECORD_LIMIT } from './modules/tracking/limits'
 
 export interface Config {
@@ -49,6 +50,8 @@ export interface Config {
   demo: boolean
   signingKey: string
   sms: { provider: 'log' } | { provider: 'http'; url: string; token: string }
+  /** The captcha before a code; null asks nobody. */
+  captcha: CaptchaSettings | null
   /** Sms codes of the whole shop in an hour. */
   smsPerHour: number
   /** Key of the HMACs of sms codes and addresses. */
@@ -187,6 +190,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     demo,
     signingKey,
     sms: readSms(optional, oneOf('SMS_PROVIDER', ['log', 'http'], 'log'), problems),
+    captcha: readCaptcha(optional, problems),
     smsPerHour: integer('SMS_PER_HOUR', DEFAULT_SMS_PER_HOUR, 1, 1_000_000),
     smsCodeSecret: secret('SMS_CODE_SECRET'),
     paySandboxSecret: secret('PAY_SANDBOX_SECRET'),

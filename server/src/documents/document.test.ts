@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DOCUMENT_POLICY, inlineJson, writeDocument } from './document'
+import { documentPolicy, inlineJson, writeDocument } from './document'
 import { readPageFiles } from './page-files'
 import type { RenderedScreen } from './screen-renderer'
 
@@ -57,8 +57,9 @@ describe('a document', () => {
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, code = '']) => code)
     expect(inline).toHaveLength(1)
     const hash = createHash('sha256').update(String(inline[0])).digest('base64')
-    expect(DOCUMENT_POLICY).toContain(`script-src 'self' https://res.wx.qq.com 'sha256-${hash}'`)
-    expect(DOCUMENT_POLICY).not.toContain('unsafe')
+    expect(documentPolicy()).toContain(`script-src 'self' https://res.wx.qq.com 'sha256-${hash}'`)
+    expect(documentPolicy()).not.toContain('unsafe')
+    expect(documentPolicy('https://captcha.example/api.js?x=1')).toContain(`https://captcha.example 'sha256-${hash}'`)
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
   })
 

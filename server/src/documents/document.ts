@@ -36,11 +36,19 @@ const BOOT_BAR =
 /** Where the app loads a script from that is not the shop's own: the messenger's SDK (spec 3). */
 const SCRIPT_ORIGINS = 'https://res.wx.qq.com'
 
-/** The policy of a document (the general one is in plugins/headers.ts): scripts of the shop, the SDK, and the guard. */
-export const DOCUMENT_POLICY = [
-  "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-  `script-src 'self' ${SCRIPT_ORIGINS} 'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`,
-].join('; ')
+const GUARD_HASH = `'sha256-${createHash('sha256').update(GUARD).digest('base64')}'`
+
+/**
+ * The policy of a document (the general one is in plugins/headers.ts): scripts of the shop, the SDK, the guard, and the
+ * captcha's where the shop has one.
+ */
+export const documentPolicy = (captchaScript?: string): string => {
+  const captcha = captchaScript === undefined ? '' : ` ${new URL(captchaScript).origin}`
+  return (
+    "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; " +
+    `script-src 'self' ${SCRIPT_ORIGINS}${captcha} ${GUARD_HASH}`
+  )
+}
 
 /**
  * The whole document. Styles are inlined, with the address under which the app would load them (`data-href`, where the

@@ -10,7 +10,7 @@ import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, DocumentRenderer } from '../kit/context'
 import { compress } from './compress'
-import { DOCUMENT_POLICY, writeDocument } from './document'
+import { documentPolicy, writeDocument } from './document'
 import { readPageFiles } from './page-files'
 import type { ScreenRenderer, VisitorCall } from './screen-renderer'
 
@@ -60,6 +60,7 @@ export const createDocumentRenderer = async (
 ): Promise<DocumentRenderer> => {
   const files = readPageFiles(context.config.webRoot)
   const screens = (await import(pathToFileURL(path.resolve(screensFile)).href)) as ScreenRenderer
+  const policy = documentPolicy(context.config.captcha?.scriptUrl)
   return async (request) => {
     const screen = await screens.render(request.url, visitorCall(app, context, request.ip))
     const { body, headers } = await compress(writeDocument(files, screen), request.headers['accept-encoding'])
@@ -68,7 +69,7 @@ export const createDocumentRenderer = async (
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': DOCUMENT_POLICY,
+        'content-security-policy': policy,
         ...headers,
       },
       html: body,

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
+import type { Captcha } from '../sms/captcha'
 import type { Clock } from './clock'
 import type { Logger } from './logger'
 
@@ -41,6 +42,8 @@ export interface AppContext {
   clock: Clock
   log: Logger
   sms: SmsProvider
+  /** Port to the captcha; without it nobody is asked for one. */
+  captcha?: Captcha
   /** Lengths of queues by name, for /metrics; the modules that have one add it. */
   gauges?: Map<string, () => number | Promise<number>>
   /** Set when the server begins to stop: from then on it is not ready for new clients. */

@@ -6,6 +6,7 @@ import * as messengerIdentity003 from './003-messenger-identity'
 import * as platform004 from './004-platform'
 import * as smsTries005 from './005-sms-tries'
 import * as rateWindows006 from './006-rate-windows'
+import * as captcha007 from './007-captcha'
 import * as catalogue010 from './010-catalogue'
 import * as wishlist011 from './011-wishlist'
 import * as orders020 from './020-orders'
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '004-platform': platform004,
   '005-sms-tries': smsTries005,
   '006-rate-windows': rateWindows006,
+  '007-captcha': captcha007,
   '010-catalogue': catalogue010,
   '011-wishlist': wishlist011,
   '020-orders': orders020,
