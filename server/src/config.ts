@@ -50,7 +50,7 @@ export interface Config {
   demo: boolean
   signingKey: string
   sms: { provider: 'log' } | { provider: 'http'; url: string; token: string }
-  /** The captcha before a code; null asks nobody. */
+  /** The captcha before a code; with null nobody needs one. */
   captcha: CaptchaSettings | null
   /** Sms codes of the whole shop in an hour. */
   smsPerHour: number

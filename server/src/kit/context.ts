@@ -42,7 +42,7 @@ export interface AppContext {
   clock: Clock
   log: Logger
   sms: SmsProvider
-  /** Port to the captcha; without it nobody is asked for one. */
+  /** Port to the captcha; without it nobody needs one. */
   captcha?: Captcha
   /** Lengths of queues by name, for /metrics; the modules that have one add it. */
   gauges?: Map<string, () => number | Promise<number>>

@@ -1,6 +1,6 @@
 /**
  * Captchas by the protocol that reCAPTCHA, hCaptcha and Turnstile share ("siteverify"): the page's widget gives the
- * client a token, and the service says whether it is good. Without settings nobody is asked for one.
+ * client a token, and the service says whether it is good. Without settings nobody needs one.
  */
 import { CAPTCHA_TIMEOUT_MS } from '../limits'
 

@@ -34,8 +34,8 @@ export interface SmsCodes {
    */
   send(phone: string, address: string): Promise<string>
   /**
-   * Verifies a captcha's token: the next code of this phone and address needs no other. A service that does not say
-   * refuses, since who asks too often must not be able to switch the captcha off.
+   * Verifies a captcha's token: the next code of this phone and address needs no other. Without an answer of the
+   * service the token is refused, since who overloads it must not be able to switch the captcha off.
    * @throws Refusal CAPTCHA_NEEDED or UNAVAILABLE
    */
   passCaptcha(phone: string, token: string, address: string): Promise<void>

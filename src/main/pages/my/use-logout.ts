@@ -10,8 +10,9 @@ import { toast } from '@/ui/feedback/toast'
 import { MY_TEXT } from './messages'
 
 /**
- * Logs out after a confirmation, on this device or on all of the user's. All pages, also this one, are closed before the store drops what they show: pages with
- * the user's own data would otherwise fetch it again without a session, and lead to the login.
+ * Logs out after a confirmation, on this device or on all of the user's. All pages, also this one, are closed before
+ * the store drops what they show: pages with the user's own data would otherwise fetch it again without a session, and
+ * lead to the login.
  */
 export const useLogout = () => {
   const dispatch = useAppDispatch()
