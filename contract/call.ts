@@ -20,9 +20,9 @@ export interface CallRow {
   readonly who: 'anyone' | 'user'
   /**
    * Requests per minute and address: `sensitive` is the server's own low limit (codes, logins), a number replaces the
-   * common one.
+   * common one. `money` adds a limit per user. Both names hold for all processes of the server together.
    */
-  readonly rate?: 'sensitive' | number
+  readonly rate?: 'sensitive' | 'money' | number
   /** The signature's timestamp is not checked: a device with a wrong clock may call too. */
   readonly signature?: 'any-time'
   /** The answer has no envelope (spec 7.1). */

@@ -14,6 +14,8 @@ export const RET = {
   STALE_TIMESTAMP: 40002,
   BAD_BODY: 40003,
   BAD_CODE: 40010,
+  /** A captcha comes first (POST /user/captcha): codes were requested too often. */
+  CAPTCHA_NEEDED: 40020,
   NO_SESSION: 401,
   NOT_FOUND: 404,
   CONFLICT: 409,

@@ -41,6 +41,8 @@ export const OrderPreview = Type.Object({
   /** The requested address, else the default one, else null. */
   address: Type.Union([Address, Type.Null()]),
   amounts: Amounts,
+  /** Why no order may be placed although the items are on sale (limits of one user), for the user; else empty. */
+  refusal: Type.String(),
   canSubmit: Type.Boolean(),
 })
 export type OrderPreview = Static<typeof OrderPreview>
@@ -275,12 +277,14 @@ export const orderCalls = {
     input: PayCreateBody,
     data: PayCreated,
     who: 'user',
+    rate: 'money',
   },
   'POST /pay/sandbox/confirm': {
     about: "The payer's consent at the sandbox provider; absent where none is configured.",
     input: SandboxConfirmBody,
     data: Empty,
     who: 'user',
+    rate: 'money',
   },
   'GET /pay/status': {
     about: 'State of a payment.',

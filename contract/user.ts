@@ -17,6 +17,9 @@ export const SendMsgResult = Type.Object({
 })
 export type SendMsgResult = Static<typeof SendMsgResult>
 
+/** POST /user/captcha: the widget's token. It lets one code be sent to the phone from this client. */
+export const CaptchaBody = Type.Object({ phone: Phone, token: Type.String({ minLength: 1, maxLength: 8192 }) })
+
 /** POST /user/login: an unknown phone becomes a new user. */
 export const LoginBody = Type.Object({ phone: Phone, code: SmsCode })
 export const LoginResult = Type.Object({
@@ -71,7 +74,12 @@ export const SystemInfo = Type.Object({ timestamp: Type.Integer() })
 export type SystemInfo = Static<typeof SystemInfo>
 
 /** GET /config/site: the host's settings that the client shows. */
-export const SiteConfig = Type.Object({ productName: Type.String(), demo: Type.Boolean() })
+export const SiteConfig = Type.Object({
+  productName: Type.String(),
+  demo: Type.Boolean(),
+  /** The captcha's widget: its public key and the address of its script; absent in a shop without one. */
+  captcha: Type.Optional(Type.Object({ siteKey: Type.String(), script: Type.String() })),
+})
 export type SiteConfig = Static<typeof SiteConfig>
 
 export const Address = Type.Object({
@@ -150,6 +158,13 @@ export const userCalls = {
     who: 'anyone',
     rate: 'sensitive',
   },
+  'POST /user/captcha': {
+    about: 'Passes the captcha for the next code of a phone; needed after CAPTCHA_NEEDED alone.',
+    input: CaptchaBody,
+    data: Empty,
+    who: 'anyone',
+    rate: 'sensitive',
+  },
   'POST /user/login': {
     about: 'Signs in by phone and code; an unknown phone becomes a new user.',
     input: LoginBody,
@@ -176,6 +191,12 @@ export const userCalls = {
     input: NoInput,
     data: Empty,
     who: 'anyone',
+  },
+  'POST /user/logout-all': {
+    about: "Ends every session of the user, the caller's own as well.",
+    input: NoInput,
+    data: Empty,
+    who: 'user',
   },
   'GET /user/info': {
     about: "The user's own data and the counts of the my page.",

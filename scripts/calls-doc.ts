@@ -29,7 +29,7 @@ const fieldsOf = (input: TSchema): string => {
 
 const limitOf = ({ rate, signature, bare }: CallRow): string =>
   [
-    rate === 'sensitive' ? 'sensitive' : rate === undefined ? '' : `${rate} a minute`,
+    typeof rate === 'number' ? `${rate} a minute` : (rate ?? ''),
     signature === 'any-time' ? 'of any age' : '',
     bare ? 'bare answer' : '',
   ]

@@ -53,8 +53,8 @@ function freePort() {
  * Starts the server.
  * @param {{ settings?: Record<string, string> }} [options] `settings` go to the server's command line, e.g.
  * `{ max_connections: '200' }`
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is for DATABASE_URL; `stop` ends the server and
- * removes its files
+ * @returns {Promise<{ url: string, crash: () => Promise<void>, stop: () => Promise<void> }>} `url` is for DATABASE_URL;
+ * `crash` kills the server as a power cut does, and starts it again on its files; `stop` ends it and removes them
  */
 export async function startPostgres({ settings = {} } = {}) {
   const binaries = findBinaries()
@@ -77,36 +77,54 @@ export async function startPostgres({ settings = {} } = {}) {
 
   const port = await freePort()
   const given = Object.entries({ port, listen_addresses: '127.0.0.1', unix_socket_directories: home, ...settings })
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  let log = ''
-  server.stderr.on('data', (chunk) => {
-    log = (log + chunk).slice(-4000)
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  let running
+  const launch = async () => {
+    const server = spawn(
+      path.join(binaries, 'postgres'),
+      ['-D', data, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    running = { server, ended: new Promise((resolve) => server.once('exit', resolve)) }
+    let log = ''
+    server.stderr.on('data', (chunk) => {
+      log = (log + chunk).slice(-4000)
+    })
+    await ready(server, port, () => log)
+  }
   // However this process ends, the database ends with it.
   const abandon = () => {
-    server.kill('SIGKILL')
+    running?.server.kill('SIGKILL')
     rmSync(home, { recursive: true, force: true })
   }
   process.once('exit', abandon)
 
   const stop = async () => {
     process.off('exit', abandon)
-    server.kill('SIGINT')
-    await ended
+    running.server.kill('SIGINT')
+    await running.ended
     rmSync(home, { recursive: true, force: true })
   }
+  const crash = async () => {
+    running.server.kill('SIGKILL')
+    await running.ended
+    const deadline = Date.now() + START_TIMEOUT_MS
+    for (;;) {
+      try {
+        return await launch()
+      } catch (error) {
+        // Its orphaned backends hold the shared memory until they notice that they are alone.
+        if (Date.now() > deadline) throw error
+        await wait(100)
+      }
+    }
+  }
   try {
-    await ready(server, port, () => log)
+    await launch()
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, crash, stop }
 }
 
 async function ready(server, port, log) {

@@ -8,7 +8,7 @@ const START_TIMEOUT_MS = 60_000
 
 /**
  * Starts a Node program and waits until `url` answers.
- * @returns {Promise<{ residentMb: () => number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ residentMb: () => number, hasEnded: () => boolean, stop: () => Promise<void> }>}
  * @throws when it ends before that, or does not answer in time
  */
 export const start = async (file, { env, url, flags = [] }) => {
@@ -39,7 +39,7 @@ export const start = async (file, { env, url, flags = [] }) => {
     await wait(100)
   }
   const residentMb = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024
-  return { residentMb, stop }
+  return { residentMb, hasEnded: () => child.exitCode !== null || child.signalCode !== null, stop }
 }
 
 /**

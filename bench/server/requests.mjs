@@ -5,7 +5,7 @@ const SORTS = ['newest', 'price-asc', 'price-desc', 'drop']
 const FILTERS = ['brandId', 'categoryId', 'grade', 'size', 'material', 'colour']
 
 /** A generator of uniform integers below `limit`, the same in every run (mulberry32). */
-const createRandom = (seed) => {
+export const createRandom = (seed) => {
   let state = seed
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0

@@ -66,7 +66,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerAccessLog(app)
   const metrics = registerMetrics(app, ctx)
   registerBodies(app)
-  await registerRates(app, ctx.config)
+  await registerRates(app, ctx)
   await registerOpenApi(app, ctx.config)
   registerHealth(app, ctx)
   await app.register((api) => registerApi(api, ctx, metrics), { prefix: ctx.config.apiBase })

@@ -15,6 +15,7 @@ import {
 import { readPageScripts, type PageScripts } from './documents/page-settings'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
 import type { BucketSettings } from './modules/platform/uploads/files'
+import { readCaptcha, type CaptchaSettings } from './sms/captcha'
 import { RECORD_LIMIT } from './modules/tracking/limits'
 
 export interface Config {
@@ -52,6 +53,8 @@ export interface Config {
   demo: boolean
   signingKey: string
   sms: { provider: 'log' } | { provider: 'http'; url: string; token: string }
+  /** The captcha before a code; with null nobody needs one. */
+  captcha: CaptchaSettings | null
   /** Sms codes of the whole shop in an hour. */
   smsPerHour: number
   /** Key of the HMACs of sms codes and addresses. */
@@ -191,6 +194,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     demo,
     signingKey,
     sms: readSms(optional, oneOf('SMS_PROVIDER', ['log', 'http'], 'log'), problems),
+    captcha: readCaptcha(optional, problems),
     smsPerHour: integer('SMS_PER_HOUR', DEFAULT_SMS_PER_HOUR, 1, 1_000_000),
     smsCodeSecret: secret('SMS_CODE_SECRET'),
     paySandboxSecret: secret('PAY_SANDBOX_SECRET'),

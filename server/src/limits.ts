@@ -75,6 +75,16 @@ export const SMS_PER_PHONE_PER_DAY = 10
 export const SMS_PER_ADDRESS_PER_HOUR = 30
 export const SMS_PHONE_WINDOW_MS = 24 * 60 * 60 * 1000
 export const SMS_ADDRESS_WINDOW_MS = 60 * 60 * 1000
+/**
+ * Codes of a phone in 24 hours, and of a client address in an hour, that need no captcha where the shop has one: a user
+ * who mistypes gets three, a household ten.
+ */
+export const CAPTCHA_FREE_PER_PHONE = 3
+export const CAPTCHA_FREE_PER_ADDRESS = 10
+/** Life of a passed captcha, ms: until the code is requested, which the client does at once. */
+export const CAPTCHA_PASS_LIFE_MS = 5 * 60 * 1000
+/** Time for the captcha's service to answer, ms: within the client's 15 s (spec 9). */
+export const CAPTCHA_TIMEOUT_MS = 5_000
 /** Time for the sms service to answer, ms. */
 export const SMS_SERVICE_TIMEOUT_MS = 8_000
 
@@ -85,6 +95,8 @@ export const RATE_WINDOW_MS = 60 * 1000
  * guessing codes needs.
  */
 export const RATE_SENSITIVE = 30
+/** Payments of one user opened or confirmed per window: every one is a call of the provider, and a user needs three. */
+export const RATE_MONEY = 30
 /**
  * Tracking calls per address and window, as a multiple of the common rate: a phone reports every few seconds in
  * addition to its reads, and reports are cheap.

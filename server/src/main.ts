@@ -18,6 +18,7 @@ import type { AppContext } from './kit/context'
 import { createLogger, type Logger } from './kit/logger'
 import { CONNECTION_TIMEOUT_MS, SHUTDOWN_TIMEOUT_MS } from './limits'
 import { withSecrets } from './secrets'
+import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
 import { createJobs } from './workflows/jobs'
@@ -51,6 +52,7 @@ async function start(settings: Config): Promise<void> {
     clock: clock ?? systemClock,
     log,
     sms: createSmsProvider(settings, log),
+    ...(settings.captcha && { captcha: createCaptcha(settings.captcha) }),
     ...(probe && { probe: probe.check }),
   }
   try {

@@ -38,7 +38,7 @@ const open = async (settings: Partial<Config>, more: Partial<AppContext> = {}) =
   apps.push(app)
   registerHeaders(app)
   registerBodies(app)
-  await registerRates(app, ctx.config)
+  await registerRates(app, ctx)
   registerDevShell(app, ctx)
   await registerStatic(app, ctx)
   app.get('/data', () => ({ a: 1 }))

@@ -59,6 +59,7 @@ describe('a document', () => {
     const hash = createHash('sha256').update(String(inline[0])).digest('base64')
     expect(documentPolicy()).toContain(`script-src 'self' https://res.wx.qq.com 'sha256-${hash}'`)
     expect(documentPolicy()).not.toContain('unsafe')
+    expect(documentPolicy(['https://captcha.example'])).toContain(`https://captcha.example 'sha256-${hash}'`)
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
   })
 

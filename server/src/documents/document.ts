@@ -39,13 +39,13 @@ const GUARD_HASH = `'sha256-${createHash('sha256').update(GUARD).digest('base64'
 const SCRIPT_ORIGINS = 'https://res.wx.qq.com'
 
 /**
- * The policy of a document (the general one is in plugins/headers.ts): scripts of the shop, the SDK, the guard, and the
- * external scripts that the settings name.
+ * The policy of a document (the general one is in plugins/headers.ts): scripts of the shop, the SDK, the guard, and
+ * `sources`: the external scripts that the settings name, and the captcha's origin where the shop has one.
  */
-export const documentPolicy = (scripts: readonly string[] = []) =>
+export const documentPolicy = (sources: readonly string[] = []) =>
   [
     "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-    ['script-src', "'self'", SCRIPT_ORIGINS, ...scripts, GUARD_HASH].join(' '),
+    ['script-src', "'self'", SCRIPT_ORIGINS, ...sources, GUARD_HASH].join(' '),
   ].join('; ')
 
 /**

@@ -62,7 +62,12 @@ export const createDocumentRenderer = async (
   const files = readPageFiles(context.config.webRoot)
   const screens = (await import(pathToFileURL(path.resolve(screensFile)).href)) as ScreenRenderer
   const settings = pageSettings(context.config)
-  const policy = documentPolicy(Object.values(namedScripts(context.config.pageScripts)))
+  const { captcha, pageScripts } = context.config
+  const policy = documentPolicy([
+    ...Object.values(namedScripts(pageScripts)),
+    // Its script loads further ones of its origin.
+    ...(captcha ? [new URL(captcha.scriptUrl).origin] : []),
+  ])
   return async (request) => {
     const screen = await screens.render(request.url, visitorCall(app, context, request.ip))
     const { body, headers } = await compress(writeDocument(files, screen, settings), request.headers['accept-encoding'])

@@ -42,7 +42,7 @@ export function call<N extends CallName>(app: FastifyInstance, name: N, handler:
   const answer = handler as unknown as AnyHandler
   const config: FastifyContextConfig = {
     ...(signature && { signature }),
-    ...(rate === 'sensitive' && { rateClass: rate }),
+    ...(typeof rate === 'string' && { rateClass: rate }),
     ...(typeof rate === 'number' && { rateLimit: { max: rate } }),
   }
   app.route({

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
+import type { Captcha } from '../sms/captcha'
 import type { Clock } from './clock'
 import type { Logger } from './logger'
 
@@ -41,8 +42,10 @@ export interface AppContext {
   clock: Clock
   log: Logger
   sms: SmsProvider
-  /** Lengths of the process's queues by name, for /metrics; the modules that have one add it. */
-  gauges?: Map<string, () => number>
+  /** Port to the captcha; without it nobody needs one. */
+  captcha?: Captcha
+  /** Lengths of queues by name, for /metrics; the modules that have one add it. */
+  gauges?: Map<string, () => number | Promise<number>>
   /** Set when the server begins to stop: from then on it is not ready for new clients. */
   isStopping?: boolean
   /** Port of the health calls: throws while the database does not respond. Without it `db` is queried. */

@@ -12,7 +12,7 @@ import type { AppContext, SmsProvider } from '../kit/context'
 import { addressKey } from '../kit/input'
 import { isOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
-import { JOB_STATES } from '../jobs/tables'
+import { countJobs, type JobCounts } from '../jobs/queue'
 import { METRICS_DURATIONS_S } from '../limits'
 
 export interface Metrics {
@@ -72,7 +72,19 @@ export function registerMetrics(app: FastifyInstance, ctx: AppContext): Metrics 
 }
 
 /** What is read when the metrics are. */
-function registerStates({ db, gauges, log }: AppContext, registers: Registry[]): void {
+function registerStates({ clock, db, gauges, log }: AppContext, registers: Registry[]): void {
+  let counting: Promise<JobCounts | null> | undefined
+  /** One query for all metrics of a reading; null without an answer: the other metrics are needed most then. */
+  function jobs(): Promise<JobCounts | null> {
+    counting ??= countJobs(db, clock.now())
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'the jobs could not be counted')
+        return null
+      })
+      .finally(() => (counting = undefined))
+    return counting
+  }
+
   new Gauge({
     name: 'reluxe_database_connections',
     help: 'Connections of the pool, and requests that wait for one',
@@ -88,27 +100,37 @@ function registerStates({ db, gauges, log }: AppContext, registers: Registry[]):
     labelNames: ['state'],
     registers,
     async collect() {
-      try {
-        const rows = await db
-          .selectFrom('job')
-          .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-          .groupBy('state')
-          .execute()
-        for (const state of JOB_STATES) this.set({ state }, rows.find((row) => row.state === state)?.count ?? 0)
-      } catch (error) {
-        // The other metrics are needed most while the database does not answer.
-        this.reset()
-        log.warn({ err: error }, 'the jobs could not be counted')
-      }
+      const counts = await jobs()
+      this.reset()
+      if (counts === null) return
+      this.set({ state: 'WAITING' }, counts.waiting)
+      this.set({ state: 'DEAD' }, counts.dead)
+    },
+  })
+  new Gauge({
+    name: 'reluxe_oldest_due_job_seconds',
+    help: 'For how long the oldest due job has been waiting; 0 without one',
+    registers,
+    async collect() {
+      const counts = await jobs()
+      if (counts === null) this.remove()
+      else this.set(counts.oldestDueMs / 1000)
     },
   })
   new Gauge({
     name: 'reluxe_queue_length',
-    help: 'Tasks or rows that wait in this process',
+    help: 'Tasks or rows that wait in this process; stray_payments: trades to be refunded, of all processes',
     labelNames: ['queue'],
     registers,
-    collect() {
-      for (const [queue, length] of gauges ?? []) this.set({ queue }, length())
+    async collect() {
+      this.reset()
+      for (const [queue, length] of gauges ?? []) {
+        try {
+          this.set({ queue }, await length())
+        } catch (error) {
+          log.warn({ err: error, queue }, 'a queue could not be read')
+        }
+      }
     },
   })
 }

@@ -1,7 +1,9 @@
 /** The sweeps and jobs of all modules, joined. */
+import { deleteEndedWindows } from '../db/rate-windows'
 import { countJobs } from '../jobs/queue'
 import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
+import { RATE_WINDOW_MS } from '../limits'
 import { IDEMPOTENCY_RETENTION_MS } from '../modules/order/limits'
 import { deleteCreations } from '../modules/order/repository'
 import { createProviders } from '../modules/payment/providers'
@@ -11,7 +13,7 @@ import { maintainPartitions } from '../modules/tracking/partitions'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
-import { createSendRefund } from './pay-order'
+import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -19,6 +21,7 @@ const HOUR_MS = 60 * 60 * 1000
 export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobRunner {
   const { db, config, log } = ctx
   const process = createOrderProcess(ctx)
+  const providers = createProviders(config)
   const deleteOldKeys: Sweep = {
     name: 'old idempotency keys',
     everyMs: HOUR_MS,
@@ -28,6 +31,14 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
     },
   }
   const deleteReports: Sweep = { name: 'old reports', everyMs: HOUR_MS, run: (now) => deleteOldReports(db, now) }
+  const deleteRates: Sweep = {
+    name: 'old request rates',
+    everyMs: RATE_WINDOW_MS,
+    run: async (now) => {
+      await deleteEndedWindows(db, now)
+      return 0
+    },
+  }
   const maintainTracking: Sweep = {
     name: 'tracking partitions',
     everyMs: PARTITIONS_EVERY_MS,
@@ -52,9 +63,17 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
     db,
     log,
     handlers: {
-      [REFUND_JOB]: createSendRefund(db, createProviders(config)),
+      [REFUND_JOB]: createSendRefund(db, providers),
+      [STRAY_REFUND_JOB]: createSendStrayRefund(db, providers),
       [DEMO_JOB]: createDemoStep(db, process.move),
     },
-    sweeps: [createOrderDeadlines(ctx, process), deleteOldKeys, deleteReports, maintainTracking, reportDeadJobs],
+    sweeps: [
+      createOrderDeadlines(ctx, process),
+      deleteOldKeys,
+      deleteReports,
+      deleteRates,
+      maintainTracking,
+      reportDeadJobs,
+    ],
   })
 }

@@ -3,21 +3,27 @@ import { RET } from '@contract/constants'
 import type { OrderInfo } from '@contract/order'
 import type { Db } from '../db/handle'
 import { transaction } from '../db/transaction'
+import { enqueueJob } from '../jobs/queue'
 import type { JobHandler } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
-import { paymentEntry, refundEntry } from '../modules/ledger/entries'
+import { paymentEntry, refundEntry, strayBookedEntry, strayEntry } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
 import { findOrder, lockOrder } from '../modules/order/repository'
 import type { OrderMoney } from '../modules/order/view'
+import { STRAY_REFUND_DELAY_MS } from '../modules/payment/limits'
 import { REFUND_CAUSE_NAMES, REFUND_STATE_NAMES, REFUSALS } from '../modules/payment/messages'
 import type { PaymentNotice } from '../modules/payment/provider'
 import type { Providers } from '../modules/payment/providers'
 import {
+  beginStrayRefund,
+  bookStray,
   closePayments,
   findPayment,
   findRefund,
   finishRefund,
+  finishStrayRefund,
+  insertStray,
   lockPayment,
   markPaid,
   openPayment,
@@ -26,8 +32,11 @@ import {
   type PaymentRecord,
 } from '../modules/payment/repository'
 import type { PaymentFlows } from '../modules/payment/routes'
-import type { NoticeVerdict } from '../modules/payment/tables'
+import { STRAY_REASONS, type NoticeVerdict, type StrayReason } from '../modules/payment/tables'
 import { scheduleRefund, type OrderProcess } from './order-process'
+
+/** The job that refunds money that belongs to no order; payload { refundNo }. */
+export const STRAY_REFUND_JOB = 'payment.refundStray'
 
 const PAY_NO = /^P[0-9]{20}$/
 
@@ -60,15 +69,21 @@ export function createPaymentFlows(
     })
   }
 
-  /** Books a paid payment: the order moves on, or, when it no longer waits for this payment, the money is refunded. */
+  /**
+   * Books a paid payment: the order moves on, or, when it no longer waits for this payment, the money is refunded. One
+   * trade of the provider is booked once, and never both here and as a stray payment.
+   */
   async function book(trx: Db, channel: string, notice: PaymentNotice, now: number): Promise<NoticeVerdict> {
     const known = await findPayment(trx, notice.payNo)
     if (!known || known.channel !== channel) return 'unknownPayment'
-    if (known.amountFen !== notice.amountFen) return 'wrongAmount'
     const order = await lockOrder(trx, known.orderNo)
     if (!order) throw new Error(`payment ${known.payNo} has no order`)
     const payment = await lockPayment(trx, notice.payNo)
-    if (payment.paidAt !== null) return 'repeated'
+    if (payment.paidAt !== null) return payment.tradeNo === notice.tradeNo ? 'repeated' : 'paidTwice'
+    if (payment.amountFen !== notice.amountFen) return 'wrongAmount'
+    const stray = await bookStray(trx, channel, notice.tradeNo, now)
+    if (stray && stray.state !== 'BOOKED') return 'refunded'
+    if (stray) await postTransaction(trx, strayBookedEntry(stray, now))
 
     const awaited = order.state === 'PENDING_PAY'
     await markPaid(trx, notice, awaited ? 'PAID' : 'REFUNDING', now)
@@ -82,6 +97,21 @@ export function createPaymentFlows(
     const reason = providers.get(channel)?.name ?? channel
     await process.move(trx, { orderNo: order.orderNo, step: 'pay', actor, reason, now })
     return 'accepted'
+  }
+
+  /** Keeps money that belongs to no order in the books, and has a job refund it. */
+  async function keepStray(
+    trx: Db,
+    channel: string,
+    notice: PaymentNotice,
+    reason: StrayReason,
+    now: number,
+  ): Promise<void> {
+    const stray = await insertStray(trx, channel, notice, reason, now)
+    if (!stray) return
+    await postTransaction(trx, strayEntry(stray, now))
+    const payload = { refundNo: stray.refundNo }
+    await enqueueJob(trx, { kind: STRAY_REFUND_JOB, payload, dueAt: now + STRAY_REFUND_DELAY_MS, now })
   }
 
   return {
@@ -117,13 +147,32 @@ export function createPaymentFlows(
       const verdict = await transaction(db, async (trx) => {
         const decided = await book(trx, channel, notice, now)
         await recordNotice(trx, channel, notice, decided, now)
+        if (isStray(decided)) await keepStray(trx, channel, notice, decided, now)
         return decided
       })
       if (verdict === 'accepted' || verdict === 'repeated') return
-      log.warn({ channel, payNo: notice.payNo, verdict }, 'a payment notice did not pay an order')
+      const { payNo, tradeNo, amountFen } = notice
+      log.error({ channel, payNo, tradeNo, amountFen, verdict }, 'a payment notice did not pay an order')
       if (verdict === 'unknownPayment') throw new Refusal(RET.NOT_FOUND, REFUSALS.paymentNotFound)
       if (verdict === 'wrongAmount') throw new Refusal(RET.CONFLICT, REFUSALS.wrongAmount)
     },
+  }
+}
+
+const isStray = (verdict: NoticeVerdict): verdict is StrayReason => STRAY_REASONS.some((reason) => reason === verdict)
+
+/** The job that refunds money that belongs to no order; idempotent, as the one below. */
+export function createSendStrayRefund(db: Db, { providers }: Providers): JobHandler {
+  return async ({ refundNo = '' }, now) => {
+    const stray = await beginStrayRefund(db, refundNo)
+    if (!stray) return
+    const { channel, payNo, tradeNo, amountFen } = stray
+    const provider = providers.get(channel)
+    if (!provider) throw new Error(`no provider for the channel ${channel}`)
+    await provider.refund({ refundNo, payNo, tradeNo, amountFen })
+    await transaction(db, async (trx) => {
+      if (await finishStrayRefund(trx, refundNo, now)) await postTransaction(trx, refundEntry(stray, now))
+    })
   }
 }
 

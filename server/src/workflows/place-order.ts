@@ -104,7 +104,7 @@ export function createPlaceOrder(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   addresses: AddressBook,
 ): Pick<OrderFlows, 'preview' | 'create'> {
-  const slots = createSlots(placingsAtOnce(config), PLACING_WAIT_MS, REFUSALS.busy)
+  const slots = createSlots({ count: placingsAtOnce(config), waitMs: PLACING_WAIT_MS, busy: REFUSALS.busy })
 
   async function preview(userId: number, itemIds: number[], addressId: string | undefined): Promise<OrderPreview> {
     const items = await itemSnapshot(db, itemIds)
@@ -113,6 +113,9 @@ export function createPlaceOrder(
       addressId === undefined ? await addresses.preferred(db, userId) : await addresses.find(db, userId, addressId)
     if (addressId !== undefined && !address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
     const forSale = items.filter(isForSale)
+    const saleIds = forSale.map(({ id }) => id)
+    // Placing refuses what is over a limit; the buyer should know before the tap.
+    const refusal = saleIds.length === 0 ? null : await holdingRefusal(db, userId, saleIds, clock.now())
     return {
       items: forSale.map(({ card }) => card),
       unavailable: items
@@ -120,7 +123,8 @@ export function createPlaceOrder(
         .map(({ card }) => ({ item: card, reason: unavailableReason(card.state) })),
       address,
       amounts: amountsOf(forSale),
-      canSubmit: address !== null && forSale.length === items.length,
+      refusal: refusal ?? '',
+      canSubmit: address !== null && forSale.length === items.length && refusal === null,
     }
   }
 

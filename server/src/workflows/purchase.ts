@@ -10,6 +10,7 @@ import { REFUSALS } from '../modules/order/messages'
 import { registerOrder } from '../modules/order/routes'
 import { createOrderService, type OrderService } from '../modules/order/service'
 import { createProviders, type Providers } from '../modules/payment/providers'
+import { countStrays } from '../modules/payment/repository'
 import { registerPayment } from '../modules/payment/routes'
 import { createBuyerActs } from './act-on-order'
 import { createOrderProcess } from './order-process'
@@ -43,7 +44,11 @@ type Placing = ReturnType<typeof createPlaceOrder>
 /** An order that nobody can pay would only keep its items from others. */
 function withoutPayment({ preview }: Placing): Placing {
   return {
-    preview: async (...request) => ({ ...(await preview(...request)), canSubmit: false }),
+    preview: async (...request) => ({
+      ...(await preview(...request)),
+      refusal: REFUSALS.noPayment,
+      canSubmit: false,
+    }),
     create: () => Promise.reject(new Refusal(RET.CONFLICT, REFUSALS.noPayment)),
   }
 }
@@ -51,6 +56,7 @@ function withoutPayment({ preview }: Placing): Placing {
 export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const process = createOrderProcess(ctx)
   const providers = createProviders(ctx.config)
+  ctx.gauges?.set('stray_payments', () => countStrays(ctx.db))
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })

@@ -8,6 +8,10 @@ const loginApi = endpoints({
   sendCode: mutation('GET /user/sendmsg', {
     input: (phone: string) => ({ phone, sn: sendmsgSn({ phone }, process.env.SIGNING_KEY) }),
   }),
+  /** Passes the captcha for the next code. */
+  passCaptcha: mutation('POST /user/captcha', { silent: true }),
+  /** Fetched when a captcha is needed, and not before: a mutation, so that nothing fetches it by itself. */
+  siteConfig: mutation('GET /config/site', { input: (_: void) => ({}), silent: true }),
   /** Logs the user in (core/store/session). */
   login: mutation('POST /user/login', {
     silent: true,
@@ -28,6 +32,16 @@ const loginApi = endpoints({
    * server was not reached.
    */
   logout: mutation('POST /user/logout', { input: (_: void) => ({}), silent: true }),
+  /** Ends the sessions of all devices; unlike `logout` it has failed when the server was not reached. */
+  logoutAll: mutation('POST /user/logout-all', { input: (_: void) => ({}), silent: true }),
 })
 
-export const { useSendCodeMutation, useLoginMutation, useMessengerLoginMutation, useLogoutMutation } = loginApi
+export const {
+  useSendCodeMutation,
+  usePassCaptchaMutation,
+  useSiteConfigMutation,
+  useLoginMutation,
+  useMessengerLoginMutation,
+  useLogoutMutation,
+  useLogoutAllMutation,
+} = loginApi

@@ -1,3 +1,4 @@
+import { RET } from '@contract/constants'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { toast } from '@/ui/feedback/toast'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
@@ -74,6 +75,46 @@ it('shows why no code was sent, and allows another try at once', async () => {
   await tap('获取验证码')
   expect(screen.getByRole('alert').textContent).toBe('请42秒后再试')
   expect(screen.getByRole('button', { name: '获取验证码' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+describe('when the server wants a captcha first', () => {
+  const needed = {
+    error: { kind: 'business' as const, status: 400, code: RET.CAPTCHA_NEEDED, message: '请先完成安全验证' },
+  }
+  const site = { productName: '珍循', demo: false }
+  const captcha = { siteKey: 'site-key', script: 'https://captcha.example/api.js' }
+  afterEach(() => delete window.turnstile)
+
+  it('shows the shop’s captcha, and sends the code once it is passed', async () => {
+    const shown = jest.spyOn(toast, 'show')
+    const render = jest.fn()
+    window.turnstile = { render }
+    let isPassed = false
+    const { requests } = open({
+      'GET /user/sendmsg': () => (isPassed ? { retryAfterSeconds: 60 } : needed),
+      'GET /config/site': () => ({ ...site, captcha }),
+      'POST /user/captcha': () => ((isPassed = true), {}),
+    })
+    type('手机号', '13800138000')
+    await tap('获取验证码')
+    expect(screen.getByText('请完成安全验证，验证后自动发送验证码')).toBeTruthy()
+    const [box, options] = render.mock.calls[0] as [HTMLElement, { sitekey: string; callback: (token: string) => void }]
+    expect([box.isConnected, options.sitekey]).toEqual([true, 'site-key'])
+    await act(async () => options.callback('token'))
+    expect(requests.find(({ call }) => call === 'POST /user/captcha')?.input).toEqual({
+      phone: '13800138000',
+      token: 'token',
+    })
+    expect(shown).toHaveBeenCalledWith('验证码已发送')
+    expect(screen.queryByText('请完成安全验证，验证后自动发送验证码')).toBeNull()
+  })
+
+  it('says how long to wait where the shop has none', async () => {
+    open({ 'GET /user/sendmsg': () => needed, 'GET /config/site': () => site })
+    type('手机号', '13800138000')
+    await tap('获取验证码')
+    expect(screen.getByRole('alert').textContent).toBe('获取验证码过于频繁，请一小时后再试')
+  })
 })
 
 it('fills in the code of a demonstration, for the number that it was made for', async () => {

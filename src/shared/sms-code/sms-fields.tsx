@@ -1,5 +1,6 @@
 import { CodeField, PhoneField } from '@/screen/form/text-fields'
 import type { FormApi } from '@/screen/form/use-form'
+import { Captcha } from './captcha'
 import { DemoCode } from './demo-code'
 import { SMS_TEXT } from './messages'
 import { SendCode } from './send-code'
@@ -12,10 +13,11 @@ import './sms-code.scss'
  * key submits from the code's field.
  */
 export function SmsFields({ form }: { form: FormApi<SmsValues> }) {
-  const { demoCode, ...sms } = useSendCode(form)
+  const { demoCode, captcha, ...sms } = useSendCode(form)
   return (
     <>
       <PhoneField form={form} name="phone" label={SMS_TEXT.phone} placeholder={SMS_TEXT.phoneHint} />
+      {captcha && <Captcha {...captcha} />}
       <CodeField
         form={form}
         name="code"

@@ -1,15 +1,41 @@
+import { RET } from '@contract/constants'
+import type { SiteConfig } from '@contract/user'
+import { useState } from 'react'
+import { codeOf } from '@/screen/call-error'
 import { errorMessageOf, type FormApi } from '@/screen/form/use-form'
-import { useSendCodeMutation } from '@/shared/api/login'
+import { usePassCaptchaMutation, useSendCodeMutation, useSiteConfigMutation } from '@/shared/api/login'
 import { toast } from '@/ui/feedback/toast'
+import { hasCaptcha } from './captcha'
 import { SMS_TEXT } from './messages'
 import type { SmsValues } from './sms-form'
 import { useResend } from './use-resend'
 
-/** Sends a code to the form's number; a reason why it was not sent is shown beside the number. */
+/**
+ * Sends a code to the form's number; a reason why it was not sent is shown beside the number. When the server wants a
+ * captcha first, `captcha` is set until it is passed, and the code is then sent.
+ */
 export const useSendCode = (form: FormApi<SmsValues>) => {
   const { phone } = form.values
   const [send, sending] = useSendCodeMutation()
+  const [passCaptcha] = usePassCaptchaMutation()
+  const [fetchSite] = useSiteConfigMutation()
+  const [captcha, setCaptcha] = useState<SiteConfig['captcha']>()
   const resend = useResend()
+
+  const showCaptcha = async () => {
+    const site = hasCaptcha ? (await fetchSite()).data?.captcha : undefined
+    if (site) setCaptcha(site)
+    else form.setError('phone', SMS_TEXT.captchaElsewhere)
+  }
+  const sendCode = async () => {
+    setCaptcha(undefined)
+    if (!(await form.validate(['phone']))) return
+    const { data, error } = await send(phone)
+    if (error && codeOf(error) === RET.CAPTCHA_NEEDED) return showCaptcha()
+    if (error) return form.setError('phone', errorMessageOf(error))
+    resend.start(data.retryAfterSeconds)
+    if (!data.demoCode) toast.show(SMS_TEXT.sent)
+  }
 
   return {
     /** Seconds until another code may be sent. */
@@ -18,12 +44,19 @@ export const useSendCode = (form: FormApi<SmsValues>) => {
     isSending: sending.isLoading,
     /** Set in the demonstration only, and only for the number that the code belongs to. */
     demoCode: sending.originalArgs === phone ? sending.data?.demoCode : undefined,
-    sendCode: async () => {
-      if (!(await form.validate(['phone']))) return
-      const { data, error } = await send(phone)
-      if (error) return form.setError('phone', errorMessageOf(error))
-      resend.start(data.retryAfterSeconds)
-      if (!data.demoCode) toast.show(SMS_TEXT.sent)
+    sendCode,
+    captcha: captcha && {
+      site: captcha,
+      onToken: async (token: string) => {
+        const { error } = await passCaptcha({ phone, token })
+        if (!error) return sendCode()
+        setCaptcha(undefined)
+        form.setError('phone', errorMessageOf(error))
+      },
+      onFail: () => {
+        setCaptcha(undefined)
+        form.setError('phone', SMS_TEXT.captchaFailed)
+      },
     },
   }
 }

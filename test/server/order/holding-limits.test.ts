@@ -65,6 +65,32 @@ describe('what one user may hold', () => {
     expect(await held()).toEqual({ orders: 2, items: MAX_HELD_ITEMS })
   })
 
+  test('is known before the tap: the preview names the limit that placing would refuse', async () => {
+    const preview = async (ids: readonly number[]) => {
+      const { data } = await shop.server.call('GET /order/preview', { itemIds: ids.join(',') }, { token: buyer.token })
+      return { canSubmit: data.canSubmit, refusal: data.refusal }
+    }
+    const ids = await shop.items({ count: MAX_HELD_ITEMS + 1 })
+    const next = ids.slice(MAX_UNPAID_ORDERS)
+    expect(await preview(ids)).toEqual({
+      canSubmit: false,
+      refusal: '待付款订单最多共保留10件商品，请减少商品或先完成付款',
+    })
+    expect(await preview(ids.slice(1))).toEqual({ canSubmit: true, refusal: '' })
+    const orders = []
+    for (const id of ids.slice(0, MAX_UNPAID_ORDERS)) orders.push(await shop.ordered(buyer, [id]))
+    expect(await preview(next.slice(0, 1))).toEqual({
+      canSubmit: false,
+      refusal: '您已有5笔待付款订单，请先付款或取消后再下单',
+    })
+    await cancel(orders[0]!.orderNo)
+    expect(await preview([ids[0]!, ...next])).toEqual({
+      canSubmit: false,
+      refusal: '待付款订单最多共保留10件商品，请减少商品或先完成付款',
+    })
+    expect(await preview(next)).toEqual({ canSubmit: true, refusal: '' })
+  })
+
   test('is no more when all orders are placed at once', async () => {
     const ids = await shop.items({ count: 40 })
     const answers = await Promise.all(ids.map((id) => shop.order(buyer, [id])))

@@ -1,4 +1,7 @@
 import type { PayCreated } from '@contract/order'
+import { sql } from 'kysely'
+import { createSandbox } from '../../../server/src/modules/payment/sandbox'
+import { createSendStrayRefund } from '../../../server/src/workflows/pay-order'
 import { itemState } from './items'
 import type { Buyer } from './buyers'
 import { MINUTE, openShop, sumOf, type Shop } from './shop'
@@ -274,6 +277,121 @@ describe('paying', () => {
   })
 })
 
+describe('money at the provider that belongs to no order', () => {
+  const PRICE = 88_000
+  const HOUR = 60 * MINUTE
+  let shop: Shop
+  let buyer: Buyer
+  let before: Record<string, number>
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    buyer = await shop.buyer()
+    before = await shop.ledger()
+  })
+
+  const place = async () => {
+    const [id] = await shop.items({ count: 1, priceFen: PRICE })
+    const { orderNo } = await shop.ordered(buyer, [id!])
+    const { data } = await shop.server.call('POST /pay/create', { orderNo, channel: 'sandbox' }, { token: buyer.token })
+    return { orderNo, payNo: data.payNo }
+  }
+  const stateOf = async (orderNo: string) =>
+    (await shop.server.call('GET /order/info', { orderNo }, { token: buyer.token })).data.state
+  const strays = (payNo: string) =>
+    shop.server.db
+      .selectFrom('strayPayment')
+      .select(['reason', 'state', 'amountFen'])
+      .where('payNo', '=', payNo)
+      .execute()
+  /** What a test has moved, by account. */
+  const moved = async () => {
+    const now = await shop.ledger()
+    const changes = Object.entries(now).map(([name, fen]) => [name, fen - (before[name] ?? 0)] as const)
+    return Object.fromEntries(changes.filter(([, fen]) => fen !== 0))
+  }
+  const waiting = async () => {
+    const { text } = await shop.server.request({ url: '/metrics', absolute: true, signed: false })
+    return Number(/reluxe_queue_length\{queue="stray_payments"\} (\d+)/.exec(text)?.[1])
+  }
+
+  test('is in the books and in /metrics at once, and is refunded an hour later, once', async () => {
+    const { orderNo, payNo } = await place()
+    for (let time = 0; time < 3; time++) {
+      expect((await shop.notify({ payNo, amountFen: PRICE - 1, tradeNo: 'W1' })).status).toBe(409)
+    }
+    expect(await strays(payNo)).toEqual([{ reason: 'wrongAmount', state: 'WAITING', amountFen: PRICE - 1 }])
+    expect(await moved()).toEqual({ 'provider:sandbox': PRICE - 1, 'refunds-due': 1 - PRICE })
+    expect(await waiting()).toBe(1)
+    expect(shop.server.logLines.join('')).toContain('a payment notice did not pay an order')
+    await shop.notify({ payNo, amountFen: PRICE, tradeNo: 'W2' })
+    expect(await stateOf(orderNo)).toBe('TO_SHIP')
+    await shop.later(HOUR - 1)
+    expect(await strays(payNo)).toMatchObject([{ state: 'WAITING' }])
+    await shop.later(1)
+    await shop.later(HOUR)
+    expect(await strays(payNo)).toMatchObject([{ state: 'REFUNDED' }])
+    expect(await waiting()).toBe(0)
+    expect(await moved()).toEqual({ 'provider:sandbox': PRICE, escrow: -PRICE })
+  })
+
+  test('is refunded when its payment does not exist, and when a payment is paid a second time', async () => {
+    const unknown = 'P00000000000000000009'
+    expect((await shop.notify({ payNo: unknown, amountFen: 7, tradeNo: 'U1' })).status).toBe(404)
+    const { payNo } = await place()
+    expect((await shop.notify({ payNo, amountFen: PRICE, tradeNo: 'D1' })).status).toBe(200)
+    expect((await shop.notify({ payNo, amountFen: PRICE, tradeNo: 'D2' })).status).toBe(200)
+    // The booked trade once more, with another amount: no money came in, so none is owed.
+    expect((await shop.notify({ payNo, amountFen: PRICE - 1, tradeNo: 'D1' })).status).toBe(200)
+    expect((await shop.notify({ payNo: unknown, amountFen: PRICE, tradeNo: 'D1' })).status).toBe(404)
+    await shop.later(HOUR)
+    expect(await strays(unknown)).toEqual([{ reason: 'unknownPayment', state: 'REFUNDED', amountFen: 7 }])
+    expect(await strays(payNo)).toEqual([{ reason: 'paidTwice', state: 'REFUNDED', amountFen: PRICE }])
+    expect(await moved()).toEqual({ 'provider:sandbox': PRICE, escrow: -PRICE })
+  })
+
+  test('pays its order, and is not refunded, when the provider corrects its notice within the hour', async () => {
+    const { orderNo, payNo } = await place()
+    await shop.notify({ payNo, amountFen: PRICE - 1, tradeNo: 'C1' })
+    expect((await shop.notify({ payNo, amountFen: PRICE, tradeNo: 'C1' })).status).toBe(200)
+    await shop.later(HOUR)
+    expect(await stateOf(orderNo)).toBe('TO_SHIP')
+    expect(await strays(payNo)).toMatchObject([{ state: 'BOOKED' }])
+    expect(await moved()).toEqual({ 'provider:sandbox': PRICE, escrow: -PRICE })
+  })
+
+  test('does not pay its order any more once it is refunded', async () => {
+    const { orderNo, payNo } = await place()
+    await shop.notify({ payNo, amountFen: PRICE - 1, tradeNo: 'L1' })
+    await shop.later(HOUR)
+    expect((await shop.notify({ payNo, amountFen: PRICE, tradeNo: 'L1' })).status).toBe(200)
+    expect(await stateOf(orderNo)).toBe('CANCELLED')
+    await shop.later(HOUR)
+    expect(await moved()).toEqual({})
+  })
+
+  test('is refunded under one number, however often the provider cannot be reached', async () => {
+    const { payNo } = await place()
+    await shop.notify({ payNo, amountFen: PRICE + 1, tradeNo: 'R1' })
+    const { refundNo } = await shop.server.db
+      .selectFrom('strayPayment')
+      .select('refundNo')
+      .where('payNo', '=', payNo)
+      .executeTakeFirstOrThrow()
+    const refund = jest.fn().mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue(undefined)
+    const sandbox = { ...createSandbox('secret-of-this-test'), refund }
+    const send = createSendStrayRefund(shop.server.db, { providers: new Map([['sandbox', sandbox]]), sandbox })
+    await expect(send({ refundNo }, shop.server.clock.now())).rejects.toThrow('unreachable')
+    await send({ refundNo }, shop.server.clock.now())
+    await send({ refundNo }, shop.server.clock.now())
+    const sent = { refundNo, payNo, tradeNo: 'R1', amountFen: PRICE + 1 }
+    expect(refund.mock.calls).toEqual([[sent], [sent]])
+    expect(await moved()).toEqual({})
+  })
+})
+
 describe('the sandbox', () => {
   test('counts a confirmation as its buyer’s request, and not in one rate for all buyers', async () => {
     const shop = await openShop({ config: { ratePerMinute: 4 } })
@@ -299,6 +417,32 @@ describe('the sandbox', () => {
   })
 })
 
+describe('a confirmation while the database cannot write', () => {
+  test('is answered with 503 like any call, and pays when it is repeated', async () => {
+    const shop = await openShop()
+    try {
+      const [id] = await shop.items({ count: 1, priceFen: 88_000 })
+      const buyer = await shop.buyer()
+      const { token } = buyer
+      const { orderNo } = await shop.ordered(buyer, [id!])
+      const { data } = await shop.server.call('POST /pay/create', { orderNo, channel: 'sandbox' }, { token })
+      const consent = { payNo: data.payNo, sandboxToken: data.sandboxToken ?? '' }
+      const confirm = () => shop.server.call('POST /pay/sandbox/confirm', consent, { token })
+      await sql`create function refuse_writing() returns trigger language plpgsql as $$
+        begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(shop.server.db)
+      await sql`create trigger full_disk before insert on payment_notice execute function refuse_writing()`.execute(
+        shop.server.db,
+      )
+      expect((await confirm()).status).toBe(503)
+      await sql`drop trigger full_disk on payment_notice`.execute(shop.server.db)
+      expect((await confirm()).status).toBe(200)
+      expect(await itemState(shop.server.db, id!)).toBe('SOLD')
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
 describe('a production shop without a payment channel', () => {
   test('says so at its start, and refuses every order without holding its item', async () => {
     const shop = await openShop({ config: { environment: 'production', demo: false } })
@@ -306,7 +450,7 @@ describe('a production shop without a payment channel', () => {
       const [id] = await shop.items({ count: 1, priceFen: 88_000 })
       const buyer = await shop.buyer()
       const { data } = await shop.server.call('GET /order/preview', { itemIds: String(id) }, { token: buyer.token })
-      expect(data.canSubmit).toBe(false)
+      expect(data).toMatchObject({ canSubmit: false, refusal: '商城暂未开通支付，暂时无法下单' })
       expect(await shop.order(buyer, [id!])).toMatchObject({
         status: 409,
         retMsg: '商城暂未开通支付，暂时无法下单',

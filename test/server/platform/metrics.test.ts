@@ -31,7 +31,7 @@ describe('GET /metrics', () => {
 
   test('has jobs by state, connections, queues, and failures of the sms service', async () => {
     await open({ prepare: (ctx) => (ctx.sms = { send: () => Promise.reject(new SmsRefused('down')) }) })
-    const job = { kind: 'x', payload: '{}', dueAt: 1, createdAt: 1 }
+    const job = { kind: 'x', payload: '{}', dueAt: server.clock.now() - 90_500, createdAt: 1 }
     await server.db
       .insertInto('job')
       .values([job, job, { ...job, state: 'DEAD' }])
@@ -41,6 +41,7 @@ describe('GET /metrics', () => {
     for (const line of [
       'reluxe_jobs{state="WAITING"} 2',
       'reluxe_jobs{state="DEAD"} 1',
+      'reluxe_oldest_due_job_seconds 90.5',
       'reluxe_database_connections{state="waiting"} 0',
       'reluxe_queue_length{queue="drawing"} 0',
       'reluxe_queue_length{queue="collector_event"} 0',

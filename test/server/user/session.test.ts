@@ -84,6 +84,21 @@ describe('a session', () => {
     expect(await statusOf(other.token)).toBe(200)
   })
 
+  test('ends on all devices at once, this one too, and no other user’s does', async () => {
+    const phone = '13800138021'
+    const tokens = []
+    for (let device = 0; device < 3; device++) {
+      tokens.push((await server.login(phone)).token)
+      server.clock.advance(2 * 60 * 1000)
+    }
+    const other = await server.login('13800138022')
+    expect((await server.call('POST /user/logout-all', {})).status).toBe(401)
+    expect((await server.call('POST /user/logout-all', {}, { token: tokens[1] })).retCode).toBe(200)
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401])
+    expect(await statusOf(other.token)).toBe(200)
+    expect(await statusOf((await server.login(phone)).token)).toBe(200)
+  })
+
   test('that has ended makes a visitor of its user on open calls, not an error', async () => {
     expect((await server.call('GET /config/site', {}, { token: 'A'.repeat(43) })).retCode).toBe(200)
   })

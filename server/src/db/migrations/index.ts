@@ -5,6 +5,8 @@ import * as addresses002 from './002-addresses'
 import * as messengerIdentity003 from './003-messenger-identity'
 import * as platform004 from './004-platform'
 import * as smsTries005 from './005-sms-tries'
+import * as rateWindows006 from './006-rate-windows'
+import * as captcha007 from './007-captcha'
 import * as catalogue010 from './010-catalogue'
 import * as wishlist011 from './011-wishlist'
 import * as orders020 from './020-orders'
@@ -13,6 +15,7 @@ import * as payments022 from './022-payments'
 import * as ledger023 from './023-ledger'
 import * as jobs024 from './024-jobs'
 import * as holding025 from './025-holding'
+import * as strayPayments026 from './026-stray-payments'
 import * as tracking030 from './030-tracking'
 import * as collectorTally031 from './031-collector-tally'
 
@@ -22,6 +25,8 @@ export const migrations: Record<string, Migration> = {
   '003-messenger-identity': messengerIdentity003,
   '004-platform': platform004,
   '005-sms-tries': smsTries005,
+  '006-rate-windows': rateWindows006,
+  '007-captcha': captcha007,
   '010-catalogue': catalogue010,
   '011-wishlist': wishlist011,
   '020-orders': orders020,
@@ -30,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '023-ledger': ledger023,
   '024-jobs': jobs024,
   '025-holding': holding025,
+  '026-stray-payments': strayPayments026,
   '030-tracking': tracking030,
   '031-collector-tally': collectorTally031,
 }

@@ -21,6 +21,33 @@ export function paymentEntry({ payNo, channel, amountFen }: PaidAmount, at: numb
   }
 }
 
+/** Money at the provider that belongs to no order. */
+export interface StrayAmount {
+  refundNo: string
+  channel: string
+  amountFen: number
+}
+
+/** The provider holds money that belongs to no order: all of it is owed to its payer. */
+export function strayEntry({ refundNo, channel, amountFen }: StrayAmount, at: number): LedgerEntry {
+  return {
+    kind: 'stray',
+    ref: refundNo,
+    at,
+    postings: [
+      { account: ACCOUNTS.provider(channel), amountFen },
+      { account: ACCOUNTS.refundsDue, amountFen: -amountFen },
+    ],
+  }
+}
+
+/** The same money paid an order after all, by an entry of its own. */
+export function strayBookedEntry(stray: StrayAmount, at: number): LedgerEntry {
+  const { postings, ...entry } = strayEntry(stray, at)
+  const reversed = postings.map(({ account, amountFen }) => ({ account, amountFen: -amountFen }))
+  return { ...entry, kind: 'stray-booked', postings: reversed }
+}
+
 /** A refund was decided: the money no longer belongs to an order. */
 export function refundDueEntry(
   { refundNo, amountFen }: { refundNo: string; amountFen: number },

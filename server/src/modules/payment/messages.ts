@@ -22,6 +22,7 @@ export const REFUSALS = {
   paymentClosed: '支付已关闭，请返回订单查看',
   badNoticeSignature: '支付通知签名无效',
   tooOften: '请求过于频繁，请稍后再试',
+  busy: '服务繁忙，请稍后再试',
   badNotice: '支付通知格式有误',
   wrongAmount: '支付通知金额不符',
 } as const

@@ -3,10 +3,19 @@ import { randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
 import type { PaymentNotice } from './provider'
-import type { NoticeVerdict, PaymentState, PaymentTable, RefundCause, RefundTable } from './tables'
+import type {
+  NoticeVerdict,
+  PaymentState,
+  PaymentTable,
+  RefundCause,
+  RefundTable,
+  StrayPaymentTable,
+  StrayReason,
+} from './tables'
 
 export type PaymentRecord = Selectable<PaymentTable>
 export type RefundRecord = Selectable<RefundTable>
+export type StrayRecord = Selectable<StrayPaymentTable>
 
 /**
  * e.g. P1763700000000004711: the time and seven random digits; the unique constraint refuses an improbable duplicate.
@@ -178,4 +187,93 @@ export async function recordNotice(
   now: number,
 ): Promise<void> {
   await trx.insertInto('paymentNotice').values({ at: now, channel, payNo, amountFen, tradeNo, verdict }).execute()
+}
+
+/** Records a trade that belongs to no order; undefined when it is recorded already, or has paid another payment. */
+export async function insertStray(
+  trx: Db,
+  channel: string,
+  { payNo, amountFen, tradeNo }: PaymentNotice,
+  reason: StrayReason,
+  now: number,
+): Promise<StrayRecord | undefined> {
+  const paid = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('tradeNo', '=', tradeNo)
+    .executeTakeFirst()
+  if (paid) return undefined
+  return trx
+    .insertInto('strayPayment')
+    .values({
+      refundNo: newNumber('R', now),
+      channel,
+      tradeNo,
+      payNo,
+      amountFen,
+      reason,
+      state: 'WAITING',
+      createdAt: now,
+      doneAt: null,
+    })
+    .onConflict((conflict) => conflict.columns(['channel', 'tradeNo']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** WAITING → BOOKED, when the trade pays its order after all. @returns the trade's row, undefined when it has none. */
+export async function bookStray(
+  trx: Db,
+  channel: string,
+  tradeNo: string,
+  now: number,
+): Promise<StrayRecord | undefined> {
+  const booked = await trx
+    .updateTable('strayPayment')
+    .set({ state: 'BOOKED', doneAt: now })
+    .where('channel', '=', channel)
+    .where('tradeNo', '=', tradeNo)
+    .where('state', '=', 'WAITING')
+    .returningAll()
+    .executeTakeFirst()
+  if (booked) return booked
+  return trx
+    .selectFrom('strayPayment')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('tradeNo', '=', tradeNo)
+    .executeTakeFirst()
+}
+
+/** WAITING → REFUNDING; undefined when nothing is left to refund. A repetition finds it REFUNDING. */
+export async function beginStrayRefund(db: Db, refundNo: string): Promise<StrayRecord | undefined> {
+  return db
+    .updateTable('strayPayment')
+    .set({ state: 'REFUNDING' })
+    .where('refundNo', '=', refundNo)
+    .where('state', 'in', ['WAITING', 'REFUNDING'])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** REFUNDING → REFUNDED; false when that has happened before. */
+export async function finishStrayRefund(trx: Db, refundNo: string, now: number): Promise<boolean> {
+  const done = await trx
+    .updateTable('strayPayment')
+    .set({ state: 'REFUNDED', doneAt: now })
+    .where('refundNo', '=', refundNo)
+    .where('state', '=', 'REFUNDING')
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Number of trades that belong to no order and are not refunded yet. */
+export async function countStrays(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('strayPayment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', ['WAITING', 'REFUNDING'])
+    .executeTakeFirstOrThrow()
+  return count
 }

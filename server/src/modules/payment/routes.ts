@@ -68,6 +68,7 @@ function registerSandbox(app: FastifyInstance, sandbox: SandboxProvider, flows: 
       remoteAddress: request.ip,
     })
     if (answer.statusCode === RET.TOO_MANY) throw new Refusal(RET.TOO_MANY, REFUSALS.tooOften)
+    if (answer.statusCode === RET.UNAVAILABLE) throw new Refusal(RET.UNAVAILABLE, REFUSALS.busy)
     if (answer.statusCode !== 200)
       throw new Error(`the notice of payment ${payNo} was answered with ${answer.statusCode}`)
     return {}

@@ -37,9 +37,32 @@ export interface RefundTable {
   doneAt: number | null
 }
 
-/** The result of a provider's notification whose signature was valid. */
-export const NOTICE_VERDICTS = ['accepted', 'repeated', 'late', 'wrongAmount', 'unknownPayment'] as const
-export type NoticeVerdict = (typeof NOTICE_VERDICTS)[number]
+/** Why money of a provider belongs to no order. */
+export const STRAY_REASONS = ['wrongAmount', 'unknownPayment', 'paidTwice'] as const
+export type StrayReason = (typeof STRAY_REASONS)[number]
+
+/**
+ * Money that belongs to no order (migration 026), one row per trade. WAITING → REFUNDING → REFUNDED; WAITING → BOOKED
+ * when a corrected notification of the trade paid its order.
+ */
+export interface StrayPaymentTable {
+  refundNo: string
+  channel: string
+  tradeNo: string
+  /** As the provider named it; such a payment may not exist. */
+  payNo: string
+  amountFen: number
+  reason: StrayReason
+  state: 'WAITING' | 'REFUNDING' | 'REFUNDED' | 'BOOKED'
+  createdAt: number
+  doneAt: number | null
+}
+
+/**
+ * The result of a provider's notification whose signature was valid. `refunded`: the trade's money was given back
+ * before, as a stray payment.
+ */
+export type NoticeVerdict = 'accepted' | 'repeated' | 'late' | 'refunded' | StrayReason
 
 export interface PaymentNoticeTable {
   id: Generated<number>
@@ -55,4 +78,5 @@ export interface PaymentTables {
   payment: PaymentTable
   refund: RefundTable
   paymentNotice: PaymentNoticeTable
+  strayPayment: StrayPaymentTable
 }

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
 import { prepared } from '../../db/prepared'
-import type { IdentityTable, SessionTable, SmsCodeTable } from './tables'
+import type { CaptchaPassTable, IdentityTable, SessionTable, SmsCodeTable } from './tables'
 
 export async function insertSession(db: Db, session: SessionTable): Promise<void> {
   await db.insertInto('session').values(session).execute()
@@ -27,6 +27,10 @@ export async function extendSession(db: Db, tokenHash: string, expiresAt: number
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).execute()
 }
 
 export async function deleteEndedSessions(db: Db, userId: number, now: number): Promise<void> {
@@ -186,4 +190,26 @@ export async function countTry(
 /** Uses up codes. */
 export async function markUsed(trx: Trx, ids: readonly number[], now: number): Promise<void> {
   await trx.updateTable('smsCode').set({ usedAt: now }).where('id', 'in', ids).execute()
+}
+
+/** Records a passed captcha, and deletes those that nobody used in time. @param now ms */
+export async function insertPass(db: Db, pass: CaptchaPassTable, now: number): Promise<void> {
+  await db.deleteFrom('captchaPass').where('expiresAt', '<=', now).execute()
+  const { expiresAt } = pass
+  await db
+    .insertInto('captchaPass')
+    .values(pass)
+    .onConflict((conflict) => conflict.columns(['phone', 'addressHash']).doUpdateSet({ expiresAt }))
+    .execute()
+}
+
+/** Uses up a passed captcha; false when there is none. */
+export async function usePass(trx: Trx, phone: string, addressHash: string, now: number): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('captchaPass')
+    .where('phone', '=', phone)
+    .where('addressHash', '=', addressHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return used.numDeletedRows > 0n
 }

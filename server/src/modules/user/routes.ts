@@ -12,14 +12,26 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
   call(app, 'GET /util/system-info', () => ({
     timestamp: clock.now(),
   }))
-  call(app, 'GET /config/site', () => ({ productName: config.productName, demo: config.demo }))
+  call(app, 'GET /config/site', () => ({
+    productName: config.productName,
+    demo: config.demo,
+    ...(config.captcha && { captcha: { siteKey: config.captcha.siteKey, script: config.captcha.scriptUrl } }),
+  }))
 
   call(app, 'GET /user/sendmsg', ({ input, request }) => users.sendCode(input, request.ip))
+  call(app, 'POST /user/captcha', async ({ input, request }) => {
+    await users.passCaptcha(input.phone, input.token, request.ip)
+    return {}
+  })
   call(app, 'POST /user/login', ({ input, request }) => users.login(input.phone, input.code, request.ip))
   call(app, 'POST /user/wx-login', ({ input }) => users.messengerLogin(input.code))
   call(app, 'POST /user/bind-phone', ({ userId, input, request }) => users.bindPhone(userId, input, request.ip))
   call(app, 'POST /user/logout', async ({ request }) => {
     await users.logout(String(request.headers[HEADER_IDENTITY] ?? ''))
+    return {}
+  })
+  call(app, 'POST /user/logout-all', async ({ userId }) => {
+    await users.logoutAll(userId)
     return {}
   })
   call(app, 'GET /user/info', ({ userId }) => users.info(userId))

@@ -64,6 +64,8 @@ export function createUserService(ctx: AppContext) {
       return { retryAfterSeconds: SMS_INTERVAL_MS / 1000, ...(config.demo && { demoCode: code }) }
     },
 
+    passCaptcha: codes.passCaptcha,
+
     /** @param address the client's network address. @throws Refusal BAD_CODE */
     async login(phone: string, code: string, address: string): Promise<LoginResult> {
       await useSmsCode(phone, code, address)
@@ -88,6 +90,7 @@ export function createUserService(ctx: AppContext) {
     },
 
     logout: (token: string) => sessions.end(token),
+    logoutAll: (userId: number) => sessions.endAll(userId),
     info,
   }
 }

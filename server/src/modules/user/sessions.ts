@@ -13,6 +13,11 @@ export interface Sessions {
   findUser(token: string): Promise<number | null>
   /** Idempotent. */
   end(token: string): Promise<void>
+  /**
+   * Ends all sessions of a user, in one statement. The one that requests it ends too: a stolen token cannot be used to
+   * keep itself and end the owner's, and the owner signs in again by phone.
+   */
+  endAll(userId: number): Promise<void>
 }
 
 export function createSessions({ clock, db }: Pick<AppContext, 'clock' | 'db'>): Sessions {
@@ -41,6 +46,7 @@ export function createSessions({ clock, db }: Pick<AppContext, 'clock' | 'db'>):
     async end(token) {
       if (TOKEN.test(token)) await repository.deleteSession(db, hash(token))
     },
+    endAll: (userId) => repository.deleteSessionsOf(db, userId),
   }
 }
 

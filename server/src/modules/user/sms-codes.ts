@@ -11,6 +11,9 @@ import { SmsRefused, type AppContext } from '../../kit/context'
 import { Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
 import {
+  CAPTCHA_FREE_PER_ADDRESS,
+  CAPTCHA_FREE_PER_PHONE,
+  CAPTCHA_PASS_LIFE_MS,
   SMS_ADDRESS_WINDOW_MS,
   SMS_CODE_LIFE_MS,
   SMS_CODE_ATTEMPTS,
@@ -20,15 +23,22 @@ import {
   SMS_PER_PHONE_PER_DAY,
   SMS_PHONE_WINDOW_MS,
 } from '../../limits'
+import { REFUSALS } from './messages'
 import * as repository from './repository'
 
 export interface SmsCodes {
   /**
    * Generates a code and sends it.
    * @param address the client's network address.
-   * @throws Refusal TOO_MANY or UNAVAILABLE
+   * @throws Refusal TOO_MANY, CAPTCHA_NEEDED or UNAVAILABLE
    */
   send(phone: string, address: string): Promise<string>
+  /**
+   * Verifies a captcha's token: the next code of this phone and address needs no other. Without an answer of the
+   * service the token is refused, since who overloads it must not be able to switch the captcha off.
+   * @throws Refusal CAPTCHA_NEEDED or UNAVAILABLE
+   */
+  passCaptcha(phone: string, token: string, address: string): Promise<void>
   /**
    * Uses up a code: one of the phone's last two, since messages overtake each other and anybody can request a newer
    * one. False when it is wrong, used, expired or out of attempts. Every attempt counts against the phone's newest code
@@ -37,7 +47,7 @@ export interface SmsCodes {
   use(phone: string, code: string, address: string): Promise<boolean>
 }
 
-export function createSmsCodes({ clock, config, db, log, sms }: AppContext): SmsCodes {
+export function createSmsCodes({ captcha, clock, config, db, log, sms }: AppContext): SmsCodes {
   const hash = (...parts: string[]) => createHmac('sha256', config.smsCodeSecret).update(parts.join('\n')).digest('hex')
 
   /** Counts and stores in one step, so that no burst exceeds the limits. */
@@ -53,6 +63,10 @@ export function createSmsCodes({ clock, config, db, log, sms }: AppContext): Sms
     if (sent.count >= SMS_PER_PHONE_PER_DAY) throw new Refusal(RET.TOO_MANY, '今日获取验证码次数已达上限')
     const fromAddress = await repository.countForAddress(trx, addressHash, now - SMS_ADDRESS_WINDOW_MS)
     if (fromAddress >= SMS_PER_ADDRESS_PER_HOUR) throw new Refusal(RET.TOO_MANY, '请求过于频繁，请稍后再试')
+    const isOften = sent.count >= CAPTCHA_FREE_PER_PHONE || fromAddress >= CAPTCHA_FREE_PER_ADDRESS
+    if (captcha && isOften && !(await repository.usePass(trx, phone, addressHash, now))) {
+      throw new Refusal(RET.CAPTCHA_NEEDED, REFUSALS.captchaNeeded)
+    }
     // Last, since every sending waits for this lock.
     await lockUntilEnd(trx, 'smsShop', '')
     if ((await repository.countCodes(trx, now - SMS_ADDRESS_WINDOW_MS)) >= config.smsPerHour) {
@@ -88,6 +102,16 @@ export function createSmsCodes({ clock, config, db, log, sms }: AppContext): Sms
         throw new Refusal(RET.UNAVAILABLE, '短信发送失败，请稍后再试')
       }
       return code
+    },
+    async passCaptcha(phone, token, address) {
+      const isGood = await captcha?.verify(token, address).catch((error: unknown) => {
+        log.error(error, 'a captcha could not be verified')
+        throw new Refusal(RET.UNAVAILABLE, REFUSALS.captchaUnavailable)
+      })
+      if (isGood !== true) throw new Refusal(RET.CAPTCHA_NEEDED, REFUSALS.captchaFailed)
+      const now = clock.now()
+      const pass = { phone, addressHash: hash(addressKey(address)), expiresAt: now + CAPTCHA_PASS_LIFE_MS }
+      await repository.insertPass(db, pass, now)
     },
     use: (phone, code, address) =>
       transaction(db, async (trx) => {

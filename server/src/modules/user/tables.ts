@@ -1,4 +1,4 @@
-/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005). */
+/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007). */
 import type { Generated } from 'kysely'
 
 export interface AppUserTable {
@@ -44,10 +44,18 @@ export interface SmsTryTable {
   tries: number
 }
 
+/** A passed captcha (migration 007). */
+export interface CaptchaPassTable {
+  phone: string
+  addressHash: string
+  expiresAt: number
+}
+
 export interface UserTables {
   appUser: AppUserTable
   identity: IdentityTable
   session: SessionTable
   smsCode: SmsCodeTable
   smsTry: SmsTryTable
+  captchaPass: CaptchaPassTable
 }

@@ -57,8 +57,8 @@ export interface HostPorts {
   isLoggedIn(): boolean
   /** Carries out a plan once the debounce of 500 ms since the last navigation is over. */
   performLater(planned: Plan): void
-  /** Opens an address, likewise. */
-  openUrl(url: string): void
+  /** After a login over this page: opens an address, likewise; '' applies guards and look-ups to the shown one. */
+  afterLogin(url: string): void
   logError(error: unknown): void
 }
 

@@ -57,7 +57,8 @@ export const configureNavigation = (given: NavigationPorts): void => {
       confirm: async (options) => (await given.confirm?.(options)) ?? false,
       isLoggedIn: given.isLoggedIn,
       performLater: (planned) => afterDebounce(() => perform(planned)),
-      openUrl: (url) => navigateUrl(url, { programmatic: true }),
+      afterLogin: (url) =>
+        url ? navigateUrl(url, { programmatic: true }) : void performOpened(driver.currentAddress()),
       logError: (error) => logError(String(error), driver.currentAddress()),
     })
     ?.then((loaded) => {
@@ -152,6 +153,19 @@ export const navigate = <N extends AddressedRouteName>(
   ...[params, options]: [...RouteArgs<N>, options?: NavigateOptions]
 ): void => navigateUrl(h5AddressOf(name, ...([params] as RouteArgs<N>)), options as NavigateOptions | undefined)
 
+const planForOpened = (url: string, answer?: LookedUp): Plan =>
+  planOpened({ ...planInput(), env: environment(), sinceLast: Infinity, url, answer })
+
+/** Carries out what is planned for the page that is shown, as soon as its host is there and knows the user. */
+const performOpened = async (url: string, answer?: LookedUp): Promise<void> => {
+  const given = ports
+  await Promise.all([hostLoading, given.identityReady?.()])
+  if (ports !== given || driver.currentAddress() !== url) return
+  const planned = planForOpened(url, answer)
+  if (planned.act !== 'prepare') return perform(planned)
+  return performOpened(url, await lookUp(planned.url, planned.query))
+}
+
 /**
  * Applies guards, look-ups and redirects to an address that a link, a reload or Back has opened. In the app a guard
  * waits until the app has reported who is logged in; its login then opens over the page.
@@ -159,22 +173,15 @@ export const navigate = <N extends AddressedRouteName>(
  * @returns the address that takes its place; null: its own page is shown; a promise where a look-up decides
  */
 export const settleOpened = (url: string): string | null | Promise<string | null> => {
-  const given = ports
-  const planNow = (answer?: LookedUp) =>
-    planOpened({ ...planInput(), env: environment(), sinceLast: Infinity, url, answer })
-  const performWhenReady = async (answer?: LookedUp) => {
-    await Promise.all([hostLoading, given.identityReady?.()])
-    if (ports === given && driver.currentAddress() === url) perform(planNow(answer))
-  }
   const settle = (planned: Plan, answer?: LookedUp): string | null => {
     if (planned.act === 'open' && driver.build === 'h5') return planned.url
     if (planned.act === 'open') perform(planned)
-    else if (planned.act !== 'ignore') void performWhenReady(answer)
+    else if (planned.act !== 'ignore') void performOpened(url, answer)
     return null
   }
-  const planned = planNow()
+  const planned = planForOpened(url)
   if (planned.act !== 'prepare') return settle(planned)
-  return lookUp(planned.url, planned.query).then((answer) => settle(planNow(answer), answer))
+  return lookUp(planned.url, planned.query).then((answer) => settle(planForOpened(url, answer), answer))
 }
 
 /** Goes back; home when there is no page behind. */

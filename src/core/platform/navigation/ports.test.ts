@@ -180,6 +180,50 @@ describe('in the app', () => {
     expect(whats()).toEqual([])
   })
 
+  describe('an old sell entry behind a guard', () => {
+    const OLD = '/recycle/create?need-login=1'
+    const open = ({ reportsLogin }: { reportsLogin: boolean }) => {
+      const world = createWorld({
+        host: 'app',
+        app: 'main',
+        ports: {
+          identityReady: async () => void (world.answers.isLoggedIn ||= reportsLogin),
+          lookUp: async () => ({ recyclePath3: { enableGroup: 'groupB' } }),
+        },
+      })
+      world.answers.isLoggedIn = false
+      world.place.address = OLD
+      expect(world.settleOpened(OLD)).toBeNull()
+      return world
+    }
+
+    it('is looked up when the app reports a login after the page was shown', async () => {
+      const { whats } = open({ reportsLogin: true })
+      await settle()
+      expect(whats()).toEqual([['replace', '/seller/intro-new?need-login=1&needHideHead=3']])
+    })
+
+    it('is looked up after the login that opened over it', async () => {
+      const { native, answers, whats } = open({ reportsLogin: false })
+      let enter = () => {}
+      native.reply = (method) =>
+        method === 'login' ? new Promise<void>((resolve) => (enter = resolve)) : Promise.resolve()
+      await settle()
+      expect(whats()).toEqual([['login', {}]])
+      answers.isLoggedIn = true
+      enter()
+      await settle()
+      expect(whats().slice(1)).toEqual([['replace', '/seller/intro-new?need-login=1&needHideHead=3']])
+    })
+
+    it('stays when the user has left it before the answer', async () => {
+      const { place, whats } = open({ reportsLogin: true })
+      place.address = '/site/index'
+      await settle()
+      expect(whats()).toEqual([])
+    })
+  })
+
   it('opens nothing after a login that was given up', async () => {
     const { navigateUrl, answers, native, whats } = createWorld({ host: 'app', app: 'main' })
     answers.isLoggedIn = false

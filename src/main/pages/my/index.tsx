@@ -21,7 +21,7 @@ import './index.scss'
 /** The user's own page (spec 2.1): profile, orders, addresses, wishlist. */
 export default function MyPage() {
   const { isLoggedIn, user, error, refetch } = useUser()
-  const { logout, isLoggingOut } = useLogout()
+  const { logout, isLoggingOut, logoutAll, isLoggingOutAll } = useLogout()
   const again = async () => {
     if (isLoggedIn) await refetch()
   }
@@ -58,6 +58,9 @@ export default function MyPage() {
         <View className="my-logout">
           <Button type="info" block loading={isLoggingOut} onTap={logout}>
             {MY_TEXT.logout}
+          </Button>
+          <Button className="my-logout-all" type="info" block loading={isLoggingOutAll} onTap={logoutAll}>
+            {MY_TEXT.logoutAll}
           </Button>
         </View>
       )}

@@ -34,17 +34,21 @@ it('shows who is logged in and how many orders wait', async () => {
   expect(journey).toEqual(['/order/index?tab=toReceive'])
 })
 
+const confirm = async () => {
+  const found = await waitFor(() => {
+    const button = document.querySelector('.rx-dialog-confirm')
+    if (!button) throw new Error('no dialog')
+    return button
+  })
+  fireEvent.click(found)
+}
+
 it('logs out after a confirmation, and forgets what pages show, and drafts, only once they are gone', async () => {
   localStorage.setItem('drafts', '{}')
   const page = await open({ 'GET /user/info': () => user, 'POST /user/logout': () => ({}) })
   fireEvent.click(await screen.findByRole('button', { name: '退出登录' }))
   expect(page.requests.map(({ call }) => call)).not.toContain('POST /user/logout')
-  const confirm = await waitFor(() => {
-    const found = document.querySelector('.rx-dialog-confirm')
-    if (!found) throw new Error('no dialog')
-    return found
-  })
-  fireEvent.click(confirm)
+  await confirm()
   await waitFor(() => expect(page.journey).toEqual(['/site/index']))
   const { session, api } = page.store.getState()
   expect(session.isLoggedIn).toBe(false)
@@ -54,6 +58,29 @@ it('logs out after a confirmation, and forgets what pages show, and drafts, only
   await waitFor(() => expect(page.store.getState().api.queries).toEqual({}))
   expect(page.requests).toHaveLength(requestsBefore)
   expect(localStorage.getItem('drafts')).toBeNull()
+})
+
+it('logs out on all devices after a confirmation, and stays logged in when the server was not reached', async () => {
+  let isDown = true
+  const page = await open({
+    'GET /user/info': () => user,
+    'POST /user/logout-all': () => (isDown ? { error: { kind: 'network' } } : {}),
+  })
+  const sent = () => page.requests.filter(({ call }) => call === 'POST /user/logout-all').length
+  fireEvent.click(await screen.findByRole('button', { name: '退出所有设备' }))
+  expect(await screen.findByText(/包括本机/)).toBeTruthy()
+  expect(sent()).toBe(0)
+  await confirm()
+  await waitFor(() => expect(sent()).toBe(1))
+  await waitFor(() => expect(document.querySelector('.rx-dialog-confirm')).toBeNull())
+  expect(page.journey).toEqual([])
+  expect(page.store.getState().session.isLoggedIn).toBe(true)
+
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: '退出所有设备' }))
+  await confirm()
+  await waitFor(() => expect(page.journey).toEqual(['/site/index']))
+  expect(page.store.getState().session.isLoggedIn).toBe(false)
 })
 
 it('says that the counts could not be fetched', async () => {

@@ -28,6 +28,7 @@ const preview = (items: ItemCard[], change: Partial<OrderPreview> = {}): OrderPr
     unavailable: [],
     address: home,
     amounts: { goodsFen, shippingFen: 0, discountFen: 0, payFen: goodsFen },
+    refusal: '',
     canSubmit: true,
     ...change,
   }
@@ -56,6 +57,18 @@ it('makes one order of a double tap, and puts the cashier in its own place', asy
   await waitFor(() => expect(address()).toBe('/pay/common?id=261121618033990001'))
   expect(sent()).toHaveLength(1)
   expect(sent()[0]).toMatchObject({ itemIds: '101', addressId: '7', payFen: 100_000 })
+})
+
+it('says before the tap which limit the order exceeds, and lets nothing be submitted', async () => {
+  const refusal = '您已有5笔待付款订单，请先付款或取消后再下单'
+  const { sent } = open({
+    'GET /order/preview': () => preview([item('101', 100_000)], { refusal, canSubmit: false }),
+    'POST /order/create': () => created,
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(refusal)
+  expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBe('true')
+  await submit()
+  expect(sent()).toEqual([])
 })
 
 it('keeps what was typed and the key when no answer comes, so that sending again makes no second order', async () => {

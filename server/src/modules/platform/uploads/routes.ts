@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../kit/context'
 import { Refusal } from '../../../kit/refusal'
 import { requireUser } from '../../../kit/session'
+import { createKeyedSlots, createSlots } from '../../../kit/slots'
 import {
   ENCODES_AT_ONCE,
   ENCODES_WAITING,
@@ -22,7 +23,6 @@ import {
 import { PICTURE_NOT_FOUND, UPLOAD_REFUSALS } from '../messages'
 import { allowOwnOrigins } from './cross-origin'
 import { FORM_LIMITS, readForm, type UploadForm, isFreshSign } from './form'
-import { createGate, createKeyedGate } from './gate'
 import { cleanPicture, CONTENT_TYPES } from './picture'
 import { fetchPicture } from './source'
 import { createUploadStore } from './store'
@@ -32,11 +32,10 @@ const PICTURES = '/media/upload'
 export async function registerUploads(scope: FastifyInstance, ctx: AppContext): Promise<void> {
   const { clock, config, log } = ctx
   const store = createUploadStore(ctx)
-  const users = createKeyedGate(UPLOADS_WAITING_PER_USER)
-  const reading = createGate(READS_AT_ONCE, READS_WAITING)
-  const encoding = createGate(ENCODES_AT_ONCE, ENCODES_WAITING)
-  const orBusy = <T>(task: Promise<T> | null): Promise<T> =>
-    task ?? Promise.reject(new Refusal(RET.UNAVAILABLE, UPLOAD_REFUSALS.busy))
+  const { busy } = UPLOAD_REFUSALS
+  const users = createKeyedSlots({ count: 1, waiting: UPLOADS_WAITING_PER_USER, busy })
+  const reading = createSlots({ count: READS_AT_ONCE, waiting: READS_WAITING, busy })
+  const encoding = createSlots({ count: ENCODES_AT_ONCE, waiting: ENCODES_WAITING, busy })
 
   async function pictureOf({ fields, file }: UploadForm): Promise<Buffer> {
     if (file !== null && file.length > 0) return file
@@ -53,8 +52,8 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
   async function upload(request: FastifyRequest, userId: number): Promise<string> {
     await store.requireRest(userId)
     // Until it has a place, the request's body stays unread.
-    const { given, purpose } = await orBusy(reading.enter(() => read(request)))
-    const picture = await orBusy(encoding.enter(() => cleanPicture(given)))
+    const { given, purpose } = await reading.run(() => read(request))
+    const picture = await encoding.run(() => cleanPicture(given))
     return store.save(picture, { userId, purpose })
   }
 
@@ -72,7 +71,7 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
       const { user } = request
       if (user === null) throw new Error('requireUser let a visitor through')
       try {
-        const file = await orBusy(users.enter(user.id, () => upload(request, user.id)))
+        const file = await users.run(user.id, () => upload(request, user.id))
         return { respCode: 0, respMsg: '', respData: { filePath: `${PICTURES}/${file}` } }
       } catch (error) {
         if (error instanceof Refusal) return { respCode: error.code, respMsg: error.message, respData: null }

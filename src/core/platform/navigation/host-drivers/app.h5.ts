@@ -18,7 +18,7 @@ const isUntouched = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && (error.kind === 'web' || error.kind === 'version')
 
 export const createHostDriver = (ports: HostPorts): HostDriver => {
-  const { base, bridge, confirm, isLoggedIn, performLater, openUrl, logError } = ports
+  const { base, bridge, confirm, isLoggedIn, performLater, afterLogin, logError } = ports
   const call = async (method: CallableMethod, payload: object): Promise<unknown> => {
     if (!bridge) throw { kind: 'web' }
     return (await bridge()).call(method, payload)
@@ -44,7 +44,7 @@ export const createHostDriver = (ports: HostPorts): HostDriver => {
     const { params, returnUrl } = planned
     call('login', params).then(
       () => {
-        if (returnUrl && isLoggedIn()) openUrl(returnUrl)
+        if (isLoggedIn()) afterLogin(returnUrl)
       },
       orHere(addressOf('staticLogin', { returnUrl: returnUrl || undefined })),
     )

@@ -8,14 +8,18 @@ import { Price } from '@/ui/base/price'
 import { CREATE_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
 
-/** Draws the total and 提交订单, always in reach, and above them a notice when the last attempt had no answer. */
+/**
+ * Draws the total and 提交订单, always in reach, and above them why nothing can be submitted, or that the last attempt
+ * had no answer.
+ */
 export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
   const { isPlacing, isUnanswered, isFetching, submit } = checkout
+  const hint = preview.refusal || (isUnanswered ? CREATE_TEXT.unanswered : '')
   return (
     <>
-      {isUnanswered && (
+      {hint && (
         <View className="oc-hint" ariaRole="alert">
-          {CREATE_TEXT.unanswered}
+          {hint}
         </View>
       )}
       <BottomBar trackingAttributes={trackingAttributes({ section: 'submitBar' })}>
