@@ -61,13 +61,16 @@ const BELOW_HTTP: Record<string, [status: number, message: string]> = {
 }
 
 /** Refuses what Node's parser refused; the connection ends with it. */
-export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = BELOW_HTTP[error.code ?? ''] ?? [RET.BAD_REQUEST, '请求格式有误']
   const body = JSON.stringify(refused(status, message))
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
+  // An answer to HEAD has no body.
+  const isHead = error.rawPacket instanceof Buffer && error.rawPacket.toString('latin1', 0, 5) === 'HEAD '
   if (socket.writable) {
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
+    const sent = isHead ? '' : body
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\nconnection: close\r\n\r\n${sent}`)
   }
   socket.destroy(error)
 }

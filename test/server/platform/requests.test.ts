@@ -138,6 +138,16 @@ describe('what is not HTTP', () => {
   })
   afterAll(() => server.close())
 
+  const answerTo = async (text: string) => {
+    const socket = net.connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (part: Buffer) => (answer += part.toString())).on('error', () => undefined)
+    socket.write(text)
+    await once(socket, 'close')
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    return { head, body }
+  }
+
   test.each([
     [
       'headers that are too large',
@@ -147,14 +157,15 @@ describe('what is not HTTP', () => {
     ],
     ['no request line', 'hello\r\n\r\n', 400, '请求格式有误'],
   ])('%s are refused as every call is', async (_what, text, status, message) => {
-    const socket = net.connect(port, '127.0.0.1')
-    let answer = ''
-    socket.on('data', (part: Buffer) => (answer += part.toString())).on('error', () => undefined)
-    socket.write(text)
-    await once(socket, 'close')
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    const { head, body } = await answerTo(text)
     expect(head).toContain(`HTTP/1.1 ${status} `)
     expect(JSON.parse(body)).toEqual({ ret_code: status, ret_msg: message, data: null })
+  })
+
+  test('a HEAD request whose headers are too large is refused without a body', async () => {
+    const { head, body } = await answerTo(`HEAD /?a=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    expect(head).toContain('HTTP/1.1 431 ')
+    expect(body).toBe('')
   })
 })
 
