@@ -103,6 +103,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       problems = [`no answer: ${(error as Error).message}`]
     }
     result.requests += 1
+    if (result.requests % PORTION === 0) onProgress?.(result.requests)
     const status = answer?.status ?? 0
     result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1)
     result.slowestMs = Math.max(result.slowestMs, answer?.ms ?? 0)
@@ -139,10 +140,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     const drafts = draftsOf(options, document)
     let index = 0
     const worker = async () => {
-      for (let next = drafts.next(); !next.done; next = drafts.next()) {
-        await attempt(next.value, index++)
-        if (index % PORTION === 0) onProgress?.(index)
-      }
+      for (let next = drafts.next(); !next.done; next = drafts.next()) await attempt(next.value, index++)
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
     return result
