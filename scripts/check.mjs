@@ -39,6 +39,7 @@ const checks = [
   ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
   ['Joining files', 'tsx', ['scripts/joins.ts', '--check']],
   ['Calls document', 'tsx', ['scripts/calls-doc.ts', '--check']],
+  ['Hosting document', 'tsx', ['scripts/hosting-doc.ts', '--check']],
   ['Icon font', 'node', ['scripts/icon-font.mjs', '--check']],
 ]
 
