@@ -23,6 +23,9 @@ import { ExperimentUnit } from './platform'
 /** Events per record: about 20 KB, far below the limit of a beacon (64 KB). */
 export const EVENTS_PER_RECORD = 50
 
+/** The largest value of the database's integer columns. */
+const COUNT_MAX = 2_147_483_647
+
 /** Numbers as numbers or as text; both are stored as text. */
 const Value = Type.Union([Type.String({ maxLength: 4000 }), Type.Number()])
 
@@ -158,7 +161,7 @@ export const ExposureBody = Type.Object({
       /** The item's id. */
       id: Type.String({ maxLength: 32 }),
       /** 8*(page-1)+index+1 (spec 3). */
-      position: Type.Integer({ minimum: 1 }),
+      position: Type.Integer({ minimum: 1, maximum: COUNT_MAX }),
       sectionId: Type.String({ maxLength: 64 }),
       /** The server's time when the item was seen, ms. */
       time: Type.Integer(),
@@ -183,8 +186,8 @@ export const CollectErrorBody = Type.Object({
   page_url: Type.String({ maxLength: 2048 }),
   component_name: Type.String({ maxLength: 200 }),
   source_file: Type.String({ maxLength: 1000 }),
-  line: Type.Integer({ minimum: 0 }),
-  column: Type.Integer({ minimum: 0 }),
+  line: Type.Integer({ minimum: 0, maximum: COUNT_MAX }),
+  column: Type.Integer({ minimum: 0, maximum: COUNT_MAX }),
   /** Id of the visit, to count the visits that an error affects. */
   session_id: Type.Optional(Type.String({ maxLength: 64 })),
   user_agent: Type.String({ maxLength: 512 }),

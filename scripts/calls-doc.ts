@@ -11,7 +11,10 @@ const file = path.resolve(__dirname, '../docs/calls.md')
 const INTRO = `# The calls
 
 Written by \`npx tsx scripts/calls-doc.ts\` from the tables of \`contract/\`: change them there. Paths stand under the API base (\`/api\`). Every answer but the bare ones is
-\`{ ret_code, ret_msg, data }\`; see [contract/README.md](../contract/README.md). In development the server describes inputs and answers in full at /docs.`
+\`{ ret_code, ret_msg, data }\`; see [contract/README.md](../contract/README.md). In development the server describes inputs and answers in full at /docs.
+
+No page passes \`push_id\` and \`page_id\`: the client adds them to the calls that \`LISTS\` in [page-tags.ts](../src/core/request/page-tags.ts) names, when the page's address has a
+\`push_id\` (spec 7.1). A new list of items takes both in its input and is named there.`
 
 const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')
 

@@ -40,6 +40,7 @@ const checks = [
   ['Joining files', 'tsx', ['scripts/joins.ts', '--check']],
   ['Calls document', 'tsx', ['scripts/calls-doc.ts', '--check']],
   ['Conformance', 'node', ['scripts/conformance-doc.mjs', '--check']],
+  ['Hosting document', 'tsx', ['scripts/hosting-doc.ts', '--check']],
   ['Icon font', 'node', ['scripts/icon-font.mjs', '--check']],
 ]
 

@@ -91,7 +91,9 @@ export const ensureInstalled = async () => {
   const marker = at('node_modules/.installed-lock')
   const wanted = hashFile(at('package-lock.json'))
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
-  await step('Installing dependencies', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+  // NODE_ENV=production would leave out what builds.
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  await step('Installing dependencies', () => run('npm', ['ci', ...flags]))
   writeFileSync(marker, wanted)
 }
 

@@ -142,21 +142,22 @@ const plainFiles = (names: Names): Files => {
 }
 
 /**
- * A list of the user's own things follows their changes; one that is the same for everyone goes on where it was, and
- * draws a grid where its entries are items.
+ * A list of the user's own things follows their changes; one that is the same for everyone goes on where it was. Items
+ * are drawn as rows in the first, as a grid in the second.
  */
 const listFiles = (names: Names, call: Shape<'list'>): Files => {
   const { request, folder, css, component, upper } = names
   const { name, params, keyName, textName, isPrivate, itemSample, isOfItems } = call
   const isGrid = isOfItems && !isPrivate
+  const key = isOfItems ? 'itemKey' : 'keyOf'
   const item = `CallData<'${name}'>['list'][number]`
   const states = [
     isGrid ? 'skeleton={<SkeletonGrid rows={4} />}' : 'skeleton={<ScreenSkeleton kind="rows" />}',
     `empty={{ type: '${isOfItems ? 'product' : 'order'}', title: TEXT.empty }}`,
   ]
   const own = [
-    `const list = useLiveList(use${upper}InfiniteQuery(${argOf(params)}), { keyOf })`,
-    'return (<LiveList list={list} keyOf={keyOf}',
+    `const list = useLiveList(use${upper}InfiniteQuery(${argOf(params)}), { keyOf${isOfItems ? ': itemKey' : ''} })`,
+    `return (<LiveList list={list} keyOf={${key}}`,
     states,
     'renderItem={(item) => <Row item={item} />} />)',
   ].flat()
@@ -187,10 +188,12 @@ const listFiles = (names: Names, call: Shape<'list'>): Files => {
       isGrid
         ? []
         : [
-            "import type { CallData } from '@contract/calls'",
-            "import { View } from '@tarojs/components'",
+            isOfItems
+              ? "import type { ItemCard } from '@contract/catalogue'"
+              : "import type { CallData } from '@contract/calls'",
+            isOfItems ? [] : "import { View } from '@tarojs/components'",
             "import { memo } from 'react'",
-          ],
+          ].flat(),
       lifecycle.length ? [`import { ${lifecycle.join(', ')} } from '@/core/platform/lifecycle'`] : [],
       isPrivate
         ? [
@@ -209,9 +212,16 @@ const listFiles = (names: Names, call: Shape<'list'>): Files => {
             "import { itemKey, WindowedGrid } from '@/shared/windowed-grid'",
           ]
         : ["import { ScreenSkeleton } from '@/screen/skeletons'"],
+      isOfItems && isPrivate
+        ? [
+            "import { useItemLinks } from '@/shared/item-links'",
+            "import { ItemRow } from '@/shared/item-row'",
+            "import { itemKey } from '@/shared/windowed-grid'",
+          ]
+        : [],
       `import { use${upper}InfiniteQuery } from './api'`,
       "import { TEXT } from './messages'",
-      isGrid
+      isOfItems
         ? []
         : ["import './index.scss'", '', `type Item = ${item}`, `const keyOf = (item: Item) => item.${keyName}`],
       '',
@@ -228,13 +238,18 @@ const listFiles = (names: Names, call: Shape<'list'>): Files => {
         ? []
         : [
             '',
-            'const Row = memo(function Row({ item }: { item: Item }) {',
-            `return <View className="${css}-row">{item.${textName}}</View>`,
+            `const Row = memo(function Row({ item }: { item: ${isOfItems ? 'ItemCard' : 'Item'} }) {`,
+            isOfItems
+              ? [
+                  'const { hrefOf, onTap, onPress } = useItemLinks()',
+                  'return <ItemRow item={item} href={hrefOf(item)} onTap={onTap} onPress={onPress} />',
+                ]
+              : `return <View className="${css}-row">{item.${textName}}</View>`,
             '})',
-          ],
+          ].flat(),
     ),
     [`${folder}/index.config.ts`]: pageConfig,
-    ...(!isGrid && { [`${folder}/index.scss`]: text(`.${css}-row {`, '  padding: 16px;', '}') }),
+    ...(!isOfItems && { [`${folder}/index.scss`]: text(`.${css}-row {`, '  padding: 16px;', '}') }),
     [`${folder}/messages.ts`]: messagesFile(`empty: ${quote(`暂无${request.title.replace(/^我的/, '')}`)},`),
     [`${folder}/api.ts`]: apiFile(names, 'paged', `paged('${name}', ${inputOf(params)})`, 'InfiniteQuery'),
     [`${folder}/${css}-page.test.tsx`]: text(

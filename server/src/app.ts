@@ -14,7 +14,7 @@ import { registerAccessLog } from './plugins/access-log'
 import { registerAuth } from './plugins/auth'
 import { registerBodies } from './plugins/body'
 import { registerClosing } from './plugins/closing'
-import { handleError, handleNotFound, registerErrors } from './plugins/errors'
+import { handleClientError, handleError, handleNotFound, registerErrors } from './plugins/errors'
 import { registerHeaders } from './plugins/headers'
 import { registerHealth } from './plugins/health'
 import { registerMetrics, type Metrics } from './plugins/metrics'
@@ -45,6 +45,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: createRequestIds(),
     frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
     // Forms carry text only. Unknown fields stay in the input, since the signature covers them already. Every invalid
     // field is reported at once; BODY_LIMIT bounds that work. With `strictNumbers` Ajv would coerce "Infinity" and then
     // skip minimum and maximum; without it a number that is not finite is out of its bounds

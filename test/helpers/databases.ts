@@ -24,9 +24,12 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A migrated, empty database with its handle. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const opened = isPostgres ? await openPostgres() : await openEmbedded()
+/**
+ * A migrated database with its handle: empty, or with the content of a dump.
+ * @param dump SQL that pg_dump wrote with --inserts
+ */
+export async function openTestDatabase(dump = ''): Promise<TestDatabase> {
+  const opened = isPostgres ? await openPostgres(dump) : await openEmbedded(dump)
   await migrate(opened.db)
   return opened
 }
@@ -40,8 +43,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) }
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+const administer = (statement: string) => execute(process.env.TEST_DATABASE_URL ?? '', statement)
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)
@@ -50,8 +55,10 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-async function openPostgres(): Promise<TestDatabase> {
+async function openPostgres(dump: string): Promise<TestDatabase> {
   const { url, drop } = await createTestDatabase()
+  // A dump changes settings of its connection.
+  if (dump !== '') await execute(url, dump)
   // The pool's end does not wait for its connections to close; the drop then cuts them off, which is no error here.
   const db = createHandle(createPool({ databaseUrl: url, poolSize: 10 }, { warn: () => undefined }))
   return {
@@ -63,10 +70,11 @@ async function openPostgres(): Promise<TestDatabase> {
   }
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
+async function openEmbedded(dump: string): Promise<TestDatabase> {
   const { PGlite, createPgConfig, idle } = globalThis.embeddedPostgres
   const pglite = idle.pop() ?? (await PGlite.create('memory://'))
   await pglite.exec('drop schema public cascade; create schema public')
+  if (dump !== '') await pglite.exec(`${dump}; reset all`)
   const db = createHandle(embeddedPool(createPgConfig, pglite))
   return {
     db,

@@ -97,12 +97,14 @@ export interface TestServer {
 export interface TestServerOptions {
   clock?: TestClock
   config?: Partial<Config>
+  /** The database's content, as for openTestDatabase. */
+  dump?: string
   /** Changes the context before the app is built, e.g. another sms provider or renderer. */
   prepare?: (ctx: AppContext) => void
 }
 
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { db, close: closeDatabase } = await openTestDatabase()
+  const { db, close: closeDatabase } = await openTestDatabase(options.dump)
   const clock = options.clock ?? createTestClock()
   const sent: TestServer['sent'] = []
   const logLines: string[] = []

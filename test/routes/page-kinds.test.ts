@@ -151,7 +151,7 @@ it('gives each input of a form the field of its kind', () => {
   )
 })
 
-it('draws a list of items as a grid, and other lists as rows', () => {
+it('draws a list of items as a grid, the user’s own items as item rows, and other lists as plain rows', () => {
   const pageOf = (call: CallShape) =>
     filesOf('product/pages/sale/index', { area: 'product', name: 'productSale', address: '/x', title: '降价', call })[
       'src/product/pages/sale/index.tsx'
@@ -159,6 +159,9 @@ it('draws a list of items as a grid, and other lists as rows', () => {
   const items = pageOf(readCall('list', 'GET /page/content-list', rowOf('GET /page/content-list')))
   expect(items).toContain('<WindowedGrid items={list.items}')
   expect(items).toContain("type: 'product'")
+  const own = pageOf(readCall('list', 'GET /wishlist/list', rowOf('GET /wishlist/list')))
+  expect(own).toContain('<LiveList list={list} keyOf={itemKey}')
+  expect(own).toContain('<ItemRow item={item} href={hrefOf(item)} onTap={onTap} onPress={onPress} />')
   const orders = pageOf(readCall('list', 'GET /order/list', rowOf('GET /order/list')))
   expect(orders).toContain('<Row item={item} />')
   expect(orders).toContain("type: 'order'")

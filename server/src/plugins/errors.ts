@@ -2,6 +2,8 @@
  * Sends every failure as `{ ret_code, ret_msg, data: null }` with the right HTTP status; internal details stay in the
  * log (spec 8).
  */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { RET } from '@contract/constants'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBadText, isUnavailable } from '../db/errors'
@@ -50,6 +52,27 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
     .status(httpStatus(code))
     .type('application/json; charset=utf-8')
     .send(refused(code, message, fields))
+}
+
+/** Requests that are no valid HTTP, or too slow: nothing of Fastify sees them. */
+const BELOW_HTTP: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, '请求头过大'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时'],
+}
+
+/** Refuses what Node's parser refused; the connection ends with it. */
+export function handleClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, message] = BELOW_HTTP[error.code ?? ''] ?? [RET.BAD_REQUEST, '请求格式有误']
+  const body = JSON.stringify(refused(status, message))
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
+  // An answer to HEAD has no body.
+  const isHead = error.rawPacket instanceof Buffer && error.rawPacket.toString('latin1', 0, 5) === 'HEAD '
+  if (socket.writable) {
+    const sent = isHead ? '' : body
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\nconnection: close\r\n\r\n${sent}`)
+  }
+  socket.destroy(error)
 }
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): void {

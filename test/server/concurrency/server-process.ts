@@ -14,7 +14,8 @@ import { DEFAULT_SIGNING_KEY } from '../../../server/src/config'
 import { signRequest } from '../../../server/src/kit/signing'
 
 const ROOT = path.resolve(__dirname, '../../..')
-const START_MS = 30_000
+/** With migrations and the demonstration catalogue; they take seconds, or a minute on a busy machine. */
+const START_MS = 120_000
 
 export interface Bundle {
   file: string

@@ -1,5 +1,7 @@
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { createTestServer, type TestServer } from '../../helpers/server'
 
 const MINUTE = 60_000
@@ -123,6 +125,47 @@ describe('the access log', () => {
     } finally {
       await server.close()
     }
+  })
+})
+
+describe('what is not HTTP', () => {
+  let server: TestServer
+  let port = 0
+  beforeAll(async () => {
+    server = await createTestServer()
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (server.app.server.address() as AddressInfo).port
+  })
+  afterAll(() => server.close())
+
+  const answerTo = async (text: string) => {
+    const socket = net.connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (part: Buffer) => (answer += part.toString())).on('error', () => undefined)
+    socket.write(text)
+    await once(socket, 'close')
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    return { head, body }
+  }
+
+  test.each([
+    [
+      'headers that are too large',
+      `GET /api/user/info?a=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      431,
+      '请求头过大',
+    ],
+    ['no request line', 'hello\r\n\r\n', 400, '请求格式有误'],
+  ])('%s are refused as every call is', async (_what, text, status, message) => {
+    const { head, body } = await answerTo(text)
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(body)).toEqual({ ret_code: status, ret_msg: message, data: null })
+  })
+
+  test('a HEAD request whose headers are too large is refused without a body', async () => {
+    const { head, body } = await answerTo(`HEAD /?a=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    expect(head).toContain('HTTP/1.1 431 ')
+    expect(body).toBe('')
   })
 })
 

@@ -348,6 +348,7 @@ describe('the collector (spec 7.4)', () => {
     test.each([
       ['a field is missing', { message: undefined }],
       ['a text is too long', { stack: 'x'.repeat(10_001) }],
+      ['a number is larger than any column', { column: '3.8e+59' }],
     ])('refuses a report when %s', async (_what, more) => {
       expect((await send.error({ ...clientError, ...more })).status).toBe(400)
       expect(await rows()).toEqual([])

@@ -1,0 +1,76 @@
+/**
+ * Data of an older version must start. The dump was written by pg_dump from a database that the version of 2026-11-22
+ * filled through its calls: eight items, a user with a session, an address, a wishlist and a cart, an unpaid and a paid
+ * order, and an uploaded picture. When a migration changes what such a shop holds, this file stays as it is.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createTestClock, createTestServer, type TestServer } from '../../helpers/server'
+
+// Opening a database and migrating it takes seconds on a busy machine.
+jest.setTimeout(60_000)
+
+/** A minute after the last call of the older version, ms. */
+const NOW = 1_795_357_511_503
+const TOKEN = 'D7tBPJQSReZppIkZgRnrkejPZ3EKn5JevvyJNalgvBA'
+const [UNPAID, PAID] = ['261122618033990001', '261122236067980001']
+const PICTURE = '47aad6b52688d8e54094c45efb6a1de8.jpg'
+
+describe('data of the version of 2026-11-22', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-older-'))
+  let server: TestServer
+  beforeAll(async () => {
+    const folder = path.join(dataDir, 'uploads', PICTURE.slice(0, 2))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, PICTURE), 'picture')
+    const dump = readFileSync(path.join(__dirname, 'data-of-2026-11-22.sql'), 'utf8')
+    server = await createTestServer({ dump, clock: createTestClock(NOW), config: { demo: true, dataDir } })
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  const token = { token: TOKEN }
+
+  test('a session that was opened then is still valid', async () => {
+    const { data } = await server.call('GET /user/info', {}, token)
+    expect(data).toMatchObject({ userId: '10001', cartCount: 1, collectCount: 1 })
+    expect(data.orderCounts).toMatchObject({ pendingPay: 1, toShip: 1 })
+  })
+
+  test('orders, address, wishlist, cart and pictures are there', async () => {
+    const { data: orders } = await server.call('GET /order/list', { page: 1 }, token)
+    expect(orders.list.map(({ orderNo }) => orderNo).sort()).toEqual([PAID, UNPAID])
+    const { data: addresses } = await server.call('GET /addr/list', {}, token)
+    expect(addresses.list).toMatchObject([{ name: '李雷', districtCode: '330106' }])
+    expect((await server.call('GET /wishlist/list', { page: 1 }, token)).data.list).toHaveLength(1)
+    expect((await server.call('GET /cart/list', {}, token)).data.lines).toHaveLength(1)
+    const picture = await server.request({ url: `/media/upload/${PICTURE}`, absolute: true })
+    expect([picture.status, picture.text]).toEqual([200, 'picture'])
+  })
+
+  test('the ledger is balanced, and a new payment is booked in it', async () => {
+    const { data: payment } = await server.call('POST /pay/create', { orderNo: UNPAID, channel: 'sandbox' }, token)
+    const { payNo, sandboxToken = '' } = payment
+    await server.call('POST /pay/sandbox/confirm', { payNo, sandboxToken }, token)
+    const postings = await server.db.selectFrom('ledgerPosting').select(['txnId', 'amountFen']).execute()
+    expect(new Set(postings.map(({ txnId }) => txnId)).size).toBe(2)
+    expect(postings.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(0)
+    expect((await server.call('GET /user/info', {}, token)).data.orderCounts).toMatchObject({ pendingPay: 0 })
+  })
+
+  test('its items can be found and ordered', async () => {
+    const { data } = await server.call('GET /product/union-list', { page: 1 })
+    expect(data.total).toBe(5)
+    const { data: addresses } = await server.call('GET /addr/list', {}, token)
+    const item = data.list[0]
+    const order = {
+      itemIds: item?.id ?? '',
+      addressId: addresses.list[0]?.id ?? '',
+      payFen: item?.priceFen ?? 0,
+      idempotencyKey: 'an-order-of-today',
+    }
+    expect((await server.call('POST /order/create', order, token)).retCode).toBe(200)
+  })
+})
