@@ -17,7 +17,7 @@ import { RET } from '@contract/constants'
 import { envelope } from '@contract/envelope'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
-import { ok } from './reply'
+import { ok, type JsonText } from './reply'
 import { requireUser } from './session'
 
 interface CallContext<N extends CallName> {
@@ -28,7 +28,8 @@ interface CallContext<N extends CallName> {
   request: FastifyRequest
   reply: FastifyReply
 }
-type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N>> | CallData<N>
+type Answer<N extends CallName> = CallData<N> | JsonText<CallData<N>>
+type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Answer<N>> | Answer<N>
 
 /** @throws Error at the start when the row does not exist, or another route has its path. */
 /** A handler whose call is known only at run time; the compiler does not follow a generic name through every row. */

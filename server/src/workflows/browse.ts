@@ -27,7 +27,10 @@ function createBrowsing({ db, config }: AppContext): Catalogue {
 }
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  registerCatalogue(app, createBrowsing(ctx))
+  const catalogue = createBrowsing(ctx)
+  // Before the server listens: a process that is ready answers lists at once.
+  app.addHook('onReady', () => catalogue.prepare())
+  registerCatalogue(app, catalogue)
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })

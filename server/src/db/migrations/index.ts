@@ -7,6 +7,8 @@ import * as platform004 from './004-platform'
 import * as smsTries005 from './005-sms-tries'
 import * as catalogue010 from './010-catalogue'
 import * as wishlist011 from './011-wishlist'
+import * as itemDocuments012 from './012-item-documents'
+import * as changeLog013 from './013-change-log'
 import * as orders020 from './020-orders'
 import * as cart021 from './021-cart'
 import * as payments022 from './022-payments'
@@ -24,6 +26,8 @@ export const migrations: Record<string, Migration> = {
   '005-sms-tries': smsTries005,
   '010-catalogue': catalogue010,
   '011-wishlist': wishlist011,
+  '012-item-documents': itemDocuments012,
+  '013-change-log': changeLog013,
   '020-orders': orders020,
   '021-cart': cart021,
   '022-payments': payments022,

@@ -37,7 +37,13 @@ export function clientState(state: StoredItemState): ItemState {
   return state === 'ON_SALE' || state === 'HELD' || state === 'SOLD' ? state : 'OFF_SHELF'
 }
 
-export function toCard(row: CardRow, { brandName, seriesName }: CardNames): ItemCard {
+/** The part of a card that stays the same when the item is sold or its price falls. */
+export type LastingCard = Omit<ItemCard, 'priceFen' | 'droppedFen' | 'state'>
+
+export function toLastingCard(
+  row: Omit<CardRow, 'priceFen' | 'droppedFen' | 'state'>,
+  { brandName, seriesName }: CardNames,
+): LastingCard {
   return {
     id: String(row.id),
     title: row.title,
@@ -45,12 +51,14 @@ export function toCard(row: CardRow, { brandName, seriesName }: CardNames): Item
     seriesName,
     grade: row.grade,
     gradeName: GRADE_NAMES[row.grade],
-    priceFen: row.priceFen,
     referencePriceFen: row.referencePriceFen,
-    droppedFen: row.droppedFen,
-    state: clientState(row.state),
     cover: toPicture('item', row.id, row.subjectHash, COVER),
   }
+}
+
+export function toCard(row: CardRow, names: CardNames): ItemCard {
+  const { priceFen, droppedFen } = row
+  return { ...toLastingCard(row, names), priceFen, droppedFen, state: clientState(row.state) }
 }
 
 /** A card with the additional fields that an order needs. */
@@ -87,22 +95,4 @@ export async function readSnapshots(db: Kysely<Database>, ids: readonly number[]
     const { id, itemNo, ownerType, version } = row
     return { id, itemNo, ownerType, version, card: toCard(row, row) }
   })
-}
-
-const onSale = prepared<CardRow>(
-  `select ${COLUMNS} from item i where i.id = any(${elementsOf('$1', 'bigint')}) and i.state = 'ON_SALE'`,
-)
-
-/**
- * Cards of the items that are on sale now, in the order of the ids; nearly every request needs them, so names come from
- * memory.
- */
-export async function readCardsOnSale(
-  db: Kysely<Database>,
-  ids: readonly number[],
-  namesOf: (row: CardRow) => CardNames,
-): Promise<ItemCard[]> {
-  if (ids.length === 0) return []
-  const rows = await onSale(db, [ids])
-  return inOrder(ids, rows).map((row) => toCard(row, namesOf(row)))
 }

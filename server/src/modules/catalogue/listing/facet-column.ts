@@ -28,6 +28,10 @@ export class FacetColumn {
     this.members[code]?.add(slot)
   }
 
+  valueOf(slot: number): string {
+    return this.values[this.codes[slot] as number] as string
+  }
+
   /** The items that have one of the values. */
   among(values: readonly string[]): Bitset {
     const sets = values.flatMap((value) => {

@@ -20,6 +20,9 @@ function makeRow(id: number): ListingRow {
     droppedFen: random.chance(0.3) ? random.whole(1, 9) * 100 : 0,
     listedAt: random.whole(1, 60),
     score: random.whole(1, 30),
+    title: `item ${id} ${random.whole(1, 9)}`,
+    referencePriceFen: random.chance(0.5) ? random.whole(50, 90) * 1000 : null,
+    subjectHash: String(random.whole(1, 99)).padStart(10, '0'),
     onSale: random.chance(0.9),
   }
 }

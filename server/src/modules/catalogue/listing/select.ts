@@ -1,6 +1,6 @@
 /** Evaluates a query over the listing: one page of ids, the total, the counts of every filter, and the price range. */
 import { FACET_KEYS, type FacetKey, type Sort } from '@contract/catalogue'
-import { FEW_ITEMS, MAX_CACHED_COUNTS, LARGE_SET, MAX_CACHED_UNIONS } from '../limits'
+import { MAX_CACHED_COUNTS, LARGE_SET, MAX_CACHED_UNIONS } from '../limits'
 import { Bitset } from './bitset'
 import type { Listing } from './listing'
 
@@ -98,17 +98,44 @@ function setsOf(listing: Listing, selection: Selection): Sets {
   return { all: priced(unpriced), without }
 }
 
-/** Few members are iterated; of many, one is soon found from either end of the order of prices. */
-function rangeOf(listing: Listing, set: Bitset): Counted['prices'] {
-  const count = set.count()
+/**
+ * Walking an order until enough members of a set are found takes few steps for a large set that is spread over the
+ * order, and nearly all for a small one, or one that lies at the other end. Then every member is looked at instead.
+ * `rangeOf` and `pageOf` walk at most as many steps as that would take.
+ *
+ * This one finds the lowest and highest price of a set with `count` members.
+ */
+function rangeOf(listing: Listing, set: Bitset, count: number): Counted['prices'] {
   if (count === 0) return null
-  const order =
-    count < FEW_ITEMS ? set.slots().sort((a, b) => listing.priceOf(a) - listing.priceOf(b)) : listing.order('price-asc')
+  const order = listing.order('price-asc')
+  const steps = Math.min(set.words.length + count, order.length)
   let first = 0
-  while (!set.has(order[first] as number)) first += 1
+  while (first < steps && !set.has(order[first] as number)) first += 1
   let last = order.length - 1
-  while (!set.has(order[last] as number)) last -= 1
-  return { minFen: listing.priceOf(order[first] as number), maxFen: listing.priceOf(order[last] as number) }
+  const end = order.length - steps
+  while (last >= end && !set.has(order[last] as number)) last -= 1
+  if (first < steps && last >= end) {
+    return { minFen: listing.priceOf(order[first] as number), maxFen: listing.priceOf(order[last] as number) }
+  }
+  return extremesOf(listing.prices, set)
+}
+
+/** Lowest and highest value of the members; the set must have one. */
+function extremesOf(values: Float64Array, { words }: Bitset): { minFen: number; maxFen: number } {
+  let minFen = Infinity
+  let maxFen = -Infinity
+  for (let at = 0; at < words.length; at += 1) {
+    let word = words[at] as number
+    const base = (at << 5) + 31
+    while (word !== 0) {
+      const lowest = word & -word
+      const value = values[base - Math.clz32(lowest)] as number
+      if (value < minFen) minFen = value
+      if (value > maxFen) maxFen = value
+      word ^= lowest
+    }
+  }
+  return { minFen, maxFen }
 }
 
 /** Counts over everything on sale, computed once per state of the listing: many responses need a part of it. */
@@ -117,7 +144,10 @@ export function countOnSale(listing: Listing): Counted {
   if (memo.everything) return memo.everything
   const slots = listing.onSale.slots()
   const counts = FACET_KEYS.map((key) => [key, listing.facets[key].countAmong(slots)])
-  const everything = { facets: Object.fromEntries(counts) as FacetCounts, prices: rangeOf(listing, listing.onSale) }
+  const everything = {
+    facets: Object.fromEntries(counts) as FacetCounts,
+    prices: rangeOf(listing, listing.onSale, slots.length),
+  }
   memo.everything = everything
   return everything
 }
@@ -145,17 +175,44 @@ export interface Selected {
   counted(): Counted
 }
 
-/** The innermost loop of every page: a rare set makes it scan most of the order, so it contains no calls. */
-function pageOf(slots: Uint32Array, { words }: Bitset, from: number, count: number): number[] {
+/**
+ * The members among the first `steps` slots of an order, without the first `from` of them; null when these slots have
+ * too few. The innermost loop of most pages, so it contains no calls.
+ */
+function walk(
+  slots: Uint32Array,
+  { words }: Bitset,
+  { from, count, steps }: { from: number; count: number; steps: number },
+): number[] | null {
   const page: number[] = []
   let skip = from
-  for (let at = 0; at < slots.length && page.length < count; at += 1) {
+  for (let at = 0; at < steps; at += 1) {
     const slot = slots[at] as number
     if ((((words[slot >>> 5] as number) >>> (slot & 31)) & 1) === 0) continue
     if (skip > 0) skip -= 1
-    else page.push(slot)
+    else if (page.push(slot) === count) return page
   }
-  return page
+  return null
+}
+
+/** A page of a set with more than `from` members, in the order of a sort. */
+function pageOf(
+  listing: Listing,
+  sort: Sort,
+  set: Bitset,
+  { from, count, total }: { from: number; count: number; total: number },
+): number[] {
+  const order = listing.order(sort)
+  const wanted = Math.min(count, total - from)
+  // The members would have to be sorted.
+  const steps = Math.min(set.words.length + total * Math.log2(total + 1), order.length)
+  const isSpread = order.length * (from + wanted) < steps * total
+  const walked = isSpread ? walk(order, set, { from, count: wanted, steps }) : null
+  if (walked) return walked
+  const rank = listing.rank(sort)
+  const positions = set.slots()
+  for (let at = 0; at < positions.length; at += 1) positions[at] = rank[positions[at] as number] as number
+  return Array.from(positions.sort().subarray(from, from + wanted), (position) => order[position] as number)
 }
 
 export function select(listing: Listing, selection: Selection): Selected {
@@ -166,8 +223,13 @@ export function select(listing: Listing, selection: Selection): Selected {
     ids(from, count) {
       if (from >= total) return []
       const { found = [], sort } = selection
-      const slots = sort === 'found' ? slotsOf(listing, found) : listing.order(sort)
-      return pageOf(slots, all, from, count).map((slot) => listing.idOf(slot))
+      const page =
+        sort === 'found'
+          ? slotsOf(listing, found)
+              .filter((slot) => all.has(slot))
+              .subarray(from, from + count)
+          : pageOf(listing, sort, all, { from, count, total })
+      return Array.from(page, (slot) => listing.idOf(slot))
     },
     counted() {
       const everything = countOnSale(listing)
@@ -181,7 +243,8 @@ export function select(listing: Listing, selection: Selection): Selected {
         if (isLarge) facets[key] = countLarge(listing, key, set, selection)
         else facets[key] = listing.facets[key].countAmong(set === all ? (left ??= all.slots()) : set.slots())
       }
-      return { facets, prices: rangeOf(listing, without.price ?? all) }
+      const unpriced = without.price ?? all
+      return { facets, prices: rangeOf(listing, unpriced, unpriced === all ? total : unpriced.count()) }
     },
   }
 }
