@@ -35,13 +35,19 @@ type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Answer<N
 /** A handler whose call is known only at run time; the compiler does not follow a generic name through every row. */
 type AnyHandler = (context: Record<keyof CallContext<CallName>, unknown>) => unknown
 
-export function call<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
+export function call<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  more: Pick<FastifyContextConfig, 'findUser'> = {},
+): void {
   const { about, input, data, who, rate, signature } = rowOf(name)
   const [method, url] = name.split(' ') as ['GET' | 'POST', string]
   const isGet = method === 'GET'
   const nested = jsonFieldsOf(input)
   const answer = handler as unknown as AnyHandler
   const config: FastifyContextConfig = {
+    ...more,
     ...(signature && { signature }),
     ...(rate === 'sensitive' && { rateClass: rate }),
     ...(typeof rate === 'number' && { rateLimit: { max: rate } }),

@@ -15,6 +15,7 @@ import * as payments022 from './022-payments'
 import * as ledger023 from './023-ledger'
 import * as jobs024 from './024-jobs'
 import * as holding025 from './025-holding'
+import * as orderKeys028 from './028-order-keys'
 import * as tracking030 from './030-tracking'
 import * as collectorTally031 from './031-collector-tally'
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '023-ledger': ledger023,
   '024-jobs': jobs024,
   '025-holding': holding025,
+  '028-order-keys': orderKeys028,
   '030-tracking': tracking030,
   '031-collector-tally': collectorTally031,
 }

@@ -1,6 +1,6 @@
 /** All data of an item's detail page, in one statement; names shared by many items come from memory. */
 import type { Flaw, InspectionReport, PriceEvent } from '@contract/catalogue'
-import { prepared } from '../../db/prepared'
+import { prepared, type PreparedStatement } from '../../db/prepared'
 import type { CardRow } from './cards'
 import type { PictureRow } from './pictures'
 
@@ -61,16 +61,31 @@ const DOCUMENT_COLUMNS = `i.id, i.item_no as "itemNo", i.brand_id as "brandId", 
 export const readDocumentRow = prepared<DocumentRow>(`
   select ${DOCUMENT_COLUMNS} from item i where i.id = $1 and i.state <> 'DRAFT'`)
 
+/** The signed-in user's flags of an item. */
+export interface ItemMarks {
+  collected: boolean
+  inCart: boolean
+}
+
+/** Other modules' flags of a user and an item: SQL of boolean expressions from SQL of their ids. */
+export type MarksSql = Record<keyof ItemMarks, (userId: string, itemId: string) => string>
+
 /**
- * What changes, with the ready document. Parameters: the item's id, and the format of usable documents; `body` is null
- * when there is no such document. No row means that clients may see no such item.
+ * What changes, with the ready document. Parameters: the item's id, the format of usable documents, the user's id or
+ * null; `body` is null when there is no such document. No row means that clients may see no such item.
  */
-export const readDetail = prepared<FreshRow & { body: string | null }>(`
+export type ReadDetail = PreparedStatement<FreshRow & ItemMarks & { body: string | null }>
+
+/** Must be called once, at module level. */
+export function createReadDetail({ collected, inCart }: MarksSql): ReadDetail {
+  return prepared(`
   select i.state, i.price_fen as "priceFen", i.dropped_fen as "droppedFen",
-    (select count(*)::int from collection k where k.item_id = i.id) as "collectCount", d.body
+    (select count(*)::int from collection k where k.item_id = i.id) as "collectCount", d.body,
+    ${collected('$3::bigint', 'i.id')} as collected, ${inCart('$3::bigint', 'i.id')} as "inCart"
   from item i
   left join item_document d on d.item_id = i.id and d.format = $2
   where i.id = $1 and i.state <> 'DRAFT'`)
+}
 
 /** A row whose document is to be written, with the transaction that changed it last. */
 export type OutdatedRow = DocumentRow & { changedIn: string }

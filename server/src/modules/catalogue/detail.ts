@@ -1,18 +1,11 @@
 /** Builds the detail page's data: the lasting part, which is kept as ready text, and what is filled in at each read. */
 import type { InspectionReport, ItemDetail } from '@contract/catalogue'
 import { clientState, toLastingCard } from './cards'
-import type { DocumentRow, FreshRow } from './detail-row'
+import type { DocumentRow, FreshRow, ItemMarks } from './detail-row'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import { namesOf, type Names } from './listing/reference'
 import { BASIC_ATTRIBUTES as NAMES, SERVICES } from './messages'
 import { toPicture } from './pictures'
-
-/** The signed-in user's flags of an item. */
-export interface ItemMarks {
-  collected: boolean
-  inCart: boolean
-}
-export const NO_MARKS: ItemMarks = { collected: false, inCart: false }
 
 function attributesOf(row: DocumentRow, known: Names): ItemDetail['attributes'] {
   const { brandName, seriesName } = namesOf(known, row)
@@ -72,14 +65,14 @@ export function toLastingDetail(row: DocumentRow, known: Names): LastingDetail |
   }
 }
 
-export function toFreshDetail(row: FreshRow, marks: ItemMarks): FreshDetail {
-  return {
-    state: clientState(row.state),
-    priceFen: row.priceFen,
-    droppedFen: row.droppedFen,
-    collectCount: row.collectCount,
-    collected: marks.collected,
-    inCart: marks.inCart,
-    actions: row.state === 'ON_SALE' ? ['addToCart', 'buy'] : [],
-  }
+export function toFreshDetail({
+  state,
+  priceFen,
+  droppedFen,
+  collectCount,
+  collected,
+  inCart,
+}: FreshRow & ItemMarks): FreshDetail {
+  const actions: FreshDetail['actions'] = state === 'ON_SALE' ? ['addToCart', 'buy'] : []
+  return { state: clientState(state), priceFen, droppedFen, collectCount, collected, inCart, actions }
 }

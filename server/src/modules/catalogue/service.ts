@@ -21,8 +21,8 @@ import type { Db } from '../../db/database'
 import { Refusal } from '../../kit/refusal'
 import type { JsonText } from '../../kit/reply'
 import { toCard } from './cards'
-import { NO_MARKS, toFreshDetail, toLastingDetail, toReport, type ItemMarks } from './detail'
-import { readDetail, readDocumentRow, readReport } from './detail-row'
+import { toFreshDetail, toLastingDetail, toReport } from './detail'
+import { readDocumentRow, readReport, type ReadDetail } from './detail-row'
 import { formatOf, joinDetail, toText } from './documents'
 import { toFacets } from './facets'
 import {
@@ -45,15 +45,10 @@ import { toTsquery } from './search/words'
 import { similarIds } from './similar'
 import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
 
-/** Port to the other modules' data of an item and a user; implemented by `workflows`. */
-export interface CataloguePorts {
-  /** A signed-in user's flags of an item. */
-  itemMarks?: (userId: number, itemId: number) => Promise<ItemMarks>
-}
-
 export interface CatalogueOptions {
   db: Db
-  ports?: CataloguePorts
+  /** Reads a detail with the flags that other modules keep of a user and an item. */
+  readDetail: ReadDetail
   /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
 }
@@ -101,7 +96,7 @@ function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
   return { list, page, pageSize: ITEM_PAGE_SIZE, total, hasMore: page * ITEM_PAGE_SIZE < total }
 }
 
-export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_AGE_MS }: CatalogueOptions): Catalogue {
+export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_AGE_MS }: CatalogueOptions): Catalogue {
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
 
   /** Cards of the items that are on sale. */
@@ -191,12 +186,9 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
 
     async detail(id, userId) {
       const { reference } = await reader.current()
-      const [[row], marks] = await Promise.all([
-        readDetail(db, [id, formatOf(reference)]),
-        userId !== null && ports.itemMarks ? ports.itemMarks(userId, id) : NO_MARKS,
-      ])
+      const [row] = await readDetail(db, [id, formatOf(reference), userId])
       if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
-      return joinDetail(toFreshDetail(row, marks), row.body || (await writeOut(id, reference)))
+      return joinDetail(toFreshDetail(row), row.body || (await writeOut(id, reference)))
     },
 
     async report(id) {
