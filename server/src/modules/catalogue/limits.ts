@@ -42,6 +42,8 @@ export const CHANGE_LOG_RETENTION_MS = 15 * 60 * 1000
 export const LARGE_SET = 1000
 /** Maximum number of cached counts: some hundred KB. */
 export const MAX_CACHED_COUNTS = 500
+/** Maximum number of cached counts by a value of another filter: those of some hundred values, two MB. */
+export const MAX_CACHED_VALUE_COUNTS = 3000
 /**
  * Maximum number of cached sets of items with one of several values, until the listing changes: a bit per item each.
  */

@@ -139,6 +139,34 @@ export class Listing {
     return rank
   }
 
+  /** The items of a range of prices, and possibly others that are not on sale. */
+  pricedBetween(fromFen: number, toFen: number): Bitset {
+    const order = this.orders['price-asc']
+    const start = this.countBelow(fromFen)
+    const end = this.countBelow(toFen + 1)
+    const isMost = end - start > order.length / 2
+    const words = new Int32Array((this.size + 31) >>> 5)
+    const found = new Bitset(isMost ? words.fill(-1) : words)
+    if (isMost) {
+      for (let at = 0; at < start; at += 1) found.delete(order[at] as number)
+      for (let at = end; at < order.length; at += 1) found.delete(order[at] as number)
+    } else for (let at = start; at < end; at += 1) found.add(order[at] as number)
+    return found
+  }
+
+  /** The number of items in the order of prices that cost less. */
+  private countBelow(priceFen: number): number {
+    const order = this.orders['price-asc']
+    let low = 0
+    let high = order.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.priceOf(order[middle] as number) < priceFen) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   /** What the card of an item on sale shows; undefined for any other item. */
   cardOf(id: number): CardRow | undefined {
     const slot = this.slots.get(id)

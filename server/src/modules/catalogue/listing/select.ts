@@ -1,6 +1,6 @@
 /** Evaluates a query over the listing: one page of ids, the total, the counts of every filter, and the price range. */
 import { FACET_KEYS, type FacetKey, type Sort } from '@contract/catalogue'
-import { MAX_CACHED_COUNTS, LARGE_SET, MAX_CACHED_UNIONS } from '../limits'
+import { LARGE_SET, MAX_CACHED_COUNTS, MAX_CACHED_UNIONS, MAX_CACHED_VALUE_COUNTS } from '../limits'
 import { Bitset } from './bitset'
 import type { Listing } from './listing'
 
@@ -52,7 +52,9 @@ function ground(listing: Listing, { found, dropped }: Selection): Bitset {
 interface Cache {
   generation: number
   everything: Counted | null
-  large: Map<string, Map<string, number>>
+  /** Counts of one filter among the items with one value of another. */
+  perValue: Map<string, Uint32Array>
+  large: Map<string, Uint32Array>
   /** Union of several values of one filter, most often the leaves of a top category. */
   unions: Map<string, Bitset>
 }
@@ -61,7 +63,13 @@ const caches = new WeakMap<Listing, Cache>()
 function cacheOf(listing: Listing): Cache {
   const known = caches.get(listing)
   if (known?.generation === listing.generation) return known
-  const memo: Cache = { generation: listing.generation, everything: null, large: new Map(), unions: new Map() }
+  const memo: Cache = {
+    generation: listing.generation,
+    everything: null,
+    perValue: new Map(),
+    large: new Map(),
+    unions: new Map(),
+  }
   caches.set(listing, memo)
   return memo
 }
@@ -74,8 +82,7 @@ function membersOf(listing: Listing, key: FacetKey, values: readonly string[]): 
   const known = unions.get(name)
   if (known) return known
   const members = column.among(values)
-  if (unions.size < MAX_CACHED_UNIONS) unions.set(name, members)
-  return members
+  return remember(unions, name, members, MAX_CACHED_UNIONS)
 }
 
 function setsOf(listing: Listing, selection: Selection): Sets {
@@ -90,8 +97,8 @@ function setsOf(listing: Listing, selection: Selection): Sets {
     return first ? rest.reduce((set, [, part]) => set.keep(part), base.and(first[1])) : base
   }
   const isPriced = minPriceFen > 0 || maxPriceFen < Number.MAX_SAFE_INTEGER
-  // Prices are checked last, when few items are left.
-  const priced = (set: Bitset): Bitset => (isPriced ? set.between(listing.prices, minPriceFen, maxPriceFen) : set)
+  const range = isPriced ? listing.pricedBetween(minPriceFen, maxPriceFen) : null
+  const priced = (set: Bitset): Bitset => (range ? set.and(range) : set)
   const unpriced = join(null)
   const without: Sets['without'] = isPriced ? { price: unpriced } : {}
   for (const [key] of parts) without[key] = priced(join(key))
@@ -152,20 +159,61 @@ export function countOnSale(listing: Listing): Counted {
   return everything
 }
 
+/** Adds a result, for the oldest one when there are too many. */
+function remember<T>(results: Map<string, T>, name: string, result: T, most: number): T {
+  if (results.size >= most)
+    for (const oldest of results.keys()) {
+      results.delete(oldest)
+      break
+    }
+  results.set(name, result)
+  return result
+}
+
+/** The only filter of a selection without one of its filters, if no other condition is left either. */
+function onlyFilter({ filters, minPriceFen, maxPriceFen, dropped }: Selection, without: FacetKey): FacetKey | null {
+  if (minPriceFen !== undefined || maxPriceFen !== undefined || dropped) return null
+  const left = FACET_KEYS.filter((key) => key !== without && filters[key])
+  return left.length === 1 ? (left[0] ?? null) : null
+}
+
 /**
- * Counts of one filter over a large set, cached until the listing changes: users mostly look at whole categories, and
- * the matches without one of a query's filters are needed again for every other value of that filter.
+ * Counts of one filter over a large set, cached until the listing changes: users mostly look at whole brands and
+ * categories, and the matches without one of a query's filters are needed again for every other value of that filter.
+ * Items have one value of a filter, so the counts of several values are the sum of each.
  */
-function countLarge(listing: Listing, key: FacetKey, set: Bitset, selection: Selection): Map<string, number> {
-  const { large } = cacheOf(listing)
-  const { filters, minPriceFen, maxPriceFen, dropped } = selection
-  const others = FACET_KEYS.map((other) => (other === key ? null : (filters[other] ?? null)))
-  const name = JSON.stringify([key, others, minPriceFen, maxPriceFen, dropped])
-  const known = large.get(name)
-  if (known) return known
-  const counts = listing.facets[key].countAmong(set.slots())
-  if (large.size < MAX_CACHED_COUNTS) large.set(name, counts)
-  return counts
+function countLarge(
+  listing: Listing,
+  key: FacetKey,
+  { slots, name, selection }: { slots: () => Uint32Array; name: string; selection: Selection },
+): Uint32Array {
+  const { perValue, large } = cacheOf(listing)
+  const column = listing.facets[key]
+  const only = onlyFilter(selection, key)
+  if (only === null) {
+    const ownName = `${key} ${name}`
+    return large.get(ownName) ?? remember(large, ownName, column.countCodes(slots()), MAX_CACHED_COUNTS)
+  }
+  const parts = (selection.filters[only] ?? []).map((value) => {
+    const ownName = `${key} ${only} ${value}`
+    const known = perValue.get(ownName)
+    if (known) return known
+    const members = listing.facets[only].among([value]).and(listing.onSale)
+    return remember(perValue, ownName, column.countCodes(members.slots()), MAX_CACHED_VALUE_COUNTS)
+  })
+  const [first, ...rest] = parts
+  if (first && rest.length === 0) return first
+  const sum = new Uint32Array(column.values.length)
+  for (const part of parts) {
+    for (let code = 0; code < part.length; code += 1) sum[code] = (sum[code] as number) + (part[code] as number)
+  }
+  return sum
+}
+
+/** Identifies a selection without one of its filters, apart from search and sort. */
+function nameOf({ filters, minPriceFen, maxPriceFen, dropped }: Selection, without: FacetKey | null): string {
+  const values = FACET_KEYS.map((key) => (key === without ? null : (filters[key] ?? null)))
+  return JSON.stringify([values, minPriceFen, maxPriceFen, dropped])
 }
 
 export interface Selected {
@@ -235,13 +283,20 @@ export function select(listing: Listing, selection: Selection): Selected {
       const everything = countOnSale(listing)
       if (all === listing.onSale) return everything
       const facets = { ...everything.facets }
-      let left: Uint32Array | null = null
+      let slots: Uint32Array | null = null
+      const allSlots = (): Uint32Array => (slots ??= all.slots())
+      let allName: string | null = null
       for (const key of FACET_KEYS) {
         const set = without[key] ?? all
         if (set === listing.onSale) continue
-        const isLarge = !selection.found && (set === all ? total : set.count()) >= LARGE_SET
-        if (isLarge) facets[key] = countLarge(listing, key, set, selection)
-        else facets[key] = listing.facets[key].countAmong(set === all ? (left ??= all.slots()) : set.slots())
+        const column = listing.facets[key]
+        const isAll = set === all
+        const isLarge = !selection.found && (isAll ? total : set.count()) >= LARGE_SET
+        const ownSlots = isAll ? allSlots : () => set.slots()
+        if (isLarge) {
+          const name = isAll ? (allName ??= nameOf(selection, null)) : nameOf(selection, key)
+          facets[key] = column.named(countLarge(listing, key, { slots: ownSlots, name, selection }))
+        } else facets[key] = column.named(column.countCodes(ownSlots()))
       }
       const unpriced = without.price ?? all
       return { facets, prices: rangeOf(listing, unpriced, unpriced === all ? total : unpriced.count()) }
