@@ -23,8 +23,7 @@ function createBrowsing({ db, config }: AppContext): Catalogue {
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const catalogue = createBrowsing(ctx)
-  // Before the server listens: a process that is ready answers lists at once.
-  app.addHook('onReady', () => catalogue.prepare())
+  ctx.preparations?.push(() => catalogue.prepare())
   registerCatalogue(app, catalogue)
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),

@@ -16,6 +16,7 @@ import * as ledger023 from './023-ledger'
 import * as jobs024 from './024-jobs'
 import * as holding025 from './025-holding'
 import * as orderKeys028 from './028-order-keys'
+import * as holdingAtOnce029 from './029-holding-at-once'
 import * as tracking030 from './030-tracking'
 import * as collectorTally031 from './031-collector-tally'
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '024-jobs': jobs024,
   '025-holding': holding025,
   '028-order-keys': orderKeys028,
+  '029-holding-at-once': holdingAtOnce029,
   '030-tracking': tracking030,
   '031-collector-tally': collectorTally031,
 }
