@@ -93,14 +93,16 @@ export type OutdatedRow = DocumentRow & { changedIn: string }
 /** Items without a document, lowest ids first. Parameter: how many. */
 export const readOutdated = prepared<OutdatedRow>(`
   select d.changed_in::text as "changedIn", ${DOCUMENT_COLUMNS}
-  from item_document d join item i on i.id = d.item_id
-  where d.format is null order by d.item_id limit $1`)
+  from (
+    select item_id, changed_in from item_document where format is null order by item_id limit $1
+  ) d join item i on i.id = d.item_id order by d.item_id`)
 
 /** Items after an id whose document has another format, lowest ids first. Parameters: the id, the format, how many. */
 export const readOtherwiseFormatted = prepared<OutdatedRow>(`
   select d.changed_in::text as "changedIn", ${DOCUMENT_COLUMNS}
-  from item_document d join item i on i.id = d.item_id
-  where d.item_id > $1 and d.format <> $2 order by d.item_id limit $3`)
+  from (
+    select item_id, changed_in from item_document where item_id > $1 and format <> $2 order by item_id limit $3
+  ) d join item i on i.id = d.item_id order by d.item_id`)
 
 /**
  * Stores documents, each only if its item was not changed since its row was read; returns how many. Rows that others
