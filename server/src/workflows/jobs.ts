@@ -66,6 +66,13 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       [REFUND_JOB]: createSendRefund(db, createProviders(config)),
       [DEMO_JOB]: createDemoStep(db, process.move),
     },
-    sweeps: [createOrderDeadlines(ctx, process), deleteOldKeys, deleteReports, maintainTracking, reportDeadJobs, writeDocuments],
+    sweeps: [
+      createOrderDeadlines(ctx, process),
+      deleteOldKeys,
+      deleteReports,
+      maintainTracking,
+      reportDeadJobs,
+      writeDocuments,
+    ],
   })
 }

@@ -129,7 +129,7 @@ const readStart = prepared<ValidSession & { address: AddressRow | null; items: S
 const ITEM_IDS = new RegExp(ItemIdList.pattern ?? '')
 const ADDRESS_ID = new RegExp(OrderCreateBody.properties.addressId.pattern ?? '')
 
-/** Items and address of a body that is not validated yet, since sessions come before input; null when they are wrong. */
+/** Items and address of a body that is not validated yet, as sessions come before input; null when they are wrong. */
 function wantedOf(body: unknown): { itemIds: number[]; addressId: string } | null {
   const { itemIds, addressId } = (body ?? {}) as Record<string, unknown>
   if (typeof itemIds !== 'string' || typeof addressId !== 'string') return null

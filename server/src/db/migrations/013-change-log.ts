@@ -4,9 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely'
 
-const statements = [
-  `alter table item_change drop column id`,
-]
+const statements = [`alter table item_change drop column id`]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

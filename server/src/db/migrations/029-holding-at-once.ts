@@ -1,6 +1,6 @@
 /**
- * What a buyer holds (migration 025), without counting for the many buyers who have neither an unpaid order nor one that
- * was given up lately: that was a seventh of placing an order.
+ * What a buyer holds (migration 025), without counting for the many buyers who have neither an unpaid order nor one
+ * that was given up lately: that was a seventh of placing an order.
  */
 import { sql, type Kysely } from 'kysely'
 

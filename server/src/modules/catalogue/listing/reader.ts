@@ -1,7 +1,7 @@
 /**
- * Keeps the listing in sync with the database. `item_change` is the change log: a reader stores the snapshot of its last
- * look, and reads the changes of transactions that were not visible in it. So a change that commits late is not missed,
- * and none is read twice, however long a transaction runs.
+ * Keeps the listing in sync with the database. `item_change` is the change log: a reader stores the snapshot of its
+ * last look, and reads the changes of transactions that were not visible in it. So a change that commits late is not
+ * missed, and none is read twice, however long a transaction runs.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
@@ -60,7 +60,7 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
   let running: Promise<ListingState> | null = null
 
   async function load(): Promise<ListingState> {
-    // The snapshot is read first: a change that commits between the two statements is then read twice rather than never.
+    // The snapshot is read first: a change that commits between the statements is then read twice rather than never.
     const next = await readSnapshot(db)
     const reference = await readReference(db)
     const listing = new Listing()
