@@ -10,6 +10,7 @@ import { createHandle } from '../../server/src/db/handle'
 import { migrate } from '../../server/src/db/migrate'
 import { fillCatalogue } from '../../server/src/db/seed/fill'
 import { types } from '../../server/src/db/types'
+import { createDocumentWriter } from '../../server/src/modules/catalogue/documents'
 import { SESSION_LIFE_MS } from '../../server/src/limits'
 
 /** 上海市黄浦区 */
@@ -49,6 +50,9 @@ async function fillUsers(count: number): Promise<{ token: string; addressId: str
 async function fill(file: string): Promise<void> {
   await migrate(db)
   await fillCatalogue(db, { now, count: Number(process.env.ITEMS) })
+  // As a shop has them that runs for some minutes.
+  const documents = createDocumentWriter(db)
+  while ((await documents.writeSome()) > 0);
   const users = await fillUsers(Number(process.env.USERS))
   const items = await db
     .selectFrom('item')

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { registerDevShell } from './dev/dev-shell'
 import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
+import { serialise } from './kit/reply'
 import { BODY_LIMIT, CONNECTIONS_CHECK_MS, REQUEST_TIMEOUT_MS } from './limits'
 import { registerUploadedPictures } from './modules/platform/uploads/routes'
 import { createSessions } from './modules/user/sessions'
@@ -82,7 +83,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
 async function registerApi(api: FastifyInstance, ctx: AppContext, metrics: Metrics): Promise<void> {
   // The response schemas document the calls and the tests validate against them; at run time responses are serialised
   // without a schema.
-  api.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  api.setSerializerCompiler(() => serialise)
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()

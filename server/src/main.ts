@@ -53,6 +53,7 @@ async function start(settings: Config): Promise<void> {
     log,
     sms: createSmsProvider(settings, log),
     ...(settings.captcha && { captcha: createCaptcha(settings.captcha) }),
+    preparations: [],
     ...(probe && { probe: probe.check }),
   }
   try {
@@ -65,6 +66,7 @@ async function start(settings: Config): Promise<void> {
     if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {
       ctx.renderDocument = await createDocumentRenderer(app, ctx, settings.screensFile)
     }
+    await Promise.all((ctx.preparations ?? []).map((prepare) => prepare()))
     await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = createJobs(ctx).start({ now: clock?.sync ?? systemClock.now })
     stopOnSignal(log, settings.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {

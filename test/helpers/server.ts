@@ -216,8 +216,9 @@ function checkAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
     const response = request.routeOptions.schema?.response as Record<string, TSchema> | undefined
     const schema = response?.['200']
-    if (reply.statusCode === 200 && schema !== undefined && !Value.Check(schema, payload)) {
-      const [first] = [...Value.Errors(schema, payload)]
+    const answer: unknown = JSON.parse(JSON.stringify(payload))
+    if (reply.statusCode === 200 && schema !== undefined && !Value.Check(schema, answer)) {
+      const [first] = [...Value.Errors(schema, answer)]
       return done(new Error(`${request.url}: ${first?.path} ${first?.message}, got ${JSON.stringify(first?.value)}`))
     }
     done(null, payload)

@@ -23,7 +23,7 @@ export function elementsOf(parameter: string, type: 'bigint'): string {
 
 /** Registers a statement; call it once, at module level. */
 export function prepared<Row>(text: string): PreparedStatement<Row> {
-  names.set(text, `reluxe_${names.size + 1}`)
+  if (!names.has(text)) names.set(text, `reluxe_${names.size + 1}`)
   return async (db, parameters) => {
     const { rows } = await db.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))
     return rows

@@ -17,7 +17,7 @@ import { RET } from '@contract/constants'
 import { envelope } from '@contract/envelope'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
-import { ok } from './reply'
+import { ok, type JsonText } from './reply'
 import { requireUser } from './session'
 
 interface CallContext<N extends CallName> {
@@ -28,19 +28,26 @@ interface CallContext<N extends CallName> {
   request: FastifyRequest
   reply: FastifyReply
 }
-type Handler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N>> | CallData<N>
+type Answer<N extends CallName> = CallData<N> | JsonText<CallData<N>>
+type Handler<N extends CallName> = (context: CallContext<N>) => Promise<Answer<N>> | Answer<N>
 
 /** @throws Error at the start when the row does not exist, or another route has its path. */
 /** A handler whose call is known only at run time; the compiler does not follow a generic name through every row. */
 type AnyHandler = (context: Record<keyof CallContext<CallName>, unknown>) => unknown
 
-export function call<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
+export function call<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  more: Pick<FastifyContextConfig, 'findUser'> = {},
+): void {
   const { about, input, data, who, rate, signature } = rowOf(name)
   const [method, url] = name.split(' ') as ['GET' | 'POST', string]
   const isGet = method === 'GET'
   const nested = jsonFieldsOf(input)
   const answer = handler as unknown as AnyHandler
   const config: FastifyContextConfig = {
+    ...more,
     ...(signature && { signature }),
     ...(typeof rate === 'string' && { rateClass: rate }),
     ...(typeof rate === 'number' && { rateLimit: { max: rate } }),

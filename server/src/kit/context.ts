@@ -46,6 +46,8 @@ export interface AppContext {
   captcha?: Captcha
   /** Lengths of queues by name, for /metrics; the modules that have one add it. */
   gauges?: Map<string, () => number | Promise<number>>
+  /** Work that main.ts does before it listens, so that a process that is ready answers at once; modules add theirs. */
+  preparations?: (() => Promise<void>)[]
   /** Set when the server begins to stop: from then on it is not ready for new clients. */
   isStopping?: boolean
   /** Port of the health calls: throws while the database does not respond. Without it `db` is queried. */

@@ -4,14 +4,15 @@
  */
 import { HEADER_IDENTITY } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
+import type { FindUser } from '../kit/session'
 
-/** @param findUser the user of a session token, or null. */
-export function registerAuth(app: FastifyInstance, findUser: (token: string) => Promise<number | null>): void {
+export function registerAuth(app: FastifyInstance, findUser: FindUser): void {
   app.decorateRequest('user', null)
   app.addHook('preValidation', async (request) => {
     const token = request.headers[HEADER_IDENTITY]
     if (typeof token !== 'string' || token === '' || request.is404) return
-    const id = await findUser(token)
+    const find = request.routeOptions.config.findUser ?? findUser
+    const id = await find(token, request)
     if (id !== null) request.user = { id }
   })
 }

@@ -1,33 +1,30 @@
 /** Registers catalogue and wishlist, each with its ports to the other and to the cart. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
-import { hasCartLine } from '../modules/cart/repository'
+import { isInCart } from '../modules/cart/repository'
+import { createReadDetail } from '../modules/catalogue/detail-row'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
 import { isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
+const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart })
+
 /** The catalogue with the user's wishlist and cart flags; one per process, since it keeps the listing in memory. */
 function createBrowsing({ db, config }: AppContext): Catalogue {
   return createCatalogue({
     db,
-    ports: {
-      itemMarks: async (userId, itemId) => {
-        const [collected, inCart] = await Promise.all([
-          isCollected(db, userId, itemId),
-          hasCartLine(db, userId, itemId),
-        ])
-        return { collected, inCart }
-      },
-    },
+    readDetail,
     // Tests must see their own changes at once.
     ...(config.environment === 'test' && { listingMaxAgeMs: 0 }),
   })
 }
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  registerCatalogue(app, createBrowsing(ctx))
+  const catalogue = createBrowsing(ctx)
+  ctx.preparations?.push(() => catalogue.prepare())
+  registerCatalogue(app, catalogue)
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })

@@ -4,6 +4,7 @@ import { countJobs } from '../jobs/queue'
 import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
 import { RATE_WINDOW_MS } from '../limits'
+import { createDocumentWriter } from '../modules/catalogue/documents'
 import { IDEMPOTENCY_RETENTION_MS } from '../modules/order/limits'
 import { deleteCreations } from '../modules/order/repository'
 import { createProviders } from '../modules/payment/providers'
@@ -59,6 +60,16 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       return 0
     },
   }
+  const documents = createDocumentWriter(db)
+  const writeDocuments: Sweep = {
+    name: 'item documents',
+    everyMs: 0,
+    run: async () => {
+      await documents.writeSome()
+      // The rest at the next poll: the other sweeps wait.
+      return 0
+    },
+  }
   return createJobRunner({
     db,
     log,
@@ -74,6 +85,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       deleteRates,
       maintainTracking,
       reportDeadJobs,
+      writeDocuments,
     ],
   })
 }

@@ -3,25 +3,40 @@
  * Order).
  */
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { RET } from '@contract/constants'
+import { ItemIdList } from '@contract/envelope'
 import type { ItemState } from '@contract/catalogue'
-import type { Amounts, OrderCreated, OrderPreview } from '@contract/order'
+import { OrderCreateBody, type Amounts, type OrderCreated, type OrderPreview } from '@contract/order'
 import type { Address } from '@contract/user'
 import type { Config } from '../config'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
+import { elementsOf, prepared } from '../db/prepared'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
+import { parseIds } from '../kit/input'
 import { createSlots } from '../kit/slots'
 import { PLACING_SHARE, PLACING_WAIT_MS } from '../limits'
+import { toAddress } from '../modules/address/book'
+import { selectOwnAddress, type AddressRow } from '../modules/address/repository'
 import { removingCartLines } from '../modules/cart/repository'
-import { claiming, itemSnapshot, type ItemSnapshot } from '../modules/catalogue/holding'
+import {
+  claiming,
+  itemSnapshot,
+  selectSnapshots,
+  toSnapshots,
+  type ItemSnapshot,
+  type SnapshotRow,
+} from '../modules/catalogue/holding'
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
 import { createPlaceOrder as createStatement, holdingRefusal, type NewOrderLine } from '../modules/order/placing'
 import { findOrder, findCreation, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest } from '../modules/order/routes'
 import type { Seller } from '../modules/order/tables'
+import { selectSession, type ValidSession } from '../modules/user/repository'
+import { createSessions } from '../modules/user/sessions'
 
 /** Port to the address book, as far as an order needs it. */
 export interface AddressBook {
@@ -98,12 +113,37 @@ function placingsAtOnce({ databaseUrl, poolSize }: Config): number {
   return databaseUrl === null ? Infinity : Math.max(1, Math.floor(poolSize * PLACING_SHARE))
 }
 
+/** What creating an order reads first. */
+interface Start {
+  address: Address | null
+  items: ItemSnapshot[]
+}
+
+/** With the session of a token. Parameters: the token's hash, now, the address's id, the items' ids. */
+const readStart = prepared<ValidSession & { address: AddressRow | null; items: SnapshotRow[] | null }>(`
+  select s.*,
+    (select row_to_json(a) from (${selectOwnAddress('s."userId"', '$3')}) a) as address,
+    (select json_agg(i) from (${selectSnapshots(elementsOf('$4', 'bigint'))}) i) as items
+  from (${selectSession('$1', '$2')}) s`)
+
+const ITEM_IDS = new RegExp(ItemIdList.pattern ?? '')
+const ADDRESS_ID = new RegExp(OrderCreateBody.properties.addressId.pattern ?? '')
+
+/** Items and address of a body that is not validated yet, as sessions come before input; null when they are wrong. */
+function wantedOf(body: unknown): { itemIds: number[]; addressId: string } | null {
+  const { itemIds, addressId } = (body ?? {}) as Record<string, unknown>
+  if (typeof itemIds !== 'string' || typeof addressId !== 'string') return null
+  return ITEM_IDS.test(itemIds) && ADDRESS_ID.test(addressId) ? { itemIds: parseIds(itemIds), addressId } : null
+}
+
 const placeAtOnce = createStatement({ ...claiming, removeCartLines: removingCartLines })
 
 export function createPlaceOrder(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   addresses: AddressBook,
-): Pick<OrderFlows, 'preview' | 'create'> {
+): Pick<OrderFlows, 'preview' | 'create' | 'findBuyer'> {
+  const sessions = createSessions({ db, clock })
+  const starts = new WeakMap<FastifyRequest, Start>()
   const slots = createSlots({ count: placingsAtOnce(config), waitMs: PLACING_WAIT_MS, busy: REFUSALS.busy })
 
   async function preview(userId: number, itemIds: number[], addressId: string | undefined): Promise<OrderPreview> {
@@ -128,12 +168,29 @@ export function createPlaceOrder(
     }
   }
 
+  function findBuyer(token: string, request: FastifyRequest): Promise<number | null> {
+    const wanted = wantedOf(request.body)
+    if (wanted === null) return sessions.findUser(token)
+    return sessions.findUserBy(token, async (tokenHash, now) => {
+      const [row] = await readStart(db, [tokenHash, now, wanted.addressId, wanted.itemIds])
+      if (row) {
+        const address = row.address && toAddress(row.address)
+        starts.set(request, { address, items: toSnapshots(wanted.itemIds, row.items ?? []) })
+      }
+      return row
+    })
+  }
+
+  async function readAgain({ userId, itemIds, addressId }: OrderRequest): Promise<Start> {
+    const [address, items] = await Promise.all([addresses.find(db, userId, addressId), itemSnapshot(db, itemIds)])
+    return { address, items }
+  }
+
   /** Creates the order of these items if price and state are as the buyer saw them; null when they have changed. */
   async function place(
     request: OrderRequest,
     requestHash: string,
-    address: Address | null,
-    items: readonly ItemSnapshot[],
+    { address, items }: Start,
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
     const amounts = amountsOf(items)
@@ -158,10 +215,10 @@ export function createPlaceOrder(
   /**
    * One attempt: the order, or the reason why there is none; null when the data changed between reading and ordering.
    */
-  async function attempt(request: OrderRequest, requestHash: string): Promise<OrderCreated | null> {
-    const { userId, itemIds, addressId, payFen } = request
-    const [address, items] = await Promise.all([addresses.find(db, userId, addressId), itemSnapshot(db, itemIds)])
-    const made = (await place(request, requestHash, address, items)) ?? (await replay(db, request, requestHash))
+  async function attempt(request: OrderRequest, requestHash: string, start: Start): Promise<OrderCreated | null> {
+    const { userId, itemIds, payFen } = request
+    const { address, items } = start
+    const made = (await place(request, requestHash, start)) ?? (await replay(db, request, requestHash))
     if (made) return made
     if (!address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
     const refusal = await refusalOf(db, request, items)
@@ -172,11 +229,12 @@ export function createPlaceOrder(
     return null
   }
 
-  async function create(request: OrderRequest): Promise<OrderCreated> {
+  async function create(request: OrderRequest, source?: FastifyRequest): Promise<OrderCreated> {
     const requestHash = hashOf(request)
     try {
       for (let attempts = 0; attempts < PLACING_ATTEMPTS; attempts += 1) {
-        const made = await attempt(request, requestHash)
+        const known = attempts === 0 && source ? starts.get(source) : undefined
+        const made = await attempt(request, requestHash, known ?? (await readAgain(request)))
         if (made) return made
       }
     } catch (error) {
@@ -186,5 +244,5 @@ export function createPlaceOrder(
     throw new Refusal(RET.ITEM_TAKEN, REFUSALS.itemTaken)
   }
 
-  return { preview, create }
+  return { preview, create, findBuyer }
 }

@@ -42,8 +42,9 @@ function canBePaid({ config, log }: AppContext, { providers }: Providers): boole
 type Placing = ReturnType<typeof createPlaceOrder>
 
 /** An order that nobody can pay would only keep its items from others. */
-function withoutPayment({ preview }: Placing): Placing {
+function withoutPayment({ preview, findBuyer }: Placing): Placing {
   return {
+    findBuyer,
     preview: async (...request) => ({
       ...(await preview(...request)),
       refusal: REFUSALS.noPayment,

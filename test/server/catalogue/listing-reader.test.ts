@@ -1,6 +1,6 @@
 /** How the listing follows the database: how often it looks, and that it misses nothing. */
-import { sql } from 'kysely'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import { Listing } from '../../../server/src/modules/catalogue/listing/listing'
 import { createListingReader } from '../../../server/src/modules/catalogue/listing/reader'
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../helpers/databases'
 import { TEST_START } from '../../helpers/server'
@@ -14,11 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const BRAND = { id: 9001, name: '新品牌', latinName: 'New', initial: 'N', story: '', aliases: [], position: 9001 }
+const SERIES = { id: 9001, brandId: 9001, name: '系列', position: 9001 }
+
 function openReader() {
   let elapsed = 0
   const reader = createListingReader({ db: database.db, maxAgeMs: 1000, elapsed: () => elapsed })
   return {
     onSale: async () => (await reader.current()).listing.onSale.count(),
+    names: async () => (await reader.current()).reference,
+    listing: async () => (await reader.current()).listing,
     later(ms: number) {
       elapsed += ms
     },
@@ -54,6 +59,22 @@ describe('the listing reader', () => {
     expect(await reader.onSale()).toBe(before)
   })
 
+  it('has the new card of a changed item, and the names of a new brand', async () => {
+    const reader = openReader()
+    const [id = 0] = await someIds(1)
+    await reader.onSale()
+    const [brand] = await database.db.insertInto('brand').values(BRAND).returning('id').execute()
+    await database.db.insertInto('series').values(SERIES).execute()
+    await database.db
+      .updateTable('item')
+      .set({ title: '改名', priceFen: 1200, brandId: brand?.id, seriesId: SERIES.id })
+      .where('id', '=', id)
+      .execute()
+    reader.later(1000)
+    expect((await reader.listing()).cardOf(id)).toMatchObject({ title: '改名', priceFen: 1200, brandId: BRAND.id })
+    expect((await reader.names()).brands.get(BRAND.id)?.name).toBe('新品牌')
+  })
+
   it('reads everything anew after a long time without a look, when the log may have been shortened', async () => {
     const reader = openReader()
     const before = await reader.onSale()
@@ -67,18 +88,23 @@ describe('the listing reader', () => {
     await setState(ids, 'ON_SALE')
   })
 
-  it('shortens the log, about once a minute, by what is older than a quarter of an hour', async () => {
+  it('shortens the log by what became visible more than a quarter of an hour ago', async () => {
     const reader = openReader()
     await reader.onSale()
-    const logged = async () => (await database.db.selectFrom('itemChange').select('id').execute()).length
+    const logged = async () => (await database.db.selectFrom('itemChange').select('xid').execute()).length
+    const minutes = async (count: number) => {
+      for (let minute = 0; minute < count; minute += 1) {
+        reader.later(60_000)
+        await reader.onSale()
+      }
+    }
     await setState(await someIds(1), 'ON_SALE')
-    await sql`update item_change set changed_at = changed_at - interval '16 minutes'`.execute(database.db)
+    await minutes(16)
     await setState(await someIds(1), 'ON_SALE')
-    reader.later(59_000)
-    await reader.onSale()
     expect(await logged()).toBeGreaterThan(1)
-    reader.later(2000)
-    await reader.onSale()
+    await minutes(15)
+    expect(await logged()).toBeGreaterThan(1)
+    await minutes(1)
     expect(await logged()).toBe(1)
   })
 
@@ -98,6 +124,42 @@ describe('the listing reader', () => {
       reader.later(1000)
       expect(await reader.onSale()).toBe(before - 2)
       await setState([slow, quick], 'ON_SALE')
+    })
+
+    it('reads each change once, however long another transaction runs', async () => {
+      const reader = openReader()
+      await reader.onSale()
+      const before = await reader.listing()
+      const read = jest.spyOn(Listing.prototype, 'update')
+      const [slow = 0, quick = 0] = await someIds(2)
+      await database.db.transaction().execute(async (trx) => {
+        await trx.updateTable('item').set({ state: 'OFF_SHELF' }).where('id', '=', slow).execute()
+        for (const state of ['OFF_SHELF', 'ON_SALE'] as const) {
+          await setState([quick], state)
+          for (let second = 0; second < 3; second += 1) {
+            reader.later(1000)
+            await reader.onSale()
+          }
+        }
+      })
+      reader.later(1000)
+      await reader.onSale()
+      expect(read.mock.calls.map(([rows]) => rows.map(({ id }) => id))).toEqual([[quick], [quick], [slow]])
+      expect(await reader.listing()).toBe(before)
+      read.mockRestore()
+      await setState([slow], 'ON_SALE')
+    })
+
+    it('misses no change that commits while the listing is loaded', async () => {
+      const reader = openReader()
+      const [id = 0] = await someIds(1)
+      await database.db.transaction().execute(async (trx) => {
+        await trx.updateTable('item').set({ state: 'OFF_SHELF' }).where('id', '=', id).execute()
+        expect((await reader.listing()).cardOf(id)).toBeDefined()
+      })
+      reader.later(1000)
+      expect((await reader.listing()).cardOf(id)).toBeUndefined()
+      await setState([id], 'ON_SALE')
     })
   }
 })

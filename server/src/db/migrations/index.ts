@@ -9,6 +9,8 @@ import * as rateWindows006 from './006-rate-windows'
 import * as captcha007 from './007-captcha'
 import * as catalogue010 from './010-catalogue'
 import * as wishlist011 from './011-wishlist'
+import * as itemDocuments012 from './012-item-documents'
+import * as changeLog013 from './013-change-log'
 import * as orders020 from './020-orders'
 import * as cart021 from './021-cart'
 import * as payments022 from './022-payments'
@@ -16,6 +18,8 @@ import * as ledger023 from './023-ledger'
 import * as jobs024 from './024-jobs'
 import * as holding025 from './025-holding'
 import * as strayPayments026 from './026-stray-payments'
+import * as orderKeys028 from './028-order-keys'
+import * as holdingAtOnce029 from './029-holding-at-once'
 import * as tracking030 from './030-tracking'
 import * as collectorTally031 from './031-collector-tally'
 
@@ -29,6 +33,8 @@ export const migrations: Record<string, Migration> = {
   '007-captcha': captcha007,
   '010-catalogue': catalogue010,
   '011-wishlist': wishlist011,
+  '012-item-documents': itemDocuments012,
+  '013-change-log': changeLog013,
   '020-orders': orders020,
   '021-cart': cart021,
   '022-payments': payments022,
@@ -36,6 +42,8 @@ export const migrations: Record<string, Migration> = {
   '024-jobs': jobs024,
   '025-holding': holding025,
   '026-stray-payments': strayPayments026,
+  '028-order-keys': orderKeys028,
+  '029-holding-at-once': holdingAtOnce029,
   '030-tracking': tracking030,
   '031-collector-tally': collectorTally031,
 }

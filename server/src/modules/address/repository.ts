@@ -18,10 +18,14 @@ export function listAddresses(db: Db, userId: number): Promise<AddressRow[]> {
     .execute()
 }
 
-const ownAddress = prepared<AddressRow>(`
-  select id, user_id as "userId", name, phone, district_code as "districtCode", detail, is_default as "isDefault",
+/** SQL that selects a user's own address; the arguments are SQL as well. */
+export function selectOwnAddress(userId: string, id: string): string {
+  return `select id, user_id as "userId", name, phone, district_code as "districtCode", detail, is_default as "isDefault",
     created_at as "createdAt", updated_at as "updatedAt"
-  from address where user_id = $1 and id = $2`)
+  from address where user_id = ${userId} and id = ${id}`
+}
+
+const ownAddress = prepared<AddressRow>(selectOwnAddress('$1', '$2'))
 
 export async function findAddress(db: Db, userId: number, id: number): Promise<AddressRow | undefined> {
   const [address] = await ownAddress(db, [userId, id])

@@ -26,12 +26,16 @@ export async function countCartLines(db: Db, userId: number): Promise<number> {
   return Number(count)
 }
 
-const lineOfItem = prepared<{ itemId: number }>(
-  'select item_id as "itemId" from cart_line where user_id = $1 and item_id = $2',
-)
+/** SQL: whether an item is in a user's cart, from the SQL of their ids. */
+export function isInCart(userId: string, itemId: string): string {
+  return `exists (select from cart_line where user_id = ${userId} and item_id = ${itemId})`
+}
+
+const lineOfItem = prepared<{ found: boolean }>(`select ${isInCart('$1', '$2')} as found`)
 
 export async function hasCartLine(db: Db, userId: number, itemId: number): Promise<boolean> {
-  return (await lineOfItem(db, [userId, itemId])).length > 0
+  const [row] = await lineOfItem(db, [userId, itemId])
+  return row?.found ?? false
 }
 
 /** Adds a selected line; an existing line stays unchanged. */

@@ -37,7 +37,13 @@ export function clientState(state: StoredItemState): ItemState {
   return state === 'ON_SALE' || state === 'HELD' || state === 'SOLD' ? state : 'OFF_SHELF'
 }
 
-export function toCard(row: CardRow, { brandName, seriesName }: CardNames): ItemCard {
+/** The part of a card that stays the same when the item is sold or its price falls. */
+export type LastingCard = Omit<ItemCard, 'priceFen' | 'droppedFen' | 'state'>
+
+export function toLastingCard(
+  row: Omit<CardRow, 'priceFen' | 'droppedFen' | 'state'>,
+  { brandName, seriesName }: CardNames,
+): LastingCard {
   return {
     id: String(row.id),
     title: row.title,
@@ -45,12 +51,14 @@ export function toCard(row: CardRow, { brandName, seriesName }: CardNames): Item
     seriesName,
     grade: row.grade,
     gradeName: GRADE_NAMES[row.grade],
-    priceFen: row.priceFen,
     referencePriceFen: row.referencePriceFen,
-    droppedFen: row.droppedFen,
-    state: clientState(row.state),
     cover: toPicture('item', row.id, row.subjectHash, COVER),
   }
+}
+
+export function toCard(row: CardRow, names: CardNames): ItemCard {
+  const { priceFen, droppedFen } = row
+  return { ...toLastingCard(row, names), priceFen, droppedFen, state: clientState(row.state) }
 }
 
 /** A card with the additional fields that an order needs. */
@@ -65,44 +73,33 @@ export interface ItemSnapshot {
 const COLUMNS = `i.id, i.title, i.brand_id as "brandId", i.series_id as "seriesId", i.grade, i.price_fen as "priceFen",
   i.reference_price_fen as "referencePriceFen", i.dropped_fen as "droppedFen", i.state, i.subject_hash as "subjectHash"`
 
-type SnapshotRow = CardRow & CardNames & Pick<ItemSnapshot, 'itemNo' | 'ownerType' | 'version'>
+export type SnapshotRow = CardRow & CardNames & Pick<ItemSnapshot, 'itemNo' | 'ownerType' | 'version'>
 
-const snapshots = prepared<SnapshotRow>(`
+/** SQL that selects items by id, without drafts, in any order; the argument is the SQL of a bigint[]. */
+export function selectSnapshots(ids: string): string {
+  return `
   select ${COLUMNS}, i.item_no as "itemNo", i.owner_type as "ownerType", i.version, b.name as "brandName", s.name as "seriesName"
   from item i
   join brand b on b.id = i.brand_id
   join series s on s.id = i.series_id
-  where i.id = any(${elementsOf('$1', 'bigint')}) and i.state <> 'DRAFT'`)
+  where i.id = any(${ids}) and i.state <> 'DRAFT'`
+}
 
-function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+const snapshots = prepared<SnapshotRow>(selectSnapshots(elementsOf('$1', 'bigint')))
+
+/** Items in the order of the ids, from rows in any order. */
+export function toSnapshots(ids: readonly number[], rows: readonly SnapshotRow[]): ItemSnapshot[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { itemNo, ownerType, version } = row
+    return { id, itemNo, ownerType, version, card: toCard(row, row) }
+  })
 }
 
 /** Items by id in one query, in the order of the ids; unknown ids and drafts are left out. */
 export async function readSnapshots(db: Kysely<Database>, ids: readonly number[]): Promise<ItemSnapshot[]> {
   if (ids.length === 0) return []
-  const rows = await snapshots(db, [ids])
-  return inOrder(ids, rows).map((row) => {
-    const { id, itemNo, ownerType, version } = row
-    return { id, itemNo, ownerType, version, card: toCard(row, row) }
-  })
-}
-
-const onSale = prepared<CardRow>(
-  `select ${COLUMNS} from item i where i.id = any(${elementsOf('$1', 'bigint')}) and i.state = 'ON_SALE'`,
-)
-
-/**
- * Cards of the items that are on sale now, in the order of the ids; nearly every request needs them, so names come from
- * memory.
- */
-export async function readCardsOnSale(
-  db: Kysely<Database>,
-  ids: readonly number[],
-  namesOf: (row: CardRow) => CardNames,
-): Promise<ItemCard[]> {
-  if (ids.length === 0) return []
-  const rows = await onSale(db, [ids])
-  return inOrder(ids, rows).map((row) => toCard(row, namesOf(row)))
+  return toSnapshots(ids, await snapshots(db, [ids]))
 }

@@ -1,12 +1,18 @@
-/** All data of one item's detail page, in one statement; names shared by many items come from the reference. */
+/** All data of an item's detail page, in one statement; names shared by many items come from memory. */
 import type { Flaw, InspectionReport, PriceEvent } from '@contract/catalogue'
-import { prepared } from '../../db/prepared'
+import { prepared, type PreparedStatement } from '../../db/prepared'
 import type { CardRow } from './cards'
 import type { PictureRow } from './pictures'
 
 export type OwnerType = 'own' | 'consigned' | 'merchant'
 
-export interface DetailRow extends CardRow {
+/** What changes with a sale or a user; it is read for every response. */
+export interface FreshRow extends Pick<CardRow, 'state' | 'priceFen' | 'droppedFen'> {
+  collectCount: number
+}
+
+/** What a ready document is made of. */
+export interface DocumentRow extends Omit<CardRow, 'state' | 'priceFen' | 'droppedFen'> {
   itemNo: string
   categoryId: number
   description: string
@@ -19,7 +25,6 @@ export interface DetailRow extends CardRow {
   accessories: string[]
   ownerType: OwnerType
   listedAt: number
-  collectCount: number
   pictures: PictureRow[] | null
   flaws: Flaw[] | null
   /** Attribute and value. */
@@ -37,14 +42,11 @@ const REPORT = `(
     from inspection_report r where r.item_id = i.id
   ) as report`
 
-/** Parameter: the item's id. No row means that clients may see no such item. */
-export const readDetail = prepared<DetailRow>(`
-  select i.id, i.item_no as "itemNo", i.brand_id as "brandId", i.series_id as "seriesId", i.category_id as "categoryId",
-    i.title, i.description, i.grade, i.size, i.material,
+const DOCUMENT_COLUMNS = `i.id, i.item_no as "itemNo", i.brand_id as "brandId", i.series_id as "seriesId",
+    i.category_id as "categoryId", i.title, i.description, i.grade, i.size, i.material,
     i.colour, i.hardware, i.production_year as "productionYear", i.serial_no as "serialNo", i.accessories,
-    i.owner_type as "ownerType", i.listed_at as "listedAt", i.price_fen as "priceFen",
-    i.reference_price_fen as "referencePriceFen", i.dropped_fen as "droppedFen", i.state, i.subject_hash as "subjectHash",
-    (select count(*)::int from collection k where k.item_id = i.id) as "collectCount",
+    i.owner_type as "ownerType", i.listed_at as "listedAt", i.reference_price_fen as "referencePriceFen",
+    i.subject_hash as "subjectHash",
     (select json_agg(json_build_object('view', p.view, 'alt', p.alt, 'width', p.width, 'height', p.height) order by p.position)
       from item_picture p where p.item_id = i.id) as pictures,
     (select json_agg(json_build_object('id', f.position + 1, 'type', f.type, 'place', f.place, 'description', f.description,
@@ -53,11 +55,72 @@ export const readDetail = prepared<DetailRow>(`
     (select json_agg(json_build_array(v.attribute_id, v.value)) from item_attribute v where v.item_id = i.id) as attributes,
     (select json_agg(json_build_object('at', e.at, 'priceFen', e.price_fen, 'reason', e.reason) order by e.at)
       from price_event e where e.item_id = i.id) as "priceEvents",
-    ${REPORT}
+    ${REPORT}`
+
+/** Parameter: the item's id. No row means that clients may see no such item. */
+export const readDocumentRow = prepared<DocumentRow>(`
+  select ${DOCUMENT_COLUMNS} from item i where i.id = $1 and i.state <> 'DRAFT'`)
+
+/** The signed-in user's flags of an item. */
+export interface ItemMarks {
+  collected: boolean
+  inCart: boolean
+}
+
+/** Other modules' flags of a user and an item: SQL of boolean expressions from SQL of their ids. */
+export type MarksSql = Record<keyof ItemMarks, (userId: string, itemId: string) => string>
+
+/**
+ * What changes, with the ready document. Parameters: the item's id, the format of usable documents, the user's id or
+ * null; `body` is null when there is no such document. No row means that clients may see no such item.
+ */
+export type ReadDetail = PreparedStatement<FreshRow & ItemMarks & { body: string | null }>
+
+/** Must be called once, at module level. */
+export function createReadDetail({ collected, inCart }: MarksSql): ReadDetail {
+  return prepared(`
+  select i.state, i.price_fen as "priceFen", i.dropped_fen as "droppedFen",
+    (select count(*)::int from collection k where k.item_id = i.id) as "collectCount", d.body,
+    ${collected('$3::bigint', 'i.id')} as collected, ${inCart('$3::bigint', 'i.id')} as "inCart"
   from item i
+  left join item_document d on d.item_id = i.id and d.format = $2
   where i.id = $1 and i.state <> 'DRAFT'`)
+}
+
+/** A row whose document is to be written, with the transaction that changed it last. */
+export type OutdatedRow = DocumentRow & { changedIn: string }
+
+/** Items without a document, lowest ids first. Parameter: how many. */
+export const readOutdated = prepared<OutdatedRow>(`
+  select d.changed_in::text as "changedIn", ${DOCUMENT_COLUMNS}
+  from (
+    select item_id, changed_in from item_document where format is null order by item_id limit $1
+  ) d join item i on i.id = d.item_id order by d.item_id`)
+
+/** Items after an id whose document has another format, lowest ids first. Parameters: the id, the format, how many. */
+export const readOtherwiseFormatted = prepared<OutdatedRow>(`
+  select d.changed_in::text as "changedIn", ${DOCUMENT_COLUMNS}
+  from (
+    select item_id, changed_in from item_document where item_id > $1 and format <> $2 order by item_id limit $3
+  ) d join item i on i.id = d.item_id order by d.item_id`)
+
+/**
+ * Stores documents, each only if its item was not changed since its row was read; returns how many. Rows that others
+ * have locked are left for later. Parameters: the format, a JSON array of `item_id`, `changed_in` and `body`.
+ */
+export const storeDocuments = prepared<{ count: number }>(`
+  with given as (
+    select * from jsonb_to_recordset($2::jsonb) as g (item_id bigint, changed_in text, body text)
+  ), target as (
+    select d.item_id, given.body from item_document d join given on given.item_id = d.item_id
+    where d.changed_in = given.changed_in::xid8
+    order by d.item_id for update of d skip locked
+  ), stored as (
+    update item_document d set format = $1, body = target.body from target where d.item_id = target.item_id returning 1
+  )
+  select count(*)::int as count from stored`)
 
 /** The report alone (call /product-v2/auth-info). Parameter: the item's id. */
-export const readReport = prepared<Pick<DetailRow, 'report'>>(
+export const readReport = prepared<Pick<DocumentRow, 'report'>>(
   `select ${REPORT} from item i where i.id = $1 and i.state <> 'DRAFT'`,
 )

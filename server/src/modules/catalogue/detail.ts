@@ -1,21 +1,14 @@
-/** Builds the detail page's data from its row. */
+/** Builds the detail page's data: the lasting part, which is kept as ready text, and what is filled in at each read. */
 import type { InspectionReport, ItemDetail } from '@contract/catalogue'
-import { toCard } from './cards'
-import type { DetailRow } from './detail-row'
+import { clientState, toLastingCard } from './cards'
+import type { DocumentRow, FreshRow, ItemMarks } from './detail-row'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
-import { namesOf, type Reference } from './listing/reference'
+import { namesOf, type Names } from './listing/reference'
 import { BASIC_ATTRIBUTES as NAMES, SERVICES } from './messages'
 import { toPicture } from './pictures'
 
-/** The signed-in user's flags of an item. */
-export interface ItemMarks {
-  collected: boolean
-  inCart: boolean
-}
-export const NO_MARKS: ItemMarks = { collected: false, inCart: false }
-
-function attributesOf(row: DetailRow, reference: Reference): ItemDetail['attributes'] {
-  const { brandName, seriesName } = namesOf(reference, row)
+function attributesOf(row: DocumentRow, known: Names): ItemDetail['attributes'] {
+  const { brandName, seriesName } = namesOf(known, row)
   const basic = [
     { name: NAMES.brand, value: brandName },
     { name: NAMES.series, value: seriesName },
@@ -27,7 +20,7 @@ function attributesOf(row: DetailRow, reference: Reference): ItemDetail['attribu
   ].filter(({ value }) => value !== '')
   const further = (row.attributes ?? [])
     .flatMap(([id, value]) => {
-      const attribute = reference.attributes.get(id)
+      const attribute = known.attributes.get(id)
       return attribute ? [{ attribute, value }] : []
     })
     .sort((a, b) => a.attribute.position - b.attribute.position)
@@ -43,30 +36,43 @@ export function toReport(report: Omit<InspectionReport, 'gradeName'>): Inspectio
   return { ...report, gradeName: GRADE_NAMES[report.grade], sections: report.sections }
 }
 
-/** @throws when the item has no picture or report; the catalogue never puts such an item on sale. */
-export function toDetail(row: DetailRow, reference: Reference, marks: ItemMarks): ItemDetail {
+/** The part that is read from the database for every response: it changes with a sale or with the user. */
+type FreshKey = 'state' | 'priceFen' | 'droppedFen' | 'collectCount' | 'collected' | 'inCart' | 'actions'
+export type FreshDetail = Pick<ItemDetail, FreshKey>
+export type LastingDetail = Omit<ItemDetail, FreshKey>
+
+/** Null for an item without a picture or a report; the catalogue never puts such an item on sale. */
+export function toLastingDetail(row: DocumentRow, known: Names): LastingDetail | null {
   const pictures = (row.pictures ?? []).map((picture) => toPicture('item', row.id, row.subjectHash, picture))
-  if (pictures.length === 0 || !row.report) throw new Error(`item ${row.id} has no picture or no report`)
+  if (pictures.length === 0 || !row.report) return null
   return {
-    ...toCard(row, namesOf(reference, row)),
+    ...toLastingCard(row, namesOf(known, row)),
     itemNo: row.itemNo,
     brandId: String(row.brandId),
     seriesId: String(row.seriesId),
     categoryId: String(row.categoryId),
-    categoryName: reference.categories.get(row.categoryId)?.name ?? '',
+    categoryName: known.categories.get(row.categoryId)?.name ?? '',
     gradeExplanation: GRADE_EXPLANATIONS[row.grade],
     description: row.description,
     pictures,
     flaws: row.flaws ?? [],
-    attributes: attributesOf(row, reference),
+    attributes: attributesOf(row, known),
     report: toReport(row.report),
     priceEvents: row.priceEvents ?? [],
     services: [...SERVICES[row.ownerType]],
     ownerType: row.ownerType,
     listedAt: row.listedAt,
-    collectCount: row.collectCount,
-    collected: marks.collected,
-    inCart: marks.inCart,
-    actions: row.state === 'ON_SALE' ? ['addToCart', 'buy'] : [],
   }
+}
+
+export function toFreshDetail({
+  state,
+  priceFen,
+  droppedFen,
+  collectCount,
+  collected,
+  inCart,
+}: FreshRow & ItemMarks): FreshDetail {
+  const actions: FreshDetail['actions'] = state === 'ON_SALE' ? ['addToCart', 'buy'] : []
+  return { state: clientState(state), priceFen, droppedFen, collectCount, collected, inCart, actions }
 }

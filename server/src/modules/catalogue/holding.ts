@@ -11,7 +11,7 @@ import type { Database } from '../../db/schema'
 import { readSnapshots, type ItemSnapshot } from './cards'
 import type { StoredItemState } from './tables'
 
-export type { ItemSnapshot } from './cards'
+export { selectSnapshots, toSnapshots, type ItemSnapshot, type SnapshotRow } from './cards'
 
 /** The database handle or, better, the order's transaction. */
 type Handle = Kysely<Database>

@@ -21,26 +21,29 @@ export const HOT_WORD_LIMIT = 12
 /** Brands shown with a category of the tree. */
 export const CATEGORY_BRAND_LIMIT = 12
 /**
- * Age at which the listing index polls for changes, ms. An item sold by another process may stay counted that long; it
- * is never listed longer than the page takes to be read, because the cards themselves come from the database.
+ * Age at which the listing index polls for changes, ms. An item that was sold may stay on lists that long; its detail
+ * and every attempt to buy it read the database.
  */
 export const LISTING_MAX_AGE_MS = 1000
 /** After this long without polling the change log may have been trimmed: the index is rebuilt, ms. */
 export const LISTING_RELOAD_AFTER_MS = 5 * 60 * 1000
-/** The change log is kept longer than that, by a margin for slow clocks, ms. */
+/**
+ * Items that left the sale keep their slots of the listing until there are so many, or so large a share of all slots:
+ * given-up orders bring items back, and freeing slots takes a pass through every order.
+ */
+export const MIN_ENDED_ITEMS = 256
+export const MAX_ENDED_SHARE = 0.02
+/** Changes are kept this long after they became visible, ms: longer than that, by a margin for slow statements. */
 export const CHANGE_LOG_RETENTION_MS = 15 * 60 * 1000
 /**
  * Sets of items from this size on have their counts cached until the listing changes; counting fewer takes
  * microseconds.
  */
-export const LARGE_SET = 4000
-/**
- * Sets of items below this size are iterated: of 100,000 items, one of so many is found within some hundred steps of
- * any order.
- */
-export const FEW_ITEMS = 256
+export const LARGE_SET = 1000
 /** Maximum number of cached counts: some hundred KB. */
 export const MAX_CACHED_COUNTS = 500
+/** Maximum number of cached counts by a value of another filter: those of some hundred values, two MB. */
+export const MAX_CACHED_VALUE_COUNTS = 3000
 /**
  * Maximum number of cached sets of items with one of several values, until the listing changes: a bit per item each.
  */
@@ -49,3 +52,7 @@ export const MAX_CACHED_UNIONS = 100
 export const LOAD_BATCH = 5000
 /** Changes read at once: beyond it a rebuild is cheaper. */
 export const CHANGE_BATCH = 5000
+/** Ready documents written by one statement: half a megabyte. */
+export const DOCUMENT_BATCH = 100
+/** Such statements in a row: some tenths of a second, since other sweeps wait meanwhile. */
+export const DOCUMENT_BATCHES = 5

@@ -1,6 +1,6 @@
 /**
- * The catalogue's responses. Lists are computed over the listing in memory and their cards read from the database in
- * one query; the detail is one query. Routes and the document renderer use the same functions.
+ * The catalogue's responses. Lists come from the listing in memory; the detail is one query. Routes and the document
+ * renderer use the same functions.
  */
 import type {
   BrandInfo,
@@ -19,9 +19,11 @@ import type {
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/database'
 import { Refusal } from '../../kit/refusal'
-import { readCardsOnSale } from './cards'
-import { NO_MARKS, toDetail, toReport, type ItemMarks } from './detail'
-import { readDetail, readReport } from './detail-row'
+import type { JsonText } from '../../kit/reply'
+import { toCard } from './cards'
+import { toFreshDetail, toLastingDetail, toReport } from './detail'
+import { readDocumentRow, readReport, type ReadDetail } from './detail-row'
+import { formatOf, joinDetail, toText } from './documents'
 import { toFacets } from './facets'
 import {
   HOME_BRANDS,
@@ -33,7 +35,7 @@ import {
 } from './limits'
 import { readChosen, toSelection } from './list-query'
 import { createListingReader, type ListingState } from './listing/reader'
-import { namesOf } from './listing/reference'
+import { namesOf, type Reference } from './listing/reference'
 import { select, type Selected, type Selection } from './listing/select'
 import { BRAND_NOT_FOUND, ITEM_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
@@ -43,27 +45,24 @@ import { toTsquery } from './search/words'
 import { similarIds } from './similar'
 import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
 
-/** Port to the other modules' data of an item and a user; implemented by `workflows`. */
-export interface CataloguePorts {
-  /** A signed-in user's flags of an item. */
-  itemMarks?: (userId: number, itemId: number) => Promise<ItemMarks>
-}
-
 export interface CatalogueOptions {
   db: Db
-  ports?: CataloguePorts
+  /** Reads a detail with the flags that other modules keep of a user and an item. */
+  readDetail: ReadDetail
   /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
 }
 
 export interface Catalogue {
+  /** Loads what lists need, so that the first request does not wait for it. */
+  prepare(): Promise<void>
   home(): Promise<HomeIndex>
   /** The endless feed: everything on sale in the default order. */
   feed(page: number): Promise<ItemCardPage>
   /** @throws Refusal BAD_REQUEST for an invalid query. */
   list(query: UnionListQuery): Promise<UnionList>
   /** @throws Refusal NOT_FOUND */
-  detail(id: number, userId: number | null): Promise<ItemDetail>
+  detail(id: number, userId: number | null): Promise<JsonText<ItemDetail>>
   /** @throws Refusal NOT_FOUND */
   report(id: number): Promise<InspectionReport>
   /** @throws Refusal NOT_FOUND */
@@ -97,20 +96,29 @@ function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
   return { list, page, pageSize: ITEM_PAGE_SIZE, total, hasMore: page * ITEM_PAGE_SIZE < total }
 }
 
-export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_AGE_MS }: CatalogueOptions): Catalogue {
+export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_AGE_MS }: CatalogueOptions): Catalogue {
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
 
-  /**
-   * Cards of items that are still on sale. The listing may be a second old: items sold meanwhile are left out rather
-   * than shown as on sale.
-   */
-  function cardsOnSale({ reference }: ListingState, ids: readonly number[]): Promise<ItemCard[]> {
-    return readCardsOnSale(db, ids, (row) => namesOf(reference, row))
+  /** Cards of the items that are on sale. */
+  function cardsOf({ listing, reference }: ListingState, ids: readonly number[]): ItemCard[] {
+    return ids.flatMap((id) => {
+      const row = listing.cardOf(id)
+      return row ? toCard(row, namesOf(reference, row)) : []
+    })
   }
 
-  async function pageOf(state: ListingState, selected: Selected, page: number): Promise<ItemCardPage> {
-    const cards = await cardsOnSale(state, selected.ids((page - 1) * ITEM_PAGE_SIZE, ITEM_PAGE_SIZE))
-    return toPage(cards, page, selected.total)
+  function pageOf(state: ListingState, selected: Selected, page: number): ItemCardPage {
+    const ids = selected.ids((page - 1) * ITEM_PAGE_SIZE, ITEM_PAGE_SIZE)
+    return toPage(cardsOf(state, ids), page, selected.total)
+  }
+
+  /** The text of an item's document, from its rows. */
+  async function writeOut(id: number, reference: Reference): Promise<string> {
+    const [row] = await readDocumentRow(db, [id])
+    if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
+    const lasting = toLastingDetail(row, reference)
+    if (lasting === null) throw new Error(`item ${id} has no picture or no report`)
+    return toText(lasting)
   }
 
   async function selected(state: ListingState, query: UnionListQuery, selection: Selection): Promise<Selected> {
@@ -124,6 +132,10 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
   }
 
   return {
+    async prepare() {
+      await reader.current()
+    },
+
     async home() {
       const [state, banners] = await Promise.all([
         reader.current(),
@@ -134,10 +146,7 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
       const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_LIST_SIZE)
       const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_LIST_SIZE)
       const feed = everything.ids(0, ITEM_PAGE_SIZE)
-      const cards = new Map(
-        (await cardsOnSale(state, [...new Set([...newest, ...dropped, ...feed])])).map((card) => [card.id, card]),
-      )
-      const pick = (ids: readonly number[]): ItemCard[] => ids.flatMap((id) => cards.get(String(id)) ?? [])
+      const pick = (ids: readonly number[]): ItemCard[] => cardsOf(state, ids)
       return {
         banners: banners.map(({ id, title, subtitle, link, scene }) => ({
           id: String(id),
@@ -169,20 +178,17 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
       }
       const found = await selected(state, query, toSelection(query, parsedQuery, leavesOf))
       const counted = query.facets === true ? found.counted() : null
-      const page = await pageOf(state, found, query.page ?? 1)
+      const page = pageOf(state, found, query.page ?? 1)
       if (counted === null) return page
       const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
       return { ...page, facets: toFacets(counted.facets, parsedQuery, reference), priceRange }
     },
 
     async detail(id, userId) {
-      const [{ reference }, [row], marks] = await Promise.all([
-        reader.current(),
-        readDetail(db, [id]),
-        userId !== null && ports.itemMarks ? ports.itemMarks(userId, id) : NO_MARKS,
-      ])
+      const { reference } = await reader.current()
+      const [row] = await readDetail(db, [id, formatOf(reference), userId])
       if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
-      return toDetail(row, reference, marks)
+      return joinDetail(toFreshDetail(row), row.body || (await writeOut(id, reference)))
     },
 
     async report(id) {
@@ -202,7 +208,7 @@ export function createCatalogue({ db, ports = {}, listingMaxAgeMs = LISTING_MAX_
       if (!item) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
       const ids = similarIds(state.listing, item)
       const from = (page - 1) * ITEM_PAGE_SIZE
-      return toPage(await cardsOnSale(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
+      return toPage(cardsOf(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
     },
 
     async brand(id) {

@@ -91,10 +91,18 @@ export interface ItemSearchTable {
 }
 
 export interface ItemChangeTable {
-  id: Generated<number>
   itemId: number
   xid: GeneratedAlways<string>
-  changedAt: GeneratedAlways<Date>
+}
+
+/** Ready text of an item's detail page (documents.ts). */
+export interface ItemDocumentTable {
+  itemId: number
+  /** The last transaction that changed what the text contains. */
+  changedIn: Generated<string>
+  /** The wording of the text; null while it is out of date. */
+  format: string | null
+  body: string | null
 }
 
 export interface ItemPictureTable {
@@ -174,6 +182,7 @@ export interface CatalogueTables {
   item: ItemTable
   itemSearch: ItemSearchTable
   itemChange: ItemChangeTable
+  itemDocument: ItemDocumentTable
   itemPicture: ItemPictureTable
   flaw: FlawTable
   priceEvent: PriceEventTable

@@ -1,8 +1,9 @@
 /** The calls of orders (contract/order.ts). All of them need a session. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OrderCreated, type OrderPreview } from '@contract/order'
 import { call } from '../../kit/call'
 import { oneLine, parseIds } from '../../kit/input'
+import type { FindUser } from '../../kit/session'
 import { CANCEL_REASONS } from './messages'
 import type { OrderService } from './service'
 
@@ -19,7 +20,10 @@ export interface OrderRequest {
 /** Acts that involve other modules; implemented by workflows. */
 export interface OrderFlows {
   preview: (userId: number, itemIds: number[], addressId: string | undefined) => Promise<OrderPreview>
-  create: (request: OrderRequest) => Promise<OrderCreated>
+  /** @param source the request that the order comes from, if `findBuyer` was called with it */
+  create: (order: OrderRequest, source?: FastifyRequest) => Promise<OrderCreated>
+  /** The user of a session token, read by one statement with what creating the request's order needs. */
+  findBuyer: FindUser
   cancel: (userId: number, orderNo: string, reasonId: string, note: string) => Promise<void>
   confirmReceipt: (userId: number, orderNo: string) => Promise<void>
 }
@@ -28,17 +32,23 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
   call(app, 'GET /order/preview', ({ userId, input }) =>
     flows.preview(userId, parseIds(input.itemIds), input.addressId),
   )
-  call(app, 'POST /order/create', ({ userId, input }) => {
-    const { itemIds, addressId, remark = '', payFen, idempotencyKey } = input
-    return flows.create({
-      userId,
-      itemIds: parseIds(itemIds),
-      addressId,
-      remark: oneLine(remark),
-      payFen,
-      idempotencyKey,
-    })
-  })
+  call(
+    app,
+    'POST /order/create',
+    ({ userId, input, request }) => {
+      const { itemIds, addressId, remark = '', payFen, idempotencyKey } = input
+      const order = {
+        userId,
+        itemIds: parseIds(itemIds),
+        addressId,
+        remark: oneLine(remark),
+        payFen,
+        idempotencyKey,
+      }
+      return flows.create(order, request)
+    },
+    { findUser: flows.findBuyer },
+  )
   call(app, 'GET /order/list', ({ userId, input }) => orders.list(userId, input.tab ?? 'all', input.page ?? 1))
   call(app, 'GET /order/info', ({ userId, input }) => orders.info(userId, input.orderNo))
   call(app, 'GET /order/cancel-reasons', () => ({ list: [...CANCEL_REASONS] }))

@@ -8,15 +8,16 @@ export async function insertSession(db: Db, session: SessionTable): Promise<void
   await db.insertInto('session').values(session).execute()
 }
 
-const validSession = prepared<{ userId: number; expiresAt: number }>(
-  'select user_id as "userId", expires_at as "expiresAt" from session where token_hash = $1 and expires_at > $2',
-)
+export type ValidSession = Pick<SessionTable, 'userId' | 'expiresAt'>
 
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-  now: number,
-): Promise<{ userId: number; expiresAt: number } | undefined> {
+/** SQL that selects the valid session of a token; the arguments are SQL as well. */
+export function selectSession(tokenHash: string, now: string): string {
+  return `select user_id as "userId", expires_at as "expiresAt" from session where token_hash = ${tokenHash} and expires_at > ${now}`
+}
+
+const validSession = prepared<ValidSession>(selectSession('$1', '$2'))
+
+export async function findSession(db: Db, tokenHash: string, now: number): Promise<ValidSession | undefined> {
   const [session] = await validSession(db, [tokenHash, now])
   return session
 }

@@ -6,11 +6,16 @@ import * as repository from './repository'
 
 const TOKEN = /^[\w-]{43}$/
 
+/** Reads a valid session. */
+export type ReadSession = (tokenHash: string, now: number) => Promise<repository.ValidSession | undefined>
+
 export interface Sessions {
   /** @returns the new token. */
   create(userId: number): Promise<string>
   /** The user of a valid session, whose expiry is extended; else null. */
   findUser(token: string): Promise<number | null>
+  /** The same, where another module's statement reads the session (`selectSession`). */
+  findUserBy(token: string, read: ReadSession): Promise<number | null>
   /** Idempotent. */
   end(token: string): Promise<void>
   /**
@@ -21,6 +26,17 @@ export interface Sessions {
 }
 
 export function createSessions({ clock, db }: Pick<AppContext, 'clock' | 'db'>): Sessions {
+  async function findUserBy(token: string, read: ReadSession): Promise<number | null> {
+    if (!TOKEN.test(token)) return null
+    const now = clock.now()
+    const session = await read(hash(token), now)
+    if (session === undefined) return null
+    if (session.expiresAt < now + SESSION_LIFE_MS - SESSION_EXTEND_AFTER_MS) {
+      await repository.extendSession(db, hash(token), now + SESSION_LIFE_MS)
+    }
+    return session.userId
+  }
+
   return {
     async create(userId) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -33,16 +49,8 @@ export function createSessions({ clock, db }: Pick<AppContext, 'clock' | 'db'>):
       })
       return token
     },
-    async findUser(token) {
-      if (!TOKEN.test(token)) return null
-      const now = clock.now()
-      const session = await repository.findSession(db, hash(token), now)
-      if (session === undefined) return null
-      if (session.expiresAt < now + SESSION_LIFE_MS - SESSION_EXTEND_AFTER_MS) {
-        await repository.extendSession(db, hash(token), now + SESSION_LIFE_MS)
-      }
-      return session.userId
-    },
+    findUser: (token) => findUserBy(token, (tokenHash, now) => repository.findSession(db, tokenHash, now)),
+    findUserBy,
     async end(token) {
       if (TOKEN.test(token)) await repository.deleteSession(db, hash(token))
     },

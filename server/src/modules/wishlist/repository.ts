@@ -1,6 +1,5 @@
 /** Queries of the wishlist. */
 import { sql, type Kysely } from 'kysely'
-import { prepared } from '../../db/prepared'
 import type { Database } from '../../db/schema'
 
 type Handle = Kysely<Database>
@@ -65,10 +64,7 @@ export async function collectionState(
   return row
 }
 
-const collectedItem = prepared<{ itemId: number }>(
-  'select item_id as "itemId" from collection where user_id = $1 and item_id = $2',
-)
-
-export async function isCollected(db: Handle, userId: number, itemId: number): Promise<boolean> {
-  return (await collectedItem(db, [userId, itemId])).length > 0
+/** SQL: whether a user has saved an item, from the SQL of their ids. */
+export function isCollected(userId: string, itemId: string): string {
+  return `exists (select from collection where user_id = ${userId} and item_id = ${itemId})`
 }

@@ -76,25 +76,6 @@ export class Bitset {
     }
     return found
   }
-
-  /** The members whose value is in a range, as a new set. */
-  between(values: Float64Array, from: number, to: number): Bitset {
-    const { words } = this
-    const found = new Int32Array(words.length)
-    for (let at = 0; at < words.length; at += 1) {
-      let word = words[at] as number
-      const base = (at << 5) + 31
-      let kept = 0
-      while (word !== 0) {
-        const lowest = word & -word
-        const value = values[base - Math.clz32(lowest)] as number
-        if (value >= from && value <= to) kept |= lowest
-        word ^= lowest
-      }
-      found[at] = kept
-    }
-    return new Bitset(found)
-  }
 }
 
 /** At least twice as long, so that adding members one by one stays linear. */

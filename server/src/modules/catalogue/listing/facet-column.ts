@@ -28,6 +28,10 @@ export class FacetColumn {
     this.members[code]?.add(slot)
   }
 
+  valueOf(slot: number): string {
+    return this.values[this.codes[slot] as number] as string
+  }
+
   /** The items that have one of the values. */
   among(values: readonly string[]): Bitset {
     const sets = values.flatMap((value) => {
@@ -40,20 +44,30 @@ export class FacetColumn {
     return found
   }
 
-  /** Value → number of slots that have it; values without any are left out. */
-  countAmong(slots: Uint32Array): Map<string, number> {
+  /** Code → number of slots that have its value. */
+  countCodes(slots: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.values.length)
     const { codes } = this
     for (let at = 0; at < slots.length; at += 1) {
       const code = codes[slots[at] as number] as number
       counts[code] = (counts[code] as number) + 1
     }
+    return counts
+  }
+
+  /** Value → number; values without any are left out. */
+  named(counts: Uint32Array): Map<string, number> {
     const result = new Map<string, number>()
     for (let code = 0; code < counts.length; code += 1) {
       const count = counts[code] as number
       if (count > 0) result.set(this.values[code] as string, count)
     }
     return result
+  }
+
+  /** Value → number of slots that have it; values without any are left out. */
+  countAmong(slots: Uint32Array): Map<string, number> {
+    return this.named(this.countCodes(slots))
   }
 
   private codeFor(value: string): number {

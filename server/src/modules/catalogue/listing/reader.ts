@@ -1,7 +1,7 @@
 /**
- * Keeps the listing in sync with the database. `item_change` is the change log: a reader stores the oldest transaction
- * that was still running at its last poll, and reads everything from that one on, so that a change which commits late
- * is not missed.
+ * Keeps the listing in sync with the database. `item_change` is the change log: a reader stores the snapshot of its
+ * last look, and reads the changes of transactions that were not visible in it. So a change that commits late is not
+ * missed, and none is read twice, however long a transaction runs.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
@@ -27,25 +27,41 @@ export interface ReaderOptions {
 }
 
 const columns = sql`id, brand_id, series_id, category_id, grade, size, material, colour, price_fen, dropped_fen, listed_at, score,
-  state = 'ON_SALE' as on_sale`
+  title, reference_price_fen, subject_hash, state = 'ON_SALE' as on_sale`
 
-async function horizonOf(db: Db): Promise<string> {
-  const { rows } = await sql<{
-    horizon: string
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db)
-  return rows[0]?.horizon ?? '0'
+/** `xmin:xmax:transactions under way`; all transactions before xmin have ended. */
+type Snapshot = string
+
+async function readSnapshot(db: Db): Promise<Snapshot> {
+  const { rows } = await sql<{ snapshot: Snapshot }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  if (!rows[0]) throw new Error('the database has no snapshot')
+  return rows[0].snapshot
+}
+
+/** The items changed by transactions that were not visible in a snapshot, and the snapshot of this look. */
+async function readChanges(db: Db, since: Snapshot): Promise<{ snapshot: Snapshot; ids: number[] }> {
+  const { rows } = await sql<{ snapshot: Snapshot; ids: number[] }>`
+    select pg_current_snapshot()::text as snapshot, array(
+      select distinct item_id from item_change
+      where xid >= pg_snapshot_xmax(${since}::pg_snapshot)
+        or xid = any(array(select pg_snapshot_xip(${since}::pg_snapshot)))
+      limit ${CHANGE_BATCH + 1}
+    ) as ids`.execute(db)
+  if (!rows[0]) throw new Error('the database has no snapshot')
+  return rows[0]
 }
 
 export function createListingReader({ db, maxAgeMs, elapsed = () => performance.now() }: ReaderOptions): ListingReader {
   let state: ListingState | null = null
-  let horizon = '0'
+  let snapshot: Snapshot = ''
   let lookedAt = 0
-  let trimmedAt = elapsed()
+  /** An earlier snapshot of this reader. */
+  let settled: { snapshot: Snapshot; at: number } = { snapshot: '1:1:', at: elapsed() }
   let running: Promise<ListingState> | null = null
 
   async function load(): Promise<ListingState> {
-    // The horizon is read first: a change that commits between the two statements is then read twice rather than never.
-    const next = await horizonOf(db)
+    // The snapshot is read first: a change that commits between the statements is then read twice rather than never.
+    const next = await readSnapshot(db)
     const reference = await readReference(db)
     const listing = new Listing()
     for (let last = 0, full = true; full;) {
@@ -55,40 +71,36 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
       last = rows.at(-1)?.id ?? last
       full = rows.length === LOAD_BATCH
     }
-    horizon = next
+    snapshot = next
     return { listing, reference }
   }
 
   async function follow(known: ListingState): Promise<ListingState> {
-    const { rows } = await sql<{ horizon: string; ids: number[] }>`
-      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-        array(select distinct item_id from item_change where xid >= ${horizon}::xid8 limit ${CHANGE_BATCH + 1}) as ids`.execute(
-      db,
-    )
-    const [look] = rows
-    if (!look) return known
-    if (look.ids.length > CHANGE_BATCH) return load()
-    if (look.ids.length > 0) {
-      const found = await sql<ListingRow>`select ${columns} from item where id = any(${look.ids}::bigint[])`.execute(db)
-      const { reference } = known
-      if (found.rows.some((row) => !reference.knows(row))) return load()
+    const { snapshot: next, ids } = await readChanges(db, snapshot)
+    if (ids.length > CHANGE_BATCH) return load()
+    let { reference } = known
+    if (ids.length > 0) {
+      const found = await sql<ListingRow>`select ${columns} from item where id = any(${ids}::bigint[])`.execute(db)
+      if (!found.rows.every(reference.knows)) reference = await readReference(db)
       const present = new Set(found.rows.map((row) => row.id))
       known.listing.update(
         found.rows,
-        look.ids.filter((id) => !present.has(id)),
+        ids.filter((id) => !present.has(id)),
       )
     }
-    horizon = look.horizon
-    return known
+    snapshot = next
+    return reference === known.reference ? known : { listing: known.listing, reference }
   }
 
-  /** The log need not be longer than the time after which a reader rebuilds; one reader per minute trims it. */
-  async function trim(): Promise<void> {
-    if (elapsed() - trimmedAt < 60_000) return
-    trimmedAt = elapsed()
-    await sql`delete from item_change where changed_at < clock_timestamp() - make_interval(secs => ${CHANGE_LOG_RETENTION_MS / 1000})`.execute(
-      db,
-    )
+  /**
+   * Deletes the changes that were visible long ago: every reader has looked since then, or will rebuild. Their own time
+   * does not matter, since a transaction may log a change long before it commits.
+   */
+  async function trim(now: number): Promise<void> {
+    if (now - settled.at <= CHANGE_LOG_RETENTION_MS) return
+    const known = settled
+    settled = { snapshot, at: now }
+    await sql`delete from item_change where xid < pg_snapshot_xmin(${known.snapshot}::pg_snapshot)`.execute(db)
   }
 
   async function look(): Promise<ListingState> {
@@ -96,7 +108,7 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
     const stale = state === null || startedAt - lookedAt > LISTING_RELOAD_AFTER_MS
     state = state === null || stale ? await load() : await follow(state)
     lookedAt = startedAt
-    await trim()
+    await trim(startedAt)
     return state
   }
 

@@ -35,58 +35,68 @@ export interface Attribute {
   position: number
 }
 
-export interface Reference {
+/** What items refer to, by id. */
+export interface Names {
   brands: ReadonlyMap<number, Brand>
   series: ReadonlyMap<number, Series>
   categories: ReadonlyMap<number, Category>
   attributes: ReadonlyMap<number, Attribute>
+}
+
+export interface Reference extends Names {
   /** Top categories with their leaves, both in display order. */
   tree: readonly { top: Category; leaves: readonly Category[] }[]
   /** Words that users write without spaces in between: names, aliases, categories, colours, materials. */
   vocabulary: ReadonlySet<string>
   /** Whether everything that an item refers to is loaded. */
-  knows(row: ListingRow): boolean
+  knows: (row: Pick<ListingRow, 'brandId' | 'seriesId' | 'categoryId'>) => boolean
 }
 
 function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function readReference(db: Db): Promise<Reference> {
-  const brandRows: Brand[] = await db.selectFrom('brand').selectAll().orderBy('position').execute()
-  const seriesRows: Series[] = await db.selectFrom('series').selectAll().orderBy('position').execute()
-  const categoryRows: Category[] = await db
+/** All four in their display order. */
+export async function readNames(db: Db): Promise<Names> {
+  const brands: Brand[] = await db.selectFrom('brand').selectAll().orderBy('position').execute()
+  const series: Series[] = await db.selectFrom('series').selectAll().orderBy('position').execute()
+  const categories: Category[] = await db
     .selectFrom('category')
     .select(['id', 'parentId', 'name', 'aliases', 'subjectHash', 'position'])
     .orderBy('position')
     .execute()
-  const attributes: Attribute[] = await db.selectFrom('attribute').select(['id', 'name', 'position']).execute()
+  const attributes: Attribute[] = await db
+    .selectFrom('attribute')
+    .select(['id', 'name', 'position'])
+    .orderBy('position')
+    .execute()
+  return { brands: byId(brands), series: byId(series), categories: byId(categories), attributes: byId(attributes) }
+}
+
+export async function readReference(db: Db): Promise<Reference> {
+  const names = await readNames(db)
+  const { brands, series, categories } = names
   const looks = await db.selectFrom('item').select(['colour', 'material']).distinct().execute()
-  const brands = byId(brandRows)
-  const series = byId(seriesRows)
-  const categories = byId(categoryRows)
-  const names = [
-    ...brandRows.flatMap(({ name, aliases }) => [name, ...aliases]),
+  const categoryRows = [...categories.values()]
+  const words = [
+    ...Array.from(brands.values(), ({ name, aliases }) => [name, ...aliases]).flat(),
     ...categoryRows.flatMap(({ name, aliases }) => [name, ...aliases]),
     ...looks.flatMap(({ colour, material }) => [colour, material]),
     ...Object.values(GRADE_NAMES),
   ]
   return {
-    brands,
-    series,
-    categories,
-    attributes: byId(attributes),
+    ...names,
     tree: categoryRows
       .filter((category) => category.parentId === null)
       .map((top) => ({ top, leaves: categoryRows.filter((category) => category.parentId === top.id) })),
-    vocabulary: new Set(names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? [])),
+    vocabulary: new Set(words.flatMap((word) => word.match(/\p{Script=Han}{2,}/gu) ?? [])),
     knows: (row) => brands.has(row.brandId) && series.has(row.seriesId) && categories.has(row.categoryId),
   }
 }
 
 /** Names of an item's brand and series; empty for one that was added after the reference was read. */
 export function namesOf(
-  { brands, series }: Reference,
+  { brands, series }: Pick<Names, 'brands' | 'series'>,
   item: { brandId: number; seriesId: number },
 ): { brandName: string; seriesName: string } {
   return { brandName: brands.get(item.brandId)?.name ?? '', seriesName: series.get(item.seriesId)?.name ?? '' }

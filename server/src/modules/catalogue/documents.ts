@@ -1,0 +1,121 @@
+/**
+ * Ready documents: the lasting part of an item's detail as JSON text, written once and sent as it is. Triggers mark a
+ * document as out of date in the transaction that changes its item (migration 012); a sweep writes it anew, and until
+ * then the detail is built from the item's rows.
+ *
+ * A document names its format, a digest of the wording and of all names that it may contain. So a server with other
+ * words, or one that knows a renamed brand, does not use it.
+ */
+import { createHash } from 'node:crypto'
+import { GRADES, type ItemDetail } from '@contract/catalogue'
+import type { Db } from '../../db/database'
+import { JsonText } from '../../kit/reply'
+import { toLastingDetail, type FreshDetail, type LastingDetail } from './detail'
+import { readOtherwiseFormatted, readOutdated, storeDocuments, type DocumentRow, type OutdatedRow } from './detail-row'
+import { DOCUMENT_BATCH, DOCUMENT_BATCHES } from './limits'
+import { readNames, type Names } from './listing/reference'
+import { SERVICES } from './messages'
+
+/** An item that has every field, for the digest: whatever changes a document changes this one's. */
+const SAMPLE: DocumentRow = {
+  id: 1,
+  itemNo: 'no',
+  brandId: 0,
+  seriesId: 0,
+  categoryId: 0,
+  title: 'title',
+  description: 'description',
+  grade: 'A',
+  size: 'size',
+  material: 'material',
+  colour: 'colour',
+  hardware: 'hardware',
+  productionYear: 2000,
+  serialNo: 'serial',
+  accessories: ['one', 'two'],
+  ownerType: 'own',
+  listedAt: 1,
+  referencePriceFen: 1,
+  subjectHash: '0123456789',
+  pictures: [{ view: 'front', alt: 'alt', width: 1, height: 1 }],
+  flaws: [],
+  attributes: [],
+  priceEvents: [],
+  report: { reportNo: 'no', inspectedAt: 1, inspector: 'name', conclusion: 'text', grade: 'A', sections: [] },
+}
+
+const formats = new WeakMap<Names, string>()
+
+/** Identifies the wording of documents. */
+export function formatOf(names: Names): string {
+  const known = formats.get(names)
+  if (known !== undefined) return known
+  const attributes = Array.from(names.attributes.keys(), (id): [number, string] => [id, 'value'])
+  const digest = createHash('sha256')
+  for (const all of [names.brands, names.series, names.categories]) {
+    for (const { id, name } of all.values()) digest.update(JSON.stringify([id, name]))
+  }
+  for (const grade of GRADES) {
+    const report = SAMPLE.report && { ...SAMPLE.report, grade }
+    digest.update(JSON.stringify(toLastingDetail({ ...SAMPLE, attributes, grade, report }, names)))
+  }
+  for (const ownerType of Object.keys(SERVICES) as DocumentRow['ownerType'][]) {
+    digest.update(JSON.stringify(toLastingDetail({ ...SAMPLE, accessories: [], ownerType }, names)))
+  }
+  const format = digest.digest('hex').slice(0, 16)
+  formats.set(names, format)
+  return format
+}
+
+/** @param lasting a document, which is the text of a JSON object with at least one key */
+export function joinDetail(fresh: FreshDetail, lasting: string): JsonText<ItemDetail> {
+  return new JsonText(`${JSON.stringify(fresh).slice(0, -1)},${lasting.slice(1)}`)
+}
+
+export const toText = (lasting: LastingDetail): string => JSON.stringify(lasting)
+
+export interface DocumentWriter {
+  /** Writes some of the documents that are missing or out of date. @returns how many; 0 when none is left. */
+  writeSome(): Promise<number>
+}
+
+/**
+ * Documents of another format are looked for once: servers of two versions that run side by side would otherwise
+ * rewrite each other's without end.
+ */
+export function createDocumentWriter(db: Db): DocumentWriter {
+  /** Documents up to this id have the format, or are marked as out of date; null when that is so for all. */
+  let checkedId: number | null = 0
+
+  async function write(rows: readonly OutdatedRow[], names: Names): Promise<number> {
+    const documents = rows.map((row) => {
+      const lasting = toLastingDetail(row, names)
+      // Empty for an item that cannot be shown yet.
+      return { item_id: row.id, changed_in: row.changedIn, body: lasting === null ? '' : toText(lasting) }
+    })
+    const [stored] = await storeDocuments(db, [formatOf(names), JSON.stringify(documents)])
+    return stored?.count ?? 0
+  }
+
+  async function writeBatch(): Promise<number> {
+    const outdated = await readOutdated(db, [DOCUMENT_BATCH])
+    if (outdated.length > 0) return write(outdated, await readNames(db))
+    if (checkedId === null) return 0
+    const names = await readNames(db)
+    const others = await readOtherwiseFormatted(db, [checkedId, formatOf(names), DOCUMENT_BATCH])
+    checkedId = others.at(-1)?.id ?? null
+    return others.length === 0 ? 0 : write(others, names)
+  }
+
+  return {
+    async writeSome() {
+      let written = 0
+      for (let batch = 0; batch < DOCUMENT_BATCHES; batch += 1) {
+        const count = await writeBatch()
+        if (count === 0) break
+        written += count
+      }
+      return written
+    },
+  }
+}
