@@ -99,7 +99,7 @@ export const partsFor = (files, pages) => {
   const parts = {}
   const isClient = some(/^(src|contract|config)\/(?!.*(\.test\.tsx?|\.gallery\.tsx|\.md)$)/)
   if (some(/^(src|contract|test\/(lint|routes|helpers|audits)|scripts)\//)) parts.client = true
-  if (some(/^(server|contract)\/|^test\/(server|helpers)\//)) Object.assign(parts, { server: true })
+  if (some(/^(server|contract)\/|^test\/(server|helpers|fuzz)\//)) Object.assign(parts, { server: true })
   if (some(/^server\/src\/db\/|^test\/helpers\/(databases|embedded)/)) parts.embedded = true
   if (some(/^src\/(ui|gallery)\/|\.gallery\.tsx$|^test\/gallery\//)) parts.gallery = true
   if (some(/\.weapp\.tsx?$|^src\/custom-tab-bar\/|^config\/|^test\/weapp\//)) parts.weapp = true

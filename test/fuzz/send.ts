@@ -127,7 +127,9 @@ export function requestOf(draft: Draft, senders: Senders, pools: Pools): Sent {
   const query = draft.query.map(([name, value]): Pair => [name, filledValue(value, pools)])
   const phone = query.find(([name]) => name === 'phone')?.[1]
   const signedQuery = query.map(([name, value]): Pair =>
-    name === 'sn' && typeof phone === 'string' ? [name, sendmsgSn({ phone }, senders.signingKey)] : [name, value],
+    name === 'sn' && typeof phone === 'string' && /^\d+$/.test(phone)
+      ? [name, sendmsgSn({ phone }, senders.signingKey)]
+      : [name, value],
   )
   const search = formOf(signedQuery).toString()
   const url = pathOf(filled(draft.path, pools)) + (search === '' ? '' : `?${search}`)
