@@ -48,7 +48,7 @@ export const pictureSrcSet = (picture: { url: string }, cssWidth: number): strin
     .join(', ')
 }
 
-/** Any image's address: on the CDN with what it is asked for, of the shop with a width, elsewhere unchanged. */
+/** Any image's address: on the CDN with its parameters, of the shop with a width, elsewhere unchanged. */
 export const imageUrl = (url: string, hosts: readonly string[], options: CdnOptions): string => {
   const { width } = options
   if (!OWN.test(url)) return cdnImageUrl(url, hosts, options)

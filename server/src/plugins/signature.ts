@@ -13,9 +13,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * false: not signed (callbacks). 'any-time': signed, of any age (the call that returns the time). 'head': of any
-     * age, and signed as if the body were empty (tracking, contract/tracking.ts). 'address': like 'head', with timestamp
-     * and signature in the headers or as the address's last parameters (beacons, images, JSONP); a request without any
-     * is accepted, since pages of older builds and other programs send none.
+     * age, and signed as if the body were empty (tracking, contract/tracking.ts). 'address': like 'head', with
+     * timestamp and signature in the headers or as the address's last parameters (beacons, images, JSONP); a request
+     * without any is accepted, since pages of older builds and other programs send none.
      */
     signature?: false | 'any-time' | 'head' | 'address'
   }

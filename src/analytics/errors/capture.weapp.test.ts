@@ -36,6 +36,7 @@ const STACK = 'a is not defined\n    at t (https://usr/order/pages/detail/index.
 const logged: object[] = []
 
 process.env.API_ORIGIN = 'https://shop.example'
+process.env.SIGNING_KEY = 'a public key for tests'
 captureErrors()
 listenToPages()
 startErrors({
@@ -57,7 +58,9 @@ it("reports the messenger's onError to the server of the build, with file, line 
   mockMessenger.error(`MiniProgramError\n${STACK.replace('a is', 'ReferenceError: a is')}`)
   expect(mockMessenger.sent).toMatchObject([
     {
-      url: 'https://shop.example/api/collect-error',
+      url: expect.stringMatching(
+        /^https:\/\/shop\.example\/api\/collect-error\?x-timestamp=\d+&x-signature=[0-9a-f]{64}$/,
+      ),
       method: 'POST',
       header: { 'content-type': 'application/json' },
     },

@@ -1,6 +1,6 @@
 /**
- * The external scripts of spec 7.4 whose addresses are settings of the server, which writes them into the document. None
- * is named by default. Only what needs a script imports this module, dynamically.
+ * The external scripts of spec 7.4 whose addresses are settings of the server, which writes them into the document.
+ * None is named by default. Only what needs a script imports this module, dynamically.
  */
 import { loadScript } from './messenger-sdk/load-script'
 
@@ -16,13 +16,13 @@ export const pageSettings = (): PageSettings => {
   return text ? (JSON.parse(text) as PageSettings) : {}
 }
 
-/** Loads and runs a script once its host asks for it; nothing without an address. Rejects when it fails. */
+/** Loads and runs a script when its host needs it; nothing without an address. Rejects when it fails. */
 export const loadExternal = async (name: keyof NonNullable<PageSettings['scripts']>): Promise<void> => {
   const address = pageSettings().scripts?.[name]
   if (address) await loadScript(address)
 }
 
-/** The two tools of developers, which a production server never names. A tool that does not load is missing silently. */
+/** Loads the two tools of developers, which a production server never names. One that fails is missing silently. */
 export const loadTools = (): void => {
   for (const tool of ['devTool', 'debugChart'] as const) loadExternal(tool).catch(() => {})
 }

@@ -82,10 +82,10 @@ describe('the parameters of an image CDN (spec 9)', () => {
   })
 
   it('have the widths of the contract, and the format and limits of the specification alone (spec 9/16)', async () => {
-    const asked: number[] = []
-    const get: Pictures['get'] = ({ width }) => Promise.resolve((asked.push(width), served))
+    const widths: number[] = []
+    const get: Pictures['get'] = ({ width }) => Promise.resolve((widths.push(width), served))
     await answer(get, {}, '/media/item/1/front-1.webp?format=webp&size=200k&w=480')
-    expect(asked).toEqual([480])
+    expect(widths).toEqual([480])
     for (const query of ['format=gif', 'size=1k', 'format=webp&w=481']) expect((await at(query)).statusCode).toBe(400)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * GET /media/…: pictures, cacheable for ever: webp in the widths of the contract, or with the parameters of an image CDN
- * (spec 9), `?format=webp|jpg|png&size=200k|300k|30k&w=480`.
+ * GET /media/…: pictures, cacheable for ever: webp in the widths of the contract, or with the parameters of an image
+ * CDN (spec 9), `?format=webp|jpg|png&size=200k|300k|30k&w=480`.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

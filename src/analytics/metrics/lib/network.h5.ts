@@ -14,8 +14,11 @@ export const deliver = (endpoint: string, body: string): void => {
 }
 
 /**
- * Fetches without any cache. @param headers none for a file, which another host may serve. @returns bytes of the answer @throws (a rejection) without a 2xx answer within `timeout`
- * ms
+ * Fetches without any cache.
+ *
+ * @param headers none for a file, which another host may serve
+ * @returns bytes of the answer
+ * @throws (a rejection) without a 2xx answer within `timeout` ms
  */
 export const get = async (
   url: string,

@@ -3,8 +3,8 @@ import Taro from '@tarojs/taro'
 import { messages } from './messages'
 import { isOptions, type OpenCustomerService } from './ports'
 
-/** The helper of section 5. */
-export const openCustomerServiceChat: OpenCustomerService = async (options) => {
+/** The helper of section 5, which screens call. */
+export const openCustomerService: OpenCustomerService = async (options) => {
   if (!isOptions(options)) return messages.notAnObject
   const { corpId, url, card } = options
   const cardOptions = card && {
@@ -18,6 +18,3 @@ export const openCustomerServiceChat: OpenCustomerService = async (options) => {
     () => messages.failed,
   )
 }
-
-/** What screens call. */
-export const openCustomerService = openCustomerServiceChat

@@ -39,14 +39,17 @@ describe('capabilities (spec 2.2, 5, 9)', () => {
     ['gate374', '3.7.4', '3.7.4', undefined],
     ['gate538', '5.3.8', '5.3.8', undefined],
     ['miniGate5381', undefined, undefined, '5.3.81'],
-  ] as const)('%s: iOS %s, Android and Harmony %s, mini-program %s (spec 9/34, 9/35, 9/36, 9/38)', (capability, ios, android, miniProgram) => {
-    expect(minimumOf(capability, 'app', 'ios')).toBe(ios)
-    expect(minimumOf(capability, 'app', 'android')).toBe(android)
-    expect(minimumOf(capability, 'app', 'harmony')).toBe(android)
-    expect(minimumOf(capability, 'mini-program', 'ios')).toBe(miniProgram)
-    expect(minimumOf(capability, 'messenger-webview', 'ios')).toBe(miniProgram)
-    expect(minimumOf(capability, 'browser', 'ios')).toBeUndefined()
-  })
+  ] as const)(
+    '%s: iOS %s, Android and Harmony %s, mini-program %s (spec 9/34, 9/35, 9/36, 9/38)',
+    (capability, ios, android, miniProgram) => {
+      expect(minimumOf(capability, 'app', 'ios')).toBe(ios)
+      expect(minimumOf(capability, 'app', 'android')).toBe(android)
+      expect(minimumOf(capability, 'app', 'harmony')).toBe(android)
+      expect(minimumOf(capability, 'mini-program', 'ios')).toBe(miniProgram)
+      expect(minimumOf(capability, 'messenger-webview', 'ios')).toBe(miniProgram)
+      expect(minimumOf(capability, 'browser', 'ios')).toBeUndefined()
+    },
+  )
 
   it('begin at their version, not before', () => {
     expect(inApp('ios', '1.15.0').can('customerService')).toBe(true)

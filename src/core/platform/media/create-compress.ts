@@ -1,8 +1,8 @@
 /**
  * Compresses pictures before they are sent (spec 5, 9): at most 680 px wide, JPEG of quality 0.7, upright by EXIF,
  * repeated while above 1,048,576 bytes; thumbnails of 200 × 200 at quality 100. Drawing and encoding are a port: each
- * build's canvas. Small pictures are encoded again too, which removes EXIF data such as the place of a photograph, and an animation
- * becomes its first picture.
+ * build's canvas. Small pictures are encoded again too, which removes EXIF data such as the place of a photograph, and
+ * an animation becomes its first picture.
  */
 import { coverArea, fitWidth, type Area, type Size } from '@/lib/image-fit'
 import { isTurned, uprightTransform, type Orientation, type Transform } from '@/lib/image-orientation'
