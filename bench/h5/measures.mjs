@@ -39,14 +39,15 @@ export const firstLoad = async (browser, probe, url) => {
     document: bytes(early.filter(({ type }) => type === 'Document')),
     firstScripts: bytes(scripts.filter((script) => html.includes(new URL(script.url).pathname))),
     scripts: bytes(scripts),
+    restScripts: bytes(loaded.filter(({ type }) => type === 'Script')),
     all: bytes(early),
     requests: requests.filter(({ at, url: address }) => at <= end && !address.startsWith('data:')).length,
   }
 }
 
-/** Main-thread work of a load, ms: by the wall clock, and on a processor. */
-export const workOf = async (browser, probe, url) => {
-  const { context, page } = await visit(browser, probe)
+/** Main-thread work of a load, ms: by the wall clock, and on a processor. Without the probe, which works as well. */
+export const workOf = async (browser, url) => {
+  const { context, page } = await visit(browser, '')
   const stop = await startTrace(browser, page, false)
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForTimeout(WORK_MS)

@@ -59,7 +59,7 @@ const probeFor = (items) => {
   return `window.benchItems = ${JSON.stringify(Object.fromEntries(expected))};\n${readFileSync(at('bench/h5/probe.js'), 'utf8')}`
 }
 
-/** Measures the static site and ours in turn. @returns medians by site and figure */
+/** Measures the static site and ours in turn. @returns medians by site and metric */
 const alternate = async (sites, measure) => {
   const results = sites.map(() => [])
   for (let run = 0; run < RUNS; run++) {
@@ -72,11 +72,11 @@ const alternate = async (sites, measure) => {
 
 const rows = []
 /**
- * @param figures of the static site and of ours
- * @param goal - `ratio` or `ours`: the most that may be, or `least`; none where the figure only explains others
- * @param unit of the figures; `digits` after the point
+ * @param metric - its name; then its values for the static site and for ours
+ * @param goal - `ratio` or `ours`: the most that may be, or `least`; none where the metric only explains others
+ * @param unit of the values; `digits` after the point
  */
-const row = (figure, [limit, ours], goal = {}, { unit = 'ms', digits = 0 } = {}) => {
+const row = (metric, [limit, ours], goal = {}, { unit = 'ms', digits = 0 } = {}) => {
   const ratio = limit > 0 ? ours / limit : undefined
   const show = (value) => `${value.toFixed(digits)}${unit && ` ${unit}`}`
   const wanted = {
@@ -86,7 +86,7 @@ const row = (figure, [limit, ours], goal = {}, { unit = 'ms', digits = 0 } = {})
   }
   const [text, isMet] = wanted[Object.keys(goal)[0]]?.() ?? ['–']
   rows.push({
-    figure,
+    metric,
     static: show(limit),
     ours: show(ours),
     ratio: ratio === undefined ? '–' : ratio.toFixed(2),
@@ -101,11 +101,11 @@ const compare = async (browser, probe, list) => {
   const limit = await startStaticSite({ shop, port: PORT + 1, listQuery: LIST_QUERY })
   const homes = [`${limit.origin}/`, `${shop}/`]
   const lists = [`${limit.origin}/list/8`, `${shop}/product/index?${LIST_QUERY}`]
-  const figuresOf =
+  const metricsOf =
     (results) =>
     (key, scale = 1) =>
       results.map((result) => result[key] * scale)
-  const measured = (title, sites, measure) => step(title, async () => figuresOf(await alternate(sites, measure)))
+  const measured = (title, sites, measure) => step(title, async () => metricsOf(await alternate(sites, measure)))
 
   await step('Warming pictures and pages', async () => {
     for (const url of [...homes, ...lists]) await firstLoad(browser, probe, url)
@@ -119,6 +119,8 @@ const compare = async (browser, probe, list) => {
     const of = await measured('First loads of home', homes, (url) => firstLoad(browser, probe, url))
     row('scripts that the document names', of('firstScripts', 1 / 1000), { ours: 95 }, kilo)
     row('scripts within 4 s', of('scripts', 1 / 1000), { ours: 110 }, kilo)
+    // A busy machine may fetch the last of them later than 4 s.
+    row('scripts until 4 s after the load event', of('restScripts', 1 / 1000), { ours: 110 }, kilo)
     row('document: styles, markup and data', of('document', 1 / 1000), {}, kilo)
     row('all bytes within 4 s', of('all', 1 / 1000), {}, kilo)
     row('requests within 4 s', of('requests'), {}, count)
@@ -132,7 +134,7 @@ const compare = async (browser, probe, list) => {
     if (!of('isKept').every(Boolean)) console.log('The first picture was an element that did not stay.')
   }
   if (parts.has('work')) {
-    const of = await measured('Main-thread work', homes, (url) => workOf(browser, probe, url))
+    const of = await measured('Main-thread work', homes, (url) => workOf(browser, url))
     row('main-thread work of the load, wall clock', of('wall'), { ratio: 3 })
     row('main-thread work of the load, on a processor', of('cpu'), { ratio: 3 })
   }
@@ -152,7 +154,7 @@ const compare = async (browser, probe, list) => {
     await step('30 times list → detail → back, and a list of 500 items', async () => {
       const grown = []
       for (const url of lists) grown.push(await growth(browser, probe, url, list))
-      const of = figuresOf(grown)
+      const of = metricsOf(grown)
       row('elements after 30 walks, to the first', of('elements'), { ours: 1.2 }, { unit: '×', digits: 2 })
       row('heap after 30 walks, to the first', of('heap'), { ours: 1.3 }, { unit: '×', digits: 2 })
       const long = [
@@ -167,7 +169,8 @@ const compare = async (browser, probe, list) => {
     row('Lighthouse: performance score', of('score'), { least: 97 }, count)
     row('Lighthouse: largest contentful paint', of('lcp'), { ratio: 1.4 })
     row('Lighthouse: total blocking time', of('tbt'), { ours: 60 })
-    row('Lighthouse: main-thread work', of('work'))
+    row('Lighthouse: main-thread work, wall clock', of('wall'), { ratio: 3 })
+    row('Lighthouse: main-thread work, on a processor', of('cpu'), { ratio: 3 })
   }
   limit.close()
   console.table(rows)

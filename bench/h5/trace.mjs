@@ -1,8 +1,9 @@
 /**
  * npm run bench:h5 -- --trace[=what]: one visit as in every run, traced. `what` is an address (home by default), or
- * `first-tap` (home, a card tapped as soon as it is painted), `tap` or `back` (list → detail and back, warm). Writes the
- * trace, which DevTools opens, and prints what the main thread did meanwhile: the heaviest tasks with their functions,
- * and the files that ran longest. The profile slows scripts down: compare shares, not times, with bench:h5.
+ * `first-tap` (home, a card tapped as soon as it is painted), `tap` or `back` (list → detail and back, warm).
+ *
+ * Writes the trace, which DevTools opens, and prints what the main thread did meanwhile: the heaviest tasks with their
+ * functions, and the files that ran longest. The profile slows scripts down: compare shares, not times, with bench:h5.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

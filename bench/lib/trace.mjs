@@ -32,8 +32,8 @@ const isTask = ({ name, ph }) => ph === 'X' && (name === 'RunTask' || name === '
 
 /**
  * The main thread of the page that navigated to an address with this origin; of a later document, too, that shares it.
- * @returns its events in order of time, µs from the first such navigation: `at`, `wall`, and `cpu` (time on a processor;
- *   0 where the trace has none)
+ * @returns its events in order of time, µs from the first such navigation: `at`, `wall`, and `cpu` (time on a
+ *   processor; 0 where the trace has none)
  */
 export const mainThread = (events, origin) => {
   const isStart = ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(origin)

@@ -1,5 +1,6 @@
 /**
- * The first loads of home, list and detail are within their budgets of elements and requests (test/budgets/budgets.ts).
+ * The first loads of home, list and detail are within their budgets of elements, requests and scripts
+ * (test/budgets/budgets.ts).
  * Times are not judged: a busy machine would fail them; `npm run bench:h5` prints them. A failure names what grew since
  * test/budgets/screen-sizes.json was stored. UPDATE_BUDGETS=1 stores it anew, together with a budget changed on
  * purpose.
@@ -76,11 +77,13 @@ test.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])(
     const phone = await openPhone(browser, origin)
     const page = await phone.newPage()
     const addresses = new Map<string, string>()
+    const scripts: Request[] = []
     let last = Date.now()
     page.on('request', (request) => {
       last = Date.now()
       const { pathname } = new URL(request.url())
       if (!addresses.has(pathname)) addresses.set(pathname, kindOf(request))
+      if (request.resourceType() === 'script') scripts.push(request)
     })
     const answer = await page.goto(await addressOf[name](), { waitUntil: 'load' })
     const html = (await answer?.text()) ?? ''
@@ -88,6 +91,12 @@ test.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])(
     await until('the network is at rest', () => Date.now() - last > REST_MS)
     const requests: Record<string, number> = {}
     for (const kind of addresses.values()) requests[kind] = (requests[kind] ?? 0) + 1
+    const bytes: Record<string, number> = {}
+    for (const script of scripts) {
+      // Without the release, and the digest of the content, which each build changes.
+      const file = path.basename(new URL(script.url()).pathname).replace(/\.[0-9a-f]{8}\./, '.')
+      bytes[file] = (await script.sizes()).responseBodySize
+    }
     const served = await page.evaluate(countElements, html)
     const started = await page.evaluate(countElements, null)
     await phone.close()
@@ -97,6 +106,7 @@ test.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])(
         excess(`${name}, elements as served`, served, budget.served),
         excess(`${name}, elements when started`, started, budget.started),
         excess(`${name}, requests`, requests, budget.requests),
+        excess(`${name}, scripts`, bytes, budget.scripts),
       ].filter(Boolean),
     ).toEqual([])
   },
