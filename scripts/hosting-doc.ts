@@ -1,6 +1,6 @@
 /**
  * Writes the table of all settings into docs/hosting.md. Its text is .env.example; this fails when that file lacks a
- * setting that the server or a build reads, or has one that none reads. `--check` only compares.
+ * setting that the server, its start or a build reads, or has one that none reads. `--check` only compares.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import prettier from 'prettier'
@@ -62,9 +62,15 @@ function buildSettings(): string[] {
   return [...list.matchAll(/'([A-Z_]+)'/g)].map(([, name = '']) => name)
 }
 
+/** Names that the start of the server reads: its flags in scripts/lib/run.mjs. */
+function startSettings(): string[] {
+  const [, flags = ''] = /SERVER_FLAGS = \[([^\]]*)\]/.exec(readFileSync('scripts/lib/run.mjs', 'utf8')) ?? []
+  return [...flags.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name)
+}
+
 function compare(groups: readonly Group[]): string[] {
   const listed = groups.flatMap(({ settings }) => settings.map(({ name }) => name))
-  const read = new Set([...serverSettings(), ...buildSettings()])
+  const read = new Set([...serverSettings(), ...buildSettings(), ...startSettings()])
   return [
     ...[...read].filter((name) => !listed.includes(name)).map((name) => `${EXAMPLE} lacks ${name}`),
     ...listed.filter((name) => !read.has(name)).map((name) => `${EXAMPLE} has ${name}, which nothing reads`),

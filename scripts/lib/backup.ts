@@ -31,8 +31,9 @@ const EMBEDDED = 'db'
 const UPLOADS = 'uploads'
 const MANIFEST = 'manifest.json'
 
-/** The settings of this environment. @throws ConfigError */
-export const settingsOf = (env: NodeJS.ProcessEnv): BackupSettings => readConfig(env, process.cwd())
+/** The settings of this environment, by default those of `npm start`. @throws ConfigError */
+export const settingsOf = (env: NodeJS.ProcessEnv): BackupSettings =>
+  readConfig({ NODE_ENV: 'development', ...env }, process.cwd())
 
 /**
  * Writes a backup to the folder `to`, which must not exist.

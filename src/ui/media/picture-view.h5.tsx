@@ -11,8 +11,9 @@ import './picture-view.scss'
 const urgent = { fetchpriority: 'high' }
 
 /**
- * A picture in a box of fixed proportions. The browser chooses among the server's widths and loads lazily. It appears at
- * once, without a transition: on a first screen twenty of them would each be a layer and a dozen frames of a slow phone.
+ * A picture in a box of fixed proportions. The browser chooses among the server's widths and loads lazily. It appears
+ * at once, without a transition: on a first screen twenty of them would each be a layer and a dozen frames of a slow
+ * phone.
  */
 export function PictureView({
   picture,
@@ -59,7 +60,7 @@ export function PictureView({
           loading={priority ? 'eager' : 'lazy'}
           decoding={priority ? 'sync' : 'async'}
           {...(priority ? urgent : undefined)}
-          onLoad={onLoad}
+          onLoad={() => onLoad?.()}
           onError={fail}
         />
       )}

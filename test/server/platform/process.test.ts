@@ -33,7 +33,7 @@ afterEach(async () => {
 function launch(env: Record<string, string>): Process {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
