@@ -39,13 +39,13 @@ const names = ['home', 'list', 'detail'] as const
 
 /** Read anew for each test, from a category in which no journey buys: elsewhere others sell items meanwhile. */
 const readScreen = async (name: (typeof names)[number]): Promise<Seen> => {
-  const { feed } = await callShop(origin, 'GET /home/index', {}, '')
+  const { newArrivals } = await callShop(origin, 'GET /home/index', {}, '')
   const listed = await callShop(origin, 'GET /product/union-list', { categoryId: '6', sort: 'newest' }, '')
   const item = listed.list[0]
-  const first = feed.list[0]
+  const first = newArrivals[0]
   if (!item || !first) throw new Error('The shop is empty')
   const screens = {
-    home: { address: '/', texts: ['新近到店', '品牌', first.title, formatPrice(first.priceFen)] },
+    home: { address: '/', texts: ['新近到店', '品牌', first.brandName, formatPrice(first.priceFen)] },
     list: {
       address: '/product/index?categoryId=6&sort=newest',
       texts: [`共 ${listed.total} 件`, item.title, formatPrice(item.priceFen)],

@@ -40,7 +40,8 @@ afterEach(async () => {
 const open = async (query?: Record<string, string>, prepare?: (page: Page) => Promise<void>) =>
   (shell = await openShell(browser, query, prepare))
 
-const card = ({ screen }: AppShell) => screen.locator('.rx-host:not(.rx-host-hidden) a.rx-card').first()
+const CARDS = '.rx-host:not(.rx-host-hidden) a[href^="/product/view"]'
+const card = ({ screen }: AppShell) => screen.locator(CARDS).first()
 const tabLink = ({ screen }: AppShell, name: string) => screen.getByRole('link', { name, exact: true })
 const hasWebviews = (app: AppShell, count: number) =>
   until(`${count} webviews`, async () => (await app.stack()).length === count)
@@ -92,10 +93,13 @@ test('twenty taps in one webview within a moment are one navigation (spec 4)', a
   const app = await open({ host: 'ios' })
   const home = await app.front()
   await card(app).waitFor()
-  await home.evaluate((taps) => {
-    const cards = [...document.querySelectorAll<HTMLElement>('.rx-host:not(.rx-host-hidden) a.rx-card')]
-    for (let tap = 0; tap < taps; tap++) cards[tap % cards.length]?.click()
-  }, TAPS_PER_SECOND)
+  await home.evaluate(
+    ({ taps, selector }) => {
+      const cards = [...document.querySelectorAll<HTMLElement>(selector)]
+      for (let tap = 0; tap < taps; tap++) cards[tap % cards.length]?.click()
+    },
+    { taps: TAPS_PER_SECOND, selector: CARDS },
+  )
   await hasWebviews(app, 2)
   expect(await app.log('navigation')).toHaveLength(1)
 })

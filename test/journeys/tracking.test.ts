@@ -216,7 +216,7 @@ test('a visit is recorded page by page: cold load, scrolled list, detail, back, 
     'zpmclick /product/index list 7',
     'LengthOfStay /product/index',
     'METRIC /product/index page',
-    'zpmshow /product/view',
+    `zpmshow /product/view ${infoId}`,
     `CommodityDetail /product/view ${infoId}`,
     'Areaexposure /product/view buyBar',
   ])
@@ -235,7 +235,7 @@ test('a visit is recorded page by page: cold load, scrolled list, detail, back, 
   await user.arrives('/product/index')
   await pass(ALL_SENT)
   await expectNews([
-    'LengthOfStay /product/view',
+    `LengthOfStay /product/view ${infoId}`,
     'METRIC /product/view page',
     'zpmshow /product/index',
     'Areaexposure /product/index list',
@@ -300,7 +300,7 @@ test('a purchase is recorded from the detail to the paid order', async () => {
   await user.sees('支付成功')
   await pass(ALL_SENT)
   await expectNews([
-    'zpmshow /product/view',
+    `zpmshow /product/view ${item.id}`,
     `CommodityDetail /product/view ${item.id}`,
     'Areaexposure /product/view buyBar',
     'zpmclick /product/view buyBar collect',
@@ -308,7 +308,7 @@ test('a purchase is recorded from the detail to the paid order', async () => {
     'zpmclick /product/view buyBar add',
     `AddToCart /product/view ${item.id}`,
     'zpmclick /product/view buyBar buy',
-    'LengthOfStay /product/view',
+    `LengthOfStay /product/view ${item.id}`,
     'METRIC /product/view page',
     'zpmshow /order/create',
     'Areaexposure /order/create orderCreate',

@@ -143,7 +143,7 @@ test('a visit is recorded page by page: home, list, scrolled, an item tapped, ba
     'zpmclick /product/index list 7',
     'LengthOfStay /product/index 5',
     'METRIC /product/index page',
-    'zpmshow /product/view',
+    `zpmshow /product/view ${id}`,
     `CommodityDetail /product/view ${id}`,
     'Areaexposure /product/view buyBar',
   ])

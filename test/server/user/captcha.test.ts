@@ -121,6 +121,7 @@ test('a shop without a captcha asks nobody for one, and accepts none', async () 
 
 test('the settings of a captcha come all together', () => {
   const all = {
+    NODE_ENV: 'test',
     CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
     CAPTCHA_SECRET: 'secret-of-the-captcha',
     CAPTCHA_SITE_KEY: 'site-key',
