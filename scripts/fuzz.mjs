@@ -46,6 +46,7 @@ try {
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: port,
+      NODE_ENV: 'development',
       DEMO: '1',
       LOG_LEVEL: 'error',
       RATE_PER_MINUTE: '0',
