@@ -43,8 +43,10 @@ export const MATERIALS = {
   patent: '漆皮',
   suede: '麂皮',
   canvas: '帆布',
-  croc: '鳄鱼纹',
-  quilted: '菱格纹',
+  croc: '雾面鳄鱼皮',
+  crocShiny: '亮面鳄鱼皮',
+  crocEmbossed: '鳄鱼纹压花牛皮',
+  quilted: '菱格纹小羊皮',
   steel: '精钢',
   yellowGold: '18K 黄金',
   roseGold: '18K 玫瑰金',
@@ -85,15 +87,23 @@ export type FlawType = (typeof FLAW_TYPES)[number]
 /** The views that a flaw may be pinned on. */
 export type PlainView = 'front' | 'side' | 'hardware' | 'interior'
 
+/**
+ * How much of a flaw is seen: `faint` only in raking light (the item's own views do not draw it), `light` close by, `clear`
+ * at arm's length.
+ */
+export type FlawDegree = 'faint' | 'light' | 'clear'
+
 /** A flaw and its position: x and y in 0..1 of the picture of `view`. */
 export interface Flaw {
   readonly type: FlawType
   readonly view: PlainView
   readonly x: number
   readonly y: number
+  /** `light` where it is not named: subjects stored before degrees existed have none. */
+  readonly degree?: FlawDegree
 }
 
-const LEATHERS = ['lambskin', 'pebbled', 'grained', 'patent', 'suede', 'croc'] as const
+const LEATHERS = ['lambskin', 'pebbled', 'grained', 'patent', 'suede', 'croc', 'crocShiny', 'crocEmbossed'] as const
 const METALS = ['yellowGold', 'roseGold', 'platinum'] as const
 const BRIGHT_HARDWARE = ['gold', 'silver', 'ruthenium', 'roseGold'] as const
 const ALL_COLOURS = [

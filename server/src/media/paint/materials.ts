@@ -23,6 +23,14 @@ const grain = (frequency: string, octaves: number, amount: number): MaterialLook
   amount,
 })
 
+const CROC: MaterialLook = {
+  grain: grain('0.05', 1, 0),
+  relief: 9.5,
+  gloss: 0.6,
+  sharpness: 22,
+  pattern: 'scales',
+  streaks: 'soft',
+}
 const METAL: MaterialLook = { grain: grain('0.01 0.4', 1, 0.03), relief: 9, gloss: 0.9, sharpness: 22 }
 
 export const LOOKS: Record<MaterialKey, MaterialLook> = {
@@ -32,7 +40,9 @@ export const LOOKS: Record<MaterialKey, MaterialLook> = {
   patent: { grain: grain('0.01', 1, 0), relief: 15, gloss: 1.1, sharpness: 26, streaks: 'hard' },
   suede: { grain: grain('0.4', 1, 0), relief: 6, gloss: 0, sharpness: 4, nap: 0.15 },
   canvas: { grain: grain('0.4', 1, 0.05), relief: 8, gloss: 0.04, sharpness: 4, pattern: 'weave' },
-  croc: { grain: grain('0.05', 1, 0), relief: 9.5, gloss: 0.6, sharpness: 22, pattern: 'scales', streaks: 'soft' },
+  croc: CROC,
+  crocShiny: CROC,
+  crocEmbossed: CROC,
   quilted: { grain: grain('0.3', 1, 0), relief: 12, gloss: 0.36, sharpness: 13, pattern: 'diamonds' },
   steel: METAL,
   yellowGold: METAL,

@@ -59,7 +59,7 @@ export default function MyPage() {
           <Button type="info" block loading={isLoggingOut} onTap={logout}>
             {MY_TEXT.logout}
           </Button>
-          <Button className="my-logout-all" type="info" block loading={isLoggingOutAll} onTap={logoutAll}>
+          <Button type="info" size="small" loading={isLoggingOutAll} onTap={logoutAll}>
             {MY_TEXT.logoutAll}
           </Button>
         </View>

@@ -32,15 +32,17 @@ export function Report({ id, report: shown }: { id: string; report: InspectionRe
           <View>{`${SECTION_TEXT.reportNo} ${report.reportNo}`}</View>
           <View>{`${report.inspector} · ${formatDate(report.inspectedAt)}`}</View>
         </View>
-        {data ? (
-          <View className="item-report-foot" ariaRole="status">
-            {SECTION_TEXT.checked}
-          </View>
-        ) : (
-          <Button type="info" size="small" loading={isFetching} onTap={() => void check(id)}>
-            {isError ? SECTION_TEXT.unchecked : SECTION_TEXT.check}
-          </Button>
-        )}
+        <View className="item-report-check">
+          {data ? (
+            <View className="item-report-checked" ariaRole="status">
+              {SECTION_TEXT.checked}
+            </View>
+          ) : (
+            <Button type="info" size="small" loading={isFetching} onTap={() => void check(id)}>
+              {isError ? SECTION_TEXT.unchecked : SECTION_TEXT.check}
+            </Button>
+          )}
+        </View>
       </View>
     </Section>
   )
