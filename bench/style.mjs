@@ -3,15 +3,12 @@
  * 375×812 and 4x CPU slowdown on a network without a limit. Prints medians; the exit code does not depend on them.
  * RUNS=7 by default.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { at, ensureInstalled, step } from '../scripts/lib/run.mjs'
+import { ensureInstalled, step } from '../scripts/lib/run.mjs'
 
 await ensureInstalled()
 const { buildH5, buildServer, buildSsr } = await import('../scripts/lib/builds.mjs')
 const { CPU_SLOWDOWN, launch, median } = await import('./lib/browser.mjs')
+const { startShop } = await import('./lib/shop.mjs')
 
 const RUNS = Number(process.env.RUNS ?? 7)
 const PORT = Number(process.env.BENCH_PORT ?? 18481)
@@ -22,32 +19,7 @@ const CATEGORIES = 'disabled-by-default-devtools.timeline,devtools.timeline,blin
 const EVENTS = { UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'pre-paint', Paint: 'paint' }
 
 for (const build of [buildServer, buildH5, buildSsr]) await build()
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-style-'))
-const shop = `http://127.0.0.1:${PORT}`
-const server = spawn(process.execPath, [at('dist/server/main.mjs')], {
-  cwd: at(),
-  stdio: 'ignore',
-  env: {
-    ...process.env,
-    NODE_ENV: 'development',
-    PORT: String(PORT),
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    RATE_PER_MINUTE: '0',
-    LOG_LEVEL: 'warn',
-  },
-})
-const ready = async () => {
-  for (let tries = 0; tries < 240; tries++) {
-    const isReady = await fetch(`${shop}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error('The shop did not start')
-}
+const shop = await startShop({ port: PORT })
 
 /**
  * Opens home as a new visitor and reads the trace: ms by kind of work, and how many documents were created for
@@ -65,7 +37,7 @@ const measure = async (browser) => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await cdp.send('Performance.enable')
   await browser.startTracing(page, { categories: CATEGORIES.split(',') })
-  await page.goto(`${shop}/`, { waitUntil: 'load' })
+  await page.goto(`${shop.origin}/`, { waitUntil: 'load' })
   await page.waitForTimeout(WATCHED_MS)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -79,7 +51,6 @@ const measure = async (browser) => {
 }
 
 try {
-  await ready()
   const browser = await launch()
   const runs = []
   try {
@@ -98,6 +69,5 @@ try {
   }
   console.log(`${'documents'.padEnd(12)}${String(median(runs.map(({ documents }) => documents))).padStart(8)}`)
 } finally {
-  server.kill()
-  rmSync(dataDir, { recursive: true, force: true })
+  await shop.stop()
 }

@@ -3,18 +3,18 @@
  * limit), in Chromium at 375×812, 4x CPU slowdown, 1.6 Mbps, 150 ms. Runs alternate, so that what else the machine does
  * concerns both. Prints medians, ratios and goals; the exit code does not depend on them.
  *
- * RUNS=5 by default; LIGHTHOUSE=0 leaves out Lighthouse. `-- --only=load,work,tap,walk,grow,lighthouse` measures parts.
+ * RUNS=5 by default; BENCH_DATA=folder keeps the shop's data there, with the pictures that it has drawn;
+ * LIGHTHOUSE=0 leaves out Lighthouse. `-- --only=load,work,tap,walk,grow,lighthouse` measures parts.
  * `-- --trace[=address|first-tap|tap|back]` writes and explains a trace instead (trace.mjs).
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
-import { at, ensureInstalled, fail, SERVER_ENV, SERVER_FLAGS, step } from '../../scripts/lib/run.mjs'
+import { at, ensureInstalled, fail, step } from '../../scripts/lib/run.mjs'
 
 await ensureInstalled()
 const { buildH5, buildServer, buildSsr } = await import('../../scripts/lib/builds.mjs')
 const { launch, median } = await import('../lib/browser.mjs')
+const { startShop } = await import('../lib/shop.mjs')
 const { fetchData, startStaticSite } = await import('./static-site.mjs')
 const { firstLoad, growth, longList, visitToDetail, walk, workOf } = await import('./measures.mjs')
 const { lighthouseOf } = await import('./lighthouse.mjs')
@@ -37,18 +37,6 @@ const parts = new Set(option('only')?.split(',') ?? PARTS)
 if (process.env.LIGHTHOUSE === '0') parts.delete('lighthouse')
 const unknown = [...parts].filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) fail(`No part ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`)
-
-const ready = async () => {
-  for (let tries = 0; tries < 240; tries++) {
-    const isReady = await fetch(`${shop}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error('The shop did not start')
-}
 
 /** The probe with what it must find on the details of these items. */
 const probeFor = (items) => {
@@ -178,24 +166,9 @@ const compare = async (browser, probe, list) => {
 }
 
 for (const build of [buildServer, buildH5, buildSsr]) await build()
-const dataDir = process.env.BENCH_DATA ?? mkdtempSync(path.join(os.tmpdir(), 'reluxe-bench-'))
-const server = spawn(process.execPath, [...SERVER_FLAGS, at('dist/server/main.mjs')], {
-  cwd: at(),
-  stdio: 'ignore',
-  env: {
-    ...process.env,
-    ...SERVER_ENV,
-    NODE_ENV: 'development',
-    PORT: String(PORT),
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    RATE_PER_MINUTE: '0',
-    LOG_LEVEL: 'warn',
-  },
-})
+const running = await step('Starting the shop', () => startShop({ port: PORT, dataDir: process.env.BENCH_DATA }))
 let browser
 try {
-  await step('Starting the shop', ready)
   const home = await fetchData(shop, '/home/index')
   const { list } = await fetchData(shop, `/product/union-list?${LIST_QUERY}&page=1`)
   const probe = probeFor([...home.newArrivals, ...home.priceDrops, ...home.feed.list, ...list])
@@ -205,6 +178,5 @@ try {
   else await trace(browser, probe, { shop, listUrl: `/product/index?${LIST_QUERY}`, item: list[0] }, traced || '/')
 } finally {
   await browser?.close()
-  server.kill('SIGTERM')
-  if (!process.env.BENCH_DATA) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  await running.stop()
 }
