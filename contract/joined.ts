@@ -1,16 +1,25 @@
 /** Every table of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { CallTypes } from './call'
 import { catalogueCalls } from './catalogue'
+import { documentCalls } from './documents'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
 
 /** Calls whose answer is in an envelope. */
-export const calls = { ...catalogueCalls, ...orderCalls, ...platformCalls, ...trackingCalls, ...userCalls }
+export const calls = {
+  ...catalogueCalls,
+  ...documentCalls,
+  ...orderCalls,
+  ...platformCalls,
+  ...trackingCalls,
+  ...userCalls,
+}
 export interface Calls
   extends
     CallTypes<typeof catalogueCalls>,
+    CallTypes<typeof documentCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof trackingCalls>,

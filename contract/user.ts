@@ -1,6 +1,7 @@
 /** Login, user, addresses, regions (spec 2.9, 2.10, 3, 6, 7.1). */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
+import { Agreed } from './documents'
 import { Empty } from './envelope'
 
 /** Mainland mobile number, 11 digits. */
@@ -20,8 +21,8 @@ export type SendMsgResult = Static<typeof SendMsgResult>
 /** POST /user/captcha: the widget's token. It lets one code be sent to the phone from this client. */
 export const CaptchaBody = Type.Object({ phone: Phone, token: Type.String({ minLength: 1, maxLength: 8192 }) })
 
-/** POST /user/login: an unknown phone becomes a new user. */
-export const LoginBody = Type.Object({ phone: Phone, code: SmsCode })
+/** POST /user/login: an unknown phone becomes a new user. What was agreed to is kept as the user's consents. */
+export const LoginBody = Type.Object({ phone: Phone, code: SmsCode, agreed: Type.Optional(Agreed) })
 export const LoginResult = Type.Object({
   /** The login token, sent from now on as the `user-identity` header. */
   user_identity: Type.String(), // wire spelling
@@ -34,7 +35,10 @@ export type LoginResult = Static<typeof LoginResult>
  * POST /user/wx-login, in the messenger mini-program: `code` is the one of `wx.login`. A new identity becomes a new
  * user.
  */
-export const WxLoginBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 256 }) })
+export const WxLoginBody = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 256 }),
+  agreed: Type.Optional(Agreed),
+})
 /** `phoneMissing`: the account has no phone yet and goes to /user/authorize (spec 5). */
 export const WxLoginResult = Type.Composite([LoginResult, Type.Object({ phoneMissing: Type.Boolean() })])
 export type WxLoginResult = Static<typeof WxLoginResult>
@@ -73,10 +77,28 @@ export type GenIdResult = Static<typeof GenIdResult>
 export const SystemInfo = Type.Object({ timestamp: Type.Integer() })
 export type SystemInfo = Static<typeof SystemInfo>
 
+/** Who runs the shop; fields that the host does not set are absent. */
+export const Operator = Type.Object({
+  name: Type.String(),
+  /** 统一社会信用代码 */
+  licenceNo: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String()),
+  /** Number of the 互联网信息服务 record, 备案号. */
+  icpNo: Type.Optional(Type.String()),
+  phone: Type.Optional(Type.String()),
+  /** When the phone is answered, e.g. 每日 9:00–21:00. */
+  hours: Type.Optional(Type.String()),
+})
+export type Operator = Static<typeof Operator>
+
 /** GET /config/site: the host's settings that the client shows. */
 export const SiteConfig = Type.Object({
   productName: Type.String(),
   demo: Type.Boolean(),
+  /** Absent where the host names nobody. */
+  operator: Type.Optional(Operator),
+  /** Documents that a login rests on, with their versions in force, as a login names them: `registration:1,privacy:1`. */
+  loginDocuments: Type.String(),
   /** The captcha's widget: its public key and the address of its script; absent in a shop without one. */
   captcha: Type.Optional(Type.Object({ siteKey: Type.String(), script: Type.String() })),
 })

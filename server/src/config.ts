@@ -3,6 +3,7 @@
  * one line each. It reads and writes nothing but its argument; secrets.ts adds the secrets.
  */
 import path from 'node:path'
+import type { Operator } from '@contract/user'
 import { LOG_LEVELS, type LogLevel } from './kit/logger'
 import {
   DEFAULT_POOL_SIZE,
@@ -38,6 +39,8 @@ export interface Config {
   insightRoot: string
   apiBase: string
   productName: string
+  /** Who runs the shop, as buyers are shown it; null names nobody. */
+  operator: Operator | null
   /** Public origins of this shop, as `https://host`; the first is the preferred one. */
   publicOrigins: readonly string[]
   /** Origins from which a picture may be fetched by its address (POST /upload, fileUrl). */
@@ -81,6 +84,9 @@ export interface Config {
   ratePerMinute: number
   logLevel: LogLevel
 }
+
+/** The operator of a demonstration. */
+const DEMO_OPERATOR = '演示商店，不对外经营'
 
 /** Not a secret: every client contains it (contract/constants.ts). The client build reads the same setting. */
 export const DEFAULT_SIGNING_KEY = 'reluxe-public-integrity-key'
@@ -186,6 +192,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     insightRoot: path.resolve(cwd, text('INSIGHT_ROOT', 'dist/server/insight')),
     apiBase,
     productName: text('PRODUCT_NAME', '珍循'),
+    operator: readOperator(optional, demo),
     publicOrigins,
     uploadSources: origins('UPLOAD_SOURCES'),
     uploadBucket: readBucket(optional, problems),
@@ -216,6 +223,20 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+/** A demonstration says that it is one, unless the host names somebody. */
+function readOperator(optional: (name: string) => string | null, isDemo: boolean): Operator | null {
+  const fields = {
+    name: optional('OPERATOR_NAME') ?? (isDemo ? DEMO_OPERATOR : null),
+    licenceNo: optional('OPERATOR_LICENCE_NO'),
+    address: optional('OPERATOR_ADDRESS'),
+    icpNo: optional('OPERATOR_ICP_NO'),
+    phone: optional('SUPPORT_PHONE'),
+    hours: optional('SUPPORT_HOURS'),
+  }
+  const { name } = fields
+  return name === null ? null : { ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)), name }
 }
 
 /** All settings of the bucket or none; the region has a default. */

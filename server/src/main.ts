@@ -42,6 +42,7 @@ async function start(settings: Config): Promise<void> {
     level: settings.logLevel,
     format: settings.environment === 'production' ? 'json' : 'text',
   })
+  if (settings.operator === null) log.warn('OPERATOR_NAME is not set: the shop names nobody who runs it')
   const db = await openDatabase(settings, log)
   const probe = settings.databaseUrl === null ? null : createProbe(settings.databaseUrl, log)
   // The embedded database runs in this process.

@@ -65,6 +65,7 @@ describe('a first purchase in the mini-program', () => {
     await user.type('请输入手机号', PHONE)
     await user.tapText('获取验证码')
     await user.tapText('填入')
+    await user.tapText('已阅读并同意')
     await user.tapText('登录')
     await user.arrive('product/pages/detail/index')
     await sees(item.title, '去购物车')

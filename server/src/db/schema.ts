@@ -3,6 +3,7 @@ import type { JobTables } from '../jobs/tables'
 import type { AddressTables } from '../modules/address/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
+import type { DocumentTables } from '../modules/documents/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { PaymentTables } from '../modules/payment/tables'
@@ -17,6 +18,7 @@ export interface Database
     AddressTables,
     CartTables,
     CatalogueTables,
+    DocumentTables,
     LedgerTables,
     OrderTables,
     PaymentTables,

@@ -27,6 +27,17 @@ export interface UserCounts {
   orderCounts: { pendingPay: number; toShip: number; toReceive: number; completed: number }
 }
 
+/** What users agree to at a login. */
+export interface LoginConsents {
+  /** The documents with their versions in force: `registration:1,privacy:1`. */
+  inForce(): Promise<string>
+  /**
+   * @returns what keeps the consents of the user, once the login has succeeded
+   * @throws Refusal CONFLICT when `agreed` names a version that is not in force
+   */
+  check(agreed: string): Promise<(userId: number) => Promise<void>>
+}
+
 export interface RenderedDocument {
   status: number
   headers: Record<string, string>
@@ -54,6 +65,8 @@ export interface AppContext {
   probe?: () => Promise<void>
   /** Port of the user module: the counts come from other modules, through workflows. */
   userCounts?: (userId: number) => Promise<UserCounts>
+  /** Port of the user module: documents that a login rests on belong to another module. */
+  loginConsents?: LoginConsents
   /** Port of the static plugin: without it every address gets the built index.html. */
   renderDocument?: DocumentRenderer
 }

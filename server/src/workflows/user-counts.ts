@@ -1,7 +1,8 @@
-/** Registers the user's calls, with the counts on the my page from the modules that own them. */
+/** Registers the user's calls, with the counts of the my page and the consents of a login from the modules that own them. */
 import type { FastifyInstance } from 'fastify'
-import type { AppContext, UserCounts } from '../kit/context'
+import type { AppContext, LoginConsents, UserCounts } from '../kit/context'
 import { countCartLines } from '../modules/cart/repository'
+import { createDocuments } from '../modules/documents/service'
 import { registerUser } from '../modules/user/routes'
 import { countCollected } from '../modules/wishlist/repository'
 import { createOrders } from './purchase'
@@ -18,6 +19,17 @@ function createUserCounts(ctx: AppContext): (userId: number) => Promise<UserCoun
   }
 }
 
+function createLoginConsents(ctx: AppContext): LoginConsents {
+  const documents = createDocuments(ctx)
+  return {
+    inForce: () => documents.inForce(['registration', 'privacy']),
+    async check(agreed) {
+      const named = await documents.check(agreed)
+      return (userId) => documents.record(userId, named, 'login')
+    },
+  }
+}
+
 export function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
-  return registerUser(app, { userCounts: createUserCounts(ctx), ...ctx })
+  return registerUser(app, { userCounts: createUserCounts(ctx), loginConsents: createLoginConsents(ctx), ...ctx })
 }

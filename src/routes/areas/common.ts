@@ -7,6 +7,7 @@ export interface CommonParams {
   externalLink: 'url' | 'opened?'
   utilExternalLink: 'url'
   linkUndertake: 'url'
+  sellerAgreement: 'key?' | 'version?' | 'at?'
 }
 
 export const common = {
@@ -44,7 +45,12 @@ export const common = {
   },
   aptitude: { path: '/aptitude' },
   oldRegistrationAgreement: { path: '/user/old-registration-agreement' },
-  sellerAgreement: { path: '/user/seller-agreement' },
+  sellerAgreement: {
+    path: '/user/seller-agreement',
+    page: 'common/pages/document/index',
+    title: '服务协议',
+    status: 'open',
+  },
   oldSellerAgreement: { path: '/user/old-seller-agreement' },
   userRecycleAgreement: { path: '/m/user-recycle-agreement' },
   onlineIdentificationUserManual: {

@@ -10,8 +10,6 @@ const loginApi = endpoints({
   }),
   /** Passes the captcha for the next code. */
   passCaptcha: mutation('POST /user/captcha', { silent: true }),
-  /** Fetched when a captcha is needed, and not before: a mutation, so that nothing fetches it by itself. */
-  siteConfig: mutation('GET /config/site', { input: (_: void) => ({}), silent: true }),
   /** Logs the user in (core/store/session). */
   login: mutation('POST /user/login', {
     silent: true,
@@ -39,7 +37,6 @@ const loginApi = endpoints({
 export const {
   useSendCodeMutation,
   usePassCaptchaMutation,
-  useSiteConfigMutation,
   useLoginMutation,
   useMessengerLoginMutation,
   useLogoutMutation,

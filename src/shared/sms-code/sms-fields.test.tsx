@@ -81,7 +81,7 @@ describe('when the server wants a captcha first', () => {
   const needed = {
     error: { kind: 'business' as const, status: 400, code: RET.CAPTCHA_NEEDED, message: '请先完成安全验证' },
   }
-  const site = { productName: '珍循', demo: false }
+  const site = { productName: '珍循', demo: false, loginDocuments: '' }
   const captcha = { siteKey: 'site-key', script: 'https://captcha.example/api.js' }
   afterEach(() => delete window.turnstile)
 

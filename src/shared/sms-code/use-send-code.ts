@@ -3,7 +3,8 @@ import type { SiteConfig } from '@contract/user'
 import { useState } from 'react'
 import { codeOf } from '@/screen/call-error'
 import { errorMessageOf, type FormApi } from '@/screen/form/use-form'
-import { usePassCaptchaMutation, useSendCodeMutation, useSiteConfigMutation } from '@/shared/api/login'
+import { usePassCaptchaMutation, useSendCodeMutation } from '@/shared/api/login'
+import { useLazySiteConfigQuery } from '@/shared/api/site'
 import { toast } from '@/ui/feedback/toast'
 import { hasCaptcha } from './captcha'
 import { SMS_TEXT } from './messages'
@@ -18,7 +19,7 @@ export const useSendCode = (form: FormApi<SmsValues>) => {
   const { phone } = form.values
   const [send, sending] = useSendCodeMutation()
   const [passCaptcha] = usePassCaptchaMutation()
-  const [fetchSite] = useSiteConfigMutation()
+  const [fetchSite] = useLazySiteConfigQuery()
   const [captcha, setCaptcha] = useState<SiteConfig['captcha']>()
   const resend = useResend()
 

@@ -299,7 +299,7 @@ describe('the demonstration mode', () => {
         sn: sendmsgSn({ phone }, server.ctx.config.signingKey),
       })
       expect(data.demoCode).toBe(server.sent[0]?.code)
-      expect((await server.call('GET /config/site', {})).data).toEqual({ productName: '珍循', demo: true })
+      expect((await server.call('GET /config/site', {})).data).toMatchObject({ productName: '珍循', demo: true })
     } finally {
       await server.close()
     }

@@ -7,6 +7,7 @@ import * as platform004 from './004-platform'
 import * as smsTries005 from './005-sms-tries'
 import * as rateWindows006 from './006-rate-windows'
 import * as captcha007 from './007-captcha'
+import * as documents008 from './008-documents'
 import * as catalogue010 from './010-catalogue'
 import * as wishlist011 from './011-wishlist'
 import * as itemDocuments012 from './012-item-documents'
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '005-sms-tries': smsTries005,
   '006-rate-windows': rateWindows006,
   '007-captcha': captcha007,
+  '008-documents': documents008,
   '010-catalogue': catalogue010,
   '011-wishlist': wishlist011,
   '012-item-documents': itemDocuments012,

@@ -12,9 +12,11 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
   call(app, 'GET /util/system-info', () => ({
     timestamp: clock.now(),
   }))
-  call(app, 'GET /config/site', () => ({
+  call(app, 'GET /config/site', async () => ({
     productName: config.productName,
     demo: config.demo,
+    loginDocuments: (await ctx.loginConsents?.inForce()) ?? '',
+    ...(config.operator && { operator: config.operator }),
     ...(config.captcha && { captcha: { siteKey: config.captcha.siteKey, script: config.captcha.scriptUrl } }),
   }))
 
@@ -23,8 +25,8 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     await users.passCaptcha(input.phone, input.token, request.ip)
     return {}
   })
-  call(app, 'POST /user/login', ({ input, request }) => users.login(input.phone, input.code, request.ip))
-  call(app, 'POST /user/wx-login', ({ input }) => users.messengerLogin(input.code))
+  call(app, 'POST /user/login', ({ input, request }) => users.login(input, request.ip))
+  call(app, 'POST /user/wx-login', ({ input }) => users.messengerLogin(input))
   call(app, 'POST /user/bind-phone', ({ userId, input, request }) => users.bindPhone(userId, input, request.ip))
   call(app, 'POST /user/logout', async ({ request }) => {
     await users.logout(String(request.headers[HEADER_IDENTITY] ?? ''))

@@ -1,6 +1,15 @@
 /** Login, logout, and user info. */
 import { RET } from '@contract/constants'
-import type { BindPhoneBody, LoginResult, SendMsgQuery, SendMsgResult, UserInfo, WxLoginResult } from '@contract/user'
+import type {
+  BindPhoneBody,
+  LoginBody,
+  LoginResult,
+  SendMsgQuery,
+  SendMsgResult,
+  UserInfo,
+  WxLoginBody,
+  WxLoginResult,
+} from '@contract/user'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import type { Static } from '@sinclair/typebox'
 import type { AppContext, UserCounts } from '../../kit/context'
@@ -35,6 +44,12 @@ export function createUserService(ctx: AppContext) {
     if (!(await codes.use(phone, code, address))) throw refuseField('code', REFUSALS.badSmsCode, RET.BAD_CODE)
   }
 
+  /** A login that names no documents rests on none. @returns what keeps the user's consents */
+  async function checkAgreed(agreed?: string): Promise<(userId: number) => Promise<void>> {
+    const kept = agreed === undefined ? undefined : await ctx.loginConsents?.check(agreed)
+    return kept ?? (() => Promise.resolve())
+  }
+
   async function info(userId: number): Promise<UserInfo> {
     const [profile, counts] = await Promise.all([
       repository.findProfile(db, userId),
@@ -66,15 +81,23 @@ export function createUserService(ctx: AppContext) {
 
     passCaptcha: codes.passCaptcha,
 
-    /** @param address the client's network address. @throws Refusal BAD_CODE */
-    async login(phone: string, code: string, address: string): Promise<LoginResult> {
+    /**
+     * The documents are checked first, so that a new version costs no code.
+     * @param address the client's network address. @throws Refusal BAD_CODE, or CONFLICT for an old document
+     */
+    async login({ phone, code, agreed }: Static<typeof LoginBody>, address: string): Promise<LoginResult> {
+      const keepConsents = await checkAgreed(agreed)
       await useSmsCode(phone, code, address)
-      return signIn(await accounts.ofPhone(phone))
+      const user = await accounts.ofPhone(phone)
+      await keepConsents(user.id)
+      return signIn(user)
     },
 
-    /** By the code of the messenger's `wx.login`. @throws Refusal BAD_CODE or UNAVAILABLE */
-    async messengerLogin(code: string): Promise<WxLoginResult> {
+    /** By the code of the messenger's `wx.login`. @throws Refusal BAD_CODE or UNAVAILABLE, CONFLICT as `login` */
+    async messengerLogin({ code, agreed }: Static<typeof WxLoginBody>): Promise<WxLoginResult> {
+      const keepConsents = await checkAgreed(agreed)
       const user = await accounts.ofMessenger(await messenger.openIdOf(code))
+      await keepConsents(user.id)
       const profile = await repository.findProfile(db, user.id)
       return { ...(await signIn(user)), phoneMissing: (profile?.phone ?? null) === null }
     },

@@ -1,7 +1,11 @@
-import { View } from '@tarojs/components'
+import { RET } from '@contract/constants'
+import { codeOf } from '@/screen/call-error'
 import { FormScreen } from '@/screen/form/form-screen'
 import { useForm } from '@/screen/form/use-form'
 import { Screen } from '@/screen/screen'
+import { Agreement } from '@/shared/agreement/agreement'
+import { OperatorLines } from '@/shared/agreement/operator'
+import { useAgreement } from '@/shared/agreement/use-agreement'
 import { useLoginMutation } from '@/shared/api/login'
 import { SmsFields } from '@/shared/sms-code/sms-fields'
 import { SMS_FORM } from '@/shared/sms-code/sms-form'
@@ -14,7 +18,18 @@ import './index.scss'
 export default function LoginPage() {
   useLeaveLogin()
   const [login] = useLoginMutation()
-  const form = useForm({ ...SMS_FORM, send: (values) => login(values), errorField: () => 'code' })
+  const agreement = useAgreement()
+  const form = useForm({
+    ...SMS_FORM,
+    confirm: async () => agreement.require(),
+    send: async (values) => {
+      const result = await login({ ...values, agreed: await agreement.documents() })
+      if (result.error) agreement.refused(result.error)
+      return result
+    },
+    // A newer document is no matter of the code.
+    errorField: (error) => (codeOf(error) === RET.CONFLICT ? undefined : 'code'),
+  })
   return (
     <Screen route="login" title="" plain>
       <FormScreen
@@ -24,12 +39,13 @@ export default function LoginPage() {
         confirmsLeaving={false}
         footer={
           <>
-            <MessengerLogin />
-            <View className="login-agreement">{LOGIN_TEXT.agreement}</View>
+            <MessengerLogin agreement={agreement} />
+            <OperatorLines />
           </>
         }
       >
         <SmsFields form={form} />
+        <Agreement agreement={agreement} />
       </FormScreen>
     </Screen>
   )

@@ -12,27 +12,39 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const open = (answers: Answers, url = '/site/login') => renderPage(LoginPage, url, answers)
+const site = { productName: '珍循', demo: false, loginDocuments: 'registration:1,privacy:1' }
+/** The page; `requests` without those of the host's settings. */
+const open = (answers: Answers, url = '/site/login') => {
+  const page = renderPage(LoginPage, url, { 'GET /config/site': () => site, ...answers })
+  return {
+    ...page,
+    get requests() {
+      return page.requests.filter(({ call }) => call !== 'GET /config/site')
+    },
+  }
+}
+const agree = () =>
+  fireEvent.click(screen.getByRole('checkbox', { name: '已阅读并同意《用户注册协议》和《隐私政策》' }))
 const type = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('says what is wrong beside the fields and sends nothing to the server', () => {
-  const { requests } = open({})
+  const page = open({})
   type('手机号', '12345')
   tap('登录')
   expect(screen.getByText('请输入正确的 11 位手机号')).toBeTruthy()
   expect(screen.getByText('请输入 6 位数字验证码')).toBeTruthy()
   tap('获取验证码')
-  expect(requests).toEqual([])
+  expect(page.requests).toEqual([])
 })
 
 it('sends the code with its signature and counts down to the next one', async () => {
-  const { requests } = open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60 }) })
+  const page = open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60 }) })
   type('手机号', '13800138000')
   tap('获取验证码')
   expect((await screen.findByText('60 秒后重发')).closest('[role=button]')?.getAttribute('aria-disabled')).toBe('true')
-  expect(requests).toEqual([
+  expect(page.requests).toEqual([
     {
       call: 'GET /user/sendmsg',
       input: { phone: '13800138000', sn: sendmsgSn({ phone: '13800138000' }, TEST_SIGNING_KEY) },
@@ -75,6 +87,7 @@ it('keeps what was typed and shows the server’s own reason', async () => {
   tap('获取验证码')
   expect(await screen.findByText('验证码发送过于频繁，请42秒后再试')).toBeTruthy()
   type('验证码', '123456')
+  agree()
   tap('登录')
   expect(await screen.findByText('验证码错误或已失效')).toBeTruthy()
   expect([valueOf('手机号'), valueOf('验证码')]).toEqual(['13800138000', '123456'])
@@ -83,8 +96,61 @@ it('keeps what was typed and shows the server’s own reason', async () => {
 const logIn = () => {
   type('手机号', '13800138000')
   type('验证码', '123456')
+  agree()
   tap('登录')
 }
+
+it('sends nothing before the box is ticked, and says beside it what is missing', async () => {
+  const page = open({ 'POST /user/login': () => session })
+  type('手机号', '13800138000')
+  type('验证码', '123456')
+  tap('登录')
+  expect(await screen.findByText('请先阅读并同意协议')).toBeTruthy()
+  expect(page.requests.filter(({ call }) => call === 'POST /user/login')).toEqual([])
+  agree()
+  expect(screen.queryByText('请先阅读并同意协议')).toBeNull()
+  tap('登录')
+  await waitFor(() => expect(page.journey).toEqual(['back']))
+  expect(page.requests.at(-1)).toEqual({
+    call: 'POST /user/login',
+    input: { phone: '13800138000', code: '123456', agreed: 'registration:1,privacy:1' },
+  })
+})
+
+it('leads to both documents', () => {
+  open({})
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/user/seller-agreement?key=registration',
+    '/user/seller-agreement?key=privacy',
+  ])
+})
+
+it('is agreed to anew when a newer version has come', async () => {
+  const versions = ['registration:1,privacy:1', 'registration:1,privacy:2']
+  let asked = 0
+  const page = open({
+    'GET /config/site': () => ({ ...site, loginDocuments: versions[Math.min(asked++, 1)] ?? '' }),
+    'POST /user/login': ({ agreed }) =>
+      agreed === versions[1]
+        ? session
+        : { error: { kind: 'business', status: 409, code: RET.CONFLICT, message: '协议已更新，请重新阅读' } },
+  })
+  logIn()
+  expect(await screen.findByText('协议已更新，请重新阅读')).toBeTruthy()
+  await waitFor(() => expect(asked).toBe(2))
+  logIn()
+  await waitFor(() => expect(page.journey).toEqual(['back']))
+  expect(page.requests.filter(({ call }) => call === 'POST /user/login')).toHaveLength(2)
+})
+
+it('names who runs the shop, from its host’s settings', async () => {
+  const operator = { name: '某某商贸有限公司', licenceNo: '91310000MA1FL0000X', phone: '400-1', hours: '9:00–21:00' }
+  open({ 'GET /config/site': () => ({ ...site, operator }) })
+  expect(await screen.findByText('经营者：某某商贸有限公司')).toBeTruthy()
+  expect(screen.getByText('统一社会信用代码：91310000MA1FL0000X')).toBeTruthy()
+  expect(screen.getByText('客服电话：400-1 · 9:00–21:00')).toBeTruthy()
+  expect(screen.queryByText(/备案号/)).toBeNull()
+})
 
 it('goes back to the page that the user came from', async () => {
   const { journey, store } = open({ 'POST /user/login': () => session })
@@ -111,16 +177,16 @@ it('leads home instead of to another site', async () => {
 
 it('logs in once, however often the button is tapped', async () => {
   let finish = () => {}
-  const { requests, journey } = open({
+  const page = open({
     'POST /user/login': () => new Promise((resolve) => (finish = () => resolve(session))),
   })
   logIn()
   tap('登录')
-  await waitFor(() => expect(requests.map(({ call }) => call)).toEqual(['POST /user/login']))
+  await waitFor(() => expect(page.requests.map(({ call }) => call)).toEqual(['POST /user/login']))
   tap('登录')
   await act(async () => finish())
-  await waitFor(() => expect(journey).toEqual(['back']))
-  expect(requests.filter(({ call }) => call === 'POST /user/login')).toHaveLength(1)
+  await waitFor(() => expect(page.journey).toEqual(['back']))
+  expect(page.requests.filter(({ call }) => call === 'POST /user/login')).toHaveLength(1)
 })
 
 it('shows beside the number what the server says of it, keeps nothing on the device, and is left without a question', async () => {

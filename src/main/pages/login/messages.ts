@@ -5,5 +5,4 @@ export const LOGIN_TEXT = {
   submit: '登录',
   byMessenger: '微信快捷登录',
   messengerFailed: '未能获取登录信息，请重试或使用验证码登录',
-  agreement: '登录即表示同意平台的用户协议与隐私政策。',
 } as const

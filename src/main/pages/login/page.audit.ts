@@ -3,5 +3,5 @@ import type { PageAudit } from '@test/audits/page-audit'
 export const audit: PageAudit = {
   who: 'visitor',
   sees: '欢迎来到珍循',
-  exempt: { offline: 'It reads nothing from the server.' },
+  exempt: { offline: 'Its form needs nothing from the server.' },
 }

@@ -5,6 +5,8 @@ import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { useUser } from '@/shared/api/user'
 import { callErrorText } from '@/screen/call-error'
 import { Screen } from '@/screen/screen'
+import { AgreementLinks } from '@/shared/agreement/agreement'
+import { OperatorLines } from '@/shared/agreement/operator'
 import { TabBar } from '@/shared/tab-bar'
 import { usePageReshow } from '@/screen/use-page-reshow'
 import { Button } from '@/ui/base/button'
@@ -65,6 +67,10 @@ export default function MyPage() {
         </View>
       )}
       <Recommended skeleton />
+      <View className="my-operator">
+        <AgreementLinks />
+        <OperatorLines />
+      </View>
     </Screen>
   )
 }

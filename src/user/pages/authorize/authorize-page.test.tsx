@@ -33,7 +33,7 @@ it('binds nothing before the terms are agreed to', async () => {
   const { requests, journey } = await open({ 'POST /user/bind-phone': () => user('138****8000') })
   fill()
   tap('绑定')
-  expect(await screen.findByText('请先阅读并同意用户协议与隐私政策')).toBeTruthy()
+  expect(await screen.findByText('请先阅读并同意协议')).toBeTruthy()
   expect(requests).toEqual([])
   fireEvent.click(screen.getByRole('checkbox'))
   tap('绑定')

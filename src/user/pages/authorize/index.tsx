@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { navigateBack } from '@/core/platform/navigation'
-import { Checkbox } from '@/ui/form/choice'
+import { Agreement } from '@/shared/agreement/agreement'
 import { Pressable } from '@/ui/base/pressable'
 import { BindFrame } from '../bind-phone/components/bind-frame'
 import { PhoneForm } from '../bind-phone/components/phone-form'
@@ -16,13 +16,13 @@ import './index.scss'
  */
 export default function AuthorizePage() {
   const authorize = useAuthorize(!HAS_MESSENGER_PHONE)
-  const { isAgreed, agree, isSmsOpen, openSms, sms, errorText } = authorize
+  const { agreement, isSmsOpen, openSms, sms, errorText } = authorize
   return (
     <BindFrame route="userAuthorize" note={AUTHORIZE_TEXT.note}>
       <Uses />
-      <Checkbox className="auth-agreement" checked={isAgreed} onChange={agree}>
-        {AUTHORIZE_TEXT.agreement}
-      </Checkbox>
+      <View className="auth-agreement">
+        <Agreement agreement={agreement} />
+      </View>
       <MessengerPhone authorize={authorize} />
       {errorText && (
         <View className="auth-trouble" ariaRole="alert">

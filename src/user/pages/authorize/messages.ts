@@ -9,8 +9,6 @@ export const AUTHORIZE_TEXT = {
   byMessenger: '手机号快捷绑定',
   bySms: '使用短信验证码绑定',
   smsTitle: '短信验证码绑定',
-  agreement: '我已阅读并同意平台的用户协议与隐私政策',
-  agreeFirst: '请先阅读并同意用户协议与隐私政策',
   refused: '未获得手机号授权，可重新授权或使用短信验证码绑定。',
   unavailable: '暂时无法获取手机号，请使用短信验证码绑定。',
   later: '暂不绑定',

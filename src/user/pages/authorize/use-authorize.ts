@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { leavePage } from '@/core/platform/navigation'
+import { useAgreement } from '@/shared/agreement/use-agreement'
 import { errorMessageOf } from '@/screen/form/use-form'
 import { toast } from '@/ui/feedback/toast'
 import { useBindPhoneMutation } from '../bind-phone/api'
@@ -10,16 +11,12 @@ import { readPhoneAnswer, type PhoneButtonDetail } from './phone-answer'
 
 /** The two ways to bind a number after one agreement. `startsWithSms` is for builds without the messenger's button. */
 export const useAuthorize = (startsWithSms: boolean) => {
-  const [isAgreed, setAgreed] = useState(false)
+  const agreement = useAgreement()
   const [isSmsOpen, setSmsOpen] = useState(startsWithSms)
   const [errorText, setErrorText] = useState('')
   const [bind, binding] = useBindPhoneMutation()
 
-  const mayBind = () => {
-    if (!isAgreed) toast.show(AUTHORIZE_TEXT.agreeFirst)
-    return isAgreed
-  }
-  const sms = usePhoneForm(mayBind)
+  const sms = usePhoneForm(agreement.require)
 
   /** Keeps the error on the page and opens the other way. */
   const offerSms = (text: string) => {
@@ -28,9 +25,7 @@ export const useAuthorize = (startsWithSms: boolean) => {
   }
 
   return {
-    isAgreed,
-    agree: setAgreed,
-    requireAgreement: () => void mayBind(),
+    agreement,
     isSmsOpen,
     openSms: () => setSmsOpen(true),
     sms,

@@ -10,10 +10,10 @@ export const HAS_MESSENGER_PHONE = true
  * has agreed to the terms and while no number is being bound; a button of ours takes its place until then.
  */
 export function MessengerPhone({ authorize }: { authorize: Authorize }) {
-  const { isAgreed, isBinding, requireAgreement, answered } = authorize
-  if (!isAgreed || isBinding) {
+  const { agreement, isBinding, answered } = authorize
+  if (!agreement.isAgreed || isBinding) {
     return (
-      <Button block loading={isBinding} onTap={requireAgreement}>
+      <Button block loading={isBinding} onTap={() => void agreement.require()}>
         {AUTHORIZE_TEXT.byMessenger}
       </Button>
     )

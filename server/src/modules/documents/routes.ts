@@ -1,0 +1,11 @@
+/** The shop's documents. */
+import type { FastifyInstance } from 'fastify'
+import { call } from '../../kit/call'
+import type { AppContext } from '../../kit/context'
+import { createDocuments, storeTexts } from './service'
+
+export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
+  const documents = createDocuments(ctx)
+  ctx.preparations?.push(() => storeTexts(ctx.db))
+  call(app, 'GET /document/info', ({ input }) => documents.read(input.key, input.version))
+}
