@@ -97,7 +97,7 @@ export const SiteConfig = Type.Object({
   demo: Type.Boolean(),
   /** Absent where the host names nobody. */
   operator: Type.Optional(Operator),
-  /** Documents that a login rests on, with their versions in force, as a login names them: `registration:1,privacy:1`. */
+  /** Documents that a login rests on, with their versions in force, as it names them: `registration:1,privacy:1`. */
   loginDocuments: Type.String(),
   /** The captcha's widget: its public key and the address of its script; absent in a shop without one. */
   captcha: Type.Optional(Type.Object({ siteKey: Type.String(), script: Type.String() })),

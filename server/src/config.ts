@@ -225,7 +225,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
   return config
 }
 
-/** A demonstration says that it is one, unless the host names somebody. */
+/** A demonstration says that it is one, unless the host names its operator. */
 function readOperator(optional: (name: string) => string | null, isDemo: boolean): Operator | null {
   const fields = {
     name: optional('OPERATOR_NAME') ?? (isDemo ? DEMO_OPERATOR : null),

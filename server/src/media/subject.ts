@@ -88,8 +88,8 @@ export type FlawType = (typeof FLAW_TYPES)[number]
 export type PlainView = 'front' | 'side' | 'hardware' | 'interior'
 
 /**
- * How much of a flaw is seen: `faint` only in raking light (the item's own views do not draw it), `light` close by, `clear`
- * at arm's length.
+ * How much of a flaw is seen: `faint` only in raking light (the item's own views do not draw it), `light` close by,
+ * `clear` at arm's length.
  */
 export type FlawDegree = 'faint' | 'light' | 'clear'
 

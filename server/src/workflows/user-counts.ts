@@ -1,4 +1,4 @@
-/** Registers the user's calls, with the counts of the my page and the consents of a login from the modules that own them. */
+/** Registers the user's calls, with the my page's counts and a login's consents from the modules that own them. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, LoginConsents, UserCounts } from '../kit/context'
 import { countCartLines } from '../modules/cart/repository'

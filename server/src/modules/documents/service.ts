@@ -107,5 +107,3 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
     },
   }
 }
-
-export type Documents = ReturnType<typeof createDocuments>

@@ -127,9 +127,9 @@ it('leads to both documents', () => {
 
 it('is agreed to anew when a newer version has come', async () => {
   const versions = ['registration:1,privacy:1', 'registration:1,privacy:2']
-  let asked = 0
+  let fetched = 0
   const page = open({
-    'GET /config/site': () => ({ ...site, loginDocuments: versions[Math.min(asked++, 1)] ?? '' }),
+    'GET /config/site': () => ({ ...site, loginDocuments: versions[Math.min(fetched++, 1)] ?? '' }),
     'POST /user/login': ({ agreed }) =>
       agreed === versions[1]
         ? session
@@ -137,7 +137,7 @@ it('is agreed to anew when a newer version has come', async () => {
   })
   logIn()
   expect(await screen.findByText('协议已更新，请重新阅读')).toBeTruthy()
-  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(fetched).toBe(2))
   logIn()
   await waitFor(() => expect(page.journey).toEqual(['back']))
   expect(page.requests.filter(({ call }) => call === 'POST /user/login')).toHaveLength(2)
