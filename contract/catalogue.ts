@@ -1,5 +1,5 @@
 /** Items, brands, categories, lists, search, home (spec 2.2, 7.1; design: Item). */
-import { Type, type Static } from '@sinclair/typebox'
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { Fen, ItemId, Millis, page, PageNumber } from './envelope'
 
@@ -95,6 +95,8 @@ export const UnionList = Type.Composite([
 ])
 export type UnionList = Static<typeof UnionList>
 
+const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
 export const FLAW_TYPES = ['划痕', '磨角', '氧化', '变形', '污渍', '开线', '掉色', '气味', '抛光', '后配件'] as const
 export const Flaw = Type.Object({
   id: Type.Integer(),
@@ -102,12 +104,15 @@ export const Flaw = Type.Object({
   /** Where, e.g. 右下角. */
   place: Type.String(),
   description: Type.String(),
-  /** Index into the item's pictures, with the pin's place on it as shares of width and height (0 to 1). */
-  pictureIndex: Type.Integer(),
-  x: Type.Number(),
-  y: Type.Number(),
+  /**
+   * Index into the item's pictures, with the pin's place on it as shares of width and height (0 to 1). A flaw that
+   * cannot be seen (气味) has neither pin nor close-up: all four are null.
+   */
+  pictureIndex: nullable(Type.Integer()),
+  x: nullable(Type.Number()),
+  y: nullable(Type.Number()),
   /** The close-up's index into the item's pictures. */
-  closeUpIndex: Type.Integer(),
+  closeUpIndex: nullable(Type.Integer()),
 })
 export type Flaw = Static<typeof Flaw>
 

@@ -27,12 +27,17 @@ export function fittingColour(kind: Kind, material: MaterialKey, wanted: ColourK
   return facts.category === 'jewellery' && metal !== undefined && facts.colours.includes(metal) ? metal : wanted
 }
 
+/** A smell has no picture. */
+const DRAWN_FLAWS = FLAW_TYPES.filter((type) => type !== '气味')
+const DEGREES = ['faint', 'light', 'clear'] as const
+
 function randomFlaw(random: Random): Flaw {
   return {
-    type: random.pick(FLAW_TYPES),
+    type: random.pick(DRAWN_FLAWS),
     view: random.pick(PLAIN_VIEWS),
     x: random.between(0.3, 0.7),
     y: random.between(0.3, 0.7),
+    degree: random.pick(DEGREES),
   }
 }
 

@@ -36,6 +36,7 @@ export const COLOURS = {
 
 export type ColourKey = keyof typeof COLOURS
 
+/** Names of materials alone; the trade's name of a leather, a weave or a quilting belongs to the item (工艺). */
 export const MATERIALS = {
   lambskin: '小羊皮',
   pebbled: '荔枝皮',
@@ -46,7 +47,7 @@ export const MATERIALS = {
   croc: '雾面鳄鱼皮',
   crocShiny: '亮面鳄鱼皮',
   crocEmbossed: '鳄鱼纹压花牛皮',
-  quilted: '菱格纹小羊皮',
+  quilted: '小羊皮',
   steel: '精钢',
   yellowGold: '18K 黄金',
   roseGold: '18K 玫瑰金',
@@ -55,7 +56,7 @@ export const MATERIALS = {
   cashmere: '羊绒',
   wool: '羊毛',
   cotton: '棉',
-  denim: '牛仔',
+  denim: '牛仔布',
   nylon: '尼龙',
   satin: '缎面',
   acetate: '板材',
@@ -93,7 +94,7 @@ export type PlainView = 'front' | 'side' | 'hardware' | 'interior'
  */
 export type FlawDegree = 'faint' | 'light' | 'clear'
 
-/** A flaw and its position: x and y in 0..1 of the picture of `view`. */
+/** A flaw and its position: x and y in 0..1 of the picture of `view`. A smell is no picture's matter: none is drawn. */
 export interface Flaw {
   readonly type: FlawType
   readonly view: PlainView
@@ -208,9 +209,9 @@ export const KINDS = {
   cardHolder: bag('卡包', ['quilted', 'canvas']),
   diverWatch: watch('潜水表', ['bracelet', 'rubber']),
   chronograph: watch('计时码表', ['bracelet', 'leather', 'rubber']),
-  dressWatch: watch('正装圆表', ['leather']),
-  rectWatch: watch('长方形正装表', ['leather']),
-  sportWatch: watch('一体链运动表', ['bracelet']),
+  dressWatch: watch('正装表', ['leather']),
+  rectWatch: watch('方形表', ['leather']),
+  sportWatch: watch('运动钢表', ['bracelet']),
   pilotWatch: watch('飞行员表', ['leather']),
   bangle: jewel('手镯', ['gold', 'roseGold', 'silver']),
   chainBracelet: jewel('链式手链', ['gold', 'roseGold', 'silver']),
@@ -218,10 +219,10 @@ export const KINDS = {
   ringBand: jewel('素圈戒指', ['gold', 'roseGold', 'silver']),
   gemRing: jewel('宝石戒指', STONES),
   studEarrings: jewel('耳钉', STONES),
-  hoopEarrings: jewel('圈形耳环', ['gold', 'roseGold', 'silver']),
+  hoopEarrings: jewel('圈式耳环', ['gold', 'roseGold', 'silver']),
   brooch: jewel('胸针', STONES),
   pump: shoe('高跟鞋', ['lambskin', 'patent', 'suede', 'satin', 'croc']),
-  slingback: shoe('后空鞋', ['lambskin', 'patent', 'suede', 'satin'], BRIGHT_HARDWARE),
+  slingback: shoe('后空高跟鞋', ['lambskin', 'patent', 'suede', 'satin'], BRIGHT_HARDWARE),
   loafer: shoe('乐福鞋', ['lambskin', 'patent', 'suede', 'grained', 'croc'], BRIGHT_HARDWARE),
   sneaker: shoe('运动鞋', ['lambskin', 'suede', 'canvas', 'grained']),
   ankleBoot: shoe('短靴', ['lambskin', 'patent', 'suede', 'croc']),

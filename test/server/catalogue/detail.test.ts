@@ -53,13 +53,27 @@ describe('the detail', () => {
   })
 
   it('pins every flaw on the picture it is on, with its close-up', async () => {
-    const one = findItem(({ flaws }) => flaws.length > 2)
+    const one = findItem(({ flaws }) => flaws.length > 2 && flaws.every(({ pin }) => pin))
     const { data } = await info(one.id)
     expect(data.flaws).toHaveLength(one.flaws.length)
     data.flaws.forEach((flaw, index) => {
-      expect(flaw).toMatchObject({ type: one.flaws[index]?.type, x: one.flaws[index]?.x, y: one.flaws[index]?.y })
-      expect(data.pictures[flaw.pictureIndex]?.view).toBe(one.flaws[index]?.view)
-      expect(data.pictures[flaw.closeUpIndex]?.view).toBe(`flaw-${index}`)
+      const known = one.flaws[index]
+      expect(flaw).toMatchObject({ type: known?.type, x: known?.pin?.x, y: known?.pin?.y })
+      expect(data.pictures[flaw.pictureIndex ?? -1]?.view).toBe(known?.pin?.view)
+      expect(data.pictures[flaw.closeUpIndex ?? -1]?.view).toBe(`flaw-${index}`)
+    })
+  })
+
+  it('lists a smell without pin and close-up, and numbers the other close-ups without it', async () => {
+    const one = findItem(({ flaws }) => flaws.length > 2 && flaws.slice(0, -1).some(({ pin }) => pin === null))
+    const { data } = await info(one.id)
+    const unseen = data.flaws.filter(({ type }) => type === '气味')
+    expect(unseen).toHaveLength(1)
+    expect(unseen[0]).toMatchObject({ pictureIndex: null, x: null, y: null, closeUpIndex: null })
+    const seen = data.flaws.filter(({ type }) => type !== '气味')
+    seen.forEach((flaw, index) => {
+      expect(data.pictures[flaw.closeUpIndex ?? -1]?.view).toBe(`flaw-${index}`)
+      expect(data.pictures[flaw.closeUpIndex ?? -1]?.alt).toBe(`瑕疵特写：${flaw.place}${flaw.type}`)
     })
   })
 

@@ -82,17 +82,22 @@ function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {
     [
       'flaw',
       rows((item, id) =>
-        item.flaws.map(({ type, view, place, description, x, y }, position) => ({
-          ...id,
-          position,
-          type,
-          place,
-          description,
-          picture_position: item.pictures.findIndex((picture) => picture.view === view),
-          x,
-          y,
-          close_up_position: item.pictures.findIndex((picture) => picture.view === `flaw-${position}`),
-        })),
+        item.flaws.map(({ type, place, description, pin }, position) => {
+          const at = (view: string): number => item.pictures.findIndex((picture) => picture.view === view)
+          // Close-ups are numbered among the flaws that are drawn.
+          const drawn = item.flaws.slice(0, position).filter((flaw) => flaw.pin).length
+          return {
+            ...id,
+            position,
+            type,
+            place,
+            description,
+            picture_position: pin ? at(pin.view) : null,
+            x: pin?.x ?? null,
+            y: pin?.y ?? null,
+            close_up_position: pin ? at(`flaw-${drawn}`) : null,
+          }
+        }),
       ),
     ],
     [

@@ -3,7 +3,6 @@ import type { Grade } from '@contract/catalogue'
 import {
   COLOURS,
   factsOf,
-  MATERIALS,
   PLAIN_VIEWS,
   viewsOf,
   type ColourKey,
@@ -24,14 +23,16 @@ import {
   makeInspector,
   makeSections,
   type AttributeCode,
+  type DetailFacts,
   type ReportSection,
 } from './extras'
-import { makeFlaws, type FlawFacts } from './flaws'
-import type { Line } from './lines/line'
+import { isRecent, materialName, yearOf } from './facts'
+import { fittingGrade, makeFlaws, type FlawFacts, type FlawPin } from './flaws'
+import type { Line, WatchModel } from './lines/line'
 import { makePriceHistory, makePrice, type OwnerType, type PriceStep } from './prices'
 import type { Random } from './random'
-import { makeSize } from './sizes'
-import { makeDescription, makeTitle, type WordingFacts } from './wording'
+import { makeSize, watchSize } from './sizes'
+import { makeDescription, makeTitle, spaced, type TitleFacts } from './wording'
 
 const DAY = 86_400_000
 
@@ -136,10 +137,16 @@ const CATEGORY_LETTERS: Readonly<Record<ItemCategory, string>> = {
 }
 const SOLD_SHARE = 0.07
 
-function makeSubject(random: Random, line: Line, size: ItemSubject['size']): Omit<ItemSubject, 'flaws'> {
+/** The looks of an item: a watch's are those of its reference. */
+function makeSubject(
+  random: Random,
+  line: Line,
+  size: ItemSubject['size'],
+  watch: WatchModel | undefined,
+): Omit<ItemSubject, 'flaws'> {
   const facts = factsOf(line.kind)
-  const material = random.pick(line.materials ?? facts.materials)
-  const colours = line.colours ?? facts.colours
+  const material = random.pick(watch?.materials ?? line.materials ?? facts.materials)
+  const colours = watch?.colours ?? line.colours ?? facts.colours
   const metal = METAL_COLOURS[material]
   const colour =
     metal && colours.includes(metal)
@@ -148,15 +155,24 @@ function makeSubject(random: Random, line: Line, size: ItemSubject['size']): Omi
   const hardware = random.weighted(
     (line.hardware ?? facts.hardware).map((key) => [key, HARDWARE_WEIGHTS[key]] as const),
   )
-  const straps = line.straps ?? facts.straps
+  const straps = watch?.straps ?? line.straps ?? facts.straps
   const subject = { seed: random.whole(0, 0xffffffff), kind: line.kind, colour, material, hardware, size }
   return straps ? { ...subject, strap: random.pick(straps) } : subject
+}
+
+/** What is sold in new condition was made recently: a grade and a model that go together. */
+function chooseModel(random: Random, line: Line, grade: Grade, thisYear: number): [WatchModel | undefined, Grade] {
+  const isNew = grade === 'S' || grade === 'SA'
+  const models = (line.models ?? []).filter((model) => !isNew || isRecent(model, thisYear))
+  if (models.length > 0) return [random.pick(models), grade]
+  if (line.models) return [random.pick(line.models), 'A']
+  return [undefined, isNew && !isRecent(line, thisYear) ? 'A' : grade]
 }
 
 function pictureName(category: ItemCategory, view: ItemView, flaws: readonly FlawFacts[]): string {
   const plain = PLAIN_VIEWS.find((name) => name === view)
   if (plain) return VIEW_NAMES[category][plain]
-  const flaw = flaws[Number(view.slice('flaw-'.length))]
+  const flaw = drawnFlaws(flaws)[Number(view.slice('flaw-'.length))]
   return flaw ? `瑕疵特写：${flaw.place}${flaw.type}` : '瑕疵特写'
 }
 
@@ -169,17 +185,36 @@ export interface Place {
   readonly now: number
 }
 
+/** The flaws that pictures show: `flaw-0` is the close-up of the first of these. */
+export function drawnFlaws(flaws: readonly FlawFacts[]): (FlawFacts & { readonly pin: FlawPin })[] {
+  return flaws.flatMap((flaw) => (flaw.pin ? [{ ...flaw, pin: flaw.pin }] : []))
+}
+
 export function makeItem(random: Random, { id, category, brand, leaf, line, now }: Place): SeedItem {
-  const grade = random.weighted(GRADES)
-  const size = makeSize(random, category, line)
-  const bare = makeSubject(random, line, size.factor)
-  const flaws = makeFlaws(random, category, bare, grade)
-  const subject: ItemSubject = { ...bare, flaws: flaws.map(({ type, view, x, y }) => ({ type, view, x, y })) }
+  const thisYear = new Date(now).getUTCFullYear()
+  const [watch, wanted] = chooseModel(random, line, random.weighted(GRADES), thisYear)
+  const size = watch ? watchSize(watch) : makeSize(random, category, line)
+  const bare = makeSubject(random, line, size.factor, watch)
+  const flaws = makeFlaws(random, bare, wanted)
+  const grade = fittingGrade(wanted, flaws)
+  const subject: ItemSubject = {
+    ...bare,
+    flaws: drawnFlaws(flaws).map(({ type, degree, pin }) => ({ type, degree, ...pin })),
+  }
   const owner = random.weighted(OWNERS)
-  const accessories = makeAccessories(random, category, grade)
-  const age = grade === 'S' || grade === 'SA' ? random.whole(0, 3) : random.whole(1, 12)
-  const year = new Date(now).getUTCFullYear() - age
-  const model = size.suffix === '' ? line.series : `${line.series} ${size.suffix}`
+  const year = yearOf(random, watch ?? line, grade, thisYear)
+  const details: DetailFacts = {
+    line,
+    grade,
+    year,
+    size: size.label,
+    subject: bare,
+    ...(size.bag ? { bag: size.bag } : {}),
+    ...(watch ? { watch } : {}),
+  }
+  const accessories = makeAccessories(random, details)
+  const attributes = makeAttributes(random, details, accessories)
+  const model = spaced(line.series, watch?.ref ?? size.suffix)
   const { priceFen, referenceFen } = makePrice(random, {
     category,
     line,
@@ -188,19 +223,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     grade,
   })
   const listedAt = now - Math.floor(random.between(0.02, 75) * DAY)
-  const facts: WordingFacts = {
-    category,
-    brand,
-    leaf,
-    series: line.series,
-    model,
-    size: size.label,
-    subject,
-    grade,
-    flaws,
-    accessories,
-    year,
-  }
+  const titleFacts: TitleFacts = { ...details, brand, leaf, model, suffix: size.suffix }
   const letter = CATEGORY_LETTERS[category]
   const inspectedAt = listedAt - random.whole(1, 3) * DAY
   return {
@@ -211,11 +234,11 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     leaf,
     series: line.series,
     model,
-    title: makeTitle(facts),
-    description: makeDescription(random, facts),
+    title: makeTitle(titleFacts),
+    description: makeDescription(random, { ...titleFacts, flaws, accessories, attributes }),
     grade,
     size: size.label,
-    material: MATERIALS[subject.material],
+    material: materialName(line, subject.material),
     colour: COLOURS[subject.colour].name,
     hardware: hardwareName(subject),
     year,
@@ -230,14 +253,14 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     listedAt,
     pictures: viewsOf(subject).map((view) => ({ view, alt: pictureName(category, view, flaws) })),
     flaws,
-    attributes: makeAttributes(random, category, line.series, subject),
+    attributes,
     ladder: makePriceHistory(random, { priceFen, listedAt, owner, now }),
     report: {
       reportNo: `ZXR${String(id).padStart(9, '0')}`,
       inspectedAt,
       inspector: makeInspector(random),
       conclusion: makeConclusion(grade),
-      sections: makeSections(random, category, grade, flaws),
+      sections: makeSections(random, details, flaws),
     },
     custody: [
       {
@@ -245,7 +268,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
         place: '收货台',
         note: owner === 'consigned' ? '寄卖人寄入，清点登记' : '入库，清点登记',
       },
-      { at: inspectedAt, place: '鉴定室', note: '完成鉴定与成色评定' },
+      { at: inspectedAt, place: '查验室', note: '完成查验与成色评定' },
       { at: listedAt, place: '恒温仓', note: '拍摄建档，上架' },
     ],
   }

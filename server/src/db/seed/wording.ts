@@ -1,28 +1,50 @@
-/** Titles and descriptions. Text and picture agree, because both follow from the same subject. */
-import type { Grade } from '@contract/catalogue'
-import { COLOURS, MATERIALS, STRAPS, type ColourKey, type ItemCategory, type ItemSubject } from '../../media/subject'
+/** Titles and descriptions. Text and picture agree, because both follow from the same facts. */
+import {
+  COLOURS,
+  factsOf,
+  STRAPS,
+  type ColourKey,
+  type ItemSubject,
+  type Kind,
+  type StrapKey,
+} from '../../media/subject'
 import type { BrandFacts } from './brands'
 import type { Leaf } from './categories'
+import type { AttributeCode, DetailFacts } from './extras'
+import { materialName } from './facts'
 import type { FlawFacts } from './flaws'
+import { aboutOf } from './lines/about'
+import type { Line } from './lines/line'
 import type { Random } from './random'
+import {
+  CONDITION_SENTENCES,
+  contradiction,
+  FLAW_INTRODUCTIONS,
+  FLAWLESS_SENTENCES,
+  KIND_SENTENCES,
+  KIT_INTRODUCTIONS,
+  MATERIAL_SENTENCES,
+  NO_KIT_SENTENCES,
+} from './sentences'
+import { ONE_SIZE, SMALL_LEATHER } from './sizes'
 
-/** The facts that a text can mention. */
-export interface WordingFacts {
-  readonly category: ItemCategory
+/** The facts that a title can mention. */
+export interface TitleFacts extends DetailFacts {
   readonly brand: BrandFacts
   readonly leaf: Leaf
-  readonly series: string
   /** The series with the size's own name where it has one: `Birkin 25`. */
   readonly model: string
-  readonly size: string
-  readonly subject: ItemSubject
-  readonly grade: Grade
-  readonly flaws: readonly FlawFacts[]
-  readonly accessories: readonly string[]
-  readonly year: number
+  readonly suffix: string
 }
 
-/** Jewellers' names of a stone, by colour. */
+/** The facts that a description can mention. */
+export interface WordingFacts extends TitleFacts {
+  readonly flaws: readonly FlawFacts[]
+  readonly accessories: readonly string[]
+  readonly attributes: readonly (readonly [AttributeCode, string])[]
+}
+
+/** Jewellers' names of a stone, by colour; a line may have its own. */
 const STONES: Partial<Readonly<Record<ColourKey, string>>> = {
   white: '白贝母',
   black: '缟玛瑙',
@@ -33,143 +55,209 @@ const STONES: Partial<Readonly<Record<ColourKey, string>>> = {
   pink: '粉色蛋白石',
   lilac: '紫水晶',
 }
-const STONE_KINDS = new Set(['pendant', 'gemRing', 'studEarrings', 'brooch'])
-const DIAMOND_SERIES = new Set(['Setting', '1895', 'Victoria', 'Frivole', 'Lotus', 'Joséphine'])
+const STONE_KINDS = new Set<Kind>(['pendant', 'gemRing', 'studEarrings', 'brooch'])
 
 /** The stone of a jewellery item, or null when it has none. */
-export function stoneOf(series: string, subject: Pick<ItemSubject, 'kind' | 'colour'>): string | null {
-  if (!STONE_KINDS.has(subject.kind)) return null
-  if (DIAMOND_SERIES.has(series) && subject.colour === 'white') return '钻石'
-  if (series === 'Joséphine') return subject.colour === 'navy' ? '蓝宝石' : '红宝石'
-  return STONES[subject.colour] ?? '宝石'
+export function stoneOf(line: Line, subject: Pick<ItemSubject, 'colour'>): string | null {
+  if (!STONE_KINDS.has(line.kind)) return null
+  return line.stones?.[subject.colour] ?? STONES[subject.colour] ?? null
 }
 
 const HARDWARE_SHORT = { gold: '金扣', silver: '银扣', ruthenium: '枪色扣', roseGold: '玫瑰金扣', none: '' } as const
+/** The last word of a title where the category's name would repeat what stands before it. */
+const NOUNS: Partial<Readonly<Record<Kind, string>>> = { ringBand: '戒指', gemRing: '戒指' }
+/** The title says nothing of a material that the noun implies or that would sound doubled. */
+const IMPLIED_MATERIAL = new Set<Kind>(['jeans', 'scarf', 'downJacket'])
+const TITLE_MATERIALS: Readonly<Record<string, string>> = { 棉: '棉质' }
 
-function spaced(...parts: readonly string[]): string {
+/** The material as the title has it; empty where the noun implies it. */
+export function titleMaterial({ line, subject }: Pick<DetailFacts, 'line' | 'subject'>): string {
+  if (IMPLIED_MATERIAL.has(line.kind)) return ''
+  const name = materialName(line, subject.material)
+  return TITLE_MATERIALS[name] ?? name
+}
+
+/** The noun that a title ends with. */
+export function titleNoun({ line, leaf, subject }: Pick<TitleFacts, 'line' | 'leaf' | 'subject'>): string {
+  if (line.kind === 'sportWatch' && subject.material !== 'steel') return '腕表'
+  return NOUNS[line.kind] ?? leaf.name
+}
+
+/** Joins the words that are there. */
+export function spaced(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-export function makeTitle(facts: WordingFacts): string {
-  const { brand, model, size, subject, leaf, series } = facts
+/** Brand once, the model before the colour, what differs between equal models at the end. */
+export function makeTitle(facts: TitleFacts): string {
+  const { brand, model, size, subject, line, suffix } = facts
   const colour = COLOURS[subject.colour].name
-  const material = MATERIALS[subject.material]
+  const material = titleMaterial(facts)
+  const noun = titleNoun(facts)
   const head = `${brand.latinName} ${brand.name} ${model}`
-  switch (facts.category) {
+  const sized = size === ONE_SIZE ? '' : size
+  switch (factsOf(line.kind).category) {
     case 'bags':
-      return spaced(
-        head,
-        size === '均码' ? '' : size,
-        `${colour}${material}${leaf.name}`,
-        HARDWARE_SHORT[subject.hardware],
-      )
+      return spaced(head, suffix === '' ? sized : '', `${colour}${material}${noun}`, HARDWARE_SHORT[subject.hardware])
     case 'watches': {
-      const strap = subject.strap && subject.strap !== 'bracelet' ? STRAPS[subject.strap] : ''
-      return spaced(head, size, material, `${colour}表盘${leaf.name}`, strap)
+      const strap = subject.strap === undefined || subject.strap === 'bracelet' ? '' : STRAPS[subject.strap]
+      return spaced(`${brand.latinName} ${brand.name} ${line.series}`, sized, `${material}${colour}表盘${noun}`, strap)
     }
     case 'jewellery':
-      return spaced(head, `${material}${stoneOf(series, subject) ?? ''}${leaf.name}`, size === '均码' ? '' : size)
+      return spaced(head, `${material}${stoneOf(line, subject) ?? ''}${noun}`, sized)
     case 'shoes':
-      return spaced(head, `${colour}${material}${leaf.name}`, `${size}码`)
+      return spaced(head, `${colour}${material}${noun}`, `${size}码`)
     case 'clothing':
-      return spaced(head, `${colour}${material}${leaf.name}`, size)
+      return spaced(head, `${colour}${material}${noun}`, `${size} 码`)
     case 'accessories':
-      return spaced(head, `${colour}${material}${leaf.name}`, size === '均码' ? '' : size)
+      return spaced(head, `${colour}${material}${noun}`, sized)
   }
 }
 
-const OPENINGS: Readonly<Record<ItemCategory, readonly string[]>> = {
-  bags: [
-    '{series} 是{brand}流传很广的包型之一，这只 {year} 年前后的{leaf}线条利落，日常与正式场合都合适。',
-    '这只{leaf}容量够放手机、卡包与补妆用品，{colour}的{material}百搭耐看。',
-    '{brand}的 {series}，轮廓挺括，背起来比看上去更轻。',
-    '偏爱低调一点的话，这只{colour}{leaf}值得放进候选：不挑衣服，四季可用。',
-    '一只用得住的{leaf}：{material}手感细腻，版型保持得很好。',
-    '{colour}在 {series} 里一直好搭，通勤、周末出门都不显刻意。',
-  ],
-  watches: [
-    '{series} 是{brand}的常青系列，{colour}表盘读时清楚，日常佩戴刚好。',
-    '{size} 的{leaf}，{material}表壳光影分明，腕上存在感恰到好处。',
-    '一枚走时稳定的{brand}{leaf}，{year} 年前后出厂，盘面干净。',
-    '喜欢经典盘面的朋友可以看看这枚 {series}，正装与便装都压得住。',
-    '{colour}表盘与{material}的搭配，是 {series} 里很耐看的组合。',
-  ],
-  jewellery: [
-    '{brand} {series} {leaf}，{material}光泽温润，单戴叠戴都好看。',
-    '这件{leaf}比例精巧，日常佩戴不张扬，细看却很有分量。',
-    '{series} 的线条辨识度来自比例而非装饰，{material}版本四季都能戴。',
-    '送给自己或家人都合适的一件{leaf}，{year} 年前后的版本。',
-    '{material}{leaf}，镜面与圆弧过渡自然，上手很舒服。',
-  ],
-  shoes: [
-    '{brand} {series} {leaf}，{colour}{material}，走路轻便，站一天也不累脚。',
-    '这双{leaf}楞型修长，{colour}好搭裤装与裙装。',
-    '{material}鞋面柔软，几乎不需要磨合，尺码偏标准。',
-    '一双经典的{leaf}，{series} 的鞋型多年未变，放几年依旧不过时。',
-    '鞋面干净利落，{colour}{material}在自然光下质感很好。',
-  ],
-  clothing: [
-    '{brand} {series} {leaf}，剪裁干净，{material}面料挺括又不厚重。',
-    '{colour}{leaf}，肩线与袖长都很正，单穿或叠穿都好看。',
-    '这件{leaf}版型经典，做工细致，适合长期留在衣橱里。',
-    '{series} 是{brand}衣橱里的基本款，{colour}一年里能穿三个季节。',
-    '{year} 年前后的款式，放到今天依旧利落。',
-  ],
-  accessories: [
-    '{brand} {series} {leaf}，{colour}好搭，能让简单的一身立刻完整。',
-    '{material}{leaf}，手感细腻，边缘处理干净。',
-    '送礼自用都体面的一件{leaf}，{colour}不挑年龄。',
-    '小小一件{leaf}，却是衣橱里用得最勤的那种。',
-    '{series} {leaf}，{year} 年前后的款式，收纳得当。',
-  ],
+type Values = Partial<Readonly<Record<AttributeCode, string>>>
+
+const LONG_STRAP = 44
+const SHOULDER_HANDLE = 18
+const PAPER = { width: 32, height: 24, depth: 11 } as const
+/** Bags that stand open far enough for papers. */
+const ROOMY = new Set<Kind>(['tote', 'boston', 'backpack', 'topHandleBag'])
+
+function bagRoom({ bag, line }: WordingFacts): readonly string[] {
+  if (!bag || SMALL_LEATHER.has(line.kind)) return []
+  const { width, height, depth } = bag
+  if (ROOMY.has(line.kind) && width >= PAPER.width && height >= PAPER.height && depth >= PAPER.depth)
+    return [`宽 ${width} 厘米，A4 文件可以平放。`, `包身 ${width} × ${height} 厘米，文件与水杯都装得下。`]
+  if (depth < 5) return [`宽 ${width} 厘米，手机与几张卡放得下。`, `包身扁，宽 ${width} 厘米，装随身小件。`]
+  if (width < 20) return [`宽 ${width} 厘米，手机、钥匙与口红放得下。`, `小尺寸，宽 ${width} 厘米，带必需品够用。`]
+  if (width < 26)
+    return [`宽 ${width} 厘米，手机、卡包与小件可以同放。`, `包身宽 ${width} 厘米、深 ${depth} 厘米，随身小件够放。`]
+  return [`宽 ${width} 厘米、深 ${depth} 厘米，日常随身物品够放。`, `包身宽 ${width} 厘米，装一天的东西不挤。`]
 }
 
-const CONDITIONS: Readonly<Record<Grade, readonly string[]>> = {
-  S: ['全新未使用，保护膜与附件保持购入时的样子。', '未曾使用，仅为拍摄与鉴定打开过。'],
-  SA: ['仅试用或佩戴过一两次，几乎看不出使用痕迹。', '近乎全新，灯下细看才有极轻微的存放痕迹。'],
-  A: ['使用次数不多，整体干净，细节保持得很好。', '状态优秀，仅有难以察觉的细微痕迹。', '平时轮换使用，养护得当。'],
-  AB: [
-    '正常使用的痕迹，主要集中在常接触的位置。',
-    '整体良好，细节处有轻微使用感。',
-    '有使用痕迹但不影响观感，日常使用无需顾虑。',
-  ],
-  B: ['有可见的使用痕迹，价格已相应体现。', '使用感比较自然，功能完好。'],
-  BC: ['使用痕迹较明显，适合看重实用的买家。', '多处磨损，但结构牢固，仍可长期使用。'],
-  C: ['痕迹明显，请结合瑕疵图判断是否接受。', '状态一般，胜在价格友好。'],
-}
-
-const CLOSINGS = [
-  '所有图片均为按本件属性绘制的示意图，细节以鉴定报告为准。',
-  '附件以列表为准，发货前会再次核对并加封签。',
-  '经过清洁与养护后入库，随单附鉴定报告。',
-  '入库后在恒温恒湿环境保存，收到即可使用。',
-]
-
-function fill(template: string, facts: WordingFacts): string {
-  const words: Record<string, string> = {
-    brand: facts.brand.name,
-    series: facts.series,
-    leaf: facts.leaf.name,
-    colour: COLOURS[facts.subject.colour].name,
-    material: MATERIALS[facts.subject.material],
-    size: facts.size,
-    year: String(facts.year),
+function bagCarrying({ bag, accessories, line }: WordingFacts): readonly string[] {
+  if (!bag || line.kind === 'backpack') return []
+  const { handle, strap } = bag
+  if (strap > 0 && (handle === 0 || accessories.includes('肩带'))) {
+    return strap >= LONG_STRAP
+      ? [`肩带垂长 ${strap} 厘米，可以斜挎。`, `斜挎时包身落在腰侧，肩带垂长 ${strap} 厘米。`]
+      : [`肩带垂长 ${strap} 厘米，适合肩背。`]
   }
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+  if (handle >= SHOULDER_HANDLE) return [`提手高 ${handle} 厘米，可以上肩。`]
+  return handle > 0 ? [`提手高 ${handle} 厘米，手提或挎在小臂。`] : []
 }
 
-export function makeDescription(random: Random, facts: WordingFacts): string {
-  const openings = random.some(OPENINGS[facts.category], random.chance(0.35) ? 2 : 1)
-  const flawed = facts.flaws.map(({ place, description }) =>
-    description.startsWith(place) ? description : `${place}${description}`,
-  )
-  const flawText = flawed.length === 0 ? '检查中未见需要说明的瑕疵。' : `需要说明的是：${flawed.join('；')}。`
-  const has = facts.accessories.length === 0 ? '本件无附件。' : `随附${facts.accessories.join('、')}。`
+const STRAP_SENTENCES: Readonly<Record<StrapKey, readonly string[]>> = {
+  bracelet: ['金属表链扣合紧实。', '表链佩戴贴腕。'],
+  leather: ['皮表带可自行更换。', '配皮表带，与正装更搭。'],
+  rubber: ['橡胶表带不怕汗水。', '胶带轻，运动时舒服。'],
+}
+const WINDING = {
+  auto: ['自动上链，常戴不用管。', '停走后手动上几圈即可起走。'],
+  manual: ['手动上链，每天早上拧几圈。', '手上链机芯，上链手感清楚。'],
+  quartz: ['石英机芯，走时省心。', '石英表，换电池之外不用打理。'],
+} as const
+const SWIMMING = 200
+const SPLASHING = 50
+
+function watchMeasures({ watch, subject }: WordingFacts): readonly string[] {
+  if (!watch) return []
+  const { size, face, thick, metres, movement } = watch
+  const measure = face === undefined ? `表径 ${size} mm、厚 ${thick} mm` : `表壳 ${face} mm、厚 ${thick} mm`
+  const water =
+    metres >= SWIMMING
+      ? [`防水 ${metres} 米，游泳无碍。`]
+      : metres <= SPLASHING
+        ? [`防水 ${metres} 米，日常防溅，不宜游泳。`]
+        : [`防水 ${metres} 米，日常用水无碍。`]
   return [
-    ...openings.map((opening) => fill(opening, facts)),
-    random.pick(CONDITIONS[facts.grade]),
-    flawText,
-    has,
-    random.pick(CLOSINGS),
-  ].join('')
+    `${measure}，${size >= 42 ? '适合较粗的手腕' : size <= 33 ? '细腕合适' : '多数手腕合适'}。`,
+    `${measure}。`,
+    ...WINDING[movement],
+    ...water,
+    ...(subject.strap === undefined ? [] : STRAP_SENTENCES[subject.strap]),
+  ]
+}
+
+function jewelMeasures({ size, line }: WordingFacts): readonly string[] {
+  const number = size.replace(/[^\d.]/g, '')
+  if (number === '') return []
+  switch (line.kind) {
+    case 'ringBand':
+    case 'gemRing':
+      return [`戒圈 ${number} 号，内周长约 ${number} 毫米。`, `法码 ${number} 号。`]
+    case 'bangle':
+      return [`镯围 ${number} 厘米，购买前量一下腕围。`, `内周长 ${number} 厘米。`]
+    case 'chainBracelet':
+      return [`链长 ${number} 厘米。`, `手链长 ${number} 厘米，适合腕围略小于此的手。`]
+    default:
+      return [`链长 ${number} 厘米，落在锁骨附近。`, `链长 ${number} 厘米。`]
+  }
+}
+
+function measures(facts: WordingFacts, values: Values): readonly string[] {
+  switch (factsOf(facts.line.kind).category) {
+    case 'bags':
+      return [...bagRoom(facts), ...bagCarrying(facts)]
+    case 'watches':
+      return watchMeasures(facts)
+    case 'jewellery':
+      return jewelMeasures(facts)
+    case 'shoes':
+      return [
+        `${facts.size} 码，适合脚长${values['foot-length'] ?? ''}。`,
+        `楦宽${values['last-width'] ?? ''}，脚宽的买家请先量脚。`,
+        ...(values.heel === undefined ? [] : [`跟高 ${values.heel}。`]),
+      ]
+    case 'clothing':
+      return [
+        `标签尺码 ${values['label-size'] ?? ''}，平铺尺寸见参数。`,
+        `${facts.size} 码，${values.measures ?? ''}。`,
+      ]
+    case 'accessories':
+      return accessoryMeasures(facts)
+  }
+}
+
+function accessoryMeasures({ size, line }: WordingFacts): readonly string[] {
+  const number = size.replace(/[^\d.]/g, '')
+  if (line.kind === 'belt') return [`带长 ${number} 厘米，量至中孔。`, `${number} 厘米，适合腰围相近的买家。`]
+  if (line.kind === 'scarf') return [`方巾边长 ${number} 厘米。`, `${number} × ${number} 厘米。`]
+  if (line.kind === 'gloves') return [`${number} 号，购买前量掌围。`]
+  return []
+}
+
+function flawSentence(random: Random, flaws: readonly FlawFacts[]): string {
+  if (flaws.length === 0) return random.pick(FLAWLESS_SENTENCES)
+  const list = flaws.map(({ place, description }) => `${place}${description}`).join('；')
+  return `${random.pick(FLAW_INTRODUCTIONS)}${list}。`
+}
+
+/**
+ * An opening about series, kind or material, then measures, condition, flaws and kit. What is said of measures comes from
+ * the attributes, so that the text cannot differ from them.
+ */
+export function makeDescription(random: Random, facts: WordingFacts): string {
+  const { line, subject, grade, flaws, accessories } = facts
+  const { kind, brand, series } = line
+  const values = Object.fromEntries(facts.attributes) as Values
+  const colour = COLOURS[subject.colour].name
+  const about = aboutOf(brand, series, kind)
+  const material = MATERIAL_SENTENCES[materialName(line, subject.material)] ?? ['']
+  const ofKind = KIND_SENTENCES[kind].map((sentence) => sentence.replace('{colour}', colour))
+  // A material has few sentences, so it never opens the text: many items would begin alike.
+  const said = random.some(
+    [about ?? '', random.pick(ofKind)].filter((sentence) => sentence !== ''),
+    2,
+  )
+  const first = said[0] ?? ''
+  const more = random.some([...said.slice(1), random.pick(material)], random.chance(0.35) ? 2 : 1)
+  const sizes = measures(facts, values)
+  const conditions = CONDITION_SENTENCES[SMALL_LEATHER.has(kind) ? 'accessories' : factsOf(kind).category][grade]
+  const fitting = conditions.filter((sentence) => contradiction(sentence, flaws) === null)
+  const condition = fitting.length > 0 ? random.pick(fitting) : ''
+  const kit =
+    accessories.length === 0
+      ? random.pick(NO_KIT_SENTENCES)
+      : `${random.pick(KIT_INTRODUCTIONS)}${accessories.join('、')}。`
+  return [first, ...more, ...random.some(sizes, 1), condition, flawSentence(random, flaws), kit].join('')
 }

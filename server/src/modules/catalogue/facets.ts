@@ -14,8 +14,8 @@ function byCount(a: FacetOption, b: FacetOption): number {
   return b.count - a.count
 }
 
-/** 小号 中号 大号, 36 36.5 37, 36mm 40mm: words first, then by the leading number. */
-const SIZE_WORDS = ['均码', '小号', '中号', '大号', 'XS', 'S', 'M', 'L', 'XL']
+/** 迷你 小号 中号 大号, 36 36.5 37, 36mm 40mm: words first, then by the leading number. */
+const SIZE_WORDS = ['均码', '迷你', '小号', '中号', '大号', 'XS', 'S', 'M', 'L', 'XL']
 function sizeRank(name: string): number {
   const word = SIZE_WORDS.indexOf(name)
   return word >= 0 ? word - SIZE_WORDS.length : Number.parseFloat(name) || Number.MAX_SAFE_INTEGER
@@ -55,6 +55,19 @@ function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetO
   return tops.flatMap(({ option, leaves, entered }) => (entered || tops.length === 1 ? [option, ...leaves] : [option]))
 }
 
+/** Names of series that say nothing by themselves; those of two brands do not either. */
+const PLAIN_SERIES_NAME =
+  /^.{1,2}$|^(Classic|Tweed|Cashmere|Camera|Double|Belt|Monogram|Heritage|Heart|Vintage|Rose|My)$/
+
+/** A series with its brand where the name alone would not tell which is meant. */
+function seriesName(id: number, { series, brands }: Reference): string | undefined {
+  const own = series.get(id)
+  if (!own) return undefined
+  const isShared = [...series.values()].some(({ name, brandId }) => name === own.name && brandId !== own.brandId)
+  const brand = brands.get(own.brandId)
+  return brand && (isShared || PLAIN_SERIES_NAME.test(own.name)) ? `${brand.latinName} ${own.name}` : own.name
+}
+
 function optionsOf(key: FacetKey, counts: Counts, chosen: Chosen, reference: Reference): FacetOption[] {
   switch (key) {
     case 'brandId':
@@ -64,7 +77,7 @@ function optionsOf(key: FacetKey, counts: Counts, chosen: Chosen, reference: Ref
       )
     case 'seriesId':
       return cut(
-        named(counts, (id) => reference.series.get(Number(id))?.name),
+        named(counts, (id) => seriesName(Number(id), reference)),
         chosen,
       )
     case 'categoryId':

@@ -120,10 +120,11 @@ export interface FlawTable {
   type: string
   place: string
   description: string
-  picturePosition: number
-  x: number
-  y: number
-  closeUpPosition: number
+  /** Null together for a flaw that cannot be seen. */
+  picturePosition: number | null
+  x: number | null
+  y: number | null
+  closeUpPosition: number | null
 }
 
 export interface PriceEventTable {

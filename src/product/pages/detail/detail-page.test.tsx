@@ -1,4 +1,4 @@
-import type { ItemCard, ItemDetail } from '@contract/catalogue'
+import type { Flaw, ItemCard, ItemDetail } from '@contract/catalogue'
 import type { Cart } from '@contract/order'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { signIn } from '@/core/store/session'
@@ -253,6 +253,29 @@ it('shows the picture of the flaw that is tapped in the list, with its pin', asy
   expect(screen.queryByRole('button', { name: '瑕疵 1：正面划痕' })).toBeNull()
   expect((await button('瑕疵 2：侧面磨角')).classList.contains('item-pin-chosen')).toBe(true)
   expect(container.querySelector('.item-flaw-chosen')?.textContent).toContain('轻微')
+})
+
+it('lists a smell without number, pin and close-up, and counts the pins without it', async () => {
+  const [scratch, wear] = item.flaws as [Flaw, Flaw]
+  const smell: Flaw = {
+    ...scratch,
+    id: 3,
+    type: '气味',
+    place: '内里',
+    pictureIndex: null,
+    x: null,
+    y: null,
+    closeUpIndex: null,
+  }
+  const { container } = open({ 'GET /product/info': () => ({ ...item, flaws: [smell, scratch, wear] }) })
+  expect((await button('瑕疵 1：正面划痕')).classList.contains('item-pin-chosen')).toBe(true)
+  expect(screen.getByText('气味 · 内里').closest('[role=button]')).toBeNull()
+  expect(screen.queryByRole('button', { name: '查看特写：内里气味' })).toBeNull()
+  expect(Array.from(container.querySelectorAll('.item-flaw-no'), ({ textContent }) => textContent)).toEqual([
+    '–',
+    '1',
+    '2',
+  ])
 })
 
 it('explains every grade', async () => {

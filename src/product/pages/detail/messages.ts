@@ -29,6 +29,8 @@ export const SECTION_TEXT = {
   flawCount: (count: number) => `${count} 处`,
   noFlaws: '鉴定未发现需要公示的瑕疵',
   flawsNote: '点图上的编号或下方条目查看位置，点小图看特写。',
+  /** In place of a number, for a flaw that cannot be pinned on a picture. */
+  unpinned: '–',
   closeUp: (name: string) => `查看特写：${name}`,
   flawAt: (index: number, name: string) => `瑕疵 ${index}：${name}`,
   attributes: '商品参数',

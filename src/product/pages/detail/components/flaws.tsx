@@ -16,15 +16,23 @@ interface FlawsProps {
 }
 
 const nameOf = ({ place, type }: Flaw) => `${place}${type}`
-const percent = (share: number) => `${share * 100}%`
+const percent = (share: number | null) => `${(share ?? 0) * 100}%`
+const pictureOf = (pictures: Picture[], index: number | null) => pictures[index ?? -1]
 
 /**
  * Draws every flaw: as a number on the picture, and with its description and close-up in the list. A tap on either
- * marks it in both.
+ * marks it in both. A flaw that cannot be seen (a smell) has a row without number, pin or close-up.
  */
 export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
-  const [chosen, setChosen] = useState(0)
-  const map = pictures[flaws[chosen]?.pictureIndex ?? -1]
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      flaws.findIndex(({ pictureIndex }) => pictureIndex !== null),
+    ),
+  )
+  const map = pictureOf(pictures, flaws[chosen]?.pictureIndex ?? null)
+  const pinned = flaws.filter(({ pictureIndex }) => pictureIndex !== null)
+  const numberOf = (flaw: Flaw) => pinned.indexOf(flaw) + 1
   if (flaws.length === 0) {
     return (
       <Section look="padded" title={SECTION_TEXT.flaws}>
@@ -39,38 +47,51 @@ export function Flaws({ flaws, pictures, onOpen }: FlawsProps) {
           <PictureView picture={map} ratio={1} alt={map.alt} displayWidth={FLAW_MAP_WIDTH} sizes={FLAW_MAP_SIZES}>
             {flaws.map(
               (flaw, at) =>
-                pictures[flaw.pictureIndex] === map && (
+                pictureOf(pictures, flaw.pictureIndex) === map && (
                   <Pressable
                     key={flaw.id}
                     className={cx('item-pin', at === chosen && 'item-pin-chosen')}
                     style={{ left: percent(flaw.x), top: percent(flaw.y) }}
-                    label={SECTION_TEXT.flawAt(at + 1, nameOf(flaw))}
+                    label={SECTION_TEXT.flawAt(numberOf(flaw), nameOf(flaw))}
                     onTap={() => setChosen(at)}
                   >
-                    <Text className="item-pin-dot">{at + 1}</Text>
+                    <Text className="item-pin-dot">{numberOf(flaw)}</Text>
                   </Pressable>
                 ),
             )}
           </PictureView>
         </View>
       )}
-      <View className="item-flaws-note">{SECTION_TEXT.flawsNote}</View>
+      {map && <View className="item-flaws-note">{SECTION_TEXT.flawsNote}</View>}
       {flaws.map((flaw, at) => {
-        const closeUp = pictures[flaw.closeUpIndex]
+        const closeUp = pictureOf(pictures, flaw.closeUpIndex)
+        const words = (
+          <View className="item-flaw-main">
+            <View className="item-flaw-name">{`${flaw.type} · ${flaw.place}`}</View>
+            <View className="item-flaw-text">{flaw.description}</View>
+          </View>
+        )
+        if (flaw.pictureIndex === null) {
+          return (
+            <View key={flaw.id} className="item-flaw">
+              <View className="item-flaw-tap">
+                <Text className="item-flaw-no">{SECTION_TEXT.unpinned}</Text>
+                {words}
+              </View>
+            </View>
+          )
+        }
         return (
           <View key={flaw.id} className={cx('item-flaw', at === chosen && 'item-flaw-chosen')}>
             <Pressable className="item-flaw-tap" role="button" onTap={() => setChosen(at)}>
-              <Text className="item-flaw-no">{at + 1}</Text>
-              <View className="item-flaw-main">
-                <View className="item-flaw-name">{`${flaw.type} · ${flaw.place}`}</View>
-                <View className="item-flaw-text">{flaw.description}</View>
-              </View>
+              <Text className="item-flaw-no">{numberOf(flaw)}</Text>
+              {words}
             </Pressable>
             {closeUp && (
               <Pressable
                 className="item-flaw-pic"
                 label={SECTION_TEXT.closeUp(nameOf(flaw))}
-                onTap={() => onOpen(flaw.closeUpIndex)}
+                onTap={() => flaw.closeUpIndex !== null && onOpen(flaw.closeUpIndex)}
               >
                 <PictureView
                   picture={closeUp}
