@@ -39,8 +39,8 @@ const METAL: MaterialLook = { grain: grain('0.01 0.4', 1, 0.03), relief: 9, glos
 
 export const LOOKS: Record<MaterialKey, MaterialLook> = {
   lambskin: { grain: grain('0.3', 1, 0), relief: 12, gloss: 0.46, sharpness: 13, streaks: 'soft' },
-  pebbled: { grain: grain('0.19', 1, 0.1), relief: 13, gloss: 0.4, sharpness: 13 },
-  grained: { grain: grain('0.3', 2, 0.05), relief: 12, gloss: 0.28, sharpness: 11 },
+  pebbled: { grain: grain('0.27', 2, 0.085), relief: 13, gloss: 0.4, sharpness: 13 },
+  grained: { grain: grain('0.45', 1, 0.04), relief: 12, gloss: 0.28, sharpness: 11 },
   patent: { grain: grain('0.01', 1, 0), relief: 15, gloss: 1.1, sharpness: 26, streaks: 'hard' },
   suede: { grain: grain('0.4', 1, 0), relief: 6, gloss: 0, sharpness: 4, nap: 0.15 },
   canvas: { grain: grain('0.4', 1, 0.05), relief: 8, gloss: 0.04, sharpness: 4, pattern: 'weave' },

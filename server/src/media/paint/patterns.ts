@@ -209,7 +209,7 @@ function knit(base: string): string {
   const { light, dark, darkOpacity } = ink(base)
   const v = 'M0,0Q1,9 8,13Q15,9 16,0'
   return (
-    `<pattern id="{id}" width="16" height="13" patternUnits="userSpaceOnUse"><g fill="none" stroke-linecap="round">` +
+    `<pattern id="{id}" width="16" height="13" patternUnits="userSpaceOnUse" patternTransform="scale(.86)"><g fill="none" stroke-linecap="round">` +
     [-13, 0, 13]
       .map(
         (y) =>
@@ -228,7 +228,7 @@ function ripstop(base: string): string {
 /** Cotton twill: fine, even diagonal ribs without denim's pale weft. */
 function gabardine(base: string): string {
   const { dark } = ink(base)
-  return `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><rect width="2.8" height="7" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><rect x="3.4" width="1.6" height="7" fill="${lighten(base, 0.5)}" opacity=".12"/></pattern>`
+  return `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(38)scale(.8)"><rect width="2.8" height="7" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><rect x="3.4" width="1.6" height="7" fill="${lighten(base, 0.5)}" opacity=".12"/></pattern>`
 }
 
 /** Woven wool: columns of slanting ribs that turn about at every column. */
@@ -236,7 +236,7 @@ function herringbone(base: string): string {
   const { light, dark } = ink(base)
   const ribs = [-8, 0, 8, 16].map((y) => `M0,${y}l15,-8l15,8`).join('')
   const deep = luma(base) < 0.3 ? 0.42 : 0.19
-  return `<pattern id="{id}" width="30" height="8" patternUnits="userSpaceOnUse"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="3.2" opacity="${deep}"/><path d="${ribs}" transform="translate(0 3.4)" stroke="${light}" stroke-width="2" opacity=".15"/></g></pattern>`
+  return `<pattern id="{id}" width="30" height="8" patternUnits="userSpaceOnUse" patternTransform="scale(.68)"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="3.2" opacity="${deep}"/><path d="${ribs}" transform="translate(0 3.4)" stroke="${light}" stroke-width="2" opacity=".15"/></g></pattern>`
 }
 
 /** Defines the surface pattern of a material in its colour for a part of that extent; returns the id to fill with. */

@@ -47,7 +47,7 @@ function lightFilter(
   // A narrow edge would otherwise be as deep as a broad one and look like a black bevel.
   const relief = look.relief * height * sketch.zoom * Math.min(1.15, (puff / 13) ** 0.62)
   // Dark surfaces show their shape only by reflection, pale ones overexpose early.
-  const gloss = look.gloss * (dark ? 1.05 : luma(base) > 0.75 ? 0.6 : 0.85) + (dark ? 0.1 : 0)
+  const gloss = look.gloss * (dark ? 1.05 : luma(base) > 0.75 ? 0.6 : 0.85) + (dark ? 0.06 : 0)
   const noise =
     amount > 0
       ? `<feTurbulence type="fractalNoise" baseFrequency="${look.grain.frequency}" numOctaves="${look.grain.octaves}" seed="${sketch.seed % 97}" result="n"/>` +
@@ -63,7 +63,7 @@ function lightFilter(
     puff >= 16 && amount === 0 ? `<feGaussianBlur in="${name}" stdDeviation="2.6" result="${name}"/>` : ''
   const shine =
     gloss > 0.02
-      ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="52"/></feSpecularLighting>${smooth('s')}` +
+      ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="44"/></feSpecularLighting>${smooth('s')}` +
         '<feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8"/>'
       : ''
   const nap = grainy ? look.nap : undefined
@@ -75,7 +75,7 @@ function lightFilter(
     `<filter id="{id}" ${region} color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>${embossed}${noise}` +
       `<feDiffuseLighting in="h" surfaceScale="${num(relief)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="58"/></feDiffuseLighting>${smooth('l')}` +
-      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".84" k2=".17" result="c"/>${pile}${shine}</filter>`,
+      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${dark ? 0.9 : 0.84}" k2="${dark ? 0.1 : 0.17}" result="c"/>${pile}${shine}</filter>`,
   )
 }
 
@@ -184,11 +184,14 @@ function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
   sketch.add(`<path d="${d}" fill="url(#${id})"/>`)
 }
 
+/** From this blur on, shadows have a margin of their own, units. */
+const WIDE_BLUR = 12
+
 /** A soft dark copy of an outline, for the shadow of one part on the parts below it. */
 export function castShadow(sketch: Sketch, d: string, dx: number, dy: number, blur: number, opacity: number): void {
-  const id = sketch.define(
-    `<filter id="{id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`,
-  )
+  // A wide blur would be cut off beside a narrow part if the margin were a share of its width.
+  const region = blur < WIDE_BLUR ? 'x="-15%" y="-15%" width="130%" height="130%"' : strokeRegion(d, blur * 5)
+  const id = sketch.define(`<filter id="{id}" ${region}><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`)
   sketch.add(
     `<path d="${d}" transform="translate(${num(dx)} ${num(dy)})" fill="#120c08" opacity="${opacity}" filter="url(#${id})"/>`,
   )
