@@ -1,35 +1,17 @@
 import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
-import { chain, metalPart, ring } from '../paint/metal'
-import { ellipse, rounded, type Corner, type Point } from '../paint/path'
-import { castShadow, stitch } from '../paint/surface'
-import { bagInterior, bagSide } from './other-views'
+import { chain, metalPart } from '../paint/metal'
+import { ellipse, rounded, spline, type Corner, type Point } from '../paint/path'
+import { castShadow, softLine, stitch } from '../paint/surface'
+import { flapInterior } from './interiors'
 import { bagShadow, panel, turnLock } from './parts'
+import { flapBagSide } from './sides'
 
 function front(brush: Brush): Marks {
   const { sketch, metal, main, random } = brush
   const w = random.between(244, 262)
   const [l, r] = [400 - w, 400 + w]
   bagShadow(brush, w, 664)
-  const outer: Point[] = [
-    [l + 52, 330],
-    [l + 70, 210],
-    [300, 118],
-    [400, 92],
-    [500, 118],
-    [r - 70, 210],
-    [r - 52, 330],
-  ]
-  const inner: Point[] = [
-    [l + 82, 336],
-    [l + 104, 246],
-    [318, 172],
-    [400, 152],
-    [482, 172],
-    [r - 104, 246],
-    [r - 82, 336],
-  ]
-  chain(sketch, inner, metal, 13)
   panel(
     brush,
     [
@@ -70,9 +52,18 @@ function front(brush: Brush): Marks {
     metalPart(sketch, ellipse(x, 342, 13), metal, { puff: 2.4 })
     sketch.add(`<ellipse cx="${x}" cy="342" rx="6.5" ry="6.5" fill="#120d0a"/>`)
   }
-  chain(sketch, outer, metal, 14)
-  ring(sketch, l + 52, 334, 10, 10, 6, metal)
-  ring(sketch, r - 52, 334, 10, 10, 6, metal)
+  // The doubled chain has fallen forward and lies on the flap.
+  for (const [depth, inset] of [
+    [118, 68],
+    [80, 60],
+  ] as const) {
+    const swag = Array.from({ length: 9 }, (_, i): Point => {
+      const u = i / 4 - 1
+      return [400 + u * (w - inset), 344 + depth * (1 - (Math.cosh(u * 1.7) - 1) / (Math.cosh(1.7) - 1))]
+    })
+    sketch.moved(4, 9, () => softLine(sketch, spline(swag), 10, 5, '#120c08', 0.34))
+    chain(sketch, swag, metal, 12)
+  }
   turnLock(brush, 400, 538, 1.05)
   return marks(
     [400, 520, 2.7],
@@ -82,7 +73,7 @@ function front(brush: Brush): Marks {
       ['surface', 310, 430],
       ['surface', 500, 610],
       ['metal', 400, 538],
-      ['metal', 300, 120],
+      ['metal', l + 64, 342],
       ['seam', r - 20, 480],
     ],
   )
@@ -91,6 +82,6 @@ function front(brush: Brush): Marks {
 export const flapBag: KindDrawing = {
   mode: 'standing',
   front,
-  side: (brush) => bagSide(brush, { top: 330, topHalf: 84, bottomHalf: 116, handle: 'chain', flap: true }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 270, flap: true }),
+  side: flapBagSide,
+  interior: (brush) => flapInterior(brush, 'flap'),
 }

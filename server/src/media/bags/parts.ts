@@ -1,7 +1,7 @@
 import type { Brush } from '../drawing'
 import { groundShadow } from '../paint/backdrop'
 import { darken, lighten } from '../paint/colour'
-import { metalPart, rivet, zip } from '../paint/metal'
+import { hardwareMetal, metalPart, rivet, zip } from '../paint/metal'
 import { box, ellipse, inset, num, rounded, spline, type Corner, type Point } from '../paint/path'
 import { castShadow, paint, softLine, stitch, type PaintOptions, type Surface } from '../paint/surface'
 
@@ -21,25 +21,58 @@ export function panel(
   return d
 }
 
-/** A strap or handle of round section along a curve. */
-export function tube(brush: Brush, points: readonly Point[], width: number, surface = brush.trim, tone = 0): void {
-  const d = spline(points)
+/** A strap or handle of round section along an outline. */
+export function tubeAlong(brush: Brush, d: string, width: number, surface = brush.trim, tone = 0): void {
   brush.sketch.add(
     `<path d="${d}" fill="none" stroke="${darken(surface.base, 0.68)}" stroke-width="${num(width + 2.5)}" stroke-linecap="butt"/>`,
   )
   paint(brush.sketch, d, surface, { stroke: width, puff: width * 0.24, height: 0.62, tone, plain: true })
 }
 
-/** A flat strap: thin, with stitches along both edges. */
-export function strap(brush: Brush, points: readonly Point[], width: number, surface = brush.trim, tone = 0): void {
-  const d = spline(points)
+/** A strap or handle of round section along a curve. */
+export function tube(brush: Brush, points: readonly Point[], width: number, surface = brush.trim, tone = 0): void {
+  tubeAlong(brush, spline(points), width, surface, tone)
+}
+
+/** A flat strap along an outline: thin, with stitches along both edges. */
+export function strapAlong(brush: Brush, d: string, width: number, surface = brush.trim, tone = 0): void {
   brush.sketch.add(
-    `<path d="${d}" fill="none" stroke="${darken(surface.base, 0.66)}" stroke-width="${num(width + 3)}"/>`,
+    `<path d="${d}" fill="none" stroke="${darken(surface.base, 0.66)}" stroke-width="${num(width + 3)}" stroke-linejoin="round"/>`,
   )
   paint(brush.sketch, d, surface, { stroke: width, puff: 2.6, height: 0.3, tone, plain: true })
-  brush.sketch.add(
-    `<path d="${d}" fill="none" stroke="${lighten(surface.base, 0.4)}" stroke-width="1.6" stroke-dasharray="6 4" opacity=".5"/>`,
-  )
+  // The rows of stitches along both edges: a wide line with its middle painted over.
+  const face = tone < 0 ? darken(surface.base, -tone) : surface.base
+  const row = (colour: string, w: number, opacity: number): string =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(w)}" stroke-linejoin="round" opacity="${opacity}"/>`
+  brush.sketch.add(row(darken(face, 0.6), width * 0.74, 0.3), row(lighten(face, 0.12), width * 0.74 - 3.4, 0.5))
+}
+
+/** A flat strap along a curve. */
+export function strap(brush: Brush, points: readonly Point[], width: number, surface = brush.trim, tone = 0): void {
+  strapAlong(brush, spline(points), width, surface, tone)
+}
+
+/** The peg of the display wall on which a shoulder bag hangs by its strap. */
+export function peg(brush: Brush, x: number, y: number): void {
+  const { sketch } = brush
+  const steel = hardwareMetal('silver')
+  castShadow(sketch, ellipse(x, y, 17), 7, 12, 6, 0.3)
+  metalPart(sketch, ellipse(x, y, 17), steel, { puff: 5, height: 7 })
+}
+
+/** A taut strap over the peg: straight under the bag's weight, from one point to the other. */
+export function hangingStrap(brush: Brush, from: Point, to: Point, top: number, width: number): void {
+  const cx = (from[0] + to[0]) / 2
+  const lean = (cx - from[0]) / (from[1] - top)
+  const bend = 64
+  const d = `M${num(from[0])},${num(from[1])}L${num(cx - bend * lean)},${num(top + bend)}Q${num(cx)},${num(top - bend * 0.55)} ${num(cx + bend * lean)},${num(top + bend)}L${num(to[0])},${num(to[1])}`
+  brush.sketch.moved(13, 20, () => softLine(brush.sketch, d, width * 0.7, 9, '#120c08', 0.2))
+  strapAlong(brush, d, width)
+}
+
+/** The soft shadow of a hanging bag on the wall. */
+export function wallShadow(brush: Brush, d: string): void {
+  castShadow(brush.sketch, d, 16, 24, 18, 0.3)
 }
 
 /** An oval turn-lock on its plate. */
@@ -109,14 +142,4 @@ export function feet(brush: Brush, from: number, to: number, y: number): void {
 
 export function bagShadow(brush: Brush, halfWidth: number, y: number, cx = 400): void {
   groundShadow(brush.sketch, cx, y, halfWidth)
-}
-
-/** Soft vertical creases that make a soft bag slouch. */
-export function creases(brush: Brush, inside: string, lines: readonly string[], opacity = 0.3): void {
-  brush.sketch.clipped(inside, () => {
-    for (const d of lines) {
-      softLine(brush.sketch, d, 14, 8, darken(brush.main.base, 0.7), opacity)
-      brush.sketch.moved(-11, -5, () => softLine(brush.sketch, d, 9, 6, lighten(brush.main.base, 0.5), opacity * 0.9))
-    }
-  })
 }

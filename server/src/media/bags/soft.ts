@@ -1,501 +1,433 @@
 import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
+import { darken, lighten } from '../paint/colour'
 import { metalPart, ring, rivet } from '../paint/metal'
-import { box, ellipse, line, mirrored, rounded, spline, type Point } from '../paint/path'
-import { castShadow, paint, softLine, stitch } from '../paint/surface'
-import { bagInterior, bagSide } from './other-views'
-import { bagShadow, creases, panel, tab, tube, strap } from './parts'
+import { ellipse, num, spline, type Point } from '../paint/path'
+import { castShadow, drape, paint, softLine, stitch, type Fold } from '../paint/surface'
+import { bucketInterior, hoboInterior } from './interiors'
+import { bagShadow, hangingStrap, peg, strap, tab, tube, wallShadow } from './parts'
 
-function bucketFront(brush: Brush): Marks {
-  const { sketch, metal, main, lining, trim } = brush
-  bagShadow(brush, 186, 716)
-  strap(
-    brush,
+/** The height of the drawstring, where the bucket is narrowest. */
+const NECK = 362
+
+/** The gathered leather above the drawstring: pleats that open upwards. */
+function ruffle(brush: Brush, half: number): void {
+  const { sketch, main, lining } = brush
+  const pleats = 9
+  const top = (i: number): Point => {
+    const u = (i / pleats) * 2 - 1
+    return [400 + u * (half + 34), 284 + 14 * (1 - u * u)]
+  }
+  // The far side of the mouth, seen over the near one.
+  const far = `M${num(400 - half - 28)},288Q400,240 ${num(400 + half + 28)},288L${num(400 + half)},330H${num(400 - half)}Z`
+  paint(sketch, far, main, { puff: 6, tone: -0.3, plain: true })
+  const hollow = `M${num(400 - half - 22)},289Q400,252 ${num(400 + half + 22)},289Q400,330 ${num(400 - half - 22)},289Z`
+  paint(sketch, hollow, lining, { puff: 4, tone: -0.52, plain: true, fall: 'none' })
+  let d = `M${num(400 - half)},${NECK}Q${num(400 - half - 6)},326 ${num(400 - half - 34)},284`
+  for (let i = 1; i <= pleats; i++) {
+    const [[ax, ay], [bx, by]] = [top(i - 1), top(i)]
+    const dip = i % 2 === 0 ? 13 : -9
+    d += `Q${num((ax + bx) / 2)},${num((ay + by) / 2 + dip)} ${num(bx)},${num(by)}`
+  }
+  d += `Q${num(400 + half + 6)},326 ${num(400 + half)},${NECK}Q400,${NECK + 26} ${num(400 - half)},${NECK}Z`
+  castShadow(sketch, d, 0, -4, 5, 0.3)
+  paint(sketch, d, main, { puff: 9, fall: 'column' })
+  const folds = Array.from({ length: pleats + 1 }, (_, i): Fold => {
+    const u = (i / pleats) * 2 - 1
+    const [x, y] = top(i)
+    return {
+      points: [
+        [400 + u * half, NECK + 8],
+        [400 + u * (half + 16), 326],
+        [x, y + 4],
+      ],
+      width: 15,
+      deep: 'start',
+    }
+  })
+  drape(sketch, d, main, folds, { depth: 0.66, shine: 0.34, blur: 3 })
+  sketch.add(`<path d="${d}" fill="none" stroke="${darken(main.base, 0.55)}" stroke-width="2" opacity=".5"/>`)
+}
+
+/** A drawstring bucket: a round base, a soft body that is gathered at the neck. */
+function bucket(brush: Brush, view: 'front' | 'side'): Marks {
+  const { sketch, metal, main, trim } = brush
+  const half = 128
+  bagShadow(brush, 196, 716)
+  // The shoulder strap has fallen to the right.
+  const fallen: Point[] =
+    view === 'front'
+      ? [
+          [530, 390],
+          [610, 376],
+          [668, 470],
+          [694, 640],
+          [660, 716],
+          [624, 668],
+          [612, 560],
+          [570, 470],
+        ]
+      : [
+          [416, 300],
+          [470, 236],
+          [560, 290],
+          [636, 470],
+          [652, 640],
+          [622, 716],
+          [590, 690],
+        ]
+  castShadow(sketch, ellipse(view === 'front' ? 650 : 618, 718, 56, 9), 4, 2, 7, 0.4)
+  strap(brush, fallen, 22)
+  const body = spline(
     [
-      [222, 330],
-      [214, 200],
-      [290, 84],
-      [400, 58],
-      [510, 84],
-      [586, 200],
-      [578, 330],
-    ],
-    25,
-  )
-  const scallop: Point[] = [
-    [208, 322],
-    [240, 292],
-    [282, 306],
-    [322, 282],
-    [364, 302],
-    [400, 282],
-    [438, 302],
-    [480, 284],
-    [520, 306],
-    [562, 292],
-    [592, 322],
-  ]
-  const back = `${spline(scallop)}L580,380L220,380Z`
-  paint(sketch, back, lining, { puff: 5, tone: -0.35, fall: 'none', plain: true, streaks: false })
-  const body = `${spline(
-    [
-      [202, 340],
-      [250, 356],
-      [300, 340],
-      [350, 360],
-      [400, 346],
-      [450, 362],
-      [500, 342],
-      [550, 358],
-      [598, 340],
-      [606, 420],
-      [592, 560],
-      [600, 690],
-      [560, 716],
-      [400, 724],
-      [240, 716],
-      [200, 690],
-      [208, 560],
-      [194, 420],
+      [400 - half, NECK],
+      [236, 404],
+      [206, 500],
+      [200, 600],
+      [208, 696],
+      [260, 718],
+      [400, 727],
+      [540, 718],
+      [592, 696],
+      [600, 600],
+      [594, 500],
+      [564, 404],
+      [400 + half, NECK],
+      [400, NECK + 12],
     ],
     true,
-  )}`
+  )
   sketch.add(`<path d="${body}" transform="translate(1 4)" fill="#120c08" opacity=".5"/>`)
   paint(sketch, body, main, { puff: 24, fall: 'column' })
-  creases(
-    brush,
-    body,
-    [
-      spline([
-        [262, 352],
-        [272, 430],
-        [262, 500],
-      ]),
-      spline([
-        [344, 360],
-        [340, 450],
-        [350, 540],
-      ]),
-      spline([
-        [444, 362],
-        [450, 450],
-        [440, 520],
-      ]),
-      spline([
-        [540, 356],
-        [532, 440],
-        [544, 520],
-      ]),
+  const falls = [-0.92, -0.62, -0.36, -0.1, 0.16, 0.42, 0.68, 0.94].map((u, i): Fold => ({
+    points: [
+      [400 + u * half, NECK + 4],
+      [400 + u * (half + 34), 420 + (i % 3) * 10],
+      [400 + u * (half + 52), 486 + ((i * 37) % 60)],
     ],
-    0.42,
-  )
+    width: 17,
+    deep: 'start',
+  }))
+  drape(sketch, body, main, falls, { depth: 0.6, shine: 0.3, blur: 4 })
   const base = `${spline([
-    [203, 630],
-    [300, 650],
-    [400, 655],
-    [500, 650],
-    [597, 630],
-  ])}L600,690Q590,714 560,717Q400,728 240,717Q206,712 200,690Z`
-  paint(sketch, base, trim, { puff: 7, height: 0.7, fall: 'column', plain: trim !== main })
+    [201, 626],
+    [300, 645],
+    [400, 650],
+    [500, 645],
+    [599, 626],
+  ])}L594,692Q584,714 540,719Q400,732 260,719Q216,714 206,692Z`
+  castShadow(sketch, base, 0, -3, 3, 0.3)
+  paint(sketch, base, trim, { puff: 7, height: 0.6, fall: 'column', plain: trim !== main })
   stitch(
     sketch,
     spline([
-      [205, 641],
-      [300, 661],
-      [400, 666],
-      [500, 661],
-      [595, 641],
+      [204, 638],
+      [300, 657],
+      [400, 662],
+      [500, 657],
+      [596, 638],
     ]),
     trim,
   )
+  ruffle(brush, half)
   const cord = spline([
-    [204, 416],
-    [300, 432],
-    [400, 436],
-    [500, 432],
-    [596, 416],
+    [400 - half - 4, NECK - 6],
+    [330, NECK + 14],
+    [400, NECK + 18],
+    [470, NECK + 14],
+    [400 + half + 4, NECK - 6],
   ])
-  for (const [x, y] of [
-    [228, 420],
-    [286, 429],
-    [344, 434],
-    [456, 434],
-    [514, 429],
-    [572, 420],
-  ] as const)
-    metalPart(sketch, ellipse(x, y, 10), metal, { puff: 2 })
-  softLine(sketch, cord, 12, 4, '#0b0705', 0.4)
-  sketch.group(`fill="none" stroke-dasharray="52 6"`, () =>
-    paint(sketch, cord, trim, { stroke: 12, puff: 2.6, height: 0.5, plain: true }),
+  softLine(sketch, cord, 13, 5, '#0b0705', 0.5)
+  sketch.group('stroke-dasharray="31 10"', () =>
+    paint(sketch, cord, trim, { stroke: 11, puff: 2.6, height: 0.5, plain: true }),
   )
-  for (const [dx, end] of [
-    [-20, 590],
-    [26, 620],
-  ] as const) {
-    tube(
-      brush,
-      [
-        [400 + dx * 0.4, 440],
-        [400 + dx, 500],
-        [400 + dx * 1.3, end],
-      ],
-      11,
-    )
-    const tassel = rounded([
-      [393 + dx * 1.3, end - 4, 6],
-      [409 + dx * 1.3, end - 4, 6],
-      [416 + dx * 1.3, end + 62, 3],
-      [386 + dx * 1.3, end + 62, 3],
-    ])
-    castShadow(sketch, tassel, 3, 4, 3, 0.4)
-    paint(sketch, tassel, trim, { puff: 4, height: 0.6, plain: true, streaks: false })
-    metalPart(sketch, ellipse(401 + dx * 1.3, end, 9, 7), metal, { puff: 2 })
+  if (view === 'front') {
+    for (const [dx, end] of [
+      [-17, 534],
+      [21, 566],
+    ] as const) {
+      const x = 400 + dx * 1.25
+      tube(
+        brush,
+        [
+          [400 + dx * 0.3, NECK + 20],
+          [400 + dx, 440],
+          [x, end],
+        ],
+        9,
+      )
+      const tassel = `M${num(x - 7)},${end}L${num(x + 7)},${end}L${num(x + 15)},${end + 64}H${num(x - 15)}Z`
+      castShadow(sketch, tassel, 4, 5, 3, 0.4)
+      paint(sketch, tassel, trim, { puff: 4, height: 0.6, plain: true, streaks: false })
+      sketch.add(
+        `<path d="M${num(x - 8)},${end + 62}L${num(x - 4)},${end + 10}M${num(x)},${end + 63}V${end + 10}M${num(x + 8)},${end + 62}L${num(x + 4)},${end + 10}" stroke="${darken(trim.base, 0.6)}" stroke-width="1.6" opacity=".6"/>`,
+      )
+      metalPart(sketch, `M${num(x - 9)},${end - 8}h18v18h-18Z`, metal, { puff: 2 })
+    }
+    const knot = ellipse(401, NECK + 24, 14, 11)
+    castShadow(sketch, knot, 2, 4, 3, 0.5)
+    paint(sketch, knot, trim, { puff: 5, height: 0.7, plain: true, streaks: false })
   }
-  for (const x of [216, 584]) {
-    tab(brush, x, 336, 32, 62)
-    ring(sketch, x, 334, 15, 16, 7, metal)
-    rivet(sketch, x, 376, 6, metal)
+  const anchors: readonly number[] = view === 'front' ? [264, 536] : [400]
+  for (const x of anchors) {
+    tab(brush, x, 394, 32, 64)
+    ring(sketch, x, 392, 14, 15, 6, metal)
+    rivet(sketch, x, 436, 6, metal)
   }
-  return marks(
-    [400, 440, 2.5],
-    [
-      ['corner', 214, 692],
-      ['corner', 586, 692],
-      ['surface', 320, 560],
-      ['metal', 344, 434],
-      ['seam', 500, 652],
-    ],
-  )
+  return marks(view === 'front' ? [400, 400, 2.4] : [400, 410, 2.4], [
+    ['corner', 218, 692],
+    ['corner', 582, 692],
+    ['surface', 320, 570],
+    view === 'front' ? ['metal', 264, 436] : ['metal', 400, 436],
+    ['seam', 500, 650],
+  ])
 }
 
 export const bucketBag: KindDrawing = {
   mode: 'standing',
-  front: bucketFront,
-  side: (brush) => bagSide(brush, { top: 330, topHalf: 120, bottomHalf: 146, handle: 'strap', bottom: 716 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 200 }),
+  front: (brush) => bucket(brush, 'front'),
+  side: (brush) => bucket(brush, 'side'),
+  interior: bucketInterior,
 }
 
+/** A crescent pouch that hangs by its strap and sags in the middle. */
 function hoboFront(brush: Brush): Marks {
   const { sketch, metal, main } = brush
-  bagShadow(brush, 250, 690)
   const body = spline(
     [
-      [120, 372],
-      [196, 410],
-      [300, 448],
-      [400, 460],
-      [500, 448],
-      [604, 410],
-      [680, 372],
-      [704, 470],
-      [672, 600],
-      [560, 676],
-      [400, 694],
-      [240, 676],
-      [128, 600],
-      [96, 470],
+      [190, 372],
+      [236, 420],
+      [312, 458],
+      [400, 470],
+      [488, 458],
+      [564, 420],
+      [610, 372],
+      [664, 470],
+      [676, 574],
+      [610, 666],
+      [480, 704],
+      [400, 710],
+      [320, 704],
+      [190, 666],
+      [124, 574],
+      [136, 470],
     ],
     true,
   )
+  wallShadow(brush, body)
+  hangingStrap(brush, [184, 382], [616, 382], 108, 40)
+  peg(brush, 400, 104)
   const back = spline(
     [
-      [130, 380],
-      [260, 420],
+      [192, 366],
+      [300, 420],
       [400, 432],
-      [540, 420],
-      [670, 380],
-      [640, 470],
-      [400, 520],
-      [160, 470],
+      [500, 420],
+      [608, 366],
+      [560, 450],
+      [400, 500],
+      [240, 450],
     ],
     true,
   )
-  strap(
-    brush,
-    [
-      [128, 420],
-      [146, 300],
-      [230, 160],
-      [400, 96],
-      [570, 160],
-      [654, 300],
-      [672, 420],
-    ],
-    46,
-  )
-  paint(sketch, back, brush.lining, { puff: 5, tone: -0.4, fall: 'none', plain: true, streaks: false })
+  paint(sketch, back, main, { puff: 5, tone: -0.45, fall: 'none', plain: true, streaks: false })
   sketch.add(`<path d="${body}" transform="translate(1 4)" fill="#120c08" opacity=".5"/>`)
-  paint(sketch, body, main, { puff: 32, height: 1.25 })
-  creases(
-    brush,
+  paint(sketch, body, main, { puff: 34, height: 1.2 })
+  const fold = (points: Point[], width: number): Fold => ({ points, width, deep: 'start' })
+  drape(
+    sketch,
     body,
+    main,
     [
-      spline([
-        [132, 372],
-        [190, 470],
-        [290, 548],
-        [400, 566],
-      ]),
-      spline([
-        [668, 372],
-        [612, 470],
-        [540, 536],
-      ]),
-      spline([
-        [126, 420],
-        [150, 520],
-        [210, 600],
-      ]),
+      fold(
+        [
+          [188, 390],
+          [214, 470],
+          [290, 560],
+        ],
+        26,
+      ),
+      fold(
+        [
+          [182, 400],
+          [180, 490],
+          [220, 590],
+        ],
+        24,
+      ),
+      fold(
+        [
+          [200, 392],
+          [270, 480],
+          [370, 530],
+        ],
+        20,
+      ),
+      fold(
+        [
+          [612, 390],
+          [590, 470],
+          [520, 560],
+        ],
+        26,
+      ),
+      fold(
+        [
+          [618, 400],
+          [622, 490],
+          [584, 590],
+        ],
+        24,
+      ),
+      fold(
+        [
+          [600, 392],
+          [530, 486],
+          [440, 540],
+        ],
+        20,
+      ),
+      {
+        points: [
+          [230, 640],
+          [400, 672],
+          [570, 640],
+        ],
+        width: 22,
+      },
     ],
-    0.2,
+    { depth: 0.5, shine: 0.34, blur: 7 },
   )
-  stitch(
+  const lip: Point[] = [
+    [196, 386],
+    [238, 432],
+    [312, 470],
+    [400, 482],
+    [488, 470],
+    [562, 432],
+    [604, 386],
+  ]
+  stitch(sketch, spline(lip), main)
+  sketch.add(
+    `<path d="${spline(lip.map(([x, y]): Point => [x, y - 12]))}" fill="none" stroke="${lighten(main.base, 0.35)}" stroke-width="3" opacity=".5"/>`,
+  )
+  for (const x of [186, 614]) {
+    const end = `M${x - 26},372L${x + 26},372L${x + 20},446Q${x},468 ${x - 20},446Z`
+    castShadow(sketch, end, 2, 5, 4, 0.4)
+    paint(sketch, end, brush.trim, { puff: 5, height: 0.5, plain: true, streaks: false })
+    stitch(sketch, `M${x - 16},384L${x - 13},440Q${x},452 ${x + 13},440L${x + 16},384`, brush.trim)
+    metalPart(sketch, ellipse(x, 370, 29, 22), metal, { stroke: 9, puff: 2.6 })
+    rivet(sketch, x, 424, 6, metal)
+  }
+  return marks(
+    [614, 396, 2.5],
+    [
+      ['corner', 176, 620],
+      ['corner', 624, 620],
+      ['surface', 400, 600],
+      ['metal', 614, 392],
+      ['seam', 312, 470],
+    ],
+  )
+}
+
+function hoboSide(brush: Brush): Marks {
+  const { sketch, metal, main } = brush
+  const body = spline(
+    [
+      [400, 376],
+      [430, 400],
+      [474, 500],
+      [494, 600],
+      [474, 684],
+      [400, 710],
+      [326, 684],
+      [306, 600],
+      [326, 500],
+      [370, 400],
+    ],
+    true,
+  )
+  wallShadow(brush, body)
+  hangingStrap(brush, [388, 374], [412, 374], 108, 19)
+  peg(brush, 400, 100)
+  sketch.add(`<path d="${body}" transform="translate(1 4)" fill="#120c08" opacity=".5"/>`)
+  paint(sketch, body, main, { puff: 30, height: 1.15, fall: 'column' })
+  drape(
+    sketch,
+    body,
+    main,
+    [
+      {
+        points: [
+          [386, 400],
+          [362, 490],
+          [350, 600],
+        ],
+        width: 24,
+        deep: 'start',
+      },
+      {
+        points: [
+          [414, 400],
+          [440, 490],
+          [452, 610],
+        ],
+        width: 24,
+        deep: 'start',
+      },
+      {
+        points: [
+          [330, 650],
+          [400, 690],
+          [470, 650],
+        ],
+        width: 18,
+      },
+    ],
+    { depth: 0.5, shine: 0.34, blur: 6 },
+  )
+  softLine(
     sketch,
     spline([
-      [126, 388],
-      [196, 424],
-      [300, 462],
-      [400, 474],
-      [500, 462],
-      [604, 424],
-      [674, 388],
+      [400, 390],
+      [404, 540],
+      [400, 708],
     ]),
+    3,
+    4,
+    '#0b0705',
+    0.5,
+  )
+  stitch(
+    sketch,
+    `${spline([
+      [392, 470],
+      [395, 560],
+      [392, 704],
+    ])}${spline([
+      [409, 470],
+      [412, 560],
+      [409, 704],
+    ])}`,
     main,
   )
-  for (const x of [122, 678]) {
-    const end = rounded([
-      [x - 32, 350, 14],
-      [x + 32, 350, 14],
-      [x + 26, 440, 26],
-      [x - 26, 440, 26],
-    ])
-    castShadow(sketch, end, 2, 5, 4, 0.4)
-    paint(sketch, end, brush.trim, { puff: 5, height: 0.6, plain: true, streaks: false })
-    metalPart(sketch, ellipse(x, 356, 27, 22), metal, { stroke: 10, puff: 2.6 })
-  }
-  metalPart(sketch, ellipse(400, 470, 13), metal, { puff: 3 })
+  const end = 'M374,372L426,372L420,446Q400,468 380,446Z'
+  castShadow(sketch, end, 2, 5, 4, 0.4)
+  paint(sketch, end, brush.trim, { puff: 5, height: 0.5, plain: true, streaks: false })
+  stitch(sketch, 'M384,384L387,440Q400,452 413,440L416,384', brush.trim)
+  metalPart(sketch, ellipse(400, 368, 25, 22), metal, { stroke: 9, puff: 2.6 })
+  rivet(sketch, 400, 424, 6, metal)
   return marks(
-    [672, 376, 2.6],
+    [400, 410, 2.5],
     [
-      ['corner', 150, 610],
-      ['corner', 650, 610],
-      ['surface', 400, 590],
-      ['metal', 678, 356],
-      ['seam', 300, 462],
-    ],
-  )
-}
-
-export const hobo: KindDrawing = {
-  mode: 'standing',
-  front: hoboFront,
-  side: (brush) => bagSide(brush, { top: 400, topHalf: 66, bottomHalf: 126, handle: 'strap', bottom: 692 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 280 }),
-}
-
-function walletFront(brush: Brush): Marks {
-  const { sketch, metal, main } = brush
-  bagShadow(brush, 276, 606)
-  // Visible cards distinguish it from a clutch.
-  for (const [x, y, tone] of [
-    [196, 172, '#8f7f6d'],
-    [212, 194, '#3d4a5c'],
-    [228, 216, '#e6dccb'],
-  ] as const) {
-    const card = box(x, y, 344, 110, 14)
-    castShadow(sketch, card, 3, 2, 4, 0.35)
-    sketch.add(
-      `<path d="${card}" fill="${tone}"/><path d="${box(x + 2, y + 2, 340, 106, 13)}" fill="none" stroke="#fff" stroke-width="3" opacity=".35"/>`,
-    )
-  }
-  panel(
-    brush,
-    mirrored([
-      [128, 262, 22],
-      [122, 604, 22],
-    ]),
-    { tone: -0.3, plain: true, streaks: false },
-  )
-  panel(
-    brush,
-    mirrored([
-      [124, 250, 24],
-      [118, 596, 24],
-    ]),
-    { puff: 10 },
-  )
-  const flap = mirrored([
-    [120, 242, 24],
-    [116, 452, 30],
-  ])
-  castShadow(sketch, rounded(flap), 2, 10, 7, 0.48)
-  panel(brush, flap, { puff: 10, stitched: 13 })
-  if (main.look.pattern !== 'diamonds') softLine(sketch, line(130, 274, 670, 274), 10, 6, '#fff', 0.16)
-  metalPart(sketch, ellipse(400, 424, 22), metal, { puff: 5, height: 7 })
-  metalPart(sketch, ellipse(400, 424, 12), metal, { puff: 2, height: 3, brushed: true })
-  stitch(sketch, line(136, 580, 664, 580), main)
-  return marks(
-    [400, 420, 2.8],
-    [
-      ['corner', 132, 584],
-      ['corner', 668, 584],
-      ['surface', 280, 360],
+      ['corner', 400, 694],
+      ['surface', 350, 600],
+      ['surface', 450, 600],
       ['metal', 400, 424],
-      ['seam', 560, 452],
+      ['seam', 402, 560],
     ],
   )
 }
 
-function walletOpen(brush: Brush): Marks {
-  const { sketch, main, lining, metal } = brush
-  bagShadow(brush, 280, 706)
-  panel(
-    brush,
-    mirrored([
-      [122, 104, 24],
-      [118, 700, 24],
-    ]),
-    { puff: 8 },
-  )
-  paint(
-    sketch,
-    rounded(
-      mirrored([
-        [140, 122, 14],
-        [136, 682, 14],
-      ]),
-    ),
-    lining,
-    { puff: 4, height: 0.5 },
-  )
-  softLine(sketch, line(130, 400, 670, 400), 16, 8, '#0b0705', 0.5)
-  for (let row = 0; row < 4; row++) {
-    for (const x of [150, 408]) {
-      const y = 440 + row * 56
-      castShadow(
-        sketch,
-        rounded([
-          [x, y, 6],
-          [x + 242, y, 6],
-          [x + 242, 676, 6],
-          [x, 676, 6],
-        ]),
-        0,
-        -4,
-        4,
-        0.4,
-      )
-      paint(
-        sketch,
-        rounded([
-          [x, y, 6],
-          [x + 242, y, 6],
-          [x + 242, 676, 6],
-          [x, 676, 6],
-        ]),
-        lining,
-        { puff: 3, height: 0.4, tone: 0.04, streaks: false },
-      )
-      stitch(sketch, line(x + 4, y + 8, x + 238, y + 8), lining)
-    }
-  }
-  sketch.add(`<path d="${line(160, 180, 640, 180)}" stroke="#1a120c" stroke-width="20" opacity=".6"/>`)
-  sketch.add(`<path d="${line(160, 180, 640, 180)}" stroke="${metal.base}" stroke-width="10" stroke-dasharray="4 3"/>`)
-  metalPart(
-    sketch,
-    rounded([
-      [610, 168, 5],
-      [640, 168, 5],
-      [640, 194, 5],
-      [610, 194, 5],
-    ]),
-    metal,
-    { puff: 2.4 },
-  )
-  stitch(
-    sketch,
-    rounded(
-      mirrored([
-        [132, 114, 18],
-        [128, 690, 18],
-      ]),
-    ),
-    main,
-  )
-  return marks(
-    [620, 190, 2.6],
-    [
-      ['surface', 300, 280],
-      ['seam', 400, 440],
-      ['metal', 626, 180],
-      ['corner', 134, 686],
-    ],
-  )
-}
-
-export const wallet: KindDrawing = {
-  mode: 'standing',
-  front: walletFront,
-  side: (brush) => bagSide(brush, { top: 330, topHalf: 30, bottomHalf: 34, handle: 'none', flap: true, bottom: 606 }),
-  interior: walletOpen,
-}
-
-function cardHolderFace(brush: Brush, slots: number): Marks {
-  const { sketch, main, metal } = brush
-  bagShadow(brush, 214, 612)
-  panel(
-    brush,
-    mirrored([
-      [188, 262, 26],
-      [184, 604, 26],
-    ]),
-    { puff: 8, tone: -0.08 },
-  )
-  for (let row = 0; row < slots; row++) {
-    const y = 322 + row * (slots > 1 ? 66 : 60)
-    const slot = rounded([
-      [186, y, 6],
-      [352, y, 4],
-      [400, y + 18, 40],
-      [448, y, 4],
-      [614, y, 6],
-      [616, 604, 26],
-      [184, 604, 26],
-    ])
-    castShadow(sketch, slot, 0, -5, 4, 0.5)
-    paint(sketch, slot, main, { puff: 4, height: 0.7, tone: row * 0.015 })
-    sketch.add(
-      `<path d="M186,${y}L352,${y}Q400,${y + 26} 448,${y}L614,${y}" fill="none" stroke="#120c08" stroke-width="3" opacity=".5"/>`,
-    )
-    stitch(sketch, `M196,${y + 11}L350,${y + 11}Q400,${y + 38} 450,${y + 11}L604,${y + 11}`, main)
-  }
-  stitch(
-    sketch,
-    rounded(
-      mirrored([
-        [199, 274, 18],
-        [196, 592, 18],
-      ]),
-    ),
-    main,
-  )
-  metalPart(sketch, ellipse(228, 576, 7), metal, { puff: 2 })
-  metalPart(sketch, ellipse(572, 576, 7), metal, { puff: 2 })
-  return marks(
-    [560, 570, 2.8],
-    [
-      ['corner', 198, 592],
-      ['corner', 602, 592],
-      ['surface', 400, 520],
-      ['metal', 572, 576],
-      ['seam', 300, 400],
-    ],
-  )
-}
-
-export const cardHolder: KindDrawing = {
-  mode: 'standing',
-  front: (brush) => cardHolderFace(brush, 3),
-  side: (brush) => cardHolderFace(brush, 1),
-  interior: (brush) => bagInterior(brush, { halfWidth: 210 }),
-}
+export const hobo: KindDrawing = { mode: 'flat', front: hoboFront, side: hoboSide, interior: hoboInterior }

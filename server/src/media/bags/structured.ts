@@ -2,10 +2,24 @@ import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
 import { darken } from '../paint/colour'
 import { chain, metalPart, ring, rivet } from '../paint/metal'
-import { box, ellipse, inset, line, mirrored, rounded, spline, type Corner } from '../paint/path'
-import { castShadow, paint, softLine, stitch } from '../paint/surface'
-import { bagInterior, bagSide } from './other-views'
-import { bagShadow, creases, feet, panel, plateClasp, strap, tab, tube, turnLock, zipWithPuller } from './parts'
+import { box, ellipse, inset, line, mirrored, rounded, spline, type Corner, type Point } from '../paint/path'
+import { castShadow, drape, paint, softLine, stitch } from '../paint/surface'
+import { backpackInterior, bostonInterior, cameraInterior, flapInterior, toteInterior } from './interiors'
+import {
+  bagShadow,
+  feet,
+  hangingStrap,
+  panel,
+  peg,
+  plateClasp,
+  strap,
+  tab,
+  tube,
+  turnLock,
+  wallShadow,
+  zipWithPuller,
+} from './parts'
+import { backpackSide, baguetteSide, bostonSide, cameraSide, clutchSide, topHandleSide, toteSide } from './sides'
 
 function topHandleFront(brush: Brush): Marks {
   const { sketch, metal, random } = brush
@@ -76,9 +90,8 @@ function topHandleFront(brush: Brush): Marks {
 export const topHandleBag: KindDrawing = {
   mode: 'standing',
   front: topHandleFront,
-  side: (brush) =>
-    bagSide(brush, { top: 300, topHalf: 76, bottomHalf: 138, handle: 'single', flap: true, bottom: 688 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 230, flap: true }),
+  side: topHandleSide,
+  interior: (brush) => flapInterior(brush, 'topHandle'),
 }
 
 function toteFront(brush: Brush): Marks {
@@ -117,22 +130,40 @@ function toteFront(brush: Brush): Marks {
     [190, 704, 34],
   ])
   const d = panel(brush, body, { puff: 15 })
-  creases(
-    brush,
+  drape(
+    sketch,
     d,
+    main,
     [
-      spline([
-        [150, 330],
-        [196, 470],
-        [206, 640],
-      ]),
-      spline([
-        [652, 330],
-        [606, 480],
-        [596, 640],
-      ]),
+      {
+        points: [
+          [150, 326],
+          [190, 430],
+          [196, 580],
+        ],
+        width: 26,
+        deep: 'start',
+      },
+      {
+        points: [
+          [654, 326],
+          [612, 440],
+          [602, 590],
+        ],
+        width: 26,
+        deep: 'start',
+      },
+      {
+        points: [
+          [330, 350],
+          [344, 420],
+          [336, 500],
+        ],
+        width: 14,
+        deep: 'start',
+      },
     ],
-    0.3,
+    { depth: 0.42, shine: 0.3, blur: 7 },
   )
   const base = mirrored([
     [172, 606, 4],
@@ -182,26 +213,29 @@ function toteFront(brush: Brush): Marks {
 export const tote: KindDrawing = {
   mode: 'standing',
   front: toteFront,
-  side: (brush) => bagSide(brush, { top: 310, topHalf: 60, bottomHalf: 122, handle: 'double', bottom: 704 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 286 }),
+  side: toteSide,
+  interior: toteInterior,
 }
 
 function cameraBagFront(brush: Brush): Marks {
   const { sketch, metal, main } = brush
   bagShadow(brush, 230, 660)
-  strap(
-    brush,
-    [
-      [178, 360],
-      [172, 230],
-      [260, 126],
-      [400, 92],
-      [540, 126],
-      [628, 230],
-      [622, 360],
-    ],
-    21,
-  )
+  const lying: Point[] = [
+    [178, 372],
+    [118, 430],
+    [92, 560],
+    [104, 664],
+    [190, 716],
+    [340, 728],
+    [520, 712],
+    [650, 722],
+    [716, 668],
+    [712, 550],
+    [682, 430],
+    [622, 372],
+  ]
+  sketch.moved(4, 12, () => softLine(sketch, spline(lying), 16, 7, '#120c08', 0.24))
+  strap(brush, lying, 21)
   panel(
     brush,
     mirrored([
@@ -251,27 +285,23 @@ function cameraBagFront(brush: Brush): Marks {
 export const cameraBag: KindDrawing = {
   mode: 'standing',
   front: cameraBagFront,
-  side: (brush) =>
-    bagSide(brush, { top: 330, topHalf: 88, bottomHalf: 98, handle: 'strap', zipped: true, bottom: 658 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 236, zipped: true }),
+  side: cameraSide,
+  interior: cameraInterior,
 }
 
 function baguetteFront(brush: Brush): Marks {
   const { sketch, metal } = brush
-  bagShadow(brush, 280, 632)
-  strap(
+  wallShadow(
     brush,
-    [
-      [144, 416],
-      [152, 300],
-      [240, 190],
-      [400, 156],
-      [560, 190],
-      [648, 300],
-      [656, 416],
-    ],
-    40,
+    rounded(
+      mirrored([
+        [112, 404, 34],
+        [104, 630, 50],
+      ]),
+    ),
   )
+  hangingStrap(brush, [146, 414], [654, 414], 150, 36)
+  peg(brush, 400, 146)
   panel(
     brush,
     mirrored([
@@ -314,10 +344,10 @@ function baguetteFront(brush: Brush): Marks {
 }
 
 export const baguette: KindDrawing = {
-  mode: 'standing',
+  mode: 'flat',
   front: baguetteFront,
-  side: (brush) => bagSide(brush, { top: 400, topHalf: 64, bottomHalf: 92, handle: 'strap', flap: true, bottom: 632 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 296, flap: true }),
+  side: baguetteSide,
+  interior: (brush) => flapInterior(brush, 'baguette'),
 }
 
 function bostonFront(brush: Brush): Marks {
@@ -361,31 +391,58 @@ function bostonFront(brush: Brush): Marks {
       0.34,
     ),
   )
-  creases(
-    brush,
+  drape(
+    sketch,
     d,
+    main,
     [
-      spline([
-        [140, 420],
-        [176, 540],
-        [150, 670],
-      ]),
-      spline([
-        [660, 420],
-        [624, 540],
-        [650, 670],
-      ]),
+      {
+        points: [
+          [148, 420],
+          [182, 530],
+          [160, 660],
+        ],
+        width: 26,
+      },
+      {
+        points: [
+          [656, 420],
+          [622, 530],
+          [644, 660],
+        ],
+        width: 26,
+      },
+      {
+        points: [
+          [330, 400],
+          [352, 470],
+          [344, 560],
+        ],
+        width: 18,
+        deep: 'start',
+      },
+      {
+        points: [
+          [470, 396],
+          [452, 470],
+          [462, 540],
+        ],
+        width: 18,
+        deep: 'start',
+      },
     ],
-    0.28,
+    { depth: 0.36, shine: 0.26, blur: 7 },
   )
   zipWithPuller(
     brush,
     spline([
-      [142, 372],
-      [210, 346],
-      [400, 336],
-      [590, 346],
-      [658, 372],
+      [140, 402],
+      [172, 368],
+      [230, 347],
+      [400, 338],
+      [570, 347],
+      [628, 368],
+      [660, 402],
     ]),
     622,
     358,
@@ -438,9 +495,8 @@ function bostonFront(brush: Brush): Marks {
 export const boston: KindDrawing = {
   mode: 'standing',
   front: bostonFront,
-  side: (brush) =>
-    bagSide(brush, { top: 330, topHalf: 110, bottomHalf: 150, handle: 'double', zipped: true, bottom: 682 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 296, zipped: true }),
+  side: bostonSide,
+  interior: bostonInterior,
 }
 
 function clutchFront(brush: Brush): Marks {
@@ -449,13 +505,17 @@ function clutchFront(brush: Brush): Marks {
   chain(
     sketch,
     [
-      [146, 352],
-      [110, 430],
-      [88, 560],
+      [132, 346],
+      [104, 430],
+      [90, 560],
       [150, 664],
       [300, 704],
-      [440, 690],
-      [540, 704],
+      [450, 688],
+      [600, 706],
+      [704, 656],
+      [712, 560],
+      [694, 430],
+      [668, 346],
     ],
     metal,
     10,
@@ -502,8 +562,8 @@ function clutchFront(brush: Brush): Marks {
 export const clutch: KindDrawing = {
   mode: 'standing',
   front: clutchFront,
-  side: (brush) => bagSide(brush, { top: 330, topHalf: 36, bottomHalf: 42, handle: 'none', flap: true, bottom: 616 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 284, flap: true }),
+  side: clutchSide,
+  interior: (brush) => flapInterior(brush, 'clutch'),
 }
 
 function backpackFront(brush: Brush): Marks {
@@ -515,9 +575,9 @@ function backpackFront(brush: Brush): Marks {
       [
         [400 + side * 96, 170],
         [400 + side * 190, 210],
-        [400 + side * 262, 380],
-        [400 + side * 254, 560],
-        [400 + side * 206, 690],
+        [400 + side * 256, 380],
+        [400 + side * 246, 560],
+        [400 + side * 150, 700],
       ],
       36,
       brush.trim,
@@ -626,7 +686,6 @@ function wireProng(brush: Brush): void {
 export const backpack: KindDrawing = {
   mode: 'standing',
   front: backpackFront,
-  side: (brush) =>
-    bagSide(brush, { top: 180, topHalf: 110, bottomHalf: 128, handle: 'strap', zipped: true, bottom: 724 }),
-  interior: (brush) => bagInterior(brush, { halfWidth: 210, zipped: true }),
+  side: backpackSide,
+  interior: backpackInterior,
 }

@@ -10,11 +10,14 @@ export interface MaterialLook {
   readonly gloss: number
   readonly sharpness: number
   /** A drawn surface pattern over the grain. */
-  readonly pattern?: 'weave' | 'twill' | 'scales' | 'diamonds' | 'knit' | 'ripstop' | 'herringbone' | 'gabardine'
+  readonly pattern?:
+    'weave' | 'twill' | 'scales' | 'embossing' | 'diamonds' | 'knit' | 'ripstop' | 'herringbone' | 'gabardine'
   /** Cloudy light and dark of a brushed pile, strength in 0..1. */
   readonly nap?: number
+  /** Height of every scale of the pattern, as a share of the relief. */
+  readonly raised?: number
   /** Mirror-like streaks drawn over the part. */
-  readonly streaks?: 'hard' | 'soft'
+  readonly streaks?: 'hard' | 'soft' | 'glaze' | 'sheen'
 }
 
 const grain = (frequency: string, octaves: number, amount: number): MaterialLook['grain'] => ({
@@ -23,37 +26,38 @@ const grain = (frequency: string, octaves: number, amount: number): MaterialLook
   amount,
 })
 
-const CROC: MaterialLook = {
-  grain: grain('0.05', 1, 0),
-  relief: 9.5,
-  gloss: 0.6,
-  sharpness: 22,
+const SKIN: MaterialLook = {
+  grain: grain('0.3', 1, 0),
+  relief: 11,
+  gloss: 0.2,
+  sharpness: 9,
   pattern: 'scales',
-  streaks: 'soft',
+  raised: 0.1,
 }
+
 const METAL: MaterialLook = { grain: grain('0.01 0.4', 1, 0.03), relief: 9, gloss: 0.9, sharpness: 22 }
 
 export const LOOKS: Record<MaterialKey, MaterialLook> = {
   lambskin: { grain: grain('0.3', 1, 0), relief: 12, gloss: 0.46, sharpness: 13, streaks: 'soft' },
-  pebbled: { grain: grain('0.14', 2, 0.12), relief: 13, gloss: 0.42, sharpness: 14 },
-  grained: { grain: grain('0.17', 2, 0.07), relief: 12, gloss: 0.3, sharpness: 11 },
+  pebbled: { grain: grain('0.27', 2, 0.085), relief: 13, gloss: 0.4, sharpness: 13 },
+  grained: { grain: grain('0.45', 1, 0.04), relief: 12, gloss: 0.28, sharpness: 11 },
   patent: { grain: grain('0.01', 1, 0), relief: 15, gloss: 1.1, sharpness: 26, streaks: 'hard' },
   suede: { grain: grain('0.4', 1, 0), relief: 6, gloss: 0, sharpness: 4, nap: 0.15 },
   canvas: { grain: grain('0.4', 1, 0.05), relief: 8, gloss: 0.04, sharpness: 4, pattern: 'weave' },
-  croc: CROC,
-  crocShiny: CROC,
-  crocEmbossed: CROC,
+  croc: SKIN,
+  crocShiny: { ...SKIN, gloss: 0.95, sharpness: 26, raised: 0.13, streaks: 'glaze' },
+  crocEmbossed: { ...SKIN, gloss: 0.42, sharpness: 14, pattern: 'embossing', raised: 0.07 },
   quilted: { grain: grain('0.3', 1, 0), relief: 12, gloss: 0.36, sharpness: 13, pattern: 'diamonds' },
   steel: METAL,
   yellowGold: METAL,
   roseGold: METAL,
   platinum: METAL,
-  silk: { grain: grain('0.011 0.006', 2, 0.3), relief: 15, gloss: 0.42, sharpness: 11 },
+  silk: { grain: grain('0.3', 1, 0), relief: 13, gloss: 0.36, sharpness: 16, streaks: 'soft' },
   cashmere: { grain: grain('0.25', 1, 0), relief: 8, gloss: 0, sharpness: 4, nap: 0.1 },
   wool: { grain: grain('0.22', 2, 0.05), relief: 9, gloss: 0, sharpness: 4, pattern: 'herringbone' },
-  cotton: { grain: grain('0.014 0.009', 2, 0.09), relief: 11, gloss: 0.02, sharpness: 5 },
+  cotton: { grain: grain('0.3', 1, 0.03), relief: 11, gloss: 0.02, sharpness: 5 },
   denim: { grain: grain('0.03', 3, 0.14), relief: 9, gloss: 0, sharpness: 4, pattern: 'twill' },
   nylon: { grain: grain('0.016 0.022', 2, 0.1), relief: 13, gloss: 0.3, sharpness: 14, pattern: 'ripstop' },
-  satin: { grain: grain('0.012 0.005', 2, 0.26), relief: 18, gloss: 0.8, sharpness: 13, streaks: 'soft' },
+  satin: { grain: grain('0.3', 1, 0), relief: 15, gloss: 0.62, sharpness: 22, streaks: 'sheen' },
   acetate: { grain: grain('0.01', 1, 0), relief: 12, gloss: 1, sharpness: 32 },
 }

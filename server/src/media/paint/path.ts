@@ -128,19 +128,33 @@ export function polar(cx: number, cy: number, radius: number, degrees: number): 
   return [cx + radius * Math.cos(a), cy + radius * Math.sin(a)]
 }
 
+/** The extent of an outline. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The extent of the points that an outline names: its own, or little more where a control point lies outside. */
+export function extentOf(d: string): Box {
+  const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]): Point => [Number(x), Number(y)])
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
 /**
  * The attributes of a filter region around a stroked outline: the bounding box of the outline alone would crop the
  * stroke.
  */
 export function strokeRegion(d: string, width: number): string {
-  const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]): Point => [Number(x), Number(y)])
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
+  const { x, y, width: w, height: h } = extentOf(d)
   // An arc may extend beyond its end points by its diameter.
   const radii = [...d.matchAll(/A([\d.]+),([\d.]+)/g)].map(([, rx, ry]) => Math.max(Number(rx), Number(ry)))
   const margin = width / 2 + 4 + 2 * Math.max(0, ...radii)
-  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
-  return `filterUnits="userSpaceOnUse" x="${num(left)}" y="${num(top)}" width="${num(Math.max(...xs) + margin - left)}" height="${num(Math.max(...ys) + margin - top)}"`
+  return `filterUnits="userSpaceOnUse" x="${num(x - margin)}" y="${num(y - margin)}" width="${num(w + 2 * margin)}" height="${num(h + 2 * margin)}"`
 }
 
 /** The attributes of a filter region around a filled outline. */

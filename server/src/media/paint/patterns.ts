@@ -1,7 +1,7 @@
 import { darken, lighten, luma } from './colour'
 import type { MaterialLook } from './materials'
-import { num, rounded } from './path'
-import { createRandom } from './random'
+import { num, type Box } from './path'
+import { createRandom, type Random } from './random'
 import type { Sketch } from './sketch'
 
 type PatternName = NonNullable<MaterialLook['pattern']>
@@ -42,38 +42,142 @@ function diamonds(base: string): string {
   )
 }
 
-/** Opaque scales with gaps between them: the light filter raises every scale by itself. */
-function scales(base: string, seed: number): string {
-  const random = createRandom(seed ^ 0x5ca1e)
-  const width = 300
-  let body = ''
-  let y = 0
-  for (const rowHeight of [46, 33, 42, 36, 44, 39]) {
-    const cuts: number[] = []
-    for (let x = random.between(0, 40); x < width - 30; x += random.between(34, 62)) cuts.push(x)
-    cuts.forEach((x, i) => {
-      const w = (cuts[i + 1] ?? width + (cuts[0] ?? 0)) - x
-      const r = Math.min(w, rowHeight) * random.between(0.36, 0.5)
-      const [lean, rise, drop] = [random.between(-4, 4), random.between(0, 5), random.between(0, 5)]
-      const t = random.between(-0.13, 0.13)
-      const fill = t > 0 ? lighten(base, t) : darken(base, -t)
-      const cell = (at: number): string => {
-        const [left, right, top, bottom] = [at + 1.2, at + w - 1.2, y + 1.2, y + rowHeight - 1.2]
-        const d = rounded([
-          [left + lean, top + rise * 0.4, r],
-          [(left + right) / 2, top - rise * 0.5, w * 0.4],
-          [right + lean, top + drop * 0.4, r],
-          [right - lean, bottom - rise * 0.4, r],
-          [(left + right) / 2, bottom + drop * 0.5, w * 0.4],
-          [left - lean, bottom - drop * 0.4, r],
-        ])
-        return `<path d="${d}" fill="${fill}"/>`
-      }
-      body += cell(x) + (x + w > width ? cell(x - width) : '')
-    })
-    y += rowHeight
+/** Half the width and the height of the sheet of crocodile skin, units. */
+const SHEET = { half: 330, height: 336 } as const
+
+/** Scales are written in half units, so that whole numbers are fine enough: a sheet has hundreds of them. */
+const FINE = 2
+
+interface Scale {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  /** 0: square, 1: round. */
+  readonly round: number
+}
+
+/** One scale with slightly uneven corners. */
+function scalePath({ left, right, top, bottom, round }: Scale, random: Random): string {
+  const wobble = Math.min(right - left, bottom - top) * 0.045
+  const put = (v: number): number => Math.round((v + random.between(-wobble, wobble)) * FINE)
+  const corners = [
+    [put(left), put(top)],
+    [put(right), put(top)],
+    [put(right), put(bottom)],
+    [put(left), put(bottom)],
+  ] as const
+  const cut = 0.17 + round * 0.31
+  let d = ''
+  corners.forEach(([x, y], i) => {
+    const [px, py] = corners[(i + 3) % 4] ?? [x, y]
+    const [nx, ny] = corners[(i + 1) % 4] ?? [x, y]
+    const [ax, ay] = [Math.round(x + (px - x) * cut), Math.round(y + (py - y) * cut)]
+    const [bx, by] = [Math.round(x + (nx - x) * cut), Math.round(y + (ny - y) * cut)]
+    d += `${i === 0 ? 'M' : 'L'}${ax},${ay}Q${x},${y} ${bx},${by}`
+  })
+  return `${d}Z`
+}
+
+/** Scales of one half of a row from the middle outwards: nearly square first, then two and two, smaller and rounder. */
+function rowOfScales(top: number, height: number, offset: number, random: Random): Scale[] {
+  const out: Scale[] = []
+  const gap = 0.6
+  const sag = (x: number): number => (x / SHEET.half) ** 2 * 16
+  const fork = SHEET.half * random.between(0.4, 0.52)
+  let x = offset
+  if (offset > 0)
+    out.push({ left: -offset + gap, right: offset - gap, top: top + gap, bottom: top + height - gap, round: 0 })
+  while (x < fork) {
+    const w = (48 - (x / fork) * 11) * random.between(0.9, 1.1)
+    const y = top + sag(x + w / 2)
+    out.push({ left: x + gap, right: x + w - gap, top: y + gap, bottom: y + height - gap, round: 0.25 * (x / fork) })
+    x += w
   }
-  return `<pattern id="{id}" width="${width}" height="240" patternUnits="userSpaceOnUse" x="30" y="10">${body}</pattern>`
+  const split = random.between(0.44, 0.56)
+  for (const [from, share] of [
+    [0, split],
+    [split, 1 - split],
+  ] as const)
+    for (let at = x; at < SHEET.half + 12;) {
+      const u = (at - fork) / (SHEET.half - fork)
+      const w = (29 - u * 10) * random.between(0.88, 1.12)
+      const y = top + sag(at + w / 2) + height * from
+      const loose = gap * (1 + u * 0.5)
+      out.push({
+        left: at + loose,
+        right: at + w - loose,
+        top: y + loose,
+        bottom: y + height * share - loose,
+        round: 0.45 + 0.4 * u,
+      })
+      at += w
+    }
+  return out
+}
+
+/**
+ * A crocodile's belly, spread out: rows of large, nearly square scales in the middle, smaller and rounder ones towards
+ * the flanks, the right half the mirror image of the left. The scales inherit their colour; the gaps between them are
+ * open, so that the light filter raises every scale by itself.
+ */
+function bellySheet(sketch: Sketch): string {
+  const random = createRandom(sketch.seed ^ 0x5ca1e)
+  const heights = [40, 44, 38, 46, 42, 39, 45, 42]
+  const tones = ['', '', '']
+  let top = 0
+  heights.forEach((height, i) => {
+    const row = rowOfScales(top, height, i % 2 === 0 ? 0 : 24, random)
+    for (const scale of row) {
+      const tone = random.whole(0, 2)
+      // The last row shows again above the first: rows sag towards the flanks and cross the edge of the tile.
+      const stream = random.whole(1, 1e9)
+      for (const dy of i === heights.length - 1 ? [0, -SHEET.height] : [0])
+        tones[tone] += scalePath({ ...scale, top: scale.top + dy, bottom: scale.bottom + dy }, createRandom(stream))
+    }
+    top += height
+  })
+  const [plain, pale, deep] = tones.map((d) => sketch.define(`<path id="{id}" d="${d}"/>`))
+  return sketch.define(
+    `<g id="{id}" transform="scale(${1 / FINE})"><use href="#${plain}"/><use href="#${pale}"/><use href="#${deep}"/><use href="#${pale}" fill="#fff" fill-opacity=".05"/><use href="#${deep}" fill="#000" fill-opacity=".07"/></g>`,
+  )
+}
+
+/** Real skin: the sheet lies with its middle on the middle of the part, and is cut from a smaller animal for a small part. */
+function belly(sketch: Sketch, base: string, { x, y, width, height }: Box): string {
+  const sheet = bellySheet(sketch)
+  const size = Math.max(0.42, Math.min(1, Math.max(width, height) / 460))
+  const half = `<use href="#${sheet}"/>`
+  return (
+    `<pattern id="{id}" width="${2 * SHEET.half}" height="${SHEET.height}" patternUnits="userSpaceOnUse" patternTransform="translate(${num(x + width / 2 - SHEET.half * size)} ${num(y + height / 2)})scale(${num(size)})">` +
+    `<g fill="${base}" transform="translate(${SHEET.half} 0)">${half}<g transform="scale(-1 1)">${half}</g></g></pattern>`
+  )
+}
+
+/** Width after which the roller's scales repeat: the widths of every row add up to it. */
+const ROLLER_WIDTH = 128
+
+/** Cowhide under a roller: the same few scales again and again, in straight rows, shallow and without a middle. */
+function embossing(base: string): string {
+  const rows: readonly (readonly [height: number, start: number, widths: readonly number[]])[] = [
+    [34, 0, [46, 38, 44]],
+    [28, -20, [34, 32, 30, 32]],
+    [37, -8, [50, 36, 42]],
+    [30, -26, [34, 30, 34, 30]],
+  ]
+  let d = ''
+  let top = 0
+  for (const [height, start, widths] of rows) {
+    let x = start
+    for (const w of [...widths, ...(start < 0 ? widths.slice(0, 1) : [])]) {
+      const scale: Scale = { left: x + 0.8, right: x + w - 0.8, top: top + 0.8, bottom: top + height - 0.8, round: 0.3 }
+      const stream = createRandom(Math.round(w * 7 + top))
+      d += scalePath(scale, stream)
+      x += w
+    }
+    top += height
+  }
+  return `<pattern id="{id}" width="${ROLLER_WIDTH}" height="${top}" patternUnits="userSpaceOnUse"><path d="${d}" fill="${base}" transform="scale(${1 / FINE})"/></pattern>`
 }
 
 function weave(base: string): string {
@@ -105,7 +209,7 @@ function knit(base: string): string {
   const { light, dark, darkOpacity } = ink(base)
   const v = 'M0,0Q1,9 8,13Q15,9 16,0'
   return (
-    `<pattern id="{id}" width="16" height="13" patternUnits="userSpaceOnUse"><g fill="none" stroke-linecap="round">` +
+    `<pattern id="{id}" width="16" height="13" patternUnits="userSpaceOnUse" patternTransform="scale(.86)"><g fill="none" stroke-linecap="round">` +
     [-13, 0, 13]
       .map(
         (y) =>
@@ -124,7 +228,7 @@ function ripstop(base: string): string {
 /** Cotton twill: fine, even diagonal ribs without denim's pale weft. */
 function gabardine(base: string): string {
   const { dark } = ink(base)
-  return `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><rect width="2.8" height="7" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><rect x="3.4" width="1.6" height="7" fill="${lighten(base, 0.5)}" opacity=".12"/></pattern>`
+  return `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(38)scale(.8)"><rect width="2.8" height="7" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><rect x="3.4" width="1.6" height="7" fill="${lighten(base, 0.5)}" opacity=".12"/></pattern>`
 }
 
 /** Woven wool: columns of slanting ribs that turn about at every column. */
@@ -132,16 +236,18 @@ function herringbone(base: string): string {
   const { light, dark } = ink(base)
   const ribs = [-8, 0, 8, 16].map((y) => `M0,${y}l15,-8l15,8`).join('')
   const deep = luma(base) < 0.3 ? 0.42 : 0.19
-  return `<pattern id="{id}" width="30" height="8" patternUnits="userSpaceOnUse"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="3.2" opacity="${deep}"/><path d="${ribs}" transform="translate(0 3.4)" stroke="${light}" stroke-width="2" opacity=".15"/></g></pattern>`
+  return `<pattern id="{id}" width="30" height="8" patternUnits="userSpaceOnUse" patternTransform="scale(.68)"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="3.2" opacity="${deep}"/><path d="${ribs}" transform="translate(0 3.4)" stroke="${light}" stroke-width="2" opacity=".15"/></g></pattern>`
 }
 
-/** Defines the surface pattern of a material in its colour; returns the id to fill with. */
-export function definePattern(sketch: Sketch, name: PatternName, base: string): string {
+/** Defines the surface pattern of a material in its colour for a part of that extent; returns the id to fill with. */
+export function definePattern(sketch: Sketch, name: PatternName, base: string, extent: Box): string {
   switch (name) {
     case 'diamonds':
       return sketch.define(diamonds(base))
     case 'scales':
-      return sketch.define(scales(base, sketch.seed))
+      return sketch.define(belly(sketch, base, extent))
+    case 'embossing':
+      return sketch.define(embossing(base))
     case 'weave':
       return sketch.define(weave(base))
     case 'twill':

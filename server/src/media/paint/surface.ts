@@ -1,7 +1,7 @@
 import { COLOURS, type ColourKey, type MaterialKey } from '../subject'
 import { darken, lighten, luma } from './colour'
 import { LOOKS, type MaterialLook } from './materials'
-import { FILL_REGION, num, strokeRegion } from './path'
+import { extentOf, FILL_REGION, num, spline, strokeRegion, type Point } from './path'
 import { definePattern } from './patterns'
 import type { Sketch } from './sketch'
 
@@ -47,19 +47,23 @@ function lightFilter(
   // A narrow edge would otherwise be as deep as a broad one and look like a black bevel.
   const relief = look.relief * height * sketch.zoom * Math.min(1.15, (puff / 13) ** 0.62)
   // Dark surfaces show their shape only by reflection, pale ones overexpose early.
-  const gloss = look.gloss * (dark ? 1.05 : luma(base) > 0.75 ? 0.6 : 0.85) + (dark ? 0.1 : 0)
+  const gloss = look.gloss * (dark ? 1.05 : luma(base) > 0.75 ? 0.6 : 0.85) + (dark ? 0.06 : 0)
   const noise =
     amount > 0
       ? `<feTurbulence type="fractalNoise" baseFrequency="${look.grain.frequency}" numOctaves="${look.grain.octaves}" seed="${sketch.seed % 97}" result="n"/>` +
         `<feComposite in="b" in2="n" operator="arithmetic" k1="${num(amount)}" k2="${num(1 - amount)}" result="h"/>`
       : '<feOffset in="b" result="h"/>'
+  const raised = grainy ? look.raised : undefined
   const embossed =
-    grainy && look.pattern === 'scales'
-      ? '<feGaussianBlur in="SourceAlpha" stdDeviation="2.4" result="e"/><feComposite in="b" in2="e" operator="arithmetic" k2=".83" k3=".17" result="b"/>'
-      : ''
+    raised === undefined
+      ? ''
+      : `<feGaussianBlur in="SourceAlpha" stdDeviation="1.4" result="e"/><feComposite in="b" in2="e" operator="arithmetic" k2="${num(1 - raised)}" k3="${num(raised)}" result="b"/>`
+  // A wide bulge rises less than one step of the 8-bit relief per pixel: without grain its light would show contour lines.
+  const smooth = (name: string): string =>
+    puff >= 16 && amount === 0 ? `<feGaussianBlur in="${name}" stdDeviation="2.6" result="${name}"/>` : ''
   const shine =
     gloss > 0.02
-      ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="52"/></feSpecularLighting>` +
+      ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="44"/></feSpecularLighting>${smooth('s')}` +
         '<feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8"/>'
       : ''
   const nap = grainy ? look.nap : undefined
@@ -70,8 +74,8 @@ function lightFilter(
   return sketch.define(
     `<filter id="{id}" ${region} color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>${embossed}${noise}` +
-      `<feDiffuseLighting in="h" surfaceScale="${num(relief)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="58"/></feDiffuseLighting>` +
-      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".84" k2=".17" result="c"/>${pile}${shine}</filter>`,
+      `<feDiffuseLighting in="h" surfaceScale="${num(relief)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="58"/></feDiffuseLighting>${smooth('l')}` +
+      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${dark ? 0.9 : 0.84}" k2="${dark ? 0.1 : 0.17}" result="c"/>${pile}${shine}</filter>`,
   )
 }
 
@@ -100,6 +104,19 @@ function fallGradient(sketch: Sketch, base: string, fall: NonNullable<PaintOptio
   }
 }
 
+/** The gaps between scales are deeper than the light reaches; a roller presses them less deep. */
+function seamColour({ base, look }: Surface): string {
+  const depth = luma(base) > 0.6 ? 0.34 : luma(base) > 0.3 ? 0.46 : 0.66
+  return darken(base, look.pattern === 'scales' ? depth : depth * 0.5)
+}
+
+/** The falling light over scales, which are filled evenly. */
+function fallShade(sketch: Sketch, fall: NonNullable<PaintOptions['fall']>): string {
+  const axis =
+    fall === 'right' || fall === 'column' ? 'x1="0" y1=".2" x2="1" y2=".4"' : 'x1=".25" y1="0" x2=".55" y2="1"'
+  return `url(#${sketch.define(`<linearGradient id="{id}" ${axis}><stop offset="0" stop-color="#fffaf2" stop-opacity=".13"/><stop offset=".45" stop-color="#fffaf2" stop-opacity="0"/><stop offset=".45" stop-color="#0d0a0c" stop-opacity="0"/><stop offset="1" stop-color="#0d0a0c" stop-opacity=".22"/></linearGradient>`)})`
+}
+
 /** Plain parts darker than this are backs and hollows: they get no lighting, which is the expensive part. */
 const UNLIT_BELOW = -0.27
 
@@ -123,9 +140,8 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
     stroke === undefined
       ? `<path d="${d}" fill="${paintServer}"/>`
       : `<path d="${d}" fill="none" stroke="${paintServer}" stroke-width="${num(stroke)}" stroke-linecap="${cap}" stroke-linejoin="round"/>`
-  const scaly = surface.look.pattern === 'scales' && !plain && stroke === undefined
-  // The gaps between embossed scales are deeper than the light reaches.
-  if (scaly) sketch.add(apply(darken(base, luma(base) > 0.45 ? 0.3 : 0.5)))
+  const scaly = surface.look.raised !== undefined && !plain && stroke === undefined
+  if (scaly) sketch.add(apply(seamColour(surface)))
   if (unlit) {
     sketch.add(apply(colour))
     return
@@ -133,15 +149,17 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
   sketch.group(`filter="url(#${filter})"`, () => {
     if (!scaly) sketch.add(apply(colour))
     if (!plain && surface.look.pattern !== undefined && stroke === undefined)
-      sketch.add(apply(`url(#${definePattern(sketch, surface.look.pattern, base)})`))
+      sketch.add(apply(`url(#${definePattern(sketch, surface.look.pattern, base, extentOf(d))})`))
   })
+  if (scaly && fall !== 'none') sketch.add(apply(fallShade(sketch, fall)))
   const streaks = options.streaks ?? true
   if (stroke === undefined && streaks && surface.look.streaks !== undefined) addStreaks(sketch, d, surface)
 }
 
 function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
   const hard = surface.look.streaks === 'hard'
-  const peak = hard ? (luma(surface.base) > 0.7 ? 0.8 : 0.5) : 0.1
+  const calm = { soft: 0.1, glaze: 0.2, sheen: 0.24, hard: 0 }[surface.look.streaks ?? 'soft']
+  const peak = hard ? (luma(surface.base) > 0.7 ? 0.8 : 0.5) : calm
   const stop = (at: number, opacity: number): string =>
     `<stop offset="${at}" stop-color="#fffdf7" stop-opacity="${num(opacity)}"/>`
   const stops = hard
@@ -166,11 +184,14 @@ function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
   sketch.add(`<path d="${d}" fill="url(#${id})"/>`)
 }
 
+/** From this blur on, shadows have a margin of their own, units. */
+const WIDE_BLUR = 12
+
 /** A soft dark copy of an outline, for the shadow of one part on the parts below it. */
 export function castShadow(sketch: Sketch, d: string, dx: number, dy: number, blur: number, opacity: number): void {
-  const id = sketch.define(
-    `<filter id="{id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`,
-  )
+  // A wide blur would be cut off beside a narrow part if the margin were a share of its width.
+  const region = blur < WIDE_BLUR ? 'x="-15%" y="-15%" width="130%" height="130%"' : strokeRegion(d, blur * 5)
+  const id = sketch.define(`<filter id="{id}" ${region}><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`)
   sketch.add(
     `<path d="${d}" transform="translate(${num(dx)} ${num(dy)})" fill="#120c08" opacity="${opacity}" filter="url(#${id})"/>`,
   )
@@ -196,6 +217,58 @@ export function softLine(
     .map((w) => `<path d="${d}" stroke-width="${num(w)}"/>`)
     .join('')
   sketch.add(`<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-opacity="${num(layer)}">${strokes}</g>`)
+}
+
+/** A fold of something soft: a curve, and its greatest width. It is deepest in the middle unless `deep` names an end. */
+export interface Fold {
+  readonly points: readonly Point[]
+  readonly width: number
+  readonly deep?: 'start' | 'end'
+}
+
+/** The outline of a fold: as wide as it is deep, running out to nothing. */
+function foldOutline({ points, width, deep }: Fold): string {
+  const count = points.length
+  const sides: [Point[], Point[]] = [[], []]
+  points.forEach(([x, y], i) => {
+    const [ax, ay] = points[Math.max(0, i - 1)] ?? [x, y]
+    const [bx, by] = points[Math.min(count - 1, i + 1)] ?? [x, y]
+    const length = Math.hypot(bx - ax, by - ay) || 1
+    const t = i / (count - 1)
+    const share = deep === 'start' ? 1 - t : deep === 'end' ? t : Math.sin(Math.PI * (0.08 + 0.84 * t))
+    const [nx, ny] = [((ay - by) / length) * width * 0.5 * share, ((bx - ax) / length) * width * 0.5 * share]
+    sides[0].push([x + nx, y + ny])
+    sides[1].unshift([x - nx, y - ny])
+  })
+  return `${spline(sides[0])}${spline(sides[1]).replace('M', 'L')}Z`
+}
+
+/**
+ * Folds inside an outline: a shaded valley, and a lit ridge on the side of the light. All folds share one blur, because
+ * each one costs a pass over the picture.
+ */
+export function drape(
+  sketch: Sketch,
+  inside: string,
+  surface: Surface,
+  folds: readonly Fold[],
+  { depth = 0.5, shine = 0.4, blur = 5 }: { depth?: number; shine?: number; blur?: number } = {},
+): void {
+  const l = luma(surface.base)
+  const dark = darken(surface.base, l > 0.7 ? 0.5 : 0.78)
+  const light = lighten(surface.base, l < 0.3 ? 0.5 : 0.75)
+  const valleys = folds.map(foldOutline).join('')
+  const ridges = folds
+    .map((fold) => foldOutline({ ...fold, points: fold.points.map(([x, y]): Point => [x - fold.width * 0.95, y - 3]) }))
+    .join('')
+  const soft = sketch.define(
+    `<filter id="{id}" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`,
+  )
+  sketch.clipped(inside, () =>
+    sketch.add(
+      `<g filter="url(#${soft})"><path d="${ridges}" fill="${light}" opacity="${num(shine)}"/><path d="${valleys}" fill="${dark}" opacity="${num(l > 0.7 ? depth * 0.7 : depth)}"/></g>`,
+    ),
+  )
 }
 
 /** A row of saddle stitches: thread and groove. */
