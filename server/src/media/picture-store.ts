@@ -81,7 +81,7 @@ const PATIENCE_MS = 700
 const CLAIM_MS = 60_000
 
 /** Draws in this process. */
-export const drawHere: Draw = (drawing, widths) =>
+export const drawHere: Draw = async (drawing, widths) =>
   renderWidths('scene' in drawing ? drawScene(drawing.scene) : drawItem(drawing.subject, drawing.view), widths)
 
 function keyOf(...parts: readonly unknown[]): string {
