@@ -24,6 +24,11 @@ export const Picture = Type.Object({
   /** Text for screen readers, e.g. 正面. */
   alt: Type.String(),
   view: Type.String(),
+  /**
+   * What stands for it until it is there: a colour (rgb) and an ellipse (half width, half height, height of its middle, in
+   * sixteenths), one hex digit each.
+   */
+  blur: Type.Optional(Type.String({ pattern: '^[0-9a-f]{6}$' })),
 })
 export type Picture = Static<typeof Picture>
 

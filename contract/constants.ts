@@ -34,6 +34,9 @@ export const RET = {
 /** Widths the server makes of a picture, px. */
 export const PICTURE_WIDTHS = [160, 240, 360, 480, 680, 1080] as const
 
+/** The width of a picture that is magnified on the whole screen, px; made when it is requested. */
+export const ZOOM_WIDTH = 1600
+
 /**
  * The request signature (spec 7: "all outgoing requests carry a timestamp and a signature header"). Our choice:
  * HMAC-SHA-256, hex, over

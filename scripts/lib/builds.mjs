@@ -136,8 +136,10 @@ export const ssrOptions = () => ({
 
 export const serverOptions = () => ({
   ...sharedOptions,
-  entryPoints: ['server/src/main.ts'],
-  outfile: 'dist/server/main.mjs',
+  entryPoints: ['server/src/main.ts', 'server/src/media/draw-process.ts'],
+  entryNames: '[name]',
+  outdir: 'dist/server',
+  outExtension: { '.js': '.mjs' },
   tsconfig: at('server/tsconfig.json'),
   alias: { '@contract': at('contract') },
 })

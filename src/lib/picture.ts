@@ -1,5 +1,5 @@
 /** Addresses of the server's pictures, in the widths that it makes (contract: PICTURE_WIDTHS). */
-import { PICTURE_WIDTHS } from '@contract/constants'
+import { PICTURE_WIDTHS, ZOOM_WIDTH } from '@contract/constants'
 import { cdnImageUrl, isOnCdn, type CdnOptions } from './image-cdn'
 
 type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -37,6 +37,9 @@ const at = (url: string, width: number) => {
 /** The address of a picture drawn `cssWidth` px wide at pixel ratio `dpr`. */
 export const pictureUrl = (picture: { url: string }, cssWidth: number, dpr = 1): string =>
   at(picture.url, pictureWidth(cssWidth * dpr))
+
+/** The address of a picture of the shop in the width for magnifying, which no srcset has: it is large. */
+export const zoomedUrl = (url: string): string => at(url, ZOOM_WIDTH)
 
 /** The srcset for pixel ratios 1 to 3: `…?w=240 240w, …?w=360 360w`; '' for a file on the phone. */
 export const pictureSrcSet = (picture: { url: string }, cssWidth: number): string => {

@@ -1,7 +1,25 @@
-import { drawItem, pinSpots, UnknownViewError } from './draw-item'
+import sharp from 'sharp'
+import { closeUpArea, drawItem, pinSpots, UnknownViewError } from './draw-item'
 import { drawScene, SCENES } from './draw-scene'
+import { PICTURE_UNITS } from './limits'
+import { renderPicture } from './render-picture'
 import { ALL_KINDS, sampleSubject } from './sample'
-import { COLOURS, factsOf, FLAW_TYPES, KINDS, PLAIN_VIEWS, viewsOf, type ItemView, type MaterialKey } from './subject'
+import {
+  COLOURS,
+  factsOf,
+  FLAW_TYPES,
+  KINDS,
+  PLAIN_VIEWS,
+  viewsOf,
+  type Flaw,
+  type FlawDegree,
+  type ItemSubject,
+  type ItemView,
+  type MaterialKey,
+} from './subject'
+
+// Rendering takes seconds on a busy machine.
+jest.setTimeout(60_000)
 
 /** Largest SVG that may be sent to the renderer, characters. */
 const LARGEST = 60_000
@@ -87,14 +105,81 @@ describe('drawItem', () => {
 
   it.each(FLAW_TYPES)('shows %s in the view it is pinned on and in its close-up, and nowhere else', (type) => {
     const whole = sampleSubject('tote', 8)
-    const damaged = { ...whole, flaws: [{ type, view: 'front', x: 0.5, y: 0.6 } as const] }
-    expect(drawItem(damaged, 'front')).not.toBe(drawItem(whole, 'front'))
-    expect(drawItem(damaged, 'side')).toBe(drawItem(whole, 'side'))
-    assertWellFormed(drawItem(damaged, 'flaw-0'))
+    for (const degree of [undefined, 'light', 'clear'] as const) {
+      const flaw: Flaw = { type, view: 'front', x: 0.5, y: 0.6, ...(degree && { degree }) }
+      const damaged = { ...whole, flaws: [flaw] }
+      expect(drawItem(damaged, 'front')).not.toBe(drawItem(whole, 'front'))
+      expect(drawItem(damaged, 'side')).toBe(drawItem(whole, 'side'))
+      assertWellFormed(drawItem(damaged, 'front'))
+      assertWellFormed(drawItem(damaged, 'flaw-0'))
+    }
+  })
+
+  it.each(FLAW_TYPES)('draws a faint %s in its close-up alone, weaker than a light and a clear one', (type) => {
+    const whole = sampleSubject('hobo', 8)
+    const at = (degree: FlawDegree) => ({ ...whole, flaws: [{ type, view: 'front', x: 0.5, y: 0.6, degree } as const] })
+    expect(drawItem(at('faint'), 'front')).toBe(drawItem(whole, 'front'))
+    expect(new Set((['faint', 'light', 'clear'] as const).map((degree) => drawItem(at(degree), 'flaw-0'))).size).toBe(3)
   })
 
   it.each(['flaw-1', 'flaw-', 'flaw-x', 'flaw-0x1', 'back'])('refuses the view %s of an item with one flaw', (view) => {
     expect(() => drawItem(sampleSubject('belt', 2, 1), view as ItemView)).toThrow(UnknownViewError)
+  })
+})
+
+describe('the close-up of a flaw', () => {
+  const SIDE = 240
+  /** Mean red, green and blue of a part of a picture. */
+  async function meanOf(webp: Buffer, left: number, top: number, side: number): Promise<number[]> {
+    const { channels } = await sharp(
+      await sharp(webp).extract({ left, top, width: side, height: side }).toBuffer(),
+    ).stats()
+    return channels.slice(0, 3).map(({ mean }) => mean)
+  }
+
+  // A belt, a cap and acetate have no seam of leather; a lining is no outer leather, a strap no metal.
+  it.each([
+    ['flapBag', 'lambskin', 'front'],
+    ['tote', 'canvas', 'interior'],
+    ['topHandleBag', 'grained', 'hardware'],
+    ['dressWatch', 'steel', 'front'],
+    ['belt', 'grained', 'front'],
+    ['cap', 'cotton', 'front'],
+    ['sunglasses', 'acetate', 'front'],
+    ['woolCoat', 'wool', 'front'],
+    ['bangle', 'yellowGold', 'side'],
+  ] as const)('of a %s of %s shows the colours that are there in its %s view', async (kind, material, view) => {
+    const bare = { ...sampleSubject(kind, 4), material }
+    for (const { x, y } of pinSpots(bare, view).slice(1, 2)) {
+      const flaw: Flaw = { type: '划痕', view, x, y, degree: 'light' }
+      const subject: ItemSubject = { ...bare, flaws: [flaw] }
+      const area = closeUpArea(subject, flaw)
+      const side = Math.round(SIDE / area.scale)
+      const start = (at: number) => Math.round((at / PICTURE_UNITS) * SIDE - side / 2)
+      const [left, top] = [start(area.x), start(area.y)].map((at) => Math.max(0, Math.min(SIDE - side, at)))
+      const there = await meanOf(await renderPicture(drawItem(bare, view), SIDE), left ?? 0, top ?? 0, side)
+      const shown = await meanOf(await renderPicture(drawItem(subject, 'flaw-0'), SIDE), 0, 0, SIDE)
+      for (const [channel, value] of shown.entries()) expect(Math.abs(value - (there[channel] ?? 0))).toBeLessThan(26)
+    }
+  })
+
+  it('stays on the item: a flaw at its edge leaves the backdrop as it is', async () => {
+    const bare = { ...sampleSubject('flapBag', 4), material: 'lambskin', colour: 'black' } as const
+    const spot = pinSpots(bare, 'front').find(({ part }) => part === 'corner')
+    const flaw: Flaw = { type: '磨角', view: 'front', x: spot?.x ?? 0, y: spot?.y ?? 0, degree: 'clear' }
+    const pixels = async (subject: ItemSubject) =>
+      sharp(await renderPicture(drawItem(subject, 'front'), 600))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+    const [whole, damaged] = await Promise.all([pixels(bare), pixels({ ...bare, flaws: [flaw] })])
+    let [onItem, beside] = [0, 0]
+    for (let at = 0; at < whole.data.length; at += 3) {
+      if (Math.abs((whole.data[at] ?? 0) - (damaged.data[at] ?? 0)) < 24) continue
+      if ((whole.data[at] ?? 0) > 190) beside += 1
+      else onItem += 1
+    }
+    expect(onItem).toBeGreaterThan(5)
+    expect(beside).toBe(0)
   })
 })
 

@@ -1,18 +1,26 @@
 import { brushFor } from './brush'
 import type { Marks, SpotPart } from './drawing'
 import { DRAWINGS } from './drawings'
-import { drawFlaw } from './flaws'
+import { degreeOf, drawFlaw, type FlawPlace } from './flaws'
 import { CLOSE_UP_BLEED, PICTURE_UNITS } from './limits'
-import { drawMacro } from './macro'
+import { CLOSE_UP_REACH, grainFilter, groundOf, magnification, rakingLight } from './macro'
 import { backdrop } from './paint/backdrop'
 import type { Point } from './paint/path'
 import { Sketch } from './paint/sketch'
-import { COLOURS, type ItemSubject, type ItemView, type PlainView, type SizeFactor } from './subject'
+import {
+  COLOURS,
+  factsOf,
+  type Flaw,
+  type ItemSubject,
+  type ItemView,
+  type PlainView,
+  type SizeFactor,
+} from './subject'
 
 const SIZE_SCALE: Record<SizeFactor, number> = { small: 0.88, medium: 0.95, large: 1.02 }
 
-/** Radius of a pinned flaw in the item's own picture, units. */
-const PINNED_REACH = 17
+/** A flaw is on the part of the nearest spot within this distance, units. */
+const PART_REACH = 40
 
 const MIDDLE: Point = [PICTURE_UNITS / 2, PICTURE_UNITS / 2]
 
@@ -46,18 +54,92 @@ function placementOf(subject: ItemSubject, view: PlainView): { placement: Placem
   return { marks, placement: { scale, centre: MIDDLE } }
 }
 
-function drawPlain(subject: ItemSubject, view: PlainView): string {
-  const { placement } = placementOf(subject, view)
-  const base = COLOURS[subject.colour].hex
-  const sketch = new Sketch(subject.seed)
-  backdrop(sketch, base, DRAWINGS[subject.kind].mode)
-  sketch.magnified(placement.scale, placement.centre, MIDDLE, () => {
-    runView(subject, view, sketch)
+/** The item of a view, at its size, without the backdrop. */
+function itemMarkup(sketch: Sketch, subject: ItemSubject, view: PlainView, { scale, centre }: Placement): string {
+  return sketch.markupOf(() => {
+    sketch.magnified(scale, centre, MIDDLE, () => {
+      runView(subject, view, sketch)
+    })
   })
-  for (const flaw of subject.flaws)
-    if (flaw.view === view)
-      drawFlaw(sketch, flaw, { x: flaw.x * PICTURE_UNITS, y: flaw.y * PICTURE_UNITS, reach: PINNED_REACH, base })
+}
+
+/**
+ * Draws within the item's outline: a flaw at an edge does not go on in the air. The outline is the item's own drawing
+ * without its lighting; shadows are too thin to count.
+ */
+function withinItem(sketch: Sketch, markup: string, draw: () => void): void {
+  const solid = sketch.define(
+    '<filter id="{id}" filterUnits="userSpaceOnUse" x="-80" y="-80" width="960" height="960"><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 5 -3.6"/></filter>',
+  )
+  const mask = sketch.define(
+    `<mask id="{id}" maskUnits="userSpaceOnUse" x="-80" y="-80" width="960" height="960"><g filter="url(#${solid})">${markup.replace(/ filter="url\(#\w+\)"/g, '')}</g></mask>`,
+  )
+  sketch.group(`mask="url(#${mask})"`, draw)
+}
+
+/** Where a flaw is drawn in its view, in units of that view. */
+function placeOf(subject: ItemSubject, flaw: Flaw, { placement, marks }: ReturnType<typeof placementOf>): FlawPlace {
+  const { scale, centre } = placement
+  const [x, y] = [flaw.x * PICTURE_UNITS, flaw.y * PICTURE_UNITS]
+  const distance = (spot: { x: number; y: number }): number =>
+    Math.hypot((spot.x - centre[0]) * scale + MIDDLE[0] - x, (spot.y - centre[1]) * scale + MIDDLE[1] - y)
+  const near = marks.spots.filter((spot) => distance(spot) < PART_REACH).sort((a, b) => distance(a) - distance(b))
+  const brush = brushFor(subject, new Sketch(subject.seed))
+  const ground = groundOf(brush, flaw, near[0]?.part === 'metal')
+  const isLining = factsOf(subject.kind).category === 'bags' && flaw.view === 'interior'
+  const base = ground === 'metal' ? brush.metal.base : isLining ? brush.lining.base : brush.main.base
+  const reach = CLOSE_UP_REACH[ground] / magnification(factsOf(subject.kind).category, flaw.view)
+  return { x, y, reach, base, ground }
+}
+
+function drawPlain(subject: ItemSubject, view: PlainView): string {
+  const found = placementOf(subject, view)
+  const sketch = new Sketch(subject.seed)
+  backdrop(sketch, COLOURS[subject.colour].hex, DRAWINGS[subject.kind].mode)
+  const item = itemMarkup(sketch, subject, view, found.placement)
+  sketch.add(item)
+  const flaws = subject.flaws.filter((flaw) => flaw.view === view && degreeOf(flaw) !== 'faint')
+  if (flaws.length > 0)
+    withinItem(sketch, item, () => {
+      for (const flaw of flaws) drawFlaw(sketch, flaw, placeOf(subject, flaw, found))
+    })
   return sketch.toSvg(PICTURE_UNITS, PICTURE_UNITS, view === 'hardware' || view === 'interior' ? CLOSE_UP_BLEED : 0)
+}
+
+/** Share of a close-up's side by which a flaw at the item's edge is off its middle, so that more of the item is seen. */
+const CLOSE_UP_SHIFT = 0.16
+
+/** The square of a flaw's view that its close-up shows: its middle in units of the view, and the magnification. */
+export function closeUpArea(subject: ItemSubject, flaw: Flaw): { x: number; y: number; scale: number } {
+  const scale = magnification(factsOf(subject.kind).category, flaw.view)
+  const [x, y] = [flaw.x * PICTURE_UNITS, flaw.y * PICTURE_UNITS]
+  const inward = (at: number): number => {
+    const most = (CLOSE_UP_SHIFT * PICTURE_UNITS) / scale
+    return Math.max(-most, Math.min(most, (PICTURE_UNITS / 2 - at) * 0.2))
+  }
+  return { x: x + inward(x), y: y + inward(y), scale }
+}
+
+/** The close-up of a flaw is its view, magnified there, so that it shows the part which the flaw is on. */
+function drawCloseUp(subject: ItemSubject, flaw: Flaw): string {
+  const found = placementOf(subject, flaw.view)
+  const place = placeOf(subject, flaw, found)
+  const sketch = new Sketch(subject.seed)
+  const { x, y, scale } = closeUpArea(subject, flaw)
+  const magnified = (draw: () => void): void => sketch.magnified(scale, [x, y], MIDDLE, draw)
+  magnified(() => backdrop(sketch, COLOURS[subject.colour].hex, DRAWINGS[subject.kind].mode))
+  const item = sketch.markupOf(() =>
+    magnified(() => {
+      sketch.add(itemMarkup(sketch, subject, flaw.view, found.placement))
+    }),
+  )
+  sketch.group(`filter="url(#${grainFilter(sketch, place.ground, subject.material)})"`, () => sketch.add(item))
+  withinItem(sketch, item, () => {
+    const [atX, atY] = [MIDDLE[0] + (place.x - x) * scale, MIDDLE[1] + (place.y - y) * scale]
+    drawFlaw(sketch, flaw, { ...place, x: atX, y: atY, reach: place.reach * scale })
+  })
+  rakingLight(sketch, flaw)
+  return sketch.toSvg(PICTURE_UNITS, PICTURE_UNITS, CLOSE_UP_BLEED)
 }
 
 function isPlain(view: ItemView): view is PlainView {
@@ -74,9 +156,7 @@ export function drawItem(subject: ItemSubject, view: ItemView): string {
   const index = /^flaw-(\d+)$/.exec(view)?.[1]
   const flaw = index === undefined ? undefined : subject.flaws[Number(index)]
   if (flaw === undefined) throw new UnknownViewError(view)
-  const sketch = new Sketch(subject.seed)
-  drawMacro(brushFor(subject, sketch), flaw)
-  return sketch.toSvg(PICTURE_UNITS, PICTURE_UNITS, CLOSE_UP_BLEED)
+  return drawCloseUp(subject, flaw)
 }
 
 /** A suitable position for a pin: 0..1 of the view's picture, and the kind of part there. */

@@ -1,110 +1,79 @@
+/** Close-ups of flaws: the item's own view, magnified around the flaw, in the grain that shows at that distance. */
 import type { Brush } from './drawing'
-import { drawFlaw } from './flaws'
-import { darken, lighten, luma } from './paint/colour'
-import { brushedFill, metalPart } from './paint/metal'
-import { box, spline } from './paint/path'
-import { castShadow, paint, softLine, surfaceOf, type Surface } from './paint/surface'
-import { COLOURS, factsOf, type Flaw, type FlawType } from './subject'
+import type { Ground } from './flaws'
+import { degreeOf } from './flaws'
+import { num } from './paint/path'
+import type { Sketch } from './paint/sketch'
+import { factsOf, type Flaw, type ItemCategory, type MaterialKey, type PlainView } from './subject'
 
-const METAL_ONLY: readonly FlawType[] = ['氧化', '抛光', '后配件']
-const NEVER_ON_METAL: readonly FlawType[] = ['磨角', '开线', '掉色', '气味', '污渍']
-
-/** Magnification of the material's own texture in a macro. */
-const MAGNIFICATION = 3
-
-/** Radius of the flaw in its close-up, units. */
-const MACRO_REACH = 150
-
-type Ground = 'plate' | 'case' | 'material'
-
-function groundFor(brush: Brush, type: FlawType): Ground {
-  const { category } = factsOf(brush.subject.kind)
-  if (category === 'jewellery') return 'case'
-  if (category === 'watches') return NEVER_ON_METAL.includes(type) ? 'material' : 'case'
-  return METAL_ONLY.includes(type) && brush.subject.hardware !== 'none' ? 'plate' : 'material'
+/**
+ * Magnification of a close-up over the whole view: garments are seen from afar, watches and jewels fill their picture, and
+ * so does the hardware view.
+ */
+const MAGNIFICATION: Readonly<Record<ItemCategory, number>> = {
+  bags: 4.2,
+  watches: 3.2,
+  jewellery: 3,
+  shoes: 4,
+  clothing: 4.6,
+  accessories: 3.8,
 }
 
-/** A bag's or a shoe's metal part on its leather. */
-function drawPlate(brush: Brush): void {
-  const { sketch, metal, main } = brush
-  sketch.magnified(MAGNIFICATION, [0, 0], [0, 0], () =>
-    paint(sketch, box(-40, -40, 350, 350), main, { puff: 2, streaks: false }),
-  )
-  const plate = box(90, 140, 620, 520, 70)
-  castShadow(sketch, plate, 8, 26, 22, 0.5)
-  metalPart(sketch, plate, metal, { puff: 12, height: 13, angle: 60 })
-  metalPart(sketch, box(138, 188, 524, 424, 44), metal, { puff: 3, height: 3, brushed: true, angle: 70 })
+export function magnification(category: ItemCategory, view: PlainView): number {
+  return view === 'hardware' ? 2.2 : MAGNIFICATION[category]
 }
 
-/** A watch case or a jewel: brushed flank, polished chamfer. */
-function drawCase(brush: Brush): void {
-  const { sketch, metal } = brush
-  const brushing = sketch.define(
-    `<filter id="{id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".004 .35" numOctaves="2" seed="${sketch.seed % 71}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="SourceGraphic" in2="p" operator="arithmetic" k1=".5" k2=".76"/></filter>`,
-  )
-  sketch.add(
-    `<rect x="-80" y="-80" width="960" height="960" fill="${brushedFill(sketch, metal, 70)}" filter="url(#${brushing})"/>`,
-  )
-  const chamfer = spline([
-    [-90, 640],
-    [200, 606],
-    [520, 606],
-    [890, 650],
-  ])
-  softLine(sketch, chamfer, 10, 12, metal.dark, 0.5)
-  metalPart(sketch, `${chamfer}L890,780L-90,760Z`, metal, { puff: 9, height: 8, angle: 84 })
-  sketch.add(
-    `<path d="M-90,760L890,780V890H-90Z" fill="${metal.dark}"/><path d="M-90,770L890,790" stroke="${metal.light}" stroke-width="5" opacity=".5"/>`,
+/** Radius of a flaw in its close-up, units: on metal parts, which are small, and elsewhere. */
+export const CLOSE_UP_REACH: Readonly<Record<Ground, number>> = { leather: 92, cloth: 92, metal: 66 }
+
+const CLOTH: readonly MaterialKey[] = ['canvas', 'silk', 'cashmere', 'wool', 'cotton', 'denim', 'nylon', 'satin']
+const METALLIC: readonly Flaw['type'][] = ['氧化', '抛光', '后配件']
+
+/** What is damaged there: the part that the drawing names at that place, else what the flaw's type can be on. */
+export function groundOf({ subject }: Pick<Brush, 'subject'>, flaw: Flaw, isMetalThere: boolean): Ground {
+  const { category } = factsOf(subject.kind)
+  if (isMetalThere || METALLIC.includes(flaw.type)) return 'metal'
+  if (category === 'jewellery' || (category === 'watches' && subject.strap === 'bracelet')) return 'metal'
+  const isLining = category === 'bags' && flaw.view === 'interior'
+  return isLining || CLOTH.includes(subject.material) ? 'cloth' : 'leather'
+}
+
+/** Light across a fine relief of noise, or a fine weave or brushing, multiplied onto what is drawn. */
+export function grainFilter(sketch: Sketch, ground: Ground, material: MaterialKey): string {
+  const seed = sketch.seed % 71
+  const noise = (frequency: string, octaves: number, result: string): string =>
+    `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}" result="${result}"/>`
+  /** The noise as grey, so that it can be multiplied. */
+  const grey = (from: string, contrast: number, to: string): string => {
+    const row = `${num(contrast)} 0 0 0 ${num(1 - contrast / 2)}`
+    return `<feColorMatrix in="${from}" values="${row} ${row} ${row} 0 0 0 0 1" result="${to}"/>`
+  }
+  const multiply = (by: string, from: string, to: string): string =>
+    `<feComposite in="${from}" in2="${by}" operator="arithmetic" k1="1" result="${to}"/>`
+  const steps = {
+    metal: noise('.006 .55', 2, 'n') + grey('n', 0.3, 'g') + multiply('g', 'SourceGraphic', 'r'),
+    cloth:
+      noise('.03 .34', 2, 'n') +
+      grey('n', 0.42, 'g') +
+      multiply('g', 'SourceGraphic', 'h') +
+      noise('.34 .03', 2, 'm') +
+      grey('m', 0.42, 'k') +
+      multiply('k', 'h', 'r'),
+    leather:
+      noise(material === 'suede' ? '.3' : '.11', 3, 'n') +
+      `<feColorMatrix in="n" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="a"/><feDiffuseLighting in="a" surfaceScale="${material === 'patent' || material === 'acetate' ? 0.7 : 3.4}" diffuseConstant="1.25" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="215" elevation="54"/></feDiffuseLighting>` +
+      multiply('l', 'SourceGraphic', 'r'),
+  }
+  return sketch.define(
+    `<filter id="{id}" filterUnits="userSpaceOnUse" x="-80" y="-80" width="960" height="960" color-interpolation-filters="sRGB">${steps[ground]}<feComposite in="r" in2="SourceAlpha" operator="in"/></filter>`,
   )
 }
 
-/** The strap of a watch, else the item's own material. */
-function clothOrLeather(brush: Brush): Surface {
-  if (factsOf(brush.subject.kind).category !== 'watches') return brush.main
-  return surfaceOf('grained', luma(COLOURS[brush.subject.colour].hex) > 0.5 ? 'brown' : 'black')
-}
-
-function drawMaterial(brush: Brush, surface: Surface): void {
-  const { sketch } = brush
-  sketch.magnified(MAGNIFICATION, [0, 0], [0, 0], () => {
-    paint(sketch, box(-50, -50, 380, 380), surface, { puff: 3 })
-    const lower = `${spline([
-      [-50, 186],
-      [80, 198],
-      [180, 196],
-      [320, 182],
-    ])}L320,330L-50,330Z`
-    castShadow(sketch, lower, 0, -3, 4, 0.5)
-    paint(sketch, lower, surface, { puff: 6, tone: -0.05, streaks: false })
-    const seam = spline([
-      [-50, 200],
-      [80, 212],
-      [180, 210],
-      [320, 196],
-    ])
-    softLine(sketch, seam, 3, 1.4, darken(surface.base, 0.8), 0.5)
-    sketch.add(
-      `<path d="${seam}" fill="none" stroke="${lighten(surface.base, 0.38)}" stroke-width="2.6" stroke-linecap="round" stroke-dasharray="11 6"/>`,
-    )
-  })
-}
-
-/** The close-up of a flaw: the item's material or metal filling the picture, the flaw in the middle. */
-export function drawMacro(brush: Brush, flaw: Flaw): void {
-  const ground = groundFor(brush, flaw.type)
-  const surface = clothOrLeather(brush)
-  if (ground === 'plate') drawPlate(brush)
-  else if (ground === 'case') drawCase(brush)
-  else drawMaterial(brush, surface)
-  const onSeam = flaw.type === '开线' && ground === 'material'
-  drawFlaw(brush.sketch, flaw, {
-    x: 400,
-    y: onSeam ? 632 : 390,
-    reach: onSeam ? MACRO_REACH * 0.9 : MACRO_REACH,
-    base: ground === 'material' ? surface.base : brush.metal.base,
-  })
-  const vignette = brush.sketch.define(
-    '<radialGradient id="{id}" cx=".45" cy=".4" r=".8"><stop offset=".4" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".26"/></radialGradient>',
+/** Light from the side over the whole close-up: steep for what is seen in no other light. */
+export function rakingLight(sketch: Sketch, flaw: Flaw): void {
+  const [lit, dark] = degreeOf(flaw) === 'faint' ? [0.26, 0.34] : [0.08, 0.18]
+  const id = sketch.define(
+    `<linearGradient id="{id}" x1="0" y1=".1" x2="1" y2=".8"><stop offset="0" stop-color="#fffaf0" stop-opacity="${lit}"/><stop offset=".45" stop-color="#fffaf0" stop-opacity="0"/><stop offset=".6" stop-color="#120c08" stop-opacity="0"/><stop offset="1" stop-color="#120c08" stop-opacity="${dark}"/></linearGradient>`,
   )
-  brush.sketch.add(`<rect x="-80" y="-80" width="960" height="960" fill="url(#${vignette})"/>`)
+  sketch.add(`<rect x="-80" y="-80" width="960" height="960" fill="url(#${id})"/>`)
 }

@@ -3,8 +3,8 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { drawItem } from './draw-item'
 import { drawScene, type SceneName } from './draw-scene'
-import { GENERATOR_VERSION, PICTURE_WIDTHS, SCENE_UNITS, SCENE_WIDTHS } from './limits'
-import { renderPicture } from './render-picture'
+import { GENERATOR_VERSION, PICTURE_WIDTHS, SCENE_UNITS, SCENE_WIDTHS, ZOOM_WIDTH } from './limits'
+import { narrowPicture, renderWidths } from './render-picture'
 import type { ItemSubject, ItemView } from './subject'
 
 /** The requested width (px) is not one of the allowed ones; the response is 400. */
@@ -33,43 +33,56 @@ export interface StoredPicture {
   readonly height: number
 }
 
-export interface PictureRequest {
-  readonly subject: ItemSubject
-  readonly view: ItemView
-  /** One of PICTURE_WIDTHS, px. */
-  readonly width: number
-}
+/** What is drawn: a view of an item, or a home banner. */
+export type Drawing = { readonly subject: ItemSubject; readonly view: ItemView } | { readonly scene: SceneName }
 
-export interface SceneRequest {
-  readonly scene: SceneName
-  /** One of SCENE_WIDTHS, px. */
-  readonly width: number
-}
+/** A drawing in a width, px: one of PICTURE_WIDTHS or ZOOM_WIDTH for an item, of SCENE_WIDTHS for a banner. */
+export type PictureRequest = Drawing & { readonly width: number }
 
-/** Carries out the drawing of a picture that is not in the cache, now or later, or rejects. */
-export type Gate = (draw: () => Promise<Buffer>) => Promise<Buffer>
+/** Draws once, and gives a webp for each width, in their order. */
+export type Draw = (drawing: Drawing, widths: readonly number[]) => Promise<Buffer[]>
+
+/**
+ * Carries out work for a picture that is not in the cache, now or later, or rejects. A narrower width of a finished
+ * picture costs a twentieth of a drawing.
+ */
+export type Gate = <T>(work: () => Promise<T>, kind: 'draw' | 'narrow') => Promise<T>
 
 export interface PictureStore {
   /**
-   * The picture, read from the cache or else drawn now, when `gate` lets it.
+   * The picture, read from the cache, else made from its finished largest width, else drawn.
    * @throws PictureWidthError, UnknownViewError
    */
   get(request: PictureRequest, gate?: Gate): Promise<StoredPicture>
   /**
-   * A home banner in one of SCENE_WIDTHS.
-   * @throws PictureWidthError
+   * Draws a view before anybody waits for it, in the given place, which gives way: a request that comes meanwhile draws it
+   * itself if this is late. Does nothing where the view is drawn, or another process with this folder has begun it.
    */
-  getScene(request: SceneRequest, gate?: Gate): Promise<StoredPicture>
+  drawAhead(request: PictureRequest, by: Draw): Promise<void>
   /** The same picture in the finished width that is nearest, the larger one first; null when there is none. */
-  findOther(request: PictureRequest | SceneRequest): Promise<StoredPicture | null>
+  findOther(request: PictureRequest): Promise<StoredPicture | null>
 }
 
 export interface PictureStoreOptions {
   /** Folder of finished pictures; created when missing. May be emptied at any time. */
   readonly cacheDir: string
-  /** Converts SVG to webp; tests count its calls. */
-  readonly render?: (svg: string, width: number) => Promise<Buffer>
+  /** Tests replace it and count its calls. */
+  readonly draw?: Draw
+  /** Makes a smaller width of a finished file. */
+  readonly narrow?: (file: string, width: number) => Promise<Buffer>
+  /** Time (ms) for which a request waits for a view that is being drawn ahead, at the lowest priority. */
+  readonly patience?: number
 }
+
+/** A view that takes longer ahead is late: the machine is busy, and a visitor's own drawing is not of low priority. */
+const PATIENCE_MS = 700
+
+/** A claim of another process is over after this time, ms: no drawing takes longer, so that process has ended. */
+const CLAIM_MS = 60_000
+
+/** Draws in this process. */
+export const drawHere: Draw = async (drawing, widths) =>
+  renderWidths('scene' in drawing ? drawScene(drawing.scene) : drawItem(drawing.subject, drawing.view), widths)
 
 function keyOf(...parts: readonly unknown[]): string {
   return createHash('sha256')
@@ -81,7 +94,16 @@ function keyOf(...parts: readonly unknown[]): string {
 /** Field by field, so that the order in which the catalogue wrote them does not matter. */
 function subjectKey(subject: ItemSubject): unknown {
   const { seed, kind, colour, material, hardware, size, strap, flaws } = subject
-  return [seed, kind, colour, material, hardware, size, strap ?? null, flaws.map((f) => [f.type, f.view, f.x, f.y])]
+  return [
+    seed,
+    kind,
+    colour,
+    material,
+    hardware,
+    size,
+    strap ?? null,
+    flaws.map((f) => [f.type, f.view, f.x, f.y, f.degree]),
+  ]
 }
 
 async function isComplete(path: string): Promise<boolean> {
@@ -106,19 +128,51 @@ async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-const atOnce: Gate = (draw) => draw()
+/**
+ * Claims a drawing among the processes that share the folder.
+ * @returns releases it; null where another process has it
+ */
+async function claim(path: string): Promise<(() => Promise<void>) | null> {
+  const file = `${path}.claim`
+  const release = (): Promise<void> => rm(file, { force: true })
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(file, '', { flag: 'wx' })
+    return release
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const since = await stat(file).catch(() => null)
+  if (since !== null && Date.now() - since.mtimeMs < CLAIM_MS) return null
+  await release()
+  return claim(path)
+}
 
-function demandWidth(width: number, allowed: readonly number[]): void {
-  if (!allowed.includes(width)) throw new PictureWidthError(width, allowed)
+const atOnce: Gate = (work) => work()
+
+const widthsOf = (drawing: Drawing): readonly number[] => ('scene' in drawing ? SCENE_WIDTHS : PICTURE_WIDTHS)
+
+/** The width that is drawn, and of which the smaller ones are made. */
+const drawnWidth = (drawing: Drawing): number => Math.max(...widthsOf(drawing))
+
+interface Work {
+  readonly done: Promise<void>
+  readonly isAhead: boolean
 }
 
 /** Draws item pictures and banners on demand and keeps them on disk; independent of HTTP. */
-export function createPictureStore({ cacheDir, render = renderPicture }: PictureStoreOptions): PictureStore {
-  const underWay = new Map<string, Promise<void>>()
+export function createPictureStore({
+  cacheDir,
+  draw = drawHere,
+  narrow = narrowPicture,
+  patience = PATIENCE_MS,
+}: PictureStoreOptions): PictureStore {
+  /** By the path of the width that is drawn, and by the path of a width that is made of it. */
+  const underWay = new Map<string, Work>()
 
   const placeOf = (key: string): string => join(cacheDir, key.slice(0, 2), `${key}.webp`)
 
-  const pictureOf = (request: PictureRequest | SceneRequest): StoredPicture => {
+  const pictureOf = (request: PictureRequest): StoredPicture => {
     const { width } = request
     const isScene = 'scene' in request
     const key = isScene
@@ -128,33 +182,80 @@ export function createPictureStore({ cacheDir, render = renderPicture }: Picture
     return { path: placeOf(key), etag: `"${key}"`, contentType: 'image/webp', width, height }
   }
 
-  const fill = async (path: string, draw: () => string, width: number, gate: Gate): Promise<void> => {
-    if (await isComplete(path)) return
-    await writeAtomically(path, await gate(() => render(draw(), width)))
+  const pathOf = (drawing: Drawing, width: number): string => pictureOf({ ...drawing, width }).path
+
+  async function drawFiles(drawing: Drawing, widths: readonly number[], by: Draw): Promise<void> {
+    const files = await by(drawing, widths)
+    for (const [at, width] of widths.entries()) await writeAtomically(pathOf(drawing, width), files[at] as Buffer)
   }
 
-  const serve = async (picture: StoredPicture, draw: () => string, gate: Gate): Promise<StoredPicture> => {
-    const { path, width } = picture
-    let work = underWay.get(path)
-    if (work === undefined) {
-      work = fill(path, draw, width, gate).finally(() => underWay.delete(path))
-      underWay.set(path, work)
+  /** Concurrent requests share the work; one for a visitor does not wait long for a drawing that gives way. */
+  async function once(path: string, isAhead: boolean, work: () => Promise<void>): Promise<void> {
+    const current = underWay.get(path)
+    if (current !== undefined) {
+      if (isAhead || !current.isAhead) return current.done
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(() => resolve('late'), patience)
+      })
+      // A drawing ahead that failed is begun again for a visitor.
+      const end = await Promise.race([current.done.catch(() => 'late' as const), late])
+      clearTimeout(timer)
+      if (end !== 'late') return
+      const since = underWay.get(path)
+      if (since !== undefined && !since.isAhead) return since.done
     }
-    await work
-    return picture
+    const own: Work = {
+      isAhead,
+      done: work().finally(() => {
+        if (underWay.get(path) === own) underWay.delete(path)
+      }),
+    }
+    underWay.set(path, own)
+    return own.done
+  }
+
+  /** Draws the view at its largest width, with `width` beside it. */
+  const drawView = (request: PictureRequest, by: Draw): Promise<void> => {
+    const [width, drawn] = [request.width, drawnWidth(request)]
+    // The requested one is written first, but the other is what later requests look for.
+    return drawFiles(request, width === drawn ? [drawn] : [width, drawn], by)
+  }
+
+  async function fill(request: PictureRequest, gate: Gate): Promise<void> {
+    const { width } = request
+    const path = pathOf(request, width)
+    if (await isComplete(path)) return
+    const drawn = drawnWidth(request)
+    if (width > drawn) return once(path, false, () => gate(() => drawFiles(request, [width], draw), 'draw'))
+    const source = pathOf(request, drawn)
+    if (!(await isComplete(source))) {
+      await once(source, false, () => gate(() => drawView(request, draw), 'draw'))
+      if (await isComplete(path)) return
+    }
+    await once(path, false, async () => writeAtomically(path, await gate(() => narrow(source, width), 'narrow')))
   }
 
   return {
     get: async (request, gate = atOnce) => {
-      demandWidth(request.width, PICTURE_WIDTHS)
-      return serve(pictureOf(request), () => drawItem(request.subject, request.view), gate)
+      const allowed = 'scene' in request ? SCENE_WIDTHS : [...PICTURE_WIDTHS, ZOOM_WIDTH]
+      if (!allowed.some((width) => width === request.width)) throw new PictureWidthError(request.width, allowed)
+      await fill(request, gate)
+      return pictureOf(request)
     },
-    getScene: async (request, gate = atOnce) => {
-      demandWidth(request.width, SCENE_WIDTHS)
-      return serve(pictureOf(request), () => drawScene(request.scene), gate)
+    drawAhead: async (request, by) => {
+      const source = pathOf(request, drawnWidth(request))
+      if (underWay.has(source) || (await isComplete(source))) return
+      const release = await claim(source)
+      if (release === null) return
+      try {
+        await once(source, true, () => drawView(request, by))
+      } finally {
+        await release()
+      }
     },
     findOther: async (request) => {
-      const widths: readonly number[] = 'scene' in request ? SCENE_WIDTHS : PICTURE_WIDTHS
+      const widths = [...widthsOf(request)]
       const larger = widths.filter((width) => width > request.width)
       const smaller = widths.filter((width) => width < request.width).reverse()
       for (const width of [...larger, ...smaller]) {

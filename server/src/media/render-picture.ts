@@ -1,5 +1,5 @@
-import sharp from 'sharp'
-import { CLOSE_UP_RASTER, SMALLEST_RASTER, WEBP_EFFORT, WEBP_QUALITY } from './limits'
+import sharp, { type Sharp } from 'sharp'
+import { RASTER_SHARE, SCENE_UNITS, SMALLEST_RASTER, WEBP_EFFORT, WEBP_QUALITY } from './limits'
 
 /** SVG's pixels per inch at which one unit is one pixel. */
 const UNIT_DENSITY = 72
@@ -20,13 +20,12 @@ function frameOf(svg: string): Frame {
 }
 
 /**
- * Renders one of our SVG pictures as webp, `width` px wide. SVG measures the heights of its lighting in output pixels,
- * so they are scaled with the raster: a picture looks the same in every width.
+ * Draws one of our SVG pictures as pixels, `width` px wide. SVG measures the heights of its lighting in output pixels, so
+ * they are scaled with the raster: a picture looks the same in every width.
  */
-export async function renderPicture(svg: string, width: number): Promise<Buffer> {
+function rasterise(svg: string, width: number): Sharp {
   const frame = frameOf(svg)
-  const raster = frame.bleed > 0 ? width * CLOSE_UP_RASTER : width
-  const ratio = Math.max(raster, SMALLEST_RASTER) / frame.width
+  const ratio = (width * (frame.width === SCENE_UNITS.width ? 1 : RASTER_SHARE)) / frame.width
   const [w, h] = [frame.width + 2 * frame.bleed, frame.height + 2 * frame.bleed]
   const scaled = svg
     .replace(ROOT, `viewBox="${-frame.bleed} ${-frame.bleed} ${w} ${h}" width="${w}" height="${h}"`)
@@ -44,6 +43,32 @@ export async function renderPicture(svg: string, width: number): Promise<Buffer>
     })
     .resize({ width })
     .flatten({ background: '#ebe7e1' })
-    .webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT, smartSubsample: true })
-    .toBuffer()
+}
+
+const encode = (pixels: Sharp): Promise<Buffer> =>
+  pixels.webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT, smartSubsample: true }).toBuffer()
+
+/** Draws an SVG picture once, at the largest of `widths` (px), and encodes it as webp in each, in their order. */
+export async function renderWidths(svg: string, widths: readonly number[]): Promise<Buffer[]> {
+  const { data, info } = await rasterise(svg, Math.max(...widths))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files: Buffer[] = []
+  for (const width of widths) {
+    const pixels = sharp(data, { raw })
+    files.push(await encode(width === info.width ? pixels : pixels.resize({ width })))
+  }
+  return files
+}
+
+/** One webp of any width, px. Narrow ones are drawn larger and reduced, so that grain and stitches do not alias. */
+export async function renderPicture(svg: string, width: number): Promise<Buffer> {
+  const [file] = await renderWidths(svg, width < SMALLEST_RASTER ? [width, SMALLEST_RASTER] : [width])
+  return file as Buffer
+}
+
+/** A finished picture in a smaller width, px. */
+export function narrowPicture(file: string, width: number): Promise<Buffer> {
+  return encode(sharp(file).resize({ width }))
 }

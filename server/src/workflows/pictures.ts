@@ -1,59 +1,103 @@
-/** Registers the pictures, and renders the covers in advance. */
+/** Registers the pictures, and draws them ahead: what the first pages show, what visitors are near, then the rest. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../kit/context'
-import { hashSubject, pictureFile } from '../kit/picture-address'
+import { hashSubject, pictureFile, type PictureOwner } from '../kit/picture-address'
 import { viewsOf, type ItemSubject } from '../media/subject'
-import { WARM_COVER_WIDTH, WARM_COVERS, WARM_DETAIL_WIDTH, WARM_DETAILS } from '../modules/media/limits'
+import { createDrawAhead, type AheadPicture } from '../modules/media/draw-ahead'
+import {
+  AHEAD_COVER_WIDTH,
+  AHEAD_FIRST_ITEMS,
+  AHEAD_FIRST_OF_CATEGORY,
+  AHEAD_ITEMS,
+  DEFAULT_WIDTH,
+} from '../modules/media/limits'
 import { createPictures } from '../modules/media/pictures'
 import { registerMedia } from '../modules/media/routes'
-import { startWarmUp, type AheadPicture } from '../modules/media/warm-up'
+
+const cover = (owner: PictureOwner, id: number, file: string): AheadPicture => ({
+  owner,
+  id,
+  file,
+  width: AHEAD_COVER_WIDTH,
+})
+
+const itemCover = ({ id, subjectHash }: { id: number; subjectHash: string }): AheadPicture =>
+  cover('item', id, pictureFile('front', subjectHash))
 
 /**
- * The pictures that a visitor sees first: banners, categories, then covers in the order of the feed, then the views of
- * the first items.
+ * What home and the first page of the lists show, in this order: banners, top categories, the first items, the newest,
+ * the first of each category, then the pictures of the categories below.
  */
-async function firstPictures({ db }: AppContext): Promise<AheadPicture[]> {
+export async function firstPictures({ db }: Pick<AppContext, 'db'>): Promise<AheadPicture[]> {
   const banners = await db.selectFrom('banner').select(['id', 'scene']).execute()
   const categories = await db
     .selectFrom('category')
-    .select(['id', 'subjectHash'])
+    .select(['id', 'level', 'subjectHash'])
     .orderBy('level')
     .orderBy('id')
     .execute()
+  const onSale = db.selectFrom('item').select(['id', 'subjectHash']).where('state', '=', 'ON_SALE')
+  const [best, newest, { rows: ofCategories }] = [
+    await onSale
+      .orderBy(sql`score desc, id desc`)
+      .limit(AHEAD_FIRST_ITEMS)
+      .execute(),
+    await onSale
+      .orderBy(sql`listed_at desc, id desc`)
+      .limit(AHEAD_FIRST_OF_CATEGORY)
+      .execute(),
+    await sql<{ id: number; subjectHash: string }>`
+      select id, "subjectHash" from (
+        select i.id, i.subject_hash as "subjectHash", i.score,
+          row_number() over (partition by c.parent_id order by i.score desc, i.id desc) as place
+        from item i join category c on c.id = i.category_id where i.state = 'ON_SALE'
+      ) ranked where place <= ${AHEAD_FIRST_OF_CATEGORY} order by place, score desc`.execute(db),
+  ]
+  const pictured = (level: number): AheadPicture[] =>
+    categories
+      .filter((one) => one.level === level)
+      .map(({ id, subjectHash }) => cover('category', id, pictureFile('front', subjectHash)))
+  return [
+    ...banners.map(({ id, scene }) => cover('banner', id, pictureFile(scene, hashSubject({ scene })))),
+    ...pictured(1),
+    ...best.map(itemCover),
+    ...newest.map(itemCover),
+    ...ofCategories.map(itemCover),
+    ...pictured(2),
+  ]
+}
+
+/** All other covers, then the items' other views and close-ups, both in the order of the feed. */
+async function otherPictures({ db }: Pick<AppContext, 'db'>): Promise<AheadPicture[]> {
   const items = await db
     .selectFrom('item')
     .select(['id', 'subject', 'subjectHash'])
     .where('state', '=', 'ON_SALE')
     .orderBy(sql`score desc, id desc`)
-    .limit(WARM_COVERS)
+    .limit(AHEAD_ITEMS)
     .execute()
-  const cover = (owner: AheadPicture['owner'], id: number, file: string): AheadPicture => ({
-    owner,
-    id,
-    file,
-    width: WARM_COVER_WIDTH,
-    canWait: false,
-  })
-  return [
-    ...banners.map(({ id, scene }) => cover('banner', id, pictureFile(scene, hashSubject({ scene })))),
-    ...categories.map(({ id, subjectHash }) => cover('category', id, pictureFile('front', subjectHash))),
-    ...items.map(({ id, subjectHash }) => cover('item', id, pictureFile('front', subjectHash))),
-    ...items.slice(0, WARM_DETAILS).flatMap(({ id, subject, subjectHash }) =>
-      viewsOf(subject as ItemSubject).map((view): AheadPicture => ({
-        owner: 'item',
-        id,
-        file: pictureFile(view, subjectHash),
-        width: WARM_DETAIL_WIDTH,
-        canWait: true,
-      })),
-    ),
-  ]
+  const views = items.flatMap(({ id, subject, subjectHash }) =>
+    viewsOf(subject as ItemSubject)
+      .slice(1)
+      .map((view): AheadPicture => ({ owner: 'item', id, file: pictureFile(view, subjectHash), width: DEFAULT_WIDTH })),
+  )
+  return [...items.map(itemCover), ...views]
+}
+
+/** Answers whose pictures a visitor looks at next: of a detail all views, of a list all covers. */
+const NEAR_CALLS = ['/product/info', '/product/union-list', '/page/content-list']
+
+/** An item's picture in an answer. */
+const ADDRESS = /"\/media\/item\/(\d+)\/([a-z0-9-]+\.webp)"/g
+
+function picturesIn(answer: string): AheadPicture[] {
+  return Array.from(answer.matchAll(ADDRESS), ([, id, file = '']) => cover('item', Number(id), file))
 }
 
 /**
- * Pictures are served outside the API: neither signed nor rate-limited. Covers are rendered in advance once the server
- * listens (so never in tests that inject requests) until it closes.
+ * Pictures are served outside the API: neither signed nor rate-limited. Drawing ahead begins once the server listens (so
+ * never in tests that inject requests) and ends when it closes. Register it before the calls: it looks at their answers.
  */
 export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   const pictures = createPictures({
@@ -64,10 +108,30 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   })
   ctx.gauges?.set('drawing', () => pictures.waiting())
   registerMedia(app, pictures)
-  let stop = (): Promise<void> => Promise.resolve()
-  app.addHook('onListen', (done) => {
-    stop = startWarmUp(pictures, () => firstPictures(ctx), ctx.log)
+  const ahead = createDrawAhead({
+    draw: (picture) => pictures.drawAhead(picture),
+    isWanted: () => !pictures.isIdle(),
+    first: () => firstPictures(ctx),
+    rest: () => otherPictures(ctx),
+    log: ctx.log,
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    ahead.noteRequest()
     done()
   })
-  app.addHook('onClose', () => stop())
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const { url = '' } = request.routeOptions
+    if (typeof payload === 'string' && NEAR_CALLS.some((call) => url.endsWith(call)))
+      ahead.noteNear(picturesIn(payload))
+    done(null, payload)
+  })
+  app.addHook('onListen', (done) => {
+    ahead.start()
+    done()
+  })
+  app.addHook('onClose', async () => {
+    const stopped = ahead.stop()
+    pictures.close()
+    await stopped
+  })
 }

@@ -51,6 +51,17 @@ const tap = (at: number, clientX = 187.5, clientY = 406) => fireEvent.click(zoom
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number, ...points: [number, number][]) =>
   fireEvent[type](zooms()[at]!, { touches: points.map(([clientX, clientY]) => ({ clientX, clientY })) })
 
+it('a magnified picture of the shop is fetched in its largest width, and no other is', () => {
+  render(<Host />)
+  const sharp = () => [...document.querySelectorAll<HTMLImageElement>('.rx-viewer-sharp')].map(({ src }) => src)
+  expect(sharp()).toEqual([])
+  tap(0)
+  tap(0)
+  wait(300)
+  expect(sharp()).toEqual(['http://localhost/media/item/1/0.webp?w=1600'])
+  expect(zooms()[0]?.querySelector<HTMLImageElement>('.rx-pic-img')?.srcset).not.toContain('1600')
+})
+
 it('a tap closes it, once no second one has followed', () => {
   render(<Host />)
   expect(screen.getByRole('dialog', { name: '手袋' })).toBeTruthy()

@@ -1,10 +1,12 @@
-import { Swiper, SwiperItem, Text, View } from '@tarojs/components'
+import { Image, Swiper, SwiperItem, Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { zoomedUrl } from '@/lib/picture'
 import { Icon } from '../base/icon'
 import { ImageZoom } from './image-zoom-view'
 import { Layer } from '../overlay/layer'
 import { TEXT } from '../internal/messages'
 import { PictureView } from './picture-view'
+import { ports } from '../internal/ports'
 import { Pressable } from '../base/pressable'
 import './image-viewer.scss'
 
@@ -22,7 +24,13 @@ export interface ImageViewerProps {
   label: string
 }
 
-/** Fullscreen pictures: swipe between them, pinch or double tap to magnify, counter, close; pulling down closes too. */
+/** The shop's own pictures exist in a width for magnifying. */
+const OWN = /^\/media\//
+
+/**
+ * Fullscreen pictures: swipe between them, pinch or double tap to magnify, counter, close; pulling down closes too. A
+ * magnified picture of the shop gets a sharper one laid over it.
+ */
 export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps) {
   return (
     <Layer open={open} onClose={onClose} label={label} overlay={false} boxClass="rx-viewer">
@@ -61,7 +69,22 @@ function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps
                 onLeave={(step) => show(index + step)}
               >
                 <View className="rx-viewer-picture" style={{ maxWidth: `${(picture.width / picture.height) * 100}vh` }}>
-                  <PictureView picture={picture} alt={picture.alt} displayWidth={375} priority={at === index} />
+                  <PictureView
+                    // The gallery has loaded it, so that nothing need stand for it.
+                    picture={{ url: picture.url, width: picture.width, height: picture.height }}
+                    alt={picture.alt}
+                    displayWidth={375}
+                    priority={at === index}
+                  >
+                    {isZoomed && at === index && OWN.test(picture.url) && (
+                      <Image
+                        className="rx-viewer-sharp"
+                        src={zoomedUrl(ports.resolveUrl(picture.url))}
+                        mode="aspectFill"
+                        aria-hidden
+                      />
+                    )}
+                  </PictureView>
                 </View>
               </ImageZoom>
             )}

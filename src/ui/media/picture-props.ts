@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 /** Props of PictureView, the same on both builds. */
 export interface PictureViewProps {
   /**
-   * A picture of the server: address without a width, and its real size, so that its box is reserved before it loads.
+   * A picture of the server: address without a width, its real size, so that its box is reserved before it loads, and
+   * what stands in the box until then.
    */
-  picture: { url: string; width: number; height: number }
+  picture: { url: string; width: number; height: number; blur?: string }
   /** Alternative text; '' for decoration. */
   alt: string
   /** Its width in the 375 design, px: decides which file is fetched. */

@@ -11,7 +11,7 @@ const entry: ComponentSpec = {
   from: '@/ui/media/picture-view',
   summary: '服务器图片，位置比例固定；浏览器在服务器给的宽度中选择，首屏的立即取，其余临近才取，试三次。',
   props: [
-    { name: 'picture', type: '{ url, width, height }' },
+    { name: 'picture', type: '{ url, width, height, blur? }', note: 'blur：图片到达前的底色' },
     { name: 'alt', type: 'string' },
     { name: 'displayWidth', type: 'number', note: '在 375 设计中的宽，px' },
     { name: 'sizes', type: 'string', note: 'H5：不随窗口等比时' },

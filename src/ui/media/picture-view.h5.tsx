@@ -44,7 +44,7 @@ export function PictureView({
   return (
     <div
       className={cx('rx-pic', failed && 'rx-pic-failed', className)}
-      style={placeStyle(ratio ?? picture.height / picture.width)}
+      style={placeStyle(ratio ?? picture.height / picture.width, picture.blur)}
     >
       {!failed && (
         <img

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { placeStyle } from './picture'
 import { PictureView } from './picture-view'
 
 const picture = { url: '/media/item/1/front.webp', width: 1080, height: 1080 }
@@ -23,6 +24,18 @@ it('offers the server’s widths from one to three times its own, with its size 
   expect(image.sizes).toBe('47vw')
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1080', '1080'])
   expect(image.getAttribute('loading')).toBe('lazy')
+})
+
+it('until it is there its box shows the colour and place of the item', () => {
+  const { container, rerender } = render(
+    <PictureView picture={{ ...picture, blur: 'a63679' }} alt="" displayWidth={176} />,
+  )
+  const box = () => container.querySelector<HTMLElement>('.rx-pic')?.getAttribute('style')
+  expect(placeStyle(1, 'a63679')).toEqual({
+    backgroundImage: 'radial-gradient(56.25% 65.625% at 50% 56.25%,#a63 30%,#a630)',
+  })
+  rerender(<PictureView picture={picture} alt="" displayWidth={176} />)
+  expect(box()).toBeNull()
 })
 
 it('in the first screen it is fetched at once', () => {

@@ -31,7 +31,7 @@ export function PictureView({
   return (
     <View
       className={cx('rx-pic', failed && 'rx-pic-failed', className)}
-      style={placeStyle(ratio ?? picture.height / picture.width)}
+      style={placeStyle(ratio ?? picture.height / picture.width, picture.blur)}
     >
       {!failed && (
         <Image

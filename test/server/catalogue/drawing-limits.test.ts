@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { ZOOM_WIDTH } from '@contract/constants'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { pictureFile } from '../../../server/src/kit/picture-address'
 import { viewsOf, type ItemSubject } from '../../../server/src/media/subject'
@@ -30,9 +31,21 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const open = (isLimited: boolean, render = (): Promise<Buffer> => Promise.resolve(Buffer.from('webp'))): Pictures =>
-  createPictures({ db: database.db, dataDir, clock, isLimited, render })
-const requestPicture = (pictures: Pictures, index: number, client: string | null, width = 160) => {
+const file = (): Promise<Buffer> => Promise.resolve(Buffer.from('webp'))
+/** Replaces the drawing of a view and of each of its widths. */
+const open = (isLimited: boolean, made = file): Pictures =>
+  createPictures({
+    db: database.db,
+    dataDir,
+    clock,
+    isLimited,
+    draw: async (_, widths) => {
+      const webp = await made()
+      return widths.map(() => webp)
+    },
+    narrow: file,
+  })
+const requestPicture = (pictures: Pictures, index: number, client: string, width = 160) => {
   const address = addresses[index]
   if (address === undefined) throw new Error('the catalogue is too small')
   return pictures.get({ ...address, width, client })
@@ -69,18 +82,17 @@ describe('the drawings of one client address', () => {
     expect(refused).toHaveLength(12)
   })
 
-  test('are 90 a minute; beyond them the nearest width that exists is served', async () => {
+  test('are 90 a minute; what has been drawn is served in every width beyond them', async () => {
     const pictures = open(true)
-    await requestPicture(pictures, 100, null, 680)
-    await requestPicture(pictures, 100, null, 240)
+    await requestPicture(pictures, 100, 'c', 680)
     for (let index = 0; index < 90; index += 1) await requestPicture(pictures, index, 'a')
     await expect(requestPicture(pictures, 90, 'a')).rejects.toThrow(RenderQueueFull)
-    expect(await requestPicture(pictures, 100, 'a', 360)).toMatchObject({ width: 680, isSubstitute: true })
-    expect(await requestPicture(pictures, 100, 'a', 1080)).toMatchObject({ width: 680, isSubstitute: true })
+    expect(await requestPicture(pictures, 100, 'a', 360)).toMatchObject({ width: 360, isSubstitute: false })
     expect(await requestPicture(pictures, 0, 'a')).toMatchObject({ width: 160, isSubstitute: false })
+    expect(await requestPicture(pictures, 100, 'a', ZOOM_WIDTH)).toMatchObject({ width: 1080, isSubstitute: true })
     expect(await requestPicture(pictures, 90, 'b')).toMatchObject({ isSubstitute: false })
     clock.advance(60_000)
-    expect(await requestPicture(pictures, 100, 'a', 360)).toMatchObject({ width: 360, isSubstitute: false })
+    expect(await requestPicture(pictures, 90, 'a')).toMatchObject({ isSubstitute: false })
   })
 
   test('are not counted where something in front of the server limits the clients', async () => {

@@ -50,12 +50,16 @@ export class Sketch {
     this.magnification = before
   }
 
-  /** Runs `draw` and returns its output as the id of a reusable group instead of placing it. */
-  captured(draw: () => void): string {
+  /** Runs `draw` and returns its output instead of placing it. */
+  markupOf(draw: () => void): string {
     const start = this.parts.length
     draw()
-    const markup = this.parts.splice(start).join('')
-    return this.define(`<g id="{id}">${markup}</g>`)
+    return this.parts.splice(start).join('')
+  }
+
+  /** Runs `draw` and returns its output as the id of a reusable group instead of placing it. */
+  captured(draw: () => void): string {
+    return this.define(`<g id="{id}">${this.markupOf(draw)}</g>`)
   }
 
   /** Clips the drawing to `d`. */

@@ -5,10 +5,10 @@ import { elementsOf, prepared } from '../../db/prepared'
 import type { Database } from '../../db/schema'
 import { GRADE_NAMES } from '@contract/grades'
 import { PICTURE_SIZE } from './limits'
-import { toPicture } from './pictures'
+import { LOOK, toPicture, type Pictured } from './pictures'
 import type { StoredItemState } from './tables'
 
-export interface CardRow {
+export interface CardRow extends Pictured {
   id: number
   title: string
   brandId: number
@@ -18,7 +18,6 @@ export interface CardRow {
   referencePriceFen: number | null
   droppedFen: number
   state: StoredItemState
-  subjectHash: string
 }
 
 /** Names shared by many items, read once. */
@@ -52,7 +51,7 @@ export function toLastingCard(
     grade: row.grade,
     gradeName: GRADE_NAMES[row.grade],
     referencePriceFen: row.referencePriceFen,
-    cover: toPicture('item', row.id, row.subjectHash, COVER),
+    cover: toPicture('item', row, COVER),
   }
 }
 
@@ -71,7 +70,8 @@ export interface ItemSnapshot {
 }
 
 const COLUMNS = `i.id, i.title, i.brand_id as "brandId", i.series_id as "seriesId", i.grade, i.price_fen as "priceFen",
-  i.reference_price_fen as "referencePriceFen", i.dropped_fen as "droppedFen", i.state, i.subject_hash as "subjectHash"`
+  i.reference_price_fen as "referencePriceFen", i.dropped_fen as "droppedFen", i.state, i.subject_hash as "subjectHash",
+  ${LOOK} as look`
 
 export type SnapshotRow = CardRow & CardNames & Pick<ItemSnapshot, 'itemNo' | 'ownerType' | 'version'>
 

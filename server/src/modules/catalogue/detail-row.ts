@@ -2,7 +2,7 @@
 import type { Flaw, InspectionReport, PriceEvent } from '@contract/catalogue'
 import { prepared, type PreparedStatement } from '../../db/prepared'
 import type { CardRow } from './cards'
-import type { PictureRow } from './pictures'
+import { LOOK, type PictureRow } from './pictures'
 
 export type OwnerType = 'own' | 'consigned' | 'merchant'
 
@@ -46,7 +46,7 @@ const DOCUMENT_COLUMNS = `i.id, i.item_no as "itemNo", i.brand_id as "brandId", 
     i.category_id as "categoryId", i.title, i.description, i.grade, i.size, i.material,
     i.colour, i.hardware, i.production_year as "productionYear", i.serial_no as "serialNo", i.accessories,
     i.owner_type as "ownerType", i.listed_at as "listedAt", i.reference_price_fen as "referencePriceFen",
-    i.subject_hash as "subjectHash",
+    i.subject_hash as "subjectHash", ${LOOK} as look,
     (select json_agg(json_build_object('view', p.view, 'alt', p.alt, 'width', p.width, 'height', p.height) order by p.position)
       from item_picture p where p.item_id = i.id) as pictures,
     (select json_agg(json_build_object('id', f.position + 1, 'type', f.type, 'place', f.place, 'description', f.description,

@@ -43,7 +43,7 @@ export type LastingDetail = Omit<ItemDetail, FreshKey>
 
 /** Null for an item without a picture or a report; the catalogue never puts such an item on sale. */
 export function toLastingDetail(row: DocumentRow, known: Names): LastingDetail | null {
-  const pictures = (row.pictures ?? []).map((picture) => toPicture('item', row.id, row.subjectHash, picture))
+  const pictures = (row.pictures ?? []).map((picture) => toPicture('item', row, picture))
   if (pictures.length === 0 || !row.report) return null
   return {
     ...toLastingCard(row, namesOf(known, row)),

@@ -37,6 +37,7 @@ const SAMPLE: DocumentRow = {
   listedAt: 1,
   referencePriceFen: 1,
   subjectHash: '0123456789',
+  look: 'tote black canvas',
   pictures: [{ view: 'front', alt: 'alt', width: 1, height: 1 }],
   flaws: [],
   attributes: [],

@@ -56,3 +56,5 @@ export const CHANGE_BATCH = 5000
 export const DOCUMENT_BATCH = 100
 /** Such statements in a row: some tenths of a second, since other sweeps wait meanwhile. */
 export const DOCUMENT_BATCHES = 5
+/** Placeholders kept in memory: each takes about 100 bytes, and a catalogue repeats its few thousand. */
+export const MAX_PLACEHOLDERS = 20_000

@@ -32,7 +32,7 @@ export function brandInfo(listing: Listing, reference: Reference, id: number): B
 
 function pictureOf(category: Category): CategoryNode['picture'] {
   const row = { view: 'front', alt: category.name, width: PICTURE_SIZE, height: PICTURE_SIZE }
-  return toPicture('category', category.id, category.subjectHash, row)
+  return toPicture('category', category, row)
 }
 
 /** The two levels, each category with its picture; a top category with the brands that have most items in it. */

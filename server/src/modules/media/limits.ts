@@ -1,9 +1,11 @@
 /** Numbers of the picture routes, each with its reason. */
 
-/** Pictures rendered at once: rendering takes one core for a tenth of a second, and requests need the others. */
+/** Pictures drawn at once for visitors: a drawing takes a core for half a second, and requests need the others. */
 export const RENDERS_AT_ONCE = 2
 /** Render tasks that may wait; beyond it a request is refused rather than delayed by more than about ten seconds. */
 export const RENDERS_WAITING = 120
+/** Narrower widths made at once: each takes a fortieth of a second, and a visitor waits for it. */
+export const NARROWINGS_AT_ONCE = 2
 /** Render tasks of one client address, running and waiting: a browser loads six pictures of a host at once. */
 export const RENDERS_PER_CLIENT = 8
 /**
@@ -27,20 +29,23 @@ export const SIZE_LIMITS: Readonly<Record<string, number>> = { '200k': 204_800, 
 export const SPEED_SIDES: Readonly<Record<string, number>> = { 'small.webp': 56, 'large.webp': 180 }
 /** Browser cache time of a picture, s: its content never changes. */
 export const PICTURE_MAX_AGE_S = 365 * 24 * 60 * 60
-/** Width in which banners, categories and covers are rendered in advance, px: what item tiles request on phones. */
-export const WARM_COVER_WIDTH = 360
-/** Width in which the views of an item's detail are rendered in advance, px: the one of the detail's gallery. */
-export const WARM_DETAIL_WIDTH = 680
-/** Items whose views are rendered in advance, the first of the feed: ten pages of it, about 700 pictures. */
-export const WARM_DETAILS = 120
-/** Share of the machine's cores that may be busy while details are rendered in advance: they can wait. */
-export const WARM_MAX_LOAD = 0.5
-/** Pause while the machine is busy, ms: the load is an average over a minute. */
-export const WARM_BUSY_PAUSE_MS = 15_000
-/**
- * Maximum number of covers rendered in advance: the demonstration catalogue. Of a larger one the first pages are
- * enough.
- */
-export const WARM_COVERS = 800
-/** Pause between two covers rendered in advance, ms: requests of the first visitors have priority. */
-export const WARM_PAUSE_MS = 150
+/** Width in which banners, categories and covers are made beside the drawn one, px: what item tiles request on phones. */
+export const AHEAD_COVER_WIDTH = 360
+/** Items of the feed that are on the first pages: home and the first page of the list show the same ones. */
+export const AHEAD_FIRST_ITEMS = 30
+/** Items of each category that are on the first page of its list. */
+export const AHEAD_FIRST_OF_CATEGORY = 10
+/** Items that are drawn ahead in all, the first of the feed: about 90 MB, and of a larger catalogue the rest is on demand. */
+export const AHEAD_ITEMS = 800
+/** Pictures of visits that wait to be drawn ahead; older ones are forgotten. */
+export const NEAR_PICTURES = 120
+/** Time without a request before a picture is begun, ms: a page sends its requests in shorter intervals. */
+export const AHEAD_QUIET_MS = 250
+/** Pause before the next look whether the shop is quiet, ms. */
+export const AHEAD_PAUSE_MS = 60
+/** A shop with requests all the time begins one picture in this time, ms. */
+export const AHEAD_LONGEST_PAUSE_MS = 3000
+/** Failures one after another that end drawing ahead: pictures are then drawn when they are wanted. */
+export const AHEAD_FAILURES = 5
+/** Names of pictures drawn ahead that are remembered. */
+export const AHEAD_REMEMBERED = 20_000

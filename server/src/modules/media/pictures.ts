@@ -1,6 +1,6 @@
 /** Finished pictures by address, from the cache on disk or rendered now, few at a time. */
 import path from 'node:path'
-import { PICTURE_WIDTHS } from '@contract/constants'
+import { PICTURE_WIDTHS, ZOOM_WIDTH } from '@contract/constants'
 import sharp from 'sharp'
 import type { Db } from '../../db/database'
 import { createBudget } from '../../kit/budget'
@@ -8,22 +8,22 @@ import type { Clock } from '../../kit/clock'
 import type { PictureOwner } from '../../kit/picture-address'
 import { RATE_ADDRESSES, RATE_WINDOW_MS } from '../../limits'
 import { SCENE_WIDTHS } from '../../media/limits'
+import { createAheadDrawer, type AheadDrawer } from '../../media/ahead-drawer'
 import {
   createPictureStore,
   type Gate,
   type PictureRequest,
   type PictureStoreOptions,
-  type SceneRequest,
   type StoredPicture,
 } from '../../media/picture-store'
-import { DRAWINGS_PER_MINUTE, RENDERS_AT_ONCE, RENDERS_PER_CLIENT, RENDERS_WAITING } from './limits'
+import { DRAWINGS_PER_MINUTE, NARROWINGS_AT_ONCE, RENDERS_AT_ONCE, RENDERS_PER_CLIENT, RENDERS_WAITING } from './limits'
 import { createRenderQueue, RenderQueueFull } from './render-queue'
 import { createSubjects } from './subjects'
 import { variantOf, type PictureFormat } from './variant'
 
-/** One of PICTURE_WIDTHS, or null. */
+/** One of PICTURE_WIDTHS or ZOOM_WIDTH, or null. */
 export function allowedWidth(text: string): number | null {
-  return PICTURE_WIDTHS.find((width) => String(width) === text) ?? null
+  return [...PICTURE_WIDTHS, ZOOM_WIDTH].find((width) => String(width) === text) ?? null
 }
 
 /** Banners exist in fewer widths than a client may request: the next larger one is used. */
@@ -37,8 +37,8 @@ export interface PictureQuery {
   file: string
   /** One of PICTURE_WIDTHS, px. */
   width: number
-  /** Whose places and drawings are counted; null for the server itself. */
-  client: string | null
+  /** Whose places and drawings are counted. */
+  client: string
 }
 
 export interface ServedPicture extends StoredPicture {
@@ -52,8 +52,12 @@ export interface PicturesOptions {
   clock: Clock
   /** Whether places and drawings are counted per client. */
   isLimited: boolean
-  /** Converts SVG to webp; tests replace it. */
-  render?: PictureStoreOptions['render']
+  /** Tests replace it. */
+  draw?: PictureStoreOptions['draw']
+  /** Tests replace it. */
+  narrow?: PictureStoreOptions['narrow']
+  /** Draws pictures ahead; default a process of its own. */
+  aheadDrawer?: AheadDrawer
 }
 
 export interface Pictures {
@@ -68,53 +72,82 @@ export interface Pictures {
    * @throws RenderQueueFull
    */
   variant(picture: ServedPicture, as: { format: PictureFormat; limit: number | null; client: string }): Promise<string>
-  /** Render tasks that wait. */
+  /** Draws it before it is wanted, in a process of low priority, unless it is drawn or another process has begun it. */
+  drawAhead(picture: Omit<PictureQuery, 'client'>): Promise<void>
+  /** Tasks of visitors that wait. */
   waiting(): number
-  /** Whether no picture is being rendered. */
+  /** Whether nothing is being made for a visitor. */
   isIdle(): boolean
+  /** Ends what draws ahead. */
+  close(): void
 }
 
-export function createPictures({ db, dataDir, clock, isLimited, render }: PicturesOptions): Pictures {
+export function createPictures({
+  db,
+  dataDir,
+  clock,
+  isLimited,
+  draw,
+  narrow,
+  aheadDrawer = createAheadDrawer(),
+}: PicturesOptions): Pictures {
   // One thread per render task: the queue limits the number of cores.
   sharp.concurrency(1)
-  const queue = createRenderQueue({
-    maxRunning: RENDERS_AT_ONCE,
-    waiting: RENDERS_WAITING,
-    perClient: isLimited ? RENDERS_PER_CLIENT : Infinity,
-  })
+  const queueOf = (maxRunning: number) =>
+    createRenderQueue({ maxRunning, waiting: RENDERS_WAITING, perClient: isLimited ? RENDERS_PER_CLIENT : Infinity })
+  const queue = queueOf(RENDERS_AT_ONCE)
+  // A finished picture's narrower width does not wait for drawings.
+  const narrowing = queueOf(NARROWINGS_AT_ONCE)
   const drawings = createBudget({
     limit: isLimited ? DRAWINGS_PER_MINUTE : Infinity,
     windowMs: RATE_WINDOW_MS,
     clients: RATE_ADDRESSES,
   })
   const subjects = createSubjects(db)
-  const store = createPictureStore({ cacheDir: path.join(dataDir, 'media'), ...(render && { render }) })
+  const store = createPictureStore({
+    cacheDir: path.join(dataDir, 'media'),
+    ...(draw && { draw }),
+    ...(narrow && { narrow }),
+  })
 
   const gateOf =
-    (client: string | null): Gate =>
-    async (draw) => {
-      if (client !== null && drawings.take(client, 1, clock.now()) !== null) throw new RenderQueueFull()
-      return queue.run(client ?? '', draw)
+    (client: string): Gate =>
+    async (work, kind) => {
+      if (kind === 'narrow') return narrowing.run(client, work)
+      if (drawings.take(client, 1, clock.now()) !== null) throw new RenderQueueFull()
+      return queue.run(client, work)
     }
 
+  const requestOf = async ({
+    owner,
+    id,
+    file,
+    width,
+  }: Omit<PictureQuery, 'client'>): Promise<PictureRequest | null> => {
+    const drawable = await subjects.find(owner, id, file)
+    return drawable && { ...drawable, width: 'scene' in drawable ? sceneWidth(width) : width }
+  }
+
   return {
-    async get({ owner, id, file, width, client }) {
-      const drawable = await subjects.find(owner, id, file)
-      if (!drawable) return null
-      const request: PictureRequest | SceneRequest =
-        'scene' in drawable ? { scene: drawable.scene, width: sceneWidth(width) } : { ...drawable, width }
+    async get({ client, ...query }) {
+      const request = await requestOf(query)
+      if (!request) return null
       try {
-        const gate = gateOf(client)
-        const picture = await ('scene' in request ? store.getScene(request, gate) : store.get(request, gate))
-        return { ...picture, isSubstitute: false }
+        return { ...(await store.get(request, gateOf(client))), isSubstitute: false }
       } catch (error) {
         const other = error instanceof RenderQueueFull ? await store.findOther(request) : null
         if (other === null) throw error
         return { ...other, isSubstitute: true }
       }
     },
-    variant: ({ path: file }, { format, limit, client }) => variantOf(file, format, limit, gateOf(client)),
-    isIdle: () => queue.isIdle(),
-    waiting: () => queue.waiting(),
+    async drawAhead(query) {
+      const request = await requestOf(query)
+      if (request) await store.drawAhead(request, aheadDrawer.draw)
+    },
+    variant: ({ path: file }, { format, limit, client }) =>
+      variantOf(file, format, limit, (work) => gateOf(client)(work, 'draw')),
+    isIdle: () => queue.isIdle() && narrowing.isIdle(),
+    waiting: () => queue.waiting() + narrowing.waiting(),
+    close: () => aheadDrawer.close(),
   }
 }

@@ -24,7 +24,7 @@ async function answer(
 ) {
   const app: FastifyInstance = Fastify()
   registerErrors(app)
-  registerMedia(app, { get, variant, isIdle: () => true, waiting: () => 0 })
+  registerMedia(app, { get, variant })
   try {
     return await app.inject({ url, headers, remoteAddress: '2001:db8:1:2:3::4' })
   } finally {

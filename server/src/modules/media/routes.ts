@@ -31,7 +31,7 @@ function ownerOf(text: string): PictureOwner | undefined {
   return PICTURE_OWNERS.find((owner) => owner === text)
 }
 
-export function registerMedia(app: FastifyInstance, pictures: Pictures): void {
+export function registerMedia(app: FastifyInstance, pictures: Pick<Pictures, 'get' | 'variant'>): void {
   app.get<{ Params: Static<typeof MediaParams>; Querystring: Static<typeof MediaQuery> }>(
     '/media/:owner/:id/:file',
     { schema: { params: MediaParams, querystring: MediaQuery }, config: { rateClass: 'free' } },

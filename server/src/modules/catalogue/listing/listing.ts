@@ -28,6 +28,7 @@ export interface ListingRow {
   title: string
   referencePriceFen: number | null
   subjectHash: string
+  look: string
   onSale: boolean
 }
 
@@ -83,6 +84,9 @@ export class Listing {
   }
   private readonly titles: string[] = []
   private readonly subjectHashes: string[] = []
+  /** Equal ones are one string: a catalogue has few. */
+  private readonly looks: string[] = []
+  private readonly knownLooks = new Map<string, string>()
   private readonly slots = new Map<number, number>()
   /** Items that left the sale and keep their slots for now. */
   private readonly ended = new Set<number>()
@@ -183,6 +187,7 @@ export class Listing {
       droppedFen: this.columns.dropped[slot] as number,
       state: 'ON_SALE',
       subjectHash: this.subjectHashes[slot] as string,
+      look: this.looks[slot] as string,
     }
   }
 
@@ -259,6 +264,8 @@ export class Listing {
     else this.fell.delete(slot)
     this.titles[slot] = row.title
     this.subjectHashes[slot] = row.subjectHash
+    if (!this.knownLooks.has(row.look)) this.knownLooks.set(row.look, row.look)
+    this.looks[slot] = this.knownLooks.get(row.look) as string
     this.columns.references[slot] = row.referencePriceFen ?? 0
     const values: Record<SortColumn, number> = {
       ids: row.id,

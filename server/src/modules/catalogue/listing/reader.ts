@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
 import { CHANGE_BATCH, CHANGE_LOG_RETENTION_MS, LISTING_RELOAD_AFTER_MS, LOAD_BATCH } from '../limits'
+import { LOOK } from '../pictures'
 import { Listing, type ListingRow } from './listing'
 import { readReference, type Reference } from './reference'
 
@@ -27,7 +28,7 @@ export interface ReaderOptions {
 }
 
 const columns = sql`id, brand_id, series_id, category_id, grade, size, material, colour, price_fen, dropped_fen, listed_at, score,
-  title, reference_price_fen, subject_hash, state = 'ON_SALE' as on_sale`
+  title, reference_price_fen, subject_hash, ${sql.raw(LOOK)} as look, state = 'ON_SALE' as on_sale`
 
 /** `xmin:xmax:transactions under way`; all transactions before xmin have ended. */
 type Snapshot = string

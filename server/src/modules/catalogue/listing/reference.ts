@@ -1,6 +1,8 @@
 /** Brands, series and categories by id: small, and needed by nearly every response. */
+import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
 import { GRADE_NAMES } from '@contract/grades'
+import { LOOK } from '../pictures'
 import type { ListingRow } from './listing'
 
 export interface Brand {
@@ -26,6 +28,7 @@ export interface Category {
   name: string
   aliases: string[]
   subjectHash: string
+  look: string
   position: number
 }
 
@@ -62,7 +65,7 @@ export async function readNames(db: Db): Promise<Names> {
   const series: Series[] = await db.selectFrom('series').selectAll().orderBy('position').execute()
   const categories: Category[] = await db
     .selectFrom('category')
-    .select(['id', 'parentId', 'name', 'aliases', 'subjectHash', 'position'])
+    .select(['id', 'parentId', 'name', 'aliases', 'subjectHash', sql.raw<string>(LOOK).as('look'), 'position'])
     .orderBy('position')
     .execute()
   const attributes: Attribute[] = await db

@@ -22,6 +22,7 @@ function makeRow(id: number): ListingRow {
     score: random.whole(1, 30),
     title: `item ${id} ${random.whole(1, 9)}`,
     referencePriceFen: random.chance(0.5) ? random.whole(50, 90) * 1000 : null,
+    look: 'tote black canvas',
     subjectHash: String(random.whole(1, 99)).padStart(10, '0'),
     onSale: random.chance(0.9),
   }

@@ -20,6 +20,8 @@ export function Gallery({ pictures, under, onOpen }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [reach, setReach] = useState(0)
   useEffect(() => setReach((before) => Math.max(before, index + 1)), [index])
+  /** The card's picture is a better placeholder than a blur, which would cover it. */
+  const bare = ({ url, width, height }: Picture) => ({ url, width, height })
 
   return (
     <View className="item-gallery">
@@ -47,7 +49,7 @@ export function Gallery({ pictures, under, onOpen }: GalleryProps) {
               {at <= reach && (
                 <PictureView
                   className={at === 0 && under ? 'item-slide-over' : undefined}
-                  picture={picture}
+                  picture={at === 0 && under ? bare(picture) : picture}
                   ratio={1}
                   alt={picture.alt}
                   displayWidth={GALLERY_WIDTH}
