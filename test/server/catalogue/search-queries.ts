@@ -86,7 +86,7 @@ export const QUERIES: readonly QueryRow[] = [
   { query: '钻戒', first: { kind: ['gemRing'] } },
   { query: '37码高跟鞋', first: { kind: ['pump'], size: ['37'] } },
   { query: '40mm 劳力士', first: { brand: 'rolex', size: ['40mm'] } },
-  { query: '香奈儿小号黑色', first: { ...CHANEL, size: ['小号'], colour: ['黑色'] } },
+  { query: '小号黑色包包', first: { category: 'bags', size: ['小号'], colour: ['黑色'] } },
   // Looks.
   { query: '红色包包', first: { category: 'bags', colour: REDS } },
   { query: '绿色爱马仕', first: { ...HERMES, colour: GREENS } },
