@@ -72,6 +72,8 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
       <ChosenChips criteria={criteria} names={names} onChange={change} />
       <Results
         results={results}
+        keyword={criteria.keyword}
+        onSearchTyped={() => change({ ...criteria, exact: true })}
         onClearFilters={filters > 0 ? () => change(withoutFilters(criteria)) : undefined}
         onSearch={onSearch}
       />
