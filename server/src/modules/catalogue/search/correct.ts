@@ -43,7 +43,7 @@ export function distance(a: string, b: string, most: number): number {
   return last[b.length] as number
 }
 
-const CORRECTING: readonly TermKind[] = ['brand', 'series', 'name', 'category', 'word']
+const CORRECTING: readonly TermKind[] = ['brand', 'series', 'name', 'category', 'look']
 
 /** The nearest of the words; the first letter is rarely the wrong one. */
 function nearest(typed: string, { terms, readings }: Vocabulary): Term | null {

@@ -68,7 +68,7 @@ function resolve(listing: Listing, segments: readonly Segment[]): Resolved {
         meanings.filter(({ isLesser }) => !isLesser),
       ),
     )
-  const texts = segments.filter(({ term }) => term === null || term.kind === 'word').map(({ text }) => text)
+  const texts = segments.filter(({ term }) => term === null).map(({ text }) => text)
   return { within, main, tsquery: toTsquery(texts) }
 }
 

@@ -19,8 +19,8 @@ export interface Meaning {
   isLesser: boolean
 }
 
-/** `word`: text that the word index finds. `ignored`: says nothing about an item. */
-export type TermKind = 'brand' | 'name' | 'category' | 'series' | 'value' | 'word' | 'ignored'
+/** `look`: a colour or material. `ignored`: says nothing about an item. */
+export type TermKind = 'brand' | 'name' | 'category' | 'series' | 'value' | 'look' | 'ignored'
 
 export interface Term {
   /** As it is written: Chanel, 香奈儿, 铂金包. */
@@ -54,7 +54,7 @@ const MIN_SERIES_PART = 4
 /** Units of sizes and what users type for them. */
 const UNITS: Readonly<Record<string, string>> = { mm: '毫米', cm: '厘米' }
 /** Terms that correct others: the first kind of a pinyin or of a distance wins. */
-const KINDS: readonly TermKind[] = ['brand', 'name', 'category', 'series', 'word']
+const KINDS: readonly TermKind[] = ['brand', 'name', 'category', 'series', 'look']
 
 class Builder {
   readonly terms = new Map<string, Term>()
@@ -148,8 +148,10 @@ function addValues(builder: Builder, { facets }: Listing): void {
     for (const spelling of spellings) builder.add(spelling, 'value', { size: [size] })
   }
   for (const [grade, name] of Object.entries(GRADE_NAMES)) builder.add(name, 'value', { grade: [grade] })
-  for (const value of [...facets.colour.values, ...facets.material.values]) {
-    for (const word of value.match(/\p{Script=Han}{2,}/gu) ?? []) builder.add(word, 'word', null)
+  for (const key of ['colour', 'material'] as const) {
+    for (const value of facets[key].values) {
+      for (const word of value.match(/\p{Script=Han}{2,}/gu) ?? []) builder.add(word, 'look', { [key]: [value] })
+    }
   }
 }
 
