@@ -7,6 +7,7 @@ import { viewsOf, type ItemSubject } from '../media/subject'
 import { WARM_COVER_WIDTH, WARM_COVERS, WARM_DETAIL_WIDTH, WARM_DETAILS } from '../modules/media/limits'
 import { createPictures } from '../modules/media/pictures'
 import { registerMedia } from '../modules/media/routes'
+import { registerSharePictures } from '../modules/media/share-picture'
 import { startWarmUp, type AheadPicture } from '../modules/media/warm-up'
 
 /**
@@ -64,6 +65,7 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   })
   ctx.gauges?.set('drawing', () => pictures.waiting())
   registerMedia(app, pictures)
+  registerSharePictures(app, pictures)
   let stop = (): Promise<void> => Promise.resolve()
   app.addHook('onListen', (done) => {
     stop = startWarmUp(pictures, () => firstPictures(ctx), ctx.log)

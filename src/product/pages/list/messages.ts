@@ -35,6 +35,8 @@ export const FILTER_TEXT = {
 
 export const SEARCH_TEXT = {
   placeholder: '搜索品牌、系列或款式',
+  /** In the box beside the button 搜索, and in the mini-program the capsule: eight characters fit at 375 px. */
+  shortPlaceholder: '品牌、系列或款式',
   history: '搜索历史',
   clearHistory: '清空搜索历史',
   clearConfirm: '清空全部搜索历史？',
