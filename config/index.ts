@@ -68,7 +68,7 @@ export default defineConfig<'webpack5'>(async () => {
       // GALLERY changes the pages too.
       name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}${process.env.GALLERY === '1' ? '-gallery' : ''}`,
     },
-    plugins: [from('config/screen-reader-plugin.ts')],
+    plugins: [from('config/screen-reader-plugin.ts'), from('config/page-titles-plugin.ts')],
     alias: { '@': from('src'), '@contract': from('contract') },
     defineConstants: constants,
     logger: { quiet: true, stats: false },

@@ -58,6 +58,8 @@ export type Sort = (typeof SORTS)[number]
 /** Filters: several values of one kind are joined by commas and mean "any of"; kinds are joined by "and". */
 export const UnionListQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 60 })),
+  /** `true`: the keyword exactly as typed, even if it finds nothing. */
+  exact: Type.Optional(Type.Boolean()),
   brandId: Type.Optional(Type.String({ maxLength: 200, pattern: '^[0-9,]*$' })),
   seriesId: Type.Optional(Type.String({ maxLength: 200, pattern: '^[0-9,]*$' })),
   categoryId: Type.Optional(Type.String({ maxLength: 200, pattern: '^[0-9,]*$' })),
@@ -96,6 +98,8 @@ export const UnionList = Type.Composite([
   Type.Object({
     facets: Type.Optional(Type.Array(Facet)),
     priceRange: Type.Optional(Type.Object({ minFen: Fen, maxFen: Fen })),
+    /** The words that were searched instead of `keyword`, which finds nothing: chanle is Chanel. */
+    correctedKeyword: Type.Optional(Type.String()),
   }),
 ])
 export type UnionList = Static<typeof UnionList>

@@ -33,9 +33,16 @@ export const loadReporting = () => Promise.resolve({ startReporting })
 /** The mini-program has no document. */
 export const preloadedState = (): AppState | undefined => undefined
 
-/** The login may have opened that page already. */
-const openAuthorize = () => {
-  if (currentAddress() !== h5AddressOf('userAuthorize')) navigate('userAuthorize', {}, { programmatic: true })
+/** A page is open or refused by then, ms: the messenger's animation takes half of it. */
+const OPEN_PAGE_MS = 1000
+
+const isAuthorizing = () => currentAddress() === h5AddressOf('userAuthorize')
+
+/** The login may have opened that page already. The messenger refuses a page while another one opens. */
+const openAuthorize = async () => {
+  if (!isAuthorizing()) navigate('userAuthorize', {}, { programmatic: true })
+  await new Promise((resolve) => setTimeout(resolve, OPEN_PAGE_MS))
+  return isAuthorizing()
 }
 
 const selectUser = userApi.endpoints.userInfo.select()
@@ -157,6 +164,11 @@ export const provideUiPorts = (_host: HostPorts) =>
     measure,
     boxOf,
     page,
+    setStatusBarText: (text) =>
+      void Taro.setNavigationBarColor({
+        frontColor: text === 'white' ? '#ffffff' : '#000000',
+        backgroundColor: '#ffffff',
+      }),
     reveal: (id) => void Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -SPACE_ABOVE }),
     canvas,
     watchNear,

@@ -16,7 +16,7 @@ import {
   type ReactNode,
 } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
-import { usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
+import { PageLife, usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
 import { useIsLoggedIn } from '@/core/store'
 import { ROUTE_PARAM } from '@/routes/derive'
@@ -168,13 +168,15 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const isTab = routes[name].tab !== undefined
   const frame = { title: title ?? titleOf(name, params), back, goBack: isTab && !onBack ? undefined : goBack }
   return (
-    <FrameContext.Provider value={frame}>
-      <Page plain={plain} className={className}>
-        {bar !== false && <ScreenBar {...bar} />}
-        <View {...(section !== false && trackingAttributes({ section: name }))}>{children}</View>
-        {footer}
-      </Page>
-    </FrameContext.Provider>
+    <PageLife>
+      <FrameContext.Provider value={frame}>
+        <Page plain={plain} className={className}>
+          {bar !== false && <ScreenBar {...bar} />}
+          <View {...(section !== false && trackingAttributes({ section: name }))}>{children}</View>
+          {footer}
+        </Page>
+      </FrameContext.Provider>
+    </PageLife>
   )
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../modules/media/limits'
 import { createPictures } from '../modules/media/pictures'
 import { registerMedia } from '../modules/media/routes'
+import { registerSharePictures } from '../modules/media/share-picture'
 
 const cover = (owner: PictureOwner, id: number, file: string): AheadPicture => ({
   owner,
@@ -108,6 +109,7 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   })
   ctx.gauges?.set('drawing', () => pictures.waiting())
   registerMedia(app, pictures)
+  registerSharePictures(app, pictures)
   const ahead = createDrawAhead({
     draw: (picture) => pictures.drawAhead(picture),
     isWanted: () => !pictures.isIdle(),

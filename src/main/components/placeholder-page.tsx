@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { navigateBack } from '@/core/platform/navigation'
+import { useState } from 'react'
+import { hasPageBehind, navigateBack } from '@/core/platform/navigation'
 import type { RouteName } from '@/routes/manifest'
 import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
@@ -17,15 +18,18 @@ interface PlaceholderPageProps {
   text: string
 }
 
-/** Takes the place of a screen that cannot be shown: it says why, and leads back or home. */
+/** Takes the place of a screen that cannot be shown: it says why, and leads back, if there is something, or home. */
 export function PlaceholderPage({ route, type, name, title, text }: PlaceholderPageProps) {
+  const [canGoBack] = useState(hasPageBehind)
   return (
     <Screen route={route} title={name} plain>
       <Empty type={type} title={title} text={text} />
       <View className="stand-in-ways">
-        <Button type="info" onTap={() => navigateBack()}>
-          {PLACEHOLDER_TEXT.back}
-        </Button>
+        {canGoBack && (
+          <Button type="info" onTap={() => navigateBack()}>
+            {PLACEHOLDER_TEXT.back}
+          </Button>
+        )}
         <Button {...linkTo('home')}>{PLACEHOLDER_TEXT.home}</Button>
       </View>
     </Screen>

@@ -4,6 +4,7 @@ import type { AreaTable } from '../types'
 /** What a list can be filtered and sorted by. */
 type Criterion =
   | 'keyword?'
+  | 'exact?'
   | 'brandId?'
   | 'seriesId?'
   | 'categoryId?'

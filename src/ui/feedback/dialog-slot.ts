@@ -29,6 +29,8 @@ export interface DialogOptions {
 export interface OpenDialog extends DialogOptions {
   /** Identifies the dialog. */
   id: number
+  /** The page that was active when it was opened (UiPorts.page): it alone draws it. */
+  page: object
   settle: (action: DialogAction) => void
 }
 

@@ -4,6 +4,7 @@
  */
 import { dialogSlot, settleDialog, type DialogAction, type DialogOptions, type OpenDialog } from './dialog-slot'
 import { ensureOverlays } from '../overlay/overlays'
+import { ports } from '../internal/ports'
 
 export type { DialogAction, DialogOptions }
 
@@ -16,7 +17,7 @@ let lastId = 0
 
 const open = (options: DialogOptions): Promise<DialogAction> =>
   new Promise((resolve) => {
-    const opened: OpenDialog = { ...options, id: ++lastId, settle: resolve }
+    const opened: OpenDialog = { ...options, id: ++lastId, page: ports.page(), settle: resolve }
     dialogSlot.set([...dialogSlot.get(), opened])
     // A dialog that cannot be shown cannot be confirmed.
     ensureOverlays()?.catch(() => settleDialog(opened, 'cancel'))

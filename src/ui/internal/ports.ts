@@ -33,6 +33,8 @@ export interface UiPorts {
    * its own back. Fallback: one object for all.
    */
   page(): object
+  /** Colour of the status bar's text above the active page. Only the mini-program calls it. Fallback: nothing. */
+  setStatusBarText(text: 'black' | 'white'): void
   /** Scrolls the active page until the element is visible. Only the mini-program calls it. Fallback: nothing. */
   reveal(id: string): void
   /**
@@ -83,6 +85,7 @@ const fallback: UiPorts = {
   openPrivacyContract: () => undefined,
   boxOf: () => Promise.resolve(null),
   page: () => onlyPage,
+  setStatusBarText: () => undefined,
   reveal: () => undefined,
   canvas: () => Promise.resolve(null),
   imageHosts: [],

@@ -5,6 +5,8 @@ import { Icon } from '../base/icon'
 import { ImageZoom } from './image-zoom-view'
 import { Layer } from '../overlay/layer'
 import { TEXT } from '../internal/messages'
+import { belowChrome } from '../internal/below-chrome'
+import { useStatusBar } from '../nav/use-status-bar'
 import { PictureView } from './picture-view'
 import { ports } from '../internal/ports'
 import { Pressable } from '../base/pressable'
@@ -41,6 +43,7 @@ export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps
 
 /** Mounted anew at each opening, so that it starts at `start`. */
 function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps, 'open' | 'label'>) {
+  useStatusBar('white')
   const [index, setIndex] = useState(start)
   const [isZoomed, setZoomed] = useState(false)
   const show = (next: number) => {
@@ -91,7 +94,7 @@ function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps
           </SwiperItem>
         ))}
       </Swiper>
-      <Pressable className="rx-viewer-close" label={TEXT.close} onTap={onClose}>
+      <Pressable className="rx-viewer-close" label={TEXT.close} onTap={onClose} style={{ top: belowChrome() }}>
         <Icon name="close" />
       </Pressable>
       {pictures.length > 1 && (

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../base/icon'
 import { TEXT } from '../internal/messages'
 import { ports } from '../internal/ports'
 import { Pressable } from '../base/pressable'
+import { useStatusBar } from './use-status-bar'
 import './navbar.scss'
 
 export interface NavbarIcon {
@@ -36,6 +37,9 @@ interface NavbarBase {
 export type NavbarProps = NavbarBase &
   ({ icon: NavbarIcon; icon2?: NavbarIcon } | { icon?: undefined; icon2?: undefined })
 
+/** px, as in navbar.scss. */
+const ICON_WIDTH = 44
+
 /**
  * The bar at the top of a page. Leaves the status bar and the mini-program's capsule free.
  *
@@ -53,11 +57,14 @@ export function Navbar({
   className,
 }: NavbarProps) {
   if (icon2 && !icon) throw new Error(TEXT.iconMissing)
+  useStatusBar(theme === 'primary' ? 'white' : 'black')
   const { statusBar, capsuleWidth, barHeight } = ports.chrome()
   const space: CSSProperties = {
     paddingTop: statusBar ? `${statusBar}px` : undefined,
     paddingRight: capsuleWidth ? `${capsuleWidth}px` : undefined,
   }
+  // The capsule takes its width on the right alone. Beside the back icon, the title gets as much on its left.
+  const isCentred = capsuleWidth > 0 && onBack !== undefined && !icon
   const height = barHeight ? { height: `${barHeight}px` } : undefined
   return (
     <View
@@ -75,6 +82,7 @@ export function Navbar({
           <View className={cx('rx-nav-search', !onBack && 'rx-nav-search-first')}>{search}</View>
         ) : (
           <View
+            style={isCentred ? { paddingLeft: `${capsuleWidth - ICON_WIDTH}px` } : undefined}
             className={cx('rx-nav-title', !onBack && 'rx-nav-title-first', onBack && icon2 && 'rx-nav-title-even')}
             // Screen readers would read an empty heading as one.
             {...(title && !plainTitle && { ariaRole: 'heading', 'aria-level': '1' })}
@@ -84,7 +92,7 @@ export function Navbar({
         )}
         {icon && <NavIcon icon={icon} />}
         {icon2 && <NavIcon icon={icon2} />}
-        {!search && onBack && !icon && theme !== 'transparent' && <View className="rx-nav-icon" />}
+        {!search && onBack && !icon && !isCentred && theme !== 'transparent' && <View className="rx-nav-icon" />}
       </View>
     </View>
   )

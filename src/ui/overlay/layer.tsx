@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '../internal/class-names'
 import { POPUP_Z_INDEX } from '../internal/limits'
 import { createSlot } from '../internal/slot'
@@ -24,6 +24,7 @@ export interface LayerProps {
   lockScroll?: boolean
   /** Class of the box, and its additional class while leaving. */
   boxClass: string
+  boxStyle?: CSSProperties
   children: ReactNode
 }
 
@@ -58,6 +59,7 @@ export function Layer({
   closeOnBack = true,
   lockScroll = true,
   boxClass,
+  boxStyle,
   children,
 }: LayerProps) {
   const { isThere, isLeaving } = usePresence(isOpen)
@@ -91,6 +93,7 @@ export function Layer({
       <View
         ref={box}
         className={cx('rx-layer-box', boxClass)}
+        style={boxStyle}
         ariaRole={role}
         ariaLabel={label}
         aria-modal="true"

@@ -4,6 +4,7 @@ import { cx } from '../internal/class-names'
 import { Icon } from '../base/icon'
 import { Layer, type LayerProps } from './layer'
 import { TEXT } from '../internal/messages'
+import { belowChrome } from '../internal/below-chrome'
 import { Pressable } from '../base/pressable'
 import './popup.scss'
 
@@ -44,8 +45,14 @@ export function Popup({
   children,
   ...layer
 }: PopupProps) {
+  const isAtTop = position === 'left' || position === 'right' || position === 'top'
   return (
-    <Layer {...layer} label={label} boxClass={cx('rx-pop', `rx-pop-${position}`, className)}>
+    <Layer
+      {...layer}
+      label={label}
+      boxClass={cx('rx-pop', `rx-pop-${position}`, className)}
+      boxStyle={isAtTop ? { paddingTop: belowChrome() } : undefined}
+    >
       {(title !== undefined || closeable) && (
         <View className="rx-pop-head">
           <View className="rx-pop-title" ariaRole="heading" aria-level="2">

@@ -54,6 +54,7 @@ export const createDevice = (storage = new Map<string, unknown>()) => {
     stopPullDownRefresh: (options: Callbacks = {}) =>
       settle('stopPullDownRefresh', options, () => void (pullDownsStopped += 1)),
     setNavigationBarTitle: (options: Callbacks) => settle('setNavigationBarTitle', options, ignore),
+    setNavigationBarColor: (options: Callbacks) => settle('setNavigationBarColor', options, ignore),
     getSystemInfoSync: () => ({ ...PHONE, ...WINDOW, ...APP }),
     getWindowInfo: () => WINDOW,
     getDeviceInfo: () => PHONE,

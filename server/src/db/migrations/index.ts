@@ -13,6 +13,7 @@ import * as wishlist011 from './011-wishlist'
 import * as itemDocuments012 from './012-item-documents'
 import * as changeLog013 from './013-change-log'
 import * as flawWithoutPicture014 from './014-flaw-without-picture'
+import * as searchTerms016 from './016-search-terms'
 import * as orders020 from './020-orders'
 import * as cart021 from './021-cart'
 import * as payments022 from './022-payments'
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '012-item-documents': itemDocuments012,
   '013-change-log': changeLog013,
   '014-flaw-without-picture': flawWithoutPicture014,
+  '016-search-terms': searchTerms016,
   '020-orders': orders020,
   '021-cart': cart021,
   '022-payments': payments022,

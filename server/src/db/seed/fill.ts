@@ -7,11 +7,14 @@ import { transaction, type Db, type Trx } from '../database'
 import { BANNER_ROWS } from './banners'
 import { generateCatalogue, FIRST_ITEM_ID } from './generate'
 import { insertItems, insertRows } from './insert'
+import { insertSearchTerms } from './search-terms'
 import { ATTRIBUTE_ROWS, BRAND_ROWS, LEAF_CATEGORY_ROWS, SERIES_ROWS, TOP_CATEGORY_ROWS } from './reference'
 
 /** Number of items in the demonstration catalogue. */
 export const DEMONSTRATION_COUNT = 600
 const MARKER = 'demonstration'
+/** The terms came later than the first catalogues: a database from before gets them at its next start. */
+const TERMS_MARKER = 'search terms'
 /** Any constant: when several processes start at once, one fills, and the others wait and find the marker. */
 const FILL_LOCK = 7_402_001
 
@@ -32,6 +35,18 @@ async function fillReference(trx: Trx): Promise<void> {
   await insertRows(trx, 'banner', BANNER_ROWS)
 }
 
+async function isFilled(trx: Trx, name: string): Promise<boolean> {
+  const known = await trx.selectFrom('catalogueFill').select('name').where('name', '=', name).executeTakeFirst()
+  return known !== undefined
+}
+
+/** Writes the search terms, once: afterwards the operator's console owns them. */
+async function fillSearchTerms(trx: Trx, now: number): Promise<void> {
+  if (await isFilled(trx, TERMS_MARKER)) return
+  const itemCount = await insertSearchTerms(trx)
+  await trx.insertInto('catalogueFill').values({ name: TERMS_MARKER, filledAt: now, itemCount }).execute()
+}
+
 /** @returns the number of items written now; 0 when the catalogue had been filled before. */
 export async function fillCatalogue(db: Db, options: FillOptions): Promise<number> {
   const { now, count = DEMONSTRATION_COUNT, seed, onProgress } = options
@@ -39,13 +54,12 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
     await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(trx)
     // A large fill takes longer than the statement timeout of requests.
     await sql`set local statement_timeout = 0`.execute(trx)
-    const known = await trx
-      .selectFrom('catalogueFill')
-      .select('itemCount')
-      .where('name', '=', MARKER)
-      .executeTakeFirst()
-    if (known) return 0
+    if (await isFilled(trx, MARKER)) {
+      await fillSearchTerms(trx, now)
+      return 0
+    }
     await fillReference(trx)
+    await fillSearchTerms(trx, now)
     const items = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
     const written = await insertItems(trx, items, (sofar) => onProgress?.(sofar, count))
     await sql`select setval(pg_get_serial_sequence('item', 'id'), ${FIRST_ITEM_ID + Math.max(written, 1) - 1})`.execute(

@@ -25,23 +25,15 @@ import { toFreshDetail, toLastingDetail, toReport } from './detail'
 import { readDocumentRow, readReport, type ReadDetail } from './detail-row'
 import { formatOf, joinDetail, toText } from './documents'
 import { toFacets } from './facets'
-import {
-  HOME_BRANDS,
-  HOME_LIST_SIZE,
-  HOT_WORD_LIMIT,
-  ITEM_PAGE_SIZE,
-  LISTING_MAX_AGE_MS,
-  SUGGESTION_LIMIT,
-} from './limits'
+import { HOME_BRANDS, HOME_LIST_SIZE, HOT_WORD_LIMIT, ITEM_PAGE_SIZE, LISTING_MAX_AGE_MS } from './limits'
 import { readChosen, toSelection } from './list-query'
 import { createListingReader, type ListingState } from './listing/reader'
 import { namesOf, type Reference } from './listing/reference'
-import { select, type Selected, type Selection } from './listing/select'
+import { select, type Selected } from './listing/select'
 import { BRAND_NOT_FOUND, ITEM_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
-import { countItems, findItems } from './search/find'
-import { candidatesOf, hotWords, matching } from './search/suggest'
-import { toTsquery } from './search/words'
+import { hotWords } from './search/hot-words'
+import { search, suggest, type Found } from './search/search'
 import { similarIds } from './similar'
 import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
 
@@ -75,23 +67,6 @@ export interface Catalogue {
   suggest(typed: string): Promise<Suggestions>
 }
 
-const NOTHING: Selected = {
-  total: 0,
-  ids: () => [],
-  counted: () => ({
-    facets: {
-      brandId: new Map(),
-      seriesId: new Map(),
-      categoryId: new Map(),
-      grade: new Map(),
-      size: new Map(),
-      material: new Map(),
-      colour: new Map(),
-    },
-    prices: null,
-  }),
-}
-
 function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
   return { list, page, pageSize: ITEM_PAGE_SIZE, total, hasMore: page * ITEM_PAGE_SIZE < total }
 }
@@ -121,14 +96,9 @@ export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_
     return toText(lasting)
   }
 
-  async function selected(state: ListingState, query: UnionListQuery, selection: Selection): Promise<Selected> {
-    const keyword = query.keyword?.trim() ?? ''
-    if (keyword === '') return select(state.listing, selection)
-    const tsquery = toTsquery(keyword, state.reference.vocabulary)
-    if (tsquery === null) return NOTHING
-    const { ids, ranked } = await findItems(db, tsquery)
-    const sort = ranked && selection.sort === 'default' ? 'found' : selection.sort
-    return select(state.listing, { ...selection, found: ids, sort })
+  async function searched(state: ListingState, { keyword = '', exact }: UnionListQuery): Promise<Found> {
+    if (keyword.trim() === '') return { isRanked: false }
+    return search(db, state, keyword, { exact: exact === true })
   }
 
   return {
@@ -176,9 +146,12 @@ export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_
         const top = reference.tree.find((node) => String(node.top.id) === id)
         return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
       }
-      const found = await selected(state, query, toSelection(query, parsedQuery, leavesOf))
+      const selection = toSelection(query, parsedQuery, leavesOf)
+      const { isRanked, correctedKeyword, ...results } = await searched(state, query)
+      const sort = isRanked && selection.sort === 'default' ? 'found' : selection.sort
+      const found = select(state.listing, { ...selection, ...results, sort })
       const counted = query.facets === true ? found.counted() : null
-      const page = pageOf(state, found, query.page ?? 1)
+      const page = { ...pageOf(state, found, query.page ?? 1), ...(correctedKeyword && { correctedKeyword }) }
       if (counted === null) return page
       const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
       return { ...page, facets: toFacets(counted.facets, parsedQuery, reference), priceRange }
@@ -234,12 +207,7 @@ export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_
     },
 
     async suggest(typed) {
-      const { listing, reference } = await reader.current()
-      const candidates = matching(candidatesOf(listing, reference), typed, SUGGESTION_LIMIT)
-      const queries = candidates.map(({ text }) => toTsquery(text, reference.vocabulary) ?? '')
-      const counts = await countItems(db, queries)
-      const list = candidates.map(({ text }, index) => ({ text, count: counts[index] ?? 0 }))
-      return { list: list.filter(({ count }) => count > 0) }
+      return { list: suggest(await reader.current(), typed) }
     },
   }
 }

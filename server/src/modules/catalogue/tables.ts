@@ -168,6 +168,26 @@ export interface BannerTable {
   position: number
 }
 
+/** Words of buyers and what they mean (search/vocabulary.ts); rows with the same term are alternatives. */
+export interface SearchTermTable {
+  id: Generated<number>
+  /** IGNORED: a word that says nothing about an item, without a target. */
+  kind: 'MEANING' | 'IGNORED'
+  term: string
+  brandId: number | null
+  seriesId: number | null
+  categoryId: number | null
+  colour: string | null
+  material: string | null
+  /** Bounds of the number in a size: mm of watches, size of shoes. */
+  sizeFrom: number | null
+  sizeTo: number | null
+  sizeName: string | null
+  /** What the row finds comes after what the term's other rows find. */
+  isLesser: Generated<boolean>
+  active: Generated<boolean>
+}
+
 export interface CatalogueFillTable {
   name: string
   filledAt: number
@@ -191,5 +211,6 @@ export interface CatalogueTables {
   inspectionSection: InspectionSectionTable
   custodyEvent: CustodyEventTable
   banner: BannerTable
+  searchTerm: SearchTermTable
   catalogueFill: CatalogueFillTable
 }

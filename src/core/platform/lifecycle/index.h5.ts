@@ -5,7 +5,7 @@
  * Owns: show and hide, reach-bottom, pull-down, scroll, the address's parameters. Refuses: navigation, composing titles
  * (title), tracking of visits.
  */
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { ROUTE_PARAM } from '../../../routes/derive'
 import { isRouteName, type RouteName } from '../../../routes/manifest'
 import { applyTitle } from '../title'
@@ -38,6 +38,9 @@ const usePageEvent = <N extends PageEventName>(name: N, listener: (event: PageEv
   const { on, pageId } = page
   useEffect(() => on(name, (event) => latest.current(event)), [on, pageId, name, latest])
 }
+
+/** The H5 runtime provides what it is for: see index.weapp.ts. */
+export const PageLife = ({ children }: { children: ReactNode }) => children
 
 /** Called when the page comes to the front: first appearance, and every return to it. */
 export const useDidShow = (listener: () => void) => {

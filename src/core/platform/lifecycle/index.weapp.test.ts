@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 /** The hooks are Taro's own; only their shapes are ours. */
-import { renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
+import { createElement } from 'react'
 import type * as Lifecycle from './index.weapp'
 
 const mockTaro = {
@@ -8,12 +9,17 @@ const mockTaro = {
   params: {} as Record<string, unknown>,
   stopped: 0,
   hook: (name: string) => (listener: (event: unknown) => void) => void mockTaro.listeners.set(name, listener),
+  /** All listeners of an event, as a page has several. */
+  each: [] as { name: string; listener: () => void }[],
+  hookEach: (name: string) => (listener: () => void) => void mockTaro.each.push({ name, listener }),
+  emit: (name: string) => mockTaro.each.forEach((one) => one.name === name && one.listener()),
 }
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
-    useDidShow: mockTaro.hook('show'),
+    useDidShow: mockTaro.hookEach('show'),
+    useDidHide: mockTaro.hookEach('hide'),
     usePageScroll: mockTaro.hook('scroll'),
     usePullDownRefresh: mockTaro.hook('pullDown'),
     useRouter: () => ({ params: mockTaro.params }),
@@ -21,7 +27,8 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 
-const { usePageScroll, usePullDownRefresh, useRouteParams } = require('./index') as typeof Lifecycle
+const { PageLife, useDidShow, usePageScroll, usePullDownRefresh, useRouteParams } =
+  require('./index') as typeof Lifecycle
 
 it('decodes parameters, which the messenger passes on as they are in the url, and drops those that Taro adds', () => {
   mockTaro.params = { id: '7', keyword: 'Lady%20Dior%26%E5%8C%85', $taroTimestamp: 1_790_000_000_000, stamp: 5 }
@@ -45,4 +52,33 @@ it.each([
   await Promise.resolve()
   await Promise.resolve()
   expect(mockTaro.stopped).toBe(1)
+})
+
+describe('a component that is mounted after its page appeared', () => {
+  const open = () => {
+    mockTaro.each = []
+    let shows = 0
+    const Late = () => {
+      useDidShow(() => void shows++)
+      return null
+    }
+    const draw = (isLoaded: boolean) => createElement(PageLife, null, isLoaded && createElement(Late))
+    const view = render(draw(false))
+    return { shows: () => shows, load: () => view.rerender(draw(true)) }
+  }
+
+  it('knows that the page is shown', () => {
+    const page = open()
+    act(() => mockTaro.emit('show'))
+    page.load()
+    expect(page.shows()).toBe(1)
+  })
+
+  it('waits for the return to a page that is hidden', () => {
+    const page = open()
+    act(() => mockTaro.emit('show'))
+    act(() => mockTaro.emit('hide'))
+    page.load()
+    expect(page.shows()).toBe(0)
+  })
 })

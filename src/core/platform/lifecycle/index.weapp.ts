@@ -1,11 +1,41 @@
 /** The page hooks of the mini-program: Taro's own, with the names and shapes of index.h5.ts. */
 import Taro from '@tarojs/taro'
-import { useEffect, useMemo } from 'react'
+import { createContext, createElement, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { parseQuery } from '../../../lib/query'
 import type { RouteName } from '../../../routes/manifest'
 import type { PageParams } from './page-context'
 
-export const useDidShow = (listener: () => void) => Taro.useDidShow(listener)
+/** Whether the page around a component is active; null outside PageLife. */
+const ShownContext = createContext<(() => boolean) | null>(null)
+
+/** Place it around a page's content: components that are mounted later than the page know whether it is active. */
+export function PageLife({ children }: { children: ReactNode }) {
+  const isShown = useRef(false)
+  Taro.useDidShow(() => {
+    isShown.current = true
+  })
+  Taro.useDidHide(() => {
+    isShown.current = false
+  })
+  const read = useMemo(() => () => isShown.current, [])
+  return createElement(ShownContext.Provider, { value: read }, children)
+}
+
+/**
+ * Called when the page comes to the front: first appearance, and every return to it. The messenger reports a page's
+ * first appearance once; a component that is mounted after it, with the page's data, is called when it is mounted.
+ */
+export const useDidShow = (listener: () => void) => {
+  const isShown = useContext(ShownContext)
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    if (isShown?.()) latest.current()
+  }, [isShown])
+  Taro.useDidShow(listener)
+}
 
 export const useDidHide = (listener: () => void) => Taro.useDidHide(listener)
 

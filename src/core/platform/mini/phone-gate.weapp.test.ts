@@ -1,8 +1,11 @@
 import { createPhoneGate } from './phone-gate'
 
-const gate = () => {
+const gate = (mayOpen = true) => {
   let opened = 0
-  const notify = createPhoneGate(() => void opened++)
+  const notify = createPhoneGate(() => {
+    opened++
+    return Promise.resolve(mayOpen)
+  })
   return { notify, opened: () => opened }
 }
 
@@ -33,6 +36,17 @@ describe('a missing phone on the user info sends the user to /user/authorize (sp
     notify({ isLoggedIn: true, phone: '' })
     expect(opened()).toBe(1)
     notify({ isLoggedIn: false, phone: undefined })
+    notify({ isLoggedIn: true, phone: '' })
+    expect(opened()).toBe(2)
+  })
+
+  it('again at the next change where the messenger refused the page', async () => {
+    const { notify, opened } = gate(false)
+    notify({ isLoggedIn: true, phone: '' })
+    notify({ isLoggedIn: true, phone: '' })
+    expect(opened()).toBe(1)
+    await Promise.resolve()
+    await Promise.resolve()
     notify({ isLoggedIn: true, phone: '' })
     expect(opened()).toBe(2)
   })

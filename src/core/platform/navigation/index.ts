@@ -184,6 +184,9 @@ export const settleOpened = (url: string): string | null | Promise<string | null
   return lookUp(planned.url, planned.query).then((answer) => settle(planForOpened(url, answer), answer))
 }
 
+/** Whether going back shows what was there before: another page of the shop, or the host that opened it. */
+export const hasPageBehind = (): boolean => driver.depth() > 0 || host !== undefined || hostLoading !== undefined
+
 /** Goes back; home when there is no page behind. */
 export const navigateBack = (delta = 1): void => act({ url: '', open: 'back', delta })
 

@@ -23,12 +23,12 @@ it('offers the page to a friend and on the timeline, with its parameters and pic
   expect(mockMessenger.friend()).toEqual({
     title: '包',
     path: '/product/pages/detail/index?id=100001',
-    imageUrl: 'https://shop.example/media/1.webp',
+    imageUrl: 'https://shop.example/media/1.webp/share.jpg',
   })
   expect(mockMessenger.timeline()).toEqual({
     title: '包',
     query: 'id=100001',
-    imageUrl: 'https://shop.example/media/1.webp',
+    imageUrl: 'https://shop.example/media/1.webp/share.jpg',
   })
 })
 

@@ -3,11 +3,11 @@ import { friendShareOf, timelineShareOf } from './mini-content'
 const origin = 'https://shop.example'
 const detail = { title: '香奈儿 2.55', path: '/product/view?id=100001', imageUrl: '/media/1.webp' }
 
-it('gives a friend the page’s path in the mini-program, with its parameters and picture', () => {
+it('gives a friend the page’s path in the mini-program, with its parameters, and the picture as the card of the messenger', () => {
   expect(friendShareOf(detail, origin)).toEqual({
     title: '香奈儿 2.55',
     path: '/product/pages/detail/index?id=100001',
-    imageUrl: 'https://shop.example/media/1.webp',
+    imageUrl: 'https://shop.example/media/1.webp/share.jpg',
   })
 })
 
@@ -15,7 +15,7 @@ it('gives the timeline the parameters alone, as the messenger keeps the page', (
   expect(timelineShareOf(detail, origin)).toEqual({
     title: '香奈儿 2.55',
     query: 'id=100001',
-    imageUrl: 'https://shop.example/media/1.webp',
+    imageUrl: 'https://shop.example/media/1.webp/share.jpg',
   })
 })
 

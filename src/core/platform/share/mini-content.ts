@@ -13,8 +13,11 @@ const miniPath = (address: string): string => {
     : miniPathOf('home')
 }
 
+/** The messenger's cards are five to four and take JPG or PNG alone: the server draws its own pictures as that. */
+const cardUrl = (url: string): string => (url.startsWith('/media/') ? `${url}/share.jpg` : url)
+
 const picture = (url: string | undefined, origin: string) =>
-  url ? { imageUrl: url.startsWith('/') ? origin + url : url } : {}
+  url ? { imageUrl: url.startsWith('/') ? origin + cardUrl(url) : url } : {}
 
 /** `origin`: the server's, for root-relative pictures. */
 export const friendShareOf = ({ title, path, imageUrl }: ShareContent, origin: string) => ({

@@ -24,6 +24,8 @@ export type Chosen = Readonly<Partial<Record<FacetKey, readonly string[]>>>
 
 export interface Criteria {
   keyword: string
+  /** Whether the keyword is searched exactly as typed, even if it finds nothing. */
+  exact: boolean
   /** Values of one filter mean "any of"; a filter without values is absent. */
   chosen: Chosen
   minPriceFen?: number
@@ -33,12 +35,13 @@ export interface Criteria {
   sort: Sort
 }
 
-export const NO_CRITERIA: Criteria = { keyword: '', chosen: {}, dropped: false, sort: 'default' }
+export const NO_CRITERIA: Criteria = { keyword: '', exact: false, chosen: {}, dropped: false, sort: 'default' }
 
 /** Names of the parameters of the address that are criteria. */
 export const CRITERIA_PARAMS: readonly string[] = [
   ...FACET_KEYS,
   'keyword',
+  'exact',
   'minPriceFen',
   'maxPriceFen',
   'dropped',
@@ -75,6 +78,7 @@ export const readCriteria = (params: Readonly<Record<string, string | undefined>
   }
   return {
     keyword: (params.keyword ?? '').trim().slice(0, KEYWORD_LIMIT),
+    exact: params.exact === 'true',
     chosen,
     ...priceRange(readFen(params.minPriceFen), readFen(params.maxPriceFen)),
     dropped: params.dropped === 'true' || params.dropped === '1',
@@ -85,6 +89,7 @@ export const readCriteria = (params: Readonly<Record<string, string | undefined>
 /** The parameters of the address for these criteria; unused ones are left out. */
 export const criteriaParams = ({
   keyword,
+  exact,
   chosen,
   minPriceFen,
   maxPriceFen,
@@ -93,6 +98,7 @@ export const criteriaParams = ({
 }: Criteria): Record<string, string> => {
   const params: Record<string, string> = {}
   if (keyword) params.keyword = keyword
+  if (keyword && exact) params.exact = 'true'
   for (const key of FACET_KEYS) {
     const values = chosen[key]
     if (values && values.length > 0) params[key] = values.join(',')
@@ -106,9 +112,10 @@ export const criteriaParams = ({
 
 /** The query of the call. Equal criteria give equal queries, so that the store finds the answer again. */
 export const criteriaQuery = (criteria: Criteria): UnionListQuery => {
-  const { minPriceFen, maxPriceFen, dropped, sort, ...texts } = criteriaParams(criteria)
+  const { exact, minPriceFen, maxPriceFen, dropped, sort, ...texts } = criteriaParams(criteria)
   return {
     ...texts,
+    ...(exact !== undefined && { exact: true }),
     ...(minPriceFen !== undefined && { minPriceFen: Number(minPriceFen) }),
     ...(maxPriceFen !== undefined && { maxPriceFen: Number(maxPriceFen) }),
     ...(dropped !== undefined && { dropped: true }),
@@ -124,7 +131,12 @@ export const withValues = (criteria: Criteria, key: FacetKey, values: readonly s
 }
 
 /** The criteria with the same keyword and order and without any filter. */
-export const withoutFilters = ({ keyword, sort }: Criteria): Criteria => ({ ...NO_CRITERIA, keyword, sort })
+export const withoutFilters = ({ keyword, exact, sort }: Criteria): Criteria => ({
+  ...NO_CRITERIA,
+  keyword,
+  exact,
+  sort,
+})
 
 /** Number of chosen filter values; a price range and 只看降价 count as one each. */
 export const filterCount = ({ chosen, minPriceFen, maxPriceFen, dropped }: Criteria): number =>

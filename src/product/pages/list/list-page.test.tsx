@@ -125,6 +125,22 @@ it('offers other words and items where nothing matches, and removing the filters
   expect(address()).toBe('/search/index?keyword=x')
 })
 
+it('says which words were searched instead of misspelled ones, and searches the typed ones on request', async () => {
+  const { requests, address } = renderPage(ProductListPage, '/search/index?keyword=chanle', {
+    ...shop,
+    'GET /product/union-list': (query) =>
+      query.exact ? pageOf([], query) : { ...pageOf([101, 102], query), correctedKeyword: 'Chanel' },
+  })
+  expect(await screen.findByText('为您展示「Chanel」的结果')).toBeTruthy()
+  expect(screen.getByText('共 2 件')).toBeTruthy()
+  tap('仍搜索「chanle」')
+  expect(await screen.findByText('没有找到相符的商品')).toBeTruthy()
+  expect(screen.queryByText('为您展示「Chanel」的结果')).toBeNull()
+  expect(address()).toBe('/search/index?keyword=chanle&exact=true')
+  const exact = requests.filter(({ input }) => 'exact' in input)
+  expect(exact).toEqual([{ call: 'GET /product/union-list', input: { keyword: 'chanle', exact: true, page: 1 } }])
+})
+
 it('opens /search/index with the search, fetches no items, and keeps searches on the device', async () => {
   const { requests, address } = renderPage(ProductListPage, '/search/index', shop)
   fireEvent.click(await screen.findByText('链条包'))

@@ -7,6 +7,8 @@ export const LIST_TEXT = {
   filter: '筛选',
   filterLabel: (count: number) => (count > 0 ? `筛选，已选 ${count} 项` : '筛选'),
   count: (total: number) => `共 ${total} 件`,
+  corrected: (word: string) => `为您展示「${word}」的结果`,
+  searchTyped: (word: string) => `仍搜索「${word}」`,
   droppedOnly: '只看降价',
   remove: (name: string) => `去掉 ${name}`,
   clearFilters: '清除筛选',
@@ -33,6 +35,8 @@ export const FILTER_TEXT = {
 
 export const SEARCH_TEXT = {
   placeholder: '搜索品牌、系列或款式',
+  /** In the box beside the button 搜索, and in the mini-program the capsule: eight characters fit at 375 px. */
+  shortPlaceholder: '品牌、系列或款式',
   history: '搜索历史',
   clearHistory: '清空搜索历史',
   clearConfirm: '清空全部搜索历史？',

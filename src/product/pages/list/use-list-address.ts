@@ -7,13 +7,17 @@ import { CRITERIA_PARAMS, criteriaParams, readCriteria, type Criteria } from './
 
 const markOf = (criteria: Criteria) => stringifyQuery(criteriaParams(criteria))
 
-/** Writes the criteria into the page's address when they differ from it. Parameters that are no criteria stay. */
-export const useListAddress = (criteria: Criteria): void => {
+/**
+ * Writes the criteria into the page's address when they differ from it. Parameters that are no criteria stay. Returns
+ * the route of the address.
+ */
+export const useListAddress = (criteria: Criteria): 'search' | 'product' => {
   const params = useRouteParams()
+  const route = params[ROUTE_PARAM] === 'search' ? 'search' : 'product'
   useEffect(() => {
     if (markOf(readCriteria(params)) === markOf(criteria)) return
     const others = Object.entries(params).filter(([name]) => !CRITERIA_PARAMS.includes(name) && name !== ROUTE_PARAM)
-    const route = params[ROUTE_PARAM] === 'search' ? 'search' : 'product'
     setParams(route, { ...Object.fromEntries(others), ...criteriaParams(criteria) })
-  }, [params, criteria])
+  }, [params, route, criteria])
+  return route
 }

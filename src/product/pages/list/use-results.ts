@@ -19,12 +19,15 @@ export const useResults = (criteria: Criteria) => {
   const [shownMark, setShownMark] = useState(mark)
   if (result.currentData && shownMark !== mark) setShownMark(mark)
 
-  const facets = (list.isStale ? result.data : result.currentData)?.pages[0]?.facets
+  const first = (list.isStale ? result.data : result.currentData)?.pages[0]
+  const facets = first?.facets
   const names = useMemo(() => namesOf(facets ?? []), [facets])
   return {
     ...list,
     /** Identity of the list that is shown. */
     shownMark,
     names,
+    /** The words that were searched instead of the typed ones, which find nothing. */
+    correctedKeyword: first?.correctedKeyword,
   }
 }

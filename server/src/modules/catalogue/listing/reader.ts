@@ -52,6 +52,9 @@ async function readChanges(db: Db, since: Snapshot): Promise<{ snapshot: Snapsho
   return rows[0]
 }
 
+/** An id of no item, by which the change log reports that the search terms changed (migration 016). */
+const SEARCH_TERMS_ID = 0
+
 export function createListingReader({ db, maxAgeMs, elapsed = () => performance.now() }: ReaderOptions): ListingReader {
   let state: ListingState | null = null
   let snapshot: Snapshot = ''
@@ -82,7 +85,8 @@ export function createListingReader({ db, maxAgeMs, elapsed = () => performance.
     let { reference } = known
     if (ids.length > 0) {
       const found = await sql<ListingRow>`select ${columns} from item where id = any(${ids}::bigint[])`.execute(db)
-      if (!found.rows.every(reference.knows)) reference = await readReference(db)
+      const isChanged = ids.includes(SEARCH_TERMS_ID) || !found.rows.every(reference.knows)
+      if (isChanged) reference = await readReference(db)
       const present = new Set(found.rows.map((row) => row.id))
       known.listing.update(
         found.rows,

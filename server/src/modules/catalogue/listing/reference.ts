@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
 import { GRADE_NAMES } from '@contract/grades'
 import { LOOK } from '../pictures'
+import type { SearchTermTable } from '../tables'
 import type { ListingRow } from './listing'
 
 export interface Brand {
@@ -49,11 +50,16 @@ export interface Names {
 export interface Reference extends Names {
   /** Top categories with their leaves, both in display order. */
   tree: readonly { top: Category; leaves: readonly Category[] }[]
-  /** Words that users write without spaces in between: names, aliases, categories, colours, materials. */
-  vocabulary: ReadonlySet<string>
+  /** The operator's search terms that are in use (search/vocabulary.ts), oldest first. */
+  searchTerms: readonly SearchTermRow[]
   /** Whether everything that an item refers to is loaded. */
   knows: (row: Pick<ListingRow, 'brandId' | 'seriesId' | 'categoryId'>) => boolean
 }
+
+export type SearchTermRow = Pick<
+  SearchTermTable,
+  'kind' | 'term' | 'brandId' | 'seriesId' | 'categoryId' | 'colour' | 'material' | 'sizeFrom' | 'sizeTo' | 'sizeName'
+> & { isLesser: boolean }
 
 function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {
   return new Map(rows.map((row) => [row.id, row]))
@@ -79,20 +85,31 @@ export async function readNames(db: Db): Promise<Names> {
 export async function readReference(db: Db): Promise<Reference> {
   const names = await readNames(db)
   const { brands, series, categories } = names
-  const looks = await db.selectFrom('item').select(['colour', 'material']).distinct().execute()
+  const searchTerms: SearchTermRow[] = await db
+    .selectFrom('searchTerm')
+    .select([
+      'kind',
+      'term',
+      'brandId',
+      'seriesId',
+      'categoryId',
+      'colour',
+      'material',
+      'sizeFrom',
+      'sizeTo',
+      'sizeName',
+      'isLesser',
+    ])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
   const categoryRows = [...categories.values()]
-  const words = [
-    ...Array.from(brands.values(), ({ name, aliases }) => [name, ...aliases]).flat(),
-    ...categoryRows.flatMap(({ name, aliases }) => [name, ...aliases]),
-    ...looks.flatMap(({ colour, material }) => [colour, material]),
-    ...Object.values(GRADE_NAMES),
-  ]
   return {
     ...names,
     tree: categoryRows
       .filter((category) => category.parentId === null)
       .map((top) => ({ top, leaves: categoryRows.filter((category) => category.parentId === top.id) })),
-    vocabulary: new Set(words.flatMap((word) => word.match(/\p{Script=Han}{2,}/gu) ?? [])),
+    searchTerms,
     knows: (row) => brands.has(row.brandId) && series.has(row.seriesId) && categories.has(row.categoryId),
   }
 }

@@ -12,6 +12,8 @@ export interface Selection {
   dropped?: boolean
   /** Only these ids: the results of a search. */
   found?: readonly number[]
+  /** Only these slots: the terms of a search. */
+  within?: Bitset
   /** `found`: in the order of `found`. */
   sort: Sort | 'found'
 }
@@ -38,8 +40,8 @@ function slotsOf(listing: Listing, ids: readonly number[]): Uint32Array {
 }
 
 /** Conditions of every item that are not filters with options. */
-function ground(listing: Listing, { found, dropped }: Selection): Bitset {
-  let set = listing.onSale
+function ground(listing: Listing, { found, within, dropped }: Selection): Bitset {
+  let set = within ? listing.onSale.and(within) : listing.onSale
   if (found) {
     const members = new Bitset(new Int32Array((listing.size + 31) >>> 5))
     for (const slot of slotsOf(listing, found)) members.add(slot)
@@ -291,7 +293,7 @@ export function select(listing: Listing, selection: Selection): Selected {
         if (set === listing.onSale) continue
         const column = listing.facets[key]
         const isAll = set === all
-        const isLarge = !selection.found && (isAll ? total : set.count()) >= LARGE_SET
+        const isLarge = !selection.found && !selection.within && (isAll ? total : set.count()) >= LARGE_SET
         const ownSlots = isAll ? allSlots : () => set.slots()
         if (isLarge) {
           const name = isAll ? (allName ??= nameOf(selection, null)) : nameOf(selection, key)

@@ -10,24 +10,56 @@ export type Weight = 'A' | 'B' | 'C' | 'D'
 /** Words beyond this are dropped from a query: more words cost time without making the result more precise. */
 const MAX_QUERY_WORDS = 24
 
+/** A Han character, or a run of Latin letters and digits. */
+export interface Token {
+  han: boolean
+  /** Without accents, in lower case. */
+  text: string
+  /** As it was typed. */
+  raw: string
+  /** Whether something that is no word separates it from the token before. */
+  gap: boolean
+}
+
+/** `é` is `e`, `Ａ` is `a`. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+}
+
 interface Run {
   han: boolean
   text: string
 }
 
-/**
- * Splits text into runs of Han characters and of Latin letters or digits; everything else separates. `é` is `e`, `Ａ` is
- * `a`.
- */
+/** Splits text into runs of Han characters and of Latin letters or digits; everything else separates. */
 export function runsOf(text: string): Run[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-  return Array.from(plain.matchAll(/(\p{Script=Han}+)|([a-z0-9]+)/gu), (match) => ({
+  return Array.from(plain(text).matchAll(/(\p{Script=Han}+)|([a-z0-9]+)/gu), (match) => ({
     han: match[1] !== undefined,
     text: match[0],
   }))
+}
+
+/** Text for comparison: without accents, capitals, blanks and signs. */
+export function fold(text: string): string {
+  return runsOf(text)
+    .map((run) => run.text)
+    .join('')
+}
+
+/** The Han characters and Latin words of a text, in its order. */
+export function tokensOf(text: string): Token[] {
+  const found = text.normalize('NFKC').matchAll(/\p{Script=Han}|[\p{Script=Latin}\p{Mark}0-9]+/gu)
+  const tokens: Token[] = []
+  let end = 0
+  for (const { 0: raw, index } of found) {
+    const token = { han: /^\p{Script=Han}/u.test(raw), text: fold(raw), raw, gap: index > end }
+    end = index + raw.length
+    if (token.text !== '') tokens.push(token)
+  }
+  return tokens
 }
 
 function pairsOf(characters: readonly string[]): string[] {
@@ -64,46 +96,19 @@ export function toTsvector(fields: readonly (readonly [Weight, string])[]): stri
 }
 
 /**
- * Cuts a run of Han characters at the words of a vocabulary, longest first, because users write `香奈儿黑色口盖包` without
- * spaces and the pair 儿黑 is in no title. Parts that no word covers stay together.
+ * The text form of a tsquery that demands every word of every part, or null when there are none. A part is a run of Han
+ * characters that belong together, or a Latin word; Latin words of two letters or more also match as prefixes (`chan`
+ * finds Chanel). Only letters, digits and Han characters are included, so no text can change the query's form.
  */
-export function segment(run: string, vocabulary: ReadonlySet<string>): string[] {
-  const characters = Array.from(run)
-  const parts: string[] = []
-  let rest = ''
-  let at = 0
-  while (at < characters.length) {
-    let length = Math.min(8, characters.length - at)
-    while (length > 1 && !vocabulary.has(characters.slice(at, at + length).join(''))) length -= 1
-    if (length === 1) {
-      rest += characters[at]
-    } else {
-      if (rest !== '') parts.push(rest)
-      rest = ''
-      parts.push(characters.slice(at, at + length).join(''))
-    }
-    at += length
-  }
-  if (rest !== '') parts.push(rest)
-  return parts
-}
-
-/**
- * The text form of a tsquery that demands every word, or null when the text contains none. Latin words of two letters
- * or more also match as prefixes (`chan` finds Chanel). Only letters, digits and Han characters are included, so no
- * text can change the query's form.
- */
-export function toTsquery(text: string, vocabulary: ReadonlySet<string>): string | null {
+export function toTsquery(parts: readonly string[]): string | null {
   const words = new Set<string>()
-  for (const run of runsOf(text)) {
+  for (const run of parts.flatMap(runsOf)) {
     if (!run.han) {
       words.add(run.text.length > 1 ? `'${run.text}':*` : `'${run.text}'`)
       continue
     }
-    for (const part of segment(run.text, vocabulary)) {
-      const characters = Array.from(part)
-      for (const word of characters.length === 1 ? characters : pairsOf(characters)) words.add(`'${word}'`)
-    }
+    const characters = Array.from(run.text)
+    for (const word of characters.length === 1 ? characters : pairsOf(characters)) words.add(`'${word}'`)
   }
   return words.size === 0 ? null : [...words].slice(0, MAX_QUERY_WORDS).join(' & ')
 }

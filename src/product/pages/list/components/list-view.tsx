@@ -34,13 +34,13 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const results = useResults(criteria)
   const names = { ...picked, ...results.names }
   const filters = filterCount(criteria)
-  useListAddress(criteria)
+  const route = useListAddress(criteria)
   usePullDownRefresh(() => results.refresh())
   const title = listTitle(criteria.keyword, chosenNames(criteria, names))
   usePageTitle(title)
   useShareContent({
     title: title || process.env.PRODUCT_NAME,
-    path: h5AddressOf('product', criteriaParams(criteria)),
+    path: h5AddressOf(route, criteriaParams(criteria)),
     imageUrl: results.items[0]?.cover.url,
   })
 
@@ -72,6 +72,8 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
       <ChosenChips criteria={criteria} names={names} onChange={change} />
       <Results
         results={results}
+        keyword={criteria.keyword}
+        onSearchTyped={() => change({ ...criteria, exact: true })}
         onClearFilters={filters > 0 ? () => change(withoutFilters(criteria)) : undefined}
         onSearch={onSearch}
       />

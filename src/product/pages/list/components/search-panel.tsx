@@ -40,7 +40,7 @@ export function SearchPanel({ keyword, history, onSearch, onClose }: SearchPanel
             onChange={setTyped}
             onSearch={onSearch}
             autoFocus
-            placeholder={SEARCH_TEXT.placeholder}
+            placeholder={SEARCH_TEXT.shortPlaceholder}
           />
         }
       />

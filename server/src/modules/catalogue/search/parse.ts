@@ -1,0 +1,89 @@
+/** Cuts a query into the terms that it consists of, and the rest, which the word index searches. */
+import type { Term, Vocabulary } from './vocabulary'
+import { tokensOf, type Token } from './words'
+
+/** A part of a query: a term, or text that is none. */
+export interface Segment {
+  term: Term | null
+  /** As it was typed. */
+  text: string
+  han: boolean
+  /** Whether something separates it from the segment before. */
+  gap: boolean
+}
+
+/** A known word inside a Latin word without blanks: `birkin25`, `chanelcf`. */
+const MIN_PART = 4
+
+function toSegment(term: Term | null, tokens: readonly Token[]): Segment {
+  const text = tokens.map(({ raw, gap }, index) => (gap && index > 0 ? ` ${raw}` : raw)).join('')
+  return { term, text, han: tokens.some(({ han }) => han), gap: tokens[0]?.gap ?? false }
+}
+
+/** The longest term that begins at a token. Single characters count only at the end of a run: 香奈儿包, but not 包邮. */
+function termAt(
+  tokens: readonly Token[],
+  from: number,
+  { terms, longest }: Vocabulary,
+): { term: Term; to: number } | null {
+  for (let to = Math.min(tokens.length, from + longest); to > from; to -= 1) {
+    const part = tokens.slice(from, to)
+    const term = terms.get(part.map(({ text }) => text).join(''))
+    if (!term) continue
+    const next = tokens[to]
+    const isInside = next !== undefined && next.han && !next.gap
+    if (part.length === 1 && part[0]?.han && isInside && term.kind !== 'ignored') continue
+    return { term, to }
+  }
+  return null
+}
+
+/** A Latin word as terms and numbers without blanks; null when it is not made of them. */
+function splitWord(token: Token, { terms }: Vocabulary): Segment[] | null {
+  const { text } = token
+  /** By end: the pieces up to there. */
+  const pieces: (string[] | null)[] = [[], ...Array.from(text, () => null)]
+  for (let to = 1; to <= text.length; to += 1) {
+    for (let from = 0; from < to && !pieces[to]; from += 1) {
+      const before = pieces[from]
+      const piece = text.slice(from, to)
+      const isNumber = /^\d+$/.test(piece) && !/\d/.test(text.charAt(to)) && !/\d/.test(text.charAt(from - 1))
+      if (before && (isNumber || (terms.has(piece) && piece.length > 1))) pieces[to] = [...before, piece]
+    }
+  }
+  const found = pieces[text.length]
+  if (!found?.some((piece) => piece.length >= MIN_PART && terms.has(piece))) return null
+  return found.map((piece, index) => ({
+    term: terms.get(piece) ?? null,
+    text: piece,
+    han: false,
+    gap: index > 0 || token.gap,
+  }))
+}
+
+export function parse(keyword: string, vocabulary: Vocabulary): Segment[] {
+  const tokens = tokensOf(keyword)
+  const segments: Segment[] = []
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at] as Token
+    const found = termAt(tokens, at, vocabulary)
+    if (found) {
+      segments.push(toSegment(found.term, tokens.slice(at, found.to)))
+      at = found.to
+      continue
+    }
+    const last = segments.at(-1)
+    if (token.han && last && last.term === null && last.han && !token.gap) last.text += token.raw
+    else segments.push(...((token.han ? null : splitWord(token, vocabulary)) ?? [toSegment(null, [token])]))
+    at += 1
+  }
+  return segments
+}
+
+/** Segments as a keyword again. */
+export function joined(segments: readonly Segment[]): string {
+  return segments.reduce((keyword, { text, gap, han }, index) => {
+    const isApart = gap || (!han && !segments[index - 1]?.han)
+    return index > 0 && isApart ? `${keyword} ${text}` : `${keyword}${text}`
+  }, '')
+}

@@ -1,0 +1,204 @@
+/**
+ * From what a user types to the items of the listing: terms become filters in memory, the rest is searched in the word
+ * index, and a query that finds nothing is corrected once.
+ */
+import type { FacetKey } from '@contract/catalogue'
+import type { Db } from '../../../db/database'
+import { RANKED_LIMIT, SUGGESTION_LIMIT } from '../limits'
+import { Bitset } from '../listing/bitset'
+import type { Listing } from '../listing/listing'
+import type { ListingState } from '../listing/reader'
+import { correct } from './correct'
+import { countItems, findItems } from './find'
+import { joined, parse, type Segment } from './parse'
+import { syllablesOf } from './readings'
+import { vocabularyOf, type Candidate, type Filters, type Meaning, type Vocabulary } from './vocabulary'
+import { fold, toTsquery } from './words'
+
+/** What a query found, as a selection takes it. */
+export interface Found {
+  /** Only these. */
+  within?: Bitset
+  /** Only these too, the best first. */
+  found?: readonly number[]
+  /** Whether `found` is sorted by relevance. */
+  isRanked: boolean
+  /** The query that was searched instead of the typed one. */
+  correctedKeyword?: string
+}
+
+const NOTHING: Found = { within: new Bitset(), isRanked: false }
+
+function soundOf(text: string): string | null {
+  return syllablesOf(text)?.join('') ?? null
+}
+
+function membersOf(listing: Listing, filters: Filters): Bitset {
+  const sets = (Object.keys(filters) as FacetKey[]).map((key) => listing.facets[key].among(filters[key] ?? []))
+  const [first, ...rest] = sets
+  if (!first) return new Bitset()
+  return rest.reduce((set, part) => set.and(part), first)
+}
+
+function unionOf(listing: Listing, meanings: readonly Meaning[]): Bitset {
+  const [only, ...others] = meanings
+  if (only && others.length === 0) return membersOf(listing, only.filters)
+  const found = new Bitset()
+  for (const { filters } of meanings) found.join(membersOf(listing, filters))
+  return found
+}
+
+interface Resolved {
+  /** Null: every item. */
+  within: Bitset | null
+  /** Sets of a term's main meanings where it has lesser ones. */
+  main: readonly Bitset[]
+  tsquery: string | null
+}
+
+function resolve(listing: Listing, segments: readonly Segment[]): Resolved {
+  const known = segments.flatMap(({ term }) => (term && term.meanings.length > 0 ? [term.meanings] : []))
+  const [first, ...rest] = known.map((meanings) => unionOf(listing, meanings))
+  const within = first ? rest.reduce((set, part) => set.and(part), first) : null
+  const main = known
+    .filter((meanings) => meanings.some(({ isLesser }) => isLesser))
+    .map((meanings) =>
+      unionOf(
+        listing,
+        meanings.filter(({ isLesser }) => !isLesser),
+      ),
+    )
+  const texts = segments.filter(({ term }) => term === null).map(({ text }) => text)
+  return { within, main, tsquery: toTsquery(texts) }
+}
+
+/** Sorts slots by the number of terms of which they are no main meaning; equal ones keep their order. */
+function byMeaning(slots: readonly number[], main: readonly Bitset[]): number[] {
+  const tiers: number[][] = main.map(() => []).concat([[]])
+  for (const slot of slots) tiers[main.filter((set) => !set.has(slot)).length]?.push(slot)
+  return tiers.flat()
+}
+
+/** The items on sale of resolved terms, or null without terms. */
+function ranked(listing: Listing, { within, main }: Resolved): Found {
+  if (within === null) return { isRanked: false }
+  if (main.length === 0) return { within, isRanked: false }
+  const slots = within.and(listing.onSale).slots()
+  const rank = listing.rank('default')
+  const sorted = Array.from(slots).sort((a, b) => (rank[a] as number) - (rank[b] as number))
+  return { found: byMeaning(sorted, main).map((slot) => listing.idOf(slot)), isRanked: true }
+}
+
+async function find(db: Db, listing: Listing, resolved: Resolved): Promise<Found> {
+  const { within, main, tsquery } = resolved
+  if (tsquery === null) return ranked(listing, resolved)
+  const { ids, ranked: isRanked } = await findItems(db, tsquery)
+  const isSorted = isRanked && main.length > 0 && ids.length <= RANKED_LIMIT
+  const slots = isSorted ? ids.flatMap((id) => listing.slotOf(id) ?? []) : []
+  const found = isSorted ? byMeaning(slots, main).map((slot) => listing.idOf(slot)) : ids
+  return { ...(within && { within }), found, isRanked }
+}
+
+function isEmpty(listing: Listing, { within, found }: Found): boolean {
+  const isOnSale = (slot: number | undefined): boolean =>
+    slot !== undefined && listing.onSale.has(slot) && (within?.has(slot) ?? true)
+  if (found) return !found.some((id) => isOnSale(listing.slotOf(id)))
+  return within ? within.and(listing.onSale).count() === 0 : false
+}
+
+/** A single character beside a term is in some title nearly always: 爱马士 would find 波士顿包 of 爱马仕. */
+function isLoose({ term, text, han }: Segment): boolean {
+  return term === null && han && Array.from(text).length === 1
+}
+
+/** The query that was probably meant; null when every part of it finds something, or resembles nothing. */
+async function meant(db: Db, segments: readonly Segment[], vocabulary: Vocabulary): Promise<Segment[] | null> {
+  const texts = segments.filter(({ term }) => term === null)
+  if (texts.length === 0) return null
+  const counts = await countItems(
+    db,
+    texts.map(({ text }) => toTsquery([text]) ?? ''),
+  )
+  const unknown = new Set(texts.filter((_, index) => counts[index] === 0))
+  if (unknown.size === 0) return null
+  return correct(segments, vocabulary, { isUnknown: (segment) => unknown.has(segment), soundOf })
+}
+
+export interface SearchOptions {
+  /** The words exactly as typed, without correction. */
+  exact?: boolean
+}
+
+/** Searches for a keyword that is not empty. */
+export async function search(
+  db: Db,
+  { listing, reference }: ListingState,
+  keyword: string,
+  { exact = false }: SearchOptions = {},
+): Promise<Found> {
+  const vocabulary = vocabularyOf(reference, listing)
+  const segments = parse(keyword, vocabulary)
+  if (segments.length === 0) return NOTHING
+  const again = async (corrected: readonly Segment[] | null): Promise<Found | null> => {
+    if (!corrected) return null
+    const correctedKeyword = joined(corrected)
+    const found = await find(db, listing, resolve(listing, parse(correctedKeyword, vocabulary)))
+    return isEmpty(listing, found) ? null : { ...found, correctedKeyword }
+  }
+  if (!exact && segments.some(isLoose)) {
+    const found = await again(correct(segments, vocabulary, { isUnknown: isLoose, soundOf }))
+    if (found) return found
+  }
+  const found = await find(db, listing, resolve(listing, segments))
+  if (exact || !isEmpty(listing, found)) return found
+  return (await again(await meant(db, segments, vocabulary))) ?? found
+}
+
+/** Candidates that begin with the typed text, then those that contain it; those with more items first. */
+export function matching(
+  candidates: readonly Candidate[],
+  typed: string,
+  countOf: (candidate: Candidate) => number,
+): { text: string; count: number }[] {
+  const wanted = fold(typed)
+  if (wanted === '') return []
+  return candidates
+    .flatMap(({ text, keys }) => {
+      const places = keys.map((key) => key.indexOf(wanted)).filter((place) => place >= 0)
+      return places.length === 0 ? [] : [{ text, keys, rank: Math.min(...places) === 0 ? 0 : 1 }]
+    })
+    .map(({ rank, ...candidate }) => ({ rank, text: candidate.text, count: countOf(candidate) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.rank - b.rank || b.count - a.count)
+    .slice(0, SUGGESTION_LIMIT)
+    .map(({ text, count }) => ({ text, count }))
+}
+
+const counts = new WeakMap<Vocabulary, { generation: number; byText: Map<string, number> }>()
+
+/** Completions of what is being typed, and the right words where it is misspelled. */
+export function suggest({ listing, reference }: ListingState, typed: string): { text: string; count: number }[] {
+  const vocabulary = vocabularyOf(reference, listing)
+  let cached = counts.get(vocabulary)
+  if (cached?.generation !== listing.generation) {
+    cached = { generation: listing.generation, byText: new Map() }
+    counts.set(vocabulary, cached)
+  }
+  const { byText } = cached
+  const countOf = ({ text }: Candidate): number => {
+    const known = byText.get(text)
+    if (known !== undefined) return known
+    const { within } = resolve(listing, parse(text, vocabulary))
+    const count = within ? within.and(listing.onSale).count() : 0
+    byText.set(text, count)
+    return count
+  }
+  const found = matching(vocabulary.candidates, typed, countOf)
+  if (found.length > 0) return found
+  const corrected = correct(parse(typed, vocabulary), vocabulary, { isUnknown: ({ term }) => term === null, soundOf })
+  if (!corrected) return []
+  const text = joined(corrected)
+  const near = matching(vocabulary.candidates, text, countOf)
+  const whole = { text, count: countOf({ text, keys: [] }) }
+  return near.length > 0 || whole.count === 0 ? near : [whole]
+}
