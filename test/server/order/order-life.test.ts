@@ -338,7 +338,7 @@ describe('the life of an order', () => {
       await demo.later(2 * MINUTE)
       const delivered = await read(own.orderNo)
       expect(delivered.state).toBe('DELIVERED')
-      expect(delivered.events[0]).toMatchObject({ name: '商品已送达', note: '演示模式自动推进' })
+      expect(delivered.events[0]).toMatchObject({ name: '商品已送达', note: '收货地址 · 请验收后确认收货' })
       for (let step = 0; step < 3; step++) await demo.later(2 * MINUTE)
       expect((await read(merchant.orderNo)).state).toBe('DELIVERED')
     })

@@ -11,6 +11,7 @@ import * as catalogue010 from './010-catalogue'
 import * as wishlist011 from './011-wishlist'
 import * as itemDocuments012 from './012-item-documents'
 import * as changeLog013 from './013-change-log'
+import * as sellers015 from './015-sellers'
 import * as orders020 from './020-orders'
 import * as cart021 from './021-cart'
 import * as payments022 from './022-payments'
@@ -18,6 +19,7 @@ import * as ledger023 from './023-ledger'
 import * as jobs024 from './024-jobs'
 import * as holding025 from './025-holding'
 import * as strayPayments026 from './026-stray-payments'
+import * as orderSellers027 from './027-order-sellers'
 import * as orderKeys028 from './028-order-keys'
 import * as holdingAtOnce029 from './029-holding-at-once'
 import * as tracking030 from './030-tracking'
@@ -35,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '011-wishlist': wishlist011,
   '012-item-documents': itemDocuments012,
   '013-change-log': changeLog013,
+  '015-sellers': sellers015,
   '020-orders': orders020,
   '021-cart': cart021,
   '022-payments': payments022,
@@ -42,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '024-jobs': jobs024,
   '025-holding': holding025,
   '026-stray-payments': strayPayments026,
+  '027-order-sellers': orderSellers027,
   '028-order-keys': orderKeys028,
   '029-holding-at-once': holdingAtOnce029,
   '030-tracking': tracking030,

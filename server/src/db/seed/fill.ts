@@ -8,6 +8,7 @@ import { BANNER_ROWS } from './banners'
 import { generateCatalogue, FIRST_ITEM_ID } from './generate'
 import { insertItems, insertRows } from './insert'
 import { ATTRIBUTE_ROWS, BRAND_ROWS, LEAF_CATEGORY_ROWS, SERIES_ROWS, TOP_CATEGORY_ROWS } from './reference'
+import { sellerRows } from './sellers'
 
 /** Number of items in the demonstration catalogue. */
 export const DEMONSTRATION_COUNT = 600
@@ -23,13 +24,14 @@ export interface FillOptions {
   readonly onProgress?: (done: number, count: number) => void
 }
 
-async function fillReference(trx: Trx): Promise<void> {
+async function fillReference(trx: Trx, now: number): Promise<void> {
   await insertRows(trx, 'brand', BRAND_ROWS)
   await insertRows(trx, 'series', SERIES_ROWS)
   await insertRows(trx, 'category', TOP_CATEGORY_ROWS)
   await insertRows(trx, 'category', LEAF_CATEGORY_ROWS)
   await insertRows(trx, 'attribute', ATTRIBUTE_ROWS)
   await insertRows(trx, 'banner', BANNER_ROWS)
+  await insertRows(trx, 'seller', sellerRows(now))
 }
 
 /** @returns the number of items written now; 0 when the catalogue had been filled before. */
@@ -45,7 +47,7 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
       .where('name', '=', MARKER)
       .executeTakeFirst()
     if (known) return 0
-    await fillReference(trx)
+    await fillReference(trx, now)
     const items = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
     const written = await insertItems(trx, items, (sofar) => onProgress?.(sofar, count))
     await sql`select setval(pg_get_serial_sequence('item', 'id'), ${FIRST_ITEM_ID + Math.max(written, 1) - 1})`.execute(

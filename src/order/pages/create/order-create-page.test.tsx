@@ -25,6 +25,18 @@ const preview = (items: ItemCard[], change: Partial<OrderPreview> = {}): OrderPr
   const goodsFen = items.reduce((sum, { priceFen }) => sum + priceFen, 0)
   return {
     items,
+    shipping: {
+      shipments: [
+        {
+          sender: '珍循仓库',
+          itemIds: items.map(({ id }) => id),
+          dispatch: '付款后 48 小时内发出',
+          arrival: '预计 12月3日前送达',
+        },
+      ],
+      waiting: '',
+    },
+    returnRule: { name: '7 天无理由退货', text: '自签收次日起 7 天内可无理由退货。' },
     unavailable: [],
     address: home,
     amounts: { goodsFen, shippingFen: 0, discountFen: 0, payFen: goodsFen },

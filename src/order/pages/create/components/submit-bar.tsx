@@ -14,7 +14,8 @@ import type { Checkout } from '../use-checkout'
  */
 export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
   const { isPlacing, isUnanswered, isFetching, submit } = checkout
-  const hint = preview.refusal || (isUnanswered ? CREATE_TEXT.unanswered : '')
+  const toRemove = preview.unavailable.length > 0 ? CREATE_TEXT.removeFirst : ''
+  const hint = preview.refusal || toRemove || (isUnanswered ? CREATE_TEXT.unanswered : '')
   return (
     <>
       {hint && (
@@ -26,6 +27,7 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
         <View className="oc-total">
           <Text className="oc-total-name">{CREATE_TEXT.total}</Text>
           <Price fen={preview.amounts.payFen} exact size="l" />
+          <View className="oc-rule">{preview.returnRule.name}</View>
         </View>
         {preview.address ? (
           <Button
