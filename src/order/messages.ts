@@ -42,7 +42,7 @@ export const CREATE_TEXT = {
   total: '合计',
   submit: '提交订单',
   promise: '每件商品发出前均经鉴定师查验，全程保价包邮。',
-  removeFirst: '请先移除不能购买的商品，再提交订单',
+  removeFirst: '请先移除不能购买的商品',
   addAddress: '添加收货地址',
   unanswered: '提交没有得到回应。请检查网络后再次提交，不会重复下单。',
   unavailableTitle: '以下商品暂不能购买',

@@ -1,19 +1,14 @@
 /** Ready documents of the detail: what they show, when they are out of date, and what is never taken from them. */
 import { sql } from 'kysely'
 import { RET } from '../../../contract/constants'
-import { migrate } from '../../../server/src/db/migrate'
-import { migrations } from '../../../server/src/db/migrations/index'
-import { createPool } from '../../../server/src/db/database'
-import { createHandle, type Db } from '../../../server/src/db/handle'
-import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import type { Db } from '../../../server/src/db/handle'
 import { isInCart } from '../../../server/src/modules/cart/repository'
 import { createReadDetail, readOutdated, storeDocuments } from '../../../server/src/modules/catalogue/detail-row'
 import { createDocumentWriter, formatOf } from '../../../server/src/modules/catalogue/documents'
 import { readNames } from '../../../server/src/modules/catalogue/listing/reference'
 import { createCatalogue } from '../../../server/src/modules/catalogue/service'
 import { isCollected } from '../../../server/src/modules/wishlist/repository'
-import { createTestDatabase, isPostgres } from '../../helpers/databases'
-import { TEST_START } from '../../helpers/server'
+import { isPostgres } from '../../helpers/databases'
 import { addBuyer } from '../order/buyers'
 import { newKey } from '../order/shop'
 import { openShop, type Shop } from './shop'
@@ -202,25 +197,6 @@ if (isPostgres) {
         await sql`lock table item in access exclusive mode`.execute(trx)
         expect((await catalogue.list({ facets: true })).list).toHaveLength(8)
       })
-    })
-  })
-
-  describe('a catalogue that is older than documents', () => {
-    it('gets them after the migration', async () => {
-      const { url, drop } = await createTestDatabase()
-      const older = createHandle(createPool({ databaseUrl: url, poolSize: 2 }, { warn: () => undefined }))
-      try {
-        const before = Object.entries(migrations).filter(([name]) => name < '012')
-        await migrate(older, Object.fromEntries(before))
-        await fillCatalogue(older, { count: 20, now: TEST_START })
-        await migrate(older)
-        const writer = createDocumentWriter(older)
-        expect(await writer.writeSome()).toBe(20)
-        expect(await writer.writeSome()).toBe(0)
-      } finally {
-        await older.destroy()
-        await drop()
-      }
     })
   })
 }

@@ -49,6 +49,12 @@ it('cancels with a reason after a confirmation, and goes back', async () => {
   ])
 })
 
+it('offers the reasons that fit this order', async () => {
+  const { requests } = open({})
+  await screen.findByRole('radio', { name: '价格不合适' })
+  expect(requests.filter(({ call }) => call === 'GET /order/cancel-reasons')).toMatchObject([{ input: { orderNo } }])
+})
+
 it('keeps reason and note when no answer comes', async () => {
   const { requests, journey } = open({})
   await fillAndSend()

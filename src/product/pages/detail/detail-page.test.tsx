@@ -177,6 +177,34 @@ it('compares the report with the one that the inspection keeps, which takes its 
   ])
 })
 
+it('marks what a merchant says of an item that the platform has not seen, without a number or an inspector', async () => {
+  const statement = {
+    by: 'seller',
+    reportNo: '',
+    inspector: '',
+    inspectedAt: null,
+    conclusion: '以上为商家自述。',
+  } as const
+  open({ 'GET /product/info': () => ({ ...item, ownerType: 'merchant', report: { ...item.report, ...statement } }) })
+  expect(await screen.findByText('商家自述')).toBeTruthy()
+  expect(screen.getAllByText('到仓复检')).toHaveLength(2)
+  expect(screen.queryByText(/查验报告|报告编号/)).toBeNull()
+})
+
+it('says under the price when the item arrives and how it can be returned, and explains both', async () => {
+  open()
+  fireEvent.click(await screen.findByText('付款后 48 小时内发出 · 预计 12月3日前送达'))
+  expect(await screen.findByText('自签收次日起 7 天内可无理由退货。')).toBeTruthy()
+  expect(screen.getByText('商品在平台仓库。')).toBeTruthy()
+  expect(screen.getByText(/品牌官方售价 · 2026-10-03/)).toBeTruthy()
+})
+
+it('promises nothing of an item that is sold', async () => {
+  open({ 'GET /product/info': () => ({ ...item, state: 'SOLD', actions: [], delivery: null }) })
+  await button('收藏')
+  expect(screen.queryByText('7 天无理由退货')).toBeNull()
+})
+
 it('reports an item that was opened (spec 3/34)', async () => {
   open()
   await button('收藏')

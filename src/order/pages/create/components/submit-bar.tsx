@@ -14,8 +14,7 @@ import type { Checkout } from '../use-checkout'
  */
 export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
   const { isPlacing, isUnanswered, isFetching, submit } = checkout
-  const toRemove = preview.unavailable.length > 0 ? CREATE_TEXT.removeFirst : ''
-  const hint = preview.refusal || toRemove || (isUnanswered ? CREATE_TEXT.unanswered : '')
+  const hint = preview.refusal || (isUnanswered ? CREATE_TEXT.unanswered : '')
   return (
     <>
       {hint && (
@@ -27,7 +26,11 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
         <View className="oc-total">
           <Text className="oc-total-name">{CREATE_TEXT.total}</Text>
           <Price fen={preview.amounts.payFen} exact size="l" />
-          <View className="oc-rule">{preview.returnRule.name}</View>
+          {preview.unavailable.length > 0 ? (
+            <View className="oc-rule oc-rule-due">{CREATE_TEXT.removeFirst}</View>
+          ) : (
+            <View className="oc-rule">{preview.returnRule.name}</View>
+          )}
         </View>
         {preview.address ? (
           <Button
