@@ -139,10 +139,10 @@ export type InspectionReport = Static<typeof InspectionReport>
 export const PriceEvent = Type.Object({ at: Millis, priceFen: Fen, reason: Type.String() })
 export type PriceEvent = Static<typeof PriceEvent>
 
-/** Who sells an item: the shop itself, a person who consigned it, a merchant who sends it when it was sold. */
+/** Who sells an item: the shop itself, a consignor, a merchant who sends it when it was sold. */
 export const SELLER_KINDS = ['platform', 'person', 'merchant'] as const
 export type SellerKind = (typeof SELLER_KINDS)[number]
-/** A seller as buyers see it; persons have no name. */
+/** A seller as buyers see it; consignors have no name. */
 export const SellerView = Type.Object({
   kind: Type.Union(SELLER_KINDS.map((kind) => Type.Literal(kind))),
   name: Type.String(),

@@ -11,7 +11,7 @@ interface Seller {
 }
 
 /** 林晚 and 周屿 are the demonstration's users 13800000001 and 13800000002. */
-const PERSONS: readonly Seller[] = [
+const CONSIGNORS: readonly Seller[] = [
   { id: 11, name: '林晚' },
   { id: 12, name: '周屿' },
   { id: 13, name: '沈知夏' },
@@ -37,7 +37,7 @@ const MERCHANTS: Readonly<Record<Exclude<ItemCategory, 'shoes' | 'clothing'>, re
 }
 
 export const sellerRows = (now: number) => [
-  ...PERSONS.map((person) => ({ ...person, kind: 'person', created_at: now })),
+  ...CONSIGNORS.map((one) => ({ ...one, kind: 'person', created_at: now })),
   ...Object.values(MERCHANTS).flatMap((some) => some.map((one) => ({ ...one, kind: 'merchant', created_at: now }))),
 ]
 
@@ -50,7 +50,7 @@ export interface Owned {
 export function sellerOf({ id, owner, category }: Owned): number {
   if (owner === 'own') return PLATFORM_SELLER
   const clothes = category === 'shoes' || category === 'clothing'
-  const among = owner === 'consigned' ? PERSONS : MERCHANTS[clothes ? 'accessories' : category]
+  const among = owner === 'consigned' ? CONSIGNORS : MERCHANTS[clothes ? 'accessories' : category]
   // Two primes, so that neighbours in the catalogue belong to different sellers without an order.
   return among[((id * 7919) % 1009) % among.length]?.id ?? PLATFORM_SELLER
 }

@@ -1,4 +1,7 @@
-/** Tables of the catalogue (migrations 010, 015). Column names are snake_case in the database; times are ms, money is fen. */
+/**
+ * Tables of the catalogue (migrations 010, 015). Column names are snake_case in the database; times are ms, money is
+ * fen.
+ */
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { InspectionReport, SellerKind } from '@contract/catalogue'
 

@@ -32,7 +32,7 @@ export const minuteText = (at: number): string => `${dayText(at)} ${inChina(at).
 /** The ledger's word for each kind of seller. */
 export const LEDGER_SELLERS: Readonly<Record<SellerKind, Seller>> = {
   platform: 'platform',
-  person: 'consignor',
+  person: 'consignor', // wire spelling
   merchant: 'merchant',
 }
 const KINDS: Readonly<Record<Seller, SellerKind>> = { platform: 'platform', consignor: 'person', merchant: 'merchant' }
@@ -43,16 +43,16 @@ export interface NamedSeller {
   name: string | null
 }
 
-/** A seller as buyers see it: a person who consigned an item is not named. */
+/** A seller as buyers see it: consignors are not named. */
 export function viewSeller({ kind, name }: NamedSeller, productName: string): SellerView {
-  const names = { platform: `${productName}自营`, person: '个人寄卖', merchant: name ?? '' }
-  return { kind, name: names[kind] }
+  if (kind === 'merchant') return { kind, name: name ?? '' }
+  return { kind, name: kind === 'platform' ? `${productName}自营` : '个人寄卖' }
 }
 
 export const fulfilmentOf = (kinds: readonly SellerKind[]): Fulfilment =>
   kinds.includes('merchant') ? 'merchant' : 'warehouse'
 
-/** How long an order may still take to arrive, ms from the time when its state began; null when nothing is under way. */
+/** How long an order may take to arrive, ms from the time when its state began; null when nothing is under way. */
 function remainingMs({ state, fulfilment }: Position, times: DeliveryTimes): number | null {
   const { 'order.transit': transit, 'order.inspect': inspect } = times
   const fromPacking = times['order.dispatch'] + transit

@@ -48,10 +48,7 @@ function hintOf({ state, fulfilment, cancelReason, deadlineAt }: OrderRecord, ti
   return state === 'DELIVERED' && deadlineAt !== null ? hint + AUTO_CONFIRM.at(minuteText(deadlineAt)) : hint
 }
 
-/**
- * What a buyer reads beside a step: the reason of whoever took it, or, of steps that were taken by the shop's own rules,
- * where the items are.
- */
+/** What a buyer reads beside a step: the actor's reason; of steps that the shop's rules took, where the items are. */
 function noteOf({ step, actorKind, actorId, reason }: OrderEventRecord, { payment }: OrderMoney): string {
   if (step === 'create') return ''
   if (step === 'pay') return payment?.channelName ?? reason
