@@ -71,7 +71,7 @@ test('from the home page to the paid order', async () => {
   const id = new URL((await card.getAttribute('href')) ?? '', origin).searchParams.get('id') ?? ''
   await user.tap(card)
   await user.arrives('/product/view')
-  await user.sees('瑕疵公示', '查验报告')
+  await user.sees('瑕疵公示', '商品参数')
   await user.screen.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   const item = await callShop(origin, 'GET /product/info', { id }, '')
   expect(item).toMatchObject({ title, state: 'ON_SALE', grade: 'A' })

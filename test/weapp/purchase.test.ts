@@ -56,7 +56,7 @@ describe('a first purchase in the mini-program', () => {
     item.price = user.textOf(await user.find('.rx-card .rx-price'))
     await user.tapElement(card)
     await user.arrive('product/pages/detail/index')
-    await sees(item.title, item.price, '正品保障', '瑕疵公示', '查验报告', '加入购物车')
+    await sees(item.title, item.price, '正品保障', '瑕疵公示', '商品参数', '加入购物车')
   })
 
   test('the cart needs a login, which leads back with the item in the cart', async () => {

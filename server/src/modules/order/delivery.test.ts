@@ -139,6 +139,8 @@ describe('before paying', () => {
   it('the same right of return holds for every seller, to the end of the seventh day after delivery', () => {
     expect(returnRuleOf('warehouse').name).toBe('7 天无理由退货')
     expect(returnRuleOf('merchant').name).toBe('7 天无理由退货')
+    expect(returnRuleOf('warehouse').text).toMatch(/^发出前可在订单中取消，全额退款。自签收次日起 7 天内/)
+    expect(returnRuleOf('warehouse', false).text).toMatch(/^自签收次日起 7 天内/)
     const lastSecond = Date.UTC(2026, 10, 29, 15, 59, 59)
     expect(isReturnable(NOW, lastSecond)).toBe(true)
     expect(isReturnable(NOW, lastSecond + 1000)).toBe(false)

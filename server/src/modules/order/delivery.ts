@@ -93,14 +93,14 @@ export function deliveryOf(kind: SellerKind, times: DeliveryTimes, now: number):
   return { dispatch: dispatchText(fulfilment, times), arrival, text }
 }
 
-/** How items can be returned: the same for every seller. Before shipment the order itself can be cancelled. */
-export function returnRuleOf(fulfilment: Fulfilment): Rule {
+/** How items can be returned: the same for every seller. Until shipment the order itself can be cancelled. */
+export function returnRuleOf(fulfilment: Fulfilment, isCancellable = true): Rule {
   const before =
     fulfilment === 'merchant'
       ? '商家寄出前可在订单中取消，查验未通过也会取消，均全额退款。'
       : '发出前可在订单中取消，全额退款。'
   const after = `自签收次日起 ${RETURN_DAYS} 天内可无理由退货：商品保持收到时的状态、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
-  return { name: `${RETURN_DAYS} 天无理由退货`, text: before + after }
+  return { name: `${RETURN_DAYS} 天无理由退货`, text: isCancellable ? before + after : after }
 }
 
 /** Whether a delivered item can still be returned without a reason: to the end of the last day, in China. */

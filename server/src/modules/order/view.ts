@@ -91,7 +91,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     address: order.address,
     remark: order.remark,
     shipping: toShipping(order, parts),
-    returnRule: isOver ? null : returnRuleOf(order.fulfilment),
+    returnRule: isOver ? null : returnRuleOf(order.fulfilment, summary.actions.includes('cancel')),
     payment: money.payment,
     refund: money.refund,
     events: events.map((event) => ({ at: event.at, name: STEP_NAMES[event.step], note: noteOf(event, money) })),
