@@ -125,10 +125,15 @@ export const Flaw = Type.Object({
 })
 export type Flaw = Static<typeof Flaw>
 
-/** Inspection report (call /product-v2/auth-info). */
+/** What was found of an item's condition, part by part (call /product-v2/auth-info). */
 export const InspectionReport = Type.Object({
+  /**
+   * platform: 查验报告, made by our inspector. seller: a merchant's own statement, as the platform inspects the item when
+   * it was sold; then there is no number, inspector or time.
+   */
+  by: Type.Union([Type.Literal('platform'), Type.Literal('seller')]),
   reportNo: Type.String(),
-  inspectedAt: Millis,
+  inspectedAt: Type.Union([Millis, Type.Null()]),
   inspector: Type.String(),
   conclusion: Type.String(),
   grade: Grade,
@@ -148,6 +153,29 @@ export type InspectionReport = Static<typeof InspectionReport>
 export const PriceEvent = Type.Object({ at: Millis, priceFen: Fen, reason: Type.String() })
 export type PriceEvent = Static<typeof PriceEvent>
 
+/** Who sells an item: the shop itself, a consignor, a merchant who sends it when it was sold. */
+export const SELLER_KINDS = ['platform', 'person', 'merchant'] as const
+export type SellerKind = (typeof SELLER_KINDS)[number]
+/** A seller as buyers see it; consignors have no name. */
+export const SellerView = Type.Object({
+  kind: Type.Union(SELLER_KINDS.map((kind) => Type.Literal(kind))),
+  name: Type.String(),
+})
+export type SellerView = Static<typeof SellerView>
+
+/** How an item reaches its buyer. The texts are the shop's own words. */
+export const Delivery = Type.Object({
+  /** e.g. 付款后 48 小时内发出, 先鉴别后发货 */
+  dispatch: Type.String(),
+  /** e.g. 预计 12月3日前送达; empty when no day can be given. */
+  arrival: Type.String(),
+})
+export type Delivery = Static<typeof Delivery>
+
+/** A rule in a few words, and what it means. */
+export const Rule = Type.Object({ name: Type.String(), text: Type.String() })
+export type Rule = Static<typeof Rule>
+
 export const ITEM_ACTIONS = ['addToCart', 'buy'] as const
 export const ItemDetail = Type.Composite([
   ItemCard,
@@ -166,8 +194,15 @@ export const ItemDetail = Type.Composite([
     attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
     report: InspectionReport,
     priceEvents: Type.Array(PriceEvent),
+    /** Where and when the list price was read (`day` as 2026-11-21); null without a list price. */
+    referencePrice: Type.Union([Type.Object({ source: Type.String(), day: Type.String() }), Type.Null()]),
     /** Service promises, e.g. 正品保障 with its sentence. */
-    services: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
+    services: Type.Array(Rule),
+    seller: SellerView,
+    /** Of an item that can be bought or is held; null for others. */
+    delivery: Type.Union([Type.Composite([Delivery, Type.Object({ text: Type.String() })]), Type.Null()]),
+    /** How the item can be returned. */
+    returnRule: Rule,
     ownerType: Type.Union([Type.Literal('own'), Type.Literal('consigned'), Type.Literal('merchant')]),
     listedAt: Millis,
     collectCount: Type.Integer(),
@@ -304,7 +339,7 @@ export const catalogueCalls = {
     who: 'anyone',
   },
   'GET /product-v2/auth-info': {
-    about: 'The inspection report of an item.',
+    about: 'What was found of the condition of an item, and by whom.',
     input: ItemIdQuery,
     data: InspectionReport,
     who: 'anyone',

@@ -1,7 +1,7 @@
 /** Cart, order, payment (spec 2.3; design: Order). */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
-import { ItemCard, Picture } from './catalogue'
+import { Delivery, ItemCard, Picture, Rule } from './catalogue'
 import { Empty, Fen, IdempotencyKey, ItemId, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
 import { Address } from './user'
 
@@ -27,6 +27,25 @@ export const CartRemoveBody = Type.Object({ itemIds: ItemIdList })
 /** POST /cart/select */
 export const CartSelectBody = Type.Object({ itemIds: ItemIdList, selected: Type.Boolean() })
 
+/** The lines of an order that one sender sends: the shop's warehouse, or a merchant by way of it. */
+export const Shipment = Type.Composite([
+  Delivery,
+  Type.Object({
+    /** e.g. 平台仓库发出, 拾光名表 */
+    sender: Type.String(),
+    /** The items, in the order's sequence. */
+    itemIds: Type.Array(ItemId),
+  }),
+])
+export type Shipment = Static<typeof Shipment>
+/** How an order is sent: every line is in one of the shipments. */
+export const Shipping = Type.Object({
+  shipments: Type.Array(Shipment),
+  /** What waits for what, when the lines are not all sent at their own time; else empty. */
+  waiting: Type.String(),
+})
+export type Shipping = Static<typeof Shipping>
+
 /** GET /order/preview: the order that these items would make; it does not hold them. */
 export const OrderPreviewQuery = Type.Object({
   itemIds: ItemIdList,
@@ -35,7 +54,11 @@ export const OrderPreviewQuery = Type.Object({
 export const Amounts = Type.Object({ goodsFen: Fen, shippingFen: Fen, discountFen: Fen, payFen: Fen })
 export type Amounts = Static<typeof Amounts>
 export const OrderPreview = Type.Object({
+  /** In the sequence in which they were requested. */
   items: Type.Array(ItemCard),
+  shipping: Shipping,
+  /** How the items can be returned. */
+  returnRule: Rule,
   /** Items that cannot be ordered at present, with the reason. */
   unavailable: Type.Array(Type.Object({ item: ItemCard, reason: Type.String() })),
   /** The requested address, else the default one, else null. */
@@ -127,6 +150,9 @@ export const OrderInfo = Type.Composite([
       detail: Type.String(),
     }),
     remark: Type.String(),
+    shipping: Shipping,
+    /** How the items can be returned; null once that is over. */
+    returnRule: Type.Union([Rule, Type.Null()]),
     payment: Type.Union([
       Type.Object({ payNo: Type.String(), channelName: Type.String(), paidAt: Millis, amountFen: Fen }),
       Type.Null(),
@@ -144,7 +170,8 @@ export const OrderInfo = Type.Composite([
 ])
 export type OrderInfo = Static<typeof OrderInfo>
 
-/** GET /order/cancel-reasons */
+/** GET /order/cancel-reasons: those that fit the state of an order; without one all. */
+export const CancelReasonsQuery = Type.Object({ orderNo: Type.Optional(OrderNo) })
 export const CancelReasons = Type.Object({ list: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })) })
 export type CancelReasons = Static<typeof CancelReasons>
 /** POST /order/cancel; `reasonId` is one of the listed reasons. */
@@ -162,6 +189,8 @@ export const Cashier = Type.Object({
   payDeadlineAt: Type.Union([Millis, Type.Null()]),
   serverNow: Millis,
   channels: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), note: Type.String() })),
+  /** What the buyer should know before paying: how the order is sent, who keeps the money, how to return. */
+  notes: Type.Array(Type.String()),
 })
 export type Cashier = Static<typeof Cashier>
 /** POST /pay/create: opens a payment with a channel. While one is open, a repetition returns the same one. */
@@ -249,8 +278,8 @@ export const orderCalls = {
     who: 'user',
   },
   'GET /order/cancel-reasons': {
-    about: 'Reasons for a cancellation.',
-    input: NoInput,
+    about: 'Reasons for cancelling an order.',
+    input: CancelReasonsQuery,
     data: CancelReasons,
     who: 'user',
   },

@@ -14,7 +14,7 @@ const orderApi = endpoints({
   orderCreate: mutation('POST /order/create', { invalidates: ['Orders', 'Cart', 'Item'], silent: true }),
   orderList: paged('GET /order/list', (tab: OrderTab) => ({ tab }), { tags: ['Orders'] }),
   orderInfo: query('GET /order/info', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
-  cancelReasons: query('GET /order/cancel-reasons', () => ({})),
+  cancelReasons: query('GET /order/cancel-reasons', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   /** A refusal, too, means that the order has changed, so it is fetched again. Silent: the form shows the error. */
   orderCancel: mutation('POST /order/cancel', { invalidates: ['Orders', 'Item'], evenRefused: true, silent: true }),
   confirmReceipt: mutation('POST /order/confirm-receipt', {

@@ -24,7 +24,7 @@ it.each(['ON_SALE', 'SOLD'] as const)('has at most twelve nodes when %s', (state
 it('is one link whose name is all of its visible text', () => {
   const onTap = jest.fn()
   render(<ItemTile item={item} href="/product/100001.html" onTap={onTap} />)
-  const link = screen.getByRole('link', { name: '香奈儿 Classic Flap 中号 95新 降 ¥3,200 ¥ 52,800 ¥74,900' })
+  const link = screen.getByRole('link', { name: '香奈儿 Classic Flap 中号 95新 降 ¥3,200 ¥ 52,800 公价 ¥74,900' })
   fireEvent.click(link)
   expect(onTap).toHaveBeenCalledWith(item)
 })

@@ -7,7 +7,7 @@ import { Price } from '@/ui/base/price'
 import { DropTag, GradeTag } from '@/ui/base/tag'
 import { Pressable } from '@/ui/base/pressable'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from './limits'
-import { dropText, STATE_TEXT } from './messages'
+import { dropText, referenceText, STATE_TEXT } from './messages'
 import './item-tile.scss'
 
 export interface ItemTileProps {
@@ -55,7 +55,7 @@ export const ItemTile = memo(function ItemTile({ item, index, href, onTap, onPre
       <View className="rx-card-price">
         <Price fen={item.priceFen} />
         {item.referencePriceFen !== null && item.referencePriceFen > item.priceFen && (
-          <Price fen={item.referencePriceFen} struck />
+          <Text className="rx-card-was">{referenceText(item.referencePriceFen)}</Text>
         )}
       </View>
     </Pressable>

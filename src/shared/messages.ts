@@ -12,6 +12,9 @@ export const STATE_TEXT: Record<Exclude<ItemCard['state'], 'ON_SALE'>, string> =
 /** `降 ¥2,000` */
 export const dropText = (fen: number): string => `降 ${formatPrice(fen)}`
 
+/** `公价 ¥74,900`: the brand's list price, beside the shop's own. */
+export const referenceText = (fen: number): string => `公价 ${formatPrice(fen)}`
+
 export const ADDRESS_TEXT = { isDefault: '默认', add: '添加收货地址' }
 
 export const AMOUNT_TEXT = {

@@ -16,7 +16,7 @@ import { reportedPathOf } from '@/routes/report-path'
 import { screens } from './screens'
 import { requestThrough, type VisitorCall } from './visitor-request'
 
-const DESCRIPTION = `${process.env.PRODUCT_NAME}：二手奢侈品鉴定、寄卖与选购，每件商品附鉴定报告与成色说明。`
+const DESCRIPTION = `${process.env.PRODUCT_NAME}：二手奢侈品鉴定、寄卖与选购，每件商品附成色与瑕疵说明。`
 
 const stillPage = (Page: ComponentType, params: Readonly<Record<string, string>>) =>
   createMountedPage({ pageKey: 'first', Component: Page, params, isShown: () => false, stopPullDown: () => {} })

@@ -67,7 +67,7 @@ test('a list and a detail come back where they were scrolled to, by Back and by 
   const title = (await card.locator('.rx-card-title').textContent()) ?? ''
   await user.tap(card)
   await heading(title).waitFor()
-  await user.sees('鉴定报告')
+  await user.sees('商品参数')
   await user.scrollTo(700)
 
   await user.back()
@@ -157,7 +157,7 @@ test('Back closes what lies over the page, and only then leaves the page', async
   const title = (await card.locator('.rx-card-title').textContent()) ?? ''
   await user.tap(card)
   await heading(title).waitFor()
-  await user.sees('鉴定报告')
+  await user.sees('商品参数')
   await user.tap(/^查看大图/)
   const viewer = user.page.getByRole('dialog', { name: title })
   await viewer.waitFor()

@@ -60,7 +60,7 @@ describe('without an answer', () => {
     await user.sees(title, '重试')
     await user.page.unroute('**/api/product/info*')
     await user.tap(user.screen.getByText('重试'))
-    await user.sees('鉴定报告')
+    await user.sees('商品参数')
   })
 
   test('the next rows of the feed can be fetched again', async () => {

@@ -50,7 +50,7 @@ const readScreen = async (name: (typeof names)[number]): Promise<Seen> => {
       address: '/product/index?categoryId=6&sort=newest',
       texts: [`共 ${listed.total} 件`, item.title, formatPrice(item.priceFen)],
     },
-    detail: { address: `/product/view?id=${item.id}`, texts: [item.title, formatPrice(item.priceFen), '鉴定报告'] },
+    detail: { address: `/product/view?id=${item.id}`, texts: [item.title, formatPrice(item.priceFen), '商品参数'] },
   }
   return screens[name]
 }

@@ -72,7 +72,7 @@ test('from the home page to the paid order', async () => {
   const id = new URL((await card.getAttribute('href')) ?? '', origin).searchParams.get('id') ?? ''
   await user.tap(card)
   await user.arrives('/product/view')
-  await user.sees('瑕疵公示', '鉴定报告')
+  await user.sees('瑕疵公示', '商品参数')
   await user.screen.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   const item = await callShop(origin, 'GET /product/info', { id }, '')
   expect(item).toMatchObject({ title, state: 'ON_SALE', grade: 'A' })
@@ -118,8 +118,8 @@ test('from the home page to the paid order', async () => {
   expect(await callShop(origin, 'GET /product/info', { id }, '')).toMatchObject({ state: 'HELD' })
 
   await user.tap(/^确认支付 ¥/)
-  await user.sees('沙盒支付')
-  await user.tap('同意付款')
+  await user.sees('模拟支付（演示）')
+  await user.tap('确认付款')
   await user.arrives('/order/success')
   await user.sees('支付成功')
 

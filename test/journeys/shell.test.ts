@@ -56,7 +56,7 @@ test.each(['ios', 'android', 'harmony'])(
     expect(await app.payloads('jump')).toEqual([
       { openType: 'new_window', url: expect.stringMatching(new RegExp(`^${origin}/product/`)) },
     ])
-    await app.screen.getByText('鉴定报告').first().waitFor()
+    await app.screen.getByText('商品参数').first().waitFor()
     await app.press('Hardware back')
     await hasWebviews(app, 1)
     // The same document, as it was left: it never navigated itself.
@@ -149,7 +149,7 @@ test.each(['broken', 'double', 'refused', 'tooLate'])('replies that come %s harm
   await app.front()
   await card(app).tap()
   await hasWebviews(app, 2)
-  await app.screen.getByText('鉴定报告').first().waitFor()
+  await app.screen.getByText('商品参数').first().waitFor()
   expect(await app.log('navigation')).toHaveLength(1)
 })
 

@@ -294,8 +294,8 @@ test('a purchase is recorded from the detail to the paid order', async () => {
   await user.sees('支付剩余时间')
   await pass(ALL_SENT)
   await user.tap(/^确认支付 ¥/)
-  await user.sees('沙盒支付')
-  await user.tap('同意付款')
+  await user.sees('模拟支付（演示）')
+  await user.tap('确认付款')
   await user.arrives('/order/success')
   await user.sees('支付成功')
   await pass(ALL_SENT)
@@ -320,7 +320,7 @@ test('a purchase is recorded from the detail to the paid order', async () => {
     'Areaexposure /pay/common payBar',
     'Areaexposure /pay/common payCommon',
     'zpmclick /pay/common payBar pay',
-    'zpmclick /pay/common payCommon 同意付款',
+    'zpmclick /pay/common payCommon 确认付款',
     'Areaexposure /pay/common result',
     'LengthOfStay /pay/common',
     'METRIC /pay/common page',

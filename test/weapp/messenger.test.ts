@@ -103,7 +103,7 @@ describe('the mini-program in its messenger', () => {
       const title = user.textOf(await user.find('.rx-card-title'))
       await user.tap('.rx-card-title')
       await user.arrive(DETAIL)
-      await user.see('鉴定报告')
+      await user.see('商品参数')
       const { id } = host.current().query
       const picture = expect.stringContaining(`${BUILT_ORIGIN}/media/`)
       expect(shared('onShareAppMessage')).toEqual({ title, path: `/${DETAIL}?id=${id}`, imageUrl: picture })
@@ -132,7 +132,7 @@ describe('the mini-program in its messenger', () => {
       host.launch(`${DETAIL}?scene=${encodeURIComponent(encodeURIComponent(`id=${id}`))}`)
       await user.until('the item', () => host.current().query.id === id)
       expect(host.routes()).toEqual([DETAIL])
-      await user.see('鉴定报告')
+      await user.see('商品参数')
       // Back from the phone's own screens: the same options again, and nothing moves.
       const before = host.current()
       messenger.comeBack({ path: DETAIL, query: { scene: encodeURIComponent(`id=${id}`) }, scene: 1047 })

@@ -89,7 +89,7 @@ describe('ways through the mini-program', () => {
       await user.arrive('product/pages/detail/index')
       expect(host.routes()).toHaveLength(Math.min(level, 9))
       const { id } = host.current().query
-      await user.see('鉴定报告')
+      await user.see('商品参数')
       user.reachBottom()
       await user.tap(similar)
       await user.until('another item', () => host.current().query.id !== id)

@@ -56,7 +56,7 @@ describe('a first purchase in the mini-program', () => {
     item.price = user.textOf(await user.find('.rx-card .rx-price'))
     await user.tapElement(card)
     await user.arrive('product/pages/detail/index')
-    await sees(item.title, item.price, '正品保障', '瑕疵公示', '鉴定报告', '加入购物车')
+    await sees(item.title, item.price, '正品保障', '瑕疵公示', '商品参数', '加入购物车')
   })
 
   test('the cart needs a login, which leads back with the item in the cart', async () => {
@@ -108,7 +108,7 @@ describe('a first purchase in the mini-program', () => {
     expect(waiting).toMatchObject({ state: 'PENDING_PAY' })
 
     await user.tapText(/^确认支付 ¥/)
-    await user.tapText('同意付款')
+    await user.tapText('确认付款')
     await user.arrive('order/pages/success/index')
     await sees('支付成功', item.price)
 

@@ -137,7 +137,7 @@ test('a visit is recorded page by page: home, list, scrolled, an item tapped, ba
   await user.tapElement(user.all('.rx-card')[6] as Drawn)
   await user.arrive(DETAIL)
   const { id = '' } = host.current().query
-  await user.see('鉴定报告')
+  await user.see('商品参数')
   await shop.pass(ALL_SENT)
   expect(await news()).toEqual([
     'zpmclick /product/index list 7',

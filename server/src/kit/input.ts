@@ -1,8 +1,8 @@
 /** Conversions of validated input: id lists, texts of clients, client addresses. */
 
-/** Item ids of a validated list (`contract/envelope.ts`, ItemIdList) as numbers, deduplicated, ascending. */
+/** Item ids of a validated list (`contract/envelope.ts`, ItemIdList) as numbers, each once, in their sequence. */
 export function parseIds(list: string): number[] {
-  return [...new Set(list.split(',').map(Number))].sort((a, b) => a - b)
+  return [...new Set(list.split(',').map(Number))]
 }
 
 /** Text of a user as one line: control characters (which a database refuses or a label cannot show) become spaces. */

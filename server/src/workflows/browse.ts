@@ -6,18 +6,28 @@ import { createReadDetail } from '../modules/catalogue/detail-row'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
+import { deliveryOf, fulfilmentOf, returnRuleOf, viewSeller } from '../modules/order/delivery'
+import { TIMES_MAX_AGE_MS } from '../modules/order/limits'
+import { createReadTimes } from '../modules/order/timers'
 import { isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
 const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart })
 
 /** The catalogue with the user's wishlist and cart flags; one per process, since it keeps the listing in memory. */
-function createBrowsing({ db, config }: AppContext): Catalogue {
+function createBrowsing({ db, clock, config }: AppContext): Catalogue {
+  // Tests must see their own changes at once.
+  const isTest = config.environment === 'test'
+  const readTimes = createReadTimes(db, clock, isTest ? 0 : TIMES_MAX_AGE_MS)
   return createCatalogue({
     db,
     readDetail,
-    // Tests must see their own changes at once.
-    ...(config.environment === 'test' && { listingMaxAgeMs: 0 }),
+    saleTerms: async ({ sellerKind: kind, sellerName: name }) => ({
+      seller: viewSeller({ kind, name }, config.productName),
+      delivery: deliveryOf(kind, await readTimes(), clock.now()),
+      returnRule: returnRuleOf(fulfilmentOf([kind])),
+    }),
+    ...(isTest && { listingMaxAgeMs: 0 }),
   })
 }
 

@@ -10,7 +10,7 @@ import { enqueueJob } from '../jobs/queue'
 import type { JobHandler } from '../jobs/runner'
 import { Refusal } from '../kit/refusal'
 import type { OrderRecord, StateChange } from '../modules/order/change-state'
-import { isPossible, type TransitionName } from '../modules/order/graph'
+import { DEMO_ACTOR, isPossible, type TransitionName } from '../modules/order/graph'
 import { timerMs } from '../modules/order/timers'
 
 /** The job; payload { orderNo, step }. */
@@ -34,7 +34,7 @@ export function createDemoStep(db: Db, move: (trx: Db, change: StateChange) => P
     if (!step) throw new Error(`${planned} is no step of the demonstration`)
     try {
       await transaction(db, (trx) =>
-        move(trx, { orderNo, step, actor: { kind: 'operator', id: 'demo' }, reason: DEMO_REASON, now }),
+        move(trx, { orderNo, step, actor: { kind: 'operator', id: DEMO_ACTOR }, reason: DEMO_REASON, now }),
       )
     } catch (error) {
       if (!(error instanceof Refusal && error.code === RET.CONFLICT)) throw error

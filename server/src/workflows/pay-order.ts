@@ -9,7 +9,8 @@ import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import { paymentEntry, refundEntry, strayBookedEntry, strayEntry } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
-import { findOrder, lockOrder } from '../modules/order/repository'
+import { cashierNotes, sentLines, type DeliveryTimes } from '../modules/order/delivery'
+import { findOrder, lockOrder, orderLines } from '../modules/order/repository'
 import type { OrderMoney } from '../modules/order/view'
 import { STRAY_REFUND_DELAY_MS } from '../modules/payment/limits'
 import { REFUND_CAUSE_NAMES, REFUND_STATE_NAMES, REFUSALS } from '../modules/payment/messages'
@@ -41,9 +42,10 @@ export const STRAY_REFUND_JOB = 'payment.refundStray'
 const PAY_NO = /^P[0-9]{20}$/
 
 export function createPaymentFlows(
-  { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  { config, db, clock, log }: Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>,
   { providers }: Providers,
   process: OrderProcess,
+  readTimes: () => Promise<DeliveryTimes>,
 ): PaymentFlows {
   async function ownOrder(userId: number, orderNo: string) {
     const order = await findOrder(db, userId, orderNo)
@@ -116,14 +118,18 @@ export function createPaymentFlows(
 
   return {
     cashier: async (userId, orderNo) => {
-      const { payFen, state, payDeadlineAt } = await ownOrder(userId, orderNo)
+      const { id, payFen, state, fulfilment, payDeadlineAt } = await ownOrder(userId, orderNo)
+      const now = clock.now()
+      const lines = sentLines(await orderLines(db, [id]))
+      const { productName } = config
       return {
         orderNo,
         payFen,
         state,
         payDeadlineAt: state === 'PENDING_PAY' ? payDeadlineAt : null,
-        serverNow: clock.now(),
+        serverNow: now,
         channels: [...providers.values()].map(({ channel, name, note }) => ({ id: channel, name, note })),
+        notes: cashierNotes({ state, fulfilment, lines, times: await readTimes(), since: now, now, productName }),
       }
     },
 

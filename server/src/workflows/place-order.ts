@@ -29,12 +29,12 @@ import {
   type ItemSnapshot,
   type SnapshotRow,
 } from '../modules/catalogue/holding'
+import { fulfilmentOf, LEDGER_SELLERS, returnRuleOf, shippingOf, type DeliveryTimes } from '../modules/order/delivery'
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
 import { createPlaceOrder as createStatement, holdingRefusal, type NewOrderLine } from '../modules/order/placing'
 import { findOrder, findCreation, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest } from '../modules/order/routes'
-import type { Seller } from '../modules/order/tables'
 import { selectSession, type ValidSession } from '../modules/user/repository'
 import { createSessions } from '../modules/user/sessions'
 
@@ -44,12 +44,6 @@ export interface AddressBook {
   find: (db: Db, userId: number, id: string) => Promise<Address | null>
   /** The user's default address, else null. */
   preferred: (db: Db, userId: number) => Promise<Address | null>
-}
-
-const SELLERS: Record<ItemSnapshot['ownerType'], Seller> = {
-  own: 'platform',
-  consigned: 'consignor',
-  merchant: 'merchant',
 }
 
 function isForSale({ card }: ItemSnapshot): boolean {
@@ -66,16 +60,19 @@ function amountsOf(items: readonly ItemSnapshot[]): Amounts {
   return { goodsFen, shippingFen, discountFen: 0, payFen: goodsFen + shippingFen }
 }
 
-function toNewLine({ id, version, card, ownerType }: ItemSnapshot): NewOrderLine {
-  const seller = SELLERS[ownerType]
-  const commissionFen = seller === 'platform' ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
-  return { itemId: id, version, card, seller, commissionFen }
+function toNewLine({ id, version, card, sellerId, seller }: ItemSnapshot): NewOrderLine {
+  const isOwn = seller.kind === 'platform'
+  const commissionFen = isOwn ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
+  const line = { itemId: id, version, card, sellerId, sellerName: seller.name, commissionFen }
+  return { ...line, seller: LEDGER_SELLERS[seller.kind] }
 }
+
+const kindsOf = (items: readonly ItemSnapshot[]) => items.map(({ seller }) => seller.kind)
 
 /** The fields in which a repeated request must equal the first one. */
 function hashOf({ itemIds, addressId, remark, payFen }: OrderRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([itemIds, addressId, remark, payFen]))
+    .update(JSON.stringify([itemIds.toSorted((a, b) => a - b), addressId, remark, payFen]))
     .digest('hex')
 }
 
@@ -141,6 +138,7 @@ const placeAtOnce = createStatement({ ...claiming, removeCartLines: removingCart
 export function createPlaceOrder(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   addresses: AddressBook,
+  readTimes: () => Promise<DeliveryTimes>,
 ): Pick<OrderFlows, 'preview' | 'create' | 'findBuyer'> {
   const sessions = createSessions({ db, clock })
   const starts = new WeakMap<FastifyRequest, Start>()
@@ -155,9 +153,21 @@ export function createPlaceOrder(
     const forSale = items.filter(isForSale)
     const saleIds = forSale.map(({ id }) => id)
     // Placing refuses what is over a limit; the buyer should know before the tap.
-    const refusal = saleIds.length === 0 ? null : await holdingRefusal(db, userId, saleIds, clock.now())
+    const now = clock.now()
+    const refusal = saleIds.length === 0 ? null : await holdingRefusal(db, userId, saleIds, now)
+    const fulfilment = fulfilmentOf(kindsOf(forSale))
     return {
       items: forSale.map(({ card }) => card),
+      shipping: shippingOf({
+        state: 'PENDING_PAY',
+        fulfilment,
+        lines: forSale.map(({ id, sellerId, seller }) => ({ itemId: id, sellerId, seller })),
+        times: await readTimes(),
+        since: now,
+        now,
+        productName: config.productName,
+      }),
+      returnRule: returnRuleOf(fulfilment),
       unavailable: items
         .filter((item) => !isForSale(item))
         .map(({ card }) => ({ item: card, reason: unavailableReason(card.state) })),
@@ -201,7 +211,7 @@ export function createPlaceOrder(
       userId,
       key: idempotencyKey,
       requestHash,
-      fulfilment: items.some(({ ownerType }) => ownerType === 'merchant') ? 'merchant' : 'warehouse',
+      fulfilment: fulfilmentOf(kindsOf(items)),
       amounts,
       address: { name, phone, regionName, detail },
       remark,

@@ -6,9 +6,11 @@ import { Refusal } from '../kit/refusal'
 import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
 import { registerCart } from '../modules/cart/routes'
 import { itemSnapshot } from '../modules/catalogue/holding'
+import { TIMES_MAX_AGE_MS } from '../modules/order/limits'
 import { REFUSALS } from '../modules/order/messages'
 import { registerOrder } from '../modules/order/routes'
-import { createOrderService, type OrderService } from '../modules/order/service'
+import { createOrderService, type OrderPorts, type OrderService } from '../modules/order/service'
+import { createReadTimes } from '../modules/order/timers'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { countStrays } from '../modules/payment/repository'
 import { registerPayment } from '../modules/payment/routes'
@@ -20,16 +22,24 @@ import { createPlaceOrder, type AddressBook } from './place-order'
 /** Implements the address port of orders. */
 export const addressBook: AddressBook = { find: findOwnAddress, preferred: findDefaultAddress }
 
+type TimesContext = Pick<AppContext, 'db' | 'clock' | 'config'>
+
+/** Tests must see their own changes at once. */
+const timesOf = ({ db, clock, config }: TimesContext) =>
+  createReadTimes(db, clock, config.environment === 'test' ? 0 : TIMES_MAX_AGE_MS)
+
 /** Reads orders, with items and payments filled in. */
-export function createOrders({ db, clock, config }: AppContext): OrderService {
+export function createOrders(ctx: AppContext): OrderService {
+  const { db, clock, config } = ctx
   const providers = createProviders(config)
-  return createOrderService(db, clock, {
+  const ports: OrderPorts = {
     onSale: async (handle, itemIds) => {
       const items = await itemSnapshot(handle, itemIds)
       return new Set(items.filter(({ card }) => card.state === 'ON_SALE').map(({ id }) => id))
     },
     money: (handle, orderNo) => readOrderMoney(handle, providers, orderNo),
-  })
+  }
+  return createOrderService(db, clock, ports, { productName: config.productName, readTimes: timesOf(ctx) })
 }
 
 /** Outside production a shop without a payment channel takes orders all the same, for tests of what comes before. */
@@ -61,10 +71,10 @@ export async function registerCalls(app: FastifyInstance, ctx: AppContext): Prom
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })
-  const placing = createPlaceOrder(ctx, addressBook)
+  const placing = createPlaceOrder(ctx, addressBook, timesOf(ctx))
   await registerOrder(app, createOrders(ctx), {
     ...(canBePaid(ctx, providers) ? placing : withoutPayment(placing)),
     ...createBuyerActs(ctx, process),
   })
-  await registerPayment(app, providers, createPaymentFlows(ctx, providers, process))
+  await registerPayment(app, providers, createPaymentFlows(ctx, providers, process, timesOf(ctx)))
 }

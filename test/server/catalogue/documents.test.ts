@@ -1,24 +1,25 @@
 /** Ready documents of the detail: what they show, when they are out of date, and what is never taken from them. */
 import { sql } from 'kysely'
 import { RET } from '../../../contract/constants'
-import { migrate } from '../../../server/src/db/migrate'
-import { migrations } from '../../../server/src/db/migrations/index'
-import { createPool } from '../../../server/src/db/database'
-import { createHandle, type Db } from '../../../server/src/db/handle'
-import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import type { Db } from '../../../server/src/db/handle'
 import { isInCart } from '../../../server/src/modules/cart/repository'
 import { createReadDetail, readOutdated, storeDocuments } from '../../../server/src/modules/catalogue/detail-row'
 import { createDocumentWriter, formatOf } from '../../../server/src/modules/catalogue/documents'
 import { readNames } from '../../../server/src/modules/catalogue/listing/reference'
 import { createCatalogue } from '../../../server/src/modules/catalogue/service'
 import { isCollected } from '../../../server/src/modules/wishlist/repository'
-import { createTestDatabase, isPostgres } from '../../helpers/databases'
-import { TEST_START } from '../../helpers/server'
+import { isPostgres } from '../../helpers/databases'
 import { addBuyer } from '../order/buyers'
 import { newKey } from '../order/shop'
 import { openShop, type Shop } from './shop'
 
 const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart })
+
+const saleTerms = async () => ({
+  seller: { kind: 'platform', name: '' } as const,
+  delivery: { dispatch: '', arrival: '', text: '' },
+  returnRule: { name: '', text: '' },
+})
 
 let shop: Shop
 let db: Db
@@ -71,7 +72,12 @@ describe('ready documents', () => {
       'a section of its report',
       `update inspection_section set note = '改过的备注' where item_id = $id and position = 0`,
     ],
-    ['its list price', `update item set reference_price_fen = 123400 where id = $id`],
+    [
+      'its list price',
+      `update item set reference_price_fen = 123400, reference_price_source = '品牌官方售价',
+        reference_price_on = '2026-01-02' where id = $id`,
+    ],
+    ['the day of its list price', `update item set reference_price_on = '2026-01-03' where id = $id`],
   ]
   it.each(CHANGES)('are new at once after a change of %s', async (_what, change) => {
     const id = someItem(1)
@@ -121,7 +127,7 @@ describe('ready documents', () => {
     const { brandId } = await db.selectFrom('item').select('brandId').where('id', '=', id).executeTakeFirstOrThrow()
     const { name } = await db.selectFrom('brand').select('name').where('id', '=', brandId).executeTakeFirstOrThrow()
     await db.updateTable('brand').set({ name: '改名' }).where('id', '=', brandId).execute()
-    const renamed = createCatalogue({ db, readDetail })
+    const renamed = createCatalogue({ db, readDetail, saleTerms })
     expect((await renamed.detail(id, null)).toJSON()).toMatchObject({ brandName: '改名' })
     expect(await documentOf(id)).toContain(name)
     await writeAll()
@@ -155,7 +161,7 @@ describe('ready documents', () => {
 
 describe('a list that is a second old', () => {
   it('may show an item that was sold, but its detail says so and nobody can order it', async () => {
-    const old = createCatalogue({ db, readDetail, listingMaxAgeMs: 3_600_000 })
+    const old = createCatalogue({ db, readDetail, saleTerms, listingMaxAgeMs: 3_600_000 })
     await writeAll()
     const [shown] = (await old.list({ sort: 'newest' })).list
     const id = Number(shown?.id)
@@ -185,31 +191,12 @@ describe('a list that is a second old', () => {
 if (isPostgres) {
   describe('a prepared catalogue', () => {
     it('answers its first list without reading an item', async () => {
-      const catalogue = createCatalogue({ db, readDetail })
+      const catalogue = createCatalogue({ db, readDetail, saleTerms })
       await catalogue.prepare()
       await db.transaction().execute(async (trx) => {
         await sql`lock table item in access exclusive mode`.execute(trx)
         expect((await catalogue.list({ facets: true })).list).toHaveLength(8)
       })
-    })
-  })
-
-  describe('a catalogue that is older than documents', () => {
-    it('gets them after the migration', async () => {
-      const { url, drop } = await createTestDatabase()
-      const older = createHandle(createPool({ databaseUrl: url, poolSize: 2 }, { warn: () => undefined }))
-      try {
-        const before = Object.entries(migrations).filter(([name]) => name < '012')
-        await migrate(older, Object.fromEntries(before))
-        await fillCatalogue(older, { count: 20, now: TEST_START })
-        await migrate(older)
-        const writer = createDocumentWriter(older)
-        expect(await writer.writeSome()).toBe(20)
-        expect(await writer.writeSome()).toBe(0)
-      } finally {
-        await older.destroy()
-        await drop()
-      }
     })
   })
 }

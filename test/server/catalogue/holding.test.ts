@@ -1,6 +1,7 @@
 /** Claiming, releasing and selling items: exactly one buyer gets an item, and only its own order lets go of it. */
 import { sql } from 'kysely'
 import { transaction, type Db, type Trx } from '../../../server/src/db/database'
+import { sellerOf } from '../../../server/src/db/seed/sellers'
 import { claiming, itemSnapshot, releaseItems, sellItems } from '../../../server/src/modules/catalogue/holding'
 import { openShop, type Shop } from './shop'
 
@@ -68,7 +69,8 @@ describe('holding items', () => {
     const item = shop.items.find(({ id }) => id === b)
     expect(snapshots[0]).toMatchObject({
       itemNo: item?.itemNo,
-      ownerType: item?.owner,
+      sellerId: item && sellerOf(item),
+      seller: { kind: item && { own: 'platform', consigned: 'person', merchant: 'merchant' }[item.owner] },
       card: { title: item?.title, state: 'ON_SALE' },
     })
   })

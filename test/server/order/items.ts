@@ -11,6 +11,7 @@ export interface ItemOptions {
 }
 
 const HASH = '0123456789'
+const SELLER_IDS: Readonly<Record<OwnerType, number>> = { own: 1, consigned: 9001, merchant: 9002 }
 
 /** Makes items that are on sale. @returns their ids, ascending. */
 export async function addItems(db: Db, options: ItemOptions): Promise<number[]> {
@@ -24,11 +25,13 @@ export async function addItems(db: Db, options: ItemOptions): Promise<number[]> 
     values (9001, 1, 'test-top', '试验', '{}', ${HASH}, 9001) on conflict do nothing`.execute(db)
   await sql`insert into category (id, level, parent_id, parent_level, code, name, subject, subject_hash, position)
     values (9002, 2, 9001, 1, 'test-leaf', '试验品', '{}', ${HASH}, 9002) on conflict do nothing`.execute(db)
+  await sql`insert into seller (id, kind, name, created_at)
+    values (9001, 'person', '试验寄卖人', 1), (9002, 'merchant', '试验商家', 1) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into item (item_no, brand_id, series_id, category_id, model, title, description, grade, size, material, colour, serial_no,
-      owner_type, state, price_fen, first_price_fen, subject, subject_hash, listed_at)
+      owner_type, seller_id, state, price_fen, first_price_fen, subject, subject_hash, listed_at)
     select 'T' || md5(random()::text), 9001, 9001, 9002, '试验', '试验手袋', '', 'A', '', '', '', 'T' || md5(random()::text),
-      ${ownerType}, 'ON_SALE', ${priceFen}, ${priceFen}, '{}', ${HASH}, 1
+      ${ownerType}, ${SELLER_IDS[ownerType]}, 'ON_SALE', ${priceFen}, ${priceFen}, '{}', ${HASH}, 1
     from generate_series(1, ${count}::integer) returning id`.execute(db)
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
   await sql`insert into item_picture (item_id, position, view, alt, width, height)

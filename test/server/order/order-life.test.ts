@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minuteText } from '../../../server/src/modules/order/delivery'
 import { changeState } from '../../../server/src/modules/order/change-state'
 import { setTimer } from '../../../server/src/modules/order/timers'
 import { itemState } from './items'
@@ -95,6 +96,18 @@ describe('the life of an order', () => {
       expect((await cancel(orderNo, data.list[0]!.id)).data.cancelReason).toBe(data.list[0]!.text)
     })
 
+    test('of a paid order is not for trouble with the payment', async () => {
+      const { orderNo } = await place()
+      const reasons = async () => {
+        const { data } = await shop.server.call('GET /order/cancel-reasons', { orderNo }, { token: buyer.token })
+        return data.list.map(({ text }) => text)
+      }
+      expect(await reasons()).toContain('支付遇到问题')
+      await shop.pay(buyer, orderNo)
+      expect(await reasons()).not.toContain('支付遇到问题')
+      expect(await reasons()).toContain('不想要了')
+    })
+
     test("somebody else's order is not found and stays", async () => {
       const { orderNo } = await place()
       const other = await shop.buyer()
@@ -187,6 +200,9 @@ describe('the life of an order', () => {
       const { orderNo } = await place()
       await shop.pay(buyer, orderNo)
       await deliver(shop, orderNo)
+      const { stateHint } = await info(orderNo)
+      const until = minuteText(shop.server.clock.now() + 7 * DAY)
+      expect(stateHint).toBe(`商品已送达，请验收后确认收货。将于 ${until} 自动确认收货。`)
       await shop.later(7 * DAY - 1)
       expect((await info(orderNo)).state).toBe('DELIVERED')
       await shop.later(1)
@@ -338,7 +354,7 @@ describe('the life of an order', () => {
       await demo.later(2 * MINUTE)
       const delivered = await read(own.orderNo)
       expect(delivered.state).toBe('DELIVERED')
-      expect(delivered.events[0]).toMatchObject({ name: '商品已送达', note: '演示模式自动推进' })
+      expect(delivered.events[0]).toMatchObject({ name: '商品已送达', note: '收货地址 · 请验收后确认收货' })
       for (let step = 0; step < 3; step++) await demo.later(2 * MINUTE)
       expect((await read(merchant.orderNo)).state).toBe('DELIVERED')
     })

@@ -66,7 +66,8 @@ describe('paying', () => {
       state: 'PENDING_PAY',
       payDeadlineAt,
       serverNow: shop.server.clock.now(),
-      channels: [{ id: 'sandbox', name: '沙盒支付', note: '仅用于体验，不会产生真实扣款' }],
+      channels: [{ id: 'sandbox', name: '模拟支付（演示）', note: '演示用，不会扣款' }],
+      notes: ['付款后 48 小时内发出，预计 3月6日前送达。', '支持 7 天无理由退货，自签收次日起算。'],
     })
     await shop.pay(buyer, orderNo)
     const paid = await shop.server.call('GET /pay/cashier', { orderNo }, { token: buyer.token })
@@ -83,7 +84,7 @@ describe('paying', () => {
     expect(await itemState(shop.server.db, id)).toBe('SOLD')
     expect((await info(orderNo)).payment).toEqual({
       payNo,
-      channelName: '沙盒支付',
+      channelName: '模拟支付（演示）',
       paidAt: shop.server.clock.now(),
       amountFen: PRICE,
     })

@@ -271,6 +271,34 @@ describe('placing an order', () => {
         .executeTakeFirstOrThrow()
       expect(order.fulfilment).toBe('merchant')
     })
+
+    test('keeps the lines in the sequence in which the buyer named them, each with its seller; so does the preview', async () => {
+      const [first, second, third] = (await shop.items({ count: 3, ownerType: 'consigned' })) as [
+        number,
+        number,
+        number,
+      ]
+      const itemIds = [third, first, second]
+      const query = { itemIds: itemIds.join(','), addressId: buyer.addressId }
+      const { data } = await shop.server.call('GET /order/preview', query, { token: buyer.token })
+      expect(data.items.map(({ id }) => Number(id))).toEqual(itemIds)
+      expect(data.shipping.shipments).toMatchObject([{ sender: '珍循仓库', itemIds: itemIds.map(String) }])
+      const { orderNo } = await shop.ordered(buyer, itemIds)
+      expect((await info(orderNo)).data.lines.map(({ itemId }) => Number(itemId))).toEqual(itemIds)
+      const lines = await shop.server.db
+        .selectFrom('orderLine')
+        .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+        .select(['seller', 'sellerId', 'sellerName'])
+        .where('orderNo', '=', orderNo)
+        .execute()
+      const { id: sellerId, name: sellerName } = await shop.server.db
+        .selectFrom('seller')
+        .select(['id', 'name'])
+        .where('kind', '=', 'person')
+        .where('id', '>', 9000)
+        .executeTakeFirstOrThrow()
+      expect(lines).toEqual(itemIds.map(() => ({ seller: 'consignor', sellerId, sellerName })))
+    })
   })
 
   describe('reading orders', () => {

@@ -6,6 +6,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { createDocumentWriter } from '../../../server/src/modules/catalogue/documents'
 import { createTestClock, createTestServer, type TestServer } from '../../helpers/server'
 
 // Opening a database and migrating it takes seconds on a busy machine.
@@ -48,6 +49,35 @@ describe('data of the version of 2026-11-22', () => {
     expect((await server.call('GET /cart/list', {}, token)).data.lines).toHaveLength(1)
     const picture = await server.request({ url: `/media/upload/${PICTURE}`, absolute: true })
     expect([picture.status, picture.text]).toEqual([200, 'picture'])
+  })
+
+  test('items and order lines have sellers, and what no platform has seen is the seller’s statement', async () => {
+    const lines = await server.db.selectFrom('orderLine').select(['seller', 'sellerId', 'sellerName']).execute()
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line).toMatchObject({ seller: 'consignor', sellerName: expect.any(String) })
+    const items = await server.db
+      .selectFrom('item')
+      .innerJoin('seller', 'seller.id', 'item.sellerId')
+      .innerJoin('inspectionReport', 'inspectionReport.itemId', 'item.id')
+      .select(['ownerType', 'kind', 'madeBy', 'referencePriceFen', 'referencePriceSource', 'item.description'])
+      .execute()
+    expect(items).toHaveLength(8)
+    for (const { ownerType, kind, madeBy, description, ...price } of items) {
+      expect(kind).toBe({ own: 'platform', consigned: 'person', merchant: 'merchant' }[ownerType])
+      expect(madeBy).toBe(ownerType === 'merchant' ? 'seller' : 'platform')
+      expect(price.referencePriceSource).toBe(price.referencePriceFen === null ? null : '品牌官方售价')
+      expect(description).not.toContain('鉴定报告')
+    }
+    const { data } = await server.call('GET /order/info', { orderNo: PAID }, token)
+    expect(data.shipping.shipments).toMatchObject([{ sender: '珍循仓库', itemIds: ['100002'] }])
+    expect(data.payment?.channelName).toBe('模拟支付（演示）')
+    expect(data.events.map(({ note }) => note).join()).not.toMatch(/自动|沙盒/)
+  })
+
+  test('its items, which are older than ready documents, get them', async () => {
+    const writer = createDocumentWriter(server.db)
+    expect(await writer.writeSome()).toBe(8)
+    expect(await writer.writeSome()).toBe(0)
   })
 
   test('the ledger is balanced, and a new payment is booked in it', async () => {

@@ -13,6 +13,7 @@ import * as wishlist011 from './011-wishlist'
 import * as itemDocuments012 from './012-item-documents'
 import * as changeLog013 from './013-change-log'
 import * as flawWithoutPicture014 from './014-flaw-without-picture'
+import * as sellers015 from './015-sellers'
 import * as searchTerms016 from './016-search-terms'
 import * as orders020 from './020-orders'
 import * as cart021 from './021-cart'
@@ -21,6 +22,7 @@ import * as ledger023 from './023-ledger'
 import * as jobs024 from './024-jobs'
 import * as holding025 from './025-holding'
 import * as strayPayments026 from './026-stray-payments'
+import * as orderSellers027 from './027-order-sellers'
 import * as orderKeys028 from './028-order-keys'
 import * as holdingAtOnce029 from './029-holding-at-once'
 import * as tracking030 from './030-tracking'
@@ -40,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '012-item-documents': itemDocuments012,
   '013-change-log': changeLog013,
   '014-flaw-without-picture': flawWithoutPicture014,
+  '015-sellers': sellers015,
   '016-search-terms': searchTerms016,
   '020-orders': orders020,
   '021-cart': cart021,
@@ -48,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '024-jobs': jobs024,
   '025-holding': holding025,
   '026-stray-payments': strayPayments026,
+  '027-order-sellers': orderSellers027,
   '028-order-keys': orderKeys028,
   '029-holding-at-once': holdingAtOnce029,
   '030-tracking': tracking030,

@@ -9,6 +9,7 @@ import { generateCatalogue, FIRST_ITEM_ID } from './generate'
 import { insertItems, insertRows } from './insert'
 import { insertSearchTerms } from './search-terms'
 import { ATTRIBUTE_ROWS, BRAND_ROWS, LEAF_CATEGORY_ROWS, SERIES_ROWS, TOP_CATEGORY_ROWS } from './reference'
+import { sellerRows } from './sellers'
 
 /** Number of items in the demonstration catalogue. */
 export const DEMONSTRATION_COUNT = 600
@@ -26,13 +27,14 @@ export interface FillOptions {
   readonly onProgress?: (done: number, count: number) => void
 }
 
-async function fillReference(trx: Trx): Promise<void> {
+async function fillReference(trx: Trx, now: number): Promise<void> {
   await insertRows(trx, 'brand', BRAND_ROWS)
   await insertRows(trx, 'series', SERIES_ROWS)
   await insertRows(trx, 'category', TOP_CATEGORY_ROWS)
   await insertRows(trx, 'category', LEAF_CATEGORY_ROWS)
   await insertRows(trx, 'attribute', ATTRIBUTE_ROWS)
   await insertRows(trx, 'banner', BANNER_ROWS)
+  await insertRows(trx, 'seller', sellerRows(now))
 }
 
 async function isFilled(trx: Trx, name: string): Promise<boolean> {
@@ -58,7 +60,7 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
       await fillSearchTerms(trx, now)
       return 0
     }
-    await fillReference(trx)
+    await fillReference(trx, now)
     await fillSearchTerms(trx, now)
     const items = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
     const written = await insertItems(trx, items, (sofar) => onProgress?.(sofar, count))

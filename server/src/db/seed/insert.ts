@@ -8,11 +8,18 @@ import type { Trx } from '../database'
 import { TOP_CATEGORIES } from './categories'
 import type { SeedItem } from './make-item'
 import { attributeId, brandId, categoryId, seriesId } from './reference'
+import { sellerOf } from './sellers'
 
 /** Items per batch: some MB of JSON, small beside the database's memory. */
 const BATCH = 2000
 
 type Row = Readonly<Record<string, unknown>>
+
+/** The source of every list price here; its day is the one on which the item was listed. */
+const LIST_PRICE_SOURCE = '品牌官方售价'
+
+/** The day in China, UTC+8: `2026-11-21`. */
+const dayOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** All rows must have the same keys; columns without a key get their defaults. */
 export async function insertRows(trx: Trx, table: string, rows: readonly Row[]): Promise<void> {
@@ -44,10 +51,13 @@ function itemRow(item: SeedItem): Row {
     serial_no: item.serialNo,
     accessories: item.accessories,
     owner_type: item.owner,
+    seller_id: sellerOf(item),
     state: item.sold ? 'SOLD' : 'ON_SALE',
     price_fen: item.priceFen,
     first_price_fen: item.ladder[0]?.priceFen ?? item.priceFen,
     reference_price_fen: item.referenceFen,
+    reference_price_source: item.referenceFen === null ? null : LIST_PRICE_SOURCE,
+    reference_price_on: item.referenceFen === null ? null : dayOf(item.listedAt),
     score: item.score,
     subject: item.subject,
     subject_hash: hashSubject(item.subject),
@@ -110,8 +120,9 @@ function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {
     ],
     [
       'inspection_report',
-      rows(({ report, grade }, id) => ({
+      rows(({ report, grade, owner }, id) => ({
         ...id,
+        made_by: owner === 'merchant' ? 'seller' : 'platform',
         report_no: report.reportNo,
         inspected_at: report.inspectedAt,
         inspector: report.inspector,
@@ -123,7 +134,11 @@ function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {
       'inspection_section',
       rows(({ report }, id) => report.sections.map((section, position) => ({ ...id, position, ...section }))),
     ],
-    ['custody_event', rows(({ custody }, id) => custody.map((event) => ({ ...id, ...event })))],
+    // The platform has not received a merchant's item yet.
+    [
+      'custody_event',
+      rows(({ custody, owner }, id) => (owner === 'merchant' ? [] : custody.map((event) => ({ ...id, ...event })))),
+    ],
   ]
 }
 

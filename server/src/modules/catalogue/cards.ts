@@ -1,6 +1,6 @@
 /** Item cards: the data of an item that lists, carts, orders and the wishlist show. */
 import type { Kysely } from 'kysely'
-import type { Grade, ItemCard, ItemState } from '@contract/catalogue'
+import type { Grade, ItemCard, ItemState, SellerKind } from '@contract/catalogue'
 import { elementsOf, prepared } from '../../db/prepared'
 import type { Database } from '../../db/schema'
 import { GRADE_NAMES } from '@contract/grades'
@@ -64,7 +64,9 @@ export function toCard(row: CardRow, names: CardNames): ItemCard {
 export interface ItemSnapshot {
   id: number
   itemNo: string
-  ownerType: 'own' | 'consigned' | 'merchant'
+  sellerId: number
+  /** The seller's name is null for the platform. */
+  seller: { kind: SellerKind; name: string | null }
   version: number
   card: ItemCard
 }
@@ -73,15 +75,19 @@ const COLUMNS = `i.id, i.title, i.brand_id as "brandId", i.series_id as "seriesI
   i.reference_price_fen as "referencePriceFen", i.dropped_fen as "droppedFen", i.state, i.subject_hash as "subjectHash",
   ${LOOK} as look`
 
-export type SnapshotRow = CardRow & CardNames & Pick<ItemSnapshot, 'itemNo' | 'ownerType' | 'version'>
+export type SnapshotRow = CardRow &
+  CardNames &
+  Pick<ItemSnapshot, 'itemNo' | 'sellerId' | 'version'> & { sellerKind: SellerKind; sellerName: string | null }
 
 /** SQL that selects items by id, without drafts, in any order; the argument is the SQL of a bigint[]. */
 export function selectSnapshots(ids: string): string {
   return `
-  select ${COLUMNS}, i.item_no as "itemNo", i.owner_type as "ownerType", i.version, b.name as "brandName", s.name as "seriesName"
+  select ${COLUMNS}, i.item_no as "itemNo", i.seller_id as "sellerId", i.version, b.name as "brandName", s.name as "seriesName",
+    o.kind as "sellerKind", o.name as "sellerName"
   from item i
   join brand b on b.id = i.brand_id
   join series s on s.id = i.series_id
+  join seller o on o.id = i.seller_id
   where i.id = any(${ids}) and i.state <> 'DRAFT'`
 }
 
@@ -93,8 +99,8 @@ export function toSnapshots(ids: readonly number[], rows: readonly SnapshotRow[]
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { itemNo, ownerType, version } = row
-    return { id, itemNo, ownerType, version, card: toCard(row, row) }
+    const { itemNo, sellerId, sellerKind, sellerName, version } = row
+    return { id, itemNo, sellerId, seller: { kind: sellerKind, name: sellerName }, version, card: toCard(row, row) }
   })
 }
 

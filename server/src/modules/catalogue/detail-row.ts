@@ -1,5 +1,5 @@
 /** All data of an item's detail page, in one statement; names shared by many items come from memory. */
-import type { Flaw, InspectionReport, PriceEvent } from '@contract/catalogue'
+import type { Flaw, InspectionReport, PriceEvent, SellerKind } from '@contract/catalogue'
 import { prepared, type PreparedStatement } from '../../db/prepared'
 import type { CardRow } from './cards'
 import { LOOK, type PictureRow } from './pictures'
@@ -9,6 +9,9 @@ export type OwnerType = 'own' | 'consigned' | 'merchant'
 /** What changes with a sale or a user; it is read for every response. */
 export interface FreshRow extends Pick<CardRow, 'state' | 'priceFen' | 'droppedFen'> {
   collectCount: number
+  sellerKind: SellerKind
+  /** Null for the platform. */
+  sellerName: string | null
 }
 
 /** What a ready document is made of. */
@@ -24,17 +27,22 @@ export interface DocumentRow extends Omit<CardRow, 'state' | 'priceFen' | 'dropp
   serialNo: string
   accessories: string[]
   ownerType: OwnerType
+  referencePriceSource: string | null
+  /** e.g. 2026-11-21 */
+  referencePriceOn: string | null
   listedAt: number
   pictures: PictureRow[] | null
   flaws: Flaw[] | null
   /** Attribute and value. */
   attributes: [attributeId: number, value: string][] | null
   priceEvents: PriceEvent[] | null
-  report: Omit<InspectionReport, 'gradeName'> | null
+  report: ReportRow | null
 }
 
+export type ReportRow = Omit<InspectionReport, 'gradeName' | 'inspectedAt'> & { inspectedAt: number }
+
 const REPORT = `(
-    select json_build_object('reportNo', r.report_no, 'inspectedAt', r.inspected_at, 'inspector', r.inspector,
+    select json_build_object('by', r.made_by, 'reportNo', r.report_no, 'inspectedAt', r.inspected_at, 'inspector', r.inspector,
       'conclusion', r.conclusion, 'grade', r.grade, 'sections', (
         select json_agg(json_build_object('name', s.name, 'result', s.result, 'note', s.note) order by s.position)
         from inspection_section s where s.item_id = r.item_id
@@ -46,6 +54,7 @@ const DOCUMENT_COLUMNS = `i.id, i.item_no as "itemNo", i.brand_id as "brandId", 
     i.category_id as "categoryId", i.title, i.description, i.grade, i.size, i.material,
     i.colour, i.hardware, i.production_year as "productionYear", i.serial_no as "serialNo", i.accessories,
     i.owner_type as "ownerType", i.listed_at as "listedAt", i.reference_price_fen as "referencePriceFen",
+    i.reference_price_source as "referencePriceSource", to_char(i.reference_price_on, 'YYYY-MM-DD') as "referencePriceOn",
     i.subject_hash as "subjectHash", ${LOOK} as look,
     (select json_agg(json_build_object('view', p.view, 'alt', p.alt, 'width', p.width, 'height', p.height) order by p.position)
       from item_picture p where p.item_id = i.id) as pictures,
@@ -81,8 +90,10 @@ export function createReadDetail({ collected, inCart }: MarksSql): ReadDetail {
   return prepared(`
   select i.state, i.price_fen as "priceFen", i.dropped_fen as "droppedFen",
     (select count(*)::int from collection k where k.item_id = i.id) as "collectCount", d.body,
+    s.kind as "sellerKind", s.name as "sellerName",
     ${collected('$3::bigint', 'i.id')} as collected, ${inCart('$3::bigint', 'i.id')} as "inCart"
   from item i
+  join seller s on s.id = i.seller_id
   left join item_document d on d.item_id = i.id and d.format = $2
   where i.id = $1 and i.state <> 'DRAFT'`)
 }

@@ -1,10 +1,10 @@
 /** Builds the detail page's data: the lasting part, which is kept as ready text, and what is filled in at each read. */
 import type { InspectionReport, ItemDetail } from '@contract/catalogue'
 import { clientState, toLastingCard } from './cards'
-import type { DocumentRow, FreshRow, ItemMarks } from './detail-row'
+import type { DocumentRow, FreshRow, ItemMarks, ReportRow } from './detail-row'
 import { GRADE_EXPLANATIONS, GRADE_NAMES } from '@contract/grades'
 import { namesOf, type Names } from './listing/reference'
-import { BASIC_ATTRIBUTES as NAMES, SERVICES } from './messages'
+import { BASIC_ATTRIBUTES as NAMES, SELLERS_STATEMENT, SERVICES } from './messages'
 import { toPicture } from './pictures'
 
 function attributesOf(row: DocumentRow, known: Names): ItemDetail['attributes'] {
@@ -32,12 +32,19 @@ function attributesOf(row: DocumentRow, known: Names): ItemDetail['attributes'] 
   ]
 }
 
-export function toReport(report: Omit<InspectionReport, 'gradeName'>): InspectionReport {
-  return { ...report, gradeName: GRADE_NAMES[report.grade], sections: report.sections }
+/** A seller's statement has no inspector: the platform has not seen the item. */
+export function toReport(report: ReportRow): InspectionReport {
+  const all = { ...report, gradeName: GRADE_NAMES[report.grade] }
+  if (report.by === 'platform') return all
+  return { ...all, reportNo: '', inspectedAt: null, inspector: '', conclusion: SELLERS_STATEMENT }
 }
 
+/** What a buyer should know of an item's seller, from another module. */
+export type SaleTerms = Pick<ItemDetail, 'seller' | 'returnRule'> & { delivery: NonNullable<ItemDetail['delivery']> }
+
 /** The part that is read from the database for every response: it changes with a sale or with the user. */
-type FreshKey = 'state' | 'priceFen' | 'droppedFen' | 'collectCount' | 'collected' | 'inCart' | 'actions'
+type FreshKey =
+  'state' | 'priceFen' | 'droppedFen' | 'collectCount' | 'collected' | 'inCart' | 'actions' | keyof SaleTerms
 export type FreshDetail = Pick<ItemDetail, FreshKey>
 export type LastingDetail = Omit<ItemDetail, FreshKey>
 
@@ -59,20 +66,30 @@ export function toLastingDetail(row: DocumentRow, known: Names): LastingDetail |
     attributes: attributesOf(row, known),
     report: toReport(row.report),
     priceEvents: row.priceEvents ?? [],
+    referencePrice:
+      row.referencePriceFen === null || row.referencePriceSource === null || row.referencePriceOn === null
+        ? null
+        : { source: row.referencePriceSource, day: row.referencePriceOn },
     services: [...SERVICES[row.ownerType]],
     ownerType: row.ownerType,
     listedAt: row.listedAt,
   }
 }
 
-export function toFreshDetail({
-  state,
-  priceFen,
-  droppedFen,
-  collectCount,
-  collected,
-  inCart,
-}: FreshRow & ItemMarks): FreshDetail {
+export function toFreshDetail(row: FreshRow & ItemMarks, { seller, delivery, returnRule }: SaleTerms): FreshDetail {
+  const { state, priceFen, droppedFen, collectCount, collected, inCart } = row
   const actions: FreshDetail['actions'] = state === 'ON_SALE' ? ['addToCart', 'buy'] : []
-  return { state: clientState(state), priceFen, droppedFen, collectCount, collected, inCart, actions }
+  const mayBeSold = state === 'ON_SALE' || state === 'HELD'
+  return {
+    state: clientState(state),
+    priceFen,
+    droppedFen,
+    collectCount,
+    collected,
+    inCart,
+    actions,
+    seller,
+    delivery: mayBeSold ? delivery : null,
+    returnRule,
+  }
 }

@@ -36,13 +36,23 @@ const SAMPLE: DocumentRow = {
   ownerType: 'own',
   listedAt: 1,
   referencePriceFen: 1,
+  referencePriceSource: 'source',
+  referencePriceOn: '2026-01-01',
   subjectHash: '0123456789',
   look: 'tote black canvas',
   pictures: [{ view: 'front', alt: 'alt', width: 1, height: 1 }],
   flaws: [],
   attributes: [],
   priceEvents: [],
-  report: { reportNo: 'no', inspectedAt: 1, inspector: 'name', conclusion: 'text', grade: 'A', sections: [] },
+  report: {
+    by: 'platform',
+    reportNo: 'no',
+    inspectedAt: 1,
+    inspector: 'name',
+    conclusion: 'text',
+    grade: 'A',
+    sections: [],
+  },
 }
 
 const formats = new WeakMap<Names, string>()
@@ -60,8 +70,9 @@ export function formatOf(names: Names): string {
     const report = SAMPLE.report && { ...SAMPLE.report, grade }
     digest.update(JSON.stringify(toLastingDetail({ ...SAMPLE, attributes, grade, report }, names)))
   }
+  const statement = SAMPLE.report && { ...SAMPLE.report, by: 'seller' as const }
   for (const ownerType of Object.keys(SERVICES) as DocumentRow['ownerType'][]) {
-    digest.update(JSON.stringify(toLastingDetail({ ...SAMPLE, accessories: [], ownerType }, names)))
+    digest.update(JSON.stringify(toLastingDetail({ ...SAMPLE, accessories: [], ownerType, report: statement }, names)))
   }
   const format = digest.digest('hex').slice(0, 16)
   formats.set(names, format)

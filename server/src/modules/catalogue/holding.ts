@@ -84,7 +84,7 @@ export function withdrawItems(db: Handle, ids: readonly number[], orderNo: strin
 }
 
 /**
- * Current items (card, number, owner type, version), one query, in the order of `ids`; unknown ids and drafts are left
+ * Current items (card, number, seller, version), one query, in the order of `ids`; unknown ids and drafts are left
  * out. An order checks `card.priceFen` and `card.state`; `claiming` compares them again under its lock.
  */
 export function itemSnapshot(db: Handle, ids: readonly number[]): Promise<ItemSnapshot[]> {

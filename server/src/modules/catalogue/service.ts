@@ -21,8 +21,8 @@ import type { Db } from '../../db/database'
 import { Refusal } from '../../kit/refusal'
 import type { JsonText } from '../../kit/reply'
 import { toCard } from './cards'
-import { toFreshDetail, toLastingDetail, toReport } from './detail'
-import { readDocumentRow, readReport, type ReadDetail } from './detail-row'
+import { toFreshDetail, toLastingDetail, toReport, type SaleTerms } from './detail'
+import { readDocumentRow, readReport, type FreshRow, type ReadDetail } from './detail-row'
 import { formatOf, joinDetail, toText } from './documents'
 import { toFacets } from './facets'
 import { HOME_BRANDS, HOME_LIST_SIZE, HOT_WORD_LIMIT, ITEM_PAGE_SIZE, LISTING_MAX_AGE_MS } from './limits'
@@ -41,6 +41,8 @@ export interface CatalogueOptions {
   db: Db
   /** Reads a detail with the flags that other modules keep of a user and an item. */
   readDetail: ReadDetail
+  /** How an item of a seller is sent and can be returned. */
+  saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName'>) => Promise<SaleTerms>
   /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
 }
@@ -71,7 +73,12 @@ function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
   return { list, page, pageSize: ITEM_PAGE_SIZE, total, hasMore: page * ITEM_PAGE_SIZE < total }
 }
 
-export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_AGE_MS }: CatalogueOptions): Catalogue {
+export function createCatalogue({
+  db,
+  readDetail,
+  saleTerms,
+  listingMaxAgeMs = LISTING_MAX_AGE_MS,
+}: CatalogueOptions): Catalogue {
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
 
   /** Cards of the items that are on sale. */
@@ -161,7 +168,7 @@ export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_
       const { reference } = await reader.current()
       const [row] = await readDetail(db, [id, formatOf(reference), userId])
       if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
-      return joinDetail(toFreshDetail(row), row.body || (await writeOut(id, reference)))
+      return joinDetail(toFreshDetail(row, await saleTerms(row)), row.body || (await writeOut(id, reference)))
     },
 
     async report(id) {

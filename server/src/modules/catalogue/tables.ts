@@ -1,5 +1,9 @@
-/** Tables of the catalogue (migration 010). Column names are snake_case in the database; times are ms, money is fen. */
+/**
+ * Tables of the catalogue (migrations 010, 015). Column names are snake_case in the database; times are ms, money is
+ * fen.
+ */
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { InspectionReport, SellerKind } from '@contract/catalogue'
 
 /** Every state of an item (design: Item). Clients see ON_SALE, HELD, SOLD and OFF_SHELF only. */
 export const STORED_ITEM_STATES = ['DRAFT', 'ON_SALE', 'HELD', 'SOLD', 'RETURN_QC', 'TO_OWNER', 'OFF_SHELF'] as const
@@ -51,6 +55,16 @@ export interface ItemAttributeTable {
   value: string
 }
 
+export interface SellerTable {
+  id: Generated<number>
+  kind: SellerKind
+  /** Null for the platform, whose name is the shop's configured one. */
+  name: string | null
+  /** The account to which the seller's share goes; null until there is one. */
+  userId: number | null
+  createdAt: number
+}
+
 export interface ItemTable {
   id: Generated<number>
   itemNo: string
@@ -68,14 +82,22 @@ export interface ItemTable {
   hardware: string
   productionYear: number | null
   serialNo: string
+  /** Of brand and serial number, however that is written; unique among the live items. */
+  serialHash: GeneratedAlways<string>
+  /** Whether the item is on its way to a buyer. */
+  serialLive: GeneratedAlways<boolean>
   accessories: string[]
   ownerType: string
+  sellerId: number
   state: StoredItemState
   /** The order that holds or has bought the item. */
   orderNo: string | null
   priceFen: number
   firstPriceFen: number
   referencePriceFen: number | null
+  /** Where the list price was read, and the day, `2026-11-21`. */
+  referencePriceSource: string | null
+  referencePriceOn: string | null
   droppedFen: GeneratedAlways<number>
   score: number
   subject: unknown
@@ -141,6 +163,8 @@ export interface InspectionReportTable {
   inspector: string
   conclusion: string
   grade: string
+  /** Who described the item: the platform's inspector, or a merchant before the platform has seen it. */
+  madeBy: Generated<InspectionReport['by']>
 }
 
 export interface InspectionSectionTable {
@@ -200,6 +224,7 @@ export interface CatalogueTables {
   category: CategoryTable
   attribute: AttributeTable
   itemAttribute: ItemAttributeTable
+  seller: SellerTable
   item: ItemTable
   itemSearch: ItemSearchTable
   itemChange: ItemChangeTable

@@ -38,3 +38,11 @@ export const GIVEN_UP_WINDOW_MS = 60 * 60 * 1000
 export const MAX_GIVEN_UP_OF_ITEM = 3
 /** Given-up orders of one user within the window: twice the limit for one item, for buyers who change their mind. */
 export const MAX_GIVEN_UP = 6
+
+/**
+ * Days from the day after delivery within which every item may be returned without a reason: what the law gives at
+ * least, from every seller.
+ */
+export const RETURN_DAYS = 7
+/** Times are read again after this long, ms: an operator changes them about once a year. */
+export const TIMES_MAX_AGE_MS = 60_000

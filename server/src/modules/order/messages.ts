@@ -25,8 +25,8 @@ export const STATE_HINTS: Record<OrderState, string> = {
   QC: '鉴定师正在查验商品，通过后为您发出。',
   BUYER_DECIDE: '查验结果与描述有出入，请确认是否仍要购买；逾期未确认将自动取消并全额退款。',
   TO_SHIP: '付款成功，仓库正在为您打包，发出前可取消订单并全额退款。',
-  SHIPPED: '商品已发出，请留意物流信息，签收时请当面验收。',
-  DELIVERED: '商品已送达，请验收后确认收货；到期未确认将自动完成。',
+  SHIPPED: '商品已发出，签收时请当面验收。',
+  DELIVERED: '商品已送达，请验收后确认收货。',
   COMPLETED: '交易已完成，感谢您的信任。',
   SETTLED: '交易已完成，感谢您的信任。',
   CANCELLED: '订单已取消。',
@@ -36,6 +36,13 @@ export const STATE_HINTS: Record<OrderState, string> = {
  * free.
  */
 export const INSPECTED_HINT = '查验通过，仓库正在为您打包。'
+
+/** When an order that nobody confirms is completed. */
+export const AUTO_CONFIRM = {
+  after: (days: number) => `送达后 ${days} 天未确认将自动确认收货。`,
+  /** @param until e.g. 11月29日 14:04 */
+  at: (until: string) => `将于 ${until} 自动确认收货。`,
+} as const
 
 /** The name of the step in the order's history. */
 export const STEP_NAMES: Record<TransitionName | 'create', string> = {
@@ -62,6 +69,16 @@ export const STEP_NAMES: Record<TransitionName | 'create', string> = {
   settle: '交易结算完成',
 }
 
+/** Where the items are after a step that nobody gave a reason for, and what follows; other steps need no words. */
+export const STEP_NOTES: Partial<Record<TransitionName, string>> = {
+  accept: '平台仓库 · 打包后为您发出',
+  merchantShip: '商家已寄出 · 到仓后由鉴定师查验',
+  receive: '平台仓库 · 等待鉴定师查验',
+  passInspection: '平台仓库 · 打包后为您发出',
+  ship: '平台仓库 · 已交快递',
+  deliver: '收货地址 · 请验收后确认收货',
+}
+
 export const CANCEL_REASONS = [
   { id: 'changed-mind', text: '不想要了' },
   { id: 'wrong-item', text: '商品拍错了' },
@@ -71,6 +88,8 @@ export const CANCEL_REASONS = [
   { id: 'payment-trouble', text: '支付遇到问题' },
   { id: 'other', text: '其他原因' },
 ] as const
+/** Reasons that a buyer who has paid cannot have. */
+export const UNPAID_REASONS: readonly (typeof CANCEL_REASONS)[number]['id'][] = ['payment-trouble']
 
 export const TIMEOUT_REASON = '超时自动处理'
 export const SYSTEM_REASON = '系统自动处理'

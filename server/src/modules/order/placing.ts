@@ -38,6 +38,8 @@ export interface NewOrderLine {
   version: number
   card: ItemCard
   seller: Seller
+  sellerId: number
+  sellerName: string | null
   commissionFen: number
 }
 
@@ -80,7 +82,7 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
   const place = prepared<{ orderNo: string; payDeadlineAt: number }>(`
     with line as (
       select * from jsonb_to_recordset($12::jsonb) as l (position integer, item_id bigint, version integer, title text,
-        brand_name text, grade_name text, price_fen bigint, cover jsonb, seller text, commission_fen bigint)
+        brand_name text, grade_name text, price_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint)
     ), locked as (
       ${lockItems(LINE_ITEMS)}
     ), reserved as (
@@ -102,8 +104,10 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
       from reserved
       returning id, order_no, pay_deadline_at
     ), added as (
-      insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, commission_fen, live)
-      select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, commission_fen, true
+      insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
+        seller_name, commission_fen, live)
+      select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
+        seller_name, commission_fen, true
       from created, line
     ), noted as (
       insert into order_event (order_id, at, step, from_state, to_state, actor_kind, actor_id, reason)
@@ -133,7 +137,8 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
   }
 }
 
-function toRow({ itemId, version, card, seller, commissionFen }: NewOrderLine, position: number): object {
+function toRow(line: NewOrderLine, position: number): object {
+  const { itemId, version, card, seller, sellerId, sellerName, commissionFen } = line
   return {
     position,
     item_id: itemId,
@@ -144,6 +149,8 @@ function toRow({ itemId, version, card, seller, commissionFen }: NewOrderLine, p
     price_fen: card.priceFen,
     cover: card.cover,
     seller,
+    seller_id: sellerId,
+    seller_name: sellerName,
     commission_fen: commissionFen,
   }
 }

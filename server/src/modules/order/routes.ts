@@ -4,10 +4,9 @@ import { type OrderCreated, type OrderPreview } from '@contract/order'
 import { call } from '../../kit/call'
 import { oneLine, parseIds } from '../../kit/input'
 import type { FindUser } from '../../kit/session'
-import { CANCEL_REASONS } from './messages'
 import type { OrderService } from './service'
 
-/** A request to create an order, with its ids parsed: numbers, each once, ascending. */
+/** A request to create an order, with its ids parsed: numbers, each once, in the buyer's sequence. */
 export interface OrderRequest {
   userId: number
   itemIds: number[]
@@ -51,7 +50,9 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
   )
   call(app, 'GET /order/list', ({ userId, input }) => orders.list(userId, input.tab ?? 'all', input.page ?? 1))
   call(app, 'GET /order/info', ({ userId, input }) => orders.info(userId, input.orderNo))
-  call(app, 'GET /order/cancel-reasons', () => ({ list: [...CANCEL_REASONS] }))
+  call(app, 'GET /order/cancel-reasons', async ({ userId, input }) => ({
+    list: await orders.cancelReasons(userId, input.orderNo),
+  }))
   call(app, 'POST /order/cancel', async ({ userId, input }) => {
     await flows.cancel(userId, input.orderNo, input.reasonId, oneLine(input.note ?? ''))
     return orders.info(userId, input.orderNo)

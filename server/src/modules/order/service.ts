@@ -1,12 +1,14 @@
 /** Reads orders: list, detail and counts. Workflows create and move orders, since that involves other modules. */
 import { RET } from '@contract/constants'
-import type { OrderInfo, OrderPage, OrderTab } from '@contract/order'
+import type { CancelReasons, OrderInfo, OrderPage, OrderTab } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
+import type { DeliveryTimes } from './delivery'
 import { STATES, statesOf } from './graph'
 import { ORDER_PAGE_SIZE } from './limits'
-import { REFUSALS } from './messages'
+import { CANCEL_REASONS, REFUSALS, UNPAID_REASONS } from './messages'
+import type { OrderRecord } from './change-state'
 import { countByState, findOrder, listOrders, orderEvents, orderLines } from './repository'
 import { toInfo, toSummary, type OrderMoney } from './view'
 
@@ -17,16 +19,34 @@ export interface OrderPorts {
   money: (db: Db, orderNo: string) => Promise<OrderMoney>
 }
 
+export interface OrderSettings {
+  productName: string
+  readTimes: () => Promise<DeliveryTimes>
+}
+
 export type OrderCounts = Record<Exclude<OrderTab, 'all' | 'cancelled'>, number>
 
 export interface OrderService {
   list: (userId: number, tab: OrderTab, page: number) => Promise<OrderPage>
   /** @throws Refusal NOT_FOUND when the user has no such order. */
   info: (userId: number, orderNo: string) => Promise<OrderInfo>
+  /** Reasons that fit the state of the order, or all. @throws Refusal NOT_FOUND when the user has no such order. */
+  cancelReasons: (userId: number, orderNo: string | undefined) => Promise<CancelReasons['list']>
   counts: (userId: number) => Promise<OrderCounts>
 }
 
-export function createOrderService(db: Db, clock: Clock, ports: OrderPorts): OrderService {
+export function createOrderService(
+  db: Db,
+  clock: Clock,
+  ports: OrderPorts,
+  { productName, readTimes }: OrderSettings,
+): OrderService {
+  async function ownOrder(userId: number, orderNo: string): Promise<OrderRecord> {
+    const order = await findOrder(db, userId, orderNo)
+    if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
+    return order
+  }
+
   return {
     list: async (userId, tab, page) => {
       const { orders, total } = await listOrders(db, { userId, states: statesOf(tab), page })
@@ -55,8 +75,7 @@ export function createOrderService(db: Db, clock: Clock, ports: OrderPorts): Ord
     },
 
     info: async (userId, orderNo) => {
-      const order = await findOrder(db, userId, orderNo)
-      if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
+      const order = await ownOrder(userId, orderNo)
       const lines = await orderLines(db, [order.id])
       const onSale = await ports.onSale(
         db,
@@ -64,7 +83,13 @@ export function createOrderService(db: Db, clock: Clock, ports: OrderPorts): Ord
       )
       const events = await orderEvents(db, order.id)
       const money = await ports.money(db, orderNo)
-      return toInfo(toSummary(order, lines, onSale), order, events, money, clock.now())
+      const parts = { lines, events, money, times: await readTimes(), now: clock.now(), productName }
+      return toInfo(toSummary(order, lines, onSale), order, parts)
+    },
+
+    cancelReasons: async (userId, orderNo) => {
+      const isPaid = orderNo !== undefined && (await ownOrder(userId, orderNo)).state !== 'PENDING_PAY'
+      return CANCEL_REASONS.filter(({ id }) => !isPaid || !UNPAID_REASONS.includes(id))
     },
 
     counts: async (userId) => {

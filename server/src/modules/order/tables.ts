@@ -1,4 +1,4 @@
-/** Tables of orders (migration 020). Money is fen, times are ms. */
+/** Tables of orders (migrations 020, 027). Money is fen, times are ms. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Picture } from '@contract/catalogue'
 import type { OrderState } from '@contract/order'
@@ -15,7 +15,7 @@ export interface AddressSnapshot {
   detail: string
 }
 
-/** The seller who is credited for a line: the platform for its own items, else the owner's kind. */
+/** The kind of a line's seller, as the ledger knows it: the platform for its own items. */
 export type Seller = 'platform' | 'consignor' | 'merchant'
 
 export interface OrdersTable {
@@ -47,6 +47,9 @@ export interface OrderLineTable {
   priceFen: number
   cover: Json<Picture>
   seller: Seller
+  sellerId: number
+  /** The seller's name at the time; null for the platform. */
+  sellerName: string | null
   commissionFen: number
   /**
    * False once the order was cancelled. At most one live line per item exists: the last safeguard against overselling.

@@ -1,8 +1,9 @@
 /** Orders in the contract's form (contract/order.ts). Pure. */
-import type { Amounts, OrderInfo, OrderLine, OrderSummary } from '@contract/order'
+import type { Amounts, OrderInfo, OrderLine, OrderSummary, Shipping } from '@contract/order'
 import type { OrderRecord } from './change-state'
-import { allowedActions } from './graph'
-import { INSPECTED_HINT, STATE_HINTS, STATE_NAMES, STEP_NAMES } from './messages'
+import { isReturnable, minuteText, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
+import { allowedActions, DEMO_ACTOR } from './graph'
+import { AUTO_CONFIRM, INSPECTED_HINT, STATE_HINTS, STATE_NAMES, STEP_NAMES, STEP_NOTES } from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
 
 /** The payment and the refund of an order, from the payment module. */
@@ -37,28 +38,64 @@ export function toSummary(
   }
 }
 
-function hintOf({ state, fulfilment, cancelReason }: OrderRecord): string {
+const DAY = 24 * 60 * 60_000
+
+function hintOf({ state, fulfilment, cancelReason, deadlineAt }: OrderRecord, times: DeliveryTimes): string {
   if (state === 'TO_SHIP' && fulfilment === 'merchant') return INSPECTED_HINT
   if (state === 'CANCELLED') return `订单已取消：${cancelReason}`
-  return STATE_HINTS[state]
+  const hint = STATE_HINTS[state]
+  if (state === 'SHIPPED') return hint + AUTO_CONFIRM.after(Math.round(times['order.complete'] / DAY))
+  return state === 'DELIVERED' && deadlineAt !== null ? hint + AUTO_CONFIRM.at(minuteText(deadlineAt)) : hint
 }
 
-export function toInfo(
-  summary: OrderSummary,
-  order: OrderRecord,
-  events: readonly OrderEventRecord[],
-  { payment, refund }: OrderMoney,
-  serverNow: number,
-): OrderInfo {
+/** What a buyer reads beside a step: the actor's reason; of steps that the shop's rules took, where the items are. */
+function noteOf({ step, actorKind, actorId, reason }: OrderEventRecord, { payment }: OrderMoney): string {
+  if (step === 'create') return ''
+  if (step === 'pay') return payment?.channelName ?? reason
+  const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorId === DEMO_ACTOR
+  return isRoutine || reason === '' ? (STEP_NOTES[step] ?? '') : reason
+}
+
+/** What is read of an order for its detail, beside the order itself. */
+export interface OrderParts {
+  lines: readonly OrderLineRecord[]
+  /** Newest first. */
+  events: readonly OrderEventRecord[]
+  money: OrderMoney
+  times: DeliveryTimes
+  now: number
+  productName: string
+}
+
+function toShipping(order: OrderRecord, { lines, events, times, now, productName }: OrderParts): Shipping {
+  const { state, fulfilment, createdAt } = order
+  return shippingOf({
+    state,
+    fulfilment,
+    lines: sentLines(lines),
+    times,
+    // An unpaid order is sent as if it were paid now.
+    since: state === 'PENDING_PAY' ? now : (events[0]?.at ?? createdAt),
+    now,
+    productName,
+  })
+}
+
+export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderParts): OrderInfo {
+  const { events, money, times, now } = parts
+  const deliveredAt = events.find(({ step }) => step === 'deliver')?.at
+  const isOver = order.state === 'CANCELLED' || (deliveredAt !== undefined && !isReturnable(deliveredAt, now))
   return {
     ...summary,
-    stateHint: hintOf(order),
+    stateHint: hintOf(order, times),
     address: order.address,
     remark: order.remark,
-    payment,
-    refund,
-    events: events.map(({ at, step, reason }) => ({ at, name: STEP_NAMES[step], note: reason })),
+    shipping: toShipping(order, parts),
+    returnRule: isOver ? null : returnRuleOf(order.fulfilment, summary.actions.includes('cancel')),
+    payment: money.payment,
+    refund: money.refund,
+    events: events.map((event) => ({ at: event.at, name: STEP_NAMES[event.step], note: noteOf(event, money) })),
     cancelReason: order.cancelReason ?? '',
-    serverNow,
+    serverNow: now,
   }
 }

@@ -2,7 +2,7 @@
 import type { RefundCause, RefundState } from './tables'
 
 export const CHANNEL_TEXTS = {
-  sandbox: { name: '沙盒支付', note: '仅用于体验，不会产生真实扣款' },
+  sandbox: { name: '模拟支付（演示）', note: '演示用，不会扣款' },
 } as const
 
 export const REFUND_STATE_NAMES: Record<RefundState, string> = { PENDING: '退款处理中', SUCCEEDED: '已退款' }

@@ -11,13 +11,15 @@ const order = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   stateName: '待发货',
   stateHint: '仓库正在打包',
   lines: [],
+  shipping: { shipments: [], waiting: '' },
+  returnRule: null,
   amounts: { goodsFen: 100_000, shippingFen: 0, discountFen: 0, payFen: 100_000 },
   createdAt: 0,
   payDeadlineAt: null,
   actions: ['cancel'],
   address: { name: '林晓', phone: '13812348000', regionName: '浙江省 杭州市 西湖区', detail: '文三路 90 号' },
   remark: '',
-  payment: { payNo: 'P1', channelName: '沙盒支付', paidAt: 0, amountFen: 100_000 },
+  payment: { payNo: 'P1', channelName: '模拟支付（演示）', paidAt: 0, amountFen: 100_000 },
   refund: null,
   events: [],
   cancelReason: '',
@@ -45,6 +47,12 @@ it('cancels with a reason after a confirmation, and goes back', async () => {
   expect(requests.filter(({ call }) => call === 'POST /order/cancel').map(({ input }) => input)).toEqual([
     { orderNo, reasonId: 'price', note: '太贵了' },
   ])
+})
+
+it('offers the reasons that fit this order', async () => {
+  const { requests } = open({})
+  await screen.findByRole('radio', { name: '价格不合适' })
+  expect(requests.filter(({ call }) => call === 'GET /order/cancel-reasons')).toMatchObject([{ input: { orderNo } }])
 })
 
 it('keeps reason and note when no answer comes', async () => {

@@ -11,7 +11,7 @@ interface Cancellation {
 /** Fetches an order and the reasons for cancelling it as one result: an error of either is the page's error. */
 export const useCancellation: QueryHook<string, Cancellation> = (orderNo, options) => {
   const order = useOrderInfoQuery(orderNo, options)
-  const reasons = useCancelReasonsQuery(undefined, { skip: options.skip })
+  const reasons = useCancelReasonsQuery(orderNo, { skip: options.skip })
   const known = order.currentData
   const list = reasons.currentData?.list
   const currentData = useMemo(() => known && list && { order: known, reasons: list }, [known, list])

@@ -25,7 +25,8 @@ const cashier = (state: OrderState = 'PENDING_PAY', left = 900_000): Cashier => 
   state,
   payDeadlineAt: state === 'PENDING_PAY' ? time + left : null,
   serverNow: Date.now(),
-  channels: [{ id: 'sandbox', name: '沙盒支付', note: '仅用于体验' }],
+  channels: [{ id: 'sandbox', name: '模拟支付（演示）', note: '演示用，不会扣款' }],
+  notes: ['付款后 48 小时内发出，预计 12月3日前送达。', '支持 7 天无理由退货，自签收次日起算。'],
 })
 const status = (state: PayStatus['state'], orderState: OrderState): PayStatus => ({ payNo, orderNo, state, orderState })
 
@@ -56,7 +57,7 @@ it('pays: opens one payment for a double tap, takes the consent, polls the payme
   fireEvent.click(pay)
   fireEvent.click(pay)
   await pass(50)
-  await press('同意付款')
+  await press('确认付款')
   expect(screen.getByText('正在确认支付结果')).toBeTruthy()
   await pass(2000)
   expect(page.address()).toBe(`/order/success?id=${orderNo}`)
@@ -104,7 +105,7 @@ it('polls the payment when the answer to the consent is lost, as the server may 
     'GET /pay/status': () => status('PAID', 'PAID'),
   })
   await press('确认支付 ¥1,000.00')
-  await press('同意付款')
+  await press('确认付款')
   await pass(1000)
   expect(page.address()).toBe(`/order/success?id=${orderNo}`)
 })
@@ -113,7 +114,7 @@ it('offers to poll again when no outcome comes, and never a second payment', asy
   let state: PayStatus['state'] = 'OPEN'
   const page = await open({ ...payable, 'GET /pay/status': () => status(state, 'PENDING_PAY') })
   await press('确认支付 ¥1,000.00')
-  await press('同意付款')
+  await press('确认付款')
   await pass(60_000)
   expect(screen.getByText('暂未收到支付结果')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /确认支付/ })).toBeNull()
@@ -126,7 +127,7 @@ it('offers to poll again when no outcome comes, and never a second payment', asy
 it('says that money is refunded that arrived after the order was closed', async () => {
   await open({ ...payable, 'GET /pay/status': () => status('REFUNDING', 'CANCELLED') })
   await press('确认支付 ¥1,000.00')
-  await press('同意付款')
+  await press('确认付款')
   await pass(1000)
   expect(screen.getByText('付款时订单已取消')).toBeTruthy()
 })

@@ -25,6 +25,18 @@ const preview = (items: ItemCard[], change: Partial<OrderPreview> = {}): OrderPr
   const goodsFen = items.reduce((sum, { priceFen }) => sum + priceFen, 0)
   return {
     items,
+    shipping: {
+      shipments: [
+        {
+          sender: '珍循仓库',
+          itemIds: items.map(({ id }) => id),
+          dispatch: '付款后 48 小时内发出',
+          arrival: '预计 12月3日前送达',
+        },
+      ],
+      waiting: '',
+    },
+    returnRule: { name: '7 天无理由退货', text: '自签收次日起 7 天内可无理由退货。' },
     unavailable: [],
     address: home,
     amounts: { goodsFen, shippingFen: 0, discountFen: 0, payFen: goodsFen },
@@ -52,8 +64,9 @@ it('makes one order of a double tap, and puts the cashier in its own place', asy
     'GET /order/preview': () => preview([item('101', 100_000)]),
     'POST /order/create': () => created,
   })
-  await submit()
-  await submit()
+  const button = await screen.findByRole('button', { name: '提交订单' })
+  fireEvent.click(button)
+  fireEvent.click(button)
   await waitFor(() => expect(address()).toBe('/pay/common?id=261121618033990001'))
   expect(sent()).toHaveLength(1)
   expect(sent()[0]).toMatchObject({ itemIds: '101', addressId: '7', payFen: 100_000 })
@@ -69,6 +82,41 @@ it('says before the tap which limit the order exceeds, and lets nothing be submi
   expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBe('true')
   await submit()
   expect(sent()).toEqual([])
+})
+
+it('draws the lines by who sends them, with what waits for what and how to return, before anything is paid', async () => {
+  const merchants = { sender: '拾光名表（商家）', dispatch: '先鉴别后发货', arrival: '预计 12月9日前送达' }
+  const ours = { sender: '珍循仓库', dispatch: '与商家的商品一并发出', arrival: '预计 12月9日前送达' }
+  const shipments = [
+    { ...merchants, itemIds: ['103'] },
+    { ...ours, itemIds: ['102', '101'] },
+  ]
+  const waiting = '平台仓库的商品会等商家的商品到仓查验通过后一并发出。'
+  const items = [item('102', 200_000), item('103', 300_000), item('101', 100_000)]
+  const { container } = open({ 'GET /order/preview': () => preview(items, { shipping: { shipments, waiting } }) })
+  await screen.findByText(waiting)
+  const texts = [...container.querySelectorAll('.ship-sender, .ship-when, .rx-goods-title')].map(
+    (node) => node.textContent,
+  )
+  const when = (dispatch: string) => `${dispatch} · 预计 12月9日前送达`
+  expect(texts).toEqual([
+    '拾光名表（商家）',
+    when('先鉴别后发货'),
+    '商品 103',
+    '珍循仓库',
+    when('与商家的商品一并发出'),
+    '商品 102',
+    '商品 101',
+  ])
+  expect(screen.getByText('7 天无理由退货')).toBeTruthy()
+  expect(screen.getByText(/^7 天无理由退货：自签收次日起/)).toBeTruthy()
+})
+
+it('says why an order with a sold item cannot be submitted', async () => {
+  const unavailable = [{ item: item('102', 50_000, 'SOLD'), reason: '商品已售出' }]
+  open({ 'GET /order/preview': () => preview([item('101', 100_000)], { unavailable, canSubmit: false }) })
+  expect(await screen.findByText('请先移除不能购买的商品')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '提交订单' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 it('keeps what was typed and the key when no answer comes, so that sending again makes no second order', async () => {

@@ -16,7 +16,7 @@ const buttons = () =>
     .filter(Boolean)
 
 const NOW = Date.UTC(2026, 0, 1)
-const payment = { payNo: 'P9', channelName: '沙盒支付', paidAt: NOW + 60_000, amountFen: 100_000 }
+const payment = { payNo: 'P9', channelName: '模拟支付（演示）', paidAt: NOW + 60_000, amountFen: 100_000 }
 const events = [4, 3, 2, 1].map((number) => ({ at: NOW + number, name: `事件 ${number}`, note: '' }))
 
 it('shows the state, what comes next, the address, the items and the order number', async () => {
@@ -43,7 +43,7 @@ it('shows payment, refund, reason and remark only where there are any', async ()
     cancelReason: '不想要了',
     remark: '请轻放',
   })
-  for (const text of ['沙盒支付', 'P9', '已退款', '不想要了', '请轻放'])
+  for (const text of ['模拟支付（演示）', 'P9', '已退款', '不想要了', '请轻放'])
     expect(await screen.findByText(text)).toBeTruthy()
   unmount()
   openOrder({})

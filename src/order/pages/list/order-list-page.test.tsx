@@ -81,6 +81,8 @@ it('confirms a receipt only after a confirmation, and keeps the question open wh
         stateHint: '',
         address: { name: '', phone: '', regionName: '', detail: '' },
         remark: '',
+        shipping: { shipments: [], waiting: '' },
+        returnRule: null,
         payment: null,
         refund: null,
         events: [],

@@ -4,7 +4,7 @@ import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { itemCard, orderInfo } from '../../../../test/helpers/samples'
 import OrderSuccessPage from '.'
 
-const payment = { payNo: 'P9', channelName: '沙盒支付', paidAt: Date.UTC(2026, 0, 1), amountFen: 100_000 }
+const payment = { payNo: 'P9', channelName: '模拟支付（演示）', paidAt: Date.UTC(2026, 0, 1), amountFen: 100_000 }
 const more: Answers = {
   'GET /page/content-list': () => ({ list: [itemCard('7', 100)], page: 1, pageSize: 8, total: 1, hasMore: false }),
 }
@@ -14,7 +14,7 @@ const links = () => [...document.querySelectorAll('.rx-scr-result a')].map((link
 
 it('shows what was paid, when and how, with a link to the order', async () => {
   const { address } = open({ state: 'PAID', payment, stateHint: '等待发货' })
-  expect(await screen.findByText('沙盒支付')).toBeTruthy()
+  expect(await screen.findByText('模拟支付（演示）')).toBeTruthy()
   expect(screen.getByText('2026-01-01 08:00')).toBeTruthy()
   expect(screen.getByText('等待发货')).toBeTruthy()
   expect(screen.getAllByText('支付成功')).toHaveLength(2)
@@ -46,7 +46,7 @@ it('recommends further items below, and nothing when they cannot be fetched', as
   expect(document.querySelector('[data-section-id="recommended"][data-rstmark]')).toBeTruthy()
   unmount()
   open({ state: 'PAID', payment }, {})
-  await screen.findByText('沙盒支付')
+  await screen.findByText('模拟支付（演示）')
   expect(screen.queryByText('为你挑选')).toBeNull()
 })
 
@@ -58,5 +58,5 @@ it('offers 重试 when the order cannot be fetched', async () => {
   const retry = await screen.findByText('重试')
   isDown = false
   fireEvent.click(retry)
-  expect(await screen.findByText('沙盒支付')).toBeTruthy()
+  expect(await screen.findByText('模拟支付（演示）')).toBeTruthy()
 })

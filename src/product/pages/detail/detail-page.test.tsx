@@ -43,6 +43,7 @@ const item: ItemDetail = {
   ],
   attributes: [{ name: '材质', value: '牛皮' }],
   report: {
+    by: 'platform',
     reportNo: 'ZXR101',
     inspectedAt: 1_790_000_000_000,
     inspector: '鉴定师',
@@ -52,7 +53,11 @@ const item: ItemDetail = {
     sections: [{ name: '四角', result: 'trace', note: '右下角' }],
   },
   priceEvents: [{ at: 1_790_000_000_000, priceFen: 5_280_000, reason: '首次上架' }],
+  referencePrice: { source: '品牌官方售价', day: '2026-10-03' },
   services: [{ name: '正品保障', text: '鉴定后发出。' }],
+  seller: { kind: 'platform', name: '珍循自营' },
+  delivery: { dispatch: '付款后 48 小时内发出', arrival: '预计 12月3日前送达', text: '商品在平台仓库。' },
+  returnRule: { name: '7 天无理由退货', text: '自签收次日起 7 天内可无理由退货。' },
   ownerType: 'own',
   listedAt: 1_790_000_000_000,
   collectCount: 3,
@@ -159,17 +164,45 @@ it('compares the report with the one that the inspection keeps, which takes its 
   const page = open({
     'GET /product-v2/auth-info': () => (isFailing ? { error: { kind: 'network' } } : kept),
   })
-  fireEvent.click(await button('核验报告'))
-  const retry = await button('核验失败，点击重试')
+  fireEvent.click(await button('核对查验报告'))
+  const retry = await button('核对失败，点击重试')
   expect(screen.queryByText('复检：符合同款特征。')).toBeNull()
   isFailing = false
   fireEvent.click(retry)
   expect(await screen.findByText('复检：符合同款特征。')).toBeTruthy()
-  expect(screen.getByText('已核验：以上为鉴定中心的记录')).toBeTruthy()
+  expect(screen.getByText('已核对：以上为鉴定中心的记录')).toBeTruthy()
   expect(page.requests.filter(({ call }) => call === 'GET /product-v2/auth-info')).toMatchObject([
     { input: { id: '101' } },
     { input: { id: '101' } },
   ])
+})
+
+it('marks what a merchant says of an item that the platform has not seen, without a number or an inspector', async () => {
+  const statement = {
+    by: 'seller',
+    reportNo: '',
+    inspector: '',
+    inspectedAt: null,
+    conclusion: '以上为商家自述。',
+  } as const
+  open({ 'GET /product/info': () => ({ ...item, ownerType: 'merchant', report: { ...item.report, ...statement } }) })
+  expect(await screen.findByText('商家自述')).toBeTruthy()
+  expect(screen.getAllByText('到仓复检')).toHaveLength(2)
+  expect(screen.queryByText(/查验报告|报告编号/)).toBeNull()
+})
+
+it('says under the price when the item arrives and how it can be returned, and explains both', async () => {
+  open()
+  fireEvent.click(await screen.findByText('付款后 48 小时内发出 · 预计 12月3日前送达'))
+  expect(await screen.findByText('自签收次日起 7 天内可无理由退货。')).toBeTruthy()
+  expect(screen.getByText('商品在平台仓库。')).toBeTruthy()
+  expect(screen.getByText(/品牌官方售价 · 2026-10-03/)).toBeTruthy()
+})
+
+it('promises nothing of an item that is sold', async () => {
+  open({ 'GET /product/info': () => ({ ...item, state: 'SOLD', actions: [], delivery: null }) })
+  await button('收藏')
+  expect(screen.queryByText('7 天无理由退货')).toBeNull()
 })
 
 it('reports an item that was opened (spec 3/34)', async () => {

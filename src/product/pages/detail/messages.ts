@@ -1,5 +1,5 @@
 /** Texts of the product detail. */
-import type { InspectionReport, ItemState } from '@contract/catalogue'
+import type { InspectionReport, ItemDetail, ItemState } from '@contract/catalogue'
 import { formatPrice } from '@/lib/money'
 
 export const DETAIL_TEXT = {
@@ -7,6 +7,7 @@ export const DETAIL_TEXT = {
   missingText: '它可能已经下架，去看看别的商品吧。',
   home: '回首页',
   reference: '公价',
+  source: ({ source, day }: NonNullable<ItemDetail['referencePrice']>) => `${source} · ${day}`,
   dropped: (fen: number) => `已降 ${formatPrice(fen)}`,
   collectors: (count: number) => `${count} 人收藏`,
   itemNo: '商品编号',
@@ -22,24 +23,28 @@ export const GONE_TEXT: Record<Exclude<ItemState, 'ON_SALE'>, { title: string; t
 
 export const SECTION_TEXT = {
   services: '服务保障',
+  terms: '发货与退货',
+  seller: '卖家',
   grade: '成色',
   grades: '成色说明',
   thisGrade: '本件',
   flaws: '瑕疵公示',
   flawCount: (count: number) => `${count} 处`,
-  noFlaws: '鉴定未发现需要公示的瑕疵',
+  noFlaws: '未发现明显瑕疵',
   flawsNote: '点图上的编号或下方条目查看位置，点小图看特写。',
   /** In place of a number, for a flaw that cannot be pinned on a picture. */
   unpinned: '–',
   closeUp: (name: string) => `查看特写：${name}`,
   flawAt: (index: number, name: string) => `瑕疵 ${index}：${name}`,
   attributes: '商品参数',
-  report: '鉴定报告',
+  report: '查验报告',
+  statement: '商家自述',
+  statementNote: '到仓复检',
   reportNo: '报告编号',
   conclusion: '鉴定结论',
-  check: '核验报告',
-  checked: '已核验：以上为鉴定中心的记录',
-  unchecked: '核验失败，点击重试',
+  check: '核对查验报告',
+  checked: '已核对：以上为鉴定中心的记录',
+  unchecked: '核对失败，点击重试',
   price: '价格记录',
   now: '现在',
   unchanged: '上架以来价格没有变化',

@@ -2,5 +2,5 @@ import type { PageAudit } from '@test/audits/page-audit'
 
 export const audit: PageAudit = {
   query: ({ onSale }) => `?id=${onSale.id}`,
-  sees: '鉴定报告',
+  sees: '商品参数',
 }

@@ -21,7 +21,7 @@ interface PayFormProps {
 
 /** Draws the amount, the time that is left to pay, and the channels. */
 export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
-  const { payFen, payDeadlineAt, serverNow, channels } = cashier
+  const { payFen, payDeadlineAt, serverNow, channels, notes } = cashier
   const [picked, setPicked] = useState('')
   const channel = channels.find(({ id }) => id === picked) ?? channels[0]
   return (
@@ -45,9 +45,13 @@ export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
             value={channel.id}
             onChange={setPicked}
           />
-          <View className="cash-safety">
-            <Icon name="shield" size="s" />
-            <Text className="cash-safety-text">{CASHIER_TEXT.safety}</Text>
+          <View className="cash-notes">
+            {notes.map((note) => (
+              <View key={note} className="cash-safety">
+                <Icon name="shield" size="s" />
+                <Text className="cash-safety-text">{note}</Text>
+              </View>
+            ))}
           </View>
           <BottomBar trackingAttributes={trackingAttributes({ section: 'payBar' })}>
             <Button

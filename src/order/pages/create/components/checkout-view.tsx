@@ -8,6 +8,7 @@ import { ItemLine } from '@/shared/item-line'
 import { Empty } from '@/ui/feedback/empty'
 import { Field } from '@/ui/form/field'
 import { REMARK_MAX } from '../../../limits'
+import { Shipments } from '../../../components/shipments'
 import { CREATE_TEXT, ORDER_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
 import { SubmitBar } from './submit-bar'
@@ -15,7 +16,7 @@ import { Unavailable } from './unavailable'
 
 /** Draws the parts of an order in the sequence in which a buyer checks them. */
 export function CheckoutView({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
-  const { items, unavailable, address, amounts } = preview
+  const { items, unavailable, address, amounts, shipping, returnRule } = preview
   const isEmpty = items.length === 0
   const addressLink = address
     ? { ...linkTo('addrIndex', { id: address.id }), onTap: () => void checkout.pickAddress(address.id) }
@@ -42,9 +43,13 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
               <Text className="oc-title">{CREATE_TEXT.items}</Text>
               <Text className="oc-count">{ORDER_TEXT.itemCount(items.length)}</Text>
             </View>
-            {items.map((item) => (
-              <ItemLine key={item.id} line={item} />
-            ))}
+            <Shipments
+              shipping={shipping}
+              line={(itemId) => {
+                const item = items.find(({ id }) => id === itemId)
+                return item && <ItemLine line={item} />
+              }}
+            />
           </Card>
           <Card>
             <Field
@@ -60,7 +65,10 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
           <Card>
             <AmountRows amounts={amounts} />
           </Card>
-          <View className="oc-promise">{CREATE_TEXT.promise}</View>
+          <View className="oc-promise">
+            <View>{CREATE_TEXT.promise}</View>
+            <View>{`${returnRule.name}：${returnRule.text}`}</View>
+          </View>
           <SubmitBar checkout={checkout} preview={preview} />
         </>
       )}

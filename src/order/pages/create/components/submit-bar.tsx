@@ -26,6 +26,11 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
         <View className="oc-total">
           <Text className="oc-total-name">{CREATE_TEXT.total}</Text>
           <Price fen={preview.amounts.payFen} exact size="l" />
+          {preview.unavailable.length > 0 ? (
+            <View className="oc-rule oc-rule-due">{CREATE_TEXT.removeFirst}</View>
+          ) : (
+            <View className="oc-rule">{preview.returnRule.name}</View>
+          )}
         </View>
         {preview.address ? (
           <Button

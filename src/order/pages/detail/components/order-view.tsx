@@ -11,6 +11,7 @@ import { StatusHeader } from '@/screen/detail/status-header'
 import { Timeline } from '@/screen/detail/timeline'
 import { linkTo } from '@/screen/link-to'
 import { ItemLine } from '@/shared/item-line'
+import { Shipments } from '../../../components/shipments'
 import { DETAIL_TEXT, ORDER_TEXT } from '../../../messages'
 import { useOrderActions } from '../../../use-order-actions'
 
@@ -25,8 +26,8 @@ const payLabelOf = ({ payment, state }: OrderInfo) =>
 
 /** Draws everything about one order. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
-  const { orderNo, lines, amounts, address, remark, payment, refund, events, cancelReason, createdAt } = order
-  const { stateName, stateHint, payDeadlineAt, serverNow } = order
+  const { orderNo, lines, shipping, returnRule, amounts, address, remark, payment, refund, events } = order
+  const { cancelReason, createdAt, stateName, stateHint, payDeadlineAt, serverNow } = order
   const actions = useOrderActions(order)
   return (
     <View>
@@ -50,13 +51,17 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         <AddressLine address={address} />
       </Card>
       <Section title={DETAIL_TEXT.items}>
-        {lines.map((line) => {
-          const { href, onTap } = linkTo('productDetail', { id: line.itemId })
-          return <ItemLine key={line.itemId} line={line} href={href} onTap={onTap} />
-        })}
+        <Shipments
+          shipping={shipping}
+          line={(itemId) => {
+            const line = lines.find((one) => one.itemId === itemId)
+            return line && <ItemLine line={line} {...linkTo('productDetail', { id: itemId })} />
+          }}
+        />
         <View className="od-amounts">
           <AmountRows amounts={amounts} payLabel={payLabelOf(order)} />
         </View>
+        {returnRule && <View className="od-rule">{`${returnRule.name}：${returnRule.text}`}</View>}
       </Section>
       <Timeline title={DETAIL_TEXT.events} events={events} />
       <Section title={DETAIL_TEXT.info}>

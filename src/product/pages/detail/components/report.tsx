@@ -9,13 +9,19 @@ import { RESULT_TEXT, SECTION_TEXT } from '../messages'
 
 /**
  * Draws the inspection: the inspector, the date, the result part by part, and the conclusion. On request it is compared
- * with the report that the inspection keeps (GET /product-v2/auth-info, spec 7.1), which then takes its place.
+ * with the report that the inspection keeps (GET /product-v2/auth-info, spec 7.1), which then takes its place. What a
+ * merchant says of an item that the platform has not seen is marked as such, and there is nothing to compare it with.
  */
 export function Report({ id, report: shown }: { id: string; report: InspectionReport }) {
   const [check, { data, isFetching, isError }] = useLazyAuthInfoQuery()
   const report = data ?? shown
+  const isInspected = report.by === 'platform'
   return (
-    <Section look="padded" title={SECTION_TEXT.report} note={report.gradeName}>
+    <Section
+      look="padded"
+      title={isInspected ? SECTION_TEXT.report : SECTION_TEXT.statement}
+      note={isInspected ? report.gradeName : SECTION_TEXT.statementNote}
+    >
       <View className="item-report">
         {report.sections.map(({ name, result, note }) => (
           <View key={name} className="item-face">
@@ -25,24 +31,30 @@ export function Report({ id, report: shown }: { id: string; report: InspectionRe
           </View>
         ))}
         <View className="item-conclusion">
-          <Text className="item-conclusion-title">{SECTION_TEXT.conclusion}</Text>
+          <Text className="item-conclusion-title">
+            {isInspected ? SECTION_TEXT.conclusion : SECTION_TEXT.statementNote}
+          </Text>
           <View>{report.conclusion}</View>
         </View>
-        <View className="item-report-foot">
-          <View>{`${SECTION_TEXT.reportNo} ${report.reportNo}`}</View>
-          <View>{`${report.inspector} · ${formatDate(report.inspectedAt)}`}</View>
-        </View>
-        <View className="item-report-check">
-          {data ? (
-            <View className="item-report-checked" ariaRole="status">
-              {SECTION_TEXT.checked}
-            </View>
-          ) : (
-            <Button type="info" size="small" loading={isFetching} onTap={() => void check(id)}>
-              {isError ? SECTION_TEXT.unchecked : SECTION_TEXT.check}
-            </Button>
-          )}
-        </View>
+        {report.inspectedAt !== null && (
+          <View className="item-report-foot">
+            <View>{`${SECTION_TEXT.reportNo} ${report.reportNo}`}</View>
+            <View>{`${report.inspector} · ${formatDate(report.inspectedAt)}`}</View>
+          </View>
+        )}
+        {isInspected && (
+          <View className="item-report-check">
+            {data ? (
+              <View className="item-report-checked" ariaRole="status">
+                {SECTION_TEXT.checked}
+              </View>
+            ) : (
+              <Button type="info" size="small" loading={isFetching} onTap={() => void check(id)}>
+                {isError ? SECTION_TEXT.unchecked : SECTION_TEXT.check}
+              </Button>
+            )}
+          </View>
+        )}
       </View>
     </Section>
   )

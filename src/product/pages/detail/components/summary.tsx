@@ -4,6 +4,7 @@ import { Icon } from '@/ui/base/icon'
 import { Price } from '@/ui/base/price'
 import { DropTag, GradeTag } from '@/ui/base/tag'
 import { DETAIL_TEXT, GONE_TEXT } from '../messages'
+import { Terms } from './terms'
 
 /** Draws price, name and condition, first from the card; the rest follows with the item. */
 export function Summary({ card, item }: { card: ItemCard; item: ItemDetail | undefined }) {
@@ -13,14 +14,16 @@ export function Summary({ card, item }: { card: ItemCard; item: ItemDetail | und
     <View className="item-summary">
       <View className="item-price">
         <Price fen={priceFen} size="xl" />
-        {referencePriceFen !== null && referencePriceFen > priceFen && (
-          <Text className="item-reference">
-            {`${DETAIL_TEXT.reference} `}
-            <Price fen={referencePriceFen} struck />
-          </Text>
-        )}
         {!gone && droppedFen > 0 && <DropTag size="medium" text={DETAIL_TEXT.dropped(droppedFen)} />}
       </View>
+      {referencePriceFen !== null && referencePriceFen > priceFen && (
+        <View className="item-reference">
+          {`${DETAIL_TEXT.reference} `}
+          <Price fen={referencePriceFen} struck />
+          {item?.referencePrice && ` ${DETAIL_TEXT.source(item.referencePrice)}`}
+        </View>
+      )}
+      {state !== 'OFF_SHELF' && state !== 'SOLD' && <Terms item={item} />}
       <View className="item-title" ariaRole="heading" aria-level="1">
         {card.title}
       </View>

@@ -1,0 +1,56 @@
+/** The sellers of the demonstration, and whose an item is: a function of its id, its owner's kind and its category. */
+import type { ItemCategory } from '../../media/subject'
+import type { OwnerType } from './prices'
+
+/** 珍循自营: the row that migration 015 makes. */
+export const PLATFORM_SELLER = 1
+
+interface Seller {
+  readonly id: number
+  readonly name: string
+}
+
+/** 林晚 and 周屿 are the demonstration's users 13800000001 and 13800000002. */
+const CONSIGNORS: readonly Seller[] = [
+  { id: 11, name: '林晚' },
+  { id: 12, name: '周屿' },
+  { id: 13, name: '沈知夏' },
+  { id: 14, name: '顾清越' },
+  { id: 15, name: '苏念' },
+  { id: 16, name: '陆以宁' },
+  { id: 17, name: '叶蓁' },
+  { id: 18, name: '江照' },
+]
+
+/** Each trades in what it knows. 拾光名表 is the demonstration's user 13800000003. */
+const MERCHANTS: Readonly<Record<Exclude<ItemCategory, 'shoes' | 'clothing'>, readonly Seller[]>> = {
+  watches: [
+    { id: 31, name: '拾光名表' },
+    { id: 32, name: '时序表行' },
+  ],
+  jewellery: [{ id: 33, name: '璟石珠宝' }],
+  bags: [
+    { id: 34, name: '栖木中古' },
+    { id: 35, name: '藏拾中古' },
+  ],
+  accessories: [{ id: 36, name: '衣间循环' }],
+}
+
+export const sellerRows = (now: number) => [
+  ...CONSIGNORS.map((one) => ({ ...one, kind: 'person', created_at: now })),
+  ...Object.values(MERCHANTS).flatMap((some) => some.map((one) => ({ ...one, kind: 'merchant', created_at: now }))),
+]
+
+export interface Owned {
+  readonly id: number
+  readonly owner: OwnerType
+  readonly category: ItemCategory
+}
+
+export function sellerOf({ id, owner, category }: Owned): number {
+  if (owner === 'own') return PLATFORM_SELLER
+  const clothes = category === 'shoes' || category === 'clothing'
+  const among = owner === 'consigned' ? CONSIGNORS : MERCHANTS[clothes ? 'accessories' : category]
+  // Two primes, so that neighbours in the catalogue belong to different sellers without an order.
+  return among[((id * 7919) % 1009) % among.length]?.id ?? PLATFORM_SELLER
+}

@@ -1,0 +1,180 @@
+/**
+ * Who sends the lines of an order, when they arrive, and what a buyer should know of that before paying: the only place
+ * with these rules and their texts. Pure; the times are those of the timers.
+ */
+import type { Delivery, Rule, SellerKind, SellerView } from '@contract/catalogue'
+import type { OrderState, Shipping } from '@contract/order'
+import type { Fulfilment, Position } from './graph'
+import { RETURN_DAYS } from './limits'
+import type { Seller } from './tables'
+
+/** Rows of `timer_setting` from which days of arrival follow, ms. */
+export type DeliveryTimes = Readonly<
+  Record<'order.merchantShip' | 'order.inspect' | 'order.dispatch' | 'order.transit' | 'order.complete', number>
+>
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** China has had this offset all year since 1992. */
+const CHINA_OFFSET = 8 * HOUR
+
+const inChina = (at: number) => new Date(at + CHINA_OFFSET)
+
+/** `11月29日`, in China. */
+export function dayText(at: number): string {
+  const date = inChina(at)
+  return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
+}
+
+/** `11月29日 14:04`, in China. */
+export const minuteText = (at: number): string => `${dayText(at)} ${inChina(at).toISOString().slice(11, 16)}`
+
+/** The ledger's word for each kind of seller. */
+export const LEDGER_SELLERS: Readonly<Record<SellerKind, Seller>> = {
+  platform: 'platform',
+  person: 'consignor', // wire spelling
+  merchant: 'merchant',
+}
+const KINDS: Readonly<Record<Seller, SellerKind>> = { platform: 'platform', consignor: 'person', merchant: 'merchant' }
+
+export interface NamedSeller {
+  kind: SellerKind
+  /** Null for the platform. */
+  name: string | null
+}
+
+/** A seller as buyers see it: consignors are not named. */
+export function viewSeller({ kind, name }: NamedSeller, productName: string): SellerView {
+  if (kind === 'merchant') return { kind, name: name ?? '' }
+  return { kind, name: kind === 'platform' ? `${productName}自营` : '个人寄卖' }
+}
+
+export const fulfilmentOf = (kinds: readonly SellerKind[]): Fulfilment =>
+  kinds.includes('merchant') ? 'merchant' : 'warehouse'
+
+/** How long an order may take to arrive, ms from the time when its state began; null when nothing is under way. */
+function remainingMs({ state, fulfilment }: Position, times: DeliveryTimes): number | null {
+  const { 'order.transit': transit, 'order.inspect': inspect } = times
+  const fromPacking = times['order.dispatch'] + transit
+  const fromInbound = transit + inspect + fromPacking
+  const fromPayment = fulfilment === 'merchant' ? times['order.merchantShip'] + fromInbound : fromPacking
+  const left: Partial<Record<OrderState, number>> = {
+    PENDING_PAY: fromPayment,
+    PAID: fromPayment,
+    INBOUND: fromInbound,
+    QC: inspect + fromPacking,
+    TO_SHIP: fromPacking,
+    SHIPPED: transit,
+  }
+  return left[state] ?? null
+}
+
+/** `预计 12月3日前送达`; empty when no day can be given, or when it has passed. */
+function arrivalText(position: Position, times: DeliveryTimes, since: number, now: number): string {
+  const left = remainingMs(position, times)
+  return left === null || since + left < now ? '' : `预计 ${dayText(since + left)}前送达`
+}
+
+const hoursText = (ms: number): string => `${Math.round(ms / HOUR)} 小时`
+const daysText = (ms: number): string => `${Math.round(ms / DAY)} 天`
+
+const INSPECTED_FIRST = '先鉴别后发货'
+const dispatchText = (fulfilment: Fulfilment, times: DeliveryTimes): string =>
+  fulfilment === 'merchant' ? INSPECTED_FIRST : `付款后 ${hoursText(times['order.dispatch'])}内发出`
+
+/** How an item of this seller would reach a buyer who pays now, with an explanation. */
+export function deliveryOf(kind: SellerKind, times: DeliveryTimes, now: number): Delivery & { text: string } {
+  const fulfilment = fulfilmentOf([kind])
+  const text =
+    fulfilment === 'merchant'
+      ? `商家 ${daysText(times['order.merchantShip'])}内寄到平台仓库，鉴定师查验通过后再为您发出。商家逾期未寄或查验未通过，订单取消，全额退款。`
+      : `商品在平台仓库，付款后 ${hoursText(times['order.dispatch'])}内发出。`
+  const arrival = arrivalText({ state: 'PENDING_PAY', fulfilment }, times, now, now)
+  return { dispatch: dispatchText(fulfilment, times), arrival, text }
+}
+
+/** How items can be returned: the same for every seller. Until shipment the order itself can be cancelled. */
+export function returnRuleOf(fulfilment: Fulfilment, isCancellable = true): Rule {
+  const before =
+    fulfilment === 'merchant'
+      ? '商家寄出前可在订单中取消，查验未通过也会取消，均全额退款。'
+      : '发出前可在订单中取消，全额退款。'
+  const after = `自签收次日起 ${RETURN_DAYS} 天内可无理由退货：商品保持收到时的状态、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
+  return { name: `${RETURN_DAYS} 天无理由退货`, text: isCancellable ? before + after : after }
+}
+
+/** Whether a delivered item can still be returned without a reason: to the end of the last day, in China. */
+export function isReturnable(deliveredAt: number, now: number): boolean {
+  const day = (at: number): number => Math.floor((at + CHINA_OFFSET) / DAY)
+  return day(now) <= day(deliveredAt) + RETURN_DAYS
+}
+
+interface Line {
+  itemId: number
+  sellerId: number
+  seller: NamedSeller
+}
+
+type LineRecord = Pick<Line, 'itemId' | 'sellerId'> & { seller: Seller; sellerName: string | null }
+export const sentLines = (records: readonly LineRecord[]): Line[] =>
+  records.map(({ itemId, sellerId, seller, sellerName }) => ({
+    itemId,
+    sellerId,
+    seller: { kind: KINDS[seller], name: sellerName },
+  }))
+
+interface Sending extends Position {
+  /** In the order's sequence. */
+  lines: readonly Line[]
+  times: DeliveryTimes
+  /** When the state began. */
+  since: number
+  now: number
+  productName: string
+}
+
+const WAITING = {
+  warehouse: '平台仓库的商品会等商家的商品到仓查验通过后一并发出',
+  merchants: '各商家的商品到仓并查验通过后一并发出',
+  failing: '。其中一件查验未通过，整笔订单取消，全额退款',
+  apart: '。想先收到其中一件，可分开下单',
+} as const
+
+/** The lines by sender, each with what happens first and the day of arrival. A mixed order waits as a whole. */
+export function shippingOf({ lines, times, since, now, productName, ...position }: Sending): Shipping {
+  const { state, fulfilment } = position
+  const groups = new Map<number, Line[]>()
+  for (const line of lines) {
+    const sender = line.seller.kind === 'merchant' ? line.sellerId : 0
+    groups.set(sender, [...(groups.get(sender) ?? []), line])
+  }
+  const isMixed = groups.size > 1
+  const isPacked = remainingMs(position, times) === null || state === 'SHIPPED'
+  const firstStep = (sender: Fulfilment): string => {
+    if (isPacked) return state === 'SHIPPED' ? '已发出' : ''
+    return isMixed && sender === 'warehouse' ? '与商家的商品一并发出' : dispatchText(sender, times)
+  }
+  const shipments = [...groups].map(([sender, some]) => ({
+    sender: sender === 0 ? `${productName}仓库` : `${some[0]?.seller.name ?? ''}（商家）`,
+    itemIds: some.map(({ itemId }) => String(itemId)),
+    dispatch: firstStep(sender === 0 ? 'warehouse' : 'merchant'),
+    arrival: arrivalText(position, times, since, now),
+  }))
+  const waits = isMixed && fulfilment === 'merchant' && !isPacked
+  const waiting = groups.has(0) ? WAITING.warehouse : WAITING.merchants
+  const apart = state === 'PENDING_PAY' ? WAITING.apart : ''
+  return { shipments, waiting: waits ? `${waiting}${WAITING.failing}${apart}。` : '' }
+}
+
+/** What a buyer should know before paying: how the order is sent, who keeps the money, how to return. */
+export function cashierNotes(sending: Sending): string[] {
+  const { shipments, waiting } = shippingOf(sending)
+  const [first] = shipments
+  const sent = first && [first.dispatch, first.arrival].filter((text) => text !== '').join('，')
+  const others = sending.lines.some(({ seller }) => seller.kind !== 'platform')
+  return [
+    waiting || (sent ? `${sent}。` : ''),
+    others ? '款项由平台代管，交易完成后才结算给卖家。' : '',
+    `支持 ${returnRuleOf(sending.fulfilment).name}，自签收次日起算。`,
+  ].filter((text) => text !== '')
+}
