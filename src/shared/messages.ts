@@ -4,7 +4,7 @@ import { formatPrice } from '@/lib/money'
 
 /** The text over a card's picture when its item cannot be bought. */
 export const STATE_TEXT: Record<Exclude<ItemCard['state'], 'ON_SALE'>, string> = {
-  HELD: '已被预订',
+  HELD: '他人付款中',
   SOLD: '已售出',
   OFF_SHELF: '已下架',
 }

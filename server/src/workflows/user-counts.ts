@@ -1,16 +1,19 @@
 /** Registers the user's calls, with the counts on the my page from the modules that own them. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, UserCounts } from '../kit/context'
-import { countCartLines } from '../modules/cart/repository'
+import { createCountLines } from '../modules/cart/repository'
+import { isLiving } from '../modules/catalogue/holding'
 import { registerUser } from '../modules/user/routes'
 import { countCollected } from '../modules/wishlist/repository'
 import { createOrders } from './purchase'
+
+const countLiving = createCountLines(isLiving)
 
 function createUserCounts(ctx: AppContext): (userId: number) => Promise<UserCounts> {
   const orders = createOrders(ctx)
   return async (userId) => {
     const [cartCount, collectCount, orderCounts] = await Promise.all([
-      countCartLines(ctx.db, userId),
+      countLiving(ctx.db, userId),
       countCollected(ctx.db, userId),
       orders.counts(userId),
     ])

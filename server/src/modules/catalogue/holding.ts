@@ -63,6 +63,11 @@ export const claiming = {
       from ${locked}, ${order} where item.id = ${locked}.id`,
 }
 
+/** SQL: whether an item can be bought or may be again, because only an unpaid order holds it; from its id's SQL. */
+export function isLiving(itemId: string): string {
+  return `exists (select from item where id = ${itemId} and state in ('ON_SALE', 'HELD'))`
+}
+
 /** HELD by `orderNo` → ON_SALE: the order was cancelled or timed out. Idempotent. */
 export function releaseItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'HELD', to: 'ON_SALE', heldBy: orderNo, holder: null })
