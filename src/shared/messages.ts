@@ -32,4 +32,4 @@ export const TAB_TEXT = {
   liveProductPage: '直播商品',
 } as const
 
-export const RECOMMENDED_TEXT = '为你挑选'
+export const RECOMMENDED_TEXT = { personal: '为您挑选', general: '精选好物' } as const

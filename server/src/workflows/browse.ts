@@ -1,12 +1,14 @@
-/** Registers catalogue and wishlist, each with its ports to the other and to the cart. */
+/** Registers catalogue and wishlist, each with its ports to the other, to the cart and to orders. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
-import { isInCart } from '../modules/cart/repository'
+import { cartLines, isInCart } from '../modules/cart/repository'
 import { createReadDetail } from '../modules/catalogue/detail-row'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
-import { isCollected } from '../modules/wishlist/repository'
+import { RECOMMENDED_KNOWN } from '../modules/catalogue/limits'
+import { orderedItemIds } from '../modules/order/repository'
+import { collectedIds, isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
 const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart })
@@ -16,6 +18,14 @@ function createBrowsing({ db, config }: AppContext): Catalogue {
   return createCatalogue({
     db,
     readDetail,
+    readKnown: async (userId) => {
+      const [cart, collected, bought] = await Promise.all([
+        cartLines(db, userId),
+        collectedIds(db, userId, { offset: 0, limit: RECOMMENDED_KNOWN }),
+        orderedItemIds(db, userId, RECOMMENDED_KNOWN),
+      ])
+      return { cart: cart.map(({ itemId }) => itemId), collected, bought }
+    },
     // Tests must see their own changes at once.
     ...(config.environment === 'test' && { listingMaxAgeMs: 0 }),
   })

@@ -46,6 +46,9 @@ function someItem(index: number): number {
   return item.id
 }
 
+/** Nobody has put anything aside. */
+const readKnown = async () => ({ cart: [], collected: [], bought: [] })
+
 describe('ready documents', () => {
   it('are missing after a fill until they are written, and show what the rows show', async () => {
     expect(await documentOf(someItem(0))).toBeNull()
@@ -121,7 +124,7 @@ describe('ready documents', () => {
     const { brandId } = await db.selectFrom('item').select('brandId').where('id', '=', id).executeTakeFirstOrThrow()
     const { name } = await db.selectFrom('brand').select('name').where('id', '=', brandId).executeTakeFirstOrThrow()
     await db.updateTable('brand').set({ name: '改名' }).where('id', '=', brandId).execute()
-    const renamed = createCatalogue({ db, readDetail })
+    const renamed = createCatalogue({ db, readDetail, readKnown })
     expect((await renamed.detail(id, null)).toJSON()).toMatchObject({ brandName: '改名' })
     expect(await documentOf(id)).toContain(name)
     await writeAll()
@@ -155,7 +158,7 @@ describe('ready documents', () => {
 
 describe('a list that is a second old', () => {
   it('may show an item that was sold, but its detail says so and nobody can order it', async () => {
-    const old = createCatalogue({ db, readDetail, listingMaxAgeMs: 3_600_000 })
+    const old = createCatalogue({ db, readDetail, readKnown, listingMaxAgeMs: 3_600_000 })
     await writeAll()
     const [shown] = (await old.list({ sort: 'newest' })).list
     const id = Number(shown?.id)
@@ -185,7 +188,7 @@ describe('a list that is a second old', () => {
 if (isPostgres) {
   describe('a prepared catalogue', () => {
     it('answers its first list without reading an item', async () => {
-      const catalogue = createCatalogue({ db, readDetail })
+      const catalogue = createCatalogue({ db, readDetail, readKnown })
       await catalogue.prepare()
       await db.transaction().execute(async (trx) => {
         await sql`lock table item in access exclusive mode`.execute(trx)

@@ -62,7 +62,7 @@ describe('the cart', () => {
   })
 
   test.each([
-    ['HELD', '该商品正在交易中，暂时无法加入购物车'],
+    ['HELD', '他人付款中，暂时无法加入购物车'],
     ['SOLD', '该商品已售出，无法加入购物车'],
     ['OFF_SHELF', '该商品已下架，无法加入购物车'],
   ])('an item that is %s cannot be added, and the reason is reported', async (state, reason) => {

@@ -16,7 +16,7 @@ const BANNERS: readonly Banner[] = [
     link: '/search/index?dropped=true&sort=drop',
     scene: 'wardrobe',
   },
-  { title: '时间的分量', subtitle: '经典腕表，逐枚校验', link: '/search/index?categoryId=2', scene: 'watches' },
+  { title: '时间的分量', subtitle: '经典腕表，逐枚检测', link: '/search/index?categoryId=2', scene: 'watches' },
 ]
 
 export const BANNER_ROWS = BANNERS.map((banner, index) => ({ id: index + 1, ...banner, position: index }))

@@ -12,6 +12,8 @@ import type {
   ItemCard,
   ItemCardPage,
   ItemDetail,
+  Recommended,
+  RecommendedPlace,
   Suggestions,
   UnionList,
   UnionListQuery,
@@ -31,22 +33,26 @@ import {
   HOT_WORD_LIMIT,
   ITEM_PAGE_SIZE,
   LISTING_MAX_AGE_MS,
+  RECOMMENDED_SOURCES,
   SUGGESTION_LIMIT,
 } from './limits'
 import { readChosen, toSelection } from './list-query'
 import { createListingReader, type ListingState } from './listing/reader'
 import { namesOf, type Reference } from './listing/reference'
 import { select, type Selected, type Selection } from './listing/select'
+import { inTurns, sourcesOf, type Known } from './recommended'
 import { BRAND_NOT_FOUND, ITEM_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
 import { countItems, findItems } from './search/find'
 import { candidatesOf, hotWords, matching } from './search/suggest'
 import { toTsquery } from './search/words'
-import { similarIds } from './similar'
+import { similarIds, type Likeness } from './similar'
 import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
 
 export interface CatalogueOptions {
   db: Db
+  /** What a user put aside and bought, from the modules that keep it. */
+  readKnown: (userId: number) => Promise<Omit<Known, 'viewed'>>
   /** Reads a detail with the flags that other modules keep of a user and an item. */
   readDetail: ReadDetail
   /** Age at which lists poll for changes, ms; 0 in tests. */
@@ -67,6 +73,8 @@ export interface Catalogue {
   report(id: number): Promise<InspectionReport>
   /** @throws Refusal NOT_FOUND */
   moreLike(id: number, page: number): Promise<ItemCardPage>
+  /** Items to show below a page, for a visitor by what was looked at. */
+  recommended(place: RecommendedPlace, userId: number | null, viewed: readonly number[]): Promise<Recommended>
   /** @throws Refusal NOT_FOUND */
   brand(id: number): Promise<BrandInfo>
   brands(): Promise<BrandSummary[]>
@@ -74,6 +82,8 @@ export interface Catalogue {
   hotWords(): Promise<HotWords>
   suggest(typed: string): Promise<Suggestions>
 }
+
+const NOTHING_KNOWN = { cart: [], collected: [], bought: [] }
 
 const NOTHING: Selected = {
   total: 0,
@@ -96,7 +106,12 @@ function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
   return { list, page, pageSize: ITEM_PAGE_SIZE, total, hasMore: page * ITEM_PAGE_SIZE < total }
 }
 
-export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_AGE_MS }: CatalogueOptions): Catalogue {
+export function createCatalogue({
+  db,
+  readDetail,
+  readKnown,
+  listingMaxAgeMs = LISTING_MAX_AGE_MS,
+}: CatalogueOptions): Catalogue {
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
 
   /** Cards of the items that are on sale. */
@@ -119,6 +134,17 @@ export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_
     const lasting = toLastingDetail(row, reference)
     if (lasting === null) throw new Error(`item ${id} has no picture or no report`)
     return toText(lasting)
+  }
+
+  /** What likeness goes by, of items in any state but drafts, in the order of the ids. */
+  async function likenesses(ids: readonly number[]): Promise<Likeness[]> {
+    const rows = await db
+      .selectFrom('item')
+      .select(['id', 'brandId', 'seriesId', 'categoryId', 'priceFen'])
+      .where('id', 'in', ids)
+      .where('state', '<>', 'DRAFT')
+      .execute()
+    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   }
 
   async function selected(state: ListingState, query: UnionListQuery, selection: Selection): Promise<Selected> {
@@ -199,16 +225,29 @@ export function createCatalogue({ db, readDetail, listingMaxAgeMs = LISTING_MAX_
 
     async moreLike(id, page) {
       const state = await reader.current()
-      const item = await db
-        .selectFrom('item')
-        .select(['id', 'brandId', 'seriesId', 'categoryId', 'priceFen'])
-        .where('id', '=', id)
-        .where('state', '<>', 'DRAFT')
-        .executeTakeFirst()
+      const [item] = await likenesses([id])
       if (!item) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
       const ids = similarIds(state.listing, item)
       const from = (page - 1) * ITEM_PAGE_SIZE
       return toPage(cardsOf(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
+    },
+
+    async recommended(place, userId, viewed) {
+      const state = await reader.current()
+      const { listing } = state
+      const known = { ...(userId === null ? NOTHING_KNOWN : await readKnown(userId)), viewed }
+      const sources = sourcesOf(place, known, RECOMMENDED_SOURCES)
+      const items = sources.length === 0 ? [] : await likenesses(sources)
+      const without = new Set([...sources, ...known.cart, ...known.collected, ...known.bought])
+      const similar = inTurns(
+        items.map((item) => similarIds(listing, item)),
+        without,
+        ITEM_PAGE_SIZE,
+      )
+      // The shop's own order fills the rest. So many of it are certain to be enough.
+      const others = select(listing, { filters: {}, sort: 'default' }).ids(0, 2 * ITEM_PAGE_SIZE + without.size)
+      const filled = [...new Set([...similar, ...others.filter((id) => !without.has(id))])].slice(0, ITEM_PAGE_SIZE)
+      return { list: cardsOf(state, filled), isPersonal: similar.length > 0 }
     },
 
     async brand(id) {

@@ -41,7 +41,7 @@ function VisitorCart() {
   return (
     <>
       <LoginGate type="product" title={CART_TEXT.loggedOutTitle} text={CART_TEXT.loggedOutText} />
-      <Recommended skeleton />
+      <Recommended place="cart" skeleton />
     </>
   )
 }
@@ -56,7 +56,7 @@ function EmptyCart() {
         text={CART_TEXT.emptyText}
         action={{ label: CART_TEXT.stroll, href, onTap }}
       />
-      <Recommended skeleton />
+      <Recommended place="cart" skeleton />
     </>
   )
 }

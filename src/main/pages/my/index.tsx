@@ -64,7 +64,7 @@ export default function MyPage() {
           </Button>
         </View>
       )}
-      <Recommended skeleton />
+      <Recommended place="my" skeleton />
     </Screen>
   )
 }

@@ -239,7 +239,7 @@ it('undoes a collection that the server refuses', async () => {
 
 it.each([
   ['SOLD', '已售出'],
-  ['HELD', '已被预订'],
+  ['HELD', '他人付款中'],
 ] as const)('sells nothing of a %s item', async (state, text) => {
   open({ 'GET /product/info': () => ({ ...item, state, actions: [] }) })
   expect((await button(text)).getAttribute('aria-disabled')).toBe('true')

@@ -15,7 +15,7 @@ export const DETAIL_TEXT = {
 
 /** Texts under the price when the item cannot be bought now. */
 export const GONE_TEXT: Record<Exclude<ItemState, 'ON_SALE'>, { title: string; text: string }> = {
-  HELD: { title: '已被预订', text: '有买家正在付款。若订单取消，商品会重新上架，可先收藏。' },
+  HELD: { title: '他人付款中', text: '有买家正在付款。若订单取消，商品会重新上架，可先收藏。' },
   SOLD: { title: '已售出', text: '每件商品仅此一件，看看下方相似的商品。' },
   OFF_SHELF: { title: '已下架', text: '商品暂不出售，看看下方相似的商品。' },
 }
@@ -27,7 +27,7 @@ export const SECTION_TEXT = {
   thisGrade: '本件',
   flaws: '瑕疵公示',
   flawCount: (count: number) => `${count} 处`,
-  noFlaws: '鉴定未发现需要公示的瑕疵',
+  noFlaws: '未发现明显瑕疵',
   flawsNote: '点图上的编号或下方条目查看位置，点小图看特写。',
   closeUp: (name: string) => `查看特写：${name}`,
   flawAt: (index: number, name: string) => `瑕疵 ${index}：${name}`,

@@ -42,7 +42,7 @@ const shop: Answers = {
   'GET /product/union-list': (query) =>
     pageOf(query.grade === 'S' ? [101, 102, 103] : [101, 102, 103, 104, 105, 106, 107], query),
   'GET /search/hot-words': () => ({ words: ['链条包'] }),
-  'GET /page/content-list': (query) => pageOf([201, 202], query),
+  'GET /product/recommended': () => ({ list: pageOf([201, 202], {}).list, isPersonal: false }),
   'GET /search/suggest': ({ keyword }) => ({ list: [{ text: `${keyword} Kelly`, count: 4 }] }),
 }
 
@@ -58,7 +58,7 @@ const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.g
 it('shows the items of the criteria in the address, with the names of its filters', async () => {
   const { requests } = renderPage(ProductListPage, '/product/index?brandId=2&sort=newest', shop)
   expect(await screen.findByText('共 7 件')).toBeTruthy()
-  expect(screen.getByRole('button', { name: '去掉 香奈儿' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '移除 香奈儿' })).toBeTruthy()
   expect(requests).toEqual([
     { call: 'GET /product/union-list', input: { brandId: '2', sort: 'newest', page: 1, facets: true } },
   ])
@@ -74,7 +74,7 @@ it('counts what a filter would leave before it is confirmed, then writes it into
   fireEvent.click(await screen.findByRole('button', { name: '查看 3 件商品' }))
   expect(await screen.findByText('共 3 件')).toBeTruthy()
   expect(address()).toBe('/product/index?push_id=p1&keyword=包&grade=S')
-  tap('去掉 全新')
+  tap('移除 全新')
   expect(await screen.findByText('共 7 件')).toBeTruthy()
   expect(address()).toBe('/product/index?push_id=p1&keyword=包')
 })

@@ -8,12 +8,11 @@ export const LIST_TEXT = {
   filterLabel: (count: number) => (count > 0 ? `筛选，已选 ${count} 项` : '筛选'),
   count: (total: number) => `共 ${total} 件`,
   droppedOnly: '只看降价',
-  remove: (name: string) => `去掉 ${name}`,
+  remove: (name: string) => `移除 ${name}`,
   clearFilters: '清除筛选',
   emptyTitle: '没有找到相符的商品',
   emptyText: '换个说法试试，或减少筛选条件。',
   trySearching: '大家在找',
-  recommended: '也许您会喜欢',
 } as const
 
 export const FILTER_TEXT = {
@@ -21,13 +20,13 @@ export const FILTER_TEXT = {
   price: '价格（元）',
   lowest: '最低价',
   highest: '最高价',
-  range: (minFen: number, maxFen: number) => `在售 ${formatPrice(minFen)} 至 ${formatPrice(maxFen)}`,
+  range: (minFen: number, maxFen: number) => `在售区间 ${formatPrice(minFen)}–${formatPrice(maxFen)}`,
   more: '展开',
   less: '收起',
   show: (total: number) => `查看 ${total} 件商品`,
   showAny: '查看商品',
   none: '没有相符的商品',
-  errorText: '筛选项没有载入',
+  errorText: '筛选条件加载失败',
   retry: '重试',
 } as const
 
@@ -71,9 +70,9 @@ export const FACET_FALLBACK: Readonly<Partial<Record<FacetKey, string>>> = {
   categoryId: '分类',
 }
 
-/** `¥5,000 至 ¥10,000`, `¥5,000 起`, `¥10,000 以内` */
+/** `¥5,000–¥10,000`, `¥5,000 起`, `¥10,000 以内` */
 export const priceRangeText = (minFen: number | undefined, maxFen: number | undefined): string => {
-  if (minFen !== undefined && maxFen !== undefined) return `${formatPrice(minFen)} 至 ${formatPrice(maxFen)}`
+  if (minFen !== undefined && maxFen !== undefined) return `${formatPrice(minFen)}–${formatPrice(maxFen)}`
   if (minFen !== undefined) return `${formatPrice(minFen)} 起`
   return maxFen === undefined ? '' : `${formatPrice(maxFen)} 以内`
 }

@@ -22,7 +22,7 @@ export function NoResults({ onClearFilters, onSearch }: NoResultsProps) {
         action={onClearFilters && { label: LIST_TEXT.clearFilters, onTap: onClearFilters }}
       />
       {hot && hot.words.length > 0 && <WordChips title={LIST_TEXT.trySearching} words={hot.words} onPick={onSearch} />}
-      <Recommended title={LIST_TEXT.recommended} />
+      <Recommended place="search" />
     </View>
   )
 }
