@@ -160,6 +160,8 @@ export const ItemDetail = Type.Composite([
     /** The signed-in user's own flags; false for a visitor. */
     collected: Type.Boolean(),
     inCart: Type.Boolean(),
+    /** Number of the signed-in user's own order that holds or bought the item; empty otherwise. */
+    ownOrderNo: Type.String(),
     actions: Type.Array(Type.Union(ITEM_ACTIONS.map((action) => Type.Literal(action)))),
   }),
 ])

@@ -7,11 +7,11 @@ import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
 import { RECOMMENDED_KNOWN } from '../modules/catalogue/limits'
-import { orderedItemIds } from '../modules/order/repository'
+import { orderedItemIds, ownOrderNo } from '../modules/order/repository'
 import { collectedIds, isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
-const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart })
+const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, ownOrderNo })
 
 /** The catalogue with the user's wishlist and cart flags; one per process, since it keeps the listing in memory. */
 function createBrowsing({ db, config }: AppContext): Catalogue {

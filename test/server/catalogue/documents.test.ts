@@ -16,9 +16,10 @@ import { createTestDatabase, isPostgres } from '../../helpers/databases'
 import { TEST_START } from '../../helpers/server'
 import { addBuyer } from '../order/buyers'
 import { newKey } from '../order/shop'
+import { ownOrderNo } from '../../../server/src/modules/order/repository'
 import { openShop, type Shop } from './shop'
 
-const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart })
+const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, ownOrderNo })
 
 let shop: Shop
 let db: Db
@@ -179,6 +180,10 @@ describe('a list that is a second old', () => {
     expect((await old.list({ sort: 'newest' })).list[0]?.id).toBe(String(id))
     expect((await old.detail(id, null)).toJSON()).toMatchObject({ state: 'HELD', actions: [] })
     expect((await order(second)).retCode).toBe(RET.ITEM_TAKEN)
+    const orderNoSeenBy = async (userId: number | null) => (await old.detail(id, userId)).toJSON().ownOrderNo
+    expect(await orderNoSeenBy(first.userId)).toMatch(/^[0-9]{18}$/)
+    expect(await orderNoSeenBy(second.userId)).toBe('')
+    expect(await orderNoSeenBy(null)).toBe('')
     const now = await shop.server.call('GET /product/union-list', { sort: 'newest' })
     expect(now.data.list.map((card) => card.id)).not.toContain(String(id))
   })

@@ -37,7 +37,7 @@ export function toReport(report: Omit<InspectionReport, 'gradeName'>): Inspectio
 }
 
 /** The part that is read from the database for every response: it changes with a sale or with the user. */
-type FreshKey = 'state' | 'priceFen' | 'droppedFen' | 'collectCount' | 'collected' | 'inCart' | 'actions'
+type FreshKey = 'state' | 'priceFen' | 'droppedFen' | 'collectCount' | 'collected' | 'inCart' | 'ownOrderNo' | 'actions'
 export type FreshDetail = Pick<ItemDetail, FreshKey>
 export type LastingDetail = Omit<ItemDetail, FreshKey>
 
@@ -72,7 +72,17 @@ export function toFreshDetail({
   collectCount,
   collected,
   inCart,
+  ownOrderNo,
 }: FreshRow & ItemMarks): FreshDetail {
   const actions: FreshDetail['actions'] = state === 'ON_SALE' ? ['addToCart', 'buy'] : []
-  return { state: clientState(state), priceFen, droppedFen, collectCount, collected, inCart, actions }
+  return {
+    state: clientState(state),
+    priceFen,
+    droppedFen,
+    collectCount,
+    collected,
+    inCart,
+    ownOrderNo: ownOrderNo ?? '',
+    actions,
+  }
 }

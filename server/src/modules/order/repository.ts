@@ -104,6 +104,11 @@ export async function orderedItemIds(db: Db, userId: number, limit: number): Pro
   return lines.map(({ itemId }) => itemId)
 }
 
+/** SQL: the number itself if the order is the user's, else null; from the SQL of the user's id and the number. */
+export function ownOrderNo(userId: string, orderNo: string): string {
+  return `(select o.order_no from orders o where o.order_no = ${orderNo} and o.user_id = ${userId})`
+}
+
 /** Number of a user's orders in each state. */
 export async function countByState(db: Db, userId: number): Promise<{ state: OrderState; count: number }[]> {
   const rows = await db
