@@ -74,7 +74,14 @@ export const UnionListQuery = Type.Object({
 export type UnionListQuery = Static<typeof UnionListQuery>
 
 /** One option of a filter: `value` goes into the query, `count` is the number of items that remain with it. */
-export const FacetOption = Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() })
+export const FacetOption = Type.Object({
+  value: Type.String(),
+  name: Type.String(),
+  count: Type.Integer(),
+  /** Of a brand: its Latin name, e.g. Chanel, and the first letter of that. */
+  latinName: Type.Optional(Type.String()),
+  initial: Type.Optional(Type.String()),
+})
 export type FacetOption = Static<typeof FacetOption>
 export const FACET_KEYS = ['brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour'] as const
 export type FacetKey = (typeof FACET_KEYS)[number]

@@ -100,6 +100,36 @@ it('reverses the order by price on a second tap', async () => {
   expect(address()).toContain('sort=price-desc')
 })
 
+it('keeps the chosen conditions where nothing matches, and offers to remove the one in the way', async () => {
+  const none: UnionList = { list: [], page: 1, pageSize: 8, total: 0, hasMore: false, facets: [facets[0]!] }
+  const { address } = renderPage(ProductListPage, '/product/index?brandId=2&grade=S', {
+    ...shop,
+    'GET /product/union-list': (query) => (query.brandId && query.grade ? none : pageOf([101], query)),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '筛选，已选 2 项' }))
+  const hint = (await screen.findByText('没有相符的商品，可移除一项条件：')).parentElement as HTMLElement
+  expect(within(hint).getAllByRole('button')).toHaveLength(1)
+  expect(screen.getByRole('checkbox', { name: '全新，0' })).toBeTruthy()
+  fireEvent.click(within(hint).getByRole('button', { name: '移除 香奈儿' }))
+  fireEvent.click(await screen.findByRole('button', { name: '查看 1 件商品' }))
+  expect(address()).toBe('/product/index?grade=S')
+})
+
+it('swaps a price range that was typed the other way round, where it is seen', async () => {
+  const { address } = renderPage(ProductListPage, '/product/index', shop)
+  await screen.findByText('共 7 件')
+  tap('筛选')
+  const [low, high] = [await screen.findByLabelText('最低价'), screen.getByLabelText('最高价')] as HTMLInputElement[]
+  fireEvent.input(low!, { target: { value: '50000' } })
+  fireEvent.input(high!, { target: { value: '1000' } })
+  fireEvent.blur(high!)
+  await waitFor(() => expect([low!.value, high!.value]).toEqual(['1000', '50000']))
+  tap('1万–3万', 'radio')
+  expect([low!.value, high!.value]).toEqual(['10000', '30000'])
+  fireEvent.click(await screen.findByRole('button', { name: '查看 7 件商品' }))
+  expect(address()).toBe('/product/index?minPriceFen=1000000&maxPriceFen=3000000')
+})
+
 it('says that the items could not be fetched, and fetches them again', async () => {
   let isDown = true
   const { requests } = renderPage(ProductListPage, '/product/index', {

@@ -14,7 +14,7 @@ interface NoResultsProps {
 export function NoResults({ onClearFilters, onSearch }: NoResultsProps) {
   const { data: hot } = useHotWordsQuery()
   return (
-    <View>
+    <View className="list-none">
       <Empty
         type="product"
         title={LIST_TEXT.emptyTitle}
