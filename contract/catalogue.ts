@@ -1,7 +1,7 @@
 /** Items, brands, categories, lists, search, home (spec 2.2, 7.1; design: Item). */
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
-import { Fen, ItemId, Millis, page, PageNumber } from './envelope'
+import { Fen, ItemId, ItemIdList, Millis, page, PageNumber } from './envelope'
 
 /** Condition grades, best first: S 全新, SA 近全新, A 95新, AB 9成新, B 85新, BC 8成新, C 7成新以下. */
 export const GRADES = ['S', 'SA', 'A', 'AB', 'B', 'BC', 'C'] as const
@@ -81,7 +81,14 @@ export const UnionListQuery = Type.Object({
 export type UnionListQuery = Static<typeof UnionListQuery>
 
 /** One option of a filter: `value` goes into the query, `count` is the number of items that remain with it. */
-export const FacetOption = Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() })
+export const FacetOption = Type.Object({
+  value: Type.String(),
+  name: Type.String(),
+  count: Type.Integer(),
+  /** Of a brand: its Latin name, e.g. Chanel, and the first letter of that. */
+  latinName: Type.Optional(Type.String()),
+  initial: Type.Optional(Type.String()),
+})
 export type FacetOption = Static<typeof FacetOption>
 export const FACET_KEYS = ['brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour'] as const
 export type FacetKey = (typeof FACET_KEYS)[number]
@@ -209,6 +216,8 @@ export const ItemDetail = Type.Composite([
     /** The signed-in user's own flags; false for a visitor. */
     collected: Type.Boolean(),
     inCart: Type.Boolean(),
+    /** Number of the signed-in user's own order that holds or bought the item; empty otherwise. */
+    ownOrderNo: Type.String(),
     actions: Type.Array(Type.Union(ITEM_ACTIONS.map((action) => Type.Literal(action)))),
   }),
 ])
@@ -291,6 +300,22 @@ export const ContentListQuery = Type.Object({
   page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
 })
 
+/** Where items are recommended below a page's own content. */
+export const RECOMMENDED_PLACES = ['cart', 'my', 'success', 'search'] as const
+export const RecommendedPlace = Type.Union(RECOMMENDED_PLACES.map((place) => Type.Literal(place)))
+export type RecommendedPlace = (typeof RECOMMENDED_PLACES)[number]
+/**
+ * GET /product/recommended. `viewed` has the items that were looked at since the app was opened, newest first: the
+ * server keeps no such list.
+ */
+export const RecommendedQuery = Type.Object({ place: RecommendedPlace, viewed: Type.Optional(ItemIdList) })
+export const Recommended = Type.Object({
+  list: Type.Array(ItemCard),
+  /** Whether they are like items that the user put aside, bought or looked at; otherwise the shop's own choice. */
+  isPersonal: Type.Boolean(),
+})
+export type Recommended = Static<typeof Recommended>
+
 /** Words offered on the search page (call /search/hot-words) and while typing (call /search/suggest). */
 export const HotWords = Type.Object({ words: Type.Array(Type.String()) })
 export type HotWords = Static<typeof HotWords>
@@ -336,6 +361,12 @@ export const catalogueCalls = {
     about: 'Items like one.',
     input: MoreLikeQuery,
     data: ItemCardPage,
+    who: 'anyone',
+  },
+  'GET /product/recommended': {
+    about: 'Items to show below a page: like those that the user put aside, bought or looked at.',
+    input: RecommendedQuery,
+    data: Recommended,
     who: 'anyone',
   },
   'GET /product-v2/auth-info': {

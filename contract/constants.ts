@@ -19,7 +19,7 @@ export const RET = {
   NO_SESSION: 401,
   NOT_FOUND: 404,
   CONFLICT: 409,
-  /** Another buyer holds or has bought the item (已被抢先). */
+  /** Another buyer holds or has bought the item (手慢了，已被拍下). */
   ITEM_TAKEN: 40901,
   /** The item's price differs from the one the buyer saw. */
   PRICE_CHANGED: 40902,

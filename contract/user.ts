@@ -57,6 +57,7 @@ export const UserInfo = Type.Object({
   userId: Type.String(),
   nickname: Type.String(),
   phone: Type.String(),
+  /** Items of the cart that can be bought or are held by an unpaid order; sold and withdrawn ones are not counted. */
   cartCount: Type.Integer(),
   collectCount: Type.Integer(),
   /** Orders by state for the badges of the my page. */

@@ -8,7 +8,7 @@ const Price = (): never => {
   throw new Error('it broke')
 }
 const OrderPage = () => <Price />
-const Failure = () => <p>页面没有打开</p>
+const Failure = () => <p>页面加载失败</p>
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -22,7 +22,7 @@ it('a component that breaks is reported with its name, and the page says so', ()
     stopPullDown: () => {},
   })
   render(<PageHost page={page} shown Failure={Failure} />)
-  expect(screen.getByText('页面没有打开')).toBeTruthy()
+  expect(screen.getByText('页面加载失败')).toBeTruthy()
   expect(mockReported).toEqual([
     [
       new Error('it broke'),

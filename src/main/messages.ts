@@ -1,14 +1,14 @@
 /** Texts of the main package: the tab pages and the placeholder pages. */
 export const HOME_TEXT = {
   categories: '商品分类',
-  newArrivals: '新近到店',
+  newArrivals: '新品到店',
   newArrivalsNote: '每日上新，逐件鉴定',
   priceDrops: '近期降价',
-  priceDropsNote: '与上架时的价格相比',
+  priceDropsNote: '较上架价',
   brands: '品牌',
-  feed: '为你挑选',
+  feed: '精选好物',
   more: '全部',
-  feedEnd: '已看到最后一件',
+  feedEnd: '到底了',
   banners: '专题',
 } as const
 

@@ -10,3 +10,11 @@ export const HISTORY_LIMIT = 12
 export const OPTIONS_SHOWN = 9
 /** Digits of a price in yuan that can be typed; no item costs more. */
 export const PRICE_DIGITS = 8
+/** Usual price ranges, yuan; null for no bound. Each has about a fifth of what such shops sell. */
+export const PRICE_PRESETS_YUAN: readonly (readonly [low: number | null, high: number | null])[] = [
+  [null, 5_000],
+  [5_000, 10_000],
+  [10_000, 30_000],
+  [30_000, 100_000],
+  [100_000, null],
+]

@@ -20,7 +20,7 @@ export interface ItemRowProps {
   left?: ReactNode
   /** Content after the price, e.g. a button. */
   right?: ReactNode
-  /** A line below the price, e.g. that the price changed. */
+  /** A line below the price, e.g. that the price changed; it takes the place of the tag of the fall since listing. */
   note?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function ItemRow({ item, index, href, onTap, onPress, left, right, note }
           <View className="rx-prow-title">{item.title}</View>
           <View className="rx-prow-tags">
             <GradeTag name={item.gradeName} />
-            {!isGone && item.droppedFen > 0 && <DropTag text={dropText(item.droppedFen)} />}
+            {!isGone && !note && item.droppedFen > 0 && <DropTag text={dropText(item.droppedFen)} />}
           </View>
           <Price fen={item.priceFen} />
           {note && <View className="rx-prow-note">{note}</View>}

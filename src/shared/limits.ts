@@ -4,3 +4,5 @@
 export const CARD_PICTURE_WIDTH = 176
 /** `sizes` of a card's picture: two columns on a phone, four from 600 px on. */
 export const CARD_SIZES = '(min-width: 600px) 24vw, 47vw'
+/** Viewed items that recommendations go by: the server looks for the like of six. */
+export const VIEWED_ITEMS = 6

@@ -4,7 +4,7 @@ import { formatPrice } from '@/lib/money'
 
 /** The text over a card's picture when its item cannot be bought. */
 export const STATE_TEXT: Record<Exclude<ItemCard['state'], 'ON_SALE'>, string> = {
-  HELD: '已被预订',
+  HELD: '他人付款中',
   SOLD: '已售出',
   OFF_SHELF: '已下架',
 }
@@ -35,4 +35,4 @@ export const TAB_TEXT = {
   liveProductPage: '直播商品',
 } as const
 
-export const RECOMMENDED_TEXT = '为你挑选'
+export const RECOMMENDED_TEXT = { personal: '为您挑选', general: '精选好物' } as const

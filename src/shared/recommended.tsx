@@ -1,3 +1,4 @@
+import type { RecommendedPlace } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { resultMark } from '@/analytics/page/tracking-attributes'
 import { Track } from '@/analytics/page/track-area'
@@ -10,8 +11,8 @@ import { SkeletonGrid } from './skeleton-grid'
 import './recommended.scss'
 
 interface RecommendedProps {
-  /** The heading, by default 为你挑选. */
-  title?: string
+  /** Where they are shown: what they are like depends on it. */
+  place: RecommendedPlace
   /** Centres the heading, as below a result. */
   centred?: boolean
   /** Draws a skeleton while the items load; without it nothing is drawn until they have loaded. */
@@ -22,14 +23,14 @@ interface RecommendedProps {
  * Draws recommended items below a page that has little to show. It draws nothing when they cannot be fetched, because
  * the page has already said what matters.
  */
-export function Recommended({ title = RECOMMENDED_TEXT, centred, skeleton }: RecommendedProps) {
-  const { data, isError } = useRecommendedQuery()
+export function Recommended({ place, centred, skeleton }: RecommendedProps) {
+  const { data, isError } = useRecommendedQuery(place)
   const itemLinks = useItemLinks()
   if (isError || data?.list.length === 0 || (!data && !skeleton)) return null
   return (
     <View className="rx-more">
       <View className={cx('rx-more-title', centred && 'rx-more-centred')} ariaRole="heading" aria-level="2">
-        {title}
+        {data?.isPersonal ? RECOMMENDED_TEXT.personal : RECOMMENDED_TEXT.general}
       </View>
       {data ? (
         <Track section="recommended" rstmark={resultMark(data.list)}>

@@ -15,7 +15,7 @@ const HEIGHT = 812
 const TABS = 6
 /** The page that 返回 must lead to. The audit of this very page comes from home instead. */
 const FROM = { address: '/category/index', sees: '款式' }
-const HOME = { address: '/site/index', sees: '为你挑选' }
+const HOME = { address: '/site/index', sees: '精选好物' }
 
 /** What a browser itself logs where a part of the visit makes a call fail; everything else is an error of the app. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {

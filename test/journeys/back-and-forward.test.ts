@@ -88,7 +88,7 @@ test('a list and a detail come back where they were scrolled to, by Back and by 
 
 test(`after ${PUSHES} pages forward at most ten are kept; the older ones are built again where they were`, async () => {
   await user.open('/')
-  await user.sees('为你挑选')
+  await user.sees('精选好物')
   await user.tap('腕表', 'link')
   await user.arrives('/product/index')
   // The address changes first: until the list is drawn, the first card is one of home.
@@ -117,14 +117,14 @@ test(`after ${PUSHES} pages forward at most ten are kept; the older ones are bui
     await isScrolledTo(top)
   }
   await user.back()
-  await user.sees('为你挑选')
+  await user.sees('精选好物')
   // Going back removes the pages ahead from the document.
   await hasPages(1)
 })
 
 test('a tab is found as it was left', async () => {
   await user.open('/')
-  await user.sees('为你挑选')
+  await user.sees('精选好物')
   await user.scrollTo(900)
   await user.tap('分类', 'link')
   await user.sees('款式')
@@ -136,7 +136,7 @@ test('a tab is found as it was left', async () => {
   await user.sees('登录 / 注册')
 
   await user.tap('首页', 'link')
-  await user.sees('为你挑选')
+  await user.sees('精选好物')
   await isScrolledTo(900)
   await user.tap('分类', 'link')
   await user.screen.getByRole('tab', { name: third, selected: true }).waitFor()

@@ -65,7 +65,7 @@ describe('without an answer', () => {
 
   test('the next rows of the feed can be fetched again', async () => {
     await user.open('/')
-    await user.sees('为你挑选')
+    await user.sees('精选好物')
     await user.page.route('**/api/page/content-list*', cut)
     const again = user.screen.getByText('重试').first()
     await user.scrollsTo(again)
@@ -164,15 +164,15 @@ describe('what was typed', () => {
 describe("a page's code that does not come", () => {
   test('is reported, and 重试 shows the page', async () => {
     await user.open('/')
-    await user.sees('为你挑选')
+    await user.sees('精选好物')
     await user.page.route(CODE, cut)
     await user.tap('分类', 'link')
-    await user.sees('页面没有打开', '回首页')
+    await user.sees('页面加载失败', '回首页')
     await user.page.unroute(CODE)
     await user.tap('重试')
     await user.sees('款式')
     await user.back()
-    await user.sees('为你挑选')
+    await user.sees('精选好物')
   })
 
   test('is reported at a first visit as well, and 重试 shows the page', async () => {
@@ -181,7 +181,7 @@ describe("a page's code that does not come", () => {
     const own = [...body.matchAll(/<script defer[^>]* src="([^"]+)"/g)].at(-1)?.[1] ?? ''
     await user.page.route(`**${own}`, cut)
     await user.open('/order/index')
-    await user.sees('页面没有打开', '回首页')
+    await user.sees('页面加载失败', '回首页')
     await user.page.unroute(`**${own}`)
     await user.tap('重试')
     await user.sees(stock.unpaid.title)
@@ -196,7 +196,7 @@ describe("a page's code that does not come", () => {
       await alert.waitFor()
       await user.page.unroute('**/assets/app.*.js')
       await alert.getByRole('button', { name: '重试' }).tap()
-      await user.sees(address === '/' ? '为你挑选' : stock.unpaid.title)
+      await user.sees(address === '/' ? '精选好物' : stock.unpaid.title)
       await alert.waitFor({ state: 'hidden' })
     },
   )

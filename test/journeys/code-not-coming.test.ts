@@ -14,7 +14,7 @@ jest.setTimeout(JOURNEY_MS)
 const CHUNK_TIMEOUT = 120_000
 /** ms of the clock that the test itself may use before it checks. */
 const SLACK = 30_000
-const GIVEN_UP = '页面没有打开'
+const GIVEN_UP = '页面加载失败'
 
 let browser: Browser
 let user: BrowserUser
@@ -27,7 +27,7 @@ beforeEach(async () => {
   user = await takePhone(await openPhone(browser, origin))
   await user.page.clock.install()
   await user.open('/')
-  await user.sees('为你挑选')
+  await user.sees('精选好物')
 })
 afterEach(() => user.page.context().close())
 

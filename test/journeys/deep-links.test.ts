@@ -142,7 +142,7 @@ describe('in a browser', () => {
     await user.open(first)
     await user.sees('该页面尚未开放', '返回上一页', '回首页')
     await user.tap('回首页', 'link')
-    await user.sees('为你挑选')
+    await user.sees('精选好物')
     await user.goes(last)
     await user.sees('该页面尚未开放')
     await user.arrives(last)

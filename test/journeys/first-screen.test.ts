@@ -45,7 +45,7 @@ const readScreen = async (name: (typeof names)[number]): Promise<Seen> => {
   const first = newArrivals[0]
   if (!item || !first) throw new Error('The shop is empty')
   const screens = {
-    home: { address: '/', texts: ['新近到店', '品牌', first.brandName, formatPrice(first.priceFen)] },
+    home: { address: '/', texts: ['新品到店', '品牌', first.brandName, formatPrice(first.priceFen)] },
     list: {
       address: '/product/index?categoryId=6&sort=newest',
       texts: [`共 ${listed.total} 件`, item.title, formatPrice(item.priceFen)],

@@ -81,7 +81,7 @@ test('a component that breaks is a group of errors with its place in our sources
   const reported = user.page.waitForResponse(/\/collect-error\?/)
   await user.open('/product/index?categoryId=6')
   await user.tap(user.screen.locator('a.rx-card').first())
-  await user.sees('页面没有打开')
+  await user.sees('页面加载失败')
   expect((await reported).status()).toBe(200)
 
   const { page: desk } = await takePhone(await newPhone())

@@ -71,7 +71,7 @@ test('two tabs of one buyer make one order; the other tab leads to it', async ()
   await phone.close()
 })
 
-test('of two buyers one gets the item, and the other sees 已被抢先', async () => {
+test('of two buyers one gets the item, and the other sees 手慢了，已被拍下', async () => {
   const item = await freeItem('5')
   const buyers = await Promise.all(tokens.map(async (token) => takePhone(await openPhone(browser, origin, { token }))))
   for (const buyer of buyers) await ready(buyer, item)
@@ -79,7 +79,7 @@ test('of two buyers one gets the item, and the other sees 已被抢先', async (
   const winner = await until('one is at the cashier', () => buyers.find((buyer) => isAt(buyer, '/pay/common')))
   const loser = buyers.find((buyer) => buyer !== winner)
   if (!loser) throw new Error('both are at the cashier')
-  await loser.sees('已被抢先')
+  await loser.sees('手慢了，已被拍下')
   await loser.tap('看看同系列')
   await loser.arrives('/product/index')
   expect(await ordersOf(item.id)).toHaveLength(1)

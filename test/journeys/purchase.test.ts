@@ -44,7 +44,7 @@ test('from the home page to the paid order', async () => {
   const phone = newPhone()
 
   await user.open('/')
-  await user.sees('新近到店', '为你挑选')
+  await user.sees('新品到店', '精选好物')
   await user.tap('箱包', 'link')
   await user.arrives('/product/index')
 

@@ -154,7 +154,7 @@ describe('the mini-program in its messenger', () => {
     test('the webview offers another try when the page inside does not come', async () => {
       host.launch(`${WEBVIEW}?url=%252Fhelp%252Findex`)
       trigger(await inside(), 'error', { src: '' })
-      await user.see('页面没有打开')
+      await user.see('页面加载失败')
       await user.tapText('重试')
       await inside()
     })

@@ -32,7 +32,7 @@ describe('a first purchase in the mini-program', () => {
 
   test('home shows the shop, with pictures that the server has', async () => {
     host.launch('main/pages/home/index')
-    await sees('为你挑选', '箱包', '近期降价')
+    await sees('精选好物', '箱包', '近期降价')
     await user.find('.rx-card')
     const picture = String(user.propertyOf(await user.find('.rx-card wx-image'), 'src'))
     expect(picture.startsWith(`${BUILT_ORIGIN}/`)).toBe(true)

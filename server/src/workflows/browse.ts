@@ -1,18 +1,20 @@
-/** Registers catalogue and wishlist, each with its ports to the other and to the cart. */
+/** Registers catalogue and wishlist, each with its ports to the other, to the cart and to orders. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
-import { isInCart } from '../modules/cart/repository'
+import { cartLines, isInCart } from '../modules/cart/repository'
 import { createReadDetail } from '../modules/catalogue/detail-row'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
+import { RECOMMENDED_KNOWN } from '../modules/catalogue/limits'
 import { deliveryOf, fulfilmentOf, returnRuleOf, viewSeller } from '../modules/order/delivery'
 import { TIMES_MAX_AGE_MS } from '../modules/order/limits'
+import { orderedItemIds, ownOrderNo } from '../modules/order/repository'
 import { createReadTimes } from '../modules/order/timers'
-import { isCollected } from '../modules/wishlist/repository'
+import { collectedIds, isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
-const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart })
+const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, ownOrderNo })
 
 /** The catalogue with the user's wishlist and cart flags; one per process, since it keeps the listing in memory. */
 function createBrowsing({ db, clock, config }: AppContext): Catalogue {
@@ -27,6 +29,14 @@ function createBrowsing({ db, clock, config }: AppContext): Catalogue {
       delivery: deliveryOf(kind, await readTimes(), clock.now()),
       returnRule: returnRuleOf(fulfilmentOf([kind])),
     }),
+    readKnown: async (userId) => {
+      const [cart, collected, bought] = await Promise.all([
+        cartLines(db, userId),
+        collectedIds(db, userId, { offset: 0, limit: RECOMMENDED_KNOWN }),
+        orderedItemIds(db, userId, RECOMMENDED_KNOWN),
+      ])
+      return { cart: cart.map(({ itemId }) => itemId), collected, bought }
+    },
     ...(isTest && { listingMaxAgeMs: 0 }),
   })
 }

@@ -1,17 +1,20 @@
 /** Registers the user's calls, with the my page's counts and a login's consents from the modules that own them. */
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, LoginConsents, UserCounts } from '../kit/context'
-import { countCartLines } from '../modules/cart/repository'
+import { createCountLines } from '../modules/cart/repository'
+import { isLiving } from '../modules/catalogue/holding'
 import { createDocuments } from '../modules/documents/service'
 import { registerUser } from '../modules/user/routes'
 import { countCollected } from '../modules/wishlist/repository'
 import { createOrders } from './purchase'
 
+const countLiving = createCountLines(isLiving)
+
 function createUserCounts(ctx: AppContext): (userId: number) => Promise<UserCounts> {
   const orders = createOrders(ctx)
   return async (userId) => {
     const [cartCount, collectCount, orderCounts] = await Promise.all([
-      countCartLines(ctx.db, userId),
+      countLiving(ctx.db, userId),
       countCollected(ctx.db, userId),
       orders.counts(userId),
     ])

@@ -1,4 +1,5 @@
 /** Calls of the cart. Every change answers with the whole cart, which goes into the store and is not fetched again. */
+import type { ItemCard } from '@contract/catalogue'
 import type { Cart } from '@contract/order'
 import type { AppDispatch } from '@/core/store'
 import { endpoints, mutation, query } from '@/core/store/endpoints'
@@ -55,12 +56,15 @@ const select = (cart: Cart, ids: readonly string[], selected: boolean) => {
   cart.totalFen = chosen.reduce((sum, { item }) => sum + item.priceFen, 0)
 }
 
+/** Whether the item can be bought now, or may be again: the badge counts these, as the server does. */
+const isLiving = ({ state }: ItemCard): boolean => state === 'ON_SALE' || state === 'HELD'
+
 const keep = (dispatch: AppDispatch, cart: Cart, requestId: string) => {
   if (requestId !== newest) return
   void dispatch(cartApi.util.upsertQueryData('cart', undefined, cart))
   dispatch(
     userApi.util.updateQueryData('userInfo', undefined, (user) => {
-      user.cartCount = cart.lines.length
+      user.cartCount = cart.lines.filter(({ item }) => isLiving(item)).length
     }),
   )
 }

@@ -1,13 +1,21 @@
 /** Calls for one item, for items like it, and for recommended items. */
-import type { ItemDetail } from '@contract/catalogue'
+import type { ItemDetail, RecommendedPlace } from '@contract/catalogue'
 import type { AppDispatch } from '@/core/store'
 import { endpoints, paged, query } from '@/core/store/endpoints'
+import { viewedItems } from '../viewed-items'
 
 export const itemApi = endpoints({
   productInfo: query('GET /product/info', (id: string) => ({ id }), { tags: (id) => [{ type: 'Item', id }] }),
   moreLike: paged('GET /product/suggestion-more-like', (id: string) => ({ id }), { isPublic: true }),
-  /** Items to show where a list is empty: the first page of the home page's feed. */
-  recommended: query('GET /page/content-list', () => ({ page: 1 }), { isPublic: true }),
+  /** Items to show below a page's own content, chosen by what the user put aside, bought or just looked at. */
+  recommended: query(
+    'GET /product/recommended',
+    (place: RecommendedPlace) => {
+      const viewed = viewedItems()
+      return viewed.length > 0 ? { place, viewed: viewed.join(',') } : { place }
+    },
+    { tags: ['Orders'] },
+  ),
 })
 
 /**

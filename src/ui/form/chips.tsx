@@ -10,6 +10,8 @@ export interface ChipOption<V extends string> {
   /** A second, muted line, e.g. how many items remain; read after the label. */
   note?: string
   disabled?: boolean
+  /** A colour to show before the label, as CSS. */
+  swatch?: string
 }
 
 export interface ChipsProps<V extends string> {
@@ -63,7 +65,7 @@ export function Chips<V extends string>({
       ariaLabel={label}
       {...(multiple ? undefined : keys)}
     >
-      {options.map(({ value, label: words, note, disabled }, index) => (
+      {options.map(({ value, label: words, note, disabled, swatch }, index) => (
         <Pressable
           key={value}
           role={multiple ? 'checkbox' : 'radio'}
@@ -81,7 +83,10 @@ export function Chips<V extends string>({
         >
           {note ? (
             <>
-              <Text className="rx-chip-words">{words}</Text>
+              <View className="rx-chip-words">
+                {swatch && <Text className="rx-chip-swatch" style={{ background: swatch }} />}
+                {words}
+              </View>
               <Text className="rx-chip-note">{note}</Text>
             </>
           ) : (

@@ -5,7 +5,7 @@ export const useHeight = (id: string): number | null => {
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
     const element = document.getElementById(id)
-    if (!element) return
+    if (!element || typeof ResizeObserver === 'undefined') return
     const measure = () => setHeight(element.offsetHeight || null)
     const observer = new ResizeObserver(measure)
     observer.observe(element)

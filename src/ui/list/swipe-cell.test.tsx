@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SwipeCell } from './swipe-cell'
+import { closeSwiped } from './swipe-group'
 
 const scrollTo = jest.fn()
 beforeEach(() => {
@@ -77,6 +78,34 @@ it('closes when something else is touched, and stays while its own actions are',
   fireEvent.pointerDown(screen.getByText('合计'))
   expect(shield('甲')).toBeNull()
   expect(scrollTo).toHaveBeenCalledTimes(1)
+})
+
+it('a tap on another row closes it and does nothing else, and the next tap counts', () => {
+  const onTap = jest.fn()
+  render(
+    <>
+      <Line name="甲" />
+      <SwipeCell actions={[]}>
+        <button onClick={onTap}>乙</button>
+      </SwipeCell>
+    </>,
+  )
+  const tapOther = () => {
+    fireEvent.pointerDown(screen.getByText('乙'))
+    fireEvent.click(screen.getByText('乙'))
+  }
+  pull('甲', 144)
+  tapOther()
+  expect([shield('甲'), onTap.mock.calls.length]).toEqual([null, 0])
+  tapOther()
+  expect(onTap).toHaveBeenCalledTimes(1)
+})
+
+it('closes when the page is left', () => {
+  render(<Line name="甲" />)
+  pull('甲', 144)
+  act(closeSwiped)
+  expect(shield('甲')).toBeNull()
 })
 
 it('an action closes it and is reported, also by key', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { boxOf } from '../internal/box-of'
 import { SCROLL_REST_MS, SWIPE_OPEN_SHARE } from '../internal/limits'
-import { swipeClosed, swipeOpened } from './swipe-group'
+import { swipeClosed, swipeOpened, swipeTouched } from './swipe-group'
 import { useDomId } from '../internal/use-dom-id'
 
 /** The scrolling of a swipe cell. The mini-program has no scroll snapping: `scrollLeft` sets where it stops. */
@@ -43,6 +43,7 @@ export const useSwipe = () => {
   }
   const hold = (held: boolean) => () => {
     isHeld.current = held
+    if (held) swipeTouched(close)
     wait()
   }
   const onScroll = (event: { detail: { scrollLeft: number } }) => {

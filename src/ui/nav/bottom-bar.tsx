@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../internal/class-names'
 import type { PressableProps } from '../base/pressable-props'
+import { useBarSpace } from './use-bar-space'
 import './bottom-bar.scss'
 
 interface BottomBarProps {
@@ -16,9 +17,10 @@ interface BottomBarProps {
  * `aboveTabBar`: placed on top of the tab bar.
  */
 export function BottomBar({ children, aboveTabBar, trackingAttributes }: BottomBarProps) {
+  const { id, space } = useBarSpace()
   return (
-    <View className="rx-bottom">
-      <View className={cx('rx-bottom-bar', aboveTabBar && 'rx-bottom-above')} {...trackingAttributes}>
+    <View className="rx-bottom" style={space}>
+      <View id={id} className={cx('rx-bottom-bar', aboveTabBar && 'rx-bottom-above')} {...trackingAttributes}>
         {children}
       </View>
     </View>

@@ -24,6 +24,43 @@ describe('home', () => {
   })
 })
 
+describe('recommended items', () => {
+  const recommended = async (input: { place: 'cart' | 'my' | 'success' | 'search'; viewed?: string }, token?: string) =>
+    (await shop.server.call('GET /product/recommended', input, token === undefined ? {} : { token })).data
+  const idsOf = ({ list }: { list: { id: string }[] }) => list.map(({ id }) => id)
+  const likeOf = async (id: string) => idsOf((await shop.server.call('GET /product/suggestion-more-like', { id })).data)
+
+  it("are the shop's own choice for a visitor who has looked at nothing", async () => {
+    const data = await recommended({ place: 'cart' })
+    expect(data.isPersonal).toBe(false)
+    expect(idsOf(data)).toEqual(idsOf((await shop.server.call('GET /page/content-list', {})).data))
+  })
+
+  it('are like what was looked at, without it, in turns', async () => {
+    const [first, second] = expectedIds(shop.items, { sort: 'newest' })
+    const data = await recommended({ place: 'search', viewed: `${first},${second}` })
+    expect(data).toMatchObject({ isPersonal: true })
+    expect(data.list).toHaveLength(8)
+    expect(idsOf(data)).not.toContain(first)
+    expect(idsOf(data)[0]).toBe((await likeOf(first!)).find((id) => id !== second))
+  })
+
+  it('differ by place, and leave out what the user collected and has in the cart', async () => {
+    const { token } = await shop.server.login('13800138035')
+    const [bag, watch] = ['1', '2'].map((categoryId) => expectedIds(shop.items, { sort: 'newest', categoryId })[0]!)
+    await shop.server.call('POST /cart/add', { id: bag! }, { token })
+    await shop.server.call('POST /wishlist/add', { id: watch! }, { token })
+    const [inCart, inMy] = [await recommended({ place: 'cart' }, token), await recommended({ place: 'my' }, token)]
+    for (const data of [inCart, inMy]) {
+      expect(data.isPersonal).toBe(true)
+      expect(idsOf(data)).not.toContain(bag)
+      expect(idsOf(data)).not.toContain(watch)
+    }
+    expect(idsOf(inMy)[0]).toBe((await likeOf(watch!))[0])
+    expect(idsOf(inCart)[0]).toBe((await likeOf(bag!))[0])
+  })
+})
+
 describe('brands', () => {
   it('are listed with the number of items on sale', async () => {
     const { list } = (await shop.server.call('GET /brand/list', {})).data

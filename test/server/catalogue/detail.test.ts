@@ -39,6 +39,7 @@ describe('the detail', () => {
       actions: ['addToCart', 'buy'],
       collected: false,
       inCart: false,
+      ownOrderNo: '',
       collectCount: 0,
       priceEvents: one.ladder,
     })

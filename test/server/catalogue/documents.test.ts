@@ -11,9 +11,10 @@ import { isCollected } from '../../../server/src/modules/wishlist/repository'
 import { isPostgres } from '../../helpers/databases'
 import { addBuyer } from '../order/buyers'
 import { newKey } from '../order/shop'
+import { ownOrderNo } from '../../../server/src/modules/order/repository'
 import { openShop, type Shop } from './shop'
 
-const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart })
+const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, ownOrderNo })
 
 const saleTerms = async () => ({
   seller: { kind: 'platform', name: '' } as const,
@@ -46,6 +47,9 @@ function someItem(index: number): number {
   if (!item) throw new Error('no such item')
   return item.id
 }
+
+/** Nobody has put anything aside. */
+const readKnown = async () => ({ cart: [], collected: [], bought: [] })
 
 describe('ready documents', () => {
   it('are missing after a fill until they are written, and show what the rows show', async () => {
@@ -127,7 +131,7 @@ describe('ready documents', () => {
     const { brandId } = await db.selectFrom('item').select('brandId').where('id', '=', id).executeTakeFirstOrThrow()
     const { name } = await db.selectFrom('brand').select('name').where('id', '=', brandId).executeTakeFirstOrThrow()
     await db.updateTable('brand').set({ name: '改名' }).where('id', '=', brandId).execute()
-    const renamed = createCatalogue({ db, readDetail, saleTerms })
+    const renamed = createCatalogue({ db, readDetail, readKnown, saleTerms })
     expect((await renamed.detail(id, null)).toJSON()).toMatchObject({ brandName: '改名' })
     expect(await documentOf(id)).toContain(name)
     await writeAll()
@@ -161,7 +165,7 @@ describe('ready documents', () => {
 
 describe('a list that is a second old', () => {
   it('may show an item that was sold, but its detail says so and nobody can order it', async () => {
-    const old = createCatalogue({ db, readDetail, saleTerms, listingMaxAgeMs: 3_600_000 })
+    const old = createCatalogue({ db, readDetail, readKnown, saleTerms, listingMaxAgeMs: 3_600_000 })
     await writeAll()
     const [shown] = (await old.list({ sort: 'newest' })).list
     const id = Number(shown?.id)
@@ -182,6 +186,10 @@ describe('a list that is a second old', () => {
     expect((await old.list({ sort: 'newest' })).list[0]?.id).toBe(String(id))
     expect((await old.detail(id, null)).toJSON()).toMatchObject({ state: 'HELD', actions: [] })
     expect((await order(second)).retCode).toBe(RET.ITEM_TAKEN)
+    const orderNoSeenBy = async (userId: number | null) => (await old.detail(id, userId)).toJSON().ownOrderNo
+    expect(await orderNoSeenBy(first.userId)).toMatch(/^[0-9]{18}$/)
+    expect(await orderNoSeenBy(second.userId)).toBe('')
+    expect(await orderNoSeenBy(null)).toBe('')
     const now = await shop.server.call('GET /product/union-list', { sort: 'newest' })
     expect(now.data.list.map((card) => card.id)).not.toContain(String(id))
   })
@@ -191,7 +199,7 @@ describe('a list that is a second old', () => {
 if (isPostgres) {
   describe('a prepared catalogue', () => {
     it('answers its first list without reading an item', async () => {
-      const catalogue = createCatalogue({ db, readDetail, saleTerms })
+      const catalogue = createCatalogue({ db, readDetail, readKnown, saleTerms })
       await catalogue.prepare()
       await db.transaction().execute(async (trx) => {
         await sql`lock table item in access exclusive mode`.execute(trx)

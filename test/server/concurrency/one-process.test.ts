@@ -23,11 +23,11 @@ describe('many at once', () => {
     return rows[0]!.n
   }
 
-  test('50 buyers for one item: exactly one order, 49 get 已被抢先', async () => {
+  test('50 buyers for one item: exactly one order, 49 get 手慢了，已被拍下', async () => {
     const [id] = await shop.items({ count: 1 })
     const answers = await Promise.all(buyers.map((buyer) => shop.order(buyer, [id!])))
     const won = answers.filter(({ retCode }) => retCode === 200)
-    const lost = answers.filter(({ retCode, retMsg }) => retCode === 40901 && retMsg === '已被抢先')
+    const lost = answers.filter(({ retCode, retMsg }) => retCode === 40901 && retMsg === '手慢了，已被拍下')
     expect([won.length, lost.length]).toEqual([1, 49])
     expect(await liveOrdersOf(id!)).toBe(1)
     expect(await itemState(shop.server.db, id!)).toBe('HELD')

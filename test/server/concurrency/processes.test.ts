@@ -154,14 +154,14 @@ if (isPostgres) {
     })
     const serverOf = (index: number): ServerProcess => servers[index % servers.length]!
 
-    test('50 buyers for one item: exactly one order, 49 get 已被抢先', async () => {
+    test('50 buyers for one item: exactly one order, 49 get 手慢了，已被拍下', async () => {
       const ids = await database.use((db) => addItems(db, { count: 5, priceFen: PRICE }))
       for (const id of ids) {
         const answers = await Promise.all(
           buyers.map((buyer, index) => order(serverOf(index), buyer, id, `race-${id}-${index}`)),
         )
         const won = answers.filter(({ ret_code }) => ret_code === 200)
-        const lost = answers.filter(({ ret_code, ret_msg }) => ret_code === 40901 && ret_msg === '已被抢先')
+        const lost = answers.filter(({ ret_code, ret_msg }) => ret_code === 40901 && ret_msg === '手慢了，已被拍下')
         expect([won.length, lost.length]).toEqual([1, 49])
       }
       const { rows } = await database.use((db) =>

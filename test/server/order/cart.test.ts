@@ -62,7 +62,7 @@ describe('the cart', () => {
   })
 
   test.each([
-    ['HELD', '该商品正在交易中，暂时无法加入购物车'],
+    ['HELD', '他人付款中，暂时无法加入购物车'],
     ['SOLD', '该商品已售出，无法加入购物车'],
     ['OFF_SHELF', '该商品已下架，无法加入购物车'],
   ])('an item that is %s cannot be added, and the reason is reported', async (state, reason) => {
@@ -128,10 +128,11 @@ describe('the cart', () => {
     expect((await add(ids[0]!)).status).toBe(200)
   })
 
-  test('the my page counts its lines', async () => {
-    const [first, second] = await shop.items({ count: 2 })
-    await add(first!)
-    await add(second!)
+  test('the badge counts the lines that can be bought or are held, not those that are gone', async () => {
+    const [onSale, held, sold] = await shop.items({ count: 3 })
+    for (const id of [onSale!, held!, sold!]) await add(id)
+    await setState(held!, 'HELD')
+    await setState(sold!, 'SOLD')
     const { data } = await shop.server.call('GET /user/info', {}, { token: buyer.token })
     expect(data.cartCount).toBe(2)
   })

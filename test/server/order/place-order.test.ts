@@ -73,7 +73,7 @@ describe('placing an order', () => {
       await shop.ordered(await shop.buyer(), [gone!])
       const { data } = await preview(`${kept},${gone}`)
       expect(data.items).toHaveLength(1)
-      expect(data.unavailable).toMatchObject([{ item: { id: String(gone) }, reason: '已被其他买家拍下，正在交易中' }])
+      expect(data.unavailable).toMatchObject([{ item: { id: String(gone) }, reason: '他人付款中' }])
       expect(data).toMatchObject({ canSubmit: false, amounts: { payFen: 30_000 } })
     })
 
@@ -178,7 +178,7 @@ describe('placing an order', () => {
       expect(await shop.order(buyer, [taken!, free!])).toMatchObject({
         status: 409,
         retCode: 40901,
-        retMsg: '已被抢先',
+        retMsg: '手慢了，已被拍下',
       })
       expect(await itemState(shop.server.db, free!)).toBe('ON_SALE')
       expect(await countOrders()).toBe(0)
@@ -205,7 +205,7 @@ describe('placing an order', () => {
       const [id] = await shop.items({ count: 1 })
       await shop.ordered(await shop.buyer(), [id!])
       await sql`update item set state = 'ON_SALE', order_no = null where id = ${id}`.execute(shop.server.db)
-      expect(await shop.order(buyer, [id!])).toMatchObject({ status: 409, retCode: 40901, retMsg: '已被抢先' })
+      expect(await shop.order(buyer, [id!])).toMatchObject({ status: 409, retCode: 40901, retMsg: '手慢了，已被拍下' })
     })
 
     test('the same key answers with the first order, also after the items are gone', async () => {

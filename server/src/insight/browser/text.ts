@@ -47,7 +47,7 @@ export const STEPS: Readonly<Record<StepName, string>> = {
   home: '首页',
   list: '列表与搜索',
   detail: '商品详情',
-  cart: '加入购物袋',
+  cart: '加入购物车',
   order: '填写订单',
   paid: '支付成功',
 }
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, string>> = {
   filterGoods: '筛选商品', // wire spelling
   showCount: '展示计数',
   clickCount: '点击计数',
-  AddToCart: '加入购物袋',
+  AddToCart: '加入购物车',
   AppEnd: '离开应用',
   Collection: '收藏',
   Cancelcollection: '取消收藏', // wire spelling

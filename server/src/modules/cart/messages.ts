@@ -9,7 +9,7 @@ export const REFUSALS = {
 
 /** Reasons why an item that is not on sale cannot be added to the cart. */
 export const NOT_ON_SALE: Record<Exclude<ItemState, 'ON_SALE'>, string> = {
-  HELD: '该商品正在交易中，暂时无法加入购物车',
+  HELD: '他人付款中，暂时无法加入购物车',
   SOLD: '该商品已售出，无法加入购物车',
   OFF_SHELF: '该商品已下架，无法加入购物车',
 }

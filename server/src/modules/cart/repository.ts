@@ -26,6 +26,14 @@ export async function countCartLines(db: Db, userId: number): Promise<number> {
   return Number(count)
 }
 
+/** Counts a user's lines whose item satisfies a condition: its SQL from the SQL of the item's id. */
+export function createCountLines(condition: (itemId: string) => string): (db: Db, userId: number) => Promise<number> {
+  const counting = prepared<{ count: number }>(
+    `select count(*)::int as count from cart_line where user_id = $1 and ${condition('cart_line.item_id')}`,
+  )
+  return async (db, userId) => (await counting(db, [userId]))[0]?.count ?? 0
+}
+
 /** SQL: whether an item is in a user's cart, from the SQL of their ids. */
 export function isInCart(userId: string, itemId: string): string {
   return `exists (select from cart_line where user_id = ${userId} and item_id = ${itemId})`

@@ -74,10 +74,15 @@ export const readDocumentRow = prepared<DocumentRow>(`
 export interface ItemMarks {
   collected: boolean
   inCart: boolean
+  /** The user's own order that holds or bought the item, or null. */
+  ownOrderNo: string | null
 }
 
-/** Other modules' flags of a user and an item: SQL of boolean expressions from SQL of their ids. */
-export type MarksSql = Record<keyof ItemMarks, (userId: string, itemId: string) => string>
+/** What other modules know of a user and an item: SQL of expressions, from the SQL of the user's and the item's id. */
+export type MarksSql = Record<'collected' | 'inCart', (userId: string, itemId: string) => string> & {
+  /** From the SQL of the user's id and of the number of the order that holds the item. */
+  ownOrderNo: (userId: string, orderNo: string) => string
+}
 
 /**
  * What changes, with the ready document. Parameters: the item's id, the format of usable documents, the user's id or
@@ -86,12 +91,13 @@ export type MarksSql = Record<keyof ItemMarks, (userId: string, itemId: string) 
 export type ReadDetail = PreparedStatement<FreshRow & ItemMarks & { body: string | null }>
 
 /** Must be called once, at module level. */
-export function createReadDetail({ collected, inCart }: MarksSql): ReadDetail {
+export function createReadDetail({ collected, inCart, ownOrderNo }: MarksSql): ReadDetail {
   return prepared(`
   select i.state, i.price_fen as "priceFen", i.dropped_fen as "droppedFen",
     (select count(*)::int from collection k where k.item_id = i.id) as "collectCount", d.body,
     s.kind as "sellerKind", s.name as "sellerName",
-    ${collected('$3::bigint', 'i.id')} as collected, ${inCart('$3::bigint', 'i.id')} as "inCart"
+    ${collected('$3::bigint', 'i.id')} as collected, ${inCart('$3::bigint', 'i.id')} as "inCart",
+    ${ownOrderNo('$3::bigint', 'i.order_no')} as "ownOrderNo"
   from item i
   join seller s on s.id = i.seller_id
   left join item_document d on d.item_id = i.id and d.format = $2

@@ -44,7 +44,15 @@ export type SaleTerms = Pick<ItemDetail, 'seller' | 'returnRule'> & { delivery: 
 
 /** The part that is read from the database for every response: it changes with a sale or with the user. */
 type FreshKey =
-  'state' | 'priceFen' | 'droppedFen' | 'collectCount' | 'collected' | 'inCart' | 'actions' | keyof SaleTerms
+  | 'state'
+  | 'priceFen'
+  | 'droppedFen'
+  | 'collectCount'
+  | 'collected'
+  | 'inCart'
+  | 'ownOrderNo'
+  | 'actions'
+  | keyof SaleTerms
 export type FreshDetail = Pick<ItemDetail, FreshKey>
 export type LastingDetail = Omit<ItemDetail, FreshKey>
 
@@ -77,7 +85,7 @@ export function toLastingDetail(row: DocumentRow, known: Names): LastingDetail |
 }
 
 export function toFreshDetail(row: FreshRow & ItemMarks, { seller, delivery, returnRule }: SaleTerms): FreshDetail {
-  const { state, priceFen, droppedFen, collectCount, collected, inCart } = row
+  const { state, priceFen, droppedFen, collectCount, collected, inCart, ownOrderNo } = row
   const actions: FreshDetail['actions'] = state === 'ON_SALE' ? ['addToCart', 'buy'] : []
   const mayBeSold = state === 'ON_SALE' || state === 'HELD'
   return {
@@ -87,6 +95,7 @@ export function toFreshDetail(row: FreshRow & ItemMarks, { seller, delivery, ret
     collectCount,
     collected,
     inCart,
+    ownOrderNo: ownOrderNo ?? '',
     actions,
     seller,
     delivery: mayBeSold ? delivery : null,

@@ -74,7 +74,10 @@ function optionsOf(key: FacetKey, counts: Counts, chosen: Chosen, reference: Ref
       return cut(
         named(counts, (id) => reference.brands.get(Number(id))?.name),
         chosen,
-      )
+      ).map((option) => {
+        const brand = reference.brands.get(Number(option.value))
+        return brand ? { ...option, latinName: brand.latinName, initial: brand.initial } : option
+      })
     case 'seriesId':
       return cut(
         named(counts, (id) => seriesName(Number(id), reference)),

@@ -44,7 +44,7 @@ async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Pr
 /**
  * ON_SALE → HELD as part of the statement that creates an order (modules/order/placing.ts), in two steps that must be
  * in one statement. Of any number of concurrent buyers exactly one gets an item; a buyer who gets fewer items than
- * requested was slower (已被抢先) and must hold none. The arguments are SQL: a bigint[], and the names of two relations.
+ * requested was slower (手慢了，已被拍下) and must hold none. The arguments are SQL: a bigint[], and the names of two relations.
  */
 export const claiming = {
   /** Locks the items that can be claimed, and selects `id`, `version` and `price_fen` as they are under the lock. */
@@ -61,6 +61,11 @@ export const claiming = {
     order: string,
   ) => `update item set state = 'HELD', order_no = ${order}.order_no, version = item.version + 1
       from ${locked}, ${order} where item.id = ${locked}.id`,
+}
+
+/** SQL: whether an item can be bought or may be again, because only an unpaid order holds it; from its id's SQL. */
+export function isLiving(itemId: string): string {
+  return `exists (select from item where id = ${itemId} and state in ('ON_SALE', 'HELD'))`
 }
 
 /** HELD by `orderNo` → ON_SALE: the order was cancelled or timed out. Idempotent. */

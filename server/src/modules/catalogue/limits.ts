@@ -16,6 +16,10 @@ export const FILTER_VALUE_LIMIT = 30
 export const SUGGESTION_LIMIT = 8
 /** Search results that are sorted by relevance; for more matches relevance means little. */
 export const RANKED_LIMIT = 2000
+/** Items whose like is recommended: more would leave each less than one place among eight. */
+export const RECOMMENDED_SOURCES = 6
+/** A user's newest lines, collected and bought items that recommendations know: more are no longer present to them. */
+export const RECOMMENDED_KNOWN = 50
 /** Words offered on the search page. */
 export const HOT_WORD_LIMIT = 12
 /** Brands shown with a category of the tree. */

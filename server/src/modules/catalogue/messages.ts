@@ -13,7 +13,7 @@ export const FACET_NAMES: Readonly<Record<FacetKey, string>> = {
   categoryId: '分类',
   grade: '成色',
   size: '尺寸',
-  material: '材质',
+  material: '材质与工艺',
   colour: '颜色',
 }
 

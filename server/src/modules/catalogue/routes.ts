@@ -9,6 +9,9 @@ export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): v
   call(app, 'GET /product/union-list', ({ input }) => catalogue.list(input))
   call(app, 'GET /product/info', ({ input, userId }) => catalogue.detail(Number(input.id), userId))
   call(app, 'GET /product/suggestion-more-like', ({ input }) => catalogue.moreLike(Number(input.id), input.page ?? 1))
+  call(app, 'GET /product/recommended', ({ input, userId }) =>
+    catalogue.recommended(input.place, userId, (input.viewed ?? '').split(',').filter(Boolean).map(Number)),
+  )
   call(app, 'GET /product-v2/auth-info', ({ input }) => catalogue.report(Number(input.id)))
   call(app, 'GET /brand/info', ({ input }) => catalogue.brand(Number(input.id)))
   call(app, 'GET /brand/list', async () => ({

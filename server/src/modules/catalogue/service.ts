@@ -12,6 +12,8 @@ import type {
   ItemCard,
   ItemCardPage,
   ItemDetail,
+  Recommended,
+  RecommendedPlace,
   Suggestions,
   UnionList,
   UnionListQuery,
@@ -25,20 +27,30 @@ import { toFreshDetail, toLastingDetail, toReport, type SaleTerms } from './deta
 import { readDocumentRow, readReport, type FreshRow, type ReadDetail } from './detail-row'
 import { formatOf, joinDetail, toText } from './documents'
 import { toFacets } from './facets'
-import { HOME_BRANDS, HOME_LIST_SIZE, HOT_WORD_LIMIT, ITEM_PAGE_SIZE, LISTING_MAX_AGE_MS } from './limits'
+import {
+  HOME_BRANDS,
+  HOME_LIST_SIZE,
+  HOT_WORD_LIMIT,
+  ITEM_PAGE_SIZE,
+  LISTING_MAX_AGE_MS,
+  RECOMMENDED_SOURCES,
+} from './limits'
 import { readChosen, toSelection } from './list-query'
 import { createListingReader, type ListingState } from './listing/reader'
 import { namesOf, type Reference } from './listing/reference'
 import { select, type Selected } from './listing/select'
+import { inTurns, sourcesOf, type Known } from './recommended'
 import { BRAND_NOT_FOUND, ITEM_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
 import { hotWords } from './search/hot-words'
 import { search, suggest, type Found } from './search/search'
-import { similarIds } from './similar'
+import { similarIds, type Likeness } from './similar'
 import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
 
 export interface CatalogueOptions {
   db: Db
+  /** What a user put aside and bought, from the modules that keep it. */
+  readKnown: (userId: number) => Promise<Omit<Known, 'viewed'>>
   /** Reads a detail with the flags that other modules keep of a user and an item. */
   readDetail: ReadDetail
   /** How an item of a seller is sent and can be returned. */
@@ -61,6 +73,8 @@ export interface Catalogue {
   report(id: number): Promise<InspectionReport>
   /** @throws Refusal NOT_FOUND */
   moreLike(id: number, page: number): Promise<ItemCardPage>
+  /** Items to show below a page, for a visitor by what was looked at. */
+  recommended(place: RecommendedPlace, userId: number | null, viewed: readonly number[]): Promise<Recommended>
   /** @throws Refusal NOT_FOUND */
   brand(id: number): Promise<BrandInfo>
   brands(): Promise<BrandSummary[]>
@@ -68,6 +82,8 @@ export interface Catalogue {
   hotWords(): Promise<HotWords>
   suggest(typed: string): Promise<Suggestions>
 }
+
+const NOTHING_KNOWN = { cart: [], collected: [], bought: [] }
 
 function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
   return { list, page, pageSize: ITEM_PAGE_SIZE, total, hasMore: page * ITEM_PAGE_SIZE < total }
@@ -77,6 +93,7 @@ export function createCatalogue({
   db,
   readDetail,
   saleTerms,
+  readKnown,
   listingMaxAgeMs = LISTING_MAX_AGE_MS,
 }: CatalogueOptions): Catalogue {
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
@@ -106,6 +123,17 @@ export function createCatalogue({
   async function searched(state: ListingState, { keyword = '', exact }: UnionListQuery): Promise<Found> {
     if (keyword.trim() === '') return { isRanked: false }
     return search(db, state, keyword, { exact: exact === true })
+  }
+
+  /** What likeness goes by, of items in any state but drafts, in the order of the ids. */
+  async function likenesses(ids: readonly number[]): Promise<Likeness[]> {
+    const rows = await db
+      .selectFrom('item')
+      .select(['id', 'brandId', 'seriesId', 'categoryId', 'priceFen'])
+      .where('id', 'in', ids)
+      .where('state', '<>', 'DRAFT')
+      .execute()
+    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   }
 
   return {
@@ -179,16 +207,29 @@ export function createCatalogue({
 
     async moreLike(id, page) {
       const state = await reader.current()
-      const item = await db
-        .selectFrom('item')
-        .select(['id', 'brandId', 'seriesId', 'categoryId', 'priceFen'])
-        .where('id', '=', id)
-        .where('state', '<>', 'DRAFT')
-        .executeTakeFirst()
+      const [item] = await likenesses([id])
       if (!item) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
       const ids = similarIds(state.listing, item)
       const from = (page - 1) * ITEM_PAGE_SIZE
       return toPage(cardsOf(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
+    },
+
+    async recommended(place, userId, viewed) {
+      const state = await reader.current()
+      const { listing } = state
+      const known = { ...(userId === null ? NOTHING_KNOWN : await readKnown(userId)), viewed }
+      const sources = sourcesOf(place, known, RECOMMENDED_SOURCES)
+      const items = sources.length === 0 ? [] : await likenesses(sources)
+      const without = new Set([...sources, ...known.cart, ...known.collected, ...known.bought])
+      const similar = inTurns(
+        items.map((item) => similarIds(listing, item)),
+        without,
+        ITEM_PAGE_SIZE,
+      )
+      // The shop's own order fills the rest. So many of it are certain to be enough.
+      const others = select(listing, { filters: {}, sort: 'default' }).ids(0, 2 * ITEM_PAGE_SIZE + without.size)
+      const filled = [...new Set([...similar, ...others.filter((id) => !without.has(id))])].slice(0, ITEM_PAGE_SIZE)
+      return { list: cardsOf(state, filled), isPersonal: similar.length > 0 }
     },
 
     async brand(id) {

@@ -98,7 +98,7 @@ export const REFUSALS = {
   orderNotFound: '订单不存在',
   itemNotFound: '商品不存在',
   addressNotFound: '收货地址不存在',
-  itemTaken: '已被抢先',
+  itemTaken: '手慢了，已被拍下',
   noPayment: '商城暂未开通支付，暂时无法下单',
   busy: '下单人数较多，请稍后再试',
   priceChanged: '价格已变化，请确认新的价格后再提交',
@@ -115,7 +115,7 @@ export const REFUSALS = {
 } as const
 
 export const UNAVAILABLE = {
-  HELD: '已被其他买家拍下，正在交易中',
+  HELD: '他人付款中',
   SOLD: '商品已售出',
   OFF_SHELF: '商品已下架',
 } as const

@@ -89,6 +89,26 @@ export async function listOrders(
   return { orders, total: Number(total) }
 }
 
+/** The items of a user's orders that were not cancelled, newest first. */
+export async function orderedItemIds(db: Db, userId: number, limit: number): Promise<number[]> {
+  const lines = await db
+    .selectFrom('orderLine')
+    .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+    .select('orderLine.itemId')
+    .where('orders.userId', '=', userId)
+    .where('orderLine.live', '=', true)
+    .orderBy('orders.id', 'desc')
+    .orderBy('orderLine.position')
+    .limit(limit)
+    .execute()
+  return lines.map(({ itemId }) => itemId)
+}
+
+/** SQL: the number itself if the order is the user's, else null; from the SQL of the user's id and the number. */
+export function ownOrderNo(userId: string, orderNo: string): string {
+  return `(select o.order_no from orders o where o.order_no = ${orderNo} and o.user_id = ${userId})`
+}
+
 /** Number of a user's orders in each state. */
 export async function countByState(db: Db, userId: number): Promise<{ state: OrderState; count: number }[]> {
   const rows = await db

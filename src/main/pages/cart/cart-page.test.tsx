@@ -66,11 +66,36 @@ it('shows sold items apart, to be deleted but not chosen', async () => {
     'POST /cart/remove': () => cartOf(line('1')),
   })
   expect((await checkbox('2')).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('已被其他买家买走')).toBeTruthy()
+  expect(screen.getAllByText('已售出')).toHaveLength(2)
   fireEvent.click(await button('清空'))
   fireEvent.click(await button('删除'))
   await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
   expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+})
+
+it("keeps items in another buyer's payment apart, and clearing what is gone leaves them (spec 2.3)", async () => {
+  const held = line('3', { item: item('3', 100_000, 'HELD'), selected: false, available: false })
+  const { requests } = await open({
+    'GET /cart/list': () => cartOf(line('1'), sold('2'), held),
+    'POST /cart/remove': () => cartOf(line('1'), held),
+  })
+  expect(await screen.findByText('他人付款中 1 件')).toBeTruthy()
+  expect(screen.getByText('已失效 1 件')).toBeTruthy()
+  fireEvent.click(await button('清空'))
+  fireEvent.click(await button('删除'))
+  await waitFor(() => expect(screen.queryByText('商品 2')).toBeNull())
+  expect(requests).toContainEqual({ call: 'POST /cart/remove', input: { itemIds: '2' } })
+})
+
+it('closes a row that was swiped open when 管理 begins', async () => {
+  const { container } = await open({ 'GET /cart/list': () => cartOf(line('1')) })
+  const row = (await checkbox('1')).closest('.rx-swipe') as HTMLElement
+  Object.defineProperties(row, { scrollWidth: { value: 447 }, clientWidth: { value: 375 } })
+  row.scrollLeft = 72
+  fireEvent.scroll(row)
+  await waitFor(() => expect(container.querySelector('.rx-swipe-shield')).not.toBeNull())
+  fireEvent.click(await button('管理'))
+  expect(container.querySelector('.rx-swipe-shield')).toBeNull()
 })
 
 it('shows a choice at once and takes over the amounts of the server', async () => {

@@ -1,6 +1,6 @@
 import type { Cart } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { useRouteParams } from '@/core/platform/lifecycle'
+import { useDidHide, useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
 import { linkTo } from '@/screen/link-to'
 import { LoginGate } from '@/screen/load-failed'
@@ -11,6 +11,7 @@ import { Recommended } from '@/shared/recommended'
 import { TabBar } from '@/shared/tab-bar'
 import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
+import { closeSwiped } from '@/ui/list/swipe-group'
 import { CartBar } from './components/cart-bar'
 import { CartLines } from './components/cart-lines'
 import { CART_TEXT } from './messages'
@@ -40,7 +41,7 @@ function VisitorCart() {
   return (
     <>
       <LoginGate type="product" title={CART_TEXT.loggedOutTitle} text={CART_TEXT.loggedOutText} />
-      <Recommended skeleton />
+      <Recommended place="cart" skeleton />
     </>
   )
 }
@@ -55,13 +56,14 @@ function EmptyCart() {
         text={CART_TEXT.emptyText}
         action={{ label: CART_TEXT.stroll, href, onTap }}
       />
-      <Recommended skeleton />
+      <Recommended place="cart" skeleton />
     </>
   )
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
   const state = useCart(cart)
+  useDidHide(closeSwiped)
   return (
     <>
       <View className="cart-head">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { navigate } from '@/core/platform/navigation'
 import { useCartRemoveMutation, useCartSelectMutation } from '@/shared/api/cart'
 import { dialog } from '@/ui/feedback/dialog'
+import { closeSwiped } from '@/ui/list/swipe-group'
 import { CART_TEXT } from './messages'
 
 const idsOf = (lines: readonly CartLine[]) => lines.map(({ item }) => item.id)
@@ -15,7 +16,9 @@ export const useCart = (cart: Cart) => {
 
   const { lines } = cart
   const onSale = lines.filter(({ available }) => available)
-  const gone = lines.filter(({ available }) => !available)
+  // Held by another buyer's unpaid order: the item may come back, so it is neither on sale nor gone.
+  const held = lines.filter(({ item }) => item.state === 'HELD')
+  const gone = lines.filter(({ item, available }) => !available && item.state !== 'HELD')
   const isEditing = marked !== null && lines.length > 0
   const choosable = isEditing ? lines : onSale
   const isChosen = (line: CartLine) => (isEditing ? marked.has(line.item.id) : line.selected)
@@ -35,13 +38,17 @@ export const useCart = (cart: Cart) => {
   return {
     cart,
     onSale,
+    held,
     gone,
     isEditing,
     isRemoving,
     chosen,
     isChosen,
     areAllChosen: choosable.length > 0 && chosen.length === choosable.length,
-    toggleEditing: () => setMarked(isEditing ? null : new Set()),
+    toggleEditing: () => {
+      closeSwiped()
+      setMarked(isEditing ? null : new Set())
+    },
     choose,
     chooseAll: (to: boolean) => choose(choosable, to),
     removeChosen: () => void removeOnceConfirmed(chosen, CART_TEXT.confirmRemove(chosen.length)),

@@ -58,7 +58,7 @@ it('adds the further pages of the feed to the one that came with it, an item tha
     'GET /home/index': () => home,
     'GET /page/content-list': ({ page = 1 }) => feed(page, 107, false),
   })
-  expect(await screen.findByText('已看到最后一件')).toBeTruthy()
+  expect(await screen.findByText('到底了')).toBeTruthy()
   expect(requests.map(({ call, input }) => [call, input.page])).toEqual([
     ['GET /home/index', undefined],
     ['GET /page/content-list', 2],
@@ -85,7 +85,7 @@ it('shows only the error and its button when the page cannot be fetched', async 
   const retry = await screen.findByText('重试')
   answers['GET /home/index'] = () => ({ ...home, feed: feed(1, 100, false) })
   fireEvent.click(retry)
-  expect(await screen.findByText('新近到店')).toBeTruthy()
+  expect(await screen.findByText('新品到店')).toBeTruthy()
 })
 
 it('starts the feed again when pulled down', async () => {
@@ -94,7 +94,7 @@ it('starts the feed again when pulled down', async () => {
     'GET /home/index': () => ({ ...home, feed: feed(1, first, true) }),
     'GET /page/content-list': ({ page = 1 }) => feed(page, first + 8, false),
   })
-  await screen.findByText('已看到最后一件')
+  await screen.findByText('到底了')
   first = 300
   await pullDown()
   expect(await screen.findByText('商品 315')).toBeTruthy()
@@ -158,19 +158,19 @@ describe('below the first screen', () => {
 
   it('the feed keeps its space, and is drawn and continued when it comes near', async () => {
     const { requests } = open()
-    await screen.findByText('新近到店')
+    await screen.findByText('新品到店')
     const space = document.querySelector('.rx-grid-space')
     expect(space?.getAttribute('style')).toContain('--rx-rows: 4')
     expect(cards()).toHaveLength(0)
     expect(requests.map(({ call }) => call)).toEqual(['GET /home/index'])
     await act(async () => watched.get(space?.parentElement?.parentElement ?? document.body)?.())
-    expect(await screen.findByText('已看到最后一件')).toBeTruthy()
+    expect(await screen.findByText('到底了')).toBeTruthy()
     expect(cards()).toHaveLength(16)
   })
 
   it('a row draws its first cards, and the rest when the last but one comes into view', async () => {
     open()
-    const row = (await screen.findByLabelText('新近到店')).querySelector('.home-strip-row')
+    const row = (await screen.findByLabelText('新品到店')).querySelector('.home-strip-row')
     expect(row?.children).toHaveLength(5)
     act(() => watched.get(row?.children[3] ?? document.body)?.())
     expect(row?.children).toHaveLength(8)

@@ -1,5 +1,5 @@
 import type { PageAudit } from '@test/audits/page-audit'
 
 export const audit: PageAudit = {
-  sees: '为你挑选',
+  sees: '精选好物',
 }

@@ -66,7 +66,7 @@ export default function MyPage() {
           </Button>
         </View>
       )}
-      <Recommended skeleton />
+      <Recommended place="my" skeleton />
       <View className="my-operator">
         <AgreementLinks />
         <OperatorLines />

@@ -16,10 +16,10 @@ export const SELL_TEXT = {
   title: '卖出',
   heroTitle: '让珍藏，继续被珍惜',
   heroText: '寄卖、回收或转卖，把闲置交给懂它的人。',
-  noticeTitle: '服务筹备中，暂不接受提交',
-  noticeText: '这里先说明三种方式如何进行。开放后，本页会出现办理入口；在那之前，我们不会收取任何物品或费用。',
+  noticeTitle: '服务筹备中，尚未开放办理',
+  noticeText: '先了解三种卖法，开放后可在此办理。在那之前，我们不会收取任何物品或费用。',
   ways: '卖出方式',
-  steps: '如何进行',
+  steps: '流程',
   fees: '费用',
   promises: '我们的承诺',
   faq: '常见问题',
@@ -49,7 +49,7 @@ export const WAYS: readonly Way[] = [
     key: 'recycle',
     label: '回收',
     headline: '一口价收购，确认即付款',
-    text: '适合希望尽快变现的物品。由我们直接买下，不必等待买家。',
+    text: '适合希望尽快变现的物品。平台直接收购，无需等待买家。',
     steps: [
       { title: '在线报价', note: '按品牌、款式与成色给出报价，7 天内有效。' },
       { title: '上门取件或寄出', note: '由您选择方式，全程保价。' },
@@ -75,7 +75,7 @@ export const WAYS: readonly Way[] = [
 export const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'wallet', title: '先知到手价', text: '寄出任何东西之前，先看到扣除费用后的金额。' },
   { icon: 'shield', title: '底价不破', text: '低于底价的价格变动，没有您的同意不会发生。' },
-  { icon: 'clock', title: '沉默不作数', text: '没有回复不会被当作同意：我们提醒，然后退回。' },
+  { icon: 'clock', title: '不回复不等于同意', text: '未确认的物品不会上架，多次提醒后为您退回。' },
   { icon: 'truck', title: '丢损必赔', text: '运输或保管中丢失、损坏，按保价金额赔付。' },
 ]
 

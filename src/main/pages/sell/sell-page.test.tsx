@@ -4,7 +4,7 @@ import SellPage from '.'
 
 it('says that no item can be handed in yet, and leads only to the tabs', () => {
   const { container } = renderPage(SellPage, '/seller/intro', {})
-  expect(screen.getByText('服务筹备中，暂不接受提交')).toBeTruthy()
+  expect(screen.getByText('服务筹备中，尚未开放办理')).toBeTruthy()
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(screen.getByRole('navigation')).toBeTruthy()
   expect(links).toEqual(['/site/index', '/category/index', '/seller/intro', '/cart/index', '/my/index'])

@@ -169,18 +169,18 @@ it('sends nothing more when the buyer does not agree to the new total', async ()
   expect(sent()).toHaveLength(1)
 })
 
-it('says 已被抢先 and leads to items of the same series when the only item is gone', async () => {
+it('says 手慢了，已被拍下 and leads to items of the same series when the only item is gone', async () => {
   let isGone = false
-  const gone = { item: item('101', 100_000, 'HELD'), reason: '已被其他买家拍下，正在交易中' }
+  const gone = { item: item('101', 100_000, 'HELD'), reason: '他人付款中' }
   const { address } = open({
     'GET /order/preview': () =>
       isGone ? preview([], { unavailable: [gone], canSubmit: false }) : preview([item('101', 100_000)]),
-    'POST /order/create': () => refused(RET.ITEM_TAKEN, '已被抢先'),
+    'POST /order/create': () => refused(RET.ITEM_TAKEN, '手慢了，已被拍下'),
   })
   await screen.findByText('商品 101')
   isGone = true
   await submit()
-  expect(await screen.findByText('已被抢先')).toBeTruthy()
+  expect(await screen.findByText('手慢了，已被拍下')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '看看同系列' }))
   await waitFor(() => expect(address()).toBe('/product/index?keyword=2.55'))
 })

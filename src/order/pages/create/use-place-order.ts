@@ -19,7 +19,7 @@ interface PlaceOrderPorts {
 
 /**
  * Places the order and shows the outcome (spec 2.3): created → the cashier in this page's place; another price → the
- * buyer is shown the new total; taken by another buyer → 已被抢先; no answer → the draft and its key stay, so that a
+ * buyer is shown the new total; taken by another buyer → 手慢了，已被拍下; no answer → the draft and its key stay, so that a
  * repetition makes no second order.
  */
 export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {

@@ -114,7 +114,7 @@ it('repeats no order that a new one has pushed onto the next page', async () => 
   await act(async () => reachBottom())
   expect(await screen.findByText('商品 3')).toBeTruthy()
   expect(screen.getAllByText('商品 2')).toHaveLength(1)
-  expect(screen.getByText('没有更多订单了')).toBeTruthy()
+  expect(screen.getByText('到底了')).toBeTruthy()
 })
 
 it('says so when a tab has no orders', async () => {

@@ -23,7 +23,7 @@ export default function OrderSuccessPage() {
       {(order) => (
         <>
           <SuccessView order={order} />
-          <Recommended centred />
+          <Recommended place="success" centred />
         </>
       )}
     </LoadingScreen>

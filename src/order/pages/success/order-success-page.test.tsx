@@ -6,7 +6,7 @@ import OrderSuccessPage from '.'
 
 const payment = { payNo: 'P9', channelName: '模拟支付（演示）', paidAt: Date.UTC(2026, 0, 1), amountFen: 100_000 }
 const more: Answers = {
-  'GET /page/content-list': () => ({ list: [itemCard('7', 100)], page: 1, pageSize: 8, total: 1, hasMore: false }),
+  'GET /product/recommended': () => ({ list: [itemCard('7', 100)], isPersonal: true }),
 }
 const open = (change: Partial<OrderInfo>, answers: Answers = more) =>
   renderPage(OrderSuccessPage, '/order/success?id=R1', { ...answers, 'GET /order/info': () => orderInfo(change) })
@@ -47,7 +47,7 @@ it('recommends further items below, and nothing when they cannot be fetched', as
   unmount()
   open({ state: 'PAID', payment }, {})
   await screen.findByText('模拟支付（演示）')
-  expect(screen.queryByText('为你挑选')).toBeNull()
+  expect(screen.queryByText('为您挑选')).toBeNull()
 })
 
 it('offers 重试 when the order cannot be fetched', async () => {

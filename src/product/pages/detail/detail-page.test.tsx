@@ -63,6 +63,7 @@ const item: ItemDetail = {
   collectCount: 3,
   collected: false,
   inCart: false,
+  ownOrderNo: '',
   actions: ['addToCart', 'buy'],
 }
 
@@ -272,11 +273,34 @@ it('undoes a collection that the server refuses', async () => {
 
 it.each([
   ['SOLD', '已售出'],
-  ['HELD', '已被预订'],
-] as const)('sells nothing of a %s item', async (state, text) => {
+  ['HELD', '他人付款中'],
+] as const)('sells nothing of a %s item, promises no dispatch, and leads on to items like it', async (state, text) => {
+  const shown = jest.fn()
+  Element.prototype.scrollIntoView = shown
   open({ 'GET /product/info': () => ({ ...item, state, actions: [] }) })
-  expect((await button(text)).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(await button('看相似'))
+  expect(shown.mock.contexts[0]).toBe(document.querySelector('.item-similar'))
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(document.querySelector('.item-services-line')).toBeNull()
   expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull()
+})
+
+it.each([
+  ['SOLD', '您已购买', '查看订单'],
+  ['HELD', '您已下单，待付款', '去付款'],
+] as const)('leads the buyer of a %s item to the order', async (state, text, action) => {
+  const { journey } = open({
+    'GET /product/info': () => ({ ...item, state, actions: [], ownOrderNo: '260301000000000001' }),
+  })
+  fireEvent.click(await screen.findByText(action))
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(journey).toEqual(['/order/detail?id=260301000000000001'])
+})
+
+it('leads from the line with brand and series to their items', async () => {
+  const { journey } = open()
+  fireEvent.click(await screen.findByRole('link', { name: `${item.brandName} · ${item.seriesName}` }))
+  expect(journey).toEqual([`/product/index?brandId=${item.brandId}&seriesId=${item.seriesId}`])
 })
 
 it('shows the picture of the flaw that is tapped in the list, with its pin', async () => {

@@ -7,6 +7,7 @@ import { callErrorText, codeOf } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
 import { LoadFailed } from '@/screen/load-failed'
 import { Screen, ScreenBar } from '@/screen/screen'
+import { useDomId } from '@/ui/internal/use-dom-id'
 import { Empty } from '@/ui/feedback/empty'
 import { ListFooter } from '@/ui/list/list-footer'
 import { BuyBar } from './components/buy-bar'
@@ -21,6 +22,7 @@ import './index.scss'
 export default function ProductDetailPage() {
   const { id, item, preview, isMissing, error, retry } = useDetail()
   const card = item ?? preview
+  const similarId = useDomId()
   const track = useTrack()
   const { id: itemId, brandId, categoryId: cateId } = item ?? {}
   useEffect(() => {
@@ -55,9 +57,10 @@ export default function ProductDetailPage() {
             card={card}
             item={item}
             under={preview?.cover}
+            similarId={similarId}
             failure={isFailed && <ListFooter state="error" text={callErrorText(error)} onRetry={retry} />}
           />
-          <BuyBar card={card} item={item} isFailed={isFailed} />
+          <BuyBar card={card} item={item} isFailed={isFailed} similarId={similarId} />
         </>
       )
     }

@@ -16,10 +16,22 @@ export const DETAIL_TEXT = {
 
 /** Texts under the price when the item cannot be bought now. */
 export const GONE_TEXT: Record<Exclude<ItemState, 'ON_SALE'>, { title: string; text: string }> = {
-  HELD: { title: '已被预订', text: '有买家正在付款。若订单取消，商品会重新上架，可先收藏。' },
-  SOLD: { title: '已售出', text: '每件商品仅此一件，看看下方相似的商品。' },
-  OFF_SHELF: { title: '已下架', text: '商品暂不出售，看看下方相似的商品。' },
+  HELD: { title: '他人付款中', text: '若对方未付款，商品会重新上架，可先收藏。' },
+  SOLD: { title: '已售出', text: '每件商品仅此一件，可看看相似的商品。' },
+  OFF_SHELF: { title: '已下架', text: '商品暂不出售，可看看相似的商品。' },
 }
+
+/** What to say of an item that this user cannot buy now; undefined when it is on sale. */
+export const goneText = (state: ItemState, item: Pick<ItemDetail, 'ownOrderNo'> | undefined) => {
+  if (state === 'ON_SALE') return undefined
+  return item?.ownOrderNo && state !== 'OFF_SHELF' ? OWN_TEXT[state] : GONE_TEXT[state]
+}
+
+/** The same for the buyer whose order holds or bought the item, with the button that leads to the order. */
+export const OWN_TEXT = {
+  HELD: { title: '您已下单，待付款', text: '请在订单保留时间内完成付款。', action: '去付款' },
+  SOLD: { title: '您已购买', text: '可在订单中查看进度。', action: '查看订单' },
+} as const
 
 export const SECTION_TEXT = {
   services: '服务保障',
@@ -50,6 +62,7 @@ export const SECTION_TEXT = {
   unchanged: '上架以来价格没有变化',
   description: '商品描述',
   similar: '相似商品',
+  seeSimilar: '看相似',
 } as const
 
 export const RESULT_TEXT: Record<InspectionReport['sections'][number]['result'], string> = {

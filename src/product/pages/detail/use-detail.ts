@@ -5,6 +5,7 @@ import { usePageTitle, usePullDownRefresh, useRouteParams } from '@/core/platfor
 import { useAppSelector, useIsLoggedIn } from '@/core/store'
 import { useProductInfoQuery } from '@/shared/api/item'
 import { tappedItemApi } from '@/shared/api/tapped-item'
+import { itemViewed } from '@/shared/viewed-items'
 import type { CallError } from '@/screen/call-error'
 import { usePageReshow } from '@/screen/use-page-reshow'
 
@@ -43,6 +44,9 @@ export const useDetail = (): Detail => {
   usePullDownRefresh(async () => {
     if (isId) await refetch()
   })
+  useEffect(() => {
+    if (isId) itemViewed(id)
+  }, [isId, id])
   usePageTitle(item?.title ?? preview?.title ?? '')
 
   return { id, item, preview, isMissing: !isId, error, retry }

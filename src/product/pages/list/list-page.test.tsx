@@ -42,7 +42,7 @@ const shop: Answers = {
   'GET /product/union-list': (query) =>
     pageOf(query.grade === 'S' ? [101, 102, 103] : [101, 102, 103, 104, 105, 106, 107], query),
   'GET /search/hot-words': () => ({ words: ['链条包'] }),
-  'GET /page/content-list': (query) => pageOf([201, 202], query),
+  'GET /product/recommended': () => ({ list: pageOf([201, 202], {}).list, isPersonal: false }),
   'GET /search/suggest': ({ keyword }) => ({ list: [{ text: `${keyword} Kelly`, count: 4 }] }),
 }
 
@@ -58,7 +58,7 @@ const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.g
 it('shows the items of the criteria in the address, with the names of its filters', async () => {
   const { requests } = renderPage(ProductListPage, '/product/index?brandId=2&sort=newest', shop)
   expect(await screen.findByText('共 7 件')).toBeTruthy()
-  expect(screen.getByRole('button', { name: '去掉 香奈儿' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '移除 香奈儿' })).toBeTruthy()
   expect(requests).toEqual([
     { call: 'GET /product/union-list', input: { brandId: '2', sort: 'newest', page: 1, facets: true } },
   ])
@@ -74,7 +74,7 @@ it('counts what a filter would leave before it is confirmed, then writes it into
   fireEvent.click(await screen.findByRole('button', { name: '查看 3 件商品' }))
   expect(await screen.findByText('共 3 件')).toBeTruthy()
   expect(address()).toBe('/product/index?push_id=p1&keyword=包&grade=S')
-  tap('去掉 全新')
+  tap('移除 全新')
   expect(await screen.findByText('共 7 件')).toBeTruthy()
   expect(address()).toBe('/product/index?push_id=p1&keyword=包')
 })
@@ -98,6 +98,36 @@ it('reverses the order by price on a second tap', async () => {
   expect(address()).toContain('sort=price-asc')
   tap('价格从低到高', 'radio')
   expect(address()).toContain('sort=price-desc')
+})
+
+it('keeps the chosen conditions where nothing matches, and offers to remove the one in the way', async () => {
+  const none: UnionList = { list: [], page: 1, pageSize: 8, total: 0, hasMore: false, facets: [facets[0]!] }
+  const { address } = renderPage(ProductListPage, '/product/index?brandId=2&grade=S', {
+    ...shop,
+    'GET /product/union-list': (query) => (query.brandId && query.grade ? none : pageOf([101], query)),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '筛选，已选 2 项' }))
+  const hint = (await screen.findByText('没有相符的商品，可移除一项条件：')).parentElement as HTMLElement
+  expect(within(hint).getAllByRole('button')).toHaveLength(1)
+  expect(screen.getByRole('checkbox', { name: '全新，0' })).toBeTruthy()
+  fireEvent.click(within(hint).getByRole('button', { name: '移除 香奈儿' }))
+  fireEvent.click(await screen.findByRole('button', { name: '查看 1 件商品' }))
+  expect(address()).toBe('/product/index?grade=S')
+})
+
+it('swaps a price range that was typed the other way round, where it is seen', async () => {
+  const { address } = renderPage(ProductListPage, '/product/index', shop)
+  await screen.findByText('共 7 件')
+  tap('筛选')
+  const [low, high] = [await screen.findByLabelText('最低价'), screen.getByLabelText('最高价')] as HTMLInputElement[]
+  fireEvent.input(low!, { target: { value: '50000' } })
+  fireEvent.input(high!, { target: { value: '1000' } })
+  fireEvent.blur(high!)
+  await waitFor(() => expect([low!.value, high!.value]).toEqual(['1000', '50000']))
+  tap('1万–3万', 'radio')
+  expect([low!.value, high!.value]).toEqual(['10000', '30000'])
+  fireEvent.click(await screen.findByRole('button', { name: '查看 7 件商品' }))
+  expect(address()).toBe('/product/index?minPriceFen=1000000&maxPriceFen=3000000')
 })
 
 it('says that the items could not be fetched, and fetches them again', async () => {

@@ -4,18 +4,18 @@ import { formatPrice } from '@/lib/money'
 
 export const LIST_TEXT = {
   sorts: '排序',
+  all: '全部商品',
   filter: '筛选',
   filterLabel: (count: number) => (count > 0 ? `筛选，已选 ${count} 项` : '筛选'),
   count: (total: number) => `共 ${total} 件`,
   corrected: (word: string) => `为您展示「${word}」的结果`,
   searchTyped: (word: string) => `仍搜索「${word}」`,
   droppedOnly: '只看降价',
-  remove: (name: string) => `去掉 ${name}`,
+  remove: (name: string) => `移除 ${name}`,
   clearFilters: '清除筛选',
   emptyTitle: '没有找到相符的商品',
   emptyText: '换个说法试试，或减少筛选条件。',
   trySearching: '大家在找',
-  recommended: '也许您会喜欢',
 } as const
 
 export const FILTER_TEXT = {
@@ -23,13 +23,18 @@ export const FILTER_TEXT = {
   price: '价格（元）',
   lowest: '最低价',
   highest: '最高价',
-  range: (minFen: number, maxFen: number) => `在售 ${formatPrice(minFen)} 至 ${formatPrice(maxFen)}`,
+  range: (minFen: number, maxFen: number) => `在售区间 ${formatPrice(minFen)}–${formatPrice(maxFen)}`,
   more: '展开',
   less: '收起',
   show: (total: number) => `查看 ${total} 件商品`,
   showAny: '查看商品',
   none: '没有相符的商品',
-  errorText: '筛选项没有载入',
+  presets: '常用价格区间',
+  nothingTitle: '没有相符的商品，可移除一项条件：',
+  searchBrand: '搜索品牌名称',
+  noBrand: '没有这个品牌',
+  chosen: '已选',
+  errorText: '筛选条件加载失败',
   retry: '重试',
 } as const
 
@@ -75,11 +80,29 @@ export const FACET_FALLBACK: Readonly<Partial<Record<FacetKey, string>>> = {
   categoryId: '分类',
 }
 
-/** `¥5,000 至 ¥10,000`, `¥5,000 起`, `¥10,000 以内` */
+/** `¥5,000–¥10,000`, `¥5,000 起`, `¥10,000 以内` */
 export const priceRangeText = (minFen: number | undefined, maxFen: number | undefined): string => {
-  if (minFen !== undefined && maxFen !== undefined) return `${formatPrice(minFen)} 至 ${formatPrice(maxFen)}`
+  if (minFen !== undefined && maxFen !== undefined) return `${formatPrice(minFen)}–${formatPrice(maxFen)}`
   if (minFen !== undefined) return `${formatPrice(minFen)} 起`
   return maxFen === undefined ? '' : `${formatPrice(maxFen)} 以内`
+}
+
+/** `5千以下`, `5千–1万`, `10万以上` */
+export const presetText = (low: number | null, high: number | null): string => {
+  const short = (yuan: number) => (yuan < 10_000 ? `${yuan / 1000}千` : `${yuan / 10_000}万`)
+  if (low === null) return high === null ? '' : `${short(high)}以下`
+  return high === null ? `${short(low)}以上` : `${short(low)}–${short(high)}`
+}
+
+/** Names of the filters, for one whose choices are not known while nothing matches. */
+export const FACET_TITLES: Readonly<Record<FacetKey, string>> = {
+  categoryId: '分类',
+  brandId: '品牌',
+  seriesId: '系列',
+  grade: '成色',
+  size: '尺寸',
+  colour: '颜色',
+  material: '材质与工艺',
 }
 
 /** The document's title. */

@@ -7,6 +7,6 @@ export const BIND_TEXT = {
   hasPhone: '已绑定手机号',
   done: '完成',
   loggedOutTitle: '登录后绑定手机号',
-  loggedOutText: '手机号会绑定到您登录的账号。',
+  loggedOutText: '请先登录，再绑定手机号',
   login: '去登录',
 } as const

@@ -11,6 +11,6 @@ export const WISHLIST_TEXT = {
   emptyText: '看到喜欢的，点一下心形就会出现在这里。',
   stroll: '去逛逛',
   loggedOutTitle: '登录后查看收藏',
-  loggedOutText: '收藏的商品会跟着您的账号。',
+  loggedOutText: '登录后，收藏在各设备同步',
   login: '去登录',
 } as const

@@ -1,7 +1,6 @@
 /** Brands, series and categories by id: small, and needed by nearly every response. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
-import { GRADE_NAMES } from '@contract/grades'
 import { LOOK } from '../pictures'
 import type { SearchTermTable } from '../tables'
 import type { ListingRow } from './listing'

@@ -1,5 +1,6 @@
 import type { CartLine } from '@contract/order'
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
@@ -9,17 +10,21 @@ import { Pressable } from '@/ui/base/pressable'
 import { CART_TEXT } from '../messages'
 import type { CartState } from '../use-cart'
 
-/** Returns why a line cannot be bought, or how its price changed since it was added; '' when neither applies. */
-const lineNote = ({ item, available, seenPriceFen }: CartLine): string => {
-  if (!available) return item.state === 'ON_SALE' ? CART_TEXT.gone : CART_TEXT.goneNote[item.state]
+/** Returns why a line cannot be bought, or how its price changed since it was added; nothing when neither applies. */
+const lineNote = ({ item, available, seenPriceFen }: CartLine): ReactNode => {
+  if (!available)
+    return (
+      <Text className="cart-quiet">{item.state === 'ON_SALE' ? CART_TEXT.gone : CART_TEXT.goneNote[item.state]}</Text>
+    )
   const change = item.priceFen - seenPriceFen
-  if (change === 0) return ''
-  return change < 0 ? CART_TEXT.fell(-change) : CART_TEXT.rose(change)
+  if (change === 0) return undefined
+  if (change < 0) return CART_TEXT.fell(-change)
+  return <Text className="cart-quiet">{CART_TEXT.rose(change)}</Text>
 }
 
-/** Draws the items of the cart: first those that can be bought, then those that no longer can. */
+/** Draws the items of the cart: those that can be bought, those in another buyer's payment, then those that are gone. */
 export function CartLines({ state }: { state: CartState }) {
-  const { onSale, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
+  const { onSale, held, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
   const itemLinks = useItemLinks()
   const row = (line: CartLine, index: number) => (
     <SwipeCell
@@ -41,7 +46,7 @@ export function CartLines({ state }: { state: CartState }) {
         href={itemLinks.hrefOf(line.item)}
         onTap={itemLinks.onTap}
         onPress={itemLinks.onPress}
-        note={lineNote(line) || undefined}
+        note={lineNote(line)}
         left={
           <Checkbox
             className="cart-check"
@@ -59,6 +64,12 @@ export function CartLines({ state }: { state: CartState }) {
       {onSale.length > 0 && (
         <View className="cart-lines" {...trackingAttributes({ section: 'cart' })}>
           {onSale.map(row)}
+        </View>
+      )}
+      {held.length > 0 && (
+        <View className="cart-lines cart-gone" {...trackingAttributes({ section: 'cartHeld' })}>
+          <View className="cart-gone-head">{CART_TEXT.heldCount(held.length)}</View>
+          {held.map(row)}
         </View>
       )}
       {gone.length > 0 && (

@@ -1,6 +1,8 @@
-import type { ItemCard, ItemDetail } from '@contract/catalogue'
+import type { ItemCard, ItemDetail, ItemState } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { prefetch } from '@/core/platform/navigation'
+import { scrollToElement } from '@/core/platform/scroll'
+import { linkTo } from '@/screen/link-to'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartCount } from '@/shared/api/user'
@@ -10,7 +12,7 @@ import { Button } from '@/ui/base/button'
 import { cx } from '@/ui/internal/class-names'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
-import { BUY_TEXT, GONE_TEXT } from '../messages'
+import { BUY_TEXT, OWN_TEXT, SECTION_TEXT } from '../messages'
 import { useBuying } from '../use-buying'
 
 interface BuyBarProps {
@@ -18,13 +20,43 @@ interface BuyBarProps {
   item: ItemDetail | undefined
   /** The item could not be fetched, so its actions are unknown. */
   isFailed: boolean
+  /** Id of the element with items like this one. */
+  similarId: string
+}
+
+/** Leads on from an item that cannot be bought: its buyer to the order, others to items like it. */
+function GoneButton({
+  state,
+  orderNo,
+  similarId,
+}: {
+  state: Exclude<ItemState, 'ON_SALE'>
+  orderNo?: string
+  similarId: string
+}) {
+  if (orderNo && state !== 'OFF_SHELF') {
+    return (
+      <Button className="item-bar-button" {...linkTo('orderDetail', { id: orderNo })}>
+        {OWN_TEXT[state].action}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      className="item-bar-button"
+      trackingAttributes={trackingAttributes({ sort: { id: 'similar', name: SECTION_TEXT.seeSimilar } })}
+      onTap={() => scrollToElement(similarId)}
+    >
+      {SECTION_TEXT.seeSimilar}
+    </Button>
+  )
 }
 
 /**
  * Draws the buttons to collect, to open the cart, and for the actions that the server allows on the item. All are drawn
  * from the start, so that nothing moves when the item has loaded.
  */
-export function BuyBar({ card, item, isFailed }: BuyBarProps) {
+export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
   const { collect, add, buy, openCart, isAdding } = useBuying(item)
   const count = useCartCount()
   const collected = item?.collected ?? false
@@ -55,7 +87,7 @@ export function BuyBar({ card, item, isFailed }: BuyBarProps) {
         <Text>{BUY_TEXT.cart}</Text>
       </Pressable>
       {card.state === 'ON_SALE' ? (
-        <>
+        <View className="item-bar-buttons">
           <Button
             className="item-bar-button"
             type="info"
@@ -75,11 +107,9 @@ export function BuyBar({ card, item, isFailed }: BuyBarProps) {
           >
             {BUY_TEXT.buy}
           </Button>
-        </>
+        </View>
       ) : (
-        <Button className="item-bar-button" disabled>
-          {GONE_TEXT[card.state].title}
-        </Button>
+        <GoneButton state={card.state} orderNo={item?.ownOrderNo} similarId={similarId} />
       )}
     </BottomBar>
   )

@@ -23,10 +23,12 @@ interface ItemViewProps {
   under: ItemCard['cover'] | undefined
   /** Content in place of the rest when the item could not be fetched. */
   failure: ReactNode
+  /** Id of the element with items like this one. */
+  similarId: string
 }
 
 /** Draws the item, from its pictures to items like it. */
-export function ItemView({ card, item, under, failure }: ItemViewProps) {
+export function ItemView({ card, item, under, failure, similarId }: ItemViewProps) {
   const [viewer, setViewer] = useState({ isOpen: false, start: 0 })
   const open = (start: number) => setViewer({ isOpen: true, start })
   const pictures = item?.pictures ?? [card.cover]
@@ -38,7 +40,7 @@ export function ItemView({ card, item, under, failure }: ItemViewProps) {
         </View>
         <View className="item-top-words">
           <Summary card={card} item={item} />
-          <Services services={item?.services} />
+          {card.state === 'ON_SALE' && <Services services={item?.services} />}
         </View>
       </View>
       {item ? (
@@ -53,7 +55,7 @@ export function ItemView({ card, item, under, failure }: ItemViewProps) {
             <Report id={item.id} report={item.report} />
             <PriceHistory events={item.priceEvents} />
           </View>
-          <Similar id={item.id} />
+          <Similar id={item.id} elementId={similarId} />
         </>
       ) : (
         failure || <DetailSkeleton rest />

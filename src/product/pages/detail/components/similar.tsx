@@ -11,7 +11,7 @@ import { ListFooter } from '@/ui/list/list-footer'
 import { SECTION_TEXT } from '../messages'
 
 /** Draws items like this one, fetched when the end of the page is near; nothing when there are none. */
-export function Similar({ id }: { id: string }) {
+export function Similar({ id, elementId }: { id: string; elementId: string }) {
   const [isWanted, setWanted] = useState(false)
   const itemLinks = useItemLinks()
   useReachBottom(() => setWanted(true))
@@ -19,7 +19,11 @@ export function Similar({ id }: { id: string }) {
   const { state, items, footer, onNearEnd, retry } = list
   if (state === 'empty') return null
   return (
-    <View className="item-similar" {...trackingAttributes({ section: 'similar', rstmark: resultMark(items) })}>
+    <View
+      id={elementId}
+      className="item-similar"
+      {...trackingAttributes({ section: 'similar', rstmark: resultMark(items) })}
+    >
       <View className="item-similar-title" ariaRole="heading" aria-level="2">
         {SECTION_TEXT.similar}
       </View>

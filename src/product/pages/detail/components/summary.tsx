@@ -1,15 +1,18 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
+import { linkTo } from '@/screen/link-to'
+import { Pressable } from '@/ui/base/pressable'
 import { Icon } from '@/ui/base/icon'
 import { Price } from '@/ui/base/price'
 import { DropTag, GradeTag } from '@/ui/base/tag'
-import { DETAIL_TEXT, GONE_TEXT } from '../messages'
+import { DETAIL_TEXT, goneText } from '../messages'
 import { Terms } from './terms'
 
 /** Draws price, name and condition, first from the card; the rest follows with the item. */
 export function Summary({ card, item }: { card: ItemCard; item: ItemDetail | undefined }) {
   const { state, referencePriceFen, priceFen, droppedFen } = card
-  const gone = state === 'ON_SALE' ? undefined : GONE_TEXT[state]
+  const gone = goneText(state, item)
+  const series = `${card.brandName} · ${card.seriesName}`
   return (
     <View className="item-summary">
       <View className="item-price">
@@ -29,7 +32,16 @@ export function Summary({ card, item }: { card: ItemCard; item: ItemDetail | und
       </View>
       <View className="item-facts">
         <GradeTag name={card.gradeName} size="medium" />
-        <Text className="item-fact">{`${card.brandName} · ${card.seriesName}`}</Text>
+        {item ? (
+          <Pressable
+            className="item-fact item-series"
+            {...linkTo('product', { brandId: item.brandId, seriesId: item.seriesId })}
+          >
+            {series}
+          </Pressable>
+        ) : (
+          <Text className="item-fact">{series}</Text>
+        )}
         {item && item.collectCount > 0 && (
           <Text className="item-fact item-fact-last">{DETAIL_TEXT.collectors(item.collectCount)}</Text>
         )}

@@ -1,3 +1,4 @@
+import type { FacetKey } from '@contract/catalogue'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
@@ -14,16 +15,20 @@ interface ChosenChipsProps {
 
 interface Chip {
   key: string
+  /** The filter that it belongs to. */
+  facet: FacetKey | 'price' | 'dropped'
   name: string
   /** The criteria without this filter. */
   without: Criteria
 }
 
-const chipsOf = (criteria: Criteria, names: FacetNames): Chip[] => {
+/** The filters in use, one by one. */
+export const chipsOf = (criteria: Criteria, names: FacetNames): Chip[] => {
   const { chosen, minPriceFen, maxPriceFen, dropped } = criteria
-  const chips = FACET_KEYS.flatMap((key) =>
+  const chips: Chip[] = FACET_KEYS.flatMap((key) =>
     (chosen[key] ?? []).map((value, _at, values) => ({
       key: `${key}:${value}`,
+      facet: key,
       name: nameOf(names, key, value),
       without: withValues(
         criteria,
@@ -35,9 +40,15 @@ const chipsOf = (criteria: Criteria, names: FacetNames): Chip[] => {
   const price = priceRangeText(minPriceFen, maxPriceFen)
   if (price) {
     const { minPriceFen: _low, maxPriceFen: _high, ...without } = criteria
-    chips.push({ key: 'price', name: price, without })
+    chips.push({ key: 'price', facet: 'price', name: price, without })
   }
-  if (dropped) chips.push({ key: 'dropped', name: LIST_TEXT.droppedOnly, without: { ...criteria, dropped: false } })
+  if (dropped)
+    chips.push({
+      key: 'dropped',
+      facet: 'dropped',
+      name: LIST_TEXT.droppedOnly,
+      without: { ...criteria, dropped: false },
+    })
   return chips
 }
 

@@ -6,6 +6,8 @@ import { FilterSection } from '@/ui/form/filter-panel'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { OPTIONS_SHOWN } from '../../../limits'
+import { SWATCHES } from '../swatches'
+import { BrandRows } from './brand-rows'
 import { foldedOptions } from '../facet-options'
 import { FILTER_TEXT } from '../messages'
 
@@ -16,7 +18,7 @@ interface FacetSectionProps {
 }
 
 /** Draws one filter: its choices, each with the number of matching items. A long list is folded. */
-export function FacetSection({ facet: { name, options }, chosen = [], onChange }: FacetSectionProps) {
+export function FacetSection({ facet: { key, name, options }, chosen = [], onChange }: FacetSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const canFold = options.length > OPTIONS_SHOWN
   const shown = canFold && !isOpen ? foldedOptions(options, chosen, OPTIONS_SHOWN) : options
@@ -29,14 +31,23 @@ export function FacetSection({ facet: { name, options }, chosen = [], onChange }
   )
   return (
     <FilterSection title={name} aside={more}>
-      <Chips
-        grid
-        multiple
-        label={name}
-        options={shown.map(({ value, name: label, count }) => ({ value, label, note: String(count) }))}
-        chosen={chosen}
-        onChange={onChange}
-      />
+      {isOpen && key === 'brandId' ? (
+        <BrandRows label={name} options={options} chosen={chosen} onChange={onChange} />
+      ) : (
+        <Chips
+          grid
+          multiple
+          label={name}
+          options={shown.map(({ value, name: label, count }) => ({
+            value,
+            label,
+            note: String(count),
+            swatch: key === 'colour' ? SWATCHES[value] : undefined,
+          }))}
+          chosen={chosen}
+          onChange={onChange}
+        />
+      )}
     </FilterSection>
   )
 }

@@ -17,9 +17,10 @@ import {
   type Criteria,
 } from '../criteria'
 import { namesOf, type FacetNames } from '../facet-names'
-import { optionsOf } from '../facet-options'
+import { facetsOf } from '../facet-options'
 import { FILTER_TEXT, LIST_TEXT } from '../messages'
 import { useDebounced } from '../use-debounced'
+import { NothingLeft } from './nothing-left'
 import { FacetSection } from './facet-section'
 import { fenToYuan, PriceInputs, yuanToFen } from './price-inputs'
 import './filter-panel.scss'
@@ -60,11 +61,21 @@ export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterP
     { skip: !open },
   )
 
+  // Names of choices that match nothing any more are those of answers before.
+  const [known, setKnown] = useState(names)
+  useEffect(() => {
+    setKnown((before) => ({ ...before, ...names, ...(data && namesOf(data.facets)) }))
+  }, [names, data])
+
   const reset = () => {
     setDraft(withoutFilters(draft))
     setPrice({ low: '', high: '' })
   }
-  const apply = () => onApply(wanted, { ...names, ...(data && namesOf(data.facets)) })
+  const change = (next: Criteria) => {
+    setDraft(next)
+    setPrice({ low: fenToYuan(next.minPriceFen), high: fenToYuan(next.maxPriceFen) })
+  }
+  const apply = () => onApply(wanted, known)
   const counted = fetchedMark === wantedMark ? currentData : undefined
 
   return (
@@ -80,6 +91,7 @@ export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterP
     >
       {data ? (
         <>
+          {counted?.total === 0 && <NothingLeft criteria={wanted} found={counted} names={known} onChange={change} />}
           <View className="list-filter-switch">
             <View>{LIST_TEXT.droppedOnly}</View>
             <Switch
@@ -89,10 +101,10 @@ export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterP
             />
           </View>
           <PriceInputs value={price} onChange={setPrice} range={data.priceRange} />
-          {data.facets.map((facet) => (
+          {facetsOf(data.facets, draft.chosen, known).map((facet) => (
             <FacetSection
               key={facet.key}
-              facet={{ ...facet, options: optionsOf(facet, draft.chosen[facet.key], names) }}
+              facet={facet}
               chosen={draft.chosen[facet.key]}
               onChange={(values) => setDraft(withValues(draft, facet.key, values))}
             />

@@ -19,6 +19,9 @@ import { Results } from './results'
 import { SortBar } from './sort-bar'
 import './list-view.scss'
 
+/** Filters that name the list above it; the chips have them all. */
+const NAMES_SHOWN = 3
+
 interface ListViewProps {
   criteria: Criteria
   onChange: (criteria: Criteria) => void
@@ -74,6 +77,9 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
         results={results}
         keyword={criteria.keyword}
         onSearchTyped={() => change({ ...criteria, exact: true })}
+        title={
+          criteria.keyword ? `「${criteria.keyword}」` : chosenNames(criteria, names).slice(0, NAMES_SHOWN).join(' · ')
+        }
         onClearFilters={filters > 0 ? () => change(withoutFilters(criteria)) : undefined}
         onSearch={onSearch}
       />

@@ -14,7 +14,7 @@ interface NoResultsProps {
 export function NoResults({ onClearFilters, onSearch }: NoResultsProps) {
   const { data: hot } = useHotWordsQuery()
   return (
-    <View>
+    <View className="list-none">
       <Empty
         type="product"
         title={LIST_TEXT.emptyTitle}
@@ -22,7 +22,7 @@ export function NoResults({ onClearFilters, onSearch }: NoResultsProps) {
         action={onClearFilters && { label: LIST_TEXT.clearFilters, onTap: onClearFilters }}
       />
       {hot && hot.words.length > 0 && <WordChips title={LIST_TEXT.trySearching} words={hot.words} onPick={onSearch} />}
-      <Recommended title={LIST_TEXT.recommended} />
+      <Recommended place="search" />
     </View>
   )
 }

@@ -1,8 +1,9 @@
 import type { UnionList } from '@contract/catalogue'
 import { Input, View } from '@tarojs/components'
+import { Chips } from '@/ui/form/chips'
 import { FilterSection } from '@/ui/form/filter-panel'
-import { FILTER_TEXT } from '../messages'
-import { PRICE_DIGITS } from '../../../limits'
+import { FILTER_TEXT, presetText } from '../messages'
+import { PRICE_DIGITS, PRICE_PRESETS_YUAN } from '../../../limits'
 
 interface Range {
   /** Whole yuan as typed, '' for no bound. */
@@ -30,7 +31,18 @@ export const yuanToFen = (text: string): number | undefined => (text === '' ? un
 /** Converts fen to whole yuan for an input; '' for no bound. */
 export const fenToYuan = (fen: number | undefined): string => (fen === undefined ? '' : String(Math.round(fen / 100)))
 
-/** Draws the inputs of a price range, in yuan. */
+/** The lower bound first: a range typed the other way round is swapped where the user sees it. */
+const inOrder = (value: Range): Range =>
+  value.low !== '' && value.high !== '' && Number(value.low) > Number(value.high)
+    ? { low: value.high, high: value.low }
+    : value
+
+const PRESETS = PRICE_PRESETS_YUAN.map(([low, high]) => ({
+  value: `${low ?? ''}-${high ?? ''}`,
+  label: presetText(low, high),
+}))
+
+/** Draws the inputs of a price range, in yuan, and usual ranges to tap. */
 export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
   const field = (end: keyof Range, label: string) => (
     <Input
@@ -41,6 +53,7 @@ export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
       placeholder={label}
       ariaLabel={label}
       onInput={(event) => onChange({ ...value, [end]: cleanYuan(event.detail.value) })}
+      onBlur={() => onChange(inOrder(value))}
     />
   )
   return (
@@ -50,6 +63,17 @@ export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
         <View className="list-price-dash" />
         {field('high', FILTER_TEXT.highest)}
       </View>
+      <Chips
+        grid
+        className="list-price-presets"
+        label={FILTER_TEXT.presets}
+        options={PRESETS}
+        chosen={[`${value.low}-${value.high}`]}
+        onChange={([chosen = '-']) => {
+          const [low = '', high = ''] = chosen.split('-')
+          onChange({ low, high })
+        }}
+      />
     </FilterSection>
   )
 }

@@ -16,13 +16,15 @@ interface ResultsProps {
   keyword: string
   /** Searches for the words exactly as typed. */
   onSearchTyped: () => void
+  /** What the list is of: the keyword or the filters' names; '' for everything. */
+  title: string
   /** Removes the filters; absent when none is in use. */
   onClearFilters?: () => void
   onSearch: (word: string) => void
 }
 
 /** Draws the items of a list in all its states. */
-export function Results({ results, keyword, onSearchTyped, onClearFilters, onSearch }: ResultsProps) {
+export function Results({ results, keyword, title, onSearchTyped, onClearFilters, onSearch }: ResultsProps) {
   const { isStale, shownMark, items, total, correctedKeyword, onNearEnd } = results
   const itemLinks = useItemLinks()
   return (
@@ -45,8 +47,11 @@ export function Results({ results, keyword, onSearchTyped, onClearFilters, onSea
       >
         {() => (
           <>
-            <View className="list-count" ariaRole="status">
-              {LIST_TEXT.count(total)}
+            <View className="list-count">
+              <View className="list-name" ariaRole="heading" aria-level="1">
+                {title || LIST_TEXT.all}
+              </View>
+              <View ariaRole="status">{LIST_TEXT.count(total)}</View>
             </View>
             <WindowedGrid key={shownMark} items={items} priorityRows={2} onNearEnd={onNearEnd} {...itemLinks} />
           </>

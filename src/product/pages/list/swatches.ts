@@ -1,0 +1,22 @@
+/** Colours to show beside their names, as CSS; a name that is not listed has none. */
+export const SWATCHES: Readonly<Record<string, string>> = {
+  黑色: '#232225',
+  白色: '#f3f0ea',
+  米色: '#e2d2b4',
+  棕色: '#5f3a25',
+  焦糖色: '#a86a34',
+  酒红: '#6e1a2b',
+  红色: '#b8202b',
+  海军蓝: '#22335c',
+  雾蓝: '#93b0c8',
+  墨绿: '#1f4a3b',
+  橄榄绿: '#6f7045',
+  大象灰: '#8d867e',
+  粉色: '#e9a9b3',
+  橙色: '#e2601f',
+  黄色: '#e3b63c',
+  丁香紫: '#a893c2',
+  金色: '#d8ab55',
+  银色: '#c8cbd0',
+  玫瑰金: '#dc9f86',
+}
