@@ -87,6 +87,8 @@ interface ScreenProps {
   section?: false
   /** White instead of warm grey. */
   plain?: boolean
+  /** On a wide window 1200 px instead of a column of rows: for grids and `Columns`. */
+  wide?: boolean
   className?: string
   children: ReactNode
 }
@@ -161,7 +163,7 @@ export function ScreenBar({ untitled, ...look }: ScreenBarProps) {
  * draw it, too.
  */
 export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
-  const { name, title, bar, onBack, section, plain, className, footer, children } = props
+  const { name, title, bar, onBack, section, plain, wide, className, footer, children } = props
   const params = useRouteParams()
   const back = useRef<() => void>()
   const goBack = () => (back.current ?? onBack ?? (() => navigateBack()))()
@@ -169,7 +171,7 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const frame = { title: title ?? titleOf(name, params), back, goBack: isTab && !onBack ? undefined : goBack }
   return (
     <FrameContext.Provider value={frame}>
-      <Page plain={plain} className={className}>
+      <Page plain={plain} wide={wide} className={className}>
         {bar !== false && <ScreenBar {...bar} />}
         <View {...(section !== false && trackingAttributes({ section: name }))}>{children}</View>
         {footer}

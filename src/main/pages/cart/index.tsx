@@ -2,6 +2,7 @@ import type { Cart } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
+import { Columns } from '@/screen/columns'
 import { linkTo } from '@/screen/link-to'
 import { LoginGate } from '@/screen/load-failed'
 import { LoadingScreen } from '@/screen/screen'
@@ -24,6 +25,7 @@ export default function CartPage() {
     <LoadingScreen
       route="cart"
       section={false}
+      wide
       query={useCartQuery}
       arg={undefined}
       skeleton={<ScreenSkeleton kind="rows" />}
@@ -63,7 +65,7 @@ function EmptyCart() {
 function FilledCart({ cart }: { cart: Cart }) {
   const state = useCart(cart)
   return (
-    <>
+    <Columns aside={<CartBar state={state} />}>
       <View className="cart-head">
         <Text>{CART_TEXT.count(cart.lines.length)}</Text>
         <Pressable className="cart-text-button" onTap={state.toggleEditing}>
@@ -71,7 +73,6 @@ function FilledCart({ cart }: { cart: Cart }) {
         </Pressable>
       </View>
       <CartLines state={state} />
-      <CartBar state={state} />
-    </>
+    </Columns>
   )
 }

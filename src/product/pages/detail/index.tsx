@@ -56,8 +56,8 @@ export default function ProductDetailPage() {
             item={item}
             under={preview?.cover}
             failure={isFailed && <ListFooter state="error" text={callErrorText(error)} onRetry={retry} />}
+            actions={<BuyBar card={card} item={item} isFailed={isFailed} />}
           />
-          <BuyBar card={card} item={item} isFailed={isFailed} />
         </>
       )
     }
@@ -74,7 +74,7 @@ export default function ProductDetailPage() {
     )
   }
   return (
-    <Screen route="productDetail" section={false} title={card?.title ?? ''} bar={false}>
+    <Screen route="productDetail" section={false} title={card?.title ?? ''} bar={false} wide>
       {content()}
     </Screen>
   )

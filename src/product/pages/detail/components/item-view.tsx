@@ -23,21 +23,24 @@ interface ItemViewProps {
   under: ItemCard['cover'] | undefined
   /** Content in place of the rest when the item could not be fetched. */
   failure: ReactNode
+  /** The buttons: a bar on a phone, a part of the column beside the pictures on a wide window. */
+  actions: ReactNode
 }
 
 /** Draws the item, from its pictures to items like it. */
-export function ItemView({ card, item, under, failure }: ItemViewProps) {
+export function ItemView({ card, item, under, failure, actions }: ItemViewProps) {
   const [viewer, setViewer] = useState({ isOpen: false, start: 0 })
   const open = (start: number) => setViewer({ isOpen: true, start })
   const pictures = item?.pictures ?? [card.cover]
   return (
-    <>
+    <View className="item">
       <View className="item-top">
         <View className="item-top-pic">
           <Gallery pictures={pictures} under={under} onOpen={item && open} />
         </View>
         <View className="item-top-words">
           <Summary card={card} item={item} />
+          {actions}
           <Services services={item?.services} />
         </View>
       </View>
@@ -65,6 +68,6 @@ export function ItemView({ card, item, under, failure }: ItemViewProps) {
         start={viewer.start}
         label={card.title}
       />
-    </>
+    </View>
   )
 }

@@ -22,7 +22,7 @@ export function Results({ results, onClearFilters, onSearch }: ResultsProps) {
   const itemLinks = useItemLinks()
   return (
     <View
-      className={cx('list-results', isStale && 'list-results-stale')}
+      className={cx('list-results rx-beside', isStale && 'list-results-stale')}
       {...trackingAttributes({ section: 'list', rstmark: resultMark(items) })}
     >
       <PagedList
