@@ -11,7 +11,7 @@ interface ColumnsProps {
 }
 
 /**
- * Two columns on a window from 1024 px on, in a `wide` Screen: the page's content, and beside it a box that stays in
+ * Two columns on a window from 1024 px on, in a Screen of `layout="columns"`: the page's content, and beside it a box that stays in
  * view. A BottomBar in `aside` is a part of the box there.
  */
 export function Columns({ aside, className, children }: ColumnsProps) {

@@ -25,7 +25,7 @@ export default function CartPage() {
     <LoadingScreen
       route="cart"
       section={false}
-      wide
+      layout="columns"
       query={useCartQuery}
       arg={undefined}
       skeleton={<ScreenSkeleton kind="rows" />}

@@ -22,7 +22,7 @@ export default function CategoryPage() {
       arg={undefined}
       refetch="kept"
       plain
-      wide
+      layout="grid"
       bar={{ search: <SearchLink {...linkTo('search')} /> }}
       skeleton={<CategorySkeleton />}
       footer={<TabBar active="category" />}

@@ -15,7 +15,7 @@ export default function HomePage() {
     <LoadingScreen
       route="home"
       section={false}
-      wide
+      layout="grid"
       query={useHomeIndexQuery}
       arg={undefined}
       refetch="kept"

@@ -29,8 +29,8 @@ export default function MyPage() {
   usePullDownRefresh(again)
 
   return (
-    <Screen route="my" section={false} wide bar={{ theme: 'primary' }} footer={<TabBar active="my" />}>
-      <View className="my">
+    <Screen route="my" section={false} layout="columns" bar={{ theme: 'primary' }} footer={<TabBar active="my" />}>
+      <View className="my rx-beside">
         <View className="my-band" {...trackingAttributes({ section: 'profile' })}>
           <Profile isLoggedIn={isLoggedIn} user={user} />
         </View>
@@ -38,7 +38,7 @@ export default function MyPage() {
         {isLoggedIn && error && !user && (
           <ListFooter state="error" text={callErrorText(error)} onRetry={() => void again()} />
         )}
-        <Track section="myCells">
+        <Track className="my-links" section="myCells">
           <CellGroup className="my-cells">
             <Cell
               icon="heart"

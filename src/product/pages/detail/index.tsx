@@ -74,7 +74,7 @@ export default function ProductDetailPage() {
     )
   }
   return (
-    <Screen route="productDetail" section={false} title={card?.title ?? ''} bar={false} wide>
+    <Screen route="productDetail" section={false} title={card?.title ?? ''} bar={false} layout="grid">
       {content()}
     </Screen>
   )
