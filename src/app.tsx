@@ -18,7 +18,7 @@ import { createStore } from './core/store'
 import { sessionChanged, signOut } from './core/store/session'
 import { beginTracking, providePage, track, trackingContextChanged } from './analytics/events'
 import { activePageFields } from './analytics/page/use-track'
-import { hostPorts, loadReporting, useMiniApp, preloadedState, provideUiPorts } from './app/host'
+import { hostPorts, loadReporting, useHost, preloadedState, provideUiPorts } from './app/host'
 import { dialog } from './ui/feedback/dialog'
 import { userApi } from './shared/api/user'
 import { toast } from './ui/feedback/toast'
@@ -94,7 +94,7 @@ store.subscribe(() => {
 })
 
 export default function App({ children }: { children?: ReactNode }) {
-  useMiniApp(store)
+  useHost(store)
   // The first render equals the server's, which knows no user; the login is read before the first paint.
   useLayoutEffect(updateSession, [])
   useEffect(() => recordParams(request, currentAddress()), [])

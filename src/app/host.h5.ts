@@ -3,12 +3,17 @@
  * in its webview, and its header requested at once. The mini-program's side is host.weapp.ts.
  */
 import { environment } from '@/core/platform/environment'
+import { useEffect } from 'react'
 import type { NavigationPorts } from '@/core/platform/navigation/ports'
 import { configureCustomerService } from '@/core/platform/customer-service/ports'
 import type { NativeReports } from './reporting'
+import type * as TopBarModule from './start-top-bar'
 import type { AppState, AppStore } from '@/core/store'
 import { h5Router } from '@/core/platform/navigation/drivers/h5-router-port'
+import { currentAddress } from '@/core/platform/navigation/current-address'
+import { matchLocation } from '@/h5-runtime/match-location'
 import { configureUi } from '@/ui/internal/ports'
+import './wide.scss'
 
 export interface HostPorts {
   navigation: Pick<NavigationPorts, 'bridge' | 'identityReady'>
@@ -26,7 +31,10 @@ export const hostPorts = (loggedIn: (token: string) => void, store: AppStore): H
       () => {},
     )
   }
-  if (environment().host !== 'app') return { navigation: {} }
+  const { host } = environment()
+  // An app and a mini-program have bars of their own: there the window never has ours at the top (wide.scss).
+  if (host !== 'browser') document.documentElement.classList.add('rx-in-app')
+  if (host !== 'app') return { navigation: {} }
   const app = import('./native-app').then(({ enterNativeApp }) => enterNativeApp(loggedIn, store))
   const bridge = async () => (await app).caller
   const nativeApp = app.then((started) => started.reports)
@@ -60,8 +68,40 @@ export const preloadedState = (): AppState | undefined => {
   return text ? (JSON.parse(text) as AppState) : undefined
 }
 
-/** Only the mini-program has work of its own here (host.weapp.ts). */
-export const useMiniApp = (_store: AppStore): void => {}
+/** The window is wide enough for the bar at the top (wide.scss). */
+const WIDE = '(min-width: 1024px)'
+
+let topBar: Promise<typeof TopBarModule> | undefined
+
+/** Starts the top bar once the window is wide; its code is fetched then. The app calls this after each navigation. */
+export const useHost = (store: AppStore): void => {
+  useEffect(() => {
+    if (environment().host !== 'browser') return
+    const wide = matchMedia(WIDE)
+    const start = () => {
+      if (!wide.matches || topBar) return
+      topBar = import('./start-top-bar')
+      topBar.then(
+        ({ startTopBar, showInTopBar }) => {
+          showInTopBar(matchLocation(currentAddress()).name)
+          startTopBar(store)
+        },
+        // Its links are the document's own then.
+        () => {},
+      )
+    }
+    start()
+    wide.addEventListener?.('change', start)
+    return () => wide.removeEventListener?.('change', start)
+  }, [store])
+  useEffect(() => {
+    const { name } = matchLocation(currentAddress())
+    topBar?.then(
+      ({ showInTopBar }) => showInTopBar(name),
+      () => {},
+    )
+  })
+}
 
 /**
  * Hands the interface kit what it needs of a browser: Back closes its layers. In the app Back is the app's own, which

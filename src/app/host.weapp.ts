@@ -7,7 +7,7 @@ import { type NativeReports, startReporting } from './reporting'
 import type { AppState, AppStore } from '@/core/store'
 import { useEffect } from 'react'
 import { useRenderErrors } from '@/analytics/errors/capture'
-import { createPhoneGate, useMiniApp as useMiniProgram } from '@/core/platform/mini'
+import { createPhoneGate, useMiniApp } from '@/core/platform/mini'
 import { navigate } from '@/core/platform/navigation'
 import { currentAddress } from '@/core/platform/navigation/current-address'
 import { h5AddressOf } from '@/routes/derive'
@@ -51,9 +51,9 @@ const selectUser = userApi.endpoints.userInfo.select()
  * Starts the features of the mini-program alone: updates, the privacy question, and the request for a missing phone
  * number (spec 5).
  */
-export const useMiniApp = (store: AppStore): void => {
+export const useHost = (store: AppStore): void => {
   useRenderErrors()
-  useMiniProgram({
+  useMiniApp({
     confirm: dialog.isConfirmed,
     alert: (message) => void dialog.alert(message),
     requestPrivacy: requestPrivacyConsent,

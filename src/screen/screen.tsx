@@ -24,7 +24,7 @@ import { isRouteName, routes, type RouteName } from '@/routes/manifest'
 import { titleOf } from '@/routes/title'
 import type { EmptyProps } from '@/ui/feedback/empty'
 import { Navbar, type NavbarProps } from '@/ui/nav/navbar'
-import { Page } from '@/ui/nav/page'
+import { Page, type PageLayout } from '@/ui/nav/page'
 import type { CallError } from './call-error'
 import { LoadFailed, LoginGate } from './load-failed'
 import { usePageReshow } from './use-page-reshow'
@@ -87,6 +87,8 @@ interface ScreenProps {
   section?: false
   /** White instead of warm grey. */
   plain?: boolean
+  /** On a wide window more than a column of rows: `grid` for grids of items, `columns` for `Columns` and the like. */
+  layout?: PageLayout
   className?: string
   children: ReactNode
 }
@@ -161,7 +163,7 @@ export function ScreenBar({ untitled, ...look }: ScreenBarProps) {
  * draw it, too.
  */
 export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
-  const { name, title, bar, onBack, section, plain, className, footer, children } = props
+  const { name, title, bar, onBack, section, plain, layout, className, footer, children } = props
   const params = useRouteParams()
   const back = useRef<() => void>()
   const goBack = () => (back.current ?? onBack ?? (() => navigateBack()))()
@@ -170,7 +172,7 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   return (
     <PageLife>
       <FrameContext.Provider value={frame}>
-        <Page plain={plain} className={className}>
+        <Page plain={plain} layout={layout} className={className}>
           {bar !== false && <ScreenBar {...bar} />}
           <View {...(section !== false && trackingAttributes({ section: name }))}>{children}</View>
           {footer}

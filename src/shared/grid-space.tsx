@@ -11,4 +11,8 @@ export const GridSpace = ({ items }: { items: number }) => (
 
 /** React's style type lacks custom properties. */
 const spaceOf = (items: number) =>
-  ({ '--rx-rows': String(Math.ceil(items / 2)), '--rx-bands': String(Math.ceil(items / 4)) }) as CSSProperties
+  ({
+    '--rx-rows': String(Math.ceil(items / 2)),
+    '--rx-bands': String(Math.ceil(items / 4)),
+    '--rx-sixes': String(Math.ceil(items / 6)),
+  }) as CSSProperties

@@ -2,7 +2,7 @@
 
 /** Width of a card's picture in the 375 design, px. */
 export const CARD_PICTURE_WIDTH = 176
-/** `sizes` of a card's picture: two columns on a phone, four from 600 px on. */
-export const CARD_SIZES = '(min-width: 600px) 24vw, 47vw'
+/** `sizes` of a card's picture: two columns on a phone, four from 600 px on, at most so wide in the wide layout. */
+export const CARD_SIZES = '(min-width: 1200px) 230px, (min-width: 600px) 24vw, 47vw'
 /** Viewed items that recommendations go by: the server looks for the like of six. */
 export const VIEWED_ITEMS = 6

@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AppShell } from '@/app/app-shell'
+import { TopBar } from '@/app/top-bar'
 import { createStore } from '@/core/store'
 import { matchLocation } from '@/h5-runtime/match-location'
 import { createMountedPage } from '@/h5-runtime/page-host'
@@ -20,6 +21,15 @@ const DESCRIPTION = `${process.env.PRODUCT_NAME}：二手奢侈品鉴定、寄�
 
 const stillPage = (Page: ComponentType, params: Readonly<Record<string, string>>) =>
   createMountedPage({ pageKey: 'first', Component: Page, params, isShown: () => false, stopPullDown: () => {} })
+
+const rejected = () => Promise.reject(new Error('The bar makes no call for a visitor'))
+
+/** Markup of the top bar, the same in every document. */
+export const topBar = renderToString(
+  <AppShell store={createStore({ request: requestThrough(rejected, { query: {}, id: '' }) })}>
+    <TopBar />
+  </AppShell>,
+)
 
 /** @param url root-relative, with its query. Never rejects for missing data: the document then has no first screen. */
 export const render = async (url: string, call: VisitorCall) => {

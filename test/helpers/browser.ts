@@ -45,20 +45,24 @@ export interface PhoneOptions {
   javaScript?: boolean
   /** Device pixels per CSS pixel. */
   scale?: number
+  /** A window of another size, px. */
+  size?: { width: number; height: number }
+  /** A desktop: a mouse instead of touches. Default size 1280 × 800. */
+  isDesktop?: boolean
 }
 
 /** A phone with storage and cookies of its own. `origin` is the shop's. */
 export const openPhone = async (
   browser: Browser,
   origin: string,
-  { token, javaScript = true, scale = 1 }: PhoneOptions = {},
+  { token, javaScript = true, scale = 1, size, isDesktop = false }: PhoneOptions = {},
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width: 375, height: 812 },
+    viewport: size ?? (isDesktop ? { width: 1280, height: 800 } : { width: 375, height: 812 }),
     deviceScaleFactor: scale,
-    isMobile: true,
-    hasTouch: true,
+    isMobile: !isDesktop,
+    hasTouch: !isDesktop,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     javaScriptEnabled: javaScript,

@@ -23,6 +23,8 @@ export const inlineJson = (value: unknown) =>
  * One inline script rather than handlers at the elements: a policy allows it by its hash in every supported browser.
  */
 const GUARD =
+  // An app's webview has no bar at the top; found out before the first paint (src/app/host.h5.ts decides it later).
+  "if(/(^| )reluxe[-/]|miniProgram|swan\\//i.test(navigator.userAgent))document.documentElement.classList.add('rx-in-app');" +
   "addEventListener('error',function(e){var d=e.target.dataset;" +
   "if(d&&d.guard==='entry')document.getElementById('rx-boot')?.removeAttribute('hidden');" +
   "if(d&&d.guard==='page')e.target.remove()},true);" +
@@ -53,7 +55,12 @@ export const documentPolicy = (sources: readonly string[] = []) =>
  * app's style loader finds them). Scripts have a lower priority than pictures: the first screen is readable without
  * them.
  */
-export const writeDocument = (files: PageFiles, screen: RenderedScreen, settings: object | null = null): string => {
+export const writeDocument = (
+  files: PageFiles,
+  screen: RenderedScreen,
+  settings: object | null = null,
+  topBar = '',
+): string => {
   const styles = files
     .stylesOf(screen.page)
     .map(({ href, text }) => `<style data-href="${href}">${text}</style>`)
@@ -84,6 +91,7 @@ export const writeDocument = (files: PageFiles, screen: RenderedScreen, settings
     '</head><body>',
     // Placed before the container, so that it exists when the first script fails.
     BOOT_BAR,
+    topBar && `<div id="rx-top">${topBar}</div>`,
     screen.html === '' ? '<div id="app">' : `<div id="app" data-rendered="">${screen.html}`,
     files.tail.replace('</div>', `</div>${data('rx-settings', settings)}${data('rx-state', screen.state)}`),
   ].join('')

@@ -70,7 +70,10 @@ export const createDocumentRenderer = async (
   ])
   return async (request) => {
     const screen = await screens.render(request.url, visitorCall(app, context, request.ip))
-    const { body, headers } = await compress(writeDocument(files, screen, settings), request.headers['accept-encoding'])
+    const { body, headers } = await compress(
+      writeDocument(files, screen, settings, screens.topBar),
+      request.headers['accept-encoding'],
+    )
     return {
       status: screen.status,
       headers: {

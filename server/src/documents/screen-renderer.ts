@@ -21,5 +21,7 @@ export interface RenderedScreen {
 }
 
 export interface ScreenRenderer {
+  /** Markup of the bar at the top of a wide window, the same in every document. */
+  topBar: string
   render(url: string, call: VisitorCall): Promise<RenderedScreen>
 }

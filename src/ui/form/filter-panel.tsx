@@ -62,6 +62,27 @@ export function FilterPanel({
   )
 }
 
+type FilterRailProps = Pick<FilterPanelProps, 'onReset' | 'title' | 'untouched' | 'children'>
+
+/** The same sections in the page, at the left of the list: no button confirms, the host applies each choice at once. */
+export function FilterRail({ onReset, title = COMPONENT_TEXT.filter, untouched, children }: FilterRailProps) {
+  return (
+    <View className="rx-filter rx-filter-rail" ariaRole="region" ariaLabel={title}>
+      <View className="rx-filter-head rx-filter-rail-head">
+        <View className="rx-filter-title" ariaRole="heading" aria-level="2">
+          {title}
+        </View>
+        {!untouched && (
+          <Pressable className="rx-filter-rail-reset" onTap={onReset}>
+            {COMPONENT_TEXT.reset}
+          </Pressable>
+        )}
+      </View>
+      {children}
+    </View>
+  )
+}
+
 export interface FilterSectionProps {
   title: string
   /** The choice in words, shown beside the title. */

@@ -51,6 +51,9 @@ export const LIST_THROTTLE_MS = 100
  * window.
  */
 export const LIST_BAND = 4
+/** Bands that fill whole lines of six, on a window from this width on, px (shared/item-grid.scss). */
+export const LIST_BANDS_OF_SIXES = 3
+export const SIXES_FROM = 1200
 /** Bands in the document. A phone shows at most three at once; one above and two below are for the next frames. */
 export const LIST_BANDS = 6
 /** The end is announced this many bands ahead: one page of 8 items (spec 9). */

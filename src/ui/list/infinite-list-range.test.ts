@@ -35,6 +35,18 @@ it('grows for a window that shows more than six bands', () => {
   expect(range.to - range.from).toBeGreaterThanOrEqual(12)
 })
 
+it('begins and ends at whole lines of six, and leaves nothing visible out', () => {
+  let from = 0
+  for (let scroll = 0; scroll < 20_000; scroll += 170) {
+    const view = { top: 300 - scroll, height: (500 / 6) * 330, viewport: 800, hasSixes: true }
+    const range = listRange(500, view, from)
+    expect([(range.from * 4) % 6, range.to === 125 ? 0 : (range.to * 4) % 6]).toEqual([0, 0])
+    expect(range.from * 4).toBeLessThanOrEqual(Math.max(0, (scroll - 300) / 330) * 6)
+    expect(range.to * 4).toBeGreaterThanOrEqual(Math.min(500, ((scroll - 300 + 800) / 330) * 6))
+    from = range.from
+  }
+})
+
 it('reports that the end is near one page ahead', () => {
   expect(at(0, 0, 32).nearEnd).toBe(false)
   expect(at(600 * 4 - 700, 0, 32).nearEnd).toBe(false)

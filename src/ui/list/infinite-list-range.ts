@@ -1,8 +1,9 @@
 /**
  * Which part of a long list is in the document. Counted in bands of some items, because a line of a grid may hold two
- * items on a phone and four on a wide window: a window of whole bands never splits a line.
+ * items on a phone and four on a tablet: a window of whole bands never splits a line. A wide window may have six in a
+ * line; its range begins and ends at every third band.
  */
-import { LIST_BAND, LIST_BANDS, LIST_END_AHEAD } from '../internal/limits'
+import { LIST_BAND, LIST_BANDS, LIST_BANDS_OF_SIXES, LIST_END_AHEAD } from '../internal/limits'
 
 /** Position of the list, px. */
 export interface ListView {
@@ -11,6 +12,8 @@ export interface ListView {
   /** Height of the whole list. */
   height: number
   viewport: number
+  /** The window is wide enough for lines of six. */
+  hasSixes?: boolean
 }
 
 export interface ListRange {
@@ -32,5 +35,10 @@ export const listRange = (items: number, view: ListView | undefined, current: nu
   const kept = Math.min(current, Math.max(0, bands - size))
   const isInside = (kept === 0 || first >= kept + 1) && (kept + size >= bands || after <= kept + size - 1)
   const from = isInside ? kept : Math.min(Math.max(0, first - 1), Math.max(0, bands - size))
-  return { from, to: Math.min(bands, from + size), nearEnd: after + LIST_END_AHEAD >= bands }
+  const step = view.hasSixes ? LIST_BANDS_OF_SIXES : 1
+  return {
+    from: Math.floor(from / step) * step,
+    to: Math.min(bands, Math.ceil((from + size) / step) * step),
+    nearEnd: after + LIST_END_AHEAD >= bands,
+  }
 }

@@ -27,7 +27,7 @@ interface InfiniteListBase<T> {
 
 /**
  * All rows have the same height: `rowHeight` px, or a class whose height is that of `--rx-rows` rows (`--rx-bands` rows
- * of twice as many items).
+ * of twice as many items, `--rx-sixes` of three times as many).
  */
 export type InfiniteListProps<T> = InfiniteListBase<T> &
   ({ rowHeight: number; spaceClass?: undefined } | { rowHeight?: undefined; spaceClass: string })
@@ -90,5 +90,6 @@ const spaceOf = (rows: number, rowHeight = 0): CSSProperties =>
   ({
     '--rx-rows': String(rows),
     '--rx-bands': String(Math.ceil(rows / 2)),
+    '--rx-sixes': String(Math.ceil(rows / 3)),
     '--rx-row': String(rowHeight),
   }) as CSSProperties

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { SIXES_FROM } from '../internal/limits'
 import type { ListView } from './infinite-list-range'
 
 /**
@@ -21,7 +22,9 @@ export const useListView = (
     const read = () => {
       frame = 0
       const box = list.current?.getBoundingClientRect()
-      if (box && box.height > 0) latest.current({ top: box.top, height: box.height, viewport: window.innerHeight })
+      if (!box || box.height === 0) return
+      const { innerHeight: viewport, innerWidth } = window
+      latest.current({ top: box.top, height: box.height, viewport, hasSixes: innerWidth >= SIXES_FROM })
     }
     const later = () => {
       frame ||= requestAnimationFrame(read)

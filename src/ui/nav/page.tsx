@@ -5,12 +5,34 @@ import { Overlays } from '../overlay/overlays'
 import './page.scss'
 
 /**
- * The frame of every page: background, full height, and (in the mini-program) the outlets of toasts and dialogs.
- * `plain`: white instead of warm grey.
+ * What a page draws on a wide window instead of a column of rows. grid: all of a tablet's width, 1200 px from 1024 px on;
+ * columns: 1200 px from 1024 px on.
  */
-export function Page({ children, plain, className }: { children: ReactNode; plain?: boolean; className?: string }) {
+export type PageLayout = 'grid' | 'columns'
+
+interface PageProps {
+  children: ReactNode
+  /** White instead of warm grey. */
+  plain?: boolean
+  layout?: PageLayout
+  className?: string
+}
+
+/**
+ * The frame of every page: background, full height, the column of a wide window, and (in the mini-program) the outlets
+ * of toasts and dialogs.
+ */
+export function Page({ children, plain, layout, className }: PageProps) {
   return (
-    <View className={cx('rx-page', plain && 'rx-page-plain', className)}>
+    <View
+      className={cx(
+        'rx-page',
+        plain && 'rx-page-plain',
+        layout && 'rx-page-wide',
+        layout === 'grid' && 'rx-page-grid',
+        className,
+      )}
+    >
       {children}
       <Overlays />
     </View>

@@ -60,7 +60,8 @@ export interface BrowserUser {
   scrollTo(top: number): Promise<void>
 }
 
-export const takePhone = async (phone: BrowserContext): Promise<BrowserUser> => {
+/** @param hasMouse the context is that of a desktop: a tap is a click there. */
+export const takePhone = async (phone: BrowserContext, { hasMouse = false } = {}): Promise<BrowserUser> => {
   const page = await phone.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
@@ -100,7 +101,8 @@ export const takePhone = async (phone: BrowserContext): Promise<BrowserUser> => 
       await hasPaused()
       const isName = typeof target === 'string' || target instanceof RegExp
       const named = () => page.getByRole(role, { name: target as string | RegExp, exact: typeof target === 'string' })
-      await (isName ? named() : target).filter({ visible: true }).first().tap()
+      const found = (isName ? named() : target).filter({ visible: true }).first()
+      await (hasMouse ? found.click() : found.tap())
     },
     type: (label, text) => screen.getByLabel(label, { exact: true }).fill(text),
     async arrives(address) {

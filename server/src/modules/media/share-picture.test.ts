@@ -28,7 +28,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 async function answer(get: Pictures['get'], url = '/media/item/1/front-1.webp/share.jpg') {
   const app = Fastify()
   registerErrors(app)
-  registerSharePictures(app, { get, variant: () => Promise.reject(new Error()), isIdle: () => true, waiting: () => 0 })
+  registerSharePictures(app, { get })
   try {
     return await app.inject({ url })
   } finally {

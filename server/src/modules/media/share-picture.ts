@@ -58,7 +58,7 @@ async function cardOf(file: string): Promise<string> {
   return made
 }
 
-export function registerSharePictures(app: FastifyInstance, pictures: Pictures): void {
+export function registerSharePictures(app: FastifyInstance, pictures: Pick<Pictures, 'get'>): void {
   app.get<{ Params: Static<typeof ShareParams> }>(
     '/media/:owner/:id/:file/share.jpg',
     { schema: { params: ShareParams }, config: { rateClass: 'free' } },

@@ -2,6 +2,7 @@ import type { Cart } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { useDidHide, useRouteParams } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
+import { Columns } from '@/screen/columns'
 import { linkTo } from '@/screen/link-to'
 import { LoginGate } from '@/screen/load-failed'
 import { LoadingScreen } from '@/screen/screen'
@@ -25,6 +26,7 @@ export default function CartPage() {
     <LoadingScreen
       route="cart"
       section={false}
+      layout="columns"
       query={useCartQuery}
       arg={undefined}
       skeleton={<ScreenSkeleton kind="rows" />}
@@ -65,7 +67,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   const state = useCart(cart)
   useDidHide(closeSwiped)
   return (
-    <>
+    <Columns aside={<CartBar state={state} />}>
       <View className="cart-head">
         <Text>{CART_TEXT.count(cart.lines.length)}</Text>
         <Pressable className="cart-text-button" onTap={state.toggleEditing}>
@@ -73,7 +75,6 @@ function FilledCart({ cart }: { cart: Cart }) {
         </Pressable>
       </View>
       <CartLines state={state} />
-      <CartBar state={state} />
-    </>
+    </Columns>
   )
 }

@@ -22,6 +22,7 @@ export default function CategoryPage() {
       arg={undefined}
       refetch="kept"
       plain
+      layout="grid"
       bar={{ search: <SearchLink {...linkTo('search')} /> }}
       skeleton={<CategorySkeleton />}
       footer={<TabBar active="category" />}

@@ -15,6 +15,7 @@ export default function HomePage() {
     <LoadingScreen
       route="home"
       section={false}
+      layout="grid"
       query={useHomeIndexQuery}
       arg={undefined}
       refetch="kept"

@@ -31,45 +31,47 @@ export default function MyPage() {
   usePullDownRefresh(again)
 
   return (
-    <Screen route="my" section={false} bar={{ theme: 'primary' }} footer={<TabBar active="my" />}>
-      <View className="my-band" {...trackingAttributes({ section: 'profile' })}>
-        <Profile isLoggedIn={isLoggedIn} user={user} />
-      </View>
-      <OrderEntries counts={user?.orderCounts} linkOf={(tab) => linkAfterLogin(isLoggedIn, 'orderIndex', { tab })} />
-      {isLoggedIn && error && !user && (
-        <ListFooter state="error" text={callErrorText(error)} onRetry={() => void again()} />
-      )}
-      <Track section="myCells">
-        <CellGroup className="my-cells">
-          <Cell
-            icon="heart"
-            title={MY_TEXT.wishlist}
-            value={user && user.collectCount > 0 ? MY_TEXT.collected(user.collectCount) : undefined}
-            trackingAttributes={trackingAttributes({ sort: { id: 'wishList', name: MY_TEXT.wishlist } })}
-            {...linkAfterLogin(isLoggedIn, 'wishList')}
-          />
-          <Cell
-            icon="location"
-            title={MY_TEXT.addresses}
-            trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
-            {...linkAfterLogin(isLoggedIn, 'addrIndex', {})}
-          />
-        </CellGroup>
-      </Track>
-      {isLoggedIn && (
-        <View className="my-logout">
-          <Button type="info" block loading={isLoggingOut} onTap={logout}>
-            {MY_TEXT.logout}
-          </Button>
-          <Button type="info" size="small" loading={isLoggingOutAll} onTap={logoutAll}>
-            {MY_TEXT.logoutAll}
-          </Button>
+    <Screen route="my" section={false} layout="columns" bar={{ theme: 'primary' }} footer={<TabBar active="my" />}>
+      <View className="my rx-beside">
+        <View className="my-band" {...trackingAttributes({ section: 'profile' })}>
+          <Profile isLoggedIn={isLoggedIn} user={user} />
         </View>
-      )}
-      <Recommended place="my" skeleton />
-      <View className="my-operator">
-        <AgreementLinks />
-        <OperatorLines />
+        <OrderEntries counts={user?.orderCounts} linkOf={(tab) => linkAfterLogin(isLoggedIn, 'orderIndex', { tab })} />
+        {isLoggedIn && error && !user && (
+          <ListFooter state="error" text={callErrorText(error)} onRetry={() => void again()} />
+        )}
+        <Track className="my-links" section="myCells">
+          <CellGroup className="my-cells">
+            <Cell
+              icon="heart"
+              title={MY_TEXT.wishlist}
+              value={user && user.collectCount > 0 ? MY_TEXT.collected(user.collectCount) : undefined}
+              trackingAttributes={trackingAttributes({ sort: { id: 'wishList', name: MY_TEXT.wishlist } })}
+              {...linkAfterLogin(isLoggedIn, 'wishList')}
+            />
+            <Cell
+              icon="location"
+              title={MY_TEXT.addresses}
+              trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
+              {...linkAfterLogin(isLoggedIn, 'addrIndex', {})}
+            />
+          </CellGroup>
+        </Track>
+        {isLoggedIn && (
+          <View className="my-logout">
+            <Button type="info" block loading={isLoggingOut} onTap={logout}>
+              {MY_TEXT.logout}
+            </Button>
+            <Button type="info" size="small" loading={isLoggingOutAll} onTap={logoutAll}>
+              {MY_TEXT.logoutAll}
+            </Button>
+          </View>
+        )}
+        <Recommended place="my" skeleton />
+        <View className="my-operator">
+          <AgreementLinks />
+          <OperatorLines />
+        </View>
       </View>
     </Screen>
   )

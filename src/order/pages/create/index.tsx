@@ -10,7 +10,7 @@ import './index.scss'
 /** Confirming an order (spec 2.3: /order/create): address, items, remark, amounts, and 提交订单. */
 export default function OrderCreatePage() {
   return (
-    <Screen route="orderCreate" loggedOut={LOGGED_OUT_TEXT.create}>
+    <Screen route="orderCreate" layout="columns" loggedOut={LOGGED_OUT_TEXT.create}>
       <Checkout />
     </Screen>
   )

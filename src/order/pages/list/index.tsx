@@ -2,6 +2,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { setParams } from '@/core/platform/navigation'
 import { TabbedList } from '@/screen/list/tabbed-list'
 import { Screen, ScreenBar } from '@/screen/screen'
+import { AccountFrame } from '@/shared/account-frame'
 import { useUser } from '@/shared/api/user'
 import { LIST_TEXT, LOGGED_OUT_TEXT } from '../../messages'
 import { Orders } from './components/orders'
@@ -13,18 +14,20 @@ export default function OrderListPage() {
   const { tab } = useRouteParams<'orderIndex'>()
   const { user } = useUser()
   return (
-    <Screen route="orderIndex" loggedOut={LOGGED_OUT_TEXT.list} bar={false}>
-      <TabbedList
-        scrollable
-        label={LIST_TEXT.tabs}
-        tabs={tabItems(user?.orderCounts)}
-        given={tab}
-        initial="all"
-        onChange={(next) => setParams('orderIndex', { tab: next })}
-        header={<ScreenBar fixed={false} />}
-      >
-        {(shown) => <Orders tab={shown} />}
-      </TabbedList>
+    <Screen route="orderIndex" loggedOut={LOGGED_OUT_TEXT.list} bar={false} layout="columns">
+      <AccountFrame active="orderIndex">
+        <TabbedList
+          scrollable
+          label={LIST_TEXT.tabs}
+          tabs={tabItems(user?.orderCounts)}
+          given={tab}
+          initial="all"
+          onChange={(next) => setParams('orderIndex', { tab: next })}
+          header={<ScreenBar fixed={false} />}
+        >
+          {(shown) => <Orders tab={shown} />}
+        </TabbedList>
+      </AccountFrame>
     </Screen>
   )
 }

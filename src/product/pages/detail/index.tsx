@@ -59,8 +59,8 @@ export default function ProductDetailPage() {
             under={preview?.cover}
             similarId={similarId}
             failure={isFailed && <ListFooter state="error" text={callErrorText(error)} onRetry={retry} />}
+            actions={<BuyBar card={card} item={item} isFailed={isFailed} similarId={similarId} />}
           />
-          <BuyBar card={card} item={item} isFailed={isFailed} similarId={similarId} />
         </>
       )
     }
@@ -77,7 +77,7 @@ export default function ProductDetailPage() {
     )
   }
   return (
-    <Screen route="productDetail" section={false} title={card?.title ?? ''} bar={false}>
+    <Screen route="productDetail" section={false} title={card?.title ?? ''} bar={false} layout="grid">
       {content()}
     </Screen>
   )

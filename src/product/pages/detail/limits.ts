@@ -2,8 +2,13 @@
 
 /** Width of the gallery in the 375 design, px. */
 export const GALLERY_WIDTH = 375
-/** `sizes` of the gallery: the whole width on a phone, half of it beside the text from 600 px on (index.scss). */
-export const GALLERY_SIZES = '(min-width: 600px) 50vw, 100vw'
+/**
+ * `sizes` of the gallery: the whole width on a phone, half of it beside the text from 600 px on, at most 640 px in the
+ * wide layout (index.scss).
+ */
+export const GALLERY_SIZES = '(min-width: 1280px) 640px, (min-width: 600px) 50vw, 100vw'
+/** Width of a picture beside the gallery in the wide layout, px. */
+export const THUMBNAIL_WIDTH = 80
 /** Width of the picture that shows where the flaws are, px in the 375 design, and its `sizes`. */
 export const FLAW_MAP_WIDTH = 343
 export const FLAW_MAP_SIZES = '(min-width: 600px) 480px, 92vw'

@@ -3,6 +3,7 @@ import type { InspectionReport, ItemDetail, ItemState } from '@contract/catalogu
 import { formatPrice } from '@/lib/money'
 
 export const DETAIL_TEXT = {
+  pictures: '商品图片',
   missing: '商品不存在',
   missingText: '它可能已经下架，去看看别的商品吧。',
   home: '回首页',

@@ -10,7 +10,7 @@ import { useListPage } from './use-list-page'
 export default function ProductListPage() {
   const { criteria, change, isEntry, isSearching, openSearch, closeSearch, history, search } = useListPage()
   return (
-    <Screen route="product" bar={false} section={false}>
+    <Screen route="product" bar={false} section={false} layout="grid">
       {!isEntry && <ListView criteria={criteria} onChange={change} onSearch={search} onOpenSearch={openSearch} />}
       {isSearching && (
         <SearchPanel

@@ -3,8 +3,8 @@ import type { FacetKey, Grade, Sort } from '@contract/catalogue'
 import { formatPrice } from '@/lib/money'
 
 export const LIST_TEXT = {
-  sorts: '排序',
   all: '全部商品',
+  sorts: '排序',
   filter: '筛选',
   filterLabel: (count: number) => (count > 0 ? `筛选，已选 ${count} 项` : '筛选'),
   count: (total: number) => `共 ${total} 件`,

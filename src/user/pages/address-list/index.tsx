@@ -2,6 +2,7 @@ import { useRouteParams } from '@/core/platform/lifecycle'
 import { useAnswer } from '@/screen/open-for-result'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { AccountFrame } from '@/shared/account-frame'
 import { useAddressListQuery } from '../../api'
 import { ADDRESS_LIST_TEXT, ADDRESS_LOGGED_OUT } from '../../messages'
 import { Addresses } from './components/addresses'
@@ -20,10 +21,14 @@ export default function AddressListPage() {
       loggedOut={ADDRESS_LOGGED_OUT}
       query={useAddressListQuery}
       arg={undefined}
+      layout={pick ? undefined : 'columns'}
       title={pick && ADDRESS_LIST_TEXT.pickTitle}
       skeleton={<ScreenSkeleton kind="detail" />}
     >
-      {({ list }) => <Addresses list={list} onPick={pick} pickedId={id} />}
+      {({ list }) => {
+        const addresses = <Addresses list={list} onPick={pick} pickedId={id} />
+        return pick ? addresses : <AccountFrame active="addrIndex">{addresses}</AccountFrame>
+      }}
     </LoadingScreen>
   )
 }

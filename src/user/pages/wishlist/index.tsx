@@ -7,6 +7,7 @@ import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
 import { Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { AccountFrame } from '@/shared/account-frame'
 import { useUncollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
 import { itemKey } from '@/shared/windowed-grid'
 import { dialog } from '@/ui/feedback/dialog'
@@ -19,8 +20,10 @@ import './index.scss'
 export default function WishlistPage() {
   const { loggedOutTitle: title, loggedOutText: text } = WISHLIST_TEXT
   return (
-    <Screen route="wishList" loggedOut={{ title, text }}>
-      <Collected />
+    <Screen route="wishList" loggedOut={{ title, text }} layout="columns">
+      <AccountFrame active="wishList">
+        <Collected />
+      </AccountFrame>
     </Screen>
   )
 }

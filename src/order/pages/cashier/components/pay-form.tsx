@@ -25,7 +25,7 @@ export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
   const [picked, setPicked] = useState('')
   const channel = channels.find(({ id }) => id === picked) ?? channels[0]
   return (
-    <View>
+    <View className="cash-form">
       <View className="cash-amount">
         <Text className="cash-amount-name">{CASHIER_TEXT.amount}</Text>
         <Price fen={payFen} exact size="xl" />

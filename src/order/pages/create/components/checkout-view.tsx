@@ -2,6 +2,7 @@ import type { OrderPreview } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import { AddressLine } from '@/shared/address-line'
 import { AmountRows } from '@/shared/amount-rows'
+import { Columns } from '@/screen/columns'
 import { linkTo } from '@/screen/link-to'
 import { Card } from '@/screen/detail/section'
 import { ItemLine } from '@/shared/item-line'
@@ -21,8 +22,20 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
   const addressLink = address
     ? { ...linkTo('addrIndex', { id: address.id }), onTap: () => void checkout.pickAddress(address.id) }
     : linkTo('addrEdit')
+  const summary = !isEmpty && (
+    <>
+      <Card>
+        <AmountRows amounts={amounts} />
+      </Card>
+      <View className="oc-promise">
+        <View>{CREATE_TEXT.promise}</View>
+        <View>{`${returnRule.name}：${returnRule.text}`}</View>
+      </View>
+      <SubmitBar checkout={checkout} preview={preview} />
+    </>
+  )
   return (
-    <View>
+    <Columns aside={summary}>
       <Card>
         <AddressLine address={address} href={addressLink.href} onTap={addressLink.onTap} />
       </Card>
@@ -62,16 +75,8 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
               className="oc-remark"
             />
           </Card>
-          <Card>
-            <AmountRows amounts={amounts} />
-          </Card>
-          <View className="oc-promise">
-            <View>{CREATE_TEXT.promise}</View>
-            <View>{`${returnRule.name}：${returnRule.text}`}</View>
-          </View>
-          <SubmitBar checkout={checkout} preview={preview} />
         </>
       )}
-    </View>
+    </Columns>
   )
 }

@@ -1,10 +1,11 @@
 import type { Picture } from '@contract/catalogue'
 import { Swiper, SwiperItem, Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { useWide } from '@/screen/use-wide'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
 import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'
-import { GALLERY_SIZES, GALLERY_WIDTH } from '../limits'
+import { GALLERY_SIZES, GALLERY_WIDTH, THUMBNAIL_WIDTH } from '../limits'
 import { DETAIL_TEXT } from '../messages'
 
 interface GalleryProps {
@@ -19,12 +20,35 @@ interface GalleryProps {
 export function Gallery({ pictures, under, onOpen }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [reach, setReach] = useState(0)
+  const isWide = useWide()
   useEffect(() => setReach((before) => Math.max(before, index + 1)), [index])
   /** The card's picture is a better placeholder than a blur, which would cover it. */
   const bare = ({ url, width, height }: Picture) => ({ url, width, height })
 
   return (
     <View className="item-gallery">
+      {isWide && pictures.length > 1 && (
+        <View className="item-thumbs" ariaRole="tablist" ariaLabel={DETAIL_TEXT.pictures}>
+          {pictures.map((picture, at) => (
+            <Pressable
+              key={picture.url}
+              className="item-thumb"
+              role="tab"
+              selected={at === index}
+              label={picture.alt}
+              onTap={() => setIndex(at)}
+            >
+              <PictureView
+                picture={picture}
+                ratio={1}
+                alt=""
+                displayWidth={THUMBNAIL_WIDTH}
+                sizes={`${THUMBNAIL_WIDTH}px`}
+              />
+            </Pressable>
+          ))}
+        </View>
+      )}
       <Swiper className="item-swiper" current={index} onChange={({ detail }) => setIndex(detail.current)}>
         {pictures.map((picture, at) => (
           <SwiperItem key={picture.url}>

@@ -25,21 +25,24 @@ interface ItemViewProps {
   failure: ReactNode
   /** Id of the element with items like this one. */
   similarId: string
+  /** The buttons: a bar on a phone, a part of the column beside the pictures on a wide window. */
+  actions: ReactNode
 }
 
 /** Draws the item, from its pictures to items like it. */
-export function ItemView({ card, item, under, failure, similarId }: ItemViewProps) {
+export function ItemView({ card, item, under, failure, similarId, actions }: ItemViewProps) {
   const [viewer, setViewer] = useState({ isOpen: false, start: 0 })
   const open = (start: number) => setViewer({ isOpen: true, start })
   const pictures = item?.pictures ?? [card.cover]
   return (
-    <>
+    <View className="item">
       <View className="item-top">
         <View className="item-top-pic">
           <Gallery pictures={pictures} under={under} onOpen={item && open} />
         </View>
         <View className="item-top-words">
           <Summary card={card} item={item} />
+          {actions}
           {card.state === 'ON_SALE' && <Services services={item?.services} />}
         </View>
       </View>
@@ -67,6 +70,6 @@ export function ItemView({ card, item, under, failure, similarId }: ItemViewProp
         start={viewer.start}
         label={card.title}
       />
-    </>
+    </View>
   )
 }

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { parseQuery, stringifyQuery } from '@/lib/query'
 import { Empty } from '@/ui/feedback/empty'
-import { FilterPanel as FilterFrame } from '@/ui/form/filter-panel'
+import { FilterPanel as FilterFrame, FilterRail } from '@/ui/form/filter-panel'
 import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
 import { Switch } from '@/ui/form/switch'
 import { useListFacetsQuery } from '../../../api'
@@ -27,6 +27,8 @@ import './filter-panel.scss'
 
 interface FilterPanelProps {
   open: boolean
+  /** Drawn in the page, beside the list, which follows each choice at once. */
+  isRail?: boolean
   onClose: () => void
   /** The criteria in use. */
   criteria: Criteria
@@ -43,11 +45,14 @@ const showText = (total: number | undefined): string =>
  * Draws the filters with their choices. Taps change a draft: the choices and the number of items follow it at once, the
  * list follows when the draft is confirmed.
  */
-export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterPanelProps) {
+export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }: FilterPanelProps) {
   const [draft, setDraft] = useState(criteria)
   const [price, setPrice] = useState({ low: '', high: '' })
+  /** The draft is the user's; other criteria (a chip that was removed) replace it. */
+  const isTouched = useRef(false)
   useEffect(() => {
     if (!open) return
+    isTouched.current = false
     setDraft(criteria)
     setPrice({ low: fenToYuan(criteria.minPriceFen), high: fenToYuan(criteria.maxPriceFen) })
   }, [open, criteria])
@@ -67,17 +72,69 @@ export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterP
     setKnown((before) => ({ ...before, ...names, ...(data && namesOf(data.facets)) }))
   }, [names, data])
 
+  const change = (next: Criteria) => {
+    isTouched.current = true
+    setDraft(next)
+  }
+  const changePrice = (next: typeof price) => {
+    isTouched.current = true
+    setPrice(next)
+  }
   const reset = () => {
-    setDraft(withoutFilters(draft))
+    change(withoutFilters(draft))
     setPrice({ low: '', high: '' })
   }
-  const change = (next: Criteria) => {
-    setDraft(next)
+  const changeAll = (next: Criteria) => {
+    change(next)
     setPrice({ low: fenToYuan(next.minPriceFen), high: fenToYuan(next.maxPriceFen) })
   }
   const apply = () => onApply(wanted, known)
+  useEffect(() => {
+    if (!isRail || !isTouched.current || fetchedMark !== wantedMark) return
+    isTouched.current = false
+    if (wantedMark !== stringifyQuery(criteriaParams(criteria))) apply()
+  })
   const counted = fetchedMark === wantedMark ? currentData : undefined
 
+  const sections = data ? (
+    <>
+      {counted?.total === 0 && <NothingLeft criteria={wanted} found={counted} names={known} onChange={changeAll} />}
+      <View className="list-filter-switch">
+        <View>{LIST_TEXT.droppedOnly}</View>
+        <Switch
+          value={draft.dropped}
+          label={LIST_TEXT.droppedOnly}
+          onChange={(dropped) => change({ ...draft, dropped: Boolean(dropped) })}
+        />
+      </View>
+      <PriceInputs value={price} onChange={changePrice} range={data.priceRange} />
+      {facetsOf(data.facets, draft.chosen, known).map((facet) => (
+        <FacetSection
+          key={facet.key}
+          facet={facet}
+          chosen={draft.chosen[facet.key]}
+          onChange={(values) => change(withValues(draft, facet.key, values))}
+        />
+      ))}
+    </>
+  ) : isError ? (
+    <Empty
+      type="network"
+      text={FILTER_TEXT.errorText}
+      action={{ label: FILTER_TEXT.retry, onTap: () => void refetch() }}
+    />
+  ) : (
+    <SkeletonGroup>
+      <SkeletonLines count={12} />
+    </SkeletonGroup>
+  )
+  if (isRail) {
+    return (
+      <FilterRail onReset={reset} title={FILTER_TEXT.title} untouched={filterCount(wanted) === 0}>
+        {sections}
+      </FilterRail>
+    )
+  }
   return (
     <FilterFrame
       open={open}
@@ -89,38 +146,7 @@ export function FilterPanel({ open, onClose, criteria, names, onApply }: FilterP
       untouched={filterCount(wanted) === 0}
       nothingLeft={counted?.total === 0}
     >
-      {data ? (
-        <>
-          {counted?.total === 0 && <NothingLeft criteria={wanted} found={counted} names={known} onChange={change} />}
-          <View className="list-filter-switch">
-            <View>{LIST_TEXT.droppedOnly}</View>
-            <Switch
-              value={draft.dropped}
-              label={LIST_TEXT.droppedOnly}
-              onChange={(dropped) => setDraft({ ...draft, dropped: Boolean(dropped) })}
-            />
-          </View>
-          <PriceInputs value={price} onChange={setPrice} range={data.priceRange} />
-          {facetsOf(data.facets, draft.chosen, known).map((facet) => (
-            <FacetSection
-              key={facet.key}
-              facet={facet}
-              chosen={draft.chosen[facet.key]}
-              onChange={(values) => setDraft(withValues(draft, facet.key, values))}
-            />
-          ))}
-        </>
-      ) : isError ? (
-        <Empty
-          type="network"
-          text={FILTER_TEXT.errorText}
-          action={{ label: FILTER_TEXT.retry, onTap: () => void refetch() }}
-        />
-      ) : (
-        <SkeletonGroup>
-          <SkeletonLines count={12} />
-        </SkeletonGroup>
-      )}
+      {sections}
     </FilterFrame>
   )
 }

@@ -7,10 +7,11 @@ import { useTrack } from '@/analytics/page/use-track'
 import { h5AddressOf } from '@/routes/derive'
 import { ToTop } from '@/screen/list/to-top'
 import { ScreenBar } from '@/screen/screen'
+import { useWide } from '@/screen/use-wide'
 import { SearchLink } from '@/ui/form/search-link'
 import { criteriaParams, filterCount, withoutFilters, type Criteria } from '../criteria'
 import { chosenNames, type FacetNames } from '../facet-names'
-import { listTitle, SEARCH_TEXT } from '../messages'
+import { LIST_TEXT, listTitle, SEARCH_TEXT } from '../messages'
 import { useListAddress } from '../use-list-address'
 import { useResults } from '../use-results'
 import { ChosenChips } from './chosen-chips'
@@ -32,6 +33,7 @@ interface ListViewProps {
 /** Draws the list page: search box, sort orders, filters in use, items, and the filter panel. */
 export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListViewProps) {
   const track = useTrack()
+  const isWide = useWide()
   const [isFiltering, setFiltering] = useState(false)
   const [picked, setPicked] = useState<FacetNames>({})
   const results = useResults(criteria)
@@ -59,7 +61,15 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
     change(next)
   }
   return (
-    <View>
+    <View className="list-page">
+      <View className="list-title" ariaRole="heading" aria-level="1">
+        {title || LIST_TEXT.all}
+      </View>
+      <View className="list-rail">
+        {isWide && (
+          <FilterPanel isRail open onClose={() => undefined} criteria={criteria} names={names} onApply={apply} />
+        )}
+      </View>
       <View className="list-head">
         <ScreenBar
           fixed={false}

@@ -29,7 +29,7 @@ export function Results({ results, keyword, title, onSearchTyped, onClearFilters
   const itemLinks = useItemLinks()
   return (
     <View
-      className={cx('list-results', isStale && 'list-results-stale')}
+      className={cx('list-results rx-beside', isStale && 'list-results-stale')}
       {...trackingAttributes({ section: 'list', rstmark: resultMark(items) })}
     >
       {correctedKeyword !== undefined && (

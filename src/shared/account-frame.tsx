@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { linkTo } from '@/screen/link-to'
+import { useWide } from '@/screen/use-wide'
+import { titleOf } from '@/routes/title'
+import { Icon, type IconName } from '@/ui/base/icon'
+import { Pressable } from '@/ui/base/pressable'
+import './account-frame.scss'
+
+/** The user's own lists, in the order of 我的. */
+const PAGES = [
+  ['orderIndex', 'order'],
+  ['wishList', 'heart'],
+  ['addrIndex', 'location'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+type AccountPage = (typeof PAGES)[number][0]
+
+interface AccountFrameProps {
+  /** The page around it, a Screen of `layout="columns"`. */
+  active: AccountPage
+  children: ReactNode
+}
+
+/** One of the user's own lists, on a wide window beside the way to the others. Elsewhere the list alone. */
+export function AccountFrame({ active, children }: AccountFrameProps) {
+  const isWide = useWide()
+  return (
+    <View className="rx-account">
+      <View className="rx-account-menu" {...(isWide && { ariaRole: 'navigation', ariaLabel: titleOf('my') })}>
+        {isWide &&
+          PAGES.map(([page, icon]) => (
+            <Pressable
+              key={page}
+              className="rx-account-link"
+              current={page === active}
+              trackingAttributes={trackingAttributes({ sort: { id: page, name: titleOf(page) } })}
+              {...linkTo(page, {})}
+            >
+              <Icon name={icon} size="m" />
+              <Text>{titleOf(page)}</Text>
+            </Pressable>
+          ))}
+      </View>
+      <View className="rx-account-main rx-beside">{children}</View>
+    </View>
+  )
+}
