@@ -81,7 +81,7 @@ function topHandleFront(brush: Brush): Marks {
       ['surface', 300, 580],
       ['surface', 500, 390],
       ['metal', 400, 476],
-      ['metal', 296, 330],
+      ['metal', 277, 326],
       ['seam', 400 - w - 4, 560],
     ],
   )
@@ -276,7 +276,7 @@ function cameraBagFront(brush: Brush): Marks {
       ['corner', 594, 632],
       ['surface', 400, 540],
       ['metal', 570, 356],
-      ['metal', 180, 352],
+      ['metal', 164, 352],
       ['seam', 236, 540],
     ],
   )
@@ -301,7 +301,7 @@ function baguetteFront(brush: Brush): Marks {
     ),
   )
   hangingStrap(brush, [146, 414], [654, 414], 150, 36)
-  peg(brush, 400, 146)
+  peg(brush, 400, 160)
   panel(
     brush,
     mirrored([

@@ -64,18 +64,18 @@ function lightFilter(
   const shine =
     gloss > 0.02
       ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="44"/></feSpecularLighting>${smooth('s')}` +
-        '<feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8"/>'
+        '<feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8" result="c"/>'
       : ''
   const nap = grainy ? look.nap : undefined
   const pile =
     nap === undefined
       ? ''
-      : `<feTurbulence type="fractalNoise" baseFrequency=".05 .075" numOctaves="3" seed="${sketch.seed % 97}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="c" in2="p" operator="arithmetic" k1="${num(nap * 2)}" k2="${num(1 - nap)}"/><feComposite in2="SourceAlpha" operator="in" result="c"/>`
+      : `<feTurbulence type="fractalNoise" baseFrequency=".026 .05" numOctaves="3" seed="${sketch.seed % 97}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="c" in2="p" operator="arithmetic" k1="${num(nap * 2)}" k2="${num(1 - nap)}" k3="${dark ? 0.2 : 0}" k4="${dark ? -0.075 : 0}" result="c"/>`
   return sketch.define(
     `<filter id="{id}" ${region} color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>${embossed}${noise}` +
       `<feDiffuseLighting in="h" surfaceScale="${num(relief)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="58"/></feDiffuseLighting>${smooth('l')}` +
-      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${dark ? 0.9 : 0.84}" k2="${dark ? 0.1 : 0.17}" result="c"/>${pile}${shine}</filter>`,
+      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${dark ? 0.9 : 0.84}" k2="${dark ? 0.1 : 0.17}" result="c"/>${pile}${shine}<feComposite in="c" in2="SourceAlpha" operator="in"/></filter>`,
   )
 }
 
@@ -106,15 +106,15 @@ function fallGradient(sketch: Sketch, base: string, fall: NonNullable<PaintOptio
 
 /** The gaps between scales are deeper than the light reaches; a roller presses them less deep. */
 function seamColour({ base, look }: Surface): string {
-  const depth = luma(base) > 0.6 ? 0.34 : luma(base) > 0.3 ? 0.46 : 0.66
-  return darken(base, look.pattern === 'scales' ? depth : depth * 0.5)
+  const depth = luma(base) > 0.6 ? 0.32 : luma(base) > 0.3 ? 0.42 : 0.6
+  return darken(base, look.pattern === 'embossing' ? depth * 0.5 : depth)
 }
 
 /** The falling light over scales, which are filled evenly. */
-function fallShade(sketch: Sketch, fall: NonNullable<PaintOptions['fall']>): string {
+function fallShade(sketch: Sketch, fall: NonNullable<PaintOptions['fall']>, depth: number): string {
   const axis =
     fall === 'right' || fall === 'column' ? 'x1="0" y1=".2" x2="1" y2=".4"' : 'x1=".25" y1="0" x2=".55" y2="1"'
-  return `url(#${sketch.define(`<linearGradient id="{id}" ${axis}><stop offset="0" stop-color="#fffaf2" stop-opacity=".13"/><stop offset=".45" stop-color="#fffaf2" stop-opacity="0"/><stop offset=".45" stop-color="#0d0a0c" stop-opacity="0"/><stop offset="1" stop-color="#0d0a0c" stop-opacity=".22"/></linearGradient>`)})`
+  return `url(#${sketch.define(`<linearGradient id="{id}" ${axis}><stop offset="0" stop-color="#fffaf2" stop-opacity=".13"/><stop offset=".45" stop-color="#fffaf2" stop-opacity="0"/><stop offset=".45" stop-color="#0d0a0c" stop-opacity="0"/><stop offset="1" stop-color="#0d0a0c" stop-opacity="${depth}"/></linearGradient>`)})`
 }
 
 /** Plain parts darker than this are backs and hollows: they get no lighting, which is the expensive part. */
@@ -151,14 +151,14 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
     if (!plain && surface.look.pattern !== undefined && stroke === undefined)
       sketch.add(apply(`url(#${definePattern(sketch, surface.look.pattern, base, extentOf(d))})`))
   })
-  if (scaly && fall !== 'none') sketch.add(apply(fallShade(sketch, fall)))
+  if (scaly && fall !== 'none') sketch.add(apply(fallShade(sketch, fall, luma(base) > 0.6 ? 0.12 : 0.22)))
   const streaks = options.streaks ?? true
   if (stroke === undefined && streaks && surface.look.streaks !== undefined) addStreaks(sketch, d, surface)
 }
 
 function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
   const hard = surface.look.streaks === 'hard'
-  const calm = { soft: 0.1, glaze: 0.2, sheen: 0.24, hard: 0 }[surface.look.streaks ?? 'soft']
+  const calm = { soft: 0.1, glaze: 0.15, sheen: 0.24, hard: 0 }[surface.look.streaks ?? 'soft']
   const peak = hard ? (luma(surface.base) > 0.7 ? 0.8 : 0.5) : calm
   const stop = (at: number, opacity: number): string =>
     `<stop offset="${at}" stop-color="#fffdf7" stop-opacity="${num(opacity)}"/>`
