@@ -62,7 +62,7 @@ export const LOOKS: Record<MaterialKey, MaterialLook> = {
   yellowGold: METAL,
   roseGold: METAL,
   platinum: METAL,
-  silk: { grain: grain('0.3', 1, 0), relief: 13, gloss: 0.36, sharpness: 16, streaks: 'soft' },
+  silk: { grain: grain('0.3', 1, 0), relief: 13, gloss: 0.36, sharpness: 16, streaks: 'sheen' },
   cashmere: { grain: grain('0.25', 1, 0), relief: 8, gloss: 0, sharpness: 4, nap: 0.1 },
   wool: { grain: grain('0.22', 2, 0.05), relief: 9, gloss: 0, sharpness: 4, pattern: 'herringbone' },
   cotton: { grain: grain('0.3', 1, 0.03), relief: 11, gloss: 0.02, sharpness: 5 },

@@ -74,15 +74,19 @@ function scalePath({ left, right, top, bottom, round, lean = [0, 0] }: Scale, ra
     [put(left + lean[0], 1), put(bottom, -1)],
   ] as const
   const cut = 0.12 + round * 0.36
+  // Relative coordinates are half as long.
   let d = ''
+  let [cx, cy] = [0, 0]
   corners.forEach(([x, y], i) => {
     const [px, py] = corners[(i + 3) % 4] ?? [x, y]
     const [nx, ny] = corners[(i + 1) % 4] ?? [x, y]
     const [ax, ay] = [Math.round(x + (px - x) * cut), Math.round(y + (py - y) * cut)]
     const [bx, by] = [Math.round(x + (nx - x) * cut), Math.round(y + (ny - y) * cut)]
-    d += `${i === 0 ? 'M' : 'L'}${ax},${ay}Q${x},${y} ${bx},${by}`
+    d += i === 0 ? `M${ax},${ay}` : `l${ax - cx},${ay - cy}`
+    d += `q${x - ax},${y - ay} ${bx - ax},${by - ay}`
+    ;[cx, cy] = [bx, by]
   })
-  return `${d}Z`
+  return `${d}z`
 }
 
 /** The edge between two rows: it sags towards the flanks and wavers. */
@@ -97,7 +101,7 @@ function rowOfScales(index: number, top: number, height: number, offset: number,
   const rows = ROW_HEIGHTS.length
   const upper = (x: number): number => top + rowEdge(x, index)
   const lower = (x: number): number => top + height + rowEdge(x, (index + 1) % rows)
-  const fork = SHEET.half * random.between(0.37, 0.49)
+  const fork = SHEET.half * random.between(0.29, 0.41)
   let x = offset
   if (offset > 0)
     out.push({ left: -offset + gap, right: offset - gap, top: upper(0) + gap, bottom: lower(0) - gap, round: 0 })
@@ -161,12 +165,12 @@ function bellySheet(sketch: Sketch, glazed: boolean): string {
       const tone = random.whole(0, 2)
       // The last row shows again above the first: rows sag towards the flanks and cross the edge of the tile.
       const stream = random.whole(1, 1e9)
-      if (glazed && scale.round < 0.75) {
+      if (glazed && scale.round < 0.45) {
         const [l, t] = [scale.left * FINE, scale.top * FINE]
         const [w, h] = [(scale.right - scale.left) * FINE, (scale.bottom - scale.top) * FINE]
         const at = (x: number, y: number): string => `${Math.round(l + w * x)},${Math.round(t + h * y)}`
         glints += `M${at(0.14, 0.4)}Q${at(0.14, 0.14)} ${at(0.6, 0.15)}Q${at(0.3, 0.22)} ${at(0.14, 0.4)}Z`
-        rims += `M${at(0.2, 0.94)}H${Math.round(l + w * 0.92)}V${Math.round(t + h * 0.2)}Q${at(0.86, 0.8)} ${at(0.2, 0.94)}Z`
+        rims += `M${at(0.2, 0.94)}H${Math.round(l + w * 0.92)}V${Math.round(t + h * 0.2)}Q${at(0.91, 0.87)} ${at(0.2, 0.94)}Z`
       }
       for (const dy of i === ROW_HEIGHTS.length - 1 ? [0, -SHEET.height] : [0])
         tones[tone] += scalePath({ ...scale, top: scale.top + dy, bottom: scale.bottom + dy }, createRandom(stream))
@@ -174,7 +178,7 @@ function bellySheet(sketch: Sketch, glazed: boolean): string {
     top += height
   })
   const shine = glazed
-    ? `<path d="${rims}" fill="#0d0a0c" fill-opacity=".2"/><path d="${glints}" fill="#fffdf7" fill-opacity=".62"/>`
+    ? `<path d="${rims}" fill="#0d0a0c" fill-opacity=".25"/><path d="${glints}" fill="#fffdf7" fill-opacity=".62"/>`
     : ''
   const [plain, pale, deep] = tones.map((d) => sketch.define(`<path id="{id}" d="${d}"/>`))
   return sketch.define(
@@ -199,10 +203,8 @@ const ROLLER_WIDTH = 128
 /** Cowhide under a roller: the same few scales again and again, in straight rows, shallow and without a middle. */
 function embossing(base: string): string {
   const rows: readonly (readonly [height: number, start: number, widths: readonly number[]])[] = [
-    [34, 0, [46, 38, 44]],
-    [28, -20, [34, 32, 30, 32]],
-    [37, -8, [50, 36, 42]],
-    [30, -26, [34, 30, 34, 30]],
+    [36, 0, [43, 42, 43]],
+    [36, -21, [43, 42, 43]],
   ]
   let d = ''
   let top = 0
