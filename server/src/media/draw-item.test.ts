@@ -1,7 +1,10 @@
 import sharp from 'sharp'
+import { brushFor } from './brush'
 import { closeUpArea, drawItem, pinSpots, UnknownViewError } from './draw-item'
+import { DRAWINGS } from './drawings'
 import { drawScene, SCENES } from './draw-scene'
 import { PICTURE_UNITS } from './limits'
+import { Sketch } from './paint/sketch'
 import { renderPicture } from './render-picture'
 import { ALL_KINDS, sampleSubject } from './sample'
 import {
@@ -15,6 +18,7 @@ import {
   type FlawDegree,
   type ItemSubject,
   type ItemView,
+  type Kind,
   type MaterialKey,
 } from './subject'
 
@@ -191,6 +195,65 @@ describe('pinSpots', () => {
       expect(Math.min(x, y)).toBeGreaterThan(0)
       expect(Math.max(x, y)).toBeLessThan(1)
     }
+  })
+})
+
+/** The kinds whose spots are compared with their drawings. */
+const SEWN = ALL_KINDS.filter((kind) => ['bags', 'clothing'].includes(factsOf(kind).category))
+
+/** Below this opacity (0..255) a point has only shadow. */
+const OPAQUE = 200
+
+/** The opacity of a view without its backdrop, one value per pixel of a 400 px picture. */
+async function opacityOf(kind: Kind, view: 'front' | 'side' | 'interior'): Promise<(x: number, y: number) => number> {
+  const width = PICTURE_UNITS / 2
+  const subject = sampleSubject(kind, 6)
+  const sketch = new Sketch(subject.seed)
+  DRAWINGS[kind][view](brushFor(subject, sketch))
+  const pixels = await sharp(Buffer.from(sketch.toSvg(PICTURE_UNITS, PICTURE_UNITS)), { density: 36 })
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer()
+  return (x, y) => pixels[Math.round(y / 2) * width + Math.round(x / 2)] ?? 0
+}
+
+describe('the spots of bags and clothing', () => {
+  it.each(SEWN)('lie on the drawn %s in every view', async (kind) => {
+    for (const view of ['front', 'side', 'interior'] as const) {
+      const subject = sampleSubject(kind, 6)
+      const { spots } = DRAWINGS[kind][view](brushFor(subject, new Sketch(subject.seed)))
+      const opacity = await opacityOf(kind, view)
+      const beside = spots.filter(({ x, y }) => opacity(x, y) < OPAQUE)
+      expect({ view, beside }).toEqual({ view, beside: [] })
+    }
+  })
+})
+
+describe('the insides of bags and clothing', () => {
+  it.each(['bags', 'clothing'] as const)('differ between any two kinds of %s', (category) => {
+    const kinds = ALL_KINDS.filter((kind) => factsOf(kind).category === category)
+    const shapes = kinds.map((kind) => {
+      const subject = { ...sampleSubject(kind, 3), colour: 'black', seed: 3 } as const
+      // Numbers only: two colours of one shape would be equal.
+      return drawItem(subject, 'interior').replaceAll(/#[0-9a-f]{6}/g, '')
+    })
+    expect(new Set(shapes).size).toBe(kinds.length)
+  })
+})
+
+describe('crocodile', () => {
+  it.each(['croc', 'crocShiny'] as const)('is %s with the scales of one half mirrored into the other', (material) => {
+    const svg = drawItem({ ...sampleSubject('topHandleBag', 4), material }, 'front')
+    expect(svg).toMatch(
+      /<pattern[^>]*><g fill="#[0-9a-f]{6}" transform="translate\(330 0\)"><use href="#(\w+)"\/><g transform="scale\(-1 1\)"><use href="#\1"\/>/,
+    )
+  })
+
+  it('is embossed as a short pattern that repeats, without a middle', () => {
+    const svg = drawItem({ ...sampleSubject('topHandleBag', 4), material: 'crocEmbossed' }, 'front')
+    expect(svg).toMatch(/<pattern id="\w+" width="128"/)
+    expect(svg).not.toContain('scale(-1 1)')
   })
 })
 

@@ -63,9 +63,11 @@ export function peg(brush: Brush, x: number, y: number): void {
 /** A taut strap over the peg: straight under the bag's weight, from one point to the other. */
 export function hangingStrap(brush: Brush, from: Point, to: Point, top: number, width: number): void {
   const cx = (from[0] + to[0]) / 2
-  const lean = (cx - from[0]) / (from[1] - top)
-  const bend = 64
-  const d = `M${num(from[0])},${num(from[1])}L${num(cx - bend * lean)},${num(top + bend)}Q${num(cx)},${num(top - bend * 0.55)} ${num(cx + bend * lean)},${num(top + bend)}L${num(to[0])},${num(to[1])}`
+  // Both straight runs meet in one point above the strap; the bend over the peg is tangent to them.
+  const bend = 88
+  const meet = top - bend / 2
+  const lean = (cx - from[0]) / (from[1] - meet)
+  const d = `M${num(from[0])},${num(from[1])}L${num(cx - bend * lean)},${num(meet + bend)}Q${num(cx)},${num(meet)} ${num(cx + bend * lean)},${num(meet + bend)}L${num(to[0])},${num(to[1])}`
   brush.sketch.moved(13, 20, () => softLine(brush.sketch, d, width * 0.7, 9, '#120c08', 0.2))
   strapAlong(brush, d, width)
 }

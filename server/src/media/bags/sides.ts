@@ -78,11 +78,7 @@ const HANDLE_TURN = 13
 /** A handle seen almost edge-on: both legs, drawn behind the bag; `handleLeg` puts the near one in front of it. */
 function narrowHandle(brush: Brush, x: number, foot: number, top: number, width: number): void {
   const r = HANDLE_TURN
-  tubeAlong(
-    brush,
-    `M${x},${foot}L${x},${top + r}A${r},${r} 0 0 1 ${x + 2 * r},${top + r}L${x + 2 * r},${foot}`,
-    width,
-  )
+  tubeAlong(brush, `M${x},${foot}L${x},${top + r}A${r},${r} 0 0 1 ${x + 2 * r},${top + r}L${x + 2 * r},${foot}`, width)
 }
 
 /** The near leg of that handle, down to its patch on the face. */
@@ -210,7 +206,7 @@ export function baguetteSide(brush: Brush): Marks {
   const { sketch, metal } = brush
   wallShadow(brush, box(400 - s.bottomHalf, s.top, s.bottomHalf * 2, s.bottom - s.top, 20))
   hangingStrap(brush, [386, 410], [414, 410], 130, 20)
-  peg(brush, 400, 122)
+  peg(brush, 400, 136)
   gusset(brush, s)
   flapEnd(brush, s.top, s.topHalf, 150, 8)
   const end = box(382, 396, 36, 92, 10)

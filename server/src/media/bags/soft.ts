@@ -216,7 +216,7 @@ function hoboFront(brush: Brush): Marks {
   )
   wallShadow(brush, body)
   hangingStrap(brush, [184, 382], [616, 382], 108, 40)
-  peg(brush, 400, 104)
+  peg(brush, 400, 118)
   const back = spline(
     [
       [192, 366],
@@ -350,7 +350,7 @@ function hoboSide(brush: Brush): Marks {
   )
   wallShadow(brush, body)
   hangingStrap(brush, [388, 374], [412, 374], 108, 19)
-  peg(brush, 400, 100)
+  peg(brush, 400, 114)
   sketch.add(`<path d="${body}" transform="translate(1 4)" fill="#120c08" opacity=".5"/>`)
   paint(sketch, body, main, { puff: 30, height: 1.15, fall: 'column' })
   drape(

@@ -3,7 +3,7 @@ import { marks } from '../drawing'
 import { darken } from '../paint/colour'
 import { chain, metalPart, ring, rivet } from '../paint/metal'
 import { box, ellipse, inset, line, mirrored, rounded, spline, type Corner, type Point } from '../paint/path'
-import { castShadow, drape, paint, softLine, stitch } from '../paint/surface'
+import { castShadow, drape, paint, softLine, stitch, type Fold } from '../paint/surface'
 import { backpackInterior, bostonInterior, cameraInterior, flapInterior, toteInterior } from './interiors'
 import {
   bagShadow,
@@ -81,7 +81,7 @@ function topHandleFront(brush: Brush): Marks {
       ['surface', 300, 580],
       ['surface', 500, 390],
       ['metal', 400, 476],
-      ['metal', 296, 330],
+      ['metal', 277, 326],
       ['seam', 400 - w - 4, 560],
     ],
   )
@@ -276,7 +276,7 @@ function cameraBagFront(brush: Brush): Marks {
       ['corner', 594, 632],
       ['surface', 400, 540],
       ['metal', 570, 356],
-      ['metal', 180, 352],
+      ['metal', 164, 352],
       ['seam', 236, 540],
     ],
   )
@@ -301,7 +301,7 @@ function baguetteFront(brush: Brush): Marks {
     ),
   )
   hangingStrap(brush, [146, 414], [654, 414], 150, 36)
-  peg(brush, 400, 146)
+  peg(brush, 400, 160)
   panel(
     brush,
     mirrored([
@@ -500,7 +500,8 @@ export const boston: KindDrawing = {
 }
 
 function clutchFront(brush: Brush): Marks {
-  const { sketch, metal } = brush
+  const { sketch, metal, main } = brush
+  const satin = brush.subject.material === 'satin'
   bagShadow(brush, 290, 616)
   chain(
     sketch,
@@ -524,7 +525,18 @@ function clutchFront(brush: Brush): Marks {
     [118, 316, 20],
     [112, 612, 26],
   ])
-  panel(brush, body, { puff: 9 })
+  const lower = panel(brush, body, { puff: 9 })
+  // Satin is gathered: folds run from the clasp.
+  const gathers = [-0.9, -0.55, 0.5, 0.88].map((k): Fold => ({
+    points: [
+      [400 + k * 60, 540],
+      [400 + k * 170, 566],
+      [400 + k * 262, 604],
+    ],
+    width: 22,
+    deep: 'start',
+  }))
+  if (satin) drape(sketch, lower, main, gathers, { depth: 0.5, shine: 0.6, blur: 6 })
   const flap = mirrored([
     [116, 308, 20],
     [114, 350, 8],
@@ -532,7 +544,17 @@ function clutchFront(brush: Brush): Marks {
     [400, 524, 60],
   ])
   castShadow(sketch, rounded(flap), 2, 11, 8, 0.5)
-  panel(brush, flap, { puff: 9, stitched: 0 })
+  const lid = panel(brush, flap, { puff: 9, stitched: 0 })
+  const rays = [-1, -0.66, -0.34, 0.3, 0.64, 0.98].map((k, i): Fold => ({
+    points: [
+      [400 + k * 34, 470],
+      [400 + k * 130, 400 - (i % 2) * 10],
+      [400 + k * 250, 322],
+    ],
+    width: 24,
+    deep: 'start',
+  }))
+  if (satin) drape(sketch, lid, main, rays, { depth: 0.5, shine: 0.6, blur: 6 })
   stitch(
     sketch,
     spline([

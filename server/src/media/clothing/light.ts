@@ -19,12 +19,11 @@ function views(draw: (brush: Brush, view: GarmentView) => Marks): KindDrawing {
   }
 }
 
-/** Knitted yarn instead of cloth: the same fibre, visible stitches. */
+/** Knitted yarn instead of cloth: wool in large stitches, cashmere fine and with a soft nap. */
 function knitted(surface: Surface): Surface {
-  return {
-    base: surface.base,
-    look: { ...LOOKS.wool, grain: { frequency: '0.3', octaves: 1, amount: 0.05 }, pattern: 'knit' },
-  }
+  const fine = surface.look === LOOKS.cashmere
+  const grain = { frequency: '0.3', octaves: 1, amount: fine ? 0 : 0.05 }
+  return { base: surface.base, look: { ...surface.look, grain, pattern: fine ? 'fineKnit' : 'knit' } }
 }
 
 /** A ribbed band: cuffs, welt, neckline. */

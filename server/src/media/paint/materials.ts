@@ -11,7 +11,17 @@ export interface MaterialLook {
   readonly sharpness: number
   /** A drawn surface pattern over the grain. */
   readonly pattern?:
-    'weave' | 'twill' | 'scales' | 'embossing' | 'diamonds' | 'knit' | 'ripstop' | 'herringbone' | 'gabardine'
+    | 'weave'
+    | 'twill'
+    | 'scales'
+    | 'glazedScales'
+    | 'embossing'
+    | 'fineKnit'
+    | 'diamonds'
+    | 'knit'
+    | 'ripstop'
+    | 'herringbone'
+    | 'gabardine'
   /** Cloudy light and dark of a brushed pile, strength in 0..1. */
   readonly nap?: number
   /** Height of every scale of the pattern, as a share of the relief. */
@@ -29,7 +39,7 @@ const grain = (frequency: string, octaves: number, amount: number): MaterialLook
 const SKIN: MaterialLook = {
   grain: grain('0.3', 1, 0),
   relief: 11,
-  gloss: 0.2,
+  gloss: 0.06,
   sharpness: 9,
   pattern: 'scales',
   raised: 0.1,
@@ -38,21 +48,21 @@ const SKIN: MaterialLook = {
 const METAL: MaterialLook = { grain: grain('0.01 0.4', 1, 0.03), relief: 9, gloss: 0.9, sharpness: 22 }
 
 export const LOOKS: Record<MaterialKey, MaterialLook> = {
-  lambskin: { grain: grain('0.3', 1, 0), relief: 12, gloss: 0.46, sharpness: 13, streaks: 'soft' },
-  pebbled: { grain: grain('0.27', 2, 0.085), relief: 13, gloss: 0.4, sharpness: 13 },
-  grained: { grain: grain('0.45', 1, 0.04), relief: 12, gloss: 0.28, sharpness: 11 },
+  lambskin: { grain: grain('0.3', 1, 0), relief: 12, gloss: 0.52, sharpness: 16, streaks: 'glaze' },
+  pebbled: { grain: grain('0.15', 2, 0.1), relief: 13, gloss: 0.4, sharpness: 13 },
+  grained: { grain: grain('0.24', 1, 0.06), relief: 12, gloss: 0.22, sharpness: 11 },
   patent: { grain: grain('0.01', 1, 0), relief: 15, gloss: 1.1, sharpness: 26, streaks: 'hard' },
-  suede: { grain: grain('0.4', 1, 0), relief: 6, gloss: 0, sharpness: 4, nap: 0.15 },
+  suede: { grain: grain('0.4', 1, 0), relief: 6, gloss: 0, sharpness: 4, nap: 0.22 },
   canvas: { grain: grain('0.4', 1, 0.05), relief: 8, gloss: 0.04, sharpness: 4, pattern: 'weave' },
   croc: SKIN,
-  crocShiny: { ...SKIN, gloss: 0.95, sharpness: 26, raised: 0.13, streaks: 'glaze' },
+  crocShiny: { ...SKIN, pattern: 'glazedScales', gloss: 0.95, sharpness: 26, raised: 0.1, streaks: 'glaze' },
   crocEmbossed: { ...SKIN, gloss: 0.42, sharpness: 14, pattern: 'embossing', raised: 0.07 },
   quilted: { grain: grain('0.3', 1, 0), relief: 12, gloss: 0.36, sharpness: 13, pattern: 'diamonds' },
   steel: METAL,
   yellowGold: METAL,
   roseGold: METAL,
   platinum: METAL,
-  silk: { grain: grain('0.3', 1, 0), relief: 13, gloss: 0.36, sharpness: 16, streaks: 'soft' },
+  silk: { grain: grain('0.3', 1, 0), relief: 13, gloss: 0.36, sharpness: 16, streaks: 'sheen' },
   cashmere: { grain: grain('0.25', 1, 0), relief: 8, gloss: 0, sharpness: 4, nap: 0.1 },
   wool: { grain: grain('0.22', 2, 0.05), relief: 9, gloss: 0, sharpness: 4, pattern: 'herringbone' },
   cotton: { grain: grain('0.3', 1, 0.03), relief: 11, gloss: 0.02, sharpness: 5 },

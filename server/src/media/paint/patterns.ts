@@ -45,6 +45,9 @@ function diamonds(base: string): string {
 /** Half the width and the height of the sheet of crocodile skin, units. */
 const SHEET = { half: 330, height: 336 } as const
 
+/** Heights of its rows, units; together the sheet's. */
+const ROW_HEIGHTS = [40, 44, 38, 46, 42, 39, 45, 42] as const
+
 /** Scales are written in half units, so that whole numbers are fine enough: a sheet has hundreds of them. */
 const FINE = 2
 
@@ -55,64 +58,94 @@ interface Scale {
   readonly bottom: number
   /** 0: square, 1: round. */
   readonly round: number
+  /** How far the bottom corners are to the right of the top ones, left and right edge. */
+  readonly lean?: readonly [number, number]
 }
 
 /** One scale with slightly uneven corners. */
-function scalePath({ left, right, top, bottom, round }: Scale, random: Random): string {
-  const wobble = Math.min(right - left, bottom - top) * 0.045
-  const put = (v: number): number => Math.round((v + random.between(-wobble, wobble)) * FINE)
+function scalePath({ left, right, top, bottom, round, lean = [0, 0] }: Scale, random: Random): string {
+  // Corners only move inwards: a scale never runs into its neighbour, nor into its mirror image.
+  const wobble = Math.min(right - left, bottom - top) * 0.05
+  const put = (v: number, inwards: number): number => Math.round((v + inwards * random.between(0, wobble)) * FINE)
   const corners = [
-    [put(left), put(top)],
-    [put(right), put(top)],
-    [put(right), put(bottom)],
-    [put(left), put(bottom)],
+    [put(left, 1), put(top, 1)],
+    [put(right, -1), put(top, 1)],
+    [put(right + lean[1], -1), put(bottom, -1)],
+    [put(left + lean[0], 1), put(bottom, -1)],
   ] as const
-  const cut = 0.17 + round * 0.31
+  const cut = 0.12 + round * 0.36
+  // Relative coordinates are half as long.
   let d = ''
+  let [cx, cy] = [0, 0]
   corners.forEach(([x, y], i) => {
     const [px, py] = corners[(i + 3) % 4] ?? [x, y]
     const [nx, ny] = corners[(i + 1) % 4] ?? [x, y]
     const [ax, ay] = [Math.round(x + (px - x) * cut), Math.round(y + (py - y) * cut)]
     const [bx, by] = [Math.round(x + (nx - x) * cut), Math.round(y + (ny - y) * cut)]
-    d += `${i === 0 ? 'M' : 'L'}${ax},${ay}Q${x},${y} ${bx},${by}`
+    d += i === 0 ? `M${ax},${ay}` : `l${ax - cx},${ay - cy}`
+    d += `q${x - ax},${y - ay} ${bx - ax},${by - ay}`
+    ;[cx, cy] = [bx, by]
   })
-  return `${d}Z`
+  return `${d}z`
+}
+
+/** The edge between two rows: it sags towards the flanks and wavers. */
+function rowEdge(x: number, phase: number): number {
+  return (x / SHEET.half) ** 2 * 16 + 3 * Math.sin(x / 41 + phase * 2.1) * Math.min(1, x / 40)
 }
 
 /** Scales of one half of a row from the middle outwards: nearly square first, then two and two, smaller and rounder. */
-function rowOfScales(top: number, height: number, offset: number, random: Random): Scale[] {
+function rowOfScales(index: number, top: number, height: number, offset: number, random: Random): Scale[] {
   const out: Scale[] = []
-  const gap = 0.6
-  const sag = (x: number): number => (x / SHEET.half) ** 2 * 16
-  const fork = SHEET.half * random.between(0.4, 0.52)
+  const gap = 0.35
+  const rows = ROW_HEIGHTS.length
+  const upper = (x: number): number => top + rowEdge(x, index)
+  const lower = (x: number): number => top + height + rowEdge(x, (index + 1) % rows)
+  const fork = SHEET.half * random.between(0.29, 0.41)
   let x = offset
   if (offset > 0)
-    out.push({ left: -offset + gap, right: offset - gap, top: top + gap, bottom: top + height - gap, round: 0 })
+    out.push({ left: -offset + gap, right: offset - gap, top: upper(0) + gap, bottom: lower(0) - gap, round: 0 })
+  let slant = 0
   while (x < fork) {
-    const w = (48 - (x / fork) * 11) * random.between(0.9, 1.1)
-    const y = top + sag(x + w / 2)
-    out.push({ left: x + gap, right: x + w - gap, top: y + gap, bottom: y + height - gap, round: 0.25 * (x / fork) })
+    const w = (52 - (x / fork) * 13) * random.between(0.88, 1.12)
+    const next = random.between(-4, 4)
+    const middle = x + w / 2
+    out.push({
+      left: x + gap,
+      right: x + w - gap,
+      top: upper(middle) + gap,
+      bottom: lower(middle) - gap,
+      round: 0.25 * (x / fork),
+      lean: [slant, next],
+    })
+    slant = next
     x += w
   }
   const split = random.between(0.44, 0.56)
-  for (const [from, share] of [
+  for (const [from, to] of [
     [0, split],
-    [split, 1 - split],
-  ] as const)
-    for (let at = x; at < SHEET.half + 12;) {
-      const u = (at - fork) / (SHEET.half - fork)
-      const w = (29 - u * 10) * random.between(0.88, 1.12)
-      const y = top + sag(at + w / 2) + height * from
-      const loose = gap * (1 + u * 0.5)
+    [split, 1],
+  ] as const) {
+    let lean = slant * (to - from)
+    for (let at = x + slant * from; at < SHEET.half + 12;) {
+      const u = Math.min(1, (at - fork) / (SHEET.half - fork))
+      const w = (29 - u * 10) * random.between(0.86, 1.14)
+      const next = random.between(-2.4, 2.4)
+      const middle = at + w / 2
+      const [a, b] = [upper(middle), lower(middle)]
+      const loose = gap * (1 + u)
       out.push({
         left: at + loose,
         right: at + w - loose,
-        top: y + loose,
-        bottom: y + height * share - loose,
+        top: a + (b - a) * from + loose,
+        bottom: a + (b - a) * to - loose,
         round: 0.45 + 0.4 * u,
+        lean: [lean, next],
       })
+      lean = next
       at += w
     }
+  }
   return out
 }
 
@@ -121,32 +154,42 @@ function rowOfScales(top: number, height: number, offset: number, random: Random
  * the flanks, the right half the mirror image of the left. The scales inherit their colour; the gaps between them are
  * open, so that the light filter raises every scale by itself.
  */
-function bellySheet(sketch: Sketch): string {
+function bellySheet(sketch: Sketch, glazed: boolean): string {
   const random = createRandom(sketch.seed ^ 0x5ca1e)
-  const heights = [40, 44, 38, 46, 42, 39, 45, 42]
   const tones = ['', '', '']
+  let [glints, rims] = ['', '']
   let top = 0
-  heights.forEach((height, i) => {
-    const row = rowOfScales(top, height, i % 2 === 0 ? 0 : 24, random)
+  ROW_HEIGHTS.forEach((height, i) => {
+    const row = rowOfScales(i, top, height, i % 2 === 0 ? 0 : 24, random)
     for (const scale of row) {
       const tone = random.whole(0, 2)
       // The last row shows again above the first: rows sag towards the flanks and cross the edge of the tile.
       const stream = random.whole(1, 1e9)
-      for (const dy of i === heights.length - 1 ? [0, -SHEET.height] : [0])
+      if (glazed && scale.round < 0.45) {
+        const [l, t] = [scale.left * FINE, scale.top * FINE]
+        const [w, h] = [(scale.right - scale.left) * FINE, (scale.bottom - scale.top) * FINE]
+        const at = (x: number, y: number): string => `${Math.round(l + w * x)},${Math.round(t + h * y)}`
+        glints += `M${at(0.14, 0.4)}Q${at(0.14, 0.14)} ${at(0.6, 0.15)}Q${at(0.3, 0.22)} ${at(0.14, 0.4)}Z`
+        rims += `M${at(0.2, 0.94)}H${Math.round(l + w * 0.92)}V${Math.round(t + h * 0.2)}Q${at(0.91, 0.87)} ${at(0.2, 0.94)}Z`
+      }
+      for (const dy of i === ROW_HEIGHTS.length - 1 ? [0, -SHEET.height] : [0])
         tones[tone] += scalePath({ ...scale, top: scale.top + dy, bottom: scale.bottom + dy }, createRandom(stream))
     }
     top += height
   })
+  const shine = glazed
+    ? `<path d="${rims}" fill="#0d0a0c" fill-opacity=".25"/><path d="${glints}" fill="#fffdf7" fill-opacity=".62"/>`
+    : ''
   const [plain, pale, deep] = tones.map((d) => sketch.define(`<path id="{id}" d="${d}"/>`))
   return sketch.define(
-    `<g id="{id}" transform="scale(${1 / FINE})"><use href="#${plain}"/><use href="#${pale}"/><use href="#${deep}"/><use href="#${pale}" fill="#fff" fill-opacity=".05"/><use href="#${deep}" fill="#000" fill-opacity=".07"/></g>`,
+    `<g id="{id}" transform="scale(${1 / FINE})"><use href="#${plain}"/><use href="#${pale}"/><use href="#${deep}"/><use href="#${pale}" fill="#fff" fill-opacity=".05"/><use href="#${deep}" fill="#000" fill-opacity=".07"/>${shine}</g>`,
   )
 }
 
 /** Real skin: the sheet lies with its middle on the middle of the part, and is cut from a smaller animal for a small part. */
-function belly(sketch: Sketch, base: string, { x, y, width, height }: Box): string {
-  const sheet = bellySheet(sketch)
-  const size = Math.max(0.42, Math.min(1, Math.max(width, height) / 460))
+function belly(sketch: Sketch, base: string, { x, y, width, height }: Box, glazed: boolean): string {
+  const sheet = bellySheet(sketch, glazed)
+  const size = Math.max(0.4, Math.min(1.1, width / (2 * SHEET.half - 70)))
   const half = `<use href="#${sheet}"/>`
   return (
     `<pattern id="{id}" width="${2 * SHEET.half}" height="${SHEET.height}" patternUnits="userSpaceOnUse" patternTransform="translate(${num(x + width / 2 - SHEET.half * size)} ${num(y + height / 2)})scale(${num(size)})">` +
@@ -160,10 +203,8 @@ const ROLLER_WIDTH = 128
 /** Cowhide under a roller: the same few scales again and again, in straight rows, shallow and without a middle. */
 function embossing(base: string): string {
   const rows: readonly (readonly [height: number, start: number, widths: readonly number[]])[] = [
-    [34, 0, [46, 38, 44]],
-    [28, -20, [34, 32, 30, 32]],
-    [37, -8, [50, 36, 42]],
-    [30, -26, [34, 30, 34, 30]],
+    [36, 0, [43, 42, 43]],
+    [36, -21, [43, 42, 43]],
   ]
   let d = ''
   let top = 0
@@ -205,11 +246,11 @@ function twill(base: string): string {
   )
 }
 
-function knit(base: string): string {
+function knit(base: string, gauge: number): string {
   const { light, dark, darkOpacity } = ink(base)
   const v = 'M0,0Q1,9 8,13Q15,9 16,0'
   return (
-    `<pattern id="{id}" width="16" height="13" patternUnits="userSpaceOnUse" patternTransform="scale(.86)"><g fill="none" stroke-linecap="round">` +
+    `<pattern id="{id}" width="16" height="13" patternUnits="userSpaceOnUse" patternTransform="scale(${gauge})"><g fill="none" stroke-linecap="round">` +
     [-13, 0, 13]
       .map(
         (y) =>
@@ -220,9 +261,10 @@ function knit(base: string): string {
   )
 }
 
+/** Nylon with its grid of stronger threads. */
 function ripstop(base: string): string {
   const { light, dark } = ink(base)
-  return `<pattern id="{id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2.2" height="5" fill="${light}" opacity=".14"/><rect y="2.6" width="5" height="1.6" fill="${dark}" opacity=".2"/></pattern>`
+  return `<pattern id="{id}" width="15" height="15" patternUnits="userSpaceOnUse"><path d="M0,3.4H15M3.4,0V15" stroke="${dark}" stroke-width="2.2" opacity=".34"/><path d="M0,1.2H15M1.2,0V15" stroke="${light}" stroke-width="1.8" opacity=".34"/></pattern>`
 }
 
 /** Cotton twill: fine, even diagonal ribs without denim's pale weft. */
@@ -245,7 +287,9 @@ export function definePattern(sketch: Sketch, name: PatternName, base: string, e
     case 'diamonds':
       return sketch.define(diamonds(base))
     case 'scales':
-      return sketch.define(belly(sketch, base, extent))
+      return sketch.define(belly(sketch, base, extent, false))
+    case 'glazedScales':
+      return sketch.define(belly(sketch, base, extent, true))
     case 'embossing':
       return sketch.define(embossing(base))
     case 'weave':
@@ -253,7 +297,9 @@ export function definePattern(sketch: Sketch, name: PatternName, base: string, e
     case 'twill':
       return sketch.define(twill(base))
     case 'knit':
-      return sketch.define(knit(base))
+      return sketch.define(knit(base, 1.05))
+    case 'fineKnit':
+      return sketch.define(knit(base, 0.56))
     case 'ripstop':
       return sketch.define(ripstop(base))
     case 'gabardine':

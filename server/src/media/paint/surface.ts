@@ -43,7 +43,8 @@ function lightFilter(
 ): string {
   const { look, base } = surface
   const dark = luma(base) < 0.28
-  const amount = grainy ? look.grain.amount : 0
+  // Relief shows less on a dark surface.
+  const amount = grainy ? look.grain.amount * (dark ? 1.35 : 1) : 0
   // A narrow edge would otherwise be as deep as a broad one and look like a black bevel.
   const relief = look.relief * height * sketch.zoom * Math.min(1.15, (puff / 13) ** 0.62)
   // Dark surfaces show their shape only by reflection, pale ones overexpose early.
@@ -64,18 +65,18 @@ function lightFilter(
   const shine =
     gloss > 0.02
       ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="44"/></feSpecularLighting>${smooth('s')}` +
-        '<feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8"/>'
+        '<feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8" result="c"/>'
       : ''
   const nap = grainy ? look.nap : undefined
   const pile =
     nap === undefined
       ? ''
-      : `<feTurbulence type="fractalNoise" baseFrequency=".05 .075" numOctaves="3" seed="${sketch.seed % 97}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="c" in2="p" operator="arithmetic" k1="${num(nap * 2)}" k2="${num(1 - nap)}"/><feComposite in2="SourceAlpha" operator="in" result="c"/>`
+      : `<feTurbulence type="fractalNoise" baseFrequency=".026 .05" numOctaves="3" seed="${sketch.seed % 97}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="c" in2="p" operator="arithmetic" k1="${num(nap * 2)}" k2="${num(1 - nap)}" k3="${dark ? 0.2 : 0}" k4="${dark ? -0.075 : 0}" result="c"/>`
   return sketch.define(
     `<filter id="{id}" ${region} color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>${embossed}${noise}` +
       `<feDiffuseLighting in="h" surfaceScale="${num(relief)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="58"/></feDiffuseLighting>${smooth('l')}` +
-      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${dark ? 0.9 : 0.84}" k2="${dark ? 0.1 : 0.17}" result="c"/>${pile}${shine}</filter>`,
+      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${dark ? 0.9 : 0.84}" k2="${dark ? 0.1 : 0.17}" result="c"/>${pile}${shine}<feComposite in="c" in2="SourceAlpha" operator="in"/></filter>`,
   )
 }
 
@@ -106,15 +107,15 @@ function fallGradient(sketch: Sketch, base: string, fall: NonNullable<PaintOptio
 
 /** The gaps between scales are deeper than the light reaches; a roller presses them less deep. */
 function seamColour({ base, look }: Surface): string {
-  const depth = luma(base) > 0.6 ? 0.34 : luma(base) > 0.3 ? 0.46 : 0.66
-  return darken(base, look.pattern === 'scales' ? depth : depth * 0.5)
+  const depth = luma(base) > 0.6 ? 0.32 : luma(base) > 0.3 ? 0.42 : 0.6
+  return darken(base, look.pattern === 'embossing' ? depth * 0.42 : depth)
 }
 
 /** The falling light over scales, which are filled evenly. */
-function fallShade(sketch: Sketch, fall: NonNullable<PaintOptions['fall']>): string {
+function fallShade(sketch: Sketch, fall: NonNullable<PaintOptions['fall']>, depth: number): string {
   const axis =
     fall === 'right' || fall === 'column' ? 'x1="0" y1=".2" x2="1" y2=".4"' : 'x1=".25" y1="0" x2=".55" y2="1"'
-  return `url(#${sketch.define(`<linearGradient id="{id}" ${axis}><stop offset="0" stop-color="#fffaf2" stop-opacity=".13"/><stop offset=".45" stop-color="#fffaf2" stop-opacity="0"/><stop offset=".45" stop-color="#0d0a0c" stop-opacity="0"/><stop offset="1" stop-color="#0d0a0c" stop-opacity=".22"/></linearGradient>`)})`
+  return `url(#${sketch.define(`<linearGradient id="{id}" ${axis}><stop offset="0" stop-color="#fffaf2" stop-opacity=".13"/><stop offset=".45" stop-color="#fffaf2" stop-opacity="0"/><stop offset=".45" stop-color="#0d0a0c" stop-opacity="0"/><stop offset="1" stop-color="#0d0a0c" stop-opacity="${depth}"/></linearGradient>`)})`
 }
 
 /** Plain parts darker than this are backs and hollows: they get no lighting, which is the expensive part. */
@@ -151,26 +152,50 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
     if (!plain && surface.look.pattern !== undefined && stroke === undefined)
       sketch.add(apply(`url(#${definePattern(sketch, surface.look.pattern, base, extentOf(d))})`))
   })
-  if (scaly && fall !== 'none') sketch.add(apply(fallShade(sketch, fall)))
+  if (scaly && fall !== 'none') sketch.add(apply(fallShade(sketch, fall, luma(base) > 0.6 ? 0.12 : 0.22)))
   const streaks = options.streaks ?? true
   if (stroke === undefined && streaks && surface.look.streaks !== undefined) addStreaks(sketch, d, surface)
 }
 
 function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
   const hard = surface.look.streaks === 'hard'
-  const calm = { soft: 0.1, glaze: 0.2, sheen: 0.24, hard: 0 }[surface.look.streaks ?? 'soft']
-  const peak = hard ? (luma(surface.base) > 0.7 ? 0.8 : 0.5) : calm
+  const calm = { soft: 0.1, glaze: 0.15, sheen: 0.24, hard: 0 }[surface.look.streaks ?? 'soft']
+  const peak = hard ? (luma(surface.base) > 0.4 ? 0.74 : 0.5) : calm
   const stop = (at: number, opacity: number): string =>
     `<stop offset="${at}" stop-color="#fffdf7" stop-opacity="${num(opacity)}"/>`
-  const stops = hard
-    ? stop(0.06, 0) +
-      stop(0.16, peak * 0.55) +
+  const dim = (at: number, opacity: number): string =>
+    `<stop offset="${at}" stop-color="#2b2622" stop-opacity="${num(opacity)}"/>`
+  // On pale leather a reflection shows by the darkness beside it.
+  const pale = luma(surface.base) > (hard ? 0.45 : 0.6) && (hard || surface.look.pattern === 'glazedScales')
+  const lacquer = pale
+    ? dim(0.02, 0) +
+      dim(0.08, 0.12) +
+      stop(0.14, peak) +
+      stop(0.23, peak) +
+      dim(0.29, 0.14) +
+      dim(0.5, 0.03) +
+      dim(0.7, 0.11) +
+      stop(0.75, peak * 0.6) +
+      stop(0.8, peak * 0.6) +
+      dim(0.85, 0.1) +
+      dim(1, 0)
+    : stop(0.08, 0) +
+      stop(0.13, peak * 0.8) +
       stop(0.22, peak) +
-      stop(0.28, peak * 0.6) +
+      stop(0.26, peak * 0.3) +
       stop(0.4, 0.04) +
-      stop(0.66, 0) +
-      stop(0.78, peak * 0.28) +
-      stop(0.9, 0)
+      stop(0.7, 0) +
+      stop(0.74, peak * 0.45) +
+      stop(0.8, peak * 0.4) +
+      stop(0.84, 0)
+  const glaze = pale
+    ? dim(0.04, 0) +
+      dim(0.15, 0.2) +
+      stop(0.2, 0.1) +
+      stop(0.27, 0.75) +
+      stop(0.34, 0.1) +
+      dim(0.42, 0.12) +
+      dim(0.6, 0)
     : stop(0, 0) +
       stop(0.1, 0) +
       stop(0.26, peak * 1.3) +
@@ -178,23 +203,36 @@ function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
       stop(0.8, 0) +
       stop(0.9, peak * 0.5) +
       stop(1, 0)
+  const stops = hard ? lacquer : glaze
   // Lacquer reflects a lamp above it as a horizontal band with soft edges; a vertical one would look like glass.
   const axis = hard ? 'x1=".38" y1="0" x2=".5" y2="1"' : 'x1="0" y1=".08" x2="1" y2=".42"'
   const id = sketch.define(`<linearGradient id="{id}" ${axis}>${stops}</linearGradient>`)
   sketch.add(`<path d="${d}" fill="url(#${id})"/>`)
 }
 
-/** From this blur on, shadows have a margin of their own, units. */
+/** From this blur on, a shadow is blurred: below it, stacked translucent outlines look the same and cost far less. */
 const WIDE_BLUR = 12
+
+/** Layers of a narrow shadow: share of the blur that each one extends beyond the outline, widest first. */
+const SHADOW_LAYERS = [1.55, 1.1, 0.75, 0.4, 0.05] as const
 
 /** A soft dark copy of an outline, for the shadow of one part on the parts below it. */
 export function castShadow(sketch: Sketch, d: string, dx: number, dy: number, blur: number, opacity: number): void {
-  // A wide blur would be cut off beside a narrow part if the margin were a share of its width.
-  const region = blur < WIDE_BLUR ? 'x="-15%" y="-15%" width="130%" height="130%"' : strokeRegion(d, blur * 5)
-  const id = sketch.define(`<filter id="{id}" ${region}><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`)
-  sketch.add(
-    `<path d="${d}" transform="translate(${num(dx)} ${num(dy)})" fill="#120c08" opacity="${opacity}" filter="url(#${id})"/>`,
-  )
+  const shift = `transform="translate(${num(dx)} ${num(dy)})"`
+  if (blur >= WIDE_BLUR) {
+    // The margin is not a share of the part's width: a narrow part's shadow would be cut off.
+    const id = sketch.define(
+      `<filter id="{id}" ${strokeRegion(d, blur * 5)}><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`,
+    )
+    sketch.add(`<path d="${d}" ${shift} fill="#120c08" opacity="${opacity}" filter="url(#${id})"/>`)
+    return
+  }
+  const outline = sketch.define(`<path id="{id}" d="${d}"/>`)
+  const layer = 1 - (1 - Math.min(0.95, opacity)) ** (1 / SHADOW_LAYERS.length)
+  const copies = SHADOW_LAYERS.map(
+    (reach) => `<use href="#${outline}" stroke-width="${num(2 * blur * reach)}" opacity="${num(layer)}"/>`,
+  ).join('')
+  sketch.add(`<g ${shift} fill="#120c08" stroke="#120c08" stroke-linejoin="round">${copies}</g>`)
 }
 
 /** Layers of a soft line: share of the blur that each layer extends beyond the line, widest first. */
