@@ -1,112 +1,119 @@
 import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
-import { darken, luma } from '../paint/colour'
-import { metalPart, zip } from '../paint/metal'
-import { box, line, rounded, spline, type Point } from '../paint/path'
+import { darken, lighten, luma } from '../paint/colour'
+import { metalPart, rivet } from '../paint/metal'
+import { box, num, spline, type Point } from '../paint/path'
 import { castShadow, paint, softLine, stitch, surfaceOf } from '../paint/surface'
 import {
   BOOT_PAIR,
   DARK_SOLE,
   laces,
+  nearShoe,
   opening,
   outsole,
   pair,
-  nearShoe,
+  sheen,
   shoesFromAbove,
   SOLE,
   soles,
+  turnUnder,
   upper,
+  weltedSole,
 } from './parts'
 
 const flatMarks = (x: number, y: number): Marks =>
   marks(
-    [...nearShoe(x, y), 2.5],
+    [...nearShoe(x, y), 2.3],
     [
-      ['corner', ...nearShoe(106, 600)],
-      ['corner', ...nearShoe(650, 600)],
-      ['surface', ...nearShoe(190, 570)],
-      ['surface', ...nearShoe(560, 540)],
-      ['seam', ...nearShoe(420, 560)],
+      ['corner', ...nearShoe(112, 604)],
+      ['corner', ...nearShoe(640, 590)],
+      ['surface', ...nearShoe(190, 584)],
+      ['surface', ...nearShoe(560, 560)],
+      ['seam', ...nearShoe(420, 580)],
       ['metal', ...nearShoe(x, y)],
     ],
   )
 
-function stackedSole(brush: Brush): void {
-  outsole(
-    brush,
-    'M88,624C160,634 470,634 480,626L668,622L670,640L664,664L520,664L512,644C460,652 180,656 100,646C86,642 84,632 88,624Z',
-    DARK_SOLE,
-  )
-  brush.sketch.add('<path d="M522,650H664M520,658H664" stroke="#000" stroke-width="1.5" opacity=".5"/>')
-  stitch(
-    brush.sketch,
-    spline([
-      [96, 628],
-      [280, 638],
-      [480, 632],
-      [664, 626],
-    ]),
-    SOLE,
+/** The edge where the upper meets the welt. */
+const FEATHER = 'M84,622C180,638 330,637 420,625C500,616 580,610 668,605'
+
+/** Lace colour that belongs to a leather upper. */
+function waxedLace(brush: Brush): string {
+  return luma(brush.main.base) < 0.3 ? '#3a383c' : darken(brush.main.base, 0.5)
+}
+
+/** Laces seen from the side: each comes out of its eyelet and disappears over the instep's ridge. */
+function sideLaces(brush: Brush, eyelets: readonly Point[], over: Point, colour: string, width: number): void {
+  for (const [x, y] of eyelets) {
+    const d = `M${num(x)},${num(y)}Q${num(x + over[0] * 0.3 - 2)},${num(y + over[1] * 0.7)} ${num(x + over[0])},${num(y + over[1])}`
+    brush.sketch.add(
+      `<circle cx="${num(x)}" cy="${num(y)}" r="${num(width * 0.56)}" fill="#15100d"/><g fill="none" stroke-linecap="round"><path d="${d}" transform="translate(2 3)" stroke="#000" stroke-width="${width}" opacity=".35"/><path d="${d}" stroke="${darken(colour, 0.3)}" stroke-width="${width}"/><path d="${d}" transform="translate(-1 -1)" stroke="${lighten(colour, 0.18)}" stroke-width="${num(width * 0.5)}"/></g>`,
+    )
+  }
+}
+
+/** The two loops and ends of a tied lace, hanging on the near side. */
+function laceBow(brush: Brush, x: number, y: number, colour: string, width: number): void {
+  const loops = `M${x},${y}C${x - 34},${y - 6} ${x - 52},${y + 26} ${x - 36},${y + 34}C${x - 22},${y + 38} ${x - 8},${y + 18} ${x},${y}M${x},${y}C${x + 30},${y + 8} ${x + 46},${y + 36} ${x + 32},${y + 42}C${x + 18},${y + 46} ${x + 6},${y + 24} ${x},${y}M${x},${y}q-6,30 -14,52M${x},${y}q10,28 8,58`
+  brush.sketch.add(
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${loops}" transform="translate(3 5)" stroke="#000" stroke-width="${width}" opacity=".32"/><path d="${loops}" stroke="${darken(colour, 0.3)}" stroke-width="${width}"/><path d="${loops}" transform="translate(-.8 -1)" stroke="${lighten(colour, 0.2)}" stroke-width="${num(width * 0.5)}"/></g>`,
   )
 }
 
 function loaferShoe(brush: Brush): void {
   const { sketch, main, metal } = brush
-  opening(brush, 'M300,470C360,440 520,470 640,430C660,470 650,540 580,550C460,560 330,530 300,470Z')
-  stackedSole(brush)
-  upper(
-    brush,
-    'M86,616C84,580 120,548 186,526C240,508 262,470 286,446C300,434 318,440 324,456C336,510 440,540 540,512C600,494 632,462 644,424C656,418 664,424 666,436C676,500 676,580 668,626C560,634 160,640 104,630C90,628 86,622 86,616Z',
-    { puff: 22 },
+  opening(brush, 'M352,462C430,450 590,452 654,466C644,496 600,514 540,514C470,514 400,500 352,462Z')
+  weltedSole(brush)
+  const body =
+    'M84,622C78,590 102,566 150,555C212,544 262,528 304,496C322,482 330,462 346,444C356,436 366,444 368,458C404,500 470,514 540,510C600,506 636,488 652,464C664,466 666,486 664,516C661,560 669,586 667,605C580,610 500,616 420,625C330,637 180,638 84,622Z'
+  upper(brush, body, { puff: 15, height: 1 })
+  turnUnder(brush, body, FEATHER, 22)
+  const apron =
+    'M104,580C150,566 236,566 316,536L360,470L346,444L304,496C262,528 212,544 150,555C126,560 110,568 104,580Z'
+  sketch.clipped(body, () => paint(sketch, apron, main, { puff: 5, height: 0.7, tone: 0.05, streaks: false }))
+  const seam = 'M102,582C150,568 236,568 318,538'
+  softLine(sketch, seam, 5, 3, darken(main.base, 0.8), 0.75)
+  let puckers = ''
+  for (let i = 0; i < 17; i++) {
+    const t = i / 16
+    puckers += `M${num(112 + t * 166)},${num(572 - Math.sin(t * 1.4) * 4 - t * t * 10)}l${num(-3)},14`
+  }
+  sketch.add(
+    `<path d="${puckers}" stroke="${darken(main.base, 0.7)}" stroke-width="2.4" opacity=".6" fill="none" stroke-linecap="round"/>`,
   )
-  const apron = spline([
-    [126, 574],
-    [180, 548],
-    [250, 530],
-    [300, 540],
-    [340, 566],
-    [352, 590],
-  ])
-  softLine(sketch, apron, 8, 3, darken(main.base, 0.75), 0.6)
-  stitch(sketch, apron, main)
   const saddle =
-    'M262,496C300,508 342,520 372,536C396,556 400,600 396,634L340,636C340,604 330,580 300,560C276,546 254,536 240,522Z'
-  castShadow(sketch, saddle, 2, 4, 4, 0.4)
-  paint(sketch, saddle, main, { puff: 5, height: 0.7, tone: 0.03 })
-  stitch(
-    sketch,
-    'M268,504C308,516 346,530 366,544C386,562 390,600 388,630M252,522C280,546 330,570 344,600L348,632',
-    main,
+    'M260,527L322,482C342,500 362,528 378,556C392,582 400,604 403,626L346,632C342,606 334,584 314,562C298,546 280,535 260,527Z'
+  castShadow(sketch, saddle, 2, 5, 4, 0.45)
+  paint(sketch, saddle, main, { puff: 6, height: 0.8, tone: 0.03, streaks: false })
+  stitch(sketch, 'M268,524C288,532 306,542 322,558C342,580 350,604 353,628', main)
+  stitch(sketch, 'M318,492C338,508 356,532 370,558C384,584 392,606 395,624', main)
+  const bar = 'M298,508C316,520 332,538 346,562'
+  sketch.add(
+    `<path d="${bar}" transform="translate(3 7)" fill="none" stroke="#0b0706" stroke-width="17" opacity=".4"/>`,
   )
-  paint(
-    sketch,
-    'M288,538C300,530 318,536 330,548C336,556 326,564 316,560C304,554 286,550 288,538Z',
-    { ...main, base: darken(main.base, 0.7) },
-    { puff: 2, plain: true, streaks: false },
-  )
-  metalPart(
-    sketch,
-    rounded([
-      [352, 556, 4],
-      [378, 570, 4],
-      [392, 612, 4],
-      [380, 616, 4],
-      [368, 580, 4],
-      [346, 568, 4],
-    ]),
-    metal,
-    { puff: 2.4 },
-  )
-  stitch(
-    sketch,
+  metalPart(sketch, bar, metal, { stroke: 15, puff: 3.4, height: 9 })
+  rivet(sketch, 346, 563, 12, metal)
+  stitch(sketch, 'M372,472C410,506 470,522 540,518C600,514 632,500 648,482', main)
+  stitch(sketch, 'M608,516C612,550 614,580 612,606', main)
+  sheen(
+    brush,
+    body,
     spline([
-      [330, 470],
-      [380, 522],
-      [460, 540],
-      [560, 520],
-      [640, 452],
+      [122, 598],
+      [150, 586],
+      [200, 586],
     ]),
-    main,
+    26,
+  )
+  sheen(
+    brush,
+    body,
+    spline([
+      [440, 548],
+      [510, 552],
+      [590, 540],
+    ]),
+    30,
   )
 }
 
@@ -114,238 +121,330 @@ export const loafer: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 660, () => loaferShoe(brush))
-    return flatMarks(320, 546)
+    return flatMarks(336, 546)
   },
   side: (brush) =>
     shoesFromAbove(brush, {
       toe: 'round',
-      cover: 0.85,
-      detail: (b, cx) => {
-        softLine(
-          b.sketch,
-          spline([
-            [cx - 62, 330],
-            [cx - 56, 200],
-            [cx, 158],
-            [cx + 56, 200],
-            [cx + 62, 330],
-          ]),
-          8,
-          3,
-          darken(b.main.base, 0.75),
-          0.6,
+      welt: { ...DARK_SOLE, base: '#2b2320' },
+      mouth: { from: 356, half: 50 },
+      detail: (b, cx, inner) => {
+        const { sketch, main, metal } = b
+        const apron = spline([
+          [cx - 54, 330],
+          [cx - 52, 240],
+          [cx + inner * 8, 164],
+          [cx + 58, 240],
+          [cx + 56, 330],
+        ])
+        softLine(sketch, apron, 6, 3, darken(main.base, 0.8), 0.75)
+        stitch(sketch, apron, main)
+        const tongue = `M${cx - 42},330L${cx - 46},374Q${cx},396 ${cx + 46},374L${cx + 42},330Z`
+        castShadow(sketch, tongue, 0, 8, 6, 0.5)
+        paint(sketch, tongue, main, { puff: 8, height: 0.9, streaks: false })
+        const strap = `M${cx - 86},286Q${cx},262 ${cx + 86},286L${cx + 84},338Q${cx},316 ${cx - 84},338Z`
+        castShadow(sketch, strap, 0, 5, 5, 0.45)
+        paint(sketch, strap, main, { puff: 6, height: 0.8, tone: 0.03, streaks: false })
+        stitch(sketch, `M${cx - 84},295Q${cx},271 ${cx + 84},295M${cx - 84},330Q${cx},308 ${cx + 84},330`, main)
+        sketch.add(
+          `<path d="M${cx - 48},300Q${cx},292 ${cx + 48},300" transform="translate(3 8)" fill="none" stroke="#0b0706" stroke-width="16" opacity=".4"/>`,
         )
-        stitch(
-          b.sketch,
-          spline([
-            [cx - 62, 330],
-            [cx - 56, 200],
-            [cx, 158],
-            [cx + 56, 200],
-            [cx + 62, 330],
-          ]),
-          b.main,
-        )
-        paint(b.sketch, box(cx - 84, 286, 168, 40, 8), b.main, { puff: 5, height: 0.6 })
-        paint(
-          b.sketch,
-          box(cx - 24, 298, 48, 14, 6),
-          { ...b.main, base: darken(b.main.base, 0.7) },
-          { puff: 2, plain: true, streaks: false },
-        )
-        for (const side of [-1, 1]) metalPart(b.sketch, box(cx + side * 66 - 7, 288, 14, 36, 4), b.metal, { puff: 2.4 })
+        metalPart(sketch, `M${cx - 48},304Q${cx},294 ${cx + 48},304`, metal, { stroke: 15, puff: 3.4, height: 9 })
+        for (const side of [-1, 1]) rivet(sketch, cx + side * 50, 305, 12, metal)
       },
     }),
-  interior: (brush) => soles(brush, { toe: 'round', cover: 0.85, heel: 'block', soleTone: 'dark' }),
+  interior: (brush) => soles(brush, { toe: 'round', heel: 'stacked' }),
 }
 
 function sneakerShoe(brush: Brush): void {
   const { sketch, main } = brush
   const white = surfaceOf('cotton', 'white')
-  const tongue = 'M300,420C320,380 380,330 420,320C452,316 460,340 452,366L380,470Z'
-  paint(sketch, tongue, main, { puff: 10, tone: -0.06, streaks: false })
-  opening(
-    brush,
-    'M420,372C480,350 600,352 648,360C664,400 640,450 560,456C500,460 430,430 420,372Z',
-    surfaceOf('cotton', 'elephant'),
-  )
+  const lining = surfaceOf('cotton', luma(main.base) > 0.6 ? 'elephant' : 'cream')
+  const tongue = 'M336,462C352,420 372,386 394,380C416,376 424,394 422,426L392,470Z'
+  paint(sketch, tongue, main, { puff: 9, tone: -0.05, height: 0.8, streaks: false })
+  sketch.add(`<path d="M386,392q18,-8 28,6" fill="none" stroke="${darken(main.base, 0.4)}" stroke-width="3"/>`)
+  opening(brush, 'M398,436C450,420 590,424 646,440C652,470 620,500 556,508C480,506 430,476 398,436Z', lining)
   outsole(
     brush,
-    'M76,604C150,616 560,606 686,588C692,620 690,648 678,660C560,668 180,668 104,660C76,652 70,628 76,604Z',
+    'M72,612C74,600 86,598 98,602C180,615 420,614 520,606C580,602 630,598 666,592C678,592 682,602 680,618L675,650Q672,660 660,660L156,660C112,659 84,648 76,634C72,626 71,620 72,612Z',
     white,
   )
+  const wall = darken('#f3f0ea', 0.42)
   sketch.add(
-    `<path d="M82,634C200,648 560,642 688,622" fill="none" stroke="${darken('#f3f0ea', 0.4)}" stroke-width="3" opacity=".6"/>`,
+    `<path d="M76,626C170,642 460,640 678,622" fill="none" stroke="${wall}" stroke-width="2" opacity=".7"/><path d="M78,634C170,648 460,646 677,630" fill="none" stroke="${wall}" stroke-width="1.6" stroke-dasharray="6 4" opacity=".8"/><path d="M92,645C150,655 500,656 674,652" fill="none" stroke="${wall}" stroke-width="3" opacity=".5"/>`,
   )
   const body =
-    'M80,602C84,556 130,528 190,512C240,496 270,462 310,424L404,372C420,392 460,430 530,436C590,438 630,402 646,356C660,352 668,362 670,378C676,450 686,540 686,592C540,616 160,622 92,616C82,612 80,608 80,602Z'
-  upper(brush, body, { puff: 18 })
-  const cap = 'M80,602C84,556 130,528 190,512C232,538 250,580 240,618C180,620 110,620 92,616Z'
-  castShadow(sketch, cap, 2, 2, 3, 0.3)
-  paint(sketch, cap, main, { puff: 9, height: 1, tone: -0.04 })
-  stitch(sketch, 'M186,518C226,542 242,580 233,616', main)
-  const facing = 'M246,498C280,470 300,440 318,420L412,364C424,384 430,392 436,400L340,520C310,548 262,536 246,498Z'
-  castShadow(sketch, facing, 2, 5, 4, 0.35)
-  paint(sketch, facing, main, { puff: 6, height: 0.8, tone: 0.03, streaks: false })
-  stitch(sketch, 'M254,504C272,532 312,540 334,514L428,402', main)
-  const counter = 'M648,358C660,352 668,362 670,378C676,450 686,540 686,592L560,606C556,540 590,460 648,358Z'
-  castShadow(sketch, counter, -2, 3, 4, 0.3)
-  paint(sketch, counter, main, { puff: 8, height: 0.9, tone: -0.1, streaks: false })
-  stitch(sketch, 'M640,376C596,460 566,540 570,602', main)
-  const left: Point[] = [
-    [270, 486],
-    [296, 458],
-    [322, 432],
-    [352, 410],
-    [384, 390],
-  ]
-  const right: Point[] = [
-    [318, 516],
-    [344, 486],
-    [370, 456],
-    [394, 428],
-    [416, 402],
-  ]
-  laces(brush, left, right, luma(main.base) > 0.75 ? '#e9e5dc' : '#f1eee7', 10)
+    'M86,606C84,574 108,552 160,543C216,534 262,512 308,474C340,448 368,430 390,424C400,422 406,430 412,440C440,478 500,508 556,502C606,496 630,466 640,436C656,424 668,434 670,452C674,504 667,548 672,592C560,612 200,620 86,606Z'
+  upper(brush, body, { puff: 15, height: 1 })
+  turnUnder(brush, body, 'M86,606C200,620 560,612 672,592', 18, 0.36)
+  const cap = 'M86,606C84,574 108,552 160,543L186,538C214,556 228,584 226,614C170,614 120,611 86,606Z'
+  castShadow(sketch, cap, 3, 1, 3, 0.34)
+  paint(sketch, cap, main, { puff: 10, height: 0.9, streaks: false })
+  stitch(sketch, 'M184,544C208,560 220,586 218,611M178,547C202,562 213,586 211,611', main)
   let holes = ''
-  for (let i = 0; i < 4; i++)
-    holes += `<circle cx="${436 + i * 26}" cy="${500 + i * 8}" r="4"/><circle cx="${430 + i * 26}" cy="${526 + i * 8}" r="4"/>`
-  sketch.add(`<g fill="#1b1512" opacity=".7">${holes}</g>`)
+  for (let row = 0; row < 3; row++)
+    for (let i = 0; i < 4 - row; i++)
+      holes += `<circle cx="${130 + i * 17 + row * 9}" cy="${num(584 - i * 5 - row * 10)}" r="2.6"/>`
+  sketch.add(`<g fill="#15100d" opacity=".6">${holes}</g>`)
+  const facing =
+    'M252,516C276,500 292,488 308,474C340,448 368,430 390,424C400,422 406,430 414,442L430,460L344,540C316,562 270,552 252,516Z'
+  castShadow(sketch, facing, 2, 5, 4, 0.4)
+  paint(sketch, facing, main, { puff: 6, height: 0.8, tone: 0.03, streaks: false })
+  stitch(sketch, 'M258,522C276,548 312,552 338,532L422,456', main)
+  const counter = 'M640,436C656,424 668,434 670,452C674,504 667,548 672,592L560,604C556,560 588,486 640,436Z'
+  castShadow(sketch, counter, -3, 3, 4, 0.34)
+  paint(sketch, counter, main, { puff: 9, height: 0.9, tone: -0.08, streaks: false })
+  stitch(sketch, 'M634,452C590,496 566,560 569,600M628,452C584,496 559,560 561,601', main)
+  const tab = 'M640,436C656,424 668,434 670,452L672,500C656,500 644,494 630,482Z'
+  paint(sketch, tab, luma(main.base) > 0.6 ? surfaceOf('lambskin', 'forest') : white, {
+    puff: 5,
+    height: 0.7,
+    plain: true,
+    streaks: false,
+  })
+  stitch(sketch, 'M424,462C460,496 510,516 558,510C590,506 612,490 626,470', main)
+  const eyelets: Point[] = [
+    [284, 514],
+    [308, 496],
+    [332, 478],
+    [356, 461],
+    [380, 446],
+  ]
+  sideLaces(brush, eyelets, [-20, -24], '#f4f1ea', 11)
+  laceBow(brush, 384, 428, '#f4f1ea', 9)
+  sheen(
+    brush,
+    body,
+    spline([
+      [430, 530],
+      [490, 546],
+      [550, 540],
+    ]),
+    28,
+  )
 }
 
 export const sneaker: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 660, () => sneakerShoe(brush))
-    return flatMarks(350, 460)
+    return flatMarks(336, 500)
   },
   side: (brush) =>
     shoesFromAbove(brush, {
       toe: 'round',
-      cover: 0.95,
+      welt: surfaceOf('cotton', 'white'),
+      mouth: { from: 420, half: 52 },
       detail: (b, cx) => {
-        stitch(
-          b.sketch,
-          spline([
-            [cx - 80, 220],
-            [cx, 246],
-            [cx + 80, 220],
-          ]),
-          b.main,
-        )
+        const { sketch, main } = b
+        const tongue = `M${cx - 30},240L${cx - 38},440Q${cx},470 ${cx + 38},440L${cx + 30},240Q${cx},226 ${cx - 30},240Z`
+        castShadow(sketch, tongue, 0, 6, 6, 0.45)
+        paint(sketch, tongue, main, { puff: 8, tone: -0.06, height: 0.8, streaks: false })
+        for (const side of [-1, 1]) {
+          const x = (v: number): number => cx + side * v
+          const facing = `M${x(18)},236C${x(26)},236 ${x(34)},300 ${x(40)},424L${x(66)},424C${x(66)},340 ${x(62)},270 ${x(46)},232C${x(34)},222 ${x(18)},226 ${x(18)},236Z`
+          castShadow(sketch, facing, 1, 4, 3, 0.4)
+          paint(sketch, facing, main, { puff: 4, height: 0.7, tone: 0.03, streaks: false })
+        }
+        stitch(sketch, `M${cx - 78},236Q${cx},196 ${cx + 84},236`, main)
         laces(
           b,
-          [0, 1, 2, 3].map((i): Point => [cx - 26, 262 + i * 28]),
-          [0, 1, 2, 3].map((i): Point => [cx + 26, 262 + i * 28]),
+          [0, 1, 2, 3, 4].map((i): Point => [cx - 38 - i * 3, 258 + i * 36]),
+          [0, 1, 2, 3, 4].map((i): Point => [cx + 38 + i * 3, 258 + i * 36]),
           '#f1eee7',
-          11,
+          12,
         )
+        let holes = ''
+        for (let i = -2; i < 3; i++)
+          for (let row = 0; row < 3 - Math.abs(i) / 2; row++)
+            holes += `<circle cx="${cx + 2 + i * 17}" cy="${166 + row * 16 + Math.abs(i) * 6}" r="2.8"/>`
+        sketch.add(`<g fill="#15100d" opacity=".6">${holes}</g>`)
       },
     }),
-  interior: (brush) => soles(brush, { toe: 'round', cover: 0.95, heel: 'flat', soleTone: 'white' }),
+  interior: (brush) => soles(brush, { toe: 'round', heel: 'cup' }),
 }
 
 function bootShoe(brush: Brush): void {
-  const { sketch, main, metal } = brush
-  opening(
-    brush,
-    rounded([
-      [386, 152, 20],
-      [630, 146, 20],
-      [626, 190, 10],
-      [394, 196, 10],
-    ]),
+  const { sketch, main } = brush
+  sketch.add(
+    `<path d="M612,222C610,182 640,182 642,218L644,256" fill="none" stroke="${darken(main.base, 0.45)}" stroke-width="13"/>`,
   )
-  const heel = 'M540,560L668,548L660,660L556,660Z'
-  paint(sketch, heel, DARK_SOLE, { puff: 6, height: 1, fall: 'right' })
-  outsole(brush, 'M90,634C180,646 420,640 480,610L556,588L668,574L668,560L540,560C470,600 380,626 90,622Z', DARK_SOLE)
+  opening(brush, 'M424,214C470,198 590,194 640,208C600,232 470,236 424,214Z')
+  const heel = 'M544,592L666,570C664,610 656,636 654,660L566,660C566,632 560,610 544,592Z'
+  paint(sketch, heel, { ...DARK_SOLE, base: '#2b2320' }, { puff: 6, height: 1, fall: 'right', plain: true })
+  sketch.add('<path d="M566,650H655L654,660H566Z" fill="#120e0d"/>')
+  outsole(
+    brush,
+    'M92,622C140,638 240,640 330,634C420,627 480,604 544,586L666,566L667,576L546,600C480,620 420,640 330,648C240,655 130,652 96,638C88,634 88,628 92,622Z',
+    { ...DARK_SOLE, base: '#2b2320' },
+  )
   const body =
-    'M386,172C460,190 560,186 632,166C640,280 640,340 656,420C668,480 672,530 668,568L556,584C520,596 470,616 420,624C320,636 150,638 104,632C84,626 84,612 90,598C104,566 170,540 240,520C320,494 372,450 388,360C394,300 388,230 386,172Z'
-  upper(brush, body, { puff: 24 })
-  const elastic = 'M470,178C480,260 480,360 470,420C486,440 540,440 556,418C552,340 560,250 566,180Z'
+    'M424,214C470,230 590,228 640,208C647,290 640,360 648,430C656,480 670,520 666,568L544,588C480,606 420,630 330,636C240,642 130,640 96,626C84,620 86,604 98,590C130,564 200,550 260,522C336,486 398,446 414,380C426,330 424,270 424,214Z'
+  upper(brush, body, { puff: 18, height: 1 })
+  turnUnder(brush, body, 'M92,628C240,646 330,640 400,628C480,612 560,586 668,568', 18)
+  turnUnder(
+    brush,
+    body,
+    spline([
+      [652, 220],
+      [648, 360],
+      [664, 540],
+    ]),
+    22,
+    0.45,
+  )
+  const elastic = 'M486,222C494,290 492,360 482,424C500,446 548,444 566,420C560,350 566,280 572,222Z'
   const gore = surfaceOf('cotton', 'black')
   paint(
     sketch,
     elastic,
-    luma(main.base) < 0.3 ? { ...gore, base: '#3a393d' } : { ...gore, base: darken(main.base, 0.5) },
+    { ...gore, base: luma(main.base) < 0.3 ? '#3a393d' : darken(main.base, 0.5) },
     { puff: 3, height: 0.5, plain: true, streaks: false },
   )
   let ribs = ''
-  for (let x = 482; x < 562; x += 9) ribs += `M${x},182L${x - 4},432`
-  sketch.clipped(elastic, () => sketch.add(`<path d="${ribs}" stroke="#000" stroke-width="3" opacity=".4"/>`))
-  stitch(sketch, 'M460,180C472,260 470,360 458,424C480,452 548,452 568,424C562,340 570,250 578,180', main)
-  zip(sketch, line(632, 190, 638, 240), metal, 7)
-  softLine(
-    sketch,
+  for (let x = 490; x < 576; x += 8) ribs += `M${x},218L${x - 5},440`
+  sketch.clipped(elastic, () => {
+    sketch.add(`<path d="${ribs}" stroke="#000" stroke-width="3" opacity=".45"/>`)
+    softLine(sketch, elastic, 8, 5, '#000', 0.4)
+  })
+  stitch(sketch, 'M477,224C485,290 483,360 472,428C496,456 556,454 576,424C569,350 575,280 581,222', main)
+  stitch(sketch, 'M432,228C480,240 580,238 634,222', main)
+  stitch(sketch, 'M470,436C452,500 470,560 490,600', main)
+  for (const crease of [
+    [
+      [398, 440],
+      [432, 470],
+      [468, 474],
+    ],
+    [
+      [350, 484],
+      [392, 514],
+      [440, 520],
+    ],
+    [
+      [236, 540],
+      [262, 566],
+      [300, 572],
+    ],
+  ] as const)
+    softLine(sketch, spline(crease), 5, 6, darken(main.base, 0.8), 0.34)
+  sheen(
+    brush,
+    body,
     spline([
-      [396, 430],
-      [440, 470],
-      [500, 480],
+      [120, 604],
+      [160, 582],
+      [230, 560],
     ]),
-    10,
-    6,
-    darken(main.base, 0.8),
-    0.35,
+    24,
   )
-  softLine(
-    sketch,
+  sheen(
+    brush,
+    body,
     spline([
-      [340, 500],
-      [400, 530],
-      [470, 534],
+      [446, 250],
+      [446, 330],
+      [434, 400],
+      [400, 446],
     ]),
-    9,
-    6,
-    darken(main.base, 0.8),
-    0.3,
+    22,
   )
 }
 
 export const ankleBoot: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
-    pair(brush, 658, () => bootShoe(brush), BOOT_PAIR)
-    return flatMarks(560, 420)
+    pair(brush, 660, () => bootShoe(brush), BOOT_PAIR)
+    return flatMarks(540, 430)
   },
-  side: (brush) => shoesFromAbove(brush, { toe: 'almond', cover: 1.05 }),
-  interior: (brush) => soles(brush, { toe: 'almond', cover: 1, heel: 'block', soleTone: 'dark' }),
+  side: (brush) =>
+    shoesFromAbove(brush, {
+      toe: 'almond',
+      mouth: { from: 410, half: 62 },
+      shaft: true,
+      detail: (b, cx) => {
+        for (const side of [-1, 1]) {
+          const x = (v: number): number => cx + side * v
+          const gusset = `M${x(64)},490L${x(84)},484L${x(84)},560L${x(62)},556Z`
+          b.sketch.add(`<path d="${gusset}" fill="${darken(b.main.base, 0.6)}"/>`)
+          let ribs = ''
+          for (let y = 494; y < 556; y += 7) ribs += `M${x(63)},${y}L${x(84)},${y - 3}`
+          b.sketch.add(`<path d="${ribs}" stroke="#000" stroke-width="2.6" opacity=".5"/>`)
+        }
+        const tab = box(cx - 12, 640, 24, 54, 6)
+        castShadow(b.sketch, tab, 2, 4, 4, 0.4)
+        paint(b.sketch, tab, b.main, { puff: 4, height: 0.6, plain: true, streaks: false })
+        softLine(b.sketch, `M${cx - 60},340Q${cx},360 ${cx + 60},340`, 6, 7, darken(b.main.base, 0.8), 0.35)
+      },
+    }),
+  interior: (brush) => soles(brush, { toe: 'almond', heel: 'block' }),
 }
 
 function oxfordShoe(brush: Brush): void {
   const { sketch, main } = brush
-  opening(brush, 'M400,410C470,400 580,410 640,402C656,440 640,500 560,506C470,506 410,470 400,410Z')
-  stackedSole(brush)
+  const tongue = 'M372,446C376,414 394,398 410,404C424,410 428,430 422,450Z'
+  paint(sketch, tongue, main, { puff: 6, tone: -0.1, height: 0.8, streaks: false, plain: true })
+  opening(brush, 'M398,430C450,414 600,424 652,446C644,478 606,492 560,490C500,490 440,466 398,430Z')
+  weltedSole(brush)
   const body =
-    'M86,614C86,578 130,548 200,526C270,506 310,470 350,426C372,404 392,396 404,402C424,450 490,486 560,480C610,474 636,444 646,400C656,394 664,402 666,414C676,490 676,570 668,626C560,634 160,640 104,630C90,626 86,620 86,614Z'
-  upper(brush, body, { puff: 22 })
+    'M84,622C80,594 106,572 158,560C222,546 282,520 330,480C358,456 378,438 398,430C440,466 500,490 560,487C610,483 640,466 652,446C664,450 666,470 664,502C661,546 669,578 667,605C580,610 500,616 420,625C330,637 180,638 84,622Z'
+  upper(brush, body, { puff: 15, height: 1 })
+  turnUnder(brush, body, FEATHER, 22)
   const quarter =
-    'M300,480C330,456 350,426 372,404C392,396 400,398 404,402C424,450 490,486 560,480C610,474 636,444 646,400C656,394 664,402 666,414C676,490 676,570 668,626L440,634C430,580 400,530 300,480Z'
-  castShadow(sketch, quarter, -3, 3, 4, 0.4)
-  paint(sketch, quarter, main, { puff: 12, tone: 0.02 })
-  stitch(sketch, 'M312,482C400,530 440,580 450,632M306,490C390,536 428,584 436,632', main)
-  const cap = 'M86,614C86,578 130,548 182,532C220,560 232,596 228,634C160,636 120,634 104,630Z'
-  castShadow(sketch, cap, 3, 1, 3, 0.35)
-  paint(sketch, cap, main, { puff: 14, tone: -0.02 })
-  stitch(sketch, 'M178,540C212,564 224,598 220,632M170,544C204,568 215,600 211,632', main)
+    'M318,490C358,456 378,438 398,430C440,466 500,490 560,487C610,483 640,466 652,446C664,450 666,470 664,502C661,546 669,578 667,605C590,609 500,616 446,622C444,570 400,514 318,490Z'
+  castShadow(sketch, quarter, -3, 3, 4, 0.42)
+  paint(sketch, quarter, main, { puff: 11, height: 0.9, tone: 0.02, streaks: false })
+  turnUnder(brush, quarter, FEATHER, 20, 0.34)
+  stitch(sketch, 'M328,494C408,522 452,574 455,620M322,499C400,528 444,578 447,622', main)
+  const facing = 'M330,496C366,520 410,506 430,462'
+  softLine(sketch, facing, 3, 2, darken(main.base, 0.8), 0.4)
+  stitch(sketch, facing, main)
+  stitch(sketch, 'M406,446C446,480 500,502 560,499C606,496 634,482 648,466', main)
+  stitch(sketch, 'M602,500C592,540 596,580 600,606', main)
+  const cap = 'M84,622C80,594 106,572 158,560L184,553C214,574 226,602 224,636C170,636 120,630 84,622Z'
+  castShadow(sketch, cap, 3, 1, 3, 0.4)
+  paint(sketch, cap, main, { puff: 13, height: 1, streaks: false })
+  turnUnder(brush, cap, FEATHER, 18, 0.34)
+  stitch(sketch, 'M182,560C206,578 217,604 215,634M170,563C194,580 205,604 203,633', main)
   let holes = ''
-  for (let i = 0; i < 6; i++) holes += `<circle cx="${186 + i * 8}" cy="${548 + i * i * 2.6}" r="2.6"/>`
-  sketch.add(`<g fill="#120c08" opacity=".65">${holes}</g>`)
-  laces(
+  for (let i = 0; i < 7; i++) {
+    const t = i / 6
+    holes += `<circle cx="${num(177 + t * 34 - t * t * 1)}" cy="${num(566 + t * t * 40 + t * 24)}" r="2.5"/>`
+  }
+  sketch.add(`<g fill="#120c08" opacity=".7">${holes}</g>`)
+  const lace = waxedLace(brush)
+  sideLaces(
     brush,
     [
-      [318, 474],
-      [338, 454],
-      [358, 432],
-      [376, 412],
+      [340, 492],
+      [358, 478],
+      [376, 464],
+      [393, 451],
     ],
-    [
-      [372, 504],
-      [392, 482],
-      [408, 458],
-      [420, 434],
-    ],
-    luma(main.base) < 0.3 ? '#2d2c30' : darken(main.base, 0.45),
-    9,
+    [-16, -19],
+    lace,
+    8,
+  )
+  laceBow(brush, 390, 438, lace, 6)
+  sheen(
+    brush,
+    body,
+    spline([
+      [112, 600],
+      [136, 582],
+      [172, 574],
+    ]),
+    22,
+  )
+  sheen(
+    brush,
+    body,
+    spline([
+      [470, 530],
+      [530, 536],
+      [590, 526],
+    ]),
+    28,
   )
 }
 
@@ -353,30 +452,33 @@ export const oxford: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 660, () => oxfordShoe(brush))
-    return flatMarks(360, 470)
+    return flatMarks(366, 490)
   },
   side: (brush) =>
     shoesFromAbove(brush, {
       toe: 'almond',
-      cover: 0.95,
+      welt: SOLE,
+      mouth: { from: 410, half: 48 },
       detail: (b, cx) => {
-        stitch(
-          b.sketch,
-          spline([
-            [cx - 76, 214],
-            [cx, 206],
-            [cx + 76, 214],
-          ]),
-          b.main,
+        const { sketch, main } = b
+        stitch(sketch, `M${cx - 80},222Q${cx},206 ${cx + 84},222M${cx - 82},230Q${cx},214 ${cx + 86},230`, main)
+        let holes = ''
+        for (let i = -5; i < 6; i++) holes += `<circle cx="${cx + 2 + i * 14}" cy="${num(206 + i * i * 0.6)}" r="2.5"/>`
+        sketch.add(`<g fill="#120c08" opacity=".7">${holes}</g>`)
+        softLine(sketch, `M${cx - 86},400Q${cx - 50},270 ${cx},264Q${cx + 50},270 ${cx + 88},400`, 4, 2, '#0b0706', 0.5)
+        stitch(sketch, `M${cx - 86},392Q${cx - 48},278 ${cx},272Q${cx + 48},278 ${cx + 88},392`, main)
+        sketch.add(
+          `<path d="M${cx - 5},280L${cx - 11},412H${cx + 11}L${cx + 5},280Z" fill="${darken(main.base, 0.55)}"/>`,
         )
         laces(
           b,
-          [0, 1, 2, 3].map((i): Point => [cx - 24, 266 + i * 26]),
-          [0, 1, 2, 3].map((i): Point => [cx + 24, 266 + i * 26]),
-          darken(b.main.base, 0.4),
+          [0, 1, 2, 3, 4].map((i): Point => [cx - 22 - i, 296 + i * 25]),
+          [0, 1, 2, 3, 4].map((i): Point => [cx + 22 + i, 296 + i * 25]),
+          waxedLace(b),
           9,
         )
+        laceBow(b, cx, 396, waxedLace(b), 7)
       },
     }),
-  interior: (brush) => soles(brush, { toe: 'almond', cover: 0.95, heel: 'block' }),
+  interior: (brush) => soles(brush, { toe: 'almond', heel: 'stacked' }),
 }

@@ -4,7 +4,7 @@ import { darken } from '../paint/colour'
 import { metalPart } from '../paint/metal'
 import { box, ellipse, rounded, spline } from '../paint/path'
 import { castShadow, paint, softLine, stitch } from '../paint/surface'
-import { INSOLE, opening, outsole, pair, nearShoe, shoesFromAbove, SOLE, soles, upper } from './parts'
+import { INSOLE, nearShoe, opening, outsole, pair, sheen, shoesFromAbove, SOLE, soles, turnUnder, upper } from './parts'
 
 const SHOE_MARKS = (x: number, y: number): Marks =>
   marks(
@@ -26,6 +26,10 @@ function stiletto(brush: Brush): void {
   paint(sketch, box(625, 637, 20, 8, 3), SOLE, { puff: 2, tone: -0.6, plain: true, streaks: false })
 }
 
+/** The pump's upper: pointed toe, low-cut topline, counter above the heel. */
+const PUMP =
+  'M92,622C110,592 180,556 276,526C290,520 298,530 306,540C348,586 470,540 556,470C606,430 634,392 646,346C656,340 664,346 667,358C676,404 676,446 656,478C630,506 590,494 560,494C480,506 420,572 348,612C280,642 130,638 92,622Z'
+
 function pumpShoe(brush: Brush): void {
   opening(brush, 'M282,534C340,470 520,420 648,352C664,392 640,470 560,488C450,520 380,570 282,534Z')
   stiletto(brush)
@@ -35,11 +39,10 @@ function pumpShoe(brush: Brush): void {
     SOLE,
     -0.1,
   )
-  upper(
-    brush,
-    'M92,622C110,592 180,556 276,526C290,520 298,530 306,540C348,586 470,540 556,470C606,430 634,392 646,346C656,340 664,346 667,358C676,404 676,446 656,478C630,506 590,494 560,494C480,506 420,572 348,612C280,642 130,638 92,622Z',
-    { puff: 22 },
-  )
+  upper(brush, PUMP, { puff: 15, height: 1 })
+  sheen(brush, PUMP, 'M130,608C180,584 230,566 276,552', 24)
+  sheen(brush, PUMP, 'M470,518C540,490 610,470 648,420', 22)
+  turnUnder(brush, PUMP, 'M92,626C140,640 280,644 348,614C420,574 480,510 560,496C600,494 640,490 662,474', 16, 0.36)
   brush.sketch.add(
     '<path d="M276,528C290,522 298,532 306,542C348,588 470,542 556,472C606,432 634,394 646,348" fill="none" stroke="#fff" stroke-width="2" opacity=".28"/>',
   )
@@ -51,8 +54,8 @@ export const pump: KindDrawing = {
     pair(brush, 642, () => pumpShoe(brush))
     return SHOE_MARKS(610, 540)
   },
-  side: (brush) => shoesFromAbove(brush, { toe: 'pointed', cover: 0.42 }),
-  interior: (brush) => soles(brush, { toe: 'pointed', cover: 0.42, heel: 'stiletto' }),
+  side: (brush) => shoesFromAbove(brush, { toe: 'pointed', mouth: { from: 268, half: 56 } }),
+  interior: (brush) => soles(brush, { toe: 'pointed', heel: 'stiletto' }),
 }
 
 function slingbackShoe(brush: Brush): void {
@@ -109,8 +112,20 @@ export const slingback: KindDrawing = {
     pair(brush, 642, () => slingbackShoe(brush))
     return SHOE_MARKS(520, 506)
   },
-  side: (brush) => shoesFromAbove(brush, { toe: 'pointed', cover: 0.6 }),
-  interior: (brush) => soles(brush, { toe: 'pointed', cover: 0.6, heel: 'stiletto' }),
+  side: (brush) =>
+    shoesFromAbove(brush, {
+      toe: 'pointed',
+      mouth: { from: 300, half: 56 },
+      detail: (b, cx) => {
+        sandalStrap(
+          b,
+          `M${cx - 60},470C${cx - 70},590 ${cx - 60},676 ${cx},686C${cx + 60},676 ${cx + 70},590 ${cx + 60},470`,
+          15,
+        )
+        metalPart(b.sketch, box(cx + 48, 520, 30, 36, 6), b.metal, { stroke: 6, puff: 2 })
+      },
+    }),
+  interior: (brush) => soles(brush, { toe: 'pointed', heel: 'stiletto' }),
 }
 
 function sandalStrap(brush: Brush, d: string, width: number): void {
@@ -119,124 +134,116 @@ function sandalStrap(brush: Brush, d: string, width: number): void {
   paint(sketch, d, main, { stroke: width, puff: 4, height: 0.7, plain: true })
 }
 
+/** A flat strap over the foot: its lit outer face in front, and the inner face of its far side behind. */
+function archStrap(
+  brush: Brush,
+  near: readonly [number, number, number],
+  lean: number,
+  rise: number,
+  width: number,
+  part: 'inner' | 'outer',
+): void {
+  const { sketch, main } = brush
+  const [x, y, slope] = near
+  const [cx, cy] = [x + lean, y - rise]
+  if (part === 'inner') {
+    const d = `M${cx},${cy}C${cx + 44},${cy - 4} ${cx + 62},${y - rise * 0.5} ${cx + 66},${y - 12}L${cx + 66 + width * 0.8},${y - 16}C${cx + width + 60},${y - rise * 0.6} ${cx + width + 42},${cy - 6} ${cx + width},${cy - 4}Z`
+    paint(sketch, d, main, { puff: 4, height: 0.5, tone: -0.5, plain: true, streaks: false })
+    return
+  }
+  const d = `M${x},${y}C${x - 6},${y - rise * 0.6} ${cx - 24},${cy + 4} ${cx + 4},${cy - 2}Q${cx + width * 0.6},${cy - 10} ${cx + width + 16},${cy - 2}C${cx + width - 6},${cy + 10} ${x + width + 4},${y - rise * 0.5} ${x + width + 4},${y - slope}Z`
+  castShadow(sketch, d, 4, 4, 5, 0.35)
+  upper(brush, d, { puff: 7, height: 0.9 })
+  stitch(sketch, `M${x + 7},${y - 4}C${x + 2},${y - rise * 0.6} ${cx - 12},${cy + 8} ${cx + 8},${cy + 5}`, main)
+  stitch(
+    sketch,
+    `M${x + width - 3},${y - slope}C${x + width - 4},${y - rise * 0.5} ${cx + width - 8},${cy + 12} ${cx + width + 2},${cy + 5}`,
+    main,
+  )
+}
+
 function sandalShoe(brush: Brush): void {
   const { sketch, main, metal } = brush
-  sandalStrap(
-    brush,
-    spline([
-      [170, 606],
-      [214, 546],
-      [290, 540],
-      [330, 590],
-    ]),
-    26,
-  )
-  const block = 'M520,520C580,520 640,500 660,480L652,642L560,642C556,590 548,556 520,544Z'
-  paint(sketch, block, main, { puff: 10, plain: true, fall: 'right' })
-  paint(sketch, box(558, 636, 96, 10, 3), SOLE, { puff: 2, tone: -0.6, plain: true, streaks: false })
+  const far = 'M484,412A92,26 0 0 1 662,404'
+  paint(sketch, far, main, { stroke: 20, puff: 3, height: 0.5, tone: -0.4, plain: true })
+  const block = 'M548,516C600,506 650,492 666,470C666,530 656,590 654,642L570,642C570,596 566,556 548,516Z'
+  paint(sketch, block, main, { puff: 9, plain: true, fall: 'right', streaks: false })
+  paint(sketch, 'M569,634H655L654,644H570Z', SOLE, { puff: 2, tone: -0.6, plain: true, streaks: false })
   outsole(
     brush,
-    'M92,622C140,634 260,636 330,616C410,590 460,530 540,508C600,496 640,486 662,470L666,488C640,512 590,524 550,534C480,556 420,620 340,640C250,656 130,650 92,640Z',
+    'M88,620C140,632 260,634 330,614C410,588 462,528 540,506C600,492 640,482 662,462L668,476C642,502 596,516 552,526C482,548 420,612 340,634C250,652 128,648 92,636C84,632 84,624 88,620Z',
     SOLE,
-    -0.15,
+    -0.2,
   )
+  archStrap(brush, [148, 630, 2], 46, 92, 52, 'inner')
+  archStrap(brush, [272, 628, 16], 34, 104, 50, 'inner')
   paint(
     sketch,
-    'M94,616C150,632 260,632 330,610C410,584 460,522 540,500C600,486 636,478 660,458C670,468 668,478 664,484C640,500 590,512 548,520C470,546 410,612 334,632C250,648 120,642 94,632Z',
+    'M88,612C140,622 260,622 330,602C410,576 458,518 540,496C596,482 640,470 660,446C672,456 668,468 662,472C640,492 590,506 544,514C468,536 412,600 334,622C250,640 124,638 92,626C84,622 84,616 88,612Z',
     INSOLE,
     { puff: 4, plain: true, streaks: false },
   )
-  sandalStrap(
-    brush,
-    spline([
-      [176, 634],
-      [150, 560],
-      [196, 530],
-      [268, 556],
-      [306, 634],
-    ]),
-    30,
-  )
-  sandalStrap(
-    brush,
-    spline([
-      [316, 630],
-      [300, 540],
-      [340, 508],
-      [396, 534],
-      [424, 580],
-    ]),
-    26,
-  )
-  sandalStrap(
-    brush,
-    spline([
-      [652, 480],
-      [656, 440],
-      [648, 392],
-    ]),
-    26,
-  )
-  sandalStrap(
-    brush,
-    spline([
-      [520, 404],
-      [560, 388],
-      [610, 384],
-      [650, 400],
-    ]),
-    20,
-  )
-  sandalStrap(
-    brush,
-    spline([
-      [520, 404],
-      [512, 424],
-      [560, 436],
-      [610, 430],
-      [652, 410],
-    ]),
-    20,
-  )
-  metalPart(sketch, box(554, 418, 30, 32, 7), metal, { stroke: 6, puff: 2 })
-  stitch(
-    sketch,
-    spline([
-      [164, 612],
-      [164, 566],
-      [200, 544],
-      [262, 566],
-      [292, 626],
-    ]),
-    main,
-  )
+  const counter = 'M548,512C600,502 652,490 664,464C672,440 668,416 662,392L640,394C640,430 620,464 548,488Z'
+  upper(brush, counter, { puff: 8, height: 0.9 })
+  stitch(sketch, 'M560,494C620,474 648,440 650,398', main)
+  archStrap(brush, [148, 632, 0], 46, 92, 52, 'outer')
+  archStrap(brush, [272, 630, 16], 34, 104, 50, 'outer')
+  const strap = 'M484,410C486,436 530,446 572,442C616,438 656,424 662,402'
+  sketch.add(`<path d="${strap}" fill="none" stroke="${darken(main.base, 0.6)}" stroke-width="25"/>`)
+  paint(sketch, strap, main, { stroke: 22, puff: 4, height: 0.7, plain: true })
+  for (let i = 0; i < 3; i++) sketch.add(`<circle cx="${590 + i * 18}" cy="${440 - i * 5}" r="2.8" fill="#15100d"/>`)
+  metalPart(sketch, box(536, 424, 34, 40, 7), metal, { stroke: 6, puff: 2 })
+  metalPart(sketch, 'M553,426V462', metal, { stroke: 4, puff: 1.4 })
 }
 
 export const sandal: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 642, () => sandalShoe(brush))
-    return SHOE_MARKS(568, 434)
+    return marks(
+      [...nearShoe(553, 444), 2.5],
+      [
+        ['corner', ...nearShoe(100, 626)],
+        ['corner', ...nearShoe(640, 470)],
+        ['surface', ...nearShoe(176, 590)],
+        ['surface', ...nearShoe(610, 560)],
+        ['seam', ...nearShoe(300, 590)],
+        ['metal', ...nearShoe(553, 444)],
+      ],
+    )
   },
   side: (brush) =>
     shoesFromAbove(brush, {
       toe: 'round',
-      cover: 0.05,
+      mouth: { from: 300, half: 50 },
+      bare: true,
       detail: (b, cx) => {
-        for (const y of [230, 330, 560])
-          sandalStrap(
-            b,
-            spline([
-              [cx - 86, y + 14],
-              [cx, y - 6],
-              [cx + 86, y + 14],
-            ]),
-            30,
+        const { sketch, main, metal } = b
+        for (const [y, width] of [
+          [232, 54],
+          [350, 50],
+        ] as const) {
+          const half = y < 300 ? 100 : 92
+          const d = `M${cx - half},${y}Q${cx},${y - 26} ${cx + half},${y}L${cx + half - 4},${y + width}Q${cx},${y + width - 24} ${cx - half + 4},${y + width}Z`
+          castShadow(sketch, d, 4, 12, 8, 0.45)
+          upper(b, d, { puff: 12, height: 1 })
+          stitch(
+            sketch,
+            `M${cx - half + 6},${y + 8}Q${cx},${y - 17} ${cx + half - 6},${y + 8}M${cx - half + 8},${y + width - 8}Q${cx},${y + width - 32} ${cx + half - 8},${y + width - 8}`,
+            main,
           )
-        metalPart(b.sketch, box(cx + 40, 540, 34, 34, 7), b.metal, { stroke: 7, puff: 2 })
+        }
+        const counter = `M${cx - 70},590C${cx - 70},660 ${cx - 40},698 ${cx},700C${cx + 40},698 ${cx + 70},660 ${cx + 70},590L${cx + 52},596C${cx + 52},646 ${cx + 30},676 ${cx},678C${cx - 30},676 ${cx - 52},646 ${cx - 52},596Z`
+        upper(b, counter, { puff: 7 })
+        sandalStrap(
+          b,
+          `M${cx - 62},600C${cx - 84},540 ${cx - 60},500 ${cx},496C${cx + 60},500 ${cx + 84},540 ${cx + 62},600`,
+          20,
+        )
+        metalPart(sketch, box(cx + 52, 526, 36, 34, 7), metal, { stroke: 6, puff: 2 })
       },
     }),
-  interior: (brush) => soles(brush, { toe: 'round', cover: 0.05, heel: 'block' }),
+  interior: (brush) => soles(brush, { toe: 'round', heel: 'block' }),
 }
 
 function bow(brush: Brush, x: number, y: number, k: number): void {
@@ -287,6 +294,7 @@ export const balletFlat: KindDrawing = {
     pair(brush, 642, () => balletShoe(brush))
     return SHOE_MARKS(220, 570)
   },
-  side: (brush) => shoesFromAbove(brush, { toe: 'round', cover: 0.3, detail: (b, cx) => bow(b, cx, 250, 0.8) }),
-  interior: (brush) => soles(brush, { toe: 'round', cover: 0.3, heel: 'block' }),
+  side: (brush) =>
+    shoesFromAbove(brush, { toe: 'round', mouth: { from: 232, half: 60 }, detail: (b, cx) => bow(b, cx, 236, 0.8) }),
+  interior: (brush) => soles(brush, { toe: 'round', heel: 'thin' }),
 }
