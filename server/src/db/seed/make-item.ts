@@ -26,6 +26,7 @@ import {
   type AttributeCode,
   type ReportSection,
 } from './extras'
+import type { FeedOrder } from './feed-order'
 import { makeFlaws, type FlawFacts } from './flaws'
 import type { Line } from './lines/line'
 import { makePriceHistory, makePrice, type OwnerType, type PriceStep } from './prices'
@@ -166,10 +167,11 @@ export interface Place {
   readonly brand: BrandFacts
   readonly leaf: Leaf
   readonly line: Line
+  readonly order: FeedOrder
   readonly now: number
 }
 
-export function makeItem(random: Random, { id, category, brand, leaf, line, now }: Place): SeedItem {
+export function makeItem(random: Random, { id, category, brand, leaf, line, order, now }: Place): SeedItem {
   const grade = random.weighted(GRADES)
   const size = makeSize(random, category, line)
   const bare = makeSubject(random, line, size.factor)
@@ -225,7 +227,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     sold: random.chance(SOLD_SHARE),
     priceFen,
     referenceFen,
-    score: random.whole(0, 999_999),
+    score: order.next(brand.code, subject),
     subject,
     listedAt,
     pictures: viewsOf(subject).map((view) => ({ view, alt: pictureName(category, view, flaws) })),
