@@ -72,6 +72,7 @@ const WHOLE = 'ff8'
 
 /** The backdrop, which light and blur mix into an item's colour. */
 const BACKDROP = '#e9e5df'
+const SHADE = '#8a857e'
 
 function colourOf({ kind, colour, material, strap }: Look): string {
   const { category } = factsOf(kind)
@@ -89,11 +90,18 @@ function shortHex(hex: string): string {
   return digit(1) + digit(3) + digit(5)
 }
 
+/** Light makes dark surfaces paler, glossy ones most; shadow and the studio's reflections make pale ones and metal darker. */
+function litColour(look: Look): string {
+  const colour = colourOf(look)
+  const isGlossy = look.material === 'patent' || look.material === 'acetate'
+  if (luma(colour) < 0.3) return mix(colour, BACKDROP, isGlossy ? 0.4 : 0.2)
+  if (luma(colour) > 0.8) return mix(colour, SHADE, 0.4)
+  return factsOf(look.kind).category === 'jewellery' ? mix(colour, SHADE, 0.3) : mix(colour, BACKDROP, 0.1)
+}
+
 /** The placeholder of a view: what lies open shows more of the item's colour and less of the studio. */
 export function placeholderOf(look: Look, view: string): string {
-  const colour = colourOf(look)
-  const lit = mix(colour, BACKDROP, luma(colour) < 0.3 ? 0.2 : 0.1)
-  return shortHex(lit) + (view === 'front' || view === 'side' ? PLACES[look.kind] : WHOLE)
+  return shortHex(litColour(look)) + (view === 'front' || view === 'side' ? PLACES[look.kind] : WHOLE)
 }
 
 /** The words of a stored subject on which its placeholder depends, as the catalogue reads them. */

@@ -28,7 +28,7 @@ const itemCover = ({ id, subjectHash }: { id: number; subjectHash: string }): Ah
 
 /**
  * What home and the first page of the lists show, in this order: banners, top categories, the first items, the newest,
- * the first of each category, then the pictures of the categories below.
+ * those whose price fell, the first of each category, then the pictures of the categories below.
  */
 export async function firstPictures({ db }: Pick<AppContext, 'db'>): Promise<AheadPicture[]> {
   const banners = await db.selectFrom('banner').select(['id', 'scene']).execute()
@@ -39,13 +39,17 @@ export async function firstPictures({ db }: Pick<AppContext, 'db'>): Promise<Ahe
     .orderBy('id')
     .execute()
   const onSale = db.selectFrom('item').select(['id', 'subjectHash']).where('state', '=', 'ON_SALE')
-  const [best, newest, { rows: ofCategories }] = [
+  const [best, newest, dropped, { rows: ofCategories }] = [
     await onSale
       .orderBy(sql`score desc, id desc`)
       .limit(AHEAD_FIRST_ITEMS)
       .execute(),
     await onSale
       .orderBy(sql`listed_at desc, id desc`)
+      .limit(AHEAD_FIRST_OF_CATEGORY)
+      .execute(),
+    await onSale
+      .orderBy(sql`dropped_fen desc, id desc`)
       .limit(AHEAD_FIRST_OF_CATEGORY)
       .execute(),
     await sql<{ id: number; subjectHash: string }>`
@@ -64,6 +68,7 @@ export async function firstPictures({ db }: Pick<AppContext, 'db'>): Promise<Ahe
     ...pictured(1),
     ...best.map(itemCover),
     ...newest.map(itemCover),
+    ...dropped.map(itemCover),
     ...ofCategories.map(itemCover),
     ...pictured(2),
   ]

@@ -4,6 +4,7 @@
  */
 import { BRANDS, type BrandFacts } from './brands'
 import { LEAVES, TOP_CATEGORIES, type Leaf } from './categories'
+import { createFeedOrder } from './feed-order'
 import { LINES } from './lines'
 import type { Line } from './lines/line'
 import { makeItem, type SeedItem } from './make-item'
@@ -45,12 +46,13 @@ export function* generateCatalogue({ count, now, seed = 20_250_101 }: CatalogueS
   const random = createRandom(seed)
   const brands = new Map<string, BrandFacts>(BRANDS.map((brand) => [brand.code, brand]))
   const leaves = new Map<string, Leaf>(LEAVES.map((leaf) => [leaf.kind, leaf]))
+  const order = createFeedOrder()
   let id = FIRST_ITEM_ID
   for (const { category, line } of slots(random, count)) {
     const brand = brands.get(line.brand)
     const leaf = leaves.get(line.kind)
     if (!brand || !leaf) throw new Error(`no brand or leaf for ${line.brand} ${line.kind}`)
-    yield makeItem(random, { id, category, brand, leaf, line, now })
+    yield makeItem(random, { id, category, brand, leaf, line, order, now })
     id += 1
   }
 }

@@ -27,6 +27,7 @@ import {
   type ReportSection,
 } from './extras'
 import { isRecent, materialName, yearOf } from './facts'
+import type { FeedOrder } from './feed-order'
 import { fittingGrade, makeFlaws, type FlawFacts, type FlawPin } from './flaws'
 import type { Line, WatchModel } from './lines/line'
 import { makePriceHistory, makePrice, type OwnerType, type PriceStep } from './prices'
@@ -182,6 +183,7 @@ export interface Place {
   readonly brand: BrandFacts
   readonly leaf: Leaf
   readonly line: Line
+  readonly order: FeedOrder
   readonly now: number
 }
 
@@ -190,7 +192,7 @@ export function drawnFlaws(flaws: readonly FlawFacts[]): (FlawFacts & { readonly
   return flaws.flatMap((flaw) => (flaw.pin ? [{ ...flaw, pin: flaw.pin }] : []))
 }
 
-export function makeItem(random: Random, { id, category, brand, leaf, line, now }: Place): SeedItem {
+export function makeItem(random: Random, { id, category, brand, leaf, line, order, now }: Place): SeedItem {
   const thisYear = new Date(now).getUTCFullYear()
   const [watch, wanted] = chooseModel(random, line, random.weighted(GRADES), thisYear)
   const size = watch ? watchSize(watch) : makeSize(random, category, line)
@@ -248,7 +250,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, now 
     sold: random.chance(SOLD_SHARE),
     priceFen,
     referenceFen,
-    score: random.whole(0, 999_999),
+    score: order.next(brand.code, subject),
     subject,
     listedAt,
     pictures: viewsOf(subject).map((view) => ({ view, alt: pictureName(category, view, flaws) })),
