@@ -169,8 +169,9 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
   const goBack = () => (back.current ?? onBack ?? (() => navigateBack()))()
   const isTab = routes[name].tab !== undefined
   const frame = { title: title ?? titleOf(name, params), back, goBack: isTab && !onBack ? undefined : goBack }
+  const isOwnTitle = title !== undefined || typeof routes[name].title === 'function'
   return (
-    <PageLife>
+    <PageLife title={isOwnTitle ? frame.title : undefined}>
       <FrameContext.Provider value={frame}>
         <Page plain={plain} layout={layout} className={className}>
           {bar !== false && <ScreenBar {...bar} />}

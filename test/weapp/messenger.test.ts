@@ -105,9 +105,15 @@ describe('the mini-program in its messenger', () => {
       await user.arrive(DETAIL)
       await user.see('商品参数')
       const { id } = host.current().query
-      const picture = expect.stringContaining(`${BUILT_ORIGIN}/media/`)
+      const picture = expect.stringMatching(new RegExp(`^${BUILT_ORIGIN}/media/.*/share\\.jpg$`))
       expect(shared('onShareAppMessage')).toEqual({ title, path: `/${DETAIL}?id=${id}`, imageUrl: picture })
       expect(shared('onShareTimeline')).toEqual({ title, query: `id=${id}`, imageUrl: picture })
+      host.close()
+      host.launch('product/pages/list/index?route=search&keyword=%25E5%258C%2585')
+      await user.find('.rx-card-title')
+      expect(shared('onShareAppMessage')).toMatchObject({
+        path: '/product/pages/list/index?keyword=%E5%8C%85&route=search',
+      })
       host.close()
       host.launch('product/pages/list/index?keyword=%25E5%258C%2585')
       await user.find('.rx-card-title')

@@ -24,12 +24,13 @@ describe('ways through the mini-program', () => {
     expect(host.routes()).toEqual(['main/pages/home/index'])
   })
 
-  test('a page that is not open yet shows the not-open page, whose way back leads home', async () => {
+  test('a page that is not open yet shows the not-open page, which leads home and not back where nothing is behind', async () => {
     const { host, user } = shop
     host.launch('live/pages/live/index')
     await user.arrive('main/pages/not-open/index')
     await user.see('该页面尚未开放')
-    await user.tapText('返回上一页')
+    expect(user.textOf(host.current().element)).not.toContain('返回上一页')
+    await user.tapText('回首页')
     await user.arrive('main/pages/home/index')
   })
 

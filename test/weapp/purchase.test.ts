@@ -123,6 +123,20 @@ describe('a first purchase in the mini-program', () => {
     expect([order.orderNo, order.payment?.payNo]).toContain(host.clipboard[0])
   })
 
+  test('an address that is being edited asks before it is left (spec 4)', async () => {
+    host.close()
+    host.launch('user/pages/address-list/index')
+    await user.tapLabel('编辑，林静，浙江省杭州市西湖区文三路 100 号')
+    await user.arrive('user/pages/address-edit/index')
+    await user.type('请填写真实姓名', '林小静')
+    host.back()
+    await sees('现在离开，填写的内容将不会保留。')
+    await user.tapText('离开')
+    await user.arrive('user/pages/address-list/index')
+    const { list } = await callShop(server.origin, 'GET /addr/list', {}, token())
+    expect(list).toMatchObject([{ name: '林静' }])
+  })
+
   test('there were no errors on the way', () => {
     expect(host.errors).toEqual([])
   })

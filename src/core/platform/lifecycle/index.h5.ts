@@ -40,7 +40,7 @@ const usePageEvent = <N extends PageEventName>(name: N, listener: (event: PageEv
 }
 
 /** The H5 runtime provides what it is for: see index.weapp.ts. */
-export const PageLife = ({ children }: { children: ReactNode }) => children
+export const PageLife = ({ children }: { title?: string; children: ReactNode }) => children
 
 /** Called when the page comes to the front: first appearance, and every return to it. */
 export const useDidShow = (listener: () => void) => {

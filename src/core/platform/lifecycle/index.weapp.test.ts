@@ -23,6 +23,7 @@ jest.mock('@tarojs/taro', () => ({
     usePageScroll: mockTaro.hook('scroll'),
     usePullDownRefresh: mockTaro.hook('pullDown'),
     useRouter: () => ({ params: mockTaro.params }),
+    setNavigationBarTitle: () => {},
     stopPullDownRefresh: () => void mockTaro.stopped++,
   },
 }))

@@ -8,8 +8,12 @@ import type { PageParams } from './page-context'
 /** Whether the page around a component is active; null outside PageLife. */
 const ShownContext = createContext<(() => boolean) | null>(null)
 
-/** Place it around a page's content: components that are mounted later than the page know whether it is active. */
-export function PageLife({ children }: { children: ReactNode }) {
+/**
+ * Place it around a page's content: components that are mounted later than the page know whether it is active. `title`:
+ * one that follows from the address or the data; the page's configuration has the others.
+ */
+export function PageLife({ title = '', children }: { title?: string; children: ReactNode }) {
+  usePageTitle(title)
   const isShown = useRef(false)
   Taro.useDidShow(() => {
     isShown.current = true
