@@ -49,7 +49,7 @@ export const SERVICES: Readonly<Record<OwnerType, readonly { name: string; text:
   consigned: [...INSPECTED, { name: '寄卖在库', text: `寄卖人委托平台出售，商品在平台仓库。${HELD_MONEY}寄卖人。` }],
   merchant: [
     { name: '正品保障', text: '商品先到平台仓库，由鉴定师实物查验，通过后才为您发出；如为非正品，全额退款。' },
-    { name: '瑕疵公示', text: '瑕疵由商家自述并附特写，到仓逐项复检；与描述不符时由您决定要不要，不要则全额退款。' },
+    { name: '瑕疵公示', text: '瑕疵由商家自述并附特写，到仓逐项复检；与描述不符时，未经您确认不会发出，全额退款。' },
     FREE_DELIVERY,
     { name: '先鉴后发', text: `由商家出售，平台查验。${HELD_MONEY}商家。` },
   ],

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@contract/catalogue'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
@@ -32,13 +32,7 @@ export function Terms({ item }: { item: Pick<ItemDetail, 'delivery' | 'returnRul
   return (
     <>
       <Pressable className="item-terms" onTap={() => setOpen(true)}>
-        <View className="item-terms-main">
-          <View>{arrival}</View>
-          <View>
-            <Text>{returnRule.name}</Text>
-            <Text className="item-terms-seller">{seller.name}</Text>
-          </View>
-        </View>
+        <View className="item-terms-main">{`${arrival}\n${returnRule.name} · ${seller.name}`}</View>
         <Icon name="right" size="s" className="item-arrow" />
       </Pressable>
       <Popup open={isOpen} onClose={() => setOpen(false)} title={SECTION_TEXT.terms}>
