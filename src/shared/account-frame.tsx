@@ -6,6 +6,7 @@ import { useWide } from '@/screen/use-wide'
 import { titleOf } from '@/routes/title'
 import { Icon, type IconName } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
+import { cx } from '@/ui/internal/class-names'
 import './account-frame.scss'
 
 /** The user's own lists, in the order of 我的. */
@@ -33,7 +34,7 @@ export function AccountFrame({ active, children }: AccountFrameProps) {
           PAGES.map(([page, icon]) => (
             <Pressable
               key={page}
-              className="rx-account-link"
+              className={cx('rx-account-link', page === active && 'rx-account-on')}
               current={page === active}
               trackingAttributes={trackingAttributes({ sort: { id: page, name: titleOf(page) } })}
               {...linkTo(page, {})}

@@ -135,7 +135,7 @@ export const auditScreen = async (screen: AuditedScreen, { buyer, visitor, stock
 }
 
 /** Scrolls to the end and back to the top: some parts of a page load only when their place is near. */
-const readToEnd = async ({ page, screen }: BrowserUser) => {
+export const readToEnd = async ({ page, screen }: BrowserUser) => {
   await until('the page is complete', async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     return (await screen.locator('[aria-busy=true]').count()) === 0

@@ -15,12 +15,13 @@ export interface PageBudget {
 /**
  * The three pages that visitors arrive at: their present size and about 1 % for the work of a week. Before there were
  * tiers and a page layer, scripts and styles together were 113, 117 and 124 KB. Home must stay well below that; the
- * list is above it and should shrink.
+ * list is above it and should shrink. The styles of wide windows are 1.0 to 1.5 KB of each page's, and its bar is 13
+ * elements of each document (docs/decisions/020-wide-windows.md).
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  'main/pages/home/index': { js: 105_300, css: 7_000, document: 8_000 },
-  'product/pages/list/index': { js: 115_400, css: 8_500, document: 9_200 },
-  'product/pages/detail/index': { js: 118_900, css: 8_900, document: 9_800 },
+  'main/pages/home/index': { js: 105_300, css: 7_700, document: 8_000 },
+  'product/pages/list/index': { js: 115_400, css: 9_950, document: 9_200 },
+  'product/pages/detail/index': { js: 118_900, css: 10_450, document: 9_800 },
 }
 
 /** Sizes on the disk, uncompressed: the messenger compresses the files itself. */
@@ -46,7 +47,7 @@ export interface ScreenBudget {
 
 /** The same pages at 375 × 812 (test/journeys/screen-budgets.test.ts): present size and about 2 %, of scripts 1 %. */
 export const SCREENS = {
-  home: { served: 236, started: 250, requests: 36, scripts: 124_800 },
-  list: { served: 143, started: 338, requests: 35, scripts: 135_000 },
-  detail: { served: 264, started: 266, requests: 26, scripts: 138_400 },
+  home: { served: 250, started: 264, requests: 36, scripts: 124_800 },
+  list: { served: 160, started: 355, requests: 35, scripts: 135_000 },
+  detail: { served: 280, started: 282, requests: 26, scripts: 138_400 },
 } as const satisfies Record<string, ScreenBudget>

@@ -75,6 +75,26 @@ describe('a document', () => {
     )
   })
 
+  it('has the bar of a wide window before the container, and none within an app', () => {
+    expect(write()).not.toContain('rx-top')
+    const html = writeDocument(readPageFiles(webRoot), screen(), null, '<a href="/">x</a>')
+    expect(html).toContain('<div id="rx-top"><a href="/">x</a></div><div id="app">')
+    const script = /<script>(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const marked = (userAgent: string) => {
+      const classes: string[] = []
+      const root = { classList: { add: (name: string) => classes.push(name) } }
+      new Function('navigator', 'document', 'addEventListener', script)(
+        { userAgent },
+        { documentElement: root },
+        () => undefined,
+      )
+      return classes
+    }
+    expect(marked('Mozilla/5.0 (iPad) reluxe/5.4.0 (ios)')).toEqual(['rx-in-app'])
+    expect(marked('Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx1')).toEqual(['rx-in-app'])
+    expect(marked('Mozilla/5.0 (Macintosh) Chrome/130')).toEqual([])
+  })
+
   it('inlines its styles with the addresses that the app would load', () => {
     const html = write()
     expect(html).toContain('<style data-href="/assets/app.css">.a{color:red}</style>')

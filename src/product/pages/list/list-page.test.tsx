@@ -51,7 +51,10 @@ beforeEach(() => {
   mockTrack.mockClear()
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(window, 'matchMedia')
+})
 
 const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }))
 
@@ -62,6 +65,21 @@ it('shows the items of the criteria in the address, with the names of its filter
   expect(requests).toEqual([
     { call: 'GET /product/union-list', input: { brandId: '2', sort: 'newest', page: 1, facets: true } },
   ])
+})
+
+it('on a wide window the filter is beside the list, which follows each choice at once', async () => {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true })
+  const { address } = renderPage(ProductListPage, '/product/index?keyword=%E5%8C%85', shop)
+  const rail = await screen.findByRole('region', { name: '筛选' })
+  fireEvent.click(await within(rail).findByRole('checkbox', { name: '全新，3' }))
+  expect(await screen.findByText('共 3 件')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/product/index?keyword=包&grade=S')
+  // A condition that is removed elsewhere is not chosen again.
+  tap('去掉 全新')
+  expect(await screen.findByText('共 7 件')).toBeTruthy()
+  expect(within(rail).getByRole('checkbox', { name: '全新，3' }).getAttribute('aria-checked')).toBe('false')
+  expect(address()).toBe('/product/index?keyword=包')
 })
 
 it('counts what a filter would leave before it is confirmed, then writes it into the address', async () => {

@@ -5,6 +5,7 @@ import { useWide } from '@/screen/use-wide'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
 import { PictureView } from '@/ui/media/picture-view'
 import { Pressable } from '@/ui/base/pressable'
+import { cx } from '@/ui/internal/class-names'
 import { GALLERY_SIZES, GALLERY_WIDTH, THUMBNAIL_WIDTH } from '../limits'
 import { DETAIL_TEXT } from '../messages'
 
@@ -32,7 +33,7 @@ export function Gallery({ pictures, under, onOpen }: GalleryProps) {
           {pictures.map((picture, at) => (
             <Pressable
               key={picture.url}
-              className="item-thumb"
+              className={cx('item-thumb', at === index && 'item-thumb-on')}
               role="tab"
               selected={at === index}
               label={picture.alt}

@@ -62,7 +62,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   }
   return (
     <View className="list-page">
-      <View className="list-title" ariaRole="heading" aria-level="1">
+      <View className="rx-sr list-title" ariaRole="heading" aria-level="1">
         {title || LIST_TEXT.all}
       </View>
       <View className="list-rail">

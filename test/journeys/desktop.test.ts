@@ -1,0 +1,196 @@
+/**
+ * The layout of a wide window (docs/decisions/020-wide-windows.md): the main job of the shop by mouse and by keyboard
+ * alone at 1280 × 800, what a webview of an app keeps, and no open screen wider than its window at any width.
+ * @areas every
+ */
+import type { Browser, BrowserContext } from 'playwright-core'
+import { auditedScreens } from '../audits/entries'
+import { readToEnd, textOf } from '../audits/visit'
+import { seriousIn } from '../helpers/axe'
+import { launchBrowser, openPhone, type PhoneOptions } from '../helpers/browser'
+import { callShop } from '../helpers/shop-call'
+import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { addAddress, createStock, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { overhang } from './support/inspect'
+
+jest.setTimeout(4 * JOURNEY_MS)
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+const sitDown = async (options: PhoneOptions = {}): Promise<BrowserUser> => {
+  const context = await openPhone(browser, origin, { isDesktop: true, ...options })
+  contexts.push(context)
+  return takePhone(context, { hasMouse: true })
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+const bar = ({ page }: BrowserUser) => page.locator('#rx-top')
+const topOf = ({ screen }: BrowserUser, selector: string) =>
+  screen.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+test('from the search in the top bar to the paid order, with mouse and wide layout', async () => {
+  const token = await signIn(newPhone())
+  await addAddress(token)
+  const item = await freeItem('3')
+  const user = await sitDown({ token })
+  const { page, screen } = user
+
+  await user.open('/')
+  expect(await bar(user).isVisible()).toBe(true)
+  expect(await screen.locator('.rx-tabbar').isVisible()).toBe(false)
+  await bar(user).getByRole('link', { name: '首页', exact: true }).and(page.locator('[aria-current]')).waitFor()
+
+  await user.tap(bar(user).getByRole('link', { name: /^搜索/ }))
+  await user.arrives('/search/index')
+  await screen.locator('input').fill('金')
+  await page.keyboard.press('Enter')
+  await user.sees(/^共 \d+ 件$/)
+
+  // The filter is in the page, and the list follows a choice at once.
+  const rail = screen.getByRole('region', { name: '筛选' })
+  await rail.getByRole('checkbox').first().waitFor()
+  const before = await screen.getByText(/^共 \d+ 件$/).textContent()
+  const choice = rail.getByRole('checkbox').first()
+  await choice.click()
+  await until(
+    'the list follows the choice',
+    async () => (await screen.getByText(/^共 \d+ 件$/).textContent()) !== before,
+  )
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await choice.getAttribute('aria-checked')).toBe('true')
+
+  // A detail and back: the list is where it was.
+  await user.open('/product/index?categoryId=3')
+  await user.scrollTo(900)
+  const card = screen.locator('a.rx-card').filter({ visible: true }).nth(10)
+  await card.scrollIntoViewIfNeeded()
+  const left = await user.scrollTop()
+  await user.tap(card)
+  await user.arrives('/product/view')
+  await user.back()
+  await user.arrives('/product/index')
+  await until('the list has its place', async () => Math.abs((await user.scrollTop()) - left) <= 2)
+
+  // The column beside the pictures stays in view.
+  await user.open(`/product/view?id=${item.id}`)
+  await user.sees('瑕疵公示')
+  expect((await screen.locator('.rx-bottom-bar').boundingBox())?.x).toBeGreaterThan(640)
+  await user.scrollTo(600)
+  expect(await topOf(user, '.item-top-words')).toBe(80)
+  await user.tap('加入购物车')
+  await bar(user).getByRole('link', { name: '购物车，1' }).waitFor()
+
+  await user.tap(bar(user).getByRole('link', { name: '购物车，1' }))
+  await user.arrives('/cart/index')
+  await user.tap(/^去结算/)
+  await user.arrives('/order/create')
+  await user.tap('提交订单')
+  await user.arrives('/pay/common')
+  await user.tap(/^确认支付 ¥/)
+  const sheet = page.getByRole('dialog')
+  const box = await sheet.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(2)
+  await sheet.getByRole('button').last().click()
+  await user.arrives('/order/success')
+  await user.open('/order/index')
+  await user.sees(item.title)
+  await user.tap(screen.getByRole('link', { name: '我的收藏' }))
+  await user.arrives('/wishlist/index')
+  expect(user.errors).toEqual([])
+  expect((await callShop(origin, 'GET /product/info', { id: item.id }, '')).state).toBe('SOLD')
+})
+
+test('the keyboard alone leads from home to the buy button, and Escape closes a sheet', async () => {
+  const user = await sitDown()
+  const { page, screen } = user
+  const isFocused = (selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  const tabTo = async (selector: string) => {
+    for (let presses = 0; presses < 120; presses++) {
+      if (await isFocused(selector)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard does not reach ${selector}`)
+  }
+  await user.open('/product/index?categoryId=3')
+  await tabTo('.rx-host:not(.rx-host-hidden) a.rx-card')
+  await page.keyboard.press('Enter')
+  await user.arrives('/product/view')
+  await user.sees('瑕疵公示')
+
+  // The arrows turn the pictures over.
+  await tabTo('.item-gallery .h5-swiper-track, .item-gallery .h5-swiper')
+  await page.keyboard.press('ArrowRight')
+  await user.sees(/^2 \/ \d+$/)
+
+  await tabTo('.item-services-line')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await screen.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await tabTo('.item-bar-button:last-child')
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe('solid')
+  await page.keyboard.press('Enter')
+  await user.arrives('/site/login')
+  expect(user.errors).toEqual([])
+})
+
+test('a wide webview of the app keeps its tabs and bars (spec 2.1/8)', async () => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1180, height: 820 },
+    userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 reluxe/5.4.0 (ios)',
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  await page.goto('/my/index')
+  await page.locator('.rx-tabbar-bar').waitFor()
+  expect(await page.locator('#rx-top').isVisible()).toBe(false)
+  expect(await page.locator('.rx-tabbar-item').allTextContents()).toEqual(['首页', '分类', '购物车', '我的'])
+})
+
+/** Controls that are wider than the box that holds them, as the beginning of their markup. */
+const cutControls = (page: BrowserUser['page']): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.rx-host:not(.rx-host-hidden) .rx-tap')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const frame = element.closest('.rx-cols-aside, .rx-scr-card, .rx-bottom-bar, .list-rail, .rx-page')
+        const limits = frame?.getBoundingClientRect()
+        // What scrolls sideways is wider on purpose.
+        const scroller = element.closest('.h5-scroll, .h5-swiper, .rx-swipe')
+        return limits && !scroller && box.width > 0 && (box.right > limits.right + 17 || box.left < limits.left - 17)
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+
+const WIDTHS = [320, 768, 1024, 1280, 1440]
+
+test('no open screen is wider than its window, and axe finds nothing serious at 1280', async () => {
+  const stock = await createStock('6')
+  const user = await sitDown({ token: stock.token })
+  const problems: string[] = []
+  for (const screen of auditedScreens().filter(({ isFull }) => isFull)) {
+    await user.open(screen.address + textOf(screen.query ?? '', stock))
+    await readToEnd(user)
+    for (const width of WIDTHS) {
+      await user.page.setViewportSize({ width, height: 800 })
+      const by = await overhang(user.page)
+      if (by > 0) problems.push(`${screen.name} at ${width}: ${by} px wider than the window`)
+      for (const control of await cutControls(user.page)) problems.push(`${screen.name} at ${width}: ${control}`)
+    }
+    await user.page.setViewportSize({ width: 1280, height: 800 })
+    for (const found of await seriousIn(user.page, 'html')) problems.push(`${screen.name}: ${found}`)
+  }
+  expect(problems).toEqual([])
+})
