@@ -647,11 +647,17 @@ function puffer(brush: Brush, back: boolean): Marks {
   )
 }
 
+/** Down-proof nylon is too fine for its weave to show. */
+function unpatterned({ base, look }: Surface): Surface {
+  const { pattern: _pattern, ...even } = look
+  return { base, look: { ...even, grain: { frequency: '0.3', octaves: 1, amount: 0 } } }
+}
+
 /** The jacket open: nylon lining in wide quilting, the zip's tape on both edges. */
-function pufferInside(brush: Brush): Marks {
-  const { sketch } = brush
-  const lining = surfaceOf('nylon', luma(brush.main.base) < 0.45 ? 'elephant' : 'black')
-  const plain: Surface = { ...lining, look: { ...lining.look, grain: { frequency: '0.3', octaves: 1, amount: 0 } } }
+function pufferInside(own: Brush): Marks {
+  const { sketch } = own
+  const brush: Brush = { ...own, main: unpatterned(own.main) }
+  const plain = unpatterned(surfaceOf('nylon', luma(brush.main.base) < 0.45 ? 'elephant' : 'black'))
   const hem = 640
   return openGarment(
     brush,
