@@ -275,10 +275,11 @@ function ripstop(base: string): string {
   return `<pattern id="{id}" width="15" height="15" patternUnits="userSpaceOnUse"><path d="M0,3.4H15M3.4,0V15" stroke="${dark}" stroke-width="2.2" opacity=".22"/><path d="M0,1.2H15M1.2,0V15" stroke="${light}" stroke-width="1.8" opacity=".19"/></pattern>`
 }
 
-/** Cotton twill: fine, even diagonal ribs without denim's pale weft. */
+/** Cotton twill: fine, even diagonal ribs without denim's pale weft. Ten ribs a tile: the renderer pays for each tile. */
 function gabardine(base: string): string {
   const { dark } = ink(base)
-  return `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(38)scale(.8)"><rect width="2.8" height="7" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><rect x="3.4" width="1.6" height="7" fill="${lighten(base, 0.5)}" opacity=".12"/></pattern>`
+  const ribs = (x: number): string => Array.from({ length: 10 }, (_, i) => `M${num(x + i * 7)},0V70`).join('')
+  return `<pattern id="{id}" width="70" height="70" patternUnits="userSpaceOnUse" patternTransform="rotate(38)scale(.8)"><path d="${ribs(1.4)}" stroke="${dark}" stroke-width="2.8" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><path d="${ribs(4.2)}" stroke="${lighten(base, 0.5)}" stroke-width="1.6" opacity=".12"/></pattern>`
 }
 
 /** Woven wool: columns of slanting ribs that turn about at every column. */
