@@ -1,5 +1,6 @@
 import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
+import { groundShadow } from '../paint/backdrop'
 import { darken, lighten } from '../paint/colour'
 import { metalPart, ring, rivet } from '../paint/metal'
 import { ellipse, num, spline, type Point } from '../paint/path'
@@ -30,7 +31,6 @@ function ruffle(brush: Brush, half: number): void {
     d += `Q${num((ax + bx) / 2)},${num((ay + by) / 2 + dip)} ${num(bx)},${num(by)}`
   }
   d += `Q${num(400 + half + 6)},326 ${num(400 + half)},${NECK}Q400,${NECK + 26} ${num(400 - half)},${NECK}Z`
-  castShadow(sketch, d, 0, -4, 5, 0.3)
   paint(sketch, d, main, { puff: 9, fall: 'column' })
   const folds = Array.from({ length: pleats + 1 }, (_, i): Fold => {
     const u = (i / pleats) * 2 - 1
@@ -76,7 +76,7 @@ function bucket(brush: Brush, view: 'front' | 'side'): Marks {
           [622, 716],
           [590, 690],
         ]
-  castShadow(sketch, ellipse(view === 'front' ? 650 : 618, 718, 56, 9), 4, 2, 7, 0.4)
+  groundShadow(sketch, view === 'front' ? 650 : 614, 716, 46, 0.7)
   strap(brush, fallen, 22)
   const body = spline(
     [
@@ -137,7 +137,7 @@ function bucket(brush: Brush, view: 'front' | 'side'): Marks {
     [470, NECK + 14],
     [400 + half + 4, NECK - 6],
   ])
-  softLine(sketch, cord, 13, 5, '#0b0705', 0.5)
+  sketch.clipped(body, () => softLine(sketch, cord, 13, 5, '#0b0705', 0.5))
   sketch.group('stroke-dasharray="31 10"', () =>
     paint(sketch, cord, trim, { stroke: 11, puff: 2.6, height: 0.5, plain: true }),
   )

@@ -481,13 +481,15 @@ function baffles(
 ): void {
   const { sketch, main } = brush
   const puckers: Fold[] = []
+  // Neighbours would melt into one bulge: every second row is lit at once.
+  const tubes: [string, string] = ['', '']
   sketch.clipped(outline, () => {
     sketch.add(`<path d="${outline}" fill="${darken(main.base, 0.45)}"/>`)
     rows.slice(0, -1).forEach(([left, right], i) => {
       const [nextLeft, nextRight] = rows[i + 1] ?? [left, right]
       const middle = (from + to) / 2
       const row = `M${from},${left}Q${middle},${num((left + right) / 2 + 6)} ${to},${right}L${to},${num(nextRight + 3)}Q${middle},${num((nextLeft + nextRight) / 2 + 11)} ${from},${num(nextLeft + 3)}Z`
-      paint(sketch, row, main, { puff: 13, height: 1.05, tone, streaks: false, plain: true })
+      tubes[i % 2 === 0 ? 0 : 1] += row
       puckers.push(
         {
           points: [
@@ -531,6 +533,7 @@ function baffles(
         },
       )
     })
+    for (const tube of tubes) paint(sketch, tube, main, { puff: 12, height: 1.25, tone, streaks: false, plain: true })
   })
   drape(sketch, outline, main, puckers, { depth: 0.45, shine: 0.3, blur: 2.4 })
   sketch.add(`<path d="${outline}" fill="none" stroke="${darken(main.base, 0.6)}" stroke-width="2" opacity=".55"/>`)
@@ -579,7 +582,7 @@ function puffer(brush: Brush, back: boolean): Marks {
         [x(-270), 600, 12],
       ]),
       main,
-      { puff: 5, tone: -0.25, streaks: false },
+      { puff: 5, tone: -0.25, streaks: false, plain: true },
     )
     const edges = outer.map(([, y], i): [number, number] => (s > 0 ? [y, y + 40 - i * 2] : [y + 40 - i * 2, y]))
     baffles(brush, outline, edges, Math.min(x(-300), x(-100)), Math.max(x(-300), x(-100)), s > 0 ? 0 : -0.12)
@@ -594,7 +597,7 @@ function puffer(brush: Brush, back: boolean): Marks {
       [322, 130, 10],
     ]),
     surfaceOf('nylon', 'black'),
-    { puff: 6, streaks: false },
+    { puff: 6, streaks: false, plain: true },
   )
   const rows = Array.from({ length: count + 1 }, (_, i): [number, number] =>
     i === 0 ? [100, 100] : [level(i), level(i)],
@@ -608,7 +611,7 @@ function puffer(brush: Brush, back: boolean): Marks {
       )
   collars.forEach((collar, i) => {
     castShadow(sketch, collar, 0, 6, 5, 0.4)
-    paint(sketch, collar, main, { puff: 14, height: 1.4, tone: i > 0 ? -0.08 : 0.03, streaks: false })
+    paint(sketch, collar, main, { puff: 14, height: 1.4, tone: i > 0 ? -0.08 : 0.03, streaks: false, plain: true })
   })
   const metal = hardwareMetal('silver')
   if (!back) {
@@ -630,7 +633,7 @@ function puffer(brush: Brush, back: boolean): Marks {
       [216, hem + 16, 12],
     ]),
     main,
-    { puff: 5, tone: -0.2, streaks: false },
+    { puff: 5, tone: -0.2, streaks: false, plain: true },
   )
   return marks(
     [400, 200, 2.6],
@@ -644,11 +647,17 @@ function puffer(brush: Brush, back: boolean): Marks {
   )
 }
 
+/** Down-proof nylon is too fine for its weave to show. */
+function unpatterned({ base, look }: Surface): Surface {
+  const { pattern: _pattern, ...even } = look
+  return { base, look: { ...even, grain: { frequency: '0.3', octaves: 1, amount: 0 } } }
+}
+
 /** The jacket open: nylon lining in wide quilting, the zip's tape on both edges. */
-function pufferInside(brush: Brush): Marks {
-  const { sketch } = brush
-  const lining = surfaceOf('nylon', luma(brush.main.base) < 0.45 ? 'elephant' : 'black')
-  const plain: Surface = { ...lining, look: { ...lining.look, grain: { frequency: '0.3', octaves: 1, amount: 0 } } }
+function pufferInside(own: Brush): Marks {
+  const { sketch } = own
+  const brush: Brush = { ...own, main: unpatterned(own.main) }
+  const plain = unpatterned(surfaceOf('nylon', luma(brush.main.base) < 0.45 ? 'elephant' : 'black'))
   const hem = 640
   return openGarment(
     brush,

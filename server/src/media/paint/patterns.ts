@@ -203,15 +203,23 @@ const ROLLER_WIDTH = 128
 /** Cowhide under a roller: the same few scales again and again, in straight rows, shallow and without a middle. */
 function embossing(base: string): string {
   const rows: readonly (readonly [height: number, start: number, widths: readonly number[]])[] = [
-    [36, 0, [43, 42, 43]],
-    [36, -21, [43, 42, 43]],
+    [37, 0, [46, 38, 44]],
+    [30, -17, [34, 30, 32, 32]],
+    [40, -4, [42, 48, 38]],
+    [31, -25, [31, 35, 29, 33]],
   ]
   let d = ''
   let top = 0
   for (const [height, start, widths] of rows) {
     let x = start
     for (const w of [...widths, ...(start < 0 ? widths.slice(0, 1) : [])]) {
-      const scale: Scale = { left: x + 0.8, right: x + w - 0.8, top: top + 0.8, bottom: top + height - 0.8, round: 0.3 }
+      const scale: Scale = {
+        left: x + 0.8,
+        right: x + w - 0.8,
+        top: top + 0.8,
+        bottom: top + height - 0.8,
+        round: 0.52,
+      }
       const stream = createRandom(Math.round(w * 7 + top))
       d += scalePath(scale, stream)
       x += w
@@ -264,13 +272,14 @@ function knit(base: string, gauge: number): string {
 /** Nylon with its grid of stronger threads. */
 function ripstop(base: string): string {
   const { light, dark } = ink(base)
-  return `<pattern id="{id}" width="15" height="15" patternUnits="userSpaceOnUse"><path d="M0,3.4H15M3.4,0V15" stroke="${dark}" stroke-width="2.2" opacity=".34"/><path d="M0,1.2H15M1.2,0V15" stroke="${light}" stroke-width="1.8" opacity=".34"/></pattern>`
+  return `<pattern id="{id}" width="15" height="15" patternUnits="userSpaceOnUse"><path d="M0,3.4H15M3.4,0V15" stroke="${dark}" stroke-width="2.2" opacity=".22"/><path d="M0,1.2H15M1.2,0V15" stroke="${light}" stroke-width="1.8" opacity=".19"/></pattern>`
 }
 
-/** Cotton twill: fine, even diagonal ribs without denim's pale weft. */
+/** Cotton twill: fine, even diagonal ribs without denim's pale weft. Ten ribs a tile: the renderer pays for each tile. */
 function gabardine(base: string): string {
   const { dark } = ink(base)
-  return `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(38)scale(.8)"><rect width="2.8" height="7" fill="${dark}" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><rect x="3.4" width="1.6" height="7" fill="${lighten(base, 0.5)}" opacity=".12"/></pattern>`
+  const ribs = (x: number): string => Array.from({ length: 10 }, (_, i) => `M${num(x + i * 7)},0V70`).join('')
+  return `<pattern id="{id}" width="70" height="70" patternUnits="userSpaceOnUse" patternTransform="rotate(38)scale(.8)"><path d="${ribs(1.4)}" stroke="${dark}" stroke-width="2.8" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><path d="${ribs(4.2)}" stroke="${lighten(base, 0.5)}" stroke-width="1.6" opacity=".12"/></pattern>`
 }
 
 /** Woven wool: columns of slanting ribs that turn about at every column. */

@@ -61,7 +61,9 @@ function lightFilter(
       : `<feGaussianBlur in="SourceAlpha" stdDeviation="1.4" result="e"/><feComposite in="b" in2="e" operator="arithmetic" k2="${num(1 - raised)}" k3="${num(raised)}" result="b"/>`
   // A wide bulge rises less than one step of the 8-bit relief per pixel: without grain its light would show contour lines.
   const smooth = (name: string): string =>
-    puff >= 16 && amount === 0 ? `<feGaussianBlur in="${name}" stdDeviation="2.6" result="${name}"/>` : ''
+    puff >= 12 && amount === 0 && look.pattern === undefined
+      ? `<feGaussianBlur in="${name}" stdDeviation="2.6" result="${name}"/>`
+      : ''
   const shine =
     gloss > 0.02
       ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="44"/></feSpecularLighting>${smooth('s')}` +
