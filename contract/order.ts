@@ -145,7 +145,16 @@ export const OrderInfo = Type.Composite([
 export type OrderInfo = Static<typeof OrderInfo>
 
 /** GET /order/cancel-reasons */
-export const CancelReasons = Type.Object({ list: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })) })
+export const CancelReasons = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      text: Type.String(),
+      /** Offered only while the order is not paid. */
+      unpaidOnly: Type.Optional(Type.Boolean()),
+    }),
+  ),
+})
 export type CancelReasons = Static<typeof CancelReasons>
 /** POST /order/cancel; `reasonId` is one of the listed reasons. */
 export const OrderCancelBody = Type.Object({

@@ -171,7 +171,9 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
     <FrameContext.Provider value={frame}>
       <Page plain={plain} className={className}>
         {bar !== false && <ScreenBar {...bar} />}
-        <View {...(section !== false && trackingAttributes({ section: name }))}>{children}</View>
+        <View ariaRole="main" {...(section !== false && trackingAttributes({ section: name }))}>
+          {children}
+        </View>
         {footer}
       </Page>
     </FrameContext.Provider>

@@ -29,13 +29,19 @@ export const STATE_HINTS: Record<OrderState, string> = {
   DELIVERED: '商品已送达，请验收后确认收货；到期未确认将自动完成。',
   COMPLETED: '交易已完成，感谢您的信任。',
   SETTLED: '交易已完成，感谢您的信任。',
-  CANCELLED: '订单已取消。',
+  CANCELLED: '商品已重新上架，未产生扣款。',
 }
 /**
  * In the merchant's branch the warehouse has the items only after their inspection, and they cannot be returned for
  * free.
  */
 export const INSPECTED_HINT = '查验通过，仓库正在为您打包。'
+
+/** What became of the money of a cancelled order; decimals only where there are fen. */
+export function refundHint(fen: number, isDone: boolean): string {
+  const yuan = (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
+  return isDone ? `¥${yuan} 已原路退回。` : `¥${yuan} 退款处理中，将原路退回。`
+}
 
 /** The name of the step in the order's history. */
 export const STEP_NAMES: Record<TransitionName | 'create', string> = {
@@ -68,7 +74,7 @@ export const CANCEL_REASONS = [
   { id: 'wrong-address', text: '收货信息填写有误' },
   { id: 'price', text: '价格不合适' },
   { id: 'found-elsewhere', text: '在别处买到了' },
-  { id: 'payment-trouble', text: '支付遇到问题' },
+  { id: 'payment-trouble', text: '支付遇到问题', unpaidOnly: true },
   { id: 'other', text: '其他原因' },
 ] as const
 

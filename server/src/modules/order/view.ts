@@ -2,7 +2,7 @@
 import type { Amounts, OrderInfo, OrderLine, OrderSummary } from '@contract/order'
 import type { OrderRecord } from './change-state'
 import { allowedActions } from './graph'
-import { INSPECTED_HINT, STATE_HINTS, STATE_NAMES, STEP_NAMES } from './messages'
+import { INSPECTED_HINT, refundHint, STATE_HINTS, STATE_NAMES, STEP_NAMES } from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
 
 /** The payment and the refund of an order, from the payment module. */
@@ -37,9 +37,9 @@ export function toSummary(
   }
 }
 
-function hintOf({ state, fulfilment, cancelReason }: OrderRecord): string {
+function hintOf({ state, fulfilment }: OrderRecord, refund: OrderMoney['refund']): string {
   if (state === 'TO_SHIP' && fulfilment === 'merchant') return INSPECTED_HINT
-  if (state === 'CANCELLED') return `订单已取消：${cancelReason}`
+  if (state === 'CANCELLED' && refund) return refundHint(refund.amountFen, refund.state === 'SUCCEEDED')
   return STATE_HINTS[state]
 }
 
@@ -52,7 +52,7 @@ export function toInfo(
 ): OrderInfo {
   return {
     ...summary,
-    stateHint: hintOf(order),
+    stateHint: hintOf(order, refund),
     address: order.address,
     remark: order.remark,
     payment,

@@ -32,6 +32,7 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
         message: payment ? CANCEL_TEXT.confirmPaid(payment.amountFen) : CANCEL_TEXT.confirmUnpaid,
         confirmText: CANCEL_TEXT.confirm,
         cancelText: CANCEL_TEXT.keep,
+        danger: true,
       }),
     send: ({ reasonId, note }) => cancel({ orderNo, reasonId, ...(note.trim() && { note: note.trim() }) }),
     onSent: () => {
@@ -62,7 +63,9 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
         form={form}
         name="reasonId"
         label={CANCEL_TEXT.reason}
-        options={reasons.map(({ id, text }) => ({ value: id, label: text }))}
+        options={reasons
+          .filter(({ unpaidOnly }) => !(unpaidOnly && payment))
+          .map(({ id, text }) => ({ value: id, label: text }))}
       />
       <FormCard title={CANCEL_TEXT.note}>
         <AreaField form={form} name="note" hideLabel label={CANCEL_TEXT.note} placeholder={CANCEL_TEXT.noteHint} />
