@@ -29,7 +29,7 @@ export const STATE_HINTS: Record<OrderState, string> = {
   DELIVERED: '商品已送达，请验收后确认收货；到期未确认将自动完成。',
   COMPLETED: '交易已完成，感谢您的信任。',
   SETTLED: '交易已完成，感谢您的信任。',
-  CANCELLED: '商品已重新上架，未产生扣款。',
+  CANCELLED: '订单未付款，没有扣款。',
 }
 /**
  * In the merchant's branch the warehouse has the items only after their inspection, and they cannot be returned for

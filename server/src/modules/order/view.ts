@@ -37,9 +37,10 @@ export function toSummary(
   }
 }
 
-function hintOf({ state, fulfilment }: OrderRecord, refund: OrderMoney['refund']): string {
+function hintOf({ state, fulfilment }: OrderRecord, { payment, refund }: OrderMoney): string {
   if (state === 'TO_SHIP' && fulfilment === 'merchant') return INSPECTED_HINT
-  if (state === 'CANCELLED' && refund) return refundHint(refund.amountFen, refund.state === 'SUCCEEDED')
+  const paid = refund ?? payment
+  if (state === 'CANCELLED' && paid) return refundHint(paid.amountFen, refund?.state === 'SUCCEEDED')
   return STATE_HINTS[state]
 }
 
@@ -52,7 +53,7 @@ export function toInfo(
 ): OrderInfo {
   return {
     ...summary,
-    stateHint: hintOf(order, refund),
+    stateHint: hintOf(order, { payment, refund }),
     address: order.address,
     remark: order.remark,
     payment,
