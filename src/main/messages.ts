@@ -1,8 +1,10 @@
 /** Texts of the main package: the tab pages and the placeholder pages. */
 export const HOME_TEXT = {
+  /** Who this is and what holds for every item. */
+  promise: `${process.env.PRODUCT_NAME} · 先鉴别后发货 · 瑕疵公示 · 包邮保价`,
   categories: '商品分类',
   newArrivals: '新品到店',
-  newArrivalsNote: '每日上新，逐件鉴定',
+  newArrivalsNote: '每日上新，先鉴别后发货',
   priceDrops: '近期降价',
   priceDropsNote: '较上架价',
   brands: '品牌',

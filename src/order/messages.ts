@@ -1,6 +1,6 @@
 /** Texts of the order area. */
 import type { OrderAction, OrderTab } from '@contract/order'
-import { formatFen } from '@/lib/money'
+import { formatPrice } from '@/lib/money'
 
 export const ORDER_TEXT = {
   missing: '订单不存在',
@@ -53,7 +53,7 @@ export const CREATE_TEXT = {
   similar: '看看同系列',
   priceTitle: '价格已变化',
   priceMessage: (from: number, to: number) =>
-    `应付金额由 ${formatFen(from)} 变为 ${formatFen(to)}，是否按新的金额提交？`,
+    `应付金额由 ${formatPrice(from)} 变为 ${formatPrice(to)}，是否按新的金额提交？`,
   priceConfirm: '按新价提交',
   priceCancel: '再看看',
   priceUnknown: '价格已变化，请确认新的价格后再提交',
@@ -70,7 +70,7 @@ export const CASHIER_TEXT = {
   amount: '应付金额',
   remaining: '支付剩余时间',
   channels: '支付方式',
-  pay: (fen: number) => `确认支付 ${formatFen(fen)}`,
+  pay: (fen: number) => `确认支付 ${formatPrice(fen)}`,
   noChannels: '暂无可用的支付方式',
   noChannelsNote: '订单仍为您保留，请稍后再试。',
   sandboxTitle: '模拟支付（演示）',
@@ -113,7 +113,15 @@ export const LIST_TEXT = {
   title: '我的订单',
   tabs: '订单状态',
   end: '到底了',
-  empty: '遇到心仪的，就把它带回家',
+  /** What the tab would show. */
+  empty: {
+    all: '您的订单会显示在这里',
+    pendingPay: '没有待付款的订单',
+    toShip: '没有待发货的订单',
+    toReceive: '没有待收货的订单',
+    completed: '没有已完成的订单',
+    cancelled: '没有已取消的订单',
+  },
   browse: '去逛逛',
   more: (count: number) => `还有 ${count} 件商品`,
   total: '合计',
@@ -142,7 +150,6 @@ export const DETAIL_TEXT = {
   payNo: '支付单号',
   paidAt: '支付时间',
   remark: '订单备注',
-  cancelReason: '取消原因',
   refund: '退款',
   refundAmount: '退款金额',
   refundState: '退款状态',
@@ -159,11 +166,11 @@ export const CANCEL_TEXT = {
   needReason: '请选择取消原因',
   confirmTitle: '取消这笔订单？',
   confirmUnpaid: '商品将立即重新上架，可能被其他买家拍下。',
-  confirmPaid: (fen: number) => `商品将重新上架，${formatFen(fen)} 将原路退回。`,
+  confirmPaid: (fen: number) => `商品将重新上架，${formatPrice(fen)} 将原路退回。`,
   keep: '再想想',
   confirm: '取消订单',
   done: '订单已取消',
-  refundNote: (fen: number) => `取消后 ${formatFen(fen)} 将全额原路退回。`,
+  refundNote: (fen: number) => `取消后 ${formatPrice(fen)} 将全额原路退回。`,
   unpaidNote: '取消后商品将重新上架。订单取消后不能恢复。',
   impossible: '当前状态无法取消订单',
   viewOrder: '查看订单',

@@ -22,7 +22,10 @@ export function LoginGate({ type = 'secure', title, text }: Partial<Pick<EmptyPr
 interface LoadFailedProps {
   error: CallError
   onRetry: () => void
-  /** The text for NOT_FOUND, e.g. 订单不存在; without it NOT_FOUND is a refusal like any other. */
+  /**
+   * The text for an object that does not exist, e.g. 订单不存在: also for an id of another form, which the server refuses
+   * as a bad request. Without it these are refusals like any other.
+   */
   missing?: string
 }
 
@@ -34,7 +37,9 @@ export function LoadFailed({ error, onRetry, missing }: LoadFailedProps) {
   if (isSessionLost(error)) return <LoginGate />
   const { href, onTap } = linkTo('home')
   const home = { label: SCREEN_TEXT.home, href, onTap }
-  if (missing && codeOf(error) === RET.NOT_FOUND) return <Empty type="order" title={missing} action={home} />
+  const code = codeOf(error)
+  if (missing && (code === RET.NOT_FOUND || code === RET.BAD_REQUEST))
+    return <Empty type="order" title={missing} action={home} />
   const retry = { label: SCREEN_TEXT.retry, onTap: onRetry }
   if (isRefused(error)) return <Empty type="secure" title={callErrorText(error)} action={retry} />
   return <Empty type="network" text={callErrorText(error)} action={retry} />

@@ -175,7 +175,9 @@ export function ScreenFrame(props: ScreenProps & { name: RouteName }) {
       <FrameContext.Provider value={frame}>
         <Page plain={plain} layout={layout} className={className}>
           {bar !== false && <ScreenBar {...bar} />}
-          <View {...(section !== false && trackingAttributes({ section: name }))}>{children}</View>
+          <View ariaRole="main" {...(section !== false && trackingAttributes({ section: name }))}>
+            {children}
+          </View>
           {footer}
         </Page>
       </FrameContext.Provider>

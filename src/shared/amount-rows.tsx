@@ -1,6 +1,6 @@
 import type { Amounts } from '@contract/order'
 import { Text, View } from '@tarojs/components'
-import { formatFen } from '@/lib/money'
+import { formatPrice } from '@/lib/money'
 import { Price } from '@/ui/base/price'
 import { AMOUNT_TEXT } from './messages'
 import './amount-rows.scss'
@@ -21,12 +21,12 @@ export function AmountRows({ amounts, payLabel = AMOUNT_TEXT.pay }: AmountRowsPr
   )
   return (
     <View className="rx-amounts">
-      {row(AMOUNT_TEXT.items, formatFen(amounts.goodsFen))}
-      {row(AMOUNT_TEXT.shipping, amounts.shippingFen > 0 ? formatFen(amounts.shippingFen) : AMOUNT_TEXT.freeShipping)}
-      {amounts.discountFen > 0 && row(AMOUNT_TEXT.discount, formatFen(-amounts.discountFen))}
+      {row(AMOUNT_TEXT.items, formatPrice(amounts.goodsFen))}
+      {row(AMOUNT_TEXT.shipping, amounts.shippingFen > 0 ? formatPrice(amounts.shippingFen) : AMOUNT_TEXT.freeShipping)}
+      {amounts.discountFen > 0 && row(AMOUNT_TEXT.discount, formatPrice(-amounts.discountFen))}
       <View className="rx-amount rx-amount-pay">
         <Text>{payLabel}</Text>
-        <Price fen={amounts.payFen} exact size="l" />
+        <Price fen={amounts.payFen} size="l" />
       </View>
     </View>
   )

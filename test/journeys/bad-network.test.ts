@@ -23,6 +23,9 @@ let browser: Browser
 let stock: Stock
 let user: BrowserUser
 
+/** A mobile number as its field shows it. */
+const shownAs = (text: string) => text.replace(/^(1\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
+
 const cut = (route: Route) => route.abort('internetdisconnected')
 
 beforeAll(async () => {
@@ -114,7 +117,7 @@ describe('what was typed', () => {
       ['手机号', '13900001234'],
       ['详细地址', '世纪大道 100 号'],
     ] as const) {
-      expect(await user.screen.getByLabel(label, { exact: true }).inputValue()).toBe(text)
+      expect(await user.screen.getByLabel(label, { exact: true }).inputValue()).toBe(shownAs(text))
     }
     await user.sees('上海市 浦东新区')
     await user.page.unroute('**/api/addr/save')
@@ -153,7 +156,7 @@ describe('what was typed', () => {
     await visitor.page.route('**/api/user/sendmsg*', cut)
     await visitor.tap('获取验证码')
     await visitor.sees(/网络/)
-    expect(await visitor.screen.getByLabel('手机号', { exact: true }).inputValue()).toBe(phone)
+    expect(await visitor.screen.getByLabel('手机号', { exact: true }).inputValue()).toBe(shownAs(phone))
     await visitor.page.unroute('**/api/user/sendmsg*')
     await visitor.tap(/^(获取验证码|重新获取)$/)
     await visitor.sees(/^演示环境不发/)

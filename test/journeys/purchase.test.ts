@@ -25,9 +25,9 @@ const signInByTaps = async (user: BrowserUser, phone: string) => {
   await user.type('手机号', phone)
   await user.tap('获取验证码')
   await user.sees(/^演示环境不发/)
-  await user.tap('填入')
   await user.tap('已阅读并同意《用户注册协议》和《隐私政策》', 'checkbox')
-  await user.tap('登录')
+  // The last digit submits.
+  await user.tap('填入')
 }
 
 beforeAll(async () => {

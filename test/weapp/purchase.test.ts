@@ -64,9 +64,9 @@ describe('a first purchase in the mini-program', () => {
     await user.arrive('main/pages/login/index')
     await user.type('请输入手机号', PHONE)
     await user.tapText('获取验证码')
-    await user.tapText('填入')
     await user.tapText('已阅读并同意')
-    await user.tapText('登录')
+    // The last digit submits.
+    await user.tapText('填入')
     await user.arrive('product/pages/detail/index')
     await sees(item.title, '去购物车')
     expect(await callShop(server.origin, 'GET /user/info', {}, token())).toMatchObject({ phone: '138****8000' })

@@ -8,6 +8,9 @@ const COUNTRY_CODE = /^(?:00)?86(?=1)/
 export const phoneDigits = (text: string): string =>
   text.replace(/\D/g, '').replace(COUNTRY_CODE, '').slice(0, PHONE_LENGTH)
 
+/** 13800138000 → `138 0013 8000`; what is not a whole number stays as it is. */
+export const phoneGroups = (digits: string): string => digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')
+
 /** The first `length` digits: a pasted text message has words around its code. */
 export const codeDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length)
 

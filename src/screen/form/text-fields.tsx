@@ -5,7 +5,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Field, type FieldProps } from '@/ui/form/field'
-import { codeDigits, fenOf, phoneDigits, yuanOf, yuanTyped } from './field-values'
+import { codeDigits, fenOf, phoneDigits, phoneGroups, yuanOf, yuanTyped } from './field-values'
 import { CODE_LENGTH, PHONE_LENGTH } from './limits'
 import { FORM_TEXT } from './messages'
 import { bindingOf, type Wired } from './use-form'
@@ -27,13 +27,23 @@ export function AreaField<T extends object>({ form, name, ...looks }: TextFieldP
   return <Field type="area" {...bindingOf<string, T>({ form, name })} {...looks} />
 }
 
-/** A mobile number. Its value is digits alone, without +86, however it is typed or pasted. */
+/**
+ * A mobile number. Its value is digits alone, without +86, however it is typed or pasted. It is shown in groups, 138 0013
+ * 8000, while it is not being typed: between digits that are typed, spaces would move the cursor.
+ */
 export function PhoneField<T extends object>({ form, name, ...looks }: TextFieldProps<T>) {
-  const { onChange, ...binding } = bindingOf<string, T>({ form, name })
+  const { onChange, onBlur, value, ...binding } = bindingOf<string, T>({ form, name })
+  const [isTyping, setTyping] = useState(false)
   return (
     <Field
       type="tel"
       {...binding}
+      value={isTyping ? value : phoneGroups(value)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        onBlur()
+      }}
       // What is pasted is longer: it is cut to its digits here, not by the host.
       maxLength={PHONE_LENGTH}
       onChange={(text) => onChange(phoneDigits(text))}

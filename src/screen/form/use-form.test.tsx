@@ -325,7 +325,7 @@ describe('a draft', () => {
   it('comes back at the next visit of the same user', async () => {
     kept.set('7/address', { version: 1, savedAt: NOW - 1000, values: { ...filled } })
     await open()
-    expect([field('收货人').value, field('手机号').value]).toEqual(['林女士', '13800000000'])
+    expect([field('收货人').value, field('手机号').value]).toEqual(['林女士', '138 0000 0000'])
     expect(screen.getByText('保存修改')).toBeTruthy()
   })
 

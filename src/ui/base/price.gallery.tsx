@@ -27,11 +27,11 @@ const entry: ComponentSpec = {
     },
     {
       title: '划去与两位小数',
-      code: '<Price fen={1580000} struck />\n<Price fen={1280050} exact />',
+      code: '<Price fen={1580000} struck />\n<Price fen={1280050} />',
       Example: () => (
         <View className="gl-row">
           <Price fen={1580000} struck />
-          <Price fen={1280050} exact />
+          <Price fen={1280050} />
         </View>
       ),
     },

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { formatFen, formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/money'
 import { cx } from '../internal/class-names'
 import './price.scss'
 
@@ -10,14 +10,12 @@ export interface PriceProps {
   size?: 's' | 'm' | 'l' | 'xl'
   /** A former price: struck through and muted. */
   struck?: boolean
-  /** Always with two decimals, as in the amounts of an order. */
-  exact?: boolean
   className?: string
 }
 
 /** A price in yuan with a small sign and tabular digits. */
-export function Price({ fen, size = 'm', struck, exact, className }: PriceProps) {
-  const text = exact ? formatFen(fen) : formatPrice(fen)
+export function Price({ fen, size = 'm', struck, className }: PriceProps) {
+  const text = formatPrice(fen)
   if (struck) return <Text className={cx('rx-price-was', className)}>{text}</Text>
   return (
     <Text className={cx('rx-price', `rx-price-${size}`, className)}>

@@ -11,17 +11,17 @@ it('each value lasts until the next, the last until now', () => {
   ])
 })
 
-it('the highest and the lowest value keep a margin, a riser joins neighbours', () => {
+it('the axis begins at zero, the highest value leaves room for its label, a riser joins neighbours', () => {
   const segments = chartSegments([point(0, 100), point(50, 60)], 100)
   expect(segments.map(({ from, bottom }) => [from, bottom])).toEqual([
-    [86, 86],
-    [86, 14],
+    [76, 76],
+    [76, 45.6],
   ])
 })
 
-it('a price that never changed is a line in the middle', () => {
+it('a price that never changed is one line', () => {
   expect(chartSegments([point(5, 100)], 5)).toEqual([
-    { left: 0, width: 100, bottom: 50, from: 50, point: point(5, 100) },
+    { left: 0, width: 100, bottom: 76, from: 76, point: point(5, 100) },
   ])
 })
 

@@ -17,23 +17,22 @@ export interface ChartSegment {
   point: ChartPoint
 }
 
-/** Free space above the highest and below the lowest value, per cent of the height. */
-const MARGIN = 14
+/** Free space above the highest value for its label, per cent of the height. */
+const MARGIN = 24
 
 const round = (value: number) => Math.round(value * 100) / 100
 
 /**
  * One level segment per point, from its time to the next one's; the last ends at `until`. Points are oldest first.
- * Equal values give a line in the middle.
+ * The axis begins at zero, so that a fall by a fifth looks like a fifth.
  */
 export const chartSegments = (points: ChartPoint[], until: number): ChartSegment[] => {
   const first = points[0]
   if (!first) return []
   const span = Math.max(1, until - first.at)
   const values = points.map((point) => point.value)
-  const low = Math.min(...values)
-  const range = Math.max(...values) - low
-  const heightOf = (value: number) => (range === 0 ? 50 : round(MARGIN + ((value - low) / range) * (100 - 2 * MARGIN)))
+  const high = Math.max(...values)
+  const heightOf = (value: number) => (high === 0 ? 0 : round((value / high) * (100 - MARGIN)))
   return points.map((point, index) => {
     const next = points[index + 1]
     const left = round(((point.at - first.at) / span) * 100)

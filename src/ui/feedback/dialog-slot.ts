@@ -11,7 +11,7 @@ export interface DialogOptions {
   cancelText?: string
   /** A single button. */
   hideCancel?: boolean
-  /** The action cannot be undone: the confirm button's text has the accent colour. */
+  /** The action cannot be undone: the confirm button has the accent colour, and the other one is the bold one. */
   danger?: boolean
   /** Long texts read better left-aligned; default center. */
   align?: 'center' | 'left'

@@ -120,7 +120,6 @@ it.each([
 it.each([
   [5280000, {}, '¥52,800'],
   [5280050, {}, '¥52,800.50'],
-  [5280000, { exact: true }, '¥52,800.00'],
   [5280000, { struck: true }, '¥52,800'],
 ])('a price of %i fen with %j reads %s', (fen, props, text) => {
   const { container } = render(<Price fen={fen} {...props} />)

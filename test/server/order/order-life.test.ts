@@ -45,7 +45,7 @@ describe('the life of an order', () => {
       expect(data).toMatchObject({
         state: 'CANCELLED',
         cancelReason: '商品拍错了：颜色选错了',
-        stateHint: '订单已取消：商品拍错了：颜色选错了',
+        stateHint: '订单未付款，没有扣款。',
         payDeadlineAt: null,
         refund: null,
       })

@@ -9,7 +9,7 @@ interface Banner {
 }
 
 const BANNERS: readonly Banner[] = [
-  { title: '久藏的好物，值得再遇见', subtitle: '逐件鉴定 · 瑕疵公示', link: '/product/index', scene: 'bags' },
+  { title: '久藏的好物，值得再遇见', subtitle: '先鉴后发 · 瑕疵公示', link: '/product/index', scene: 'bags' },
   {
     title: '近期降价',
     subtitle: '心仪已久，正是时候',

@@ -29,7 +29,7 @@ export const STATE_HINTS: Record<OrderState, string> = {
   DELIVERED: '商品已送达，请验收后确认收货。',
   COMPLETED: '交易已完成，感谢您的信任。',
   SETTLED: '交易已完成，感谢您的信任。',
-  CANCELLED: '订单已取消。',
+  CANCELLED: '订单未付款，没有扣款。',
 }
 /**
  * In the merchant's branch the warehouse has the items only after their inspection, and they cannot be returned for
@@ -43,6 +43,11 @@ export const AUTO_CONFIRM = {
   /** @param until e.g. 11月29日 14:04 */
   at: (until: string) => `将于 ${until} 自动确认收货。`,
 } as const
+/** What became of the money of a cancelled order; decimals only where there are fen. */
+export function refundHint(fen: number, isDone: boolean): string {
+  const yuan = (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
+  return isDone ? `¥${yuan} 已原路退回。` : `¥${yuan} 退款处理中，将原路退回。`
+}
 
 /** The name of the step in the order's history. */
 export const STEP_NAMES: Record<TransitionName | 'create', string> = {

@@ -3,7 +3,15 @@ import type { Amounts, OrderInfo, OrderLine, OrderSummary, Shipping } from '@con
 import type { OrderRecord } from './change-state'
 import { isReturnable, minuteText, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
-import { AUTO_CONFIRM, INSPECTED_HINT, STATE_HINTS, STATE_NAMES, STEP_NAMES, STEP_NOTES } from './messages'
+import {
+  AUTO_CONFIRM,
+  INSPECTED_HINT,
+  refundHint,
+  STATE_HINTS,
+  STATE_NAMES,
+  STEP_NAMES,
+  STEP_NOTES,
+} from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
 
 /** The payment and the refund of an order, from the payment module. */
@@ -40,9 +48,14 @@ export function toSummary(
 
 const DAY = 24 * 60 * 60_000
 
-function hintOf({ state, fulfilment, cancelReason, deadlineAt }: OrderRecord, times: DeliveryTimes): string {
+function hintOf(
+  { state, fulfilment, deadlineAt }: OrderRecord,
+  { payment, refund }: OrderMoney,
+  times: DeliveryTimes,
+): string {
   if (state === 'TO_SHIP' && fulfilment === 'merchant') return INSPECTED_HINT
-  if (state === 'CANCELLED') return `订单已取消：${cancelReason}`
+  const paid = refund ?? payment
+  if (state === 'CANCELLED' && paid) return refundHint(paid.amountFen, refund?.state === 'SUCCEEDED')
   const hint = STATE_HINTS[state]
   if (state === 'SHIPPED') return hint + AUTO_CONFIRM.after(Math.round(times['order.complete'] / DAY))
   return state === 'DELIVERED' && deadlineAt !== null ? hint + AUTO_CONFIRM.at(minuteText(deadlineAt)) : hint
@@ -87,7 +100,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
   const isOver = order.state === 'CANCELLED' || (deliveredAt !== undefined && !isReturnable(deliveredAt, now))
   return {
     ...summary,
-    stateHint: hintOf(order, times),
+    stateHint: hintOf(order, money, times),
     address: order.address,
     remark: order.remark,
     shipping: toShipping(order, parts),

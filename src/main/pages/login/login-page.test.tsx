@@ -63,13 +63,19 @@ it('offers another code when the wait is over', async () => {
   expect(screen.getByText('重新获取')).toBeTruthy()
 })
 
-it('shows the code of a demonstration, marked as one, for the number it was made for', async () => {
-  open({ 'GET /user/sendmsg': () => ({ retryAfterSeconds: 60, demoCode: '048894' }) })
+it('shows the code of a demonstration, marked as one, for the number it was made for; filled in, it logs in', async () => {
+  const { requests } = open({
+    'POST /user/login': () => ({ error: { kind: 'network' } }),
+    'GET /user/sendmsg': () => ({ retryAfterSeconds: 60, demoCode: '048894' }),
+  })
   type('手机号', '13800138000')
   tap('获取验证码')
   expect(await screen.findByText('演示')).toBeTruthy()
   tap('填入')
   expect(valueOf('验证码')).toBe('048894')
+  await waitFor(() =>
+    expect(requests).toContainEqual({ call: 'POST /user/login', input: { phone: '13800138000', code: '048894' } }),
+  )
   type('手机号', '13800138001')
   expect(screen.queryByText('演示')).toBeNull()
 })
@@ -86,11 +92,10 @@ it('keeps what was typed and shows the server’s own reason', async () => {
   type('手机号', '13800138000')
   tap('获取验证码')
   expect(await screen.findByText('验证码发送过于频繁，请42秒后再试')).toBeTruthy()
-  type('验证码', '123456')
   agree()
-  tap('登录')
+  type('验证码', '123456')
   expect(await screen.findByText('验证码错误或已失效')).toBeTruthy()
-  expect([valueOf('手机号'), valueOf('验证码')]).toEqual(['13800138000', '123456'])
+  expect([valueOf('手机号'), valueOf('验证码')]).toEqual(['138 0013 8000', '123456'])
 })
 
 const logIn = () => {

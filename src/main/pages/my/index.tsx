@@ -9,7 +9,7 @@ import { AgreementLinks } from '@/shared/agreement/agreement'
 import { OperatorLines } from '@/shared/agreement/operator'
 import { TabBar } from '@/shared/tab-bar'
 import { usePageReshow } from '@/screen/use-page-reshow'
-import { Button } from '@/ui/base/button'
+import { Pressable } from '@/ui/base/pressable'
 import { Cell, CellGroup } from '@/ui/base/cell'
 import { ListFooter } from '@/ui/list/list-footer'
 import { Recommended } from '@/shared/recommended'
@@ -57,17 +57,17 @@ export default function MyPage() {
             />
           </CellGroup>
         </Track>
+        <Recommended place="my" skeleton />
         {isLoggedIn && (
           <View className="my-logout">
-            <Button type="info" block loading={isLoggingOut} onTap={logout}>
+            <Pressable className="my-logout-way" busy={isLoggingOut} onTap={logout}>
               {MY_TEXT.logout}
-            </Button>
-            <Button type="info" size="small" loading={isLoggingOutAll} onTap={logoutAll}>
+            </Pressable>
+            <Pressable className="my-logout-way" busy={isLoggingOutAll} onTap={logoutAll}>
               {MY_TEXT.logoutAll}
-            </Button>
+            </Pressable>
           </View>
         )}
-        <Recommended place="my" skeleton />
         <View className="my-operator">
           <AgreementLinks />
           <OperatorLines />

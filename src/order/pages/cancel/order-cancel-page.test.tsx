@@ -75,7 +75,7 @@ it('sends nothing without a reason', async () => {
 
 it('says what happens with the money', async () => {
   open({})
-  expect(await screen.findByText('取消后 ¥1,000.00 将全额原路退回。')).toBeTruthy()
+  expect(await screen.findByText('取消后 ¥1,000 将全额原路退回。')).toBeTruthy()
 })
 
 it('has no form for an order that the server does not allow to be cancelled', async () => {

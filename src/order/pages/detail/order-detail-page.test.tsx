@@ -36,15 +36,13 @@ it.each<[string, Partial<OrderInfo>, string]>([
   expect(await screen.findByText(label)).toBeTruthy()
 })
 
-it('shows payment, refund, reason and remark only where there are any', async () => {
+it('shows payment, refund and remark only where there are any', async () => {
   const { unmount } = openOrder({
     payment,
     refund: { amountFen: 100_000, state: 'REFUNDED', stateName: '已退款', at: NOW },
-    cancelReason: '不想要了',
     remark: '请轻放',
   })
-  for (const text of ['模拟支付（演示）', 'P9', '已退款', '不想要了', '请轻放'])
-    expect(await screen.findByText(text)).toBeTruthy()
+  for (const text of ['模拟支付（演示）', 'P9', '已退款', '请轻放']) expect(await screen.findByText(text)).toBeTruthy()
   unmount()
   openOrder({})
   await screen.findByText('R1')
@@ -60,6 +58,15 @@ it('shows the latest three events, and all of them on request', async () => {
   expect(screen.getByText('事件 1')).toBeTruthy()
   fireEvent.click(screen.getByText('收起'))
   expect(screen.queryByText('事件 1')).toBeNull()
+})
+
+it('keeps the cancellation of a paid order in reach, but out of the bar', async () => {
+  const { journey } = openOrder({ payment, actions: ['cancel', 'buyAgain'] })
+  const cancel = await screen.findByText('取消订单')
+  expect(cancel.closest('.rx-bottom-bar')).toBeNull()
+  expect(screen.getByText('再次购买').closest('.rx-bottom-bar')).not.toBeNull()
+  fireEvent.click(cancel)
+  expect(journey).toEqual(['/order/cancel-page?id=R1'])
 })
 
 it('draws a button for each action that the server allows, and each leads where it should', async () => {

@@ -16,14 +16,16 @@ export default function OrderSuccessPage() {
       loggedOut={LOGGED_OUT_TEXT.order}
       query={useOrderInfoQuery}
       arg={id}
-      title={(order) => (!order || order.payment ? SUCCESS_TEXT.title : SUCCESS_TEXT.result)}
+      title={(order) =>
+        !order || (order.payment && order.state !== 'CANCELLED') ? SUCCESS_TEXT.title : SUCCESS_TEXT.result
+      }
       skeleton={<ScreenSkeleton kind="result" />}
       missing={ORDER_TEXT.missing}
     >
       {(order) => (
         <>
           <SuccessView order={order} />
-          <Recommended place="success" centred />
+          <Recommended place="success" />
         </>
       )}
     </LoadingScreen>

@@ -6,6 +6,7 @@ import { h5AddressOf } from '@/routes/derive'
 import { callErrorText, codeOf } from '@/screen/call-error'
 import { linkTo } from '@/screen/link-to'
 import { LoadFailed } from '@/screen/load-failed'
+import { Recommended } from '@/shared/recommended'
 import { Screen, ScreenBar } from '@/screen/screen'
 import { useDomId } from '@/ui/internal/use-dom-id'
 import { Empty } from '@/ui/feedback/empty'
@@ -46,6 +47,7 @@ export default function ProductDetailPage() {
             text={DETAIL_TEXT.missingText}
             action={{ label: DETAIL_TEXT.home, href, onTap }}
           />
+          <Recommended place="search" />
         </>
       )
     }

@@ -60,6 +60,7 @@ export const SECTION_TEXT = {
   unchecked: '核对失败，点击重试',
   price: '价格记录',
   now: '现在',
+  listed: '上架',
   unchanged: '上架以来价格没有变化',
   description: '商品描述',
   similar: '相似商品',
@@ -71,6 +72,9 @@ export const RESULT_TEXT: Record<InspectionReport['sections'][number]['result'],
   trace: '轻微痕迹',
   flaw: '有瑕疵',
 }
+
+/** `−¥250`, `+¥250` */
+export const priceChange = (fen: number): string => `${fen < 0 ? '−' : '+'}${formatPrice(Math.abs(fen))}`
 
 /** The price history in words, for screen readers. */
 export const priceChartText = (firstFen: number, lastFen: number): string =>

@@ -95,7 +95,7 @@ it('fills in what a pasted line says, and leaves the rest (spec 7.1/15)', async 
   fill('收货人', '周远')
   fill('智能识别', '13900001234 世纪大道 100 号')
   tap('识别')
-  await waitFor(() => expect(value('手机号')).toBe('13900001234'))
+  await waitFor(() => expect(value('手机号')).toBe('139 0000 1234'))
   expect(value('详细地址')).toBe('世纪大道 100 号')
   expect(value('收货人')).toBe('周远')
   expect(value('智能识别')).toBe('')
@@ -179,7 +179,7 @@ it('keeps a new address as a draft, and drops it once it is saved', async () => 
     'POST /addr/save': () => home,
   })
   expect(await screen.findByText('已恢复上次未提交的内容')).toBeTruthy()
-  expect([value('收货人'), value('手机号'), value('详细地址')]).toEqual(['林晓', '13812348000', '文三路 90 号'])
+  expect([value('收货人'), value('手机号'), value('详细地址')]).toEqual(['林晓', '138 1234 8000', '文三路 90 号'])
   tap(/^所在地区/)
   fireEvent.click(await screen.findByRole('option', { name: '北京市' }))
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2))

@@ -68,6 +68,10 @@ describe('a recognised line', () => {
     expect(recognisedParts(nothing)).toEqual({})
   })
 
+  it('recognises nothing in a word alone, which would replace what was typed', () => {
+    expect(recognisedParts({ ...nothing, name: 'hello', detail: 'hello' })).toEqual({})
+  })
+
   it('replaces the region as a whole, so that no district of another city stays', () => {
     const split = { ...nothing, provinceCode: '110000', cityCode: '110100', regionName: '北京市' }
     expect(recognisedParts(split).region).toMatchObject({ cityCode: '110100', districtCode: '' })

@@ -54,9 +54,13 @@ export const bodyOf = (
   isDefault,
 })
 
-/** The values of the recognised parts; the other fields keep theirs. A region counts as a whole. */
+/**
+ * The values of the recognised parts; the other fields keep theirs. A region counts as a whole. Without a number and a
+ * region nothing was recognised: any word would pass for a name or a street, and replace one that was typed.
+ */
 export const recognisedParts = (split: SplitAddress): Partial<AddressValues> => {
   const { name, phone: digits, provinceCode, detail } = split
+  if (!digits && !provinceCode) return {}
   return {
     ...(name && { name }),
     ...(digits && { phone: digits }),

@@ -18,6 +18,9 @@ export function HomeParts({ home }: { home: HomeIndex }) {
   const { banners, categories, newArrivals, priceDrops, brands, feed } = home
   return (
     <View>
+      <View className="home-name" ariaRole="heading" aria-level="1">
+        {HOME_TEXT.promise}
+      </View>
       {banners.length > 0 && <Banners banners={banners} />}
       <CategoryGrid categories={categories} />
       {newArrivals.length > 0 && (

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { SkeletonGrid } from '@/shared/skeleton-grid'
+import { HOME_TEXT } from '../../../messages'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/skeleton'
 import './banners.scss'
 import './category-grid.scss'
@@ -9,6 +10,7 @@ import './home-skeleton.scss'
 export function HomeSkeleton() {
   return (
     <View>
+      <View className="home-name">{HOME_TEXT.promise}</View>
       <SkeletonGroup>
         <View className="home-banners">
           <Skeleton shape="block" />

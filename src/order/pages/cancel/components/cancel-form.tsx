@@ -32,6 +32,7 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
         message: payment ? CANCEL_TEXT.confirmPaid(payment.amountFen) : CANCEL_TEXT.confirmUnpaid,
         confirmText: CANCEL_TEXT.confirm,
         cancelText: CANCEL_TEXT.keep,
+        danger: true,
       }),
     send: ({ reasonId, note }) => cancel({ orderNo, reasonId, ...(note.trim() && { note: note.trim() }) }),
     onSent: () => {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { formatFen } from '@/lib/money'
+import { formatPrice } from '@/lib/money'
 import { Button } from '@/ui/base/button'
 import { Icon } from '@/ui/base/icon'
 import { InfoRow } from '@/screen/detail/info-row'
@@ -25,10 +25,10 @@ export function ConsentSheet({ payment: { phase, payment, agree, disagree } }: {
       {payment && (
         <View className="cash-sheet">
           <View className="cash-sheet-amount">
-            <Price fen={payment.amountFen} exact size="xl" />
+            <Price fen={payment.amountFen} size="xl" />
           </View>
           <InfoRow look="lined" name={CASHIER_TEXT.payee} value={process.env.PRODUCT_NAME} />
-          <InfoRow look="lined" name={CASHIER_TEXT.payAmount} value={formatFen(payment.amountFen)} />
+          <InfoRow look="lined" name={CASHIER_TEXT.payAmount} value={formatPrice(payment.amountFen)} />
           <InfoRow look="lined" name={CASHIER_TEXT.payNo} value={payment.payNo} />
           <View className="cash-sheet-note">
             <Icon name="info" size="s" />

@@ -28,7 +28,7 @@ export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
     <View className="cash-form">
       <View className="cash-amount">
         <Text className="cash-amount-name">{CASHIER_TEXT.amount}</Text>
-        <Price fen={payFen} exact size="xl" />
+        <Price fen={payFen} size="xl" />
         {payDeadlineAt !== null && (
           <View className="cash-left">
             <Text>{CASHIER_TEXT.remaining}</Text>

@@ -25,7 +25,7 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
       <BottomBar trackingAttributes={trackingAttributes({ section: 'submitBar' })}>
         <View className="oc-total">
           <Text className="oc-total-name">{CREATE_TEXT.total}</Text>
-          <Price fen={preview.amounts.payFen} exact size="l" />
+          <Price fen={preview.amounts.payFen} size="l" />
           {preview.unavailable.length > 0 ? (
             <View className="oc-rule oc-rule-due">{CREATE_TEXT.removeFirst}</View>
           ) : (

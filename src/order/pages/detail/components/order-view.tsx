@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@contract/order'
 import { View } from '@tarojs/components'
-import { formatFen } from '@/lib/money'
+import { formatPrice } from '@/lib/money'
 import { formatDateTime } from '@/lib/date'
 import { AddressLine } from '@/shared/address-line'
 import { AmountRows } from '@/shared/amount-rows'
@@ -10,6 +10,7 @@ import { Card, Section } from '@/screen/detail/section'
 import { StatusHeader } from '@/screen/detail/status-header'
 import { Timeline } from '@/screen/detail/timeline'
 import { linkTo } from '@/screen/link-to'
+import { Pressable } from '@/ui/base/pressable'
 import { ItemLine } from '@/shared/item-line'
 import { Shipments } from '../../../components/shipments'
 import { DETAIL_TEXT, ORDER_TEXT } from '../../../messages'
@@ -27,8 +28,10 @@ const payLabelOf = ({ payment, state }: OrderInfo) =>
 /** Draws everything about one order. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
   const { orderNo, lines, shipping, returnRule, amounts, address, remark, payment, refund, events } = order
-  const { cancelReason, createdAt, stateName, stateHint, payDeadlineAt, serverNow } = order
+  const { createdAt, stateName, stateHint, payDeadlineAt, serverNow } = order
   const actions = useOrderActions(order)
+  // Of a paid order the cancellation is no next step: it stays in reach, and invites nobody.
+  const quiet = actions.filter(({ key }) => key === 'cancel' && payment !== null)
   return (
     <View>
       <StatusHeader
@@ -42,7 +45,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       />
       {refund && (
         <Section title={DETAIL_TEXT.refund}>
-          <InfoRow name={DETAIL_TEXT.refundAmount} value={formatFen(refund.amountFen)} />
+          <InfoRow name={DETAIL_TEXT.refundAmount} value={formatPrice(refund.amountFen)} />
           <InfoRow name={DETAIL_TEXT.refundState} value={refund.stateName} />
           <InfoRow name={DETAIL_TEXT.refundAt} value={formatDateTime(refund.at)} />
         </Section>
@@ -74,10 +77,14 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
             <InfoRow name={DETAIL_TEXT.payNo} value={payment.payNo} copyable />
           </>
         )}
-        {cancelReason && <InfoRow name={DETAIL_TEXT.cancelReason} value={cancelReason} />}
         {remark && <InfoRow name={DETAIL_TEXT.remark} value={remark} />}
       </Section>
-      <ActionBar items={actions} />
+      {quiet.map(({ key, label, busy: _busy, main: _main, ...tap }) => (
+        <Pressable key={key} className="od-quiet" {...tap}>
+          {label}
+        </Pressable>
+      ))}
+      <ActionBar items={actions.filter((action) => !quiet.includes(action))} />
     </View>
   )
 }

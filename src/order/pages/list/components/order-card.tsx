@@ -22,7 +22,8 @@ interface OrderCardProps {
 /** Draws one order of the list: its date, state, items and total, and the buttons for its actions. */
 export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCardProps) {
   const { orderNo, state, stateName, lines, amounts, createdAt, payDeadlineAt } = order
-  const actions = useOrderActions(order)
+  // A paid order is cancelled on its own page: as the only button it would be an invitation.
+  const actions = useOrderActions(order).filter(({ key }) => key !== 'cancel' || state === 'PENDING_PAY')
   const hidden = lines.length - LINES_SHOWN
   return (
     <View className="ol-card">
@@ -46,7 +47,7 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
         <View className="ol-total">
           <Text className="ol-count">{ORDER_TEXT.itemCount(lines.length)}</Text>
           <Text className="ol-total-name">{LIST_TEXT.total}</Text>
-          <Price fen={amounts.payFen} exact />
+          <Price fen={amounts.payFen} />
         </View>
       </Pressable>
       {actions.length > 0 && (

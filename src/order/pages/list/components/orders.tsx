@@ -30,7 +30,7 @@ export function Orders({ tab }: { tab: OrderTab }) {
       keyOf={keyOf}
       className="ol-list"
       skeleton={<ScreenSkeleton kind="cards" />}
-      empty={{ type: 'order', text: LIST_TEXT.empty, action: { label: LIST_TEXT.browse, ...linkTo('home') } }}
+      empty={{ type: 'order', text: LIST_TEXT.empty[tab], action: { label: LIST_TEXT.browse, ...linkTo('home') } }}
       end={LIST_TEXT.end}
       renderItem={(order) => <OrderCard order={order} onOverdue={checkOverdue} />}
     />

@@ -25,7 +25,7 @@ export function SuccessView({ order }: { order: OrderInfo }) {
   return (
     <Card>
       <ResultView icon="check" success title={SUCCESS_TEXT.paid} note={stateHint} actions={[home, view]}>
-        <Price fen={payment.amountFen} exact size="xl" />
+        <Price fen={payment.amountFen} size="xl" />
         <View className="ok-payment">
           <Text>{payment.channelName}</Text>
           <Text className="ok-payment-at">{formatDateTime(payment.paidAt)}</Text>

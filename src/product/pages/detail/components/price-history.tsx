@@ -6,7 +6,7 @@ import { Section } from '@/screen/detail/section'
 import { useServerClock } from '@/screen/time/use-server-clock'
 import { StepChart } from '@/ui/base/step-chart'
 import { CHART_TAIL } from '../limits'
-import { priceChartText, SECTION_TEXT } from '../messages'
+import { priceChange, priceChartText, SECTION_TEXT } from '../messages'
 
 /** Draws how the price changed since the item was listed. */
 export function PriceHistory({ events }: { events: PriceEvent[] }) {
@@ -15,6 +15,13 @@ export function PriceHistory({ events }: { events: PriceEvent[] }) {
   const now = useServerClock() ?? 0
   if (!first || !last) return null
 
+  // Why a price was changed is the shop's affair; a buyer is shown by how much.
+  const steps = events
+    .map(({ at, priceFen }, index) => {
+      const before = events[index - 1]
+      return { at, priceFen, changeFen: before && priceFen - before.priceFen }
+    })
+    .reverse()
   const until = now > last.at ? now : last.at + (last.at - first.at) * CHART_TAIL
   return (
     <Section look="padded" title={SECTION_TEXT.price}>
@@ -30,10 +37,12 @@ export function PriceHistory({ events }: { events: PriceEvent[] }) {
         <View className="item-quiet">{SECTION_TEXT.unchanged}</View>
       )}
       <View className="item-events">
-        {[...events].reverse().map(({ at, priceFen, reason }) => (
+        {steps.map(({ at, priceFen, changeFen }) => (
           <View key={at} className="item-event">
             <Text className="item-event-date">{formatDate(at)}</Text>
-            <Text className="item-event-reason">{reason}</Text>
+            <Text className="item-event-reason">
+              {changeFen === undefined ? SECTION_TEXT.listed : priceChange(changeFen)}
+            </Text>
             <Text className="item-event-price">{formatPrice(priceFen)}</Text>
           </View>
         ))}
