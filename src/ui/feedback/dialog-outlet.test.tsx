@@ -16,7 +16,7 @@ const openPage = (page: typeof first) => {
   active = page
   return render(<DialogOutlet />)
 }
-const ask = async (message: string) => {
+const openDialog = async (message: string) => {
   const box: { answer?: boolean } = {}
   await act(async () => {
     void dialog.isConfirmed({ message }).then((answer) => void (box.answer = answer))
@@ -27,7 +27,7 @@ const ask = async (message: string) => {
 it('is drawn by the page that was active alone', async () => {
   const below = openPage(first)
   const above = openPage(second)
-  await ask('确定离开？')
+  await openDialog('确定离开？')
   expect(below.container.textContent).toBe('')
   expect(above.container.textContent).toContain('确定离开？')
 })
@@ -35,16 +35,16 @@ it('is drawn by the page that was active alone', async () => {
 it('is cancelled when its page closes, and appears on no other', async () => {
   const below = openPage(first)
   const above = openPage(second)
-  const asked = await ask('取消这笔订单？')
+  const opened = await openDialog('取消这笔订单？')
   active = first
   await act(async () => above.unmount())
-  expect(asked.answer).toBe(false)
+  expect(opened.answer).toBe(false)
   expect(below.container.textContent).toBe('')
 })
 
 it('waits for the first page when there is none yet', async () => {
   active = { name: 'app' }
-  await ask('新版本已经准备好')
+  await openDialog('新版本已经准备好')
   openPage(second)
   expect(await screen.findByText('新版本已经准备好')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 /**
- * What buyers of second-hand luxury type, and what the first results must be (spec 7.1, design: search). The expectation
- * is on brand, series, kind and looks, never on a title.
+ * What buyers of second-hand luxury type, and what the first results must be. The expectation is on brand, series, kind
+ * and looks, never on a title.
  */
 import type { ItemCategory, Kind } from '../../../server/src/media/subject'
 

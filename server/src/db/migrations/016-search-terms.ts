@@ -25,7 +25,7 @@ const statements = [
       brand_id, series_id, category_id, colour, material, size_from, size_to, size_name) = 0)),
     check (size_from <= size_to)
   )`,
-  // Lists follow item_change; item 0 exists nowhere and stands for the terms.
+  // Lists follow item_change; item 0 exists nowhere and means the terms.
   `create function log_search_term_change() returns trigger language plpgsql as $$
   begin
     insert into item_change (item_id) values (0);

@@ -92,8 +92,8 @@ function correctHan(
   soundOf: (text: string) => string | null,
 ): string | null {
   const sound = soundOf(typed)
-  const heard = sound === null ? undefined : readings.get(sound)
-  if (heard) return heard.text
+  const alike = sound === null ? undefined : readings.get(sound)
+  if (alike) return alike.text
   const characters = Array.from(typed)
   if (characters.length < 3) return null
   for (const { text, kind } of terms.values()) {

@@ -41,21 +41,21 @@ function termAt(
 /** A Latin word as terms and numbers without blanks; null when it is not made of them. */
 function splitWord(token: Token, { terms }: Vocabulary): Segment[] | null {
   const { text } = token
-  /** By end: the pieces up to there. */
-  const pieces: (string[] | null)[] = [[], ...Array.from(text, () => null)]
+  /** By end: the parts up to there. */
+  const parts: (string[] | null)[] = [[], ...Array.from(text, () => null)]
   for (let to = 1; to <= text.length; to += 1) {
-    for (let from = 0; from < to && !pieces[to]; from += 1) {
-      const before = pieces[from]
-      const piece = text.slice(from, to)
-      const isNumber = /^\d+$/.test(piece) && !/\d/.test(text.charAt(to)) && !/\d/.test(text.charAt(from - 1))
-      if (before && (isNumber || (terms.has(piece) && piece.length > 1))) pieces[to] = [...before, piece]
+    for (let from = 0; from < to && !parts[to]; from += 1) {
+      const before = parts[from]
+      const word = text.slice(from, to)
+      const isNumber = /^\d+$/.test(word) && !/\d/.test(text.charAt(to)) && !/\d/.test(text.charAt(from - 1))
+      if (before && (isNumber || (terms.has(word) && word.length > 1))) parts[to] = [...before, word]
     }
   }
-  const found = pieces[text.length]
-  if (!found?.some((piece) => piece.length >= MIN_PART && terms.has(piece))) return null
-  return found.map((piece, index) => ({
-    term: terms.get(piece) ?? null,
-    text: piece,
+  const found = parts[text.length]
+  if (!found?.some((word) => word.length >= MIN_PART && terms.has(word))) return null
+  return found.map((word, index) => ({
+    term: terms.get(word) ?? null,
+    text: word,
     han: false,
     gap: index > 0 || token.gap,
   }))
