@@ -201,7 +201,8 @@ if (isPostgres) {
       try {
         const before = Object.entries(migrations).filter(([name]) => name < '012')
         await migrate(older, Object.fromEntries(before))
-        await fillCatalogue(older, { count: 20, now: TEST_START })
+        // These have no smell, which the table of flaws could not hold then.
+        await fillCatalogue(older, { count: 20, now: TEST_START, seed: 5 })
         await migrate(older)
         const writer = createDocumentWriter(older)
         expect(await writer.writeSome()).toBe(20)
