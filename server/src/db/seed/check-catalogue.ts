@@ -233,6 +233,7 @@ function measureProblems(item: SeedItem): (string | false)[] {
       Math.abs(Number(named) - width) > 2 &&
       `${item.model} is ${width} cm wide`,
     item.category === 'bags' && valueOf(item, 'weight') === '' && 'no weight',
+    item.size === '迷你' && width >= 24 && `${item.model}, ${width} cm wide, is called tiny`,
     item.category === 'shoes' &&
       Math.abs(foot - (Number(item.size) + 10) / 2) > 0.15 &&
       `foot ${foot} for ${item.size}`,
@@ -408,11 +409,12 @@ export const ITEM_RULES: readonly ItemRule[] = [
   {
     name: 'flaw × material',
     check: (item) =>
-      item.flaws.map(({ type, pin, place }) => {
+      item.flaws.map(({ type, pin, place, description }) => {
         const cloth = ['cashmere', 'wool', 'cotton', 'silk', 'denim', 'nylon', 'satin', 'canvas'].includes(
           item.subject.material,
         )
-        const outside = pin?.view === 'front' && /正面|鞋面|前身|裙身|帽身|手背/.test(place)
+        const outside = pin !== null && pin.view !== 'interior' && /正面|鞋面|鞋头|前身|裙身|帽身|手背/.test(place)
+        if (cloth && outside && /皮面/.test(description)) return `${item.material} with ${description}`
         return cloth && outside && type === '划痕' && `${item.material} scratched at ${place}`
       }),
   },
@@ -516,6 +518,7 @@ export const ITEM_RULES: readonly ItemRule[] = [
       valueOf(item, 'craft').includes('涂层') &&
         /透气|好洗|折进/.test(item.description) &&
         'coated canvas that breathes',
+      /春夏/.test(item.description) && /秋冬/.test(item.description) && 'of two seasons',
       /扁平/.test(item.description) && (numbersIn(valueOf(item, 'dimensions'))[2] ?? 0) > 6 && 'flat, but deep',
       item.category !== 'bags' && /结构撑得住|立得住|填充|不容易塌/.test(item.description) && 'leather of a bag',
     ],

@@ -322,7 +322,7 @@ function shoeFlaws(kind: Kind): readonly Template[] {
     template('磨角', 'side', '鞋头', 'corner', '鞋头', [
       faint('极轻微摩擦，近看可辨'),
       light('轻微摩擦'),
-      clear('皮面磨损，约 5 mm'),
+      clear('磨损，约 5 mm'),
     ]),
     template('划痕', 'front', '鞋面', 'surface', '鞋面', LEATHER_SCRATCHES, { fits: isSmooth }),
     template('掉色', 'front', '鞋面', 'surface', '鞋面', [light('绒面局部倒伏发亮'), clear('绒面磨平，颜色略浅')], {

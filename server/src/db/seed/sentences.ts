@@ -77,7 +77,7 @@ export const KIND_SENTENCES: Readonly<Record<Kind, readonly string[]>> = {
   ],
   rectWatch: ['方形表戴在腕上显得斯文。', '长方表壳贴腕，男女都能驾驭。', '{colour}表盘的方形表，配皮带更显书卷气。'],
   sportWatch: [
-    '一体链带的手表，戴着与看着是一回事。',
+    '配链带的手表，戴着与看着是一回事。',
     '钢链耐磨耐汗，一年四季都能戴。',
     '{colour}表盘，读时清楚，日常耐看。',
     '链带顺手，表节可以增减。',
@@ -138,7 +138,7 @@ export const KIND_SENTENCES: Readonly<Record<Kind, readonly string[]>> = {
   ],
   sweater: [
     '针织衫贴身不扎，单穿打底都可以。',
-    '{colour}针织衫，领口不变形是关键，购买时可看图。',
+    '{colour}针织衫，单穿与套在外套里都行。',
     '圆领针织，衬衫外面套一件正好。',
   ],
   dress: ['连衣裙一件成衣，不用费心搭配。', '{colour}连衣裙，收腰，裙摆有余量。', '无袖裙，外面加西装就能上班。'],
@@ -214,7 +214,7 @@ export const MATERIAL_SENTENCES: Readonly<Record<string, readonly string[]>> = {
   ],
   亮面牛皮: ['亮面牛皮光感强，擦拭即净。'],
   麂皮: [
-    '麂皮触感细，秋冬穿搭有层次。',
+    '麂皮触感细，穿搭有层次。',
     '麂皮颜色柔，配牛仔与呢料。',
     '麂皮绒面有深浅，刷一刷就匀。',
     '绒面怕水，出门前看一眼天气。',
