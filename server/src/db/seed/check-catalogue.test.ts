@@ -131,6 +131,28 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'doubled place': [
     [hasPin, ({ flaws }) => ({ flaws: flaws.map((flaw) => ({ ...flaw, description: `${flaw.place}轻微氧化` })) })],
   ],
+  'doubled mark': [
+    [hasPin, ({ flaws }) => ({ flaws: flaws.map((flaw) => ({ ...flaw, place: '帽檐边', description: '边缘磨损' })) })],
+  ],
+  'year × fact': [
+    [
+      ({ category }) => category === 'shoes',
+      ({ description }) => ({ description: `J'Adior 于 2017 年推出。${description}`, year: 2012 }),
+    ],
+    [
+      ({ flaws }) => flaws.some(({ type }) => type === '抛光'),
+      ({ listedAt }) => ({ year: new Date(listedAt).getUTCFullYear() }),
+    ],
+  ],
+  'series × type': [[({ series }) => series === 'GMT-Master II', say('潜水表读时清楚。')]],
+  'material × words': [
+    [
+      ({ attributes }) => attributes.some(([code, value]) => code === 'craft' && value === '涂层帆布'),
+      say('布身透气。'),
+    ],
+    [({ series }) => series === 'Pouch', say('扁平的手拿包。')],
+    [isKind('belt'), say('牛皮厚实，结构撑得住。')],
+  ],
   'measure words': [[isKind('belt'), say('送礼都体面的一件腰带。')]],
   advertising: [[any, say('保值之选，最好的一只。')]],
   typography: [

@@ -107,6 +107,16 @@ const MISPLACED: readonly (readonly [where: (item: SeedItem) => boolean, words: 
   [(item) => item.subject.strap !== undefined && item.subject.strap !== 'leather', /皮表带|皮带/],
 ]
 
+/** Models that are drawn as a neighbouring type and must not be called by it. */
+const NOT_ITS_TYPE: readonly (readonly [series: string, words: RegExp])[] = [
+  ['GMT-Master II', /潜水/],
+  ['Luminor', /飞行/],
+  ['Evelyne', /水桶|束口/],
+  ['Triomphe', /链条|链带/],
+  ['30 Montaigne', /链条|链带/],
+  ['Lindy', /流浪/],
+]
+
 const KIT: Readonly<Record<ItemCategory, RegExp>> = {
   bags: /^(防尘袋|盒子|肩带|挂锁与钥匙|身份卡|说明卡|吊牌|购买凭证)$/,
   watches: /^(表盒|\d{4} 年保卡|说明书|备用表节|吊牌|购买凭证)$/,
@@ -142,7 +152,7 @@ const SIZES: Readonly<Record<ItemCategory, RegExp>> = {
 const PLACES: readonly (readonly [place: RegExp, part: SpotPart])[] = [
   [/扣|铆钉|拉链头|表圈|表壳|表冠|表背|表链|挂环|内圈|外圈|戒|链|镶口|包边$|花瓣|背面|接口/, 'metal'],
   [/缝线|卷边|流苏根部|内袋口|下摆罗纹|绗线|侧缝|表带/, 'seam'],
-  [/角$|沿$|^袖口$|鞋头|^下摆|裙摆|裤脚|尖端|指尖|带尾|帽檐|底部边缘/, 'corner'],
+  [/角$|沿$|^袖口$|鞋头|^下摆|裙摆|裤脚|尖端|指尖|带尾|帽檐|^底部$/, 'corner'],
   [/^侧面$/, 'surface'],
   [/^侧面$/, 'metal'],
   [/正面|内里|鞋面|鞋底|前身|裙身|裤腿|镜片|镜腿|帽身|手背|带身|折叠处/, 'surface'],
@@ -223,6 +233,7 @@ function measureProblems(item: SeedItem): (string | false)[] {
       Math.abs(Number(named) - width) > 2 &&
       `${item.model} is ${width} cm wide`,
     item.category === 'bags' && valueOf(item, 'weight') === '' && 'no weight',
+    item.size === '迷你' && width >= 24 && `${item.model}, ${width} cm wide, is called tiny`,
     item.category === 'shoes' &&
       Math.abs(foot - (Number(item.size) + 10) / 2) > 0.15 &&
       `foot ${foot} for ${item.size}`,
@@ -398,11 +409,12 @@ export const ITEM_RULES: readonly ItemRule[] = [
   {
     name: 'flaw × material',
     check: (item) =>
-      item.flaws.map(({ type, pin, place }) => {
+      item.flaws.map(({ type, pin, place, description }) => {
         const cloth = ['cashmere', 'wool', 'cotton', 'silk', 'denim', 'nylon', 'satin', 'canvas'].includes(
           item.subject.material,
         )
-        const outside = pin?.view === 'front' && /正面|鞋面|前身|裙身|帽身|手背/.test(place)
+        const outside = pin !== null && pin.view !== 'interior' && /正面|鞋面|鞋头|前身|裙身|帽身|手背/.test(place)
+        if (cloth && outside && /皮面/.test(description)) return `${item.material} with ${description}`
         return cloth && outside && type === '划痕' && `${item.material} scratched at ${place}`
       }),
   },
@@ -469,6 +481,47 @@ export const ITEM_RULES: readonly ItemRule[] = [
     name: 'doubled place',
     check: (item) =>
       item.flaws.map(({ place, description }) => description.startsWith(place.slice(0, 2)) && `${place}${description}`),
+  },
+  {
+    name: 'doubled mark',
+    check: (item) =>
+      item.flaws.map(({ place, description }) => place.endsWith(description.slice(0, 1)) && `${place}${description}`),
+  },
+  {
+    name: 'year × fact',
+    check: (item) => {
+      const since = /(\d{4}) 年(前后|早春系列|春夏)?[^，。；]{0,12}(推出|面世|亮相|起在售|加入系列|问世)/.exec(
+        item.description,
+      )?.[1]
+      const worked = item.flaws.some(({ type }) => type === '抛光' || type === '后配件')
+      return [
+        since !== undefined && item.year < Number(since) && `${item.series} of ${item.year}, said to begin in ${since}`,
+        worked && new Date(item.listedAt).getUTCFullYear() - item.year < 2 && `worked on, of ${item.year}`,
+      ]
+    },
+  },
+  {
+    name: 'series × type',
+    check: (item) => [
+      NOT_ITS_TYPE.some(
+        ([series, words]) =>
+          item.series === series &&
+          words.test(
+            item.title + item.description.replace(aboutOf(item.brand.code, item.series, kindOf(item)) ?? '', ''),
+          ),
+      ) && `${item.series}: ${item.title} ${item.description}`,
+    ],
+  },
+  {
+    name: 'material × words',
+    check: (item) => [
+      valueOf(item, 'craft').includes('涂层') &&
+        /透气|好洗|折进/.test(item.description) &&
+        'coated canvas that breathes',
+      /春夏/.test(item.description) && /秋冬/.test(item.description) && 'of two seasons',
+      /扁平/.test(item.description) && (numbersIn(valueOf(item, 'dimensions'))[2] ?? 0) > 6 && 'flat, but deep',
+      item.category !== 'bags' && /结构撑得住|立得住|填充|不容易塌/.test(item.description) && 'leather of a bag',
+    ],
   },
   { name: 'measure words', check: (item) => textsOf(item).map((text) => MEASURE_WORDS.test(text) && text) },
   { name: 'advertising', check: (item) => textsOf(item).map((text) => ADVERTISING.test(text) && text) },

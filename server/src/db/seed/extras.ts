@@ -186,12 +186,7 @@ export function makeAttributes(
     found.push(['purity', materialName(line, subject.material) === '铂金' ? 'Pt950' : 'Au750'])
   }
   if (line.heels) found.push(['heel', `${random.pick(line.heels)} cm`])
-  found.push(
-    ...measuresOf(kind, size, line.men === true).map(({ code, value }: Measure): [AttributeCode, string] => [
-      code,
-      value,
-    ]),
-  )
+  found.push(...measuresOf(line, size).map(({ code, value }: Measure): [AttributeCode, string] => [code, value]))
   if (kindCategory(kind) === 'clothing') found.push(['season', seasonOf(kind, subject.material)])
   const origins = originsOf(line.brand, kind)
   if (origins.length > 0) found.push(['origin', random.pick(origins)])

@@ -128,6 +128,8 @@ export function isExotic(material: MaterialKey): boolean {
 /** Unused and nearly unused items are at most this old, years. */
 export const NEW_FOR = 3
 const OLDEST = 12
+/** Nobody polishes a watch or changes its parts before, years. */
+export const WORKED_ON_FROM = 3
 
 /** Years in which a model was sold. */
 export interface Lifetime {
@@ -140,10 +142,15 @@ export function isRecent({ until }: Lifetime, thisYear: number): boolean {
   return until === undefined || until >= thisYear - NEW_FOR
 }
 
-/** A year within the model's lifetime, recent for an item in new condition. */
-export function yearOf(random: Random, { from, until }: Lifetime, grade: Grade, thisYear: number): number {
+/** A year within the model's lifetime: recent for an item in new condition, older for one that was worked on. */
+export function yearOf(
+  random: Random,
+  { from, until }: Lifetime,
+  { grade, isWorkedOn, thisYear }: { grade: Grade; isWorkedOn: boolean; thisYear: number },
+): number {
   const isNew = grade === 'S' || grade === 'SA'
-  const last = Math.min(until ?? thisYear, isNew ? thisYear : thisYear - 1)
+  const age = isNew ? 0 : isWorkedOn ? WORKED_ON_FROM : 1
+  const last = Math.max(from ?? 0, Math.min(until ?? thisYear, thisYear - age))
   const first = Math.max(from ?? 0, thisYear - (isNew ? NEW_FOR : OLDEST))
   return first >= last ? last : random.whole(first, last)
 }

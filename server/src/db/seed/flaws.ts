@@ -158,7 +158,7 @@ function bagFlaws(kind: Kind): readonly Template[] {
             clear('立起时略歪，填充后可改善'),
           ]),
           template('开线', 'side', '整体', 'seam', '侧边缝线', [
-            light('线头轻微起毛，未断线'),
+            light('轻微起毛，未断线'),
             clear('一处线头松动，约两针'),
           ]),
           template('划痕', 'interior', '内袋', 'seam', '内袋口', [faint('皮边有极浅的痕'), light('皮边有摩擦细痕')]),
@@ -239,7 +239,7 @@ const WATCH_FLAWS: readonly Template[] = [
     '表带',
     'metal',
     '表链',
-    [faint('佩戴细痕，需侧光可见'), light('链节有细划痕'), clear('链节划痕较密')],
+    [faint('佩戴细痕，需侧光可见'), light('有细划痕'), clear('划痕较密')],
     {
       spot: ({ y }) => y > 0.72,
       fits: hasStrap('bracelet'),
@@ -322,7 +322,7 @@ function shoeFlaws(kind: Kind): readonly Template[] {
     template('磨角', 'side', '鞋头', 'corner', '鞋头', [
       faint('极轻微摩擦，近看可辨'),
       light('轻微摩擦'),
-      clear('皮面磨损，约 5 mm'),
+      clear('磨损，约 5 mm'),
     ]),
     template('划痕', 'front', '鞋面', 'surface', '鞋面', LEATHER_SCRATCHES, { fits: isSmooth }),
     template('掉色', 'front', '鞋面', 'surface', '鞋面', [light('绒面局部倒伏发亮'), clear('绒面磨平，颜色略浅')], {
@@ -458,7 +458,7 @@ function accessoryFlaws(kind: Kind): readonly Template[] {
           light('一处小印迹，约 2 mm'),
           clear('一处污渍，约 5 mm'),
         ]),
-        template('磨角', 'front', '边缘', 'corner', '帽檐边', [light('轻微磨毛'), clear('边缘磨损')]),
+        template('磨角', 'front', '边缘', 'corner', '帽檐', [light('轻微磨毛'), clear('边缘磨损')]),
         template('污渍', 'interior', '内里', 'surface', '内里', [
           light('吸汗带有轻微使用痕'),
           clear('吸汗带有使用痕，已清洁'),
@@ -479,7 +479,7 @@ function accessoryFlaws(kind: Kind): readonly Template[] {
       return [
         template('划痕', 'front', '五金', 'metal', '挂环', METAL_SCRATCHES),
         template('划痕', 'front', '表面', 'surface', '正面', LEATHER_SCRATCHES),
-        template('磨角', 'front', '边缘', 'corner', '底部边缘', [light('边油轻微磨损'), clear('边油有缺失')]),
+        template('磨角', 'front', '边缘', 'corner', '底部', [light('边油轻微磨损'), clear('边油有缺失')]),
         template('掉色', 'front', '表面', 'surface', '正面', [light('局部颜色略浅')]),
       ]
   }

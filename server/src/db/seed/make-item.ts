@@ -6,6 +6,7 @@ import {
   PLAIN_VIEWS,
   viewsOf,
   type ColourKey,
+  type FlawType,
   type HardwareKey,
   type ItemCategory,
   type ItemSubject,
@@ -26,7 +27,7 @@ import {
   type DetailFacts,
   type ReportSection,
 } from './extras'
-import { isRecent, materialName, yearOf } from './facts'
+import { isRecent, materialName, WORKED_ON_FROM, yearOf } from './facts'
 import type { FeedOrder } from './feed-order'
 import { fittingGrade, makeFlaws, type FlawFacts, type FlawPin } from './flaws'
 import type { Line, WatchModel } from './lines/line'
@@ -136,6 +137,7 @@ const CATEGORY_LETTERS: Readonly<Record<ItemCategory, string>> = {
   clothing: 'C',
   accessories: 'A',
 }
+const WORKED_ON = new Set<FlawType>(['抛光', '后配件'])
 const SOLD_SHARE = 0.07
 
 /** The looks of an item: a watch's are those of its reference. */
@@ -197,14 +199,19 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, orde
   const [watch, wanted] = chooseModel(random, line, random.weighted(GRADES), thisYear)
   const size = watch ? watchSize(watch) : makeSize(random, category, line)
   const bare = makeSubject(random, line, size.factor, watch)
-  const flaws = makeFlaws(random, bare, wanted)
+  const mayBeWorkedOn = (watch?.from ?? line.from ?? 0) <= thisYear - WORKED_ON_FROM
+  const flaws = makeFlaws(random, bare, wanted).filter(({ type }) => mayBeWorkedOn || !WORKED_ON.has(type))
   const grade = fittingGrade(wanted, flaws)
   const subject: ItemSubject = {
     ...bare,
     flaws: drawnFlaws(flaws).map(({ type, degree, pin }) => ({ type, degree, ...pin })),
   }
   const owner = random.weighted(OWNERS)
-  const year = yearOf(random, watch ?? line, grade, thisYear)
+  const year = yearOf(random, watch ?? line, {
+    grade,
+    isWorkedOn: flaws.some(({ type }) => WORKED_ON.has(type)),
+    thisYear,
+  })
   const details: DetailFacts = {
     line,
     grade,
@@ -225,7 +232,7 @@ export function makeItem(random: Random, { id, category, brand, leaf, line, orde
     grade,
   })
   const listedAt = now - Math.floor(random.between(0.02, 75) * DAY)
-  const titleFacts: TitleFacts = { ...details, brand, leaf, model, suffix: size.suffix }
+  const titleFacts: TitleFacts = { ...details, brand, leaf, model }
   const letter = CATEGORY_LETTERS[category]
   const inspectedAt = listedAt - random.whole(1, 3) * DAY
   return {

@@ -1,5 +1,6 @@
 /** Measures of shoes and clothes by their size, as a shop that has the item in its hands takes them. */
 import { factsOf, type Kind } from '../../media/subject'
+import type { Line } from './lines/line'
 import { CLOTHES } from './sizes'
 
 export interface Measure {
@@ -76,8 +77,29 @@ const GARMENTS: Partial<Readonly<Record<Kind, readonly Row[]>>> = {
     ['裤长', 100, 1, 0],
   ],
 }
-/** The Italian and French label of a women's M, a men's M, and one size. */
-const LABEL = { women: 40, men: 50, step: 2 } as const
+interface Labels {
+  readonly prefix: string
+  /** The label of a women's and a men's M, and what one size adds. */
+  readonly women: number
+  readonly men: number
+  readonly step: number
+}
+const ITALIAN: Labels = { prefix: 'IT ', women: 40, men: 50, step: 2 }
+const FRENCH: Labels = { prefix: 'FR ', women: 36, men: 50, step: 2 }
+const NUMBERED: Labels = { prefix: '', women: 2, men: 3, step: 1 }
+const LABELS: Readonly<Record<string, Labels>> = {
+  chanel: FRENCH,
+  dior: FRENCH,
+  'saint-laurent': FRENCH,
+  celine: FRENCH,
+  chloe: FRENCH,
+  balenciaga: FRENCH,
+  burberry: { prefix: 'UK ', women: 8, men: 50, step: 2 },
+  moncler: NUMBERED,
+  'thom-browne': NUMBERED,
+}
+/** Jeans are labelled by the waist in inches. */
+const WAIST: Labels = { prefix: '', women: 28, men: 32, step: 1 }
 
 function rounded(value: number): number {
   return Math.round(value * 2) / 2
@@ -92,21 +114,24 @@ function shoeMeasures(kind: Kind, size: string): Measure[] {
   ]
 }
 
-function garmentMeasures(rows: readonly Row[], size: string, men: boolean): Measure[] {
+function garmentMeasures(rows: readonly Row[], size: string, men: boolean, labels: Labels): Measure[] {
   const step = CLOTHES.indexOf(size) - CLOTHES.indexOf('M')
   const parts = rows.map(
     ([name, medium, each, extra]) => `${name} ${rounded(medium + each * step + (men ? extra : 0))} cm`,
   )
-  const label = (men ? LABEL.men : LABEL.women) + step * LABEL.step
+  const label = (men ? labels.men : labels.women) + step * labels.step
   return [
-    { code: 'label-size', value: `IT ${label}` },
+    { code: 'label-size', value: `${labels.prefix}${label}` },
     { code: 'measures', value: parts.join('、') },
   ]
 }
 
 /** None for what has no measures beyond its size. */
-export function measuresOf(kind: Kind, size: string, men: boolean): Measure[] {
+export function measuresOf(
+  { kind, brand, men = false }: Pick<Line, 'kind' | 'brand' | 'men'>,
+  size: string,
+): Measure[] {
   if (factsOf(kind).category === 'shoes') return shoeMeasures(kind, size)
   const rows = GARMENTS[kind]
-  return rows ? garmentMeasures(rows, size, men) : []
+  return rows ? garmentMeasures(rows, size, men, kind === 'jeans' ? WAIST : (LABELS[brand] ?? ITALIAN)) : []
 }

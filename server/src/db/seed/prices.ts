@@ -10,8 +10,8 @@ const DAY = 86_400_000
 const GRADE_FACTORS: Readonly<Record<Grade, number>> = { S: 1.22, SA: 1.1, A: 1, AB: 0.9, B: 0.79, BC: 0.67, C: 0.52 }
 const SIZE_FACTORS: Readonly<Record<SizeFactor, number>> = { small: 0.92, medium: 1, large: 1.08 }
 const MATERIAL_FACTORS: Partial<Readonly<Record<MaterialKey, number>>> = {
-  croc: 3.4,
-  crocShiny: 3.8,
+  croc: 3.9,
+  crocShiny: 4.2,
   platinum: 1.15,
   cashmere: 1.2,
 }

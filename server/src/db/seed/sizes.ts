@@ -38,6 +38,8 @@ const NAMED_SIZES: Readonly<Record<string, string>> = {
   中号: '中号',
   大号: '大号',
 }
+/** A brand's Mini of this width is none beside the other brands', cm. */
+const NOT_TINY = 24
 const WOMEN_SHOES = ['35', '36', '36.5', '37', '37.5', '38', '38.5', '39', '40']
 export const CLOTHES = ['XS', 'S', 'M', 'L', 'XL']
 
@@ -73,7 +75,8 @@ function widthLabel(width: number): string {
 function bagSize(random: Random, { kind, bags = [] }: Line): SizeFacts {
   const bag = random.pick(bags)
   if (SMALL_LEATHER.has(kind)) return { label: ONE_SIZE, suffix: '', factor: 'medium', bag }
-  const label = NAMED_SIZES[bag.name] ?? widthLabel(bag.width)
+  const named = NAMED_SIZES[bag.name]
+  const label = named === undefined || (named === '迷你' && bag.width >= NOT_TINY) ? widthLabel(bag.width) : named
   return { label, suffix: bag.name, factor: factorAt(bags.indexOf(bag), bags.length), bag }
 }
 

@@ -11,12 +11,13 @@ import {
 import type { BrandFacts } from './brands'
 import type { Leaf } from './categories'
 import type { AttributeCode, DetailFacts } from './extras'
-import { materialName } from './facts'
+import { craftOf, materialName } from './facts'
 import type { FlawFacts } from './flaws'
 import { aboutOf } from './lines/about'
 import type { Line } from './lines/line'
 import type { Random } from './random'
 import {
+  BAG_MATERIAL_SENTENCES,
   CONDITION_SENTENCES,
   contradiction,
   FLAW_INTRODUCTIONS,
@@ -34,7 +35,6 @@ export interface TitleFacts extends DetailFacts {
   readonly leaf: Leaf
   /** The series with the size's own name where it has one: `Birkin 25`. */
   readonly model: string
-  readonly suffix: string
 }
 
 /** The facts that a description can mention. */
@@ -68,17 +68,21 @@ const HARDWARE_SHORT = { gold: '金扣', silver: '银扣', ruthenium: '枪色扣
 const NOUNS: Partial<Readonly<Record<Kind, string>>> = { ringBand: '戒指', gemRing: '戒指' }
 /** The title says nothing of a material that the noun implies or that would sound doubled. */
 const IMPLIED_MATERIAL = new Set<Kind>(['jeans', 'scarf', 'downJacket'])
+/** A pattern that buyers search for; other crafts are an attribute alone. */
+const DIAMOND_QUILT = '菱格纹'
 const TITLE_MATERIALS: Readonly<Record<string, string>> = { 棉: '棉质' }
 
 /** The material as the title has it; empty where the noun implies it. */
 export function titleMaterial({ line, subject }: Pick<DetailFacts, 'line' | 'subject'>): string {
   if (IMPLIED_MATERIAL.has(line.kind)) return ''
   const name = materialName(line, subject.material)
-  return TITLE_MATERIALS[name] ?? name
+  const pattern = craftOf(line, subject.material).startsWith(DIAMOND_QUILT) ? DIAMOND_QUILT : ''
+  return `${pattern}${TITLE_MATERIALS[name] ?? name}`
 }
 
 /** The noun that a title ends with. */
 export function titleNoun({ line, leaf, subject }: Pick<TitleFacts, 'line' | 'leaf' | 'subject'>): string {
+  if (line.noun !== undefined) return line.noun
   if (line.kind === 'sportWatch' && subject.material !== 'steel') return '腕表'
   return NOUNS[line.kind] ?? leaf.name
 }
@@ -90,7 +94,7 @@ export function spaced(...parts: readonly string[]): string {
 
 /** Brand once, the model before the colour, what differs between equal models at the end. */
 export function makeTitle(facts: TitleFacts): string {
-  const { brand, model, size, subject, line, suffix } = facts
+  const { brand, model, size, subject, line } = facts
   const colour = COLOURS[subject.colour].name
   const material = titleMaterial(facts)
   const noun = titleNoun(facts)
@@ -98,7 +102,7 @@ export function makeTitle(facts: TitleFacts): string {
   const sized = size === ONE_SIZE ? '' : size
   switch (factsOf(line.kind).category) {
     case 'bags':
-      return spaced(head, suffix === '' ? sized : '', `${colour}${material}${noun}`, HARDWARE_SHORT[subject.hardware])
+      return spaced(head, `${colour}${material}${noun}`, HARDWARE_SHORT[subject.hardware])
     case 'watches': {
       const strap = subject.strap === undefined || subject.strap === 'bracelet' ? '' : STRAPS[subject.strap]
       return spaced(`${brand.latinName} ${brand.name} ${line.series}`, sized, `${material}${colour}表盘${noun}`, strap)
@@ -232,6 +236,23 @@ function flawSentence(random: Random, flaws: readonly FlawFacts[]): string {
   return `${random.pick(FLAW_INTRODUCTIONS)}${list}。`
 }
 
+/** Words of the picture's type that are untrue of an item with a noun of its own. */
+const TYPE_WORDS = /潜水|旋转表圈|飞行|水桶|束口|链|口盖|流浪|弧形|软身|腋下|法棍|短带|托特|敞口|开口大/
+
+function kindSentences({ kind, noun }: Line): readonly string[] {
+  const all = KIND_SENTENCES[kind]
+  return noun === undefined ? all : all.filter((sentence) => !TYPE_WORDS.test(sentence))
+}
+
+const COATED = '涂层帆布'
+
+function materialSentences(line: Line, { material }: Pick<ItemSubject, 'material'>): readonly string[] {
+  const name = materialName(line, material)
+  const known = craftOf(line, material).includes(COATED) ? COATED : name
+  const ofBags = factsOf(line.kind).category === 'bags' ? (BAG_MATERIAL_SENTENCES[known] ?? []) : []
+  return [...(MATERIAL_SENTENCES[known] ?? []), ...ofBags]
+}
+
 /**
  * An opening about series, kind or material, then measures, condition, flaws and kit. What is said of measures comes from
  * the attributes, so that the text cannot differ from them.
@@ -242,15 +263,15 @@ export function makeDescription(random: Random, facts: WordingFacts): string {
   const values = Object.fromEntries(facts.attributes) as Values
   const colour = COLOURS[subject.colour].name
   const about = aboutOf(brand, series, kind)
-  const material = MATERIAL_SENTENCES[materialName(line, subject.material)] ?? ['']
-  const ofKind = KIND_SENTENCES[kind].map((sentence) => sentence.replace('{colour}', colour))
+  const material = materialSentences(line, subject)
+  const ofKind = kindSentences(line).map((sentence) => sentence.replace('{colour}', colour))
   // A material has few sentences, so it never opens the text: many items would begin alike.
   const said = random.some(
-    [about ?? '', random.pick(ofKind)].filter((sentence) => sentence !== ''),
+    [about ?? '', ...random.some(ofKind, 1)].filter((sentence) => sentence !== ''),
     2,
   )
   const first = said[0] ?? ''
-  const more = random.some([...said.slice(1), random.pick(material)], random.chance(0.35) ? 2 : 1)
+  const more = random.some([...said.slice(1), ...random.some(material, 1)], random.chance(0.35) ? 2 : 1)
   const sizes = measures(facts, values)
   const conditions = CONDITION_SENTENCES[SMALL_LEATHER.has(kind) ? 'accessories' : factsOf(kind).category][grade]
   const fitting = conditions.filter((sentence) => contradiction(sentence, flaws) === null)

@@ -31,7 +31,7 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'louis-vuitton NéoNoé': 'NéoNoé 由 1932 年为运送香槟而做的 Noé 演变而来，抽绳束口。',
   'louis-vuitton Twist': 'Twist 于 2014 年推出，以旋转开合的结构得名。',
   'louis-vuitton Keepall': 'Keepall 自三十年代起就是品牌的软式旅行袋，可压扁收入行李箱。',
-  'louis-vuitton Palm Springs': 'Palm Springs 于 2015 年春夏早春系列亮相，把双肩包做成了通勤尺寸。',
+  'louis-vuitton Palm Springs': 'Palm Springs 随 2016 早春系列亮相，把双肩包做成了通勤尺寸。',
   'louis-vuitton Zippy': 'Zippy 为整圈拉链长夹，零钱、纸钞、卡片一次收齐。',
   'dior Lady Dior': 'Lady Dior 1995 年面世，因戴安娜王妃常用而更名，通称「戴妃包」。',
   'dior Saddle': 'Saddle 于 1999 年由 John Galliano 设计，2018 年由 Maria Grazia Chiuri 重新推出。',
@@ -257,7 +257,7 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'moncler Grenoble': 'Grenoble 是品牌的滑雪系列。',
   'brunello-cucinelli Solomeo': 'Solomeo 是品牌工坊所在的村庄。',
   'loewe Heart': '品牌挂件由手袋工坊制作，边油手工上。',
-  'bottega-veneta Intrecciato': '品牌皮具不在外部显露标识，带身为整条小羊皮。',
+  'bottega-veneta Intrecciato': '品牌皮具不在外部显露标识。',
 }
 
 export function aboutOf(brand: string, series: string, kind: string): string | undefined {

@@ -17,7 +17,7 @@ export const ACCESSORY_LINES: readonly Line[] = [
   line('louis-vuitton', 'Logomania', 'shawl', 4400, { hold: 0.48, often: 5 }),
   line('louis-vuitton', 'Initiales', 'belt', 4950, { materials: ['grained', 'lambskin'], hold: 0.5, often: 5 }),
   line('louis-vuitton', 'Love Lock', 'charm', 3400, { materials: ['grained', 'lambskin'], hold: 0.58, often: 4 }),
-  line('gucci', 'GG Marmont', 'belt', 4200, { materials: ['lambskin', 'grained'], hold: 0.48, often: 6 }),
+  line('gucci', 'GG Marmont', 'belt', 4200, { from: 2016, materials: ['lambskin', 'grained'], hold: 0.48, often: 6 }),
   line('gucci', 'Web', 'cap', 3300, { materials: ['cotton'], hold: 0.42, often: 4 }),
   line('gucci', 'Horsebit', 'sunglasses', 3900, { hold: 0.4, often: 4 }),
   line('burberry', 'Classic', 'shawl', 5200, { materials: ['cashmere'], colours: ['cream', 'caramel', 'black', 'burgundy', 'elephant'], hold: 0.5, often: 7 }),

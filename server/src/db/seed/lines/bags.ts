@@ -9,19 +9,19 @@ const HERMES = {
   lambskin: 'Swift 小牛皮',
 } as const
 const CALF = { lambskin: '牛皮' } as const
-const QUILT = { quilted: '菱格绗缝' } as const
-const CAVIAR = { quilted: '菱格绗缝', grained: '鱼子酱压纹' } as const
+const QUILT = { quilted: '菱格纹绗缝' } as const
+const CAVIAR = { quilted: '菱格纹绗缝', grained: '鱼子酱压纹' } as const
 
 // A table, one row per line; sizes are name, width, height, depth, handle, strap drop (cm), weight (g).
 // prettier-ignore
 export const BAG_LINES: readonly Line[] = [
   line('hermes', 'Birkin', 'topHandleBag', 98000, { bags: [bag('25', 25, 20, 13, 9, 0, 720), bag('30', 30, 22, 16, 10, 0, 880), bag('35', 35, 25, 18, 11, 0, 1050)], materials: ['pebbled', 'pebbled', 'grained', 'grained', 'croc', 'crocShiny'], craft: HERMES, hold: 1.25, often: 8 }),
   line('hermes', 'Kelly', 'topHandleBag', 92000, { bags: [bag('25', 25, 19, 9, 8.5, 42, 680), bag('28', 28, 22, 10, 9, 42, 780), bag('32', 32, 23, 10.5, 9.5, 42, 880)], materials: ['pebbled', 'pebbled', 'grained', 'grained', 'croc', 'crocShiny'], craft: HERMES, hold: 1.25, often: 8 }),
-  line('hermes', 'Constance', 'flapBag', 72000, { bags: [bag('18', 18, 15, 5, 0, 52, 430), bag('24', 24, 18, 5.5, 0, 45, 560)], materials: ['grained', 'grained', 'lambskin', 'lambskin', 'crocShiny'], names: CALF, craft: HERMES, hold: 1.2, often: 5 }),
-  line('hermes', 'Evelyne', 'bucketBag', 31000, { bags: [bag('16', 17, 18, 5.5, 0, 62, 380), bag('29', 29, 30, 8, 0, 54, 800), bag('33', 33, 31, 9, 0, 54, 900)], materials: ['pebbled', 'grained'], craft: { ...HERMES, pebbled: 'Clemence 小牛皮' }, hold: 0.9, often: 4 }),
+  line('hermes', 'Constance', 'flapBag', 72000, { noun: '单肩包', bags: [bag('18', 18, 15, 5, 0, 52, 430), bag('24', 24, 18, 5.5, 0, 45, 560)], materials: ['grained', 'grained', 'lambskin', 'lambskin', 'crocShiny'], names: CALF, craft: HERMES, hold: 1.2, often: 5 }),
+  line('hermes', 'Evelyne', 'bucketBag', 31000, { noun: '斜挎包', bags: [bag('16', 17, 18, 5.5, 0, 62, 380), bag('29', 29, 30, 8, 0, 54, 800), bag('33', 33, 31, 9, 0, 54, 900)], materials: ['pebbled', 'grained'], craft: { ...HERMES, pebbled: 'Clemence 小牛皮' }, hold: 0.9, often: 4 }),
   line('hermes', 'Picotin', 'bucketBag', 27500, { bags: [bag('18', 18, 19, 13.5, 15, 0, 480), bag('22', 22, 22, 17, 16, 0, 640)], materials: ['pebbled', 'grained'], craft: { ...HERMES, pebbled: 'Clemence 小牛皮' }, hold: 1.05, often: 6 }),
   line('hermes', 'Garden Party', 'tote', 34000, { bags: [bag('30', 30, 21, 14, 13, 0, 680), bag('36', 36, 26, 17, 15, 0, 860)], materials: ['pebbled', 'canvas'], craft: { pebbled: 'Negonda 小牛皮', canvas: '帆布拼小牛皮' }, hold: 0.75, often: 5 }),
-  line('hermes', 'Lindy', 'hobo', 69000, { bags: [bag('20', 20, 13, 9, 0, 52, 420), bag('26', 26, 18, 14, 0, 24, 720), bag('30', 30, 20, 16, 0, 24, 860)], materials: ['pebbled', 'grained'], craft: { pebbled: 'Clemence 小牛皮', grained: 'Evercolor 小牛皮' }, hold: 0.95, often: 4 }),
+  line('hermes', 'Lindy', 'hobo', 69000, { noun: '单肩包', bags: [bag('20', 20, 13, 9, 0, 52, 420), bag('26', 26, 18, 14, 0, 24, 720), bag('30', 30, 20, 16, 0, 24, 860)], materials: ['pebbled', 'grained'], craft: { pebbled: 'Clemence 小牛皮', grained: 'Evercolor 小牛皮' }, hold: 0.95, often: 4 }),
   line('hermes', 'Bolide', 'boston', 66000, { bags: [bag('25', 25, 19, 10, 8, 45, 620), bag('27', 27, 21, 13, 8.5, 45, 700), bag('31', 31, 24, 14, 9, 45, 820)], materials: ['pebbled', 'grained'], craft: { pebbled: 'Clemence 小牛皮', grained: 'Epsom 压纹小牛皮' }, hold: 0.7 }),
   line('hermes', 'Béarn', 'wallet', 25500, { bags: [bag('', 17.5, 9, 2, 0, 0, 160)], materials: ['grained', 'crocShiny', 'pebbled', 'grained', 'pebbled'], craft: HERMES, hold: 0.6 }),
   line('hermes', 'Calvi', 'cardHolder', 4300, { bags: [bag('', 10.5, 8, 1, 0, 0, 40)], materials: ['grained', 'pebbled'], craft: { grained: 'Epsom 压纹小牛皮', pebbled: 'Chèvre Mysore 山羊皮' }, names: { pebbled: '山羊皮' }, hold: 0.8 }),
@@ -46,9 +46,9 @@ export const BAG_LINES: readonly Line[] = [
   line('louis-vuitton', 'Palm Springs', 'backpack', 19800, { from: 2015, bags: [bag('Mini', 17, 22, 10, 5, 0, 480), bag('PM', 23, 31, 14, 6, 0, 760)], materials: ['canvas'], craft: { canvas: '涂层帆布' }, colours: ['brown', 'black'], hold: 0.6 }),
   line('louis-vuitton', 'Zippy', 'wallet', 7300, { bags: [bag('', 19.5, 10.5, 2.5, 0, 0, 220)], materials: ['canvas', 'grained'], craft: { canvas: '涂层帆布', grained: 'Epi 水波纹' }, hold: 0.58 }),
   line('dior', 'Lady Dior', 'topHandleBag', 46000, { bags: [bag('Small', 20, 16.5, 8, 9, 45, 620), bag('Medium', 24, 20, 11, 10, 45, 800), bag('Large', 32, 25, 11, 11, 45, 1050)], materials: ['lambskin', 'patent', 'grained'], hold: 0.55, often: 9 }),
-  line('dior', 'Saddle', 'baguette', 31000, { from: 2018, bags: [bag('', 25.5, 20, 6.5, 0, 27, 620)], materials: ['grained', 'lambskin'], names: CALF, hold: 0.5, often: 6 }),
+  line('dior', 'Saddle', 'baguette', 31000, { noun: '马鞍包', from: 2018, bags: [bag('', 25.5, 20, 6.5, 0, 27, 620)], materials: ['grained', 'lambskin'], names: CALF, hold: 0.5, often: 6 }),
   line('dior', 'Book Tote', 'tote', 25500, { from: 2018, bags: [bag('Medium', 36, 27.5, 16.5, 15, 0, 900), bag('Large', 42, 35, 18.5, 15, 0, 1150)], materials: ['canvas'], craft: { canvas: '刺绣帆布' }, hold: 0.5, often: 6 }),
-  line('dior', '30 Montaigne', 'flapBag', 29500, { from: 2019, bags: [bag('', 24, 17, 8, 0, 52, 720)], materials: ['lambskin', 'grained'], names: CALF, hold: 0.5, often: 3 }),
+  line('dior', '30 Montaigne', 'flapBag', 29500, { noun: '单肩包', from: 2019, bags: [bag('', 24, 17, 8, 0, 52, 720)], materials: ['lambskin', 'grained'], names: CALF, hold: 0.5, often: 3 }),
   line('dior', 'Caro', 'flapBag', 31500, { from: 2021, bags: [bag('Small', 20, 12, 7, 0, 52, 520), bag('Medium', 25.5, 15.5, 8, 0, 52, 720)], materials: ['quilted'], names: { quilted: '牛皮' }, craft: { quilted: '藤格绗缝' }, hold: 0.5 }),
   line('dior', 'Bobby', 'hobo', 27500, { from: 2020, bags: [bag('Small', 18, 14, 5, 0, 52, 420), bag('Medium', 22, 17, 6, 0, 52, 560)], materials: ['grained', 'lambskin'], names: CALF, hold: 0.45 }),
   line('gucci', 'GG Marmont', 'cameraBag', 14500, { from: 2016, bags: [bag('小号', 24, 13, 7, 0, 56, 560)], materials: ['quilted', 'lambskin'], names: { quilted: '牛皮', lambskin: '牛皮' }, craft: { quilted: '绗缝' }, hold: 0.52, often: 7 }),
@@ -67,8 +67,8 @@ export const BAG_LINES: readonly Line[] = [
   line('saint-laurent', 'Sac de Jour', 'tote', 26500, { from: 2013, bags: [bag('Nano', 22, 18, 11, 8, 48, 760), bag('Baby', 26, 20.5, 13, 9, 48, 980), bag('Small', 32, 25.5, 16, 10, 48, 1300)], materials: ['grained', 'crocEmbossed'], hold: 0.5, often: 4 }),
   line('saint-laurent', 'Le 5 à 7', 'baguette', 17500, { from: 2020, bags: [bag('', 23, 16, 6.5, 0, 24, 520)], materials: ['lambskin', 'crocEmbossed'], names: CALF, hold: 0.58, often: 4 }),
   line('saint-laurent', 'Kate', 'clutch', 14500, { from: 2014, bags: [bag('', 24, 14.5, 4, 0, 54, 440)], materials: ['lambskin', 'crocEmbossed', 'satin'], names: CALF, hold: 0.5 }),
-  line('celine', 'Triomphe', 'flapBag', 29500, { from: 2018, bags: [bag('Mini', 15.5, 13, 5.5, 0, 54, 400), bag('Teen', 18.5, 14, 6, 0, 54, 520), bag('Medium', 22.5, 16.5, 7.5, 0, 54, 740)], materials: ['lambskin', 'grained'], names: CALF, hold: 0.5, often: 5 }),
-  line('celine', 'Luggage', 'tote', 26500, { from: 2010, bags: [bag('Nano', 20, 20, 10, 6, 50, 640), bag('Micro', 26, 26, 14, 9, 0, 1050), bag('Mini', 30, 30, 17, 10, 0, 1350)], materials: ['grained', 'suede'], craft: { grained: '鼓纹压花' }, hold: 0.35, often: 5 }),
+  line('celine', 'Triomphe', 'flapBag', 29500, { noun: '单肩包', from: 2018, bags: [bag('Mini', 15.5, 13, 5.5, 0, 54, 400), bag('Teen', 18.5, 14, 6, 0, 54, 520), bag('Medium', 22.5, 16.5, 7.5, 0, 54, 740)], materials: ['lambskin', 'grained'], names: CALF, hold: 0.5, often: 5 }),
+  line('celine', 'Luggage', 'tote', 26500, { noun: '手提包', from: 2010, bags: [bag('Nano', 20, 20, 10, 6, 50, 640), bag('Micro', 26, 26, 14, 9, 0, 1050), bag('Mini', 30, 30, 17, 10, 0, 1350)], materials: ['grained', 'suede'], craft: { grained: '鼓纹压花' }, hold: 0.35, often: 5 }),
   line('celine', 'Ava', 'baguette', 13500, { from: 2020, bags: [bag('', 23, 13.5, 7, 0, 22, 420)], materials: ['lambskin', 'grained'], names: CALF, hold: 0.58, often: 3 }),
   line('celine', 'Belt', 'topHandleBag', 23500, { from: 2014, until: 2023, bags: [bag('Nano', 20, 20, 10, 8, 50, 720), bag('Micro', 24, 23, 17, 8, 50, 860), bag('Mini', 28, 24, 18, 9, 50, 1020)], materials: ['grained'], hold: 0.36, often: 4 }),
   line('celine', 'Seau Sangle', 'bucketBag', 19500, { from: 2017, until: 2022, bags: [bag('Small', 18, 25, 17, 0, 45, 620), bag('Medium', 23, 33, 22, 0, 45, 820)], materials: ['grained'], hold: 0.4 }),

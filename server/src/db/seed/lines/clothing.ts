@@ -16,7 +16,7 @@ export const CLOTHING_LINES: readonly Line[] = [
   line('dior', 'Bar', 'blazer', 32500, { materials: ['wool'], hold: 0.42, often: 4 }),
   line('dior', '30 Montaigne', 'dress', 29500, { hold: 0.36, often: 3, from: 2019 }),
   line('dior', '8', 'jeans', 11500, { hold: 0.36, from: 2019 }),
-  line('saint-laurent', 'Le Smoking', 'blazer', 26500, { materials: ['wool', 'satin'], colours: ['black', 'white', 'navy'], hold: 0.4, often: 4 }),
+  line('saint-laurent', 'Le Smoking', 'blazer', 26500, { materials: ['wool'], colours: ['black', 'white', 'navy'], hold: 0.4, often: 4 }),
   line('saint-laurent', 'Classic', 'shirt', 7800, { materials: ['silk', 'cotton'], hold: 0.36, often: 4 }),
   line('saint-laurent', 'Skinny', 'jeans', 6300, { hold: 0.34, often: 4, from: 2012 }),
   line('loro-piana', 'Roadster', 'sweater', 13800, { materials: ['cashmere'], hold: 0.5, often: 4, men: true }),

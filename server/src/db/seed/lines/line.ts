@@ -61,10 +61,12 @@ export interface Line {
   readonly craft?: Partial<Readonly<Record<MaterialKey, string>>>
   /** Names of stones by colour. */
   readonly stones?: Partial<Readonly<Record<ColourKey, string>>>
+  /** What the item is called where its category's name, which is what the picture shows, is not quite its own. */
+  readonly noun?: string
   /** Heights of heels, cm. */
   readonly heels?: readonly number[]
   /** Sizes and measures are men's. */
-  readonly men?: true
+  readonly men?: boolean
   /** Price of an item of grade 95新 as a share of the list price; defaults to the category's. */
   readonly hold?: number
   /** Weight of how often it is consigned, default 3. */

@@ -68,7 +68,7 @@ export const WATCH_LINES: readonly Line[] = [
     model('278278', 31, [2019], '2236', 'auto', 100, 11, ['silver', 'white'], YELLOW),
     model('278275', 31, [2019], '2236', 'auto', 100, 11, ['silver', 'white'], ROSE),
   ] }),
-  line('rolex', 'GMT-Master II', 'diverWatch', 92000, { hold: 1.3, often: 5, models: [
+  line('rolex', 'GMT-Master II', 'diverWatch', 92000, { noun: '双时区表', hold: 1.3, often: 5, models: [
     model('116710LN', 40, [2007, 2019], '3186', 'auto', 100, 12.2, ['black'], BRACELET),
     model('126710BLNR', 40, [2019], '3285', 'auto', 100, 12.2, ['black'], BRACELET),
     model('126710BLRO', 40, [2018], '3285', 'auto', 100, 12.2, ['black'], BRACELET),
@@ -218,10 +218,10 @@ export const WATCH_LINES: readonly Line[] = [
     model('RB0138', 43, [2022], 'B01', 'auto', 30, 13.7, ['silver', 'navy'], { ...ROSE, ...LEATHER }),
   ] }),
   line('breitling', 'Superocean', 'diverWatch', 35500, { hold: 0.5, often: 3, models: [
-    model('A17377', 36, [2022], '17', 'auto', 300, 12.2, ['black', 'navy', 'white'], { straps: ['bracelet', 'rubber'] }),
-    model('A17375', 42, [2022], '17', 'auto', 300, 12.6, ['black', 'navy', 'white'], { straps: ['bracelet', 'rubber'] }),
+    model('A17377', 36, [2022], 'Breitling 17', 'auto', 300, 12.2, ['black', 'navy', 'white'], { straps: ['bracelet', 'rubber'] }),
+    model('A17375', 42, [2022], 'Breitling 17', 'auto', 300, 12.6, ['black', 'navy', 'white'], { straps: ['bracelet', 'rubber'] }),
   ] }),
-  line('panerai', 'Luminor', 'pilotWatch', 56500, { hold: 0.5, often: 3, models: [
+  line('panerai', 'Luminor', 'pilotWatch', 56500, { noun: '腕表', hold: 0.5, often: 3, models: [
     model('PAM01086', 44, [2020], 'P.6000', 'manual', 100, 13.2, ['black']),
     model('PAM01312', 44, [2019], 'P.9010', 'auto', 300, 15.6, ['black']),
     model('PAM01313', 44, [2019], 'P.9010', 'auto', 300, 15.6, ['navy']),
