@@ -31,11 +31,12 @@ function bangleAt(brush: Brush, rx: number, ry: number, height: number): Marks {
   castShadow(sketch, clasp, 2, 4, 3, 0.45)
   metalPart(sketch, clasp, brush.metal, { puff: 4, height: 8 })
   rivet(sketch, claspX + 18, claspY + height * 0.5, height * 0.12, brush.metal)
-  return jewelMarks(530, cy + ry * 0.8 + height / 2, 2.6, [
-    [300, cy + ry + height / 2],
-    [500, cy + ry + height / 3],
-    [610, cy + 60],
-  ])
+  /** A position on the outer wall: degrees clockwise from twelve o'clock, between 100 and 260 in front. */
+  const wall = (degrees: number, share = 0.5): Point => {
+    const [x, y] = polar(0, 0, 1, degrees)
+    return [400 + x * rx, cy + y * ry + height * share]
+  }
+  return jewelMarks(...wall(148), 2.6, [wall(204), wall(164, 0.4), wall(138, 0.6)])
 }
 
 export const bangle: KindDrawing = {

@@ -4,7 +4,7 @@ import { darken, lighten, luma } from '../paint/colour'
 import { brushedFill, metalFill, metalPart, rivet } from '../paint/metal'
 import { box, ellipse, mirrored, num, polar, rounded, type Corner } from '../paint/path'
 import { castShadow } from '../paint/surface'
-import { caseback, watchSide } from './other-views'
+import { caseback, watchSide, type WatchCase } from './other-views'
 import {
   band,
   batons,
@@ -38,8 +38,8 @@ function watchTrackedElements(radius: number): Marks {
   )
 }
 
-function watchKind(front: (brush: Brush) => Marks, round = true): KindDrawing {
-  return { mode: 'flat', front, side: (brush) => watchSide(brush, round), interior: (brush) => caseback(brush, round) }
+function watchKind(front: (brush: Brush) => Marks, shape: WatchCase): KindDrawing {
+  return { mode: 'flat', front, side: (brush) => watchSide(brush, shape), interior: (brush) => caseback(brush, shape) }
 }
 
 function diver(brush: Brush): Marks {
@@ -109,7 +109,18 @@ function diver(brush: Brush): Marks {
   return watchTrackedElements(192)
 }
 
-export const diverWatch = watchKind(diver)
+export const diverWatch = watchKind(diver, {
+  shape: 'round',
+  half: 206,
+  thick: 74,
+  bezel: 'notched',
+  crystal: 'flat',
+  crown: 36,
+  guards: true,
+  radius: 192,
+  bandWidth: 176,
+  back: 'screwed',
+})
 
 function subDial(brush: Brush, degrees: number, away: number, radius: number, colour: string): void {
   const { sketch, metal } = brush
@@ -172,7 +183,18 @@ function chrono(brush: Brush): Marks {
   return watchTrackedElements(186)
 }
 
-export const chronograph = watchKind(chrono)
+export const chronograph = watchKind(chrono, {
+  shape: 'round',
+  half: 200,
+  thick: 78,
+  bezel: 'stepped',
+  crystal: 'box',
+  crown: 32,
+  pushers: true,
+  radius: 186,
+  bandWidth: 170,
+  back: 'display',
+})
 
 function dress(brush: Brush): Marks {
   const { sketch, metal } = brush
@@ -197,7 +219,17 @@ function dress(brush: Brush): Marks {
   return watchTrackedElements(174)
 }
 
-export const dressWatch = watchKind(dress)
+export const dressWatch = watchKind(dress, {
+  shape: 'round',
+  half: 192,
+  thick: 44,
+  bezel: 'thin',
+  crystal: 'domed',
+  crown: 22,
+  radius: 174,
+  bandWidth: 150,
+  back: 'display',
+})
 
 function rectangular(brush: Brush): Marks {
   const { sketch, metal } = brush
@@ -236,7 +268,17 @@ function rectangular(brush: Brush): Marks {
   return watchTrackedElements(w)
 }
 
-export const rectWatch = watchKind(rectangular, false)
+export const rectWatch = watchKind(rectangular, {
+  shape: 'rectangular',
+  half: 206,
+  thick: 50,
+  bezel: 'thin',
+  crystal: 'flat',
+  crown: 22,
+  radius: 142,
+  bandWidth: 168,
+  back: 'plain',
+})
 
 function sport(brush: Brush): Marks {
   const { sketch, metal } = brush
@@ -272,7 +314,17 @@ function sport(brush: Brush): Marks {
   return watchTrackedElements(180)
 }
 
-export const sportWatch = watchKind(sport)
+export const sportWatch = watchKind(sport, {
+  shape: 'integrated',
+  half: 204,
+  thick: 50,
+  bezel: 'thin',
+  crystal: 'flat',
+  crown: 26,
+  radius: 182,
+  bandWidth: 232,
+  back: 'display',
+})
 
 /** Numerals as strokes around their centre, so that no font is needed. */
 const NUMERALS: Record<number, string> = {
@@ -330,4 +382,14 @@ function pilot(brush: Brush): Marks {
   return watchTrackedElements(190)
 }
 
-export const pilotWatch = watchKind(pilot)
+export const pilotWatch = watchKind(pilot, {
+  shape: 'round',
+  half: 204,
+  thick: 64,
+  bezel: 'stepped',
+  crystal: 'domed',
+  crown: 44,
+  radius: 190,
+  bandWidth: 170,
+  back: 'plain',
+})

@@ -190,7 +190,8 @@ function bandOutline(width: number): string {
   return `M${num(CX - t)},36Q${CX},26 ${num(CX + t)},36L${num(CX + width / 2 + 2)},${CY}L${num(CX + t)},764Q${CX},774 ${num(CX - t)},764L${num(CX - width / 2 - 2)},${CY}Z`
 }
 
-function strapColour(brush: Brush): Surface {
+/** The leather or rubber of a strap, in a colour that suits the dial. */
+export function strapSurface(brush: Brush): Surface {
   const { colour } = brush.subject
   if (brush.subject.strap === 'rubber') return surfaceOf('cotton', colour === 'navy' ? 'navy' : 'black')
   const leather =
@@ -208,7 +209,7 @@ function strapColour(brush: Brush): Surface {
 
 function softStrap(brush: Brush, width: number, from: number): void {
   const { sketch } = brush
-  const surface = strapColour(brush)
+  const surface = strapSurface(brush)
   const rubber = brush.subject.strap === 'rubber'
   for (const sy of [-1, 1]) {
     const y = (offset: number): number => CY + sy * offset
