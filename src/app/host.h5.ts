@@ -33,7 +33,7 @@ export const hostPorts = (loggedIn: (token: string) => void, store: AppStore): H
   }
   const { host } = environment()
   // An app and a mini-program have bars of their own: there the window never has ours at the top (wide.scss).
-  if (host !== 'browser') document.documentElement.classList.add('rx-in-app')
+  if (host !== 'browser') document.documentElement.classList.add('app-hosted')
   if (host !== 'app') return { navigation: {} }
   const app = import('./native-app').then(({ enterNativeApp }) => enterNativeApp(loggedIn, store))
   const bridge = async () => (await app).caller

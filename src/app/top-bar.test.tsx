@@ -26,5 +26,5 @@ it('leads to the tabs and the search, and shows the cart’s number and the tab 
 
 it('has at most 15 elements, as it is in every document', () => {
   renderPage(TopBar, '/site/index', {})
-  expect(document.querySelectorAll('.rx-top-bar, .rx-top-bar *').length).toBeLessThanOrEqual(15)
+  expect(document.querySelectorAll('.app-top-bar, .app-top-bar *').length).toBeLessThanOrEqual(15)
 })

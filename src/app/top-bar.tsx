@@ -45,7 +45,7 @@ export function TopBar() {
     return (
       <Pressable
         key={tab}
-        className="rx-top-link"
+        className="app-top-link"
         current={tab === active}
         label={count > 0 ? `${TAB_TEXT[tab]}，${count}` : undefined}
         trackingAttributes={trackingAttributes({ sort: { id: tab, name: TAB_TEXT[tab] } })}
@@ -57,8 +57,8 @@ export function TopBar() {
     )
   }
   return (
-    <View className="rx-top-bar" ariaRole="navigation" {...trackingAttributes({ section: 'tabBar' })}>
-      <Pressable className="rx-top-name" {...linkTo('home')}>
+    <View className="app-top-bar" ariaRole="navigation" {...trackingAttributes({ section: 'tabBar' })}>
+      <Pressable className="app-top-name" {...linkTo('home')}>
         <Text>{process.env.PRODUCT_NAME}</Text>
       </Pressable>
       {TABS.filter((tab) => !AT_END.includes(tab)).map(link)}

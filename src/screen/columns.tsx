@@ -11,8 +11,8 @@ interface ColumnsProps {
 }
 
 /**
- * Two columns on a window from 1024 px on, in a Screen of `layout="columns"`: the page's content, and beside it a box that stays in
- * view. A BottomBar in `aside` is a part of the box there.
+ * Two columns on a window from 1024 px on, in a Screen of `layout="columns"`: the page's content, and beside it a box
+ * that stays in view. A BottomBar in `aside` is a part of the box there.
  */
 export function Columns({ aside, className, children }: ColumnsProps) {
   return (

@@ -90,8 +90,8 @@ describe('a document', () => {
       )
       return classes
     }
-    expect(marked('Mozilla/5.0 (iPad) reluxe/5.4.0 (ios)')).toEqual(['rx-in-app'])
-    expect(marked('Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx1')).toEqual(['rx-in-app'])
+    expect(marked('Mozilla/5.0 (iPad) reluxe/5.4.0 (ios)')).toEqual(['app-hosted'])
+    expect(marked('Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx1')).toEqual(['app-hosted'])
     expect(marked('Mozilla/5.0 (Macintosh) Chrome/130')).toEqual([])
   })
 

@@ -24,7 +24,7 @@ export const inlineJson = (value: unknown) =>
  */
 const GUARD =
   // An app's webview has no bar at the top; found out before the first paint (src/app/host.h5.ts decides it later).
-  "if(/(^| )reluxe[-/]|miniProgram|swan\\//i.test(navigator.userAgent))document.documentElement.classList.add('rx-in-app');" +
+  "if(/(^| )reluxe[-/]|miniProgram|swan\\//i.test(navigator.userAgent))document.documentElement.classList.add('app-hosted');" +
   "addEventListener('error',function(e){var d=e.target.dataset;" +
   "if(d&&d.guard==='entry')document.getElementById('rx-boot')?.removeAttribute('hidden');" +
   "if(d&&d.guard==='page')e.target.remove()},true);" +

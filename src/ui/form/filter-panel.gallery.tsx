@@ -41,7 +41,7 @@ function Filters({ counting }: { counting?: boolean }) {
   )
 }
 
-function Rail() {
+function BesideList() {
   const [grades, setGrades] = useState(['95新'])
   return (
     <FilterRail onReset={() => setGrades([])} untouched={grades.length === 0}>
@@ -79,7 +79,7 @@ const entry: ComponentSpec = {
     {
       title: '宽屏：列表左侧，选了即生效',
       code: '<FilterRail onReset={reset} untouched={count === 0}>…</FilterRail>',
-      Example: () => <Rail />,
+      Example: () => <BesideList />,
     },
   ],
 }

@@ -16,7 +16,7 @@ export interface FormProps {
 /** The fields of a form (see useForm), and the announcement of wrong ones. */
 export function Form({ label, wrong = 0, children, className }: FormProps) {
   return (
-    <View className={cx('rx-form', className)} ariaRole="form" ariaLabel={label}>
+    <View className={className} ariaRole="form" ariaLabel={label}>
       <View className="rx-sr" ariaRole="status">
         {wrong > 0 && FORM_TEXT.wrongFields(wrong)}
       </View>

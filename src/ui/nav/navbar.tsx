@@ -68,7 +68,7 @@ export function Navbar({
   const height = barHeight ? { height: `${barHeight}px` } : undefined
   return (
     <View
-      className={cx('rx-nav', `rx-nav-${theme}`, fixed && 'rx-nav-fixed', search && 'rx-nav-with-search', className)}
+      className={cx('rx-nav', `rx-nav-${theme}`, fixed && 'rx-nav-fixed', className)}
       style={space}
       ariaRole="banner"
     >

@@ -5,8 +5,8 @@ import { Overlays } from '../overlay/overlays'
 import './page.scss'
 
 /**
- * What a page draws on a wide window instead of a column of rows. grid: all of a tablet's width, 1200 px from 1024 px on;
- * columns: 1200 px from 1024 px on.
+ * What a page draws on a wide window instead of a column of rows. grid: all of a tablet's width, 1200 px from 1024 px
+ * on; columns: 1200 px from 1024 px on.
  */
 export type PageLayout = 'grid' | 'columns'
 
