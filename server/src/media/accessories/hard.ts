@@ -91,44 +91,74 @@ function beltCoil(brush: Brush): Marks {
   )
 }
 
-function beltStraight(brush: Brush, reverse: boolean): Marks {
-  const { sketch } = brush
-  const surface = reverse ? surfaceOf('suede', 'cream') : brush.main
-  for (const [y, flip] of [
-    [230, false],
-    [400, true],
-    [570, false],
-  ] as const) {
-    const d = rounded([
-      [70, y - 44, flip ? 10 : 20],
-      [730, y - 44, flip ? 10 : 34],
-      [744, y, 30],
-      [730, y + 44, 34],
-      [70, y + 44, 20],
-    ])
-    castShadow(sketch, d, 8, 13, 10, 0.34)
-    paint(sketch, d, surface, { puff: 7 })
-    stitch(
-      sketch,
-      rounded([
-        [84, y - 31, 6],
-        [720, y - 31, 26],
-        [730, y, 24],
-        [720, y + 31, 26],
-        [84, y + 31, 6],
-      ]),
-      surface,
-    )
+/** The belt closed as it is worn: one ring, the end through the buckle and its keeper. */
+function beltClosed(brush: Brush): Marks {
+  const { sketch, main } = brush
+  const [rx, ry, y, h] = [296, 104, 356, 92]
+  groundShadow(sketch, 400, y + h + ry - 6, 300)
+  const back = `M${400 - rx},${y}A${rx},${ry} 0 0 1 ${400 + rx},${y}L${400 + rx},${y + h}A${rx},${ry} 0 0 0 ${400 - rx},${y + h}Z`
+  paint(sketch, back, surfaceOf('suede', luma(main.base) < 0.3 ? 'elephant' : 'cream'), {
+    puff: 4,
+    height: 0.5,
+    tone: -0.3,
+    fall: 'column',
+    plain: true,
+    streaks: false,
+  })
+  sketch.add(
+    `<path d="M${400 - rx},${y}A${rx},${ry} 0 0 1 ${400 + rx},${y}" fill="none" stroke="${darken(main.base, 0.25)}" stroke-width="9"/>`,
+  )
+  const arc = (dy: number): string => `M${400 - rx + 3},${y + dy}A${rx},${ry} 0 0 0 ${400 + rx - 3},${y + dy}`
+  const front = `M${400 - rx},${y}A${rx},${ry} 0 0 0 ${400 + rx},${y}L${400 + rx},${y + h}A${rx},${ry} 0 0 1 ${400 - rx},${y + h}Z`
+  castShadow(sketch, front, 0, -5, 7, 0.45)
+  paint(sketch, front, main, { puff: 7, fall: 'column' })
+  sketch.add(`<path d="${arc(1)}" fill="none" stroke="${lighten(main.base, 0.3)}" stroke-width="4"/>`)
+  stitch(sketch, arc(15) + arc(h - 13), main)
+  // The end lies on the ring, so it follows the same curve.
+  const at = (x: number): number => y + ry * Math.sqrt(1 - ((x - 400) / rx) ** 2)
+  const end = `M400,${num(at(400))}Q500,${num(at(500) + 4)} 590,${num(at(590))}Q622,${num(at(622) + h * 0.4)} 594,${num(at(594) + h)}Q500,${num(at(500) + h + 4)} 400,${num(at(400) + h)}Z`
+  castShadow(sketch, end, 5, 7, 6, 0.45)
+  paint(sketch, end, main, { puff: 6 })
+  for (let i = 0; i < 3; i++) {
+    const x = 448 + i * 34
+    sketch.add(`<ellipse cx="${x}" cy="${num(at(x) + h / 2)}" rx="6" ry="7" fill="#120c08"/>`)
   }
-  for (let i = 0; i < 5; i++) sketch.add(`<ellipse cx="${470 + i * 46}" cy="570" rx="8" ry="7" fill="#120c08"/>`)
-  buckle(brush, 130, 230, 122, 138)
+  const keeper = box(548, at(560) - 5, 22, h + 12, 5)
+  castShadow(sketch, keeper, 3, 4, 4, 0.45)
+  paint(sketch, keeper, main, { puff: 5, plain: true, streaks: false })
+  buckle(brush, 380, at(380) + h / 2, 124, 138)
   return marks(
-    [130, 230, 2.4],
+    [380, at(380) + h / 2, 2.4],
     [
-      ['metal', 130, 170],
-      ['surface', 400, 400],
-      ['corner', 730, 570],
-      ['seam', 400, 200],
+      ['metal', 380, at(380) + h / 2 - 58],
+      ['surface', 240, at(240) + h / 2],
+      ['corner', 598, at(594) + h / 2],
+      ['seam', 200, at(200) + 15],
+    ],
+  )
+}
+
+/** The belt doubled over, its lining outside. */
+function beltReverse(brush: Brush): Marks {
+  const { sketch, main } = brush
+  const lining = surfaceOf('lambskin', luma(main.base) < 0.3 ? 'elephant' : 'caramel')
+  const run = 'M150,310H540A84,84 0 0 1 540,478H120'
+  sketch.add(
+    `<path d="${run}" transform="translate(7 13)" fill="none" stroke="#2b2119" stroke-width="88" opacity=".2"/>`,
+  )
+  sketch.add(`<path d="${run}" fill="none" stroke="${darken(main.base, 0.2)}" stroke-width="94"/>`)
+  paint(sketch, run, lining, { stroke: 86, puff: 8, plain: true })
+  for (const k of [-34, 34]) stitch(sketch, `M150,${310 + k}H540A${84 - k},${84 - k} 0 0 1 540,${478 - k}H120`, lining)
+  softLine(sketch, 'M596,394a28,28 0 0 0 20,-8', 60, 20, '#140b06', 0.2)
+  for (let i = 0; i < 5; i++) sketch.add(`<ellipse cx="${180 + i * 46}" cy="478" rx="7" ry="7" fill="#120c08"/>`)
+  buckle(brush, 150, 310, 122, 138)
+  return marks(
+    [150, 310, 2.3],
+    [
+      ['metal', 150, 253],
+      ['surface', 420, 310],
+      ['corner', 132, 500],
+      ['seam', 400, 444],
     ],
   )
 }
@@ -136,8 +166,8 @@ function beltStraight(brush: Brush, reverse: boolean): Marks {
 export const belt: KindDrawing = {
   mode: 'flat',
   front: beltCoil,
-  side: (brush) => beltStraight(brush, false),
-  interior: (brush) => beltStraight(brush, true),
+  side: beltClosed,
+  interior: beltReverse,
 }
 
 const LENS = 'M128,330C180,306 320,306 366,336C384,420 340,516 256,520C168,522 112,440 128,330Z'
@@ -165,10 +195,12 @@ function spectacles(brush: Brush, view: 'front' | 'inside'): void {
     }
   else temple(NEAR_TEMPLE)
   for (const side of [1, -1]) {
+    // Each half ends well before the nose: the bridge alone joins the two.
     const m = (d: string): string =>
-      side > 0
-        ? d
-        : d.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, px: string, py: string) => `${num(800 - Number(px))},${py}`)
+      d.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, px: string, py: string) => {
+        const x = 84 + (Number(px) - 84) * 0.87
+        return `${num(side > 0 ? x : 800 - x)},${py}`
+      })
     const rim = m(
       'M84,308C130,270 340,270 392,316C414,350 416,380 404,420C388,510 330,556 252,556C150,556 86,470 84,380C84,350 76,330 84,308Z',
     )
@@ -187,7 +219,7 @@ function spectacles(brush: Brush, view: 'front' | 'inside'): void {
     const hx = side > 0 ? 104 : 696
     for (const dy of [-8, 8]) rivet(sketch, hx, 336 + dy, 5, { base: '#c9ccd1', light: '#ffffff', dark: '#666b72' })
   }
-  const bridge = 'M372,336C386,312 414,312 428,336L424,372C412,352 388,352 376,372Z'
+  const bridge = 'M352,330C376,306 424,306 448,330L440,366C420,342 380,342 360,366Z'
   paint(sketch, bridge, frame, { puff: 5, height: 1.1, streaks: false })
   if (view === 'inside')
     for (const side of [-1, 1])
@@ -208,11 +240,11 @@ function glassesFront(brush: Brush): Marks {
   return marks(
     [...turned(690, 340), 2.6],
     [
-      ['corner', ...turned(96, 330)],
-      ['surface', ...turned(240, 540)],
+      ['corner', ...turned(98, 400)],
+      ['surface', ...turned(230, 536)],
       ['surface', ...turned(860, 286)],
       ['metal', ...turned(696, 336)],
-      ['seam', ...turned(400, 346)],
+      ['seam', ...turned(400, 326)],
     ],
   )
 }
@@ -227,7 +259,7 @@ function glassesInside(brush: Brush): Marks {
       ['surface', 240, 400],
       ['surface', 560, 420],
       ['metal', 104, 330],
-      ['seam', 400, 340],
+      ['seam', 400, 326],
     ],
   )
 }
@@ -348,7 +380,7 @@ function capDrawing(brush: Brush, view: 'front' | 'back' | 'inside'): Marks {
   return marks(
     [420, 230, 2.4],
     [
-      ['corner', 90, 594],
+      view === 'front' ? ['corner', 100, 594] : ['corner', 190, 500],
       ['surface', 420, 400],
       ['surface', 560, 420],
       ['seam', 300, 400],
@@ -388,14 +420,19 @@ function charmDrawing(brush: Brush, turn: number): Marks {
     paint(sketch, strap, main, { puff: 5, height: 0.7, plain: true, streaks: false })
     rivet(sketch, 400, 388, 9, metal)
   })
+  const turned = (x: number, y: number): readonly [number, number] => {
+    const a = (turn * Math.PI) / 180
+    const [dx, dy] = [x - 400, y - 400]
+    return [400 + dx * Math.cos(a) - dy * Math.sin(a), 400 + dx * Math.sin(a) + dy * Math.cos(a)]
+  }
   return marks(
-    [400, 230, 2.3],
+    [...turned(400, 230), 2.3],
     [
-      ['metal', 400, 220],
-      ['metal', 372, 262],
-      ['surface', 400, 520],
-      ['seam', 290, 540],
-      ['corner', 400, 646],
+      ['metal', ...turned(400, 214)],
+      ['metal', ...turned(360, 262)],
+      ['surface', ...turned(400, 520)],
+      ['seam', ...turned(290, 540)],
+      ['corner', ...turned(400, 640)],
     ],
   )
 }

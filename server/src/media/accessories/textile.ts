@@ -94,7 +94,7 @@ function squareScarf(brush: Brush, reverse: boolean): Marks {
   return marks(
     [560, 560, 2.4],
     [
-      ['corner', 150, 150],
+      ['corner', 190, 190],
       ['surface', 380, 300],
       ['surface', 300, 520],
       ['seam', 130, 420],
@@ -187,7 +187,7 @@ function knottedScarf(brush: Brush): Marks {
       ['surface', 300, 620],
       ['surface', 500, 620],
       ['corner', 200, 710],
-      ['seam', 346, 720],
+      ['seam', 330, 680],
     ],
   )
 }
@@ -321,20 +321,25 @@ function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
     sketch.add(`<path d="${d}" fill="url(#${stripes})"/>`)
   }
   if (view === 'rolled') {
-    for (let i = 4; i >= 0; i--) {
-      const r = 70 + i * 38
-      const d = ellipse(380, 400, r)
-      castShadow(sketch, d, 4, 6, 5, 0.3)
-      part(d, 6, -0.06 * (i % 2))
+    // A roll lying on its side, the blade's end drawn out of it towards the viewer.
+    part('M318,500L512,470L520,560L486,668L352,742L250,660Z', 8)
+    sketch.add(`<path d="M318,520L512,490" stroke="#0b0705" stroke-width="26" opacity=".32"/>`)
+    part('M322,250L522,236A84,136 0 0 1 522,508L322,522A84,136 0 0 1 322,250Z', 26)
+    const face = ellipse(522, 372, 84, 136)
+    cloth(brush, face, { puff: 5, tone: -0.24, plain: true })
+    for (let i = 1; i < 6; i++) {
+      const k = 1 - i / 6.4
+      const turn = ellipse(522 - i * 1.5, 372, 84 * k, 136 * k)
+      sketch.add(
+        `<path d="${turn}" fill="none" stroke="${darken(main.base, 0.7)}" stroke-width="6"/><path d="${turn}" transform="translate(2 3)" fill="none" stroke="${lighten(main.base, 0.3)}" stroke-width="3" opacity=".7"/>`,
+      )
     }
-    part('M560,520L690,640L640,720L540,640L500,590Z', 8)
-    softLine(sketch, ellipse(380, 400, 30), 14, 6, '#0b0705', 0.6)
     return marks(
-      [600, 620, 2.4],
+      [420, 560, 2],
       [
-        ['surface', 380, 300],
-        ['corner', 650, 710],
-        ['seam', 560, 540],
+        ['surface', 400, 330],
+        ['corner', 360, 722],
+        ['seam', 300, 640],
       ],
     )
   }
@@ -359,45 +364,22 @@ function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
       ],
     )
   }
-  const blade = 'M366,300C352,420 316,540 300,626L396,756L504,626C490,540 450,420 434,300Z'
-  part('M424,300C440,420 470,520 484,584L464,640L428,600L404,300Z', 8, -0.14)
-  part(
-    'M350,252C276,196 252,44 400,40C548,44 524,196 450,252L420,240C482,190 490,86 400,84C310,86 318,190 380,240Z',
-    9,
-    -0.1,
-  )
-  part(blade, 11)
-  folds(
-    brush,
-    blade,
-    [
-      spline([
-        [400, 306],
-        [396, 360],
-        [404, 410],
-      ]),
-    ],
-    0.4,
-    9,
-  )
-  part(
-    rounded([
-      [340, 222, 16],
-      [400, 234, 30],
-      [460, 222, 16],
-      [436, 322, 14],
-      [364, 322, 14],
-    ]),
-    9,
-    0.03,
-  )
+  // Hung over a bar: the wide blade in front, the narrow one behind it, the fold at the top.
+  part('M404,98C420,62 488,62 498,98C512,260 528,420 542,548L494,616L442,560C436,420 424,260 404,98Z', 9, -0.16)
+  const blade = 'M352,98C352,56 452,56 452,98C456,290 478,470 500,622L400,748L300,622C324,470 348,290 352,98Z'
+  part(blade, 13)
+  sketch.clipped(blade, () => {
+    softLine(sketch, 'M350,92Q402,70 454,92', 16, 14, '#0b0705', 0.36)
+    softLine(sketch, 'M398,130L400,520', 10, 16, lighten(main.base, 0.7), 0.3)
+  })
+  stitch(sketch, 'M318,618L400,722L482,618', main)
   return marks(
-    [400, 270, 2.5],
+    [400, 640, 2.3],
     [
-      ['corner', 396, 738],
+      ['corner', 400, 728],
       ['surface', 400, 480],
       ['surface', 420, 620],
-      ['seam', 320, 560],
+      ['seam', 330, 600],
     ],
   )
 }

@@ -2,7 +2,7 @@ import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
 import { darken, lighten } from '../paint/colour'
 import { chain, metalPart, ring, rivet, wire } from '../paint/metal'
-import { box, ellipse, num, polar, rounded, spline, type Point } from '../paint/path'
+import { box, ellipse, num, polar, rounded, spline, stations, type Point } from '../paint/path'
 import { castShadow } from '../paint/surface'
 import { claws, gem, hoop, melee, stoneTone } from './parts'
 
@@ -46,6 +46,15 @@ export const bangle: KindDrawing = {
   interior: (brush) => bangleAt(brush, 276, 252, 46),
 }
 
+/** Positions on a chain's solid links: the ones seen from the edge, at these shares of its length. */
+function onLinks(points: readonly Point[], size: number, shares: readonly number[]): Point[] {
+  const edges = stations(points, size * 1.32).filter((_, index) => index % 2 === 1)
+  return shares.flatMap((share): Point[] => {
+    const link = edges[Math.floor(share * (edges.length - 1))]
+    return link === undefined ? [] : [[link.x, link.y]]
+  })
+}
+
 function braceletAlong(brush: Brush, points: readonly Point[], size: number): void {
   const { sketch, metal } = brush
   sketch.add(
@@ -71,69 +80,51 @@ function clasp(brush: Brush, x: number, y: number, angle: number): void {
 export const chainBracelet: KindDrawing = {
   mode: 'flat',
   front: (brush) => {
-    braceletAlong(
-      brush,
-      [
-        [430, 196],
-        [560, 214],
-        [652, 300],
-        [664, 420],
-        [600, 540],
-        [470, 606],
-        [330, 604],
-        [196, 536],
-        [138, 420],
-        [156, 300],
-        [250, 214],
-        [350, 194],
-      ],
-      33,
-    )
-    clasp(brush, 392, 190, -4)
-    return jewelMarks(392, 200, 2.7, [
-      [620, 300],
-      [190, 480],
+    const points: Point[] = [
+      [430, 196],
+      [560, 214],
+      [652, 300],
+      [664, 420],
+      [600, 540],
       [470, 606],
-      [392, 190],
-    ])
+      [330, 604],
+      [196, 536],
+      [138, 420],
+      [156, 300],
+      [250, 214],
+      [350, 194],
+    ]
+    braceletAlong(brush, points, 33)
+    clasp(brush, 392, 190, -4)
+    return jewelMarks(364, 192, 2.7, onLinks(points, 33, [0.15, 0.4, 0.7]))
   },
   side: (brush) => {
-    braceletAlong(
-      brush,
-      [
-        [90, 470],
-        [210, 360],
-        [330, 420],
-        [430, 500],
-        [540, 400],
-        [700, 330],
-      ],
-      33,
-    )
-    clasp(brush, 704, 324, -30)
-    return jewelMarks(640, 350, 2.6, [
+    const points: Point[] = [
+      [90, 470],
       [210, 360],
+      [330, 420],
       [430, 500],
+      [540, 400],
       [700, 330],
-    ])
+    ]
+    braceletAlong(brush, points, 33)
+    clasp(brush, 704, 324, -30)
+    const spots = onLinks(points, 33, [0.2, 0.55, 0.9])
+    const [x = 640, y = 350] = spots[2] ?? []
+    return jewelMarks(x, y, 2.6, spots)
   },
   interior: (brush) => {
-    braceletAlong(
-      brush,
-      [
-        [-40, 300],
-        [200, 380],
-        [420, 400],
-        [640, 360],
-        [860, 420],
-      ],
-      74,
-    )
-    return jewelMarks(400, 400, 2, [
+    const points: Point[] = [
+      [-40, 300],
       [200, 380],
       [420, 400],
-      [620, 370],
-    ])
+      [640, 360],
+      [860, 420],
+    ]
+    braceletAlong(brush, points, 74)
+    const spots = onLinks(points, 74, [0.3, 0.5, 0.7])
+    const [x = 400, y = 400] = spots[1] ?? []
+    return jewelMarks(x, y, 2, spots)
   },
 }
 
@@ -182,9 +173,9 @@ export const pendant: KindDrawing = {
     )
     pendantDrop(brush, 400, 548, 1.34, false)
     return jewelMarks(400, 540, 2.1, [
-      [400, 452],
-      [340, 560],
-      [186, 120],
+      [381, 446],
+      [316, 560],
+      [484, 560],
     ])
   },
   side: (brush) => {
@@ -208,9 +199,9 @@ export const pendant: KindDrawing = {
     pendantDrop(brush, 400, 420, 1.1, false)
     clasp(brush, 410, 664, 4)
     return jewelMarks(410, 650, 2.4, [
-      [410, 660],
-      [150, 520],
-      [360, 440],
+      [382, 666],
+      [336, 450],
+      [464, 450],
     ])
   },
   interior: (brush) => {
@@ -238,7 +229,7 @@ export const pendant: KindDrawing = {
     return jewelMarks(400, 420, 2, [
       [320, 440],
       [460, 480],
-      [400, 250],
+      [370, 260],
     ])
   },
 }
@@ -301,9 +292,9 @@ function gemRingAt(brush: Brush, ry: number, stone: number): Marks {
   gem(brush, 400, y, stone, stone * 0.86, stoneTone(brush))
   claws(brush, 400, y, stone * 0.97, stone * 0.84, 8)
   return jewelMarks(400, y + 20, 2.6, [
-    [300, 500],
-    [500, 500],
-    [400, y + stone],
+    [328, 453 + ry * 0.913],
+    [472, 453 + ry * 0.913],
+    [240, 453 + ry * 0.44],
   ])
 }
 
@@ -316,9 +307,9 @@ export const gemRing: KindDrawing = {
     gem(brush, 400, 150, 92, 34, stoneTone(brush))
     claws(brush, 400, 156, 88, 32, 8)
     return jewelMarks(400, 190, 2.2, [
-      [300, 200],
-      [500, 210],
-      [200, 400],
+      [326, 585],
+      [474, 585],
+      [197, 485],
     ])
   },
 }
@@ -432,7 +423,7 @@ export const hoopEarrings: KindDrawing = {
   front: (brush) => {
     hoopEarring(brush, 500, 380, 150, 186, 44)
     hoopEarring(brush, 294, 440, 150, 186, 44)
-    return jewelMarks(294, 260, 2.3, [
+    return jewelMarks(164, 347, 2.3, [
       [294, 626],
       [150, 440],
       [640, 400],
@@ -441,14 +432,14 @@ export const hoopEarrings: KindDrawing = {
   side: (brush) => {
     hoopEarring(brush, 270, 400, 50, 200, 46)
     hoopEarring(brush, 530, 400, 50, 200, 46)
-    return jewelMarks(270, 230, 2.3, [
+    return jewelMarks(221, 400, 2.3, [
       [270, 590],
       [530, 590],
     ])
   },
   interior: (brush) => {
     hoopEarring(brush, 400, 430, 270, 290, 64)
-    return jewelMarks(400, 150, 2.2, [
+    return jewelMarks(143, 340, 2.2, [
       [400, 720],
       [140, 400],
       [660, 420],
@@ -495,7 +486,7 @@ function flower(brush: Brush, reverse: boolean): Marks {
   return jewelMarks(400, 330, 2.2, [
     [400, 160],
     [280, 400],
-    [424, 640],
+    [434, 600],
     [540, 590],
   ])
 }
@@ -508,8 +499,8 @@ export const brooch: KindDrawing = {
       flower(brush, false),
     )
     return jewelMarks(400, 360, 2.2, [
-      [400, 300],
-      [320, 420],
+      [465, 278],
+      [400, 400],
     ])
   },
   interior: (brush) => flower(brush, true),

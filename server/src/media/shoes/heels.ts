@@ -110,7 +110,7 @@ export const slingback: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 642, () => slingbackShoe(brush))
-    return SHOE_MARKS(520, 506)
+    return SHOE_MARKS(560, 515)
   },
   side: (brush) =>
     shoesFromAbove(brush, {
