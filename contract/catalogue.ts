@@ -25,7 +25,8 @@ export const Picture = Type.Object({
   alt: Type.String(),
   view: Type.String(),
   /**
-   * What stands for it until it is there: a colour (rgb) and an ellipse (half width, half height, height of its middle, in
+   * What its place shows until it is there: a colour (rgb) and an ellipse (half width, half height, height of its
+   * middle, in
    * sixteenths), one hex digit each.
    */
   blur: Type.Optional(Type.String({ pattern: '^[0-9a-f]{6}$' })),

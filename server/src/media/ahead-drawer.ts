@@ -21,7 +21,10 @@ interface Script {
   readonly flags: readonly string[]
 }
 
-/** The built process lies beside the built server; without it (in development) pictures are drawn in the server's own. */
+/**
+ * The built process lies beside the built server; without it (in development) pictures are drawn in the server's
+ * own.
+ */
 export function builtScript(mainFile = process.argv[1] ?? ''): Script | null {
   const file = path.join(path.dirname(mainFile), 'draw-process.mjs')
   return existsSync(file) ? { file, flags: [] } : null

@@ -106,7 +106,10 @@ function drawPlain(subject: ItemSubject, view: PlainView): string {
   return sketch.toSvg(PICTURE_UNITS, PICTURE_UNITS, view === 'hardware' || view === 'interior' ? CLOSE_UP_BLEED : 0)
 }
 
-/** Share of a close-up's side by which a flaw at the item's edge is off its middle, so that more of the item is seen. */
+/**
+ * Share of a close-up's side by which a flaw at the item's edge is off its middle, so that more of the item is
+ * seen.
+ */
 const CLOSE_UP_SHIFT = 0.16
 
 /** The square of a flaw's view that its close-up shows: its middle in units of the view, and the magnification. */

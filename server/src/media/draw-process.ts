@@ -1,5 +1,7 @@
 /**
- * A process that draws pictures ahead, at the lowest priority: every thread of it, those of the image library too, which
+ * A process that draws pictures ahead, at the lowest priority: every thread of it, those of the image library too,
+ * whic
+ * which
  * in the server's own process cannot have a priority apart. It is started by `createAheadDrawer` and ends with its parent.
  */
 import os from 'node:os'

@@ -14,7 +14,8 @@ export const PICTURE_UNITS = 800
 export const PICTURE_WIDTHS = [160, 240, 360, 480, 680, 1080] as const
 
 /**
- * The width (px) that a magnified picture is fetched in: twice 1080 CSS px of a phone at two device pixels is 1500. One of
+ * The width (px) that a magnified picture is fetched in: twice 1080 CSS px of a phone at two device pixels is 1500.
+ * One of
  * 2000 takes 1.6 times the time and bytes of it for what only a phone of three device pixels would show.
  */
 export const ZOOM_WIDTH = 1600

@@ -7,7 +7,8 @@ import type { Sketch } from './paint/sketch'
 import { factsOf, type Flaw, type ItemCategory, type MaterialKey, type PlainView } from './subject'
 
 /**
- * Magnification of a close-up over the whole view: garments are seen from afar, watches and jewels fill their picture, and
+ * Magnification of a close-up over the whole view: garments are seen from afar, watches and jewels fill their
+ * picture, and
  * so does the hardware view.
  */
 const MAGNIFICATION: Readonly<Record<ItemCategory, number>> = {

@@ -55,7 +55,8 @@ export interface PictureStore {
    */
   get(request: PictureRequest, gate?: Gate): Promise<StoredPicture>
   /**
-   * Draws a view before anybody waits for it, in the given place, which gives way: a request that comes meanwhile draws it
+   * Draws a view before anybody waits for it, in the given place, which gives way: a request that comes meanwhile
+   * draws it
    * itself if this is late. Does nothing where the view is drawn, or another process with this folder has begun it.
    */
   drawAhead(request: PictureRequest, by: Draw): Promise<void>

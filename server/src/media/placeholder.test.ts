@@ -9,7 +9,10 @@ jest.setTimeout(60_000)
 
 const SIDE = 32
 
-/** Mean colour inside the placeholder's ellipse at half its size, and the share of the item's pixels within all of it. */
+/**
+ * Mean colour inside the placeholder's ellipse at half its size, and the share of the item's pixels within all of
+ * it.
+ */
 async function compare(kind: (typeof ALL_KINDS)[number], seed: number) {
   const subject = sampleSubject(kind, seed)
   const blur = placeholderOf(subject, 'front')

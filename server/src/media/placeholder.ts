@@ -1,5 +1,6 @@
 /**
- * What stands for a picture until it is there: its colour and place, so that it costs no drawing. Six hex digits: a colour
+ * What the place of a picture shows until it is there: its colour and place, so that it costs no drawing. Six hex digits: a
+ * colour
  * (rgb), then half the width, half the height and the middle's height of an ellipse, in sixteenths of the picture.
  */
 import { luma, mix } from './paint/colour'
@@ -90,7 +91,10 @@ function shortHex(hex: string): string {
   return digit(1) + digit(3) + digit(5)
 }
 
-/** Light makes dark surfaces paler, glossy ones most; shadow and the studio's reflections make pale ones and metal darker. */
+/**
+ * Light makes dark surfaces paler, glossy ones most; shadow and the studio's reflections make pale ones and metal
+ * darker.
+ */
 function litColour(look: Look): string {
   const colour = colourOf(look)
   const isGlossy = look.material === 'patent' || look.material === 'acetate'

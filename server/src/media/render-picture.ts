@@ -20,7 +20,8 @@ function frameOf(svg: string): Frame {
 }
 
 /**
- * Draws one of our SVG pictures as pixels, `width` px wide. SVG measures the heights of its lighting in output pixels, so
+ * Draws one of our SVG pictures as pixels, `width` px wide. SVG measures the heights of its lighting in output
+ * pixels, so
  * they are scaled with the raster: a picture looks the same in every width.
  */
 function rasterise(svg: string, width: number): Sharp {

@@ -73,7 +73,7 @@ function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps
               >
                 <View className="rx-viewer-picture" style={{ maxWidth: `${(picture.width / picture.height) * 100}vh` }}>
                   <PictureView
-                    // The gallery has loaded it, so that nothing need stand for it.
+                    // The gallery has loaded it, so that it needs no placeholder.
                     picture={{ url: picture.url, width: picture.width, height: picture.height }}
                     alt={picture.alt}
                     displayWidth={375}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface PictureViewProps {
   /**
    * A picture of the server: address without a width, its real size, so that its box is reserved before it loads, and
-   * what stands in the box until then.
+   * what its box shows until then.
    */
   picture: { url: string; width: number; height: number; blur?: string }
   /** Alternative text; '' for decoration. */

@@ -4,7 +4,8 @@
 export const sizesFor = (displayWidth: number): string => `${Math.round(displayWidth / 3.75)}vw`
 
 /**
- * A picture's place until it is there: an ellipse of its colour that fades out (contract: Picture.blur). As a gradient it is
+ * A picture's place until it is there: an ellipse of its colour that fades out (contract: Picture.blur). As a
+ * gradient it is
  * no image that a browser would measure as the largest, and it is painted with the box.
  */
 const blurStyle = (blur: string): string => {

@@ -15,7 +15,9 @@ import {
 export type PictureRank = 0 | 1 | 2
 
 /**
- * Kinds whose front view leads, by category, since the first rows show all of them: watches and rings for their light on
+ * Kinds whose front view leads, by category, since the first rows show all of them: watches and rings for their light
+ * o
+ * on
  * metal, bags with a flap or a handle on top for their outline, pumps and coats that are named right at the size of a card.
  */
 const LEADING: Readonly<Record<ItemCategory, readonly Kind[]>> = {
@@ -62,7 +64,10 @@ export interface FeedOrder {
   next(brand: string, subject: Pick<ItemSubject, 'kind' | 'material' | 'colour'>): number
 }
 
-/** Assigns places item by item, so that a catalogue of any length is a stream. Equal items in equal order get equal scores. */
+/**
+ * Assigns places item by item, so that a catalogue of any length is a stream. Equal items in equal order get
+ * equal scores.
+ */
 export function createFeedOrder(): FeedOrder {
   const places = ([0, 1, 2] as const).map(() => new Map<number, Placed>())
   /** By rank and category, the first round without an item. */

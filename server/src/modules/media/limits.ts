@@ -29,13 +29,19 @@ export const SIZE_LIMITS: Readonly<Record<string, number>> = { '200k': 204_800, 
 export const SPEED_SIDES: Readonly<Record<string, number>> = { 'small.webp': 56, 'large.webp': 180 }
 /** Browser cache time of a picture, s: its content never changes. */
 export const PICTURE_MAX_AGE_S = 365 * 24 * 60 * 60
-/** Width in which banners, categories and covers are made beside the drawn one, px: what item tiles request on phones. */
+/**
+ * Width in which banners, categories and covers are made beside the drawn one, px: what item tiles request on
+ * phones.
+ */
 export const AHEAD_COVER_WIDTH = 360
 /** Items of the feed that are on the first pages: home and the first page of the list show the same ones. */
 export const AHEAD_FIRST_ITEMS = 30
 /** Items of each category that are on the first page of its list. */
 export const AHEAD_FIRST_OF_CATEGORY = 10
-/** Items that are drawn ahead in all, the first of the feed: about 90 MB, and of a larger catalogue the rest is on demand. */
+/**
+ * Items that are drawn ahead in all, the first of the feed: about 90 MB, and of a larger catalogue the rest is on
+ * demand.
+ */
 export const AHEAD_ITEMS = 800
 /** Pictures of visits that wait to be drawn ahead; older ones are forgotten. */
 export const NEAR_PICTURES = 120
