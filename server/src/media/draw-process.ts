@@ -2,7 +2,8 @@
  * A process that draws pictures ahead, at the lowest priority: every thread of it, those of the image library too,
  * whic
  * which
- * in the server's own process cannot have a priority apart. It is started by `createAheadDrawer` and ends with its parent.
+ * in the server's own process cannot have a priority apart. It is started by `createAheadDrawer` and ends with its
+ * parent.
  */
 import os from 'node:os'
 import type { Drawing } from './picture-store'

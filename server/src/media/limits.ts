@@ -39,7 +39,7 @@ export const WEBP_EFFORT = 3
 export const CLOSE_UP_BLEED = 48
 
 /**
- * Items are drawn at this share of the requested width and enlarged: studio pictures are soft at the pixel anyway, their
- * smaller widths are made by reduction, and it saves a third of the time.
+ * Items are drawn at this share of the requested width and enlarged: studio pictures are soft at the pixel anyway,
+ * their smaller widths are made by reduction, and it saves a third of the time.
  */
 export const RASTER_SHARE = 0.8

@@ -1,7 +1,7 @@
 /**
- * What the place of a picture shows until it is there: its colour and place, so that it costs no drawing. Six hex digits: a
- * colour
- * (rgb), then half the width, half the height and the middle's height of an ellipse, in sixteenths of the picture.
+ * What the place of a picture shows until it is there: its colour and place, so that it costs no drawing. Six hex
+ * digits: a colour (rgb), then half the width, half the height and the middle's height of an ellipse, in sixteenths
+ * of the picture.
  */
 import { luma, mix } from './paint/colour'
 import { hardwareMetal, preciousMetal } from './paint/metal'
@@ -11,8 +11,8 @@ import { COLOURS, factsOf, KINDS, type ColourKey, type ItemSubject, type Kind, t
 export type Look = Pick<ItemSubject, 'kind' | 'colour' | 'material' | 'strap'>
 
 /**
- * Ellipses that cover the front views, measured: two standard deviations of the item's pixels. A redrawn kind that moves
- * by more than a sixteenth wants another one (placeholder.test.ts).
+ * Ellipses that cover the front views, measured: two standard deviations of the item's pixels. A redrawn kind that
+ * moves by more than a sixteenth wants another one (placeholder.test.ts).
  */
 const PLACES: Readonly<Record<Kind, string>> = {
   flapBag: '659',

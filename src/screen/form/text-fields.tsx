@@ -28,8 +28,8 @@ export function AreaField<T extends object>({ form, name, ...looks }: TextFieldP
 }
 
 /**
- * A mobile number. Its value is digits alone, without +86, however it is typed or pasted. It is shown in groups, 138 0013
- * 8000, while it is not being typed: between digits that are typed, spaces would move the cursor.
+ * A mobile number. Its value is digits alone, without +86, however it is typed or pasted. It is shown in groups, 138
+ * 0013 8000, while it is not being typed: between digits that are typed, spaces would move the cursor.
  */
 export function PhoneField<T extends object>({ form, name, ...looks }: TextFieldProps<T>) {
   const { onChange, onBlur, value, ...binding } = bindingOf<string, T>({ form, name })

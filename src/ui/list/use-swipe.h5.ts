@@ -4,7 +4,9 @@ import { SCROLL_REST_MS, SWIPE_OPEN_SHARE } from '../internal/limits'
 import { swipeClosed, swipeOpened } from './swipe-group'
 import { useDomId } from '../internal/use-dom-id'
 
-/** Stops the click that the touch just begun will end in; a touch that ends otherwise has none, and the next is free. */
+/**
+ * Stops the click that the touch just begun will end in; a touch that ends otherwise has none, and the next is free.
+ */
 const swallowTap = () => {
   const onClick = (event: Event) => {
     event.preventDefault()

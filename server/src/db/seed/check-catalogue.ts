@@ -1,6 +1,6 @@
 /**
  * Reads generated items as a picky buyer does and reports what cannot be true: a table of rules, each with a name. The
- * rules know the trade by themselves and do not ask the tables that the items were made from, where that is possible.
+ * rules know the trade by themselves and do not read the tables that the items were made from, where that is possible.
  * npx tsx --tsconfig tsconfig.json server/src/db/seed/check-catalogue.ts [--seed N] [--count 600] [--print 20]
  */
 import { parseArgs } from 'node:util'
@@ -134,8 +134,8 @@ const KIT_KINDS: Readonly<Record<string, readonly Kind[]>> = {
   眼镜布: ['sunglasses'],
 }
 
-/** Houses whose crocodile is skin; the others emboss cowhide. */
-const SKIN_HOUSES = new Set(['hermes', 'chanel', 'louis-vuitton', 'fendi', 'delvaux', 'loro-piana'])
+/** Brands whose crocodile is skin; the others emboss cowhide. */
+const SKIN_BRANDS = new Set(['hermes', 'chanel', 'louis-vuitton', 'fendi', 'delvaux', 'loro-piana'])
 const SKIN_FROM_YUAN = { bags: 40_000, small: 8_000 } as const
 const EMBOSSED_TO_YUAN = 30_000
 
@@ -337,7 +337,7 @@ export const ITEM_RULES: readonly ItemRule[] = [
       const isBag = item.category === 'bags' && !['wallet', 'cardHolder'].includes(kindOf(item))
       const skin = material === 'croc' || material === 'crocShiny'
       return [
-        skin && !SKIN_HOUSES.has(item.brand.code) && `${item.brand.latinName} of real skin`,
+        skin && !SKIN_BRANDS.has(item.brand.code) && `${item.brand.latinName} of real skin`,
         skin && yuan < (isBag ? SKIN_FROM_YUAN.bags : SKIN_FROM_YUAN.small) && `real skin at ¥${yuan}`,
         material === 'crocEmbossed' && yuan > EMBOSSED_TO_YUAN && `embossed leather at ¥${yuan}`,
         skin && !/(雾面|亮面)鳄鱼皮/.test(item.title) && `title ${item.title}`,

@@ -11,14 +11,15 @@ import {
   type MaterialKey,
 } from '../../media/subject'
 
-/** How well a picture of an item stands first: what leads, what follows, what comes last. */
+/** How well a picture of an item leads a list: what leads, what follows, what comes last. */
 export type PictureRank = 0 | 1 | 2
 
 /**
  * Kinds whose front view leads, by category, since the first rows show all of them: watches and rings for their light
  * o
  * on
- * metal, bags with a flap or a handle on top for their outline, pumps and coats that are named right at the size of a card.
+ * metal, bags with a flap or a handle on top for their outline, pumps and coats that are named right at the size of a
+ * card.
  */
 const LEADING: Readonly<Record<ItemCategory, readonly Kind[]>> = {
   bags: ['flapBag', 'topHandleBag', 'boston', 'baguette'],

@@ -1,6 +1,6 @@
 /**
- * Flaws of pre-owned items: the part that is named, the spot of the drawing that shows that part, how much of it is seen,
- * and a grader's wording of the same strength.
+ * Flaws of pre-owned items: the part that is named, the spot of the drawing that shows that part, how much of it is
+ * seen, and a grader's wording of the same strength.
  */
 import type { Grade } from '@contract/catalogue'
 import { pinSpots, type PinSpot } from '../../media/draw-item'
@@ -619,7 +619,7 @@ export function makeFlaws(random: Random, subject: Bare, grade: Grade): FlawFact
   return found
 }
 
-/** A kind with few possible flaws may have fewer than the grade asks for; then the item has the better grade. */
+/** A kind with few possible flaws may have fewer than the grade has; then the item has the better grade. */
 export function fittingGrade(grade: Grade, flaws: readonly FlawFacts[]): Grade {
   const worstFirst: readonly Grade[] = ['C', 'BC', 'B', 'AB', 'A']
   const at = worstFirst.indexOf(grade)

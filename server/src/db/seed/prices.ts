@@ -73,16 +73,16 @@ export type OwnerType = keyof typeof REASONS
 const WEEKS_BETWEEN = 2
 
 /**
- * The price history, oldest first. About a third of the items came down once or twice, two weeks or more apart; the last
- * step is the current price.
+ * The price history, oldest first. About a third of the items came down once or twice, two weeks or more apart; the
+ * last step is the current price.
  */
 export function makePriceHistory(
   random: Random,
   item: { priceFen: number; listedAt: number; owner: OwnerType; now: number },
 ): PriceStep[] {
   const weeksListed = Math.floor((item.now - item.listedAt) / (7 * DAY))
-  const room = Math.floor(weeksListed / WEEKS_BETWEEN)
-  const steps = room >= 1 && random.chance(0.42) ? Math.min(room, random.whole(1, 2)) : 0
+  const most = Math.floor(weeksListed / WEEKS_BETWEEN)
+  const steps = most >= 1 && random.chance(0.42) ? Math.min(most, random.whole(1, 2)) : 0
   const prices = [item.priceFen]
   for (let step = 0; step < steps; step += 1) {
     const higher = roundPrice(((prices[0] as number) / 100) * random.between(1.04, 1.11))

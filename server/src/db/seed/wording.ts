@@ -64,7 +64,7 @@ export function stoneOf(line: Line, subject: Pick<ItemSubject, 'colour'>): strin
 }
 
 const HARDWARE_SHORT = { gold: '金扣', silver: '银扣', ruthenium: '枪色扣', roseGold: '玫瑰金扣', none: '' } as const
-/** The last word of a title where the category's name would repeat what stands before it. */
+/** The last word of a title where the category's name would repeat the words before it. */
 const NOUNS: Partial<Readonly<Record<Kind, string>>> = { ringBand: '戒指', gemRing: '戒指' }
 /** The title says nothing of a material that the noun implies or that would sound doubled. */
 const IMPLIED_MATERIAL = new Set<Kind>(['jeans', 'scarf', 'downJacket'])
@@ -123,10 +123,10 @@ type Values = Partial<Readonly<Record<AttributeCode, string>>>
 const LONG_STRAP = 44
 const SHOULDER_HANDLE = 18
 const PAPER = { width: 32, height: 24, depth: 11 } as const
-/** Bags that stand open far enough for papers. */
+/** Bags that are open far enough for papers. */
 const ROOMY = new Set<Kind>(['tote', 'boston', 'backpack', 'topHandleBag'])
 
-function bagRoom({ bag, line }: WordingFacts): readonly string[] {
+function bagContents({ bag, line }: WordingFacts): readonly string[] {
   if (!bag || SMALL_LEATHER.has(line.kind)) return []
   const { width, height, depth } = bag
   if (ROOMY.has(line.kind) && width >= PAPER.width && height >= PAPER.height && depth >= PAPER.depth)
@@ -201,7 +201,7 @@ function jewelMeasures({ size, line }: WordingFacts): readonly string[] {
 function measures(facts: WordingFacts, values: Values): readonly string[] {
   switch (factsOf(facts.line.kind).category) {
     case 'bags':
-      return [...bagRoom(facts), ...bagCarrying(facts)]
+      return [...bagContents(facts), ...bagCarrying(facts)]
     case 'watches':
       return watchMeasures(facts)
     case 'jewellery':
@@ -254,8 +254,8 @@ function materialSentences(line: Line, { material }: Pick<ItemSubject, 'material
 }
 
 /**
- * An opening about series, kind or material, then measures, condition, flaws and kit. What is said of measures comes from
- * the attributes, so that the text cannot differ from them.
+ * An opening about series, kind or material, then measures, condition, flaws and kit. What is said of measures comes
+ * from the attributes, so that the text cannot differ from them.
  */
 export function makeDescription(random: Random, facts: WordingFacts): string {
   const { line, subject, grade, flaws, accessories } = facts

@@ -9,7 +9,10 @@ export function wallShadow(brush: Brush, d: string): void {
   castShadow(brush.sketch, d, 18, 26, 20, 0.26)
 }
 
-/** A garment's cloth cut to an outline: little relief, since cloth is thin, and a fine line where the surface turns away. */
+/**
+ * A garment's cloth cut to an outline: little relief, since cloth is thin, and a fine line where the surface turns
+ * away.
+ */
 export function fabric(
   brush: Brush,
   d: string,

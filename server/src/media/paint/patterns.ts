@@ -186,7 +186,10 @@ function bellySheet(sketch: Sketch, glazed: boolean): string {
   )
 }
 
-/** Real skin: the sheet lies with its middle on the middle of the part, and is cut from a smaller animal for a small part. */
+/**
+ * Real skin: the sheet lies with its middle on the middle of the part, and is cut from a smaller animal for a small
+ * part.
+ */
 function belly(sketch: Sketch, base: string, { x, y, width, height }: Box, glazed: boolean): string {
   const sheet = bellySheet(sketch, glazed)
   const size = Math.max(0.4, Math.min(1.1, width / (2 * SHEET.half - 70)))
@@ -275,7 +278,9 @@ function ripstop(base: string): string {
   return `<pattern id="{id}" width="15" height="15" patternUnits="userSpaceOnUse"><path d="M0,3.4H15M3.4,0V15" stroke="${dark}" stroke-width="2.2" opacity=".22"/><path d="M0,1.2H15M1.2,0V15" stroke="${light}" stroke-width="1.8" opacity=".19"/></pattern>`
 }
 
-/** Cotton twill: fine, even diagonal ribs without denim's pale weft. Ten ribs a tile: the renderer pays for each tile. */
+/**
+ * Cotton twill: fine, even diagonal ribs without denim's pale weft. Ten ribs a tile: the renderer pays for each tile.
+ */
 function gabardine(base: string): string {
   const { dark } = ink(base)
   const ribs = (x: number): string => Array.from({ length: 10 }, (_, i) => `M${num(x + i * 7)},0V70`).join('')

@@ -59,7 +59,8 @@ function lightFilter(
     raised === undefined
       ? ''
       : `<feGaussianBlur in="SourceAlpha" stdDeviation="1.4" result="e"/><feComposite in="b" in2="e" operator="arithmetic" k2="${num(1 - raised)}" k3="${num(raised)}" result="b"/>`
-  // A wide bulge rises less than one step of the 8-bit relief per pixel: without grain its light would show contour lines.
+  // A wide bulge rises less than one step of the 8-bit relief per pixel: without grain its light would show contour
+  // lines.
   const smooth = (name: string): string =>
     puff >= 12 && amount === 0 && look.pattern === undefined
       ? `<feGaussianBlur in="${name}" stdDeviation="2.6" result="${name}"/>`
@@ -259,7 +260,9 @@ export function softLine(
   sketch.add(`<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-opacity="${num(layer)}">${strokes}</g>`)
 }
 
-/** A fold of something soft: a curve, and its greatest width. It is deepest in the middle unless `deep` names an end. */
+/**
+ * A fold of something soft: a curve, and its greatest width. It is deepest in the middle unless `deep` names an end.
+ */
 export interface Fold {
   readonly points: readonly Point[]
   readonly width: number

@@ -19,7 +19,7 @@ interface PairPlaces {
 
 const NEAR = { x: -18, y: -24, scale: 1.03 } as const
 
-/** Low shoes: the far one stands a step behind, so that its toe and its topline are visible. */
+/** Low shoes: the far one is a step behind, so that its toe and its topline are visible. */
 const LOW_PAIR: PairPlaces = { dx: 84, dy: -112 }
 
 /** Boots are too tall to be shown clear of each other. */
@@ -63,7 +63,7 @@ export function turnUnder(brush: Brush, clip: string, d: string, width: number, 
   brush.sketch.clipped(clip, () => softLine(brush.sketch, d, width, width * 0.5, darken(brush.main.base, 0.8), opacity))
 }
 
-/** Natural ground leather of welted shoes: outsole edge with a waist, and a stacked heel with a rubber top piece. */
+/** Natural ground leather of welted shoes: outsole edge with a waist, and a stacked heel with a rubber top. */
 export function weltedSole(brush: Brush): void {
   const { sketch, main } = brush
   const edge = luma(main.base) > 0.4 && main.look.streaks !== 'hard' ? SOLE : { ...DARK_SOLE, base: '#2b2320' }
@@ -294,7 +294,7 @@ function tread(brush: Brush, cx: number, outline: string): void {
   })
 }
 
-/** The pair from below: outsole with its waist, stitches in their channel, heel with its top piece. */
+/** The pair from below: outsole with its waist, stitches in their channel, heel with its rubber top. */
 export function soles(brush: Brush, shape: SoleShape): Marks {
   const { sketch, main } = brush
   const cup = shape.heel === 'cup'

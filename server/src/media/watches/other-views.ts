@@ -18,7 +18,7 @@ export interface WatchCase {
   readonly crown: number
   /** Chronograph pushers on both sides of the crown. */
   readonly pushers?: boolean
-  /** Parts of the middle case that stand up beside the crown. */
+  /** Parts of the middle case that rise beside the crown. */
   readonly guards?: boolean
   /** Radius of the case from behind, and the width of the band. */
   readonly radius: number

@@ -59,7 +59,7 @@ function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetO
 const PLAIN_SERIES_NAME =
   /^.{1,2}$|^(Classic|Tweed|Cashmere|Camera|Double|Belt|Monogram|Heritage|Heart|Vintage|Rose|My)$/
 
-/** A series with its brand where the name alone would not tell which is meant. */
+/** A series with its brand where the name alone would not say which is meant. */
 function seriesName(id: number, { series, brands }: Reference): string | undefined {
   const own = series.get(id)
   if (!own) return undefined

@@ -44,7 +44,8 @@ async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Pr
 /**
  * ON_SALE → HELD as part of the statement that creates an order (modules/order/placing.ts), in two steps that must be
  * in one statement. Of any number of concurrent buyers exactly one gets an item; a buyer who gets fewer items than
- * requested was slower (手慢了，已被拍下) and must hold none. The arguments are SQL: a bigint[], and the names of two relations.
+ * requested was slower (手慢了，已被拍下) and must hold none. The arguments are SQL: a bigint[], and the names of two
+ * relations.
  */
 export const claiming = {
   /** Locks the items that can be claimed, and selects `id`, `version` and `price_fen` as they are under the lock. */

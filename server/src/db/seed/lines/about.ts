@@ -1,6 +1,7 @@
 /**
- * What is known about a series, a sentence each: history and use rather than looks, since pictures are drawn from generic
- * types. The key is `brand series`, or `brand series kind` where the kinds of a series need sentences of their own.
+ * What is known about a series, a sentence each: history and use rather than looks, since pictures are drawn from
+ * generic types. The key is `brand series`, or `brand series kind` where the kinds of a series need sentences of
+ * their own.
  */
 export const ABOUT: Readonly<Record<string, string>> = {
   'hermes Birkin': 'Birkin 源于 1984 年品牌掌门与 Jane Birkin 在飞机上的一次相遇，名字由此而来。',

@@ -22,7 +22,9 @@ const lineNote = ({ item, available, seenPriceFen }: CartLine): ReactNode => {
   return <Text className="cart-quiet">{CART_TEXT.rose(change)}</Text>
 }
 
-/** Draws the items of the cart: those that can be bought, those in another buyer's payment, then those that are gone. */
+/**
+ * Draws the items of the cart: those that can be bought, those in another buyer's payment, then those that are gone.
+ */
 export function CartLines({ state }: { state: CartState }) {
   const { onSale, held, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
   const itemLinks = useItemLinks()
