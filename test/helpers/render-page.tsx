@@ -69,7 +69,12 @@ export const renderPage = (
 
   const Host = () => {
     const [params, setParams] = useState(matchUrl(firstUrl).params)
-    readdress = (to) => act(() => setParams(matchUrl(to).params))
+    readdress = (to) => {
+      const { params: next } = matchUrl(to)
+      // While a test waits, React works by itself, and an effect of its own work may have come here.
+      if (Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')) act(() => setParams(next))
+      else setParams(next)
+    }
     const [fixed] = useState({
       pageId: 'test',
       isShown: () => true,

@@ -24,7 +24,7 @@ describe('a change calls for', () => {
       client: true,
       budgets: true,
       audits: { areas: ['order'] },
-      journeys: { files: ['bad-network.test.ts', 'one-order.test.ts', 'purchase.test.ts'] },
+      journeys: { files: ['bad-network.test.ts', 'desktop.test.ts', 'one-order.test.ts', 'purchase.test.ts'] },
     })
   })
 
@@ -34,7 +34,7 @@ describe('a change calls for', () => {
       client: true,
       budgets: true,
       audits: { each: true },
-      journeys: { files: ['purchase.test.ts'] },
+      journeys: { files: ['desktop.test.ts', 'purchase.test.ts'] },
     })
   })
 

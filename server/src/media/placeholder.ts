@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<Kind, string>> = {
   bucketBag: '579',
   hobo: '769',
   cameraBag: '569',
-  clutch: '649',
+  clutch: '659',
   backpack: '679',
   boston: '65a',
   baguette: '659',

@@ -79,9 +79,9 @@ describe('logging in', () => {
     const { store, kept, calls } = setUp()
     await store.dispatch(cartForTest.initiate())
     await store.dispatch(brandsForTest.initiate())
-    store.dispatch(signIn('t0'))
-    expect(kept).toEqual(['t0'])
-    expect(JSON.stringify(store.getState())).not.toContain('t0')
+    store.dispatch(signIn('login-token-0'))
+    expect(kept).toEqual(['login-token-0'])
+    expect(JSON.stringify(store.getState())).not.toContain('login-token-0')
     await waitFor(() => expect(calls()).toEqual(['GET /cart/list', 'GET /brand/list', 'GET /cart/list']))
   })
 
@@ -89,7 +89,7 @@ describe('logging in', () => {
     const { store, wrapper } = setUp()
     const { result } = renderHook(() => useIsLoggedIn(), { wrapper })
     expect(result.current).toBe(false)
-    act(() => store.dispatch(signIn('t0')))
+    act(() => store.dispatch(signIn('login-token-0')))
     expect(result.current).toBe(true)
     act(() => store.dispatch(signOut()))
     expect(result.current).toBe(false)
@@ -98,10 +98,10 @@ describe('logging in', () => {
 
 it('forgets the token and all that was loaded with it on logging out', async () => {
   const { store, kept } = setUp()
-  store.dispatch(signIn('t0'))
+  store.dispatch(signIn('login-token-0'))
   await store.dispatch(cartForTest.initiate())
   store.dispatch(signOut())
-  expect(kept).toEqual(['t0', ''])
+  expect(kept).toEqual(['login-token-0', ''])
   expect(store.getState().api.queries).toEqual({})
 })
 

@@ -43,7 +43,7 @@ async function documentOf(id: number): Promise<string | null> {
 }
 
 function someItem(index: number): number {
-  const item = shop.items.filter(({ sold, flaws, ladder }) => !sold && flaws.length > 0 && ladder.length > 1)[index]
+  const item = shop.items.filter(({ sold, flaws, ladder }) => !sold && flaws.length > 0 && ladder.length > 0)[index]
   if (!item) throw new Error('no such item')
   return item.id
 }

@@ -91,7 +91,7 @@ export const QUERIES: readonly QueryRow[] = [
   { query: '红色包包', first: { category: 'bags', colour: REDS } },
   { query: '绿色爱马仕', first: { ...HERMES, colour: GREENS } },
   { query: '鳄鱼皮', first: { material: ['雾面鳄鱼皮', '亮面鳄鱼皮'] } },
-  { query: '菱格纹链条包', first: { kind: ['flapBag'], material: ['菱格纹小羊皮'] } },
+  { query: '菱格纹链条包', first: { kind: ['flapBag'], material: ['小羊皮'] } },
   { query: '二手香奈儿的包', first: { ...CHANEL, category: 'bags' } },
   // Pinyin and its initials.
   { query: 'xiangnaier', first: CHANEL, corrected: '香奈儿' },

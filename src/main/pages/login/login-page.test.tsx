@@ -64,17 +64,21 @@ it('offers another code when the wait is over', async () => {
 })
 
 it('shows the code of a demonstration, marked as one, for the number it was made for; filled in, it logs in', async () => {
-  const { requests } = open({
+  const page = open({
     'POST /user/login': () => ({ error: { kind: 'network' } }),
     'GET /user/sendmsg': () => ({ retryAfterSeconds: 60, demoCode: '048894' }),
   })
   type('手机号', '13800138000')
   tap('获取验证码')
   expect(await screen.findByText('演示')).toBeTruthy()
+  agree()
   tap('填入')
   expect(valueOf('验证码')).toBe('048894')
   await waitFor(() =>
-    expect(requests).toContainEqual({ call: 'POST /user/login', input: { phone: '13800138000', code: '048894' } }),
+    expect(page.requests).toContainEqual({
+      call: 'POST /user/login',
+      input: { phone: '13800138000', code: '048894', agreed: site.loginDocuments },
+    }),
   )
   type('手机号', '13800138001')
   expect(screen.queryByText('演示')).toBeNull()
@@ -98,10 +102,11 @@ it('keeps what was typed and shows the server’s own reason', async () => {
   expect([valueOf('手机号'), valueOf('验证码')]).toEqual(['138 0013 8000', '123456'])
 })
 
+/** The last digit submits; the button does where the code was there before. */
 const logIn = () => {
   type('手机号', '13800138000')
-  type('验证码', '123456')
   agree()
+  type('验证码', '123456')
   tap('登录')
 }
 

@@ -76,7 +76,7 @@ it('on a wide window the filter is beside the list, which follows each choice at
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(address()).toBe('/product/index?keyword=包&grade=S')
   // A condition that is removed elsewhere is not chosen again.
-  tap('去掉 全新')
+  tap('移除 全新')
   expect(await screen.findByText('共 7 件')).toBeTruthy()
   expect(within(rail).getByRole('checkbox', { name: '全新，3' }).getAttribute('aria-checked')).toBe('false')
   expect(address()).toBe('/product/index?keyword=包')

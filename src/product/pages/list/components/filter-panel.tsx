@@ -92,7 +92,8 @@ export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }:
   useEffect(() => {
     if (!isRail || !isTouched.current || fetchedMark !== wantedMark) return
     isTouched.current = false
-    if (wantedMark !== stringifyQuery(criteriaParams(criteria))) apply()
+    // The address must not change within an effect, because the runtime draws at once.
+    if (wantedMark !== stringifyQuery(criteriaParams(criteria))) void Promise.resolve().then(apply)
   })
   const counted = fetchedMark === wantedMark ? currentData : undefined
 
