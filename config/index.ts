@@ -78,7 +78,12 @@ export default defineConfig<'webpack5'>(async () => {
       // Hand-prefixed class names never depend on the order of files.
       miniCssExtractPluginOption: { ignoreOrder: true },
       // Specification px are CSS px on both builds.
-      postcss: { pxtransform: { enable: false }, cssModules: { enable: false } },
+      postcss: {
+        pxtransform: { enable: false },
+        cssModules: { enable: false },
+        // Taro's types know its own plugins only.
+        ...{ './config/phone-styles.cjs': { enable: true, config: {} } },
+      },
       // A shallower recursion of base.wxml than Taro's 16 levels; deeper trees continue in the recursive component.
       // Taro's types lack it.
       ...{ baseLevel: 8 },
