@@ -18,6 +18,7 @@ import dialogEntry from '@/ui/feedback/dialog.gallery'
 import emptyEntry from '@/ui/feedback/empty.gallery'
 import fieldEntry from '@/ui/form/field.gallery'
 import filterPanelEntry from '@/ui/form/filter-panel.gallery'
+import filterRailEntry from '@/ui/form/filter-rail.gallery'
 import formScreenEntry from '@/screen/form/form-screen.gallery'
 import formEntry from '@/ui/form/form.gallery'
 import iconEntry from '@/ui/base/icon.gallery'
@@ -83,6 +84,7 @@ export const components: readonly ComponentSpec[] = [
   emptyEntry,
   fieldEntry,
   filterPanelEntry,
+  filterRailEntry,
   formScreenEntry,
   formEntry,
   iconEntry,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../base/button'
 import { Chips } from './chips'
-import { FilterPanel, FilterRail, FilterSection } from './filter-panel'
+import { FilterPanel, FilterSection } from './filter-panel'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
 const BRANDS = ['香奈儿', '爱马仕', '路易威登', '古驰', '迪奥'].map((name) => ({ value: name, label: name }))
@@ -41,17 +41,6 @@ function Filters({ counting }: { counting?: boolean }) {
   )
 }
 
-function BesideList() {
-  const [grades, setGrades] = useState(['95新'])
-  return (
-    <FilterRail onReset={() => setGrades([])} untouched={grades.length === 0}>
-      <FilterSection title="成色">
-        <Chips grid multiple label="成色" options={GRADES} chosen={grades} onChange={setGrades} />
-      </FilterSection>
-    </FilterRail>
-  )
-}
-
 const entry: ComponentSpec = {
   name: 'FilterPanel',
   title: '筛选面板',
@@ -76,11 +65,6 @@ const entry: ComponentSpec = {
       Example: () => <Filters />,
     },
     { title: '正在数', code: '<FilterPanel counting … />', Example: () => <Filters counting /> },
-    {
-      title: '宽屏：列表左侧，选了即生效',
-      code: '<FilterRail onReset={reset} untouched={count === 0}>…</FilterRail>',
-      Example: () => <BesideList />,
-    },
   ],
 }
 
