@@ -1,6 +1,7 @@
 /**
- * PostCSS plugin of the mini-program's build: leaves out the styles of wide windows (docs/decisions/020-wide-windows.md).
- * The mini-program keeps the phone's layout, and its compiler accepts no `*`, which those styles need.
+ * PostCSS plugin of the mini-program's build: leaves out the styles of wide windows
+ * (docs/decisions/020-wide-windows.md). The mini-program keeps the phone's layout, and its compiler accepts no `*`,
+ * which those styles need.
  */
 const WIDE_FROM = 768
 

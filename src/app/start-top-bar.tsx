@@ -1,11 +1,14 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import type { AppStore } from '@/core/store'
 import { AppShell } from './app-shell'
 import { TopBar } from './top-bar'
 
 export { showInTopBar } from './top-bar'
 
-/** Takes the top bar of the document over; a document that has none (the development server's) gets one. */
+/**
+ * Draws the top bar in the place of the document's, or in one of its own where the document has none (the development
+ * server's). The document's is not hydrated: by now another page may be shown, and the cart's count is known.
+ */
 export const startTopBar = (store: AppStore): void => {
   const bar = (
     <AppShell store={store}>
@@ -13,9 +16,10 @@ export const startTopBar = (store: AppStore): void => {
     </AppShell>
   )
   const drawn = document.getElementById('rx-top')
-  if (drawn) return void hydrateRoot(drawn, bar)
-  const place = document.createElement('div')
-  place.id = 'rx-top'
-  document.body.prepend(place)
+  const place = drawn ?? document.createElement('div')
+  if (!drawn) {
+    place.id = 'rx-top'
+    document.body.prepend(place)
+  }
   createRoot(place).render(bar)
 }

@@ -126,7 +126,7 @@ describe('a first purchase in the mini-program', () => {
   test('an address that is being edited asks before it is left (spec 4)', async () => {
     host.close()
     host.launch('user/pages/address-list/index')
-    await user.tapLabel('编辑，林静，浙江省杭州市西湖区文三路 100 号')
+    await user.tapLabel('编辑，林静，浙江省 杭州市 西湖区文三路 100 号')
     await user.arrive('user/pages/address-edit/index')
     await user.type('请填写真实姓名', '林小静')
     host.back()

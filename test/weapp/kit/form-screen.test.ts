@@ -39,7 +39,7 @@ describe('a form of the compiled mini-program', () => {
   test('brings a draft back, and empties the form once that is confirmed', async () => {
     const title = '恢复了草稿'
     await kit.show('FormScreen')
-    expect(inputs(title, 'value')).toEqual(['林晓', '13812348000'])
+    expect(inputs(title, 'value')).toEqual(['林晓', '138 1234 8000'])
     await press(title, '.rx-form-draft-clear')
     await kit.user.tapText('清空')
     await kit.pass(600)

@@ -121,7 +121,7 @@ export function craftOf({ craft }: Line, material: MaterialKey): string {
 }
 
 /** Real crocodile skin, in contrast to embossed cowhide. */
-export function isExotic(material: MaterialKey): boolean {
+function isExotic(material: MaterialKey): boolean {
   return material === 'croc' || material === 'crocShiny'
 }
 
@@ -156,7 +156,7 @@ export function yearOf(
 }
 
 /** The item's size with its real measures. */
-export interface SizedFacts {
+interface SizedFacts {
   readonly bag?: BagSize
   readonly watch?: WatchModel
 }

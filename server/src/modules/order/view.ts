@@ -3,15 +3,7 @@ import type { Amounts, OrderInfo, OrderLine, OrderSummary, Shipping } from '@con
 import type { OrderRecord } from './change-state'
 import { isReturnable, minuteText, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
-import {
-  AUTO_CONFIRM,
-  INSPECTED_HINT,
-  refundHint,
-  STATE_HINTS,
-  STATE_NAMES,
-  STEP_NAMES,
-  STEP_NOTES,
-} from './messages'
+import { AUTO_CONFIRM, INSPECTED_HINT, refundHint, STATE_HINTS, STATE_NAMES, STEP_NAMES, STEP_NOTES } from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
 
 /** The payment and the refund of an order, from the payment module. */
