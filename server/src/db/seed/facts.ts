@@ -5,7 +5,7 @@
 import type { Grade } from '@contract/catalogue'
 import { factsOf, MATERIALS, type ItemCategory, type Kind, type MaterialKey } from '../../media/subject'
 import type { BrandCode } from './brands'
-import type { BagSize, Line, WatchModel } from './lines/line'
+import type { BagSize, Line } from './lines/line'
 import type { Random } from './random'
 
 type Origins = Partial<Record<ItemCategory | Kind, readonly string[]>>
@@ -120,11 +120,6 @@ export function craftOf({ craft }: Line, material: MaterialKey): string {
   return craft?.[material] ?? (material === 'quilted' ? '绗缝' : '')
 }
 
-/** Real crocodile skin, in contrast to embossed cowhide. */
-function isExotic(material: MaterialKey): boolean {
-  return material === 'croc' || material === 'crocShiny'
-}
-
 /** Unused and nearly unused items are at most this old, years. */
 export const NEW_FOR = 3
 const OLDEST = 12
@@ -153,12 +148,6 @@ export function yearOf(
   const last = Math.max(from ?? 0, Math.min(until ?? thisYear, thisYear - age))
   const first = Math.max(from ?? 0, thisYear - (isNew ? NEW_FOR : OLDEST))
   return first >= last ? last : random.whole(first, last)
-}
-
-/** The item's size with its real measures. */
-interface SizedFacts {
-  readonly bag?: BagSize
-  readonly watch?: WatchModel
 }
 
 /** Whether the bag has a shoulder strap beside its handle, which is one of its accessories. */
