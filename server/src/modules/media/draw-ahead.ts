@@ -84,6 +84,8 @@ export function createDrawAhead({ draw, isWanted, first, rest, log }: AheadOptio
       await draw(picture)
       failures = 0
     } catch (error) {
+      // The end of the server interrupts a picture.
+      if (stopped) return
       failures += 1
       if (failures >= AHEAD_FAILURES) throw error
       log.warn(error, `drawing ${name} ahead failed`)
