@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { parseQuery, stringifyQuery } from '@/lib/query'
 import { Empty } from '@/ui/feedback/empty'
 import { FilterPanel as FilterFrame, FilterRail } from '@/ui/form/filter-panel'
@@ -48,14 +48,18 @@ const showText = (total: number | undefined): string =>
 export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }: FilterPanelProps) {
   const [draft, setDraft] = useState(criteria)
   const [price, setPrice] = useState({ low: '', high: '' })
-  /** The draft is the user's; other criteria (a chip that was removed) replace it. */
-  const isTouched = useRef(false)
+  /** The draft is the user's; other criteria (a chip that was removed) replace it. A state, so that an effect of an
+   *  earlier drawing, which may run after the tap, cannot take the tap for done. */
+  const [isTouched, setTouched] = useState(false)
+  const criteriaMark = stringifyQuery(criteriaParams(criteria))
   useEffect(() => {
     if (!open) return
-    isTouched.current = false
+    setTouched(false)
     setDraft(criteria)
     setPrice({ low: fenToYuan(criteria.minPriceFen), high: fenToYuan(criteria.maxPriceFen) })
-  }, [open, criteria])
+    // The same criteria may come as a new object, which must not undo a choice.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the mark stands for the criteria
+  }, [open, criteriaMark])
 
   const { minPriceFen: _low, maxPriceFen: _high, ...rest } = draft
   const wanted: Criteria = { ...rest, ...priceRange(yuanToFen(price.low), yuanToFen(price.high)) }
@@ -73,11 +77,11 @@ export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }:
   }, [names, data])
 
   const change = (next: Criteria) => {
-    isTouched.current = true
+    setTouched(true)
     setDraft(next)
   }
   const changePrice = (next: typeof price) => {
-    isTouched.current = true
+    setTouched(true)
     setPrice(next)
   }
   const reset = () => {
@@ -90,11 +94,12 @@ export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }:
   }
   const apply = () => onApply(wanted, known)
   useEffect(() => {
-    if (!isRail || !isTouched.current || fetchedMark !== wantedMark) return
-    isTouched.current = false
+    if (!isRail || !isTouched || fetchedMark !== wantedMark) return
+    setTouched(false)
     // The address must not change within an effect, because the runtime draws at once.
-    if (wantedMark !== stringifyQuery(criteriaParams(criteria))) void Promise.resolve().then(apply)
-  })
+    if (wantedMark !== criteriaMark) void Promise.resolve().then(apply)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `apply` is of the same draft as the marks
+  }, [isRail, isTouched, fetchedMark, wantedMark, criteriaMark])
   const counted = fetchedMark === wantedMark ? currentData : undefined
 
   const sections = data ? (
