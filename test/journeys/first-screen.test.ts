@@ -60,7 +60,7 @@ test.each(names)('without scripts, %s can be read and its pictures are there', a
   const phone = await openPhone(browser, origin, { javaScript: false })
   const page = await phone.newPage()
   expect((await page.goto(address, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200)
-  for (const text of texts) await page.getByText(text).first().waitFor()
+  for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor()
   const loaded = () =>
     page.locator('#app img').evaluateAll((pictures) =>
       (pictures as HTMLImageElement[])
