@@ -102,10 +102,8 @@ function picturesIn(answer: string): AheadPicture[] {
 }
 
 /**
- * Pictures are served outside the API: neither signed nor rate-limited. Drawing ahead begins once the server listens
- * (s
- * (so
- * never in tests that inject requests) and ends when it closes. Register it before the calls: it looks at their
+ * Pictures are served outside the API: neither signed nor rate-limited. Drawing ahead begins once the server listens,
+ * so never in tests that inject requests, and ends when it closes. Register it before the calls: it looks at their
  * answers.
  */
 export function registerPictures(app: FastifyInstance, ctx: AppContext): void {

@@ -1,6 +1,6 @@
 import { createLogger } from '../../kit/logger'
 import { createDrawAhead, type AheadPicture, type DrawAhead } from './draw-ahead'
-import { AHEAD_FAILURES, AHEAD_LONGEST_PAUSE_MS, AHEAD_QUIET_MS } from './limits'
+import { AHEAD_BUSY_PAUSE_MS, AHEAD_FAILURES, AHEAD_LONGEST_PAUSE_MS, AHEAD_QUIET_MS } from './limits'
 
 const log = createLogger({ level: 'silent', format: 'text' })
 const picture = (id: number): AheadPicture => ({ owner: 'item', id, file: 'f', width: 360 })
@@ -83,6 +83,22 @@ describe('drawing ahead', () => {
     expect(drawn).toEqual([1, 2])
     await run(AHEAD_QUIET_MS + 200)
     expect(drawn).toEqual([1, 2, 3, 4])
+  })
+
+  it('leaves the processor to visitors while a hundred requests come a second, even between two of them', async () => {
+    takes = 0
+    begin([1, 2], [])
+    for (let at = 0; at < 300; at += 1) ahead.noteRequest()
+    const visits = setInterval(() => {
+      for (let at = 0; at < 100; at += 1) ahead.noteRequest()
+    }, 1000)
+    await run(AHEAD_BUSY_PAUSE_MS - 100)
+    expect(drawn).toEqual([])
+    await run(200)
+    expect(drawn).toEqual([1])
+    clearInterval(visits)
+    await run(5000)
+    expect(drawn).toEqual([1, 2])
   })
 
   it('leaves a picture that fails, and ends when every one fails', async () => {

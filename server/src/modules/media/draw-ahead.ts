@@ -5,7 +5,10 @@
  */
 import type { Logger } from '../../kit/logger'
 import {
+  AHEAD_BUSY_PAUSE_MS,
+  AHEAD_BUSY_REQUESTS,
   AHEAD_FAILURES,
+  AHEAD_LOAD_MS,
   AHEAD_LONGEST_PAUSE_MS,
   AHEAD_PAUSE_MS,
   AHEAD_QUIET_MS,
@@ -45,6 +48,8 @@ export function createDrawAhead({ draw, isWanted, first, rest, log }: AheadOptio
   let stopped = false
   let failures = 0
   let lastRequest = -Infinity
+  /** Requests of the last AHEAD_LOAD_MS about, at the time of the last one: each counts less as it ages. */
+  let load = 0
   let wake = (): void => undefined
   let done: Promise<void> = Promise.resolve()
   /** The newest visit first; within a visit the likeliest. */
@@ -61,12 +66,16 @@ export function createDrawAhead({ draw, isWanted, first, rest, log }: AheadOptio
       }
     })
 
-  /** A busy shop is never quiet, so that the longest pause for requests is bounded; a visitor's picture goes first. */
+  const aged = (): number => load * Math.exp(-(performance.now() - lastRequest) / AHEAD_LOAD_MS)
+
+  /** A shop is never quiet for long, so that the pause for requests is bounded; a visitor's picture goes first. */
   async function untilQuiet(): Promise<void> {
     let waited = 0
     while (!stopped) {
       const isQuiet = performance.now() - lastRequest >= AHEAD_QUIET_MS
-      if (!isWanted() && (isQuiet || waited >= AHEAD_LONGEST_PAUSE_MS)) return
+      const isBusy = aged() > AHEAD_BUSY_REQUESTS
+      const longest = isBusy ? AHEAD_BUSY_PAUSE_MS : AHEAD_LONGEST_PAUSE_MS
+      if (!isWanted() && ((isQuiet && !isBusy) || waited >= longest)) return
       await pause(AHEAD_PAUSE_MS)
       waited += AHEAD_PAUSE_MS
     }
@@ -120,6 +129,7 @@ export function createDrawAhead({ draw, isWanted, first, rest, log }: AheadOptio
       done = work().catch((error: unknown) => log.warn(error, 'drawing pictures ahead failed'))
     },
     noteRequest: () => {
+      load = lastRequest === -Infinity ? 1 : aged() + 1
       lastRequest = performance.now()
     },
     noteNear: (pictures) => {

@@ -51,6 +51,12 @@ export const AHEAD_QUIET_MS = 250
 export const AHEAD_PAUSE_MS = 60
 /** A shop with requests all the time begins one picture in this time, ms. */
 export const AHEAD_LONGEST_PAUSE_MS = 3000
+/** Time in which a request's weight as load falls to about a third, ms: longer than the gaps between bursts. */
+export const AHEAD_LOAD_MS = 2000
+/** Requests of that time from which the processor belongs to visitors: two pages opened at once send about 90. */
+export const AHEAD_BUSY_REQUESTS = 100
+/** A shop as busy as that begins one picture in this time, ms. */
+export const AHEAD_BUSY_PAUSE_MS = 60_000
 /** Failures one after another that end drawing ahead: pictures are then drawn when they are wanted. */
 export const AHEAD_FAILURES = 5
 /** Names of pictures drawn ahead that are remembered. */
