@@ -129,7 +129,7 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { url = '' } = request.routeOptions
-    if (typeof payload === 'string' && NEAR_CALLS.some((call) => url.endsWith(call)))
+    if (typeof payload === 'string' && !ahead.isBusy() && NEAR_CALLS.some((call) => url.endsWith(call)))
       ahead.noteNear(picturesIn(payload))
     done(null, payload)
   })

@@ -36,6 +36,8 @@ export interface DrawAhead {
   start(): void
   /** A request came: pauses. */
   noteRequest(): void
+  /** Whether so many requests come that nothing is drawn ahead for one visitor. */
+  isBusy(): boolean
   /** What a visitor may look at next, the likeliest first. */
   noteNear(pictures: readonly AheadPicture[]): void
   /** Resolves when the picture under way is done. */
@@ -68,14 +70,15 @@ export function createDrawAhead({ draw, isWanted, first, rest, log }: AheadOptio
 
   const aged = (): number => load * Math.exp(-(performance.now() - lastRequest) / AHEAD_LOAD_MS)
 
+  const isBusy = (): boolean => aged() > AHEAD_BUSY_REQUESTS
+
   /** A shop is never quiet for long, so that the pause for requests is bounded; a visitor's picture goes first. */
   async function untilQuiet(): Promise<void> {
     let waited = 0
     while (!stopped) {
       const isQuiet = performance.now() - lastRequest >= AHEAD_QUIET_MS
-      const isBusy = aged() > AHEAD_BUSY_REQUESTS
-      const longest = isBusy ? AHEAD_BUSY_PAUSE_MS : AHEAD_LONGEST_PAUSE_MS
-      if (!isWanted() && ((isQuiet && !isBusy) || waited >= longest)) return
+      const longest = isBusy() ? AHEAD_BUSY_PAUSE_MS : AHEAD_LONGEST_PAUSE_MS
+      if (!isWanted() && ((isQuiet && !isBusy()) || waited >= longest)) return
       await pause(AHEAD_PAUSE_MS)
       waited += AHEAD_PAUSE_MS
     }
@@ -132,6 +135,7 @@ export function createDrawAhead({ draw, isWanted, first, rest, log }: AheadOptio
       load = lastRequest === -Infinity ? 1 : aged() + 1
       lastRequest = performance.now()
     },
+    isBusy,
     noteNear: (pictures) => {
       const fresh = pictures.filter((picture) => !seen.has(nameOf(picture)))
       if (fresh.length > 0) near = [...fresh, ...near].slice(0, NEAR_PICTURES)
