@@ -11,6 +11,7 @@ import { createProviders } from '../modules/payment/providers'
 import { deleteOldReports } from '../modules/platform/records/retention'
 import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
 import { maintainPartitions } from '../modules/tracking/partitions'
+import { createLedgerCheck } from './check-ledger'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
@@ -19,7 +20,7 @@ import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay
 const HOUR_MS = 60 * 60 * 1000
 
 /** Creates the runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
-export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobRunner {
+export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'gauges'>): JobRunner {
   const { db, config, log } = ctx
   const process = createOrderProcess(ctx)
   const providers = createProviders(config)
@@ -86,6 +87,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       maintainTracking,
       reportDeadJobs,
       writeDocuments,
+      createLedgerCheck(ctx),
     ],
   })
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/handle'
 import { enqueueJob } from '../jobs/queue'
 import type { AppContext } from '../kit/context'
 import { releaseItems, restockItems, sellItems, withdrawItems } from '../modules/catalogue/holding'
+import { usersOfSellers } from '../modules/catalogue/sellers'
 import { completionEntry, refundDueEntry, settlementEntry, type SoldOrder } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
 import { changeState, type OrderRecord, type StateChange } from '../modules/order/change-state'
@@ -38,13 +39,18 @@ async function changeAll(trx: Db, change: Change, lines: readonly OrderLineRecor
   }
 }
 
-function sold(order: OrderRecord, lines: readonly OrderLineRecord[]): SoldOrder {
+async function sold(trx: Db, order: OrderRecord, lines: readonly OrderLineRecord[]): Promise<SoldOrder> {
+  const users = await usersOfSellers(trx, [...new Set(lines.map(({ sellerId }) => sellerId))])
   return {
     orderNo: order.orderNo,
     payFen: order.payFen,
     shippingFen: order.shippingFen,
     discountFen: order.discountFen,
-    lines: lines.map(({ seller, priceFen, commissionFen }) => ({ seller, priceFen, commissionFen })),
+    lines: lines.map(({ sellerId, priceFen, commissionFen }) => {
+      const userId = users.get(sellerId)
+      if (userId === undefined) throw new Error(`order ${order.orderNo}: there is no seller ${sellerId}`)
+      return { userId, priceFen, commissionFen }
+    }),
   }
 }
 
@@ -75,8 +81,10 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
     if (payments.length !== 1) throw new Error(`order ${order.orderNo} was paid ${payments.length} times`)
     for (const payment of payments) await scheduleRefund(trx, payment, 'orderCancelled', now)
   },
-  creditSellers: (trx, { order, lines, now }) => postTransaction(trx, completionEntry(sold(order, lines), now)),
-  settleSellers: (trx, { order, lines, now }) => postTransaction(trx, settlementEntry(sold(order, lines), now)),
+  creditSellers: async (trx, { order, lines, now }) =>
+    postTransaction(trx, completionEntry(await sold(trx, order, lines), now)),
+  settleSellers: async (trx, { order, lines, now }) =>
+    postTransaction(trx, settlementEntry(await sold(trx, order, lines), now)),
 }
 
 export interface OrderProcess {

@@ -25,8 +25,12 @@ export async function addItems(db: Db, options: ItemOptions): Promise<number[]> 
     values (9001, 1, 'test-top', '试验', '{}', ${HASH}, 9001) on conflict do nothing`.execute(db)
   await sql`insert into category (id, level, parent_id, parent_level, code, name, subject, subject_hash, position)
     values (9002, 2, 9001, 1, 'test-leaf', '试验品', '{}', ${HASH}, 9002) on conflict do nothing`.execute(db)
-  await sql`insert into seller (id, kind, name, created_at)
-    values (9001, 'person', '试验寄卖人', 1), (9002, 'merchant', '试验商家', 1) on conflict do nothing`.execute(db)
+  await sql`insert into app_user (id, nickname, created_at)
+    values (9001, '试验寄卖人', 1), (9002, '试验商家', 1) on conflict do nothing`.execute(db)
+  await sql`insert into seller (id, kind, name, user_id, created_at)
+    values (9001, 'person', '试验寄卖人', 9001, 1), (9002, 'merchant', '试验商家', 9002, 1) on conflict do nothing`.execute(
+    db,
+  )
   const { rows } = await sql<{ id: number }>`
     insert into item (item_no, brand_id, series_id, category_id, model, title, description, grade, size, material, colour, serial_no,
       owner_type, seller_id, state, price_fen, first_price_fen, subject, subject_hash, listed_at)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../server/src/db/transaction'
 import { postTransaction, type Posting } from '../../../server/src/modules/ledger/ledger'
+import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import type { Buyer } from './buyers'
-import { DAY, MINUTE, openShop, sumOf, type Shop } from './shop'
+import { DAY, HOUR, MINUTE, openShop, sumOf, type Shop } from './shop'
 
 describe('the ledger', () => {
   let shop: Shop
@@ -23,21 +24,21 @@ describe('the ledger', () => {
 
   test('takes a balanced transaction', async () => {
     await post([
-      { account: 'a', amountFen: 5 },
-      { account: 'b', amountFen: -3 },
-      { account: 'c', amountFen: -2 },
-      { account: 'd', amountFen: 0 },
+      { account: 'provider:a', amountFen: 5 },
+      { account: 'balance:1', amountFen: -3 },
+      { account: 'balance:2', amountFen: -2 },
+      { account: 'balance:3', amountFen: 0 },
     ])
-    expect(await shop.ledger()).toMatchObject({ a: 5, b: -3, c: -2 })
-    expect(await shop.ledger()).not.toHaveProperty('d')
+    expect(await shop.ledger()).toMatchObject({ 'provider:a': 5, 'balance:1': -3, 'balance:2': -2 })
+    expect(await shop.ledger()).not.toHaveProperty(['balance:3'])
   })
 
   test.each([
-    [[{ account: 'a', amountFen: 5 }]],
+    [[{ account: 'provider:a', amountFen: 5 }]],
     [
       [
-        { account: 'a', amountFen: 5 },
-        { account: 'b', amountFen: -4 },
+        { account: 'provider:a', amountFen: 5 },
+        { account: 'balance:1', amountFen: -4 },
       ],
     ],
   ])('refuses %j at the commit and keeps nothing of it', async (postings) => {
@@ -50,11 +51,11 @@ describe('the ledger', () => {
     const insertTxn = sql`insert into ledger_txn (kind, ref, at) values ('payment', 'empty', 1)`
     await expect(insertTxn.execute(shop.server.db)).rejects.toThrow('is not balanced')
     await post([
-      { account: 'a', amountFen: 1 },
-      { account: 'b', amountFen: -1 },
+      { account: 'provider:a', amountFen: 1 },
+      { account: 'balance:1', amountFen: -1 },
     ])
     const add = sql`insert into ledger_posting (txn_id, position, account, amount_fen)
-      select max(id), 9, 'a', 7 from ledger_txn`
+      select max(id), 9, 'provider:a', 7 from ledger_txn`
     await expect(add.execute(shop.server.db)).rejects.toThrow('is not balanced')
   })
 
@@ -64,8 +65,8 @@ describe('the ledger', () => {
       ref: 'once',
       at: 1,
       postings: [
-        { account: 'a', amountFen: 1 },
-        { account: 'b', amountFen: -1 },
+        { account: 'provider:a', amountFen: 1 },
+        { account: 'balance:1', amountFen: -1 },
       ],
     } as const
     const twice = () =>
@@ -179,7 +180,44 @@ describe('the ledger', () => {
       select count(*)::int as n from item where state in ('HELD', 'SOLD')
         and id not in (select item_id from order_line where live)`.execute(db)
     expect(rows[0]!.n).toBe(0)
+    expect(await findLedgerErrors(db)).toEqual([])
   }, 60_000)
+
+  test('refuses an account that is not in the chart', async () => {
+    const before = await count()
+    const unknown = [
+      { account: 'pocket', amountFen: 1 },
+      { account: 'suspense', amountFen: -1 },
+    ]
+    await expect(post(unknown)).rejects.toThrow('pocket is not in the chart of accounts')
+    expect(await count()).toBe(before)
+  })
+
+  test('is checked once a day, and a balance that no object explains is found', async () => {
+    const { db } = shop.server
+    const checks = () => db.selectFrom('ledgerCheck').select('findings').orderBy('id').execute()
+    const before = (await checks()).length
+    await post([
+      { account: 'escrow', amountFen: 200 },
+      { account: 'refunds-due', amountFen: -100 },
+      { account: 'sales', amountFen: -100 },
+    ])
+    await post([
+      { account: 'pending:77', amountFen: -300 },
+      { account: 'compensation', amountFen: -100 },
+      { account: 'suspense', amountFen: 400 },
+    ])
+    await shop.later(DAY)
+    await shop.later(HOUR)
+    const found = (await checks()).slice(before)
+    expect(found).toHaveLength(1)
+    expect(found[0]!.findings).toEqual([
+      '账户 compensation 应为借方余额，实际为贷方 1.00 元',
+      expect.stringMatching(/^账户 escrow 余额为 -?[0-9.]+ 元，按单据应为 -?[0-9.]+ 元$/),
+      '账户 pending:77 余额为 -3.00 元，按单据应为 0.00 元',
+      '账户 refunds-due 余额为 -1.00 元，按单据应为 0.00 元',
+    ])
+  })
 })
 
 /** A small generator with a seed (mulberry32): the same acts in every run. */

@@ -214,7 +214,7 @@ describe('the life of an order', () => {
       await shop.pay(buyer, orderNo)
       await deliver(shop, orderNo)
       await confirm(orderNo)
-      expect(await shop.ledgerOf(orderNo)).toMatchObject({ escrow: 0, 'pending:consignor': -100_000 })
+      expect(await shop.ledgerOf(orderNo)).toMatchObject({ escrow: 0, 'pending:9001': -100_000 })
       await shop.later(15 * DAY - 1)
       expect((await info(orderNo)).state).toBe('COMPLETED')
       await shop.later(1)
@@ -222,8 +222,8 @@ describe('the life of an order', () => {
       expect(ledger).toEqual({
         'provider:sandbox': 100_000,
         escrow: 0,
-        'pending:consignor': 0,
-        'balance:consignor': -90_000,
+        'pending:9001': 0,
+        'balance:9001': -90_000,
         commission: -10_000,
       })
       expect(sumOf(ledger)).toBe(0)
@@ -258,7 +258,7 @@ describe('the life of an order', () => {
       await deliver(shop, orderNo)
       await confirm(orderNo)
       await shop.later(15 * DAY)
-      expect(await shop.ledgerOf(orderNo)).toMatchObject({ 'balance:merchant': -90_000, commission: -10_000 })
+      expect(await shop.ledgerOf(orderNo)).toMatchObject({ 'balance:9002': -90_000, commission: -10_000 })
     })
 
     test('can be cancelled until the merchant has sent them', async () => {

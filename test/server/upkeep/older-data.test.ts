@@ -6,7 +6,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { createDocumentWriter } from '../../../server/src/modules/catalogue/documents'
+import { balances } from '../../../server/src/modules/ledger/ledger'
 import { createTestClock, createTestServer, type TestServer } from '../../helpers/server'
 
 // Opening a database and migrating it takes seconds on a busy machine.
@@ -102,5 +104,63 @@ describe('data of the version of 2026-11-22', () => {
       idempotencyKey: 'an-order-of-today',
     }
     expect((await server.call('POST /order/create', order, token)).retCode).toBe(200)
+  })
+})
+
+describe('a ledger in which all sellers of a kind share an account', () => {
+  /** Both orders of the dump were completed, and one of them settled; some of the balance belongs to no order. */
+  const completed = (orderNo: string, kind: string, from: string, to: string) => `
+    with line as (
+      select price_fen from order_line join orders on orders.id = order_id where order_no = '${orderNo}'
+    ), txn as (
+      insert into ledger_txn (kind, ref, at) values ('${kind}', '${orderNo}', 1) returning id
+    )
+    insert into ledger_posting (txn_id, position, account, amount_fen)
+      select txn.id, 0, '${from}', price_fen from txn, line union all select txn.id, 1, '${to}', -price_fen from txn, line;`
+  const older = `
+    set search_path = public;
+    insert into ledger_account values ('pending:consignor', 1), ('balance:consignor', 1), ('commission', 1), ('discounts', 1);
+    ${completed(PAID ?? '', 'completion', 'escrow', 'pending:consignor')}
+    ${completed(UNPAID ?? '', 'completion', 'escrow', 'pending:consignor')}
+    ${completed(UNPAID ?? '', 'settlement', 'pending:consignor', 'balance:consignor')}
+    begin;
+    insert into ledger_txn (id, kind, ref, at) overriding system value values (900, 'settlement', 'x', 1);
+    insert into ledger_posting values (900, 0, 'discounts', 500), (900, 1, 'pending:consignor', -500);
+    commit;`
+  let server: TestServer
+  beforeAll(async () => {
+    const dump = readFileSync(path.join(__dirname, 'data-of-2026-11-22.sql'), 'utf8')
+    server = await createTestServer({ dump: dump + older, clock: createTestClock(NOW), config: { demo: true } })
+  })
+  afterAll(() => server.close())
+
+  test('gets an account for each of them, with what he is owed, by one posting', async () => {
+    const lines = await server.db
+      .selectFrom('orderLine')
+      .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+      .innerJoin('seller', 'seller.id', 'orderLine.sellerId')
+      .select(['orderNo', 'seller.userId', 'orderLine.priceFen', 'commissionFen'])
+      .execute()
+    const of = (orderNo = '') => lines.find((line) => line.orderNo === orderNo)!
+    const ledger = await balances(server.db)
+    expect(ledger).toMatchObject({
+      'pending:consignor': 0,
+      'balance:consignor': 0,
+      discounts: 0,
+      'discounts:promo': 500,
+      [`pending:${of(PAID).userId}`]: -of(PAID).priceFen,
+      [`balance:${of(UNPAID).userId}`]: of(UNPAID).commissionFen - of(UNPAID).priceFen,
+      suspense: -500 - of(UNPAID).commissionFen,
+    })
+    const { rows } = await sql<{ refs: string[] }>`
+      select array_agg(ref) as refs from ledger_txn where kind = 'rename'`.execute(server.db)
+    expect(rows).toEqual([{ refs: ['accounts-per-user'] }])
+  })
+
+  test('and every seller is a user', async () => {
+    const sellers = await server.db.selectFrom('seller').select('userId').where('kind', '<>', 'platform').execute()
+    expect(sellers.length).toBeGreaterThan(10)
+    expect(new Set(sellers.map(({ userId }) => userId)).size).toBe(sellers.length)
+    expect(sellers.every(({ userId }) => userId !== null)).toBe(true)
   })
 })

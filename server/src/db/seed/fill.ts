@@ -34,7 +34,10 @@ async function fillReference(trx: Trx, now: number): Promise<void> {
   await insertRows(trx, 'category', LEAF_CATEGORY_ROWS)
   await insertRows(trx, 'attribute', ATTRIBUTE_ROWS)
   await insertRows(trx, 'banner', BANNER_ROWS)
-  await insertRows(trx, 'seller', sellerRows(now))
+  const { users, identities, sellers } = sellerRows(now)
+  await insertRows(trx, 'app_user', users)
+  await insertRows(trx, 'identity', identities)
+  await insertRows(trx, 'seller', sellers)
 }
 
 async function isFilled(trx: Trx, name: string): Promise<boolean> {

@@ -8,12 +8,13 @@ export const PLATFORM_SELLER = 1
 interface Seller {
   readonly id: number
   readonly name: string
+  /** With which visitors of the demonstration sign in as this seller. */
+  readonly phone?: string
 }
 
-/** 林晚 and 周屿 are the demonstration's users 13800000001 and 13800000002. */
 const CONSIGNORS: readonly Seller[] = [
-  { id: 11, name: '林晚' },
-  { id: 12, name: '周屿' },
+  { id: 11, name: '林晚', phone: '13800000001' },
+  { id: 12, name: '周屿', phone: '13800000002' },
   { id: 13, name: '沈知夏' },
   { id: 14, name: '顾清越' },
   { id: 15, name: '苏念' },
@@ -22,10 +23,10 @@ const CONSIGNORS: readonly Seller[] = [
   { id: 18, name: '江照' },
 ]
 
-/** Each trades in what it knows. 拾光名表 is the demonstration's user 13800000003. */
+/** Each trades in what it knows. */
 const MERCHANTS: Readonly<Record<Exclude<ItemCategory, 'shoes' | 'clothing'>, readonly Seller[]>> = {
   watches: [
-    { id: 31, name: '拾光名表' },
+    { id: 31, name: '拾光名表', phone: '13800000003' },
     { id: 32, name: '时序表行' },
   ],
   jewellery: [{ id: 33, name: '璟石珠宝' }],
@@ -36,10 +37,27 @@ const MERCHANTS: Readonly<Record<Exclude<ItemCategory, 'shoes' | 'clothing'>, re
   accessories: [{ id: 36, name: '衣间循环' }],
 }
 
-export const sellerRows = (now: number) => [
-  ...CONSIGNORS.map((one) => ({ ...one, kind: 'person', created_at: now })),
-  ...Object.values(MERCHANTS).flatMap((some) => some.map((one) => ({ ...one, kind: 'merchant', created_at: now }))),
-]
+/** Ids of the sellers' users: below those of users who register (migration 001). */
+const userOf = ({ id }: Seller): number => 5000 + id
+
+/** Rows of the sellers, and of the users that they are. */
+export function sellerRows(now: number) {
+  const merchants = Object.values(MERCHANTS).flat()
+  const all = [...CONSIGNORS, ...merchants]
+  return {
+    users: all.map((one) => ({ id: userOf(one), nickname: one.name, created_at: now })),
+    identities: all.flatMap((one) =>
+      one.phone === undefined ? [] : [{ user_id: userOf(one), kind: 'phone', value: one.phone, created_at: now }],
+    ),
+    sellers: all.map((one) => ({
+      id: one.id,
+      name: one.name,
+      kind: merchants.includes(one) ? 'merchant' : 'person',
+      user_id: userOf(one),
+      created_at: now,
+    })),
+  }
+}
 
 export interface Owned {
   readonly id: number

@@ -60,7 +60,7 @@ export interface SellerTable {
   kind: SellerKind
   /** Null for the platform, whose name is the shop's configured one. */
   name: string | null
-  /** The account to which the seller's share goes; null until there is one. */
+  /** Whose account the seller's share goes to; null for the platform alone. */
   userId: number | null
   createdAt: number
 }

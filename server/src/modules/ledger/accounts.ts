@@ -1,30 +1,66 @@
 /**
- * The accounts of the ledger, by code. Debits are positive, credits negative: money held by a provider is a debit, what
- * the shop owes or has earned is a credit. The sum over all accounts is always zero.
+ * The chart of accounts. Debits are positive, credits negative: money held by a provider is a debit, what the shop owes
+ * or has earned is a credit. The sum over all accounts is always zero.
  */
-
-/**
- * Sellers other than the platform. Items have no owner yet, only the owner's kind; an owner's own account gets a code
- * of its own.
- */
-export const SELLERS = ['consignor', 'merchant'] as const
-export type CreditedSeller = (typeof SELLERS)[number]
 
 export const ACCOUNTS = {
   /** Money that a payment provider holds for the shop. */
   provider: (channel: string) => `provider:${channel}`,
+  /** Money of which nobody knows yet whose it is. */
+  suspense: 'suspense',
   /** Paid for orders that are not completed yet. */
   escrow: 'escrow',
   /** Refunds that are decided but not yet paid out to the buyers. */
   refundsDue: 'refunds-due',
   /** A seller's share of completed orders until they are settled. */
-  pending: (seller: CreditedSeller) => `pending:${seller}`,
-  /** A seller's settled share: the wallet. */
-  balance: (seller: CreditedSeller) => `balance:${seller}`,
+  pending: (userId: number) => `pending:${userId}`,
+  /** A user's wallet. */
+  balance: (userId: number) => `balance:${userId}`,
   /** Revenue from the platform's own items. */
   sales: 'sales',
   commission: 'commission',
-  /** Revenue from delivery, and expenses for discounts. */
+  /** Revenue from delivery. */
   shipping: 'shipping',
-  discounts: 'discounts',
+  /** What points, campaigns and live prices cost. */
+  promoDiscounts: 'discounts:promo',
+  /** What claims, lateness and goodwill cost. */
+  compensation: 'compensation',
 } as const
+
+/** On which side of zero an account is when all is well. */
+type Side = 'debit' | 'credit' | 'either'
+
+interface ChartRow {
+  /** The code, or how the codes of its kind begin: `pending:` means one account a user. */
+  code: string
+  side: Side
+  /** What operators read. */
+  name: string
+}
+
+/** Every account there can be; a posting to another is refused. */
+export const CHART: readonly ChartRow[] = [
+  { code: 'provider:', side: 'debit', name: '支付渠道' },
+  { code: ACCOUNTS.suspense, side: 'either', name: '待查明' },
+  { code: ACCOUNTS.escrow, side: 'credit', name: '在途货款' },
+  { code: ACCOUNTS.refundsDue, side: 'credit', name: '应退款' },
+  { code: 'pending:', side: 'credit', name: '待结算' },
+  { code: 'balance:', side: 'credit', name: '钱包余额' },
+  { code: ACCOUNTS.sales, side: 'credit', name: '自营销售' },
+  { code: ACCOUNTS.commission, side: 'credit', name: '服务费收入' },
+  { code: ACCOUNTS.shipping, side: 'credit', name: '运费收入' },
+  { code: ACCOUNTS.promoDiscounts, side: 'debit', name: '活动优惠' },
+  { code: ACCOUNTS.compensation, side: 'debit', name: '赔付' },
+  // Accounts of earlier versions: their balances were moved (migration 070), their postings stay.
+  ...['pending:consignor', 'pending:merchant', 'balance:consignor', 'balance:merchant', 'discounts'].map(
+    (code): ChartRow => ({ code, side: 'either', name: '旧账户' }),
+  ),
+]
+
+/** The row of an account's code; undefined for a code that is not in the chart. */
+export function chartRow(code: string): ChartRow | undefined {
+  return (
+    CHART.find((row) => row.code === code) ??
+    CHART.find((row) => row.code.endsWith(':') && code.startsWith(row.code) && code.length > row.code.length)
+  )
+}

@@ -7,9 +7,9 @@ const order: SoldOrder = {
   shippingFen: 1_500,
   discountFen: 2_000,
   lines: [
-    { seller: 'platform', priceFen: 10_000, commissionFen: 0 },
-    { seller: 'consignor', priceFen: 20_000, commissionFen: 2_000 },
-    { seller: 'merchant', priceFen: 30_000, commissionFen: 3_000 },
+    { userId: null, priceFen: 10_000, commissionFen: 0 },
+    { userId: 10_011, priceFen: 20_000, commissionFen: 2_000 },
+    { userId: 10_031, priceFen: 30_000, commissionFen: 3_000 },
   ],
 }
 
@@ -30,13 +30,13 @@ describe('the entries of the ledger', () => {
       'provider:sandbox': 59_500,
       escrow: 0,
       sales: -10_000,
-      'pending:consignor': 0,
-      'pending:merchant': 0,
-      'balance:consignor': -18_000,
-      'balance:merchant': -27_000,
+      'pending:10011': 0,
+      'pending:10031': 0,
+      'balance:10011': -18_000,
+      'balance:10031': -27_000,
       commission: -5_000,
       shipping: -1_500,
-      discounts: 2_000,
+      'discounts:promo': 2_000,
     })
   })
 

@@ -1,5 +1,5 @@
 /** Maps business events to ledger entries. Pure: amounts in, an entry out. */
-import { ACCOUNTS, type CreditedSeller } from './accounts'
+import { ACCOUNTS } from './accounts'
 import type { LedgerEntry, Posting } from './ledger'
 
 export interface PaidAmount {
@@ -80,13 +80,14 @@ export function refundEntry(
   }
 }
 
-/** The fields of an order that the ledger uses. `seller` 'platform' means the platform's own items. */
+/** The fields of an order that the ledger uses. */
 export interface SoldOrder {
   orderNo: string
   payFen: number
   shippingFen: number
   discountFen: number
-  lines: { seller: 'platform' | CreditedSeller; priceFen: number; commissionFen: number }[]
+  /** `userId` is the seller's account; null for the platform's own items. */
+  lines: { userId: number | null; priceFen: number; commissionFen: number }[]
 }
 
 /** The buyer has the items: the price of own items is revenue, that of others is the sellers' pending share. */
@@ -100,12 +101,12 @@ export function completionEntry(
     at,
     postings: [
       { account: ACCOUNTS.escrow, amountFen: payFen },
-      ...lines.map(({ seller, priceFen }) => ({
-        account: seller === 'platform' ? ACCOUNTS.sales : ACCOUNTS.pending(seller),
+      ...lines.map(({ userId, priceFen }) => ({
+        account: userId === null ? ACCOUNTS.sales : ACCOUNTS.pending(userId),
         amountFen: -priceFen,
       })),
       { account: ACCOUNTS.shipping, amountFen: -shippingFen },
-      { account: ACCOUNTS.discounts, amountFen: discountFen },
+      { account: ACCOUNTS.promoDiscounts, amountFen: discountFen },
     ],
   }
 }
@@ -115,12 +116,12 @@ export function completionEntry(
  * nothing to post.
  */
 export function settlementEntry({ orderNo, lines }: SoldOrder, at: number): LedgerEntry {
-  const postings: Posting[] = lines.flatMap(({ seller, priceFen, commissionFen }) =>
-    seller === 'platform'
+  const postings: Posting[] = lines.flatMap(({ userId, priceFen, commissionFen }) =>
+    userId === null
       ? []
       : [
-          { account: ACCOUNTS.pending(seller), amountFen: priceFen },
-          { account: ACCOUNTS.balance(seller), amountFen: commissionFen - priceFen },
+          { account: ACCOUNTS.pending(userId), amountFen: priceFen },
+          { account: ACCOUNTS.balance(userId), amountFen: commissionFen - priceFen },
           { account: ACCOUNTS.commission, amountFen: -commissionFen },
         ],
   )

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/handle'
+import { chartRow } from './accounts'
 
 export interface Posting {
   account: string
@@ -23,12 +24,14 @@ export interface LedgerEntry {
 
 /**
  * Posts an entry inside the caller's transaction. Postings of zero are left out; an entry without any posts nothing.
+ * @throws Error for an account that is not in the chart.
  */
 export async function postTransaction(trx: Db, { kind, ref, at, postings }: LedgerEntry): Promise<void> {
   const lines = postings
     .filter(({ amountFen }) => amountFen !== 0)
     .map(({ account, amountFen }, position) => ({ position, account, amount_fen: amountFen }))
   if (lines.length === 0) return
+  for (const { account } of lines) if (!chartRow(account)) throw new Error(`${account} is not in the chart of accounts`)
   // Always in the same order, so that two transactions that open the same accounts cannot deadlock.
   const accounts = [...new Set(lines.map(({ account }) => account))].sort()
   await sql`

@@ -58,7 +58,7 @@ export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }:
     setDraft(criteria)
     setPrice({ low: fenToYuan(criteria.minPriceFen), high: fenToYuan(criteria.maxPriceFen) })
     // The same criteria may come as a new object, which must not undo a choice.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the mark stands for the criteria
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the mark is of the criteria
   }, [open, criteriaMark])
 
   const { minPriceFen: _low, maxPriceFen: _high, ...rest } = draft
