@@ -92,10 +92,21 @@ export const Operator = Type.Object({
 })
 export type Operator = Static<typeof Operator>
 
+/** A user of the demonstration, whom visitors may sign in as. */
+export const DemoAccount = Type.Object({
+  phone: Type.String(),
+  name: Type.String(),
+  /** What there is to see, in a few words. */
+  note: Type.String(),
+})
+export type DemoAccount = Static<typeof DemoAccount>
+
 /** GET /config/site: the host's settings that the client shows. */
 export const SiteConfig = Type.Object({
   productName: Type.String(),
   demo: Type.Boolean(),
+  /** Only in demonstration mode. */
+  demoAccounts: Type.Optional(Type.Array(DemoAccount)),
   /** Absent where the host names nobody. */
   operator: Type.Optional(Operator),
   /** Documents that a login rests on, with their versions in force, as it names them: `registration:1,privacy:1`. */

@@ -21,6 +21,7 @@ import { withSecrets } from './secrets'
 import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
+import { fillDemonstrationPeople } from './workflows/demo-people'
 import { createJobs } from './workflows/jobs'
 
 // No top-level await: tsx runs this file as CommonJS.
@@ -62,7 +63,11 @@ async function start(settings: Config): Promise<void> {
     const { databaseUrl } = settings
     const migrated = await (databaseUrl === null ? migrate(db) : migrateApart(databaseUrl, log))
     for (const name of migrated) log.info(`migrated ${name}`)
-    if (settings.demo) await fillDemonstration(db, log)
+    if (settings.demo) {
+      await fillDemonstration(db, log)
+      const orders = await fillDemonstrationPeople({ config: settings, db, log }, systemClock.now())
+      if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
+    }
     const app = await buildApp(ctx)
     if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {
       ctx.renderDocument = await createDocumentRenderer(app, ctx, settings.screensFile)

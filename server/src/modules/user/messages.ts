@@ -1,4 +1,6 @@
 /** Messages for users about a refused login or binding. */
+import type { DemoAccount } from '@contract/user'
+
 export const REFUSALS = {
   noSession: '请先登录',
   badSmsCode: '验证码错误或已失效',
@@ -12,3 +14,11 @@ export const REFUSALS = {
   phoneOfOther: '该手机号已绑定其他账号，请使用该手机号登录',
   otherPhoneBound: '账号已绑定其他手机号',
 } as const
+
+/** Users that the login of a demonstration offers; db/seed/sellers.ts and workflows/demo-people.ts make them. */
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  { phone: '13800000001', name: '林晚', note: '各种状态的订单，也在寄卖' },
+  { phone: '13800000002', name: '周屿', note: '另一位买家，也在寄卖' },
+  { phone: '13800000003', name: '拾光名表', note: '入驻商家' },
+  { phone: '13800000005', name: '新用户', note: '从零开始' },
+]

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { bareCall, call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
+import { DEMO_ACCOUNTS } from './messages'
 import { createUserService } from './service'
 
 export async function registerUser(app: FastifyInstance, ctx: AppContext): Promise<void> {
@@ -15,6 +16,7 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
   call(app, 'GET /config/site', async () => ({
     productName: config.productName,
     demo: config.demo,
+    ...(config.demo && { demoAccounts: DEMO_ACCOUNTS }),
     loginDocuments: (await ctx.loginConsents?.inForce()) ?? '',
     ...(config.operator && { operator: config.operator }),
     ...(config.captcha && { captcha: { siteKey: config.captcha.siteKey, script: config.captcha.scriptUrl } }),

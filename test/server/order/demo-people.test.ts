@@ -1,0 +1,86 @@
+import { fillCatalogue } from '../../../server/src/db/seed/fill'
+import { createJobs } from '../../../server/src/workflows/jobs'
+import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
+import { fillDemonstrationPeople } from '../../../server/src/workflows/demo-people'
+import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
+
+// Opening a database, migrating and filling it takes seconds on a busy machine.
+jest.setTimeout(60_000)
+
+describe("the demonstration's users", () => {
+  let server: TestServer
+  let lin: Awaited<ReturnType<TestServer['login']>>
+  beforeAll(async () => {
+    server = await createTestServer({ config: { demo: true } })
+    await fillCatalogue(server.db, { count: 200, now: TEST_START })
+    lin = await server.login('13800000001')
+  })
+  afterAll(() => server.close())
+
+  const statesOf = async (token: string) => {
+    const { data } = await server.call('GET /order/list', { page: 1 }, { token })
+    const more = await server.call('GET /order/list', { page: 2 }, { token })
+    return [...data.list, ...more.data.list].map(({ state }) => state).sort()
+  }
+
+  test('have orders in every state, made once, that stay as they are and that the ledger agrees with', async () => {
+    const { ctx, db, clock } = server
+    expect(await fillDemonstrationPeople(ctx, clock.now())).toBe(16)
+    expect(await fillDemonstrationPeople(ctx, clock.now())).toBe(0)
+    const { token } = lin
+    const before = await statesOf(token)
+    expect(new Set(before)).toEqual(
+      new Set([
+        'BUYER_DECIDE',
+        'CANCELLED',
+        'COMPLETED',
+        'DELIVERED',
+        'INBOUND',
+        'PAID',
+        'PENDING_PAY',
+        'SETTLED',
+        'SHIPPED',
+        'TO_SHIP',
+      ]),
+    )
+    await createJobs(ctx).runDueJobs(clock.now())
+    expect(await statesOf(token)).toEqual(before)
+    expect(await findLedgerErrors(db)).toEqual([])
+  })
+
+  test('sign in as the sellers that they are, with an address and collected items', async () => {
+    const { token, userId } = lin
+    const seller = await server.db
+      .selectFrom('seller')
+      .select('name')
+      .where('userId', '=', Number(userId))
+      .executeTakeFirstOrThrow()
+    expect(seller.name).toBe('林晚')
+    expect((await server.call('GET /addr/list', {}, { token })).data.list).toMatchObject([{ name: '林晚' }])
+    expect((await server.call('GET /wishlist/list', { page: 1 }, { token })).data.list.length).toBeGreaterThan(3)
+  })
+
+  test('are offered at the login, and nowhere but in a demonstration', async () => {
+    const { data } = await server.call('GET /config/site', {})
+    expect(data.demoAccounts?.map(({ name, phone }) => [name, phone])).toEqual([
+      ['林晚', '13800000001'],
+      ['周屿', '13800000002'],
+      ['拾光名表', '13800000003'],
+      ['新用户', '13800000005'],
+    ])
+    const real = await createTestServer({ config: { demo: false } })
+    expect((await real.call('GET /config/site', {})).data).not.toHaveProperty('demoAccounts')
+    await real.close()
+  })
+
+  test('never buy what they sell', async () => {
+    const own = await server.db
+      .selectFrom('orderLine')
+      .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+      .innerJoin('seller', 'seller.id', 'orderLine.sellerId')
+      .whereRef('seller.userId', '=', 'orders.userId')
+      .select('orderNo')
+      .execute()
+    expect(own).toEqual([])
+  })
+})
