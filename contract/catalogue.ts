@@ -328,6 +328,15 @@ export type Suggestions = Static<typeof Suggestions>
 
 /** Collected items (calls /wishlist/list, /wishlist/add, /wishlist/remove). */
 export const WishlistQuery = Type.Object({ page: Type.Optional(PageNumber) })
+/** An item as its collector sees it. */
+export const WishlistItem = Type.Composite([
+  ItemCard,
+  /** Fen by which the price fell since the user collected the item; 0 when it did not. */
+  Type.Object({ fallenFen: Fen }),
+])
+export type WishlistItem = Static<typeof WishlistItem>
+export const WishlistPage = page(WishlistItem)
+export type WishlistPage = Static<typeof WishlistPage>
 export const WishlistBody = Type.Object({ id: ItemId })
 export const WishlistState = Type.Object({ collected: Type.Boolean(), collectCount: Type.Integer() })
 export type WishlistState = Static<typeof WishlistState>
@@ -409,7 +418,7 @@ export const catalogueCalls = {
   'GET /wishlist/list': {
     about: 'Collected items.',
     input: WishlistQuery,
-    data: ItemCardPage,
+    data: WishlistPage,
     who: 'user',
   },
   'POST /wishlist/add': {

@@ -126,6 +126,8 @@ export const OrderSummary = Type.Object({
   state: OrderState,
   /** e.g. 待付款 */
   stateName: Type.String(),
+  /** Where the money of a cancelled order is: 退款中 or 已退款; '' when nothing was paid. */
+  refundName: Type.String(),
   lines: Type.Array(OrderLine),
   amounts: Amounts,
   createdAt: Millis,

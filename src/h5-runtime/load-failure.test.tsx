@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { drawnTabBar } from '@/ui/nav/drawn-tab-bar'
 import { LoadFailure } from './load-failure'
 import { REPLACED_TIMEOUT } from './limits'
 
@@ -122,4 +123,14 @@ describe('重试 after a new deployment', () => {
     await tap()
     expect(reload).toHaveBeenCalledTimes(1)
   })
+})
+
+it('keeps the bar of the tabs on a tab, and on no other page', () => {
+  const Bar = ({ active }: { active: string }) => <nav aria-label={active} />
+  drawnTabBar.set(Bar)
+  show(chunkError(), '/cart/index')
+  expect(screen.getByRole('navigation', { name: 'cart' })).toBeTruthy()
+  show(chunkError(), '/order/index')
+  expect(screen.getAllByRole('navigation')).toHaveLength(1)
+  drawnTabBar.set(undefined)
 })

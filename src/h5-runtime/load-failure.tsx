@@ -4,7 +4,9 @@ import { report } from '@/analytics/errors'
 import { h5AddressOf } from '@/routes/derive'
 import { Button } from '@/ui/base/button'
 import { Empty } from '@/ui/feedback/empty'
+import { drawnTabBar } from '@/ui/nav/drawn-tab-bar'
 import { Page } from '@/ui/nav/page'
+import { matchLocation } from './match-location'
 import { LOAD_FAILURE_TEXT } from './messages'
 import { isReplaced, mayReloadFor, missingFile } from './replaced-code'
 import './load-failure.scss'
@@ -23,10 +25,12 @@ let retried = ''
 /**
  * Shown in place of a page whose code did not load or that failed to render. 重试 retries within the app once, unless a
  * new version has replaced the code: then, and after a failed retry, the document is reloaded at the same address. 回首页
- * is a plain link for the same reason.
+ * is a plain link for the same reason. A tab keeps the bar of the tabs, because others may have been loaded.
  */
 export const LoadFailure = ({ error, retry, reload = () => location.reload() }: LoadFailureProps) => {
   const [isAsking, setAsking] = useState(false)
+  const [{ name, isTab }] = useState(() => matchLocation(location.pathname + location.search))
+  const TabBar = drawnTabBar.get()
   useEffect(() => {
     console.error(error)
     report(error)
@@ -57,6 +61,7 @@ export const LoadFailure = ({ error, retry, reload = () => location.reload() }: 
           </Button>
         </View>
       </View>
+      {isTab && TabBar && <TabBar active={name} />}
     </Page>
   )
 }

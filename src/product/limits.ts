@@ -18,3 +18,8 @@ export const PRICE_PRESETS_YUAN: readonly (readonly [low: number | null, high: n
   [30_000, 100_000],
   [100_000, null],
 ]
+/**
+ * ms after the list is drawn when the code of its filters is fetched: the first pictures have come by then, and nobody
+ * has tapped 筛选 on most visits.
+ */
+export const FILTER_DELAY = 2_500

@@ -3,8 +3,10 @@ import type * as EnvironmentModule from '@/core/platform/environment'
 import { readEnvironment } from '@/core/platform/environment/read-environment'
 import { tabsOf } from '@/core/platform/navigation/tabs'
 import { routeNames, routes } from '@/routes/manifest'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { renderPage } from '../../test/helpers/render-page'
+import * as navigation from '@/core/platform/navigation'
+import { TABS_DELAY } from './limits'
 import { TabBar } from './tab-bar'
 
 const mockHost = { environment: undefined as unknown }
@@ -56,4 +58,15 @@ it.each([
 it('are in a browser the rows of the route table that have a tab', () => {
   const withTab = routeNames.filter((name) => 'tab' in routes[name])
   expect(tabsOf({ app: null, can: () => false })).toEqual(withTab)
+})
+
+it('fetches the code of the other tabs when the page is idle', () => {
+  jest.useFakeTimers()
+  const prefetch = jest.spyOn(navigation, 'prefetch').mockImplementation(() => undefined)
+  drawn('Safari')
+  act(() => jest.advanceTimersByTime(TABS_DELAY - 1))
+  expect(prefetch).not.toHaveBeenCalled()
+  act(() => jest.advanceTimersByTime(1))
+  expect(prefetch.mock.calls.map(([name]) => name)).toEqual(['home', 'category', 'sellerIntro', 'cart', 'my'])
+  jest.useRealTimers()
 })

@@ -36,6 +36,7 @@ export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   orderNo: 'R1',
   state: 'COMPLETED',
   stateName: '交易完成',
+  refundName: '',
   stateHint: '感谢您的信任',
   lines: [
     {

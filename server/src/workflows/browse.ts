@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
 import { cartLines, isInCart } from '../modules/cart/repository'
+import { pricesAt } from '../modules/catalogue/cards'
 import { createReadDetail } from '../modules/catalogue/detail-row'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
@@ -11,7 +12,7 @@ import { deliveryOf, fulfilmentOf, returnRuleOf, viewSeller } from '../modules/o
 import { TIMES_MAX_AGE_MS } from '../modules/order/limits'
 import { orderedItemIds, ownOrderNo } from '../modules/order/repository'
 import { createReadTimes } from '../modules/order/timers'
-import { collectedIds, isCollected } from '../modules/wishlist/repository'
+import { collectedItems, isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
 const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, ownOrderNo })
@@ -32,10 +33,10 @@ function createBrowsing({ db, clock, config }: AppContext): Catalogue {
     readKnown: async (userId) => {
       const [cart, collected, bought] = await Promise.all([
         cartLines(db, userId),
-        collectedIds(db, userId, { offset: 0, limit: RECOMMENDED_KNOWN }),
+        collectedItems(db, userId, { offset: 0, limit: RECOMMENDED_KNOWN }),
         orderedItemIds(db, userId, RECOMMENDED_KNOWN),
       ])
-      return { cart: cart.map(({ itemId }) => itemId), collected, bought }
+      return { cart: cart.map(({ itemId }) => itemId), collected: collected.map(({ itemId }) => itemId), bought }
     },
     ...(isTest && { listingMaxAgeMs: 0 }),
   })
@@ -47,5 +48,6 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   registerCatalogue(app, catalogue)
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
+    pricesAt,
   })
 }

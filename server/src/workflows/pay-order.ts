@@ -30,6 +30,7 @@ import {
   openPayment,
   paymentOfOrder,
   recordNotice,
+  refundStates,
   type PaymentRecord,
 } from '../modules/payment/repository'
 import type { PaymentFlows } from '../modules/payment/routes'
@@ -200,6 +201,12 @@ export function createSendRefund(db: Db, { providers }: Providers): JobHandler {
       await postTransaction(trx, refundEntry({ refundNo, channel, amountFen: refund.amountFen }, now))
     })
   }
+}
+
+/** Names of the states of the orders' refunds, by order number. */
+export async function readRefundNames(db: Db, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const refunds = await refundStates(db, orderNos)
+  return new Map(refunds.map(({ orderNo, state }) => [orderNo, REFUND_STATE_NAMES[state]]))
 }
 
 /** Payment and refund of an order, as its detail shows them. */

@@ -16,7 +16,7 @@ import { countStrays } from '../modules/payment/repository'
 import { registerPayment } from '../modules/payment/routes'
 import { createBuyerActs } from './act-on-order'
 import { createOrderProcess } from './order-process'
-import { createPaymentFlows, readOrderMoney } from './pay-order'
+import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
 import { createPlaceOrder, type AddressBook } from './place-order'
 
 /** Implements the address port of orders. */
@@ -38,6 +38,7 @@ export function createOrders(ctx: AppContext): OrderService {
       return new Set(items.filter(({ card }) => card.state === 'ON_SALE').map(({ id }) => id))
     },
     money: (handle, orderNo) => readOrderMoney(handle, providers, orderNo),
+    refundNames: readRefundNames,
   }
   return createOrderService(db, clock, ports, { productName: config.productName, readTimes: timesOf(ctx) })
 }

@@ -1,6 +1,6 @@
 /** The region field: province, city, district, fetched level by level. */
 import type { Region } from '@contract/user'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { endpoints, query } from '@/core/store/endpoints'
 import { RegionPicker } from '@/ui/form/region-picker'
 import { NO_REGION, type RegionValue } from './field-values'
@@ -80,6 +80,14 @@ export function RegionField<T extends object>({
     .map((code, at) => levels[at]?.list?.find((region) => region.code === code))
     .filter((region): region is Region => region !== undefined)
 
+  // A province that is one city (北京市, 上海市) is chosen once.
+  const only = level === 1 && !cityCode && levels[1].list?.length === 1 ? levels[1].list[0]?.code : undefined
+  useEffect(() => {
+    if (only === undefined) return
+    setDraft({ ...NO_REGION, provinceCode, cityCode: only })
+    setLevel(2)
+  }, [only, provinceCode])
+
   const open = () => {
     setDraft(value)
     setLevel(value.cityCode ? 2 : value.provinceCode ? 1 : 0)
@@ -102,7 +110,7 @@ export function RegionField<T extends object>({
         chosen={chosen}
         level={level}
         onLevel={setLevel}
-        options={shown?.list && [...shown.list]}
+        options={shown?.list && only === undefined ? [...shown.list] : undefined}
         isError={shown?.isError}
         onRetry={shown?.retry}
         onPick={pick}

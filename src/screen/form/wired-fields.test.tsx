@@ -55,7 +55,11 @@ const ready = (...names: string[]) => ({
   isError: false,
   retry: () => undefined,
 })
-const useSampleRegions: UseRegions = () => [ready('浙江省'), ready('杭州市'), ready('西湖区')]
+const useSampleRegions: UseRegions = ({ provinceCode }) => [
+  ready('浙江省', '北京市'),
+  provinceCode === '北京市' ? ready('北京市') : ready('杭州市', '宁波市'),
+  provinceCode === '北京市' ? ready('朝阳区') : ready('西湖区'),
+]
 
 let values: Values
 let submit: () => Promise<void>
@@ -181,6 +185,19 @@ it('a region is chosen level by level, and changes as a whole', () => {
   })
   tap('地区，浙江省 杭州市 西湖区')
   expect(screen.getAllByRole('tab')).toHaveLength(3)
+})
+
+it('a province that is one city is chosen once, and is one step of the way', () => {
+  tap('地区，请选择')
+  tap('北京市', 'option')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['北京市', '请选择'])
+  tap('朝阳区', 'option')
+  expect(values.region).toEqual({
+    provinceCode: '北京市',
+    cityCode: '北京市',
+    districtCode: '朝阳区',
+    regionName: '北京市 朝阳区',
+  })
 })
 
 it('what is wrong is shown beside every kind of field, and goes when it is right', async () => {

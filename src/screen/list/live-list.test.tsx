@@ -1,4 +1,4 @@
-import type { ItemCard, ItemCardPage } from '@contract/catalogue'
+import type { WishlistItem, WishlistPage } from '@contract/catalogue'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { itemCard } from '../../../test/helpers/samples'
 import { renderPage, type Answers } from '../../../test/helpers/render-page'
@@ -6,7 +6,7 @@ import { useWishlistInfiniteQuery } from '@/shared/api/wishlist'
 import { LiveList } from './live-list'
 import { joinPages, replacePage, useLiveList } from './use-live-list'
 
-const keyOf = ({ id }: ItemCard) => id
+const keyOf = ({ id }: WishlistItem) => id
 let drawn: string[] = []
 
 function Page() {
@@ -33,7 +33,7 @@ const listOf = (ids: () => readonly string[], isDown: (page: number) => boolean 
     if (isDown(page)) return { error: { kind: 'timeout' } }
     const list = ids().slice((page - 1) * PAGE, page * PAGE)
     return {
-      list: list.map((id) => itemCard(id, 100)),
+      list: list.map((id) => ({ ...itemCard(id, 100), fallenFen: 0 })),
       page,
       pageSize: PAGE,
       total: ids().length,
@@ -189,7 +189,7 @@ it('draws no row again that a further page does not concern', async () => {
 })
 
 describe('pages', () => {
-  const page = (number: number, hasMore = true): ItemCardPage => ({
+  const page = (number: number, hasMore = true): WishlistPage => ({
     list: [],
     page: number,
     pageSize: 8,

@@ -3,7 +3,7 @@ import { createSlot } from '../internal/slot'
 export type DialogAction = 'confirm' | 'cancel'
 
 export interface DialogOptions {
-  /** Default 提示; '' leaves it out. */
+  /** Default 提示 of `confirm` and DialogView, none of `isConfirmed` and `alert`; '' leaves it out. */
   title?: string
   message?: string
   /** Default 确定 and 取消. */

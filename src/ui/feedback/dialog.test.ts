@@ -42,6 +42,18 @@ it('rejects on 取消 and on Escape (spec 4/28)', async () => {
   await expect(second.answer).rejects.toBeInstanceOf(DialogCancelled)
 })
 
+it('has no title where the shop gives none: 提示 above a question says nothing', async () => {
+  await opened(() => dialog.isConfirmed({ message: '退出登录？' }))
+  expect(screen.getByRole('alertdialog', { name: '退出登录？' })).toBeTruthy()
+  expect(screen.queryByText('提示')).toBeNull()
+  await press('取消')
+  await afterLeaving()
+  await opened(() => dialog.alert({ message: '商品已售出', title: undefined }))
+  expect(screen.getByRole('alertdialog', { name: '商品已售出' })).toBeTruthy()
+  await press('确定')
+  await afterLeaving()
+})
+
 it('answers a question with true or false', async () => {
   const yes = await opened(() => dialog.isConfirmed({ message: '一' }))
   await press('确定')

@@ -1,6 +1,7 @@
 /**
  * Dialogs: `dialog.confirm({ message })`, titled 提示 with 确定 and 取消 (spec 2.13). Resolves on 确定, rejects with
- * DialogCancelled on 取消, back or Escape; `beforeClose` can veto either (spec 4). A second dialog waits for the first.
+ * DialogCancelled on 取消, back or Escape; `beforeClose` can veto either (spec 4). The shop's own ways to open one have
+ * no title of their own: 提示 above a question says nothing. A second dialog waits for the first.
  */
 import { dialogSlot, settleDialog, type DialogAction, type DialogOptions, type OpenDialog } from './dialog-slot'
 import { ensureOverlays } from '../overlay/overlays'
@@ -28,10 +29,11 @@ export const dialog = {
   confirm: async (options: DialogOptions): Promise<void> => {
     if ((await open(options)) === 'cancel') throw new DialogCancelled()
   },
-  /** The same without rejecting: resolves with true when confirmed. */
-  isConfirmed: async (options: DialogOptions): Promise<boolean> => (await open(options)) === 'confirm',
-  /** One button; resolves when it is pressed, or on back. */
+  /** Resolves with true when confirmed, false when not. Without `title` it has none. */
+  isConfirmed: async (options: DialogOptions): Promise<boolean> =>
+    (await open({ ...options, title: options.title ?? '' })) === 'confirm',
+  /** One button; resolves when it is pressed, or on back. Without `title` it has none. */
   alert: async (options: DialogOptions): Promise<void> => {
-    await open({ ...options, hideCancel: true })
+    await open({ ...options, title: options.title ?? '', hideCancel: true })
   },
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../base/button'
 import { Chips } from './chips'
-import { FilterPanel, FilterSection } from './filter-panel'
+import { FilterPanel } from './filter-panel'
+import { FilterSection } from './filter-section'
 import type { ComponentSpec } from '@/gallery/component-spec'
 
 const BRANDS = ['香奈儿', '爱马仕', '路易威登', '古驰', '迪奥'].map((name) => ({ value: name, label: name }))

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { FilterPanel, FilterSection, type FilterPanelProps } from './filter-panel'
+import { FilterPanel, type FilterPanelProps } from './filter-panel'
+import { FilterSection } from './filter-section'
 
 const draw = (props: Partial<FilterPanelProps> = {}) => {
   const calls = { onClose: jest.fn(), onReset: jest.fn(), onConfirm: jest.fn() }

@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../base/button'
-import { cx } from '../internal/class-names'
-import { Icon } from '../base/icon'
 import { TEXT } from '../internal/messages'
 import { COMPONENT_TEXT } from '../internal/component-messages'
 import { Popup } from '../overlay/popup'
@@ -25,6 +23,8 @@ export interface FilterPanelProps {
   untouched?: boolean
   /** The choice leaves no items: confirmText says so, and confirming is disabled. */
   nothingLeft?: boolean
+  /** Id of a section that it scrolls to. */
+  intoView?: string
   /** FilterSection components. */
   children: ReactNode
 }
@@ -43,6 +43,7 @@ export function FilterPanel({
   counting,
   untouched,
   nothingLeft,
+  intoView,
   children,
 }: FilterPanelProps) {
   const foot = (
@@ -56,7 +57,7 @@ export function FilterPanel({
     </View>
   )
   return (
-    <Popup open={open} onClose={onClose} position="right" title={title} foot={foot}>
+    <Popup open={open} onClose={onClose} position="right" title={title} foot={foot} intoView={intoView}>
       <View className="rx-filter">{children}</View>
     </Popup>
   )
@@ -79,44 +80,6 @@ export function FilterRail({ onReset, title = COMPONENT_TEXT.filter, untouched, 
         )}
       </View>
       {children}
-    </View>
-  )
-}
-
-export interface FilterSectionProps {
-  title: string
-  /** The choice in words, shown beside the title. */
-  summary?: string
-  /** Makes it collapsible: initially open unless this is 'closed'. */
-  fold?: 'open' | 'closed'
-  /** At the right of the title of a section that is not collapsible, e.g. 展开. */
-  aside?: ReactNode
-  children: ReactNode
-}
-
-/** One facet with its options. */
-export function FilterSection({ title, summary, fold, aside, children }: FilterSectionProps) {
-  const [isOpen, setOpen] = useState(fold !== 'closed')
-  const head = (
-    <>
-      <View className="rx-filter-title">{title}</View>
-      {summary && <View className="rx-filter-summary">{summary}</View>}
-    </>
-  )
-  return (
-    <View className="rx-filter-section" ariaRole="group" ariaLabel={title}>
-      {fold ? (
-        <Pressable className="rx-filter-head" expanded={isOpen} onTap={() => setOpen(!isOpen)}>
-          {head}
-          <Icon name="down" size="s" className={cx('rx-filter-arrow', isOpen && 'rx-filter-arrow-up')} />
-        </Pressable>
-      ) : (
-        <View className="rx-filter-head">
-          {head}
-          {aside && <View className="rx-filter-aside">{aside}</View>}
-        </View>
-      )}
-      {isOpen && <View className="rx-filter-body">{children}</View>}
     </View>
   )
 }

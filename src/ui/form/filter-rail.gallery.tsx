@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ComponentSpec } from '@/gallery/component-spec'
 import { Chips } from './chips'
-import { FilterRail, FilterSection } from './filter-panel'
+import { FilterRail } from './filter-panel'
+import { FilterSection } from './filter-section'
 
 const GRADES = ['全新', '99新', '95新'].map((name) => ({ value: name, label: name }))
 

@@ -50,6 +50,8 @@ export function RegionPicker({
 }: RegionPickerProps) {
   const current = chosen[level]
   const top = `${useDomId()}-${level}`
+  /** A province that is one city (北京市) has one entry, not two. */
+  const isNamedAnew = (at: number) => at !== 1 || chosen[0]?.name !== chosen[1]?.name
   const chosenRow = options?.findIndex(({ code }) => code === current?.code) ?? -1
   return (
     <Popup
@@ -62,17 +64,20 @@ export function RegionPicker({
     >
       <View id={top} />
       <View className="rx-region-levels" ariaRole="tablist" ariaLabel={TEXT.chooseRegion}>
-        {[0, 1, 2].slice(0, Math.min(3, Math.max(chosen.length, level) + 1)).map((at) => (
-          <Pressable
-            key={at}
-            role="tab"
-            className={cx('rx-region-level', at === level && 'rx-region-here')}
-            selected={at === level}
-            onTap={() => onLevel(at)}
-          >
-            {chosen[at]?.name ?? TEXT.choose}
-          </Pressable>
-        ))}
+        {[0, 1, 2]
+          .slice(0, Math.min(3, Math.max(chosen.length, level) + 1))
+          .filter(isNamedAnew)
+          .map((at) => (
+            <Pressable
+              key={at}
+              role="tab"
+              className={cx('rx-region-level', at === level && 'rx-region-here')}
+              selected={at === level}
+              onTap={() => onLevel(at)}
+            >
+              {chosen[at]?.name ?? TEXT.choose}
+            </Pressable>
+          ))}
       </View>
       <View className="rx-region-options" {...(options && { ariaRole: 'listbox', ariaLabel: TEXT.chooseRegion })}>
         {!options && <ListFooter state={isError ? 'error' : 'loading'} onRetry={onRetry} />}

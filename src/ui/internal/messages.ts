@@ -2,6 +2,7 @@
 export const TEXT = {
   back: '返回',
   close: '关闭',
+  pictures: '全部图片',
   search: '搜索',
   searchPlaceholder: '搜索品牌、系列或款式',
   clear: '清空',

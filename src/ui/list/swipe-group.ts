@@ -10,9 +10,21 @@ export const swipeOpened = (close: () => void): void => {
 /** Closes the open cell, if any: the page is left, or its rows change their meaning. */
 export const closeSwiped = (): void => closeOpen?.()
 
-/** A cell is touched: another one that is open closes, as the mini-program sees no touches elsewhere. */
+let isTouched = false
+
+/** A cell is touched: another one that is open closes. */
 export const swipeTouched = (close: () => void): void => {
+  isTouched = true
   if (closeOpen !== close) closeOpen?.()
+}
+
+/**
+ * The page around the cells is touched, after the cell under the finger, if any: the mini-program's cells see no touches
+ * elsewhere, so the open one closes here.
+ */
+export const pageTouched = (): void => {
+  if (!isTouched) closeOpen?.()
+  isTouched = false
 }
 
 /** Called when a cell was closed or unmounted. */

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { swipeOpened } from './swipe-group'
+import { closeSwiped, swipeOpened } from './swipe-group'
+import { swipePage } from './swipe-page.weapp'
 import { useSwipe } from './use-swipe.weapp'
 
 // The actions are 144 px wide.
@@ -40,5 +41,25 @@ it('closes when another one opens', async () => {
   const hook = draw()
   await pull(hook, 144)
   act(() => swipeOpened(() => undefined))
+  expect(hook.current.isOpen).toBe(false)
+})
+
+it('closes when the page is touched beside it, and not when it is touched itself', async () => {
+  const hook = draw()
+  await pull(hook, 144)
+  // A touch of the cell reaches the page after it.
+  act(() => hook.current.scroll.onTouchStart())
+  act(() => swipePage.onTouchStart())
+  expect(hook.current.isOpen).toBe(true)
+  act(() => swipePage.onTouchStart())
+  expect(hook.current.isOpen).toBe(false)
+})
+
+it('stays closed when it was closed before its movement came to rest', async () => {
+  const hook = draw()
+  await pull(hook, 144)
+  act(() => hook.current.scroll.onScroll({ detail: { scrollLeft: 140 } }))
+  act(closeSwiped)
+  await act(() => jest.advanceTimersByTimeAsync(500))
   expect(hook.current.isOpen).toBe(false)
 })

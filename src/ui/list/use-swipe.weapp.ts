@@ -16,6 +16,8 @@ export const useSwipe = () => {
   // The same number again would not reach the page, so it differs by an invisible amount.
   const put = (to: number) => setTarget((last) => (Math.round(last) === to ? to + (last === to ? 0.1 : 0) : to))
   const close = useCallback(() => {
+    // A movement that has not come to rest yet must not open it again.
+    clearTimeout(timer.current)
     swipeClosed(close)
     setOpen(false)
     put(0)

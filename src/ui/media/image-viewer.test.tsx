@@ -207,3 +207,21 @@ it('begins at the start picture, draws it and its neighbours, and back closes it
   wait(240)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('says what the picture shows, and shows another one by its small picture', () => {
+  render(<Host start={1} />)
+  const words = () => document.querySelector('.rx-viewer-words')?.textContent
+  expect(words()).toBe('2 / 3背面')
+  expect(screen.getByRole('tab', { name: '背面' }).getAttribute('aria-selected')).toBe('true')
+  fireEvent.click(screen.getByRole('tab', { name: '细节' }))
+  expect(words()).toBe('3 / 3细节')
+  expect(onChange).toHaveBeenLastCalledWith(2)
+})
+
+it('a magnified picture has the screen to itself', () => {
+  render(<Host />)
+  fireEvent.keyDown(document, { key: '+' })
+  expect(document.querySelector('.rx-viewer-foot')).toBeNull()
+  fireEvent.keyDown(document, { key: '-' })
+  expect(document.querySelector('.rx-viewer-foot')).not.toBeNull()
+})

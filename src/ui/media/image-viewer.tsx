@@ -1,9 +1,11 @@
-import { Image, Swiper, SwiperItem, Text, View } from '@tarojs/components'
+import { Image, ScrollView, Swiper, SwiperItem, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { zoomedUrl } from '@/lib/picture'
 import { Icon } from '../base/icon'
 import { ImageZoom } from './image-zoom-view'
 import { Layer } from '../overlay/layer'
+import { cx } from '../internal/class-names'
+import { useDomId } from '../internal/use-dom-id'
 import { TEXT } from '../internal/messages'
 import { belowChrome } from '../internal/below-chrome'
 import { useStatusBar } from '../nav/use-status-bar'
@@ -26,12 +28,17 @@ export interface ImageViewerProps {
   label: string
 }
 
+/** Width of a small picture below, px (image-viewer.scss), and how many of them stay visible before the one shown. */
+const THUMB_WIDTH = 48
+const THUMBS_BEFORE = 2
+
 /** The shop's own pictures exist in a width for magnifying. */
 const OWN = /^\/media\//
 
 /**
- * Fullscreen pictures: swipe between them, pinch or double tap to magnify, counter, close; pulling down closes too. A
- * magnified picture of the shop gets a sharper one laid over it.
+ * Fullscreen pictures: swipe between them, pinch or double tap to magnify, close; pulling down closes too. Below them what
+ * is seen (`alt`), the counter, and all of them small. A magnified picture of the shop gets a sharper one laid over it,
+ * and has the screen to itself.
  */
 export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps) {
   return (
@@ -44,6 +51,7 @@ export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps
 /** Mounted anew at each opening, so that it starts at `start`. */
 function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps, 'open' | 'label'>) {
   useStatusBar('white')
+  const id = useDomId()
   const [index, setIndex] = useState(start)
   const [isZoomed, setZoomed] = useState(false)
   const show = (next: number) => {
@@ -97,8 +105,42 @@ function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps
       <Pressable className="rx-viewer-close" label={TEXT.close} onTap={onClose} style={{ top: belowChrome() }}>
         <Icon name="close" />
       </Pressable>
-      {pictures.length > 1 && (
-        <Text className="rx-viewer-count" aria-live="polite">{`${index + 1} / ${pictures.length}`}</Text>
+      {!isZoomed && (
+        <View className="rx-viewer-foot">
+          <View className="rx-viewer-words" aria-live="polite">
+            {pictures.length > 1 && <Text className="rx-viewer-count">{`${index + 1} / ${pictures.length}`}</Text>}
+            {pictures[index]?.alt && <Text>{pictures[index].alt}</Text>}
+          </View>
+          {pictures.length > 1 && (
+            <ScrollView
+              className="rx-viewer-thumbs"
+              scrollX
+              scrollIntoView={`${id}-${Math.max(0, index - THUMBS_BEFORE)}`}
+            >
+              <View className="rx-viewer-row" ariaRole="tablist" ariaLabel={TEXT.pictures}>
+                {pictures.map((picture, at) => (
+                  <Pressable
+                    key={at}
+                    id={`${id}-${at}`}
+                    className={cx('rx-viewer-thumb', at === index && 'rx-viewer-thumb-on')}
+                    role="tab"
+                    selected={at === index}
+                    label={picture.alt || String(at + 1)}
+                    onTap={() => show(at)}
+                  >
+                    <PictureView
+                      picture={picture}
+                      ratio={1}
+                      alt=""
+                      displayWidth={THUMB_WIDTH}
+                      sizes={`${THUMB_WIDTH}px`}
+                    />
+                  </Pressable>
+                ))}
+              </View>
+            </ScrollView>
+          )}
+        </View>
       )}
     </>
   )

@@ -51,6 +51,36 @@ describe('the wishlist', () => {
     expect((await list()).data.list[0]).toMatchObject({ id: id(9), state: 'SOLD' })
   })
 
+  it('says by how much the price fell since the item was collected, not since it was listed', async () => {
+    await remove(id(0))
+    shop.server.clock.advance(1000)
+    await add(id(0))
+    const item = Number(id(0))
+    const fallen = async () => (await list()).data.list.find((card) => card.id === id(0))?.fallenFen
+    expect(await fallen()).toBe(0)
+    const { priceFen } = await shop.server.db
+      .selectFrom('item')
+      .select('priceFen')
+      .where('id', '=', item)
+      .executeTakeFirstOrThrow()
+    shop.server.clock.advance(1000)
+    await shop.server.db
+      .updateTable('item')
+      .set({ priceFen: priceFen - 5000 })
+      .where('id', '=', item)
+      .execute()
+    const event = { itemId: item, at: shop.server.clock.now(), priceFen: priceFen - 5000, reason: '' }
+    await shop.server.db.insertInto('priceEvent').values(event).execute()
+    expect(await fallen()).toBe(5000)
+    // A price that rose again is no fall.
+    await shop.server.db
+      .updateTable('item')
+      .set({ priceFen: priceFen + 5000 })
+      .where('id', '=', item)
+      .execute()
+    expect(await fallen()).toBe(0)
+  })
+
   it('does not find unknown items, and refuses what is no id', async () => {
     expect((await add('99999999')).status).toBe(404)
     expect((await add('x')).status).toBe(400)

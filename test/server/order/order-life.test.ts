@@ -63,8 +63,14 @@ describe('the life of an order', () => {
       const { data } = await cancel(orderNo)
       expect(data).toMatchObject({ state: 'CANCELLED', refund: { amountFen: 100_000, state: 'PENDING' } })
       expect(await itemState(shop.server.db, id)).toBe('ON_SALE')
+      const refundName = async () => {
+        const { data } = await shop.server.call('GET /order/list', { tab: 'cancelled' }, { token: buyer.token })
+        return data.list.find((order) => order.orderNo === orderNo)?.refundName
+      }
+      expect(await refundName()).toBe('退款中')
       await shop.later(0)
       await shop.later(HOUR)
+      expect([await refundName(), (await info(orderNo)).refundName]).toEqual(['已退款', '已退款'])
       expect((await info(orderNo)).refund).toMatchObject({ amountFen: 100_000, state: 'SUCCEEDED' })
       expect(await shop.ledgerOf(orderNo)).toEqual({ 'provider:sandbox': 0, escrow: 0, 'refunds-due': 0 })
     })

@@ -104,6 +104,23 @@ export function toSnapshots(ids: readonly number[], rows: readonly SnapshotRow[]
   })
 }
 
+const pastPrices = prepared<{ itemId: number; priceFen: number }>(`
+  select w.id as "itemId", e.price_fen as "priceFen"
+  from unnest($1::bigint[], $2::bigint[]) as w (id, at)
+  cross join lateral (
+    select price_fen from price_event where item_id = w.id and at <= w.at order by at desc limit 1
+  ) e`)
+
+/** What each item cost at a time, fen, by its id; an item without a price at that time is left out. */
+export async function pricesAt(
+  db: Kysely<Database>,
+  moments: readonly { itemId: number; at: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  if (moments.length === 0) return new Map()
+  const rows = await pastPrices(db, [moments.map(({ itemId }) => itemId), moments.map(({ at }) => at)])
+  return new Map(rows.map(({ itemId, priceFen }) => [itemId, priceFen]))
+}
+
 /** Items by id in one query, in the order of the ids; unknown ids and drafts are left out. */
 export async function readSnapshots(db: Kysely<Database>, ids: readonly number[]): Promise<ItemSnapshot[]> {
   if (ids.length === 0) return []

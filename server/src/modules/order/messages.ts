@@ -46,7 +46,7 @@ export const AUTO_CONFIRM = {
 /** What became of the money of a cancelled order; decimals only where there are fen. */
 export function refundHint(fen: number, isDone: boolean): string {
   const yuan = (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
-  return isDone ? `¥${yuan} 已原路退回。` : `¥${yuan} 退款处理中，将原路退回。`
+  return isDone ? `¥${yuan} 已原路退回。` : `¥${yuan} 退款中，将原路退回。`
 }
 
 /** The name of the step in the order's history. */

@@ -17,6 +17,8 @@ export interface OrderPorts {
   /** Which of the items are on sale now. */
   onSale: (db: Db, itemIds: readonly number[]) => Promise<ReadonlySet<number>>
   money: (db: Db, orderNo: string) => Promise<OrderMoney>
+  /** Names of the states of the orders' refunds, by order number; an order without a refund has none. */
+  refundNames: (db: Db, orderNos: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 export interface OrderSettings {
@@ -54,10 +56,15 @@ export function createOrderService(
         db,
         orders.map(({ id }) => id),
       )
-      const cancelled = new Set(orders.filter(({ state }) => state === 'CANCELLED').map(({ id }) => id))
+      const cancelledOrders = orders.filter(({ state }) => state === 'CANCELLED')
+      const cancelled = new Set(cancelledOrders.map(({ id }) => id))
       const onSale = await ports.onSale(
         db,
         lines.filter(({ orderId }) => cancelled.has(orderId)).map(({ itemId }) => itemId),
+      )
+      const refundNames = await ports.refundNames(
+        db,
+        cancelledOrders.map(({ orderNo }) => orderNo),
       )
       return {
         list: orders.map((order) =>
@@ -65,6 +72,7 @@ export function createOrderService(
             order,
             lines.filter(({ orderId }) => orderId === order.id),
             onSale,
+            refundNames,
           ),
         ),
         page,
@@ -84,7 +92,8 @@ export function createOrderService(
       const events = await orderEvents(db, order.id)
       const money = await ports.money(db, orderNo)
       const parts = { lines, events, money, times: await readTimes(), now: clock.now(), productName }
-      return toInfo(toSummary(order, lines, onSale), order, parts)
+      const refundNames = await ports.refundNames(db, [orderNo])
+      return toInfo(toSummary(order, lines, onSale, refundNames), order, parts)
     },
 
     cancelReasons: async (userId, orderNo) => {

@@ -17,16 +17,21 @@ function toLine({ itemId, title, brandName, gradeName, priceFen, cover }: OrderL
   return { itemId: String(itemId), title, brandName, gradeName, priceFen, cover }
 }
 
-/** @param onSale ids of the items that are on sale now. */
+/**
+ * @param onSale ids of the items that are on sale now.
+ * @param refundNames names of the states of refunds, by order number.
+ */
 export function toSummary(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
   onSale: ReadonlySet<number>,
+  refundNames: ReadonlyMap<string, string>,
 ): OrderSummary {
   return {
     orderNo: order.orderNo,
     state: order.state,
     stateName: STATE_NAMES[order.state],
+    refundName: refundNames.get(order.orderNo) ?? '',
     lines: lines.map(toLine),
     amounts: toAmounts(order),
     createdAt: order.createdAt,

@@ -5,7 +5,7 @@ export const CHANNEL_TEXTS = {
   sandbox: { name: '模拟支付（演示）', note: '演示用，不会扣款' },
 } as const
 
-export const REFUND_STATE_NAMES: Record<RefundState, string> = { PENDING: '退款处理中', SUCCEEDED: '已退款' }
+export const REFUND_STATE_NAMES: Record<RefundState, string> = { PENDING: '退款中', SUCCEEDED: '已退款' }
 
 export const REFUND_CAUSE_NAMES: Record<RefundCause, string> = {
   orderCancelled: '订单取消，原路退回',

@@ -99,6 +99,22 @@ export async function paymentOfOrder(
 }
 
 /** OPEN or CLOSED → PAID, or at once REFUNDING when it is no longer wanted. */
+/** The states of the newest refund of each order; an order without a refund is left out. */
+export async function refundStates(
+  db: Db,
+  orderNos: readonly string[],
+): Promise<Pick<RefundRecord, 'orderNo' | 'state'>[]> {
+  if (orderNos.length === 0) return []
+  return db
+    .selectFrom('refund')
+    .select(['orderNo', 'state'])
+    .distinctOn('orderNo')
+    .where('orderNo', 'in', orderNos)
+    .orderBy('orderNo')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function markPaid(
   trx: Db,
   { payNo, tradeNo }: PaymentNotice,

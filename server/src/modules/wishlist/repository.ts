@@ -20,22 +20,21 @@ export async function removeFromCollection(db: Handle, userId: number, itemId: n
   await db.deleteFrom('collection').where('userId', '=', userId).where('itemId', '=', itemId).execute()
 }
 
-/** Item ids, the newest first. */
-export async function collectedIds(
+/** Items with the time of their collecting, the newest first. */
+export async function collectedItems(
   db: Handle,
   userId: number,
   page: { offset: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
+): Promise<{ itemId: number; collectedAt: number }[]> {
+  return db
     .selectFrom('collection')
-    .select('itemId')
+    .select(['itemId', 'collectedAt'])
     .where('userId', '=', userId)
     .orderBy('collectedAt', 'desc')
     .orderBy('itemId', 'desc')
     .offset(page.offset)
     .limit(page.limit)
     .execute()
-  return rows.map(({ itemId }) => itemId)
 }
 
 export async function countCollected(db: Handle, userId: number): Promise<number> {

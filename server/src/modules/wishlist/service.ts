@@ -1,21 +1,23 @@
 /** The wishlist: adding and removing are idempotent; sold items stay, with their state. */
-import type { ItemCard, ItemCardPage, WishlistState } from '@contract/catalogue'
+import type { ItemCard, WishlistPage, WishlistState } from '@contract/catalogue'
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/database'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
 import { WISHLIST_MAX, WISHLIST_PAGE_SIZE } from '../../limits'
 import { ITEM_NOT_FOUND, WISHLIST_FULL } from './messages'
-import { addToCollection, collectedIds, collectionState, countCollected, removeFromCollection } from './repository'
+import { addToCollection, collectedItems, collectionState, countCollected, removeFromCollection } from './repository'
 
 /** Port to the catalogue. */
 export interface WishlistPorts {
   /** Items in their current state, in the order of the ids; unknown ids are left out. */
   itemCards: (db: Db, ids: readonly number[]) => Promise<ItemCard[]>
+  /** What each item cost at a time, fen, by its id; an item that was not listed then has no price. */
+  pricesAt: (db: Db, moments: readonly { itemId: number; at: number }[]) => Promise<ReadonlyMap<number, number>>
 }
 
 export interface WishlistService {
-  list: (userId: number, page: number) => Promise<ItemCardPage>
+  list: (userId: number, page: number) => Promise<WishlistPage>
   /** @throws Refusal NOT_FOUND, or CONFLICT when the wishlist is full. */
   add: (userId: number, itemId: number) => Promise<WishlistState>
   remove: (userId: number, itemId: number) => Promise<WishlistState>
@@ -25,11 +27,22 @@ export function createWishlistService(db: Db, clock: Clock, ports: WishlistPorts
   return {
     async list(userId, page) {
       const offset = (page - 1) * WISHLIST_PAGE_SIZE
-      const [ids, total] = await Promise.all([
-        collectedIds(db, userId, { offset, limit: WISHLIST_PAGE_SIZE }),
+      const [rows, total] = await Promise.all([
+        collectedItems(db, userId, { offset, limit: WISHLIST_PAGE_SIZE }),
         countCollected(db, userId),
       ])
-      const list = await ports.itemCards(db, ids)
+      const cards = await ports.itemCards(
+        db,
+        rows.map(({ itemId }) => itemId),
+      )
+      const prices = await ports.pricesAt(
+        db,
+        rows.map(({ itemId, collectedAt }) => ({ itemId, at: collectedAt })),
+      )
+      const list = cards.map((card) => ({
+        ...card,
+        fallenFen: Math.max(0, (prices.get(Number(card.id)) ?? 0) - card.priceFen),
+      }))
       return { list, page, pageSize: WISHLIST_PAGE_SIZE, total, hasMore: offset + WISHLIST_PAGE_SIZE < total }
     },
 

@@ -13,6 +13,7 @@ import { TabBar } from '@/shared/tab-bar'
 import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { closeSwiped } from '@/ui/list/swipe-group'
+import { swipePage } from '@/ui/list/swipe-page'
 import { CartBar } from './components/cart-bar'
 import { CartLines } from './components/cart-lines'
 import { CART_TEXT } from './messages'
@@ -67,14 +68,16 @@ function FilledCart({ cart }: { cart: Cart }) {
   const state = useCart(cart)
   useDidHide(closeSwiped)
   return (
-    <Columns aside={<CartBar state={state} />}>
-      <View className="cart-head">
-        <Text>{CART_TEXT.count(cart.lines.length)}</Text>
-        <Pressable className="cart-text-button" onTap={state.toggleEditing}>
-          {state.isEditing ? CART_TEXT.done : CART_TEXT.edit}
-        </Pressable>
-      </View>
-      <CartLines state={state} />
-    </Columns>
+    <View {...swipePage}>
+      <Columns aside={<CartBar state={state} />}>
+        <View className="cart-head">
+          <Text>{CART_TEXT.count(cart.lines.length)}</Text>
+          <Pressable className="cart-text-button" onTap={state.toggleEditing}>
+            {state.isEditing ? CART_TEXT.done : CART_TEXT.edit}
+          </Pressable>
+        </View>
+        <CartLines state={state} />
+      </Columns>
+    </View>
   )
 }

@@ -44,3 +44,8 @@ it('leads to a list of the brand within the category', async () => {
   fireEvent.click(await screen.findByText('Rolex'))
   expect(journey).toEqual(['/product/index?categoryId=2&brandId=8'])
 })
+
+it('has the category that is shown as its heading', async () => {
+  renderPage(CategoryPage, '/category/index?id=2', answers)
+  expect(await screen.findByRole('heading', { level: 1, name: '腕表' })).toBeTruthy()
+})

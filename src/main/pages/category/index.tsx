@@ -42,6 +42,9 @@ function Categories({ categories }: CategoryTree) {
   if (!shown) return null
   return (
     <View className="cat-body">
+      <View className="rx-sr" ariaRole="heading" aria-level="1">
+        {shown.name}
+      </View>
       <Sidebar categories={categories} shown={shown.id} onPick={setPicked} />
       <CategoryView key={shown.id} category={shown} />
     </View>

@@ -9,6 +9,7 @@ const order = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   orderNo,
   state: 'TO_SHIP',
   stateName: '待发货',
+  refundName: '',
   stateHint: '仓库正在打包',
   lines: [],
   shipping: { shipments: [], waiting: '' },

@@ -7,6 +7,7 @@ const order = (orderNo: string, change: Partial<OrderSummary> = {}): OrderSummar
   orderNo,
   state: 'COMPLETED',
   stateName: '交易完成',
+  refundName: '',
   lines: [
     {
       itemId: '101',
@@ -67,6 +68,24 @@ it('draws a button for each action that the server allows, and no other', async 
   await screen.findByText('商品 3')
   const names = screen.getAllByRole('button').map((button) => button.textContent)
   expect(names.filter((name) => name)).toEqual(['取消订单', '去支付', '确认收货'])
+})
+
+it('says of a cancelled order where its money is', async () => {
+  const cancelled = { state: 'CANCELLED', stateName: '已取消' } as const
+  open({
+    'GET /order/list': () =>
+      pageOf([
+        order('1', { ...cancelled, refundName: '退款中' }),
+        order('2', { ...cancelled, refundName: '已退款' }),
+        order('3', cancelled),
+      ]),
+  })
+  await screen.findByText('商品 3')
+  expect(screen.getAllByText(/^已取消/, { selector: '.ol-state' }).map(({ textContent }) => textContent)).toEqual([
+    '已取消 · 退款中',
+    '已取消 · 已退款',
+    '已取消',
+  ])
 })
 
 it('confirms a receipt only after a confirmation, and keeps the question open while the server does not answer', async () => {

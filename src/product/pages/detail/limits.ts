@@ -20,3 +20,8 @@ export const CHART_TAIL = 0.2
 export const META_LENGTH = 120
 /** Scroll position at which the picture has left the place of the bar, px at 375. */
 export const SOLID_BAR_FROM = 320
+/**
+ * ms after an item is drawn when the code of the viewer is fetched: its first pictures come before, and hardly anybody
+ * taps one sooner. Such a tap waits for the code, as for a page.
+ */
+export const VIEWER_DELAY = 2_500

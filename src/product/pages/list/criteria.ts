@@ -150,3 +150,20 @@ export const isBare = (criteria: Criteria): boolean => criteria.keyword === '' &
 /** Whether the page opens with the search box instead of items: /search/index without criteria. */
 export const isSearchEntry = (params: Readonly<Record<string, string>>, criteria: Criteria): boolean =>
   params[ROUTE_PARAM] === 'search' && isBare(criteria) && criteria.sort === 'default'
+
+/** Converts yuan as typed to fen; undefined for an empty field. */
+export const yuanToFen = (text: string): number | undefined => (text === '' ? undefined : Number(text) * 100)
+
+/** Converts fen to whole yuan for an input; '' for no bound. */
+export const fenToYuan = (fen: number | undefined): string => (fen === undefined ? '' : String(Math.round(fen / 100)))
+
+/** The filters that are offered beside the orders of the list, because most choices are among them. */
+export const QUICK_KEYS = ['categoryId', 'brandId', 'grade', 'price'] as const
+export type QuickKey = (typeof QUICK_KEYS)[number]
+
+/** The element of a filter in the panel. */
+export const sectionId = (key: FacetKey | 'price'): string => `list-filter-${key}`
+
+/** Number of values that are chosen of a filter. */
+export const chosenCount = ({ chosen, minPriceFen, maxPriceFen }: Criteria, key: QuickKey): number =>
+  key === 'price' ? Number((minPriceFen ?? maxPriceFen) !== undefined) : (chosen[key]?.length ?? 0)

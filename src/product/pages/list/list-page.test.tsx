@@ -82,6 +82,20 @@ it('on a wide window the filter is beside the list, which follows each choice at
   expect(address()).toBe('/product/index?keyword=包')
 })
 
+it('opens the filters as a sheet at once, at the one that was tapped beside the orders', async () => {
+  // jsdom scrolls nothing, and its elements lack this method.
+  const scrolled = jest.fn()
+  Element.prototype.scrollTo = scrolled
+  renderPage(ProductListPage, '/product/index?grade=S', shop)
+  await screen.findByText('共 3 件')
+  tap('成色，已选 1 项')
+  const sheet = screen.getByRole('dialog', { name: '筛选' })
+  await within(sheet).findByRole('checkbox', { name: '全新，3' })
+  expect(sheet.querySelector('#list-filter-grade')?.getAttribute('aria-label')).toBe('成色')
+  await waitFor(() => expect(scrolled.mock.instances).toContain(sheet.querySelector('.rx-pop-body')))
+  expect(screen.getByRole('button', { name: '筛选品牌' })).toBeTruthy()
+})
+
 it('counts what a filter would leave before it is confirmed, then writes it into the address', async () => {
   const { address } = renderPage(ProductListPage, '/product/index?keyword=%E5%8C%85&push_id=p1', shop)
   await screen.findByText('共 7 件')

@@ -5,6 +5,8 @@ import { formatPrice } from '@/lib/money'
 export const LIST_TEXT = {
   all: '全部商品',
   sorts: '排序',
+  quick: '常用筛选',
+  quickLabel: (name: string, count: number) => (count > 0 ? `${name}，已选 ${count} 项` : `筛选${name}`),
   filter: '筛选',
   filterLabel: (count: number) => (count > 0 ? `筛选，已选 ${count} 项` : '筛选'),
   count: (total: number) => `共 ${total} 件`,
@@ -53,6 +55,9 @@ export const SEARCH_TEXT = {
 
 /** Names of the orders of a list; price has one entry for both directions. */
 export const SORT_NAMES = { default: '综合', newest: '最新', price: '价格', drop: '降价' } as const
+
+/** Names of the filters beside the orders. */
+export const QUICK_NAMES = { categoryId: '分类', brandId: '品牌', grade: '成色', price: '价格' } as const
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   default: '综合排序',

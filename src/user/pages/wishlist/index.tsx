@@ -1,4 +1,4 @@
-import type { ItemCard } from '@contract/catalogue'
+import type { WishlistItem } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { useTrack } from '@/analytics/page/use-track'
@@ -8,13 +8,15 @@ import { useLiveList } from '@/screen/list/use-live-list'
 import { Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { AccountFrame } from '@/shared/account-frame'
+import { useCartAddMutation } from '@/shared/api/cart'
 import { useUncollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
-import { itemKey } from '@/shared/windowed-grid'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { WishlistRow } from './components/wishlist-row'
 import { WISHLIST_TEXT } from './messages'
 import './index.scss'
+
+const itemKey = ({ id }: WishlistItem) => id
 
 /** The collected items (spec 2.9: /wishlist/index). Sold items stay in the list and are marked as sold. */
 export default function WishlistPage() {
@@ -31,6 +33,7 @@ export default function WishlistPage() {
 function Collected() {
   const list = useLiveList(useWishlistInfiniteQuery(), { keyOf: itemKey })
   const remove = useRemove()
+  const add = useAdd()
   const { href, onTap } = linkTo('home')
   return (
     <LiveList
@@ -45,8 +48,23 @@ function Collected() {
         action: { label: WISHLIST_TEXT.stroll, href, onTap },
       }}
       head={<View className="wishlist-count">{WISHLIST_TEXT.count(list.total)}</View>}
-      renderItem={(item) => <WishlistRow item={item} onRemove={remove} />}
+      renderItem={(item) => <WishlistRow item={item} onRemove={remove} onAdd={add} />}
     />
+  )
+}
+
+/** Puts an item into the cart; it stays collected. */
+const useAdd = () => {
+  const [cartAdd] = useCartAddMutation()
+  const track = useTrack()
+  return useCallback(
+    async ({ id }: WishlistItem) => {
+      const { data } = await cartAdd(id)
+      if (!data) return
+      toast.success(WISHLIST_TEXT.added)
+      track('AddToCart', { infoId: id })
+    },
+    [cartAdd, track],
   )
 }
 
@@ -55,7 +73,7 @@ const useRemove = () => {
   const [uncollect] = useUncollectMutation()
   const track = useTrack()
   return useCallback(
-    async ({ id }: ItemCard) => {
+    async ({ id }: WishlistItem) => {
       const isSure = await dialog.isConfirmed({
         message: WISHLIST_TEXT.confirmRemove,
         confirmText: WISHLIST_TEXT.removeConfirm,

@@ -1,7 +1,12 @@
+import { formatPrice } from '@/lib/money'
+
 /** Texts of the wish list. */
 export const WISHLIST_TEXT = {
   title: '我的收藏',
   count: (total: number) => `共 ${total} 件`,
+  add: (title: string) => `加入购物车 ${title}`,
+  added: '已加入购物车',
+  fell: (fen: number) => `比收藏时降 ${formatPrice(fen)}`,
   remove: (title: string) => `取消收藏 ${title}`,
   confirmRemove: '确定取消收藏这件商品吗？',
   removeConfirm: '取消收藏',

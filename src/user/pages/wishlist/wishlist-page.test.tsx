@@ -1,4 +1,4 @@
-import type { ItemCard, ItemCardPage } from '@contract/catalogue'
+import type { WishlistItem, WishlistPage as Page } from '@contract/catalogue'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import WishlistPage from '.'
@@ -10,7 +10,7 @@ jest.mock('@/analytics/events', () => ({
 }))
 beforeEach(() => mockTrack.mockClear())
 
-const item = (id: string): ItemCard => ({
+const item = (id: string): WishlistItem => ({
   id,
   title: `商品 ${id}`,
   brandName: '香奈儿',
@@ -20,10 +20,11 @@ const item = (id: string): ItemCard => ({
   priceFen: 100_000,
   referencePriceFen: null,
   droppedFen: 0,
+  fallenFen: 0,
   state: 'ON_SALE',
   cover: { url: `/media/${id}.webp`, width: 1080, height: 1080, alt: '', view: 'front' },
 })
-const pageOf = (ids: string[], change: Partial<ItemCardPage> = {}): ItemCardPage => ({
+const pageOf = (ids: string[], change: Partial<Page> = {}): Page => ({
   list: ids.map(item),
   page: 1,
   pageSize: 8,
@@ -82,4 +83,24 @@ it('offers 重试 when the list cannot be fetched', async () => {
   isDown = false
   fireEvent.click(retry)
   expect(await screen.findByText('商品 1')).toBeTruthy()
+})
+
+it('says by how much an item became cheaper since it was collected, and puts it into the cart', async () => {
+  const cart = { lines: [], selectedCount: 0, totalFen: 0 }
+  const [one, two, sold] = ['1', '2', '3'].map(item)
+  const { requests } = await open({
+    'GET /wishlist/list': () => ({
+      ...pageOf([]),
+      list: [{ ...one!, fallenFen: 25_000 }, two!, { ...sold!, fallenFen: 25_000, state: 'SOLD' }],
+      total: 3,
+    }),
+    'POST /cart/add': () => cart,
+  })
+  expect(await screen.findByText('比收藏时降 ¥250')).toBeTruthy()
+  expect(screen.getAllByText(/^比收藏时/)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: '加入购物车 商品 3' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '加入购物车 商品 2' }))
+  expect(await screen.findByText('已加入购物车')).toBeTruthy()
+  expect(requests).toContainEqual({ call: 'POST /cart/add', input: { id: '2' } })
+  expect(mockTrack.mock.calls.filter(([kind]) => kind === 'AddToCart')).toHaveLength(1)
 })

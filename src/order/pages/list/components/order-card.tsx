@@ -21,7 +21,7 @@ interface OrderCardProps {
 
 /** Draws one order of the list: its date, state, items and total, and the buttons for its actions. */
 export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCardProps) {
-  const { orderNo, state, stateName, lines, amounts, createdAt, payDeadlineAt } = order
+  const { orderNo, state, stateName, refundName, lines, amounts, createdAt, payDeadlineAt } = order
   // A paid order is cancelled on its own page: as the only button it would be an invitation.
   const actions = useOrderActions(order).filter(({ key }) => key !== 'cancel' || state === 'PENDING_PAY')
   const hidden = lines.length - LINES_SHOWN
@@ -37,7 +37,7 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
               state === 'CANCELLED' && 'ol-state-off',
             )}
           >
-            {stateName}
+            {refundName ? `${stateName} · ${refundName}` : stateName}
           </Text>
         </View>
         {lines.slice(0, LINES_SHOWN).map((line) => (

@@ -1,9 +1,9 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Section } from '@/screen/detail/section'
-import { ImageViewer } from '@/ui/media/image-viewer'
 import { SECTION_TEXT } from '../messages'
+import { useViewer } from '../use-viewer'
 import { Attributes } from './attributes'
 import { DetailSkeleton } from './detail-skeleton'
 import { Flaws } from './flaws'
@@ -32,7 +32,12 @@ interface ItemViewProps {
 /** Draws the item, from its pictures to items like it. */
 export function ItemView({ card, item, under, failure, similarId, actions }: ItemViewProps) {
   const [viewer, setViewer] = useState({ isOpen: false, start: 0 })
+  const { code: ImageViewer, isMissing } = useViewer(viewer.isOpen)
   const open = (start: number) => setViewer({ isOpen: true, start })
+  // The next tap fetches the code again.
+  useEffect(() => {
+    if (isMissing) setViewer((before) => ({ ...before, isOpen: false }))
+  }, [isMissing])
   const pictures = item?.pictures ?? [card.cover]
   return (
     <View className="item">
@@ -63,13 +68,15 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
       ) : (
         failure || <DetailSkeleton rest />
       )}
-      <ImageViewer
-        open={viewer.isOpen}
-        onClose={() => setViewer({ ...viewer, isOpen: false })}
-        pictures={pictures}
-        start={viewer.start}
-        label={card.title}
-      />
+      {ImageViewer && (
+        <ImageViewer
+          open={viewer.isOpen}
+          onClose={() => setViewer({ ...viewer, isOpen: false })}
+          pictures={pictures}
+          start={viewer.start}
+          label={card.title}
+        />
+      )}
     </View>
   )
 }

@@ -2,11 +2,12 @@ import type { Facet } from '@contract/catalogue'
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Chips } from '@/ui/form/chips'
-import { FilterSection } from '@/ui/form/filter-panel'
+import { FilterSection } from '@/ui/form/filter-section'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { OPTIONS_SHOWN } from '../../../limits'
 import { SWATCHES } from '../swatches'
+import { sectionId } from '../criteria'
 import { BrandRows } from './brand-rows'
 import { foldedOptions } from '../facet-options'
 import { FILTER_TEXT } from '../messages'
@@ -30,7 +31,7 @@ export function FacetSection({ facet: { key, name, options }, chosen = [], onCha
     </Pressable>
   )
   return (
-    <FilterSection title={name} aside={more}>
+    <FilterSection id={sectionId(key)} title={name} aside={more}>
       {isOpen && key === 'brandId' ? (
         <BrandRows label={name} options={options} chosen={chosen} onChange={onChange} />
       ) : (

@@ -1,32 +1,31 @@
-import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { parseQuery, stringifyQuery } from '@/lib/query'
 import { Empty } from '@/ui/feedback/empty'
 import { FilterPanel as FilterFrame, FilterRail } from '@/ui/form/filter-panel'
 import { SkeletonGroup, SkeletonLines } from '@/ui/feedback/skeleton'
-import { Switch } from '@/ui/form/switch'
 import { useListFacetsQuery } from '../../../api'
 import {
   criteriaParams,
   criteriaQuery,
+  fenToYuan,
   filterCount,
   priceRange,
   readCriteria,
   withoutFilters,
-  withValues,
+  yuanToFen,
+  sectionId,
   type Criteria,
+  type QuickKey,
 } from '../criteria'
 import { namesOf, type FacetNames } from '../facet-names'
-import { facetsOf } from '../facet-options'
-import { FILTER_TEXT, LIST_TEXT } from '../messages'
+import { FILTER_TEXT } from '../messages'
 import { useDebounced } from '../use-debounced'
-import { NothingLeft } from './nothing-left'
-import { FacetSection } from './facet-section'
-import { fenToYuan, PriceInputs, yuanToFen } from './price-inputs'
-import './filter-panel.scss'
+import { useFilterSections } from '../use-filter-sections'
 
 interface FilterPanelProps {
   open: boolean
+  /** The filter that it opens at. */
+  at?: QuickKey
   /** Drawn in the page, beside the list, which follows each choice at once. */
   isRail?: boolean
   onClose: () => void
@@ -42,10 +41,10 @@ const showText = (total: number | undefined): string =>
   total === undefined ? FILTER_TEXT.showAny : total > 0 ? FILTER_TEXT.show(total) : FILTER_TEXT.none
 
 /**
- * Draws the filters with their choices. Taps change a draft: the choices and the number of items follow it at once, the
- * list follows when the draft is confirmed.
+ * Draws the filters with their choices, whose code comes when the page is idle or the panel opens. Taps change a draft:
+ * the choices and the number of items follow it at once, the list follows when the draft is confirmed.
  */
-export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }: FilterPanelProps) {
+export function FilterPanel({ open, at, isRail, onClose, criteria, names, onApply }: FilterPanelProps) {
   const [draft, setDraft] = useState(criteria)
   const [price, setPrice] = useState({ low: '', high: '' })
   /** The draft is the user's; other criteria (a chip that was removed) replace it. A state, so that an effect of an
@@ -61,6 +60,7 @@ export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }:
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the mark is of the criteria
   }, [open, criteriaMark])
 
+  const { code: Sections, isMissing, retry: retryCode } = useFilterSections(open)
   const { minPriceFen: _low, maxPriceFen: _high, ...rest } = draft
   const wanted: Criteria = { ...rest, ...priceRange(yuanToFen(price.low), yuanToFen(price.high)) }
   const wantedMark = stringifyQuery(criteriaParams(wanted))
@@ -102,38 +102,34 @@ export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }:
   }, [isRail, isTouched, fetchedMark, wantedMark, criteriaMark])
   const counted = fetchedMark === wantedMark ? currentData : undefined
 
-  const sections = data ? (
-    <>
-      {counted?.total === 0 && <NothingLeft criteria={wanted} found={counted} names={known} onChange={changeAll} />}
-      <View className="list-filter-switch">
-        <View>{LIST_TEXT.droppedOnly}</View>
-        <Switch
-          value={draft.dropped}
-          label={LIST_TEXT.droppedOnly}
-          onChange={(dropped) => change({ ...draft, dropped: Boolean(dropped) })}
-        />
-      </View>
-      <PriceInputs value={price} onChange={changePrice} range={data.priceRange} />
-      {facetsOf(data.facets, draft.chosen, known).map((facet) => (
-        <FacetSection
-          key={facet.key}
-          facet={facet}
-          chosen={draft.chosen[facet.key]}
-          onChange={(values) => change(withValues(draft, facet.key, values))}
-        />
-      ))}
-    </>
-  ) : isError ? (
-    <Empty
-      type="network"
-      text={FILTER_TEXT.errorText}
-      action={{ label: FILTER_TEXT.retry, onTap: () => void refetch() }}
-    />
-  ) : (
-    <SkeletonGroup>
-      <SkeletonLines count={12} />
-    </SkeletonGroup>
-  )
+  const sections =
+    data && Sections ? (
+      <Sections
+        draft={draft}
+        onChange={change}
+        price={price}
+        onPriceChange={changePrice}
+        known={known}
+        found={data}
+        left={counted?.total === 0 ? { criteria: wanted, found: counted, onChange: changeAll } : undefined}
+      />
+    ) : isError || isMissing ? (
+      <Empty
+        type="network"
+        text={FILTER_TEXT.errorText}
+        action={{
+          label: FILTER_TEXT.retry,
+          onTap: () => {
+            retryCode()
+            if (isError) void refetch()
+          },
+        }}
+      />
+    ) : (
+      <SkeletonGroup>
+        <SkeletonLines count={12} />
+      </SkeletonGroup>
+    )
   if (isRail) {
     return (
       <FilterRail onReset={reset} title={FILTER_TEXT.title} untouched={filterCount(wanted) === 0}>
@@ -151,6 +147,7 @@ export function FilterPanel({ open, isRail, onClose, criteria, names, onApply }:
       confirmText={showText(counted?.total)}
       untouched={filterCount(wanted) === 0}
       nothingLeft={counted?.total === 0}
+      intoView={open && at && data && Sections ? sectionId(at) : undefined}
     >
       {sections}
     </FilterFrame>

@@ -9,7 +9,7 @@ import { ToTop } from '@/screen/list/to-top'
 import { ScreenBar } from '@/screen/screen'
 import { useWide } from '@/screen/use-wide'
 import { SearchLink } from '@/ui/form/search-link'
-import { criteriaParams, filterCount, withoutFilters, type Criteria } from '../criteria'
+import { criteriaParams, filterCount, withoutFilters, type Criteria, type QuickKey } from '../criteria'
 import { chosenNames, type FacetNames } from '../facet-names'
 import { LIST_TEXT, listTitle, SEARCH_TEXT } from '../messages'
 import { useListAddress } from '../use-list-address'
@@ -17,7 +17,7 @@ import { useResults } from '../use-results'
 import { ChosenChips } from './chosen-chips'
 import { FilterPanel } from './filter-panel'
 import { Results } from './results'
-import { SortBar } from './sort-bar'
+import { QuickFilters, SortBar } from './sort-bar'
 import './list-view.scss'
 
 /** Filters that name the list above it; the chips have them all. */
@@ -35,6 +35,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const track = useTrack()
   const isWide = useWide()
   const [isFiltering, setFiltering] = useState(false)
+  const [section, setSection] = useState<QuickKey>()
   const [picked, setPicked] = useState<FacetNames>({})
   const results = useResults(criteria)
   const names = { ...picked, ...results.names }
@@ -52,6 +53,10 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const change = (next: Criteria) => {
     scrollToTop()
     onChange(next)
+  }
+  const openFilters = (at?: QuickKey) => {
+    setSection(at)
+    setFiltering(true)
   }
   const apply = (next: Criteria, nextNames: FacetNames) => {
     setPicked(nextNames)
@@ -79,9 +84,10 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
           sort={criteria.sort}
           onSort={(sort) => change({ ...criteria, sort })}
           filters={filters}
-          onFilter={() => setFiltering(true)}
+          onFilter={() => openFilters()}
         />
       </View>
+      <QuickFilters criteria={criteria} onOpen={openFilters} />
       <ChosenChips criteria={criteria} names={names} onChange={change} />
       <Results
         results={results}
@@ -96,6 +102,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
       <ToTop />
       <FilterPanel
         open={isFiltering}
+        at={section}
         onClose={() => setFiltering(false)}
         criteria={criteria}
         names={names}

@@ -1,19 +1,20 @@
 import type { UnionList } from '@contract/catalogue'
 import { Input, View } from '@tarojs/components'
 import { Chips } from '@/ui/form/chips'
-import { FilterSection } from '@/ui/form/filter-panel'
+import { FilterSection } from '@/ui/form/filter-section'
+import { sectionId } from '../criteria'
 import { FILTER_TEXT, presetText } from '../messages'
 import { PRICE_DIGITS, PRICE_PRESETS_YUAN } from '../../../limits'
 
-interface Range {
+export interface PriceRange {
   /** Whole yuan as typed, '' for no bound. */
   low: string
   high: string
 }
 
 interface PriceInputsProps {
-  value: Range
-  onChange: (value: Range) => void
+  value: PriceRange
+  onChange: (value: PriceRange) => void
   /** Prices of the items on sale that match the other filters, fen. */
   range?: UnionList['priceRange']
 }
@@ -25,14 +26,8 @@ const cleanYuan = (text: string): string =>
     .replace(/^0+(?=\d)/, '')
     .slice(0, PRICE_DIGITS)
 
-/** Converts yuan as typed to fen; undefined for an empty field. */
-export const yuanToFen = (text: string): number | undefined => (text === '' ? undefined : Number(text) * 100)
-
-/** Converts fen to whole yuan for an input; '' for no bound. */
-export const fenToYuan = (fen: number | undefined): string => (fen === undefined ? '' : String(Math.round(fen / 100)))
-
 /** The lower bound first: a range typed the other way round is swapped where the user sees it. */
-const inOrder = (value: Range): Range =>
+const inOrder = (value: PriceRange): PriceRange =>
   value.low !== '' && value.high !== '' && Number(value.low) > Number(value.high)
     ? { low: value.high, high: value.low }
     : value
@@ -44,7 +39,7 @@ const PRESETS = PRICE_PRESETS_YUAN.map(([low, high]) => ({
 
 /** Draws the inputs of a price range, in yuan, and usual ranges to tap. */
 export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
-  const field = (end: keyof Range, label: string) => (
+  const field = (end: keyof PriceRange, label: string) => (
     <Input
       className="list-price-input"
       placeholderClass="list-price-hint"
@@ -57,7 +52,11 @@ export function PriceInputs({ value, onChange, range }: PriceInputsProps) {
     />
   )
   return (
-    <FilterSection title={FILTER_TEXT.price} aside={range && FILTER_TEXT.range(range.minFen, range.maxFen)}>
+    <FilterSection
+      id={sectionId('price')}
+      title={FILTER_TEXT.price}
+      aside={range && FILTER_TEXT.range(range.minFen, range.maxFen)}
+    >
       <View className="list-price">
         {field('low', FILTER_TEXT.lowest)}
         <View className="list-price-dash" />

@@ -4,7 +4,8 @@ import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { cx } from '@/ui/internal/class-names'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
-import { LIST_TEXT, SORT_LABELS, SORT_NAMES } from '../messages'
+import { chosenCount, QUICK_KEYS, type Criteria, type QuickKey } from '../criteria'
+import { LIST_TEXT, QUICK_NAMES, SORT_LABELS, SORT_NAMES } from '../messages'
 import './sort-bar.scss'
 
 interface SortBarProps {
@@ -62,6 +63,35 @@ export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
         <Text>{LIST_TEXT.filter}</Text>
         {filters > 0 ? <Text className="list-sort-count">{filters}</Text> : <Icon name="filter" size="s" />}
       </Pressable>
+    </View>
+  )
+}
+
+interface QuickFiltersProps {
+  criteria: Criteria
+  /** Opens the filters at one of them. */
+  onOpen: (key: QuickKey) => void
+}
+
+/** Draws the filters that are used most; a wide window has all of them beside the list instead. */
+export function QuickFilters({ criteria, onOpen }: QuickFiltersProps) {
+  return (
+    <View className="list-quick" ariaRole="group" ariaLabel={LIST_TEXT.quick}>
+      {QUICK_KEYS.map((key) => {
+        const count = chosenCount(criteria, key)
+        return (
+          <Pressable
+            key={key}
+            className={cx('list-quick-item', count > 0 && 'list-quick-on')}
+            trackingAttributes={trackingAttributes({ sort: { id: key, name: QUICK_NAMES[key] } })}
+            label={LIST_TEXT.quickLabel(QUICK_NAMES[key], count)}
+            onTap={() => onOpen(key)}
+          >
+            <Text>{QUICK_NAMES[key]}</Text>
+            <Icon name="down" size="s" />
+          </Pressable>
+        )
+      })}
     </View>
   )
 }
