@@ -9,6 +9,7 @@ import { useAgreement } from '@/shared/agreement/use-agreement'
 import { useLoginMutation } from '@/shared/api/login'
 import { SmsFields } from '@/shared/sms-code/sms-fields'
 import { SMS_FORM } from '@/shared/sms-code/sms-form'
+import { DemoAccounts } from './components/demo-accounts'
 import { MessengerLogin } from './components/messenger-login'
 import { LOGIN_TEXT } from './messages'
 import { useLeaveLogin } from './use-leave-login'
@@ -40,6 +41,7 @@ export default function LoginPage() {
         footer={
           <>
             <MessengerLogin agreement={agreement} />
+            <DemoAccounts onPick={(phone) => form.set('phone', phone)} />
             <OperatorLines />
           </>
         }

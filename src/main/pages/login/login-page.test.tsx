@@ -84,6 +84,13 @@ it('shows the code of a demonstration, marked as one, for the number it was made
   expect(screen.queryByText('演示')).toBeNull()
 })
 
+it('offers the users of a demonstration, whose number a tap fills in', async () => {
+  const demoAccounts = [{ phone: '13800000001', name: '林晚', note: '各种状态的订单' }]
+  open({ 'GET /config/site': () => ({ ...site, demo: true, demoAccounts }) })
+  fireEvent.click(await screen.findByRole('button', { name: /林晚/ }))
+  expect(valueOf('手机号')).toBe('13800000001')
+})
+
 it('keeps what was typed and shows the server’s own reason', async () => {
   open({
     'GET /user/sendmsg': () => ({

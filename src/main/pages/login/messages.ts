@@ -3,6 +3,7 @@ export const LOGIN_TEXT = {
   greeting: `欢迎来到${process.env.PRODUCT_NAME}`,
   note: '用手机号登录，未注册的手机号验证后自动创建账号。',
   submit: '登录',
+  demoAccounts: '演示账号',
   byMessenger: '微信快捷登录',
   messengerFailed: '未能获取登录信息，请重试或使用验证码登录',
 } as const
