@@ -88,7 +88,7 @@ it('offers the users of a demonstration, whose number a tap fills in', async () 
   const demoAccounts = [{ phone: '13800000001', name: '林晚', note: '各种状态的订单' }]
   open({ 'GET /config/site': () => ({ ...site, demo: true, demoAccounts }) })
   fireEvent.click(await screen.findByRole('button', { name: /林晚/ }))
-  expect(valueOf('手机号')).toBe('13800000001')
+  expect(valueOf('手机号')).toBe('138 0000 0001')
 })
 
 it('keeps what was typed and shows the server’s own reason', async () => {
