@@ -114,7 +114,7 @@ export const slingback: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 642, () => slingbackShoe(brush))
-    return SHOE_MARKS(545, 532)
+    return SHOE_MARKS(545, 545)
   },
   side: (brush) =>
     shoesFromAbove(brush, {
