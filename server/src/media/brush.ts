@@ -1,5 +1,6 @@
 import type { Brush } from './drawing'
 import { luma } from './paint/colour'
+import { LOOKS } from './paint/materials'
 import { hardwareMetal, preciousMetal } from './paint/metal'
 import { createRandom } from './paint/random'
 import type { Sketch } from './paint/sketch'
@@ -12,9 +13,24 @@ function clothTrim(subject: ItemSubject, main: Surface): Surface {
   return surfaceOf('lambskin', luma(main.base) > 0.5 ? 'caramel' : 'black')
 }
 
+/** Scotch grain: on shoes and belts the grain is coarse enough for a card, where bags have 荔枝皮 for that. */
+const SCOTCH_GRAIN = { frequency: '0.12', octaves: 2, amount: 0.13 } as const
+
+/** Shoes and belts are cut from small skins: large scales on them would look like bricks. */
+const SMALL_SHEET = 0.62
+
 /** Caps and trench coats are of cotton twill; other cotton is smooth. */
 function mainSurface({ kind, material, colour }: ItemSubject): Surface {
   const surface = surfaceOf(material, colour)
+  const { category } = factsOf(kind)
+  // On a shoe satin would look like lacquer or soft leather: its weave is seen there.
+  if (material === 'satin' && category === 'shoes')
+    return { ...surface, look: { ...surface.look, pattern: 'gabardine', gloss: 0.4, sharpness: 12 } }
+  if (material === 'cashmere' && kind === 'gloves')
+    return { ...surface, look: { ...LOOKS.cashmere, pattern: 'fineKnit' } }
+  if (material === 'croc' && category !== 'bags') return { ...surface, look: { ...surface.look, sheet: SMALL_SHEET } }
+  if (material === 'grained' && category !== 'bags')
+    return { ...surface, look: { ...surface.look, grain: SCOTCH_GRAIN } }
   const twilled = material === 'cotton' && (kind === 'cap' || kind === 'trenchCoat')
   return twilled ? { ...surface, look: { ...surface.look, pattern: 'gabardine' } } : surface
 }

@@ -2,7 +2,7 @@
  * Must be raised whenever a drawing or an encoding changes: it is part of every picture's key, and pictures are served
  * as immutable under that key.
  */
-export const GENERATOR_VERSION = 3
+export const GENERATOR_VERSION = 4
 
 /** Item pictures are square, in units of the drawing. */
 export const PICTURE_UNITS = 800

@@ -25,6 +25,9 @@ async function filesIn(dir: string): Promise<string[]> {
   return (await readdir(dir, { recursive: true, withFileTypes: true })).filter((f) => f.isFile()).map((f) => f.name)
 }
 
+// Drawing takes seconds on a busy machine.
+jest.setTimeout(60_000)
+
 describe('createPictureStore', () => {
   it('gives a square webp of the requested width', async () => {
     const picture = await createPictureStore({ cacheDir }).get({ subject, view: 'front', width: 160 })

@@ -260,6 +260,8 @@ export interface ItemSubject {
   readonly hardware: HardwareKey
   readonly size: SizeFactor
   readonly strap?: StrapKey
+  /** Opaque stones are ground round; stones without a cut are faceted. Only jewels with a stone read it. */
+  readonly cut?: 'cabochon'
   readonly flaws: readonly Flaw[]
 }
 

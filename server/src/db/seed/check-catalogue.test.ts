@@ -57,6 +57,23 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     [isKind('skirt', 'jeans'), say('肩线与袖长都很正。')],
     [isKind('cardHolder'), say('容量够放手机、卡包与补妆用品。')],
     [isKind('dressWatch'), note('表带', '表链与五金良好')],
+    [isKind('dressWatch'), note('表盘', '夜光与印字正常')],
+    [isKind('cameraBag'), say('四角与提手状态好。')],
+    [({ category, subject }) => category === 'bags' && subject.material === 'canvas', say('皮面保养得当。')],
+    [isKind('wallet'), say('按扣开合，分区规整。')],
+  ],
+  'text × drawing': [
+    [({ series }) => series === '4-Bar', say('4-Bar 是袖上的四道杠。')],
+    [({ subject }) => subject.cut === 'cabochon', attribute('stone', '钻石')],
+    [isKind('sportWatch'), attribute('movement', '石英，4061')],
+    [
+      ({ flaws }) => flaws.some(({ pin }) => pin !== null && pin.y > 0.5),
+      ({ flaws }) => ({ flaws: flaws.map((flaw) => ({ ...flaw, description: '领标附近有极淡的穿着痕' })) }),
+    ],
+  ],
+  'text × itself': [
+    [({ category }) => category === 'jewellery', say('刻印清晰。抛光痕迹可见，刻印略浅。')],
+    [({ series }) => series === 'Anjou', attribute('lining', '织物')],
   ],
   'strap × accessory': [
     [isKind('cardHolder'), () => ({ accessories: ['盒子', '肩带'] })],

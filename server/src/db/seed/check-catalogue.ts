@@ -105,7 +105,24 @@ const MISPLACED: readonly (readonly [where: (item: SeedItem) => boolean, words: 
   [({ category }) => category !== 'jewellery', /戒圈|镯|耳针/],
   [(item) => item.subject.strap !== undefined && item.subject.strap !== 'bracelet', /表链|表节|链节/],
   [(item) => item.subject.strap !== undefined && item.subject.strap !== 'leather', /皮表带|皮带/],
+  [({ category, subject }) => category === 'bags' && ['canvas', 'nylon', 'satin'].includes(subject.material), /皮面/],
+  [(item) => item.category === 'bags' && valueOf(item, 'handle') === '', /提手/],
+  [(item) => ['dressWatch', 'rectWatch'].includes(kindOf(item)), /夜光/],
+  [(item) => kindOf(item) === 'wallet', /按扣/],
 ]
+
+/** Shapes and ornaments that a series is known for and no drawing has: a sentence that names one is seen to be wrong. */
+const NOT_DRAWN =
+  /钉子弯|菱格刻|铆钉与|三色金|四叶|金珠边|螺旋|扇形|绳结|以花瓣|丝带|蜂巢|小方块|以心形|双色|网面|方扣|雕花|做旧|四道杠|多色纱|镂空|三角标|D 形扣|为字母|H 图案|马衔扣元素/
+
+/** Stones that light passes through: they are cut in facets. */
+const CLEAR_STONE = /钻石|宝石|水晶/
+
+/** Kinds of watches whose back shows the movement. */
+const OPEN_BACKS: readonly Kind[] = ['sportWatch', 'dressWatch', 'chronograph']
+
+/** A flaw at the neck label is in the upper part of the picture of the inside: the share of its height. */
+const NECK = 0.4
 
 /** Models that are drawn as a neighbouring type and must not be called by it. */
 const NOT_ITS_TYPE: readonly (readonly [series: string, words: RegExp])[] = [
@@ -270,6 +287,36 @@ export const ITEM_RULES: readonly ItemRule[] = [
           : null
         return found !== null && `${kindOf(item)} with ${found[0]}`
       }),
+  },
+  {
+    name: 'text × drawing',
+    check: (item) => {
+      const shape = NOT_DRAWN.exec(item.description)
+      const stone = valueOf(item, 'stone')
+      return [
+        shape !== null && `${item.series} with ${shape[0]}`,
+        stone !== '' &&
+          CLEAR_STONE.test(stone) === (item.subject.cut === 'cabochon') &&
+          `${stone} drawn ${item.subject.cut ?? 'with facets'}`,
+        valueOf(item, 'movement').startsWith('石英') &&
+          OPEN_BACKS.includes(kindOf(item)) &&
+          `a quartz movement behind the glass of ${item.model}`,
+        ...item.flaws.map(
+          ({ description, pin }) =>
+            description.includes('领标') && pin !== null && pin.y > NECK && `${description} at ${pin.y}`,
+        ),
+      ]
+    },
+  },
+  {
+    name: 'text × itself',
+    check: (item) => {
+      const texts = textsOf(item).join(' ')
+      return [
+        /刻印略浅/.test(texts) && /刻印清晰/.test(texts) && 'the engraving is clear and worn',
+        /皮革里层/.test(texts) && /织物|超纤绒/.test(valueOf(item, 'lining')) && 'a layer of leather lined with cloth',
+      ]
+    },
   },
   {
     name: 'strap × accessory',

@@ -139,6 +139,8 @@ const LININGS: Partial<Readonly<Record<string, readonly string[]>>> = {
 }
 /** Without a lining: one layer of leather or coated cloth. */
 const UNLINED = new Set(['Picotin', 'Evelyne', 'Saint Louis', 'Book Tote'])
+/** Series whose inside is a layer of leather by design. */
+const LEATHER_LINED = new Set(['Anjou'])
 
 function watchAttributes(watch: WatchModel, strap: ItemSubject['strap']): [AttributeCode, string][] {
   const { ref, calibre, movement, metres, size, face, thick } = watch
@@ -163,7 +165,10 @@ function bagAttributes(
   if (bag.strap > 0 && hasStrap) found.push(['strap-drop', `${bag.strap} cm`])
   found.push(['weight', `约 ${bag.grams} g`])
   if (kind !== 'cardHolder' && !UNLINED.has(series))
-    found.push(['lining', random.pick(LININGS[brand] ?? ['织物', '牛皮', '超纤绒'])])
+    found.push([
+      'lining',
+      LEATHER_LINED.has(series) ? '牛皮' : random.pick(LININGS[brand] ?? ['织物', '牛皮', '超纤绒']),
+    ])
   return found
 }
 
@@ -215,7 +220,7 @@ type Notes = readonly [good: readonly string[], trace: readonly string[]]
 /** What an inspector writes about a part that is in order, and about one with slight traces of use. */
 const NOTES: Readonly<Record<string, Notes>> = {
   整体: [
-    ['版型端正，走线均匀', '皮面与缝线未见异常', '包身干净，边油完整'],
+    ['版型端正，走线均匀', '表面与缝线未见异常', '包身干净，边油完整'],
     ['表面有轻微使用痕迹', '近看有轻微摩擦'],
   ],
   四角: [['四角完好', '边油完整，未见磨损'], ['角部极轻微摩擦']],
@@ -225,7 +230,7 @@ const NOTES: Readonly<Record<string, Notes>> = {
   卡位: [['卡位紧实', '卡位平整，未撑松'], ['卡位略有插卡痕']],
   烫印: [['烫印清晰，深浅一致', '字体与间距正常'], ['烫印略浅，字迹清楚']],
   表壳: [['线条完整，未见抛光', '棱线清晰'], ['有轻微佩戴痕迹']],
-  表盘: [['盘面干净，指针与刻度完好', '夜光与印字正常，盘面无锈点'], []],
+  表盘: [['盘面干净，指针与刻度完好', '印字清楚，盘面无锈点'], []],
   表带: [['状态良好，扣合紧实', '扣合正常，长度可调'], ['有轻微佩戴痕迹']],
   金属: [['镜面完整', '金属表面干净，无明显划痕'], ['有轻微佩戴细痕']],
   镶嵌: [['镶嵌牢固，石面完好', '爪位完整，石面无缺损'], []],

@@ -16,22 +16,20 @@ export type PictureRank = 0 | 1 | 2
 
 /**
  * Kinds whose front view leads, by category, since the first rows show all of them: watches and rings for their light
- * o
- * on
- * metal, bags with a flap or a handle on top for their outline, pumps and coats that are named right at the size of a
- * card.
+ * on metal, bags with a flap or a handle on top for their outline, pumps, oxfords and coats that are named right at the
+ * size of a card.
  */
 const LEADING: Readonly<Record<ItemCategory, readonly Kind[]>> = {
   bags: ['flapBag', 'topHandleBag', 'boston', 'baguette'],
   watches: ['diverWatch', 'chronograph', 'dressWatch', 'rectWatch', 'sportWatch', 'pilotWatch'],
   jewellery: ['ringBand', 'gemRing', 'bangle', 'hoopEarrings'],
-  shoes: ['pump', 'slingback'],
+  shoes: ['pump', 'oxford'],
   clothing: ['jeans', 'trenchCoat', 'woolCoat', 'shirt'],
   accessories: ['cap', 'scarf', 'charm'],
 }
 
 /** Kinds that are hard to name at the size of a card: openings, folds and straps that lie loose. */
-const LAST_KINDS: readonly Kind[] = ['bucketBag', 'hobo', 'sandal', 'tie', 'gloves']
+const LAST_KINDS: readonly Kind[] = ['bucketBag', 'hobo', 'sandal', 'loafer', 'gloves']
 
 /** Scales and shimmer are too fine for a card, and look like a pattern there. */
 const LAST_MATERIALS: readonly MaterialKey[] = ['croc', 'crocShiny', 'crocEmbossed', 'satin']

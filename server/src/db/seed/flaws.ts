@@ -97,7 +97,7 @@ const BAG_METAL: Partial<Readonly<Record<Kind, string>>> = {
   backpack: '前袋针扣',
   boston: '拉链头',
   baguette: '锁扣',
-  wallet: '按扣',
+  wallet: '拉链头',
 }
 
 /** Scratches of every material that shows them, from raking light to an arm's length. */
@@ -283,7 +283,7 @@ function jewelFlaws(kind: Kind): readonly Template[] {
       ? [
           template('抛光', 'side', '金属', 'metal', '侧面', [
             light('曾轻度抛光，边缘略圆润'),
-            clear('抛光痕迹可见，刻印略浅'),
+            clear('抛光痕迹可见，棱线略圆'),
           ]),
         ]
       : []),
@@ -385,15 +385,9 @@ function garmentFlaws(kind: Kind): readonly Template[] {
       light('边缘轻微磨毛'),
       clear('边缘磨损'),
     ]),
-    template(
-      '污渍',
-      'interior',
-      '内里',
-      'surface',
-      '内里',
-      [faint('领标附近有极淡的穿着痕'), light('有少许穿着痕迹')],
-      { fits: not('skirt', 'jeans') },
-    ),
+    template('污渍', 'interior', '内里', 'surface', '内里', [faint('有极淡的穿着痕'), light('有少许穿着痕迹')], {
+      fits: not('skirt', 'jeans'),
+    }),
     ...(canFade
       ? [template('掉色', 'front', '面料', 'surface', front, [light('局部颜色略浅'), clear('局部褪色')])]
       : []),

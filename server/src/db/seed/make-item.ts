@@ -34,7 +34,7 @@ import type { Line, WatchModel } from './lines/line'
 import { makePriceHistory, makePrice, type OwnerType, type PriceStep } from './prices'
 import type { Random } from './random'
 import { makeSize, watchSize } from './sizes'
-import { makeDescription, makeTitle, spaced, type TitleFacts } from './wording'
+import { cutOf, makeDescription, makeTitle, spaced, type TitleFacts } from './wording'
 
 const DAY = 86_400_000
 
@@ -159,7 +159,16 @@ function makeSubject(
     (line.hardware ?? facts.hardware).map((key) => [key, HARDWARE_WEIGHTS[key]] as const),
   )
   const straps = watch?.straps ?? line.straps ?? facts.straps
-  const subject = { seed: random.whole(0, 0xffffffff), kind: line.kind, colour, material, hardware, size }
+  const cut = cutOf(line, { colour })
+  const subject = {
+    seed: random.whole(0, 0xffffffff),
+    kind: line.kind,
+    colour,
+    material,
+    hardware,
+    size,
+    ...(cut ? { cut } : {}),
+  }
   return straps ? { ...subject, strap: random.pick(straps) } : subject
 }
 

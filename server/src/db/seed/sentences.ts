@@ -305,10 +305,10 @@ export const BAG_MATERIAL_SENTENCES: Readonly<Record<string, readonly string[]>>
 /** About the condition, by category and grade: nothing about flaws, which follow by name. */
 export const CONDITION_SENTENCES: Readonly<Record<ItemCategory, Readonly<Record<Grade, readonly string[]>>>> = {
   bags: {
-    S: ['未使用过，按原样收存。', '购入后未背过。', '全新，皮面与五金没有使用痕迹。'],
+    S: ['未使用过，按原样收存。', '购入后未背过。', '全新，包身与五金没有使用痕迹。'],
     SA: ['只背过一两次。', '近乎全新，五金光亮。', '试背后一直收着。'],
-    A: ['使用次数不多，包型挺括。', '轮换使用，四角与提手状态好。', '整体干净，细节保持得好。'],
-    AB: ['正常使用过，常接触处有轻微痕迹。', '整体良好，有轻微使用感。', '日常背用过，皮面保养得当。'],
+    A: ['使用次数不多，包型挺括。', '轮换使用，四角与五金状态好。', '整体干净，细节保持得好。'],
+    AB: ['正常使用过，常接触处有轻微痕迹。', '整体良好，有轻微使用感。', '日常背用过，保养得当。'],
     B: ['使用感可见，结构完好。', '有可见的使用痕迹，五金开合正常。', '常用的一只，价格已相应体现。'],
     BC: ['使用痕迹不止一处，结构牢固。', '用得较多，仍可长期使用。'],
     C: ['痕迹明显，请结合瑕疵图判断。', '使用较久，胜在结构仍牢。'],

@@ -63,6 +63,13 @@ export function stoneOf(line: Line, subject: Pick<ItemSubject, 'colour'>): strin
   return line.stones?.[subject.colour] ?? STONES[subject.colour] ?? null
 }
 
+const OPAQUE_STONE = /贝母|玛瑙|玉髓|孔雀石|青金石|蛋白石|陶瓷/
+
+/** How a jewel's stone is cut: one that light does not pass through has no facets. */
+export function cutOf(line: Line, subject: Pick<ItemSubject, 'colour'>): ItemSubject['cut'] {
+  return OPAQUE_STONE.test(stoneOf(line, subject) ?? '') ? 'cabochon' : undefined
+}
+
 const HARDWARE_SHORT = { gold: '金扣', silver: '银扣', ruthenium: '枪色扣', roseGold: '玫瑰金扣', none: '' } as const
 /** The last word of a title where the category's name would repeat the words before it. */
 const NOUNS: Partial<Readonly<Record<Kind, string>>> = { ringBand: '戒指', gemRing: '戒指' }

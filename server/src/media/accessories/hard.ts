@@ -178,7 +178,7 @@ const NEAR_TEMPLE =
 
 const TURN = { a: 0.72, b: 0.05, d: 0.84, e: 26, f: 72 } as const
 
-function spectacles(brush: Brush, view: 'front' | 'inside'): void {
+function spectacles(brush: Brush, view: 'front' | 'inside' | 'without temples'): void {
   const { sketch, main } = brush
   const frame = surfaceOf('acetate', brush.subject.colour)
   const lens = sketch.define(
@@ -193,7 +193,7 @@ function spectacles(brush: Brush, view: 'front' | 'inside'): void {
       const x = (v: number): number => (side > 0 ? v : 800 - v)
       temple(`M${x(104)},322L${x(80)},180L${x(116)},120L${x(140)},124L${x(118)},190L${x(140)},330Z`)
     }
-  else temple(NEAR_TEMPLE)
+  else if (view === 'front') temple(NEAR_TEMPLE)
   for (const side of [1, -1]) {
     // Each half ends well before the nose: the bridge alone joins the two.
     const m = (d: string): string =>
@@ -249,6 +249,30 @@ function glassesFront(brush: Brush): Marks {
   )
 }
 
+/** From the side: the front is strongly foreshortened, and the near temple runs across the picture. */
+function glassesSide(brush: Brush): Marks {
+  const { sketch } = brush
+  const frame = surfaceOf('acetate', brush.subject.colour)
+  groundShadow(sketch, 410, 560, 320, 0.9)
+  const far =
+    'M196,330C320,306 460,300 560,300C592,302 606,322 616,352L634,420C636,440 620,442 614,424C602,390 592,340 560,338C460,336 320,344 200,362Z'
+  paint(sketch, far, frame, { puff: 5, tone: -0.34, streaks: false })
+  sketch.group('transform="matrix(.31 .15 0 .8 62 24)"', () => spectacles(brush, 'without temples'))
+  const near =
+    'M268,384C300,366 330,362 360,360C470,350 590,338 664,336C700,338 716,360 726,394L750,492C754,518 732,524 724,500C710,458 698,392 664,388C590,388 470,402 362,414C330,420 300,432 276,436Z'
+  castShadow(sketch, near, 4, 14, 9, 0.28)
+  paint(sketch, near, frame, { puff: 7, height: 1.1, streaks: false })
+  for (const dy of [-9, 9]) rivet(sketch, 300, 400 + dy, 5.5, { base: '#c9ccd1', light: '#ffffff', dark: '#666b72' })
+  return marks(
+    [300, 400, 2.6],
+    [
+      ['surface', 480, 376],
+      ['metal', 300, 400],
+      ['corner', 738, 498],
+    ],
+  )
+}
+
 function glassesInside(brush: Brush): Marks {
   groundShadow(brush.sketch, 400, 560, 310, 0.9)
   spectacles(brush, 'inside')
@@ -267,32 +291,7 @@ function glassesInside(brush: Brush): Marks {
 export const sunglasses: KindDrawing = {
   mode: 'standing',
   front: glassesFront,
-  side: (brush) => {
-    const { sketch } = brush
-    const frame = surfaceOf('acetate', brush.subject.colour)
-    groundShadow(sketch, 400, 550, 300)
-    const temple =
-      'M150,330C300,318 480,322 600,330C660,340 700,420 716,500C706,522 680,520 672,500C650,430 630,384 590,376C460,364 300,366 156,388Z'
-    castShadow(sketch, temple, 8, 22, 14, 0.28)
-    const rim = 'M96,318C130,300 164,306 172,330C186,400 180,500 150,546C128,560 104,540 100,500C92,430 84,370 96,318Z'
-    sketch.add(
-      '<path d="M112,340C130,330 150,334 156,350C164,410 160,480 142,522C128,530 116,516 114,490C106,430 104,380 112,340Z" fill="#2a2527"/>',
-    )
-    paint(sketch, `${rim}`, { ...frame, base: frame.base }, { puff: 8, height: 1.1, streaks: false })
-    sketch.add(
-      '<path d="M116,350C130,340 146,344 150,358C158,410 154,476 138,512C128,518 120,506 118,486C110,430 110,386 116,350Z" fill="#2a2527" opacity=".9"/>',
-    )
-    paint(sketch, temple, frame, { puff: 7, height: 1.1 })
-    for (const dy of [-10, 10]) rivet(sketch, 186, 352 + dy, 6, { base: '#c9ccd1', light: '#ffffff', dark: '#666b72' })
-    return marks(
-      [186, 352, 2.6],
-      [
-        ['surface', 400, 344],
-        ['metal', 186, 352],
-        ['corner', 700, 500],
-      ],
-    )
-  },
+  side: glassesSide,
   interior: glassesInside,
 }
 

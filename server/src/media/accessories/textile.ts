@@ -3,7 +3,8 @@ import { marks } from '../drawing'
 import { darken, lighten, luma } from '../paint/colour'
 import { ellipse, line, num, polar, rounded, spline } from '../paint/path'
 import { castShadow, paint, softLine, stitch, surfaceOf } from '../paint/surface'
-import { cloth, folds, wallShadow } from '../clothing/parts'
+import { cloth, falls, folds, wallShadow } from '../clothing/parts'
+import { hardwareMetal, metalPart } from '../paint/metal'
 
 /** The woven border and the geometric ground of a printed square. */
 function print(brush: Brush, half: number, accent: string): void {
@@ -103,91 +104,51 @@ function squareScarf(brush: Brush, reverse: boolean): Marks {
   )
 }
 
-function knottedScarf(brush: Brush): Marks {
+/** The square folded in four: one quarter of the print above, the edges of the other layers below and at the right. */
+function foldedScarf(brush: Brush): Marks {
   const { sketch, main } = brush
   const accent = accentOf(brush)
-  const silk = surfaceOf('silk', brush.subject.colour)
-  const tails = [
-    'M380,430C330,520 250,600 190,716C240,740 300,744 346,724C372,620 400,520 416,440Z',
-    'M420,430C470,520 540,580 600,690C560,726 500,742 450,736C430,640 404,520 396,440Z',
-  ]
-  const loop =
-    'M400,120C200,110 150,250 230,350C290,410 350,420 384,420C300,370 250,300 280,240C310,190 490,190 520,240C550,300 500,370 416,420C450,420 510,410 570,350C650,250 600,110 400,120Z'
-  for (const d of [...tails, loop]) {
-    castShadow(sketch, d, 10, 16, 12, 0.3)
-    paint(sketch, d, silk, { puff: 16, height: 1.5 })
-    sketch.clipped(d, () => {
+  const turn = brush.random.between(4, 8)
+  const pale = lighten(main.base, 0.35)
+  const layer = (grow: number): string =>
+    `M-206,-206L${206 + grow * 0.4},-206Q${216 + grow},0 ${206 + grow},${206 + grow}Q0,${218 + grow} -206,${206 + grow * 0.4}Q-218,0 -206,-206Z`
+  const [dx, dy] = [0, 10]
+  sketch.group(`transform="translate(${400 + dx} ${400 + dy})rotate(${num(turn)})"`, () => {
+    castShadow(sketch, layer(22), 12, 18, 16, 0.34)
+    for (const [grow, colour] of [
+      [24, main.base],
+      [16, pale],
+      [8, main.base],
+    ] as const) {
+      const d = layer(grow)
+      sketch.group(`filter="url(#${silkFilter(brush)})"`, () => sketch.add(`<path d="${d}" fill="${colour}"/>`))
       sketch.add(
-        `<g fill="none" stroke="${accent}" opacity=".8"><path d="${spline([
-          [250, 620],
-          [330, 700],
-          [360, 720],
-        ])}${spline([
-          [470, 700],
-          [560, 650],
-          [590, 640],
-        ])}" stroke-width="9"/><path d="M190,250C190,180 260,140 400,142C540,140 610,180 612,250" stroke-width="8"/></g>`,
+        `<path d="${d}" fill="none" stroke="${darken(main.base, 0.45)}" stroke-width="2" opacity=".55"/><path d="${d}" transform="translate(-1 -2)" fill="none" stroke="${lighten(colour, 0.6)}" stroke-width="1.6" opacity=".7"/>`,
       )
-      sketch.add(
-        `<g fill="${lighten(main.base, 0.7)}" opacity=".85">${[
-          [230, 290],
-          [262, 190],
-          [400, 156],
-          [536, 190],
-          [570, 290],
-          [300, 600],
-          [500, 600],
-          [350, 540],
-          [452, 530],
-        ]
-          .map(([x = 0, y = 0]) => `<path d="${ellipse(x, y, 13)}"/>`)
-          .join('')}</g>`,
-      )
-    })
-    folds(
-      brush,
-      d,
-      [
-        spline([
-          [390, 440],
-          [320, 560],
-          [270, 730],
-        ]),
-        spline([
-          [410, 440],
-          [480, 560],
-          [530, 730],
-        ]),
-        spline([
-          [230, 330],
-          [230, 240],
-          [300, 160],
-        ]),
-        spline([
-          [570, 330],
-          [570, 240],
-          [500, 160],
-        ]),
-      ],
-      0.4,
+    }
+    const top = layer(0)
+    castShadow(sketch, top, 3, 4, 5, 0.32)
+    sketch.group(`filter="url(#${silkFilter(brush)})"`, () =>
+      sketch.clipped(top, () =>
+        sketch.group('transform="translate(206 206)scale(1.44)translate(0 0)"', () => print(brush, 290, accent)),
+      ),
     )
-  }
-  const knot = rounded([
-    [346, 376, 30],
-    [454, 376, 30],
-    [462, 452, 36],
-    [338, 452, 36],
-  ])
-  castShadow(sketch, knot, 2, 8, 7, 0.45)
-  paint(sketch, knot, silk, { puff: 18, height: 1.4 })
-  folds(brush, knot, [line(374, 380, 366, 450), line(430, 380, 436, 450)], 0.4, 8)
+    // The two folded edges, at the left and at the top, are round; the others are rolled hems.
+    sketch.clipped(top, () => {
+      softLine(sketch, 'M206,-204H-204V206', 16, 9, darken(main.base, 0.75), 0.3)
+      softLine(sketch, 'M190,-186H-186V190', 5, 6, '#fffaf2', 0.45)
+    })
+    sketch.add(
+      `<path d="M206,-206Q216,0 206,206Q0,218 -206,206" fill="none" stroke="${darken(main.base, 0.35)}" stroke-width="6"/><path d="M205,-206Q215,0 205,205Q0,217 -206,205" fill="none" stroke="${lighten(main.base, 0.3)}" stroke-width="2"/>`,
+    )
+  })
   return marks(
-    [400, 410, 2.3],
+    [560, 560, 2.3],
     [
-      ['surface', 300, 620],
-      ['surface', 500, 620],
-      ['corner', 200, 710],
-      ['seam', 330, 680],
+      ['surface', 360, 340],
+      ['surface', 500, 480],
+      ['corner', 570, 602],
+      ['seam', 400, 616],
     ],
   )
 }
@@ -195,7 +156,7 @@ function knottedScarf(brush: Brush): Marks {
 export const scarf: KindDrawing = {
   mode: 'flat',
   front: (brush) => squareScarf(brush, false),
-  side: knottedScarf,
+  side: foldedScarf,
   interior: (brush) => squareScarf(brush, true),
 }
 
@@ -260,44 +221,69 @@ function foldedShawl(brush: Brush, layers: number): Marks {
   )
 }
 
-function drapedShawl(brush: Brush): Marks {
-  for (const side of [1, -1]) {
-    const x = (v: number): number => 400 + side * v
-    const left = Math.min(x(40), x(214))
-    fringe(brush, left + 8, left + 166, 640 - (side > 0 ? 30 : 0), 82)
-    const d = `M${x(30)},120C${x(120)},96 ${x(190)},150 ${x(206)},260C${x(214)},400 ${x(212)},540 ${x(214)},${side > 0 ? 616 : 648}L${x(44)},${side > 0 ? 624 : 656}C${x(50)},500 ${x(20)},380 ${x(-30)},300Z`
-    wallShadow(brush, d)
-    cloth(brush, d, { puff: 20, tone: side > 0 ? -0.1 : 0 })
-    folds(
-      brush,
-      d,
-      [
-        spline([
-          [x(60), 150],
-          [x(90), 340],
-          [x(86), 640],
-        ]),
-        spline([
-          [x(130), 180],
-          [x(150), 380],
-          [x(148), 640],
-        ]),
-        spline([
-          [x(10), 200],
-          [x(40), 340],
-          [x(54), 560],
-        ]),
+/** Hung over a rail: the longer half in front, a strip of the shorter one behind it, fringe at both ends. */
+function hungShawl(brush: Brush): Marks {
+  const { sketch } = brush
+  fringe(brush, 480, 606, 560, 76)
+  const behind = 'M470,116C560,96 606,120 610,170L614,566Q540,574 470,570Z'
+  wallShadow(brush, behind)
+  cloth(brush, behind, { puff: 12, tone: -0.2 })
+  const rail = 'M96,124H704'
+  sketch.add(`<path d="${rail}" transform="translate(6 16)" stroke="#120c08" stroke-width="16" opacity=".14"/>`)
+  metalPart(sketch, rail, hardwareMetal('silver'), { stroke: 17, puff: 4, height: 9 })
+  fringe(brush, 206, 540, 648, 84)
+  const d =
+    'M206,142C206,102 230,96 262,96L500,94C534,94 546,104 546,140C548,300 552,480 550,652Q510,664 466,654Q430,664 388,656Q340,666 296,656Q246,664 200,654C198,480 204,300 206,142Z'
+  wallShadow(brush, d)
+  cloth(brush, d, { puff: 18, height: 1.1 })
+  falls(brush, d, [
+    {
+      points: [
+        [268, 130],
+        [262, 330],
+        [254, 654],
       ],
-      0.36,
-      15,
-    )
-  }
+      width: 26,
+      deep: 'end',
+    },
+    {
+      points: [
+        [340, 120],
+        [346, 340],
+        [338, 656],
+      ],
+      width: 34,
+      deep: 'end',
+    },
+    {
+      points: [
+        [424, 124],
+        [420, 350],
+        [426, 656],
+      ],
+      width: 30,
+      deep: 'end',
+    },
+    {
+      points: [
+        [492, 122],
+        [500, 360],
+        [506, 656],
+      ],
+      width: 24,
+      deep: 'end',
+    },
+  ])
+  sketch.clipped(d, () => {
+    softLine(sketch, 'M206,104H546', 14, 12, '#0b0705', 0.3)
+    softLine(sketch, 'M212,136H542', 12, 14, lighten(brush.main.base, 0.5), 0.4)
+  })
   return marks(
     [330, 640, 2.3],
     [
       ['surface', 300, 400],
-      ['surface', 500, 400],
-      ['corner', 200, 630],
+      ['surface', 460, 420],
+      ['corner', 216, 636],
       ['seam', 300, 640],
     ],
   )
@@ -306,19 +292,24 @@ function drapedShawl(brush: Brush): Marks {
 export const shawl: KindDrawing = {
   mode: 'flat',
   front: (brush) => foldedShawl(brush, 2),
-  side: drapedShawl,
+  side: hungShawl,
   interior: (brush) => foldedShawl(brush, 1),
 }
 
 function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
   const { sketch, main } = brush
-  const stripes = sketch.define(
-    `<pattern id="{id}" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(-42)"><rect width="12" height="46" fill="${lighten(main.base, luma(main.base) > 0.6 ? 0.5 : 0.4)}" opacity=".5"/><rect x="16" width="3" height="46" fill="${darken(main.base, 0.5)}" opacity=".5"/></pattern>`,
+  const pale = luma(main.base) > 0.6
+  const isWool = brush.subject.material === 'wool'
+  // Silk has lustrous stripes; wool is a matt herringbone, wide enough to be seen on a card.
+  const weave = sketch.define(
+    isWool
+      ? `<pattern id="{id}" width="52" height="20" patternUnits="userSpaceOnUse"><path d="M0,-4L26,16L52,-4M0,16L26,36L52,16" fill="none" stroke="${lighten(main.base, pale ? 0.75 : 0.42)}" stroke-width="5.5" opacity=".62"/><path d="M0,6L26,26L52,6M0,-14L26,6L52,-14" fill="none" stroke="${darken(main.base, 0.5)}" stroke-width="5.5" opacity="${pale ? '.4' : '.55'}"/><path d="M0,0V20M26,0V20" stroke="${darken(main.base, 0.6)}" stroke-width="1.6" opacity=".45"/></pattern>`
+      : `<pattern id="{id}" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(-42)"><rect width="12" height="46" fill="${lighten(main.base, pale ? 0.5 : 0.4)}" opacity=".5"/><rect x="16" width="3" height="46" fill="${darken(main.base, 0.5)}" opacity=".5"/></pattern>`,
   )
   const part = (d: string, puff = 10, tone = 0): void => {
     castShadow(sketch, d, 9, 13, 10, 0.34)
     cloth(brush, d, { puff, tone })
-    sketch.add(`<path d="${d}" fill="url(#${stripes})"/>`)
+    sketch.add(`<path d="${d}" fill="url(#${weave})"/>`)
   }
   if (view === 'rolled') {
     // A roll lying on its side, the blade's end drawn out of it towards the viewer.
@@ -370,7 +361,10 @@ function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
   part(blade, 13)
   sketch.clipped(blade, () => {
     softLine(sketch, 'M350,92Q402,70 454,92', 16, 14, '#0b0705', 0.36)
-    softLine(sketch, 'M398,130L400,520', 10, 16, lighten(main.base, 0.7), 0.3)
+    if (!isWool) {
+      softLine(sketch, 'M372,120L352,640', 12, 12, lighten(main.base, 0.85), 0.5)
+      softLine(sketch, 'M440,150L470,640', 12, 16, darken(main.base, 0.7), 0.3)
+    }
   })
   stitch(sketch, 'M318,618L400,722L482,618', main)
   return marks(

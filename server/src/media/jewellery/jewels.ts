@@ -4,7 +4,7 @@ import { darken, lighten } from '../paint/colour'
 import { chain, metalPart, ring, rivet, wire } from '../paint/metal'
 import { box, ellipse, num, polar, rounded, spline, stations, type Point } from '../paint/path'
 import { castShadow } from '../paint/surface'
-import { claws, gem, hoop, melee, stoneTone } from './parts'
+import { claws, gem, hoop, mainStone, melee } from './parts'
 
 const jewelMarks = (x: number, y: number, zoom: number, spots: readonly (readonly [number, number])[]): Marks =>
   marks([x, y, zoom], [...spots.map(([sx, sy]) => ['metal', sx, sy] as const), ['surface', x, y] as const])
@@ -140,7 +140,7 @@ function pendantDrop(brush: Brush, x: number, y: number, k: number, reverse: boo
     return
   }
   sketch.add(`<path d="${ellipse(x, y + 8 * k, 57 * k, 62 * k)}" fill="${darken(metal.dark, 0.35)}"/>`)
-  gem(brush, x, y + 8 * k, 54 * k, 59 * k, stoneTone(brush))
+  mainStone(brush, x, y + 8 * k, 54 * k, 59 * k)
   claws(brush, x, y + 8 * k, 56 * k, 61 * k, 6.5 * k)
 }
 
@@ -289,7 +289,7 @@ function gemRingAt(brush: Brush, ry: number, stone: number): Marks {
       const [x, drop] = [400 + side * k * 1.1, (1 - Math.sqrt(1 - (k / 178) ** 2)) * ry]
       melee(brush, x, 430 - ry + drop + 16, r, '#eaf1f6')
     }
-  gem(brush, 400, y, stone, stone * 0.86, stoneTone(brush))
+  mainStone(brush, 400, y, stone, stone * 0.86)
   claws(brush, 400, y, stone * 0.97, stone * 0.84, 8)
   return jewelMarks(400, y + 20, 2.6, [
     [328, 453 + ry * 0.913],
@@ -304,7 +304,7 @@ export const gemRing: KindDrawing = {
   side: (brush) => gemRingAt(brush, 90, 84),
   interior: (brush) => {
     hoop(brush, { cx: 400, cy: 372, rx: 226, ry: 208, height: 44, wall: 24 })
-    gem(brush, 400, 150, 92, 34, stoneTone(brush))
+    mainStone(brush, 400, 150, 92, 34)
     claws(brush, 400, 156, 88, 32, 8)
     return jewelMarks(400, 190, 2.2, [
       [326, 585],
@@ -323,7 +323,7 @@ function stud(brush: Brush, x: number, y: number, r: number): void {
     melee(brush, hx, hy, r * 0.165, '#eaf1f6')
   }
   sketch.add(`<circle cx="${x}" cy="${y}" r="${num(r * 0.73)}" fill="${darken(metal.dark, 0.4)}"/>`)
-  gem(brush, x, y, r * 0.7, r * 0.7, stoneTone(brush))
+  mainStone(brush, x, y, r * 0.7, r * 0.7)
   claws(brush, x, y, r * 0.71, r * 0.71, r * 0.07, 4)
 }
 
@@ -369,7 +369,7 @@ export const studEarrings: KindDrawing = {
         metal,
         { puff: 6, height: 9 },
       )
-      gem(brush, x - 24, y, 22, 82, stoneTone(brush))
+      mainStone(brush, x - 24, y, 22, 82)
       metalPart(
         sketch,
         rounded([
@@ -468,7 +468,7 @@ function flower(brush: Brush, reverse: boolean): Marks {
     if (!reverse) {
       const [x, y] = polar(400, 330, 128, i * 60)
       sketch.add(`<circle cx="${num(x)}" cy="${num(y)}" r="33" fill="${darken(metal.dark, 0.3)}"/>`)
-      melee(brush, x, y, 31, stoneTone(brush))
+      melee(brush, x, y, 31)
       claws(brush, x, y, 32, 32, 4.4, 4)
     }
   }

@@ -18,13 +18,66 @@ const STONE_TONES: Partial<Record<ColourKey, string>> = {
 }
 
 /** The stone of a jewel in its colour; pale stones are diamonds. */
-export function stoneTone(brush: Brush): string {
+function stoneTone(brush: Brush): string {
   return STONE_TONES[brush.subject.colour] ?? '#e9f0f5'
 }
 
-/** A small stone of a row: drawn once for its size and repeated. */
-export function melee(brush: Brush, cx: number, cy: number, r: number, tone: string): void {
-  const id = brush.sketch.captured(() => gem(brush, 0, 0, r, r, tone))
+/** Mother of pearl shimmers in these, from the light to the shade. */
+const NACRE = ['#fffdf9', '#f7ecec', '#e6efe9', '#ece7f0', '#cfc8c4'] as const
+
+/** An opaque stone, ground round and polished: no facets, one window reflected on its dome. */
+function cabochon(brush: Brush, cx: number, cy: number, rx: number, ry: number): void {
+  const { sketch, subject } = brush
+  const tone = stoneTone(brush)
+  const tones =
+    subject.colour === 'white'
+      ? NACRE
+      : ([0.34, 0.12, 0, -0.2, -0.5] as const).map((k) => (k < 0 ? darken(tone, -k) : lighten(tone, k)))
+  const stops = tones.map(
+    (colour, i) => `<stop offset="${num([0, 0.3, 0.55, 0.8, 1][i] ?? 1)}" stop-color="${colour}"/>`,
+  )
+  const dome = sketch.define(`<radialGradient id="{id}" cx=".36" cy=".32" r=".78">${stops.join('')}</radialGradient>`)
+  const d = ellipse(cx, cy, rx, ry)
+  sketch.add(`<path d="${d}" fill="url(#${dome})"/>`)
+  sketch.clipped(d, () => {
+    if (subject.colour === 'forest') {
+      // Malachite grows in bands.
+      const bands = [0.5, 0.8, 1.1, 1.45, 1.8].map((k) => ellipse(cx + rx * 0.9, cy + ry * 0.8, rx * k, ry * k * 0.9))
+      sketch.add(
+        `<path d="${bands.join('')}" fill="none" stroke="${darken(tone, 0.45)}" stroke-width="${num(rx * 0.09)}" opacity=".6"/>`,
+      )
+    }
+    softLine(
+      sketch,
+      `M${num(cx - rx * 0.8)},${num(cy + ry * 0.62)}Q${num(cx)},${num(cy + ry * 1.1)} ${num(cx + rx * 0.86)},${num(cy + ry * 0.5)}`,
+      rx * 0.06,
+      rx * 0.08,
+      '#fff',
+      0.3,
+    )
+    softLine(
+      sketch,
+      `M${num(cx - rx * 0.5)},${num(cy - ry * 0.38)}Q${num(cx - rx * 0.36)},${num(cy - ry * 0.6)} ${num(cx - rx * 0.06)},${num(cy - ry * 0.62)}`,
+      rx * 0.12,
+      rx * 0.06,
+      '#fff',
+      0.9,
+    )
+  })
+}
+
+/** The stone of a jewel in its cut. */
+export function mainStone(brush: Brush, cx: number, cy: number, rx: number, ry: number): void {
+  if (brush.subject.cut === 'cabochon') cabochon(brush, cx, cy, rx, ry)
+  else gem(brush, cx, cy, rx, ry, stoneTone(brush))
+}
+
+/** A small stone of a row: drawn once for its size and repeated; without a tone it is of the jewel's own stone. */
+export function melee(brush: Brush, cx: number, cy: number, r: number, tone?: string): void {
+  const id = brush.sketch.captured(() => {
+    if (tone === undefined) mainStone(brush, 0, 0, r, r)
+    else gem(brush, 0, 0, r, r, tone)
+  })
   brush.sketch.add(`<use href="#${id}" x="${num(cx)}" y="${num(cy)}"/>`)
 }
 

@@ -26,6 +26,8 @@ export interface MaterialLook {
   readonly nap?: number
   /** Height of every scale of the pattern, as a share of the relief. */
   readonly raised?: number
+  /** Size of a skin's scales as a share of the usual one. */
+  readonly sheet?: number
   /** Mirror-like streaks drawn over the part. */
   readonly streaks?: 'hard' | 'soft' | 'glaze' | 'sheen'
 }
@@ -52,7 +54,7 @@ export const LOOKS: Record<MaterialKey, MaterialLook> = {
   pebbled: { grain: grain('0.15', 2, 0.1), relief: 13, gloss: 0.4, sharpness: 13 },
   grained: { grain: grain('0.24', 1, 0.06), relief: 12, gloss: 0.22, sharpness: 11 },
   patent: { grain: grain('0.01', 1, 0), relief: 15, gloss: 1.1, sharpness: 26, streaks: 'hard' },
-  suede: { grain: grain('0.4', 1, 0), relief: 6, gloss: 0, sharpness: 4, nap: 0.22 },
+  suede: { grain: grain('0.4', 1, 0), relief: 6, gloss: 0, sharpness: 4, nap: 0.13 },
   canvas: { grain: grain('0.4', 1, 0.05), relief: 8, gloss: 0.04, sharpness: 4, pattern: 'weave' },
   croc: SKIN,
   crocShiny: { ...SKIN, pattern: 'glazedScales', gloss: 0.95, sharpness: 26, raised: 0.1, streaks: 'glaze' },
@@ -63,7 +65,7 @@ export const LOOKS: Record<MaterialKey, MaterialLook> = {
   roseGold: METAL,
   platinum: METAL,
   silk: { grain: grain('0.3', 1, 0), relief: 13, gloss: 0.36, sharpness: 16, streaks: 'sheen' },
-  cashmere: { grain: grain('0.25', 1, 0), relief: 8, gloss: 0, sharpness: 4, nap: 0.1 },
+  cashmere: { grain: grain('0.25', 1, 0), relief: 8, gloss: 0, sharpness: 4, nap: 0.06 },
   wool: { grain: grain('0.22', 2, 0.05), relief: 9, gloss: 0, sharpness: 4, pattern: 'herringbone' },
   cotton: { grain: grain('0.3', 1, 0.03), relief: 11, gloss: 0.02, sharpness: 5 },
   denim: { grain: grain('0.03', 3, 0.14), relief: 9, gloss: 0, sharpness: 4, pattern: 'twill' },

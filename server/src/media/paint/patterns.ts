@@ -73,7 +73,7 @@ function scalePath({ left, right, top, bottom, round, lean = [0, 0] }: Scale, ra
     [put(right + lean[1], -1), put(bottom, -1)],
     [put(left + lean[0], 1), put(bottom, -1)],
   ] as const
-  const cut = 0.12 + round * 0.36
+  const cut = 0.2 + round * 0.28
   // Relative coordinates are half as long.
   let d = ''
   let [cx, cy] = [0, 0]
@@ -190,9 +190,9 @@ function bellySheet(sketch: Sketch, glazed: boolean): string {
  * Real skin: the sheet lies with its middle on the middle of the part, and is cut from a smaller animal for a small
  * part.
  */
-function belly(sketch: Sketch, base: string, { x, y, width, height }: Box, glazed: boolean): string {
+function belly(sketch: Sketch, base: string, { x, y, width, height }: Box, glazed: boolean, share = 1): string {
   const sheet = bellySheet(sketch, glazed)
-  const size = Math.max(0.4, Math.min(1.1, width / (2 * SHEET.half - 70)))
+  const size = Math.max(0.4, Math.min(1.1, width / (2 * SHEET.half - 70)) * share)
   const half = `<use href="#${sheet}"/>`
   return (
     `<pattern id="{id}" width="${2 * SHEET.half}" height="${SHEET.height}" patternUnits="userSpaceOnUse" patternTransform="translate(${num(x + width / 2 - SHEET.half * size)} ${num(y + height / 2)})scale(${num(size)})">` +
@@ -221,7 +221,7 @@ function embossing(base: string): string {
         right: x + w - 0.8,
         top: top + 0.8,
         bottom: top + height - 0.8,
-        round: 0.52,
+        round: 0.85,
       }
       const stream = createRandom(Math.round(w * 7 + top))
       d += scalePath(scale, stream)
@@ -295,13 +295,16 @@ function herringbone(base: string): string {
   return `<pattern id="{id}" width="30" height="8" patternUnits="userSpaceOnUse" patternTransform="scale(.68)"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="3.2" opacity="${deep}"/><path d="${ribs}" transform="translate(0 3.4)" stroke="${light}" stroke-width="2" opacity=".15"/></g></pattern>`
 }
 
-/** Defines the surface pattern of a material in its colour for a part of that extent; returns the id to fill with. */
-export function definePattern(sketch: Sketch, name: PatternName, base: string, extent: Box): string {
+/**
+ * Defines the surface pattern of a material in its colour for a part of that extent; returns the id to fill with.
+ * `share` is the size of a skin's scales, 1 for the usual one.
+ */
+export function definePattern(sketch: Sketch, name: PatternName, base: string, extent: Box, share = 1): string {
   switch (name) {
     case 'diamonds':
       return sketch.define(diamonds(base))
     case 'scales':
-      return sketch.define(belly(sketch, base, extent, false))
+      return sketch.define(belly(sketch, base, extent, false, share))
     case 'glazedScales':
       return sketch.define(belly(sketch, base, extent, true))
     case 'embossing':

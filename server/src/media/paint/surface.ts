@@ -74,7 +74,7 @@ function lightFilter(
   const pile =
     nap === undefined
       ? ''
-      : `<feTurbulence type="fractalNoise" baseFrequency=".026 .05" numOctaves="3" seed="${sketch.seed % 97}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="c" in2="p" operator="arithmetic" k1="${num(nap * 2)}" k2="${num(1 - nap)}" k3="${dark ? 0.2 : 0}" k4="${dark ? -0.075 : 0}" result="c"/>`
+      : `<feTurbulence type="fractalNoise" baseFrequency=".075 .1" numOctaves="3" seed="${sketch.seed % 97}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="c" in2="p" operator="arithmetic" k1="${num(nap * 2)}" k2="${num(1 - nap)}" k3="${dark ? 0.2 : 0}" k4="${dark ? -0.075 : 0}" result="c"/>`
   return sketch.define(
     `<filter id="{id}" ${region} color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>${embossed}${noise}` +
@@ -110,7 +110,7 @@ function fallGradient(sketch: Sketch, base: string, fall: NonNullable<PaintOptio
 
 /** The gaps between scales are deeper than the light reaches; a roller presses them less deep. */
 function seamColour({ base, look }: Surface): string {
-  const depth = luma(base) > 0.6 ? 0.32 : luma(base) > 0.3 ? 0.42 : 0.6
+  const depth = luma(base) > 0.6 ? 0.26 : luma(base) > 0.3 ? 0.36 : 0.55
   return darken(base, look.pattern === 'embossing' ? depth * 0.42 : depth)
 }
 
@@ -153,7 +153,7 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
   sketch.group(`filter="url(#${filter})"`, () => {
     if (!scaly) sketch.add(apply(colour))
     if (!plain && surface.look.pattern !== undefined && stroke === undefined)
-      sketch.add(apply(`url(#${definePattern(sketch, surface.look.pattern, base, extentOf(d))})`))
+      sketch.add(apply(`url(#${definePattern(sketch, surface.look.pattern, base, extentOf(d), surface.look.sheet)})`))
   })
   if (scaly && fall !== 'none') sketch.add(apply(fallShade(sketch, fall, luma(base) > 0.6 ? 0.12 : 0.22)))
   const streaks = options.streaks ?? true

@@ -360,21 +360,32 @@ export const ankleBoot: KindDrawing = {
   side: (brush) =>
     shoesFromAbove(brush, {
       toe: 'almond',
-      mouth: { from: 410, half: 62 },
+      mouth: { from: 414, half: 74 },
       shaft: true,
       detail: (b, cx) => {
         for (const side of [-1, 1]) {
           const x = (v: number): number => cx + side * v
-          const gusset = `M${x(64)},490L${x(84)},484L${x(84)},560L${x(62)},556Z`
+          const gusset = `M${x(74)},490L${x(94)},484L${x(92)},570L${x(70)},566Z`
           b.sketch.add(`<path d="${gusset}" fill="${darken(b.main.base, 0.6)}"/>`)
           let ribs = ''
-          for (let y = 494; y < 556; y += 7) ribs += `M${x(63)},${y}L${x(84)},${y - 3}`
+          for (let y = 494; y < 556; y += 7) ribs += `M${x(73)},${y}L${x(94)},${y - 3}`
           b.sketch.add(`<path d="${ribs}" stroke="#000" stroke-width="2.6" opacity=".5"/>`)
         }
         const tab = box(cx - 12, 640, 24, 54, 6)
         castShadow(b.sketch, tab, 2, 4, 4, 0.4)
         paint(b.sketch, tab, b.main, { puff: 4, height: 0.6, plain: true, streaks: false })
-        softLine(b.sketch, `M${cx - 60},340Q${cx},360 ${cx + 60},340`, 6, 7, darken(b.main.base, 0.8), 0.35)
+        for (const [y, half] of [
+          [352, 62],
+          [318, 52],
+        ] as const)
+          softLine(
+            b.sketch,
+            `M${cx - half},${y}Q${cx},${y + 20} ${cx + half},${y}`,
+            6,
+            7,
+            darken(b.main.base, 0.8),
+            0.35,
+          )
       },
     }),
   interior: (brush) => soles(brush, { toe: 'almond', heel: 'block' }),

@@ -31,7 +31,10 @@ const PUMP =
   'M92,622C110,592 180,556 276,526C290,520 298,530 306,540C348,586 470,540 556,470C606,430 634,392 646,346C656,340 664,346 667,358C676,404 676,446 656,478C630,506 590,494 560,494C480,506 420,572 348,612C280,642 130,638 92,622Z'
 
 function pumpShoe(brush: Brush): void {
-  opening(brush, 'M282,534C340,470 520,420 648,352C664,392 640,470 560,488C450,520 380,570 282,534Z')
+  opening(
+    brush,
+    'M290,532C350,536 462,508 548,440C596,402 626,376 648,350C664,392 640,470 560,488C450,520 380,570 290,532Z',
+  )
   stiletto(brush)
   outsole(
     brush,
@@ -61,11 +64,12 @@ export const pump: KindDrawing = {
 function slingbackShoe(brush: Brush): void {
   const { sketch, main, metal } = brush
   const far = spline([
-    [500, 548],
-    [560, 500],
-    [616, 462],
-    [654, 448],
-    [668, 458],
+    [484, 552],
+    [540, 514],
+    [596, 484],
+    [640, 470],
+    [664, 474],
+    [668, 488],
   ])
   sketch.add(`<path d="${far}" fill="none" stroke="${darken(main.base, 0.72)}" stroke-width="14"/>`)
   paint(sketch, far, main, { stroke: 11, puff: 2, height: 0.5, tone: -0.3, plain: true })
@@ -84,22 +88,22 @@ function slingbackShoe(brush: Brush): void {
   )
   upper(brush, 'M556,556C600,554 636,538 654,516C662,530 660,548 640,562C610,574 580,572 560,568Z', { puff: 6 })
   const near = spline([
-    [432, 574],
-    [500, 544],
-    [580, 506],
-    [640, 484],
-    [668, 468],
-    [668, 456],
+    [432, 576],
+    [500, 558],
+    [570, 538],
+    [630, 518],
+    [662, 502],
+    [669, 486],
   ])
   sketch.add(`<path d="${near}" fill="none" stroke="${darken(main.base, 0.6)}" stroke-width="18"/>`)
   paint(sketch, near, main, { stroke: 15, puff: 3, height: 0.5, plain: true })
   metalPart(
     sketch,
     rounded([
-      [542, 508, 5],
-      [566, 494, 5],
-      [578, 514, 5],
-      [554, 528, 5],
+      [528, 536, 5],
+      [554, 526, 5],
+      [562, 552, 5],
+      [536, 562, 5],
     ]),
     metal,
     { stroke: 6, puff: 2 },
@@ -110,7 +114,7 @@ export const slingback: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 642, () => slingbackShoe(brush))
-    return SHOE_MARKS(560, 515)
+    return SHOE_MARKS(545, 545)
   },
   side: (brush) =>
     shoesFromAbove(brush, {

@@ -50,10 +50,21 @@ export function sheen(brush: Brush, clip: string, d: string, width: number): voi
   if (gloss < 0.1) return
   sketch.clipped(clip, () => {
     if (streaks === 'hard') {
-      softLine(sketch, d, width * 0.5, width * 0.3, '#fffdf8', 0.5)
+      softLine(sketch, d, width * 0.6, width * 0.3, '#fffdf8', 0.6)
       sketch.add(
-        `<path d="${d}" fill="none" stroke="#fff" stroke-linecap="round" stroke-width="${num(width * 0.34)}" opacity=".85"/>`,
+        `<path d="${d}" fill="none" stroke="#fff" stroke-linecap="round" stroke-width="${num(width * 0.46)}" opacity=".92"/><path d="${d}" transform="translate(${num(width * 0.2)} ${num(width * 0.95)})" fill="none" stroke="#fff" stroke-linecap="round" stroke-width="${num(width * 0.14)}" opacity=".6"/>`,
       )
+    } else if (streaks === 'sheen') {
+      // Satin shimmers in broad bands, each beside a darker one, also where it is pale.
+      softLine(
+        sketch,
+        d,
+        width * 1.5,
+        width * 0.5,
+        darken(main.base, luma(main.base) > 0.6 ? 0.3 : 0.5),
+        luma(main.base) > 0.6 ? 0.4 : 0.5,
+      )
+      softLine(sketch, d, width * 0.5, width * 0.36, lighten(main.base, 0.88), 0.9)
     } else softLine(sketch, d, width * 0.4, width * 0.5, lighten(main.base, 0.75), Math.min(0.46, gloss))
   })
 }
@@ -223,18 +234,20 @@ export function shoesFromAbove(brush: Brush, shape: AboveShape): Marks {
       if (shape.shaft === true) {
         const collar = spline(
           [
-            [cx, 360],
-            [cx + 78, 410],
-            [cx + 84, 540],
-            [cx + 62, 650],
-            [cx, 694],
-            [cx - 62, 650],
-            [cx - 84, 540],
-            [cx - 78, 410],
+            [cx, 384],
+            [cx + 66, 402],
+            [cx + 94, 470],
+            [cx + 92, 580],
+            [cx + 68, 668],
+            [cx, 700],
+            [cx - 68, 668],
+            [cx - 92, 580],
+            [cx - 94, 470],
+            [cx - 66, 402],
           ],
           true,
         )
-        castShadow(sketch, collar, 6, 10, 12, 0.5)
+        castShadow(sketch, collar, 4, -6, 9, 0.5)
         upper(brush, collar, { puff: 12 })
       }
       const mouth = mouthOf(cx, shape.mouth)

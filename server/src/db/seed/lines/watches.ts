@@ -97,7 +97,6 @@ export const WATCH_LINES: readonly Line[] = [
     model('210.30.42.20.10.001', 42, [2022], '8800', 'auto', 300, 13.6, ['forest'], BRACELET),
   ] }),
   line('omega', 'Constellation', 'sportWatch', 48500, { hold: 0.5, often: 4, models: [
-    model('131.10.28.60', 28, [2018], '4061', 'quartz', 30, 9, ['silver', 'navy', 'white']),
     model('131.10.29.20', 29, [2018], '8700', 'auto', 50, 12.2, ['silver', 'navy', 'white']),
     model('131.50.29.20', 29, [2018], '8701', 'auto', 50, 12.2, ['silver', 'white'], ROSE),
     model('131.10.39.20', 39, [2020], '8800', 'auto', 50, 12.4, ['silver', 'navy', 'black']),
