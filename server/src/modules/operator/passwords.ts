@@ -39,7 +39,7 @@ export function checkPassword(password: string, login: string, name: string): vo
     isRepetition(text) ||
     RUNS.some((run) => run.includes(text) || run.includes(reversed(text))) ||
     /^\d+$/.test(text) ||
-    COMMON.some((word) => text.includes(word) && text.replace(word, '').length < OWN_CHARACTERS)
+    COMMON.some((word) => text.includes(word) && text.replaceAll(word, '').length < OWN_CHARACTERS)
   if (isCommon) throw refuseField('password', REFUSALS.commonPassword)
 }
 
