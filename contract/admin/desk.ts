@@ -1,7 +1,7 @@
 /**
  * What every area of the console shares: queues with leases and live counts, the search, records with actions, notes,
- * saved views (design: console, section 4). Areas register theirs on the server; these calls serve all of them, and each
- * checks the permission that the area has registered beside the row's own.
+ * saved views (design: console, section 4). Areas register theirs on the server; these calls serve all of them, and
+ * each checks the permission that the area has registered beside the row's own.
  */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput } from '../call'
@@ -71,7 +71,7 @@ export type Task = Static<typeof Task>
 const FiltersText = Type.Optional(Type.String({ maxLength: 2000 }))
 
 /** Figures of today and warnings for the first page. */
-export const Figure = Type.Object({
+export const DeskMetric = Type.Object({
   name: KindName,
   title: Type.String(),
   value: Type.Integer(),
@@ -80,7 +80,7 @@ export const Figure = Type.Object({
   /** The list that it opens, as a path below /admin. */
   to: Type.String(),
 })
-export type Figure = Static<typeof Figure>
+export type DeskMetric = Static<typeof DeskMetric>
 
 /** A line of the first page's chart: one value for each of `days`, `2026-03-01` first. */
 export const Series = Type.Object({
@@ -94,7 +94,7 @@ export type Series = Static<typeof Series>
 
 export const Desk = Type.Object({
   now: Millis,
-  figures: Type.Array(Figure),
+  figures: Type.Array(DeskMetric),
   series: Type.Array(Series),
   /** Records that the caller has a lease on. */
   mine: Type.Array(Type.Composite([ObjectRef, Type.Object({ until: Millis })])),

@@ -1,7 +1,7 @@
 /**
  * What operators may do (design: console, section 3). One table: a permission is a verb on a resource, with its Chinese
- * name and the roles that hold it in a new shop. Owner and admin hold all of them but those that are `apart`; audit holds
- * everything that only reads. The owner changes roles afterwards: a permission that a later version adds is given to
+ * name and the roles that hold it in a new shop. Owner and admin hold all but those that are `apart`; audit holds all
+ * that only read. The owner changes roles afterwards: a permission that a later version adds is given to
  * its starting roles once. Plain values without schemas.
  */
 

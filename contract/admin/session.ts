@@ -52,8 +52,8 @@ export const SessionState = Type.Object({
 export type SessionState = Static<typeof SessionState>
 
 /**
- * POST /admin/login. Without `code` the right password answers `codeNeeded` (outside the demonstration) and signs nobody
- * in; the client sends the three together then. 40010 for a wrong password or code, 429 while the account waits
+ * POST /admin/login. Without `code` the right password answers `codeNeeded` (outside the demonstration) and signs
+ * nobody in; the client sends the three together then. 40010 for a wrong password or code, 429 while the account waits
  * (`retry-after`, seconds).
  */
 export const LoginInput = Type.Object({

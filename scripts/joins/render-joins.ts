@@ -106,7 +106,7 @@ const adminFile = (sources: Sources, file: string) => {
     }))
   const [calls, areas] = [named('registerAdminCalls'), named('registerConsole')]
   return lines(
-    head('Everything that areas bring to the console: their calls, and queues, records, searches and figures.'),
+    head('Everything that areas bring to the console.'),
     "import type { FastifyInstance } from 'fastify'",
     "import type { ConsoleArea } from '../kit/console'",
     "import type { AppContext } from '../kit/context'",

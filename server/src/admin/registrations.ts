@@ -1,4 +1,4 @@
-/** Everything that areas bring to the console: their calls, and queues, records, searches and figures. Written by `npx tsx scripts/joins.ts`; do not edit. */
+/** Everything that areas bring to the console. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { FastifyInstance } from 'fastify'
 import type { ConsoleArea } from '../kit/console'
 import type { AppContext } from '../kit/context'

@@ -1,5 +1,5 @@
 /**
- * What an area brings to the console: queues, records with actions, a search, figures, kinds of approvals. An area
+ * What an area brings to the console: queues, records with actions, a search, metrics, kinds of approvals. An area
  * exports `registerConsole(ctx): ConsoleArea` from `modules/<area>/console.ts` or from a workflow, and
  * `npx tsx scripts/joins.ts` joins it.
  */
@@ -111,7 +111,7 @@ export interface SearchSource {
   find(db: Db, q: string): Promise<SearchHit[]>
 }
 
-export interface FigureSource {
+export interface DeskMetricSource {
   name: string
   title: string
   permission: Permission
@@ -154,7 +154,7 @@ export interface ConsoleArea {
   queues?: readonly QueueSource[]
   records?: readonly RecordSource[]
   searches?: readonly SearchSource[]
-  figures?: readonly FigureSource[]
+  figures?: readonly DeskMetricSource[]
   series?: readonly SeriesSource[]
   approvals?: readonly ApprovalKind[]
   /** Chinese names of the audit's actions. */

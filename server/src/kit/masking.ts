@@ -12,7 +12,7 @@ export function maskName(name: string): string {
   return letters.length <= 1 ? '*'.repeat(letters.length) : letters.map((one, at) => (at < shown ? one : '*')).join('')
 }
 
-/** The first half of an address, without the digits in it: a house number is found in any half. */
+/** The first half of an address, without the digits in it: a street number may be in either half. */
 export function maskAddress(detail: string): string {
   const letters = [...detail]
   const half = letters.slice(0, Math.floor(letters.length / 2)).join('')

@@ -8,7 +8,7 @@ import { RET } from '@contract/constants'
 import type { Trx } from '../db/database'
 import { Refusal } from './refusal'
 
-/** What an act changed. Personal data is masked by whoever passes it. */
+/** What an act changed. Personal data is masked by the caller. */
 export interface AuditEntry {
   /** A verb on a resource, e.g. `user.freeze`; its title is registered by the area (kit/console.ts). */
   action: string
@@ -42,7 +42,7 @@ export interface ActingOperator {
   readonly sessionId: number
   /** ms; null before the first code of the session. */
   readonly stepUpUntil: number | null
-  /** Writes a row of the audit in the transaction of the act. Call it last: the chain's head is locked until the end. */
+  /** Writes a row of the audit in the act's transaction. Call it last: the chain's head is locked until the end. */
   readonly audit: (trx: Trx, entry: AuditEntry) => Promise<void>
   /** Requests an approval, which replaces an open one of the same kind and object. @returns its id */
   readonly requestApproval: (trx: Trx, request: ApprovalRequest) => Promise<string>

@@ -33,19 +33,22 @@ describe('the audit refuses update and delete; a removed row breaks the daily ch
   afterEach(() => server.close())
   const check = () => checkAudit(server.db, server.clock.now(), server.ctx.log)
 
-  test.each([
-    `update audit_entry set reason = 'another'`,
-    `update audit_entry set reason = 'another' where id = 0`,
-    `delete from audit_entry`,
-    `delete from audit_entry where id = 3`,
-    `truncate audit_entry`,
-    `delete from audit_head`,
-    `truncate audit_head`,
-    `update audit_check set is_whole = true`,
-    `delete from audit_check`,
-  ])('the database refuses: %s', async (statement) => {
+  test('the database refuses every change of a row', async () => {
     await check()
-    await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(/append-only/)
+    const statements = [
+      `update audit_entry set reason = 'another'`,
+      `update audit_entry set reason = 'another' where id = 0`,
+      `delete from audit_entry`,
+      `delete from audit_entry where id = 3`,
+      `truncate audit_entry`,
+      `delete from audit_head`,
+      `truncate audit_head`,
+      `update audit_check set is_whole = true`,
+      `delete from audit_check`,
+    ]
+    for (const statement of statements) {
+      await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(/append-only/)
+    }
     expect((await server.db.selectFrom('auditEntry').select('id').execute()).length).toBe(5)
   })
 
@@ -178,7 +181,7 @@ describe('reading the audit', () => {
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('"疑似盗号, ""请核实"""')
     const all = await server.request({ url: '/admin/audit/export', signed: false, headers: { cookie } })
-    // No spreadsheet calculates what somebody typed as a reason.
+    // No spreadsheet calculates a reason that was typed.
     expect(all.text).toContain(",'=1+1,")
     const { data } = await adminCall(server, 'GET /admin/audit/list', { action: 'audit.export' }, { cookie })
     expect(data.list[1]).toMatchObject({ after: { filters: { action: 'user.freeze' } } })

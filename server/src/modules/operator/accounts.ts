@@ -180,8 +180,8 @@ export function createAccounts({ clock, config, db }: Pick<AppContext, 'clock' |
 
   return {
     /**
-     * The password comes first; without a code it only reports that one is needed. A wrong password and a wrong code are
-     * answered alike.
+     * The password comes first; without a code it only reports that one is needed. A wrong password and a wrong code
+     * are answered alike.
      * @throws Refusal BAD_CODE, TooManyTries
      */
     async signIn({ login, password, code }: Static<typeof LoginInput>, origin: Origin): Promise<SignInResult> {

@@ -1,4 +1,4 @@
-/** The operator of a request (kit/operator.ts), with the functions by which modules write the audit and ask approval. */
+/** The operator of a request (kit/operator.ts), with the functions by which modules write the audit. */
 import { LIMITS } from '@contract/admin/permissions'
 import type { SignedIn } from '@contract/admin/session'
 import type { AppContext } from '../../kit/context'

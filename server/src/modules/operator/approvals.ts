@@ -1,6 +1,6 @@
 /**
- * Four eyes: one operator requests, another approves exactly the payload that was shown, and it takes effect in the same
- * transaction. A changed payload is another request, which replaces the open one; nobody decides on their own.
+ * Four eyes: one operator requests, another approves exactly the payload that was shown, and it takes effect in the
+ * same transaction. A changed payload is another request, which replaces the open one; nobody decides on their own.
  */
 import type { ApprovalRecord, ApprovalRow } from '@contract/admin/operators'
 import { RET } from '@contract/constants'

@@ -27,7 +27,7 @@ const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 })
 
-/** Tells the client how long the account waits. */
+/** Reports to the client how long the account waits. */
 async function withRetryAfter<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -207,7 +207,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
     return action
   }
 
-  /** The answer of an earlier request with this key; null for a new one. @throws Refusal CONFLICT for another request */
+  /** The answer of an earlier request with this key, or null. @throws Refusal CONFLICT for another request */
   async function answered(operator: ActingOperator, request: ActRequest, hash: string): Promise<ActAnswer | null> {
     const row = await db
       .selectFrom('operatorAct')
@@ -329,7 +329,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
       })
     },
 
-    tasks: (
+    tasks: async (
       operator: ActingOperator,
       { queue, ...request }: { queue: string; filters?: string; page: number; pageSize: number },
     ) => readTasks(operator, { queue: queueOf(queue, operator), filters: request.filters, ...request }),
@@ -350,7 +350,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
     },
 
     /** @throws Refusal NOT_FOUND for a kind that the operator may not read */
-    takeLease(operator: ActingOperator, record: ObjectRef): Promise<Lease> {
+    async takeLease(operator: ActingOperator, record: ObjectRef): Promise<Lease> {
       sourceOf(record.kind, operator)
       return take(operator, record)
     },

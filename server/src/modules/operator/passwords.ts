@@ -65,7 +65,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost, blockSize, parallel, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** A hash of no password: whoever tries an account that does not exist waits as long. */
+/** A hash of no password: a try of an account that does not exist takes as long. */
 const NOBODY = `scrypt$${SCRYPT.cost}$${SCRYPT.blockSize}$${SCRYPT.parallel}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`
 
 /** @param stored null for an account without a password, which nobody has */

@@ -1,6 +1,6 @@
 /**
- * Wrong passwords and codes: five cost nothing, then each doubles a waiting time. Counted by account and address, and by
- * account alone with a higher bound; also for accounts that do not exist, so that waiting reveals none.
+ * Wrong passwords and codes: five cost nothing, then each doubles a waiting time. Counted by account and address, and
+ * by account alone with a higher bound; also for accounts that do not exist, so that waiting reveals none.
  */
 import { RET } from '@contract/constants'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 /**
- * GET /track/export: a day of one kind, for an external warehouse (NDJSON or CSV). With EXPORT_TOKEN alone. Rows are read page
- * by page as the receiver takes them, so memory use does not depend on the day's size.
+ * GET /track/export: a day of one kind, for an external warehouse (NDJSON or CSV). With EXPORT_TOKEN alone. Rows are
+ * read page by page as the receiver takes them, so memory use does not depend on the day's size.
  */
 import { Type, type Static } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
