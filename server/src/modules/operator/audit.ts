@@ -178,7 +178,7 @@ export async function checkAudit(db: Db, now: number, log: Pick<Logger, 'info' |
     .executeTakeFirst()
 
   let [last, hash, count] = [0, '', 0]
-  let brokenAt: number | null = null
+  let brokenAt: number | null
   const hashes = new Map<number, string>([[0, '']])
   for (;;) {
     const page = await checkPage(db, last, hash)
