@@ -18,6 +18,8 @@ export const RET = {
   CAPTCHA_NEEDED: 40020,
   NO_SESSION: 401,
   NOT_FOUND: 404,
+  /** An operator without the permission of the call (contract/admin). */
+  NOT_PERMITTED: 40403,
   CONFLICT: 409,
   /** Another buyer holds or has bought the item (手慢了，已被拍下). */
   ITEM_TAKEN: 40901,
@@ -25,7 +27,11 @@ export const RET = {
   PRICE_CHANGED: 40902,
   /** The buyer holds as many unpaid items or orders as one may, or gave up too many of them lately. */
   HOLD_LIMIT: 40903,
+  /** The account is frozen or otherwise restricted. */
+  ACCOUNT_RESTRICTED: 40950,
   TOO_LARGE: 413,
+  /** A one-time code comes first: acts with money, rights or personal data. */
+  STEP_UP: 42801,
   TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,

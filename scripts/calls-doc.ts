@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { format, resolveConfig } from 'prettier'
 import type { CallRow } from '../contract/call'
+import type { AdminCallRow } from '../contract/admin/call'
+import { adminCalls } from '../contract/admin/calls'
 import { bareCalls, calls } from '../contract/calls'
 
 const file = path.resolve(__dirname, '../docs/calls.md')
@@ -39,16 +41,33 @@ const limitOf = ({ rate, signature, bare }: CallRow): string =>
     .filter(Boolean)
     .join(', ')
 
+const ADMIN_INTRO = `## The console's calls
+
+From the tables of \`contract/admin/\`: JSON bodies, a cookie session, a permission each; see [contract/admin/README.md](../contract/admin/README.md).`
+
+const adminLimitOf = ({ rate, stepUp, stream }: AdminCallRow): string =>
+  [rate ?? '', stepUp ? 'one-time code' : '', stream ? `stream: ${stream}` : ''].filter(Boolean).join(', ')
+
+const byPath = ([a]: [string, unknown], [b]: [string, unknown]) =>
+  (a.split(' ')[1] ?? '').localeCompare(b.split(' ')[1] ?? '', 'en') || a.localeCompare(b, 'en')
+
 const render = async (): Promise<string> => {
   const rows: [name: string, row: CallRow][] = Object.entries({ ...calls, ...bareCalls })
   const lines = rows
-    .sort(([a], [b]) => (a.split(' ')[1] ?? '').localeCompare(b.split(' ')[1] ?? '', 'en') || a.localeCompare(b, 'en'))
+    .sort(byPath)
     .map(
       ([name, row]) => `| \`${name}\` | ${cell(row.about)} | ${row.who} | ${fieldsOf(row.input)} | ${limitOf(row)} |`,
     )
-  const text = [INTRO, ['| call | what | who | input | limits |', '| - | - | - | - | - |', ...lines].join('\n')].join(
-    '\n\n',
-  )
+  const adminRows: [name: string, row: AdminCallRow][] = Object.entries(adminCalls)
+  const adminLines = adminRows
+    .sort(byPath)
+    .map(
+      ([name, row]) =>
+        `| \`${name}\` | ${cell(row.about)} | \`${row.permission}\` | ${fieldsOf(row.input)} | ${adminLimitOf(row)} |`,
+    )
+  const table = (who: string, rest: readonly string[]) =>
+    [`| call | what | ${who} | input | limits |`, '| - | - | - | - | - |', ...rest].join('\n')
+  const text = [INTRO, table('who', lines), ADMIN_INTRO, table('permission', adminLines)].join('\n\n')
   return format(text, { ...(await resolveConfig(file)), parser: 'markdown' })
 }
 

@@ -9,8 +9,12 @@ export type Sources = Readonly<Record<string, string>>
 const PLACES = {
   /** `orderCalls`, `userBareCalls`: tables of calls. */
   contract: /^contract\/(?!calls\.ts|call\.ts|joined\.ts)[\w-]+(?<!\.test)\.ts$/,
+  /** `orderAdminCalls`: tables of the console's calls. */
+  adminContract: /^contract\/admin\/(?!calls\.ts|call\.ts|joined\.ts)[\w-]+(?<!\.test)\.ts$/,
   /** `registerCalls(api, ctx)`: of a module that needs no other, or of a workflow in which several meet. */
   registrations: /^server\/src\/(modules\/[\w-]+\/routes|workflows\/[\w-]+)\.ts$/,
+  /** `registerAdminCalls(api, ctx)` and `registerConsole(ctx)`: what the console gets of an area. */
+  console: /^server\/src\/(modules\/[\w-]+\/console|workflows\/[\w-]+)\.ts$/,
   /** `OrderTables`: the database's tables. */
   tables: /^server\/src\/(modules\/[\w-]+|jobs)\/tables\.ts$/,
   /** `up`. */
@@ -82,6 +86,41 @@ const contractFile = (sources: Sources, file: string) => {
   )
 }
 
+const adminContractFile = (sources: Sources, file: string) => {
+  const tables = find(sources, PLACES.adminContract, /^export const (\w+AdminCalls) = /gm)
+  return lines(
+    head("Every table of the console's contract."),
+    "import type { AdminCallTypes } from './call'",
+    byFile(tables).map(([from, names]) => `import { ${names.join(', ')} } from '${pathTo(file, from)}'`),
+    '',
+    `export const adminCalls = { ${tables.map(({ name }) => `...${name}`).join(', ')} }`,
+    `export interface AdminCalls extends ${tables.map(({ name }) => `AdminCallTypes<typeof ${name}>`).join(', ')} {}`,
+  )
+}
+
+const adminFile = (sources: Sources, file: string) => {
+  const named = (exported: string) =>
+    find(sources, PLACES.console, new RegExp(`^export (?:async )?function (${exported})\\(`, 'gm')).map((one) => ({
+      ...one,
+      as: camel(`${one.file.replace(/^server\/src\/|(\/console)?\.ts$/g, '')}-${exported.replace(/^register/, '')}`),
+    }))
+  const [calls, areas] = [named('registerAdminCalls'), named('registerConsole')]
+  return lines(
+    head('Everything that areas bring to the console.'),
+    "import type { FastifyInstance } from 'fastify'",
+    "import type { ConsoleArea } from '../kit/console'",
+    "import type { AppContext } from '../kit/context'",
+    [...calls, ...areas].map((one) => `import { ${one.name} as ${one.as} } from '${pathTo(file, one.file)}'`),
+    '',
+    '/** `api` has the API base as its prefix. */',
+    'type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>',
+    '',
+    `export const adminRegistrations: readonly Register[] = [${calls.map((one) => one.as).join(', ')}]`,
+    '',
+    `export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [${areas.map((one) => one.as).join(', ')}]`,
+  )
+}
+
 const registrationsFile = (sources: Sources, file: string) => {
   const found = find(sources, PLACES.registrations, /^export (?:async )?function (registerCalls)\(/gm)
   const named = found.map((one) => ({ ...one, as: camel(one.file.replace(/^server\/src\/|(\/routes)?\.ts$/g, '')) }))
@@ -128,7 +167,9 @@ const migrationsFile = (sources: Sources, file: string) => {
 export const joinedFiles = (sources: Sources): Record<string, string> => {
   const writers = {
     'contract/joined.ts': contractFile,
+    'contract/admin/joined.ts': adminContractFile,
     'server/src/registrations.ts': registrationsFile,
+    'server/src/admin/registrations.ts': adminFile,
     'server/src/db/schema.ts': schemaFile,
     'server/src/db/migrations/index.ts': migrationsFile,
   }

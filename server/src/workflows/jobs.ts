@@ -12,6 +12,7 @@ import { deleteOldReports } from '../modules/platform/records/retention'
 import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
 import { maintainPartitions } from '../modules/tracking/partitions'
 import { createLedgerCheck } from './check-ledger'
+import { operatorSweeps } from './console-jobs'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
@@ -88,6 +89,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'gaug
       reportDeadJobs,
       writeDocuments,
       createLedgerCheck(ctx),
+      ...operatorSweeps({ db, log }),
     ],
   })
 }

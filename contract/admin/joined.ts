@@ -1,0 +1,25 @@
+/** Every table of the console's contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import type { AdminCallTypes } from './call'
+import { auditAdminCalls } from './audit'
+import { deskAdminCalls } from './desk'
+import { jobAdminCalls } from './jobs'
+import { operatorAdminCalls } from './operators'
+import { sessionAdminCalls } from './session'
+import { userAdminCalls } from './users'
+
+export const adminCalls = {
+  ...auditAdminCalls,
+  ...deskAdminCalls,
+  ...jobAdminCalls,
+  ...operatorAdminCalls,
+  ...sessionAdminCalls,
+  ...userAdminCalls,
+}
+export interface AdminCalls
+  extends
+    AdminCallTypes<typeof auditAdminCalls>,
+    AdminCallTypes<typeof deskAdminCalls>,
+    AdminCallTypes<typeof jobAdminCalls>,
+    AdminCallTypes<typeof operatorAdminCalls>,
+    AdminCallTypes<typeof sessionAdminCalls>,
+    AdminCallTypes<typeof userAdminCalls> {}

@@ -1,0 +1,162 @@
+/**
+ * What operators may do (design: console, section 3). One table: a permission is a verb on a resource, with its Chinese
+ * name and the roles that hold it in a new shop. Owner and admin hold all but those that are `apart`; audit holds all
+ * that only read. The owner changes roles afterwards: a permission that a later version adds is given to
+ * its starting roles once. Plain values without schemas.
+ */
+
+/** Roles of a new shop by key, in the sequence in which the console lists them. */
+export const STARTING_ROLES = {
+  owner: '店主',
+  admin: '管理员',
+  warehouse: '仓库',
+  'warehouse-lead': '仓库主管',
+  receiver: '收货',
+  inspector: '鉴定',
+  appraiser: '估价',
+  'appraiser-lead': '估价主管',
+  claims: '理赔',
+  'after-sale': '售后',
+  cs: '客服',
+  'cs-lead': '客服主管',
+  merchandiser: '运营',
+  'merchandiser-lead': '运营主管',
+  live: '直播',
+  risk: '风控',
+  finance: '财务',
+  'finance-lead': '财务主管',
+  kyc: '实名审核',
+  member: '会员',
+  merchant: '商家',
+  'merchant-lead': '商家主管',
+  photo: '照片初审',
+  expert: '鉴别师',
+  senior: '鉴别仲裁',
+  trust: '溯源',
+  legal: '法务',
+  audit: '审计',
+} as const
+export type StartingRole = keyof typeof STARTING_ROLES
+
+interface PermissionRow {
+  readonly title: string
+  /** Heading under which the console lists it. */
+  readonly area: string
+  /** Starting roles beside owner, admin and, of what only reads, audit. */
+  readonly roles: readonly StartingRole[]
+  /** It changes nothing. */
+  readonly reads?: true
+  /** Owner and admin do not hold it in a new shop: it approves what others requested. */
+  readonly apart?: true
+}
+
+const WAREHOUSE = ['warehouse', 'warehouse-lead'] as const
+const SUPPORT = ['cs', 'cs-lead'] as const
+const SHOP = ['merchandiser', 'merchandiser-lead'] as const
+const MONEY = ['finance', 'finance-lead'] as const
+
+export const PERMISSIONS = {
+  'order.read': {
+    title: '查看订单',
+    area: '订单',
+    roles: [...WAREHOUSE, 'receiver', 'inspector', 'claims', 'after-sale', ...SUPPORT, ...MONEY, 'risk'],
+    reads: true,
+  },
+  'order.ship': { title: '打包与发货', area: '订单', roles: WAREHOUSE },
+  'order.receive': { title: '商家来货收货', area: '订单', roles: [...WAREHOUSE, 'receiver'] },
+  'order.inspect': { title: '到货查验', area: '订单', roles: ['inspector'] },
+  'order.decide': { title: '代客确认查验结果', area: '订单', roles: [...SUPPORT, 'after-sale'] },
+  'order.cancel': { title: '取消订单', area: '订单', roles: [...SUPPORT, 'after-sale'] },
+  'order.address': { title: '发货前改地址', area: '订单', roles: [...SUPPORT, 'after-sale'] },
+  'refund.request': { title: '发起退款', area: '订单', roles: ['after-sale', ...SUPPORT] },
+  'refund.approve': { title: '批准超限退款', area: '订单', roles: ['finance-lead', 'cs-lead'], apart: true },
+  'item.read': {
+    title: '查看商品',
+    area: '商品',
+    roles: [...SHOP, ...WAREHOUSE, 'inspector', 'appraiser', 'appraiser-lead', ...SUPPORT],
+    reads: true,
+  },
+  'item.edit': { title: '编辑商品', area: '商品', roles: SHOP },
+  'item.publish': { title: '上架与下架', area: '商品', roles: SHOP },
+  'price.change': { title: '改价', area: '商品', roles: ['appraiser', 'appraiser-lead', 'merchandiser-lead'] },
+  'price.approve': { title: '批准改价', area: '商品', roles: ['appraiser-lead'], apart: true },
+  'category.read': { title: '查看品类资料', area: '品类', roles: SHOP, reads: true },
+  'category.edit': { title: '维护品类资料', area: '品类', roles: SHOP },
+  'content.read': { title: '查看内容', area: '内容', roles: SHOP, reads: true },
+  'content.edit': { title: '编辑内容', area: '内容', roles: SHOP },
+  'content.publish': { title: '发布内容', area: '内容', roles: ['merchandiser-lead'] },
+  'user.read': {
+    title: '查看用户',
+    area: '用户',
+    roles: [...SUPPORT, 'after-sale', 'risk', 'kyc', 'member', 'legal'],
+    reads: true,
+  },
+  'user.freeze': { title: '冻结与解冻用户', area: '用户', roles: ['risk', 'cs-lead'] },
+  'user.sessions': { title: '结束用户登录', area: '用户', roles: ['risk', ...SUPPORT] },
+  'personal.reveal': {
+    title: '查看完整个人信息',
+    area: '用户',
+    roles: [...SUPPORT, 'after-sale', 'risk', 'kyc', 'legal', ...WAREHOUSE],
+  },
+  'note.add': {
+    title: '添加备注',
+    area: '用户',
+    roles: [...WAREHOUSE, 'inspector', 'claims', 'after-sale', ...SUPPORT, ...SHOP, ...MONEY, 'risk', 'kyc'],
+  },
+  'finance.read': { title: '查看账目', area: '财务', roles: MONEY, reads: true },
+  'finance.reconcile': { title: '对账', area: '财务', roles: MONEY },
+  'finance.close': { title: '日结', area: '财务', roles: ['finance-lead'] },
+  'job.read': { title: '查看任务', area: '任务与系统', roles: ['finance-lead'], reads: true },
+  'job.run': { title: '重新执行任务', area: '任务与系统', roles: [] },
+  'system.read': { title: '查看系统状态', area: '任务与系统', roles: [], reads: true },
+  'provider.test': { title: '测试外部服务', area: '任务与系统', roles: [] },
+  'insight.read': { title: '查看运营洞察', area: '任务与系统', roles: SHOP, reads: true },
+  'settings.read': { title: '查看设置', area: '设置', roles: ['finance-lead', 'merchandiser-lead'], reads: true },
+  'settings.change': { title: '修改设置', area: '设置', roles: [] },
+  'operator.read': { title: '查看操作员', area: '操作员', roles: [], reads: true },
+  'operator.manage': { title: '邀请与停用操作员', area: '操作员', roles: [] },
+  'role.read': { title: '查看角色', area: '操作员', roles: [], reads: true },
+  'role.change': { title: '提交角色变更', area: '操作员', roles: [] },
+  'role.approve': { title: '批准角色变更', area: '操作员', roles: [] },
+  'approval.read': {
+    title: '查看审批',
+    area: '审批',
+    roles: ['after-sale', ...SUPPORT, ...MONEY, 'appraiser', 'appraiser-lead'],
+    reads: true,
+  },
+  'approval.decide': { title: '处理审批', area: '审批', roles: ['finance-lead', 'cs-lead', 'appraiser-lead'] },
+  'audit.read': { title: '查看审计', area: '审计', roles: ['legal'], reads: true },
+  'audit.export': { title: '导出审计', area: '审计', roles: ['audit'] },
+  'demo.drive': {
+    title: '演示推进',
+    area: '演示',
+    roles: [...WAREHOUSE, 'inspector', ...SUPPORT, ...MONEY, 'after-sale'],
+  },
+} as const satisfies Readonly<Record<`${string}.${string}`, PermissionRow>>
+export type Permission = keyof typeof PERMISSIONS
+
+/** @returns the row with its optional properties */
+export const permissionRow = (name: Permission): PermissionRow => PERMISSIONS[name]
+
+/** Every permission, in the sequence of the table. */
+export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[]
+
+/** @returns the permissions that a starting role holds in a new shop */
+export const startingPermissions = (role: StartingRole): Permission[] =>
+  ALL_PERMISSIONS.filter((name) => {
+    const { apart, reads, roles } = permissionRow(name)
+    if (role === 'owner' || role === 'admin') return apart !== true
+    return roles.includes(role) || (role === 'audit' && reads === true)
+  })
+
+/** Amounts up to which a role acts alone; above them another operator approves. Zero means: always with approval. */
+export const LIMITS = {
+  'refund.fen': {
+    title: '单笔退款上限',
+    unit: 'fen',
+    roles: { 'after-sale': 200_000, cs: 50_000, 'cs-lead': 500_000 },
+  },
+} as const satisfies Readonly<
+  Record<string, { title: string; unit: 'fen'; roles: Readonly<Partial<Record<StartingRole, number>>> }>
+>
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,65 @@
+/** Schemas that several calls of the console share. */
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { ALL_PERMISSIONS, type Permission } from './permissions'
+import { Millis } from '../envelope'
+
+/** Id of a row, decimal text. */
+export const RowId = Type.String({ pattern: '^[0-9]{1,18}$' })
+/** Name of a kind of object, e.g. `order`, `user`, `operator`; a queue's or an action's name. */
+export const KindName = Type.String({ pattern: '^[a-z][a-zA-Z0-9.-]{0,39}$' })
+/** Id of an object of any kind, as its area spells it (an order number, a user id). */
+export const ObjectId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
+/** Why an operator acts; it is kept in the audit. */
+export const Reason = Type.String({ minLength: 2, maxLength: 200, title: '原因' })
+export const PermissionName = Type.Unsafe<Permission>(Type.Union(ALL_PERMISSIONS.map((name) => Type.Literal(name))))
+/** A role's key: one of STARTING_ROLES or one that the owner has made. */
+export const RoleKey = Type.String({ pattern: '^[a-z][a-z0-9-]{1,29}$', title: '角色标识' })
+
+/** 20, 50 or 100 rows of a table. */
+export const PageSize = Type.Integer({ minimum: 1, maximum: 100, default: 20 })
+export const PageInput = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  pageSize: Type.Optional(PageSize),
+}
+
+/** A page of a table. `total` counts every match up to 10,000. */
+export const tablePage = <T extends TSchema>(row: T) =>
+  Type.Object({
+    list: Type.Array(row),
+    page: Type.Integer(),
+    pageSize: Type.Integer(),
+    total: Type.Integer(),
+  })
+
+/** An operator as others see them. */
+export const OperatorRef = Type.Object({ id: RowId, login: Type.String(), name: Type.String() })
+export type OperatorRef = Static<typeof OperatorRef>
+
+/** Who is working on a record; `mine` is the caller's own lease, in any of their windows. */
+export const Lease = Type.Object({ operator: OperatorRef, until: Millis, mine: Type.Boolean() })
+export type Lease = Static<typeof Lease>
+
+/** What a record or a change is about. */
+export const ObjectRef = Type.Object({ kind: KindName, id: ObjectId })
+export type ObjectRef = Static<typeof ObjectRef>
+
+/** A field name with a value in words. `reveal` names the field for POST /admin/reveal where the value is masked. */
+export const Fact = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  /** How it is drawn: fen as money, ms as a time in China, a link to a record. */
+  kind: Type.Optional(Type.Union([Type.Literal('fen'), Type.Literal('time'), Type.Literal('record')])),
+  /** The record that a `record` opens. */
+  to: Type.Optional(ObjectRef),
+  reveal: Type.Optional(Type.String()),
+})
+export type Fact = Static<typeof Fact>
+
+export const Tone = Type.Union([
+  Type.Literal('plain'),
+  Type.Literal('info'),
+  Type.Literal('good'),
+  Type.Literal('warning'),
+  Type.Literal('bad'),
+])
+export type Tone = Static<typeof Tone>
