@@ -23,11 +23,12 @@ const checks = [
   types('mini-program tests', 'test/weapp/tsconfig.json'),
   types('server, scripts, tests', 'server/tsconfig.json'),
   ['Dead files, exports and dependencies', 'knip', ['--cache', '--cache-location', '.cache/knip']],
+  types('console', 'admin/tsconfig.json'),
   types('gallery tests', 'test/gallery/tsconfig.json'),
   [
     'Import rules and cycles',
     'depcruise',
-    ['src', 'contract', 'server', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    ['src', 'contract', 'server', 'admin', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   ],
   types('build configuration', 'config/tsconfig.json'),
   types('insight page', 'server/src/insight/browser/tsconfig.json'),
