@@ -78,7 +78,7 @@ export const texts = {
   addNote: '添加备注',
   notePlaceholder: '仅内部可见',
   newEvent: '新动态',
-  reveal: '查看完整信息',
+  reveal: '查看完整',
   revealTitle: (name: string) => `查看完整${name}`,
   revealAbout: '查看个人信息会记入审计，请填写原因。',
   heldBy: (name: string, until: string) => `${name} 正在处理，占用至 ${until}`,

@@ -65,7 +65,13 @@ export const Console = () => {
         },
         components: {
           Layout: { headerBg: 'transparent', headerPadding: '0 16px', headerHeight: 56 },
-          Menu: { itemBorderRadius: 4, itemHeight: 36 },
+          Menu: {
+            itemBorderRadius: 4,
+            itemHeight: 36,
+            itemSelectedBg: isDark ? '#2c1e20' : '#f7edec',
+            itemSelectedColor: isDark ? '#e8a7ae' : '#7a1f2e',
+            groupTitleFontSize: 12,
+          },
         },
       }}
     >

@@ -77,22 +77,22 @@ const useMenuItems = (): NonNullable<MenuProps['items']> => {
       })
   const known = areas.map(({ title }) => title)
   const others = [...new Set(queues.map(({ area }) => area))].filter((area) => !known.includes(area))
-  const groups = [
-    ...areas.map(({ title, pages }) => ({
-      title,
-      items: [
-        ...pages
-          .filter(({ isInMenu = true, permission }) => isInMenu && (permission === undefined || may(permission)))
-          .map((page) => ({ key: `/${page.path}`, label: <Link to={`/${page.path}`}>{page.title}</Link> })),
-        ...queueItems(title),
-      ],
-    })),
-  ]
-  // Queues of an area without pages of its own come before the shop's own affairs.
-  groups.splice(1, 0, ...others.map((title) => ({ title, items: queueItems(title) })))
-  return groups
-    .filter(({ items }) => items.length > 0)
-    .map(({ title, items }) => ({ key: `group:${title}`, type: 'group' as const, label: title, children: items }))
+  // Queues of an area without pages of its own come after the first page, before the shop's own affairs.
+  const [first = '', ...rest] = [...new Set(known)]
+  return [first, ...others, ...rest].flatMap((title): NonNullable<MenuProps['items']> => {
+    const pages = areas
+      .filter((area) => area.title === title)
+      .flatMap((area) => area.pages)
+      .filter(({ isInMenu = true, permission }) => isInMenu && (permission === undefined || may(permission)))
+    const items = [
+      ...queueItems(title),
+      ...pages.map((page) => ({ key: `/${page.path}`, label: <Link to={`/${page.path}`}>{page.title}</Link> })),
+    ]
+    if (items.length === 0) return []
+    // A heading over one entry of the same name would say it twice.
+    if (pages.length === 1 && items.length === 1 && pages[0]?.title === title) return items
+    return [{ key: `group:${title}`, type: 'group' as const, label: title, children: items }]
+  })
 }
 
 const SideMenu = ({ onChoose }: { onChoose?: () => void }) => {

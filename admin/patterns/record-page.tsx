@@ -31,7 +31,8 @@ import { useHotkeys } from '../lib/hotkeys'
 import type { FilterValues } from '../lib/url-state'
 import { LEASE_RENEW_MS } from '../limits'
 import { texts } from '../messages'
-import { ActionForm, type Values } from './action-form'
+import { ActionForm, type FieldLook, type Values } from './action-form'
+import { PhotoSender, type SendPhoto } from './photo-task'
 import { Photos } from './photos'
 import { filtersText, recordHref } from '../lib/record-href'
 import { DueTag, LeaseTag } from './queue'
@@ -184,6 +185,10 @@ export interface RecordLayoutProps {
   onNext?: () => void
   /** The action that is due opens at once. */
   isScanned?: boolean
+  /** Controls of an action's fields, beyond what its schema says. */
+  fieldsOf?: (action: Action) => Readonly<Record<string, FieldLook>>
+  /** Sends photos of an action's form. */
+  photosOf?: (action: Action) => SendPhoto
   /** Beside the actions: prints, the demonstration's bar. */
   extra?: ReactNode
   /** Further cards of the kind. */
@@ -197,6 +202,8 @@ export const RecordLayout = ({
   onDone,
   onNext,
   isScanned = false,
+  fieldsOf,
+  photosOf,
   extra,
   children,
 }: RecordLayoutProps) => {
@@ -261,7 +268,7 @@ export const RecordLayout = ({
             <Card key={title} size="small" title={title}>
               <Descriptions
                 size="small"
-                column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 3 }}
+                column={{ xs: 1, sm: 1, md: 2 }}
                 items={facts.map((fact) => ({
                   key: fact.name,
                   label: fact.name,
@@ -324,30 +331,33 @@ export const RecordLayout = ({
         >
           {!isStillAllowed && <Alert type="error" showIcon className="c-gap-below" title={texts.notAllowedNow} />}
           {action.confirm !== '' && <p className="c-plain">{action.confirm}</p>}
-          <ActionForm
-            schema={formOf(action)}
-            initial={action.initial}
-            submitText={action.title}
-            isDanger={action.tone === 'bad'}
-            onSubmit={async ({ reason, ...input }, intentKey) => {
-              const answer = await onAct({
-                action,
-                input,
-                intentKey,
-                ...(reason !== undefined && { reason: String(reason) }),
-              })
-              void message.success(answer.message || texts.done)
-            }}
-            onDone={() => {
-              setAction(null)
-              onDone?.()
-            }}
-            onCancel={() => setAction(null)}
-            onConflict={async () => {
-              const newest = await onReload()
-              return newest ? changesBetween(record, newest) : []
-            }}
-          />
+          <PhotoSender value={photosOf?.(action) ?? null}>
+            <ActionForm
+              schema={formOf(action)}
+              fields={fieldsOf?.(action)}
+              initial={action.initial}
+              submitText={action.title}
+              isDanger={action.tone === 'bad'}
+              onSubmit={async ({ reason, ...input }, intentKey) => {
+                const answer = await onAct({
+                  action,
+                  input,
+                  intentKey,
+                  ...(reason !== undefined && { reason: String(reason) }),
+                })
+                void message.success(answer.message || texts.done)
+              }}
+              onDone={() => {
+                setAction(null)
+                onDone?.()
+              }}
+              onCancel={() => setAction(null)}
+              onConflict={async () => {
+                const newest = await onReload()
+                return newest ? changesBetween(record, newest) : []
+              }}
+            />
+          </PhotoSender>
         </Drawer>
       )}
     </article>
@@ -363,6 +373,9 @@ export interface RecordPageProps {
   /** It was opened by a scanner: the action that is due opens with it. */
   isScanned?: boolean
   extra?: (record: RecordView) => ReactNode
+  children?: ReactNode
+  fieldsOf?: RecordLayoutProps['fieldsOf']
+  photosOf?: RecordLayoutProps['photosOf']
 }
 
 export const RecordPage = ({ kind, id, queue, filters = {}, isScanned = false, extra }: RecordPageProps) => {
@@ -428,6 +441,9 @@ export const RecordPage = ({ kind, id, queue, filters = {}, isScanned = false, e
       onDone={() => (queue === undefined ? void refetch() : void openNext())}
       onNext={queue === undefined ? undefined : () => void openNext()}
       extra={extra?.(record)}
-    />
+      {...controls}
+    >
+      {children}
+    </RecordLayout>
   )
 }

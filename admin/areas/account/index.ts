@@ -2,5 +2,5 @@ import type { Area } from '../area'
 
 export const account: Area = {
   title: '我的账号',
-  pages: [{ path: 'account', title: '我的账号', load: () => import('./account') }],
+  pages: [{ path: 'account', title: '我的账号', isInMenu: false, load: () => import('./account') }],
 }

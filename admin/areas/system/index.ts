@@ -1,6 +1,6 @@
 import type { Area } from '../area'
 
 export const system: Area = {
-  title: '任务与系统',
+  title: '系统',
   pages: [{ path: 'jobs', title: '后台任务', permission: 'job.read', load: () => import('./jobs') }],
 }
