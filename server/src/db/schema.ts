@@ -5,6 +5,7 @@ import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { DocumentTables } from '../modules/documents/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
+import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
@@ -20,6 +21,7 @@ export interface Database
     CatalogueTables,
     DocumentTables,
     LedgerTables,
+    OperatorTables,
     OrderTables,
     PaymentTables,
     PlatformTables,
