@@ -72,7 +72,7 @@ module.exports = {
       displayName: 'admin',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/admin/**/*.test.ts?(x)'],
-      setupFilesAfterEnv: ['<rootDir>/test/helpers/admin-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/admin/test-setup.ts'],
       moduleNameMapper: { ...alias, '^@admin/(.*)$': '<rootDir>/admin/$1' },
     },
     { ...node, displayName: 'gallery', testMatch: ['<rootDir>/test/gallery/**/*.test.ts'] },

@@ -378,7 +378,16 @@ export interface RecordPageProps {
   photosOf?: RecordLayoutProps['photosOf']
 }
 
-export const RecordPage = ({ kind, id, queue, filters = {}, isScanned = false, extra }: RecordPageProps) => {
+export const RecordPage = ({
+  kind,
+  id,
+  queue,
+  filters = {},
+  isScanned = false,
+  extra,
+  children,
+  ...controls
+}: RecordPageProps) => {
   const { data: record, error, refetch } = useRead('GET /admin/record', { kind, id })
   const act = useAct()
   const navigate = useNavigate()
