@@ -14,7 +14,14 @@ class ResizeObserverStub {
   disconnect(): void {}
 }
 
+/** Node's own would keep the process running. */
+class MessageChannelStub {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null }
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) }
+}
+
 Object.assign(window, {
+  MessageChannel: MessageChannelStub,
   ResizeObserver: ResizeObserverStub,
   matchMedia: (media: string) => ({
     media,

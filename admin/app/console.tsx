@@ -50,6 +50,8 @@ export const Console = () => {
     <ConfigProvider
       locale={zhCN}
       csp={{ nonce }}
+      // A button's name is what it says, without a space between two signs.
+      button={{ autoInsertSpace: false }}
       theme={{
         algorithm: isDark ? themes.darkAlgorithm : themes.defaultAlgorithm,
         token: {

@@ -89,8 +89,8 @@ const useMenuItems = (): NonNullable<MenuProps['items']> => {
       ...pages.map((page) => ({ key: `/${page.path}`, label: <Link to={`/${page.path}`}>{page.title}</Link> })),
     ]
     if (items.length === 0) return []
-    // A heading over one entry of the same name would say it twice.
-    if (pages.length === 1 && items.length === 1 && pages[0]?.title === title) return items
+    // The first page needs no heading over it.
+    if (title === first) return items
     return [{ key: `group:${title}`, type: 'group' as const, label: title, children: items }]
   })
 }

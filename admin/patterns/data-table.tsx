@@ -261,7 +261,7 @@ export const DataTable = <Row extends object>({
   return (
     <section aria-label={label} className="c-table">
       <div className="c-toolbar">
-        <Space wrap>{toolbar}</Space>
+        <div className="c-toolbar-filters">{toolbar}</div>
         <Space wrap>
           {selected.length > 0 && <span role="status">{texts.selected(selected.length)}</span>}
           {selected.length > 0 &&

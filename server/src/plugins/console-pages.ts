@@ -20,6 +20,8 @@ const policyOf = (nonce: string): string =>
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
+    // Fields that grow with their text measure it by a style attribute.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     "media-src 'self' blob:",
     "connect-src 'self'",
