@@ -1,6 +1,6 @@
 /** The patterns of console.md section 4, each on its own. */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { App } from 'antd'
+import { App, ConfigProvider } from 'antd'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { useState, type ReactNode } from 'react'
 import { CallError } from '../data/call'
@@ -21,9 +21,11 @@ const show = (children: ReactNode, path = '/list') => {
     initialEntries: [path],
   })
   render(
-    <App>
-      <RouterProvider router={router} />
-    </App>,
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </ConfigProvider>,
   )
   return router
 }
@@ -147,9 +149,9 @@ describe('table', () => {
   test('has its page, size and sort in the address', async () => {
     const router = show(<TableUnderTest />)
     fireEvent.click(screen.getByTitle('2'))
-    expect(router.state.location.search).toBe('?page=2')
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
     fireEvent.click(screen.getByText('名称'))
-    expect(router.state.location.search).toBe('?sort=title')
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=title'))
     expect(screen.getByText('共 120 条')).toBeTruthy()
     expect(screen.getByText('¥12.00')).toBeTruthy()
   })
