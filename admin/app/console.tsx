@@ -58,6 +58,8 @@ export const Console = () => {
           // The shop's accent (src/ui/tokens.scss).
           colorPrimary: isDark ? '#c8707c' : '#7a1f2e',
           colorLink: isDark ? '#e8a7ae' : '#7a1f2e',
+          // Red text on white: 4.5 to 1, which antd's own does not reach.
+          colorError: isDark ? '#ff8a80' : '#c62828',
           borderRadius: 4,
           fontFamily: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif',
           // Grey text has to be read: 4.5 to 1.
