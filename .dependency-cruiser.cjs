@@ -88,6 +88,30 @@ module.exports = {
       to: { path: '^server/src/(modules|workflows)/', pathNot: '^server/src/modules/$1/' },
     },
     {
+      name: 'console-knows-only-the-contract',
+      severity: 'error',
+      from: { path: '^admin/' },
+      to: { path: '^(src|server)/' },
+    },
+    {
+      name: 'nobody-knows-the-console',
+      severity: 'error',
+      from: { path: '^(src|server|contract)/' },
+      to: { path: '^admin/' },
+    },
+    {
+      name: 'console-areas-know-no-other',
+      severity: 'error',
+      from: { path: '^admin/areas/([^/]+)/' },
+      to: { path: '^admin/(areas|app)/', pathNot: ['^admin/areas/$1/', '^admin/areas/area\\.ts$'] },
+    },
+    {
+      name: 'console-patterns-know-no-area',
+      severity: 'error',
+      from: { path: '^admin/(patterns|data)/' },
+      to: { path: '^admin/(areas|app)/' },
+    },
+    {
       name: 'taro-only-behind-the-ports',
       severity: 'error',
       from: {

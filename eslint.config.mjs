@@ -50,7 +50,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,admin}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -78,5 +78,5 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     },
   },
-  { files: ['src/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['error', 'debug'] }] } },
+  { files: ['{src,admin}/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['error', 'debug'] }] } },
 )

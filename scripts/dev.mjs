@@ -1,6 +1,6 @@
 /**
- * npm run dev: the web app with hot reload, and the server restarted on change. npm run dev:weapp: the mini-program,
- * rebuilt on change.
+ * npm run dev: web app and console with hot reload, and the server restarted on change. npm run dev:weapp: the
+ * mini-program, rebuilt on change.
  */
 import { spawn } from 'node:child_process'
 import { at, ensureInstalled, root } from './lib/run.mjs'
@@ -18,6 +18,7 @@ const start = (command, args) => spawn(command, args, { cwd: root, env, stdio: '
 const children = [
   start('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts']),
   start('taro', ['build', '--type', forWeapp ? 'weapp' : 'h5', '--watch']),
+  ...(forWeapp ? [] : [start('vite', ['--config', 'admin/vite.config.ts'])]),
 ]
 const stop = (code) => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')

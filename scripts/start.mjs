@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process'
 import { at, ensureInstalled, fail, root, SERVER_ENV, SERVER_FLAGS } from './lib/run.mjs'
 
 await ensureInstalled()
-const { buildH5, buildServer, buildSsr } = await import('./lib/builds.mjs')
+const { buildAdmin, buildH5, buildServer, buildSsr } = await import('./lib/builds.mjs')
 try {
-  for (const build of [buildH5, buildSsr, buildServer]) await build()
+  for (const build of [buildH5, buildSsr, buildAdmin, buildServer]) await build()
 } catch (error) {
   fail(error.message)
 }

@@ -1,7 +1,7 @@
 /**
  * npm test: installs what it needs (a browser and PostgreSQL included), builds what is stale, and runs everything:
  * units, the server on a private PostgreSQL and its differences on the embedded database, the interface kit, the
- * compiled mini-program, one audit of each screen, and journeys in a real browser against the real server.
+ * compiled mini-program, one audit of each screen, journeys and the console in a real browser against the real server.
  *
  * `npm test -- client server` runs only the named parts. `--changed` runs what the change since the main branch
  * concerns. `--shard=1/3` runs one of three equal shares. See docs/tour.md, "Tests".
@@ -21,7 +21,7 @@ if (unknown.length > 0) fail(`No option ${unknown.join(', ')}; there are --chang
 if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) fail('A shard is a number of a count: --shard=1/3.')
 
 await ensureSystem()
-const { buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
+const { buildAdmin, buildServer, buildH5, buildSsr, buildWeapp, buildWeappGallery } = await import('./lib/builds.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 const { baseCommit, changedFiles, pagesReached, partsFor } = await import('./lib/changed.mjs')
 
@@ -50,9 +50,9 @@ const ifChanged = isChanged ? [`--changedSince=${base}`] : []
  */
 const parts = {
   client: {
-    title: 'Units of the client',
+    title: 'Units of the client and the console',
     builds: [],
-    work: () => jest(['client', 'client-weapp'], { more: [...ifChanged, '--passWithNoTests'] }),
+    work: () => jest(['client', 'client-weapp', 'admin'], { more: [...ifChanged, '--passWithNoTests'] }),
   },
   server: {
     title: 'Server on PostgreSQL',
@@ -78,7 +78,7 @@ const parts = {
   gallery: { title: 'Components of the interface in a browser', builds: [], work: () => jest(['gallery']) },
   budgets: {
     title: 'Budgets of the built files',
-    builds: [buildH5, buildWeapp],
+    builds: [buildH5, buildWeapp, buildAdmin],
     work: () => jest(['budgets']),
   },
   weapp: {
@@ -110,6 +110,11 @@ const parts = {
         workers: Math.max(1, availableParallelism() - 1),
         more: files.length > 0 ? ['--', ...files] : [],
       }),
+  },
+  console: {
+    title: 'The console in a browser',
+    builds: [...shop, buildAdmin],
+    work: () => jest(['console'], { workers: Math.max(1, availableParallelism() - 1) }),
   },
 }
 

@@ -4,6 +4,9 @@ import { auditAdminCalls } from './audit'
 import { deskAdminCalls } from './desk'
 import { jobAdminCalls } from './jobs'
 import { operatorAdminCalls } from './operators'
+import { orderAdminCalls } from './order'
+import { parcelAdminCalls } from './parcel'
+import { pictureAdminCalls } from './pictures'
 import { sessionAdminCalls } from './session'
 import { userAdminCalls } from './users'
 
@@ -12,6 +15,9 @@ export const adminCalls = {
   ...deskAdminCalls,
   ...jobAdminCalls,
   ...operatorAdminCalls,
+  ...orderAdminCalls,
+  ...parcelAdminCalls,
+  ...pictureAdminCalls,
   ...sessionAdminCalls,
   ...userAdminCalls,
 }
@@ -21,5 +27,8 @@ export interface AdminCalls
     AdminCallTypes<typeof deskAdminCalls>,
     AdminCallTypes<typeof jobAdminCalls>,
     AdminCallTypes<typeof operatorAdminCalls>,
+    AdminCallTypes<typeof orderAdminCalls>,
+    AdminCallTypes<typeof parcelAdminCalls>,
+    AdminCallTypes<typeof pictureAdminCalls>,
     AdminCallTypes<typeof sessionAdminCalls>,
     AdminCallTypes<typeof userAdminCalls> {}

@@ -68,6 +68,18 @@ export const PERMISSIONS = {
   'order.decide': { title: '代客确认查验结果', area: '订单', roles: [...SUPPORT, 'after-sale'] },
   'order.cancel': { title: '取消订单', area: '订单', roles: [...SUPPORT, 'after-sale'] },
   'order.address': { title: '发货前改地址', area: '订单', roles: [...SUPPORT, 'after-sale'] },
+  'picture.add': {
+    title: '上传工作照片',
+    area: '订单',
+    roles: [...WAREHOUSE, 'receiver', 'inspector', 'claims'],
+  },
+  'claim.read': {
+    title: '查看理赔',
+    area: '订单',
+    roles: ['claims', 'finance', 'finance-lead', 'cs-lead'],
+    reads: true,
+  },
+  'claim.decide': { title: '处理理赔', area: '订单', roles: ['claims', 'finance-lead'] },
   'refund.request': { title: '发起退款', area: '订单', roles: ['after-sale', ...SUPPORT] },
   'refund.approve': { title: '批准超限退款', area: '订单', roles: ['finance-lead', 'cs-lead'], apart: true },
   'item.read': {

@@ -1,5 +1,6 @@
 /**
- * The four builds: h5 (browser), ssr (the same screens for the server's first answer), server, weapp (mini-program).
+ * The five builds: h5 (browser), ssr (the same screens for the server's first answer), server, weapp (mini-program),
+ * admin (the operator's console).
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -89,6 +90,20 @@ export const buildWeappGallery = () =>
         env: { ...production, GALLERY: '1', TARO_OUTPUT: 'dist/weapp-gallery' },
         quiet: true,
       })
+    },
+  )
+
+/** The operator's console. It has no source maps: its errors are seen by operators, who report them with a screenshot. */
+export const buildAdmin = () =>
+  whenStale(
+    'Building the console',
+    { inputs: ['admin', 'contract', 'package-lock.json', 'tsconfig.json'], output: 'dist/admin/index.html' },
+    async () => {
+      await run('vite', ['build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'], {
+        env: { NODE_ENV: 'production' },
+        quiet: true,
+      })
+      await compress(at('dist/admin'))
     },
   )
 

@@ -104,7 +104,10 @@ export const partsFor = (files, pages) => {
   if (some(/^src\/(ui|gallery)\/|\.gallery\.tsx$|^test\/gallery\//)) parts.gallery = true
   if (some(/\.weapp\.tsx?$|^src\/custom-tab-bar\/|^config\/|^test\/weapp\//)) parts.weapp = true
 
-  if (isClient) parts.budgets = true
+  if (some(/^admin\//)) parts.client = true
+  if (isClient || some(/^admin\//)) parts.budgets = true
+  if (some(/^(admin|test\/console)\/|^contract\/admin\/|^server\/src\/(admin|modules\/operator)\//))
+    parts.console = true
 
   const folders = files.flatMap((file) => (/^src\/[a-z-]+\/pages\//.test(file) ? [areaOf(file)] : []))
   const areas = [...new Set([...pages.map(areaOf), ...folders])]

@@ -16,6 +16,7 @@ import { registerAccessLog } from './plugins/access-log'
 import { registerAuth } from './plugins/auth'
 import { registerBodies } from './plugins/body'
 import { registerClosing } from './plugins/closing'
+import { registerConsolePages } from './plugins/console-pages'
 import { handleClientError, handleError, handleNotFound, registerErrors } from './plugins/errors'
 import { registerHeaders } from './plugins/headers'
 import { registerHealth } from './plugins/health'
@@ -78,6 +79,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerUploadedPictures(app, ctx)
   registerDevShell(app, ctx)
   await registerInsight(app, ctx)
+  await registerConsolePages(app, ctx)
   await registerStatic(app, ctx)
   return app
 }

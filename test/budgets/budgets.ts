@@ -53,3 +53,11 @@ export const SCREENS = {
   list: { served: 160, started: 355, requests: 35, scripts: 137_900 },
   detail: { served: 280, started: 282, requests: 26, scripts: 141_600 },
 } as const satisfies Record<string, ScreenBudget>
+
+/** The operator's console, brotli: current browsers on a desk, so it may be heavier than a screen of the shop. */
+export const CONSOLE = {
+  /** Document's scripts, frame and first page: the limit of its design. */
+  firstLoad: 350_000,
+  /** What the sign-in needs of it. */
+  signIn: 250_000,
+}

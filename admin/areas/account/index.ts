@@ -1,0 +1,6 @@
+import type { Area } from '../area'
+
+export const account: Area = {
+  title: '我的账号',
+  pages: [{ path: 'account', title: '我的账号', isInMenu: false, load: () => import('./account') }],
+}

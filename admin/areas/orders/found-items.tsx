@@ -1,0 +1,151 @@
+/** Controls of an order's forms: what was in a parcel, and what an inspector finds of each item. */
+import {
+  FLAW_TYPES,
+  INSPECTION_FACES,
+  VERDICTS,
+  type FlawType,
+  type InspectionFace,
+  type InspectionLine,
+} from '@contract/admin/inspection'
+import type { ReceiveInput } from '@contract/admin/parcel'
+import { Card, Checkbox, Input, Select } from 'antd'
+import { PhotoTask, type SendPhoto, type TakenPhoto } from '../../patterns/photo-task'
+import { texts } from './messages'
+
+export interface OrderItem {
+  itemId: string
+  title: string
+}
+
+type Found = ReceiveInput['found'][number]
+
+interface Control<T> {
+  items: readonly OrderItem[]
+  value?: readonly T[]
+  onChange?: (value: readonly T[]) => void
+}
+
+const replaced = <T extends { itemId: string }>(value: readonly T[], next: T): T[] => [
+  ...value.filter(({ itemId }) => itemId !== next.itemId),
+  next,
+]
+
+/** Counting of a parcel: each item is there or not, with its accessories. */
+export const FoundItems = ({ items, value = [], onChange }: Control<Found>) => (
+  <>
+    {items.map(({ itemId, title }) => {
+      const found = value.find((one) => one.itemId === itemId) ?? {
+        itemId,
+        isPresent: false,
+        accessories: [],
+        note: '',
+      }
+      const change = (changes: Partial<Found>) => onChange?.(replaced(value, { ...found, ...changes }))
+      return (
+        <Card key={itemId} size="small" title={title} className="c-gap-below">
+          <Checkbox checked={found.isPresent} onChange={({ target }) => change({ isPresent: target.checked })}>
+            {texts.present}
+          </Checkbox>
+          <Select
+            mode="tags"
+            aria-label={`${title} ${texts.accessories}`}
+            className="c-gap-above"
+            style={{ width: '100%' }}
+            placeholder={texts.accessories}
+            value={found.accessories}
+            onChange={(accessories: string[]) => change({ accessories })}
+          />
+          <Input
+            aria-label={`${title} ${texts.note}`}
+            className="c-gap-above"
+            placeholder={texts.note}
+            maxLength={200}
+            value={found.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Card>
+      )
+    })}
+  </>
+)
+
+const FACES = Object.entries(INSPECTION_FACES).map(([name, title]) => ({ name, title }))
+const FLAWS = Object.entries(FLAW_TYPES) as [FlawType, string][]
+/** A flaw whose text names no kind of flaw. */
+const OTHER_FLAW: FlawType = 'scratch'
+/** A visible flaw; the inspector's words say more. */
+const SEVERITY = 2
+
+const isFace = (name: string): name is InspectionFace => name in INSPECTION_FACES
+
+/** Photos with pins, as faces and flaws of a report. */
+export const linesOfPhotos = (photos: readonly TakenPhoto[]): Pick<InspectionLine, 'faces' | 'flaws'> => ({
+  faces: photos.flatMap(({ slot, id, note }) => (isFace(slot) ? [{ face: slot, photo: id, note }] : [])),
+  flaws: photos.flatMap(({ slot, id, pins }) =>
+    isFace(slot)
+      ? pins.map(({ x, y, text }) => ({
+          type: FLAWS.find(([, title]) => text.startsWith(title))?.[0] ?? OTHER_FLAW,
+          face: slot,
+          severity: SEVERITY,
+          note: text.slice(0, 100),
+          photo: id,
+          pin: { x, y },
+        }))
+      : [],
+  ),
+})
+
+/** What an inspector finds: photos of the faces with pins on flaws, a verdict, what differs. */
+export const InspectedItems = ({
+  items,
+  draft,
+  send,
+  value = [],
+  onChange,
+}: Control<InspectionLine> & { draft: string; send: SendPhoto }) => (
+  <>
+    {items.map(({ itemId, title }) => {
+      const line: InspectionLine = value.find((one) => one.itemId === itemId) ?? {
+        itemId,
+        verdict: 'pass',
+        faces: [],
+        flaws: [],
+        differences: '',
+      }
+      const change = (changes: Partial<InspectionLine>) => onChange?.(replaced(value, { ...line, ...changes }))
+      return (
+        <Card key={itemId} size="small" title={title} className="c-gap-below">
+          <p className="c-quiet">{texts.pinAbout}</p>
+          <section aria-label={texts.photosOf(title)}>
+            <PhotoTask
+              draft={`${draft}:${itemId}`}
+              slots={FACES.map((face, at) => ({ ...face, isNeeded: at === 0 }))}
+              templates={FLAWS.map(([, name]) => name)}
+              send={send}
+              onChange={(photos) => change(linesOfPhotos(photos))}
+            />
+          </section>
+          <Select
+            aria-label={`${title} ${texts.verdict}`}
+            className="c-gap-above"
+            style={{ width: '100%' }}
+            value={line.verdict}
+            options={Object.entries(VERDICTS).map(([verdict, label]) => ({ value: verdict, label }))}
+            onChange={(verdict: InspectionLine['verdict']) => change({ verdict })}
+          />
+          {line.verdict !== 'pass' && (
+            <Input.TextArea
+              aria-label={`${title} ${texts.differences}`}
+              className="c-gap-above"
+              placeholder={texts.differences}
+              maxLength={300}
+              autoSize={{ minRows: 2 }}
+              value={line.differences}
+              onChange={({ target }) => change({ differences: target.value })}
+            />
+          )}
+        </Card>
+      )
+    })}
+  </>
+)

@@ -1,0 +1,127 @@
+/** 全部订单: by state, fulfilment, due time, buyer, item and number. */
+import { Link, useNavigate } from 'react-router'
+import type { AdminData } from '../../data/calls'
+import { useTableRead } from '../../data/hooks'
+import { money, time } from '../../lib/format'
+import { recordHref } from '../../lib/record-href'
+import { useTableState } from '../../lib/url-state'
+import { DataTable, type Column } from '../../patterns/data-table'
+import { PageHead } from '../../patterns/page-head'
+import { DueTag, Filters } from '../../patterns/queue'
+import { StateTag, type Tone } from '../../patterns/tone'
+import { texts } from './messages'
+
+type Row = AdminData<'GET /admin/order/list'>['list'][number]
+type State = Row['state']
+
+const STATES = Object.keys(texts.states) as State[]
+const FULFILMENTS = ['warehouse', 'merchant'] as const
+
+const toneOf = (state: State): Tone => {
+  if (state === 'CANCELLED') return 'plain'
+  if (state === 'COMPLETED' || state === 'SETTLED') return 'good'
+  return state === 'BUYER_DECIDE' || state === 'PENDING_PAY' ? 'warning' : 'info'
+}
+
+const columns: Column<Row>[] = [
+  {
+    key: 'orderNo',
+    title: texts.number,
+    render: ({ orderNo }) => (
+      <Link className="c-number" to={recordHref('order', orderNo)}>
+        {orderNo}
+      </Link>
+    ),
+  },
+  {
+    key: 'item',
+    title: texts.item,
+    render: ({ title, lineCount }) => (
+      <span className="c-wrap">
+        {title} {lineCount > 1 && <span className="c-quiet">{texts.more(lineCount)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: texts.state,
+    render: ({ state, stateName }) => <StateTag title={stateName} tone={toneOf(state)} />,
+  },
+  { key: 'fulfilment', title: texts.fulfilment, render: ({ fulfilment }) => texts.fulfilments[fulfilment] },
+  {
+    key: 'pay',
+    title: texts.pay,
+    align: 'right',
+    render: ({ payFen }) => <span className="c-number">{money(payFen)}</span>,
+  },
+  {
+    key: 'buyer',
+    title: texts.buyer,
+    render: ({ buyerName, buyerPhone }) => (
+      <span className="c-number">
+        {buyerName} {buyerPhone}
+      </span>
+    ),
+  },
+  { key: 'due', title: texts.due, render: ({ dueAt }) => <DueTag dueAt={dueAt} /> },
+  { key: 'createdAt', title: texts.createdAt, isExtra: true, render: ({ createdAt }) => time(createdAt) },
+]
+
+const OrderList = () => {
+  const state = useTableState()
+  const navigate = useNavigate()
+  const { filters } = state
+  const { rows, total, isLoading, error, refetch } = useTableRead('GET /admin/order/list', state, {
+    q: filters.q,
+    state: STATES.find((name) => name === filters.state),
+    fulfilment: FULFILMENTS.find((name) => name === filters.fulfilment),
+    isOverdue: filters.overdue === 'yes' ? true : undefined,
+  })
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <DataTable<Row>
+        name="orders"
+        label={texts.label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ orderNo }) => orderNo}
+        total={total}
+        state={state}
+        isLoading={isLoading}
+        error={error}
+        onRetry={refetch}
+        onOpen={({ orderNo }) => void navigate(recordHref('order', orderNo))}
+        toolbar={
+          <Filters
+            state={state}
+            filters={[
+              { name: 'q', title: texts.query, kind: 'text', width: 220 },
+              {
+                name: 'state',
+                title: texts.state,
+                kind: 'choice',
+                choices: STATES.map((value) => ({ value, title: texts.states[value] })),
+              },
+              {
+                name: 'fulfilment',
+                title: texts.fulfilment,
+                kind: 'choice',
+                choices: FULFILMENTS.map((value) => ({ value, title: texts.fulfilments[value] })),
+              },
+              {
+                name: 'overdue',
+                title: texts.overdue,
+                kind: 'choice',
+                width: 110,
+                choices: [{ value: 'yes', title: texts.overdueOnly }],
+              },
+            ]}
+          />
+        }
+      />
+    </>
+  )
+}
+
+export default OrderList

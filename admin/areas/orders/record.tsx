@@ -1,0 +1,164 @@
+/** One order: the record with its lines and parcels, packing and inspection forms, packing slip and labels. */
+import { Card } from 'antd'
+import { useMemo, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { CallError } from '../../data/call'
+import type { AdminData } from '../../data/calls'
+import { call } from '../../data/client'
+import { useRead } from '../../data/hooks'
+import { useMay, session } from '../../data/session'
+import { money, timeWithSeconds } from '../../lib/format'
+import { recordHref } from '../../lib/record-href'
+import { useSignal } from '../../lib/signal'
+import type { SendPhoto } from '../../patterns/photo-task'
+import { Label, PackingSlip, PrintButton } from '../../patterns/print'
+import { RecordPage } from '../../patterns/record-page'
+import { FoundItems, InspectedItems } from './found-items'
+import { texts } from './messages'
+
+type Order = AdminData<'GET /admin/order/info'>
+type ParcelLabel = AdminData<'GET /admin/parcel/label'>
+type Purpose = 'packing' | 'receiving' | 'qc' | 'claim'
+
+const PURPOSES: Readonly<Record<string, Purpose>> = { pack: 'packing', receive: 'receiving', inspect: 'qc' }
+
+const asText = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+
+const sender =
+  (purpose: Purpose): SendPhoto =>
+  async (file) => {
+    const { file: id, url } = await call('POST /admin/picture/upload', { purpose, content: await asText(file) })
+    return { id, url }
+  }
+
+const slipOf = (order: Order, title: string) => ({
+  title,
+  number: order.orderNo,
+  facts: [
+    { name: texts.receiver, value: order.address.name },
+    { name: texts.phone, value: order.address.phone },
+    { name: texts.address, value: `${order.address.regionName} ${order.address.detail}` },
+  ],
+  lines: order.lines.map((line) => ({
+    title: `${line.brandName} ${line.title}`,
+    note: line.gradeName,
+    value: money(line.priceFen),
+  })),
+  foot: texts.slipFoot,
+})
+
+const labelOf = (label: ParcelLabel) => ({
+  code: label.waybill || label.parcelNo,
+  title: label.to.name,
+  lines: [
+    label.to.phone,
+    label.to.address,
+    `${label.carrierName} ${label.sealNo && `${texts.seal} ${label.sealNo}`}`,
+    ...(label.weightG === null ? [] : [texts.weight(label.weightG)]),
+    texts.from(label.from.name),
+  ],
+})
+
+/** A label is read when it is printed: it has the whole address. */
+const LabelButton = ({ parcelNo }: { parcelNo: string }) => {
+  const [isWanted, setWanted] = useState(false)
+  const { data, error } = useRead('GET /admin/parcel/label', { parcelNo }, isWanted)
+  return (
+    <span onClickCapture={() => setWanted(true)}>
+      <PrintButton paper="label" title={texts.parcelLabel(parcelNo)}>
+        {data ? <Label label={labelOf(data)} /> : <span>{error instanceof CallError ? error.message : '…'}</span>}
+      </PrintButton>
+    </span>
+  )
+}
+
+const OrderRecord = () => {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const may = useMay()
+  const product = useSignal(session)?.productName ?? ''
+  const { data: order } = useRead('GET /admin/order/info', { orderNo: id })
+  const { data: carriers } = useRead('GET /admin/parcel/carriers', {})
+  const filters = useMemo(
+    () => Object.fromEntries([...params].filter(([name]) => name !== 'queue' && name !== 'scan')),
+    [params],
+  )
+  const items = order?.lines.map(({ itemId, title }) => ({ itemId, title })) ?? []
+  const carrierOptions = carriers?.list.map(({ code, name }) => ({ value: code, label: name })) ?? []
+  return (
+    <RecordPage
+      key={id}
+      kind="order"
+      id={id}
+      queue={params.get('queue') ?? undefined}
+      filters={filters}
+      isScanned={params.has('scan')}
+      photosOf={({ name }) => sender(PURPOSES[name] ?? 'claim')}
+      fieldsOf={({ name }) => ({
+        ...(carrierOptions.length > 0 && { carrier: { options: carrierOptions } }),
+        ...(name === 'receive' && { found: { control: <FoundItems items={items} /> } }),
+        ...(name === 'inspect' && {
+          lines: { control: <InspectedItems items={items} draft={id} send={sender('qc')} /> },
+        }),
+      })}
+      extra={() =>
+        order && (
+          <PrintButton paper="a5" title={texts.packingSlip}>
+            <PackingSlip slip={slipOf(order, product)} />
+          </PrintButton>
+        )
+      }
+    >
+      {order && (
+        <>
+          <Card size="small" title={texts.lines}>
+            <ul className="c-lines">
+              {order.lines.map((line) => (
+                <li key={line.itemId}>
+                  <img src={line.coverUrl} alt="" />
+                  <span>
+                    <Link to={recordHref('item', line.itemId)}>{`${line.brandName} ${line.title}`}</Link>
+                    <span className="c-quiet">
+                      {line.gradeName} · {line.sellerName}
+                    </span>
+                  </span>
+                  <b className="c-number">{money(line.priceFen)}</b>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card size="small" title={texts.parcels}>
+            {order.parcels.length === 0 && <p className="c-quiet">{texts.noParcels}</p>}
+            <ul className="c-related">
+              {order.parcels.map((parcel) => (
+                <li key={parcel.parcelNo}>
+                  <span>
+                    <Link to={recordHref('parcel', parcel.parcelNo)}>{parcel.parcelNo}</Link> {parcel.stateName}{' '}
+                    <span className="c-number">
+                      {parcel.carrierName} {parcel.waybill}
+                    </span>
+                    {parcel.traces[0] && (
+                      <div className="c-quiet">
+                        {timeWithSeconds(parcel.traces[0].at)} {parcel.traces[0].text}
+                      </div>
+                    )}
+                    {parcel.bookingError !== '' && <div className="c-bad">{parcel.bookingError}</div>}
+                  </span>
+                  {may('order.ship') && parcel.direction === 'out' && <LabelButton parcelNo={parcel.parcelNo} />}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+export default OrderRecord

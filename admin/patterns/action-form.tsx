@@ -1,0 +1,360 @@
+/**
+ * The form of one action: fields and validation from the contract's schema, the server's errors beside their fields. A
+ * conflict (409) shows what changed and keeps what was typed. console.md section 4, "form".
+ */
+import { Alert, Button, Checkbox, Descriptions, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { CallError, changesOf, newIntentKey, type FieldChange } from '../data/call'
+import { PhotoSlots } from './photo-task'
+import { useUnsaved } from '../lib/unsaved'
+import { texts } from '../messages'
+
+/** What is written of a field beyond its schema. */
+export interface FieldLook {
+  label?: string
+  help?: ReactNode
+  placeholder?: string
+  /** `money`: yuan are typed, fen are sent. `long`: several lines. `flag`: a tick of its own line. */
+  kind?: 'money' | 'long' | 'flag' | 'hidden' | 'code' | 'scan' | 'photos' | 'day' | 'password'
+  unit?: string
+  options?: readonly { value: string | number; label: string }[]
+  /** Another control; it gets value and onChange of the form. */
+  control?: ReactNode
+}
+
+export type Values = Record<string, unknown>
+
+export interface ActionFormProps {
+  /**
+   * JSON schema of an object: one of the contract's, or what the server sends with an action. `idempotencyKey` and what
+   * `fixed` has are not shown.
+   */
+  schema: object
+  fields?: Readonly<Record<string, FieldLook>>
+  initial?: Values
+  /** Values that are sent with the form. */
+  fixed?: Values
+  submitText: string
+  isDanger?: boolean
+  /**
+   * Sends the values; `intentKey` is the idempotency key of this act, however often it is sent. A rejection with
+   * CallError is shown; the form stays.
+   */
+  onSubmit: (values: Values, intentKey: string) => Promise<unknown>
+  /** Called after a success, when nothing is unsaved any more: the place to leave the page. */
+  onDone?: () => void
+  onCancel?: () => void
+  /** Called at a conflict: reads the newest state, and resolves with what is different in it. */
+  onConflict?: () => Promise<readonly FieldChange[]>
+  children?: ReactNode
+}
+
+interface PropertySchema {
+  type?: string
+  title?: string
+  description?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  default?: unknown
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: PropertySchema[]
+  items?: PropertySchema
+  minItems?: number
+  maxItems?: number
+  'x-kind'?: string
+  'x-unit'?: string
+}
+
+const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+
+/** The choices of a union of literals; undefined for any other schema. */
+const choicesOf = (schema: PropertySchema): { value: string | number; label: string }[] | undefined => {
+  const list =
+    schema.anyOf?.map((one) => ({ value: one.const, label: one.title })) ??
+    schema.enum?.map((value) => ({ value, label: undefined }))
+  if (!list || list.length === 0 || !list.every(({ value }) => isPlain(value))) return undefined
+  return list.flatMap(({ value, label }) => (isPlain(value) ? [{ value, label: label ?? String(value) }] : []))
+}
+
+const propertiesOf = (schema: object): Readonly<Record<string, PropertySchema>> =>
+  (schema as { properties?: Record<string, PropertySchema> }).properties ?? {}
+const requiredOf = (schema: object): readonly string[] => (schema as { required?: string[] }).required ?? []
+
+const KINDS: Readonly<Record<string, FieldLook['kind']>> = {
+  fen: 'money',
+  text: 'long',
+  scan: 'scan',
+  photos: 'photos',
+  day: 'day',
+}
+const lookOf = (schema: PropertySchema, look: FieldLook = {}): FieldLook => ({
+  kind: KINDS[schema['x-kind'] ?? ''],
+  unit: schema['x-unit'],
+  ...look,
+})
+
+interface Rule {
+  required?: boolean
+  whitespace?: boolean
+  message?: string
+  validator?: (rule: unknown, value: unknown) => Promise<void>
+}
+
+/** What is wrong with a value by its schema, as a sentence; '' when nothing is. */
+export const problemOf = (schema: PropertySchema, label: string, value: unknown, isMoney = false): string => {
+  if (value === undefined || value === null || value === '') return ''
+  if (typeof value === 'string') {
+    const { minLength = 0, maxLength = Infinity, pattern } = schema
+    if (value.length < minLength) return texts.tooShort(label, minLength)
+    if (value.length > maxLength) return texts.tooLong(label, maxLength)
+    if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return texts.wrongFormat(label)
+  }
+  if (Array.isArray(value)) {
+    if (value.length < (schema.minItems ?? 0)) return texts.tooFew(label, schema.minItems ?? 0)
+    if (value.length > (schema.maxItems ?? Infinity)) return texts.tooMany(label, schema.maxItems ?? 0)
+  }
+  if (typeof value === 'number') {
+    const scale = isMoney ? 100 : 1
+    const { minimum = -Infinity, maximum = Infinity } = schema
+    if (value * scale < minimum) return texts.tooSmall(label, minimum / scale)
+    if (value * scale > maximum) return texts.tooLarge(label, maximum / scale)
+  }
+  return ''
+}
+
+const rulesOf = (schema: PropertySchema, label: string, isRequired: boolean, isMoney: boolean): Rule[] => [
+  ...(isRequired
+    ? [
+        {
+          required: true,
+          whitespace: schema.type === 'string',
+          message: texts.needed(label, choicesOf(schema) !== undefined),
+        },
+      ]
+    : []),
+  {
+    validator: (_rule, value) => {
+      const problem = problemOf(schema, label, value, isMoney)
+      return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem))
+    },
+  },
+]
+
+const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
+  if (look.control !== undefined) return look.control
+  const options = look.options ?? choicesOf(schema.items ?? schema)
+  if (options) {
+    return (
+      <Select
+        options={[...options]}
+        mode={schema.type === 'array' ? 'multiple' : undefined}
+        placeholder={look.placeholder ?? texts.choose}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    )
+  }
+  if (look.kind === 'money') {
+    return <InputNumber style={{ width: '100%' }} precision={2} prefix="¥" placeholder={look.placeholder} />
+  }
+  if (schema.type === 'boolean')
+    return look.kind === 'flag' ? <Checkbox>{look.label ?? schema.title}</Checkbox> : <Switch />
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return (
+      <InputNumber
+        style={{ width: '100%' }}
+        precision={schema.type === 'integer' ? 0 : undefined}
+        suffix={look.unit}
+        placeholder={look.placeholder}
+      />
+    )
+  }
+  if (look.kind === 'long' || (schema.maxLength ?? 0) >= 100) {
+    return (
+      <Input.TextArea
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={schema.maxLength}
+        showCount={schema.maxLength !== undefined}
+        placeholder={look.placeholder}
+      />
+    )
+  }
+  if (look.kind === 'scan')
+    return <Input autoComplete="off" autoFocus placeholder={look.placeholder ?? texts.scanHere} />
+  if (look.kind === 'photos') return <PhotoSlots max={schema.maxItems} />
+  if (look.kind === 'day') return <Input type="date" />
+  if (look.kind === 'password') return <Input.Password autoComplete="new-password" placeholder={look.placeholder} />
+  if (look.kind === 'code')
+    return <Input inputMode="numeric" autoComplete="one-time-code" placeholder={look.placeholder} />
+  return <Input autoComplete="off" placeholder={look.placeholder} suffix={look.unit} />
+}
+
+/** The parts of money are compared and sent in fen, shown in yuan. */
+const toShown = (values: Values, isMoney: (name: string) => boolean): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isMoney(name) && typeof value === 'number' ? value / 100 : value,
+    ]),
+  )
+const toSent = (values: Values, isMoney: (name: string) => boolean): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [
+        name,
+        isMoney(name) && typeof value === 'number'
+          ? Math.round(value * 100)
+          : typeof value === 'string'
+            ? value.trim()
+            : value,
+      ]),
+  )
+
+export const ConflictNotice = ({ changes }: { changes: readonly FieldChange[] }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={texts.conflictTitle}
+    description={
+      <>
+        <p className="c-plain">{texts.conflictAbout}</p>
+        {changes.length > 0 && (
+          <Descriptions
+            size="small"
+            column={1}
+            bordered
+            items={changes.map(({ title, before, after }) => ({
+              key: title,
+              label: title,
+              children: (
+                <>
+                  <del>{before || texts.nothing}</del> → <strong>{after || texts.nothing}</strong>
+                </>
+              ),
+            }))}
+          />
+        )}
+      </>
+    }
+  />
+)
+
+export const ActionForm = ({
+  schema,
+  fields = {},
+  initial = {},
+  fixed = {},
+  submitText,
+  isDanger = false,
+  onSubmit,
+  onDone,
+  onCancel,
+  onConflict,
+  children,
+}: ActionFormProps) => {
+  const [form] = Form.useForm<Values>()
+  const [error, setError] = useState<CallError | null>(null)
+  const [changes, setChanges] = useState<readonly FieldChange[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  // One intended act has one key, however often it is sent; a success or a conflict ends the intent.
+  const intentKey = useRef(newIntentKey())
+  useUnsaved(isChanged)
+
+  const properties = propertiesOf(schema)
+  const names = Object.keys(properties).filter((name) => name !== 'idempotencyKey' && !(name in fixed))
+  const isMoney = (name: string) => lookOf(properties[name] ?? {}, fields[name]).kind === 'money'
+  const labelOf = (name: string) => fields[name]?.label ?? properties[name]?.title ?? name
+  const shownInitial = toShown(
+    {
+      ...Object.fromEntries(
+        names.flatMap((name) => (properties[name]?.default === undefined ? [] : [[name, properties[name].default]])),
+      ),
+      ...initial,
+    },
+    isMoney,
+  )
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => void (mounted.current = false)
+  }, [])
+
+  const submit = async (values: Values) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await onSubmit({ ...fixed, ...toSent(values, isMoney) }, intentKey.current)
+      intentKey.current = newIntentKey()
+      // The guard of unsaved changes must be gone before the page is left.
+      if (mounted.current) flushSync(() => setChanged(false))
+      onDone?.()
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      if (!mounted.current) return
+      setError(failure)
+      form.setFields(
+        Object.entries(failure.fields)
+          .filter(([name]) => names.includes(name))
+          .map(([name, message]) => ({ name, errors: [message] })),
+      )
+      if (failure.kind === 'conflict') {
+        intentKey.current = newIntentKey()
+        const found = changesOf(failure)
+        setChanges(found.length > 0 ? found : ((await onConflict?.()) ?? []))
+      }
+    } finally {
+      if (mounted.current) setBusy(false)
+    }
+  }
+
+  const unshown = error && error.kind !== 'conflict' && !Object.keys(error.fields).some((name) => names.includes(name))
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={shownInitial}
+      requiredMark="optional"
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={() => setChanged(true)}
+      onFinish={(values) => void submit(values)}
+    >
+      {error?.kind === 'conflict' && <ConflictNotice changes={changes} />}
+      {unshown && <Alert type="error" showIcon title={error.message} className="c-gap-below" />}
+      {names.map((name) => {
+        const property = properties[name] ?? {}
+        const look = lookOf(property, fields[name])
+        const isFlag = look.kind === 'flag'
+        if (look.kind === 'hidden') return null
+        return (
+          <Form.Item
+            key={name}
+            name={name}
+            label={isFlag ? undefined : labelOf(name)}
+            extra={look.help ?? property.description}
+            valuePropName={property.type === 'boolean' && look.control === undefined ? 'checked' : 'value'}
+            rules={rulesOf(property, labelOf(name), requiredOf(schema).includes(name), look.kind === 'money')}
+          >
+            {controlOf(property, look)}
+          </Form.Item>
+        )
+      })}
+      {children}
+      <div className="c-form-foot">
+        {onCancel && (
+          <Button onClick={onCancel} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy}>
+          {error?.kind === 'conflict' ? texts.submitAgain(submitText) : submitText}
+        </Button>
+      </div>
+    </Form>
+  )
+}

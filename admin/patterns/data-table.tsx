@@ -1,0 +1,383 @@
+/**
+ * A table of the server's rows: 20, 50 or 100, totals, columns to choose, selection with bulk actions that are tried
+ * before they are carried out, and CSV. State is in the address. console.md section 4, "table".
+ */
+import { Alert, Button, Checkbox, Dropdown, Empty, Modal, Progress, Space, Table, Tag, Typography } from 'antd'
+import { useEffect, useRef, useState, type Key, type ReactNode } from 'react'
+import { CallError } from '../data/call'
+import { useKept } from '../lib/kept'
+import type { TableStateControl } from '../lib/url-state'
+import { CSV_DIRECT_ROWS, PAGE_SIZES } from '../limits'
+import { texts } from '../messages'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  width?: number
+  align?: 'left' | 'right'
+  /** The server sorts by this column. */
+  isSorted?: boolean
+  /** Not shown until it is chosen. */
+  isExtra?: boolean
+}
+
+export interface RowResult {
+  id: string
+  isOk: boolean
+  message: string
+}
+
+export interface BulkAction {
+  name: string
+  title: string
+  isDanger?: boolean
+  /** With `dryRun` nothing changes; each row says whether it would succeed. */
+  run: (ids: readonly string[], dryRun: boolean) => Promise<readonly RowResult[]>
+}
+
+export interface ExportJob {
+  done: number
+  total: number
+  /** Where the file is, once it is complete. */
+  href: string | null
+  failed: string | null
+}
+
+export interface CsvExport {
+  /** The file of the present filters, streamed by the server. */
+  href: string
+  /** Begins to write it in the background, for more rows than CSV_DIRECT_ROWS. */
+  start?: () => Promise<string>
+  job?: (id: string) => Promise<ExportJob>
+}
+
+export interface DataTableProps<Row> {
+  /** Under which the chosen columns are kept. */
+  name: string
+  /** Read by screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  total: number | undefined
+  /** Sums over all rows of the filter, e.g. 合计 ¥12,800.00. */
+  totals?: readonly { title: string; value: ReactNode }[]
+  state: TableStateControl
+  isLoading?: boolean
+  error?: CallError | null
+  onRetry?: () => void
+  onOpen?: (row: Row) => void
+  /** The row that the keyboard is at. */
+  activeKey?: string
+  bulk?: readonly BulkAction[]
+  csv?: CsvExport
+  emptyText?: ReactNode
+  toolbar?: ReactNode
+}
+
+const BulkDialog = ({
+  action,
+  ids,
+  onClose,
+}: {
+  action: BulkAction
+  ids: readonly string[]
+  onClose: (isDone: boolean) => void
+}) => {
+  const [results, setResults] = useState<readonly RowResult[] | null>(null)
+  const [isDone, setDone] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const run = useRef(action.run)
+
+  const carryOut = async (chosen: readonly string[], dryRun: boolean) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      setResults(await run.current(chosen, dryRun))
+      setDone(!dryRun)
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.message : texts.serverFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const first = useRef(carryOut)
+  const chosenFirst = useRef(ids)
+  useEffect(() => void first.current(chosenFirst.current, true), [])
+
+  const good = results?.filter(({ isOk }) => isOk) ?? []
+  return (
+    <Modal
+      open
+      title={isDone ? texts.bulkDone(action.title) : texts.bulkDry(action.title)}
+      onCancel={() => onClose(isDone)}
+      footer={
+        isDone ? (
+          <Button type="primary" onClick={() => onClose(true)}>
+            {texts.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => onClose(false)}>{texts.cancel}</Button>
+            <Button
+              type="primary"
+              danger={action.isDanger}
+              loading={isBusy}
+              disabled={good.length === 0}
+              onClick={() =>
+                void carryOut(
+                  good.map(({ id }) => id),
+                  false,
+                )
+              }
+            >
+              {texts.bulkRun(action.title, good.length)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure !== '' && <Alert type="error" showIcon title={failure} className="c-gap-below" />}
+      {results && (
+        <>
+          <p role="status">
+            {isDone
+              ? texts.bulkResult(good.length, results.length - good.length)
+              : texts.bulkForecast(good.length, results.length - good.length)}
+          </p>
+          <ul className="c-results">
+            {results.map(({ id, isOk, message }) => (
+              <li key={id}>
+                <Tag color={isOk ? 'green' : 'red'}>{isOk ? texts.can : texts.cannot}</Tag>
+                <span className="c-number">{id}</span> <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** ms between two looks at an export. */
+const EXPORT_POLL_MS = 1_000
+
+const CsvButton = ({ csv, total }: { csv: CsvExport; total: number }) => {
+  const [job, setJob] = useState<(ExportJob & { id: string }) | null>(null)
+  const { start, job: look } = csv
+  const id = job?.id
+  const isRunning = job !== null && job.href === null && job.failed === null
+  useEffect(() => {
+    if (id === undefined || !isRunning || !look) return
+    const timer = setInterval(() => {
+      void look(id).then(
+        (found) => setJob({ ...found, id }),
+        (error: unknown) =>
+          setJob({
+            id,
+            done: 0,
+            total: 0,
+            href: null,
+            failed: error instanceof Error ? error.message : texts.serverFailed,
+          }),
+      )
+    }, EXPORT_POLL_MS)
+    return () => clearInterval(timer)
+  }, [id, isRunning, look])
+
+  if (total <= CSV_DIRECT_ROWS || !start || !look) {
+    return (
+      <Button href={csv.href} download>
+        {texts.exportCsv}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        loading={isRunning}
+        onClick={() =>
+          void start().then(
+            (begun) => setJob({ id: begun, done: 0, total, href: null, failed: null }),
+            (error: unknown) =>
+              setJob({
+                id: '',
+                done: 0,
+                total,
+                href: null,
+                failed: error instanceof Error ? error.message : texts.serverFailed,
+              }),
+          )
+        }
+      >
+        {texts.exportCsv}
+      </Button>
+      {job && (
+        <Modal open title={texts.exportTitle} footer={null} onCancel={() => setJob(null)}>
+          <Progress
+            percent={job.href ? 100 : Math.floor((job.done / Math.max(1, job.total)) * 100)}
+            status={job.failed ? 'exception' : job.href ? 'success' : 'active'}
+          />
+          <p role="status">{job.failed ?? (job.href ? texts.exportReady : texts.exporting(job.done, job.total))}</p>
+          {job.href && (
+            <Button type="primary" href={job.href} download>
+              {texts.download}
+            </Button>
+          )}
+        </Modal>
+      )}
+    </>
+  )
+}
+
+export const DataTable = <Row extends object>({
+  name,
+  label,
+  columns,
+  rows,
+  rowKey,
+  total = 0,
+  totals = [],
+  state,
+  isLoading = false,
+  error = null,
+  onRetry,
+  onOpen,
+  activeKey,
+  bulk = [],
+  csv,
+  emptyText = texts.empty,
+  toolbar,
+}: DataTableProps<Row>) => {
+  const [chosen, setChosen] = useKept<readonly string[] | null>(`columns:${name}`, null)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const isShown = ({ key, isExtra }: Column<Row>) => (chosen ? chosen.includes(key) : isExtra !== true)
+  const shown = columns.filter(isShown)
+  const sortOf = (key: string) => (state.sort === key ? 'ascend' : state.sort === `-${key}` ? 'descend' : null)
+
+  return (
+    <section aria-label={label} className="c-table">
+      <div className="c-toolbar">
+        <div className="c-toolbar-filters">{toolbar}</div>
+        <Space wrap>
+          {selected.length > 0 && <span role="status">{texts.selected(selected.length)}</span>}
+          {selected.length > 0 &&
+            bulk.map((one) => (
+              <Button key={one.name} danger={one.isDanger} onClick={() => setAction(one)}>
+                {one.title}
+              </Button>
+            ))}
+          {csv && <CsvButton csv={csv} total={total} />}
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: columns.map((column) => ({
+                key: column.key,
+                label: (
+                  <Checkbox checked={isShown(column)} tabIndex={-1}>
+                    {column.title}
+                  </Checkbox>
+                ),
+              })),
+              onClick: ({ key, domEvent }) => {
+                domEvent.preventDefault()
+                const keys = shown.map((column) => column.key)
+                const next = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]
+                if (next.length > 0) setChosen(next)
+              },
+            }}
+          >
+            <Button>{texts.columns}</Button>
+          </Dropdown>
+        </Space>
+      </div>
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          className="c-gap-below"
+          title={error.message}
+          action={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}
+        />
+      )}
+      <Table<Row>
+        size="middle"
+        rowKey={rowKey}
+        dataSource={rows ? [...rows] : []}
+        loading={isLoading}
+        locale={{ emptyText: error ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} /> }}
+        scroll={{ x: 'max-content' }}
+        columns={shown.map(({ key, title, render, width, align, isSorted }) => ({
+          key,
+          title,
+          width,
+          align,
+          render: (_value: unknown, row: Row) => render(row),
+          ...(isSorted && { sorter: true, sortOrder: sortOf(key), showSorterTooltip: false }),
+        }))}
+        rowSelection={
+          bulk.length > 0
+            ? { selectedRowKeys: [...selected], onChange: (keys: Key[]) => setSelected(keys.map(String)) }
+            : undefined
+        }
+        rowClassName={(row) => (rowKey(row) === activeKey ? 'c-active-row' : '')}
+        onRow={(row) => ({
+          'aria-current': rowKey(row) === activeKey ? 'true' : undefined,
+          'data-row': rowKey(row),
+          style: onOpen ? { cursor: 'pointer' } : undefined,
+          onClick: (event) => {
+            // A link, a box or a button in the row has its own meaning, and so has selected text.
+            const isControl = (event.target as Element).closest('a, button, label, input, .ant-table-selection-column')
+            if (onOpen && !isControl && String(getSelection()) === '') onOpen(row)
+          },
+        })}
+        onChange={(pagination, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? { columnKey: undefined, order: null } : sorter
+          const sort = order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : ''
+          const pageSize = pagination.pageSize ?? state.pageSize
+          const isOther = sort !== state.sort || pageSize !== state.pageSize
+          state.change({ sort, pageSize, page: isOther ? 1 : (pagination.current ?? 1) })
+        }}
+        pagination={{
+          current: state.page,
+          pageSize: state.pageSize,
+          total,
+          showSizeChanger: true,
+          pageSizeOptions: [...PAGE_SIZES],
+          showTotal: (count) => texts.total(count),
+          hideOnSinglePage: false,
+        }}
+        footer={
+          totals.length > 0
+            ? () => (
+                <Space size="large" wrap>
+                  {totals.map(({ title, value }) => (
+                    <span key={title}>
+                      <Typography.Text type="secondary">{title}</Typography.Text>{' '}
+                      <strong className="c-number">{value}</strong>
+                    </span>
+                  ))}
+                </Space>
+              )
+            : undefined
+        }
+      />
+      {action && (
+        <BulkDialog
+          action={action}
+          ids={selected}
+          onClose={(isDone) => {
+            setAction(null)
+            if (isDone) {
+              setSelected([])
+              onRetry?.()
+            }
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+/** Runs before each test file of the console: what jsdom lacks of a browser. */
+import { TextDecoder, TextEncoder } from 'node:util'
+import { configure } from '@testing-library/react'
+
+// Long enough for a machine that is busy with other work.
+configure({ asyncUtilTimeout: 10_000 })
+jest.setTimeout(30_000)
+
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+
+class ResizeObserverStub {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Node's own would keep the process running. */
+class MessageChannelStub {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null }
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) }
+}
+
+Object.assign(window, {
+  MessageChannel: MessageChannelStub,
+  ResizeObserver: ResizeObserverStub,
+  matchMedia: (media: string) => ({
+    media,
+    matches: media.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+  scrollTo: () => undefined,
+})
+Element.prototype.scrollIntoView = () => undefined

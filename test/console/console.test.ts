@@ -1,0 +1,175 @@
+/**
+ * The console in a real browser, against the built shop: sign-in, menu by permissions, scanner, keyboard, widths, axe.
+ * What the shop has no tasks for yet is shown with typed answers (support/fixtures.ts).
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { seriousIn } from '../helpers/axe'
+import { launchBrowser, openPhone } from '../helpers/browser'
+import { overhang, unnamed } from '../journeys/support/inspect'
+import { JOURNEY_MS, origin } from '../journeys/support/shop'
+import { answers, record, warehouse, type Answers } from './support/fixtures'
+
+jest.setTimeout(JOURNEY_MS)
+
+let browser: Browser
+const windows: BrowserContext[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+afterEach(async () => {
+  for (const window of windows.splice(0)) await window.close()
+})
+
+const openWindow = async (width = 1280): Promise<{ page: Page; errors: string[] }> => {
+  const context = await openPhone(browser, origin, { isDesktop: true, size: { width, height: 900 } })
+  windows.push(context)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return { page, errors }
+}
+
+/** Signs in by a tap on a demonstration operator. */
+const signInAs = async (page: Page, role: string) => {
+  await page.goto('/admin/')
+  await page.getByRole('button', { name: role, exact: true }).click()
+  await page.getByRole('heading', { name: '工作台' }).waitFor()
+}
+
+/** Answers the console's calls without the server. @returns the bodies of the acts */
+const answerWith = async (page: Page, more: Answers = {}) => {
+  const acts: { call: string; body: unknown }[] = []
+  const all: Readonly<Record<string, unknown>> = { ...answers, ...more }
+  await page.route('**/api/admin/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const call = `${route.request().method()} ${pathname.replace('/api', '')}`
+    if (call === 'GET /admin/events') {
+      return route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(all['GET /admin/live'])}\n\n` })
+    }
+    if (call.startsWith('POST')) acts.push({ call, body: route.request().postDataJSON() })
+    const data = all[call]
+    return data === undefined
+      ? route.fulfill({ status: 404, json: { ret_code: 404, ret_msg: '没有找到', data: null } })
+      : route.fulfill({ json: { ret_code: 200, ret_msg: '', data } })
+  })
+  return acts
+}
+
+test('the document is never stored, has a policy of its own, and its files are kept for ever', async () => {
+  const answer = await fetch(`${origin}/admin/orders`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+  const [script = ''] = /\/admin\/assets\/[^"]+\.js/.exec(await answer.text()) ?? []
+  const file = await fetch(`${origin}${script}`, { headers: { 'accept-encoding': 'br' } })
+  expect(file.headers.get('cache-control')).toContain('immutable')
+  expect(file.headers.get('content-encoding')).toBe('br')
+})
+
+test('an operator of the demonstration signs in by a tap, sees the pages of the role alone, and signs out', async () => {
+  const { page, errors } = await openWindow()
+  await signInAs(page, '店主')
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await menu.getByRole('link', { name: '审计' }).waitFor()
+  await page.getByRole('button', { name: /演示店主/ }).click()
+  await page.getByText('退出登录').click()
+  await page.getByRole('button', { name: '仓库', exact: true }).click()
+  await page.getByRole('heading', { name: '工作台' }).waitFor()
+  expect(await menu.getByRole('link', { name: '审计' }).count()).toBe(0)
+  await page.goto('/admin/audit')
+  await page.getByText('您没有查看此页面的权限').waitFor()
+  expect(errors).toEqual([])
+})
+
+test.each([1280, 768])('every page of the owner fits %i px, has names for its controls, and axe finds nothing serious', async (width) => {
+  const { page, errors } = await openWindow(width)
+  await signInAs(page, '店主')
+  for (const [address, heading] of [
+    ['/admin/', '工作台'],
+    ['/admin/users', '用户'],
+    ['/admin/jobs', '后台任务'],
+    ['/admin/operators', '操作员'],
+    ['/admin/roles', '角色'],
+    ['/admin/approvals', '审批'],
+    ['/admin/audit', '审计'],
+    ['/admin/account', '我的账号'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+    await page.waitForLoadState('domcontentloaded')
+    expect([address, await overhang(page)]).toEqual([address, 0])
+    expect([address, await unnamed(page)]).toEqual([address, []])
+    expect([address, await seriousIn(page, 'body')]).toEqual([address, []])
+  }
+  expect(errors).toEqual([])
+})
+
+test.each([1280, 768])('a task is opened and decided by keyboard alone at %i px, with a scanner’s code in its field', async (width) => {
+  const { page } = await openWindow(width)
+  const acts = await answerWith(page, {
+    'GET /admin/record': { ...record, kind: 'parcel' },
+    'GET /admin/queue/list': { list: [{ ...(answers['GET /admin/queue/list']?.list[0] as never as object), recordKind: 'parcel' } as never] },
+  })
+  await page.goto('/admin/queues/order.ship')
+  await page.getByText('香奈儿 CF 中号 黑色羊皮').waitFor()
+  expect(await overhang(page)).toBe(0)
+  await page.keyboard.press('j')
+  await page.locator('tr[aria-current=true]', { hasText: '劳力士' }).waitFor()
+  await page.keyboard.press('k')
+  await page.locator('tr[aria-current=true]', { hasText: '香奈儿' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: record.title }).waitFor()
+  expect(await overhang(page)).toBe(0)
+  expect(await seriousIn(page, 'body')).toEqual([])
+  await page.keyboard.press('a')
+  await page.getByLabel('封签号').fill('ZX000001')
+  await page.getByLabel('重量').fill('1200')
+  await page.getByLabel('重量').press('Enter')
+  await page.getByText('队列中没有可处理的任务了').waitFor()
+  expect(acts.find(({ call }) => call === 'POST /admin/record/act')?.body).toMatchObject({
+    action: 'ship',
+    version: record.version,
+    input: { seal: 'ZX000001', weight: 1200 },
+  })
+})
+
+test('a code scanned anywhere opens its record with the action that is due', async () => {
+  const { page } = await openWindow()
+  const hit = { kind: 'parcel', kindTitle: '包裹', id: record.id, title: record.title, note: '', isExact: true }
+  await answerWith(page, { 'GET /admin/search': { list: [hit] }, 'GET /admin/record': { ...record, kind: 'parcel' } })
+  await page.goto('/admin/')
+  await page.getByRole('heading', { name: '工作台' }).waitFor()
+  await page.keyboard.type(record.id, { delay: 1 })
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: '打包发货' }).waitFor()
+})
+
+test('two operators decide at once: the second sees what changed and loses no text', async () => {
+  const { page } = await openWindow()
+  const mine = { ...record, kind: 'parcel', lease: null }
+  await answerWith(page, { 'GET /admin/record': mine })
+  await page.goto(`/admin/records/parcel/${record.id}`)
+  await page.getByRole('button', { name: '打包发货' }).click()
+  await page.getByLabel('封签号').fill('ZX000001')
+  await page.getByLabel('重量').fill('1200')
+  await page.unrouteAll()
+  await answerWith(page, {
+    'GET /admin/record': {
+      ...mine,
+      version: record.version + 1,
+      state: { title: '已发货', tone: 'good' },
+      timeline: [{ at: 0, title: '已发货', note: '', actor: warehouse.name, tone: 'good' }, ...record.timeline],
+    },
+  })
+  await page.route('**/api/admin/record/act', (route) =>
+    route.fulfill({ status: 409, json: { ret_code: 40920, ret_msg: '状态已变化', data: null } }),
+  )
+  await page.getByRole('dialog').getByRole('button', { name: '打包发货' }).click()
+  await page.getByText('内容已被他人更新').waitFor()
+  await page.getByRole('dialog').getByText(warehouse.name).waitFor()
+  expect(await page.getByLabel('封签号').inputValue()).toBe('ZX000001')
+})
