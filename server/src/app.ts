@@ -25,6 +25,7 @@ import { registerSignature } from './plugins/signature'
 import { registerStatic } from './plugins/static'
 import { registrations } from './registrations'
 import { registerPictures } from './workflows/pictures'
+import { registerPrivatePictures } from './workflows/private-pictures'
 
 /** Request ids that no other process produces: a random prefix for the process, and a counter within it. */
 function createRequestIds(): () => string {
@@ -74,6 +75,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerPictures(app, ctx)
   await app.register((api) => registerApi(api, ctx, metrics), { prefix: ctx.config.apiBase })
   registerUploadedPictures(app, ctx)
+  registerPrivatePictures(app, ctx)
   registerDevShell(app, ctx)
   await registerInsight(app, ctx)
   await registerStatic(app, ctx)

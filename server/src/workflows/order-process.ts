@@ -1,7 +1,7 @@
 /**
  * Moves orders: a transition of the graph together with its effects on items, payments and the ledger, in one database
- * transaction. Locks are always taken in the same order: the order, its payments, its items (ascending), the ledger's
- * accounts.
+ * transaction. Locks are always taken in the same order: the order, its parcels, its payments, its items (ascending),
+ * the ledger's accounts.
  */
 import type { Db } from '../db/handle'
 import { enqueueJob } from '../jobs/queue'
@@ -16,6 +16,7 @@ import { orderLines, type OrderLineRecord } from '../modules/order/repository'
 import { beginRefunding, closePayments, insertRefund, type PaymentRecord } from '../modules/payment/repository'
 import type { RefundCause } from '../modules/payment/tables'
 import { scheduleDemoStep } from './demo'
+import { followOrder } from './lead-order'
 
 /** The job that requests a refund from a provider; payload { refundNo }. */
 export const REFUND_JOB = 'payment.refund'
@@ -69,6 +70,7 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
       order.orderNo,
     )
   },
+  loseItems: (trx, { order, lines }) => changeAll(trx, withdrawItems, lines, order.orderNo),
   closePayments: (trx, { order }) => closePayments(trx, order.orderNo),
   refundBuyer: async (trx, { order, now }) => {
     const payments = await beginRefunding(trx, order.orderNo)
@@ -94,6 +96,8 @@ export function createOrderProcess({ config }: Pick<AppContext, 'config'>): Orde
     const { effects } = TRANSITIONS[step]
     const lines = effects.length > 0 ? await orderLines(trx, [order.id]) : []
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
+
+    await followOrder(trx, order, now)
 
     const next = TRANSITION_NAMES.find((name) => TRANSITIONS[name].by.includes('system') && isPossible(name, order))
     if (next) {

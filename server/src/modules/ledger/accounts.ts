@@ -24,6 +24,8 @@ export const ACCOUNTS = {
   /** Revenue from the platform's own items. */
   sales: 'sales',
   commission: 'commission',
+  /** Expenses of claims: losses, lateness, goodwill. */
+  compensation: 'compensation',
   /** Revenue from delivery, and expenses for discounts. */
   shipping: 'shipping',
   discounts: 'discounts',

@@ -6,7 +6,7 @@
  *   PENDING_PAY → PAID → TO_SHIP → SHIPPED → DELIVERED → COMPLETED → SETTLED     own and consigned items
  *                 PAID → INBOUND → QC → TO_SHIP …                                with a merchant's items
  *                                  QC → BUYER_DECIDE → TO_SHIP …
- *   CANCELLED from every state before SHIPPED.
+ *   CANCELLED from every state before SHIPPED, and when a parcel is lost.
  *
  * An order with a merchant's items waits for them at the warehouse and is then sent whole, so it follows the merchant's
  * branch.
@@ -18,7 +18,7 @@ export const FULFILMENTS = ['warehouse', 'merchant'] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
 /** The actor of a transition. `system` acts at once after another transition; `timer` when a deadline has passed. */
-export const ACTOR_KINDS = ['buyer', 'provider', 'operator', 'system', 'timer'] as const
+export const ACTOR_KINDS = ['buyer', 'provider', 'operator', 'system', 'timer', 'courier'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 /** The id of the operator who moves orders in the demonstration. */
 export const DEMO_ACTOR = 'demo'
@@ -33,6 +33,8 @@ export type Effect =
   | 'restockItems'
   /** The items, SOLD but not as described, leave the shop. */
   | 'withdrawItems'
+  /** The items, SOLD, are lost on their way to the buyer. */
+  | 'loseItems'
   /** Payments that nobody has paid yet are closed. */
   | 'closePayments'
   /** The whole payment is owed to the buyer; a job refunds it. */
@@ -97,7 +99,13 @@ const CANCEL_UNFIT = ['withdrawItems', 'refundBuyer'] as const
 const transitions = {
   /** The payment arrived. */
   pay: { from: ['PENDING_PAY'], to: 'PAID', by: ['provider'], action: 'pay', effects: ['sellItems'] },
-  cancelUnpaid: { from: ['PENDING_PAY'], to: 'CANCELLED', by: ['buyer'], action: 'cancel', effects: CANCEL_UNPAID },
+  cancelUnpaid: {
+    from: ['PENDING_PAY'],
+    to: 'CANCELLED',
+    by: ['buyer', 'operator'],
+    action: 'cancel',
+    effects: CANCEL_UNPAID,
+  },
   expireUnpaid: { from: ['PENDING_PAY'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNPAID },
 
   /** Items in the warehouse are packed next. */
@@ -106,7 +114,7 @@ const transitions = {
   cancelBeforeShipping: {
     from: ['PAID', 'TO_SHIP'],
     to: 'CANCELLED',
-    by: ['buyer'],
+    by: ['buyer', 'operator'],
     only: 'warehouse',
     action: 'cancel',
     effects: CANCEL_PAID,
@@ -120,7 +128,7 @@ const transitions = {
   cancelBeforeInbound: {
     from: ['PAID'],
     to: 'CANCELLED',
-    by: ['buyer'],
+    by: ['buyer', 'operator'],
     only: 'merchant',
     action: 'cancel',
     effects: CANCEL_PAID,
@@ -135,8 +143,32 @@ const transitions = {
   refuseMismatch: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['buyer', 'operator'], effects: CANCEL_UNFIT },
   expireUndecided: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNFIT },
 
-  ship: { from: ['TO_SHIP'], to: 'SHIPPED', by: ['operator'], effects: [] },
-  deliver: { from: ['SHIPPED'], to: 'DELIVERED', by: ['operator'], effects: [] },
+  /** The shop cannot or may not deliver: the merchant's items go back to the merchant. */
+  cancelByOperator: {
+    from: ['INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP'],
+    to: 'CANCELLED',
+    by: ['operator'],
+    only: 'merchant',
+    effects: CANCEL_UNFIT,
+  },
+  /** The merchant's parcel did not arrive. */
+  loseInbound: {
+    from: ['INBOUND'],
+    to: 'CANCELLED',
+    by: ['operator', 'timer'],
+    only: 'merchant',
+    effects: CANCEL_UNFIT,
+  },
+
+  ship: { from: ['TO_SHIP'], to: 'SHIPPED', by: ['operator', 'courier'], effects: [] },
+  deliver: { from: ['SHIPPED'], to: 'DELIVERED', by: ['operator', 'courier'], effects: [] },
+  /** The parcel is lost: its search ended without a trace, or an operator knows it. */
+  loseParcel: {
+    from: ['SHIPPED'],
+    to: 'CANCELLED',
+    by: ['operator', 'timer'],
+    effects: ['loseItems', 'refundBuyer'],
+  },
   confirmReceipt: {
     from: ['DELIVERED'],
     to: 'COMPLETED',

@@ -4,7 +4,7 @@ import type { OrderState } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { OrderRecord } from './change-state'
 import { ORDER_PAGE_SIZE } from './limits'
-import type { OrderEventTable, OrderLineTable } from './tables'
+import type { AddressSnapshot, OrderEventTable, OrderLineTable } from './tables'
 
 export type OrderLineRecord = Selectable<OrderLineTable>
 export type OrderEventRecord = Selectable<OrderEventTable>
@@ -133,6 +133,25 @@ export async function hasOwnLiveOrder(db: Db, userId: number, itemIds: readonly 
     .limit(1)
     .executeTakeFirst()
   return line !== undefined
+}
+
+/** Changes the address of an order, with an event. The order is locked by the caller. */
+export async function saveAddress(
+  trx: Db,
+  order: OrderRecord,
+  { address, operatorId, reason, now }: { address: AddressSnapshot; operatorId: string; reason: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', order.id)
+    .execute()
+  const { id: orderId, state } = order
+  const event = { orderId, at: now, step: 'changeAddress', fromState: state, toState: state } as const
+  await trx
+    .insertInto('orderEvent')
+    .values({ ...event, actorKind: 'operator', actorId: operatorId, reason })
+    .execute()
 }
 
 /** The newest event of an order. */

@@ -61,7 +61,7 @@ export interface OrderEventTable {
   id: Generated<number>
   orderId: number
   at: number
-  step: TransitionName | 'create'
+  step: TransitionName | 'create' | 'changeAddress'
   fromState: OrderState | null
   toState: OrderState
   actorKind: ActorKind

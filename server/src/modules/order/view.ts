@@ -55,9 +55,9 @@ function hintOf(
 
 /** What a buyer reads beside a step: the actor's reason; of steps that the shop's rules took, where the items are. */
 function noteOf({ step, actorKind, actorId, reason }: OrderEventRecord, { payment }: OrderMoney): string {
-  if (step === 'create') return ''
+  if (step === 'create' || step === 'changeAddress') return ''
   if (step === 'pay') return payment?.channelName ?? reason
-  const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorId === DEMO_ACTOR
+  const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorKind === 'courier' || actorId === DEMO_ACTOR
   return isRoutine || reason === '' ? (STEP_NOTES[step] ?? '') : reason
 }
 
