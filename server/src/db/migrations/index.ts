@@ -27,6 +27,7 @@ import * as orderKeys028 from './028-order-keys'
 import * as holdingAtOnce029 from './029-holding-at-once'
 import * as tracking030 from './030-tracking'
 import * as collectorTally031 from './031-collector-tally'
+import * as eventKeys050 from './050-event-keys'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '029-holding-at-once': holdingAtOnce029,
   '030-tracking': tracking030,
   '031-collector-tally': collectorTally031,
+  '050-event-keys': eventKeys050,
 }
