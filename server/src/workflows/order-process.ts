@@ -10,7 +10,7 @@ import { releaseItems, restockItems, sellItems, withdrawItems } from '../modules
 import { completionEntry, refundDueEntry, settlementEntry, type SoldOrder } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
 import { changeState, type OrderRecord, type StateChange } from '../modules/order/change-state'
-import { isPossible, TRANSITION_NAMES, TRANSITIONS, type Effect } from '../modules/order/graph'
+import { systemStep, TRANSITIONS, type Effect } from '../modules/order/graph'
 import { SYSTEM_REASON } from '../modules/order/messages'
 import { orderLines, type OrderLineRecord } from '../modules/order/repository'
 import { beginRefunding, closePayments, insertRefund, type PaymentRecord } from '../modules/payment/repository'
@@ -92,15 +92,16 @@ export interface OrderProcess {
 export function createOrderProcess({ config }: Pick<AppContext, 'config'>): OrderProcess {
   async function move(trx: Db, change: StateChange): Promise<OrderRecord> {
     const { now, orderNo, step } = change
-    const order = await changeState(trx, change)
+    const { object: order, isRepeat } = await changeState(trx, change)
+    if (isRepeat) return order
     const { effects } = TRANSITIONS[step]
     const lines = effects.length > 0 ? await orderLines(trx, [order.id]) : []
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
 
     await followOrder(trx, order, now)
 
-    const next = TRANSITION_NAMES.find((name) => TRANSITIONS[name].by.includes('system') && isPossible(name, order))
-    if (next) {
+    const next = systemStep(order)
+    if (next !== null) {
       return move(trx, { orderNo, step: next, actor: { kind: 'system', id: '' }, reason: SYSTEM_REASON, now })
     }
     if (config.demo) await scheduleDemoStep(trx, order, now)

@@ -27,6 +27,7 @@ import * as orderKeys028 from './028-order-keys'
 import * as holdingAtOnce029 from './029-holding-at-once'
 import * as tracking030 from './030-tracking'
 import * as collectorTally031 from './031-collector-tally'
+import * as eventKeys050 from './050-event-keys'
 import * as parcels060 from './060-parcels'
 import * as privatePictures061 from './061-private-pictures'
 import * as inspections062 from './062-inspections'
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '029-holding-at-once': holdingAtOnce029,
   '030-tracking': tracking030,
   '031-collector-tally': collectorTally031,
+  '050-event-keys': eventKeys050,
   '060-parcels': parcels060,
   '061-private-pictures': privatePictures061,
   '062-inspections': inspections062,

@@ -1,7 +1,7 @@
 /**
  * The order process (design: Order) as one state graph: the states with their timers, and every transition with its
- * actor and its effects. No other module knows which state follows which; `change-state.ts` carries a transition out
- * and `workflows/order-process.ts` its effects.
+ * actor and its effects (server/src/state-graph). No other module knows which state follows which; `change-state.ts`
+ * carries a transition out and `workflows/order-process.ts` its effects.
  *
  *   PENDING_PAY → PAID → TO_SHIP → SHIPPED → DELIVERED → COMPLETED → SETTLED     own and consigned items
  *                 PAID → INBOUND → QC → TO_SHIP …                                with a merchant's items
@@ -12,6 +12,7 @@
  * branch.
  */
 import type { OrderAction, OrderState, OrderTab } from '@contract/order'
+import * as graphs from '../../state-graph/graph'
 
 /** Where the items are when the order is paid: in our warehouse (own, consigned), or with a merchant. */
 export const FULFILMENTS = ['warehouse', 'merchant'] as const
@@ -54,20 +55,21 @@ export const ORDER_TIMERS = [
 ] as const
 export type OrderTimer = (typeof ORDER_TIMERS)[number]
 
-interface Timer {
-  key: OrderTimer
-  /** The transition that follows when the time is up. */
-  then: TransitionName
-  /** Only orders with this way of fulfilment have the timer. */
-  only?: Fulfilment
+/** The names of the graph; its variants are the ways of fulfilment. */
+export interface OrderNames extends graphs.GraphNames {
+  state: OrderState
+  step: TransitionName
+  actor: ActorKind
+  variant: Fulfilment
+  effect: Effect
+  timer: OrderTimer
 }
 
-interface StateNode {
+interface OrderStateRow extends graphs.StateRow<OrderNames> {
   tab: Exclude<OrderTab, 'all'>
-  timer?: Timer
 }
 
-export const STATES: Readonly<Record<OrderState, StateNode>> = {
+export const STATES: Readonly<Record<OrderState, OrderStateRow>> = {
   PENDING_PAY: { tab: 'pendingPay', timer: { key: 'order.pay', then: 'expireUnpaid' } },
   PAID: { tab: 'toShip', timer: { key: 'order.merchantShip', then: 'expireUnsent', only: 'merchant' } },
   INBOUND: { tab: 'toShip' },
@@ -81,15 +83,10 @@ export const STATES: Readonly<Record<OrderState, StateNode>> = {
   CANCELLED: { tab: 'cancelled' },
 }
 
-interface Transition {
-  from: readonly OrderState[]
-  to: OrderState
-  by: readonly ActorKind[]
-  /** Only orders with this way of fulfilment can take it. */
-  only?: Fulfilment
+/** The names in a transition; its own name is the key that `TransitionName` is made of. */
+interface Transition extends graphs.Transition<Omit<OrderNames, 'step'> & { step: string }> {
   /** The client action that requests it. */
   action?: OrderAction
-  effects: readonly Effect[]
 }
 
 const CANCEL_UNPAID = ['releaseItems', 'closePayments'] as const
@@ -184,16 +181,31 @@ export type TransitionName = keyof typeof transitions
 export const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = transitions
 export const TRANSITION_NAMES = Object.keys(transitions) as TransitionName[]
 
+export const orderGraph: graphs.StateGraph<OrderNames> = {
+  object: 'order',
+  starts: ['PENDING_PAY'],
+  ends: ['SETTLED', 'CANCELLED'],
+  variants: FULFILMENTS,
+  states: STATES,
+  transitions: TRANSITIONS,
+}
+
 /** The fields of an order that the graph uses. */
 export interface Position {
   state: OrderState
   fulfilment: Fulfilment
 }
 
+const toPosition = ({ state, fulfilment }: Position): graphs.Position<OrderNames> => ({ state, variant: fulfilment })
+
 /** Whether an order at `position` can take the transition. */
-export function isPossible(name: TransitionName, { state, fulfilment }: Position): boolean {
-  const { from, only } = TRANSITIONS[name]
-  return from.includes(state) && (only === undefined || only === fulfilment)
+export function isPossible(name: TransitionName, position: Position): boolean {
+  return graphs.isPossible(orderGraph, name, toPosition(position))
+}
+
+/** The transition that the system makes at once at `position`, or null. */
+export function systemStep(position: Position): TransitionName | null {
+  return graphs.stepOf(orderGraph, 'system', toPosition(position))
 }
 
 /**
@@ -214,9 +226,8 @@ export function allowedActions(position: Position, itemsOnSale: boolean): OrderA
 }
 
 /** The timer that runs while an order is at `position`, or null. */
-export function timerAt({ state, fulfilment }: Position): Timer | null {
-  const { timer } = STATES[state]
-  return timer && (timer.only === undefined || timer.only === fulfilment) ? timer : null
+export function timerAt(position: Position): graphs.Timer<OrderNames> | null {
+  return graphs.timerAt(orderGraph, toPosition(position))
 }
 
 /** The states under a tab of the order list; null means all. */

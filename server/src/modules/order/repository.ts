@@ -1,5 +1,5 @@
 /** Queries of orders. placing.ts creates orders, change-state.ts moves them. */
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { OrderState } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { OrderRecord } from './change-state'
@@ -47,13 +47,6 @@ export async function findOrder(db: Db, userId: number, orderNo: string): Promis
  */
 export async function lockOrder(trx: Db, orderNo: string): Promise<OrderRecord | undefined> {
   return trx.selectFrom('orders').selectAll().where('orderNo', '=', orderNo).forUpdate().executeTakeFirst()
-}
-
-/** The order whose deadline passed first, locked; skips `except` and orders that another process works on. */
-export async function lockDueOrder(trx: Db, now: number, except: readonly string[]): Promise<OrderRecord | undefined> {
-  let query = trx.selectFrom('orders').selectAll().where('deadlineAt', '<=', now)
-  if (except.length > 0) query = query.where(sql<boolean>`order_no <> all(${[...except]}::text[])`)
-  return query.orderBy('deadlineAt').limit(1).forUpdate().skipLocked().executeTakeFirst()
 }
 
 export async function orderLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRecord[]> {

@@ -67,6 +67,8 @@ export interface OrderEventTable {
   actorKind: ActorKind
   actorId: string
   reason: string
+  /** Key of the intended act, unique for the order; null when nobody can repeat it. */
+  key: Generated<string | null>
 }
 
 /**
