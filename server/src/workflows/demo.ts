@@ -8,6 +8,7 @@ import { RET } from '@contract/constants'
 import type { InspectionLine } from '@contract/admin/inspection'
 import { SIMULATED_CARRIER } from '../courier/simulated'
 import type { Db } from '../db/handle'
+import { transaction } from '../db/transaction'
 import { enqueueJob } from '../jobs/queue'
 import type { JobHandler } from '../jobs/runner'
 import { Refusal } from '../kit/refusal'
@@ -50,7 +51,9 @@ export function createDemoStep(db: Db, fulfilment: Fulfilment, { nextStation }: 
     for (const sellerId of new Set(lines.flatMap(({ seller, sellerId: id }) => (seller === 'merchant' ? [id] : [])))) {
       if (known.some((parcel) => parcel.sellerId === sellerId)) continue
       const waybill = waybillOf(order.orderNo, sellerId)
-      await fulfilment.merchantShip(act(order.orderNo, { sellerId, carrier: SIMULATED_CARRIER, waybill }))
+      await transaction(db, (trx) =>
+        fulfilment.merchantShip(trx, act(order.orderNo, { sellerId, carrier: SIMULATED_CARRIER, waybill })),
+      )
     }
   }
 
@@ -60,7 +63,9 @@ export function createDemoStep(db: Db, fulfilment: Fulfilment, { nextStation }: 
       while (await nextStation(parcelNo));
       const lines = await parcelLines(db, [id])
       const found = lines.map(({ itemId }) => ({ itemId: String(itemId), isPresent: true, accessories: [], note: '' }))
-      await fulfilment.receive(act(order.orderNo, { parcelNo, weightG: DEMO_WEIGHT_G, photos: [], found }))
+      await transaction(db, (trx) =>
+        fulfilment.receive(trx, act(order.orderNo, { parcelNo, weightG: DEMO_WEIGHT_G, photos: [], found })),
+      )
     }
   }
 
@@ -68,7 +73,7 @@ export function createDemoStep(db: Db, fulfilment: Fulfilment, { nextStation }: 
     const lines = (await orderLines(db, [order.id])).flatMap(({ seller, itemId }): InspectionLine[] =>
       seller === 'merchant' ? [{ itemId: String(itemId), verdict: 'pass', faces: [], flaws: [], differences: '' }] : [],
     )
-    await fulfilment.inspect(act(order.orderNo, { lines }))
+    await transaction(db, (trx) => fulfilment.inspect(trx, act(order.orderNo, { lines })))
   }
 
   /** Packs what nobody has packed; the courier collects it. */
@@ -81,11 +86,11 @@ export function createDemoStep(db: Db, fulfilment: Fulfilment, { nextStation }: 
         sealNo: `YS-${orderNo.slice(-8)}`,
         photos: [],
       }
-      await fulfilment.pack(act(orderNo, input))
+      await transaction(db, (trx) => fulfilment.pack(trx, act(orderNo, input)))
     }
     const packed = (await parcelsOfOrders(db, [orderNo])).find(({ kind }) => kind === 'order')
     if (!packed) return
-    if (packed.waybill === null) await fulfilment.bookAgain(act(orderNo, {}))
+    if (packed.waybill === null) await fulfilment.book(packed.parcelNo)
     await nextStation(packed.parcelNo)
   }
 

@@ -14,8 +14,7 @@ import { maintainPartitions } from '../modules/tracking/partitions'
 import { createCouriers } from '../courier/couriers'
 import { createCourierNotices } from './courier-notices'
 import { createDemoStep, DEMO_JOB } from './demo'
-import { createCancelBooking, createFulfilment } from './fulfil-order'
-import { CANCEL_BOOKING_JOB } from './lead-order'
+import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
 import { createParcelWatch } from './parcel-watch'
@@ -85,7 +84,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'cloc
     handlers: {
       [REFUND_JOB]: createSendRefund(db, providers),
       [STRAY_REFUND_JOB]: createSendStrayRefund(db, providers),
-      [CANCEL_BOOKING_JOB]: createCancelBooking(ctx, couriers),
+      ...createFulfilmentJobs(ctx, fulfilment),
       [DEMO_JOB]: createDemoStep(db, fulfilment, notices),
     },
     sweeps: [

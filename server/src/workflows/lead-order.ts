@@ -6,12 +6,12 @@ import type { Db } from '../db/handle'
 import { enqueueJob } from '../jobs/queue'
 import { lockOpenClaim, closeClaim } from '../modules/claim/repository'
 import { openInspection } from '../modules/inspection/repository'
-import type { ActorKind, TransitionName } from '../modules/order/graph'
+import type { TransitionName } from '../modules/order/graph'
 import { isPossible } from '../modules/order/graph'
 import type { OrderRecord, StateChange } from '../modules/order/change-state'
 import { orderLines } from '../modules/order/repository'
 import { timerMs } from '../modules/order/timers'
-import type { ParcelStep } from '../modules/parcel/graph'
+import { parcelGraph, type ParcelEffect, type ParcelStep } from '../modules/parcel/graph'
 import {
   lockParcels,
   moveParcel,
@@ -29,20 +29,12 @@ export const CANCEL_BOOKING_JOB = 'courier.cancel'
 
 export const CLAIM_FOUND = '物流已恢复'
 
-/** What a courier, a timer or an operator is for an order. Parcels are moved by nobody else. */
-const ORDER_ACTORS: Readonly<Partial<Record<Mover['kind'], ActorKind>>> = {
-  courier: 'courier',
-  operator: 'operator',
-  timer: 'timer',
-}
-
-/** Who holds the items after a step; other steps change no hands. */
-const STATIONS: Readonly<Partial<Record<ParcelStep, Station>>> = {
-  handOver: 'courier',
-  deliver: 'buyer',
-  sign: 'warehouse',
-  count: 'warehouse',
-  lose: 'nobody',
+/** Who holds the items after an effect of a step. */
+const STATIONS: Readonly<Partial<Record<ParcelEffect, Station>>> = {
+  giveToCourier: 'courier',
+  giveToBuyer: 'buyer',
+  takeIn: 'warehouse',
+  giveUp: 'nobody',
 }
 
 export type MoveOrder = (trx: Db, change: StateChange) => Promise<OrderRecord>
@@ -105,20 +97,20 @@ export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, mov
   }
   const dueAt = await dueAfter(trx, step, now)
   const moved = await moveParcel(trx, parcel, { step, actor, reason, at, set: { dueAt, ...times, ...set } })
-  const station = STATIONS[step]
-  if (station) {
+  for (const effect of parcelGraph.transitions[step].effects) {
+    const station = STATIONS[effect]
+    if (!station) continue
     const lines = await parcelLines(trx, [parcel.id])
     await recordCustody(trx, { parcel, lines, station, step, actor, at, weightG: moved.weightInG, photos })
   }
   const next = await orderStepAfter(trx, order, step)
-  const kind = ORDER_ACTORS[actor.kind]
-  if (next === null || !kind || !isPossible(next, order)) return { order, parcel: moved }
+  if (next === null || actor.kind === 'system' || !isPossible(next, order)) return { order, parcel: moved }
   if (next === 'receive') await openInspection(trx, order.orderNo, await receiversOf(trx, order.orderNo), now)
   const changed = await move(trx, {
     orderNo: order.orderNo,
     step: next,
     // An order knows its merchants' parcels by the operators of the warehouse.
-    actor: { kind: next === 'merchantShip' || next === 'receive' ? 'operator' : kind, id: actor.id },
+    actor: { kind: next === 'merchantShip' || next === 'receive' ? 'operator' : actor.kind, id: actor.id },
     reason,
     now: at,
   })

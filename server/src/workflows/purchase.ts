@@ -16,6 +16,7 @@ import { countStrays } from '../modules/payment/repository'
 import { registerPayment } from '../modules/payment/routes'
 import { createBuyerActs } from './act-on-order'
 import { createOrderProcess } from './order-process'
+import { createBuyerParcels } from './view-parcels'
 import { createPaymentFlows, readOrderMoney } from './pay-order'
 import { createPlaceOrder, type AddressBook } from './place-order'
 
@@ -38,6 +39,7 @@ export function createOrders(ctx: AppContext): OrderService {
       return new Set(items.filter(({ card }) => card.state === 'ON_SALE').map(({ id }) => id))
     },
     money: (handle, orderNo) => readOrderMoney(handle, providers, orderNo),
+    parcels: createBuyerParcels(ctx),
   }
   return createOrderService(db, clock, ports, { productName: config.productName, readTimes: timesOf(ctx) })
 }

@@ -42,7 +42,8 @@ const statements = [
     moved_at bigint,
     arrived_at bigint,
     last_trace_at bigint,
-    due_at bigint
+    due_at bigint,
+    deadline_at bigint
   )`,
   // A waybill belongs to one parcel of a direction while that is alive; carriers use numbers again after months.
   `create unique index parcel_waybill on parcel (direction, carrier, waybill)
@@ -89,11 +90,13 @@ const statements = [
     step text not null,
     from_state text,
     to_state text not null,
-    actor_kind text not null check (actor_kind in ('buyer', 'courier', 'operator', 'system', 'timer')),
+    actor_kind text not null check (actor_kind in ('courier', 'operator', 'system')),
     actor_id text not null,
-    reason text not null
+    reason text not null,
+    key text
   )`,
   `create index parcel_event_of_parcel on parcel_event (parcel_id, id)`,
+  `create unique index parcel_event_key on parcel_event (parcel_id, key) where key is not null`,
   `create trigger parcel_event_append_only before update or delete or truncate on parcel_event
     for each statement execute function refuse_change()`,
 

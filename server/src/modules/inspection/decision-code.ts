@@ -20,24 +20,36 @@ export const DECISION_REFUSALS = {
 const hashOf = (secret: string, orderNo: string, code: string) =>
   createHmac('sha256', secret).update(`decision\n${orderNo}\n${code}`).digest('hex')
 
-/** Makes a code and replaces the one before. @throws Refusal TOO_MANY within a minute of the last. */
-export async function makeDecisionCode(
-  db: Db,
-  { orderNo, operatorId, secret, now }: { orderNo: string; operatorId: string; secret: string; now: number },
-): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+/** Notes that an operator wants a code sent. @throws Refusal TOO_MANY within a minute of the last. */
+export async function requestDecisionCode(
+  trx: Db,
+  { orderNo, operatorId, now }: { orderNo: string; operatorId: string; now: number },
+): Promise<void> {
   const { rows } = await sql<{ orderNo: string }>`
     insert into decision_code (order_no, code_hash, operator_id, tries, sent_at, expires_at)
-    values (${orderNo}, ${hashOf(secret, orderNo, code)}, ${operatorId}, 0, ${now}, ${now + DECISION_CODE_LIFE_MS})
-    on conflict (order_no) do update set code_hash = excluded.code_hash, operator_id = excluded.operator_id, tries = 0,
+    values (${orderNo}, '', ${operatorId}, 0, ${now}, ${now})
+    on conflict (order_no) do update set code_hash = '', operator_id = excluded.operator_id, tries = 0,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at
       where decision_code.sent_at <= ${now - DECISION_CODE_INTERVAL_MS}
-    returning order_no`.execute(db)
+    returning order_no`.execute(trx)
   if (rows.length === 0) throw new Refusal(RET.TOO_MANY, DECISION_REFUSALS.tooSoon)
+}
+
+/** Makes a code, which replaces the one before. */
+export async function makeDecisionCode(
+  db: Db,
+  { orderNo, secret, now }: { orderNo: string; secret: string; now: number },
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db
+    .updateTable('decisionCode')
+    .set({ codeHash: hashOf(secret, orderNo, code), tries: 0, expiresAt: now + DECISION_CODE_LIFE_MS })
+    .where('orderNo', '=', orderNo)
+    .execute()
   return code
 }
 
-/** Counts a try and compares; a right code is used up. Runs outside the act's transaction, so that a try counts. */
+/** Counts a try and compares. The caller commits in either case, so that a wrong try counts. */
 export async function useDecisionCode(
   db: Db,
   { orderNo, code, secret, now }: { orderNo: string; code: string; secret: string; now: number },

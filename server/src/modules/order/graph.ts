@@ -152,7 +152,7 @@ const transitions = {
   loseInbound: {
     from: ['INBOUND'],
     to: 'CANCELLED',
-    by: ['operator', 'timer'],
+    by: ['operator', 'courier'],
     only: 'merchant',
     effects: CANCEL_UNFIT,
   },
@@ -163,7 +163,7 @@ const transitions = {
   loseParcel: {
     from: ['SHIPPED'],
     to: 'CANCELLED',
-    by: ['operator', 'timer'],
+    by: ['operator', 'courier'],
     effects: ['loseItems', 'refundBuyer'],
   },
   confirmReceipt: {

@@ -1,6 +1,6 @@
 /** Reads orders: list, detail and counts. Workflows create and move orders, since that involves other modules. */
 import { RET } from '@contract/constants'
-import type { CancelReasons, OrderInfo, OrderPage, OrderTab } from '@contract/order'
+import type { CancelReasons, OrderInfo, OrderPage, OrderParcel, OrderTab } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
@@ -17,6 +17,7 @@ export interface OrderPorts {
   /** Which of the items are on sale now. */
   onSale: (db: Db, itemIds: readonly number[]) => Promise<ReadonlySet<number>>
   money: (db: Db, orderNo: string) => Promise<OrderMoney>
+  parcels: (db: Db, orderNo: string) => Promise<OrderParcel[]>
 }
 
 export interface OrderSettings {
@@ -83,7 +84,8 @@ export function createOrderService(
       )
       const events = await orderEvents(db, order.id)
       const money = await ports.money(db, orderNo)
-      const parts = { lines, events, money, times: await readTimes(), now: clock.now(), productName }
+      const parcels = await ports.parcels(db, orderNo)
+      const parts = { lines, events, money, parcels, times: await readTimes(), now: clock.now(), productName }
       return toInfo(toSummary(order, lines, onSale), order, parts)
     },
 

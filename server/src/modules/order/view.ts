@@ -1,5 +1,5 @@
 /** Orders in the contract's form (contract/order.ts). Pure. */
-import type { Amounts, OrderInfo, OrderLine, OrderSummary, Shipping } from '@contract/order'
+import type { Amounts, OrderInfo, OrderLine, OrderParcel, OrderSummary, Shipping } from '@contract/order'
 import type { OrderRecord } from './change-state'
 import { isReturnable, minuteText, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
@@ -67,6 +67,7 @@ export interface OrderParts {
   /** Newest first. */
   events: readonly OrderEventRecord[]
   money: OrderMoney
+  parcels: OrderParcel[]
   times: DeliveryTimes
   now: number
   productName: string
@@ -96,6 +97,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     address: order.address,
     remark: order.remark,
     shipping: toShipping(order, parts),
+    parcels: parts.parcels,
     returnRule: isOver ? null : returnRuleOf(order.fulfilment, summary.actions.includes('cancel')),
     payment: money.payment,
     refund: money.refund,

@@ -1,48 +1,85 @@
 /**
  * The parcel's graphs (design: selling 2.2): one for parcels that leave the warehouse, one for those that come to it.
- * `repository.ts` carries a transition out; workflows lead orders by them.
+ * `repository.ts` carries a transition out; workflows lead orders by them. When a parcel must have moved on is no timer
+ * of its own (`due_at`): a search for it begins then, which is a claim's.
  *
  *   out  PACKED → MOVING → DELIVERED → CONFIRMED                              CANCELLED before MOVING, LOST after it
  *   in   CREATED → BOOKED → PICKED_UP → MOVING → SIGNED → COUNTED             CANCELLED before PICKED_UP
  */
-import type { ParcelState } from '@contract/admin/parcel'
+import type { ParcelDirection, ParcelState } from '@contract/admin/parcel'
+import { isPossible, type GraphNames, type StateGraph, type Transition as AnyTransition } from '../../state-graph/graph'
 
-export const PARCEL_ACTORS = ['buyer', 'courier', 'operator', 'system', 'timer'] as const
+export const PARCEL_ACTORS = ['courier', 'operator', 'system'] as const
 export type ParcelActor = (typeof PARCEL_ACTORS)[number]
+
+/** What follows a step, in the same transaction (workflows/lead-order.ts): whose hands the items are in. */
+export type ParcelEffect = 'giveToCourier' | 'giveToBuyer' | 'takeIn' | 'giveUp' | 'cancelBooking'
+
+export interface ParcelNames extends GraphNames {
+  state: ParcelState
+  step: ParcelStep
+  actor: ParcelActor
+  variant: ParcelDirection
+  effect: ParcelEffect
+  timer: never
+}
+
+type Transition = AnyTransition<Omit<ParcelNames, 'step'> & { step: string }>
 
 /** What a courier reports. `problem` and `returned` are shown and change no state. */
 export const TRACE_STATUSES = ['collected', 'moving', 'delivering', 'signed', 'problem', 'returned'] as const
 export type TraceStatus = (typeof TRACE_STATUSES)[number]
 
-interface Transition {
-  from: readonly ParcelState[]
-  to: ParcelState
-  by: readonly ParcelActor[]
-}
-
 const transitions = {
   /** Leaves the warehouse: scanned by an operator, or collected by the courier. */
-  handOver: { from: ['PACKED'], to: 'MOVING', by: ['operator', 'courier'] },
-  deliver: { from: ['MOVING'], to: 'DELIVERED', by: ['operator', 'courier'] },
-  confirm: { from: ['DELIVERED'], to: 'CONFIRMED', by: ['buyer', 'timer', 'system'] },
-  unpack: { from: ['PACKED'], to: 'CANCELLED', by: ['operator', 'system'] },
+  handOver: { from: ['PACKED'], to: 'MOVING', by: ['operator', 'courier'], effects: ['giveToCourier'] },
+  deliver: { from: ['MOVING'], to: 'DELIVERED', by: ['operator', 'courier'], only: 'out', effects: ['giveToBuyer'] },
+  confirm: { from: ['DELIVERED'], to: 'CONFIRMED', by: ['system'], effects: [] },
+  unpack: { from: ['PACKED'], to: 'CANCELLED', by: ['operator', 'system'], effects: ['cancelBooking'] },
 
-  book: { from: ['CREATED'], to: 'BOOKED', by: ['operator', 'system'] },
-  collect: { from: ['BOOKED'], to: 'PICKED_UP', by: ['courier', 'operator'] },
+  book: { from: ['CREATED'], to: 'BOOKED', by: ['operator', 'system'], effects: [] },
+  collect: { from: ['BOOKED'], to: 'PICKED_UP', by: ['courier', 'operator'], effects: ['giveToCourier'] },
   /** With a courier of the sender's own the waybill comes with the parcel already on its way. */
-  send: { from: ['CREATED', 'PICKED_UP'], to: 'MOVING', by: ['operator', 'courier', 'system'] },
-  sign: { from: ['PICKED_UP', 'MOVING'], to: 'SIGNED', by: ['courier', 'operator'] },
+  send: { from: ['CREATED', 'PICKED_UP'], to: 'MOVING', by: ['operator', 'courier'], effects: [] },
+  sign: {
+    from: ['PICKED_UP', 'MOVING'],
+    to: 'SIGNED',
+    by: ['courier', 'operator'],
+    only: 'in',
+    effects: ['takeIn'],
+  },
   /** Counted without a notice too: the parcel is on the table. */
-  count: { from: ['PICKED_UP', 'MOVING', 'SIGNED'], to: 'COUNTED', by: ['operator'] },
-  cancel: { from: ['CREATED', 'BOOKED'], to: 'CANCELLED', by: ['operator', 'system'] },
+  count: { from: ['PICKED_UP', 'MOVING', 'SIGNED'], to: 'COUNTED', by: ['operator'], only: 'in', effects: ['takeIn'] },
+  cancel: { from: ['CREATED', 'BOOKED'], to: 'CANCELLED', by: ['operator', 'system'], effects: ['cancelBooking'] },
   /** The order ended while the merchant's parcel was on its way; it goes back uncounted. */
-  abandon: { from: ['MOVING', 'SIGNED'], to: 'CANCELLED', by: ['system'] },
+  abandon: { from: ['MOVING', 'SIGNED'], to: 'CANCELLED', by: ['system'], only: 'in', effects: [] },
 
-  lose: { from: ['PICKED_UP', 'MOVING'], to: 'LOST', by: ['operator', 'timer'] },
+  /** The search for it has ended; `courier` is the courier's silence. */
+  lose: { from: ['PICKED_UP', 'MOVING'], to: 'LOST', by: ['operator', 'courier'], effects: ['giveUp'] },
 } as const satisfies Record<string, Transition>
 
 export type ParcelStep = keyof typeof transitions
-export const PARCEL_STEPS: Readonly<Record<ParcelStep, Transition>> = transitions
+
+export const parcelGraph: StateGraph<ParcelNames> = {
+  object: 'parcel',
+  starts: ['CREATED', 'PACKED'],
+  ends: ['COUNTED', 'CONFIRMED', 'CANCELLED', 'LOST'],
+  variants: ['in', 'out'],
+  states: {
+    CREATED: {},
+    BOOKED: {},
+    PICKED_UP: {},
+    PACKED: {},
+    MOVING: {},
+    SIGNED: {},
+    COUNTED: {},
+    DELIVERED: {},
+    CONFIRMED: {},
+    CANCELLED: {},
+    LOST: {},
+  },
+  transitions,
+}
 
 /** States in which (carrier, waybill) is taken. */
 export const ALIVE: readonly ParcelState[] = [
@@ -77,10 +114,9 @@ export function stepsOf(direction: 'in' | 'out', status: TraceStatus, from: Parc
   const steps: ParcelStep[] = []
   let state = from
   for (const step of wanted) {
-    const { from: starts, to } = PARCEL_STEPS[step]
-    if (!starts.includes(state)) continue
+    if (!isPossible(parcelGraph, step, { state, variant: direction })) continue
     steps.push(step)
-    state = to
+    state = parcelGraph.transitions[step].to
   }
   return steps
 }

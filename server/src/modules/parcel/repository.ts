@@ -1,6 +1,5 @@
 /**
- * Parcels in the database. `moveParcel` is the one function that changes a state: a compare-and-set on state and
- * version, with its event. A parcel's order is locked before the parcel, never after it.
+ * Parcels in the database. `moveParcel` is the one function that changes a state (server/src/state-graph). A parcel's order is locked before the parcel, never after it.
  */
 import { sql, type Selectable } from 'kysely'
 import { RET } from '@contract/constants'
@@ -8,7 +7,8 @@ import type { ParcelDirection, ParcelKind, ParcelState } from '@contract/admin/p
 import { isUniqueViolation } from '../../db/errors'
 import type { Db } from '../../db/handle'
 import { Refusal } from '../../kit/refusal'
-import { ALIVE, PARCEL_STEPS, type ParcelActor, type ParcelStep, type TraceStatus } from './graph'
+import { createStates, type StateChange } from '../../state-graph/change-state'
+import { ALIVE, parcelGraph, type ParcelActor, type ParcelNames, type ParcelStep, type TraceStatus } from './graph'
 import { PARCEL_REFUSALS } from './messages'
 import type {
   CustodyScanTable,
@@ -75,6 +75,7 @@ export async function insertParcel(trx: Db, parcel: NewParcel): Promise<ParcelRe
       arrivedAt: null,
       lastTraceAt: null,
       dueAt: null,
+      deadlineAt: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -92,19 +93,7 @@ export async function insertParcel(trx: Db, parcel: NewParcel): Promise<ParcelRe
       })),
     )
     .execute()
-  await trx
-    .insertInto('parcelEvent')
-    .values({
-      parcelId: made.id,
-      at: now,
-      step: 'create',
-      fromState: null,
-      toState: made.state,
-      actorKind: actor.kind,
-      actorId: actor.id,
-      reason: '',
-    })
-    .execute()
+  await states.noteCreated(trx, { id: made.id, state: made.state, actor, reason: '', now })
   return made
 }
 
@@ -117,35 +106,29 @@ export interface ParcelMove {
   set?: Partial<Pick<ParcelRecord, 'weightInG' | 'dueAt' | 'movedAt' | 'arrivedAt'>>
 }
 
-/** @throws Refusal CONFLICT when the parcel has changed, or is not where the step starts. */
-export async function moveParcel(trx: Db, parcel: ParcelRecord, move: ParcelMove): Promise<ParcelRecord> {
-  const { step, actor, reason, at, set = {} } = move
-  const { from, to, by } = PARCEL_STEPS[step]
-  if (!by.includes(actor.kind)) throw new Error(`${step} is not for a ${actor.kind}`)
-  if (!from.includes(parcel.state)) throw new Refusal(RET.CONFLICT, PARCEL_REFUSALS.stateChanged)
-  const changed = await trx
-    .updateTable('parcel')
-    .set({ dueAt: null, ...set, state: to, version: parcel.version + 1 })
-    .where('id', '=', parcel.id)
-    .where('state', '=', parcel.state)
-    .where('version', '=', parcel.version)
-    .returningAll()
-    .executeTakeFirst()
-  if (!changed) throw new Refusal(RET.CONFLICT, PARCEL_REFUSALS.stateChanged)
-  await trx
-    .insertInto('parcelEvent')
-    .values({
-      parcelId: parcel.id,
-      at,
-      step,
-      fromState: parcel.state,
-      toState: to,
-      actorKind: actor.kind,
-      actorId: actor.id,
-      reason,
-    })
-    .execute()
-  return changed
+type ParcelChange = StateChange<ParcelNames> & Pick<ParcelMove, 'set'>
+
+const states = createStates<ParcelNames, ParcelRecord, ParcelChange>(parcelGraph, {
+  table: 'parcel',
+  number: 'parcel_no',
+  variant: 'direction',
+  events: 'parcel_event',
+  owner: 'parcel_id',
+  timerMs: () => sql`null::bigint`,
+  refusal: PARCEL_REFUSALS.stateChanged,
+  parts: ({ set = {} }) => ({
+    set: sql`version = parcel.version + 1, due_at = ${set.dueAt ?? null}::bigint,
+      weight_in_g = coalesce(${set.weightInG ?? null}::integer, parcel.weight_in_g),
+      moved_at = coalesce(parcel.moved_at, ${set.movedAt ?? null}::bigint),
+      arrived_at = coalesce(parcel.arrived_at, ${set.arrivedAt ?? null}::bigint)`,
+  }),
+})
+
+/** @throws Refusal CONFLICT when the parcel is not (or no longer) where the step starts. */
+export async function moveParcel(trx: Db, { parcelNo }: ParcelRecord, move: ParcelMove): Promise<ParcelRecord> {
+  const { step, actor, reason, at, set } = move
+  const { object } = await states.change(trx, { number: parcelNo, step, actor, reason, now: at, ...(set && { set }) })
+  return object
 }
 
 /** Writes what is no state: a waybill, a booking, a due time. @throws Refusal CONFLICT or WAYBILL_USED */

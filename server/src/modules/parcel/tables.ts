@@ -51,6 +51,8 @@ export interface ParcelTable {
   lastTraceAt: number | null
   /** When it must have moved on: counted, or reported again by its courier. */
   dueAt: number | null
+  /** Of the state graph's timers, which parcels do not have. */
+  deadlineAt: number | null
 }
 
 export interface ParcelLineTable {
@@ -85,6 +87,7 @@ export interface ParcelEventTable {
   actorKind: ParcelActor
   actorId: string
   reason: string
+  key: string | null
 }
 
 /** Who holds an item from now on; `nobody`: it is lost. */
