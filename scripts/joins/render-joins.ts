@@ -182,6 +182,7 @@ export const joinedFiles = (sources: Sources): Record<string, string> => {
     'contract/joined.ts': contractFile,
     'contract/admin/joined.ts': adminContractFile,
     'server/src/registrations.ts': registrationsFile,
+    'server/src/admin/registrations.ts': adminFile,
     'server/src/db/schema.ts': schemaFile,
     'server/src/graphs.ts': graphsFile,
     'server/src/db/migrations/index.ts': migrationsFile,

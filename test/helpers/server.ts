@@ -208,6 +208,7 @@ function testConfig(): Config {
     paySandboxSecret: 'test-pay-sandbox-secret',
     ticketSecret: 'test-ticket-secret',
     trackingSecret: 'test-tracking-secret',
+    consoleKey: 'test-console-key',
     ratePerMinute: 0,
   }
 }

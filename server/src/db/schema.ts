@@ -7,6 +7,7 @@ import type { ClaimTables } from '../modules/claim/tables'
 import type { DocumentTables } from '../modules/documents/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
+import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { ParcelTables } from '../modules/parcel/tables'
 import type { PaymentTables } from '../modules/payment/tables'
@@ -26,6 +27,7 @@ export interface Database
     DocumentTables,
     InspectionTables,
     LedgerTables,
+    OperatorTables,
     OrderTables,
     ParcelTables,
     PaymentTables,

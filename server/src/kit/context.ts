@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/database'
 import type { Captcha } from '../sms/captcha'
 import type { Clock } from './clock'
+import type { ConsoleRegistry } from './console'
 import type { Logger } from './logger'
 
 /** Sends one-time codes. */
@@ -67,6 +68,8 @@ export interface AppContext {
   userCounts?: (userId: number) => Promise<UserCounts>
   /** Port of the user module: documents that a login rests on belong to another module. */
   loginConsents?: LoginConsents
+  /** What areas bring to the console; admin/index.ts joins it before their calls are registered. */
+  console?: ConsoleRegistry
   /** Port of the static plugin: without it every address gets the built index.html. */
   renderDocument?: DocumentRenderer
 }

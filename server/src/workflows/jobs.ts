@@ -13,6 +13,7 @@ import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
 import { maintainPartitions } from '../modules/tracking/partitions'
 import { createCouriers } from '../courier/couriers'
 import { createCourierNotices } from './courier-notices'
+import { operatorSweeps } from './console-jobs'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
 import { createOrderDeadlines } from './order-deadlines'
@@ -97,6 +98,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'cloc
       maintainTracking,
       reportDeadJobs,
       writeDocuments,
+      ...operatorSweeps({ db, log }),
     ],
   })
 }

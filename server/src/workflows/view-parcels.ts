@@ -10,6 +10,7 @@ import type { PictureView } from '@contract/admin/pictures'
 import { createCouriers } from '../courier/couriers'
 import type { Db } from '../db/handle'
 import type { AppContext } from '../kit/context'
+import { maskAddress, maskName, maskPhone } from '../kit/masking'
 import { TRACE_NAMES } from '../modules/parcel/messages'
 import {
   parcelLines,
@@ -66,17 +67,11 @@ export function createBuyerParcels(ctx: ViewContext): (db: Db, orderNo: string) 
   }
 }
 
-/** 张* */
-export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0] ?? ''}*`)
-/** 138****8000 */
-export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
-/** The first half alone. */
-export const maskDetail = (detail: string): string => `${[...detail].slice(0, Math.ceil(detail.length / 2)).join('')}…`
-export const maskAddress = ({ name, phone, regionName, detail }: ParcelAddress): ParcelAddress => ({
+const masked = ({ name, phone, regionName, detail }: ParcelAddress): ParcelAddress => ({
   name: maskName(name),
   phone: maskPhone(phone),
   regionName,
-  detail: maskDetail(detail),
+  detail: maskAddress(detail),
 })
 
 export interface ParcelViews {
@@ -132,7 +127,7 @@ export function createParcelViews(ctx: ViewContext): ParcelViews {
         ...row(parcel),
         version: parcel.version,
         carrier: parcel.carrier,
-        address: parcel.address && maskAddress(parcel.address),
+        address: parcel.address && masked(parcel.address),
         sender: sellers.find(({ id }) => id === parcel.sellerId)?.name ?? '',
         weightOutG: parcel.weightOutG,
         weightInG: parcel.weightInG,
