@@ -104,7 +104,7 @@ export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, mov
     await recordCustody(trx, { parcel, lines, station, step, actor, at, weightG: moved.weightInG, photos })
   }
   const next = await orderStepAfter(trx, order, step)
-  if (next === null || actor.kind === 'system' || !isPossible(next, order)) return { order, parcel: moved }
+  if (next === null || actor.kind === 'order' || !isPossible(next, order)) return { order, parcel: moved }
   if (next === 'receive') await openInspection(trx, order.orderNo, await receiversOf(trx, order.orderNo), now)
   const changed = await move(trx, {
     orderNo: order.orderNo,
@@ -129,7 +129,7 @@ export async function endSearch(trx: Db, parcel: ParcelRecord, decidedBy: string
  */
 export async function followOrder(trx: Db, order: OrderRecord, now: number): Promise<void> {
   if (order.state !== 'CANCELLED' && order.state !== 'COMPLETED') return
-  const actor: Mover = { kind: 'system', id: '' }
+  const actor: Mover = { kind: 'order', id: order.orderNo }
   for (const parcel of await lockParcels(trx, order.orderNo)) {
     const step = followingStep(order, parcel)
     if (!step) continue

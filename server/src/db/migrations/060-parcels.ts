@@ -90,7 +90,7 @@ const statements = [
     step text not null,
     from_state text,
     to_state text not null,
-    actor_kind text not null check (actor_kind in ('courier', 'operator', 'system')),
+    actor_kind text not null check (actor_kind in ('courier', 'operator', 'order')),
     actor_id text not null,
     reason text not null,
     key text

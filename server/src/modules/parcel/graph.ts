@@ -9,7 +9,8 @@
 import type { ParcelDirection, ParcelState } from '@contract/admin/parcel'
 import { isPossible, type GraphNames, type StateGraph, type Transition as AnyTransition } from '../../state-graph/graph'
 
-export const PARCEL_ACTORS = ['courier', 'operator', 'system'] as const
+/** `order`: the parcel's order has ended, and the parcel follows it. */
+export const PARCEL_ACTORS = ['courier', 'operator', 'order'] as const
 export type ParcelActor = (typeof PARCEL_ACTORS)[number]
 
 /** What follows a step, in the same transaction (workflows/lead-order.ts): whose hands the items are in. */
@@ -34,10 +35,10 @@ const transitions = {
   /** Leaves the warehouse: scanned by an operator, or collected by the courier. */
   handOver: { from: ['PACKED'], to: 'MOVING', by: ['operator', 'courier'], effects: ['giveToCourier'] },
   deliver: { from: ['MOVING'], to: 'DELIVERED', by: ['operator', 'courier'], only: 'out', effects: ['giveToBuyer'] },
-  confirm: { from: ['DELIVERED'], to: 'CONFIRMED', by: ['system'], effects: [] },
-  unpack: { from: ['PACKED'], to: 'CANCELLED', by: ['operator', 'system'], effects: ['cancelBooking'] },
+  confirm: { from: ['DELIVERED'], to: 'CONFIRMED', by: ['order'], effects: [] },
+  unpack: { from: ['PACKED'], to: 'CANCELLED', by: ['operator', 'order'], effects: ['cancelBooking'] },
 
-  book: { from: ['CREATED'], to: 'BOOKED', by: ['operator', 'system'], effects: [] },
+  book: { from: ['CREATED'], to: 'BOOKED', by: ['operator'], effects: [] },
   collect: { from: ['BOOKED'], to: 'PICKED_UP', by: ['courier', 'operator'], effects: ['giveToCourier'] },
   /** With a courier of the sender's own the waybill comes with the parcel already on its way. */
   send: { from: ['CREATED', 'PICKED_UP'], to: 'MOVING', by: ['operator', 'courier'], effects: [] },
@@ -50,9 +51,9 @@ const transitions = {
   },
   /** Counted without a notice too: the parcel is on the table. */
   count: { from: ['PICKED_UP', 'MOVING', 'SIGNED'], to: 'COUNTED', by: ['operator'], only: 'in', effects: ['takeIn'] },
-  cancel: { from: ['CREATED', 'BOOKED'], to: 'CANCELLED', by: ['operator', 'system'], effects: ['cancelBooking'] },
+  cancel: { from: ['CREATED', 'BOOKED'], to: 'CANCELLED', by: ['operator', 'order'], effects: ['cancelBooking'] },
   /** The order ended while the merchant's parcel was on its way; it goes back uncounted. */
-  abandon: { from: ['MOVING', 'SIGNED'], to: 'CANCELLED', by: ['system'], only: 'in', effects: [] },
+  abandon: { from: ['MOVING', 'SIGNED'], to: 'CANCELLED', by: ['order'], only: 'in', effects: [] },
 
   /** The search for it has ended; `courier` is the courier's silence. */
   lose: { from: ['PICKED_UP', 'MOVING'], to: 'LOST', by: ['operator', 'courier'], effects: ['giveUp'] },
