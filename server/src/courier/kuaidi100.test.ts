@@ -85,7 +85,16 @@ describe('the aggregator, by a stand-in that answers as its documentation says',
     answer = 'gateway'
     await expect(courier().book(order)).rejects.toThrow('快递服务未受理')
     const gone = createKuaidi100(
-      { key: '', secret: '', salt: SALT, accounts: [{ carrier: 'shunfeng', partnerId: '1', partnerKey: '' }], labelTemplate: '', apiOrigin: 'http://127.0.0.1:1', pollOrigin: '', noticeUrl: '' },
+      {
+        key: '',
+        secret: '',
+        salt: SALT,
+        accounts: [{ carrier: 'shunfeng', partnerId: '1', partnerKey: '' }],
+        labelTemplate: '',
+        apiOrigin: 'http://127.0.0.1:1',
+        pollOrigin: '',
+        noticeUrl: '',
+      },
       { now: () => NOW },
     )
     await expect(gone.book(order)).rejects.toThrow('快递服务暂时没有响应')
@@ -103,7 +112,9 @@ describe('the aggregator, by a stand-in that answers as its documentation says',
     await courier().subscribe({ carrier: 'shunfeng', waybill: 'SF1', phone: '13800138000', to: '' })
     expect(requests[0]).toMatchObject({ path: '/poll' })
     answer = { result: false, returnCode: '601', message: 'KEY已过期' }
-    await expect(courier().subscribe({ carrier: 'shunfeng', waybill: 'SF1', phone: '', to: '' })).rejects.toThrow('KEY已过期')
+    await expect(courier().subscribe({ carrier: 'shunfeng', waybill: 'SF1', phone: '', to: '' })).rejects.toThrow(
+      'KEY已过期',
+    )
   })
 
   const push = (lastResult: object, salt = SALT) => {
@@ -135,7 +146,10 @@ describe('the aggregator, by a stand-in that answers as its documentation says',
   })
 
   test('a returned parcel that its sender signs for is not delivered', () => {
-    const { traces } = courier().readNotice(push({ ...result, state: '4', data: [{ context: '退回签收', ftime: '2026-03-01 18:00:00' }] }), {})
+    const { traces } = courier().readNotice(
+      push({ ...result, state: '4', data: [{ context: '退回签收', ftime: '2026-03-01 18:00:00' }] }),
+      {},
+    )
     expect(traces[0]?.status).toBe('returned')
   })
 

@@ -145,7 +145,12 @@ const QUEUES: readonly QueueOf[] = [
     permission: 'order.ship',
     where: sql`o.state = 'TO_SHIP' and not ${hasParcel}`,
   },
-  { name: 'order.handOver', title: '待交快递', permission: 'order.ship', where: sql`o.state = 'TO_SHIP' and ${hasParcel}` },
+  {
+    name: 'order.handOver',
+    title: '待交快递',
+    permission: 'order.ship',
+    where: sql`o.state = 'TO_SHIP' and ${hasParcel}`,
+  },
   {
     name: 'order.merchantShip',
     title: '待商家发货',
@@ -374,7 +379,13 @@ function createConsole(ctx: AppContext) {
         ],
         photos: view.photos,
         timeline: [
-          ...view.traces.map(({ at, status, text }) => ({ at, title: status, note: text, actor: '快递', tone: 'plain' as const })),
+          ...view.traces.map(({ at, status, text }) => ({
+            at,
+            title: status,
+            note: text,
+            actor: '快递',
+            tone: 'plain' as const,
+          })),
           ...(await parcelEvents(handle, parcel.id)).map(({ at, step, reason, actorKind }) => ({
             at,
             title: PARCEL_STEP_NAMES[step] ?? step,
@@ -383,7 +394,8 @@ function createConsole(ctx: AppContext) {
             tone: 'info' as const,
           })),
         ].toSorted((a, b) => b.at - a.at),
-        related: parcel.orderNo === null ? [] : [{ kind: 'order', id: parcel.orderNo, title: parcel.orderNo, note: ORDERS }],
+        related:
+          parcel.orderNo === null ? [] : [{ kind: 'order', id: parcel.orderNo, title: parcel.orderNo, note: ORDERS }],
         actions: isMoving ? [{ name: 'addTrace' }, ...(parcel.state === 'MOVING' ? [{ name: 'reportLost' }] : [])] : [],
       }
     },
@@ -446,7 +458,17 @@ function createConsole(ctx: AppContext) {
     ],
   }
 
-  return { db, fulfilment, views, find, orderParts, dueOf, maskedAddress, allowed, records: [orderRecord, parcelRecord, claimRecord] }
+  return {
+    db,
+    fulfilment,
+    views,
+    find,
+    orderParts,
+    dueOf,
+    maskedAddress,
+    allowed,
+    records: [orderRecord, parcelRecord, claimRecord],
+  }
 }
 
 interface FoundClaim {
@@ -582,10 +604,19 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
     const { lines, events, parcels, inspection } = await orderParts(db, order)
     const [first] = lines
-    const row = toRow({ ...order, title: first?.title ?? '', lineCount: lines.length, dueAt: await dueOf(db, order.orderNo) })
+    const row = toRow({
+      ...order,
+      title: first?.title ?? '',
+      lineCount: lines.length,
+      dueAt: await dueOf(db, order.orderNo),
+    })
     const named = async (id: string | null) => {
       if (id === null || !/^\d+$/.test(id)) return null
-      const known = await db.selectFrom('operator').select(['login', 'name']).where('id', '=', Number(id)).executeTakeFirst()
+      const known = await db
+        .selectFrom('operator')
+        .select(['login', 'name'])
+        .where('id', '=', Number(id))
+        .executeTakeFirst()
       return { id, login: known?.login ?? '', name: known?.name ?? '' }
     }
     return {
@@ -644,7 +675,12 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     if (state) query = query.where('state', '=', state)
     if (kind) query = query.where('kind', '=', kind)
     if (q) query = query.where(sql<boolean>`${q} in (parcel_no, waybill, seal_no, order_no)`)
-    const found = await query.selectAll().orderBy('id', 'desc').limit(pageSize).offset((page - 1) * pageSize).execute()
+    const found = await query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute()
     const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     return { list: found.map(views.row), page, pageSize, total: Number(total) }
   })
@@ -661,7 +697,11 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     const [view] = parcel ? await views.records(db, [parcel]) : []
     if (!parcel || !view || !parcel.address) throw missing()
     const { warehouse } = ctx.config.courier
-    const end = ({ name, phone, regionName, detail }: typeof warehouse) => ({ name, phone, address: regionName + detail })
+    const end = ({ name, phone, regionName, detail }: typeof warehouse) => ({
+      name,
+      phone,
+      address: regionName + detail,
+    })
     return {
       parcelNo: parcel.parcelNo,
       carrierName: view.carrierName,

@@ -101,7 +101,7 @@ type FulfilContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'sms'>
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
-const operator = (id: string): Mover => ({ kind: 'operator', id })
+const operator = (id: string): Mover & { kind: 'operator' } => ({ kind: 'operator', id })
 
 export function createFulfilment(
   ctx: FulfilContext,
@@ -483,7 +483,12 @@ export function createFulfilment(
    * A lost parcel: the buyer is refunded in full, the items are gone, the sellers get what the sale would have brought,
    * all in one transaction.
    */
-  async function payClaim(trx: Trx, claimNo: string, decider: Mover, decision: string): Promise<void> {
+  async function payClaim(
+    trx: Trx,
+    claimNo: string,
+    decider: Mover & { kind: 'operator' | 'courier' },
+    decision: string,
+  ): Promise<void> {
     const known = await findClaim(trx, claimNo)
     if (!known) throw new Refusal(RET.NOT_FOUND, '找不到这笔理赔')
     const parcel = await trx

@@ -53,12 +53,16 @@ describe('the order graph', () => {
       expect(effects.includes('releaseItems')).toBe(unpaid)
       expect(effects.includes('closePayments')).toBe(unpaid)
       expect(effects.includes('refundBuyer')).toBe(!unpaid)
-      expect(['restockItems', 'withdrawItems', 'loseItems'].some((effect) => effects.includes(effect as never))).toBe(!unpaid)
+      expect(['restockItems', 'withdrawItems', 'loseItems'].some((effect) => effects.includes(effect as never))).toBe(
+        !unpaid,
+      )
     }
   })
 
   test('only a lost parcel takes money back after it was sent', () => {
-    for (const name of TRANSITION_NAMES.filter((each) => TRANSITIONS[each].to === 'CANCELLED' && each !== 'loseParcel')) {
+    for (const name of TRANSITION_NAMES.filter(
+      (each) => TRANSITIONS[each].to === 'CANCELLED' && each !== 'loseParcel',
+    )) {
       for (const state of ['SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED', 'CANCELLED'] as const) {
         expect(TRANSITIONS[name].from).not.toContain(state)
       }

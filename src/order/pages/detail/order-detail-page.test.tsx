@@ -180,7 +180,15 @@ it('shows the parcel with its waybill to copy, its trace with times and the phot
         carrierName: '演示快递',
         waybill: 'YS000000000001',
         sealNo: 'SEAL-1',
-        photos: [{ url: '/media/private/a.private.jpg?ticket=t', width: 1080, height: 1080, alt: '打包照片 1', view: 'packing' }],
+        photos: [
+          {
+            url: '/media/private/a.private.jpg?ticket=t',
+            width: 1080,
+            height: 1080,
+            alt: '打包照片 1',
+            view: 'packing',
+          },
+        ],
         traces: [{ at: NOW, name: '已揽收', text: '【上海市】已揽收' }],
       },
     ],
