@@ -29,6 +29,8 @@ export const RET = {
   HOLD_LIMIT: 40903,
   /** The account is frozen or otherwise restricted. */
   ACCOUNT_RESTRICTED: 40950,
+  /** The waybill belongs to another parcel. */
+  WAYBILL_USED: 40925,
   TOO_LARGE: 413,
   /** A one-time code comes first: acts with money, rights or personal data. */
   STEP_UP: 42801,

@@ -138,6 +138,22 @@ export const OrderSummary = Type.Object({
 export type OrderSummary = Static<typeof OrderSummary>
 export const OrderPage = page(OrderSummary)
 export type OrderPage = Static<typeof OrderPage>
+/** A parcel of an order, as its buyer sees it. */
+export const OrderParcel = Type.Object({
+  /** e.g. 送往收货地址, 商家寄往仓库 */
+  title: Type.String(),
+  stateName: Type.String(),
+  carrierName: Type.String(),
+  /** Empty before the courier has given one, and of a merchant's parcel to the warehouse. */
+  waybill: Type.String(),
+  /** The number of the seal on the box; empty without one. */
+  sealNo: Type.String(),
+  /** Taken at packing; their addresses hold for ten minutes. */
+  photos: Type.Array(Picture),
+  /** What the courier reported, newest first; `name` is the step, e.g. 运输中. */
+  traces: Type.Array(Type.Object({ at: Millis, name: Type.String(), text: Type.String() })),
+})
+export type OrderParcel = Static<typeof OrderParcel>
 export const OrderNoQuery = Type.Object({ orderNo: OrderNo })
 /** GET /order/info */
 export const OrderInfo = Type.Composite([
@@ -153,6 +169,8 @@ export const OrderInfo = Type.Composite([
     }),
     remark: Type.String(),
     shipping: Shipping,
+    /** The parcel to the buyer first. */
+    parcels: Type.Array(OrderParcel),
     /** How the items can be returned; null once that is over. */
     returnRule: Type.Union([Rule, Type.Null()]),
     payment: Type.Union([

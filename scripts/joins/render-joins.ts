@@ -17,6 +17,8 @@ const PLACES = {
   console: /^server\/src\/(modules\/[\w-]+\/console|workflows\/[\w-]+)\.ts$/,
   /** `OrderTables`: the database's tables. */
   tables: /^server\/src\/(modules\/[\w-]+|jobs)\/tables\.ts$/,
+  /** `orderGraph`: the state graphs of objects. */
+  graphs: /^server\/src\/modules\/[\w-]+\/graph\.ts$/,
   /** `up`. */
   migrations: /^server\/src\/db\/migrations\/\d{3}-[\w-]+\.ts$/,
 }
@@ -147,6 +149,17 @@ const schemaFile = (sources: Sources, file: string) => {
   )
 }
 
+const graphsFile = (sources: Sources, file: string) => {
+  const graphs = find(sources, PLACES.graphs, /^export const (\w+Graph)\b/gm)
+  return lines(
+    head('Every state graph of the server, for what holds of any graph.'),
+    byFile(graphs).map(([from, names]) => `import { ${names.join(', ')} } from '${pathTo(file, from)}'`),
+    "import type { AnyGraph } from './state-graph/rules'",
+    '',
+    `export const graphs: readonly AnyGraph[] = [${graphs.map(({ name }) => name).join(', ')}]`,
+  )
+}
+
 const migrationsFile = (sources: Sources, file: string) => {
   const all = Object.keys(sources)
     .filter((one) => PLACES.migrations.test(one))
@@ -171,6 +184,7 @@ export const joinedFiles = (sources: Sources): Record<string, string> => {
     'server/src/registrations.ts': registrationsFile,
     'server/src/admin/registrations.ts': adminFile,
     'server/src/db/schema.ts': schemaFile,
+    'server/src/graphs.ts': graphsFile,
     'server/src/db/migrations/index.ts': migrationsFile,
   }
   return Object.fromEntries(Object.entries(writers).map(([file, write]) => [file, write(sources, file)]))

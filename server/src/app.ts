@@ -27,6 +27,7 @@ import { registerSignature } from './plugins/signature'
 import { registerStatic } from './plugins/static'
 import { registrations } from './registrations'
 import { registerPictures } from './workflows/pictures'
+import { registerPrivatePictures } from './workflows/private-pictures'
 
 /** Request ids that no other process produces: a random prefix for the process, and a counter within it. */
 function createRequestIds(): () => string {
@@ -77,6 +78,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   await app.register((api) => registerApi(api, ctx, metrics), { prefix: ctx.config.apiBase })
   await app.register((api) => registerAdmin(api, ctx), { prefix: ctx.config.apiBase })
   registerUploadedPictures(app, ctx)
+  registerPrivatePictures(app, ctx)
   registerDevShell(app, ctx)
   await registerInsight(app, ctx)
   await registerConsolePages(app, ctx)

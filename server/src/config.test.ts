@@ -40,6 +40,7 @@ describe('the settings', () => {
       sms: { provider: 'log' },
       smsCodeSecret: null,
       paySandboxSecret: null,
+      ticketSecret: null,
       trackingSecret: null,
       consoleKey: null,
       exportToken: null,

@@ -13,6 +13,7 @@ import {
   DEFAULT_TRACKING_RETENTION_DAYS,
   DEFAULT_TRACKING_ROWS_PER_DAY,
 } from './limits'
+import { readCouriers, type CourierSettings } from './courier/settings'
 import { readPageScripts, type PageScripts } from './documents/page-settings'
 import { isOrigin, readMessenger, type MessengerSettings } from './messenger/settings'
 import type { BucketSettings } from './modules/platform/uploads/files'
@@ -50,6 +51,7 @@ export interface Config {
   /** Bucket of the uploaded pictures; null keeps them in `dataDir`. */
   uploadBucket: BucketSettings | null
   messenger: MessengerSettings
+  courier: CourierSettings
   /** External scripts of the pages. */
   pageScripts: PageScripts
   /**
@@ -66,6 +68,8 @@ export interface Config {
   smsCodeSecret: string
   /** Signs the sandbox payment's callbacks. */
   paySandboxSecret: string
+  /** Signs the addresses of private pictures and the simulated courier's notices. */
+  ticketSecret: string
   /** Key of the HMACs that replace login tokens and devices in tracking rows. */
   trackingSecret: string
   /** Seals the secrets of operators' authenticators in the database. */
@@ -106,7 +110,7 @@ export class ConfigError extends Error {
 }
 
 /** Secrets that `secrets.ts` generates when the environment does not set them. */
-export type SecretName = 'smsCodeSecret' | 'paySandboxSecret' | 'trackingSecret' | 'consoleKey'
+export type SecretName = 'smsCodeSecret' | 'paySandboxSecret' | 'ticketSecret' | 'trackingSecret' | 'consoleKey'
 export type ConfigWithoutSecrets = Omit<Config, SecretName> & { [name in SecretName]: string | null }
 
 /** @throws ConfigError naming every bad setting. */
@@ -202,6 +206,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     uploadSources: origins('UPLOAD_SOURCES'),
     uploadBucket: readBucket(optional, problems),
     messenger,
+    courier: readCouriers(optional, { publicOrigin: publicOrigins[0], apiBase }, problems),
     pageScripts: readPageScripts(optional, environment === 'production', problems),
     demo,
     signingKey,
@@ -210,6 +215,7 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     smsPerHour: integer('SMS_PER_HOUR', DEFAULT_SMS_PER_HOUR, 1, 1_000_000),
     smsCodeSecret: secret('SMS_CODE_SECRET'),
     paySandboxSecret: secret('PAY_SANDBOX_SECRET'),
+    ticketSecret: secret('TICKET_SECRET'),
     trackingSecret: secret('TRACKING_SECRET'),
     consoleKey: secret('CONSOLE_KEY'),
     exportToken: secret('EXPORT_TOKEN'),

@@ -6,6 +6,7 @@ import { registerCalls as modulesDocuments } from './modules/documents/routes'
 import { registerCalls as modulesPlatform } from './modules/platform/routes'
 import { registerCalls as modulesTracking } from './modules/tracking/routes'
 import { registerCalls as workflowsBrowse } from './workflows/browse'
+import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
 
@@ -18,6 +19,7 @@ export const registrations: readonly Register[] = [
   modulesPlatform,
   modulesTracking,
   workflowsBrowse,
+  workflowsCourierNotices,
   workflowsPurchase,
   workflowsUserCounts,
 ]

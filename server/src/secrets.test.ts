@@ -22,6 +22,7 @@ describe('secrets', () => {
       'console-key',
       'pay-sandbox-secret',
       'sms-code-secret',
+      'ticket-secret',
       'tracking-secret',
     ])
   })
@@ -30,6 +31,7 @@ describe('secrets', () => {
     const given = {
       SMS_CODE_SECRET: 'a-secret-of-this-test',
       PAY_SANDBOX_SECRET: 'another-secret-of-it',
+      TICKET_SECRET: 'the-secret-of-tickets',
       TRACKING_SECRET: 'the-third-secret-of-it',
       CONSOLE_KEY: 'the-fourth-secret-of-it',
     }

@@ -13,6 +13,7 @@ export function withSecrets(config: ConfigWithoutSecrets): Config {
     ...config,
     smsCodeSecret: config.smsCodeSecret ?? storedSecret(config.dataDir, 'sms-code-secret'),
     paySandboxSecret: config.paySandboxSecret ?? storedSecret(config.dataDir, 'pay-sandbox-secret'),
+    ticketSecret: config.ticketSecret ?? storedSecret(config.dataDir, 'ticket-secret'),
     trackingSecret: config.trackingSecret ?? storedSecret(config.dataDir, 'tracking-secret'),
     consoleKey: config.consoleKey ?? storedSecret(config.dataDir, 'console-key'),
   }

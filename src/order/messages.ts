@@ -157,6 +157,14 @@ export const DETAIL_TEXT = {
   events: '订单进度',
 } as const
 
+export const PARCEL_TEXT = {
+  carrier: '快递公司',
+  waybill: '运单号',
+  seal: '封签号',
+  photos: '打包照片',
+  trace: '物流详情',
+} as const
+
 export const CANCEL_TEXT = {
   title: '取消订单',
   reason: '取消原因',

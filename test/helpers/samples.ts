@@ -55,6 +55,7 @@ export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   address: { name: '张三', phone: '13800138000', regionName: '上海市黄浦区', detail: '中山东路 1 号' },
   remark: '',
   shipping: { shipments: [{ sender: '珍循仓库', itemIds: ['101'], dispatch: '', arrival: '' }], waiting: '' },
+  parcels: [],
   returnRule: { name: '7 天无理由退货', text: '自签收次日起 7 天内可无理由退货。' },
   payment: null,
   refund: null,

@@ -206,6 +206,7 @@ function testConfig(): Config {
     ...settings,
     smsCodeSecret: 'test-sms-code-secret',
     paySandboxSecret: 'test-pay-sandbox-secret',
+    ticketSecret: 'test-ticket-secret',
     trackingSecret: 'test-tracking-secret',
     consoleKey: 'test-console-key',
     ratePerMinute: 0,

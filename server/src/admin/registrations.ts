@@ -4,9 +4,11 @@ import type { ConsoleArea } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { registerAdminCalls as modulesOperatorAdminCalls } from '../modules/operator/console'
 import { registerAdminCalls as workflowsConsoleJobsAdminCalls } from '../workflows/console-jobs'
+import { registerAdminCalls as workflowsConsoleOrdersAdminCalls } from '../workflows/console-orders'
 import { registerAdminCalls as workflowsConsoleUsersAdminCalls } from '../workflows/console-users'
 import { registerConsole as modulesOperatorConsole } from '../modules/operator/console'
 import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/console-jobs'
+import { registerConsole as workflowsConsoleOrdersConsole } from '../workflows/console-orders'
 import { registerConsole as workflowsConsoleUsersConsole } from '../workflows/console-users'
 
 /** `api` has the API base as its prefix. */
@@ -15,11 +17,13 @@ type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>
 export const adminRegistrations: readonly Register[] = [
   modulesOperatorAdminCalls,
   workflowsConsoleJobsAdminCalls,
+  workflowsConsoleOrdersAdminCalls,
   workflowsConsoleUsersAdminCalls,
 ]
 
 export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   modulesOperatorConsole,
   workflowsConsoleJobsConsole,
+  workflowsConsoleOrdersConsole,
   workflowsConsoleUsersConsole,
 ]

@@ -3,12 +3,16 @@ import type { JobTables } from '../jobs/tables'
 import type { AddressTables } from '../modules/address/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
+import type { ClaimTables } from '../modules/claim/tables'
 import type { DocumentTables } from '../modules/documents/tables'
+import type { InspectionTables } from '../modules/inspection/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
+import type { ParcelTables } from '../modules/parcel/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
+import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
 import type { WishlistTables } from '../modules/wishlist/tables'
@@ -19,12 +23,16 @@ export interface Database
     AddressTables,
     CartTables,
     CatalogueTables,
+    ClaimTables,
     DocumentTables,
+    InspectionTables,
     LedgerTables,
     OperatorTables,
     OrderTables,
+    ParcelTables,
     PaymentTables,
     PlatformTables,
+    PrivatePictureTables,
     TrackingTables,
     UserTables,
     WishlistTables {}

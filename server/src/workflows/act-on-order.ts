@@ -30,7 +30,13 @@ interface BuyerAct {
  */
 async function isRepetition(trx: Db, order: OrderRecord, { userId, action }: BuyerAct): Promise<boolean> {
   const { actorKind, actorId, step } = await lastEvent(trx, order.id)
-  return actorKind === 'buyer' && actorId === String(userId) && step !== 'create' && TRANSITIONS[step].action === action
+  return (
+    actorKind === 'buyer' &&
+    actorId === String(userId) &&
+    step !== 'create' &&
+    step !== 'changeAddress' &&
+    TRANSITIONS[step].action === action
+  )
 }
 
 export function createBuyerActs(

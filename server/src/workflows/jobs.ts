@@ -12,19 +12,27 @@ import { deleteOldReports } from '../modules/platform/records/retention'
 import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
 import { maintainPartitions } from '../modules/tracking/partitions'
 import { createLedgerCheck } from './check-ledger'
+import { createCouriers } from '../courier/couriers'
+import { createCourierNotices } from './courier-notices'
 import { operatorSweeps } from './console-jobs'
 import { createDemoStep, DEMO_JOB } from './demo'
+import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
+import { createParcelWatch } from './parcel-watch'
 import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
+import { createPictureSweep } from './private-pictures'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Creates the runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
-export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'gauges'>): JobRunner {
-  const { db, config, log } = ctx
+export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'clock' | 'sms' | 'gauges'>): JobRunner {
+  const { db, config, log, clock } = ctx
   const process = createOrderProcess(ctx)
   const providers = createProviders(config)
+  const couriers = createCouriers(config, clock)
+  const fulfilment = createFulfilment(ctx, process, couriers)
+  const notices = createCourierNotices(ctx, process, couriers)
   const deleteOldKeys: Sweep = {
     name: 'old idempotency keys',
     everyMs: HOUR_MS,
@@ -78,10 +86,13 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'gaug
     handlers: {
       [REFUND_JOB]: createSendRefund(db, providers),
       [STRAY_REFUND_JOB]: createSendStrayRefund(db, providers),
-      [DEMO_JOB]: createDemoStep(db, process.move),
+      ...createFulfilmentJobs(ctx, fulfilment),
+      [DEMO_JOB]: createDemoStep(db, fulfilment, notices),
     },
     sweeps: [
       createOrderDeadlines(ctx, process),
+      createParcelWatch(ctx, fulfilment),
+      createPictureSweep(ctx),
       deleteOldKeys,
       deleteReports,
       deleteRates,

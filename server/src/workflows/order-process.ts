@@ -1,7 +1,7 @@
 /**
  * Moves orders: a transition of the graph together with its effects on items, payments and the ledger, in one database
- * transaction. Locks are always taken in the same order: the order, its payments, its items (ascending), the ledger's
- * accounts.
+ * transaction. Locks are always taken in the same order: the order, its parcels, its payments, its items (ascending),
+ * the ledger's accounts.
  */
 import type { Db } from '../db/handle'
 import { enqueueJob } from '../jobs/queue'
@@ -11,12 +11,13 @@ import { usersOfSellers } from '../modules/catalogue/sellers'
 import { completionEntry, refundDueEntry, settlementEntry, type SoldOrder } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
 import { changeState, type OrderRecord, type StateChange } from '../modules/order/change-state'
-import { isPossible, TRANSITION_NAMES, TRANSITIONS, type Effect } from '../modules/order/graph'
+import { systemStep, TRANSITIONS, type Effect } from '../modules/order/graph'
 import { SYSTEM_REASON } from '../modules/order/messages'
 import { orderLines, type OrderLineRecord } from '../modules/order/repository'
 import { beginRefunding, closePayments, insertRefund, type PaymentRecord } from '../modules/payment/repository'
 import type { RefundCause } from '../modules/payment/tables'
 import { scheduleDemoStep } from './demo'
+import { followOrder } from './lead-order'
 
 /** The job that requests a refund from a provider; payload { refundNo }. */
 export const REFUND_JOB = 'payment.refund'
@@ -75,6 +76,7 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
       order.orderNo,
     )
   },
+  loseItems: (trx, { order, lines }) => changeAll(trx, withdrawItems, lines, order.orderNo),
   closePayments: (trx, { order }) => closePayments(trx, order.orderNo),
   refundBuyer: async (trx, { order, now }) => {
     const payments = await beginRefunding(trx, order.orderNo)
@@ -98,13 +100,16 @@ export interface OrderProcess {
 export function createOrderProcess({ config }: Pick<AppContext, 'config'>): OrderProcess {
   async function move(trx: Db, change: StateChange): Promise<OrderRecord> {
     const { now, orderNo, step } = change
-    const order = await changeState(trx, change)
+    const { object: order, isRepeat } = await changeState(trx, change)
+    if (isRepeat) return order
     const { effects } = TRANSITIONS[step]
     const lines = effects.length > 0 ? await orderLines(trx, [order.id]) : []
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
 
-    const next = TRANSITION_NAMES.find((name) => TRANSITIONS[name].by.includes('system') && isPossible(name, order))
-    if (next) {
+    await followOrder(trx, order, now)
+
+    const next = systemStep(order)
+    if (next !== null) {
       return move(trx, { orderNo, step: next, actor: { kind: 'system', id: '' }, reason: SYSTEM_REASON, now })
     }
     if (config.demo) await scheduleDemoStep(trx, order, now)

@@ -17,6 +17,7 @@ import { registerPayment } from '../modules/payment/routes'
 import { createBuyerActs } from './act-on-order'
 import { createOrderProcess } from './order-process'
 import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
+import { createBuyerParcels } from './view-parcels'
 import { createPlaceOrder, type AddressBook } from './place-order'
 
 /** Implements the address port of orders. */
@@ -39,6 +40,7 @@ export function createOrders(ctx: AppContext): OrderService {
     },
     money: (handle, orderNo) => readOrderMoney(handle, providers, orderNo),
     refundNames: readRefundNames,
+    parcels: createBuyerParcels(ctx),
   }
   return createOrderService(db, clock, ports, { productName: config.productName, readTimes: timesOf(ctx) })
 }

@@ -357,11 +357,19 @@ describe('the life of an order', () => {
       await demo.later(2 * MINUTE)
       expect((await read(own.orderNo)).state).toBe('SHIPPED')
       expect((await read(merchant.orderNo)).state).toBe('INBOUND')
-      await demo.later(2 * MINUTE)
+      // The simulated courier: on its way, at the buyer's centre, with the rider, signed for.
+      for (let step = 0; step < 4; step++) await demo.later(2 * MINUTE)
       const delivered = await read(own.orderNo)
       expect(delivered.state).toBe('DELIVERED')
+      expect(delivered.parcels[0]?.traces.map(({ name }) => name)).toEqual([
+        '已签收',
+        '派送中',
+        '运输中',
+        '运输中',
+        '已揽收',
+      ])
       expect(delivered.events[0]).toMatchObject({ name: '商品已送达', note: '收货地址 · 请验收后确认收货' })
-      for (let step = 0; step < 3; step++) await demo.later(2 * MINUTE)
+      for (let step = 0; step < 4; step++) await demo.later(2 * MINUTE)
       expect((await read(merchant.orderNo)).state).toBe('DELIVERED')
     })
 

@@ -32,6 +32,10 @@ import * as audit041 from './041-audit'
 import * as approvals042 from './042-approvals'
 import * as consoleDesk043 from './043-console-desk'
 import * as frozenUsers044 from './044-frozen-users'
+import * as eventKeys050 from './050-event-keys'
+import * as parcels060 from './060-parcels'
+import * as privatePictures061 from './061-private-pictures'
+import * as inspections062 from './062-inspections'
 import * as accountsPerUser070 from './070-accounts-per-user'
 
 export const migrations: Record<string, Migration> = {
@@ -67,5 +71,9 @@ export const migrations: Record<string, Migration> = {
   '042-approvals': approvals042,
   '043-console-desk': consoleDesk043,
   '044-frozen-users': frozenUsers044,
+  '050-event-keys': eventKeys050,
+  '060-parcels': parcels060,
+  '061-private-pictures': privatePictures061,
+  '062-inspections': inspections062,
   '070-accounts-per-user': accountsPerUser070,
 }

@@ -84,7 +84,7 @@ export function restockItems(db: Handle, ids: readonly number[], orderNo: string
   return change(db, { ids, from: 'SOLD', to: 'ON_SALE', heldBy: orderNo, holder: null })
 }
 
-/** SOLD to `orderNo` → OFF_SHELF: a merchant's items were not sent, or are not as described. */
+/** SOLD to `orderNo` → OFF_SHELF: items that were not sent, are not as described, or were lost on their way. */
 export function withdrawItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'SOLD', to: 'OFF_SHELF', heldBy: orderNo, holder: null })
 }

@@ -127,3 +127,15 @@ export function settlementEntry({ orderNo, lines }: SoldOrder, at: number): Ledg
   )
   return { kind: 'settlement', ref: orderNo, at, postings }
 }
+
+/** A claim is paid: each seller gets what a sale would have brought. Nothing is posted for the platform's own items. */
+export function compensationEntry(
+  { claimNo, shares }: { claimNo: string; shares: { userId: number; fen: number }[] },
+  at: number,
+): LedgerEntry {
+  const postings: Posting[] = shares.flatMap(({ userId, fen }) => [
+    { account: ACCOUNTS.compensation, amountFen: fen },
+    { account: ACCOUNTS.balance(userId), amountFen: -fen },
+  ])
+  return { kind: 'compensation', ref: claimNo, at, postings }
+}

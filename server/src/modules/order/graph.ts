@@ -1,24 +1,25 @@
 /**
  * The order process (design: Order) as one state graph: the states with their timers, and every transition with its
- * actor and its effects. No other module knows which state follows which; `change-state.ts` carries a transition out
- * and `workflows/order-process.ts` its effects.
+ * actor and its effects (server/src/state-graph). No other module knows which state follows which; `change-state.ts`
+ * carries a transition out and `workflows/order-process.ts` its effects.
  *
  *   PENDING_PAY → PAID → TO_SHIP → SHIPPED → DELIVERED → COMPLETED → SETTLED     own and consigned items
  *                 PAID → INBOUND → QC → TO_SHIP …                                with a merchant's items
  *                                  QC → BUYER_DECIDE → TO_SHIP …
- *   CANCELLED from every state before SHIPPED.
+ *   CANCELLED from every state before SHIPPED, and when a parcel is lost.
  *
  * An order with a merchant's items waits for them at the warehouse and is then sent whole, so it follows the merchant's
  * branch.
  */
 import type { OrderAction, OrderState, OrderTab } from '@contract/order'
+import * as graphs from '../../state-graph/graph'
 
 /** Where the items are when the order is paid: in our warehouse (own, consigned), or with a merchant. */
 export const FULFILMENTS = ['warehouse', 'merchant'] as const
 export type Fulfilment = (typeof FULFILMENTS)[number]
 
 /** The actor of a transition. `system` acts at once after another transition; `timer` when a deadline has passed. */
-export const ACTOR_KINDS = ['buyer', 'provider', 'operator', 'system', 'timer'] as const
+export const ACTOR_KINDS = ['buyer', 'provider', 'operator', 'system', 'timer', 'courier'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 /** The id of the operator who moves orders in the demonstration. */
 export const DEMO_ACTOR = 'demo'
@@ -33,6 +34,8 @@ export type Effect =
   | 'restockItems'
   /** The items, SOLD but not as described, leave the shop. */
   | 'withdrawItems'
+  /** The items, SOLD, are lost on their way to the buyer. */
+  | 'loseItems'
   /** Payments that nobody has paid yet are closed. */
   | 'closePayments'
   /** The whole payment is owed to the buyer; a job refunds it. */
@@ -52,20 +55,21 @@ export const ORDER_TIMERS = [
 ] as const
 export type OrderTimer = (typeof ORDER_TIMERS)[number]
 
-interface Timer {
-  key: OrderTimer
-  /** The transition that follows when the time is up. */
-  then: TransitionName
-  /** Only orders with this way of fulfilment have the timer. */
-  only?: Fulfilment
+/** The names of the graph; its variants are the ways of fulfilment. */
+export interface OrderNames extends graphs.GraphNames {
+  state: OrderState
+  step: TransitionName
+  actor: ActorKind
+  variant: Fulfilment
+  effect: Effect
+  timer: OrderTimer
 }
 
-interface StateNode {
+interface OrderStateRow extends graphs.StateRow<OrderNames> {
   tab: Exclude<OrderTab, 'all'>
-  timer?: Timer
 }
 
-export const STATES: Readonly<Record<OrderState, StateNode>> = {
+export const STATES: Readonly<Record<OrderState, OrderStateRow>> = {
   PENDING_PAY: { tab: 'pendingPay', timer: { key: 'order.pay', then: 'expireUnpaid' } },
   PAID: { tab: 'toShip', timer: { key: 'order.merchantShip', then: 'expireUnsent', only: 'merchant' } },
   INBOUND: { tab: 'toShip' },
@@ -79,15 +83,10 @@ export const STATES: Readonly<Record<OrderState, StateNode>> = {
   CANCELLED: { tab: 'cancelled' },
 }
 
-interface Transition {
-  from: readonly OrderState[]
-  to: OrderState
-  by: readonly ActorKind[]
-  /** Only orders with this way of fulfilment can take it. */
-  only?: Fulfilment
+/** The names in a transition; its own name is the key that `TransitionName` is made of. */
+interface Transition extends graphs.Transition<Omit<OrderNames, 'step'> & { step: string }> {
   /** The client action that requests it. */
   action?: OrderAction
-  effects: readonly Effect[]
 }
 
 const CANCEL_UNPAID = ['releaseItems', 'closePayments'] as const
@@ -97,7 +96,13 @@ const CANCEL_UNFIT = ['withdrawItems', 'refundBuyer'] as const
 const transitions = {
   /** The payment arrived. */
   pay: { from: ['PENDING_PAY'], to: 'PAID', by: ['provider'], action: 'pay', effects: ['sellItems'] },
-  cancelUnpaid: { from: ['PENDING_PAY'], to: 'CANCELLED', by: ['buyer'], action: 'cancel', effects: CANCEL_UNPAID },
+  cancelUnpaid: {
+    from: ['PENDING_PAY'],
+    to: 'CANCELLED',
+    by: ['buyer', 'operator'],
+    action: 'cancel',
+    effects: CANCEL_UNPAID,
+  },
   expireUnpaid: { from: ['PENDING_PAY'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNPAID },
 
   /** Items in the warehouse are packed next. */
@@ -106,7 +111,7 @@ const transitions = {
   cancelBeforeShipping: {
     from: ['PAID', 'TO_SHIP'],
     to: 'CANCELLED',
-    by: ['buyer'],
+    by: ['buyer', 'operator'],
     only: 'warehouse',
     action: 'cancel',
     effects: CANCEL_PAID,
@@ -120,7 +125,7 @@ const transitions = {
   cancelBeforeInbound: {
     from: ['PAID'],
     to: 'CANCELLED',
-    by: ['buyer'],
+    by: ['buyer', 'operator'],
     only: 'merchant',
     action: 'cancel',
     effects: CANCEL_PAID,
@@ -135,8 +140,32 @@ const transitions = {
   refuseMismatch: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['buyer', 'operator'], effects: CANCEL_UNFIT },
   expireUndecided: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNFIT },
 
-  ship: { from: ['TO_SHIP'], to: 'SHIPPED', by: ['operator'], effects: [] },
-  deliver: { from: ['SHIPPED'], to: 'DELIVERED', by: ['operator'], effects: [] },
+  /** The shop cannot or may not deliver: the merchant's items go back to the merchant. */
+  cancelByOperator: {
+    from: ['INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP'],
+    to: 'CANCELLED',
+    by: ['operator'],
+    only: 'merchant',
+    effects: CANCEL_UNFIT,
+  },
+  /** The merchant's parcel did not arrive. */
+  loseInbound: {
+    from: ['INBOUND'],
+    to: 'CANCELLED',
+    by: ['operator', 'courier'],
+    only: 'merchant',
+    effects: CANCEL_UNFIT,
+  },
+
+  ship: { from: ['TO_SHIP'], to: 'SHIPPED', by: ['operator', 'courier'], effects: [] },
+  deliver: { from: ['SHIPPED'], to: 'DELIVERED', by: ['operator', 'courier'], effects: [] },
+  /** The parcel is lost: its search ended without a trace, or an operator knows it. */
+  loseParcel: {
+    from: ['SHIPPED'],
+    to: 'CANCELLED',
+    by: ['operator', 'courier'],
+    effects: ['loseItems', 'refundBuyer'],
+  },
   confirmReceipt: {
     from: ['DELIVERED'],
     to: 'COMPLETED',
@@ -152,16 +181,31 @@ export type TransitionName = keyof typeof transitions
 export const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = transitions
 export const TRANSITION_NAMES = Object.keys(transitions) as TransitionName[]
 
+export const orderGraph: graphs.StateGraph<OrderNames> = {
+  object: 'order',
+  starts: ['PENDING_PAY'],
+  ends: ['SETTLED', 'CANCELLED'],
+  variants: FULFILMENTS,
+  states: STATES,
+  transitions: TRANSITIONS,
+}
+
 /** The fields of an order that the graph uses. */
 export interface Position {
   state: OrderState
   fulfilment: Fulfilment
 }
 
+const toPosition = ({ state, fulfilment }: Position): graphs.Position<OrderNames> => ({ state, variant: fulfilment })
+
 /** Whether an order at `position` can take the transition. */
-export function isPossible(name: TransitionName, { state, fulfilment }: Position): boolean {
-  const { from, only } = TRANSITIONS[name]
-  return from.includes(state) && (only === undefined || only === fulfilment)
+export function isPossible(name: TransitionName, position: Position): boolean {
+  return graphs.isPossible(orderGraph, name, toPosition(position))
+}
+
+/** The transition that the system makes at once at `position`, or null. */
+export function systemStep(position: Position): TransitionName | null {
+  return graphs.stepOf(orderGraph, 'system', toPosition(position))
 }
 
 /**
@@ -182,9 +226,8 @@ export function allowedActions(position: Position, itemsOnSale: boolean): OrderA
 }
 
 /** The timer that runs while an order is at `position`, or null. */
-export function timerAt({ state, fulfilment }: Position): Timer | null {
-  const { timer } = STATES[state]
-  return timer && (timer.only === undefined || timer.only === fulfilment) ? timer : null
+export function timerAt(position: Position): graphs.Timer<OrderNames> | null {
+  return graphs.timerAt(orderGraph, toPosition(position))
 }
 
 /** The states under a tab of the order list; null means all. */

@@ -50,8 +50,9 @@ export function refundHint(fen: number, isDone: boolean): string {
 }
 
 /** The name of the step in the order's history. */
-export const STEP_NAMES: Record<TransitionName | 'create', string> = {
+export const STEP_NAMES: Record<TransitionName | 'create' | 'changeAddress', string> = {
   create: '提交订单',
+  changeAddress: '收货地址已修改',
   pay: '付款成功',
   cancelUnpaid: '取消订单',
   expireUnpaid: '超时未付款，订单已取消',
@@ -67,6 +68,9 @@ export const STEP_NAMES: Record<TransitionName | 'create', string> = {
   takeDespiteMismatch: '已确认继续购买',
   refuseMismatch: '已放弃购买，订单已取消',
   expireUndecided: '逾期未确认，订单已取消',
+  cancelByOperator: '平台取消订单',
+  loseInbound: '商家包裹丢失，订单已取消',
+  loseParcel: '包裹丢失，订单已取消并全额退款',
   ship: '商品已发出',
   deliver: '商品已送达',
   confirmReceipt: '确认收货',
@@ -105,6 +109,8 @@ export const REFUSALS = {
   addressNotFound: '收货地址不存在',
   itemTaken: '手慢了，已被拍下',
   noPayment: '商城暂未开通支付，暂时无法下单',
+  addressFixed: '包裹已打包，请先撤回包裹再修改地址',
+  addressTooLate: '商品已发出，无法修改收货地址',
   busy: '下单人数较多，请稍后再试',
   priceChanged: '价格已变化，请确认新的价格后再提交',
   ownOrder: '您已拍下该商品，请在订单中完成支付',

@@ -1,10 +1,10 @@
 /** Queries of orders. placing.ts creates orders, change-state.ts moves them. */
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { OrderState } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { OrderRecord } from './change-state'
 import { ORDER_PAGE_SIZE } from './limits'
-import type { OrderEventTable, OrderLineTable } from './tables'
+import type { AddressSnapshot, OrderEventTable, OrderLineTable } from './tables'
 
 export type OrderLineRecord = Selectable<OrderLineTable>
 export type OrderEventRecord = Selectable<OrderEventTable>
@@ -47,13 +47,6 @@ export async function findOrder(db: Db, userId: number, orderNo: string): Promis
  */
 export async function lockOrder(trx: Db, orderNo: string): Promise<OrderRecord | undefined> {
   return trx.selectFrom('orders').selectAll().where('orderNo', '=', orderNo).forUpdate().executeTakeFirst()
-}
-
-/** The order whose deadline passed first, locked; skips `except` and orders that another process works on. */
-export async function lockDueOrder(trx: Db, now: number, except: readonly string[]): Promise<OrderRecord | undefined> {
-  let query = trx.selectFrom('orders').selectAll().where('deadlineAt', '<=', now)
-  if (except.length > 0) query = query.where(sql<boolean>`order_no <> all(${[...except]}::text[])`)
-  return query.orderBy('deadlineAt').limit(1).forUpdate().skipLocked().executeTakeFirst()
 }
 
 export async function orderLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRecord[]> {
@@ -133,6 +126,25 @@ export async function hasOwnLiveOrder(db: Db, userId: number, itemIds: readonly 
     .limit(1)
     .executeTakeFirst()
   return line !== undefined
+}
+
+/** Changes the address of an order, with an event. The order is locked by the caller. */
+export async function saveAddress(
+  trx: Db,
+  order: OrderRecord,
+  { address, operatorId, reason, now }: { address: AddressSnapshot; operatorId: string; reason: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', order.id)
+    .execute()
+  const { id: orderId, state } = order
+  const event = { orderId, at: now, step: 'changeAddress', fromState: state, toState: state } as const
+  await trx
+    .insertInto('orderEvent')
+    .values({ ...event, actorKind: 'operator', actorId: operatorId, reason })
+    .execute()
 }
 
 /** The newest event of an order. */

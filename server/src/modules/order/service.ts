@@ -1,6 +1,6 @@
 /** Reads orders: list, detail and counts. Workflows create and move orders, since that involves other modules. */
 import { RET } from '@contract/constants'
-import type { CancelReasons, OrderInfo, OrderPage, OrderTab } from '@contract/order'
+import type { CancelReasons, OrderInfo, OrderPage, OrderParcel, OrderTab } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
@@ -19,6 +19,7 @@ export interface OrderPorts {
   money: (db: Db, orderNo: string) => Promise<OrderMoney>
   /** Names of the states of the orders' refunds, by order number; an order without a refund has none. */
   refundNames: (db: Db, orderNos: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  parcels: (db: Db, orderNo: string) => Promise<OrderParcel[]>
 }
 
 export interface OrderSettings {
@@ -91,7 +92,8 @@ export function createOrderService(
       )
       const events = await orderEvents(db, order.id)
       const money = await ports.money(db, orderNo)
-      const parts = { lines, events, money, times: await readTimes(), now: clock.now(), productName }
+      const parcels = await ports.parcels(db, orderNo)
+      const parts = { lines, events, money, parcels, times: await readTimes(), now: clock.now(), productName }
       const refundNames = await ports.refundNames(db, [orderNo])
       return toInfo(toSummary(order, lines, onSale, refundNames), order, parts)
     },

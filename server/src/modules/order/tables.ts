@@ -61,12 +61,14 @@ export interface OrderEventTable {
   id: Generated<number>
   orderId: number
   at: number
-  step: TransitionName | 'create'
+  step: TransitionName | 'create' | 'changeAddress'
   fromState: OrderState | null
   toState: OrderState
   actorKind: ActorKind
   actorId: string
   reason: string
+  /** Key of the intended act, unique for the order; null when nobody can repeat it. */
+  key: Generated<string | null>
 }
 
 /**

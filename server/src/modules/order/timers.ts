@@ -6,7 +6,8 @@ import type { DeliveryTimes } from './delivery'
 import type { OrderTimer } from './graph'
 
 /** Every key of the table; `demo.step` is the pace at which demonstration orders move by themselves. */
-export type TimerKey = OrderTimer | keyof DeliveryTimes | 'demo.step'
+export type TimerKey =
+  OrderTimer | keyof DeliveryTimes | 'parcel.noTrace' | 'parcel.count' | 'claim.search' | 'demo.step'
 
 /** Reads what days of arrival follow from; read again once what was read is older than `maxAgeMs`. */
 export function createReadTimes(db: Db, clock: Clock, maxAgeMs: number): () => Promise<DeliveryTimes> {

@@ -1,5 +1,5 @@
 /** Orders in the contract's form (contract/order.ts). Pure. */
-import type { Amounts, OrderInfo, OrderLine, OrderSummary, Shipping } from '@contract/order'
+import type { Amounts, OrderInfo, OrderLine, OrderParcel, OrderSummary, Shipping } from '@contract/order'
 import type { OrderRecord } from './change-state'
 import { isReturnable, minuteText, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
@@ -60,9 +60,9 @@ function hintOf(
 
 /** What a buyer reads beside a step: the actor's reason; of steps that the shop's rules took, where the items are. */
 function noteOf({ step, actorKind, actorId, reason }: OrderEventRecord, { payment }: OrderMoney): string {
-  if (step === 'create') return ''
+  if (step === 'create' || step === 'changeAddress') return ''
   if (step === 'pay') return payment?.channelName ?? reason
-  const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorId === DEMO_ACTOR
+  const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorKind === 'courier' || actorId === DEMO_ACTOR
   return isRoutine || reason === '' ? (STEP_NOTES[step] ?? '') : reason
 }
 
@@ -72,6 +72,7 @@ export interface OrderParts {
   /** Newest first. */
   events: readonly OrderEventRecord[]
   money: OrderMoney
+  parcels: OrderParcel[]
   times: DeliveryTimes
   now: number
   productName: string
@@ -101,6 +102,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     address: order.address,
     remark: order.remark,
     shipping: toShipping(order, parts),
+    parcels: parts.parcels,
     returnRule: isOver ? null : returnRuleOf(order.fulfilment, summary.actions.includes('cancel')),
     payment: money.payment,
     refund: money.refund,

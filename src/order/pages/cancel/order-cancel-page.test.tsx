@@ -13,6 +13,7 @@ const order = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   stateHint: '仓库正在打包',
   lines: [],
   shipping: { shipments: [], waiting: '' },
+  parcels: [],
   returnRule: null,
   amounts: { goodsFen: 100_000, shippingFen: 0, discountFen: 0, payFen: 100_000 },
   createdAt: 0,

@@ -168,6 +168,45 @@ it('says that there is no such order, and offers 重试 for anything else', asyn
   expect(await screen.findByText('R1')).toBeTruthy()
 })
 
+it('shows the parcel with its waybill to copy, its trace with times and the photo of its packing', async () => {
+  const writeText = jest.fn(() => Promise.resolve())
+  Object.assign(navigator, { clipboard: { writeText } })
+  openOrder({
+    state: 'SHIPPED',
+    parcels: [
+      {
+        title: '送往收货地址',
+        stateName: '运输中',
+        carrierName: '演示快递',
+        waybill: 'YS000000000001',
+        sealNo: 'SEAL-1',
+        photos: [
+          {
+            url: '/media/private/a.private.jpg?ticket=t',
+            width: 1080,
+            height: 1080,
+            alt: '打包照片 1',
+            view: 'packing',
+          },
+        ],
+        traces: [{ at: NOW, name: '已揽收', text: '【上海市】已揽收' }],
+      },
+    ],
+  })
+  for (const text of ['送往收货地址', '演示快递', 'YS000000000001', 'SEAL-1', '物流详情', '【上海市】已揽收'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '复制运单号' }))
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('YS000000000001'))
+  fireEvent.click(screen.getByRole('button', { name: '打包照片 1' }))
+  expect(await screen.findByRole('dialog', { name: '打包照片' })).toBeTruthy()
+})
+
+it('shows no parcel where there is none yet', async () => {
+  openOrder({ state: 'TO_SHIP' })
+  await screen.findByText('R1')
+  for (const text of ['运单号', '物流详情', '打包照片']) expect(screen.queryByText(text)).toBeNull()
+})
+
 it('leads back', async () => {
   const { journey } = openOrder({})
   fireEvent.click(await screen.findByRole('button', { name: '返回' }))

@@ -101,6 +101,7 @@ it('confirms a receipt only after a confirmation, and keeps the question open wh
         address: { name: '', phone: '', regionName: '', detail: '' },
         remark: '',
         shipping: { shipments: [], waiting: '' },
+        parcels: [],
         returnRule: null,
         payment: null,
         refund: null,

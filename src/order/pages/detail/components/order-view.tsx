@@ -12,6 +12,7 @@ import { Timeline } from '@/screen/detail/timeline'
 import { linkTo } from '@/screen/link-to'
 import { Pressable } from '@/ui/base/pressable'
 import { ItemLine } from '@/shared/item-line'
+import { ParcelSection } from '../../../components/parcel-section'
 import { Shipments } from '../../../components/shipments'
 import { DETAIL_TEXT, ORDER_TEXT } from '../../../messages'
 import { useOrderActions } from '../../../use-order-actions'
@@ -27,7 +28,7 @@ const payLabelOf = ({ payment, state }: OrderInfo) =>
 
 /** Draws everything about one order. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
-  const { orderNo, lines, shipping, returnRule, amounts, address, remark, payment, refund, events } = order
+  const { orderNo, lines, shipping, parcels, returnRule, amounts, address, remark, payment, refund, events } = order
   const { createdAt, stateName, stateHint, payDeadlineAt, serverNow } = order
   const actions = useOrderActions(order)
   // Of a paid order the cancellation is no next step: it stays in reach, and invites nobody.
@@ -50,6 +51,9 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
           <InfoRow name={DETAIL_TEXT.refundAt} value={formatDateTime(refund.at)} />
         </Section>
       )}
+      {parcels.map((parcel) => (
+        <ParcelSection key={parcel.title + parcel.waybill} parcel={parcel} />
+      ))}
       <Card>
         <AddressLine address={address} />
       </Card>

@@ -1,0 +1,34 @@
+/** Tables of inspections and of decisions by phone (migration 062). */
+import type { ColumnType, Generated } from 'kysely'
+import type { InspectionLine, InspectionState, Verdict } from '@contract/admin/inspection'
+
+export interface InspectionTable {
+  id: Generated<number>
+  inspectionNo: string
+  orderNo: string
+  state: InspectionState
+  version: Generated<number>
+  /** Ids of the operators who counted its parcels. */
+  receivers: ColumnType<string[], string, string>
+  inspectorId: string | null
+  secondId: string | null
+  secondNote: Generated<string>
+  verdict: Verdict | null
+  lines: ColumnType<InspectionLine[], string | undefined, string>
+  createdAt: number
+  doneAt: number | null
+}
+
+export interface DecisionCodeTable {
+  orderNo: string
+  codeHash: string
+  operatorId: string
+  tries: Generated<number>
+  sentAt: number
+  expiresAt: number
+}
+
+export interface InspectionTables {
+  inspection: InspectionTable
+  decisionCode: DecisionCodeTable
+}

@@ -1,0 +1,130 @@
+/** Tables of parcels (migration 060). Times are ms, weights grams, money fen. */
+import type { ColumnType, Generated } from 'kysely'
+import type { ParcelDirection, ParcelKind, ParcelState } from '@contract/admin/parcel'
+import type { ParcelActor, ParcelStep, TraceStatus } from './graph'
+
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string, string>
+type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>
+
+/** Where a parcel goes: a copy from the time of packing. */
+export interface ParcelAddress {
+  name: string
+  phone: string
+  regionName: string
+  detail: string
+}
+
+/** What was found of a line when its parcel was counted. */
+export interface FoundLine {
+  isPresent: boolean
+  accessories: string[]
+  note: string
+}
+
+export interface ParcelTable {
+  id: Generated<number>
+  parcelNo: string
+  kind: ParcelKind
+  direction: ParcelDirection
+  /** Collected from the sender, sent with a courier of the sender's own, or handed over at a counter. */
+  way: 'pickup' | 'self' | 'counter'
+  state: ParcelState
+  version: Generated<number>
+  orderNo: string | null
+  sellerId: number | null
+  carrier: Generated<string>
+  waybill: string | null
+  courier: Generated<string>
+  bookingError: Generated<string>
+  bookingRef: Generated<string>
+  labelUrl: Generated<string>
+  address: JsonOrNull<ParcelAddress>
+  weightOutG: number | null
+  weightInG: number | null
+  sealNo: Generated<string>
+  insuredFen: number
+  photos: ColumnType<string[], string | undefined, string>
+  createdAt: number
+  movedAt: number | null
+  arrivedAt: number | null
+  lastTraceAt: number | null
+  /** When it must have moved on: counted, or reported again by its courier. */
+  dueAt: number | null
+  /** Of the state graph's timers, which parcels do not have. */
+  deadlineAt: number | null
+}
+
+export interface ParcelLineTable {
+  parcelId: number
+  position: number
+  itemId: number
+  title: string
+  declared: Json<string[]>
+  found: JsonOrNull<FoundLine>
+}
+
+export interface ParcelTraceTable {
+  id: Generated<number>
+  parcelId: number
+  carrier: string
+  waybill: string
+  eventId: string
+  at: number
+  receivedAt: number
+  status: TraceStatus
+  text: string
+  place: string
+}
+
+export interface ParcelEventTable {
+  id: Generated<number>
+  parcelId: number
+  at: number
+  step: ParcelStep | 'create'
+  fromState: ParcelState | null
+  toState: ParcelState
+  actorKind: ParcelActor
+  actorId: string
+  reason: string
+  key: string | null
+}
+
+/** Who holds an item from now on; `nobody`: it is lost. */
+export type Station = 'warehouse' | 'courier' | 'merchant' | 'buyer' | 'nobody'
+
+export interface CustodyScanTable {
+  id: Generated<number>
+  itemId: number
+  parcelId: number | null
+  orderNo: string | null
+  at: number
+  station: Station
+  step: string
+  actorKind: ParcelActor
+  actorId: string
+  weightG: number | null
+  sealNo: Generated<string>
+  photos: ColumnType<string[], string | undefined, string>
+}
+
+/** `repeated`: all its traces were known. `over`: its parcel has ended. `unknown`: no parcel has the waybill. */
+export type NoticeVerdict = 'accepted' | 'repeated' | 'unknown' | 'over'
+
+export interface CourierNoticeTable {
+  id: Generated<number>
+  at: number
+  courier: string
+  carrier: string
+  waybill: string
+  verdict: NoticeVerdict
+}
+
+export interface ParcelTables {
+  parcel: ParcelTable
+  parcelLine: ParcelLineTable
+  parcelTrace: ParcelTraceTable
+  parcelEvent: ParcelEventTable
+  custodyScan: CustodyScanTable
+  courierNotice: CourierNoticeTable
+}

@@ -1,0 +1,144 @@
+/** Parcels as buyers and operators see them: names of carriers, traces, photos with addresses that expire. */
+import type { OrderParcel } from '@contract/order'
+import {
+  PARCEL_STATES,
+  type ParcelRecord as ParcelView,
+  type ParcelRow,
+  type ParcelDirection,
+} from '@contract/admin/parcel'
+import type { PictureView } from '@contract/admin/pictures'
+import { createCouriers } from '../courier/couriers'
+import type { Db } from '../db/handle'
+import type { AppContext } from '../kit/context'
+import { maskAddress, maskName, maskPhone } from '../kit/masking'
+import { TRACE_NAMES } from '../modules/parcel/messages'
+import {
+  parcelLines,
+  parcelsOfOrders,
+  tracesOf,
+  type ParcelLineRecord,
+  type ParcelRecord,
+  type TraceRecord,
+} from '../modules/parcel/repository'
+import type { ParcelAddress } from '../modules/parcel/tables'
+import { privatePicturesOf } from './private-pictures'
+
+type ViewContext = Pick<AppContext, 'config' | 'db' | 'clock'>
+
+/** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
+const PHOTO_SIDE = 1080
+
+const TITLES: Readonly<Record<ParcelDirection, string>> = { out: '送往收货地址', in: '商家寄往仓库' }
+
+/** Parcels of one of the buyer's own orders, the one to the buyer first. */
+export function createBuyerParcels(ctx: ViewContext): (db: Db, orderNo: string) => Promise<OrderParcel[]> {
+  const { nameOf } = createCouriers(ctx.config, ctx.clock)
+  const pictures = privatePicturesOf(ctx)
+  return async (db, orderNo) => {
+    const parcels = await parcelsOfOrders(db, [orderNo])
+    const traces = await tracesOf(
+      db,
+      parcels.map(({ id }) => id),
+    )
+    return parcels
+      .toSorted((a, b) => Number(b.direction === 'out') - Number(a.direction === 'out') || a.id - b.id)
+      .map((parcel) => {
+        const isOut = parcel.direction === 'out'
+        return {
+          title: TITLES[parcel.direction],
+          stateName: PARCEL_STATES[parcel.state],
+          carrierName: nameOf(parcel.carrier),
+          waybill: isOut ? (parcel.waybill ?? '') : '',
+          sealNo: isOut ? parcel.sealNo : '',
+          photos: isOut
+            ? parcel.photos.map((file, at) => ({
+                url: pictures.addressOf(file).url,
+                width: PHOTO_SIDE,
+                height: PHOTO_SIDE,
+                alt: `打包照片 ${at + 1}`,
+                view: 'packing',
+              }))
+            : [],
+          traces: traces
+            .filter(({ parcelId }) => parcelId === parcel.id)
+            .map(({ at, status, text }) => ({ at, name: TRACE_NAMES[status], text })),
+        }
+      })
+  }
+}
+
+const masked = ({ name, phone, regionName, detail }: ParcelAddress): ParcelAddress => ({
+  name: maskName(name),
+  phone: maskPhone(phone),
+  regionName,
+  detail: maskAddress(detail),
+})
+
+export interface ParcelViews {
+  row: (parcel: ParcelRecord) => ParcelRow
+  /** Records with lines, photos and traces, in the given sequence. */
+  records: (db: Db, parcels: readonly ParcelRecord[]) => Promise<ParcelView[]>
+  photos: (files: readonly string[], title: string) => PictureView[]
+  nameOf: (carrier: string) => string
+}
+
+/** Parcels in the console's form; addresses are masked. */
+export function createParcelViews(ctx: ViewContext): ParcelViews {
+  const { nameOf } = createCouriers(ctx.config, ctx.clock)
+  const pictures = privatePicturesOf(ctx)
+  const photos = (files: readonly string[], title: string): PictureView[] =>
+    files.map((file, at) => ({ file, url: pictures.addressOf(file).url, title: `${title} ${at + 1}` }))
+
+  const row = ({ parcelNo, kind, direction, state, ...parcel }: ParcelRecord): ParcelRow => ({
+    parcelNo,
+    kind,
+    direction,
+    state,
+    stateName: PARCEL_STATES[state],
+    orderNo: parcel.orderNo ?? '',
+    carrierName: nameOf(parcel.carrier),
+    waybill: parcel.waybill ?? '',
+    createdAt: parcel.createdAt,
+    lastTraceAt: parcel.lastTraceAt,
+    dueAt: parcel.dueAt,
+  })
+  const toLine = ({ itemId, title, declared, found }: ParcelLineRecord) => ({
+    itemId: String(itemId),
+    title,
+    declared,
+    found,
+  })
+  const toTrace = ({ at, text, place, status }: TraceRecord) => ({ at, text, place, status: TRACE_NAMES[status] })
+
+  return {
+    row,
+    photos,
+    nameOf,
+    records: async (db, parcels) => {
+      const ids = parcels.map(({ id }) => id)
+      const lines = await parcelLines(db, ids)
+      const traces = await tracesOf(db, ids)
+      const sellerIds = parcels.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId]))
+      const sellers =
+        sellerIds.length === 0
+          ? []
+          : await db.selectFrom('seller').select(['id', 'name']).where('id', 'in', sellerIds).execute()
+      return parcels.map((parcel) => ({
+        ...row(parcel),
+        version: parcel.version,
+        carrier: parcel.carrier,
+        address: parcel.address && masked(parcel.address),
+        sender: sellers.find(({ id }) => id === parcel.sellerId)?.name ?? '',
+        weightOutG: parcel.weightOutG,
+        weightInG: parcel.weightInG,
+        sealNo: parcel.sealNo,
+        insuredFen: parcel.insuredFen,
+        bookingError: parcel.bookingError,
+        hasLabel: parcel.waybill !== null,
+        lines: lines.filter(({ parcelId }) => parcelId === parcel.id).map(toLine),
+        photos: photos(parcel.photos, parcel.direction === 'out' ? '打包' : '收货'),
+        traces: traces.filter(({ parcelId }) => parcelId === parcel.id).map(toTrace),
+      }))
+    },
+  }
+}
