@@ -19,6 +19,8 @@ const PLACES = {
   tables: /^server\/src\/(modules\/[\w-]+|jobs)\/tables\.ts$/,
   /** `orderGraph`: the state graphs of objects. */
   graphs: /^server\/src\/modules\/[\w-]+\/graph\.ts$/,
+  /** `orderSettings = declareSettings(…)`: what operators may set. */
+  settings: /^server\/src\/modules\/[\w-]+\/settings\.ts$/,
   /** `up`. */
   migrations: /^server\/src\/db\/migrations\/\d{3}-[\w-]+\.ts$/,
 }
@@ -160,6 +162,16 @@ const graphsFile = (sources: Sources, file: string) => {
   )
 }
 
+const settingsFile = (sources: Sources, file: string) => {
+  const tables = find(sources, PLACES.settings, /^export const (\w+Settings) = declareSettings\(/gm)
+  return lines(
+    head('Every setting of the server.'),
+    byFile(tables).map(([from, names]) => `import { ${names.join(', ')} } from '${pathTo(file, from)}'`),
+    '',
+    `export const declaredSettings = { ${tables.map(({ name }) => `...${name}`).join(', ')} }`,
+  )
+}
+
 const migrationsFile = (sources: Sources, file: string) => {
   const all = Object.keys(sources)
     .filter((one) => PLACES.migrations.test(one))
@@ -184,6 +196,7 @@ export const joinedFiles = (sources: Sources): Record<string, string> => {
     'server/src/registrations.ts': registrationsFile,
     'server/src/db/schema.ts': schemaFile,
     'server/src/graphs.ts': graphsFile,
+    'server/src/settings.ts': settingsFile,
     'server/src/db/migrations/index.ts': migrationsFile,
   }
   return Object.fromEntries(Object.entries(writers).map(([file, write]) => [file, write(sources, file)]))

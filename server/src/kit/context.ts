@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import type { Captcha } from '../sms/captcha'
 import type { Clock } from './clock'
 import type { Logger } from './logger'
+import type { Settings } from './settings'
 
 /** Sends one-time codes. */
 export interface SmsProvider {
@@ -53,6 +54,8 @@ export interface AppContext {
   clock: Clock
   log: Logger
   sms: SmsProvider
+  /** What operators have set (modules/settings). */
+  settings: Settings
   /** Port to the captcha; without it nobody needs one. */
   captcha?: Captcha
   /** Lengths of queues by name, for /metrics; the modules that have one add it. */

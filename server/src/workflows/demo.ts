@@ -1,6 +1,6 @@
 /**
  * The demonstration mode has no warehouse, courier or operator: a job moves a paid order one step further every
- * `demo.step` (two minutes at first, timer_setting), until it is delivered. Only with DEMO=1; every step is marked as a
+ * `demo.step` (two minutes at first, a setting), until it is delivered. Only with DEMO=1; every step is marked as a
  * demonstration in the order's history.
  */
 import { RET } from '@contract/constants'

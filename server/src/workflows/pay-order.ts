@@ -45,7 +45,7 @@ export function createPaymentFlows(
   { config, db, clock, log }: Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>,
   { providers }: Providers,
   process: OrderProcess,
-  readTimes: () => Promise<DeliveryTimes>,
+  readTimes: () => DeliveryTimes,
 ): PaymentFlows {
   async function ownOrder(userId: number, orderNo: string) {
     const order = await findOrder(db, userId, orderNo)
@@ -129,7 +129,7 @@ export function createPaymentFlows(
         payDeadlineAt: state === 'PENDING_PAY' ? payDeadlineAt : null,
         serverNow: now,
         channels: [...providers.values()].map(({ channel, name, note }) => ({ id: channel, name, note })),
-        notes: cashierNotes({ state, fulfilment, lines, times: await readTimes(), since: now, now, productName }),
+        notes: cashierNotes({ state, fulfilment, lines, times: readTimes(), since: now, now, productName }),
       }
     },
 

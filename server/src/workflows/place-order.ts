@@ -138,7 +138,7 @@ const placeAtOnce = createStatement({ ...claiming, removeCartLines: removingCart
 export function createPlaceOrder(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   addresses: AddressBook,
-  readTimes: () => Promise<DeliveryTimes>,
+  readTimes: () => DeliveryTimes,
 ): Pick<OrderFlows, 'preview' | 'create' | 'findBuyer'> {
   const sessions = createSessions({ db, clock })
   const starts = new WeakMap<FastifyRequest, Start>()
@@ -162,7 +162,7 @@ export function createPlaceOrder(
         state: 'PENDING_PAY',
         fulfilment,
         lines: forSale.map(({ id, sellerId, seller }) => ({ itemId: id, sellerId, seller })),
-        times: await readTimes(),
+        times: readTimes(),
         since: now,
         now,
         productName: config.productName,

@@ -44,5 +44,3 @@ export const MAX_GIVEN_UP = 6
  * least, from every seller.
  */
 export const RETURN_DAYS = 7
-/** Times are read again after this long, ms: an operator changes them about once a year. */
-export const TIMES_MAX_AGE_MS = 60_000

@@ -21,7 +21,7 @@ export interface OrderPorts {
 
 export interface OrderSettings {
   productName: string
-  readTimes: () => Promise<DeliveryTimes>
+  readTimes: () => DeliveryTimes
 }
 
 export type OrderCounts = Record<Exclude<OrderTab, 'all' | 'cancelled'>, number>
@@ -83,7 +83,7 @@ export function createOrderService(
       )
       const events = await orderEvents(db, order.id)
       const money = await ports.money(db, orderNo)
-      const parts = { lines, events, money, times: await readTimes(), now: clock.now(), productName }
+      const parts = { lines, events, money, times: readTimes(), now: clock.now(), productName }
       return toInfo(toSummary(order, lines, onSale), order, parts)
     },
 

@@ -84,18 +84,9 @@ export interface IdempotencyTable {
   createdAt: number
 }
 
-/** The duration of each timer; an operator may change it, for deadlines that begin afterwards. */
-export interface TimerSettingTable {
-  key: string
-  ms: number
-  note: string
-  updatedAt: number
-}
-
 export interface OrderTables {
   orders: OrdersTable
   orderLine: OrderLineTable
   orderEvent: OrderEventTable
   idempotency: IdempotencyTable
-  timerSetting: TimerSettingTable
 }

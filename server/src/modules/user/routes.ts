@@ -5,10 +5,17 @@ import { randomBytes } from 'node:crypto'
 import { bareCall, call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { createUserService } from './service'
+import { supportSettings } from './settings'
 
 export async function registerUser(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { clock, config } = ctx
   const users = createUserService(ctx)
+  /** What an operator has set; the rest is the deployment's. */
+  const contactSet = () => {
+    const phone = ctx.settings.get(supportSettings, 'support.phone')
+    const hours = ctx.settings.get(supportSettings, 'support.hours')
+    return { ...(phone !== '' && { phone }), ...(hours !== '' && { hours }) }
+  }
   call(app, 'GET /util/system-info', () => ({
     timestamp: clock.now(),
   }))
@@ -16,7 +23,7 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     productName: config.productName,
     demo: config.demo,
     loginDocuments: (await ctx.loginConsents?.inForce()) ?? '',
-    ...(config.operator && { operator: config.operator }),
+    ...(config.operator && { operator: { ...config.operator, ...contactSet() } }),
     ...(config.captcha && { captcha: { siteKey: config.captcha.siteKey, script: config.captcha.scriptUrl } }),
   }))
 
