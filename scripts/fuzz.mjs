@@ -33,7 +33,7 @@ try {
   const database = await startPostgres({ settings: { fsync: 'off', full_page_writes: 'off' } })
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-fuzz-'))
   const port = process.env.PORT ?? String(await freePort())
-  const secrets = { OPERATOR_SECRET: 'operator-of-the-fuzz', METRICS_TOKEN: 'operator-of-the-fuzz' }
+  const secrets = { EXPORT_TOKEN: 'operator-of-the-fuzz', METRICS_TOKEN: 'operator-of-the-fuzz' }
   const server = spawn(process.execPath, [...SERVER_FLAGS, at('dist/server/main.mjs')], {
     cwd: root,
     // Failures of the server appear between those of the run.

@@ -9,7 +9,8 @@ import type { Permission } from './permissions'
  * - `permission`: who may make the call. `signedIn` is any operator, `anyone` needs no session (sign-in, set-up).
  *   Without a session 401; without the permission 404 with `ret_code` 40403. Both come before the input is validated.
  * - `stepUp`: the one-time code must have been entered within ten minutes, else 428 with `ret_code` 42801.
- * - `quiet`: a POST without a row of the audit (leases, views, sessions of the caller's own).
+ * - `quiet`: a POST for which the audit gets no row of the call itself (leases, views; acts that write their own).
+ * - `passive`: the client makes it by itself, so it does not keep an idle session alive.
  * - `stream`: the answer has no envelope: `csv` is a file (UTF-8 with BOM), `events` is text/event-stream whose `data:`
  *   lines are JSON of `data`.
  */
@@ -21,6 +22,7 @@ export interface AdminCallRow {
   readonly permission: Permission | 'signedIn' | 'anyone'
   readonly stepUp?: true
   readonly quiet?: true
+  readonly passive?: true
   readonly rate?: 'sensitive'
   readonly stream?: 'csv' | 'events'
 }

@@ -204,12 +204,14 @@ export const deskAdminCalls = {
     input: NoInput,
     data: Live,
     permission: 'signedIn',
+    passive: true,
   },
   'GET /admin/events': {
     about: 'The same as events, whenever something has changed.',
     input: NoInput,
     data: Live,
     permission: 'signedIn',
+    passive: true,
     stream: 'events',
   },
   'GET /admin/queue/list': {
@@ -236,6 +238,7 @@ export const deskAdminCalls = {
     input: ObjectRef,
     data: Type.Object({ lease: Lease }),
     permission: 'signedIn',
+    passive: true,
     quiet: true,
   },
   'POST /admin/lease/release': {
@@ -271,6 +274,7 @@ export const deskAdminCalls = {
     }),
     data: ActAnswer,
     permission: 'signedIn',
+    quiet: true,
   },
   'POST /admin/reveal': {
     about: 'Shows one masked field in full; the reason is kept.',

@@ -5,6 +5,7 @@ import { deskAdminCalls } from './desk'
 import { jobAdminCalls } from './jobs'
 import { operatorAdminCalls } from './operators'
 import { sessionAdminCalls } from './session'
+import { settingAdminCalls } from './settings'
 import { userAdminCalls } from './users'
 
 export const adminCalls = {
@@ -13,6 +14,7 @@ export const adminCalls = {
   ...jobAdminCalls,
   ...operatorAdminCalls,
   ...sessionAdminCalls,
+  ...settingAdminCalls,
   ...userAdminCalls,
 }
 export interface AdminCalls
@@ -22,4 +24,5 @@ export interface AdminCalls
     AdminCallTypes<typeof jobAdminCalls>,
     AdminCallTypes<typeof operatorAdminCalls>,
     AdminCallTypes<typeof sessionAdminCalls>,
+    AdminCallTypes<typeof settingAdminCalls>,
     AdminCallTypes<typeof userAdminCalls> {}

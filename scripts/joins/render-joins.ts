@@ -194,6 +194,7 @@ export const joinedFiles = (sources: Sources): Record<string, string> => {
     'contract/joined.ts': contractFile,
     'contract/admin/joined.ts': adminContractFile,
     'server/src/registrations.ts': registrationsFile,
+    'server/src/admin/registrations.ts': adminFile,
     'server/src/db/schema.ts': schemaFile,
     'server/src/graphs.ts': graphsFile,
     'server/src/settings.ts': settingsFile,

@@ -25,7 +25,7 @@ interface Manifest {
 export type BackupSettings = Pick<ConfigWithoutSecrets, 'dataDir' | 'databaseUrl' | 'uploadBucket'>
 
 /** Names within DATA_DIR, and within a backup (secrets.ts). */
-const SECRETS = ['sms-code-secret', 'pay-sandbox-secret', 'tracking-secret']
+const SECRETS = ['sms-code-secret', 'pay-sandbox-secret', 'tracking-secret', 'console-key']
 const DUMP = 'database.dump'
 const EMBEDDED = 'db'
 const UPLOADS = 'uploads'

@@ -4,6 +4,7 @@
  */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import { registerAdmin } from './admin/index'
 import { registerDevShell } from './dev/dev-shell'
 import { registerInsight } from './insight/routes'
 import type { AppContext } from './kit/context'
@@ -73,6 +74,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerHealth(app, ctx)
   registerPictures(app, ctx)
   await app.register((api) => registerApi(api, ctx, metrics), { prefix: ctx.config.apiBase })
+  await app.register((api) => registerAdmin(api, ctx), { prefix: ctx.config.apiBase })
   registerUploadedPictures(app, ctx)
   registerDevShell(app, ctx)
   await registerInsight(app, ctx)

@@ -41,7 +41,8 @@ describe('the settings', () => {
       smsCodeSecret: null,
       paySandboxSecret: null,
       trackingSecret: null,
-      operatorSecret: null,
+      consoleKey: null,
+      exportToken: null,
       trackingRetentionDays: 90,
       publicOrigins: [],
       uploadSources: [],
@@ -73,7 +74,7 @@ describe('the settings', () => {
 
   test.each<[string, Environment, string]>([
     ['a port that is no number', { PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a"'],
-    ['a short operator secret', { OPERATOR_SECRET: 'short' }, 'OPERATOR_SECRET must have at least 16 characters'],
+    ['a short export token', { EXPORT_TOKEN: 'short' }, 'EXPORT_TOKEN must have at least 16 characters'],
     [
       'a retention of no day',
       { TRACKING_RETENTION_DAYS: '0' },

@@ -66,8 +66,10 @@ export interface Config {
   paySandboxSecret: string
   /** Key of the HMACs that replace login tokens and devices in tracking rows. */
   trackingSecret: string
-  /** Secret that lets an operator read tracking data; with null nobody can. */
-  operatorSecret: string | null
+  /** Seals the secrets of operators' authenticators in the database. */
+  consoleKey: string
+  /** Secret that lets a program of a warehouse fetch the tracking rows of a day; with null none can. */
+  exportToken: string | null
   /** Secret that lets a program of another machine read /metrics; with null none can. */
   metricsToken: string | null
   /** Retention of tracking rows, whole days. */
@@ -102,7 +104,7 @@ export class ConfigError extends Error {
 }
 
 /** Secrets that `secrets.ts` generates when the environment does not set them. */
-export type SecretName = 'smsCodeSecret' | 'paySandboxSecret' | 'trackingSecret'
+export type SecretName = 'smsCodeSecret' | 'paySandboxSecret' | 'trackingSecret' | 'consoleKey'
 export type ConfigWithoutSecrets = Omit<Config, SecretName> & { [name in SecretName]: string | null }
 
 /** @throws ConfigError naming every bad setting. */
@@ -206,7 +208,8 @@ export function readConfig(env: Environment, cwd: string): ConfigWithoutSecrets 
     smsCodeSecret: secret('SMS_CODE_SECRET'),
     paySandboxSecret: secret('PAY_SANDBOX_SECRET'),
     trackingSecret: secret('TRACKING_SECRET'),
-    operatorSecret: secret('OPERATOR_SECRET'),
+    consoleKey: secret('CONSOLE_KEY'),
+    exportToken: secret('EXPORT_TOKEN'),
     metricsToken: secret('METRICS_TOKEN'),
     trackingRetentionDays: integer('TRACKING_RETENTION_DAYS', DEFAULT_TRACKING_RETENTION_DAYS, 1, 3650),
     trackingBytesPerMinute: integer(

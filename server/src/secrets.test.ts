@@ -15,10 +15,11 @@ describe('secrets', () => {
     const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: path.join(dir, 'new') }, dir)
     const first = withSecrets(settings)
     expect(first.smsCodeSecret.length).toBeGreaterThanOrEqual(43)
-    expect(new Set([first.smsCodeSecret, first.paySandboxSecret, first.trackingSecret]).size).toBe(3)
+    expect(new Set([first.smsCodeSecret, first.paySandboxSecret, first.trackingSecret, first.consoleKey]).size).toBe(4)
     expect(withSecrets(settings)).toEqual(first)
     expect(statSync(path.join(dir, 'new', 'sms-code-secret')).mode & 0o777).toBe(0o600)
     expect(readdirSync(path.join(dir, 'new')).sort()).toEqual([
+      'console-key',
       'pay-sandbox-secret',
       'sms-code-secret',
       'tracking-secret',
@@ -30,12 +31,14 @@ describe('secrets', () => {
       SMS_CODE_SECRET: 'a-secret-of-this-test',
       PAY_SANDBOX_SECRET: 'another-secret-of-it',
       TRACKING_SECRET: 'the-third-secret-of-it',
+      CONSOLE_KEY: 'the-fourth-secret-of-it',
     }
     const config = withSecrets(readConfig({ NODE_ENV: 'test', ...given, DATA_DIR: dir }, dir))
     expect(config).toMatchObject({
       smsCodeSecret: given.SMS_CODE_SECRET,
       paySandboxSecret: given.PAY_SANDBOX_SECRET,
       trackingSecret: given.TRACKING_SECRET,
+      consoleKey: given.CONSOLE_KEY,
     })
     expect(readdirSync(dir)).toEqual([])
   })

@@ -14,6 +14,7 @@ export function withSecrets(config: ConfigWithoutSecrets): Config {
     smsCodeSecret: config.smsCodeSecret ?? storedSecret(config.dataDir, 'sms-code-secret'),
     paySandboxSecret: config.paySandboxSecret ?? storedSecret(config.dataDir, 'pay-sandbox-secret'),
     trackingSecret: config.trackingSecret ?? storedSecret(config.dataDir, 'tracking-secret'),
+    consoleKey: config.consoleKey ?? storedSecret(config.dataDir, 'console-key'),
   }
 }
 

@@ -128,7 +128,7 @@ const named = (pairs: readonly Pair[]) =>
 function validOf(operation: Operation): Arbitrary<Draft> {
   const { method, path, pathFields, query, headers, body, bodyType } = operation
   const required = (fields: readonly Field[]) => pairsOf(fields.map((field) => ({ ...field, isRequired: true })))
-  const isOperators = path.startsWith('/insight') || path === '/metrics' || path.endsWith('/track/export')
+  const isOperators = /^\/(insight|metrics|api\/(admin|track\/export))/.test(path)
   const user = fc.nat(USERS - 1)
   return fc.record({
     operation: fc.constant(`${method} ${path}`),

@@ -4,6 +4,7 @@
  */
 import http from 'node:http'
 import fc from 'fast-check'
+import { DEMO_PASSWORD } from '../../server/src/modules/operator/demo'
 import { draftOf, USERS, type Draft } from './drafts'
 import { operationsOf, type OpenApi } from './operations'
 import { learn, parsed, problemsOf, requestOf, send, type Answer, type Pools, type Senders, type Sent } from './send'
@@ -13,7 +14,7 @@ export interface FuzzOptions {
   origin: string
   seed: number
   requests: number
-  operatorSecret: string
+  programToken: string
   signingKey: string
   /** The server's clock. */
   now?: () => number
@@ -55,10 +56,10 @@ function* draftsOf({ seed, requests }: FuzzOptions, document: OpenApi): Generato
 }
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const { origin, signingKey, operatorSecret, now = Date.now, atOnce = 8, onProgress } = options
+  const { origin, signingKey, programToken, now = Date.now, atOnce = 8, onProgress } = options
   const agent = new http.Agent({ keepAlive: true })
   const pools: Pools = new Map()
-  const senders: Senders = { tokens: [], operatorSecret, operatorCookie: '', signingKey, now }
+  const senders: Senders = { tokens: [], programToken, operatorCookie: '', origin, signingKey, now }
   const result: FuzzResult = {
     requests: 0,
     operations: 0,
@@ -135,7 +136,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       learn(pools, (await request(plain('GET', path, { sender: 0 }))).json?.data)
     }
     learn(pools, { channel: 'sandbox', file: '1.webp' })
-    senders.operatorCookie = await operatorCookie(origin, operatorSecret, agent)
+    senders.operatorCookie = await operatorCookie(origin, agent)
 
     const drafts = draftsOf(options, document)
     let index = 0
@@ -156,13 +157,13 @@ const ADDRESS: readonly (readonly [string, string])[] = [
   ['detail', '文三路 1 号'],
 ]
 
-async function operatorCookie(origin: string, secret: string, agent: http.Agent): Promise<string> {
+async function operatorCookie(origin: string, agent: http.Agent): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const body = new URLSearchParams({ secret }).toString()
-    const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const body = JSON.stringify({ login: 'owner@demo', password: DEMO_PASSWORD })
+    const headers = { origin, 'content-type': 'application/json' }
     const request = http.request(
-      { hostname, port, path: '/insight/login', method: 'POST', headers, agent },
+      { hostname, port, path: '/api/admin/login', method: 'POST', headers, agent },
       (answer) => {
         answer.resume()
         const [cookie = ''] = answer.headers['set-cookie'] ?? []

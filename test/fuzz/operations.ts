@@ -114,27 +114,29 @@ function fieldsOf(schema: Schema | undefined): Field[] {
   )
 }
 
-/** All operations: the document's and the hidden ones. */
+/** All operations: the document's, but a stream that does not end, and the hidden ones. */
 export function operationsOf(document: OpenApi): Operation[] {
-  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([verb, { parameters = [], requestBody }]): Operation => {
-      const method = verb.toUpperCase()
-      // A record without properties is documented as a parameter without a schema.
-      const from = (place: string): Field[] =>
-        parameters
-          .filter((parameter) => parameter.in === place && typeof parameter.schema === 'object')
-          .map(({ name, schema, required = false }) => ({ name, schema, isRequired: required }))
-      return {
-        method,
-        path,
-        pathFields: from('path'),
-        query: from('query'),
-        headers: from('header'),
-        body: fieldsOf(Object.values(requestBody?.content ?? {})[0]?.schema),
-        bodyType: path.includes('/track/') || path.endsWith('/collect-error') ? 'json' : 'form',
-        ...UNDOCUMENTED[`${method} ${path}`],
-      }
-    }),
-  )
+  const documented = Object.entries(document.paths)
+    .filter(([path]) => !path.endsWith('/admin/events'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([verb, { parameters = [], requestBody }]): Operation => {
+        const method = verb.toUpperCase()
+        // A record without properties is documented as a parameter without a schema.
+        const from = (place: string): Field[] =>
+          parameters
+            .filter((parameter) => parameter.in === place && typeof parameter.schema === 'object')
+            .map(({ name, schema, required = false }) => ({ name, schema, isRequired: required }))
+        return {
+          method,
+          path,
+          pathFields: from('path'),
+          query: from('query'),
+          headers: from('header'),
+          body: fieldsOf(Object.values(requestBody?.content ?? {})[0]?.schema),
+          bodyType: path.includes('/track/') || path.endsWith('/collect-error') ? 'json' : 'form',
+          ...UNDOCUMENTED[`${method} ${path}`],
+        }
+      }),
+    )
   return [...documented, ...HIDDEN]
 }

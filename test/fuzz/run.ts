@@ -8,7 +8,7 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed ?? Math.trunc(Math.random() * 1e9))
 const requests = Number(values.requests)
-const { FUZZ_ORIGIN: origin = '', OPERATOR_SECRET: operatorSecret = '' } = process.env
+const { FUZZ_ORIGIN: origin = '', EXPORT_TOKEN: programToken = '' } = process.env
 
 async function run(): Promise<void> {
   console.log(`npm run fuzz -- --seed ${seed} --requests ${requests}`)
@@ -17,7 +17,7 @@ async function run(): Promise<void> {
     origin,
     seed,
     requests,
-    operatorSecret,
+    programToken,
     signingKey: DEFAULT_SIGNING_KEY,
     onProgress: (done) => {
       if (done % 5_000 === 0) console.log(`  ${done} requests in ${Math.round((Date.now() - started) / 1000)} s`)

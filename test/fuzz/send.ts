@@ -113,8 +113,11 @@ const pathOf = (path: string) =>
 export interface Senders {
   /** Tokens of the users, by index. */
   tokens: string[]
-  operatorSecret: string
+  /** Of /metrics and /track/export. */
+  programToken: string
   operatorCookie: string
+  /** A write of the console comes from a page of the shop. */
+  origin: string
   signingKey: string
   now: () => number
 }
@@ -150,8 +153,9 @@ export function requestOf(draft: Draft, senders: Senders, pools: Pools): Sent {
       ...(body !== '' && { 'content-length': Buffer.byteLength(body) }),
       ...(typeof sender === 'number' && { [HEADER_IDENTITY]: senders.tokens[sender] ?? '' }),
       ...(sender === 'operator' && {
-        authorization: `Bearer ${senders.operatorSecret}`,
+        authorization: `Bearer ${senders.programToken}`,
         cookie: senders.operatorCookie,
+        origin: senders.origin,
       }),
       ...(draft.signature !== 'none' && { [HEADER_TIMESTAMP]: timestamp, [HEADER_SIGNATURE]: signature }),
       ...draft.headers,

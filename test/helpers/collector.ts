@@ -1,9 +1,9 @@
 /**
- * What the collector of a running shop has kept, read as an operator reads it (GET /track/export). The shop must have
- * been started with OPERATOR_SECRET.
+ * What the collector of a running shop has kept, read as a warehouse reads it (GET /track/export). The shop must have
+ * been started with EXPORT_TOKEN.
  */
 import { fetchFrom } from './shop-call'
-import { OPERATOR_SECRET } from './shop-server'
+import { EXPORT_TOKEN } from './shop-server'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ export const collected = async <K extends keyof CollectedRows>(
 ): Promise<CollectedRows[K][]> => {
   const day = new Date().toISOString().slice(0, 10)
   const { status, body } = await fetchFrom(`${origin}/api/track/export?day=${day}&format=ndjson&kind=${kind}`, {
-    headers: { authorization: `Bearer ${OPERATOR_SECRET}` },
+    headers: { authorization: `Bearer ${EXPORT_TOKEN}` },
   })
   if (status !== 200) throw new Error(`The export answered ${status}: ${body}`)
   return body

@@ -213,6 +213,7 @@ function testConfig(): Config {
     smsCodeSecret: 'test-sms-code-secret',
     paySandboxSecret: 'test-pay-sandbox-secret',
     trackingSecret: 'test-tracking-secret',
+    consoleKey: 'test-console-key',
     ratePerMinute: 0,
   }
 }

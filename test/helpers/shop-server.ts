@@ -19,8 +19,8 @@ const SERVER = path.join(ROOT, 'dist/server/main.mjs')
 const START_MS = 120_000
 const POLL_MS = 100
 
-/** The secret of the operator of a shop under test; tests that act as one start the shop with it. */
-export const OPERATOR_SECRET = 'operator-of-the-journeys'
+/** With it tests read what a shop has collected; they start the shop with it. */
+export const EXPORT_TOKEN = 'warehouse-of-the-journeys'
 
 export interface ShopServer {
   /** Without a trailing slash. */

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers'
 import type { PageMarkBody } from '@contract/tracking'
 import { collected, type CollectedRows } from '../helpers/collector'
-import { OPERATOR_SECRET, startShopServer, type ShopServer } from '../helpers/shop-server'
+import { EXPORT_TOKEN, startShopServer, type ShopServer } from '../helpers/shop-server'
 import { createMiniHost, type MiniHost, type MiniHostOptions } from './host'
 import { createRequest, type RequestOptions } from './host/network'
 import { createUser, type HostUser } from './host/user'
@@ -53,7 +53,7 @@ const idsIn = (data: unknown): string[] =>
 
 /** Sets a fixed clock: call it once, before everything else. */
 export const openTrackedShop = async (): Promise<TrackedShop> => {
-  const server = await startShopServer({ OPERATOR_SECRET })
+  const server = await startShopServer({ EXPORT_TOKEN })
   jest.useFakeTimers({ now: Date.now() })
   const request = createRequest(BUILT_ORIGIN, server.origin)
   let underway = 0

@@ -5,9 +5,11 @@ import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { DocumentTables } from '../modules/documents/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
+import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
+import type { SettingTables } from '../modules/settings/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
 import type { WishlistTables } from '../modules/wishlist/tables'
@@ -20,9 +22,11 @@ export interface Database
     CatalogueTables,
     DocumentTables,
     LedgerTables,
+    OperatorTables,
     OrderTables,
     PaymentTables,
     PlatformTables,
+    SettingTables,
     TrackingTables,
     UserTables,
     WishlistTables {}

@@ -22,6 +22,9 @@ const LOCK_PURPOSES = {
   partitions: 7005,
   smsShop: 7006,
   uploads: 7011,
+  operatorRoles: 7040,
+  operatorSetup: 7041,
+  approval: 7042,
 } as const
 // 7010 belongs to the function holding_of (migration 025).
 

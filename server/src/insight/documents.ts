@@ -1,4 +1,4 @@
-/** The two documents: the form for the secret, and the page that its script fills. Both contain no untrusted text. */
+/** The page that its script fills. It contains no untrusted text. */
 
 const head = (title: string, script = '') => `<!doctype html>
 <html lang="zh-CN">
@@ -11,27 +11,6 @@ const head = (title: string, script = '') => `<!doctype html>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/insight/insight.css">${script}
   </head>`
-
-export type LoginProblem = 'wrong' | 'often' | null
-
-const PROBLEMS = { wrong: '口令不对，请重新输入', often: '尝试过于频繁，请稍后再试' }
-
-export const loginPage = (problem: LoginProblem): string => `${head('运营洞察 · 登录')}
-  <body class="login">
-    <main>
-      <h1>运营洞察</h1>
-      <form method="post" action="/insight/login">
-        <label for="secret">运营口令</label>
-        <input id="secret" name="secret" type="password" required autofocus autocomplete="current-password"${
-          problem === null ? '' : ' aria-invalid="true" aria-describedby="problem"'
-        }>
-        ${problem === null ? '' : `<p id="problem" role="alert">${PROBLEMS[problem]}</p>`}
-        <button type="submit" class="primary">进入</button>
-      </form>
-    </main>
-  </body>
-</html>
-`
 
 export const INSIGHT_PAGE = `${head('运营洞察', '\n    <script defer src="/insight/insight.js"></script>')}
   <body>

@@ -1,8 +1,5 @@
 /** Numbers of /insight, each with its reason. */
 
-/** Life of an operator's session, ms: a working day; then the secret must be entered again. */
-export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000
-
 /** Events in the stream at once: more than a screen shows. */
 export const STREAM_LENGTH = 100
 /**

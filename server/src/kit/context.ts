@@ -4,8 +4,9 @@ import type { Config } from '../config'
 import type { Db } from '../db/database'
 import type { Captcha } from '../sms/captcha'
 import type { Clock } from './clock'
+import type { ConsoleRegistry } from './console'
 import type { Logger } from './logger'
-import type { Settings } from './settings'
+import type { SettingsStore } from './settings'
 
 /** Sends one-time codes. */
 export interface SmsProvider {
@@ -55,7 +56,7 @@ export interface AppContext {
   log: Logger
   sms: SmsProvider
   /** What operators have set (modules/settings). */
-  settings: Settings
+  settings: SettingsStore
   /** Port to the captcha; without it nobody needs one. */
   captcha?: Captcha
   /** Lengths of queues by name, for /metrics; the modules that have one add it. */
@@ -70,6 +71,8 @@ export interface AppContext {
   userCounts?: (userId: number) => Promise<UserCounts>
   /** Port of the user module: documents that a login rests on belong to another module. */
   loginConsents?: LoginConsents
+  /** What areas bring to the console; admin/index.ts joins it before their calls are registered. */
+  console?: ConsoleRegistry
   /** Port of the static plugin: without it every address gets the built index.html. */
   renderDocument?: DocumentRenderer
 }

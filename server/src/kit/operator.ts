@@ -1,31 +1,66 @@
-/** The operator's secret gives access to tracking data. */
-import { RET } from '@contract/constants'
-import type { FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
-import { Refusal } from './refusal'
-import { equalsSafely } from './signing'
-
 /**
- * Compares in constant time, so that the duration reveals neither the secret nor its length. Without a secret nobody is
- * the operator.
+ * The operator who sends a request of the console; admin/guard.ts sets it before validation. Modules write their audit
+ * rows and request approvals through it, without knowing the module that keeps them.
  */
-export function isOperator(secret: string | null, given: string): boolean {
-  return secret !== null && equalsSafely(digest(secret), digest(given))
+import type { ObjectRef } from '@contract/admin/pieces'
+import type { LimitName, Permission } from '@contract/admin/permissions'
+import { RET } from '@contract/constants'
+import type { Trx } from '../db/database'
+import { Refusal } from './refusal'
+
+/** What an act changed. Personal data is masked by whoever passes it. */
+export interface AuditEntry {
+  /** A verb on a resource, e.g. `user.freeze`; its title is registered by the area (kit/console.ts). */
+  action: string
+  object?: ObjectRef
+  before?: unknown
+  after?: unknown
+  reason?: string
 }
 
-/**
- * A preValidation hook for `Authorization: Bearer <secret>`.
- * @throws Refusal NOT_FOUND when no secret is set, NO_SESSION when another one is given.
- */
-export function requireOperator(secret: string | null): (request: FastifyRequest) => Promise<void> {
-  return (request) => {
-    if (secret === null) return Promise.reject(new Refusal(RET.NOT_FOUND, '请求的接口不存在'))
-    const [, given = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    if (isOperator(secret, given)) return Promise.resolve()
-    return Promise.reject(new Refusal(RET.NO_SESSION, '需要运营密钥'))
+/** An act that takes effect when another operator approves it. */
+export interface ApprovalRequest {
+  /** A kind that an area has registered (kit/console.ts, ApprovalKind). */
+  kind: string
+  object: ObjectRef
+  /** One line for lists. */
+  summary: string
+  /** Exactly what takes effect; it is hashed. */
+  payload: Readonly<Record<string, unknown>>
+  reason: string
+}
+
+export interface ActingOperator {
+  readonly id: number
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly { key: string; title: string }[]
+  readonly permissions: ReadonlySet<Permission>
+  /** The highest amount that one of the roles may decide alone; null without a bound. */
+  readonly limit: (name: LimitName) => number | null
+  readonly isDemo: boolean
+  readonly sessionId: number
+  /** ms; null before the first code of the session. */
+  readonly stepUpUntil: number | null
+  /** Writes a row of the audit in the transaction of the act. Call it last: the chain's head is locked until the end. */
+  readonly audit: (trx: Trx, entry: AuditEntry) => Promise<void>
+  /** Requests an approval, which replaces an open one of the same kind and object. @returns its id */
+  readonly requestApproval: (trx: Trx, request: ApprovalRequest) => Promise<string>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in operator of a call of the console; null without a session, and in the shop's calls. */
+    operator: ActingOperator | null
   }
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+/** @throws Refusal NOT_PERMITTED: 403 would sign the operator out */
+export function requirePermission(operator: ActingOperator, permission: Permission): void {
+  if (!operator.permissions.has(permission)) throw new Refusal(RET.NOT_PERMITTED, '您没有这项操作的权限')
+}
+
+/** @throws Refusal STEP_UP unless a one-time code was entered within the last ten minutes. */
+export function requireStepUp({ stepUpUntil }: ActingOperator, now: number): void {
+  if (stepUpUntil === null || stepUpUntil <= now) throw new Refusal(RET.STEP_UP, '请先输入动态码确认身份')
 }

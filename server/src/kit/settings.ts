@@ -4,6 +4,7 @@
  * value in force is read from memory (`settings.get`), or by a statement that must have it at once (`settingSql`).
  */
 import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '../db/transaction'
 
 interface Described {
   /** Heading under which the console lists it. */
@@ -44,6 +45,50 @@ type ValueOf<R> = R extends NumberSetting ? number : R extends TextSetting ? str
 /** Values in force in this process: changes of another one come within 5 s. */
 export interface Settings {
   get<T extends SettingTable, K extends keyof T & string>(table: T, key: K): ValueOf<T[K]>
+}
+
+export interface SettingView {
+  key: string
+  row: SettingRow
+  value: SettingValue
+  /** 0 while it was never changed. */
+  version: number
+  /** ms; null while it was never changed */
+  changedAt: number | null
+}
+
+export interface SettingChangeView {
+  at: number
+  before: SettingValue
+  after: SettingValue
+  actorId: string
+  reason: string
+}
+
+export interface ChangeRequest {
+  key: string
+  value: unknown
+  /** The version that the operator saw. */
+  version: number
+  actorId: string
+  reason: string
+}
+
+/** The settings as the console sees and changes them. */
+export interface SettingsStore extends Settings {
+  /** Every setting with its value, as the database has it now, in the sequence of the declarations. */
+  list: () => Promise<SettingView[]>
+  /** The newest changes of a setting, newest first. @throws Refusal NOT_FOUND */
+  history: (key: string) => Promise<SettingChangeView[]>
+  /**
+   * Changes a value, in force in this process at once.
+   * @param also is called in the transaction of the change, e.g. for the audit
+   * @throws Refusal NOT_FOUND; BAD_REQUEST with the field `value`; CONFLICT when it was changed since `version`
+   */
+  change: (
+    request: ChangeRequest,
+    also?: (trx: Trx, change: { before: SettingValue; after: SettingValue }) => Promise<void>,
+  ) => Promise<SettingView>
 }
 
 /** Declares settings; the compiler keeps their keys and types. */

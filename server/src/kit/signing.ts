@@ -1,5 +1,5 @@
 /** The request signature (contract/constants.ts). */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface SignedParts {
   /** Upper case. */
@@ -21,4 +21,13 @@ export function equalsSafely(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/**
+ * Whether a program gave the secret of its setting. The duration reveals neither the secret nor its length. Without a
+ * secret none is right.
+ */
+export function isSecret(secret: string | null, given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+  return secret !== null && equalsSafely(digest(secret), digest(given))
 }

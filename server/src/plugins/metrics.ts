@@ -10,8 +10,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { poolCounts } from '../db/handle'
 import type { AppContext, SmsProvider } from '../kit/context'
 import { addressKey } from '../kit/input'
-import { isOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
+import { isSecret } from '../kit/signing'
 import { countJobs, type JobCounts } from '../jobs/queue'
 import { METRICS_DURATIONS_S } from '../limits'
 
@@ -47,7 +47,7 @@ export function registerMetrics(app: FastifyInstance, ctx: AppContext): Metrics 
 
   let hasDefaults = false
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    if (!isLocal(request) && !isOperator(ctx.config.metricsToken, tokenOf(request))) {
+    if (!isLocal(request) && !isSecret(ctx.config.metricsToken, tokenOf(request))) {
       throw new Refusal(RET.NOT_FOUND, '请求的接口不存在')
     }
     // They observe the event loop and the collector of garbage: only for those who read them.

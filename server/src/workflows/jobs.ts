@@ -11,6 +11,7 @@ import { createProviders } from '../modules/payment/providers'
 import { deleteOldReports } from '../modules/platform/records/retention'
 import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
 import { maintainPartitions } from '../modules/tracking/partitions'
+import { operatorSweeps } from './console-jobs'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
@@ -86,6 +87,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log'>): JobR
       maintainTracking,
       reportDeadJobs,
       writeDocuments,
+      ...operatorSweeps({ db, log }),
     ],
   })
 }

@@ -12,7 +12,7 @@ import type {
   VitalsAnswer,
 } from '../../../server/src/insight/answers'
 import { createTestClock, createTestServer, TEST_START, type TestServer } from '../../helpers/server'
-import { open, SECRET, signIn } from './operator'
+import { open, signIn } from './operator'
 import { addErrors, addEvents, addExposure, addMetrics, clearRows } from './rows'
 
 jest.setTimeout(30_000)
@@ -27,7 +27,7 @@ let server: TestServer
 let cookie = ''
 
 beforeAll(async () => {
-  server = await createTestServer({ clock, config: { operatorSecret: SECRET, mapsDir } })
+  server = await createTestServer({ clock, config: { mapsDir } })
   cookie = await signIn(server)
 })
 afterAll(async () => {

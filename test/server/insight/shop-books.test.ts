@@ -1,13 +1,13 @@
 import type { FunnelAnswer, ItemsAnswer } from '../../../server/src/insight/answers'
 import { DAY, openShop, type Shop } from '../order/shop'
-import { open, SECRET, signIn } from './operator'
+import { open, signIn } from './operator'
 import { addEvents } from './rows'
 
 describe('what the page takes from the shop itself', () => {
   let shop: Shop
   let cookie = ''
   beforeAll(async () => {
-    shop = await openShop({ config: { operatorSecret: SECRET } })
+    shop = await openShop()
     cookie = await signIn(shop.server)
   })
   afterAll(() => shop.close())

@@ -8,11 +8,11 @@ import { createJobs } from '../../../server/src/workflows/jobs'
 import { openShop, type Shop } from '../order/shop'
 
 describe('the rates of two server processes on one database', () => {
-  const OPERATOR_SECRET = 'an-operator-of-the-tests'
+  const EXPORT_TOKEN = 'a-warehouse-of-the-tests'
   let shop: Shop
   let apps: FastifyInstance[]
   beforeEach(async () => {
-    shop = await openShop({ config: { ratePerMinute: 1000, operatorSecret: OPERATOR_SECRET } })
+    shop = await openShop({ config: { ratePerMinute: 1000, exportToken: EXPORT_TOKEN } })
     const { gauges: _gauges, ...ctx } = shop.server.ctx
     apps = [shop.server.app, await buildApp(ctx)]
   })
@@ -66,7 +66,7 @@ describe('the rates of two server processes on one database', () => {
     expect((await guess()).status).toBe(400)
   })
 
-  test('count sms, logins and the operator’s calls apart', async () => {
+  test('count sms, logins and the export apart', async () => {
     await statusesOf(RATE_SENSITIVE + 1, () => guess())
     expect((await guess()).status).toBe(429)
     expect((await post('/user/wx-login', { code: 'unknown' })).status).not.toBe(429)
@@ -74,7 +74,7 @@ describe('the rates of two server processes on one database', () => {
       const { statusCode } = await app.inject({
         url: '/api/track/export?day=2026-03-01',
         remoteAddress: '192.0.2.1',
-        headers: { authorization: `Bearer ${OPERATOR_SECRET}` },
+        headers: { authorization: `Bearer ${EXPORT_TOKEN}` },
       })
       expect(statusCode).toBe(200)
     }

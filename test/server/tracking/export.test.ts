@@ -6,14 +6,14 @@ import { event, exposure, clientError, newId, record, senders, metric } from './
 // Opening a database and migrating it takes seconds on a busy machine.
 jest.setTimeout(30_000)
 
-const SECRET = 'operator-secret-of-the-test'
+const SECRET = 'export-token-of-the-test'
 const DAY = 24 * 60 * 60 * 1000
 
 describe('the export', () => {
   let server: TestServer
   let send: ReturnType<typeof senders>
   beforeAll(async () => {
-    server = await createTestServer({ config: { operatorSecret: SECRET } })
+    server = await createTestServer({ config: { exportToken: SECRET } })
     send = senders(server)
   })
   afterAll(() => server.close())
@@ -29,7 +29,7 @@ describe('the export', () => {
     })
   const lines = (text: string) => text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as object]))
 
-  test('is for the operator alone, and absent without a secret', async () => {
+  test('is for a program with the token alone, and absent without one', async () => {
     expect((await get('day=2026-03-01', '')).status).toBe(401)
     expect((await get('day=2026-03-01', `${SECRET}x`)).status).toBe(401)
     expect((await get('day=2026-03-01')).status).toBe(200)

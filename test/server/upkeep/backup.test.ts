@@ -88,7 +88,7 @@ describe('backup and restore', () => {
     const { code, output } = await command('backup', ['--to', saved], shop.env)
     expect([code, output]).toEqual([0, expect.stringContaining('uploaded pictures and generated secrets')])
     expect(statSync(saved).mode & 0o777).toBe(0o700)
-    const secrets = ['pay-sandbox-secret', 'sms-code-secret', 'tracking-secret']
+    const secrets = ['console-key', 'pay-sandbox-secret', 'sms-code-secret', 'tracking-secret']
     const database = isPostgres ? 'database.dump' : 'db'
     expect(readdirSync(saved).sort()).toEqual([database, 'manifest.json', ...secrets, 'uploads'].sort())
     if (isPostgres) await server.stop()

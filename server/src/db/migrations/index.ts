@@ -27,7 +27,13 @@ import * as orderKeys028 from './028-order-keys'
 import * as holdingAtOnce029 from './029-holding-at-once'
 import * as tracking030 from './030-tracking'
 import * as collectorTally031 from './031-collector-tally'
+import * as operators040 from './040-operators'
+import * as audit041 from './041-audit'
+import * as approvals042 from './042-approvals'
+import * as consoleDesk043 from './043-console-desk'
+import * as frozenUsers044 from './044-frozen-users'
 import * as eventKeys050 from './050-event-keys'
+import * as settings051 from './051-settings'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -57,5 +63,11 @@ export const migrations: Record<string, Migration> = {
   '029-holding-at-once': holdingAtOnce029,
   '030-tracking': tracking030,
   '031-collector-tally': collectorTally031,
+  '040-operators': operators040,
+  '041-audit': audit041,
+  '042-approvals': approvals042,
+  '043-console-desk': consoleDesk043,
+  '044-frozen-users': frozenUsers044,
   '050-event-keys': eventKeys050,
+  '051-settings': settings051,
 }

@@ -55,16 +55,12 @@ const open = () => {
   tabs[VIEWS.indexOf(view)]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-const logout = make(
-  'form',
-  { method: 'post', action: '/insight/logout' },
-  make('button', { className: 'quiet' }, '退出'),
-)
+const back = make('a', { href: '/admin', className: 'quiet' }, '运营后台')
 document.body.append(
   make(
     'header',
     {},
-    make('div', { className: 'row' }, make('h1', {}, '运营洞察'), rangePicker, button('刷新', open, 'quiet'), logout),
+    make('div', { className: 'row' }, make('h1', {}, '运营洞察'), rangePicker, button('刷新', open, 'quiet'), back),
     make('nav', { ariaLabel: '视图' }, ...tabs),
   ),
   host,

@@ -4,8 +4,8 @@
 export class ReadProblem extends Error {}
 
 /**
- * The response's type is trusted: page and server are of one build. An expired session leads to the login. @throws
- * ReadProblem
+ * The response's type is trusted: page and server are of one build. A session that has ended leads to the console's
+ * sign-in. @throws ReadProblem
  */
 export const read = async <Answer>(path: string, signal: AbortSignal): Promise<Answer> => {
   let answer: Response

@@ -5,11 +5,18 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { RET } from '@contract/constants'
-import { transaction, type Db, type Trx } from '../../db/database'
+import { transaction, type Db } from '../../db/database'
 import type { Clock } from '../../kit/clock'
 import type { Logger } from '../../kit/logger'
 import { Refusal, refuseField } from '../../kit/refusal'
-import { valueFault, type SettingRow, type Settings, type SettingTable, type SettingValue } from '../../kit/settings'
+import {
+  valueFault,
+  type SettingRow,
+  type SettingsStore,
+  type SettingTable,
+  type SettingValue,
+  type SettingView,
+} from '../../kit/settings'
 import { CONNECTION_TIMEOUT_MS } from '../../limits'
 import { HISTORY_ROWS, POLL_MS } from './limits'
 import { REFUSALS } from './messages'
@@ -17,49 +24,10 @@ import { REFUSALS } from './messages'
 /** The channel of notifications. */
 const CHANNEL = 'reluxe_setting'
 
-export interface SettingView {
-  key: string
-  row: SettingRow
-  value: SettingValue
-  /** 0 while it was never changed. */
-  version: number
-  /** ms; null while it was never changed */
-  changedAt: number | null
-}
-
-export interface SettingChangeView {
-  at: number
-  before: SettingValue
-  after: SettingValue
-  actorId: string
-  reason: string
-}
-
-export interface ChangeRequest {
-  key: string
-  value: unknown
-  /** The version that the operator saw. */
-  version: number
-  actorId: string
-  reason: string
-}
-
-export interface SettingsService extends Settings {
+/** The settings with what the life of the process needs. */
+export interface SettingsService extends SettingsStore {
   /** Reads all values; call it before the first `get`. */
   load: () => Promise<void>
-  /** Every setting with its value, as the database has it now, in the sequence of the declarations. */
-  list: () => Promise<SettingView[]>
-  /** The newest changes of a setting, newest first. @throws Refusal NOT_FOUND */
-  history: (key: string) => Promise<SettingChangeView[]>
-  /**
-   * Changes a value, in force in this process at once.
-   * @param also is called in the transaction of the change, e.g. for the audit
-   * @throws Refusal NOT_FOUND; BAD_REQUEST with the field `value`; CONFLICT when it was changed since `version`
-   */
-  change: (
-    request: ChangeRequest,
-    also?: (trx: Trx, change: { before: SettingValue; after: SettingValue }) => Promise<void>,
-  ) => Promise<SettingView>
   /**
    * Keeps the values current until the returned function is called.
    * @param databaseUrl where notifications come from; null for the embedded database, which one process uses alone
@@ -93,7 +61,8 @@ export function createSettings({ db, clock, log, declared }: Parts): SettingsSer
       if (!row) continue
       const fault = valueFault(row, value)
       // Numbers may be out of the range that binds operators: a carried-over timer counts as it was set.
-      if (fault !== null && typeof value !== typeof row.default) log.error({ key, value }, 'a setting has a wrong value')
+      if (fault !== null && typeof value !== typeof row.default)
+        log.error({ key, value }, 'a setting has a wrong value')
       else read.set(key, value)
     }
     values = read
@@ -113,7 +82,7 @@ export function createSettings({ db, clock, log, declared }: Parts): SettingsSer
     })
   }
 
-  const change: SettingsService['change'] = async ({ key, value, version, actorId, reason }, also) => {
+  const change: SettingsStore['change'] = async ({ key, value, version, actorId, reason }, also) => {
     const row = rowOf(key)
     const fault = valueFault(row, value)
     if (fault !== null) throw refuseField('value', fault)

@@ -1,16 +1,16 @@
 /**
- * GET /track/export: a day of one kind, for an external warehouse (NDJSON or CSV). Operators only. Rows are read page
+ * GET /track/export: a day of one kind, for an external warehouse (NDJSON or CSV). With EXPORT_TOKEN alone. Rows are read page
  * by page as the receiver takes them, so memory use does not depend on the day's size.
  */
 import { Type, type Static } from '@sinclair/typebox'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/database'
 import type { AppContext } from '../../kit/context'
-import { requireOperator } from '../../kit/operator'
 import { Refusal } from '../../kit/refusal'
+import { isSecret } from '../../kit/signing'
 import { dayOf } from './event-id'
 import { EXPORT_PAGE } from './limits'
 
@@ -40,7 +40,7 @@ export function registerExport(app: FastifyInstance, { config, db }: AppContext)
     {
       schema: { querystring: ExportQuery },
       config: { signature: false, rateClass: 'sensitive' },
-      preValidation: requireOperator(config.operatorSecret),
+      preValidation: requireToken(config.exportToken),
     },
     ({ query: { day, format, kind } }, reply) => {
       const time = Date.parse(`${day}T00:00:00Z`)
@@ -52,6 +52,19 @@ export function registerExport(app: FastifyInstance, { config, db }: AppContext)
         .send(Readable.from(format === 'csv' ? csv(pages) : ndjson(pages), { objectMode: false }))
     },
   )
+}
+
+/**
+ * A preValidation hook for `Authorization: Bearer <secret>`.
+ * @throws Refusal NOT_FOUND when no secret is set, NO_SESSION when another one is given.
+ */
+function requireToken(secret: string | null): (request: FastifyRequest) => Promise<void> {
+  return (request) => {
+    if (secret === null) return Promise.reject(new Refusal(RET.NOT_FOUND, '请求的接口不存在'))
+    const [, given = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    if (isSecret(secret, given)) return Promise.resolve()
+    return Promise.reject(new Refusal(RET.NO_SESSION, '需要导出密钥'))
+  }
 }
 
 /** The rows of a day, in the order of their keys. */

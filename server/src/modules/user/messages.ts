@@ -10,5 +10,6 @@ export const REFUSALS = {
   captchaUnavailable: '安全验证暂不可用，请稍后再试',
   foreignPhone: '暂不支持该地区的手机号',
   phoneOfOther: '该手机号已绑定其他账号，请使用该手机号登录',
+  frozen: '账号已被冻结，如有疑问请联系客服',
   otherPhoneBound: '账号已绑定其他手机号',
 } as const

@@ -1,11 +1,25 @@
 /** Queries of users, identities, sessions and sms codes. */
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Trx } from '../../db/database'
+import { transaction, type Db, type Trx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import type { CaptchaPassTable, IdentityTable, SessionTable, SmsCodeTable } from './tables'
 
-export async function insertSession(db: Db, session: SessionTable): Promise<void> {
-  await db.insertInto('session').values(session).execute()
+/**
+ * The account's row is locked meanwhile, so that none begins while an operator freezes it.
+ * @returns false for a frozen account
+ */
+export function insertSession(db: Db, session: SessionTable): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const user = await trx
+      .selectFrom('appUser')
+      .select('frozenAt')
+      .where('id', '=', session.userId)
+      .forShare()
+      .executeTakeFirst()
+    if (user === undefined || user.frozenAt !== null) return false
+    await trx.insertInto('session').values(session).execute()
+    return true
+  })
 }
 
 export type ValidSession = Pick<SessionTable, 'userId' | 'expiresAt'>

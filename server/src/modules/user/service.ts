@@ -13,6 +13,7 @@ import type {
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import type { Static } from '@sinclair/typebox'
 import type { AppContext, UserCounts } from '../../kit/context'
+import { maskPhone } from '../../kit/masking'
 import { refuseField, Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
 import { MAX_SESSIONS, SMS_INTERVAL_MS } from '../../limits'
@@ -122,9 +123,4 @@ const NO_COUNTS: UserCounts = {
   cartCount: 0,
   collectCount: 0,
   orderCounts: { pendingPay: 0, toShip: 0, toReceive: 0, completed: 0 },
-}
-
-/** 138****8000 */
-export function maskPhone(phone: string): string {
-  return `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

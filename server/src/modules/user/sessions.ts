@@ -1,7 +1,10 @@
 /** Session tokens: 32 random bytes, stored as SHA-256, valid for 30 days after their last use. */
 import { createHash, randomBytes } from 'node:crypto'
+import { RET } from '@contract/constants'
 import type { AppContext } from '../../kit/context'
+import { Refusal } from '../../kit/refusal'
 import { SESSION_EXTEND_AFTER_MS, SESSION_LIFE_MS, TOKEN_BYTES } from '../../limits'
+import { REFUSALS } from './messages'
 import * as repository from './repository'
 
 const TOKEN = /^[\w-]{43}$/
@@ -10,7 +13,7 @@ const TOKEN = /^[\w-]{43}$/
 export type ReadSession = (tokenHash: string, now: number) => Promise<repository.ValidSession | undefined>
 
 export interface Sessions {
-  /** @returns the new token. */
+  /** @returns the new token. @throws Refusal ACCOUNT_RESTRICTED for a frozen account */
   create(userId: number): Promise<string>
   /** The user of a valid session, whose expiry is extended; else null. */
   findUser(token: string): Promise<number | null>
@@ -41,12 +44,8 @@ export function createSessions({ clock, db }: Pick<AppContext, 'clock' | 'db'>):
     async create(userId) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const now = clock.now()
-      await repository.insertSession(db, {
-        tokenHash: hash(token),
-        userId,
-        createdAt: now,
-        expiresAt: now + SESSION_LIFE_MS,
-      })
+      const session = { tokenHash: hash(token), userId, createdAt: now, expiresAt: now + SESSION_LIFE_MS }
+      if (!(await repository.insertSession(db, session))) throw new Refusal(RET.ACCOUNT_RESTRICTED, REFUSALS.frozen)
       return token
     },
     findUser: (token) => findUserBy(token, (tokenHash, now) => repository.findSession(db, tokenHash, now)),

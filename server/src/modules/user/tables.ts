@@ -1,10 +1,15 @@
-/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007). */
+/** Users, the identities they sign in with, sessions and sms codes (migrations 001, 003, 005, 007, 044). */
 import type { Generated } from 'kysely'
 
 export interface AppUserTable {
   id: Generated<number>
   nickname: string
   createdAt: number
+  /** An operator has frozen the account; null otherwise. */
+  frozenAt: Generated<number | null>
+  frozenReason: Generated<string>
+  /** Grows with freezing and unfreezing. */
+  version: Generated<number>
 }
 
 export interface IdentityTable {

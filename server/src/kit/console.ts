@@ -1,0 +1,167 @@
+/**
+ * What an area brings to the console: queues, records with actions, a search, figures, kinds of approvals. An area
+ * exports `registerConsole(ctx): ConsoleArea` from `modules/<area>/console.ts` or from a workflow, and
+ * `npx tsx scripts/joins.ts` joins it.
+ */
+import type { QueueFilter, Queue, RecordAction, SearchHit, Series, TimelineEntry } from '@contract/admin/desk'
+import type { Fact, Tone } from '@contract/admin/pieces'
+import type { Permission } from '@contract/admin/permissions'
+import type { TObject } from '@sinclair/typebox'
+import type { Db, Trx } from '../db/database'
+import type { ActingOperator } from './operator'
+
+export interface QueueCounts {
+  count: number
+  /** Of these, due before `now`. */
+  overdue: number
+}
+
+export interface QueueTask {
+  id: string
+  title: string
+  state: { title: string; tone: Tone }
+  cells: Record<string, string | number | null>
+  /** ms */
+  dueAt: number | null
+}
+
+export interface QueueRequest {
+  /** Values by the filter's name; unknown ones are left out. */
+  filters: Readonly<Record<string, string>>
+  offset: number
+  limit: number
+  now: number
+  operator: ActingOperator
+}
+
+/** Tasks that wait for an operator. */
+export interface QueueSource {
+  name: string
+  title: string
+  permission: Permission
+  recordKind: string
+  columns: Queue['columns']
+  filters: readonly QueueFilter[]
+  bulkActions?: Queue['bulkActions']
+  count(db: Db, now: number): Promise<QueueCounts>
+  /** The earliest due first. */
+  list(db: Db, request: QueueRequest): Promise<{ tasks: QueueTask[]; total: number }>
+}
+
+/** A record as its area knows it; lease, notes and the forms of the actions are added by the console. */
+export interface RecordView {
+  title: string
+  version: number
+  state: { title: string; tone: Tone }
+  dueAt: number | null
+  sections: { title: string; facts: Fact[] }[]
+  photos?: { url: string; title: string }[]
+  timeline: TimelineEntry[]
+  related?: { kind: string; id: string; title: string; note: string }[]
+  /** Actions that the record's state allows now; those that the operator may not do are left out. */
+  actions: { name: string; isDue?: boolean; initial?: Record<string, unknown> }[]
+}
+
+export interface ActContext {
+  id: string
+  /** Validated by the action's form. */
+  input: Readonly<Record<string, unknown>>
+  reason: string
+  now: number
+  operator: ActingOperator
+}
+
+/** What an action did; `before` and `after` go into the audit. */
+export interface ActResult {
+  /** A sentence for the operator. */
+  message: string
+  before?: unknown
+  after?: unknown
+  /** Id of the approval that it waits for (ActingOperator.requestApproval). */
+  approval?: string
+}
+
+export interface ActionSource extends Pick<RecordAction, 'name' | 'title'> {
+  permission: Permission
+  tone?: Tone
+  /** Schema of the fields; properties may carry `x-kind` (contract/admin/desk.ts, RecordAction). */
+  form?: TObject
+  needsReason?: boolean
+  stepUp?: boolean
+  confirm?: string
+  /** Runs in a transaction whose record is locked and has the version that the operator saw. */
+  act(trx: Trx, context: ActContext): Promise<ActResult>
+}
+
+export interface RecordSource {
+  kind: string
+  kindTitle: string
+  permission: Permission
+  read(db: Db, id: string, operator: ActingOperator, now: number): Promise<RecordView | null>
+  /** Locks the record until the transaction ends. @returns its version; null when there is none */
+  lock(trx: Trx, id: string): Promise<number | null>
+  actions: readonly ActionSource[]
+  /** Masked fields by name: the whole value, null when there is none. */
+  reveal?: Readonly<Record<string, (db: Db, id: string) => Promise<string | null>>>
+}
+
+export interface SearchSource {
+  permission: Permission
+  /** @param q trimmed. Exact matches first, a dozen at most */
+  find(db: Db, q: string): Promise<SearchHit[]>
+}
+
+export interface FigureSource {
+  name: string
+  title: string
+  permission: Permission
+  kind: 'count' | 'fen'
+  /** The list that it opens, as a path below /admin. */
+  to: string
+  read(db: Db, now: number): Promise<{ value: number; tone?: Tone }>
+}
+
+export interface SeriesSource extends Pick<Series, 'name' | 'title' | 'kind'> {
+  permission: Permission
+  /** Values of days in China, `2026-03-01`; days without one are 0. */
+  read(db: Db, from: number, to: number): Promise<ReadonlyMap<string, number>>
+}
+
+/** A kind of act that needs two operators. */
+export interface ApprovalKind {
+  kind: string
+  title: string
+  /** Who may request and see it. */
+  request: Permission
+  /** Who may approve or refuse it. */
+  decide: Permission
+  /** The payload in words; `before` is what it replaces. */
+  facts(db: Db, payload: Readonly<Record<string, unknown>>): Promise<(Fact & { before?: string })[]>
+  /**
+   * Carries it out, in the transaction of the approval.
+   * @throws Refusal CONFLICT when the object has changed since: the approval stays open and is of no use any more
+   */
+  apply(
+    trx: Trx,
+    payload: Readonly<Record<string, unknown>>,
+    context: { requestedBy: number; operator: ActingOperator; now: number },
+  ): Promise<{ before?: unknown; after?: unknown }>
+}
+
+export interface ConsoleArea {
+  /** Heading in the menu. */
+  title: string
+  queues?: readonly QueueSource[]
+  records?: readonly RecordSource[]
+  searches?: readonly SearchSource[]
+  figures?: readonly FigureSource[]
+  series?: readonly SeriesSource[]
+  approvals?: readonly ApprovalKind[]
+  /** Chinese names of the audit's actions. */
+  actionTitles?: Readonly<Record<string, string>>
+}
+
+/** Everything that areas have registered. */
+export interface ConsoleRegistry {
+  areas: readonly ConsoleArea[]
+}

@@ -1,0 +1,216 @@
+/**
+ * The audit: rows that the database numbers, chains and keeps (migration 041). Owns writing, reading and checking; the
+ * check reads the chain in pages, and compares it with the head and with the check before.
+ */
+import type { AuditCheck, AuditRow } from '@contract/admin/audit'
+import type { ObjectRef } from '@contract/admin/pieces'
+import { sql, type Selectable } from 'kysely'
+import type { Db, Trx } from '../../db/database'
+import type { Logger } from '../../kit/logger'
+import type { AuditEntry } from '../../kit/operator'
+import { AUDIT_CHECK_ROWS, EXPORT_PAGE, MAX_TOTAL } from './limits'
+import { TITLES } from './messages'
+import type { AuditEntryTable } from './tables'
+
+/** Who acts, and from where. */
+export interface Actor {
+  /** null: the server itself, or a sign-in of an account that does not exist. */
+  id: number | null
+  login: string
+  name: string
+  address: string
+  device: string
+  requestId: string
+}
+
+/** The server's own acts. */
+export const SERVER_ACTOR: Actor = { id: null, login: '', name: TITLES.server, address: '', device: '', requestId: '' }
+
+const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
+
+/** The chain's head is locked until the transaction ends. @param now ms */
+export async function writeAudit(db: Db | Trx, actor: Actor, entry: AuditEntry, now: number): Promise<void> {
+  const { action, object, before, after, reason = '' } = entry
+  await db
+    .insertInto('auditEntry')
+    .values({
+      at: now,
+      operatorId: actor.id,
+      operatorLogin: actor.login,
+      operatorName: actor.name,
+      action,
+      objectKind: object?.kind ?? null,
+      objectId: object?.id ?? null,
+      before: json(before),
+      after: json(after),
+      reason,
+      address: actor.address,
+      device: actor.device,
+      requestId: actor.requestId,
+    })
+    .execute()
+}
+
+export interface AuditFilters {
+  operatorId?: string
+  action?: string
+  objectKind?: string
+  objectId?: string
+  requestId?: string
+  from?: number
+  to?: number
+}
+
+/** Rows that match, newest first. */
+const matching = (db: Db, filters: AuditFilters) => {
+  const { operatorId, action, objectKind, objectId, requestId, from, to } = filters
+  return db
+    .selectFrom('auditEntry')
+    .$if(operatorId !== undefined, (query) => query.where('operatorId', '=', Number(operatorId)))
+    .$if(action !== undefined && action !== '', (query) => query.where('action', '=', action ?? ''))
+    .$if(objectKind !== undefined, (query) => query.where('objectKind', '=', objectKind ?? ''))
+    .$if(objectId !== undefined, (query) => query.where('objectId', '=', objectId ?? ''))
+    .$if(requestId !== undefined && requestId !== '', (query) => query.where('requestId', '=', requestId ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
+    .$if(to !== undefined, (query) => query.where('at', '<=', to ?? 0))
+}
+
+/** @param titles Chinese names of actions */
+function toRow(row: Selectable<AuditEntryTable>, titles: Readonly<Record<string, string>>): AuditRow {
+  const object: ObjectRef | null =
+    row.objectKind === null || row.objectId === null ? null : { kind: row.objectKind, id: row.objectId }
+  return {
+    id: String(row.id),
+    at: row.at,
+    operator:
+      row.operatorId === null ? null : { id: String(row.operatorId), login: row.operatorLogin, name: row.operatorName },
+    action: row.action,
+    actionTitle: titles[row.action] ?? row.action,
+    object,
+    before: row.before ?? null,
+    after: row.after ?? null,
+    reason: row.reason,
+    address: row.address,
+    device: row.device,
+    requestId: row.requestId,
+    hash: row.hash,
+  }
+}
+
+export async function listAudit(
+  db: Db,
+  filters: AuditFilters,
+  { page, pageSize }: { page: number; pageSize: number },
+  titles: Readonly<Record<string, string>>,
+): Promise<{ list: AuditRow[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    matching(db, filters)
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom(matching(db, filters).select('id').limit(MAX_TOTAL).as('found'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst(),
+  ])
+  return { list: rows.map((row) => toRow(row, titles)), total: total?.count ?? 0 }
+}
+
+/** Every matching row, newest first, read page by page as the receiver takes them. */
+export async function* readAudit(
+  db: Db,
+  filters: AuditFilters,
+  titles: Readonly<Record<string, string>>,
+): AsyncGenerator<AuditRow> {
+  let before = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const rows = await matching(db, filters)
+      .selectAll()
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .limit(EXPORT_PAGE)
+      .execute()
+    for (const row of rows) yield toRow(row, titles)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < EXPORT_PAGE) return
+    before = last.id
+  }
+}
+
+interface ChainPage {
+  rows: number
+  lastId: number | null
+  lastHash: string | null
+  brokenAt: number | null
+}
+
+/** A row is broken that has another number, another predecessor, or another hash than its content. */
+async function checkPage(db: Db, after: number, previousHash: string): Promise<ChainPage> {
+  const { rows } = await sql<ChainPage>`
+    with page as (
+      select e.id, e.hash, e.previous_hash, audit_hash(e) as content_hash,
+        lag(e.id, 1, ${after}::bigint) over (order by e.id) as before_id,
+        lag(e.hash, 1, ${previousHash}::text) over (order by e.id) as before_hash
+      from (select * from audit_entry where id > ${after} order by id limit ${AUDIT_CHECK_ROWS}) e
+    )
+    select count(*)::int as rows, max(id) as last_id,
+      (select hash from page order by id desc limit 1) as last_hash,
+      min(id) filter (where id <> before_id + 1 or previous_hash <> before_hash or hash <> content_hash) as broken_at
+    from page`.execute(db)
+  return rows[0] ?? { rows: 0, lastId: null, lastHash: null, brokenAt: null }
+}
+
+/**
+ * Checks the chain: every row, then that its end is the head, and that the newest row of the check before is still the
+ * same. Keeps the result. @param now ms
+ */
+export async function checkAudit(db: Db, now: number, log: Pick<Logger, 'info' | 'error'>): Promise<AuditCheck> {
+  // Read first: rows that are added meanwhile only come after it.
+  const head = await db.selectFrom('auditHead').select(['rowCount', 'hash']).executeTakeFirst()
+  const before = await db
+    .selectFrom('auditCheck')
+    .select(['rowCount', 'head'])
+    .where('isWhole', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  let [last, hash, count] = [0, '', 0]
+  let brokenAt: number | null = null
+  const hashes = new Map<number, string>([[0, '']])
+  for (;;) {
+    const page = await checkPage(db, last, hash)
+    count += page.rows
+    brokenAt = page.brokenAt
+    if (page.lastId === null || page.lastHash === null || brokenAt !== null) break
+    ;[last, hash] = [page.lastId, page.lastHash]
+    hashes.set(last, hash)
+  }
+  const hashAt = async (id: number): Promise<string | undefined> =>
+    hashes.get(id) ?? (await db.selectFrom('auditEntry').select('hash').where('id', '=', id).executeTakeFirst())?.hash
+  for (const anchor of [
+    before && { id: before.rowCount, hash: before.head },
+    head && { id: head.rowCount, hash: head.hash },
+  ]) {
+    if (brokenAt === null && anchor && (await hashAt(anchor.id)) !== anchor.hash)
+      brokenAt = Math.min(anchor.id, last + 1)
+  }
+  if (brokenAt === null && head === undefined) brokenAt = 1
+
+  const isWhole = brokenAt === null
+  await db.insertInto('auditCheck').values({ at: now, rowCount: last, head: hash, isWhole, brokenAt }).execute()
+  // The log keeps the head outside of the database, too.
+  if (isWhole) log.info({ rows: count, head: hash }, 'the chain of the audit is whole')
+  else log.error({ brokenAt, rows: count }, 'the chain of the audit is broken: rows were changed or removed')
+  return { at: now, rows: count, isWhole, brokenAt: brokenAt === null ? null : String(brokenAt), head: hash }
+}
+
+/** The last check; null before the first one. */
+export async function lastCheck(db: Db): Promise<AuditCheck | null> {
+  const row = await db.selectFrom('auditCheck').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (row === undefined) return null
+  const { at, rowCount, head, isWhole, brokenAt } = row
+  return { at, rows: rowCount, isWhole, brokenAt: brokenAt === null ? null : String(brokenAt), head }
+}

@@ -1,0 +1,33 @@
+/** Frozen accounts: an operator ends their sessions, and nobody can sign in to them. */
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database'
+
+/** Locks an account until the transaction ends. */
+export function lockUser(trx: Trx, id: number): Promise<{ version: number; frozenAt: number | null } | undefined> {
+  return trx.selectFrom('appUser').select(['version', 'frozenAt']).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** @returns how many */
+export async function endSessionsOfUser(trx: Trx, id: number): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('session').where('userId', '=', id).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The account must be locked. @returns the sessions that ended with it. @param now ms */
+export async function freezeUser(trx: Trx, id: number, reason: string, now: number): Promise<number> {
+  await trx
+    .updateTable('appUser')
+    .set({ frozenAt: now, frozenReason: reason, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  return endSessionsOfUser(trx, id)
+}
+
+/** The account must be locked. */
+export async function unfreezeUser(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('appUser')
+    .set({ frozenAt: null, frozenReason: '', version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
