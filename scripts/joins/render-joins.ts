@@ -16,7 +16,7 @@ const PLACES = {
   /** `registerAdminCalls(api, ctx)` and `registerConsole(ctx)`: what the console gets of an area. */
   console: /^server\/src\/(modules\/[\w-]+\/console|workflows\/[\w-]+)\.ts$/,
   /** `OrderTables`: the database's tables. */
-  tables: /^server\/src\/(modules\/[\w-]+|jobs)\/tables\.ts$/,
+  tables: /^server\/src\/(modules\/[\w-]+|jobs|kit)\/tables\.ts$/,
   /** `orderGraph`: the state graphs of objects. */
   graphs: /^server\/src\/modules\/[\w-]+\/graph\.ts$/,
   /** `orderSettings = declareSettings(…)`: what operators may set. */
@@ -32,6 +32,7 @@ export const readSources = (root: string): Sources => {
     'server/src/modules',
     'server/src/workflows',
     'server/src/jobs',
+    'server/src/kit',
     'server/src/db/migrations',
   ]
   const files = folders.flatMap((folder) =>

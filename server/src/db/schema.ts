@@ -1,10 +1,12 @@
 /** Every table of the database, from the modules' own files. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { JobTables } from '../jobs/tables'
+import type { KitTables } from '../kit/tables'
 import type { AddressTables } from '../modules/address/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { DocumentTables } from '../modules/documents/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
+import type { MessageTables } from '../modules/messages/tables'
 import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { PaymentTables } from '../modules/payment/tables'
@@ -17,11 +19,13 @@ import type { WishlistTables } from '../modules/wishlist/tables'
 export interface Database
   extends
     JobTables,
+    KitTables,
     AddressTables,
     CartTables,
     CatalogueTables,
     DocumentTables,
     LedgerTables,
+    MessageTables,
     OperatorTables,
     OrderTables,
     PaymentTables,

@@ -34,6 +34,9 @@ import * as consoleDesk043 from './043-console-desk'
 import * as frozenUsers044 from './044-frozen-users'
 import * as eventKeys050 from './050-event-keys'
 import * as settings051 from './051-settings'
+import * as idempotencyAnswers052 from './052-idempotency-answers'
+import * as holds053 from './053-holds'
+import * as messages054 from './054-messages'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -70,4 +73,7 @@ export const migrations: Record<string, Migration> = {
   '044-frozen-users': frozenUsers044,
   '050-event-keys': eventKeys050,
   '051-settings': settings051,
+  '052-idempotency-answers': idempotencyAnswers052,
+  '053-holds': holds053,
+  '054-messages': messages054,
 }

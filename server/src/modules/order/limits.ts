@@ -12,8 +12,6 @@ export const ORDER_PAGE_SIZE = 8
  * creation.
  */
 export const COMMISSION_BASIS_POINTS = 1000
-/** Retention of idempotency rows; a client drops a key within minutes. */
-export const IDEMPOTENCY_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 /** Deadlines processed in one sweep before other jobs get their turn. */
 export const SWEEP_BATCH = 200
 /**
