@@ -2,6 +2,7 @@
 import type { CallTypes } from './call'
 import { catalogueCalls } from './catalogue'
 import { documentCalls } from './documents'
+import { messageCalls } from './messages'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { trackingCalls } from './tracking'
@@ -11,6 +12,7 @@ import { userCalls, userBareCalls } from './user'
 export const calls = {
   ...catalogueCalls,
   ...documentCalls,
+  ...messageCalls,
   ...orderCalls,
   ...platformCalls,
   ...trackingCalls,
@@ -20,6 +22,7 @@ export interface Calls
   extends
     CallTypes<typeof catalogueCalls>,
     CallTypes<typeof documentCalls>,
+    CallTypes<typeof messageCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof trackingCalls>,

@@ -8,6 +8,7 @@ import { orderAdminCalls } from './order'
 import { parcelAdminCalls } from './parcel'
 import { pictureAdminCalls } from './pictures'
 import { sessionAdminCalls } from './session'
+import { settingAdminCalls } from './settings'
 import { userAdminCalls } from './users'
 
 export const adminCalls = {
@@ -19,6 +20,7 @@ export const adminCalls = {
   ...parcelAdminCalls,
   ...pictureAdminCalls,
   ...sessionAdminCalls,
+  ...settingAdminCalls,
   ...userAdminCalls,
 }
 export interface AdminCalls
@@ -31,4 +33,5 @@ export interface AdminCalls
     AdminCallTypes<typeof parcelAdminCalls>,
     AdminCallTypes<typeof pictureAdminCalls>,
     AdminCallTypes<typeof sessionAdminCalls>,
+    AdminCallTypes<typeof settingAdminCalls>,
     AdminCallTypes<typeof userAdminCalls> {}

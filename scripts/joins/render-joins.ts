@@ -16,9 +16,11 @@ const PLACES = {
   /** `registerAdminCalls(api, ctx)` and `registerConsole(ctx)`: what the console gets of an area. */
   console: /^server\/src\/(modules\/[\w-]+\/console|workflows\/[\w-]+)\.ts$/,
   /** `OrderTables`: the database's tables. */
-  tables: /^server\/src\/(modules\/[\w-]+|jobs)\/tables\.ts$/,
+  tables: /^server\/src\/(modules\/[\w-]+|jobs|kit)\/tables\.ts$/,
   /** `orderGraph`: the state graphs of objects. */
   graphs: /^server\/src\/modules\/[\w-]+\/graph\.ts$/,
+  /** `orderSettings = declareSettings(…)`: what operators may set. */
+  settings: /^server\/src\/modules\/[\w-]+\/settings\.ts$/,
   /** `up`. */
   migrations: /^server\/src\/db\/migrations\/\d{3}-[\w-]+\.ts$/,
 }
@@ -30,6 +32,7 @@ export const readSources = (root: string): Sources => {
     'server/src/modules',
     'server/src/workflows',
     'server/src/jobs',
+    'server/src/kit',
     'server/src/db/migrations',
   ]
   const files = folders.flatMap((folder) =>
@@ -160,6 +163,16 @@ const graphsFile = (sources: Sources, file: string) => {
   )
 }
 
+const settingsFile = (sources: Sources, file: string) => {
+  const tables = find(sources, PLACES.settings, /^export const (\w+Settings) = declareSettings\(/gm)
+  return lines(
+    head('Every setting of the server.'),
+    byFile(tables).map(([from, names]) => `import { ${names.join(', ')} } from '${pathTo(file, from)}'`),
+    '',
+    `export const declaredSettings = { ${tables.map(({ name }) => `...${name}`).join(', ')} }`,
+  )
+}
+
 const migrationsFile = (sources: Sources, file: string) => {
   const all = Object.keys(sources)
     .filter((one) => PLACES.migrations.test(one))
@@ -185,6 +198,7 @@ export const joinedFiles = (sources: Sources): Record<string, string> => {
     'server/src/admin/registrations.ts': adminFile,
     'server/src/db/schema.ts': schemaFile,
     'server/src/graphs.ts': graphsFile,
+    'server/src/settings.ts': settingsFile,
     'server/src/db/migrations/index.ts': migrationsFile,
   }
   return Object.fromEntries(Object.entries(writers).map(([file, write]) => [file, write(sources, file)]))

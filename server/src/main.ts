@@ -17,7 +17,9 @@ import { systemClock } from './kit/clock'
 import type { AppContext } from './kit/context'
 import { createLogger, type Logger } from './kit/logger'
 import { CONNECTION_TIMEOUT_MS, SHUTDOWN_TIMEOUT_MS } from './limits'
+import { createSettings } from './modules/settings/service'
 import { withSecrets } from './secrets'
+import { declaredSettings } from './settings'
 import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
@@ -48,11 +50,13 @@ async function start(settings: Config): Promise<void> {
   const probe = settings.databaseUrl === null ? null : createProbe(settings.databaseUrl, log)
   // The embedded database runs in this process.
   const clock = settings.databaseUrl === null ? null : createDatabaseClock(db, systemClock, log)
+  const shopSettings = createSettings({ db, clock: clock ?? systemClock, log, declared: declaredSettings })
   const ctx: AppContext = {
     config: settings,
     db,
     clock: clock ?? systemClock,
     log,
+    settings: shopSettings,
     sms: createSmsProvider(settings, log),
     ...(settings.captcha && { captcha: createCaptcha(settings.captcha) }),
     preparations: [],
@@ -63,9 +67,10 @@ async function start(settings: Config): Promise<void> {
     const { databaseUrl } = settings
     const migrated = await (databaseUrl === null ? migrate(db) : migrateApart(databaseUrl, log))
     for (const name of migrated) log.info(`migrated ${name}`)
+    await shopSettings.load()
     if (settings.demo) {
       await fillDemonstration(db, log)
-      const orders = await fillDemonstrationPeople({ config: settings, db, log }, systemClock.now())
+      const orders = await fillDemonstrationPeople({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)
@@ -75,8 +80,9 @@ async function start(settings: Config): Promise<void> {
     await Promise.all((ctx.preparations ?? []).map((prepare) => prepare()))
     await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = createJobs(ctx).start({ now: clock?.sync ?? systemClock.now })
+    const stopSettings = shopSettings.follow(databaseUrl)
     stopOnSignal(log, settings.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {
-      await Promise.all([app.close(), stopJobs()])
+      await Promise.all([app.close(), stopJobs(), stopSettings()])
       await Promise.all([db.destroy(), probe?.close()])
     })
   } catch (error) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './kit/context'
 import { registerCalls as modulesAddress } from './modules/address/routes'
 import { registerCalls as modulesDocuments } from './modules/documents/routes'
+import { registerCalls as modulesMessages } from './modules/messages/routes'
 import { registerCalls as modulesPlatform } from './modules/platform/routes'
 import { registerCalls as modulesTracking } from './modules/tracking/routes'
 import { registerCalls as workflowsBrowse } from './workflows/browse'
@@ -16,6 +17,7 @@ type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>
 export const registrations: readonly Register[] = [
   modulesAddress,
   modulesDocuments,
+  modulesMessages,
   modulesPlatform,
   modulesTracking,
   workflowsBrowse,

@@ -17,6 +17,8 @@ import type { Db } from '../../server/src/db/database'
 import type { AppContext } from '../../server/src/kit/context'
 import { createLogger } from '../../server/src/kit/logger'
 import { signRequest } from '../../server/src/kit/signing'
+import { createSettings } from '../../server/src/modules/settings/service'
+import { declaredSettings } from '../../server/src/settings'
 import { openTestDatabase } from './databases'
 
 /** 2026-03-01 12:00 in Shanghai. */
@@ -108,11 +110,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const clock = options.clock ?? createTestClock()
   const sent: TestServer['sent'] = []
   const logLines: string[] = []
+  const log = createLogger({ level: 'info', format: 'json', write: (line) => logLines.push(line) })
+  const settings = createSettings({ db, clock, log, declared: declaredSettings })
+  await settings.load()
   const ctx: AppContext = {
     config: { ...testConfig(), ...options.config },
     db,
     clock,
-    log: createLogger({ level: 'info', format: 'json', write: (line) => logLines.push(line) }),
+    log,
+    settings,
     sms: {
       send(phone, code) {
         sent.push({ phone, code })

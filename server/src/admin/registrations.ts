@@ -5,10 +5,12 @@ import type { AppContext } from '../kit/context'
 import { registerAdminCalls as modulesOperatorAdminCalls } from '../modules/operator/console'
 import { registerAdminCalls as workflowsConsoleJobsAdminCalls } from '../workflows/console-jobs'
 import { registerAdminCalls as workflowsConsoleOrdersAdminCalls } from '../workflows/console-orders'
+import { registerAdminCalls as workflowsConsoleSettingsAdminCalls } from '../workflows/console-settings'
 import { registerAdminCalls as workflowsConsoleUsersAdminCalls } from '../workflows/console-users'
 import { registerConsole as modulesOperatorConsole } from '../modules/operator/console'
 import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/console-jobs'
 import { registerConsole as workflowsConsoleOrdersConsole } from '../workflows/console-orders'
+import { registerConsole as workflowsConsoleSettingsConsole } from '../workflows/console-settings'
 import { registerConsole as workflowsConsoleUsersConsole } from '../workflows/console-users'
 
 /** `api` has the API base as its prefix. */
@@ -18,6 +20,7 @@ export const adminRegistrations: readonly Register[] = [
   modulesOperatorAdminCalls,
   workflowsConsoleJobsAdminCalls,
   workflowsConsoleOrdersAdminCalls,
+  workflowsConsoleSettingsAdminCalls,
   workflowsConsoleUsersAdminCalls,
 ]
 
@@ -25,5 +28,6 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   modulesOperatorConsole,
   workflowsConsoleJobsConsole,
   workflowsConsoleOrdersConsole,
+  workflowsConsoleSettingsConsole,
   workflowsConsoleUsersConsole,
 ]

@@ -1,5 +1,6 @@
 /** Every table of the database, from the modules' own files. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { JobTables } from '../jobs/tables'
+import type { KitTables } from '../kit/tables'
 import type { AddressTables } from '../modules/address/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
@@ -7,12 +8,14 @@ import type { ClaimTables } from '../modules/claim/tables'
 import type { DocumentTables } from '../modules/documents/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
+import type { MessageTables } from '../modules/messages/tables'
 import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { ParcelTables } from '../modules/parcel/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
+import type { SettingTables } from '../modules/settings/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
 import type { WishlistTables } from '../modules/wishlist/tables'
@@ -20,6 +23,7 @@ import type { WishlistTables } from '../modules/wishlist/tables'
 export interface Database
   extends
     JobTables,
+    KitTables,
     AddressTables,
     CartTables,
     CatalogueTables,
@@ -27,12 +31,14 @@ export interface Database
     DocumentTables,
     InspectionTables,
     LedgerTables,
+    MessageTables,
     OperatorTables,
     OrderTables,
     ParcelTables,
     PaymentTables,
     PlatformTables,
     PrivatePictureTables,
+    SettingTables,
     TrackingTables,
     UserTables,
     WishlistTables {}

@@ -6,6 +6,7 @@ import type { Captcha } from '../sms/captcha'
 import type { Clock } from './clock'
 import type { ConsoleRegistry } from './console'
 import type { Logger } from './logger'
+import type { SettingsStore } from './settings'
 
 /** Sends one-time codes. */
 export interface SmsProvider {
@@ -54,6 +55,8 @@ export interface AppContext {
   clock: Clock
   log: Logger
   sms: SmsProvider
+  /** What operators have set (modules/settings). */
+  settings: SettingsStore
   /** Port to the captcha; without it nobody needs one. */
   captcha?: Captcha
   /** Lengths of queues by name, for /metrics; the modules that have one add it. */

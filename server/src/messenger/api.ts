@@ -12,6 +12,9 @@ const INVALID_TOKEN = new Set([40001, 40014, 42001])
 /** The code is invalid, used or missing, or belongs to a user whom the messenger has blocked. */
 const BAD_CODE = new Set([40029, 40163, 41008, 40226])
 
+/** The user has not accepted the message, or takes none from the app any more. */
+const NOT_ACCEPTED = new Set([43101, 43107])
+
 interface MessengerCall {
   path: string
   query?: Record<string, string>
@@ -84,7 +87,8 @@ async function send(origin: string, { path, query = {}, body }: MessengerCall): 
 function accepted(path: string, answer: MessengerAnswer): MessengerAnswer {
   const code = errorOf(answer)
   if (code === 0) return answer
-  throw new MessengerError(BAD_CODE.has(code) ? 'badCode' : 'unavailable', `the messenger refused ${path}: ${code}`)
+  const kind = BAD_CODE.has(code) ? 'badCode' : NOT_ACCEPTED.has(code) ? 'notAccepted' : 'unavailable'
+  throw new MessengerError(kind, `the messenger refused ${path}: ${code}`)
 }
 
 function errorOf(answer: MessengerAnswer): number {

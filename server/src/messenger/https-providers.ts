@@ -2,7 +2,7 @@
 import type { Clock } from '../kit/clock'
 import { createMessengerApi, isRecord, textOf, timed } from './api'
 import { createCachedValue } from './cached-value'
-import type { MiniProgram, OfficialAccount } from './port'
+import { MessengerError, type MiniProgram, type OfficialAccount } from './port'
 import type { MessengerApp } from './settings'
 
 const MAINLAND_PHONE = /^1[3-9][0-9]{9}$/
@@ -21,6 +21,17 @@ export function createMiniProgram(origin: string, app: MessengerApp, clock: Cloc
       const { phone_info: found } = await api.requestWithToken({ path, body: { code: phoneCode } })
       const info = isRecord(found) ? found : {}
       return mainlandPhone(textOf(path, info, 'purePhoneNumber'), textOf(path, info, 'countryCode'))
+    },
+    async sendSubscription({ openId, templateId, data }) {
+      const values = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }]))
+      const body = { touser: openId, template_id: templateId, data: values }
+      try {
+        await api.requestWithToken({ path: '/cgi-bin/message/subscribe/send', body })
+        return true
+      } catch (error) {
+        if (error instanceof MessengerError && error.kind === 'notAccepted') return false
+        throw error
+      }
     },
   }
 }

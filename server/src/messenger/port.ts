@@ -3,8 +3,11 @@
  * error message contains one.
  */
 
-/** `badCode`: the code is wrong, old or used. `unavailable`: no response, or none that could be used. */
-export type MessengerFailure = 'badCode' | 'unavailable'
+/**
+ * `badCode`: the code is wrong, old or used. `notAccepted`: the user does not take the message. `unavailable`: no
+ * response, or none that could be used.
+ */
+export type MessengerFailure = 'badCode' | 'notAccepted' | 'unavailable'
 
 export class MessengerError extends Error {
   constructor(
@@ -16,12 +19,27 @@ export class MessengerError extends Error {
   }
 }
 
-/** The mini-program's side. Both methods throw MessengerError. */
-export interface MiniProgram {
+/** The mini-program's side. Its methods throw MessengerError. */
+export interface MiniProgram extends SubscriptionSender {
   /** The open id behind the code of `wx.login`: the user's id within this mini-program. It never leaves the server. */
   openIdOf(code: string): Promise<string>
   /** The mobile number behind the code of the phone button, 11 digits; null when it is not a mainland number. */
   phoneOf(phoneCode: string): Promise<string | null>
+}
+
+/** A message that the user has accepted beforehand, each acceptance once. */
+export interface SubscriptionMessage {
+  openId: string
+  /** The template's id in the mini-program's back office. */
+  templateId: string
+  /** Its keywords with their values, as `thing1`. */
+  data: Readonly<Record<string, string>>
+}
+
+/** The mini-program's subscription messages. */
+export interface SubscriptionSender {
+  /** @returns false when the user does not take it. @throws MessengerError when it may be tried again */
+  sendSubscription(message: SubscriptionMessage): Promise<boolean>
 }
 
 /** The official account's side: signs pages in the messenger's browser. */

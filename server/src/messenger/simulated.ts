@@ -12,6 +12,7 @@ export function createSimulatedMiniProgram(): MiniProgram {
       refuseBad(code)
       return `stand-in-${digest(code)}`
     },
+    sendSubscription: ({ openId }) => Promise.resolve(!openId.startsWith('bad')),
     async phoneOf(phoneCode) {
       refuseBad(phoneCode)
       const [named] = /1[3-9][0-9]{9}/.exec(phoneCode) ?? []

@@ -9,25 +9,24 @@ import { registerCatalogue } from '../modules/catalogue/routes'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
 import { RECOMMENDED_KNOWN } from '../modules/catalogue/limits'
 import { deliveryOf, fulfilmentOf, returnRuleOf, viewSeller } from '../modules/order/delivery'
-import { TIMES_MAX_AGE_MS } from '../modules/order/limits'
 import { orderedItemIds, ownOrderNo } from '../modules/order/repository'
-import { createReadTimes } from '../modules/order/timers'
+import { readTimesOf } from '../modules/order/timers'
 import { collectedItems, isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 
 const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, ownOrderNo })
 
 /** The catalogue with the user's wishlist and cart flags; one per process, since it keeps the listing in memory. */
-function createBrowsing({ db, clock, config }: AppContext): Catalogue {
+function createBrowsing({ db, clock, config, settings }: AppContext): Catalogue {
   // Tests must see their own changes at once.
   const isTest = config.environment === 'test'
-  const readTimes = createReadTimes(db, clock, isTest ? 0 : TIMES_MAX_AGE_MS)
+  const readTimes = readTimesOf(settings)
   return createCatalogue({
     db,
     readDetail,
     saleTerms: async ({ sellerKind: kind, sellerName: name }) => ({
       seller: viewSeller({ kind, name }, config.productName),
-      delivery: deliveryOf(kind, await readTimes(), clock.now()),
+      delivery: deliveryOf(kind, readTimes(), clock.now()),
       returnRule: returnRuleOf(fulfilmentOf([kind])),
     }),
     readKnown: async (userId) => {

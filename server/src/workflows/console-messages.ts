@@ -30,3 +30,5 @@ export const USER_TITLES = {
   consents: '已同意的协议',
   withdrawn: '已撤回',
 } as const
+
+export const SETTING_TITLES = { area: '设置', change: '修改设置' } as const

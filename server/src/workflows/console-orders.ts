@@ -20,6 +20,8 @@ import type { ActingOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
 import { findClaim } from '../modules/claim/repository'
 import { inspectionOf, type InspectionRow } from '../modules/inspection/repository'
+import { settingSql } from '../kit/settings'
+import { orderSettings } from '../modules/order/settings'
 import type { OrderRecord } from '../modules/order/change-state'
 import { isPossible } from '../modules/order/graph'
 import { REFUSALS, STATE_NAMES, STEP_NAMES } from '../modules/order/messages'
@@ -59,9 +61,9 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
 /** When the present state should be over: of the warehouse's work by the times that buyers are told. */
 const DUE = sql<number | null>`case o.state
   when 'TO_SHIP' then (select max(at) from order_event e where e.order_id = o.id)
-    + (select ms from timer_setting where key = 'order.dispatch')
+    + ${settingSql(orderSettings, 'order.dispatch')}
   when 'QC' then (select max(at) from order_event e where e.order_id = o.id)
-    + (select ms from timer_setting where key = 'order.inspect')
+    + ${settingSql(orderSettings, 'order.inspect')}
   when 'INBOUND' then (select min(due_at) from parcel p where p.order_no = o.order_no and p.kind = 'inbound')
   else o.deadline_at end`
 

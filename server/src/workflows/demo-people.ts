@@ -7,7 +7,7 @@ import type { Db } from '../db/handle'
 import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { DEMO_ACTOR, type TransitionName } from '../modules/order/graph'
-import { createReadTimes } from '../modules/order/timers'
+import { readTimesOf } from '../modules/order/timers'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
 import { createOrderProcess } from './order-process'
@@ -70,7 +70,7 @@ const ADDRESSES: Readonly<Record<string, { name: string; districtCode: string; d
 /** Items that 林晚 collected. */
 const COLLECTED = 6
 
-type Context = Pick<AppContext, 'config' | 'db' | 'log'>
+type Context = Pick<AppContext, 'config' | 'db' | 'log' | 'settings'>
 
 /** The user's id and an address of his, made here. */
 async function addBuyer(db: Db, phone: string, now: number): Promise<{ userId: number; addressId: string } | null> {
@@ -97,7 +97,7 @@ async function chooseItem(db: Db, owner: Owner, userId: number): Promise<Chosen 
 }
 
 async function makeOrder(
-  { config, db, log }: Context,
+  { config, db, log, settings }: Context,
   providers: Providers,
   plan: PlannedOrder,
   buyer: { userId: number; addressId: string },
@@ -106,8 +106,8 @@ async function makeOrder(
   let at = now - plan.ago
   const clock = { now: () => at }
   // Its orders stay where they are put: no job moves them on.
-  const process = createOrderProcess({ config: { ...config, demo: false } })
-  const readTimes = createReadTimes(db, clock, 0)
+  const process = createOrderProcess({ config: { ...config, demo: false }, settings })
+  const readTimes = readTimesOf(settings)
   const item = await chooseItem(db, plan.owner, buyer.userId)
   if (!item) return
   const { orderNo } = await createPlaceOrder({ config, db, clock }, addressBook, readTimes).create({

@@ -1,6 +1,6 @@
 /**
  * The demonstration mode has no warehouse and no courier: a job moves a paid order one step further every `demo.step`
- * (two minutes at first, timer_setting), until it is delivered. Each step is an operator's act or a notice of the
+ * (two minutes at first, a setting), until it is delivered. Each step is an operator's act or a notice of the
  * simulated courier, through the same functions. Only with DEMO=1; the acts of operators are marked as a
  * demonstration in the order's history. An order that an operator has moved on meanwhile goes on from there.
  */

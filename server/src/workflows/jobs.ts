@@ -3,10 +3,12 @@ import { deleteEndedWindows } from '../db/rate-windows'
 import { countJobs } from '../jobs/queue'
 import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
+import { deleteOldKeys as deleteKeys, IDEMPOTENCY_RETENTION_MS } from '../kit/idempotency'
 import { RATE_WINDOW_MS } from '../limits'
+import { chooseMiniProgram } from '../messenger/providers'
 import { createDocumentWriter } from '../modules/catalogue/documents'
-import { IDEMPOTENCY_RETENTION_MS } from '../modules/order/limits'
-import { deleteCreations } from '../modules/order/repository'
+import { createTextSender } from '../modules/messages/channels'
+import { createSendMessage, deleteOldMessages, MESSAGE_JOB } from '../modules/messages/service'
 import { createProviders } from '../modules/payment/providers'
 import { deleteOldReports } from '../modules/platform/records/retention'
 import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
@@ -26,8 +28,10 @@ import { createPictureSweep } from './private-pictures'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Creates the runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
-export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'clock' | 'sms' | 'gauges'>): JobRunner {
-  const { db, config, log, clock } = ctx
+export function createJobs(
+  ctx: Pick<AppContext, 'clock' | 'config' | 'db' | 'gauges' | 'log' | 'settings' | 'sms'>,
+): JobRunner {
+  const { db, config, log, clock, settings } = ctx
   const process = createOrderProcess(ctx)
   const providers = createProviders(config)
   const couriers = createCouriers(config, clock)
@@ -37,11 +41,12 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'cloc
     name: 'old idempotency keys',
     everyMs: HOUR_MS,
     run: async (now) => {
-      await deleteCreations(db, now - IDEMPOTENCY_RETENTION_MS)
+      await deleteKeys(db, now - IDEMPOTENCY_RETENTION_MS)
       return 0
     },
   }
   const deleteReports: Sweep = { name: 'old reports', everyMs: HOUR_MS, run: (now) => deleteOldReports(db, now) }
+  const deleteMessages: Sweep = { name: 'old messages', everyMs: HOUR_MS, run: (now) => deleteOldMessages(db, now) }
   const deleteRates: Sweep = {
     name: 'old request rates',
     everyMs: RATE_WINDOW_MS,
@@ -84,10 +89,14 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'cloc
     db,
     log,
     handlers: {
-      [REFUND_JOB]: createSendRefund(db, providers),
+      [REFUND_JOB]: createSendRefund(db, providers, settings),
       [STRAY_REFUND_JOB]: createSendStrayRefund(db, providers),
       ...createFulfilmentJobs(ctx, fulfilment),
       [DEMO_JOB]: createDemoStep(db, fulfilment, notices),
+      [MESSAGE_JOB]: createSendMessage(db, settings, {
+        texts: createTextSender(config, log),
+        subscriptions: chooseMiniProgram(config, ctx.clock),
+      }),
     },
     sweeps: [
       createOrderDeadlines(ctx, process),
@@ -95,6 +104,7 @@ export function createJobs(ctx: Pick<AppContext, 'config' | 'db' | 'log' | 'cloc
       createPictureSweep(ctx),
       deleteOldKeys,
       deleteReports,
+      deleteMessages,
       deleteRates,
       maintainTracking,
       reportDeadJobs,

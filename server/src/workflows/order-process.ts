@@ -18,6 +18,7 @@ import { beginRefunding, closePayments, insertRefund, type PaymentRecord } from 
 import type { RefundCause } from '../modules/payment/tables'
 import { scheduleDemoStep } from './demo'
 import { followOrder } from './lead-order'
+import { concernsBuyer, tellStep } from './order-messages'
 
 /** The job that requests a refund from a provider; payload { refundNo }. */
 export const REFUND_JOB = 'payment.refund'
@@ -97,16 +98,21 @@ export interface OrderProcess {
   move: (trx: Db, change: StateChange) => Promise<OrderRecord>
 }
 
-export function createOrderProcess({ config }: Pick<AppContext, 'config'>): OrderProcess {
+export function createOrderProcess({ config, settings }: Pick<AppContext, 'config' | 'settings'>): OrderProcess {
   async function move(trx: Db, change: StateChange): Promise<OrderRecord> {
     const { now, orderNo, step } = change
     const { object: order, isRepeat } = await changeState(trx, change)
     if (isRepeat) return order
     const { effects } = TRANSITIONS[step]
-    const lines = effects.length > 0 ? await orderLines(trx, [order.id]) : []
+    const isTold = concernsBuyer(step)
+    const lines = effects.length > 0 || isTold ? await orderLines(trx, [order.id]) : []
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
 
     await followOrder(trx, order, now)
+    if (isTold) {
+      const titles = lines.map(({ title }) => title)
+      await tellStep(trx, settings, step, { order, titles, now }, change.reason)
+    }
 
     const next = systemStep(order)
     if (next !== null) {

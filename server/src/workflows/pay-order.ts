@@ -7,6 +7,7 @@ import { enqueueJob } from '../jobs/queue'
 import type { JobHandler } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
+import type { Settings } from '../kit/settings'
 import { paymentEntry, refundEntry, strayBookedEntry, strayEntry } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
 import { cashierNotes, sentLines, type DeliveryTimes } from '../modules/order/delivery'
@@ -35,6 +36,7 @@ import {
 } from '../modules/payment/repository'
 import type { PaymentFlows } from '../modules/payment/routes'
 import { STRAY_REASONS, type NoticeVerdict, type StrayReason } from '../modules/payment/tables'
+import { tellRefund } from './order-messages'
 import { scheduleRefund, type OrderProcess } from './order-process'
 
 /** The job that refunds money that belongs to no order; payload { refundNo }. */
@@ -46,7 +48,7 @@ export function createPaymentFlows(
   { config, db, clock, log }: Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>,
   { providers }: Providers,
   process: OrderProcess,
-  readTimes: () => Promise<DeliveryTimes>,
+  readTimes: () => DeliveryTimes,
 ): PaymentFlows {
   async function ownOrder(userId: number, orderNo: string) {
     const order = await findOrder(db, userId, orderNo)
@@ -130,7 +132,7 @@ export function createPaymentFlows(
         payDeadlineAt: state === 'PENDING_PAY' ? payDeadlineAt : null,
         serverNow: now,
         channels: [...providers.values()].map(({ channel, name, note }) => ({ id: channel, name, note })),
-        notes: cashierNotes({ state, fulfilment, lines, times: await readTimes(), since: now, now, productName }),
+        notes: cashierNotes({ state, fulfilment, lines, times: readTimes(), since: now, now, productName }),
       }
     },
 
@@ -186,7 +188,7 @@ export function createSendStrayRefund(db: Db, { providers }: Providers): JobHand
 /**
  * The job that refunds a payment. Idempotent: the provider knows the refund's number, and the row is closed only once.
  */
-export function createSendRefund(db: Db, { providers }: Providers): JobHandler {
+export function createSendRefund(db: Db, { providers }: Providers, settings: Settings): JobHandler {
   return async ({ refundNo = '' }, now) => {
     const refund = await findRefund(db, refundNo)
     if (refund.state === 'SUCCEEDED') return
@@ -199,6 +201,10 @@ export function createSendRefund(db: Db, { providers }: Providers): JobHandler {
     await transaction(db, async (trx) => {
       if (!(await finishRefund(trx, refund, now))) return
       await postTransaction(trx, refundEntry({ refundNo, channel, amountFen: refund.amountFen }, now))
+      const order = await findOrder(trx, payment.userId, payment.orderNo)
+      if (!order) return
+      const titles = (await orderLines(trx, [order.id])).map(({ title }) => title)
+      await tellRefund(trx, settings, refundNo, { order: { ...order, payFen: refund.amountFen }, titles, now })
     })
   }
 }

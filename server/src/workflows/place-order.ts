@@ -2,7 +2,6 @@
  * From a selection of items to an order: the preview, which holds no item, and the creation, which holds them (design:
  * Order).
  */
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { RET } from '@contract/constants'
 import { ItemIdList } from '@contract/envelope'
@@ -14,6 +13,7 @@ import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
 import { elementsOf, prepared } from '../db/prepared'
 import type { AppContext } from '../kit/context'
+import { earlierAnswer, requestHashOf } from '../kit/idempotency'
 import { Refusal } from '../kit/refusal'
 import { parseIds } from '../kit/input'
 import { createSlots } from '../kit/slots'
@@ -33,7 +33,7 @@ import { fulfilmentOf, LEDGER_SELLERS, returnRuleOf, shippingOf, type DeliveryTi
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
 import { createPlaceOrder as createStatement, holdingRefusal, type NewOrderLine } from '../modules/order/placing'
-import { findOrder, findCreation, hasOwnLiveOrder } from '../modules/order/repository'
+import { CREATION_SCOPE, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest } from '../modules/order/routes'
 import { selectSession, type ValidSession } from '../modules/user/repository'
 import { createSessions } from '../modules/user/sessions'
@@ -70,11 +70,8 @@ function toNewLine({ id, version, card, sellerId, seller }: ItemSnapshot): NewOr
 const kindsOf = (items: readonly ItemSnapshot[]) => items.map(({ seller }) => seller.kind)
 
 /** The fields in which a repeated request must equal the first one. */
-function hashOf({ itemIds, addressId, remark, payFen }: OrderRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([itemIds.toSorted((a, b) => a - b), addressId, remark, payFen]))
-    .digest('hex')
-}
+const hashOf = ({ itemIds, addressId, remark, payFen }: OrderRequest): string =>
+  requestHashOf([itemIds.toSorted((a, b) => a - b), addressId, remark, payFen])
 
 /** The response to an earlier request with the same intent key; null when the key is new. */
 async function replay(
@@ -82,12 +79,8 @@ async function replay(
   { userId, idempotencyKey }: OrderRequest,
   requestHash: string,
 ): Promise<OrderCreated | null> {
-  const first = await findCreation(db, { userId, key: idempotencyKey })
-  if (!first) return null
-  if (first.requestHash !== requestHash) throw new Refusal(RET.CONFLICT, REFUSALS.keyReused)
-  const order = await findOrder(db, userId, first.orderNo)
-  if (!order) throw new Error(`order ${first.orderNo} is reserved but does not exist`)
-  return { orderNo: order.orderNo, payFen: order.payFen, payDeadlineAt: order.payDeadlineAt }
+  const act = { ownerId: userId, scope: CREATION_SCOPE, key: idempotencyKey, requestHash }
+  return (await earlierAnswer<OrderCreated>(db, act)) ?? null
 }
 
 /** The refusal that best explains why these items cannot be ordered; null when all are on sale. */
@@ -138,7 +131,7 @@ const placeAtOnce = createStatement({ ...claiming, removeCartLines: removingCart
 export function createPlaceOrder(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   addresses: AddressBook,
-  readTimes: () => Promise<DeliveryTimes>,
+  readTimes: () => DeliveryTimes,
 ): Pick<OrderFlows, 'preview' | 'create' | 'findBuyer'> {
   const sessions = createSessions({ db, clock })
   const starts = new WeakMap<FastifyRequest, Start>()
@@ -162,7 +155,7 @@ export function createPlaceOrder(
         state: 'PENDING_PAY',
         fulfilment,
         lines: forSale.map(({ id, sellerId, seller }) => ({ itemId: id, sellerId, seller })),
-        times: await readTimes(),
+        times: readTimes(),
         since: now,
         now,
         productName: config.productName,

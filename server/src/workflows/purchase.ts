@@ -6,11 +6,10 @@ import { Refusal } from '../kit/refusal'
 import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
 import { registerCart } from '../modules/cart/routes'
 import { itemSnapshot } from '../modules/catalogue/holding'
-import { TIMES_MAX_AGE_MS } from '../modules/order/limits'
 import { REFUSALS } from '../modules/order/messages'
 import { registerOrder } from '../modules/order/routes'
 import { createOrderService, type OrderPorts, type OrderService } from '../modules/order/service'
-import { createReadTimes } from '../modules/order/timers'
+import { readTimesOf } from '../modules/order/timers'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { countStrays } from '../modules/payment/repository'
 import { registerPayment } from '../modules/payment/routes'
@@ -22,12 +21,6 @@ import { createPlaceOrder, type AddressBook } from './place-order'
 
 /** Implements the address port of orders. */
 export const addressBook: AddressBook = { find: findOwnAddress, preferred: findDefaultAddress }
-
-type TimesContext = Pick<AppContext, 'db' | 'clock' | 'config'>
-
-/** Tests must see their own changes at once. */
-const timesOf = ({ db, clock, config }: TimesContext) =>
-  createReadTimes(db, clock, config.environment === 'test' ? 0 : TIMES_MAX_AGE_MS)
 
 /** Reads orders, with items and payments filled in. */
 export function createOrders(ctx: AppContext): OrderService {
@@ -42,7 +35,7 @@ export function createOrders(ctx: AppContext): OrderService {
     refundNames: readRefundNames,
     parcels: createBuyerParcels(ctx),
   }
-  return createOrderService(db, clock, ports, { productName: config.productName, readTimes: timesOf(ctx) })
+  return createOrderService(db, clock, ports, { productName: config.productName, readTimes: readTimesOf(ctx.settings) })
 }
 
 /** Outside production a shop without a payment channel takes orders all the same, for tests of what comes before. */
@@ -74,10 +67,10 @@ export async function registerCalls(app: FastifyInstance, ctx: AppContext): Prom
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })
-  const placing = createPlaceOrder(ctx, addressBook, timesOf(ctx))
+  const placing = createPlaceOrder(ctx, addressBook, readTimesOf(ctx.settings))
   await registerOrder(app, createOrders(ctx), {
     ...(canBePaid(ctx, providers) ? placing : withoutPayment(placing)),
     ...createBuyerActs(ctx, process),
   })
-  await registerPayment(app, providers, createPaymentFlows(ctx, providers, process, timesOf(ctx)))
+  await registerPayment(app, providers, createPaymentFlows(ctx, providers, process, readTimesOf(ctx.settings)))
 }

@@ -2,7 +2,14 @@
 import { sql } from 'kysely'
 import { transaction, type Db, type Trx } from '../../../server/src/db/database'
 import { sellerOf } from '../../../server/src/db/seed/sellers'
-import { claiming, itemSnapshot, releaseItems, sellItems } from '../../../server/src/modules/catalogue/holding'
+import {
+  claiming,
+  itemSnapshot,
+  letGoItems,
+  releaseItems,
+  sellItems,
+  takeItems,
+} from '../../../server/src/modules/catalogue/holding'
 import { openShop, type Shop } from './shop'
 
 let shop: Shop
@@ -73,5 +80,81 @@ describe('holding items', () => {
       seller: { kind: item && { own: 'platform', consigned: 'person', merchant: 'merchant' }[item.owner] },
       card: { title: item?.title, state: 'ON_SALE' },
     })
+  })
+})
+
+describe('holders of several kinds', () => {
+  it('an item is never held by two: of orders and offers at once exactly one gets it', async () => {
+    for (const id of ids.slice(8, 12)) {
+      const tries = await Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          transaction(shop.server.db, (trx) =>
+            index % 2 === 0
+              ? claimItems(trx, [id], orderNo(1 + (index % 9)))
+              : takeItems(trx, [id], { from: 'ON_SALE', to: { kind: 'offer', ref: `o${index}`, until: 99 } }),
+          ),
+        ),
+      )
+      expect(tries.filter((taken) => taken.length === 1)).toHaveLength(1)
+      const item = await shop.server.db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      expect(item.state).toBe('HELD')
+      expect([item.holdRef === item.orderNo, item.holdUntil]).toEqual(
+        item.holdKind === 'order' ? [true, null] : [false, 99],
+      )
+    }
+  })
+
+  it('passes from one holder to another only by the name of the one it replaces', async () => {
+    const id = ids[12] as number
+    const offer = { kind: 'offer', ref: 'o1' } as const
+    const order = { kind: 'order', ref: orderNo(7) } as const
+    const { db } = shop.server
+    expect(await takeItems(db, [id], { from: 'ON_SALE', to: offer })).toEqual([id])
+    expect(await takeItems(db, [id], { from: 'ON_SALE', to: order })).toEqual([])
+    expect(await takeItems(db, [id], { from: { kind: 'offer', ref: 'o2' }, to: order })).toEqual([])
+    expect(await releaseItems(db, [id], orderNo(7))).toEqual([])
+    expect(await letGoItems(db, [id], { kind: 'live', ref: 'o1' })).toEqual([])
+    const passed = await Promise.all(
+      [7, 8, 9].map((digit) => takeItems(db, [id], { from: offer, to: { kind: 'order', ref: orderNo(digit) } })),
+    )
+    expect(passed.filter((taken) => taken.length === 1)).toHaveLength(1)
+    const { orderNo: holder } = await stateOf(id)
+    expect(await sellItems(db, [id], holder ?? '')).toEqual([id])
+    expect(await shop.server.db.selectFrom('item').select('holdKind').where('id', '=', id).executeTakeFirst()).toEqual({
+      holdKind: null,
+    })
+  })
+
+  it('a hold that ends puts the item back on sale or takes it out of the shop', async () => {
+    const [a, b] = ids.slice(13, 15) as [number, number]
+    const { db } = shop.server
+    const sale = { kind: 'sale', ref: 's1' } as const
+    expect(await takeItems(db, [a, b], { from: 'ON_SALE', to: sale })).toEqual([a, b])
+    expect(await letGoItems(db, [a], sale)).toEqual([a])
+    expect(await letGoItems(db, [b], sale, 'OFF_SHELF')).toEqual([b])
+    expect([(await stateOf(a)).state, (await stateOf(b)).state]).toEqual(['ON_SALE', 'OFF_SHELF'])
+  })
+
+  it('the database refuses a held item without a holder, and a holder of an item that is not held', async () => {
+    const [id] = ids.slice(15)
+    const set = (assignments: string) => sql.raw(`update item set ${assignments} where id = ${id}`).execute(shop.server.db)
+    await expect(set(`state = 'HELD'`)).rejects.toMatchObject({ constraint: 'item_held_by' })
+    await expect(set(`state = 'HELD', hold_kind = 'lamp', hold_ref = '1'`)).rejects.toMatchObject({
+      constraint: 'item_hold_kind',
+    })
+    await expect(set(`state = 'HELD', hold_kind = 'order', hold_ref = '1'`)).rejects.toMatchObject({
+      constraint: 'item_order_holds',
+    })
+  })
+
+  it('a server of the version before, which knows orders alone, holds and releases as well', async () => {
+    const id = ids[16] as number
+    const set = (assignments: string) => sql.raw(`update item set ${assignments} where id = ${id}`).execute(shop.server.db)
+    await set(`state = 'HELD', order_no = '${orderNo(5)}'`)
+    const held = await shop.server.db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect([held.holdKind, held.holdRef]).toEqual(['order', orderNo(5)])
+    await set(`state = 'ON_SALE', order_no = null`)
+    const free = await shop.server.db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect([free.holdKind, free.holdRef]).toEqual([null, null])
   })
 })

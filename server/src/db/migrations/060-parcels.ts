@@ -1,8 +1,6 @@
 /** Parcels with their lines, trace, history and custody; the courier's notices; the courier as an actor of orders. */
 import { sql, type Kysely } from 'kysely'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 const statements = [
   `create sequence parcel_number`,
@@ -129,11 +127,6 @@ const statements = [
     verdict text not null check (verdict in ('accepted', 'repeated', 'unknown', 'over'))
   )`,
   `create index courier_notice_of_waybill on courier_notice (waybill)`,
-
-  `insert into timer_setting (key, ms, note) values
-    ('parcel.noTrace', ${7 * DAY}, '包裹多久没有新物流自动立案查找'),
-    ('parcel.count', ${24 * HOUR}, '包裹签收后多久应清点'),
-    ('claim.search', ${72 * HOUR}, '立案查找多久仍无下落自动按丢失赔付')`,
 
   `alter table order_event drop constraint order_event_actor_kind_check`,
   `alter table order_event add constraint order_event_actor_kind_check

@@ -33,6 +33,10 @@ import * as approvals042 from './042-approvals'
 import * as consoleDesk043 from './043-console-desk'
 import * as frozenUsers044 from './044-frozen-users'
 import * as eventKeys050 from './050-event-keys'
+import * as settings051 from './051-settings'
+import * as idempotencyAnswers052 from './052-idempotency-answers'
+import * as holds053 from './053-holds'
+import * as messages054 from './054-messages'
 import * as parcels060 from './060-parcels'
 import * as privatePictures061 from './061-private-pictures'
 import * as inspections062 from './062-inspections'
@@ -72,6 +76,10 @@ export const migrations: Record<string, Migration> = {
   '043-console-desk': consoleDesk043,
   '044-frozen-users': frozenUsers044,
   '050-event-keys': eventKeys050,
+  '051-settings': settings051,
+  '052-idempotency-answers': idempotencyAnswers052,
+  '053-holds': holds053,
+  '054-messages': messages054,
   '060-parcels': parcels060,
   '061-private-pictures': privatePictures061,
   '062-inspections': inspections062,

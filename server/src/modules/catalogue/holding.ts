@@ -9,7 +9,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema'
 import { readSnapshots, type ItemSnapshot } from './cards'
-import type { StoredItemState } from './tables'
+import type { HoldKind, StoredItemState } from './tables'
 
 export { selectSnapshots, toSnapshots, type ItemSnapshot, type SnapshotRow } from './cards'
 
@@ -35,7 +35,8 @@ async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Pr
       order by id
       for update
     )
-    update item set state = ${to}, order_no = ${holder}::text, version = item.version + 1
+    update item set state = ${to}, order_no = ${holder}::text, hold_kind = null, hold_ref = null, hold_until = null,
+      version = item.version + 1
     from target where item.id = target.id
     returning item.id`.execute(db)
   return rows.map((row) => row.id).sort((a, b) => a - b)
@@ -60,8 +61,65 @@ export const claiming = {
   holdItems: (
     locked: string,
     order: string,
-  ) => `update item set state = 'HELD', order_no = ${order}.order_no, version = item.version + 1
+  ) => `update item set state = 'HELD', order_no = ${order}.order_no, hold_kind = 'order', hold_ref = ${order}.order_no,
+        hold_until = null, version = item.version + 1
       from ${locked}, ${order} where item.id = ${locked}.id`,
+}
+
+/** Who holds an item. */
+export interface Holder {
+  kind: HoldKind
+  /** The holder's number: an order's for `order`. */
+  ref: string
+  /** When the hold ends by itself, ms; null when its holder lets go. */
+  until?: number | null
+}
+
+/**
+ * Takes items for a holder: from sale, or from the holder that is named. Of any number who take the same item exactly
+ * one gets it.
+ */
+export async function takeItems(
+  db: Handle,
+  ids: readonly number[],
+  { from, to }: { from: Pick<Holder, 'kind' | 'ref'> | 'ON_SALE'; to: Holder },
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const isThere =
+    from === 'ON_SALE'
+      ? sql`state = 'ON_SALE'`
+      : sql`state = 'HELD' and hold_kind = ${from.kind} and hold_ref = ${from.ref}`
+  const orderNo = to.kind === 'order' ? to.ref : null
+  const { rows } = await sql<{ id: number }>`
+    with target as (
+      select id from item where id = any(${[...ids]}::bigint[]) and ${isThere} order by id for update
+    )
+    update item set state = 'HELD', order_no = ${orderNo}::text, hold_kind = ${to.kind}, hold_ref = ${to.ref},
+      hold_until = ${to.until ?? null}::bigint, version = item.version + 1
+    from target where item.id = target.id
+    returning item.id`.execute(db)
+  return rows.map((row) => row.id).sort((a, b) => a - b)
+}
+
+/** Ends the hold of exactly this holder: the items go back on sale, or leave the shop. */
+export async function letGoItems(
+  db: Handle,
+  ids: readonly number[],
+  { kind, ref }: Pick<Holder, 'kind' | 'ref'>,
+  to: 'ON_SALE' | 'OFF_SHELF' = 'ON_SALE',
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    with target as (
+      select id from item
+      where id = any(${[...ids]}::bigint[]) and state = 'HELD' and hold_kind = ${kind} and hold_ref = ${ref}
+      order by id for update
+    )
+    update item set state = ${to}, order_no = null, hold_kind = null, hold_ref = null, hold_until = null,
+      version = item.version + 1
+    from target where item.id = target.id
+    returning item.id`.execute(db)
+  return rows.map((row) => row.id).sort((a, b) => a - b)
 }
 
 /** SQL: whether an item can be bought or may be again, because only an unpaid order holds it; from its id's SQL. */
@@ -71,7 +129,7 @@ export function isLiving(itemId: string): string {
 
 /** HELD by `orderNo` → ON_SALE: the order was cancelled or timed out. Idempotent. */
 export function releaseItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
-  return change(db, { ids, from: 'HELD', to: 'ON_SALE', heldBy: orderNo, holder: null })
+  return letGoItems(db, ids, { kind: 'order', ref: orderNo })
 }
 
 /** HELD by `orderNo` → SOLD: the order was paid. Idempotent. */

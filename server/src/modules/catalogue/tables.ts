@@ -5,6 +5,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { InspectionReport, SellerKind } from '@contract/catalogue'
 
+/** What may hold a unique item; the reference is the holder's number, an order's for `order`. */
+export const HOLD_KINDS = ['order', 'offer', 'room', 'live', 'sale', 'prize', 'box'] as const
+export type HoldKind = (typeof HOLD_KINDS)[number]
+
 /** Every state of an item (design: Item). Clients see ON_SALE, HELD, SOLD and OFF_SHELF only. */
 export const STORED_ITEM_STATES = ['DRAFT', 'ON_SALE', 'HELD', 'SOLD', 'RETURN_QC', 'TO_OWNER', 'OFF_SHELF'] as const
 export type StoredItemState = (typeof STORED_ITEM_STATES)[number]
@@ -92,6 +96,11 @@ export interface ItemTable {
   state: StoredItemState
   /** The order that holds or has bought the item. */
   orderNo: string | null
+  /** Who holds a HELD item (holding.ts); null in every other state. */
+  holdKind: Generated<HoldKind | null>
+  holdRef: Generated<string | null>
+  /** ms; null when the holder itself lets go */
+  holdUntil: Generated<number | null>
   priceFen: number
   firstPriceFen: number
   referencePriceFen: number | null

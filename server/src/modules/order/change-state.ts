@@ -4,9 +4,11 @@
  */
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/handle'
+import { settingSql } from '../../kit/settings'
 import { createStates, type Actor, type Changed, type StateChange as Change } from '../../state-graph/change-state'
 import { orderGraph, TRANSITIONS, type OrderNames } from './graph'
 import { REFUSALS } from './messages'
+import { orderSettings } from './settings'
 import type { OrdersTable } from './tables'
 
 export type OrderRecord = Selectable<OrdersTable>
@@ -22,7 +24,7 @@ const states = createStates<OrderNames, OrderRecord>(orderGraph, {
   variant: 'fulfilment',
   events: 'order_event',
   owner: 'order_id',
-  timerMs: (key) => sql`(select ms from timer_setting where key = ${key})`,
+  timerMs: (key) => settingSql(orderSettings, key),
   refusal: REFUSALS.stateChanged,
   parts: ({ step, reason }) => {
     if (TRANSITIONS[step].to !== 'CANCELLED') return { set: sql`cancel_reason = null` }

@@ -8,7 +8,7 @@ import type { Fulfilment, Position } from './graph'
 import { RETURN_DAYS } from './limits'
 import type { Seller } from './tables'
 
-/** Rows of `timer_setting` from which days of arrival follow, ms. */
+/** Settings from which days of arrival follow, ms. */
 export type DeliveryTimes = Readonly<
   Record<'order.merchantShip' | 'order.inspect' | 'order.dispatch' | 'order.transit' | 'order.complete', number>
 >

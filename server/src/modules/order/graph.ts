@@ -45,7 +45,7 @@ export type Effect =
   /** The sellers' shares, less commission, go to their wallets. */
   | 'settleSellers'
 
-/** Keys of the server's timer table (`timer_setting`). */
+/** Keys of the settings that say how long the timers run (settings.ts). */
 export const ORDER_TIMERS = [
   'order.pay',
   'order.merchantShip',

@@ -12,8 +12,6 @@ export const ORDER_PAGE_SIZE = 8
  * creation.
  */
 export const COMMISSION_BASIS_POINTS = 1000
-/** Retention of idempotency rows; a client drops a key within minutes. */
-export const IDEMPOTENCY_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 /** Deadlines processed in one sweep before other jobs get their turn. */
 export const SWEEP_BATCH = 200
 /**
@@ -44,5 +42,3 @@ export const MAX_GIVEN_UP = 6
  * least, from every seller.
  */
 export const RETURN_DAYS = 7
-/** Times are read again after this long, ms: an operator changes them about once a year. */
-export const TIMES_MAX_AGE_MS = 60_000

@@ -88,6 +88,31 @@ export const STEP_NOTES: Partial<Record<TransitionName, string>> = {
   deliver: '收货地址 · 请验收后确认收货',
 }
 
+/** The message to the buyer about a step (modules/messages/templates.ts); of the buyer's own acts none but cancelling. */
+export const STEP_MESSAGES = {
+  pay: 'order.paid',
+  expireUnpaid: 'order.expired',
+  cancelBeforeShipping: 'order.cancelled',
+  merchantShip: 'order.merchantShipped',
+  cancelBeforeInbound: 'order.cancelled',
+  expireUnsent: 'order.cancelled',
+  receive: 'order.received',
+  passInspection: 'order.inspected',
+  reportMismatch: 'order.mismatch',
+  rejectFake: 'order.cancelled',
+  refuseMismatch: 'order.cancelled',
+  expireUndecided: 'order.cancelled',
+  ship: 'order.shipped',
+  deliver: 'order.delivered',
+  completeBySilence: 'order.autoConfirmed',
+} as const satisfies Partial<Record<TransitionName, string>>
+
+/** The items of an order in a message: the first by its title, the number of all. */
+export function itemsText(titles: readonly string[]): string {
+  const [first = ''] = titles
+  return titles.length > 1 ? `「${first}」等${titles.length}件商品` : `「${first}」`
+}
+
 export const CANCEL_REASONS = [
   { id: 'changed-mind', text: '不想要了' },
   { id: 'wrong-item', text: '商品拍错了' },
@@ -114,7 +139,6 @@ export const REFUSALS = {
   busy: '下单人数较多，请稍后再试',
   priceChanged: '价格已变化，请确认新的价格后再提交',
   ownOrder: '您已拍下该商品，请在订单中完成支付',
-  keyReused: '请勿重复使用同一提交凭证，请返回后重新下单',
   stateChanged: '订单状态已变化，请刷新后再试',
   unknownReason: '请选择取消原因',
   cannotCancel: '当前状态无法取消订单',

@@ -8,10 +8,12 @@ import type { ItemCard } from '@contract/catalogue'
 import type { Amounts, OrderCreated } from '@contract/order'
 import type { Db } from '../../db/handle'
 import { prepared } from '../../db/prepared'
+import { settingText } from '../../kit/settings'
 import type { Fulfilment } from './graph'
 import { GIVEN_UP_WINDOW_MS, MAX_GIVEN_UP, MAX_GIVEN_UP_OF_ITEM, MAX_HELD_ITEMS, MAX_UNPAID_ORDERS } from './limits'
 import { REFUSALS } from './messages'
 import { CREATION_SCOPE } from './repository'
+import { orderSettings } from './settings'
 import type { AddressSnapshot, Seller } from './tables'
 
 /**
@@ -86,14 +88,16 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
     ), locked as (
       ${lockItems(LINE_ITEMS)}
     ), reserved as (
-      insert into idempotency (user_id, scope, key, request_hash, order_no, created_at)
-      select $1::bigint, '${CREATION_SCOPE}', $2::text, $3::text, next_order_no($1, $4), $4::bigint
+      insert into idempotency (user_id, scope, key, request_hash, order_no, answer, created_at)
+      select $1::bigint, '${CREATION_SCOPE}', $2::text, $3::text, made.order_no,
+        json_build_object('orderNo', made.order_no, 'payFen', $9::bigint, 'payDeadlineAt', made.pay_deadline_at), $4::bigint
+      from (select next_order_no($1, $4) as order_no, $4 + ${settingText(orderSettings, 'order.pay')} as pay_deadline_at offset 0) as made
       where case when (
         select count(*) from line join locked on locked.id = line.item_id
         where locked.version = line.version and locked.price_fen = line.price_fen
       ) = (select count(*) from line) then ${withinLimits('$1', '$4', LINE_ITEMS)} end
       on conflict do nothing
-      returning order_no, $4 + (select ms from timer_setting where key = 'order.pay') as pay_deadline_at
+      returning order_no, (answer ->> 'payDeadlineAt')::bigint as pay_deadline_at
     ), held as (
       ${holdItems('locked', 'reserved')}
     ), created as (

@@ -12,25 +12,6 @@ export type OrderEventRecord = Selectable<OrderEventTable>
 /** The scope of the keys under which clients create orders. */
 export const CREATION_SCOPE = 'order.create'
 
-/** The content of an earlier request with this key, and the order it created. */
-export async function findCreation(
-  db: Db,
-  { userId, key }: { userId: number; key: string },
-): Promise<{ requestHash: string; orderNo: string } | undefined> {
-  return db
-    .selectFrom('idempotency')
-    .select(['requestHash', 'orderNo'])
-    .where('userId', '=', userId)
-    .where('scope', '=', CREATION_SCOPE)
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
-
-/** Deletes keys that no client will repeat any more. */
-export async function deleteCreations(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('idempotency').where('createdAt', '<', before).execute()
-}
-
 /** A user's own order; another user's order is not found. */
 export async function findOrder(db: Db, userId: number, orderNo: string): Promise<OrderRecord | undefined> {
   return db

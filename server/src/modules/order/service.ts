@@ -24,7 +24,7 @@ export interface OrderPorts {
 
 export interface OrderSettings {
   productName: string
-  readTimes: () => Promise<DeliveryTimes>
+  readTimes: () => DeliveryTimes
 }
 
 export type OrderCounts = Record<Exclude<OrderTab, 'all' | 'cancelled'>, number>
@@ -93,7 +93,7 @@ export function createOrderService(
       const events = await orderEvents(db, order.id)
       const money = await ports.money(db, orderNo)
       const parcels = await ports.parcels(db, orderNo)
-      const parts = { lines, events, money, parcels, times: await readTimes(), now: clock.now(), productName }
+      const parts = { lines, events, money, parcels, times: readTimes(), now: clock.now(), productName }
       const refundNames = await ports.refundNames(db, [orderNo])
       return toInfo(toSummary(order, lines, onSale, refundNames), order, parts)
     },

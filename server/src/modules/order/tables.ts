@@ -71,31 +71,8 @@ export interface OrderEventTable {
   key: Generated<string | null>
 }
 
-/**
- * The result of a client's key. The row is the first statement of the act, so of two concurrent requests the second
- * waits for the first.
- */
-export interface IdempotencyTable {
-  userId: number
-  scope: string
-  key: string
-  requestHash: string
-  orderNo: string
-  createdAt: number
-}
-
-/** The duration of each timer; an operator may change it, for deadlines that begin afterwards. */
-export interface TimerSettingTable {
-  key: string
-  ms: number
-  note: string
-  updatedAt: number
-}
-
 export interface OrderTables {
   orders: OrdersTable
   orderLine: OrderLineTable
   orderEvent: OrderEventTable
-  idempotency: IdempotencyTable
-  timerSetting: TimerSettingTable
 }

@@ -6,10 +6,17 @@ import { bareCall, call } from '../../kit/call'
 import type { AppContext } from '../../kit/context'
 import { DEMO_ACCOUNTS } from './messages'
 import { createUserService } from './service'
+import { supportSettings } from './settings'
 
 export async function registerUser(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { clock, config } = ctx
   const users = createUserService(ctx)
+  /** What an operator has set; the rest is the deployment's. */
+  const contactSet = () => {
+    const phone = ctx.settings.get(supportSettings, 'support.phone')
+    const hours = ctx.settings.get(supportSettings, 'support.hours')
+    return { ...(phone !== '' && { phone }), ...(hours !== '' && { hours }) }
+  }
   call(app, 'GET /util/system-info', () => ({
     timestamp: clock.now(),
   }))
@@ -18,7 +25,7 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     demo: config.demo,
     ...(config.demo && { demoAccounts: DEMO_ACCOUNTS }),
     loginDocuments: (await ctx.loginConsents?.inForce()) ?? '',
-    ...(config.operator && { operator: config.operator }),
+    ...(config.operator && { operator: { ...config.operator, ...contactSet() } }),
     ...(config.captcha && { captcha: { siteKey: config.captcha.siteKey, script: config.captcha.scriptUrl } }),
   }))
 

@@ -1,0 +1,60 @@
+/**
+ * The message of each event: category, words, channels beside the message centre. A template whose words change gets
+ * the next version; messages that were sent keep theirs. `{name}` in a text is replaced by the event's value.
+ */
+import type { MessageCategory } from '@contract/messages'
+
+/** Ways out of the shop; the message centre has every message. */
+export type Channel = 'sms' | 'subscription'
+
+export interface Template {
+  category: MessageCategory
+  version: number
+  title: string
+  text: string
+  channels: readonly Channel[]
+  /** Sent in quiet hours too: account security, and what ends within twelve hours. */
+  isUrgent?: boolean
+}
+
+const trade = (title: string, text: string, channels: readonly Channel[] = []): Template => ({
+  category: 'trade',
+  version: 1,
+  title,
+  text,
+  channels,
+})
+
+export const TEMPLATES = {
+  'order.paid': trade('付款成功', '{item}已付款成功，我们会尽快为您安排发货。'),
+  'order.merchantShipped': trade('商家已发往仓库', '{item}正在寄往平台仓库，到仓后由鉴定师查验。'),
+  'order.received': trade('仓库已收到商品', '{item}已到平台仓库，等待鉴定师查验。'),
+  'order.inspected': trade('查验通过', '{item}已通过查验，仓库正在为您打包。'),
+  'order.mismatch': trade(
+    '查验结果需要您确认',
+    '{item}的查验结果与描述有出入，请确认是否仍要购买，逾期未确认将自动取消并全额退款。',
+    ['sms', 'subscription'],
+  ),
+  'order.shipped': trade('商品已发出', '{item}已发出，签收时请当面验收。', ['subscription']),
+  'order.delivered': trade('商品已送达', '{item}已送达，请验收后确认收货。'),
+  'order.autoConfirmed': trade('已自动确认收货', '{item}送达后到期未确认，已自动确认收货。'),
+  'order.expired': trade('订单已取消', '{item}超时未付款，订单已取消，没有扣款。'),
+  'order.cancelled': trade('订单已取消，退款处理中', '{item}的订单已取消（{reason}），¥{amount}将原路退回。', [
+    'subscription',
+  ]),
+  'order.refunded': trade('退款已到账', '{item}的订单退款¥{amount}已原路退回。', ['subscription']),
+} as const satisfies Readonly<Record<string, Template>>
+
+export type TemplateName = keyof typeof TEMPLATES
+
+/** The template with its optional properties. */
+export const templateOf = (name: TemplateName): Template => TEMPLATES[name]
+
+/** The words with the event's values. @throws Error when the event lacks a value */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`a message lacks its ${name}`)
+    return value
+  })
+}

@@ -1,0 +1,6 @@
+/** Every setting of the server. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import { messageSettings } from './modules/messages/settings'
+import { orderSettings } from './modules/order/settings'
+import { supportSettings } from './modules/user/settings'
+
+export const declaredSettings = { ...messageSettings, ...orderSettings, ...supportSettings }

@@ -1,0 +1,48 @@
+/** What buyers are told about their orders: one message for each step that concerns them, and for a refund. */
+import type { Db } from '../db/handle'
+import type { Settings } from '../kit/settings'
+import { writeMessage } from '../modules/messages/service'
+import type { TemplateName } from '../modules/messages/templates'
+import type { OrderRecord } from '../modules/order/change-state'
+import type { TransitionName } from '../modules/order/graph'
+import { itemsText, STEP_MESSAGES } from '../modules/order/messages'
+
+interface Told {
+  order: Pick<OrderRecord, 'orderNo' | 'userId' | 'payFen'>
+  /** Titles of the items. */
+  titles: readonly string[]
+  now: number
+}
+
+const yuan = (fen: number): string =>
+  (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
+
+function write(trx: Db, settings: Settings, template: TemplateName, what: string, told: Told, reason = '') {
+  const { order, titles, now } = told
+  return writeMessage(trx, settings, {
+    userId: order.userId,
+    template,
+    values: { item: itemsText(titles), amount: yuan(order.payFen), reason },
+    target: { route: 'orderDetail', params: { id: order.orderNo } },
+    dedupeKey: `order:${order.orderNo}:${what}`,
+    now,
+  })
+}
+
+export const concernsBuyer = (step: TransitionName): step is keyof typeof STEP_MESSAGES => step in STEP_MESSAGES
+
+/** Writes the message of a step, in its transaction. */
+export async function tellStep(
+  trx: Db,
+  settings: Settings,
+  step: keyof typeof STEP_MESSAGES,
+  told: Told,
+  reason: string,
+): Promise<void> {
+  await write(trx, settings, STEP_MESSAGES[step], step, told, reason)
+}
+
+/** Writes that a refund has arrived, in the transaction that closes it. */
+export async function tellRefund(trx: Db, settings: Settings, refundNo: string, told: Told): Promise<void> {
+  await write(trx, settings, 'order.refunded', `refund:${refundNo}`, told)
+}
