@@ -49,7 +49,10 @@ const answerWith = async (page: Page, more: Answers = {}) => {
     const { pathname } = new URL(route.request().url())
     const call = `${route.request().method()} ${pathname.replace('/api', '')}`
     if (call === 'GET /admin/events') {
-      return route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(all['GET /admin/live'])}\n\n` })
+      return route.fulfill({
+        contentType: 'text/event-stream',
+        body: `data: ${JSON.stringify(all['GET /admin/live'])}\n\n`,
+      })
     }
     if (call.startsWith('POST')) acts.push({ call, body: route.request().postDataJSON() })
     const data = all[call]
@@ -85,57 +88,65 @@ test('an operator of the demonstration signs in by a tap, sees the pages of the 
   expect(errors).toEqual([])
 })
 
-test.each([1280, 768])('every page of the owner fits %i px, has names for its controls, and axe finds nothing serious', async (width) => {
-  const { page, errors } = await openWindow(width)
-  await signInAs(page, '店主')
-  for (const [address, heading] of [
-    ['/admin/', '工作台'],
-    ['/admin/users', '用户'],
-    ['/admin/jobs', '后台任务'],
-    ['/admin/operators', '操作员'],
-    ['/admin/roles', '角色'],
-    ['/admin/approvals', '审批'],
-    ['/admin/audit', '审计'],
-    ['/admin/account', '我的账号'],
-  ] as const) {
-    await page.goto(address)
-    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
-    await page.waitForLoadState('domcontentloaded')
-    expect([address, await overhang(page)]).toEqual([address, 0])
-    expect([address, await unnamed(page)]).toEqual([address, []])
-    expect([address, await seriousIn(page, 'body')]).toEqual([address, []])
-  }
-  expect(errors).toEqual([])
-})
+test.each([1280, 768])(
+  'every page of the owner fits %i px, has names for its controls, and axe finds nothing serious',
+  async (width) => {
+    const { page, errors } = await openWindow(width)
+    await signInAs(page, '店主')
+    for (const [address, heading] of [
+      ['/admin/', '工作台'],
+      ['/admin/users', '用户'],
+      ['/admin/jobs', '后台任务'],
+      ['/admin/operators', '操作员'],
+      ['/admin/roles', '角色'],
+      ['/admin/approvals', '审批'],
+      ['/admin/audit', '审计'],
+      ['/admin/account', '我的账号'],
+    ] as const) {
+      await page.goto(address)
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+      await page.waitForLoadState('domcontentloaded')
+      expect([address, await overhang(page)]).toEqual([address, 0])
+      expect([address, await unnamed(page)]).toEqual([address, []])
+      expect([address, await seriousIn(page, 'body')]).toEqual([address, []])
+    }
+    expect(errors).toEqual([])
+  },
+)
 
-test.each([1280, 768])('a task is opened and decided by keyboard alone at %i px, with a scanner’s code in its field', async (width) => {
-  const { page } = await openWindow(width)
-  const acts = await answerWith(page, {
-    'GET /admin/record': { ...record, kind: 'parcel' },
-    'GET /admin/queue/list': { list: [{ ...(answers['GET /admin/queue/list']?.list[0] as never as object), recordKind: 'parcel' } as never] },
-  })
-  await page.goto('/admin/queues/order.ship')
-  await page.getByText('香奈儿 CF 中号 黑色羊皮').waitFor()
-  expect(await overhang(page)).toBe(0)
-  await page.keyboard.press('j')
-  await page.locator('tr[aria-current=true]', { hasText: '劳力士' }).waitFor()
-  await page.keyboard.press('k')
-  await page.locator('tr[aria-current=true]', { hasText: '香奈儿' }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: record.title }).waitFor()
-  expect(await overhang(page)).toBe(0)
-  expect(await seriousIn(page, 'body')).toEqual([])
-  await page.keyboard.press('a')
-  await page.getByLabel('封签号').fill('ZX000001')
-  await page.getByLabel('重量').fill('1200')
-  await page.getByLabel('重量').press('Enter')
-  await page.getByText('队列中没有可处理的任务了').waitFor()
-  expect(acts.find(({ call }) => call === 'POST /admin/record/act')?.body).toMatchObject({
-    action: 'ship',
-    version: record.version,
-    input: { seal: 'ZX000001', weight: 1200 },
-  })
-})
+test.each([1280, 768])(
+  'a task is opened and decided by keyboard alone at %i px, with a scanner’s code in its field',
+  async (width) => {
+    const { page } = await openWindow(width)
+    const acts = await answerWith(page, {
+      'GET /admin/record': { ...record, kind: 'parcel' },
+      'GET /admin/queue/list': {
+        list: [{ ...(answers['GET /admin/queue/list']?.list[0] as never as object), recordKind: 'parcel' } as never],
+      },
+    })
+    await page.goto('/admin/queues/order.ship')
+    await page.getByText('香奈儿 CF 中号 黑色羊皮').waitFor()
+    expect(await overhang(page)).toBe(0)
+    await page.keyboard.press('j')
+    await page.locator('tr[aria-current=true]', { hasText: '劳力士' }).waitFor()
+    await page.keyboard.press('k')
+    await page.locator('tr[aria-current=true]', { hasText: '香奈儿' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: record.title }).waitFor()
+    expect(await overhang(page)).toBe(0)
+    expect(await seriousIn(page, 'body')).toEqual([])
+    await page.keyboard.press('a')
+    await page.getByLabel('封签号').fill('ZX000001')
+    await page.getByLabel('重量').fill('1200')
+    await page.getByLabel('重量').press('Enter')
+    await page.getByText('队列中没有可处理的任务了').waitFor()
+    expect(acts.find(({ call }) => call === 'POST /admin/record/act')?.body).toMatchObject({
+      action: 'ship',
+      version: record.version,
+      input: { seal: 'ZX000001', weight: 1200 },
+    })
+  },
+)
 
 test('a code scanned anywhere opens its record with the action that is due', async () => {
   const { page } = await openWindow()

@@ -110,7 +110,7 @@ export const settingSql = <T extends SettingTable>(table: T, key: NumberKey<T>):
   sql.raw<number>(settingText(table, key))
 
 /** Why a value is not allowed, in Chinese for the operator; null when it is. */
-export function valueFault(row: SettingRow, value: unknown): string | null {
+export function valueError(row: SettingRow, value: unknown): string | null {
   if (row.type === 'flag') return typeof value === 'boolean' ? null : '请选择是或否'
   if (row.type === 'number') {
     const isInRange = Number.isSafeInteger(value) && (value as number) >= row.min && (value as number) <= row.max

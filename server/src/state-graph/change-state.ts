@@ -45,7 +45,9 @@ export interface ObjectTables<G extends GraphNames, C extends StateChange<G>> {
   number: string
   /** The column of the variant; only in a graph with variants. */
   variant?: string
-  /** Has at, step, from_state, to_state, actor_kind, actor_id, reason and key; (owner, key) is unique where key is set. */
+  /**
+   * Has at, step, from_state, to_state, actor_kind, actor_id, reason and key; (owner, key) is unique where key is set.
+   */
   events: string
   /** The column of `events` that refers to the object's id. */
   owner: string

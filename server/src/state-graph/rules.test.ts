@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { graphs } from '../graphs'
 import { isPossible, stepOf, stepsOf, timerAt } from './graph'
-import { faultsOf, type AnyGraph } from './rules'
+import { graphErrors, type AnyGraph } from './rules'
 
 describe.each(graphs.map((graph) => [graph.object, graph] as const))('the graph of %s', (_, graph) => {
   test('every state is reached, every timer can act, every end is an end and can be reached', () => {
-    expect(faultsOf(graph)).toEqual([])
+    expect(graphErrors(graph)).toEqual([])
   })
 
   test('the system makes at most one transition at a position, and comes to rest', () => {
@@ -57,7 +57,7 @@ const lineGraph = fc
 
 describe('the rules of graphs', () => {
   test('find nothing in a graph that keeps them', () => {
-    fc.assert(fc.property(lineGraph, (graph) => expect(faultsOf(graph)).toEqual([])))
+    fc.assert(fc.property(lineGraph, (graph) => expect(graphErrors(graph)).toEqual([])))
   })
 
   test('name the state behind a transition that is missing', () => {
@@ -66,7 +66,7 @@ describe('the rules of graphs', () => {
         const island = { ...graph.states, ISLAND: {} }
         const back = { from: ['ISLAND'], to: 'END', by: ['user'], effects: [] }
         const broken = { ...graph, states: island, transitions: { ...graph.transitions, back } }
-        expect(faultsOf(broken)).toContain('nothing reaches ISLAND')
+        expect(graphErrors(broken)).toContain('nothing reaches ISLAND')
       }),
     )
   })
@@ -76,7 +76,7 @@ describe('the rules of graphs', () => {
       fc.property(lineGraph, (graph) => {
         const fall = { from: ['S0'], to: 'PIT', by: ['user'], effects: [] }
         const broken = { ...graph, states: { ...graph.states, PIT: {} }, transitions: { ...graph.transitions, fall } }
-        expect(faultsOf(broken)).toContain('no way leads from PIT to an end')
+        expect(graphErrors(broken)).toContain('no way leads from PIT to an end')
       }),
     )
   })
@@ -86,7 +86,7 @@ describe('the rules of graphs', () => {
       fc.property(lineGraph, (graph) => {
         const revive = { from: ['END'], to: 'S0', by: ['user'], effects: [] }
         const broken = { ...graph, transitions: { ...graph.transitions, revive } }
-        expect(faultsOf(broken)).toContain('something leaves the end END')
+        expect(graphErrors(broken)).toContain('something leaves the end END')
       }),
     )
   })
@@ -95,10 +95,10 @@ describe('the rules of graphs', () => {
     fc.assert(
       fc.property(lineGraph, (graph) => {
         const wrong = { ...graph, states: { ...graph.states, S0: { timer: { key: 'any', then: 'go0' } } } }
-        expect(faultsOf(wrong)).toContain('the timer of S0 cannot make go0')
+        expect(graphErrors(wrong)).toContain('the timer of S0 cannot make go0')
         const late = { from: ['S0'], to: 'END', by: ['timer'], effects: [] }
         const untimed = { ...graph, transitions: { ...graph.transitions, late } }
-        expect(faultsOf(untimed)).toContain('no timer makes late at S0')
+        expect(graphErrors(untimed)).toContain('no timer makes late at S0')
       }),
     )
   })
@@ -113,15 +113,15 @@ describe('the rules of graphs', () => {
       states: { S0: {}, END: {} },
       transitions: { go: step },
     }
-    expect(faultsOf({ ...graph, transitions: { go: { ...step, to: 'NOWHERE' } } })).toEqual([
+    expect(graphErrors({ ...graph, transitions: { go: { ...step, to: 'NOWHERE' } } })).toEqual([
       'go names the state NOWHERE',
     ])
-    expect(faultsOf({ ...graph, transitions: { go: { ...step, only: 'c' } } })).toEqual(['go names the variant c'])
+    expect(graphErrors({ ...graph, transitions: { go: { ...step, only: 'c' } } })).toEqual(['go names the variant c'])
     const lost = { S0: { timer: { key: 'any', then: 'gone' } }, END: {} }
-    expect(faultsOf({ ...graph, states: lost })).toEqual(['the timer of S0 names the transition gone'])
-    expect(faultsOf({ ...graph, starts: ['S1'] })).toEqual(['starts or ends name the state S1'])
-    expect(faultsOf({ ...graph, transitions: { go: { ...step, by: [] } } })).toEqual(['nobody makes go'])
-    expect(faultsOf({ ...graph, transitions: { go: { ...step, only: 'a' } } })).toEqual([
+    expect(graphErrors({ ...graph, states: lost })).toEqual(['the timer of S0 names the transition gone'])
+    expect(graphErrors({ ...graph, starts: ['S1'] })).toEqual(['starts or ends name the state S1'])
+    expect(graphErrors({ ...graph, transitions: { go: { ...step, by: [] } } })).toEqual(['nobody makes go'])
+    expect(graphErrors({ ...graph, transitions: { go: { ...step, only: 'a' } } })).toEqual([
       'no way leads from S0 (b) to an end',
     ])
   })
@@ -138,7 +138,7 @@ describe('the rules of graphs', () => {
         late: { from: ['S0'], to: 'END', by: ['timer'], only: 'a', effects: [] },
       },
     }
-    expect(faultsOf(graph)).toEqual([])
+    expect(graphErrors(graph)).toEqual([])
     expect(timerAt(graph, { state: 'S0', variant: 'a' })?.then).toBe('late')
     expect(timerAt(graph, { state: 'S0', variant: 'b' })).toBeNull()
   })

@@ -43,7 +43,7 @@ function unknownNames(graph: AnyGraph): string[] {
   return [...used, ...timers, ...named.map((state) => `starts or ends name the state ${state}`)]
 }
 
-function timerFaults(graph: AnyGraph): string[] {
+function timerErrors(graph: AnyGraph): string[] {
   const positions = positionsOf(graph, Object.keys(graph.states))
   const wrong = positions.flatMap((position) => {
     const timer = timerAt(graph, position)
@@ -62,10 +62,10 @@ function timerFaults(graph: AnyGraph): string[] {
 }
 
 /**
- * Every fault of a graph, as sentences: a state that nothing reaches, an end that something leaves, a position without a
- * way to an end, a timer whose transition is not possible, a timer's transition without its timer, an unknown name.
+ * Every error of a graph, as sentences: a state that nothing reaches, an end that something leaves, a position without
+ * a way to an end, a timer whose transition is not possible, a timer's transition without its timer, an unknown name.
  */
-export function faultsOf(graph: AnyGraph): string[] {
+export function graphErrors(graph: AnyGraph): string[] {
   const unknown = unknownNames(graph)
   if (unknown.length > 0) return unknown
   const reached = reachableFrom(graph, positionsOf(graph, graph.starts))
@@ -84,6 +84,6 @@ export function faultsOf(graph: AnyGraph): string[] {
     ...stepsOf(graph)
       .filter((step) => graph.transitions[step]!.by.length === 0)
       .map((step) => `nobody makes ${step}`),
-    ...timerFaults(graph),
+    ...timerErrors(graph),
   ]
 }

@@ -1,4 +1,4 @@
-/** What buyers are told about their orders: one message for each step that concerns them, and for a refund. */
+/** Messages to buyers about their orders: one for each step that concerns them, and one for a refund. */
 import type { Db } from '../db/handle'
 import type { Settings } from '../kit/settings'
 import { writeMessage } from '../modules/messages/service'
@@ -7,7 +7,7 @@ import type { OrderRecord } from '../modules/order/change-state'
 import type { TransitionName } from '../modules/order/graph'
 import { itemsText, STEP_MESSAGES } from '../modules/order/messages'
 
-interface Told {
+interface OrderNews {
   order: Pick<OrderRecord, 'orderNo' | 'userId' | 'payFen'>
   /** Titles of the items. */
   titles: readonly string[]
@@ -17,8 +17,8 @@ interface Told {
 const yuan = (fen: number): string =>
   (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
 
-function write(trx: Db, settings: Settings, template: TemplateName, what: string, told: Told, reason = '') {
-  const { order, titles, now } = told
+function write(trx: Db, settings: Settings, template: TemplateName, what: string, news: OrderNews, reason = '') {
+  const { order, titles, now } = news
   return writeMessage(trx, settings, {
     userId: order.userId,
     template,
@@ -32,17 +32,22 @@ function write(trx: Db, settings: Settings, template: TemplateName, what: string
 export const concernsBuyer = (step: TransitionName): step is keyof typeof STEP_MESSAGES => step in STEP_MESSAGES
 
 /** Writes the message of a step, in its transaction. */
-export async function tellStep(
+export async function writeStepMessage(
   trx: Db,
   settings: Settings,
   step: keyof typeof STEP_MESSAGES,
-  told: Told,
+  news: OrderNews,
   reason: string,
 ): Promise<void> {
-  await write(trx, settings, STEP_MESSAGES[step], step, told, reason)
+  await write(trx, settings, STEP_MESSAGES[step], step, news, reason)
 }
 
 /** Writes that a refund has arrived, in the transaction that closes it. */
-export async function tellRefund(trx: Db, settings: Settings, refundNo: string, told: Told): Promise<void> {
-  await write(trx, settings, 'order.refunded', `refund:${refundNo}`, told)
+export async function writeRefundMessage(
+  trx: Db,
+  settings: Settings,
+  refundNo: string,
+  news: OrderNews,
+): Promise<void> {
+  await write(trx, settings, 'order.refunded', `refund:${refundNo}`, news)
 }

@@ -18,7 +18,7 @@ import { beginRefunding, closePayments, insertRefund, type PaymentRecord } from 
 import type { RefundCause } from '../modules/payment/tables'
 import { scheduleDemoStep } from './demo'
 import { followOrder } from './lead-order'
-import { concernsBuyer, tellStep } from './order-messages'
+import { concernsBuyer, writeStepMessage } from './order-messages'
 
 /** The job that requests a refund from a provider; payload { refundNo }. */
 export const REFUND_JOB = 'payment.refund'
@@ -104,14 +104,14 @@ export function createOrderProcess({ config, settings }: Pick<AppContext, 'confi
     const { object: order, isRepeat } = await changeState(trx, change)
     if (isRepeat) return order
     const { effects } = TRANSITIONS[step]
-    const isTold = concernsBuyer(step)
-    const lines = effects.length > 0 || isTold ? await orderLines(trx, [order.id]) : []
+    const hasMessage = concernsBuyer(step)
+    const lines = effects.length > 0 || hasMessage ? await orderLines(trx, [order.id]) : []
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
 
     await followOrder(trx, order, now)
-    if (isTold) {
+    if (hasMessage) {
       const titles = lines.map(({ title }) => title)
-      await tellStep(trx, settings, step, { order, titles, now }, change.reason)
+      await writeStepMessage(trx, settings, step, { order, titles, now }, change.reason)
     }
 
     const next = systemStep(order)

@@ -36,7 +36,7 @@ import {
 } from '../modules/payment/repository'
 import type { PaymentFlows } from '../modules/payment/routes'
 import { STRAY_REASONS, type NoticeVerdict, type StrayReason } from '../modules/payment/tables'
-import { tellRefund } from './order-messages'
+import { writeRefundMessage } from './order-messages'
 import { scheduleRefund, type OrderProcess } from './order-process'
 
 /** The job that refunds money that belongs to no order; payload { refundNo }. */
@@ -204,7 +204,7 @@ export function createSendRefund(db: Db, { providers }: Providers, settings: Set
       const order = await findOrder(trx, payment.userId, payment.orderNo)
       if (!order) return
       const titles = (await orderLines(trx, [order.id])).map(({ title }) => title)
-      await tellRefund(trx, settings, refundNo, { order: { ...order, payFen: refund.amountFen }, titles, now })
+      await writeRefundMessage(trx, settings, refundNo, { order: { ...order, payFen: refund.amountFen }, titles, now })
     })
   }
 }

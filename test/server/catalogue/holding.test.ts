@@ -137,7 +137,8 @@ describe('holders of several kinds', () => {
 
   it('the database refuses a held item without a holder, and a holder of an item that is not held', async () => {
     const [id] = ids.slice(15)
-    const set = (assignments: string) => sql.raw(`update item set ${assignments} where id = ${id}`).execute(shop.server.db)
+    const set = (assignments: string) =>
+      sql.raw(`update item set ${assignments} where id = ${id}`).execute(shop.server.db)
     await expect(set(`state = 'HELD'`)).rejects.toMatchObject({ constraint: 'item_held_by' })
     await expect(set(`state = 'HELD', hold_kind = 'lamp', hold_ref = '1'`)).rejects.toMatchObject({
       constraint: 'item_hold_kind',
@@ -149,7 +150,8 @@ describe('holders of several kinds', () => {
 
   it('a server of the version before, which knows orders alone, holds and releases as well', async () => {
     const id = ids[16] as number
-    const set = (assignments: string) => sql.raw(`update item set ${assignments} where id = ${id}`).execute(shop.server.db)
+    const set = (assignments: string) =>
+      sql.raw(`update item set ${assignments} where id = ${id}`).execute(shop.server.db)
     await set(`state = 'HELD', order_no = '${orderNo(5)}'`)
     const held = await shop.server.db.selectFrom('item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect([held.holdKind, held.holdRef]).toEqual(['order', orderNo(5)])

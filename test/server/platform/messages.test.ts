@@ -103,7 +103,7 @@ describe('messages about orders', () => {
     const { userId } = await shop.buyer()
     await db
       .insertInto('identity')
-      .values({ userId, kind: 'messenger', value: `open-${userId}`, createdAt: 0 })
+      .values({ userId, kind: 'messenger', value: `open-${userId}`, createdAt: NOON })
       .execute()
     const phone = await db
       .selectFrom('identity')
@@ -173,11 +173,11 @@ describe('messages about orders', () => {
 test('every cancellation of a paid order and every visible stage has a message', () => {
   for (const step of TRANSITION_NAMES) {
     const { to, from, by } = TRANSITIONS[step]
-    const isTold = step in STEP_MESSAGES
+    const hasMessage = step in STEP_MESSAGES
     const isNews = ['PAID', 'SHIPPED', 'DELIVERED', 'BUYER_DECIDE'].includes(to)
     const isPaidCancelled = to === 'CANCELLED' && !from.includes('PENDING_PAY')
     if (isNews || isPaidCancelled || (to === 'COMPLETED' && by.includes('timer')))
-      expect([step, isTold]).toEqual([step, true])
+      expect([step, hasMessage]).toEqual([step, true])
   }
 })
 

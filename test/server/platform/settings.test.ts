@@ -6,7 +6,7 @@ import { RET } from '@contract/constants'
 import { createHandle } from '../../../server/src/db/handle'
 import { createPool } from '../../../server/src/db/database'
 import { createLogger } from '../../../server/src/kit/logger'
-import { declareSettings, settingSql, valueFault } from '../../../server/src/kit/settings'
+import { declareSettings, settingSql, valueError } from '../../../server/src/kit/settings'
 import { orderSettings } from '../../../server/src/modules/order/settings'
 import { timerMs } from '../../../server/src/modules/order/timers'
 import { createSettings } from '../../../server/src/modules/settings/service'
@@ -28,7 +28,7 @@ const onPostgres = isPostgres ? test : test.skip
 test('every declared setting has a default within its own range', () => {
   expect(Object.keys(declaredSettings).length).toBeGreaterThan(5)
   for (const [key, row] of Object.entries(declaredSettings))
-    expect([key, valueFault(row, row.default)]).toEqual([key, null])
+    expect([key, valueError(row, row.default)]).toEqual([key, null])
 })
 
 test('values are checked by type, range, length and pattern', () => {
@@ -38,15 +38,15 @@ test('values are checked by type, range, length and pattern', () => {
     'a.text': { ...described, type: 'text', maxLength: 3, pattern: '^[a-z]+$', default: '' },
     'a.flag': { ...described, type: 'flag', default: false },
   })
-  expect([1, 5].map((value) => valueFault(table['a.number'], value))).toEqual([null, null])
-  for (const value of [0, 6, 1.5, '2', null]) expect(valueFault(table['a.number'], value)).toMatch('1到5')
-  expect(['', 'abc'].map((value) => valueFault(table['a.text'], value))).toEqual([null, null])
-  expect(['abcd', 'A1', 7].map((value) => valueFault(table['a.text'], value))).toEqual([
+  expect([1, 5].map((value) => valueError(table['a.number'], value))).toEqual([null, null])
+  for (const value of [0, 6, 1.5, '2', null]) expect(valueError(table['a.number'], value)).toMatch('1到5')
+  expect(['', 'abc'].map((value) => valueError(table['a.text'], value))).toEqual([null, null])
+  expect(['abcd', 'A1', 7].map((value) => valueError(table['a.text'], value))).toEqual([
     '最多3个字',
     '格式有误',
     '请输入文字',
   ])
-  expect([true, 'yes'].map((value) => valueFault(table['a.flag'], value))).toEqual([null, '请选择是或否'])
+  expect([true, 'yes'].map((value) => valueError(table['a.flag'], value))).toEqual([null, '请选择是或否'])
 })
 
 describe('settings', () => {

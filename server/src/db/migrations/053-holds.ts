@@ -18,7 +18,7 @@ const statements = [
   `create trigger item_order_hold before insert or update on item for each row
     when (new.state = 'HELD' and new.hold_kind is null or new.state <> 'HELD' and new.hold_kind is not null)
     execute function follow_order_hold()`,
-  // Whoever holds an item that no order holds has no order's number.
+  // A holder of another kind has no order's number.
   `do $$
   declare old_check text;
   begin

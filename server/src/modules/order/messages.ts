@@ -88,7 +88,7 @@ export const STEP_NOTES: Partial<Record<TransitionName, string>> = {
   deliver: '收货地址 · 请验收后确认收货',
 }
 
-/** The message to the buyer about a step (modules/messages/templates.ts); of the buyer's own acts none but cancelling. */
+/** The message to the buyer about a step (modules/messages/templates.ts); of own acts cancelling alone has one. */
 export const STEP_MESSAGES = {
   pay: 'order.paid',
   expireUnpaid: 'order.expired',

@@ -10,7 +10,7 @@ import type { Clock } from '../../kit/clock'
 import type { Logger } from '../../kit/logger'
 import { Refusal, refuseField } from '../../kit/refusal'
 import {
-  valueFault,
+  valueError,
   type SettingRow,
   type SettingsStore,
   type SettingTable,
@@ -59,9 +59,9 @@ export function createSettings({ db, clock, log, declared }: Parts): SettingsSer
     for (const { key, value } of await readRows()) {
       const row = declared[key]
       if (!row) continue
-      const fault = valueFault(row, value)
+      const problem = valueError(row, value)
       // Numbers may be out of the range that binds operators: a carried-over timer counts as it was set.
-      if (fault !== null && typeof value !== typeof row.default)
+      if (problem !== null && typeof value !== typeof row.default)
         log.error({ key, value }, 'a setting has a wrong value')
       else read.set(key, value)
     }
@@ -84,8 +84,8 @@ export function createSettings({ db, clock, log, declared }: Parts): SettingsSer
 
   const change: SettingsStore['change'] = async ({ key, value, version, actorId, reason }, also) => {
     const row = rowOf(key)
-    const fault = valueFault(row, value)
-    if (fault !== null) throw refuseField('value', fault)
+    const problem = valueError(row, value)
+    if (problem !== null) throw refuseField('value', problem)
     const after = value as SettingValue
     const now = clock.now()
     await transaction(db, async (trx) => {

@@ -61,7 +61,13 @@ export function SortBar({ sort, onSort, filters, onFilter }: SortBarProps) {
         onTap={onFilter}
       >
         <Text>{LIST_TEXT.filter}</Text>
-        {filters > 0 ? <Text className="list-sort-count" aria-hidden>{filters}</Text> : <Icon name="filter" size="s" />}
+        {filters > 0 ? (
+          <Text className="list-sort-count" aria-hidden>
+            {filters}
+          </Text>
+        ) : (
+          <Icon name="filter" size="s" />
+        )}
       </Pressable>
     </View>
   )
