@@ -17,8 +17,6 @@ export const SCAN_MIN_LENGTH = 6
 
 /** How often counts are fetched where the stream of events is not to be had, ms. */
 export const POLL_MS = 15_000
-/** ms after a change of the stream before counts are fetched: several changes come at once. */
-export const LIVE_SETTLE_MS = 300
 
 /** The largest picture that is sent, px: what the server keeps (screens/README.md, "pictures"). */
 export const PHOTO_EDGE = 2_160

@@ -31,6 +31,7 @@ const Root = () => (
     resources={areas.flatMap(({ pages }) =>
       pages.map(({ path, title }) => ({ name: path, list: `/${path}`, meta: { label: title } })),
     )}
+    // wire spelling
     options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
   >
     <UnsavedProvider>

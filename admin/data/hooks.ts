@@ -59,7 +59,10 @@ export interface ListRead<N extends ListName> {
   refetch: () => void
 }
 
-/** A page of a list by page and size of the address; `input` are the filters. `auto` reads it anew with each live change. */
+/**
+ * A page of a list by page and size of the address; `input` are the filters. `auto` reads it anew with each live
+ * change.
+ */
 export const useTableRead = <N extends ListName>(
   name: N,
   { page, pageSize }: Pick<TableStateControl, 'page' | 'pageSize'>,

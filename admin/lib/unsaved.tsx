@@ -26,12 +26,6 @@ export const useUnsaved = (isChanged: boolean): void => {
   useEffect(() => (isChanged ? forms.add() : undefined), [forms, isChanged])
 }
 
-/** Whether something typed is not saved, at the time of the call. */
-export const useHasUnsaved = (): (() => boolean) => {
-  const forms = useContext(Context)
-  return () => forms.isAny
-}
-
 const Guard = ({ forms }: { forms: UnsavedForms }) => {
   const { modal } = App.useApp()
   const blocker = useBlocker(

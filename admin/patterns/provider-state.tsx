@@ -1,6 +1,6 @@
 /**
- * The outside world: each provider with its state, last error, length of its queue, a test and retries by hand. console.md
- * section 4, "outside world".
+ * The outside world: each provider with its state, last error, length of its queue, a test and retries by hand.
+ * console.md section 4, "outside world".
  */
 import { Alert, Button, Card, Descriptions, Space } from 'antd'
 import { useState } from 'react'

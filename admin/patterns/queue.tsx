@@ -1,6 +1,6 @@
 /**
- * A queue of tasks as the server describes it: filters in the address, saved views, the earliest due first, who works on
- * each, keys. Opening a task takes its lease (record page); after a decision the next free one opens. console.md
+ * A queue of tasks as the server describes it: filters in the address, saved views, the earliest due first, who works
+ * on each, keys. Opening a task takes its lease (record page); after a decision the next free one opens. console.md
  * section 4, "queue".
  */
 import { Button, Dropdown, Input, Popover, Select, Space, Tag, Tooltip } from 'antd'

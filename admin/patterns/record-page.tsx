@@ -1,7 +1,7 @@
 /**
- * A record of any kind: header with state and due time, facts, photos, timeline, related records, notes, and the actions
- * that the server allows. Opening it takes its lease; a decision opens the next task of its queue. console.md section 4,
- * "record".
+ * A record of any kind: header with state and due time, facts, photos, timeline, related records, notes, and the
+ * actions that the server allows. Opening it takes its lease; a decision opens the next task of its queue. console.md
+ * section 4, "record".
  */
 import {
   Alert,

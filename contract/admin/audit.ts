@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NoInput } from '../call'
 import { Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { KindName, ObjectId, ObjectRef, OperatorRef, PageInput, RowId, tablePage } from './pieces'
+import { KindName, ObjectId, ObjectRef, OperatorRef, PageInput, RowId, tablePage } from './parts'
 
 export const AuditRow = Type.Object({
   /** Consecutive from 1. */

@@ -19,7 +19,7 @@ import {
   RowId,
   tablePage,
   Tone,
-} from './pieces'
+} from './parts'
 
 export const QueueCount = Type.Object({ queue: KindName, count: Type.Integer(), overdue: Type.Integer() })
 export type QueueCount = Static<typeof QueueCount>

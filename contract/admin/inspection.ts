@@ -4,7 +4,7 @@
  */
 import { Type, type Static } from '@sinclair/typebox'
 import { ItemId, Millis } from '../envelope'
-import { OperatorRef } from './pieces'
+import { OperatorRef } from './parts'
 import { PictureFile, PictureView } from './pictures'
 
 /** The five faces of a bag; other categories use those that they have. */

@@ -2,7 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { PageInput, Reason, RowId, tablePage } from './pieces'
+import { PageInput, Reason, RowId, tablePage } from './parts'
 
 /** `failed` has given up all attempts; `retrying` waits after a failure; `running` is leased by a process. */
 export const JobState = Type.Union([

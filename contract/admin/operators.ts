@@ -14,7 +14,7 @@ import {
   RoleKey,
   RowId,
   tablePage,
-} from './pieces'
+} from './parts'
 import { Login } from './session'
 
 export const OperatorState = Type.Union([Type.Literal('invited'), Type.Literal('active'), Type.Literal('deactivated')])

@@ -10,7 +10,7 @@ import type { AdminCallTable } from './call'
 import { InspectInput, InspectionRecord, SecondOpinionInput } from './inspection'
 import { AddTraceInput, CarrierCode, ParcelRecord, Photos, ReceiveInput, SealNo, Waybill, WeightG } from './parcel'
 import type { Permission } from './permissions'
-import { KindName, PageInput, tablePage } from './pieces'
+import { KindName, PageInput, tablePage } from './parts'
 
 /** Weight, seal and photo before the box is closed; the provider books carriers of its own and gives the waybill. */
 export const PackInput = Type.Object({
@@ -98,14 +98,12 @@ export const orderActs = {
   },
 } as const satisfies Readonly<Record<string, Act>>
 export type OrderActName = keyof typeof orderActs
-export type OrderActInput<N extends OrderActName> = Static<(typeof orderActs)[N]['input']>
 
 /** Actions of the record `parcel`. */
 export const parcelActs = {
   addTrace: { title: '补录物流', permission: 'order.ship', input: AddTraceInput },
   reportLost: { title: '登记丢失', permission: 'order.ship', input: ReportLostInput },
 } as const satisfies Readonly<Record<string, Act>>
-export type ParcelActName = keyof typeof parcelActs
 
 /** Actions of the record `claim`. */
 export const claimActs = {
@@ -118,7 +116,6 @@ export const claimActs = {
   },
   decline: { title: '包裹已找到，关闭', permission: 'claim.decide', input: NoInput, needsReason: true },
 } as const satisfies Readonly<Record<string, Act>>
-export type ClaimActName = keyof typeof claimActs
 
 export const AdminOrderRow = Type.Object({
   orderNo: OrderNo,

@@ -2,7 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Fen, Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { ObjectRef, PageInput, tablePage } from './pieces'
+import { ObjectRef, PageInput, tablePage } from './parts'
 import { PictureFile, PictureView } from './pictures'
 
 export const PARCEL_KINDS = ['order', 'inbound', 'consign', 'recycle', 'care', 'return', 'sendBack', 'prize'] as const

@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NoInput } from '../call'
 import { Empty, Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { OperatorRef, PermissionName, RoleKey } from './pieces'
+import { OperatorRef, PermissionName, RoleKey } from './parts'
 
 /** Letters, digits and `. _ - @`; a demonstration operator is `owner@demo`. */
 export const Login = Type.String({ pattern: '^[a-z0-9][a-z0-9._@-]{2,39}$', title: '账号' })

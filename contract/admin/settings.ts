@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { NoInput } from '../call'
 import { Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { OperatorRef, Reason } from './pieces'
+import { OperatorRef, Reason } from './parts'
 
 const SettingKey = Type.String({ pattern: '^[a-z][a-zA-Z.-]{1,59}$' })
 export const SettingValue = Type.Union([Type.Integer(), Type.Boolean(), Type.String({ maxLength: 2000 })])

@@ -2,7 +2,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Empty, Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { PageInput, Reason, RowId, tablePage } from './pieces'
+import { PageInput, Reason, RowId, tablePage } from './parts'
 import { Note } from './desk'
 
 export const UserRow = Type.Object({

@@ -93,7 +93,9 @@ export const buildWeappGallery = () =>
     },
   )
 
-/** The operator's console. It has no source maps: its errors are seen by operators, who report them with a screenshot. */
+/**
+ * The operator's console. It has no source maps: its errors are seen by operators, who report them with a screenshot.
+ */
 export const buildAdmin = () =>
   whenStale(
     'Building the console',

@@ -23,7 +23,7 @@ import { declaredSettings } from './settings'
 import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
-import { fillDemonstrationPeople } from './workflows/demo-people'
+import { fillDemonstrationUsers } from './workflows/demo-users'
 import { createJobs } from './workflows/jobs'
 
 // No top-level await: tsx runs this file as CommonJS.
@@ -70,7 +70,10 @@ async function start(settings: Config): Promise<void> {
     await shopSettings.load()
     if (settings.demo) {
       await fillDemonstration(db, log)
-      const orders = await fillDemonstrationPeople({ config: settings, db, log, settings: shopSettings }, systemClock.now())
+      const orders = await fillDemonstrationUsers(
+        { config: settings, db, log, settings: shopSettings },
+        systemClock.now(),
+      )
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)

@@ -59,6 +59,8 @@ const bare = (method: string, path: string, more: Partial<Operation> = {}): Oper
 export const HIDDEN: readonly Operation[] = [
   bare('OPTIONS', '/api/upload'),
   bare('GET', '/media/upload/{file}'),
+  bare('GET', '/media/private/{file}', { query: [text('ticket')] }),
+  bare('POST', '/api/parcel/notify/{courier}'),
   bare('GET', '/metrics'),
   bare('GET', '/assets/{file}'),
   bare('GET', '/docs/json'),

@@ -1,4 +1,4 @@
-/** 工作台: queues, what is overdue, figures of today with their lists, thirty days. */
+/** 工作台: queues, what is overdue, counts of today with their lists, thirty days. */
 import { Alert, Button, Card, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router'

@@ -23,12 +23,12 @@ interface Request {
 }
 
 describe('the aggregator, by a stand-in that answers as its documentation says', () => {
-  let standIn: Server
+  let aggregator: Server
   let origin: string
   let requests: Request[]
   let answer: unknown
   beforeAll(async () => {
-    standIn = createServer((request, response) => {
+    aggregator = createServer((request, response) => {
       let body = ''
       request.on('data', (part: Buffer) => (body += part.toString()))
       request.on('end', () => {
@@ -37,10 +37,10 @@ describe('the aggregator, by a stand-in that answers as its documentation says',
         response.end(JSON.stringify(answer))
       })
     })
-    await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve))
-    origin = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`
+    await new Promise<void>((resolve) => aggregator.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(aggregator.address() as AddressInfo).port}`
   })
-  afterAll(() => new Promise((resolve) => standIn.close(resolve)))
+  afterAll(() => new Promise((resolve) => aggregator.close(resolve)))
   beforeEach(() => {
     requests = []
   })

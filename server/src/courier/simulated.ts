@@ -1,7 +1,7 @@
 /**
- * A courier without vans, for development and demonstrations: bookings get a waybill at once, and each of its steps is a
- * signed notice like a real provider's. It moves when somebody makes it (`nextNotice`): the demonstration's clock, an
- * operator in the console, a test.
+ * A courier without vans, for development and demonstrations: bookings get a waybill at once, and each of its steps
+ * is a signed notice like a real provider's. It moves with `nextNotice`: the demonstration's clock, an operator in
+ * the console, a test.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { RET } from '@contract/constants'

@@ -4,7 +4,7 @@
  * `npx tsx scripts/joins.ts` joins it.
  */
 import type { QueueFilter, Queue, RecordAction, SearchHit, Series, TimelineEntry } from '@contract/admin/desk'
-import type { Fact, Tone } from '@contract/admin/pieces'
+import type { Fact, Tone } from '@contract/admin/parts'
 import type { Permission } from '@contract/admin/permissions'
 import type { TObject } from '@sinclair/typebox'
 import type { Db, Trx } from '../db/database'

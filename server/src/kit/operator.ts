@@ -2,7 +2,7 @@
  * The operator who sends a request of the console; admin/guard.ts sets it before validation. Modules write their audit
  * rows and request approvals through it, without knowing the module that keeps them.
  */
-import type { ObjectRef } from '@contract/admin/pieces'
+import type { ObjectRef } from '@contract/admin/parts'
 import type { LimitName, Permission } from '@contract/admin/permissions'
 import { RET } from '@contract/constants'
 import type { Trx } from '../db/database'

@@ -4,7 +4,7 @@
  */
 import { claimActs, orderActs, parcelActs, type AdminOrderRow, type OrderActName } from '@contract/admin/order'
 import { CLAIM_STATES, type ClaimRow, type ClaimState } from '@contract/admin/parcel'
-import type { Fact, Tone } from '@contract/admin/pieces'
+import type { Fact, Tone } from '@contract/admin/parts'
 import { NoInput } from '@contract/call'
 import { RET } from '@contract/constants'
 import type { OrderState } from '@contract/order'
@@ -58,7 +58,7 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
   CANCELLED: 'bad',
 }
 
-/** When the present state should be over: of the warehouse's work by the times that buyers are told. */
+/** When the present state should be over: of the warehouse's work by the times that buyers read. */
 const DUE = sql<number | null>`case o.state
   when 'TO_SHIP' then (select max(at) from order_event e where e.order_id = o.id)
     + ${settingSql(orderSettings, 'order.dispatch')}

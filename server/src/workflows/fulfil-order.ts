@@ -170,7 +170,7 @@ export function createFulfilment(
       }
       const { waybill, labelUrl, ref: bookingRef } = booked
       await updateParcel(trx, now, { waybill, labelUrl, bookingRef, bookingError: '' })
-      // Unpacked while the courier was asked.
+      // Unpacked while the courier was called.
       if (now.state === 'CANCELLED') await cancelBookingOf(trx, parcelNo)
     })
   }

@@ -24,11 +24,11 @@ export function ParcelSection({ parcel }: { parcel: OrderParcel }) {
         {waybill && <InfoRow name={PARCEL_TEXT.waybill} value={waybill} copyable />}
         {sealNo && <InfoRow name={PARCEL_TEXT.seal} value={sealNo} />}
         {photos.length > 0 && (
-          <View className="od-packing">
-            <Text className="od-packing-name">{PARCEL_TEXT.photos}</Text>
-            <View className="od-packing-row">
+          <View className="ps-packing">
+            <Text className="ps-packing-name">{PARCEL_TEXT.photos}</Text>
+            <View className="ps-packing-row">
               {photos.map(({ url, alt }, at) => (
-                <Pressable key={alt} className="od-packing-photo" label={alt} onTap={() => setShown(at)}>
+                <Pressable key={alt} className="ps-packing-photo" label={alt} onTap={() => setShown(at)}>
                   <LazyImage src={url} alt="" displayWidth={PHOTO_WIDTH} />
                 </Pressable>
               ))}

@@ -19,8 +19,8 @@ export const swipeTouched = (close: () => void): void => {
 }
 
 /**
- * The page around the cells is touched, after the cell under the finger, if any: the mini-program's cells see no touches
- * elsewhere, so the open one closes here.
+ * The page around the cells is touched, after the cell under the finger, if any: the mini-program's cells see no
+ * touches elsewhere, so the open one closes here.
  */
 export const pageTouched = (): void => {
   if (!isTouched) closeOpen?.()

@@ -36,9 +36,9 @@ const THUMBS_BEFORE = 2
 const OWN = /^\/media\//
 
 /**
- * Fullscreen pictures: swipe between them, pinch or double tap to magnify, close; pulling down closes too. Below them what
- * is seen (`alt`), the counter, and all of them small. A magnified picture of the shop gets a sharper one laid over it,
- * and has the screen to itself.
+ * Fullscreen pictures: swipe between them, pinch or double tap to magnify, close; pulling down closes too. Below them
+ * what is seen (`alt`), the counter, and all of them small. A magnified picture of the shop gets a sharper one laid
+ * over it, and has the screen to itself.
  */
 export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps) {
   return (

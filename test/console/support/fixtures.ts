@@ -29,19 +29,6 @@ export const signedIn: AdminCallData<'GET /admin/session'> = {
   },
 }
 
-export const signedOut: AdminCallData<'GET /admin/session'> = {
-  productName: '珍循',
-  demo: true,
-  operator: null,
-  demoOperators: [
-    { login: 'owner@demo', name: '沈嘉', role: 'owner', roleTitle: '店主' },
-    { login: 'warehouse@demo', name: '何平', role: 'warehouse', roleTitle: '仓库' },
-    { login: 'cs@demo', name: '周宁', role: 'cs', roleTitle: '客服' },
-  ],
-  demoPassword: 'demonstration',
-  demoCode: '000000',
-}
-
 export const queue: AdminCallData<'GET /admin/queue/list'>['list'][number] = {
   queue: 'order.ship',
   count: 3,

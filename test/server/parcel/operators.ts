@@ -1,4 +1,7 @@
-/** Operators and couriers of a test shop: the acts of the warehouse on an order, and the notices of the simulated courier. */
+/**
+ * Operators and couriers of a test shop: the acts of the warehouse on an order, and the notices of the simulated
+ * courier.
+ */
 import sharp from 'sharp'
 import type { InspectInput, SecondOpinionInput } from '@contract/admin/inspection'
 import type {

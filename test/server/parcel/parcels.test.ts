@@ -300,9 +300,10 @@ describe('parcels', () => {
     })
 
     test('two merchants: the order is inspected when both parcels are there', async () => {
+      const { userId } = await shop.buyer()
       await shop.server.db
         .insertInto('seller')
-        .values({ kind: 'merchant', name: '另一商家', userId: null, createdAt: 1 })
+        .values({ kind: 'merchant', name: '另一商家', userId, createdAt: 1 })
         .execute()
       const other = await shop.server.db
         .selectFrom('seller')

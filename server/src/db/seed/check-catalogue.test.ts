@@ -73,7 +73,10 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   ],
   'text × itself': [
     [({ category }) => category === 'jewellery', say('刻印清晰。抛光痕迹可见，刻印略浅。')],
-    [({ series }) => series === 'Anjou', attribute('lining', '织物')],
+    [
+      ({ series }) => series === 'Anjou',
+      (item) => ({ ...say('内侧是皮革里层。')(item), ...attribute('lining', '织物')(item) }),
+    ],
   ],
   'strap × accessory': [
     [isKind('cardHolder'), () => ({ accessories: ['盒子', '肩带'] })],

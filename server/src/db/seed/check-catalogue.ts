@@ -111,7 +111,9 @@ const MISPLACED: readonly (readonly [where: (item: SeedItem) => boolean, words: 
   [(item) => kindOf(item) === 'wallet', /按扣/],
 ]
 
-/** Shapes and ornaments that a series is known for and no drawing has: a sentence that names one is seen to be wrong. */
+/**
+ * Shapes and ornaments that a series is known for and no drawing has: a sentence that names one is seen to be wrong.
+ */
 const NOT_DRAWN =
   /钉子弯|菱格刻|铆钉与|三色金|四叶|金珠边|螺旋|扇形|绳结|以花瓣|丝带|蜂巢|小方块|以心形|双色|网面|方扣|雕花|做旧|四道杠|多色纱|镂空|三角标|D 形扣|为字母|H 图案|马衔扣元素/
 

@@ -164,11 +164,10 @@ function bagAttributes(
   if (bag.handle > 0) found.push(['handle', `${bag.handle} cm`])
   if (bag.strap > 0 && hasStrap) found.push(['strap-drop', `${bag.strap} cm`])
   found.push(['weight', `约 ${bag.grams} g`])
-  if (kind !== 'cardHolder' && !UNLINED.has(series))
-    found.push([
-      'lining',
-      LEATHER_LINED.has(series) ? '牛皮' : random.pick(LININGS[brand] ?? ['织物', '牛皮', '超纤绒']),
-    ])
+  if (kind !== 'cardHolder' && !UNLINED.has(series)) {
+    const lining = random.pick(LININGS[brand] ?? ['织物', '牛皮', '超纤绒'])
+    found.push(['lining', LEATHER_LINED.has(series) ? '牛皮' : lining])
+  }
   return found
 }
 

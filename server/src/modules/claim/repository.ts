@@ -1,6 +1,6 @@
 /**
- * Claims about parcels (design: selling 2.2): OPEN → PAID, or DECLINED when the parcel turned up. At most one claim of a
- * kind is open for a parcel. What a claim pays is posted by its workflow.
+ * Claims about parcels (design: selling 2.2): OPEN → PAID, or DECLINED when the parcel turned up. At most one claim
+ * of a kind is open for a parcel. What a claim pays is posted by its workflow.
  */
 import { sql, type Selectable } from 'kysely'
 import { RET } from '@contract/constants'
@@ -52,7 +52,7 @@ export async function findClaim(db: Db, claimNo: string): Promise<ClaimRecord | 
   return db.selectFrom('claim').selectAll().where('claimNo', '=', claimNo).executeTakeFirst()
 }
 
-/** @throws Refusal CONFLICT when somebody else was faster. */
+/** @throws Refusal CONFLICT when another one was faster. */
 export async function closeClaim(
   trx: Db,
   claim: ClaimRecord,

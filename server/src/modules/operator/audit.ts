@@ -3,7 +3,7 @@
  * check reads the chain in pages, and compares it with the head and with the check before.
  */
 import type { AuditCheck, AuditRow } from '@contract/admin/audit'
-import type { ObjectRef } from '@contract/admin/pieces'
+import type { ObjectRef } from '@contract/admin/parts'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
 import type { Logger } from '../../kit/logger'

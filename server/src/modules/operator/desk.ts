@@ -14,7 +14,7 @@ import type {
   SearchHit,
   Task,
 } from '@contract/admin/desk'
-import type { Lease, ObjectRef } from '@contract/admin/pieces'
+import type { Lease, ObjectRef } from '@contract/admin/parts'
 import { RET } from '@contract/constants'
 import { Value } from '@sinclair/typebox/value'
 import type { TObject } from '@sinclair/typebox'

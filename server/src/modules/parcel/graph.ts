@@ -107,8 +107,8 @@ const IN_STEPS: Readonly<Partial<Record<TraceStatus, readonly ParcelStep[]>>> = 
 }
 
 /**
- * The steps that a notice means for a parcel, in their sequence. They lead forward only: a notice that comes late, twice
- * or before an earlier one leads to the same state.
+ * The steps that a notice means for a parcel, in their sequence. They lead forward only: a notice that comes late,
+ * twice or before an earlier one leads to the same state.
  */
 export function stepsOf(direction: 'in' | 'out', status: TraceStatus, from: ParcelState): ParcelStep[] {
   const wanted = (direction === 'out' ? OUT_STEPS : IN_STEPS)[status] ?? []

@@ -1,5 +1,6 @@
 /**
- * Parcels in the database. `moveParcel` is the one function that changes a state (server/src/state-graph). A parcel's order is locked before the parcel, never after it.
+ * Parcels in the database. `moveParcel` is the one function that changes a state (server/src/state-graph). A parcel's
+ * order is locked before the parcel, never after it.
  */
 import { sql, type Selectable } from 'kysely'
 import { RET } from '@contract/constants'

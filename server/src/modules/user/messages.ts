@@ -16,7 +16,7 @@ export const REFUSALS = {
   otherPhoneBound: '账号已绑定其他手机号',
 } as const
 
-/** Users that the login of a demonstration offers; db/seed/sellers.ts and workflows/demo-people.ts make them. */
+/** Users that the login of a demonstration offers. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { phone: '13800000001', name: '林晚', note: '各种状态的订单，也在寄卖' },
   { phone: '13800000002', name: '周屿', note: '另一位买家，也在寄卖' },

@@ -17,7 +17,7 @@ it('fetches the code of the filters when the page is idle or they are wanted, an
   await act(() => jest.advanceTimersByTimeAsync(FILTER_DELAY - 1))
   expect(mockCode.fetched).toBe(0)
   await act(() => jest.advanceTimersByTimeAsync(1))
-  // What did not come ahead of time is nobody's trouble yet.
+  // What did not come ahead of time is no error yet.
   expect([mockCode.fetched, result.current.isMissing]).toEqual([1, false])
   rerender({ isWanted: true })
   await act(() => jest.advanceTimersByTimeAsync(0))

@@ -15,7 +15,7 @@ const CAVIAR = { quilted: '菱格纹绗缝', grained: '鱼子酱压纹' } as con
 // A table, one row per line; sizes are name, width, height, depth, handle, strap drop (cm), weight (g).
 // prettier-ignore
 export const BAG_LINES: readonly Line[] = [
-  line('hermes', 'Birkin', 'topHandleBag', 98000, { bags: [bag('25', 25, 20, 13, 9, 0, 720), bag('30', 30, 22, 16, 10, 0, 880), bag('35', 35, 25, 18, 11, 0, 1050)], materials: ['pebbled', 'pebbled', 'grained', 'grained', 'croc', 'crocShiny'], craft: HERMES, hold: 1.25, often: 8 }),
+  line('hermes', 'Birkin', 'topHandleBag', 98000, { bags: [bag('30', 30, 22, 16, 10, 0, 880), bag('25', 25, 20, 13, 9, 0, 720), bag('35', 35, 25, 18, 11, 0, 1050)], materials: ['pebbled', 'pebbled', 'grained', 'grained', 'croc', 'crocShiny'], craft: HERMES, hold: 1.25, often: 8 }),
   line('hermes', 'Kelly', 'topHandleBag', 92000, { bags: [bag('25', 25, 19, 9, 8.5, 42, 680), bag('28', 28, 22, 10, 9, 42, 780), bag('32', 32, 23, 10.5, 9.5, 42, 880)], materials: ['pebbled', 'pebbled', 'grained', 'grained', 'croc', 'crocShiny'], craft: HERMES, hold: 1.25, often: 8 }),
   line('hermes', 'Constance', 'flapBag', 72000, { noun: '单肩包', bags: [bag('18', 18, 15, 5, 0, 52, 430), bag('24', 24, 18, 5.5, 0, 45, 560)], materials: ['grained', 'grained', 'lambskin', 'lambskin', 'crocShiny'], names: CALF, craft: HERMES, hold: 1.2, often: 5 }),
   line('hermes', 'Evelyne', 'bucketBag', 31000, { noun: '斜挎包', bags: [bag('16', 17, 18, 5.5, 0, 62, 380), bag('29', 29, 30, 8, 0, 54, 800), bag('33', 33, 31, 9, 0, 54, 900)], materials: ['pebbled', 'grained'], craft: { ...HERMES, pebbled: 'Clemence 小牛皮' }, hold: 0.9, often: 4 }),

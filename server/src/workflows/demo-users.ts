@@ -15,7 +15,7 @@ import { createPaymentFlows } from './pay-order'
 import { createPlaceOrder } from './place-order'
 import { addressBook } from './purchase'
 
-const MARKER = 'demo-people'
+const MARKER = 'demo-users'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const REASON = '演示数据'
@@ -135,7 +135,7 @@ async function makeOrder(
 }
 
 /** @returns the number of orders made now; 0 when they were made before, or where nothing can be paid. */
-export async function fillDemonstrationPeople(ctx: Context, now: number): Promise<number> {
+export async function fillDemonstrationUsers(ctx: Context, now: number): Promise<number> {
   const { db, config } = ctx
   const providers = createProviders(config)
   if (!providers.providers.has(SANDBOX_CHANNEL)) return 0

@@ -1,7 +1,7 @@
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import { createJobs } from '../../../server/src/workflows/jobs'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
-import { fillDemonstrationPeople } from '../../../server/src/workflows/demo-people'
+import { fillDemonstrationUsers } from '../../../server/src/workflows/demo-users'
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 // Opening a database, migrating and filling it takes seconds on a busy machine.
@@ -25,8 +25,8 @@ describe("the demonstration's users", () => {
 
   test('have orders in every state, made once, that stay as they are and that the ledger agrees with', async () => {
     const { ctx, db, clock } = server
-    expect(await fillDemonstrationPeople(ctx, clock.now())).toBe(16)
-    expect(await fillDemonstrationPeople(ctx, clock.now())).toBe(0)
+    expect(await fillDemonstrationUsers(ctx, clock.now())).toBe(16)
+    expect(await fillDemonstrationUsers(ctx, clock.now())).toBe(0)
     const { token } = lin
     const before = await statesOf(token)
     expect(new Set(before)).toEqual(
