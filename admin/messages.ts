@@ -86,6 +86,8 @@ export const texts = {
 
   // Photos
   openPhoto: (title: string) => `查看照片 ${title}`,
+  previousPage: '上一页',
+  nextPage: '下一页',
   previous: '上一张',
   next: '下一张',
   place: (at: number, count: number) => `${at} / ${count}`,

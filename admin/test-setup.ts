@@ -20,7 +20,21 @@ class MessageChannelStub {
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) }
 }
 
+/** What the router makes of an address that it goes to. */
+class RequestStub {
+  readonly method = 'GET'
+  constructor(
+    readonly url: string,
+    readonly init: { signal?: AbortSignal } = {},
+  ) {}
+
+  get signal(): AbortSignal | undefined {
+    return this.init.signal
+  }
+}
+
 Object.assign(window, {
+  Request: RequestStub,
   MessageChannel: MessageChannelStub,
   ResizeObserver: ResizeObserverStub,
   matchMedia: (media: string) => ({

@@ -132,7 +132,8 @@ const rulesOf = (schema: PropertySchema, label: string, isRequired: boolean, isM
     ? [
         {
           required: true,
-          whitespace: schema.type === 'string',
+          // Named at all, it makes the rule one of texts, which no number passes.
+          ...(schema.type === 'string' && { whitespace: true }),
           message: texts.needed(label, choicesOf(schema) !== undefined),
         },
       ]

@@ -3,7 +3,7 @@
  * before they are carried out, and CSV. State is in the address. console.md section 4, "table".
  */
 import { Alert, Button, Checkbox, Dropdown, Empty, Modal, Progress, Space, Table, Tag, Typography } from 'antd'
-import { useEffect, useRef, useState, type Key, type ReactNode } from 'react'
+import { cloneElement, isValidElement, useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { CallError } from '../data/call'
 import { useKept } from '../lib/kept'
 import type { TableStateControl } from '../lib/url-state'
@@ -160,6 +160,13 @@ const BulkDialog = ({
     </Modal>
   )
 }
+
+const PAGE_NAMES: Readonly<Record<string, string>> = { prev: texts.previousPage, next: texts.nextPage }
+/** The arrows of the pages are pictures alone, so they get names. */
+const namedPage = (_page: number, type: string, element: ReactNode): ReactNode =>
+  type in PAGE_NAMES && isValidElement<object>(element)
+    ? cloneElement(element, { 'aria-label': PAGE_NAMES[type] } as object)
+    : element
 
 /** ms between two looks at an export. */
 const EXPORT_POLL_MS = 1_000
@@ -349,6 +356,7 @@ export const DataTable = <Row extends object>({
           pageSizeOptions: [...PAGE_SIZES],
           showTotal: (count) => texts.total(count),
           hideOnSinglePage: false,
+          itemRender: namedPage,
         }}
         footer={
           totals.length > 0

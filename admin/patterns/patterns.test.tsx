@@ -150,7 +150,7 @@ describe('table', () => {
     const router = show(<TableUnderTest />)
     fireEvent.click(screen.getByTitle('2'))
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
-    fireEvent.click(screen.getByText('名称'))
+    fireEvent.click(screen.getAllByText('名称')[0] as Element)
     await waitFor(() => expect(router.state.location.search).toBe('?sort=title'))
     expect(screen.getByText('共 120 条')).toBeTruthy()
     expect(screen.getByText('¥12.00')).toBeTruthy()

@@ -167,7 +167,7 @@ export const Filters = ({ filters, state }: { filters: readonly Filter[]; state:
           )
         }
         return (
-          <Input.Search
+          <Input
             // The field follows the address: another view shows another text.
             key={`${name}:${state.filters[name] ?? ''}`}
             aria-label={title}
@@ -175,7 +175,8 @@ export const Filters = ({ filters, state }: { filters: readonly Filter[]; state:
             allowClear
             style={{ width: width + 50 }}
             defaultValue={state.filters[name]}
-            onSearch={(value) => set(name, value.trim())}
+            onPressEnter={(event) => set(name, event.currentTarget.value.trim())}
+            onClear={() => set(name, '')}
           />
         )
       })}

@@ -10,6 +10,7 @@ const PARTS = [
   'back-catcher',
   'dialog-outlet',
   'dialog-view',
+  'filter-section',
   'image-zoom-view',
   'layer',
   'overlay-place',
