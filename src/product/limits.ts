@@ -22,4 +22,4 @@ export const PRICE_PRESETS_YUAN: readonly (readonly [low: number | null, high: n
  * ms after the list is drawn when the code of its filters is fetched: the first pictures have come by then, and nobody
  * has tapped 筛选 on most visits.
  */
-export const FILTER_DELAY = 2_500
+export const FILTER_DELAY = 8_000

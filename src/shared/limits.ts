@@ -10,4 +10,4 @@ export const VIEWED_ITEMS = 6
  * ms after a tab is drawn when the code of the others is fetched: the page's own code, pictures and reports come
  * first.
  */
-export const TABS_DELAY = 12_000
+export const TABS_DELAY = 30_000

@@ -21,7 +21,7 @@ export interface PageBudget {
  * why an item is gone are of the detail's first load.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  'main/pages/home/index': { js: 105_300, css: 7_700, document: 8_000 },
+  'main/pages/home/index': { js: 106_000, css: 7_700, document: 8_000 },
   'product/pages/list/index': { js: 116_500, css: 9_400, document: 8_300 },
   'product/pages/detail/index': { js: 119_900, css: 10_450, document: 9_100 },
 }
@@ -49,9 +49,10 @@ export interface ScreenBudget {
 
 /** The same pages at 375 × 812 (test/journeys/screen-budgets.test.ts): present size and about 2 %, of scripts 1 %. */
 export const SCREENS = {
-  home: { served: 250, started: 264, requests: 36, scripts: 124_800 },
-  list: { served: 160, started: 355, requests: 35, scripts: 137_900 },
-  detail: { served: 280, started: 282, requests: 26, scripts: 141_600 },
+  // The list's and the detail's scripts have 15 and 8 KB that are fetched when the page is idle: filter and viewer.
+  home: { served: 250, started: 264, requests: 36, scripts: 125_800 },
+  list: { served: 176, started: 368, requests: 37, scripts: 154_500 },
+  detail: { served: 280, started: 282, requests: 28, scripts: 151_000 },
 } as const satisfies Record<string, ScreenBudget>
 
 /** The operator's console, brotli: current browsers on a desk, so it may be heavier than a screen of the shop. */

@@ -24,4 +24,4 @@ export const SOLID_BAR_FROM = 320
  * ms after an item is drawn when the code of the viewer is fetched: its first pictures come before, and hardly anybody
  * taps one sooner. Such a tap waits for the code, as for a page.
  */
-export const VIEWER_DELAY = 2_500
+export const VIEWER_DELAY = 8_000
