@@ -1,7 +1,6 @@
 /** Parcels with their lines, trace, history and custody; the courier's notices; the courier as an actor of orders. */
 import { sql, type Kysely } from 'kysely'
 
-
 const statements = [
   `create sequence parcel_number`,
   // B and 14 digits: the day in China and a scrambled sequence number (the factor is coprime to 10^8).
