@@ -7,8 +7,8 @@ export const CALL_TIMEOUT_MS = 30_000
 export const PAGE_SIZES = [20, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 20
 
-/** Above this number of rows an export is written in the background (console.md 4). */
-export const CSV_DIRECT_ROWS = 5_000
+/** ms between two looks at an export that is written in the background. */
+export const EXPORT_POLL_MS = 1_000
 
 /** A hand scanner leaves at most this between two keys, ms; the fastest typists take twice as long. */
 export const SCAN_GAP_MS = 40

@@ -1,3 +1,5 @@
+import { MAX_TOTAL } from '@contract/constants'
+
 /** Texts of the frame and of the patterns; each area has its own. */
 export const texts = {
   // Calls
@@ -33,7 +35,7 @@ export const texts = {
   // Tables
   empty: '暂无数据',
   retry: '重试',
-  total: (count: number) => (count >= 10_000 ? `共 10000+ 条` : `共 ${count} 条`),
+  total: (count: number) => (count >= MAX_TOTAL ? `共 ${MAX_TOTAL.toLocaleString('zh-CN')}+ 条` : `共 ${count} 条`),
   selected: (count: number) => `已选 ${count} 条`,
   columns: '列',
   can: '可执行',
@@ -46,7 +48,9 @@ export const texts = {
   exportCsv: '导出 CSV',
   exportTitle: '导出',
   exporting: (done: number, total: number) => `正在生成：${done} / ${total}`,
-  exportReady: '文件已生成',
+  exportReady: (rows: number) => `文件已生成，共 ${rows} 行`,
+  exportRule: (end: string, count: number) =>
+    `文件含个人信息，每行带有您的账号标记，仅您本人可在 ${end} 前下载。24 小时内您已导出 ${count} 次。`,
   download: '下载',
 
   // Queues
@@ -106,6 +110,8 @@ export const texts = {
   pinHint: '点击照片可标注瑕疵',
   template: '常用语',
   pinTemplate: (at: number) => `标注 ${at} 常用语`,
+  pinKind: (number: number) => `标注 ${number} 瑕疵种类`,
+  pinSeverity: (number: number) => `标注 ${number} 程度`,
   pinText: (at: number) => `标注 ${at} 说明`,
   removePin: (at: number) => `删除标注 ${at}`,
 
@@ -119,7 +125,8 @@ export const texts = {
   driver: '服务',
   lastOk: '最近成功',
   lastError: '最近错误',
-  waitingCalls: '待发送',
+  waitingCalls: '待调用',
+  waitingOf: (count: number, failed: number) => (failed > 0 ? `${count}，其中失败 ${failed}` : String(count)),
   test: '测试',
   retryWaiting: '立即重试',
   never: '从未',
@@ -139,7 +146,10 @@ export const texts = {
   off: '关闭',
   changeSetting: (title: string) => `修改「${title}」`,
   toDefault: (text: string) => `恢复默认：${text}`,
-  range: (least: number, most: number, unit: string) => `${least} 至 ${most}${unit && ` ${unit}`}`,
+  range: (least: string, most: string) => `${least} 至 ${most}`,
+  unit: '单位',
+  settingNow: (value: string) => `现在的值是 ${value}。您填写的内容仍然保留，核对后可再次保存。`,
+  neverChanged: '从未修改',
 
   // Frame
   console: '控制台',
@@ -181,6 +191,10 @@ export const texts = {
 
   counts: (count: number, overdue: number) => `共 ${count} 条${overdue > 0 ? `，超时 ${overdue} 条` : ''}`,
   demoMark: '演示',
+  demoForward: '快进',
+  demoTimer: (title: string, at: string) => `${title}（${at} 到期）`,
+  demoStation: '快递到达下一站',
+  demoPay: '付款到账',
   skip: '跳到内容',
 
   // Sign-in

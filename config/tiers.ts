@@ -31,11 +31,14 @@ const belowSource = (file: string | null | undefined): string | undefined => {
   return below && !below.startsWith('..') ? below : undefined
 }
 
-/** The page file ('order/pages/list/index') that an import of the page index leads to. */
+/**
+ * The page file ('order/pages/list/index') that an import of the page index leads to. Code that a page fetches later
+ * for itself has none: with the files that pages share, it would fetch ten times what it needs of them.
+ */
 export const pageOfOrigin = (origin: { module?: Module | null; request?: string | null }): string | undefined => {
   if (!origin.request || !origin.module?.context) return undefined
   const file = belowSource(path.resolve(origin.module.context, origin.request))
-  return file && /(^|\/)pages\/|^gallery\/index$/.test(file) ? file : undefined
+  return file && /(^|\/)pages\/.*\/index$|^gallery\/index$/.test(file) ? file : undefined
 }
 
 const pagesByChunk = new WeakMap<Chunk, readonly string[]>()

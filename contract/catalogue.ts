@@ -229,6 +229,8 @@ export type ItemIdQuery = Static<typeof ItemIdQuery>
 
 export const MoreLikeQuery = Type.Object({
   id: ItemId,
+  /** Only those of the same series, of the same size, or that cost about the same. */
+  by: Type.Optional(Type.Union([Type.Literal('series'), Type.Literal('size'), Type.Literal('price')])),
   page: Type.Optional(PageNumber),
   push_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
   page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
@@ -247,12 +249,17 @@ export const BrandSummary = Type.Object({
   itemCount: Type.Integer(),
 })
 export type BrandSummary = Static<typeof BrandSummary>
-export const BrandList = Type.Object({ list: Type.Array(BrandSummary) })
+/** A brand in the list of all of them, with the other spellings that users type. */
+export const BrandEntry = Type.Composite([BrandSummary, Type.Object({ aliases: Type.Array(Type.String()) })])
+export type BrandEntry = Static<typeof BrandEntry>
+export const BrandList = Type.Object({ list: Type.Array(BrandEntry) })
 export const BrandInfo = Type.Composite([
   BrandSummary,
   Type.Object({
     story: Type.String(),
     series: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), itemCount: Type.Integer() })),
+    /** Whether there is a guide to sizes, materials, numbers of its items (GET /brand/guide). */
+    guides: Type.Object({ size: Type.Boolean(), material: Type.Boolean(), serial: Type.Boolean() }),
   }),
 ])
 export type BrandInfo = Static<typeof BrandInfo>

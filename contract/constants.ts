@@ -27,6 +27,8 @@ export const RET = {
   PRICE_CHANGED: 40902,
   /** The buyer holds as many unpaid items or orders as one may, or gave up too many of them lately. */
   HOLD_LIMIT: 40903,
+  /** A voucher is used, ended, or not for these items. */
+  VOUCHER_UNUSABLE: 40907,
   /** The account is frozen or otherwise restricted. */
   ACCOUNT_RESTRICTED: 40950,
   /** The waybill belongs to another parcel. */
@@ -38,6 +40,14 @@ export const RET = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const
+
+/**
+ * `total` of the console's tables counts no further, and no page lies beyond: an exact count of millions helps nobody.
+ */
+export const MAX_TOTAL = 10_000
+
+/** Above this number of rows the console's exports are written in the background (design: console, section 4). */
+export const CSV_DIRECT_ROWS = 5_000
 
 /** Widths the server makes of a picture, px. */
 export const PICTURE_WIDTHS = [160, 240, 360, 480, 680, 1080] as const

@@ -1,11 +1,38 @@
 /** Documents of the shop: agreements and rules with their versions (spec 2.10; design: documents and consents). */
 import { Type, type Static } from '@sinclair/typebox'
-import type { CallTable } from './call'
+import { NoInput, type CallTable } from './call'
 import { Millis } from './envelope'
 
-/** Documents that exist; an act names those that it rests on. */
-export const DOCUMENT_KEYS = ['registration', 'privacy', 'seller'] as const
-export const DocumentKey = Type.Union(DOCUMENT_KEYS.map((key) => Type.Literal(key)))
+/** Documents that every shop has; an operator may add others. An act names those that it rests on. */
+export const DOCUMENT_KEYS = [
+  'registration',
+  'privacy',
+  'seller',
+  'fullRefundRules',
+  'serviceExplain',
+  'serviceTips',
+  'serviceState',
+  'faq',
+  'activityRules',
+  'recycle',
+  'recycleRules',
+  'merchant',
+  'resell',
+  'sellerRules',
+  'sellFlow',
+  'fees',
+  'identifyNotice',
+  'identifyManual',
+  'whitePaper',
+  'level',
+  'newUser',
+  'saveMoneyCard',
+  'personalInfo',
+  'realPerson',
+  'intimacy',
+] as const
+/** The key of a document: one of DOCUMENT_KEYS or one that an operator has added. */
+export const DocumentKey = Type.String({ pattern: '^[a-zA-Z]{1,40}$' })
 export type DocumentKey = (typeof DOCUMENT_KEYS)[number]
 
 const Inline = Type.Union([
@@ -44,8 +71,39 @@ export type DocumentBlock = Static<typeof DocumentBlock>
 /** A document's version: a whole number from 1, as text. */
 const Version = Type.String({ pattern: '^[1-9][0-9]{0,5}$' })
 
-/** `version` is one that was in force before; without it the one in force. */
+/** `version` is an earlier one, or one that is announced; without it the one in force. */
 export const DocumentQuery = Type.Object({ key: DocumentKey, version: Type.Optional(Version) })
+
+/** A line that differs between two versions; `section` is the heading above it. */
+export const DocumentChange = Type.Object({
+  kind: Type.Union([Type.Literal('added'), Type.Literal('removed'), Type.Literal('changed')]),
+  section: Type.String(),
+  /** Empty of what was added. */
+  before: Type.String(),
+  /** Empty of what was removed. */
+  after: Type.String(),
+})
+export type DocumentChange = Static<typeof DocumentChange>
+
+/** `announced` is in force from its day; `superseded` was until the next version's. */
+export const DocumentState = Type.Union([
+  Type.Literal('announced'),
+  Type.Literal('effective'),
+  Type.Literal('superseded'),
+])
+export type DocumentState = Static<typeof DocumentState>
+
+export const DocumentVersion = Type.Object({
+  version: Version,
+  state: DocumentState,
+  announcedAt: Millis,
+  effectiveAt: Millis,
+  /** When the next version took its place; null of the others. */
+  endedAt: Type.Union([Millis, Type.Null()]),
+  /** What is new, in a sentence; empty of a first version. */
+  changeNote: Type.String(),
+})
+export type DocumentVersion = Static<typeof DocumentVersion>
 
 /** A version of a document. 404 where the document or the version does not exist. */
 export const ShopDocument = Type.Object({
@@ -57,21 +115,50 @@ export const ShopDocument = Type.Object({
   /** Of the text as it is stored: what a consent names. */
   sha256: Type.String(),
   blocks: Type.Array(DocumentBlock),
+  /** What differs from the version before, in the sequence of the text. */
+  changes: Type.Array(DocumentChange),
+  /** All that were announced, newest first. */
+  versions: Type.Array(DocumentVersion),
 })
 export type ShopDocument = Static<typeof ShopDocument>
 
 /**
- * What the user agreed to: documents with the versions that were shown, `registration:1,privacy:1`. 409 when one of
- * them is not the version in force.
+ * What the user agreed to: documents with the versions that were shown, `registration:1,privacy:1`. 409 with the field
+ * `agreed` when one of them is not the version in force.
  */
 export const Agreed = Type.String({ pattern: '^[a-zA-Z]{1,40}:[1-9][0-9]{0,5}(,[a-zA-Z]{1,40}:[1-9][0-9]{0,5}){0,9}$' })
+
+/** What the user said of a document; the newest one counts. */
+export const Consent = Type.Object({
+  key: DocumentKey,
+  title: Type.String(),
+  version: Version,
+  at: Millis,
+  kind: Type.Union([Type.Literal('given'), Type.Literal('withdrawn')]),
+})
+export type Consent = Static<typeof Consent>
+export const Consents = Type.Object({ list: Type.Array(Consent) })
+export type Consents = Static<typeof Consents>
 
 /** The calls of this file. */
 export const documentCalls = {
   'GET /document/info': {
-    about: 'A document of the shop: an agreement or a rule, with its version and the time when it came into force.',
+    about: 'A document of the shop: an agreement or a rule, with its versions and what the version changed.',
     input: DocumentQuery,
     data: ShopDocument,
     who: 'anyone',
+  },
+  'GET /document/consents': {
+    about: 'What the user has agreed to, the last word on each document.',
+    input: NoInput,
+    data: Consents,
+    who: 'user',
+  },
+  'POST /document/withdraw': {
+    about:
+      "Withdraws the user's consent to a document: acts that rest on it need a new one. Repeating it changes nothing.",
+    input: Type.Object({ key: DocumentKey }),
+    data: Consents,
+    who: 'user',
   },
 } as const satisfies CallTable

@@ -21,6 +21,8 @@ export interface Envelope<T> {
 export const ItemId = Type.String({ pattern: '^[0-9]{1,8}$' })
 /** Text order number: 18 digits. */
 export const OrderNo = Type.String({ pattern: '^[0-9]{18}$' })
+/** Number of something that is paid: an order's own, or one with two letters, such as that of orders paid together. */
+export const PayableNo = Type.String({ pattern: '^([A-Z]{2})?[0-9]{18}$' })
 /** Ids joined by commas, 1 to 50 of them. */
 export const ItemIdList = Type.String({ pattern: '^[0-9]{1,8}(,[0-9]{1,8}){0,49}$' })
 /** Integer fen, never negative. */

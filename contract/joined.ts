@@ -1,32 +1,38 @@
 /** Every table of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { CallTypes } from './call'
 import { catalogueCalls } from './catalogue'
+import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { messageCalls } from './messages'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
+import { voucherCalls } from './voucher'
 
 /** Calls whose answer is in an envelope. */
 export const calls = {
   ...catalogueCalls,
+  ...discoveryCalls,
   ...documentCalls,
   ...messageCalls,
   ...orderCalls,
   ...platformCalls,
   ...trackingCalls,
   ...userCalls,
+  ...voucherCalls,
 }
 export interface Calls
   extends
     CallTypes<typeof catalogueCalls>,
+    CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof trackingCalls>,
-    CallTypes<typeof userCalls> {}
+    CallTypes<typeof userCalls>,
+    CallTypes<typeof voucherCalls> {}
 
 /** Calls whose answer is bare, without an envelope (spec 7.1). */
 export const bareCalls = { ...platformBareCalls, ...userBareCalls }

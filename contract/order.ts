@@ -2,8 +2,21 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { Delivery, ItemCard, Picture, Rule } from './catalogue'
-import { Empty, Fen, IdempotencyKey, ItemId, ItemIdList, Millis, OrderNo, page, PageNumber } from './envelope'
+import { Agreed, DocumentKey } from './documents'
+import {
+  Empty,
+  Fen,
+  IdempotencyKey,
+  ItemId,
+  ItemIdList,
+  Millis,
+  OrderNo,
+  page,
+  PageNumber,
+  PayableNo,
+} from './envelope'
 import { Address } from './user'
+import { CheckoutVouchers, VoucherIdList } from './voucher'
 
 /**
  * A line of the cart. `seenPriceFen` is the price when it was added; the buyer sees a difference to `item.priceFen`.
@@ -46,10 +59,14 @@ export const Shipping = Type.Object({
 })
 export type Shipping = Static<typeof Shipping>
 
-/** GET /order/preview: the order that these items would make; it does not hold them. */
+/** GET /order/preview: the orders that these items would make, one a sender; it does not hold them. */
 export const OrderPreviewQuery = Type.Object({
   itemIds: ItemIdList,
   addressId: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+  /** Vouchers to use; those that cannot be used together are left out. */
+  voucherIds: Type.Optional(VoucherIdList),
+  /** `true` chooses the best combination of the user's vouchers. */
+  auto: Type.Optional(Type.Boolean()),
 })
 export const Amounts = Type.Object({ goodsFen: Fen, shippingFen: Fen, discountFen: Fen, payFen: Fen })
 export type Amounts = Static<typeof Amounts>
@@ -57,6 +74,8 @@ export const OrderPreview = Type.Object({
   /** In the sequence in which they were requested. */
   items: Type.Array(ItemCard),
   shipping: Shipping,
+  /** How many orders it would be: one a sender, all paid at once. */
+  orderCount: Type.Integer(),
   /** How the items can be returned. */
   returnRule: Rule,
   /** Items that cannot be ordered at present, with the reason. */
@@ -64,6 +83,15 @@ export const OrderPreview = Type.Object({
   /** The requested address, else the default one, else null. */
   address: Type.Union([Address, Type.Null()]),
   amounts: Amounts,
+  /** Absent when the user has none. */
+  vouchers: Type.Optional(CheckoutVouchers),
+  /**
+   * Documents that the order rests on and that the buyer has not agreed to in the version in force; `agreed` of the
+   * order names them. Absent when nothing is missing.
+   */
+  agreement: Type.Optional(
+    Type.Array(Type.Object({ key: DocumentKey, title: Type.String(), version: Type.String() }), { minItems: 1 }),
+  ),
   /** Why no order may be placed although the items are on sale (limits of one user), for the user; else empty. */
   refusal: Type.String(),
   canSubmit: Type.Boolean(),
@@ -71,8 +99,8 @@ export const OrderPreview = Type.Object({
 export type OrderPreview = Static<typeof OrderPreview>
 
 /**
- * POST /order/create. `payFen` is the total that the buyer saw; another total is refused with PRICE_CHANGED. A
- * repetition with the same `idempotencyKey` returns the first order.
+ * POST /order/create: an order for each sender of the items, all or none. `payFen` is the total that the buyer saw;
+ * another total is refused with PRICE_CHANGED. A repetition with the same `idempotencyKey` returns the first answer.
  */
 export const OrderCreateBody = Type.Object({
   itemIds: ItemIdList,
@@ -80,9 +108,19 @@ export const OrderCreateBody = Type.Object({
   remark: Type.Optional(Type.String({ maxLength: 100, title: '订单备注' })),
   payFen: Fen,
   idempotencyKey: IdempotencyKey,
+  agreed: Type.Optional(Agreed),
+  /** Refused with VOUCHER_UNUSABLE when one of them cannot be used. */
+  voucherIds: Type.Optional(VoucherIdList),
 })
 export type OrderCreateBody = Static<typeof OrderCreateBody>
-export const OrderCreated = Type.Object({ orderNo: OrderNo, payFen: Fen, payDeadlineAt: Millis })
+export const OrderCreated = Type.Object({
+  /** What the cashier takes: the number of the only order, or the common one of several. */
+  orderNo: PayableNo,
+  payFen: Fen,
+  payDeadlineAt: Millis,
+  /** The orders, in the sequence of the items. */
+  orderNos: Type.Array(OrderNo),
+})
 export type OrderCreated = Static<typeof OrderCreated>
 
 export const ORDER_STATES = [
@@ -101,7 +139,7 @@ export const ORDER_STATES = [
 export const OrderState = Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))
 export type OrderState = (typeof ORDER_STATES)[number]
 
-export const ORDER_ACTIONS = ['pay', 'cancel', 'confirmReceipt', 'buyAgain'] as const
+export const ORDER_ACTIONS = ['pay', 'cancel', 'keepItem', 'refuseItem', 'confirmReceipt', 'buyAgain'] as const
 export const OrderAction = Type.Union(ORDER_ACTIONS.map((action) => Type.Literal(action)))
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
@@ -121,6 +159,16 @@ export const OrderLine = Type.Object({
   cover: Picture,
 })
 export type OrderLine = Static<typeof OrderLine>
+/** The unpaid orders of one checkout, while there are several: one payment pays them. */
+export const PaidTogether = Type.Object({
+  /** What the cashier takes. */
+  orderNo: PayableNo,
+  /** Of all of them. */
+  payFen: Fen,
+  /** Newest first; the order itself is one of them. */
+  orderNos: Type.Array(OrderNo),
+})
+export type PaidTogether = Static<typeof PaidTogether>
 export const OrderSummary = Type.Object({
   orderNo: OrderNo,
   state: OrderState,
@@ -133,6 +181,8 @@ export const OrderSummary = Type.Object({
   createdAt: Millis,
   /** When an unpaid order is cancelled automatically; null in other states. */
   payDeadlineAt: Type.Union([Millis, Type.Null()]),
+  /** Null of an order that is paid alone, and once it is paid or cancelled. */
+  paidTogether: Type.Union([PaidTogether, Type.Null()]),
   actions: Type.Array(OrderAction),
 })
 export type OrderSummary = Static<typeof OrderSummary>
@@ -154,7 +204,36 @@ export const OrderParcel = Type.Object({
   traces: Type.Array(Type.Object({ at: Millis, name: Type.String(), text: Type.String() })),
 })
 export type OrderParcel = Static<typeof OrderParcel>
+/** What the inspection of a merchant's item found to differ from its description, for the buyer to decide. */
+export const OrderMismatch = Type.Object({
+  /** Without a decision until then the order is cancelled and refunded in full. */
+  deadlineAt: Millis,
+  lines: Type.Array(
+    Type.Object({
+      itemId: ItemId,
+      title: Type.String(),
+      /** The differences in words. */
+      text: Type.String(),
+      /** Of the differences first, then all sides of the item; their addresses hold for ten minutes. */
+      photos: Type.Array(Picture),
+    }),
+  ),
+})
+export type OrderMismatch = Static<typeof OrderMismatch>
 export const OrderNoQuery = Type.Object({ orderNo: OrderNo })
+/** A refund of an order. */
+export const OrderRefund = Type.Object({
+  refundNo: Type.String(),
+  amountFen: Fen,
+  state: Type.Union([Type.Literal('PENDING'), Type.Literal('SUCCEEDED')]),
+  /** e.g. 退款中（订单取消，原路退回） */
+  stateName: Type.String(),
+  /** Of a refund that an operator made; else empty. */
+  reason: Type.String(),
+  /** When it was made, or done. */
+  at: Millis,
+})
+export type OrderRefund = Static<typeof OrderRefund>
 /** GET /order/info */
 export const OrderInfo = Type.Composite([
   OrderSummary,
@@ -168,19 +247,33 @@ export const OrderInfo = Type.Composite([
       detail: Type.String(),
     }),
     remark: Type.String(),
+    /** What vouchers took off; absent when there were none. */
+    discounts: Type.Optional(Type.Array(Type.Object({ name: Type.String(), amountFen: Fen }))),
     shipping: Shipping,
     /** The parcel to the buyer first. */
     parcels: Type.Array(OrderParcel),
+    /** While the buyer has to decide; absent in other states. */
+    mismatch: Type.Optional(OrderMismatch),
     /** How the items can be returned; null once that is over. */
     returnRule: Type.Union([Rule, Type.Null()]),
     payment: Type.Union([
-      Type.Object({ payNo: Type.String(), channelName: Type.String(), paidAt: Millis, amountFen: Fen }),
+      Type.Object({
+        payNo: Type.String(),
+        channelName: Type.String(),
+        paidAt: Millis,
+        /** What was paid for this order. */
+        amountFen: Fen,
+        /** What was paid in all. */
+        totalFen: Fen,
+        /** The orders that it paid. */
+        orderNos: Type.Array(OrderNo),
+      }),
       Type.Null(),
     ]),
-    refund: Type.Union([
-      Type.Object({ amountFen: Fen, state: Type.String(), stateName: Type.String(), at: Millis }),
-      Type.Null(),
-    ]),
+    /** The newest of `refunds`. */
+    refund: Type.Union([OrderRefund, Type.Null()]),
+    /** Newest first. */
+    refunds: Type.Array(OrderRefund),
     /** What happened, newest first. */
     events: Type.Array(Type.Object({ at: Millis, name: Type.String(), note: Type.String() })),
     cancelReason: Type.String(),
@@ -201,20 +294,48 @@ export const OrderCancelBody = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 200, title: '补充说明' })),
 })
 
-/** GET /pay/cashier: the amount, the deadline and the channels for an unpaid order. */
-export const Cashier = Type.Object({
+/** POST /order/decide: `keep` takes the items as they are, `refund` cancels the order. */
+export const OrderDecideBody = Type.Object({
   orderNo: OrderNo,
+  choice: Type.Union([Type.Literal('keep'), Type.Literal('refund')]),
+})
+
+/** What one payment can pay; later areas add theirs. */
+export const PAYABLE_KINDS = ['order', 'voucher', 'care', 'deposit', 'bill'] as const
+export const PayableKind = Type.Union(PAYABLE_KINDS.map((kind) => Type.Literal(kind)))
+export type PayableKind = (typeof PAYABLE_KINDS)[number]
+
+/** What the cashier says of anything that is paid. */
+const PayableHead = {
+  kind: PayableKind,
+  /** e.g. 2 笔订单 */
+  title: Type.String(),
+  /** The address that follows the payment. */
+  doneRoute: Type.String(),
+}
+
+/** Input of the payment calls: the number of anything that is paid, of one order too. */
+export const PayableQuery = Type.Object({ orderNo: PayableNo })
+
+/** GET /pay/cashier: the amount, the deadline and the channels. */
+export const Cashier = Type.Object({
+  /** The number of what is paid as a whole. */
+  orderNo: PayableNo,
+  ...PayableHead,
   payFen: Fen,
+  /** Of several orders that of the unpaid ones, else of the first; of other kinds PENDING_PAY, PAID or CANCELLED. */
   state: OrderState,
   payDeadlineAt: Type.Union([Millis, Type.Null()]),
   serverNow: Millis,
+  /** What it consists of: each order with its items and its sender. */
+  parts: Type.Array(Type.Object({ orderNo: PayableNo, title: Type.String(), note: Type.String(), payFen: Fen })),
   channels: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), note: Type.String() })),
   /** What the buyer should know before paying: how the order is sent, who keeps the money, how to return. */
   notes: Type.Array(Type.String()),
 })
 export type Cashier = Static<typeof Cashier>
 /** POST /pay/create: opens a payment with a channel. While one is open, a repetition returns the same one. */
-export const PayCreateBody = Type.Object({ orderNo: OrderNo, channel: Type.String({ minLength: 1, maxLength: 32 }) })
+export const PayCreateBody = Type.Object({ orderNo: PayableNo, channel: Type.String({ minLength: 1, maxLength: 32 }) })
 export const PayCreated = Type.Object({
   payNo: Type.String(),
   channel: Type.String(),
@@ -242,8 +363,10 @@ export const PayStatus = Type.Object({
     Type.Literal('REFUNDING'),
     Type.Literal('REFUNDED'),
   ]),
-  orderNo: OrderNo,
-  orderState: OrderState,
+  orderNo: PayableNo,
+  ...PayableHead,
+  /** Of several orders as in the cashier; null of other kinds. */
+  orderState: Type.Union([OrderState, Type.Null()]),
 })
 export type PayStatus = Static<typeof PayStatus>
 
@@ -280,7 +403,7 @@ export const orderCalls = {
     who: 'user',
   },
   'POST /order/create': {
-    about: 'Places an order; repeating its key answers with the first one.',
+    about: 'Places an order for each sender, paid at once; repeating its key answers with the first ones.',
     input: OrderCreateBody,
     data: OrderCreated,
     who: 'user',
@@ -309,6 +432,12 @@ export const orderCalls = {
     data: OrderInfo,
     who: 'user',
   },
+  'POST /order/decide': {
+    about: "The buyer's decision on a merchant's item that differs from its description; repeating it changes nothing.",
+    input: OrderDecideBody,
+    data: OrderInfo,
+    who: 'user',
+  },
   'POST /order/confirm-receipt': {
     about: 'Confirms that an order has arrived.',
     input: OrderNoQuery,
@@ -316,8 +445,8 @@ export const orderCalls = {
     who: 'user',
   },
   'GET /pay/cashier': {
-    about: 'Amount, deadline and channels of an unpaid order.',
-    input: OrderNoQuery,
+    about: 'Amount, deadline and channels of anything that is paid, by its number or that of one of its orders.',
+    input: PayableQuery,
     data: Cashier,
     who: 'user',
   },

@@ -89,6 +89,8 @@ export const Operator = Type.Object({
   phone: Type.Optional(Type.String()),
   /** When the phone is answered, e.g. 每日 9:00–21:00. */
   hours: Type.Optional(Type.String()),
+  /** The same, as far as it could be read from the text: minutes of the day in China, days from 1, Monday. */
+  open: Type.Optional(Type.Object({ from: Type.Integer(), to: Type.Integer(), days: Type.Array(Type.Integer()) })),
 })
 export type Operator = Static<typeof Operator>
 

@@ -12,7 +12,8 @@ import { areas } from '../areas'
 import type { AreaPage } from '../areas/area'
 import { live } from '../data/live'
 import { accessControlProvider, authProvider, dataProvider, liveProvider } from '../data/providers'
-import { useMay } from '../data/session'
+import { session, useMay } from '../data/session'
+import { useSignal } from '../lib/signal'
 import { HotkeysProvider } from '../lib/hotkeys'
 import { UnsavedProvider } from '../lib/unsaved'
 import { texts } from '../messages'
@@ -49,9 +50,11 @@ const Root = () => (
 /** A page that the operator may not see is not fetched. */
 const Guarded = ({ page, Page }: { page: AreaPage; Page: ComponentType }) => {
   const may = useMay()
+  const isDemonstration = useSignal(session)?.demo ?? false
   useEffect(() => {
     document.title = `${page.title} · ${document.querySelector<HTMLMetaElement>('meta[name=product]')?.content ?? ''}`
   }, [page.title])
+  if (page.isDemo && !isDemonstration) return <NotFound />
   return page.permission !== undefined && !may(page.permission) ? <NotPermitted /> : <Page />
 }
 

@@ -57,6 +57,7 @@ const Counted = ({ title, count, overdue }: { title: string; count: number; over
 /** The menu's entries: each area's pages, then the queues that the server lists for it. */
 const useMenuItems = (): NonNullable<MenuProps['items']> => {
   const may = useMay()
+  const isDemonstration = useSignal(session)?.demo ?? false
   const { data } = useRead('GET /admin/queue/list', {})
   const state = useSignal(live.counts)
   const queues = data?.list ?? []
@@ -83,7 +84,10 @@ const useMenuItems = (): NonNullable<MenuProps['items']> => {
     const pages = areas
       .filter((area) => area.title === title)
       .flatMap((area) => area.pages)
-      .filter(({ isInMenu = true, permission }) => isInMenu && (permission === undefined || may(permission)))
+      .filter(({ isDemo, isInMenu = true, permission }) => {
+        if (isDemo && !isDemonstration) return false
+        return isInMenu && (permission === undefined || may(permission))
+      })
     const items = [
       ...queueItems(title),
       ...pages.map((page) => ({ key: `/${page.path}`, label: <Link to={`/${page.path}`}>{page.title}</Link> })),
@@ -283,7 +287,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           onClose={() => setMenuOpen(false)}
           className="c-menu-drawer"
         >
-          <SideMenu onChoose={() => setMenuOpen(false)} />
+          <nav aria-label={texts.menu}>
+            <SideMenu onChoose={() => setMenuOpen(false)} />
+          </nav>
         </Drawer>
       )}
       <Dialogs />

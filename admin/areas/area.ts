@@ -8,6 +8,8 @@ export interface AreaPage {
   title: string
   /** Who may see it; without one every operator. The server checks the page's calls by itself. */
   permission?: Permission
+  /** It exists in a demonstration alone. */
+  isDemo?: true
   /** false is not in the menu: records, forms. */
   isInMenu?: boolean
   /** The page's file, fetched when it is opened. */

@@ -2,11 +2,36 @@
 import { account } from './account'
 import type { Area } from './area'
 import { audit } from './audit'
+import { categories } from './categories'
+import { demo } from './demo'
 import { desk } from './desk'
+import { documents } from './documents'
+import { finance } from './finance'
+import { insight } from './insight'
+import { items } from './items'
 import { operators } from './operators'
 import { orders } from './orders'
+import { providers } from './providers'
 import { records } from './records'
+import { settings } from './settings'
 import { system } from './system'
 import { users } from './users'
 
-export const areas: readonly Area[] = [desk, orders, records, users, system, operators, audit, account]
+export const areas: readonly Area[] = [
+  desk,
+  orders,
+  items,
+  categories,
+  records,
+  users,
+  finance,
+  insight,
+  documents,
+  system,
+  providers,
+  settings,
+  operators,
+  audit,
+  account,
+  demo,
+]

@@ -12,6 +12,10 @@ export const money = (fen: number): string => {
 export const time = (at: number): string => dayjs(at).format('YYYY-MM-DD HH:mm')
 export const timeWithSeconds = (at: number): string => dayjs(at).format('YYYY-MM-DD HH:mm:ss')
 
+/** An item's name with its brand, once: most titles begin with it. */
+export const itemName = ({ brandName, title }: { brandName: string; title: string }): string =>
+  title.includes(brandName) ? title : `${brandName} ${title}`
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -27,6 +31,23 @@ export const span = (ms: number): string => {
   }
   const hours = Math.floor((value % DAY) / HOUR)
   return `${Math.floor(value / DAY)} 天${hours > 0 ? ` ${hours} 小时` : ''}`
+}
+
+/** The units in which durations are entered, the largest first. */
+export const DURATION_UNITS = [
+  { ms: DAY, title: '天' },
+  { ms: HOUR, title: '小时' },
+  { ms: MINUTE, title: '分钟' },
+  { ms: 1000, title: '秒' },
+] as const
+
+/** The largest unit (ms) of which a duration is a whole number; a second where there is none. */
+export const durationUnit = (ms: number): number => DURATION_UNITS.find((unit) => ms % unit.ms === 0)?.ms ?? 1000
+
+/** A duration exactly, e.g. 36 小时, 7 天. */
+export const duration = (ms: number): string => {
+  const unit = durationUnit(ms)
+  return `${ms / unit} ${DURATION_UNITS.find((one) => one.ms === unit)?.title ?? ''}`
 }
 
 export type DueState = 'none' | 'overdue' | 'soon' | 'later'

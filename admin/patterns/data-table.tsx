@@ -5,9 +5,12 @@
 import { Alert, Button, Checkbox, Dropdown, Empty, Modal, Progress, Space, Table, Tag, Typography } from 'antd'
 import { cloneElement, isValidElement, useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { CallError } from '../data/call'
+import type { AdminData } from '../data/calls'
+import { call, fileHref } from '../data/client'
+import { time } from '../lib/format'
 import { useKept } from '../lib/kept'
 import type { TableStateControl } from '../lib/url-state'
-import { CSV_DIRECT_ROWS, PAGE_SIZES } from '../limits'
+import { EXPORT_POLL_MS, PAGE_SIZES } from '../limits'
 import { texts } from '../messages'
 
 export interface Column<Row> {
@@ -36,20 +39,10 @@ export interface BulkAction {
   run: (ids: readonly string[], dryRun: boolean) => Promise<readonly RowResult[]>
 }
 
-export interface ExportJob {
-  done: number
-  total: number
-  /** Where the file is, once it is complete. */
-  href: string | null
-  failed: string | null
-}
-
+/** A table of the server's `workflows/console-exports.ts`, with the filters of the rows that are shown. */
 export interface CsvExport {
-  /** The file of the present filters, streamed by the server. */
-  href: string
-  /** Begins to write it in the background, for more rows than CSV_DIRECT_ROWS. */
-  start?: () => Promise<string>
-  job?: (id: string) => Promise<ExportJob>
+  name: string
+  filters: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
 export interface DataTableProps<Row> {
@@ -168,68 +161,74 @@ const namedPage = (_page: number, type: string, element: ReactNode): ReactNode =
     ? cloneElement(element, { 'aria-label': PAGE_NAMES[type] } as object)
     : element
 
-/** ms between two looks at an export. */
-const EXPORT_POLL_MS = 1_000
+type ExportInfo = AdminData<'GET /admin/export/info'>
 
-const CsvButton = ({ csv, total }: { csv: CsvExport; total: number }) => {
-  const [job, setJob] = useState<(ExportJob & { id: string }) | null>(null)
-  const { start, job: look } = csv
+/** Fetches a file as a download; the page stays. */
+const download = (id: string) => {
+  const link = document.createElement('a')
+  link.href = fileHref('GET /admin/export/file', new URLSearchParams({ id }).toString())
+  link.download = ''
+  link.click()
+}
+
+const CsvButton = ({ csv }: { csv: CsvExport }) => {
+  const [job, setJob] = useState<ExportInfo | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
   const id = job?.id
-  const isRunning = job !== null && job.href === null && job.failed === null
-  useEffect(() => {
-    if (id === undefined || !isRunning || !look) return
-    const timer = setInterval(() => {
-      void look(id).then(
-        (found) => setJob({ ...found, id }),
-        (error: unknown) =>
-          setJob({
-            id,
-            done: 0,
-            total: 0,
-            href: null,
-            failed: error instanceof Error ? error.message : texts.serverFailed,
-          }),
-      )
-    }, EXPORT_POLL_MS)
-    return () => clearInterval(timer)
-  }, [id, isRunning, look])
+  const isWaiting = job?.state === 'waiting'
 
-  if (total <= CSV_DIRECT_ROWS || !start || !look) {
-    return (
-      <Button href={csv.href} download>
-        {texts.exportCsv}
-      </Button>
-    )
+  const report = (error: unknown) => setFailure(error instanceof CallError ? error.message : texts.serverFailed)
+  useEffect(() => {
+    if (id === undefined || !isWaiting) return
+    const timer = setInterval(() => void call('GET /admin/export/info', { id }).then(setJob, report), EXPORT_POLL_MS)
+    return () => clearInterval(timer)
+  }, [id, isWaiting])
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure('')
+    await work().catch(report)
+    setBusy(false)
+  }
+  const start = () =>
+    attempt(async () => {
+      const begun = await call('POST /admin/export/start', { name: csv.name, filters: JSON.stringify(csv.filters) })
+      if (begun.state === 'direct') download(begun.id)
+      else setJob(begun)
+    })
+  // The call first: it brings up the one-time code where that is needed again, which a download cannot.
+  const fetchFile = (ready: string) =>
+    attempt(async () => {
+      await call('GET /admin/export/info', { id: ready, isFetching: true })
+      download(ready)
+    })
+  const close = () => {
+    setJob(null)
+    setFailure('')
   }
   return (
     <>
-      <Button
-        loading={isRunning}
-        onClick={() =>
-          void start().then(
-            (begun) => setJob({ id: begun, done: 0, total, href: null, failed: null }),
-            (error: unknown) =>
-              setJob({
-                id: '',
-                done: 0,
-                total,
-                href: null,
-                failed: error instanceof Error ? error.message : texts.serverFailed,
-              }),
-          )
-        }
-      >
+      <Button loading={isBusy && !job} onClick={() => void start()}>
         {texts.exportCsv}
       </Button>
-      {job && (
-        <Modal open title={texts.exportTitle} footer={null} onCancel={() => setJob(null)}>
-          <Progress
-            percent={job.href ? 100 : Math.floor((job.done / Math.max(1, job.total)) * 100)}
-            status={job.failed ? 'exception' : job.href ? 'success' : 'active'}
-          />
-          <p role="status">{job.failed ?? (job.href ? texts.exportReady : texts.exporting(job.done, job.total))}</p>
-          {job.href && (
-            <Button type="primary" href={job.href} download>
+      {(job || failure !== '') && (
+        <Modal open title={texts.exportTitle} footer={null} onCancel={close}>
+          {job && (
+            <>
+              <Progress
+                percent={job.state === 'ready' ? 100 : Math.floor((job.done / Math.max(1, job.total)) * 100)}
+                status={failure !== '' ? 'exception' : job.state === 'ready' ? 'success' : 'active'}
+              />
+              <p role="status">
+                {job.state === 'ready' ? texts.exportReady(job.total) : texts.exporting(job.done, job.total)}
+              </p>
+              <p className="c-quiet">{texts.exportRule(time(job.expiresAt), job.countOfDay)}</p>
+            </>
+          )}
+          {failure !== '' && <Alert type="error" showIcon title={failure} className="c-gap-below" />}
+          {job?.state === 'ready' && (
+            <Button type="primary" loading={isBusy} onClick={() => void fetchFile(job.id)}>
               {texts.download}
             </Button>
           )}
@@ -277,7 +276,7 @@ export const DataTable = <Row extends object>({
                 {one.title}
               </Button>
             ))}
-          {csv && <CsvButton csv={csv} total={total} />}
+          {csv && <CsvButton csv={csv} />}
           <Dropdown
             trigger={['click']}
             menu={{

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { CallError } from '../data/call'
 import { HotkeysProvider } from '../lib/hotkeys'
 import { readTableState, useTableState, writeTableState } from '../lib/url-state'
+import { EXPORT_POLL_MS } from '../limits'
 import { ActionForm, problemOf } from './action-form'
 import { DataTable, type BulkAction } from './data-table'
 import { PhotoTask, type TakenPhoto } from './photo-task'
@@ -137,7 +138,7 @@ const TableUnderTest = ({ bulk, onRetry }: { bulk?: BulkAction[]; onRetry?: () =
       totals={[{ title: '合计', value: '¥12.00' }]}
       state={state}
       bulk={bulk}
-      csv={{ href: '/api/admin/test.csv' }}
+      csv={{ name: 'test', filters: { q: '手袋', state: undefined } }}
       onRetry={onRetry}
     />
   )
@@ -183,9 +184,58 @@ describe('table', () => {
     expect(run).toHaveBeenLastCalledWith(['1'], false)
   })
 
-  test('offers the file of its rows', () => {
-    show(<TableUnderTest />)
-    expect(screen.getByRole('link', { name: '导出 CSV' }).getAttribute('href')).toBe('/api/admin/test.csv')
+  describe('as CSV', () => {
+    const info = { id: '7', state: 'direct', done: 0, total: 2, expiresAt: 0, countOfDay: 3 }
+    const downloads: string[] = []
+    const calls: [string, unknown][] = []
+    const original = globalThis.fetch
+    /** Answers of the server, in turn. */
+    const answerWith = (...answers: object[]) => {
+      globalThis.fetch = (async (url: string, { body }: { body?: string }) => {
+        calls.push([url, body === undefined ? null : JSON.parse(body)])
+        return { ok: true, status: 200, json: async () => ({ ret_code: 200, data: answers.shift() }) }
+      }) as unknown as typeof fetch
+    }
+    beforeEach(() => {
+      downloads.length = 0
+      calls.length = 0
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        downloads.push(this.getAttribute('href') ?? '')
+      })
+    })
+    afterEach(() => {
+      globalThis.fetch = original
+      jest.restoreAllMocks()
+    })
+
+    test('few rows are downloaded at once, by the filters that are shown', async () => {
+      answerWith(info)
+      show(<TableUnderTest />)
+      await press('导出 CSV')
+      expect(calls).toEqual([['/api/admin/export/start', { name: 'test', filters: '{"q":"手袋"}' }]])
+      expect(downloads).toEqual(['/api/admin/export/file?id=7'])
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+
+    test('many rows show their progress, then the file, for which the one-time code is checked again', async () => {
+      jest.useFakeTimers()
+      answerWith(
+        { ...info, state: 'waiting', done: 2_000, total: 8_000 },
+        { ...info, state: 'ready', done: 8_000, total: 8_000 },
+        { ...info, state: 'ready', done: 8_000, total: 8_000 },
+      )
+      show(<TableUnderTest />)
+      await press('导出 CSV')
+      expect(screen.getByText('正在生成：2000 / 8000')).toBeTruthy()
+      expect(screen.getByText(/24 小时内您已导出 3 次/)).toBeTruthy()
+      await act(async () => void jest.advanceTimersByTime(EXPORT_POLL_MS))
+      expect(screen.getByText('文件已生成，共 8000 行')).toBeTruthy()
+      expect(downloads).toEqual([])
+      await press('下载')
+      expect(calls.at(-1)?.[0]).toBe('/api/admin/export/info?id=7&isFetching=true')
+      expect(downloads).toEqual(['/api/admin/export/file?id=7'])
+      jest.useRealTimers()
+    })
   })
 })
 
@@ -251,6 +301,42 @@ describe('photo task', () => {
     expect(seen.at(-1)).toMatchObject([{ slot: 'overall', id: 'a.private.jpg', pins: [{ text: '划痕' }] }])
   })
 
+  test('a flaw has its kind and its severity beside the words', async () => {
+    const photo: TakenPhoto = { slot: 'overall', id: 'a.private.jpg', url: '/a', pins: [], note: '' }
+    const seen: (readonly TakenPhoto[])[] = []
+    const Task = () => {
+      const [photos, setPhotos] = useState<readonly TakenPhoto[]>([photo])
+      return (
+        <PhotoTask
+          slots={[{ name: 'overall', title: '整体' }]}
+          flaws={{
+            kinds: [
+              { value: 'scratch', label: '划痕' },
+              { value: 'corner', label: '磨角' },
+            ],
+            severities: [1, 2, 3].map((value) => ({ value, label: `程度 ${value}` })),
+          }}
+          send={async () => photo}
+          value={photos}
+          onChange={(next) => {
+            seen.push(next)
+            setPhotos(next)
+          }}
+        />
+      )
+    }
+    show(<Task />)
+    fireEvent.click(screen.getByAltText('整体'), { clientX: 0, clientY: 0 })
+    expect(seen.at(-1)?.[0]?.pins).toEqual([{ x: 0, y: 0, text: '', kind: 'scratch', severity: 2 }])
+    const choose = async (label: string, option: string) => {
+      fireEvent.mouseDown(screen.getByLabelText(label))
+      fireEvent.click(await screen.findByTitle(option))
+    }
+    await choose('标注 1 瑕疵种类', '磨角')
+    await choose('标注 1 程度', '程度 3')
+    expect(seen.at(-1)?.[0]?.pins).toMatchObject([{ kind: 'corner', severity: 3 }])
+  })
+
   test('a pin’s place is a share of the picture', () => {
     const box = { left: 100, top: 50, width: 200, height: 400 }
     expect(placeIn({ clientX: 150, clientY: 150 }, box)).toEqual({ x: 0.25, y: 0.25 })
@@ -303,7 +389,7 @@ describe('settings', () => {
     show(<Settings label="设置" settings={[setting]} mayChange onChange={onChange} readHistory={async () => []} />)
     expect(screen.getAllByText('30 分钟').length).toBeGreaterThan(0)
     await press('修改')
-    expect(await screen.findByText('5 至 120 分钟')).toBeTruthy()
+    expect(await screen.findByText('5 分钟 至 120 分钟')).toBeTruthy()
     await press('保存')
     expect(await screen.findByText('请填写原因')).toBeTruthy()
     type('付款时限', '45')
@@ -312,9 +398,15 @@ describe('settings', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(setting, 45, '节日放宽'))
   })
 
+  test('a duration is entered in a unit, an amount in yuan', () => {
+    expect(settingText(36 * 3_600_000, { kind: 'duration', unit: '' })).toBe('36 小时')
+    expect(settingText(7 * 86_400_000, { kind: 'duration', unit: '' })).toBe('7 天')
+    expect(settingText(20_000, { kind: 'money', unit: '' })).toBe('¥200.00')
+  })
+
   test('shows a flag in words', () => {
-    expect(settingText(true, '')).toBe('开启')
-    expect(settingText(5, '天')).toBe('5 天')
+    expect(settingText(true, { kind: 'flag', unit: '' })).toBe('开启')
+    expect(settingText(5, { kind: 'integer', unit: '次' })).toBe('5 次')
   })
 })
 
@@ -328,11 +420,12 @@ describe('provider', () => {
       lastOkAt: null,
       lastError: { at: 0, message: '网关拒绝' },
       waiting: 3,
+      failed: 2,
     }
     show(
       <ProviderState
         provider={provider}
-        onTest={async () => '网关正常'}
+        onTest={async () => ({ isOk: true, message: '网关正常' })}
         onRetry={() => Promise.reject(new CallError('refused', '还没到时间', 400, 400))}
       />,
     )

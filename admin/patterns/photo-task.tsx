@@ -46,12 +46,20 @@ export const shrink = async (file: Blob): Promise<Blob> => {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', PHOTO_QUALITY))
 }
 
+/** What a flaw may be; a new pin has the first kind and the middle severity. */
+export interface FlawChoices {
+  kinds: readonly { value: string; label: string }[]
+  severities: readonly { value: number; label: string }[]
+}
+
 export interface PhotoTaskProps {
   /** Under which the draft is kept; without one nothing is kept. */
   draft?: string
   slots: readonly Slot[]
   /** Texts to choose for a pin. */
   templates?: readonly string[]
+  /** Pins are flaws, each with its kind and severity. */
+  flaws?: FlawChoices
   send: SendPhoto
   value?: readonly TakenPhoto[]
   onChange?: (photos: readonly TakenPhoto[]) => void
@@ -61,6 +69,7 @@ const SlotField = ({
   slot,
   photo,
   templates,
+  flaws,
   send,
   onTake,
   onChange,
@@ -69,6 +78,7 @@ const SlotField = ({
   slot: Slot
   photo: TakenPhoto | undefined
   templates: readonly string[]
+  flaws: FlawChoices | undefined
   send: SendPhoto
   onTake: (photo: TakenPhoto) => void
   onChange: (photo: TakenPhoto) => void
@@ -95,6 +105,13 @@ const SlotField = ({
     event.preventDefault()
     setOver(false)
     void take(event.dataTransfer.files[0])
+  }
+  const firstPin = {
+    text: templates[0] ?? '',
+    ...(flaws && {
+      kind: flaws.kinds[0]?.value,
+      severity: flaws.severities[Math.floor(flaws.severities.length / 2)]?.value,
+    }),
   }
   return (
     <li
@@ -140,12 +157,12 @@ const SlotField = ({
         <>
           <Pinned
             photo={{ url: photo.url, title: slot.title, pins: photo.pins }}
-            onPin={(place) => onChange({ ...photo, pins: [...photo.pins, { ...place, text: templates[0] ?? '' }] })}
+            onPin={(place) => onChange({ ...photo, pins: [...photo.pins, { ...place, ...firstPin }] })}
           />
           <ol className="c-pins">
             {photo.pins.map((pin, index) => {
-              const change = (text: string) =>
-                onChange({ ...photo, pins: photo.pins.map((one, at) => (at === index ? { ...one, text } : one)) })
+              const change = (changes: Partial<Pin>) =>
+                onChange({ ...photo, pins: photo.pins.map((one, at) => (at === index ? { ...one, ...changes } : one)) })
               return (
                 <li key={`${pin.x}-${pin.y}-${index}`}>
                   <Space.Compact block>
@@ -156,14 +173,32 @@ const SlotField = ({
                         placeholder={texts.template}
                         style={{ width: 120 }}
                         options={templates.map((text) => ({ value: text, label: text }))}
-                        onChange={change}
+                        onChange={(text: string) => change({ text })}
                       />
+                    )}
+                    {flaws && (
+                      <>
+                        <Select
+                          aria-label={texts.pinKind(index + 1)}
+                          value={pin.kind}
+                          style={{ width: 96 }}
+                          options={[...flaws.kinds]}
+                          onChange={(kind: string) => change({ kind })}
+                        />
+                        <Select
+                          aria-label={texts.pinSeverity(index + 1)}
+                          value={pin.severity}
+                          style={{ width: 84 }}
+                          options={[...flaws.severities]}
+                          onChange={(severity: number) => change({ severity })}
+                        />
+                      </>
                     )}
                     <Input
                       aria-label={texts.pinText(index + 1)}
                       value={pin.text}
                       maxLength={60}
-                      onChange={(event) => change(event.target.value)}
+                      onChange={(event) => change({ text: event.target.value })}
                     />
                     <Button
                       aria-label={texts.removePin(index + 1)}
@@ -185,7 +220,7 @@ const SlotField = ({
   )
 }
 
-export const PhotoTask = ({ draft, slots, templates = [], send, value, onChange }: PhotoTaskProps) => {
+export const PhotoTask = ({ draft, slots, templates = [], flaws, send, value, onChange }: PhotoTaskProps) => {
   const [own, setOwn] = useState<readonly TakenPhoto[]>(() => value ?? (draft ? readKept(`photos:${draft}`, []) : []))
   const photos = value ?? own
   const report = useRef(onChange)
@@ -215,6 +250,7 @@ export const PhotoTask = ({ draft, slots, templates = [], send, value, onChange 
           slot={slot}
           photo={photos.find((photo) => photo.slot === slot.name)}
           templates={templates}
+          flaws={flaws}
           send={send}
           onTake={(photo) => change([...without(slot.name), photo])}
           onChange={(photo) => change(photos.map((one) => (one.slot === slot.name ? photo : one)))}

@@ -8,6 +8,9 @@ export interface Pin {
   x: number
   y: number
   text: string
+  /** Of a flaw: its kind, and how bad it is. */
+  kind?: string
+  severity?: number
 }
 
 export interface Photo {

@@ -18,23 +18,28 @@ export interface ProviderView {
   lastOkAt: number | null
   lastError: { at: number; message: string } | null
   waiting: number
+  /** Of these, calls that have failed at least once. */
+  failed: number
 }
 
 export interface ProviderStateProps {
   provider: ProviderView
   /** Tries the provider; resolves with a sentence. */
-  onTest?: () => Promise<string>
+  onTest?: () => Promise<ProviderResult>
   /** Makes its failed jobs due; resolves with a sentence. */
-  onRetry?: () => Promise<string>
+  onRetry?: () => Promise<ProviderResult>
 }
+
+/** How it went; null when the operator has closed its form. */
+export type ProviderResult = { isOk: boolean; message: string } | null
 
 export const ProviderState = ({ provider, onTest, onRetry }: ProviderStateProps) => {
   const [busy, setBusy] = useState<'test' | 'retry' | null>(null)
-  const [result, setResult] = useState<{ isOk: boolean; message: string } | null>(null)
-  const run = async (name: 'test' | 'retry', work: () => Promise<string>) => {
+  const [result, setResult] = useState<ProviderResult>(null)
+  const run = async (name: 'test' | 'retry', work: () => Promise<ProviderResult>) => {
     setBusy(name)
     try {
-      setResult({ isOk: true, message: await work() })
+      setResult(await work())
     } catch (error) {
       setResult({ isOk: false, message: error instanceof CallError ? error.message : texts.serverFailed })
     } finally {
@@ -44,7 +49,7 @@ export const ProviderState = ({ provider, onTest, onRetry }: ProviderStateProps)
   return (
     <Card
       size="small"
-      title={provider.title}
+      title={<h2 className="c-card-title">{provider.title}</h2>}
       extra={<StateTag title={provider.state.title} tone={provider.state.tone} />}
     >
       <Descriptions
@@ -68,16 +73,20 @@ export const ProviderState = ({ provider, onTest, onRetry }: ProviderStateProps)
               texts.none
             ),
           },
-          { key: 'waiting', label: texts.waitingCalls, children: <span className="c-number">{provider.waiting}</span> },
+          {
+            key: 'waiting',
+            label: texts.waitingCalls,
+            children: <span className="c-number">{texts.waitingOf(provider.waiting, provider.failed)}</span>,
+          },
         ]}
       />
-      <Space>
+      <Space className="c-gap-above">
         {onTest && (
           <Button size="small" loading={busy === 'test'} onClick={() => void run('test', onTest)}>
             {texts.test}
           </Button>
         )}
-        {onRetry && provider.waiting > 0 && (
+        {onRetry && provider.failed > 0 && (
           <Button size="small" loading={busy === 'retry'} onClick={() => void run('retry', onRetry)}>
             {texts.retryWaiting}
           </Button>

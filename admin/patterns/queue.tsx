@@ -23,6 +23,9 @@ export type QueueDefinition = AdminData<'GET /admin/queue/list'>['list'][number]
 export type Task = AdminData<'GET /admin/queue/tasks'>['list'][number]
 type Lease = NonNullable<Task['lease']>
 
+/** Of a task's title, px: two lines of a title, then state, due time and three columns fit 1,280 px. */
+const TITLE_WIDTH = 240
+
 export const DueTag = ({ dueAt }: { dueAt: number | null }) => {
   const now = useNow()
   const state = dueState(dueAt, now)
@@ -242,12 +245,16 @@ export const Queue = ({ queue }: { queue: QueueDefinition }) => {
     else refetch()
   }
 
+  // A column that repeats the tasks' titles would only push the others out of sight.
+  const repeatsTitle = (name: string) => list.length > 0 && list.every(({ title, cells }) => cells[name] === title)
   const columns: Column<Task>[] = [
     {
       key: 'title',
       title: texts.task,
       render: (task) => (
         <a
+          className="c-wrap"
+          style={{ maxWidth: TITLE_WIDTH }}
           href={`/admin${hrefOf(task)}`}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -264,13 +271,15 @@ export const Queue = ({ queue }: { queue: QueueDefinition }) => {
       title: texts.state,
       render: ({ state: { title, tone } }) => <StateTag title={title} tone={tone} />,
     },
-    ...queue.columns.map(({ name, title, kind }): Column<Task> => ({
-      key: name,
-      title,
-      align: kind === 'fen' ? 'right' : 'left',
-      render: ({ cells }) => <span className={kind ? 'c-number' : ''}>{cellText(cells[name], kind)}</span>,
-    })),
     { key: 'due', title: texts.due, render: ({ dueAt }) => <DueTag dueAt={dueAt} /> },
+    ...queue.columns
+      .filter(({ name }) => !repeatsTitle(name))
+      .map(({ name, title, kind }): Column<Task> => ({
+        key: name,
+        title,
+        align: kind === 'fen' ? 'right' : 'left',
+        render: ({ cells }) => <span className={kind ? 'c-number' : ''}>{cellText(cells[name], kind)}</span>,
+      })),
     { key: 'lease', title: texts.leaseTitle, render: ({ lease }) => <LeaseTag lease={lease} /> },
   ]
   const bulk = useMemo(

@@ -19,16 +19,17 @@ import {
   Space,
   Timeline,
 } from 'antd'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CallError, type FieldChange } from '../data/call'
 import type { AdminData } from '../data/calls'
 import { call } from '../data/client'
 import { useAct, useRead } from '../data/hooks'
-import { useMay } from '../data/session'
+import { session, useMay } from '../data/session'
 import { money, time, timeWithSeconds } from '../lib/format'
 import { useHotkeys } from '../lib/hotkeys'
 import type { FilterValues } from '../lib/url-state'
+import { useSignal } from '../lib/signal'
 import { LEASE_RENEW_MS } from '../limits'
 import { texts } from '../messages'
 import { ActionForm, type FieldLook, type Values } from './action-form'
@@ -37,6 +38,9 @@ import { Photos } from './photos'
 import { filtersText, recordHref } from '../lib/record-href'
 import { DueTag, LeaseTag } from './queue'
 import { StateTag, toneColor } from './tone'
+
+/** Fetched in a demonstration alone. */
+const DemoBar = lazy(async () => ({ default: (await import('./demo-bar')).DemoBar }))
 
 export type RecordView = AdminData<'GET /admin/record'>
 type Fact = RecordView['sections'][number]['facts'][number]
@@ -389,6 +393,8 @@ export const RecordPage = ({
   ...controls
 }: RecordPageProps) => {
   const { data: record, error, refetch } = useRead('GET /admin/record', { kind, id })
+  const may = useMay()
+  const isDemonstration = useSignal(session)?.demo ?? false
   const act = useAct()
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -449,7 +455,16 @@ export const RecordPage = ({
       }
       onDone={() => (queue === undefined ? void refetch() : void openNext())}
       onNext={queue === undefined ? undefined : () => void openNext()}
-      extra={extra?.(record)}
+      extra={
+        <>
+          {extra?.(record)}
+          {isDemonstration && may('demo.drive') && (
+            <Suspense>
+              <DemoBar kind={kind} id={id} onMoved={() => void refetch()} />
+            </Suspense>
+          )}
+        </>
+      }
       {...controls}
     >
       {children}

@@ -2,11 +2,14 @@
  * Settings of the shop: typed, with unit, range and default, history of each change. A change says why, and is in force
  * in all processes within 5 s. console.md section 4, "settings".
  */
-import { Alert, Button, Drawer, Empty, Form, Input, InputNumber, Modal, Switch, Table, Tag } from 'antd'
+import { Alert, Button, Drawer, Empty, Form, Input, InputNumber, Modal, Select, Space, Switch, Table, Tag } from 'antd'
+import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { CallError } from '../data/call'
-import { timeWithSeconds } from '../lib/format'
+import { DURATION_UNITS, duration, durationUnit, money, timeWithSeconds } from '../lib/format'
 import { texts } from '../messages'
+
+const FEN_PER_YUAN = 100
 
 export type SettingValue = string | number | boolean
 
@@ -14,7 +17,9 @@ export interface SettingView {
   key: string
   title: string
   about: string
-  kind: 'integer' | 'text' | 'flag'
+  /** A `duration` is ms and entered in the unit that the operator chooses, `money` is fen and entered in yuan. */
+  kind: 'integer' | 'duration' | 'money' | 'text' | 'flag'
+  /** Of an `integer`. */
   unit: string
   minimum: number | null
   maximum: number | null
@@ -27,8 +32,8 @@ export interface SettingView {
 export interface SettingChange {
   at: number
   by: string
-  before: string
-  after: string
+  before: SettingValue
+  after: SettingValue
   reason: string
 }
 
@@ -40,14 +45,78 @@ export interface SettingsProps {
   readHistory: (key: string) => Promise<readonly SettingChange[]>
 }
 
-export const settingText = (value: SettingValue, unit: string): string =>
-  typeof value === 'boolean'
-    ? value
-      ? texts.on
-      : texts.off
-    : value === ''
-      ? texts.nothing
-      : `${value}${unit && ` ${unit}`}`
+/** A value in words, e.g. 7 天, ¥200.00, 开启. */
+export const settingText = (value: SettingValue, { kind, unit }: Pick<SettingView, 'kind' | 'unit'>): string => {
+  if (typeof value === 'boolean') return value ? texts.on : texts.off
+  if (typeof value === 'string') return value === '' ? texts.nothing : value
+  if (kind === 'duration') return duration(value)
+  return kind === 'money' ? money(value) : `${value}${unit && ` ${unit}`}`
+}
+
+interface NumberFieldProps {
+  /** The form's. */
+  id?: string
+  value?: number | null
+  onChange?: (value: number | null) => void
+}
+
+/** A duration in ms, entered as a number of the unit beside it. */
+const DurationField = ({ id, value = null, onChange }: NumberFieldProps) => {
+  const [unit, setUnit] = useState(() => durationUnit(value ?? 0))
+  // A value that comes from outside, such as the default, may not be a whole number of the chosen unit.
+  const shown = value !== null && value % unit !== 0 ? durationUnit(value) : unit
+  return (
+    <Space.Compact block>
+      <InputNumber
+        id={id}
+        style={{ width: '100%' }}
+        precision={0}
+        min={0}
+        value={value === null ? null : value / shown}
+        onChange={(count) => onChange?.(count === null ? null : count * shown)}
+      />
+      <Select
+        aria-label={texts.unit}
+        style={{ width: 100 }}
+        value={shown}
+        options={DURATION_UNITS.map(({ ms, title }) => ({ value: ms, label: title }))}
+        onChange={(next) => {
+          setUnit(next)
+          onChange?.(value === null ? null : (value / shown) * next)
+        }}
+      />
+    </Space.Compact>
+  )
+}
+
+/** An amount in fen, entered in yuan. */
+const MoneyField = ({ id, value = null, onChange }: NumberFieldProps) => (
+  <InputNumber
+    id={id}
+    style={{ width: '100%' }}
+    precision={2}
+    prefix="¥"
+    value={value === null ? null : value / FEN_PER_YUAN}
+    onChange={(yuan) => onChange?.(yuan === null ? null : Math.round(yuan * FEN_PER_YUAN))}
+  />
+)
+
+const fieldOf = ({ kind, minimum, maximum, maxLength, unit }: SettingView) => {
+  if (kind === 'duration') return <DurationField />
+  if (kind === 'money') return <MoneyField />
+  if (kind === 'flag') return <Switch />
+  if (kind === 'text')
+    return <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={maxLength ?? undefined} />
+  return (
+    <InputNumber
+      precision={0}
+      min={minimum ?? undefined}
+      max={maximum ?? undefined}
+      suffix={unit}
+      style={{ width: '100%' }}
+    />
+  )
+}
 
 const ChangeDialog = ({
   setting,
@@ -60,6 +129,7 @@ const ChangeDialog = ({
 }) => {
   const [form] = Form.useForm<{ value: SettingValue; reason: string }>()
   const [problem, setProblem] = useState('')
+  const [seen] = useState(setting.version)
   const [isBusy, setBusy] = useState(false)
   const submit = async ({ value, reason }: { value: SettingValue; reason: string }) => {
     setBusy(true)
@@ -77,10 +147,16 @@ const ChangeDialog = ({
       setBusy(false)
     }
   }
-  const range =
-    setting.kind === 'integer' && setting.minimum !== null && setting.maximum !== null
-      ? texts.range(setting.minimum, setting.maximum, setting.unit)
-      : undefined
+  const { kind, minimum, maximum, title } = setting
+  const hasRange = minimum !== null && maximum !== null
+  const range = hasRange ? texts.range(settingText(minimum, setting), settingText(maximum, setting)) : undefined
+  const rules: Rule[] =
+    kind === 'text' || kind === 'flag'
+      ? []
+      : [
+          { required: true, message: texts.needed(title, false) },
+          ...(hasRange ? [{ type: 'integer' as const, min: minimum, max: maximum, message: range }] : []),
+        ]
   return (
     <Modal
       open
@@ -92,7 +168,17 @@ const ChangeDialog = ({
       confirmLoading={isBusy}
     >
       <p className="c-plain">{setting.about}</p>
-      {problem && <Alert type="error" showIcon title={problem} className="c-gap-below" />}
+      {setting.version !== seen ? (
+        <Alert
+          type="warning"
+          showIcon
+          className="c-gap-below"
+          title={texts.conflictTitle}
+          description={texts.settingNow(settingText(setting.value, setting))}
+        />
+      ) : (
+        problem && <Alert type="error" showIcon title={problem} className="c-gap-below" />
+      )}
       <Form
         form={form}
         layout="vertical"
@@ -104,21 +190,9 @@ const ChangeDialog = ({
           label={setting.title}
           extra={range}
           valuePropName={setting.kind === 'flag' ? 'checked' : 'value'}
-          rules={setting.kind === 'integer' ? [{ required: true, message: texts.needed(setting.title, false) }] : []}
+          rules={rules}
         >
-          {setting.kind === 'integer' ? (
-            <InputNumber
-              precision={0}
-              min={setting.minimum ?? undefined}
-              max={setting.maximum ?? undefined}
-              suffix={setting.unit}
-              style={{ width: '100%' }}
-            />
-          ) : setting.kind === 'flag' ? (
-            <Switch />
-          ) : (
-            <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={setting.maxLength ?? undefined} />
-          )}
+          {fieldOf(setting)}
         </Form.Item>
         <Form.Item
           name="reason"
@@ -128,20 +202,31 @@ const ChangeDialog = ({
           <Input maxLength={200} />
         </Form.Item>
         <Button onClick={() => form.setFieldValue('value', setting.fallback)}>
-          {texts.toDefault(settingText(setting.fallback, setting.unit))}
+          {texts.toDefault(settingText(setting.fallback, setting))}
         </Button>
       </Form>
     </Modal>
   )
 }
 
+interface History {
+  setting: SettingView
+  /** null while they are read. */
+  rows: readonly SettingChange[] | null
+  problem: string
+}
+
 export const Settings = ({ label, settings, mayChange, onChange, readHistory }: SettingsProps) => {
-  const [changed, setChanged] = useState<SettingView | null>(null)
-  const [history, setHistory] = useState<{ setting: SettingView; rows: readonly SettingChange[] | null } | null>(null)
+  const [changedKey, setChanged] = useState<string | null>(null)
+  const changed = settings.find(({ key }) => key === changedKey)
+  const [history, setHistory] = useState<History | null>(null)
   const open = async (setting: SettingView) => {
-    setHistory({ setting, rows: null })
-    const rows = await readHistory(setting.key).catch(() => [])
-    setHistory({ setting, rows })
+    setHistory({ setting, rows: null, problem: '' })
+    try {
+      setHistory({ setting, rows: await readHistory(setting.key), problem: '' })
+    } catch (error) {
+      setHistory({ setting, rows: [], problem: error instanceof CallError ? error.message : texts.serverFailed })
+    }
   }
   return (
     <section aria-label={label}>
@@ -166,9 +251,9 @@ export const Settings = ({ label, settings, mayChange, onChange, readHistory }: 
             key: 'value',
             title: texts.value,
             width: 180,
-            render: (_, { value, unit, fallback }) => (
+            render: (_, { fallback, value, ...setting }) => (
               <>
-                <span className="c-number">{settingText(value, unit)}</span>{' '}
+                <span className="c-number">{settingText(value, setting)}</span>{' '}
                 {value !== fallback && <Tag color="blue">{texts.changed}</Tag>}
               </>
             ),
@@ -177,7 +262,7 @@ export const Settings = ({ label, settings, mayChange, onChange, readHistory }: 
             key: 'fallback',
             title: texts.standard,
             width: 140,
-            render: (_, { fallback, unit }) => <span className="c-quiet">{settingText(fallback, unit)}</span>,
+            render: (_, setting) => <span className="c-quiet">{settingText(setting.fallback, setting)}</span>,
           },
           {
             key: 'acts',
@@ -186,7 +271,7 @@ export const Settings = ({ label, settings, mayChange, onChange, readHistory }: 
             render: (_, setting) => (
               <>
                 {mayChange && (
-                  <Button size="small" onClick={() => setChanged(setting)}>
+                  <Button size="small" onClick={() => setChanged(setting.key)}>
                     {texts.change}
                   </Button>
                 )}{' '}
@@ -201,12 +286,14 @@ export const Settings = ({ label, settings, mayChange, onChange, readHistory }: 
       {changed && <ChangeDialog setting={changed} onChange={onChange} onClose={() => setChanged(null)} />}
       {history && (
         <Drawer open title={texts.historyOf(history.setting.title)} size={520} onClose={() => setHistory(null)}>
+          {history.problem && <Alert type="error" showIcon title={history.problem} className="c-gap-below" />}
           <Table<SettingChange>
             size="small"
             rowKey="at"
             loading={history.rows === null}
             pagination={false}
             dataSource={[...(history.rows ?? [])]}
+            locale={{ emptyText: texts.neverChanged }}
             columns={[
               { key: 'at', title: texts.at, render: (_, { at, by }) => `${timeWithSeconds(at)} ${by}` },
               {
@@ -214,7 +301,8 @@ export const Settings = ({ label, settings, mayChange, onChange, readHistory }: 
                 title: texts.change,
                 render: (_, { before, after, reason }) => (
                   <>
-                    <del>{before}</del> → <strong>{after}</strong>
+                    <del>{settingText(before, history.setting)}</del> →{' '}
+                    <strong>{settingText(after, history.setting)}</strong>
                     <div className="c-quiet">{reason}</div>
                   </>
                 ),

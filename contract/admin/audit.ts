@@ -55,14 +55,6 @@ export const auditAdminCalls = {
     data: tablePage(AuditRow),
     permission: 'audit.read',
   },
-  'GET /admin/audit/export': {
-    about: 'The same rows as a CSV file.',
-    input: Type.Object(AuditFilters),
-    data: Type.Unknown(),
-    permission: 'audit.export',
-    stepUp: true,
-    stream: 'csv',
-  },
   'GET /admin/audit/check': {
     about: 'The last check of the chain; null before the first one.',
     input: NoInput,

@@ -4,13 +4,13 @@
  */
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { NoInput } from '../call'
-import { Fen, Millis, OrderNo } from '../envelope'
-import { OrderState } from '../order'
+import { Fen, ItemId, Millis, OrderNo } from '../envelope'
+import { OrderRefund, OrderState } from '../order'
 import type { AdminCallTable } from './call'
 import { InspectInput, InspectionRecord, SecondOpinionInput } from './inspection'
 import { AddTraceInput, CarrierCode, ParcelRecord, Photos, ReceiveInput, SealNo, Waybill, WeightG } from './parcel'
 import type { Permission } from './permissions'
-import { KindName, PageInput, tablePage } from './parts'
+import { KindName, PageInput, RowId, tablePage } from './parts'
 
 /** Weight, seal and photo before the box is closed; the provider books carriers of its own and gives the waybill. */
 export const PackInput = Type.Object({
@@ -55,6 +55,19 @@ export const ChangeAddressInput = Type.Object({
 })
 export type ChangeAddressInput = Static<typeof ChangeAddressInput>
 
+/** A part of what was paid goes back to the buyer, who reads the reason. */
+export const RefundInput = Type.Object({
+  lines: Type.Array(
+    Type.Object({ itemId: ItemId, amountFen: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+    { minItems: 1, maxItems: 50, title: '退款商品' },
+  ),
+  /** Of others' items that are not settled yet the seller may bear it; own items are the shop's in any case. */
+  bearer: Type.Union([Type.Literal('seller', { title: '卖家承担' }), Type.Literal('shop', { title: '平台承担' })], {
+    title: '承担方',
+  }),
+})
+export type RefundInput = Static<typeof RefundInput>
+
 export const ReportLostInput = Type.Object({
   note: Type.String({ minLength: 2, maxLength: 200, title: '查询情况', 'x-kind': 'text' }),
 })
@@ -65,6 +78,8 @@ interface Act {
   readonly permission: Permission
   readonly input: TSchema
   readonly needsReason?: true
+  /** The one-time code was entered lately. */
+  readonly stepUp?: true
   /** A question before it is carried out. */
   readonly confirm?: string
 }
@@ -89,6 +104,13 @@ export const orderActs = {
   sendDecisionCode: { title: '发送确认短信', permission: 'order.decide', input: NoInput },
   decide: { title: '记录买家决定', permission: 'order.decide', input: DecideInput },
   changeAddress: { title: '修改收货地址', permission: 'order.address', input: ChangeAddressInput, needsReason: true },
+  refund: {
+    title: '部分退款',
+    permission: 'refund.request',
+    input: RefundInput,
+    needsReason: true,
+    stepUp: true,
+  },
   cancel: {
     title: '取消订单',
     permission: 'order.cancel',
@@ -158,12 +180,26 @@ export const AdminOrderRecord = Type.Composite([
         gradeName: Type.String(),
         priceFen: Fen,
         commissionFen: Fen,
+        /** What operators have refunded of the price. */
+        refundedFen: Fen,
         sellerId: Type.Integer(),
         sellerName: Type.String(),
         sellerKind: Type.String(),
         coverUrl: Type.String(),
       }),
     ),
+    /** The other orders of the same payment, or of the same checkout before it is paid. */
+    paidWith: Type.Array(OrderNo),
+    payment: Type.Union([
+      Type.Object({ payNo: Type.String(), channelName: Type.String(), paidAt: Millis, amountFen: Fen, totalFen: Fen }),
+      Type.Null(),
+    ]),
+    /** Newest first. */
+    refunds: Type.Array(OrderRefund),
+    /** What can still be refunded in parts. */
+    refundableFen: Fen,
+    /** The refund that waits for another operator's approval. */
+    waitingRefund: Type.Union([Type.Object({ id: RowId, amountFen: Fen }), Type.Null()]),
     parcels: Type.Array(ParcelRecord),
     inspection: Type.Union([InspectionRecord, Type.Null()]),
     events: Type.Array(Type.Object({ at: Millis, name: Type.String(), note: Type.String(), actor: Type.String() })),
@@ -178,11 +214,14 @@ export const orderAdminCalls = {
     about: 'Orders by state, fulfilment, buyer, item and number, newest first.',
     input: Type.Object({
       ...PageInput,
-      /** Order number, waybill, whole phone number, item id or words of a title. */
+      /** Order, waybill, parcel or seal number, whole phone number, user or item id, or words of an item. */
       q: Type.Optional(Type.String({ maxLength: 60 })),
       state: Type.Optional(OrderState),
       fulfilment: Type.Optional(Type.Union([Type.Literal('warehouse'), Type.Literal('merchant')])),
       isOverdue: Type.Optional(Type.Boolean()),
+      /** A user's id, or the whole phone number of a delivery. */
+      buyer: Type.Optional(Type.String({ maxLength: 20 })),
+      itemId: Type.Optional(Type.String({ maxLength: 20 })),
     }),
     data: tablePage(AdminOrderRow),
     permission: 'order.read',

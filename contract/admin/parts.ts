@@ -22,7 +22,7 @@ export const PageInput = {
   pageSize: Type.Optional(PageSize),
 }
 
-/** A page of a table. `total` counts every match up to 10,000. */
+/** A page of a table. `total` counts every match up to MAX_TOTAL. */
 export const tablePage = <T extends TSchema>(row: T) =>
   Type.Object({
     list: Type.Array(row),

@@ -68,6 +68,11 @@ export const PERMISSIONS = {
   'order.decide': { title: '代客确认查验结果', area: '订单', roles: [...SUPPORT, 'after-sale'] },
   'order.cancel': { title: '取消订单', area: '订单', roles: [...SUPPORT, 'after-sale'] },
   'order.address': { title: '发货前改地址', area: '订单', roles: [...SUPPORT, 'after-sale'] },
+  'order.export': {
+    title: '导出订单',
+    area: '订单',
+    roles: ['warehouse-lead', 'cs-lead', 'finance', 'finance-lead'],
+  },
   'picture.add': {
     title: '上传工作照片',
     area: '订单',
@@ -94,9 +99,22 @@ export const PERMISSIONS = {
   'price.approve': { title: '批准改价', area: '商品', roles: ['appraiser-lead'], apart: true },
   'category.read': { title: '查看品类资料', area: '品类', roles: SHOP, reads: true },
   'category.edit': { title: '维护品类资料', area: '品类', roles: SHOP },
+  'voucher.read': { title: '查看优惠券', area: '优惠券', roles: [...SHOP, ...SUPPORT, ...MONEY], reads: true },
+  'voucher.edit': { title: '创建与发放优惠券', area: '优惠券', roles: SHOP },
+  'voucher.give': { title: '补发与作废用户的优惠券', area: '优惠券', roles: [...SHOP, 'cs-lead'] },
+  'voucher.approve': {
+    title: '批准大额优惠券',
+    area: '优惠券',
+    roles: ['merchandiser-lead', 'finance-lead'],
+    apart: true,
+  },
   'content.read': { title: '查看内容', area: '内容', roles: SHOP, reads: true },
   'content.edit': { title: '编辑内容', area: '内容', roles: SHOP },
   'content.publish': { title: '发布内容', area: '内容', roles: ['merchandiser-lead'] },
+  'document.read': { title: '查看文档', area: '文档', roles: ['legal', ...SUPPORT], reads: true },
+  'document.edit': { title: '编写文档', area: '文档', roles: ['legal'] },
+  'document.announce': { title: '提交文档公示', area: '文档', roles: ['legal'] },
+  'document.approve': { title: '批准文档公示', area: '文档', roles: ['legal', 'cs-lead'], apart: true },
   'user.read': {
     title: '查看用户',
     area: '用户',
@@ -105,6 +123,7 @@ export const PERMISSIONS = {
   },
   'user.freeze': { title: '冻结与解冻用户', area: '用户', roles: ['risk', 'cs-lead'] },
   'user.sessions': { title: '结束用户登录', area: '用户', roles: ['risk', ...SUPPORT] },
+  'user.export': { title: '导出用户', area: '用户', roles: ['cs-lead', 'risk', 'legal'] },
   'personal.reveal': {
     title: '查看完整个人信息',
     area: '用户',
@@ -118,6 +137,7 @@ export const PERMISSIONS = {
   'finance.read': { title: '查看账目', area: '财务', roles: MONEY, reads: true },
   'finance.reconcile': { title: '对账', area: '财务', roles: MONEY },
   'finance.close': { title: '日结', area: '财务', roles: ['finance-lead'] },
+  'finance.approve': { title: '批准对账调整与反结账', area: '财务', roles: ['finance-lead'], apart: true },
   'job.read': { title: '查看任务', area: '任务与系统', roles: ['finance-lead'], reads: true },
   'job.run': { title: '重新执行任务', area: '任务与系统', roles: [] },
   'system.read': { title: '查看系统状态', area: '任务与系统', roles: [], reads: true },
@@ -133,10 +153,14 @@ export const PERMISSIONS = {
   'approval.read': {
     title: '查看审批',
     area: '审批',
-    roles: ['after-sale', ...SUPPORT, ...MONEY, 'appraiser', 'appraiser-lead'],
+    roles: ['after-sale', ...SUPPORT, ...MONEY, ...SHOP, 'appraiser', 'appraiser-lead', 'legal'],
     reads: true,
   },
-  'approval.decide': { title: '处理审批', area: '审批', roles: ['finance-lead', 'cs-lead', 'appraiser-lead'] },
+  'approval.decide': {
+    title: '处理审批',
+    area: '审批',
+    roles: ['finance-lead', 'cs-lead', 'appraiser-lead', 'merchandiser-lead', 'legal'],
+  },
   'audit.read': { title: '查看审计', area: '审计', roles: ['legal'], reads: true },
   'audit.export': { title: '导出审计', area: '审计', roles: ['audit'] },
   'demo.drive': {
@@ -167,6 +191,16 @@ export const LIMITS = {
     title: '单笔退款上限',
     unit: 'fen',
     roles: { 'after-sale': 200_000, cs: 50_000, 'cs-lead': 500_000 },
+  },
+  'reconcile.fen': {
+    title: '单笔对账调整上限',
+    unit: 'fen',
+    roles: { finance: 100_000, 'finance-lead': 1_000_000 },
+  },
+  'price.fen': {
+    title: '单次改价幅度上限',
+    unit: 'fen',
+    roles: { appraiser: 200_000, 'appraiser-lead': 2_000_000, 'merchandiser-lead': 500_000, owner: 5_000_000 },
   },
 } as const satisfies Readonly<
   Record<string, { title: string; unit: 'fen'; roles: Readonly<Partial<Record<StartingRole, number>>> }>

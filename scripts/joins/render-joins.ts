@@ -15,6 +15,8 @@ const PLACES = {
   registrations: /^server\/src\/(modules\/[\w-]+\/routes|workflows\/[\w-]+)\.ts$/,
   /** `registerAdminCalls(api, ctx)` and `registerConsole(ctx)`: what the console gets of an area. */
   console: /^server\/src\/(modules\/[\w-]+\/console|workflows\/[\w-]+)\.ts$/,
+  /** `registerPayable(ctx)`: a kind of what can be paid. */
+  payables: /^server\/src\/workflows\/[\w-]+\.ts$/,
   /** `OrderTables`: the database's tables. */
   tables: /^server\/src\/(modules\/[\w-]+|jobs|kit)\/tables\.ts$/,
   /** `orderGraph`: the state graphs of objects. */
@@ -142,6 +144,22 @@ const registrationsFile = (sources: Sources, file: string) => {
   )
 }
 
+const payablesFile = (sources: Sources, file: string) => {
+  const found = find(sources, PLACES.payables, /^export function (registerPayable)\(/gm)
+  const named = found.map((one) => ({ ...one, as: camel(one.file.replace(/^server\/src\/workflows\/|\.ts$/g, '')) }))
+  return lines(
+    head('Every kind of what can be paid.'),
+    "import type { PayableContext, PayableKind, PayableKinds } from './modules/payable/kinds'",
+    named.map((one) => `import { registerPayable as ${one.as} } from '${pathTo(file, one.file)}'`),
+    '',
+    `const registered: readonly ((ctx: PayableContext) => PayableKind)[] = [${named.map((one) => one.as).join(', ')}]`,
+    '',
+    '/** The kinds by their name. */',
+    'export const createPayableKinds = (ctx: PayableContext): PayableKinds =>',
+    'new Map(registered.map((register) => register(ctx)).map((kind) => [kind.kind, kind]))',
+  )
+}
+
 const schemaFile = (sources: Sources, file: string) => {
   const tables = find(sources, PLACES.tables, /^export interface (\w+Tables) /gm)
   return lines(
@@ -196,6 +214,7 @@ export const joinedFiles = (sources: Sources): Record<string, string> => {
     'contract/admin/joined.ts': adminContractFile,
     'server/src/registrations.ts': registrationsFile,
     'server/src/admin/registrations.ts': adminFile,
+    'server/src/payables.ts': payablesFile,
     'server/src/db/schema.ts': schemaFile,
     'server/src/graphs.ts': graphsFile,
     'server/src/settings.ts': settingsFile,

@@ -26,6 +26,7 @@ import { registerRates } from './plugins/rates'
 import { registerSignature } from './plugins/signature'
 import { registerStatic } from './plugins/static'
 import { registrations } from './registrations'
+import { watchedSms } from './workflows/outside-world'
 import { registerPictures } from './workflows/pictures'
 import { registerPrivatePictures } from './workflows/private-pictures'
 
@@ -98,6 +99,6 @@ async function registerApi(api: FastifyInstance, ctx: AppContext, metrics: Metri
   registerSignature(api, ctx)
   registerAuth(api, createSessions(ctx).findUser)
 
-  const counted = { ...ctx, sms: metrics.countingSms(ctx.sms) }
+  const counted = { ...ctx, sms: metrics.countingSms(watchedSms(ctx)) }
   for (const register of registrations) await register(api, counted)
 }

@@ -93,7 +93,9 @@ export interface Config {
   logLevel: LogLevel
 }
 
-/** The operator of a demonstration. */
+/** The operator of a demonstration, with a phone number that nobody has. */
+const DEMO_PHONE = '400-000-0000'
+const DEMO_HOURS = '每日 9:00-21:00'
 const DEMO_OPERATOR = '演示商店，不对外经营'
 
 /** Not a secret: every client contains it (contract/constants.ts). The client build reads the same setting. */
@@ -244,8 +246,8 @@ function readOperator(optional: (name: string) => string | null, isDemo: boolean
     licenceNo: optional('OPERATOR_LICENCE_NO'),
     address: optional('OPERATOR_ADDRESS'),
     icpNo: optional('OPERATOR_ICP_NO'),
-    phone: optional('SUPPORT_PHONE'),
-    hours: optional('SUPPORT_HOURS'),
+    phone: optional('SUPPORT_PHONE') ?? (isDemo ? DEMO_PHONE : null),
+    hours: optional('SUPPORT_HOURS') ?? (isDemo ? DEMO_HOURS : null),
   }
   const { name } = fields
   return name === null ? null : { ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)), name }

@@ -1,6 +1,15 @@
 /** Every state graph of the server, for what holds of any graph. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import { itemGraph } from './modules/catalogue/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
+import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
 import type { AnyGraph } from './state-graph/rules'
 
-export const graphs: readonly AnyGraph[] = [orderGraph, parcelGraph]
+export const graphs: readonly AnyGraph[] = [
+  itemGraph,
+  orderGraph,
+  parcelGraph,
+  voucherGraph,
+  voucherTemplateGraph,
+  voucherOrderGraph,
+]

@@ -159,3 +159,10 @@ export const MESSENGER_TIMEOUT_MS = 3_500
 export const RENEW_BEFORE_MS = 5 * 60 * 1000
 /** Pause after a failed renewal, ms: the requests of many visitors must not repeat a failing call. */
 export const PAUSE_AFTER_FAILURE_MS = 3_000
+
+/** A statement from here on is shown to operators as slow, ms: a user waits for it noticeably. */
+export const SLOW_STATEMENT_MS = 500
+/** Different slow statements that a process keeps until it stores them. */
+export const SLOW_STATEMENTS_KEPT = 200
+/** Characters of a statement that are kept. */
+export const STATEMENT_LENGTH = 2_000

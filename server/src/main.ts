@@ -9,6 +9,7 @@ import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { createDb, type Db } from './db/database'
 import { createDatabaseClock } from './db/database-clock'
+import { takeSlowStatements } from './db/handle'
 import { migrate, migrateApart } from './db/migrate'
 import { createProbe } from './db/probe'
 import { fillCatalogue } from './db/seed/fill'
@@ -24,6 +25,7 @@ import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
 import { fillDemonstrationUsers } from './workflows/demo-users'
+import { fillDemonstrationVouchers } from './workflows/demo-vouchers'
 import { createJobs } from './workflows/jobs'
 
 // No top-level await: tsx runs this file as CommonJS.
@@ -71,9 +73,10 @@ async function start(settings: Config): Promise<void> {
     if (settings.demo) {
       await fillDemonstration(db, log)
       const orders = await fillDemonstrationUsers(
-        { config: settings, db, log, settings: shopSettings },
+        { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
         systemClock.now(),
       )
+      await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)
@@ -81,6 +84,8 @@ async function start(settings: Config): Promise<void> {
       ctx.renderDocument = await createDocumentRenderer(app, ctx, settings.screensFile)
     }
     await Promise.all((ctx.preparations ?? []).map((prepare) => prepare()))
+    // What the start needed is no slow statement of a request.
+    takeSlowStatements(db)
     await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = createJobs(ctx).start({ now: clock?.sync ?? systemClock.now })
     const stopSettings = shopSettings.follow(databaseUrl)

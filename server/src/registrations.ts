@@ -10,6 +10,7 @@ import { registerCalls as workflowsBrowse } from './workflows/browse'
 import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
+import { registerCalls as workflowsVouchers } from './workflows/vouchers'
 
 /** `api` has the API base as its prefix. */
 type Register = (api: FastifyInstance, ctx: AppContext) => void | Promise<void>
@@ -24,4 +25,5 @@ export const registrations: readonly Register[] = [
   workflowsCourierNotices,
   workflowsPurchase,
   workflowsUserCounts,
+  workflowsVouchers,
 ]

@@ -1,6 +1,14 @@
 /** Every setting of the server. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import { messageSettings } from './modules/messages/settings'
 import { orderSettings } from './modules/order/settings'
+import { pictureSettings } from './modules/private-picture/settings'
 import { supportSettings } from './modules/user/settings'
+import { voucherSettings } from './modules/voucher/settings'
 
-export const declaredSettings = { ...messageSettings, ...orderSettings, ...supportSettings }
+export const declaredSettings = {
+  ...messageSettings,
+  ...orderSettings,
+  ...pictureSettings,
+  ...supportSettings,
+  ...voucherSettings,
+}

@@ -9,6 +9,7 @@ export const HOME_TEXT = {
   priceDropsNote: '较上架价',
   brands: '品牌',
   feed: '精选好物',
+  recommended: '为您推荐',
   more: '全部',
   feedEnd: '到底了',
   banners: '专题',

@@ -6,10 +6,16 @@ interface PreviewArg {
   /** Ids joined by commas. */
   itemIds: string
   addressId?: string
+  /** Vouchers, joined by commas; the best combination where it is left out. */
+  voucherIds?: string
 }
 
 const orderApi = endpoints({
-  orderPreview: query('GET /order/preview', (arg: PreviewArg) => arg, { tags: ['Addresses'] }),
+  orderPreview: query(
+    'GET /order/preview',
+    (arg: PreviewArg) => ({ ...arg, ...(arg.voucherIds === undefined && { auto: true }) }),
+    { tags: ['Addresses'] },
+  ),
   /** Silent, because use-place-order.ts handles each refusal in its own way. */
   orderCreate: mutation('POST /order/create', { invalidates: ['Orders', 'Cart', 'Item'], silent: true }),
   orderList: paged('GET /order/list', (tab: OrderTab) => ({ tab }), { tags: ['Orders'] }),
@@ -22,6 +28,11 @@ const orderApi = endpoints({
     invalidates: ['Orders'],
     evenRefused: true,
   }),
+  /** A refusal means that an operator or the deadline was faster, so the order is fetched again. */
+  orderDecide: mutation('POST /order/decide', { invalidates: ['Orders'], evenRefused: true }),
+  voucherOffer: query('GET /voucher/info', (templateId: string) => ({ templateId }), { tags: ['Orders'] }),
+  /** Silent: the page shows why it cannot be bought. */
+  voucherBuy: mutation('POST /voucher/order-create', { invalidates: ['Orders'], evenRefused: true, silent: true }),
   cashier: query('GET /pay/cashier', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   payCreate: mutation('POST /pay/create'),
   sandboxConfirm: mutation('POST /pay/sandbox/confirm', { silent: true }),
@@ -37,6 +48,9 @@ export const {
   useCancelReasonsQuery,
   useOrderCancelMutation,
   useConfirmReceiptMutation,
+  useOrderDecideMutation,
+  useVoucherOfferQuery,
+  useVoucherBuyMutation,
   useCashierQuery,
   usePayCreateMutation,
   useSandboxConfirmMutation,

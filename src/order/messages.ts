@@ -6,6 +6,9 @@ export const ORDER_TEXT = {
   missing: '订单不存在',
   orderNo: '订单编号',
   itemCount: (count: number) => `共 ${count} 件`,
+  /** Of unpaid orders of one checkout. `others`: beside this one. */
+  together: (others: number, fen: number) => `与另外 ${others} 笔订单一起支付，合计 ${formatPrice(fen)}`,
+  togetherAbove: '与上一笔订单一起支付',
 } as const
 
 /** Says to a visitor what logging in brings, by the screen that was opened. */
@@ -19,9 +22,35 @@ export const LOGGED_OUT_TEXT = {
 export const ACTION_TEXT: Record<OrderAction, string> = {
   pay: '去支付',
   cancel: '取消订单',
+  keepItem: '保留商品',
+  refuseItem: '退款',
   confirmReceipt: '确认收货',
   buyAgain: '再次购买',
 }
+
+/** The buyer's decision on an item that differs from its description. */
+export const MISMATCH_TEXT = {
+  title: '与描述的出入',
+  photos: '查验照片',
+  left: '剩余确认时间',
+  /** In the list: the order's own page shows what to decide on. */
+  decide: '去确认',
+  silence: (until: string) => `请在 ${until} 前选择保留或退款。逾期未选择不视为同意，订单将取消并全额退款。`,
+  keep: {
+    title: '保留商品？',
+    message: '您已了解查验结果与描述的出入，商品将为您打包发出。七天无理由退货仍然适用。',
+    confirmText: '保留商品',
+    cancelText: '再看看',
+  },
+  kept: '已确认保留',
+  refuse: (fen: number) => ({
+    title: '取消订单并退款？',
+    message: `${formatPrice(fen)} 将全额原路退回，选择后不能更改。`,
+    confirmText: '确认退款',
+    cancelText: '再看看',
+  }),
+  refused: '订单已取消，款项将原路退回',
+} as const
 
 export const RECEIPT_TEXT = {
   confirm: {
@@ -37,10 +66,18 @@ export const CREATE_TEXT = {
   title: '确认订单',
   itemMissing: '商品不存在',
   items: '商品清单',
+  vouchers: '优惠券',
+  usable: (count: number) => (count > 0 ? `${count} 张可用` : '暂无可用'),
+  getVouchers: '去领券',
+  code: '优惠码',
   remark: '订单备注',
   remarkHint: '选填，可写下配送要求',
   total: '合计',
   submit: '提交订单',
+  severalOrders: (count: number) => `将生成 ${count} 笔订单，分别发货，一次支付。`,
+  agree: '已阅读并同意',
+  document: (title: string) => `《${title}》`,
+  agreeFirst: '请先阅读并同意以上规则与协议',
   promise: '每件商品发出前均经鉴定师查验，全程保价包邮。',
   removeFirst: '请先移除不能购买的商品',
   addAddress: '添加收货地址',
@@ -69,6 +106,7 @@ export const CASHIER_TEXT = {
   title: '收银台',
   amount: '应付金额',
   remaining: '支付剩余时间',
+  parts: (count: number) => `本次支付包含 ${count} 笔订单`,
   channels: '支付方式',
   pay: (fen: number) => `确认支付 ${formatPrice(fen)}`,
   noChannels: '暂无可用的支付方式',
@@ -100,11 +138,39 @@ export const CASHIER_TEXT = {
   leave: '暂时离开',
 } as const
 
+/** Buying a voucher. */
+export const VOUCHER_TEXT = {
+  loggedOut: { title: '登录后购买优惠券', text: '付款后立即放入您的账户，未使用可随时退。' },
+  missing: '优惠券不存在',
+  valid: '有效期',
+  scope: '适用范围',
+  rule: '退款规则',
+  refundable: '未使用可随时退，过期自动退，款项原路退回；已使用的不能退。',
+  perUser: (count: number) => `每人限购 ${count} 张`,
+  limit: '限购',
+  percent: (offBp: number) => `${(10_000 - offBp) / 1_000} 折`,
+  pay: (fen: number) => `确认支付 ${formatPrice(fen)}`,
+  gone: '已售罄',
+  reached: '超过限购数量',
+  own: '查看优惠券',
+  market: '返回领券中心',
+  closedTitle: '购买已关闭',
+  closedNote: '超过付款时间，本次购买已关闭。若仍有库存，可以重新购买。',
+  paidTitle: '已购买',
+  paidNote: '优惠券已放入您的账户。',
+  overdueTitle: '支付已超时',
+  overdueNote: '付款时间已到，本次购买正在关闭。',
+  lateTitle: '付款时购买已关闭',
+  lateNote: '款项将原路退回，请留意到账通知。',
+  leaveMessage: (time: string) => `优惠券为您保留至 ${time}，超时将自动关闭。`,
+} as const
+
 export const SUCCESS_TEXT = {
   title: '支付成功',
   result: '支付结果',
   paid: '支付成功',
   viewOrder: '查看订单',
+  several: (count: number) => `已支付 ${count} 笔订单，将分别发货，可在「我的订单」中查看进度。`,
   home: '继续逛逛',
   unpaid: '订单尚未支付',
 } as const
@@ -149,10 +215,12 @@ export const DETAIL_TEXT = {
   channel: '支付方式',
   payNo: '支付单号',
   paidAt: '支付时间',
+  together: '一起支付的订单',
   remark: '订单备注',
   refund: '退款',
   refundAmount: '退款金额',
   refundState: '退款状态',
+  refundReason: '退款原因',
   refundAt: '更新时间',
   events: '订单进度',
 } as const
@@ -180,6 +248,8 @@ export const CANCEL_TEXT = {
   done: '订单已取消',
   refundNote: (fen: number) => `取消后 ${formatPrice(fen)} 将全额原路退回。`,
   unpaidNote: '取消后商品将重新上架。订单取消后不能恢复。',
+  vouchersBack: (names: readonly string[]) =>
+    `已用的优惠券 ${names.map((name) => `「${name}」`).join('')} 将退回账户，过期的不再可用。`,
   impossible: '当前状态无法取消订单',
   viewOrder: '查看订单',
 } as const

@@ -1,20 +1,43 @@
 import type { OrderAction, OrderSummary } from '@contract/order'
 import { useActions } from '@/screen/detail/use-actions'
 import { linkTo, type Link } from '@/screen/link-to'
-import { useConfirmReceiptMutation } from './api'
-import { ACTION_TEXT, RECEIPT_TEXT } from './messages'
+import { useConfirmReceiptMutation, useOrderDecideMutation } from './api'
+import { ACTION_TEXT, MISMATCH_TEXT, RECEIPT_TEXT } from './messages'
 
 /** These actions are buttons rather than links, because they act on the order. */
 const button = ({ onTap, onPress }: Link) => ({ onTap, onPress })
 
 /** Returns what each action that the server allows on an order does in the client. */
-export const useOrderActions = ({ orderNo, lines, actions }: Pick<OrderSummary, 'orderNo' | 'lines' | 'actions'>) => {
+export const useOrderActions = ({
+  orderNo,
+  lines,
+  actions,
+  paidTogether,
+  amounts,
+}: Pick<OrderSummary, 'orderNo' | 'lines' | 'actions' | 'paidTogether' | 'amounts'>) => {
+  const [decide] = useOrderDecideMutation()
   const [confirmReceipt] = useConfirmReceiptMutation()
   const itemIds = lines.map(({ itemId }) => itemId).join(',')
   return useActions<OrderAction>(actions, {
-    pay: { label: ACTION_TEXT.pay, main: true, ...button(linkTo('payCommon', { id: orderNo })) },
+    pay: {
+      label: ACTION_TEXT.pay,
+      main: true,
+      ...button(linkTo('payCommon', { id: paidTogether?.orderNo ?? orderNo })),
+    },
     cancel: { label: ACTION_TEXT.cancel, ...button(linkTo('orderCancel', { id: orderNo })) },
     buyAgain: { label: ACTION_TEXT.buyAgain, ...button(linkTo('orderCreate', { itemIds })) },
+    refuseItem: {
+      label: ACTION_TEXT.refuseItem,
+      confirm: MISMATCH_TEXT.refuse(amounts.payFen),
+      run: async () => (await decide({ orderNo, choice: 'refund' })).error === undefined,
+      done: MISMATCH_TEXT.refused,
+    },
+    keepItem: {
+      label: ACTION_TEXT.keepItem,
+      confirm: MISMATCH_TEXT.keep,
+      run: async () => (await decide({ orderNo, choice: 'keep' })).error === undefined,
+      done: MISMATCH_TEXT.kept,
+    },
     confirmReceipt: {
       label: ACTION_TEXT.confirmReceipt,
       main: true,

@@ -1,31 +1,44 @@
 /** Calls of the product area. */
-import type { Facet, UnionList, UnionListQuery } from '@contract/catalogue'
-import { endpoints, paged, query } from '@/core/store/endpoints'
+import type { SaleTab } from '@contract/discovery'
+import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
 
-/** The filter panel's choices under the given criteria, and the number of items that match these. */
-export interface ListFacets {
-  facets: readonly Facet[]
-  priceRange?: UnionList['priceRange']
-  total: number
+interface Arrivals {
+  /** '' for the newest with items. */
+  day: string
+  /** '' for all. */
+  categoryId: string
 }
 
-/** Ids in an address have no names; the first page then includes the filters, whose choices have names. */
-const hasIds = ({ brandId, seriesId, categoryId }: UnionListQuery) => Boolean(brandId || seriesId || categoryId)
+interface Alike {
+  id: string
+  by: 'series' | 'size' | 'price' | undefined
+}
 
-const listApi = endpoints({
-  /** The items that match criteria (criteriaQuery), page by page. */
-  unionList: paged(
-    'GET /product/union-list',
-    (criteria: UnionListQuery, page) => ({ ...criteria, ...(page === 1 && hasIds(criteria) && { facets: true }) }),
+const zoneApi = endpoints({
+  newArrivals: paged(
+    'GET /product/new-arrival',
+    ({ day, categoryId }: Arrivals) => ({ ...(day && { day }), ...(categoryId && { categoryId }) }),
     { isPublic: true },
   ),
-  listFacets: query('GET /product/union-list', (criteria: UnionListQuery) => ({ ...criteria, facets: true }), {
-    isPublic: true,
-    transform: ({ facets = [], priceRange, total }): ListFacets => ({ facets, priceRange, total }),
+  sale: paged('GET /product/sale', (tab: SaleTab) => ({ tab }), { isPublic: true }),
+  /** The argument: ids of the items that were looked at, joined by commas. */
+  recommendZone: query('GET /product/recommend', (recent: string) => (recent === '' ? {} : { recent }), {
+    tags: ['Orders', 'Wishlist', 'Cart'],
   }),
+  dismiss: mutation('POST /recommend/dismiss'),
+  alike: paged('GET /product/suggestion-more-like', ({ id, by }: Alike) => ({ id, ...(by && { by }) }), {
+    isPublic: true,
+  }),
+})
+
+export const { useNewArrivalsInfiniteQuery, useSaleInfiniteQuery, useRecommendZoneQuery, useDismissMutation } = zoneApi
+export const { useAlikeInfiniteQuery } = zoneApi
+export const { newArrivals, sale } = zoneApi.endpoints
+
+const searchApi = endpoints({
   hotWords: query('GET /search/hot-words', () => ({}), { isPublic: true }),
   suggest: query('GET /search/suggest', (keyword: string) => ({ keyword }), { isPublic: true }),
 })
 
-export const { useUnionListInfiniteQuery, useListFacetsQuery, useHotWordsQuery, useSuggestQuery } = listApi
-export const { unionList, hotWords } = listApi.endpoints
+export const { useHotWordsQuery, useSuggestQuery } = searchApi
+export const { hotWords } = searchApi.endpoints

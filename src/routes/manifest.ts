@@ -7,7 +7,7 @@
 import type { QueryValue } from '../lib/query'
 import { activity } from './areas/activity'
 import { afterSale } from './areas/after-sale'
-import { brand } from './areas/brand'
+import { brand, type BrandParams } from './areas/brand'
 import { common, type CommonParams } from './areas/common'
 import { consign, type ConsignParams } from './areas/consign'
 import { future } from './areas/future'
@@ -24,7 +24,7 @@ import { product, type ProductParams } from './areas/product'
 import { recycle } from './areas/recycle'
 import { seller, type SellerParams } from './areas/seller'
 import { user, type UserParams } from './areas/user'
-import { voucher } from './areas/voucher'
+import { voucher, type VoucherParams } from './areas/voucher'
 import { wallet } from './areas/wallet'
 import { gallery } from './gallery'
 import type { AddressEntry, AreaTable, Row } from './types'
@@ -104,6 +104,7 @@ export type CommonParam =
 /** Parameters by route name, as the areas have them; a route that is not here has only the common ones. */
 interface ParamSpecs
   extends
+    BrandParams,
     CommonParams,
     ConsignParams,
     HelpParams,
@@ -112,7 +113,8 @@ interface ParamSpecs
     OrderParams,
     ProductParams,
     SellerParams,
-    UserParams {}
+    UserParams,
+    VoucherParams {}
 
 type ParamSpec<N extends RouteName> = N extends keyof ParamSpecs ? ParamSpecs[N] : never
 type RequiredParam<P extends string> = P extends `${string}?` ? never : P

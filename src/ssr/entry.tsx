@@ -42,6 +42,8 @@ export const render = async (url: string, call: VisitorCall) => {
     description: DESCRIPTION,
     html: '',
     state: null,
+    canonical: null,
+    data: null,
     pictures: [],
   }
   const screen = screens[page]
@@ -61,6 +63,8 @@ export const render = async (url: string, call: VisitorCall) => {
       ...plain,
       title: loaded.title ?? title,
       description: loaded.description ?? DESCRIPTION,
+      canonical: loaded.canonical ?? null,
+      data: loaded.data ?? null,
       html,
       state: store.getState(),
       pictures: (loaded.pictures ?? []).map(({ src, srcSet, sizes }) => ({ src, srcSet, sizes })),

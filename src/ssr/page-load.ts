@@ -11,6 +11,10 @@ export interface LoadContext {
 export interface LoadedPage {
   title?: string
   description?: string
+  /** The one address of what the page shows, without parameters that change nothing of it; root-relative. */
+  canonical?: string
+  /** What the page is about, in the words of schema.org, without its `@context`. */
+  data?: { '@type': string } & Record<string, unknown>
   /** Pictures above the fold, at most four, with the `sizes` that the page uses. */
   pictures?: { picture: Picture; srcSet: string; src: string; sizes: string }[]
 }

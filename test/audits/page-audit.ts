@@ -22,6 +22,9 @@ export interface Stock {
   collected: StockItem
   unpaid: StockItem & { orderNo: string }
   paid: StockItem & { orderNo: string }
+  voucher: { id: string; name: string }
+  /** A voucher that can be bought. */
+  voucherOffer: { templateId: string; name: string }
 }
 
 /** A text of the screen, or the function that makes it from what the buyer has. */

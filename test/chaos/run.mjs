@@ -128,7 +128,7 @@ const CHECKS = {
     and id not in (select item_id from (${LIVE}) as l where ${PAID})`,
   'items on sale with an order': `select count(*) from item where state = 'ON_SALE' and id in (select item_id from (${LIVE}) as l)`,
   'paid orders without exactly one payment': `select count(*) from orders where ${PAID}
-    and (select count(*) from payment where payment.order_no = orders.order_no and payment.state = 'PAID') <> 1`,
+    and (select count(*) from payment join payment_part p on p.pay_no = payment.pay_no where p.ref = orders.order_no and payment.state = 'PAID') <> 1`,
   'cancelled orders with a payment': `select count(*) from orders where state = 'CANCELLED'
     and exists (select from payment where payment.order_no = orders.order_no and payment.state = 'PAID')`,
   'refunds that are not done': "select count(*) from refund where state <> 'SUCCEEDED'",

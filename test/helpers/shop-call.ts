@@ -12,6 +12,8 @@ interface Answer {
   status: number
   type: string
   body: string
+  /** As the server sets them. */
+  cookies: readonly string[]
 }
 
 interface Sent {
@@ -32,6 +34,7 @@ export const fetchFrom = (url: string, { headers = {}, method = 'GET', body = ''
             status: answer.statusCode ?? 0,
             type: answer.headers['content-type'] ?? '',
             body: Buffer.concat(parts).toString(),
+            cookies: answer.headers['set-cookie'] ?? [],
           }),
         )
       })

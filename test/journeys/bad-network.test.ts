@@ -132,6 +132,7 @@ describe('what was typed', () => {
     await user.open(`/order/create?itemIds=${item.id}`)
     await user.sees(item.title)
     await user.type('订单备注', '请按门铃')
+    await user.tap(/^已阅读并同意/, 'checkbox')
     await user.page.route('**/api/order/create', async (route) => {
       await route.fetch()
       await route.abort('internetdisconnected')

@@ -75,8 +75,8 @@ describe('every address', () => {
 
   test('is answered with a document under its title', async () => {
     const wrong = await problemsOf(addresses, async ({ name, url }) => {
-      // An item that is not there is answered as not found; items have a test of their own below.
-      if (name === 'productDetail') return ''
+      // An item or a series that is not there is answered as not found; both have tests of their own below.
+      if (name === 'productDetail' || name === 'seriesPage') return ''
       const { status, body } = await documentOf(url)
       const title = titleOf(name) || PRODUCT_NAME
       const found = /<title>(.*?)<\/title>/.exec(body)?.[1] ?? ''
@@ -100,6 +100,15 @@ describe('every address', () => {
     }
     for (const url of ['/product/view?id=999999', '/product/view?id=9999999999', '/product/9999999999.html'])
       expect([url, (await documentOf(url)).status]).toEqual([url, 404])
+  })
+
+  test('of a series is found only while there is one', async () => {
+    for (const [url, status] of [
+      ['/m/series/page?id=1', 200],
+      ['/m/series/page?id=999999', 404],
+      ['/m/series/page', 404],
+    ] as const)
+      expect([url, (await documentOf(url)).status]).toEqual([url, status])
   })
 })
 

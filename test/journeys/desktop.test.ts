@@ -91,6 +91,7 @@ test('from the search in the top bar to the paid order, with mouse and wide layo
   await user.arrives('/cart/index')
   await user.tap(/^去结算/)
   await user.arrives('/order/create')
+  await user.tap(/^已阅读并同意/, 'checkbox')
   await user.tap('提交订单')
   await user.arrives('/pay/common')
   await user.tap(/^确认支付 ¥/)

@@ -32,6 +32,9 @@ const ready = async (buyer: BrowserUser, item: { id: string; title: string }) =>
   await buyer.open(`/order/create?itemIds=${item.id}`)
   await buyer.sees(item.title)
   await submit(buyer).waitFor()
+  // A buyer agrees to the rules with the first order alone.
+  const box = buyer.screen.getByRole('checkbox', { name: /^已阅读并同意/ })
+  if ((await box.count()) > 0) await box.tap()
 }
 const isAt = (buyer: BrowserUser, address: string) => new URL(buyer.page.url()).pathname === address
 

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
-import { freeItem, JOURNEY_MS, masked, newPhone, origin } from './support/shop'
+import { addAddress, freeItem, freeItemOf, JOURNEY_MS, masked, newPhone, origin, signIn } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 
@@ -108,6 +108,7 @@ test('from the home page to the paid order', async () => {
   await user.sees('林静', /文三路 100 号/)
 
   await user.type('订单备注', '请在周末送达')
+  await user.tap(/^已阅读并同意/, 'checkbox')
   await user.tap('提交订单')
   await user.arrives('/pay/common')
   await user.sees('支付剩余时间')
@@ -156,5 +157,52 @@ test('a visitor who buys at once signs in and is led on to the order', async () 
   // Back skips the login.
   await user.back()
   await user.arrives('/product/view')
+  expect(user.errors).toEqual([])
+})
+
+test('a cart of an own and a merchant’s item is two orders and one payment', async () => {
+  const token = await signIn(newPhone())
+  await addAddress(token)
+  const own = await freeItemOf('platform', '1')
+  const watch = await freeItemOf('merchant', '1')
+  for (const { id } of [own, watch]) await callShop(origin, 'POST /cart/add', { id }, token)
+  const total = own.priceFen + watch.priceFen
+  const phone = await openPhone(browser, origin, { token })
+  phones.push(phone)
+  const user = await takePhone(phone)
+  const listed = async () => (await callShop(origin, 'GET /order/list', {}, token)).list
+
+  await user.open('/cart/index')
+  await user.sees(own.title, watch.title)
+  await user.tap(/^去结算/)
+  await user.arrives('/order/create')
+  await user.sees('将生成 2 笔订单，分别发货，一次支付。', '珍循仓库', /（商家）$/)
+  await user.tap(/^已阅读并同意/, 'checkbox')
+  await user.tap('提交订单')
+  await user.arrives('/pay/common')
+  await user.sees('本次支付包含 2 笔订单', '珍循仓库', /（商家）$/)
+
+  // Both wait, and are paid by one button.
+  const placed = await listed()
+  expect(placed.map(({ lines }) => lines.map(({ itemId }) => itemId)).sort()).toEqual([[own.id], [watch.id]].sort())
+  await user.open('/order/index?tab=pendingPay')
+  await user.sees(/^与另外 1 笔订单一起支付，合计/, '与上一笔订单一起支付')
+  expect(await user.screen.getByRole('button', { name: '去支付' }).count()).toBe(1)
+  await user.tap('去支付')
+  await user.arrives('/pay/common')
+  await user.tap(/^确认支付 ¥/)
+  await user.tap('确认付款')
+  await user.arrives('/order/success')
+  await user.sees('已支付 2 笔订单，将分别发货，可在「我的订单」中查看进度。')
+  await user.tap('查看订单', 'link')
+  await user.arrives('/order/index')
+  await user.sees(own.title, watch.title)
+  const paid = await listed()
+  expect(paid.map(({ state }) => state).sort()).toEqual(['PAID', 'TO_SHIP'])
+  const infos = await Promise.all(paid.map(({ orderNo }) => callShop(origin, 'GET /order/info', { orderNo }, token)))
+  expect(new Set(infos.map(({ payment }) => payment?.payNo)).size).toBe(1)
+  for (const { payment, amounts } of infos) {
+    expect(payment).toMatchObject({ amountFen: amounts.payFen, totalFen: total })
+  }
   expect(user.errors).toEqual([])
 })

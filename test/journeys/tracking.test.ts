@@ -299,6 +299,7 @@ test('a purchase is recorded from the detail to the paid order', async () => {
   await user.arrives('/order/create')
   await user.sees(item.title)
   await isReported('zpmshow /order/create')
+  await user.tap(/^已阅读并同意/, 'checkbox')
   await user.tap('提交订单')
   await user.arrives('/pay/common')
   await user.sees('支付剩余时间')
@@ -323,6 +324,7 @@ test('a purchase is recorded from the detail to the paid order', async () => {
     'zpmshow /order/create',
     'Areaexposure /order/create orderCreate',
     'Areaexposure /order/create submitBar',
+    'zpmclick /order/create orderCreate 0',
     'zpmclick /order/create submitBar submit',
     'LengthOfStay /order/create',
     'METRIC /order/create page',

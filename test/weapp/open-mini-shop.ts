@@ -17,9 +17,17 @@ export interface MiniShop {
   close(): Promise<void>
 }
 
-export const openMiniShop = async (): Promise<MiniShop> => {
+/** @param storedAt what an earlier start has stored, e.g. a login at this origin */
+export const openMiniShop = async (storedAt?: (origin: string) => Promise<Map<string, unknown>>): Promise<MiniShop> => {
   const server = await startShopServer()
-  const host = createMiniHost({ root: BUILD, server: server.origin, allowed: BUILT_ORIGIN, measure: gridLayout })
+  const storage = await storedAt?.(server.origin)
+  const host = createMiniHost({
+    root: BUILD,
+    server: server.origin,
+    allowed: BUILT_ORIGIN,
+    measure: gridLayout,
+    storage,
+  })
   return {
     server,
     host,

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { signInOperator } from '../helpers/operator-call'
 import { callShop, fetchFrom } from '../helpers/shop-call'
 import { ROW } from './phone-layout'
 import { BUILT_ORIGIN, openMiniShop, type MiniShop } from './open-mini-shop'
@@ -102,6 +104,9 @@ describe('a first purchase in the mini-program', () => {
   test('the order is created, paid in the sandbox, and shown', async () => {
     await user.type('选填，可写下配送要求', '请在周末送达')
     await user.tapText('提交订单')
+    await sees('请先阅读并同意以上规则与协议')
+    await user.tapText('已阅读并同意')
+    await user.tapText('提交订单')
     await user.arrive('order/pages/cashier/index')
     await sees('应付金额', '支付剩余时间')
     const [waiting] = (await callShop(server.origin, 'GET /order/list', {}, token())).list
@@ -121,6 +126,49 @@ describe('a first purchase in the mini-program', () => {
     await user.tapText('复制')
     await user.until('a copied number', () => host.clipboard.length > 0)
     expect([order.orderNo, order.payment?.payNo]).toContain(host.clipboard[0])
+  })
+
+  test('the ways to reach the customer service open on the order, with the phone and hours of the host', async () => {
+    await user.tapText('联系客服')
+    await sees('客服电话', '400-000-0000', '每日 9:00-21:00')
+    await user.tapLabel('复制客服电话')
+    await user.until('a copied phone', () => host.clipboard.includes('400-000-0000'))
+    await user.tapLabel('关闭')
+  })
+
+  test('the order is followed to its end: packed, shipped, delivered, received', async () => {
+    const [{ orderNo = '' } = {}] = (await callShop(server.origin, 'GET /order/list', {}, token())).list
+    const order = () => callShop(server.origin, 'GET /order/info', { orderNo }, token())
+    const shows = async (...texts: (string | RegExp)[]) => {
+      host.close()
+      host.launch(`order/pages/detail/index?id=${orderNo}`)
+      await sees(...texts)
+    }
+    const warehouse = await signInOperator(server.origin, 'warehouse')
+    const content = (
+      await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b08968' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')
+    const { file } = await warehouse.call('POST /admin/picture/upload', { purpose: 'packing', content })
+    const packing = { carrier: 'demoexpress', weightG: 1280, sealNo: `ZX-${orderNo.slice(-8)}`, photos: [file] }
+    await warehouse.act('order', orderNo, 'pack', packing)
+    // The courier's answer comes from a job.
+    let waybill = ''
+    while (waybill === '') waybill = (await order()).parcels[0]?.waybill ?? ''
+    await warehouse.act('order', orderNo, 'handOver', { waybill })
+    await shows('已发货', waybill)
+
+    const driver = await signInOperator(server.origin, 'owner')
+    const { parcels } = await driver.call('GET /admin/demo/record', { kind: 'order', id: orderNo })
+    const parcelNo = parcels[0]?.parcelNo ?? ''
+    while ((await order()).state !== 'DELIVERED') await driver.call('POST /admin/demo/station', { parcelNo })
+    await shows('已送达', /签收/)
+    await user.tapText('确认收货')
+    await sees(/请在收到商品并验收无误后确认/)
+    await user.tapText('确认收货')
+    await sees('交易完成')
+    expect((await order()).state).toBe('COMPLETED')
   })
 
   test('an address that is being edited asks before it is left (spec 4)', async () => {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '../../data/call'
 import type { AdminData } from '../../data/calls'
-import { fileHref } from '../../data/client'
 import { useAct, useRead, useTableRead } from '../../data/hooks'
 import { useMay } from '../../data/session'
 import { dayEnd, dayStart, time, timeWithSeconds } from '../../lib/format'
@@ -95,9 +94,6 @@ const AuditPage = () => {
     { key: 'from', title: texts.from, isExtra: true, render: ({ address, device }) => `${address} ${device}` },
     { key: 'request', title: texts.request, isExtra: true, render: ({ requestId }) => requestId },
   ]
-  const query = new URLSearchParams(
-    Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  ).toString()
   return (
     <>
       <PageHead title={texts.title} />
@@ -114,7 +110,7 @@ const AuditPage = () => {
         error={error}
         onRetry={refetch}
         onOpen={setShown}
-        csv={may('audit.export') ? { href: fileHref('GET /admin/audit/export', query) } : undefined}
+        csv={may('audit.export') ? { name: 'audit', filters: input } : undefined}
         toolbar={
           <Filters
             state={state}

@@ -70,12 +70,14 @@ export const FoundItems = ({ items, value = [], onChange }: Control<Found>) => (
 )
 
 const FACES = Object.entries(INSPECTION_FACES).map(([name, title]) => ({ name, title }))
-const FLAWS = Object.entries(FLAW_TYPES) as [FlawType, string][]
-/** A flaw whose text names no kind of flaw. */
-const OTHER_FLAW: FlawType = 'scratch'
-/** A visible flaw; the inspector's words say more. */
-const SEVERITY = 2
+const FLAWS = {
+  kinds: Object.entries(FLAW_TYPES).map(([value, label]) => ({ value, label })),
+  severities: texts.severities.map((label, at) => ({ value: at + 1, label })),
+}
 
+const VISIBLE = 2
+
+const isFlaw = (name: string): name is FlawType => name in FLAW_TYPES
 const isFace = (name: string): name is InspectionFace => name in INSPECTION_FACES
 
 /** Photos with pins, as faces and flaws of a report. */
@@ -83,10 +85,11 @@ export const linesOfPhotos = (photos: readonly TakenPhoto[]): Pick<InspectionLin
   faces: photos.flatMap(({ slot, id, note }) => (isFace(slot) ? [{ face: slot, photo: id, note }] : [])),
   flaws: photos.flatMap(({ slot, id, pins }) =>
     isFace(slot)
-      ? pins.map(({ x, y, text }) => ({
-          type: FLAWS.find(([, title]) => text.startsWith(title))?.[0] ?? OTHER_FLAW,
+      ? pins.map(({ x, y, text, kind = '', severity = VISIBLE }) => ({
+          // A draft from before pins had kinds has neither.
+          type: isFlaw(kind) ? kind : 'scratch',
           face: slot,
-          severity: SEVERITY,
+          severity,
           note: text.slice(0, 100),
           photo: id,
           pin: { x, y },
@@ -120,7 +123,7 @@ export const InspectedItems = ({
             <PhotoTask
               draft={`${draft}:${itemId}`}
               slots={FACES.map((face, at) => ({ ...face, isNeeded: at === 0 }))}
-              templates={FLAWS.map(([, name]) => name)}
+              flaws={FLAWS}
               send={send}
               onChange={(photos) => change(linesOfPhotos(photos))}
             />

@@ -2,6 +2,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { AdminData } from '../../data/calls'
 import { useTableRead } from '../../data/hooks'
+import { useMay } from '../../data/session'
 import { money, time } from '../../lib/format'
 import { recordHref } from '../../lib/record-href'
 import { useTableState } from '../../lib/url-state'
@@ -47,7 +48,7 @@ const columns: Column<Row>[] = [
     title: texts.state,
     render: ({ state, stateName }) => <StateTag title={stateName} tone={toneOf(state)} />,
   },
-  { key: 'fulfilment', title: texts.fulfilment, render: ({ fulfilment }) => texts.fulfilments[fulfilment] },
+  { key: 'due', title: texts.due, render: ({ dueAt }) => <DueTag dueAt={dueAt} /> },
   {
     key: 'pay',
     title: texts.pay,
@@ -63,7 +64,7 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'due', title: texts.due, render: ({ dueAt }) => <DueTag dueAt={dueAt} /> },
+  { key: 'fulfilment', title: texts.fulfilment, render: ({ fulfilment }) => texts.fulfilments[fulfilment] },
   { key: 'createdAt', title: texts.createdAt, isExtra: true, render: ({ createdAt }) => time(createdAt) },
 ]
 
@@ -71,12 +72,16 @@ const OrderList = () => {
   const state = useTableState()
   const navigate = useNavigate()
   const { filters } = state
-  const { rows, total, isLoading, error, refetch } = useTableRead('GET /admin/order/list', state, {
+  const may = useMay()
+  const input = {
     q: filters.q,
+    buyer: filters.buyer,
+    itemId: filters.itemId,
     state: STATES.find((name) => name === filters.state),
     fulfilment: FULFILMENTS.find((name) => name === filters.fulfilment),
     isOverdue: filters.overdue === 'yes' ? true : undefined,
-  })
+  }
+  const { rows, total, isLoading, error, refetch } = useTableRead('GET /admin/order/list', state, input)
   return (
     <>
       <PageHead title={texts.title} />
@@ -92,11 +97,14 @@ const OrderList = () => {
         error={error}
         onRetry={refetch}
         onOpen={({ orderNo }) => void navigate(recordHref('order', orderNo))}
+        csv={may('order.export') ? { name: 'order', filters: input } : undefined}
         toolbar={
           <Filters
             state={state}
             filters={[
               { name: 'q', title: texts.query, kind: 'text', width: 220 },
+              { name: 'buyer', title: texts.buyerFilter, kind: 'text' },
+              { name: 'itemId', title: texts.itemFilter, kind: 'text' },
               {
                 name: 'state',
                 title: texts.state,

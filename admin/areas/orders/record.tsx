@@ -7,18 +7,22 @@ import type { AdminData } from '../../data/calls'
 import { call } from '../../data/client'
 import { useRead } from '../../data/hooks'
 import { useMay, session } from '../../data/session'
-import { money, timeWithSeconds } from '../../lib/format'
+import { itemName, money, timeWithSeconds } from '../../lib/format'
 import { recordHref } from '../../lib/record-href'
 import { useSignal } from '../../lib/signal'
 import type { SendPhoto } from '../../patterns/photo-task'
 import { Label, PackingSlip, PrintButton } from '../../patterns/print'
 import { RecordPage } from '../../patterns/record-page'
 import { FoundItems, InspectedItems } from './found-items'
+import { RefundLines } from './refund-lines'
 import { texts } from './messages'
 
 type Order = AdminData<'GET /admin/order/info'>
 type ParcelLabel = AdminData<'GET /admin/parcel/label'>
 type Purpose = 'packing' | 'receiving' | 'qc' | 'claim'
+
+/** The narrowest of the pictures' widths that is sharp at 56 px, px. */
+const COVER_WIDTH = 160
 
 const PURPOSES: Readonly<Record<string, Purpose>> = { pack: 'packing', receive: 'receiving', inspect: 'qc' }
 
@@ -46,7 +50,7 @@ const slipOf = (order: Order, title: string) => ({
     { name: texts.address, value: `${order.address.regionName} ${order.address.detail}` },
   ],
   lines: order.lines.map((line) => ({
-    title: `${line.brandName} ${line.title}`,
+    title: itemName(line),
     note: line.gradeName,
     value: money(line.priceFen),
   })),
@@ -78,6 +82,66 @@ const LabelButton = ({ parcelNo }: { parcelNo: string }) => {
   )
 }
 
+/** What of each line an operator can refund; never more than what is left of the order. */
+const refundableOf = ({ lines, refundableFen }: Order) =>
+  lines.map(({ itemId, title, priceFen, refundedFen }) => ({
+    itemId,
+    title,
+    leftFen: Math.min(priceFen - refundedFen, refundableFen),
+  }))
+
+/** The merchants of the order's items, to choose from. */
+const merchantsOf = (order: Order | undefined) =>
+  [...new Map(order?.lines.map((line) => [line.sellerId, line])).values()]
+    .filter(({ sellerKind }) => sellerKind === 'merchant')
+    .map(({ sellerId, sellerName }) => ({ value: sellerId, label: sellerName }))
+
+/** How the order was paid, with which others, and what went back. */
+const MoneyCard = ({ order: { payment, paidWith, refunds, waitingRefund } }: { order: Order }) => (
+  <Card size="small" title={texts.money}>
+    <ul className="c-related">
+      {payment ? (
+        <li>
+          <span>
+            {payment.channelName} <span className="c-number">{payment.payNo}</span>
+            <div className="c-quiet">
+              {timeWithSeconds(payment.paidAt)}
+              {payment.totalFen > payment.amountFen && ` · ${texts.paidOf(money(payment.totalFen))}`}
+            </div>
+          </span>
+          <b className="c-number">{money(payment.amountFen)}</b>
+        </li>
+      ) : (
+        <li className="c-quiet">{texts.unpaid}</li>
+      )}
+      {paidWith.map((other) => (
+        <li key={other}>
+          <span>
+            {texts.paidWith} <Link to={recordHref('order', other)}>{other}</Link>
+          </span>
+        </li>
+      ))}
+      {waitingRefund && (
+        <li>
+          <span>{texts.waitingRefund(money(waitingRefund.amountFen))}</span>
+          <Link to={`/approvals?id=${waitingRefund.id}`}>{texts.viewApproval}</Link>
+        </li>
+      )}
+      {refunds.map(({ refundNo, stateName, reason, at, amountFen }) => (
+        <li key={refundNo}>
+          <span>
+            {stateName} <span className="c-number">{refundNo}</span>
+            <div className="c-quiet">
+              {timeWithSeconds(at)} {reason}
+            </div>
+          </span>
+          <b className="c-number">−{money(amountFen)}</b>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
 const OrderRecord = () => {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
@@ -102,6 +166,12 @@ const OrderRecord = () => {
       photosOf={({ name }) => sender(PURPOSES[name] ?? 'claim')}
       fieldsOf={({ name }) => ({
         ...(carrierOptions.length > 0 && { carrier: { options: carrierOptions } }),
+        ...(name === 'merchantShip' && { sellerId: { options: merchantsOf(order) } }),
+        ...(name === 'refund' && {
+          lines: { control: <RefundLines lines={order ? refundableOf(order) : []} /> },
+          bearer: { help: texts.bearerAbout },
+          reason: { help: texts.refundReason },
+        }),
         ...(name === 'receive' && { found: { control: <FoundItems items={items} /> } }),
         ...(name === 'inspect' && {
           lines: { control: <InspectedItems items={items} draft={id} send={sender('qc')} /> },
@@ -121,11 +191,12 @@ const OrderRecord = () => {
             <ul className="c-lines">
               {order.lines.map((line) => (
                 <li key={line.itemId}>
-                  <img src={line.coverUrl} alt="" />
+                  <img src={`${line.coverUrl}?w=${COVER_WIDTH}`} alt="" />
                   <span>
-                    <Link to={recordHref('item', line.itemId)}>{`${line.brandName} ${line.title}`}</Link>
+                    <Link to={recordHref('item', line.itemId)}>{itemName(line)}</Link>
                     <span className="c-quiet">
-                      {line.gradeName} · {line.sellerName}
+                      {[line.gradeName, line.sellerName].filter(Boolean).join(' · ')}
+                      {line.refundedFen > 0 && ` · ${texts.refunded(money(line.refundedFen))}`}
                     </span>
                   </span>
                   <b className="c-number">{money(line.priceFen)}</b>
@@ -133,6 +204,7 @@ const OrderRecord = () => {
               ))}
             </ul>
           </Card>
+          <MoneyCard order={order} />
           <Card size="small" title={texts.parcels}>
             {order.parcels.length === 0 && <p className="c-quiet">{texts.noParcels}</p>}
             <ul className="c-related">

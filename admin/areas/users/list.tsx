@@ -2,6 +2,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { AdminData } from '../../data/calls'
 import { useTableRead } from '../../data/hooks'
+import { useMay } from '../../data/session'
 import { time } from '../../lib/format'
 import { useTableState } from '../../lib/url-state'
 import { DataTable, type Column } from '../../patterns/data-table'
@@ -39,10 +40,9 @@ const UserList = () => {
   const state = useTableState()
   const navigate = useNavigate()
   const { q, state: filter } = state.filters
-  const { rows, total, isLoading, error, refetch } = useTableRead('GET /admin/user/list', state, {
-    q,
-    state: filter === 'active' || filter === 'frozen' ? filter : undefined,
-  })
+  const may = useMay()
+  const input = { q, state: filter === 'active' || filter === 'frozen' ? filter : undefined } as const
+  const { rows, total, isLoading, error, refetch } = useTableRead('GET /admin/user/list', state, input)
   return (
     <>
       <PageHead title={texts.title} />
@@ -59,6 +59,7 @@ const UserList = () => {
         onRetry={refetch}
         onOpen={({ id }) => void navigate(recordHref('user', id))}
         emptyText={texts.empty}
+        csv={may('user.export') ? { name: 'user', filters: input } : undefined}
         toolbar={
           <Filters
             state={state}

@@ -18,7 +18,8 @@ export async function registerAdmin(api: FastifyInstance, ctx: AppContext): Prom
   })
   registerGuard(api, ctx)
   const areas = consoleAreas.map((area) => area(ctx))
-  const withConsole: AppContext = { ...ctx, console: { areas } }
+  // Jobs name the areas' actions too.
+  ctx.console = { areas }
   ctx.preparations?.push(() => prepareOperators(ctx))
-  for (const register of adminRegistrations) await register(api, withConsole)
+  for (const register of adminRegistrations) await register(api, ctx)
 }

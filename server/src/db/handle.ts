@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { guarded } from './guard'
 import { withPrepared } from './prepared'
 import type { Database } from './schema'
+import { createSlowStatements, type SlowStatement, type SlowStatements } from './slow-statements'
 
 export type Db = Kysely<Database>
 
@@ -12,15 +13,22 @@ export type Db = Kysely<Database>
  * unchanged.
  */
 export function createHandle(pool: pg.Pool): Db {
+  const slow = createSlowStatements()
   const db = new Kysely<Database>({
     dialect: guarded(new PostgresDialect({ pool: withPrepared(pool) })),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: slow.note,
   })
   pools.set(db, pool)
+  slowStatements.set(db, slow)
   return db
 }
 
 const pools = new WeakMap<Db, pg.Pool>()
+const slowStatements = new WeakMap<Db, SlowStatements>()
+
+/** Slow statements of a handle since the last call. */
+export const takeSlowStatements = (db: Db): SlowStatement[] => slowStatements.get(db)?.take() ?? []
 
 /** Connections of a handle's pool, and the requests that wait for one. */
 export function poolCounts(db: Db): { used: number; idle: number; waiting: number } {

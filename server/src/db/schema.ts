@@ -5,7 +5,9 @@ import type { AddressTables } from '../modules/address/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { ClaimTables } from '../modules/claim/tables'
+import type { DemoTables } from '../modules/demo/tables'
 import type { DocumentTables } from '../modules/documents/tables'
+import type { FinanceTables } from '../modules/finance/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
@@ -15,9 +17,12 @@ import type { ParcelTables } from '../modules/parcel/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
+import type { ProviderStateTables } from '../modules/provider-state/tables'
 import type { SettingTables } from '../modules/settings/tables'
+import type { ShopProcessTables } from '../modules/shop-process/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
+import type { VoucherTables } from '../modules/voucher/tables'
 import type { WishlistTables } from '../modules/wishlist/tables'
 
 export interface Database
@@ -28,7 +33,9 @@ export interface Database
     CartTables,
     CatalogueTables,
     ClaimTables,
+    DemoTables,
     DocumentTables,
+    FinanceTables,
     InspectionTables,
     LedgerTables,
     MessageTables,
@@ -38,7 +45,10 @@ export interface Database
     PaymentTables,
     PlatformTables,
     PrivatePictureTables,
+    ProviderStateTables,
     SettingTables,
+    ShopProcessTables,
     TrackingTables,
     UserTables,
+    VoucherTables,
     WishlistTables {}

@@ -25,6 +25,8 @@ const LOCK_PURPOSES = {
   operatorRoles: 7040,
   operatorSetup: 7041,
   approval: 7042,
+  bookDay: 7089,
+  firstOrder: 7107,
 } as const
 // 7010 belongs to the function holding_of (migration 025).
 

@@ -34,6 +34,8 @@ const screen = (more: Partial<RenderedScreen> = {}): RenderedScreen => ({
   description: '说明',
   html: '',
   state: null,
+  canonical: null,
+  data: null,
   pictures: [],
   ...more,
 })
@@ -50,6 +52,20 @@ describe('a document', () => {
     expect(guarded).toEqual(['/assets/app.js'])
     expect(write()).toContain('src="/assets/home.js" data-guard="page"')
     expect(write()).toMatch(/<div id="rx-boot" role="alert" hidden.*重试.*<div id="app"/)
+  })
+
+  it('names the canonical address of what it shows, and says what that is in data that cannot close its element', () => {
+    const html = writeDocument(
+      readPageFiles(webRoot),
+      screen({ canonical: '/brand/page?id=1', data: { '@type': 'Brand', name: '</script>' } }),
+      null,
+      '',
+      'https://shop.example',
+    )
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/brand/page?id=1">')
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', '@type': 'Brand', name: '</script>' })
+    expect(write()).not.toMatch(/canonical|ld\+json/)
   })
 
   it('has no code that its policy does not name: one inline script, and no handlers at elements', () => {

@@ -54,12 +54,14 @@ export const documentPolicy = (sources: readonly string[] = []) =>
  * The whole document. Styles are inlined, with the address under which the app would load them (`data-href`, where the
  * app's style loader finds them). Scripts have a lower priority than pictures: the first screen is readable without
  * them.
+ * @param origin of the shop, for its canonical addresses; '' where none is configured
  */
 export const writeDocument = (
   files: PageFiles,
   screen: RenderedScreen,
   settings: object | null = null,
   topBar = '',
+  origin = '',
 ): string => {
   const styles = files
     .stylesOf(screen.page)
@@ -84,6 +86,10 @@ export const writeDocument = (
     files.head,
     `<title>${escapeHtml(screen.title)}</title>`,
     `<meta name="description" content="${escapeHtml(screen.description)}">`,
+    screen.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(origin + screen.canonical)}">`,
+    screen.data === null
+      ? ''
+      : `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...screen.data })}</script>`,
     styles,
     pictures,
     `<script>${GUARD}</script>`,

@@ -71,7 +71,7 @@ export const createDocumentRenderer = async (
   return async (request) => {
     const screen = await screens.render(request.url, visitorCall(app, context, request.ip))
     const { body, headers } = await compress(
-      writeDocument(files, screen, settings, screens.topBar),
+      writeDocument(files, screen, settings, screens.topBar, context.config.publicOrigins[0]),
       request.headers['accept-encoding'],
     )
     return {

@@ -12,6 +12,10 @@ export interface RenderedScreen {
   status: number
   title: string
   description: string
+  /** Root-relative address of what the page shows; null: none is named. */
+  canonical: string | null
+  /** What the page is about (schema.org), without its context. */
+  data: object | null
   /** Markup of the first screen, or '' when this route is rendered in the browser only. */
   html: string
   /** Data of that screen for the browser's store; null without markup. */

@@ -27,10 +27,13 @@ const FILES: readonly (readonly [BrowserFile, string])[] = [
   ['insight.css', 'text/css; charset=utf-8'],
 ]
 
-/** Only our own script and style run on these pages, and they connect to no other origin. */
+/**
+ * Only our own script and style run on these pages, and they connect to no other origin. The console shows the page in
+ * its own frame.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; " +
-  "frame-ancestors 'none'; base-uri 'none'"
+  "frame-ancestors 'self'; base-uri 'none'"
 
 const textOf = (values: unknown, name: string): string => {
   const value =

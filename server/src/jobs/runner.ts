@@ -30,11 +30,24 @@ export interface Sweep {
   run: (now: number) => Promise<number>
 }
 
+/** A run of a sweep, as many calls as it took. */
+export interface SweepRun {
+  name: string
+  everyMs: number
+  /** ms */
+  ranAt: number
+  tookMs: number
+  /** What it failed with; null for a success. */
+  error: unknown
+}
+
 export interface RunnerOptions {
   db: Db
   log: Logger
   handlers: Readonly<Record<string, JobHandler>>
   sweeps: readonly Sweep[]
+  /** Is called after each run of a sweep. */
+  onSwept?: (run: SweepRun) => void
   /** Longest run of a handler, ms; then its job has failed, and is tried again like any other. */
   handlerLimitMs?: number
   /** Time that handlers under way get when the runner stops, ms. */
@@ -64,6 +77,7 @@ export function createJobRunner({
   log,
   handlers,
   sweeps,
+  onSwept,
   handlerLimitMs = HANDLER_LIMIT_MS,
   stopLimitMs = STOP_LIMIT_MS,
 }: RunnerOptions): JobRunner {
@@ -112,7 +126,16 @@ export function createJobRunner({
     const last = sweptAt.get(name)
     if (last !== undefined && now >= last && now - last < everyMs) return
     sweptAt.set(name, now)
-    while ((await run(now)) > 0);
+    const startedAt = performance.now()
+    const report = (error: unknown) =>
+      onSwept?.({ name, everyMs, ranAt: now, tookMs: Math.round(performance.now() - startedAt), error })
+    try {
+      while ((await run(now)) > 0);
+    } catch (error) {
+      report(error)
+      throw error
+    }
+    report(null)
   }
 
   /** Runs all sweeps that are due, whatever becomes of the others. @throws the first failure, at the end. */

@@ -93,6 +93,14 @@ export interface ActionSource extends Pick<RecordAction, 'name' | 'title'> {
   act(trx: Trx, context: ActContext): Promise<ActResult>
 }
 
+/** The timer of a record, which a demonstration can run before its time. */
+export interface RecordTimer {
+  /** The timer that runs now, in words; null without one. */
+  next(db: Db, id: string): Promise<{ title: string; dueAt: number } | null>
+  /** Makes it due at `now` and does what its sweep would do. @throws Refusal CONFLICT when none runs */
+  run(trx: Trx, id: string, now: number): Promise<void>
+}
+
 export interface RecordSource {
   kind: string
   kindTitle: string
@@ -101,6 +109,7 @@ export interface RecordSource {
   /** Locks the record until the transaction ends. @returns its version; null when there is none */
   lock(trx: Trx, id: string): Promise<number | null>
   actions: readonly ActionSource[]
+  timer?: RecordTimer
   /** Masked fields by name: the whole value, null when there is none. */
   reveal?: Readonly<Record<string, (db: Db, id: string) => Promise<string | null>>>
 }
@@ -118,7 +127,8 @@ export interface DeskMetricSource {
   kind: 'count' | 'fen'
   /** The list that it opens, as a path below /admin. */
   to: string
-  read(db: Db, now: number): Promise<{ value: number; tone?: Tone }>
+  /** `to` replaces the list where its filters follow the day. */
+  read(db: Db, now: number): Promise<{ value: number; tone?: Tone; to?: string }>
 }
 
 export interface SeriesSource extends Pick<Series, 'name' | 'title' | 'kind'> {

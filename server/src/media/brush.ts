@@ -1,6 +1,6 @@
 import type { Brush } from './drawing'
 import { luma } from './paint/colour'
-import { LOOKS } from './paint/materials'
+import { LOOKS, type MaterialLook } from './paint/materials'
 import { hardwareMetal, preciousMetal } from './paint/metal'
 import { createRandom } from './paint/random'
 import type { Sketch } from './paint/sketch'
@@ -14,7 +14,15 @@ function clothTrim(subject: ItemSubject, main: Surface): Surface {
 }
 
 /** Scotch grain: on shoes and belts the grain is coarse enough for a card, where bags have 荔枝皮 for that. */
-const SCOTCH_GRAIN = { frequency: '0.12', octaves: 2, amount: 0.13 } as const
+const SCOTCH_GRAIN = { kind: 'noise', frequency: '0.13', octaves: 1, height: 3 } as const
+
+/** Nappa of shoes: a fine grain and a weak, wide reflection. */
+const MATT_LAMBSKIN: MaterialLook = {
+  ...LOOKS.lambskin,
+  gloss: 0.22,
+  sharpness: 8,
+  streaks: undefined,
+}
 
 /** Shoes and belts are cut from small skins: large scales on them would look like bricks. */
 const SMALL_SHEET = 0.62
@@ -23,11 +31,11 @@ const SMALL_SHEET = 0.62
 function mainSurface({ kind, material, colour }: ItemSubject): Surface {
   const surface = surfaceOf(material, colour)
   const { category } = factsOf(kind)
-  // On a shoe satin would look like lacquer or soft leather: its weave is seen there.
+  // A shoe is small and round: satin differs from lacquer and soft leather by broad soft bands, leather by being matt.
   if (material === 'satin' && category === 'shoes')
-    return { ...surface, look: { ...surface.look, pattern: 'gabardine', gloss: 0.4, sharpness: 12 } }
-  if (material === 'cashmere' && kind === 'gloves')
-    return { ...surface, look: { ...LOOKS.cashmere, pattern: 'fineKnit' } }
+    return { ...surface, look: { ...surface.look, gloss: 0.22, sharpness: 7, streaks: 'bands' } }
+  if (material === 'lambskin' && category === 'shoes') return { ...surface, look: MATT_LAMBSKIN }
+  if (material === 'cashmere' && kind === 'gloves') return { ...surface, look: { ...LOOKS.cashmere, pattern: 'knit' } }
   if (material === 'croc' && category !== 'bags') return { ...surface, look: { ...surface.look, sheet: SMALL_SHEET } }
   if (material === 'grained' && category !== 'bags')
     return { ...surface, look: { ...surface.look, grain: SCOTCH_GRAIN } }

@@ -4,8 +4,9 @@ import { closeUpArea, drawItem, pinSpots, UnknownViewError } from './draw-item'
 import { DRAWINGS } from './drawings'
 import { drawScene, SCENES } from './draw-scene'
 import { PICTURE_UNITS } from './limits'
+import { hardwareMetal, metalPart } from './paint/metal'
 import { Sketch } from './paint/sketch'
-import { renderPicture } from './render-picture'
+import { renderPicture, renderWidths } from './render-picture'
 import { ALL_KINDS, sampleSubject } from './sample'
 import {
   COLOURS,
@@ -252,8 +253,43 @@ describe('crocodile', () => {
 
   it('is embossed as a short pattern that repeats, without a middle', () => {
     const svg = drawItem({ ...sampleSubject('topHandleBag', 4), material: 'crocEmbossed' }, 'front')
-    expect(svg).toMatch(/<pattern id="\w+" width="128"/)
+    expect(svg).toMatch(/<pattern id="\w+" width="384"/)
     expect(svg).not.toContain('scale(-1 1)')
+  })
+})
+
+describe('light in larger pixels', () => {
+  it.each(ALL_KINDS)('does not stop the renderer in the magnified views of %s', async (kind) => {
+    const subject = sampleSubject(kind, 1, 1)
+    for (const view of ['hardware', 'flaw-0'] as const)
+      await expect(renderWidths(drawItem(subject, view), [300])).resolves.toHaveLength(1)
+  })
+
+  it('is left out where a part is turned, and kept where it is upright', () => {
+    const lit = (attributes: string): string => {
+      const sketch = new Sketch(1)
+      sketch.group(attributes, () => metalPart(sketch, 'M0,0H90V90H0Z', hardwareMetal('gold'), { puff: 9 }))
+      return sketch.toSvg(PICTURE_UNITS, PICTURE_UNITS)
+    }
+    expect(lit('transform="rotate(8)"')).toContain('kernelUnitLength')
+    expect(lit('transform="translate(4 4)rotate(60)"')).not.toContain('kernelUnitLength')
+  })
+})
+
+describe('leathers', () => {
+  const svgOf = (material: MaterialKey): string =>
+    drawItem({ ...sampleSubject('topHandleBag', 4), material, colour: 'caramel' }, 'front')
+
+  it('have round cells where they are pebbled, lit noise where they are grained, and neither where they are smooth', () => {
+    expect(svgOf('pebbled').match(/Q/g)?.length).toBeGreaterThan((svgOf('grained').match(/Q/g)?.length ?? 0) + 200)
+    expect(svgOf('grained')).toContain('feTurbulence')
+    expect(svgOf('lambskin')).not.toContain('feTurbulence')
+  })
+
+  it('have no reflection where they are suede', () => {
+    expect(svgOf('lambskin').match(/feSpecularLighting/g)?.length ?? 0).toBeGreaterThan(
+      svgOf('suede').match(/feSpecularLighting/g)?.length ?? 0,
+    )
   })
 })
 

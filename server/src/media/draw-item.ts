@@ -63,16 +63,26 @@ function itemMarkup(sketch: Sketch, subject: ItemSubject, view: PlainView, { sca
   })
 }
 
+/** The same without light and shadow: where the item is. */
+function outlineMarkup(sketch: Sketch, subject: ItemSubject, view: PlainView, { scale, centre }: Placement): string {
+  const markup = sketch.outlineOf(() => {
+    sketch.magnified(scale, centre, MIDDLE, () => {
+      runView(subject, view, sketch)
+    })
+  })
+  return markup.replace(/ filter="url\(#\w+\)"/g, '')
+}
+
 /**
  * Draws within the item's outline: a flaw at an edge does not go on in the air. The outline is the item's own drawing
- * without its lighting; shadows are too thin to count.
+ * without light and shadow; what is nearly transparent does not count.
  */
-function withinItem(sketch: Sketch, markup: string, draw: () => void): void {
+function withinItem(sketch: Sketch, outline: string, draw: () => void): void {
   const solid = sketch.define(
-    '<filter id="{id}" filterUnits="userSpaceOnUse" x="-80" y="-80" width="960" height="960"><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 5 -3.6"/></filter>',
+    '<filter id="{id}" filterUnits="userSpaceOnUse" x="-80" y="-80" width="960" height="960" color-interpolation-filters="sRGB"><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 5 -3.6"/></filter>',
   )
   const mask = sketch.define(
-    `<mask id="{id}" maskUnits="userSpaceOnUse" x="-80" y="-80" width="960" height="960"><g filter="url(#${solid})">${markup.replace(/ filter="url\(#\w+\)"/g, '')}</g></mask>`,
+    `<mask id="{id}" maskUnits="userSpaceOnUse" x="-80" y="-80" width="960" height="960"><g filter="url(#${solid})">${outline}</g></mask>`,
   )
   sketch.group(`mask="url(#${mask})"`, draw)
 }
@@ -96,11 +106,10 @@ function drawPlain(subject: ItemSubject, view: PlainView): string {
   const found = placementOf(subject, view)
   const sketch = new Sketch(subject.seed)
   backdrop(sketch, COLOURS[subject.colour].hex, DRAWINGS[subject.kind].mode)
-  const item = itemMarkup(sketch, subject, view, found.placement)
-  sketch.add(item)
+  sketch.add(itemMarkup(sketch, subject, view, found.placement))
   const flaws = subject.flaws.filter((flaw) => flaw.view === view && degreeOf(flaw) !== 'faint')
   if (flaws.length > 0)
-    withinItem(sketch, item, () => {
+    withinItem(sketch, outlineMarkup(sketch, subject, view, found.placement), () => {
       for (const flaw of flaws) drawFlaw(sketch, flaw, placeOf(subject, flaw, found))
     })
   return sketch.toSvg(PICTURE_UNITS, PICTURE_UNITS, view === 'hardware' || view === 'interior' ? CLOSE_UP_BLEED : 0)
@@ -137,7 +146,10 @@ function drawCloseUp(subject: ItemSubject, flaw: Flaw): string {
     }),
   )
   sketch.group(`filter="url(#${grainFilter(sketch, place.ground, subject.material)})"`, () => sketch.add(item))
-  withinItem(sketch, item, () => {
+  const outline = sketch.markupOf(() =>
+    magnified(() => sketch.add(outlineMarkup(sketch, subject, flaw.view, found.placement))),
+  )
+  withinItem(sketch, outline, () => {
     const [atX, atY] = [MIDDLE[0] + (place.x - x) * scale, MIDDLE[1] + (place.y - y) * scale]
     drawFlaw(sketch, flaw, { ...place, x: atX, y: atY, reach: place.reach * scale })
   })

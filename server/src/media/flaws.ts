@@ -52,7 +52,9 @@ function lens(x: number, y: number, angle: number, length: number, width: number
 const REGION = 'x="-60%" y="-60%" width="220%" height="220%"'
 
 function soften(sketch: Sketch, by: number): string {
-  return sketch.define(`<filter id="{id}" ${REGION}><feGaussianBlur stdDeviation="${num(by)}"/></filter>`)
+  return sketch.define(
+    `<filter id="{id}" ${REGION} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${num(by)}"/></filter>`,
+  )
 }
 
 /** Turns a shape into a cloud of fine specks that thins out at its edge. `density` in 0..1. */
@@ -66,7 +68,7 @@ function speckle(sketch: Sketch, reach: number, density: number, size = 1): stri
 /** A shape with an uneven soft edge. */
 function seep(sketch: Sketch, reach: number): string {
   return sketch.define(
-    `<filter id="{id}" ${REGION}><feTurbulence type="fractalNoise" baseFrequency="${num(3 / reach)}" numOctaves="2" seed="${sketch.seed % 83}"/><feDisplacementMap in="SourceGraphic" scale="${num(reach * 0.3)}" xChannelSelector="R" yChannelSelector="G"/><feGaussianBlur stdDeviation="${num(reach * 0.05)}"/></filter>`,
+    `<filter id="{id}" ${REGION} color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${num(3 / reach)}" numOctaves="2" seed="${sketch.seed % 83}"/><feDisplacementMap in="SourceGraphic" scale="${num(reach * 0.3)}" xChannelSelector="R" yChannelSelector="G"/><feGaussianBlur stdDeviation="${num(reach * 0.05)}"/></filter>`,
   )
 }
 

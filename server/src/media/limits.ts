@@ -2,7 +2,7 @@
  * Must be raised whenever a drawing or an encoding changes: it is part of every picture's key, and pictures are served
  * as immutable under that key.
  */
-export const GENERATOR_VERSION = 4
+export const GENERATOR_VERSION = 6
 
 /** Item pictures are square, in units of the drawing. */
 export const PICTURE_UNITS = 800
@@ -35,6 +35,12 @@ export const WEBP_QUALITY = 80
 /** Encoder effort 0..6: above 3 it costs more time than it saves bytes on these pictures. */
 export const WEBP_EFFORT = 3
 
+/** Up to this width (px) colours are subsampled carefully: it takes as long as the rest of the encoding. */
+export const LARGEST_FINE_WEBP = 480
+
+/** Effort above that width: a third of the time for 3 % more bytes. */
+export const WEBP_LARGE_EFFORT = 2
+
 /** Close-ups extend beyond the picture: they are drawn this far beyond its edges and cropped, units. */
 export const CLOSE_UP_BLEED = 48
 
@@ -43,3 +49,6 @@ export const CLOSE_UP_BLEED = 48
  * their smaller widths are made by reduction, and it saves a third of the time.
  */
 export const RASTER_SHARE = 0.8
+
+/** The same for magnified views up to the largest listed width: their edges are softer by themselves. */
+export const MAGNIFIED_RASTER_SHARE = 0.68

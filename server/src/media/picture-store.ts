@@ -36,11 +36,19 @@ export interface StoredPicture {
 /** What is drawn: a view of an item, or a home banner. */
 export type Drawing = { readonly subject: ItemSubject; readonly view: ItemView } | { readonly scene: SceneName }
 
+/** An uploaded photo by the name of its stored file. */
+export interface Photo {
+  readonly photo: string
+}
+
 /** A drawing in a width, px: one of PICTURE_WIDTHS or ZOOM_WIDTH for an item, of SCENE_WIDTHS for a banner. */
-export type PictureRequest = Drawing & { readonly width: number }
+export type PictureRequest = (Drawing | Photo) & { readonly width: number }
 
 /** Draws once, and gives a webp for each width, in their order. */
 export type Draw = (drawing: Drawing, widths: readonly number[]) => Promise<Buffer[]>
+
+/** Makes squares of a photo, a webp for each width, in their order. */
+export type Develop = (photo: Photo, widths: readonly number[]) => Promise<Buffer[]>
 
 /**
  * Carries out work for a picture that is not in the cache, now or later, or rejects. A narrower width of a finished
@@ -69,6 +77,8 @@ export interface PictureStoreOptions {
   readonly cacheDir: string
   /** Tests replace it and count its calls. */
   readonly draw?: Draw
+  /** Without it there are no photos. */
+  readonly develop?: Develop
   /** Makes a smaller width of a finished file. */
   readonly narrow?: (file: string, width: number) => Promise<Buffer>
   /** Time (ms) for which a request waits for a view that is being drawn ahead, at the lowest priority. */
@@ -94,7 +104,7 @@ function keyOf(...parts: readonly unknown[]): string {
 
 /** Field by field, so that the order in which the catalogue wrote them does not matter. */
 function subjectKey(subject: ItemSubject): unknown {
-  const { seed, kind, colour, material, hardware, size, strap, flaws } = subject
+  const { seed, kind, colour, material, hardware, size, strap, cut, flaws } = subject
   return [
     seed,
     kind,
@@ -103,6 +113,7 @@ function subjectKey(subject: ItemSubject): unknown {
     hardware,
     size,
     strap ?? null,
+    cut ?? null,
     flaws.map((f) => [f.type, f.view, f.x, f.y, f.degree]),
   ]
 }
@@ -151,10 +162,12 @@ async function claim(path: string): Promise<(() => Promise<void>) | null> {
 
 const atOnce: Gate = (work) => work()
 
-const widthsOf = (drawing: Drawing): readonly number[] => ('scene' in drawing ? SCENE_WIDTHS : PICTURE_WIDTHS)
+const noPhotos: Develop = ({ photo }) => Promise.reject(new Error(`no photos here: ${photo}`))
+
+const widthsOf = (drawing: Drawing | Photo): readonly number[] => ('scene' in drawing ? SCENE_WIDTHS : PICTURE_WIDTHS)
 
 /** The width that is drawn, and of which the smaller ones are made. */
-const drawnWidth = (drawing: Drawing): number => Math.max(...widthsOf(drawing))
+const drawnWidth = (drawing: Drawing | Photo): number => Math.max(...widthsOf(drawing))
 
 interface Work {
   readonly done: Promise<void>
@@ -165,6 +178,7 @@ interface Work {
 export function createPictureStore({
   cacheDir,
   draw = drawHere,
+  develop = noPhotos,
   narrow = narrowPicture,
   patience = PATIENCE_MS,
 }: PictureStoreOptions): PictureStore {
@@ -178,15 +192,17 @@ export function createPictureStore({
     const isScene = 'scene' in request
     const key = isScene
       ? keyOf('scene', request.scene, width)
-      : keyOf('item', subjectKey(request.subject), request.view, width)
+      : 'photo' in request
+        ? keyOf('photo', request.photo, width)
+        : keyOf('item', subjectKey(request.subject), request.view, width)
     const height = isScene ? Math.round((width * SCENE_UNITS.height) / SCENE_UNITS.width) : width
     return { path: placeOf(key), etag: `"${key}"`, contentType: 'image/webp', width, height }
   }
 
-  const pathOf = (drawing: Drawing, width: number): string => pictureOf({ ...drawing, width }).path
+  const pathOf = (drawing: Drawing | Photo, width: number): string => pictureOf({ ...drawing, width }).path
 
-  async function drawFiles(drawing: Drawing, widths: readonly number[], by: Draw): Promise<void> {
-    const files = await by(drawing, widths)
+  async function drawFiles(drawing: Drawing | Photo, widths: readonly number[], by: Draw): Promise<void> {
+    const files = 'photo' in drawing ? await develop(drawing, widths) : await by(drawing, widths)
     for (const [at, width] of widths.entries()) await writeAtomically(pathOf(drawing, width), files[at] as Buffer)
   }
 

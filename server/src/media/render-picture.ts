@@ -1,5 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
-import { RASTER_SHARE, SCENE_UNITS, SMALLEST_RASTER, WEBP_EFFORT, WEBP_QUALITY } from './limits'
+import {
+  LARGEST_FINE_WEBP,
+  MAGNIFIED_RASTER_SHARE,
+  PICTURE_WIDTHS,
+  RASTER_SHARE,
+  SCENE_UNITS,
+  SMALLEST_RASTER,
+  WEBP_EFFORT,
+  WEBP_LARGE_EFFORT,
+  WEBP_QUALITY,
+} from './limits'
 
 /** SVG's pixels per inch at which one unit is one pixel. */
 const UNIT_DENSITY = 72
@@ -19,6 +29,12 @@ function frameOf(svg: string): Frame {
   return { width: Number(width), height: Number(height), bleed: Number(bleed) }
 }
 
+/** A banner is drawn as it is; a picture that is wanted for magnifying has the pixels of any other. */
+function rasterShare(frame: Frame, width: number): number {
+  if (frame.width === SCENE_UNITS.width) return 1
+  return frame.bleed > 0 && width <= Math.max(...PICTURE_WIDTHS) ? MAGNIFIED_RASTER_SHARE : RASTER_SHARE
+}
+
 /**
  * Draws one of our SVG pictures as pixels, `width` px wide. SVG measures the heights of its lighting in output
  * pixels, so
@@ -26,12 +42,12 @@ function frameOf(svg: string): Frame {
  */
 function rasterise(svg: string, width: number): Sharp {
   const frame = frameOf(svg)
-  const ratio = (width * (frame.width === SCENE_UNITS.width ? 1 : RASTER_SHARE)) / frame.width
+  const ratio = (width * rasterShare(frame, width)) / frame.width
   const [w, h] = [frame.width + 2 * frame.bleed, frame.height + 2 * frame.bleed]
   const scaled = svg
     .replace(ROOT, `viewBox="${-frame.bleed} ${-frame.bleed} ${w} ${h}" width="${w}" height="${h}"`)
     .replace(
-      /surfaceScale="([-\d.]+)"/g,
+      /surfaceScale="([-\d.]+)"(?! kernelUnitLength)/g,
       (_, height: string) => `surfaceScale="${(Number(height) * ratio).toFixed(2)}"`,
     )
   const edge = Math.round(frame.bleed * ratio)
@@ -46,8 +62,29 @@ function rasterise(svg: string, width: number): Sharp {
     .flatten({ background: '#ebe7e1' })
 }
 
-const encode = (pixels: Sharp): Promise<Buffer> =>
-  pixels.webp({ quality: WEBP_QUALITY, effort: WEBP_EFFORT, smartSubsample: true }).toBuffer()
+/** Fine colours (chains, stitches) of a small picture would blur without the slow subsampling. */
+const encode = (pixels: Sharp, width: number): Promise<Buffer> =>
+  pixels
+    .webp({
+      quality: WEBP_QUALITY,
+      effort: width > LARGEST_FINE_WEBP ? WEBP_LARGE_EFFORT : WEBP_EFFORT,
+      smartSubsample: width <= LARGEST_FINE_WEBP,
+    })
+    .toBuffer()
+
+/** A photo as squares of these widths (px), whole, on the drawings' background, as webp in their order. */
+export function developPhoto(photo: Buffer, widths: readonly number[]): Promise<Buffer[]> {
+  return Promise.all(
+    widths.map((width) =>
+      encode(
+        sharp(photo)
+          .resize({ width, height: width, fit: 'contain', background: '#ebe7e1' })
+          .flatten({ background: '#ebe7e1' }),
+        width,
+      ),
+    ),
+  )
+}
 
 /** Draws an SVG picture once, at the largest of `widths` (px), and encodes it as webp in each, in their order. */
 export async function renderWidths(svg: string, widths: readonly number[]): Promise<Buffer[]> {
@@ -58,7 +95,7 @@ export async function renderWidths(svg: string, widths: readonly number[]): Prom
   const files: Buffer[] = []
   for (const width of widths) {
     const pixels = sharp(data, { raw })
-    files.push(await encode(width === info.width ? pixels : pixels.resize({ width })))
+    files.push(await encode(width === info.width ? pixels : pixels.resize({ width }), width))
   }
   return files
 }
@@ -71,5 +108,5 @@ export async function renderPicture(svg: string, width: number): Promise<Buffer>
 
 /** A finished picture in a smaller width, px. */
 export function narrowPicture(file: string, width: number): Promise<Buffer> {
-  return encode(sharp(file).resize({ width }))
+  return encode(sharp(file).resize({ width }), width)
 }

@@ -3,6 +3,15 @@
  * (kinds, colours, materials, hardware, flaws); independent of brands, series and SVG.
  */
 
+/** The subject of an item whose pictures are uploaded photos: the stored file of each view. */
+export interface PhotoSubject {
+  readonly photos: Readonly<Record<string, string>>
+}
+
+/** @param subject of an item, as it is stored */
+export const isPhotoSubject = (subject: unknown): subject is PhotoSubject =>
+  typeof subject === 'object' && subject !== null && 'photos' in subject
+
 /** Item categories of the shop. */
 export type ItemCategory = 'bags' | 'watches' | 'jewellery' | 'shoes' | 'clothing' | 'accessories'
 

@@ -9,9 +9,9 @@ import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import type { OrderRecord } from '../modules/order/change-state'
-import { TRANSITIONS, transitionFor } from '../modules/order/graph'
-import { CANCEL_REASONS, REFUSALS } from '../modules/order/messages'
-import { lastEvent, lockOrder } from '../modules/order/repository'
+import { isTransition, TRANSITIONS, transitionFor } from '../modules/order/graph'
+import { CANCEL_REASONS, REFUSALS, REFUSED_MISMATCH, STEP_NAMES } from '../modules/order/messages'
+import { lastEvent, lockOrder, orderEvents } from '../modules/order/repository'
 import type { OrderFlows } from '../modules/order/routes'
 import type { OrderProcess } from './order-process'
 
@@ -21,7 +21,7 @@ interface BuyerAct {
   action: OrderAction
   reason: string
   /** Message for the buyer when the action is not allowed. */
-  refusal: string
+  refusal: string | ((trx: Db, order: OrderRecord) => Promise<string>)
 }
 
 /**
@@ -31,18 +31,25 @@ interface BuyerAct {
 async function isRepetition(trx: Db, order: OrderRecord, { userId, action }: BuyerAct): Promise<boolean> {
   const { actorKind, actorId, step } = await lastEvent(trx, order.id)
   return (
-    actorKind === 'buyer' &&
-    actorId === String(userId) &&
-    step !== 'create' &&
-    step !== 'changeAddress' &&
-    TRANSITIONS[step].action === action
+    actorKind === 'buyer' && actorId === String(userId) && isTransition(step) && TRANSITIONS[step].action === action
   )
+}
+
+/** Says who decided in the buyer's place, or that the buyer has: an operator may have been faster, or the deadline. */
+async function whatWasDecided(trx: Db, order: OrderRecord): Promise<string> {
+  const made = (await orderEvents(trx, order.id)).find(
+    ({ step }) => step === 'takeDespiteMismatch' || step === 'refuseMismatch' || step === 'expireUndecided',
+  )
+  if (!made) return REFUSALS.cannotDecide
+  if (made.step === 'expireUndecided') return REFUSALS.decidedTooLate
+  const step = STEP_NAMES[made.step]
+  return made.actorKind === 'buyer' ? REFUSALS.decidedAlready(step) : REFUSALS.decidedByPhone(step)
 }
 
 export function createBuyerActs(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   process: OrderProcess,
-): Pick<OrderFlows, 'cancel' | 'confirmReceipt'> {
+): Pick<OrderFlows, 'cancel' | 'decide' | 'confirmReceipt'> {
   async function act(wanted: BuyerAct): Promise<void> {
     const { userId, orderNo, action, reason, refusal } = wanted
     await transaction(db, async (trx) => {
@@ -50,7 +57,7 @@ export function createBuyerActs(
       if (!order || order.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
       if (await isRepetition(trx, order, wanted)) return
       const step = transitionFor(action, order)
-      if (!step) throw new Refusal(RET.CONFLICT, refusal)
+      if (!step) throw new Refusal(RET.CONFLICT, typeof refusal === 'string' ? refusal : await refusal(trx, order))
       const actor = { kind: 'buyer', id: String(userId) } as const
       await process.move(trx, { orderNo, step, actor, reason, now: clock.now() })
     })
@@ -63,6 +70,14 @@ export function createBuyerActs(
       const reason = note === '' ? chosen.text : `${chosen.text}：${note}`
       await act({ userId, orderNo, action: 'cancel', reason, refusal: REFUSALS.cannotCancel })
     },
+    decide: (userId, orderNo, choice) =>
+      act({
+        userId,
+        orderNo,
+        action: choice === 'keep' ? 'keepItem' : 'refuseItem',
+        reason: choice === 'keep' ? '' : REFUSED_MISMATCH,
+        refusal: whatWasDecided,
+      }),
     confirmReceipt: (userId, orderNo) =>
       act({ userId, orderNo, action: 'confirmReceipt', reason: '', refusal: REFUSALS.cannotConfirm }),
   }

@@ -1,5 +1,6 @@
 /** Registers catalogue and wishlist, each with its ports to the other, to the cart and to orders. */
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '../kit/china-day'
 import type { AppContext } from '../kit/context'
 import { cartLines, isInCart } from '../modules/cart/repository'
 import { pricesAt } from '../modules/catalogue/cards'
@@ -7,9 +8,9 @@ import { createReadDetail } from '../modules/catalogue/detail-row'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/service'
-import { RECOMMENDED_KNOWN } from '../modules/catalogue/limits'
+import { MEDIAN_DAYS, RECOMMENDED_KNOWN } from '../modules/catalogue/limits'
 import { deliveryOf, fulfilmentOf, returnRuleOf, viewSeller } from '../modules/order/delivery'
-import { orderedItemIds, ownOrderNo } from '../modules/order/repository'
+import { orderedItemIds, ownOrderNo, soldPricesOf } from '../modules/order/repository'
 import { readTimesOf } from '../modules/order/timers'
 import { collectedItems, isCollected } from '../modules/wishlist/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
@@ -23,6 +24,7 @@ function createBrowsing({ db, clock, config, settings }: AppContext): Catalogue 
   const readTimes = readTimesOf(settings)
   return createCatalogue({
     db,
+    clock,
     readDetail,
     saleTerms: async ({ sellerKind: kind, sellerName: name }) => ({
       seller: viewSeller({ kind, name }, config.productName),
@@ -37,6 +39,7 @@ function createBrowsing({ db, clock, config, settings }: AppContext): Catalogue 
       ])
       return { cart: cart.map(({ itemId }) => itemId), collected: collected.map(({ itemId }) => itemId), bought }
     },
+    soldPrices: (seriesId) => soldPricesOf(db, seriesId, clock.now() - MEDIAN_DAYS * DAY_MS),
     ...(isTest && { listingMaxAgeMs: 0 }),
   })
 }
@@ -48,5 +51,6 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
     pricesAt,
+    similarCounts: (ids) => catalogue.countSeries(ids),
   })
 }

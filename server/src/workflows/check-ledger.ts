@@ -37,12 +37,16 @@ async function compare(db: Db): Promise<Compared[]> {
       select amount_fen from refund where state = 'PENDING'
       union all select amount_fen from stray_payment where state in ('WAITING', 'REFUNDING')
     ), expected as (
-      select ${ACCOUNTS.escrow} as account, -coalesce(sum(pay_fen), 0)::bigint as fen
+      select ${ACCOUNTS.escrow} as account, -coalesce(sum(pay_fen - (
+          select coalesce(sum(refunded_fen - compensated_fen), 0) from order_line where order_id = orders.id)), 0)::bigint as fen
         from orders where state = any(${PAID_STATES}::text[])
       union all
       select ${ACCOUNTS.refundsDue}, -coalesce(sum(amount_fen), 0)::bigint from owed
       union all
-      select 'pending:' || seller.user_id, -sum(line.price_fen)::bigint
+      select ${ACCOUNTS.deferredVouchers}, -coalesce(sum(paid_fen), 0)::bigint from voucher
+        where state in ('UNUSED', 'LOCKED', 'EXPIRED') or state = 'USED' and earned_at is null
+      union all
+      select 'pending:' || seller.user_id, -sum(line.price_fen - line.shop_discount_fen - line.refunded_fen + line.compensated_fen)::bigint
         from orders join order_line line on line.order_id = orders.id join seller on seller.id = line.seller_id
         where orders.state = 'COMPLETED' and seller.user_id is not null group by seller.user_id
     )

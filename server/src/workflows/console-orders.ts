@@ -2,7 +2,7 @@
  * Orders, parcels and claims in the console (contract/admin/{order,parcel}.ts): queues, records with the actions that
  * the state graphs allow now, the search, and the calls of their pages. Every action is one of `fulfil-order.ts`.
  */
-import { claimActs, orderActs, parcelActs, type AdminOrderRow, type OrderActName } from '@contract/admin/order'
+import { claimActs, orderActs, parcelActs, type OrderActName } from '@contract/admin/order'
 import { CLAIM_STATES, type ClaimRow, type ClaimState } from '@contract/admin/parcel'
 import type { Fact, Tone } from '@contract/admin/parts'
 import { NoInput } from '@contract/call'
@@ -20,17 +20,28 @@ import type { ActingOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
 import { findClaim } from '../modules/claim/repository'
 import { inspectionOf, type InspectionRow } from '../modules/inspection/repository'
-import { settingSql } from '../kit/settings'
-import { orderSettings } from '../modules/order/settings'
 import type { OrderRecord } from '../modules/order/change-state'
-import { isPossible } from '../modules/order/graph'
-import { REFUSALS, STATE_NAMES, STEP_NAMES } from '../modules/order/messages'
-import { lockOrder, orderEvents, orderLines } from '../modules/order/repository'
+import { isPossible, timerAt } from '../modules/order/graph'
+import { FORWARD_REASON, REFUSALS, STATE_NAMES, STEP_NAMES } from '../modules/order/messages'
+import {
+  lockOrder,
+  orderEvents,
+  orderLines,
+  ordersPaidTogether,
+  type OrderLineRecord,
+} from '../modules/order/repository'
+import type { OrderMoney } from '../modules/order/view'
 import { PARCEL_REFUSALS, PARCEL_STEP_NAMES } from '../modules/parcel/messages'
 import { findParcel, parcelEvents, parcelsOfOrders, type ParcelRecord } from '../modules/parcel/repository'
+import { createProviders } from '../modules/payment/providers'
+import { refundsOfPart } from '../modules/payment/repository'
+import { DUE, listOrders, ORDER_COLUMNS, searchOrders, toOrderRow, type FoundOrder } from './find-orders'
 import { createFulfilment, versionOf, type Act } from './fulfil-order'
+import { moveByTimer } from './order-deadlines'
 import { createOrderProcess } from './order-process'
+import { readOrderMoney } from './pay-order'
 import { privatePicturesOf } from './private-pictures'
+import { createPartRefunds, leftOfOrder, PART_REFUND, waitingRefund } from './refund-parts'
 import { createParcelViews } from './view-parcels'
 
 const ORDERS = '订单'
@@ -58,38 +69,6 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
   CANCELLED: 'bad',
 }
 
-/** When the present state should be over: of the warehouse's work by the times that buyers read. */
-const DUE = sql<number | null>`case o.state
-  when 'TO_SHIP' then (select max(at) from order_event e where e.order_id = o.id)
-    + ${settingSql(orderSettings, 'order.dispatch')}
-  when 'QC' then (select max(at) from order_event e where e.order_id = o.id)
-    + ${settingSql(orderSettings, 'order.inspect')}
-  when 'INBOUND' then (select min(due_at) from parcel p where p.order_no = o.order_no and p.kind = 'inbound')
-  else o.deadline_at end`
-
-interface FoundOrder {
-  orderNo: string
-  state: OrderState
-  fulfilment: AdminOrderRow['fulfilment']
-  payFen: number
-  address: { name: string; phone: string }
-  createdAt: number
-  dueAt: number | null
-  title: string
-  lineCount: number
-}
-
-const SELECT = sql`o.order_no, o.state, o.fulfilment, o.pay_fen, o.address, o.created_at, ${DUE} as due_at,
-  (select title from order_line l where l.order_id = o.id order by position limit 1) as title,
-  (select count(*)::int from order_line l where l.order_id = o.id) as line_count`
-
-const toRow = ({ address, ...order }: FoundOrder): AdminOrderRow => ({
-  ...order,
-  stateName: STATE_NAMES[order.state],
-  buyerName: maskName(address.name),
-  buyerPhone: maskPhone(address.phone),
-})
-
 interface QueueOf {
   name: string
   title: string
@@ -106,7 +85,6 @@ function orderQueue({ name, title, permission, where }: QueueOf): QueueSource {
     recordKind: 'order',
     columns: [
       { name: 'orderNo', title: '订单编号' },
-      { name: 'item', title: '商品' },
       { name: 'buyer', title: '买家' },
       { name: 'payFen', title: '金额', kind: 'fen' },
       { name: 'createdAt', title: '下单时间', kind: 'time' },
@@ -120,15 +98,15 @@ function orderQueue({ name, title, permission, where }: QueueOf): QueueSource {
     },
     list: async (db, { offset, limit }) => {
       const { rows } = await sql<FoundOrder & { total: number }>`
-        select *, (count(*) over ())::int as total from (select ${SELECT} from orders o where ${where}) q
+        select *, (count(*) over ())::int as total from (select ${ORDER_COLUMNS} from orders o where ${where}) q
         order by due_at nulls last, created_at limit ${limit} offset ${offset}`.execute(db)
       const tasks = rows.map((found) => {
-        const { orderNo, state, title: item, buyerName, payFen, createdAt, dueAt } = toRow(found)
+        const { orderNo, state, title: item, buyerName, payFen, createdAt, dueAt } = toOrderRow(found)
         return {
           id: orderNo,
           title: item,
           state: { title: STATE_NAMES[state], tone: TONES[state] ?? 'plain' },
-          cells: { orderNo, item, buyer: buyerName, payFen, createdAt },
+          cells: { orderNo, buyer: buyerName, payFen, createdAt },
           dueAt,
         }
       })
@@ -175,6 +153,7 @@ function possibleActs(
   order: OrderRecord,
   parcels: readonly ParcelRecord[],
   inspection: InspectionRow | undefined,
+  refundableFen: number,
 ): OrderActName[] {
   const packed = parcels.find(({ kind, state }) => kind === 'order' && state === 'PACKED')
   const hasOut = parcels.some(({ kind }) => kind === 'order')
@@ -189,9 +168,26 @@ function possibleActs(
   if (order.state === 'BUYER_DECIDE') due.push('decide', 'sendDecisionCode')
   const isBefore = ['PENDING_PAY', 'PAID', 'INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP'].includes(order.state)
   if (isBefore && !hasOut) due.push('changeAddress')
+  if (refundableFen > 0) due.push('refund')
   const cancels = ['cancelUnpaid', 'cancelBeforeShipping', 'cancelBeforeInbound', 'cancelByOperator'] as const
   if (cancels.some((step) => isPossible(step, order))) due.push('cancel')
   return due
+}
+
+/** What is known of an action's form: the merchant who has yet to send, the parcel that has yet to be opened. */
+function initialOf(
+  name: OrderActName,
+  lines: readonly OrderLineRecord[],
+  parcels: readonly ParcelRecord[],
+): Record<string, unknown> {
+  const inbound = parcels.filter(({ kind }) => kind === 'inbound')
+  if (name === 'merchantShip') {
+    const sent = new Set(inbound.map(({ sellerId }) => sellerId))
+    const next = lines.find(({ seller, sellerId }) => seller === 'merchant' && !sent.has(sellerId))
+    return next ? { sellerId: next.sellerId } : {}
+  }
+  const unopened = inbound.find(({ weightInG }) => weightInG === null)
+  return name === 'receive' && unopened ? { parcelNo: unopened.parcelNo } : {}
 }
 
 const formOf = (input: object): { form?: TObject } => (input === NoInput ? {} : { form: input as TObject })
@@ -199,7 +195,14 @@ const formOf = (input: object): { form?: TObject } => (input === NoInput ? {} : 
 /** What registers of an action beside what it does. */
 const sourceOf = (
   name: string,
-  act: { title: string; permission: ActionSource['permission']; input: object; needsReason?: true; confirm?: string },
+  act: {
+    title: string
+    permission: ActionSource['permission']
+    input: object
+    needsReason?: true
+    stepUp?: true
+    confirm?: string
+  },
   carryOut: ActionSource['act'],
 ): ActionSource => ({
   name,
@@ -207,16 +210,24 @@ const sourceOf = (
   permission: act.permission,
   ...formOf(act.input),
   ...(act.needsReason && { needsReason: true }),
+  ...(act.stepUp && { stepUp: true }),
   ...(act.confirm !== undefined && { confirm: act.confirm }),
   act: carryOut,
 })
 
 const DONE = '已完成'
+/** Actions that are possible, but no next step. */
+const UNHURRIED: readonly OrderActName[] = ['changeAddress', 'refund', 'cancel']
+
+const sumOfRefunds = ({ refunds }: OrderMoney): number => refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 function createConsole(ctx: AppContext) {
   const { db } = ctx
-  const fulfilment = createFulfilment(ctx, createOrderProcess(ctx))
+  const process = createOrderProcess(ctx)
+  const fulfilment = createFulfilment(ctx, process)
   const views = createParcelViews(ctx)
+  const partRefunds = createPartRefunds(ctx.settings)
+  const providers = createProviders(ctx.config, ctx)
 
   const find = (handle: Db, orderNo: string) =>
     handle.selectFrom('orders').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
@@ -231,14 +242,16 @@ function createConsole(ctx: AppContext) {
     input: input as I,
     reason,
   })
-  const orderAction = (name: OrderActName): ActionSource =>
-    sourceOf(name, orderActs[name], async (trx, context) => {
+  const orderAction = (name: OrderActName): ActionSource => {
+    if (name === 'refund') return sourceOf(name, orderActs[name], partRefunds.act)
+    return sourceOf(name, orderActs[name], async (trx, context) => {
       const before = (await find(trx, context.id))?.state
       const result = await carryOut[name](trx, context)
       const after = (await find(trx, context.id))?.state
       return { message: result === false ? '验证码不正确或已失效，请核对或重新发送' : DONE, before, after }
     })
-  const carryOut: Record<OrderActName, (trx: Trx, context: ActContext) => Promise<unknown>> = {
+  }
+  const carryOut: Record<Exclude<OrderActName, 'refund'>, (trx: Trx, context: ActContext) => Promise<unknown>> = {
     pack: (trx, context) => fulfilment.pack(trx, actOf(context)),
     bookAgain: (trx, context) => fulfilment.bookAgain(trx, actOf(context)),
     enterWaybill: (trx, context) => fulfilment.enterWaybill(trx, actOf(context)),
@@ -255,17 +268,36 @@ function createConsole(ctx: AppContext) {
   }
 
   async function orderParts(handle: Db, order: OrderRecord) {
+    const lines = await orderLines(handle, [order.id])
+    const refunds = await refundsOfPart(handle, order.orderNo)
     return {
-      lines: await orderLines(handle, [order.id]),
+      lines,
+      refundableFen: leftOfOrder(order, lines, refunds),
+      money: await readOrderMoney(handle, providers, order.orderNo),
+      waitingRefund: await waitingRefund(handle, order.orderNo),
       events: await orderEvents(handle, order.id),
       parcels: await parcelsOfOrders(handle, [order.orderNo]),
       inspection: await inspectionOf(handle, order.orderNo),
     }
   }
+  /** The other orders of its payment; before it is paid those of its checkout that are unpaid too. */
+  async function paidWithOf(handle: Db, order: OrderRecord, { payment }: OrderMoney): Promise<string[]> {
+    const together = (await ordersPaidTogether(handle, [order])).get(order.orderNo)
+    const all = payment?.orderNos ?? together?.orderNos ?? []
+    return all.filter((other) => other !== order.orderNo)
+  }
   const dueOf = async (handle: Db, orderNo: string) => {
     const { rows } = await sql<{ dueAt: number | null }>`
       select ${DUE} as due_at from orders o where order_no = ${orderNo}`.execute(handle)
     return rows[0]?.dueAt ?? null
+  }
+  /** Nickname and masked phone number. */
+  const buyerOf = async (handle: Db, userId: number): Promise<string> => {
+    const { rows } = await sql<{ nickname: string; phone: string | null }>`
+      select u.nickname, (select value from identity i where i.user_id = u.id and i.kind = 'phone') as phone
+      from app_user u where u.id = ${userId}`.execute(handle)
+    const [buyer] = rows
+    return [buyer?.nickname, buyer?.phone ? maskPhone(buyer.phone) : ''].filter(Boolean).join(' ') || String(userId)
   }
   const maskedAddress = ({ address }: OrderRecord) => ({
     name: maskName(address.name),
@@ -285,14 +317,32 @@ function createConsole(ctx: AppContext) {
     read: async (handle, id, operator) => {
       const order = await find(handle, id)
       if (!order) return null
-      const { lines, events, parcels, inspection } = await orderParts(handle, order)
+      const { lines, events, parcels, inspection, ...parts } = await orderParts(handle, order)
+      const paidWith = await paidWithOf(handle, order, parts.money)
       const { name, phone, regionName, detail } = maskedAddress(order)
-      const names = allowed(operator, possibleActs(order, parcels, inspection))
+      const names = allowed(operator, possibleActs(order, parcels, inspection, parts.refundableFen))
       const facts: Fact[] = [
         { name: '实付金额', value: String(order.payFen), kind: 'fen' },
         { name: '下单时间', value: String(order.createdAt), kind: 'time' },
-        { name: '买家', value: String(order.userId), kind: 'record', to: { kind: 'user', id: String(order.userId) } },
+        {
+          name: '买家',
+          value: await buyerOf(handle, order.userId),
+          kind: 'record',
+          to: { kind: 'user', id: String(order.userId) },
+        },
         { name: '发货方式', value: order.fulfilment === 'merchant' ? '商家寄到仓库' : '仓库发出' },
+        ...(parts.money.refunds.length === 0
+          ? []
+          : [{ name: '已退款', value: String(sumOfRefunds(parts.money)), kind: 'fen' as const }]),
+        ...(parts.waitingRefund === null
+          ? []
+          : [{ name: '待审批退款', value: String(parts.waitingRefund.amountFen), kind: 'fen' as const }]),
+        ...paidWith.map((other) => ({
+          name: '一起支付的订单',
+          value: other,
+          kind: 'record' as const,
+          to: { kind: 'order', id: other },
+        })),
         ...(order.remark === '' ? [] : [{ name: '订单备注', value: order.remark }]),
         ...(order.cancelReason === null ? [] : [{ name: '取消原因', value: order.cancelReason }]),
       ]
@@ -311,10 +361,6 @@ function createConsole(ctx: AppContext) {
               { name: '地址', value: `${regionName}${detail}`, reveal: 'address' },
             ],
           },
-          {
-            title: '商品',
-            facts: lines.map((line) => ({ name: line.title, value: String(line.priceFen), kind: 'fen' as const })),
-          },
         ],
         photos: parcels.flatMap((parcel) => views.photos(parcel.photos, parcel.direction === 'out' ? '打包' : '收货')),
         timeline: events.map(({ at, step, reason, actorKind, actorId }) => ({
@@ -330,10 +376,28 @@ function createConsole(ctx: AppContext) {
           title: parcel.waybill ?? parcel.parcelNo,
           note: views.row(parcel).stateName,
         })),
-        actions: names.map((action, at) => ({ name: action, isDue: at === 0 && action !== 'cancel' })),
+        actions: names.map((action, at) => ({
+          name: action,
+          isDue: at === 0 && !UNHURRIED.includes(action),
+          initial: initialOf(action, lines, parcels),
+        })),
       }
     },
     actions: (Object.keys(orderActs) as OrderActName[]).map(orderAction),
+    timer: {
+      next: async (handle, id) => {
+        const order = await find(handle, id)
+        const timer = order && timerAt(order)
+        return timer && order.deadlineAt !== null ? { title: STEP_NAMES[timer.then], dueAt: order.deadlineAt } : null
+      },
+      run: async (trx, id, now) => {
+        const order = await lockOrder(trx, id)
+        const timer = order && timerAt(order)
+        if (!timer || order.deadlineAt === null) throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
+        await trx.updateTable('orders').set({ deadlineAt: now }).where('id', '=', order.id).execute()
+        await moveByTimer(process, trx, order, timer, { now, reason: FORWARD_REASON })
+      },
+    },
     reveal: {
       name: async (handle, id) => (await find(handle, id))?.address.name ?? null,
       phone: async (handle, id) => (await find(handle, id))?.address.phone ?? null,
@@ -411,6 +475,19 @@ function createConsole(ctx: AppContext) {
         return { message: `已立案 ${claimNo}`, after: { claimNo } }
       }),
     ],
+    timer: {
+      next: async (handle, id) => {
+        const parcel = await findParcel(handle, id)
+        return parcel?.state === 'MOVING' && parcel.dueAt !== null
+          ? { title: '长时间没有物流更新，开始查找', dueAt: parcel.dueAt }
+          : null
+      },
+      run: async (trx, id, now) => {
+        await trx.updateTable('parcel').set({ dueAt: now }).where('parcelNo', '=', id).execute()
+        const isSearched = await fulfilment.searchIfSilent(trx, id, now, FORWARD_REASON)
+        if (!isSearched) throw new Refusal(RET.CONFLICT, PARCEL_REFUSALS.stateChanged)
+      },
+    },
   }
 
   const claimRecord: RecordSource = {
@@ -458,6 +535,15 @@ function createConsole(ctx: AppContext) {
         return { message: '已关闭' }
       }),
     ],
+    timer: {
+      next: async (handle, id) => {
+        const claim = await findClaim(handle, id)
+        return claim?.state === 'OPEN' && claim.dueAt !== null
+          ? { title: '查找期满仍无下落，赔付', dueAt: claim.dueAt }
+          : null
+      },
+      run: (trx, id) => fulfilment.payOverdue(trx, id, FORWARD_REASON),
+    },
   }
 
   return {
@@ -469,6 +555,8 @@ function createConsole(ctx: AppContext) {
     dueOf,
     maskedAddress,
     allowed,
+    paidWithOf,
+    partRefunds,
     records: [orderRecord, parcelRecord, claimRecord],
   }
 }
@@ -530,23 +618,18 @@ const claimQueue: QueueSource = {
 }
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
-  const { records } = createConsole(ctx)
+  const { records, partRefunds } = createConsole(ctx)
   return {
     title: ORDERS,
     queues: [...QUEUES.map(orderQueue), claimQueue],
     records,
+    approvals: [partRefunds.approval],
+    actionTitles: { [PART_REFUND]: '部分退款', 'order.refund': '部分退款' },
     searches: [
       {
         permission: 'order.read',
         find: async (db, q) => {
-          const { rows } = await sql<{ orderNo: string; state: OrderState; isExact: boolean }>`
-            select distinct o.order_no, o.state, o.id,
-              (o.order_no = ${q} or exists (select from parcel p where p.order_no = o.order_no
-                and ${q} in (p.waybill, p.parcel_no, p.seal_no))) as is_exact
-            from orders o
-            where o.order_no = ${q} or o.address ->> 'phone' = ${q}
-              or o.order_no in (select order_no from parcel where waybill = ${q} or parcel_no = ${q} or seal_no = ${q})
-            order by o.id desc limit 12`.execute(db)
+          const rows = await searchOrders(db, q)
           return rows.map(({ orderNo, state, isExact }) => ({
             kind: 'order',
             kindTitle: ORDERS,
@@ -577,7 +660,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
 
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { db, clock } = ctx
-  const { fulfilment, views, find, orderParts, dueOf, maskedAddress, allowed } = createConsole(ctx)
+  const { fulfilment, views, find, orderParts, dueOf, maskedAddress, allowed, paidWithOf } = createConsole(ctx)
   const { couriers } = fulfilment
   const pictures = privatePicturesOf(ctx)
   const missing = () => new Refusal(RET.NOT_FOUND, PARCEL_REFUSALS.notFound)
@@ -588,25 +671,18 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
   })
 
   adminCall(api, ctx, 'GET /admin/order/list', async ({ input }) => {
-    const { page = 1, pageSize = 20, q = null, state = null, fulfilment: way = null, isOverdue } = input
-    const late = isOverdue === true ? sql`where due_at < ${clock.now()}` : sql``
-    const { rows } = await sql<FoundOrder & { total: number }>`
-      select *, (count(*) over ())::int as total from (
-        select ${SELECT}, o.id from orders o
-        where (${state}::text is null or o.state = ${state}) and (${way}::text is null or o.fulfilment = ${way})
-          and (${q}::text is null or o.order_no = ${q} or o.address ->> 'phone' = ${q}
-            or o.order_no in (select order_no from parcel where waybill = ${q})
-            or o.id in (select order_id from order_line where item_id::text = ${q} or title like '%' || ${q} || '%'))
-      ) found ${late} order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-    return { list: rows.map(toRow).map(withoutRest), page, pageSize, total: rows[0]?.total ?? 0 }
+    const { page = 1, pageSize = 20, ...filters } = input
+    const found = await listOrders(db, filters, { limit: pageSize, offset: (page - 1) * pageSize }, clock.now())
+    return { ...found, page, pageSize }
   })
 
   adminCall(api, ctx, 'GET /admin/order/info', async ({ input, operator }) => {
     const order = await find(db, input.orderNo)
     if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
-    const { lines, events, parcels, inspection } = await orderParts(db, order)
+    const { lines, events, parcels, inspection, ...parts } = await orderParts(db, order)
+    const { payment } = parts.money
     const [first] = lines
-    const row = toRow({
+    const row = toOrderRow({
       ...order,
       title: first?.title ?? '',
       lineCount: lines.length,
@@ -622,7 +698,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       return { id, login: known?.login ?? '', name: known?.name ?? '' }
     }
     return {
-      ...withoutRest(row),
+      ...row,
       version: await versionOf(db, order),
       userId: String(order.userId),
       goodsFen: order.goodsFen,
@@ -636,11 +712,23 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
         gradeName: line.gradeName,
         priceFen: line.priceFen,
         commissionFen: line.commissionFen,
+        refundedFen: line.refundedFen,
         sellerId: line.sellerId,
         sellerName: line.sellerName ?? '',
         sellerKind: line.seller,
         coverUrl: line.cover.url,
       })),
+      paidWith: await paidWithOf(db, order, parts.money),
+      payment: payment && {
+        payNo: payment.payNo,
+        channelName: payment.channelName,
+        paidAt: payment.paidAt,
+        amountFen: payment.amountFen,
+        totalFen: payment.totalFen,
+      },
+      refunds: parts.money.refunds,
+      refundableFen: parts.refundableFen,
+      waitingRefund: parts.waitingRefund,
       parcels: await views.records(db, parcels),
       inspection: inspection
         ? {
@@ -666,7 +754,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
         note: reason,
         actor: ACTORS[actorKind] ?? actorKind,
       })),
-      actions: allowed(operator, possibleActs(order, parcels, inspection)),
+      actions: allowed(operator, possibleActs(order, parcels, inspection, parts.refundableFen)),
     }
   })
 
@@ -730,9 +818,9 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       .executeTakeFirst()
     const order = await find(db, parcel?.orderNo ?? code)
     if (!order) return { record: null, parcelNo: '', action: '' }
-    const { parcels, inspection } = await orderParts(db, order)
-    const [action = ''] = allowed(operator, possibleActs(order, parcels, inspection))
-    const due = ['changeAddress', 'cancel'].includes(action) ? '' : action
+    const { parcels, inspection, refundableFen } = await orderParts(db, order)
+    const [action] = allowed(operator, possibleActs(order, parcels, inspection, refundableFen))
+    const due = action === undefined || UNHURRIED.includes(action) ? '' : action
     return { record: { kind: 'order', id: order.orderNo }, parcelNo: parcel?.parcelNo ?? '', action: due }
   })
 
@@ -749,18 +837,3 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     return { file, ...pictures.addressOf(file) }
   })
 }
-
-/** The row alone, without columns that only sorting needed. */
-const withoutRest = (row: AdminOrderRow): AdminOrderRow => ({
-  orderNo: row.orderNo,
-  state: row.state,
-  stateName: row.stateName,
-  fulfilment: row.fulfilment,
-  title: row.title,
-  lineCount: row.lineCount,
-  payFen: row.payFen,
-  buyerName: row.buyerName,
-  buyerPhone: row.buyerPhone,
-  createdAt: row.createdAt,
-  dueAt: row.dueAt,
-})

@@ -4,9 +4,9 @@
  */
 import type { UserRecord, UserRow } from '@contract/admin/users'
 import type { SearchHit } from '@contract/admin/desk'
-import { RET } from '@contract/constants'
+import { MAX_TOTAL, RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { transaction, type Db, type Trx } from '../db/database'
 import { adminCall } from '../kit/admin-call'
 import type { ConsoleArea, RecordSource } from '../kit/console'
@@ -32,37 +32,45 @@ interface FoundUser {
   hasMessenger: boolean
   sessions: number
   lastUsedAt: number | null
-  total: number
 }
 
 interface Filters {
   q?: string
   state?: UserRow['state']
   id?: number
+  /** Users with smaller ids. */
+  before?: number | null
 }
 
-/** A whole phone number or id finds that user; anything else is the beginning of a nickname. */
-async function readUsers(
-  db: Db | Trx,
-  { q = '', state, id }: Filters,
-  { limit, offset, now }: { limit: number; offset: number; now: number },
-): Promise<FoundUser[]> {
+/** The condition on `app_user u`. A whole phone number or id finds that user; any other text is a part of nicknames. */
+function matching({ q = '', state, id, before = null }: Filters): RawBuilder<unknown> {
   const text = q.trim()
   const isPhone = /^1[3-9]\d{9}$/.test(text)
   const isId = !isPhone && /^\d{1,15}$/.test(text)
-  const matches = isPhone
+  const named = isPhone
     ? sql`u.id = (select user_id from identity where kind = 'phone' and value = ${text})`
     : isId
       ? sql`u.id = ${Number(text)}`
       : sql`u.nickname ilike ${`%${text.replace(LIKE_SPECIAL, '\\$&')}%`}`
+  const conditions = [
+    ...(text === '' ? [] : [named]),
+    ...(id === undefined ? [] : [sql`u.id = ${id}`]),
+    ...(before === null ? [] : [sql`u.id < ${before}`]),
+    ...(state === undefined ? [] : [state === 'frozen' ? sql`u.frozen_at is not null` : sql`u.frozen_at is null`]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+export async function readUsers(
+  db: Db | Trx,
+  filters: Filters,
+  { limit, offset, now }: { limit: number; offset: number; now: number },
+): Promise<FoundUser[]> {
   const { rows } = await sql<FoundUser>`
     with found as (
-      select u.*, (count(*) over ())::int as total from app_user u
-      where ${text === '' ? sql`true` : matches} and (${id ?? null}::bigint is null or u.id = ${id ?? null})
-        and (${state ?? null}::text is null or (u.frozen_at is not null) = (${state ?? null} = 'frozen'))
-      order by u.id desc limit ${limit} offset ${offset}
+      select u.* from app_user u where ${matching(filters)} order by u.id desc limit ${limit} offset ${offset}
     )
-    select f.id, f.nickname, f.created_at, f.frozen_at, f.frozen_reason, f.version, f.total,
+    select f.id, f.nickname, f.created_at, f.frozen_at, f.frozen_reason, f.version,
       (select value from identity i where i.user_id = f.id and i.kind = 'phone') as phone,
       exists (select from identity i where i.user_id = f.id and i.kind = 'messenger') as has_messenger,
       (select count(*)::int from session s where s.user_id = f.id and s.expires_at > ${now}) as sessions,
@@ -71,7 +79,14 @@ async function readUsers(
   return rows
 }
 
-const toRow = ({ id, nickname, phone, createdAt, frozenAt, sessions, lastUsedAt }: FoundUser): UserRow => ({
+/** @param limit counts no further; null counts all */
+export async function countUsers(db: Db, filters: Filters, limit: number | null): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
+    select from app_user u where ${matching(filters)} limit ${limit}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export const toUserRow = ({ id, nickname, phone, createdAt, frozenAt, sessions, lastUsedAt }: FoundUser): UserRow => ({
   id: String(id),
   nickname,
   phone: phone === null ? '' : maskPhone(phone),
@@ -180,14 +195,19 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
     const user = await readUser(db, id, now)
     const [facts, notes] = await Promise.all([factsOf(db, user.id, now), desk.notesOf(db, 'user', id)])
     const { version, frozenAt, frozenReason, hasMessenger } = user
-    return { ...toRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, notes }
+    return { ...toUserRow(user), version, frozenAt, frozenReason, hasMessenger, ...facts, notes }
   }
 
   adminCall(api, ctx, 'GET /admin/user/list', async ({ input }) => {
     const { page = 1, pageSize = 20, q, state } = input
     const filters = { ...(q !== undefined && { q }), ...(state && { state }) }
-    const users = await readUsers(db, filters, { limit: pageSize, offset: (page - 1) * pageSize, now: clock.now() })
-    return { list: users.map(toRow), page, pageSize, total: users[0]?.total ?? 0 }
+    const offset = (page - 1) * pageSize
+    const limit = Math.max(0, Math.min(pageSize, MAX_TOTAL - offset))
+    const [users, total] = await Promise.all([
+      readUsers(db, filters, { limit, offset, now: clock.now() }),
+      countUsers(db, filters, MAX_TOTAL),
+    ])
+    return { list: users.map(toUserRow), page, pageSize, total }
   })
   adminCall(api, ctx, 'GET /admin/user/info', ({ input }) => record(input.id))
   adminCall(api, ctx, 'POST /admin/user/freeze', async ({ input, operator }) => {
@@ -229,7 +249,7 @@ const userRecord: RecordSource = {
     const [user] = await readUsers(db, { id: Number(id) }, { limit: 1, offset: 0, now })
     if (user === undefined) return null
     const { addresses, consents } = await factsOf(db, user.id, now)
-    const row = toRow(user)
+    const row = toUserRow(user)
     const isFrozen = row.state === 'frozen'
     return {
       title: user.nickname,

@@ -36,7 +36,7 @@ import {
   type InspectionRow,
 } from '../modules/inspection/repository'
 import { usersOfSellers } from '../modules/catalogue/sellers'
-import { compensationEntry } from '../modules/ledger/entries'
+import { compensationEntry, sellerShare } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
 import type { OrderRecord } from '../modules/order/change-state'
 import { DEMO_ACTOR, isPossible, type TransitionName } from '../modules/order/graph'
@@ -61,7 +61,7 @@ import {
 } from '../modules/parcel/repository'
 import { stepsOf } from '../modules/parcel/graph'
 import { CANCEL_BOOKING_JOB, endSearch, leadOrder, type Led } from './lead-order'
-import type { OrderProcess } from './order-process'
+import { toSoldLine, type OrderProcess } from './order-process'
 import { privatePicturesOf } from './private-pictures'
 
 /** One act of an operator on an order. */
@@ -94,9 +94,12 @@ export async function versionOf(db: Db, order: Pick<OrderRecord, 'id' | 'orderNo
 }
 
 /** Jobs of operators' acts; payloads { parcelNo }, { carrier, waybill, phone, to }, { orderNo }. */
-const BOOK_JOB = 'courier.book'
-const SUBSCRIBE_JOB = 'courier.subscribe'
-const DECISION_CODE_JOB = 'order.decisionCode'
+export const BOOK_JOB = 'courier.book'
+export const SUBSCRIBE_JOB = 'courier.subscribe'
+export const DECISION_CODE_JOB = 'order.decisionCode'
+
+/** A reason with a mark: 包裹丢失（演示：快进到期）. */
+const marked = (reason: string, mark?: string): string => (mark === undefined ? reason : `${reason}（${mark}）`)
 
 type FulfilContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'sms'>
 
@@ -192,7 +195,7 @@ export function createFulfilment(
     requireState(found, 'TO_SHIP')
     const { order, parcels } = found
     if (parcels.some(({ kind }) => kind === 'order')) throw new Refusal(RET.CONFLICT, PARCEL_REFUSALS.alreadyPacked)
-    await pictures.keep(trx, photos)
+    await pictures.keep(trx, photos, { kind: 'order', id: act.orderNo })
     const lines = await orderLines(trx, [order.id])
     const parcel = await insertParcel(trx, {
       kind: 'order',
@@ -299,7 +302,7 @@ export function createFulfilment(
     if (ids.length !== wanted.length || ids.some((id, at) => id !== wanted[at])) {
       throw refuseField('found', PARCEL_REFUSALS.wrongLines)
     }
-    await pictures.keep(trx, photos)
+    await pictures.keep(trx, photos, { kind: 'order', id: act.orderNo })
     await addPhotos(trx, parcel.id, photos)
     for (const { itemId, ...line } of counted) await saveFound(trx, parcel.id, Number(itemId), line)
     const now = clock.now()
@@ -339,7 +342,7 @@ export function createFulfilment(
     const photos = input.lines.flatMap(({ faces, flaws }) =>
       [...faces, ...flaws].flatMap(({ photo }) => (photo === undefined ? [] : [photo])),
     )
-    await pictures.keep(trx, photos)
+    await pictures.keep(trx, photos, { kind: 'order', id: act.orderNo })
     const verdict = verdictOf(input.lines)
     const now = clock.now()
     if (verdict === 'fake') {
@@ -442,9 +445,9 @@ export function createFulfilment(
     if (parcel.direction === 'in') return []
     const lines = await orderLines(trx, [order.id])
     const users = await usersOfSellers(trx, [...new Set(lines.map(({ sellerId }) => sellerId))])
-    return lines.flatMap(({ sellerId, priceFen, commissionFen }) => {
-      const userId = users.get(sellerId) ?? null
-      return userId === null ? [] : [{ userId, fen: priceFen - commissionFen }]
+    return lines.flatMap((line) => {
+      const userId = users.get(line.sellerId) ?? null
+      return userId === null ? [] : [{ userId, fen: sellerShare(toSoldLine(line, userId)) }]
     })
   }
 
@@ -472,14 +475,16 @@ export function createFulfilment(
   }
 
   /** The courier has been silent too long: the search begins by itself. @returns whether it did */
-  async function searchSilent(parcelNo: string, now: number): Promise<boolean> {
-    return transaction(db, async (trx) => {
-      const led = await lockLed(trx, parcelNo)
-      const { state, dueAt } = led.parcel
-      if (state !== 'MOVING' || dueAt === null || dueAt > now) return false
-      await openSearch(trx, led, 'courier', '长时间没有物流更新')
-      return true
-    })
+  const searchSilent = (parcelNo: string, now: number): Promise<boolean> =>
+    transaction(db, (trx) => searchIfSilent(trx, parcelNo, now))
+
+  /** @param mark who moved the timer, when its time had not come: the demonstration */
+  async function searchIfSilent(trx: Trx, parcelNo: string, now: number, mark?: string): Promise<boolean> {
+    const led = await lockLed(trx, parcelNo)
+    const { state, dueAt } = led.parcel
+    if (state !== 'MOVING' || dueAt === null || dueAt > now) return false
+    await openSearch(trx, led, 'courier', marked('长时间没有物流更新', mark))
+    return true
   }
 
   /**
@@ -491,6 +496,7 @@ export function createFulfilment(
     claimNo: string,
     decider: Mover & { kind: 'operator' | 'courier' },
     decision: string,
+    mark?: string,
   ): Promise<void> {
     const known = await findClaim(trx, claimNo)
     if (!known) throw new Refusal(RET.NOT_FOUND, '找不到这笔理赔')
@@ -512,12 +518,16 @@ export function createFulfilment(
       orderNo: led.order.orderNo,
       step,
       actor: decider,
-      reason: '包裹丢失',
+      reason: marked('包裹丢失', mark),
       now,
     })
     await postTransaction(trx, compensationEntry({ claimNo, shares }, now))
     await closeClaim(trx, claim, { state: 'PAID', decidedBy: decider.id, decision, now })
   }
+
+  /** @param mark who moved the timer, when its time had not come: the demonstration */
+  const payOverdue = (trx: Trx, claimNo: string, mark?: string) =>
+    payClaim(trx, claimNo, { kind: 'courier', id: 'claim.search' }, marked('查找期满仍无下落', mark), mark)
 
   /** The parcel turned up: it goes on, and is watched again. */
   async function declineClaim(trx: Trx, claimNo: string, operatorId: string, decision: string): Promise<void> {
@@ -551,11 +561,12 @@ export function createFulfilment(
     addTrace,
     reportLost,
     searchSilent,
+    searchIfSilent,
     acceptClaim: (trx: Trx, claimNo: string, operatorId: string, decision: string) =>
       payClaim(trx, claimNo, operator(operatorId), decision),
     /** The search has ended without a trace; `courier` is the courier's silence. */
-    payOverdueClaim: (claimNo: string) =>
-      transaction(db, (trx) => payClaim(trx, claimNo, { kind: 'courier', id: 'claim.search' }, '查找期满仍无下落')),
+    payOverdueClaim: (claimNo: string) => transaction(db, (trx) => payOverdue(trx, claimNo)),
+    payOverdue,
     declineClaim,
   }
 }

@@ -5,38 +5,40 @@ import { createJobRunner, type JobRunner, type Sweep } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
 import { deleteOldKeys as deleteKeys, IDEMPOTENCY_RETENTION_MS } from '../kit/idempotency'
 import { RATE_WINDOW_MS } from '../limits'
-import { chooseMiniProgram } from '../messenger/providers'
 import { createDocumentWriter } from '../modules/catalogue/documents'
-import { createTextSender } from '../modules/messages/channels'
 import { createSendMessage, deleteOldMessages, MESSAGE_JOB } from '../modules/messages/service'
-import { createProviders } from '../modules/payment/providers'
 import { deleteOldReports } from '../modules/platform/records/retention'
 import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
 import { maintainPartitions } from '../modules/tracking/partitions'
+import { createPayableKinds } from '../payables'
 import { createLedgerCheck } from './check-ledger'
-import { createCouriers } from '../courier/couriers'
 import { createCourierNotices } from './courier-notices'
+import { createExportJobs } from './console-exports'
 import { operatorSweeps } from './console-jobs'
+import { createBeat } from './console-system'
 import { createDemoStep, DEMO_JOB } from './demo'
+import { createOutsideWorld } from './outside-world'
 import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
 import { createParcelWatch } from './parcel-watch'
 import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
-import { createPictureSweep } from './private-pictures'
+import { createPictureRetention, createPictureSweep } from './private-pictures'
+import { createStatementSweep } from './reconcile'
+import { voucherSweeps } from './vouchers'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Creates the runner of this server; `main.ts` starts it, tests call `runDueJobs` with a time of their own. */
 export function createJobs(
-  ctx: Pick<AppContext, 'clock' | 'config' | 'db' | 'gauges' | 'log' | 'settings' | 'sms'>,
+  ctx: Pick<AppContext, 'clock' | 'config' | 'console' | 'db' | 'gauges' | 'log' | 'settings' | 'sms'>,
 ): JobRunner {
-  const { db, config, log, clock, settings } = ctx
+  const { db, config, log, settings } = ctx
   const process = createOrderProcess(ctx)
-  const providers = createProviders(config)
-  const couriers = createCouriers(config, clock)
+  const { couriers, messenger, providers, sms, texts } = createOutsideWorld(ctx)
   const fulfilment = createFulfilment(ctx, process, couriers)
   const notices = createCourierNotices(ctx, process, couriers)
+  const exports = createExportJobs(ctx)
   const deleteOldKeys: Sweep = {
     name: 'old idempotency keys',
     everyMs: HOUR_MS,
@@ -85,23 +87,29 @@ export function createJobs(
       return 0
     },
   }
-  return createJobRunner({
+  const beat = createBeat(ctx)
+  const runner = createJobRunner({
     db,
     log,
+    onSwept: beat.onSwept,
     handlers: {
-      [REFUND_JOB]: createSendRefund(db, providers, settings),
+      [REFUND_JOB]: createSendRefund(db, providers, createPayableKinds(ctx)),
       [STRAY_REFUND_JOB]: createSendStrayRefund(db, providers),
-      ...createFulfilmentJobs(ctx, fulfilment),
+      ...createFulfilmentJobs({ ...ctx, sms }, fulfilment),
+      ...exports.handlers,
       [DEMO_JOB]: createDemoStep(db, fulfilment, notices),
       [MESSAGE_JOB]: createSendMessage(db, settings, {
-        texts: createTextSender(config, log),
-        subscriptions: chooseMiniProgram(config, ctx.clock),
+        texts,
+        subscriptions: messenger,
       }),
     },
     sweeps: [
+      beat.sweep,
       createOrderDeadlines(ctx, process),
       createParcelWatch(ctx, fulfilment),
       createPictureSweep(ctx),
+      createPictureRetention(ctx),
+      exports.sweep,
       deleteOldKeys,
       deleteReports,
       deleteMessages,
@@ -110,7 +118,19 @@ export function createJobs(
       reportDeadJobs,
       writeDocuments,
       createLedgerCheck(ctx),
+      createStatementSweep(ctx, providers),
+      ...voucherSweeps({ db, log, settings }),
       ...operatorSweeps({ db, log }),
     ],
   })
+  return {
+    ...runner,
+    start(time) {
+      const stop = runner.start(time)
+      return async () => {
+        await stop()
+        await beat.leave()
+      }
+    },
+  }
 }

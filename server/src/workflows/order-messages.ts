@@ -42,6 +42,17 @@ export async function writeStepMessage(
   await write(trx, settings, STEP_MESSAGES[step], step, news, reason)
 }
 
+/** Writes that an operator refunds a part, in the transaction that records it. */
+export async function writeRefundStartedMessage(
+  trx: Db,
+  settings: Settings,
+  refundNo: string,
+  news: OrderNews,
+  reason: string,
+): Promise<void> {
+  await write(trx, settings, 'order.refundStarted', `refund-started:${refundNo}`, news, reason)
+}
+
 /** Writes that a refund has arrived, in the transaction that closes it. */
 export async function writeRefundMessage(
   trx: Db,

@@ -1,33 +1,56 @@
 /**
  * Moves orders: a transition of the graph together with its effects on items, payments and the ledger, in one database
- * transaction. Locks are always taken in the same order: the order, its parcels, its payments, its items (ascending),
- * the ledger's accounts.
+ * transaction. Locks are always taken in the same order: the order, its parcels, its vouchers, its payments, its items
+ * (ascending), the ledger's accounts.
  */
 import type { Db } from '../db/handle'
 import { enqueueJob } from '../jobs/queue'
 import type { AppContext } from '../kit/context'
 import { releaseItems, restockItems, sellItems, withdrawItems } from '../modules/catalogue/holding'
 import { usersOfSellers } from '../modules/catalogue/sellers'
-import { completionEntry, refundDueEntry, settlementEntry, type SoldOrder } from '../modules/ledger/entries'
+import {
+  completionEntry,
+  refundDueEntry,
+  restOfOrder,
+  settlementEntry,
+  type RefundSource,
+  type SoldLine,
+  type SoldOrder,
+} from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
 import { changeState, type OrderRecord, type StateChange } from '../modules/order/change-state'
 import { systemStep, TRANSITIONS, type Effect } from '../modules/order/graph'
 import { SYSTEM_REASON } from '../modules/order/messages'
 import { orderLines, type OrderLineRecord } from '../modules/order/repository'
-import { beginRefunding, closePayments, insertRefund, type PaymentRecord } from '../modules/payment/repository'
-import type { RefundCause } from '../modules/payment/tables'
+import {
+  closePayments,
+  insertRefund,
+  lockPayment,
+  paymentOfPart,
+  type NewRefund,
+  type RefundRecord,
+} from '../modules/payment/repository'
 import { scheduleDemoStep } from './demo'
 import { followOrder } from './lead-order'
+import { followVouchers } from './order-vouchers'
 import { concernsBuyer, writeStepMessage } from './order-messages'
 
 /** The job that requests a refund from a provider; payload { refundNo }. */
 export const REFUND_JOB = 'payment.refund'
 
-/** Records that a payment, already REFUNDING, is to be refunded; a job sends the request. */
-export async function scheduleRefund(trx: Db, payment: PaymentRecord, cause: RefundCause, now: number): Promise<void> {
-  const refund = await insertRefund(trx, payment, cause, now)
-  await postTransaction(trx, refundDueEntry(refund, now))
+/**
+ * Records a refund of a part of a payment, and what it comes from; a job sends the request. What the refund is of must
+ * be locked, its payment too.
+ */
+export async function scheduleRefund(
+  trx: Db,
+  { from, ...wanted }: NewRefund & { from: readonly RefundSource[] },
+): Promise<RefundRecord> {
+  const { now } = wanted
+  const refund = await insertRefund(trx, wanted)
+  await postTransaction(trx, refundDueEntry({ ...refund, from }, now))
   await enqueueJob(trx, { kind: REFUND_JOB, payload: { refundNo: refund.refundNo }, dueAt: now, now })
+  return refund
 }
 
 type Change = (db: Db, ids: readonly number[], orderNo: string) => Promise<number[]>
@@ -41,6 +64,16 @@ async function changeAll(trx: Db, change: Change, lines: readonly OrderLineRecor
   }
 }
 
+/** A line as the ledger knows it. @param userId the seller's account; null for the platform's own items */
+export const toSoldLine = (line: OrderLineRecord, userId: number | null): SoldLine => ({
+  userId,
+  priceFen: line.priceFen,
+  commissionFen: line.commissionFen,
+  borneFen: line.refundedFen - line.compensatedFen,
+  platformDiscountFen: line.platformDiscountFen,
+  shopDiscountFen: line.shopDiscountFen,
+})
+
 async function sold(trx: Db, order: OrderRecord, lines: readonly OrderLineRecord[]): Promise<SoldOrder> {
   const users = await usersOfSellers(trx, [...new Set(lines.map(({ sellerId }) => sellerId))])
   return {
@@ -48,10 +81,10 @@ async function sold(trx: Db, order: OrderRecord, lines: readonly OrderLineRecord
     payFen: order.payFen,
     shippingFen: order.shippingFen,
     discountFen: order.discountFen,
-    lines: lines.map(({ sellerId, priceFen, commissionFen }) => {
-      const userId = users.get(sellerId)
-      if (userId === undefined) throw new Error(`order ${order.orderNo}: there is no seller ${sellerId}`)
-      return { userId, priceFen, commissionFen }
+    lines: lines.map((line) => {
+      const userId = users.get(line.sellerId)
+      if (userId === undefined) throw new Error(`order ${order.orderNo}: there is no seller ${line.sellerId}`)
+      return toSoldLine(line, userId)
     }),
   }
 }
@@ -78,11 +111,19 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
     )
   },
   loseItems: (trx, { order, lines }) => changeAll(trx, withdrawItems, lines, order.orderNo),
-  closePayments: (trx, { order }) => closePayments(trx, order.orderNo),
-  refundBuyer: async (trx, { order, now }) => {
-    const payments = await beginRefunding(trx, order.orderNo)
-    if (payments.length !== 1) throw new Error(`order ${order.orderNo} was paid ${payments.length} times`)
-    for (const payment of payments) await scheduleRefund(trx, payment, 'orderCancelled', now)
+  closePayments: (trx, { order }) => closePayments(trx, [order.orderNo]),
+  refundBuyer: async (trx, { order, lines, now }) => {
+    const { orderNo: ref, payFen } = order
+    const payment = await paymentOfPart(trx, ref)
+    if (payment?.partFen !== payFen) throw new Error(`order ${ref} was paid ${payment?.partFen ?? 0} of ${payFen} fen`)
+    const { payNo } = await lockPayment(trx, payment.payNo)
+    const refundedFen = lines.reduce((sum, line) => sum + line.refundedFen, 0)
+    const compensatedFen = lines.reduce((sum, line) => sum + line.compensatedFen, 0)
+    const from = restOfOrder(payFen, { refundedFen, compensatedFen })
+    const amountFen = payFen - refundedFen
+    if (amountFen > 0) await scheduleRefund(trx, { payNo, ref, amountFen, cause: 'orderCancelled', from, now })
+    // All of it was refunded before, in parts.
+    else await postTransaction(trx, refundDueEntry({ refundNo: ref, amountFen, from }, now))
   },
   creditSellers: async (trx, { order, lines, now }) =>
     postTransaction(trx, completionEntry(await sold(trx, order, lines), now)),
@@ -106,6 +147,8 @@ export function createOrderProcess({ config, settings }: Pick<AppContext, 'confi
     const { effects } = TRANSITIONS[step]
     const hasMessage = concernsBuyer(step)
     const lines = effects.length > 0 || hasMessage ? await orderLines(trx, [order.id]) : []
+    // Vouchers are locked before items.
+    await followVouchers(trx, { order, change, effects, settings })
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
 
     await followOrder(trx, order, now)

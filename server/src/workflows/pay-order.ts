@@ -1,18 +1,23 @@
-/** Paying an order: the cashier, the payment, the provider's notification, and refunds. */
+/** Paying what can be paid (modules/payable): the cashier, the payment, the provider's notification, and refunds. */
 import { RET } from '@contract/constants'
-import type { OrderInfo } from '@contract/order'
+import type { OrderRefund } from '@contract/order'
 import type { Db } from '../db/handle'
 import { transaction } from '../db/transaction'
 import { enqueueJob } from '../jobs/queue'
 import type { JobHandler } from '../jobs/runner'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
-import type { Settings } from '../kit/settings'
 import { paymentEntry, refundEntry, strayBookedEntry, strayEntry } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
-import { cashierNotes, sentLines, type DeliveryTimes } from '../modules/order/delivery'
-import { findOrder, lockOrder, orderLines } from '../modules/order/repository'
 import type { OrderMoney } from '../modules/order/view'
+import {
+  dueParts,
+  findPayable,
+  sumOfParts,
+  type Payable,
+  type PayableKind,
+  type PayableKinds,
+} from '../modules/payable/kinds'
 import { STRAY_REFUND_DELAY_MS } from '../modules/payment/limits'
 import { REFUND_CAUSE_NAMES, REFUND_STATE_NAMES, REFUSALS } from '../modules/payment/messages'
 import type { PaymentNotice } from '../modules/payment/provider'
@@ -29,15 +34,17 @@ import {
   lockPayment,
   markPaid,
   openPayment,
-  paymentOfOrder,
+  paymentOfPart,
+  paymentParts,
   recordNotice,
+  refundsOfPart,
   refundStates,
   type PaymentRecord,
+  type RefundRecord,
 } from '../modules/payment/repository'
 import type { PaymentFlows } from '../modules/payment/routes'
 import { STRAY_REASONS, type NoticeVerdict, type StrayReason } from '../modules/payment/tables'
-import { writeRefundMessage } from './order-messages'
-import { scheduleRefund, type OrderProcess } from './order-process'
+import { scheduleRefund } from './order-process'
 
 /** The job that refunds money that belongs to no order; payload { refundNo }. */
 export const STRAY_REFUND_JOB = 'payment.refundStray'
@@ -45,15 +52,14 @@ export const STRAY_REFUND_JOB = 'payment.refundStray'
 const PAY_NO = /^P[0-9]{20}$/
 
 export function createPaymentFlows(
-  { config, db, clock, log }: Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
   { providers }: Providers,
-  process: OrderProcess,
-  readTimes: () => DeliveryTimes,
+  kinds: PayableKinds,
 ): PaymentFlows {
-  async function ownOrder(userId: number, orderNo: string) {
-    const order = await findOrder(db, userId, orderNo)
-    if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
-    return order
+  async function ownPayable(userId: number, number: string): Promise<Payable> {
+    const found = await findPayable(kinds, (kind) => kind.find(db, number, clock.now()))
+    if (found?.payable.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.payableNotFound)
+    return found.payable
   }
 
   async function ownPayment(userId: number, payNo: string): Promise<PaymentRecord> {
@@ -62,27 +68,41 @@ export function createPaymentFlows(
     return payment
   }
 
-  /** Creates the payment under the lock of its order, so that an order which is being cancelled gets none. */
-  async function requestPayment(userId: number, orderNo: string, channel: string): Promise<PaymentRecord> {
+  function kindOf({ kind }: PaymentRecord): PayableKind {
+    const known = kinds.get(kind)
+    if (!known) throw new Error(`nobody has registered the kind ${kind}`)
+    return known
+  }
+
+  /** Creates the payment under the lock of its payable, so that what is being cancelled gets none. */
+  async function requestPayment(userId: number, number: string, channel: string): Promise<PaymentRecord> {
     const now = clock.now()
     return transaction(db, async (trx) => {
-      const order = await lockOrder(trx, orderNo)
-      if (!order || order.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
-      if (order.state !== 'PENDING_PAY') throw new Refusal(RET.CONFLICT, REFUSALS.notPayable)
-      if (order.payDeadlineAt <= now) throw new Refusal(RET.CONFLICT, REFUSALS.deadlinePassed)
-      return openPayment(trx, { orderNo, userId, channel, amountFen: order.payFen, now })
+      const found = await findPayable(kinds, (kind) => kind.lock(trx, number, now))
+      if (found?.payable.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.payableNotFound)
+      const { payable } = found
+      if (payable.state !== 'PENDING_PAY' || payable.payDeadlineAt === null) {
+        throw new Refusal(RET.CONFLICT, REFUSALS.notPayable)
+      }
+      if (payable.payDeadlineAt <= now) throw new Refusal(RET.CONFLICT, REFUSALS.deadlinePassed)
+      const { kind, number: payableNo } = payable
+      return openPayment(trx, { kind, payableNo, userId, channel, parts: dueParts(payable), now })
     })
   }
 
   /**
-   * Books a paid payment: the order moves on, or, when it no longer waits for this payment, the money is refunded. One
-   * trade of the provider is booked once, and never both here and as a stray payment.
+   * Books a paid payment: each of its parts that waits is paid; the money for one that does not any more is refunded,
+   * once. One trade of the provider is booked once, and never both here and as a stray payment.
    */
   async function book(trx: Db, channel: string, notice: PaymentNotice, now: number): Promise<NoticeVerdict> {
     const known = await findPayment(trx, notice.payNo)
     if (!known || known.channel !== channel) return 'unknownPayment'
-    const order = await lockOrder(trx, known.orderNo)
-    if (!order) throw new Error(`payment ${known.payNo} has no order`)
+    const kind = kindOf(known)
+    const parts = await paymentParts(trx, known.payNo)
+    const awaited = await kind.lockParts(
+      trx,
+      parts.map(({ ref }) => ref),
+    )
     const payment = await lockPayment(trx, notice.payNo)
     if (payment.paidAt !== null) return payment.tradeNo === notice.tradeNo ? 'repeated' : 'paidTwice'
     if (payment.amountFen !== notice.amountFen) return 'wrongAmount'
@@ -90,17 +110,18 @@ export function createPaymentFlows(
     if (stray && stray.state !== 'BOOKED') return 'refunded'
     if (stray) await postTransaction(trx, strayBookedEntry(stray, now))
 
-    const awaited = order.state === 'PENDING_PAY'
-    await markPaid(trx, notice, awaited ? 'PAID' : 'REFUNDING', now)
-    await postTransaction(trx, paymentEntry(payment, now))
-    if (!awaited) {
-      await scheduleRefund(trx, payment, 'paidTooLate', now)
-      return 'late'
+    const { payNo } = payment
+    await markPaid(trx, notice, now)
+    const owed = parts.map(({ ref, amountFen }) => ({ account: kind.account(ref), amountFen }))
+    await postTransaction(trx, paymentEntry({ payNo, channel, parts: owed }, now))
+    for (const { ref, amountFen } of parts.filter((part) => !awaited.has(part.ref))) {
+      const from = [{ account: kind.account(ref), amountFen }]
+      await scheduleRefund(trx, { payNo, ref, amountFen, cause: 'paidTooLate', from, now })
     }
-    await closePayments(trx, order.orderNo)
-    const actor = { kind: 'provider', id: channel } as const
-    const reason = providers.get(channel)?.name ?? channel
-    await process.move(trx, { orderNo: order.orderNo, step: 'pay', actor, reason, now })
+    const refs = parts.map(({ ref }) => ref).filter((ref) => awaited.has(ref))
+    if (refs.length === 0) return 'late'
+    await closePayments(trx, refs)
+    await kind.paid(trx, { refs, channel, channelName: providers.get(channel)?.name ?? channel, now })
     return 'accepted'
   }
 
@@ -120,33 +141,42 @@ export function createPaymentFlows(
   }
 
   return {
-    cashier: async (userId, orderNo) => {
-      const { id, payFen, state, fulfilment, payDeadlineAt } = await ownOrder(userId, orderNo)
-      const now = clock.now()
-      const lines = sentLines(await orderLines(db, [id]))
-      const { productName } = config
+    cashier: async (userId, number) => {
+      const payable = await ownPayable(userId, number)
+      const { kind, title, doneRoute, state, payDeadlineAt, notes } = payable
+      const parts = dueParts(payable)
       return {
-        orderNo,
-        payFen,
+        orderNo: payable.number,
+        kind,
+        title,
+        doneRoute,
+        payFen: sumOfParts(parts),
         state,
-        payDeadlineAt: state === 'PENDING_PAY' ? payDeadlineAt : null,
-        serverNow: now,
+        payDeadlineAt,
+        serverNow: clock.now(),
+        parts: parts.map(({ ref, title: name, note, amountFen }) => ({
+          orderNo: ref,
+          title: name,
+          note,
+          payFen: amountFen,
+        })),
         channels: [...providers.values()].map(({ channel, name, note }) => ({ id: channel, name, note })),
-        notes: cashierNotes({ state, fulfilment, lines, times: readTimes(), since: now, now, productName }),
+        notes,
       }
     },
 
-    create: async (userId, orderNo, channel) => {
+    create: async (userId, number, channel) => {
       const provider = providers.get(channel)
       if (!provider) throw new Refusal(RET.BAD_REQUEST, REFUSALS.unknownChannel)
-      const { payNo, amountFen } = await requestPayment(userId, orderNo, channel)
+      const { payNo, amountFen } = await requestPayment(userId, number, channel)
       return { payNo, channel, amountFen, ...(await provider.open({ payNo, amountFen })) }
     },
 
     status: async (userId, payNo) => {
-      const { state, orderNo } = await ownPayment(userId, payNo)
-      const order = await ownOrder(userId, orderNo)
-      return { payNo, state, orderNo, orderState: order.state }
+      const payment = await ownPayment(userId, payNo)
+      const refs = (await paymentParts(db, payNo)).map(({ ref }) => ref)
+      const status = await kindOf(payment).statusOf(db, refs)
+      return { payNo, state: payment.state, orderNo: payment.payableNo, kind: payment.kind, ...status }
     },
 
     ownPayment,
@@ -188,23 +218,21 @@ export function createSendStrayRefund(db: Db, { providers }: Providers): JobHand
 /**
  * The job that refunds a payment. Idempotent: the provider knows the refund's number, and the row is closed only once.
  */
-export function createSendRefund(db: Db, { providers }: Providers, settings: Settings): JobHandler {
+export function createSendRefund(db: Db, { providers }: Providers, kinds: PayableKinds): JobHandler {
   return async ({ refundNo = '' }, now) => {
     const refund = await findRefund(db, refundNo)
     if (refund.state === 'SUCCEEDED') return
     const payment = await findPayment(db, refund.payNo)
     if (!payment?.tradeNo) throw new Error(`payment ${refund.payNo} was never paid`)
-    const { channel, payNo, tradeNo } = payment
+    const { channel, payNo, tradeNo, kind } = payment
     const provider = providers.get(channel)
     if (!provider) throw new Error(`no provider for the channel ${channel}`)
     await provider.refund({ refundNo, payNo, tradeNo, amountFen: refund.amountFen })
     await transaction(db, async (trx) => {
       if (!(await finishRefund(trx, refund, now))) return
-      await postTransaction(trx, refundEntry({ refundNo, channel, amountFen: refund.amountFen }, now))
-      const order = await findOrder(trx, payment.userId, payment.orderNo)
-      if (!order) return
-      const titles = (await orderLines(trx, [order.id])).map(({ title }) => title)
-      await writeRefundMessage(trx, settings, refundNo, { order: { ...order, payFen: refund.amountFen }, titles, now })
+      const { amountFen, orderNo: ref } = refund
+      await postTransaction(trx, refundEntry({ refundNo, channel, amountFen }, now))
+      await kinds.get(kind)?.refunded(trx, { refundNo, ref, amountFen }, now)
     })
   }
 }
@@ -215,9 +243,20 @@ export async function readRefundNames(db: Db, orderNos: readonly string[]): Prom
   return new Map(refunds.map(({ orderNo, state }) => [orderNo, REFUND_STATE_NAMES[state]]))
 }
 
-/** Payment and refund of an order, as its detail shows them. */
+const toRefund = (refund: RefundRecord): OrderRefund => ({
+  refundNo: refund.refundNo,
+  amountFen: refund.amountFen,
+  state: refund.state,
+  stateName: `${REFUND_STATE_NAMES[refund.state]}（${REFUND_CAUSE_NAMES[refund.cause]}）`,
+  reason: refund.reason,
+  at: refund.doneAt ?? refund.createdAt,
+})
+
+/** Payment and refunds of an order, as its detail shows them. */
 export async function readOrderMoney(db: Db, { providers }: Providers, orderNo: string): Promise<OrderMoney> {
-  const { payment, refund } = await paymentOfOrder(db, orderNo)
+  const payment = await paymentOfPart(db, orderNo)
+  const parts = payment ? await paymentParts(db, payment.payNo) : []
+  const refunds = (await refundsOfPart(db, orderNo)).map(toRefund)
   return {
     payment:
       payment && payment.paidAt !== null
@@ -225,16 +264,12 @@ export async function readOrderMoney(db: Db, { providers }: Providers, orderNo: 
             payNo: payment.payNo,
             channelName: providers.get(payment.channel)?.name ?? payment.channel,
             paidAt: payment.paidAt,
-            amountFen: payment.amountFen,
+            amountFen: payment.partFen,
+            totalFen: payment.amountFen,
+            orderNos: parts.map(({ ref }) => ref),
           }
         : null,
-    refund: refund
-      ? {
-          amountFen: refund.amountFen,
-          state: refund.state,
-          stateName: `${REFUND_STATE_NAMES[refund.state]}（${REFUND_CAUSE_NAMES[refund.cause]}）`,
-          at: refund.doneAt ?? refund.createdAt,
-        }
-      : null,
-  } satisfies Pick<OrderInfo, 'payment' | 'refund'>
+    refund: refunds[0] ?? null,
+    refunds,
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { AppContext } from '../kit/context'
 import { hashSubject, pictureFile, type PictureOwner } from '../kit/picture-address'
-import { viewsOf, type ItemSubject } from '../media/subject'
+import { isPhotoSubject, viewsOf, type ItemSubject } from '../media/subject'
 import { createDrawAhead, type AheadPicture } from '../modules/media/draw-ahead'
 import {
   AHEAD_COVER_WIDTH,
@@ -13,6 +13,7 @@ import {
   DEFAULT_WIDTH,
 } from '../modules/media/limits'
 import { createPictures } from '../modules/media/pictures'
+import { createUploadFiles } from '../modules/platform/uploads/files'
 import { registerMedia } from '../modules/media/routes'
 import { registerSharePictures } from '../modules/media/share-picture'
 
@@ -84,7 +85,7 @@ async function otherPictures({ db }: Pick<AppContext, 'db'>): Promise<AheadPictu
     .limit(AHEAD_ITEMS)
     .execute()
   const views = items.flatMap(({ id, subject, subjectHash }) =>
-    viewsOf(subject as ItemSubject)
+    (isPhotoSubject(subject) ? [] : viewsOf(subject as ItemSubject))
       .slice(1)
       .map((view): AheadPicture => ({ owner: 'item', id, file: pictureFile(view, subjectHash), width: DEFAULT_WIDTH })),
   )
@@ -107,11 +108,13 @@ function picturesIn(answer: string): AheadPicture[] {
  * answers.
  */
 export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
+  const photos = createUploadFiles(ctx.config)
   const pictures = createPictures({
     db: ctx.db,
     dataDir: ctx.config.dataDir,
     clock: ctx.clock,
     isLimited: ctx.config.ratePerMinute > 0,
+    readPhoto: (file) => photos.read(file),
   })
   ctx.gauges?.set('drawing', () => pictures.waiting())
   registerMedia(app, pictures)

@@ -1,6 +1,6 @@
 /**
- * From a selection of items to an order: the preview, which holds no item, and the creation, which holds them (design:
- * Order).
+ * From a selection of items to an order for each sender: the preview, which holds no item, and the creation, which
+ * holds them (design: Order).
  */
 import type { FastifyRequest } from 'fastify'
 import { RET } from '@contract/constants'
@@ -12,6 +12,7 @@ import type { Config } from '../config'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
 import { elementsOf, prepared } from '../db/prepared'
+import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { earlierAnswer, requestHashOf } from '../kit/idempotency'
 import { Refusal } from '../kit/refusal'
@@ -29,14 +30,29 @@ import {
   type ItemSnapshot,
   type SnapshotRow,
 } from '../modules/catalogue/holding'
-import { fulfilmentOf, LEDGER_SELLERS, returnRuleOf, shippingOf, type DeliveryTimes } from '../modules/order/delivery'
+import {
+  bySender,
+  fulfilmentOf,
+  LEDGER_SELLERS,
+  returnRuleOf,
+  shippingOf,
+  type DeliveryTimes,
+} from '../modules/order/delivery'
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
 import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
-import { createPlaceOrder as createStatement, holdingRefusal, type NewOrderLine } from '../modules/order/placing'
+import {
+  createPlaceOrder as createStatement,
+  holdingRefusal,
+  type NewOrderLine,
+  type NewOrderPart,
+} from '../modules/order/placing'
 import { CREATION_SCOPE, hasOwnLiveOrder } from '../modules/order/repository'
-import type { OrderFlows, OrderRequest } from '../modules/order/routes'
+import type { OrderFlows, OrderRequest, PreviewChoice } from '../modules/order/routes'
 import { selectSession, type ValidSession } from '../modules/user/repository'
 import { createSessions } from '../modules/user/sessions'
+import { REFUSALS as VOUCHER_REFUSALS } from '../modules/voucher/messages'
+import type { LineDiscount } from '../modules/voucher/rules'
+import { attachVouchers, lockForOrder, planVouchers, previewVouchers, type CheckoutPlan } from './order-vouchers'
 
 /** Port to the address book, as far as an order needs it. */
 export interface AddressBook {
@@ -44,6 +60,14 @@ export interface AddressBook {
   find: (db: Db, userId: number, id: string) => Promise<Address | null>
   /** The user's default address, else null. */
   preferred: (db: Db, userId: number) => Promise<Address | null>
+}
+
+/** Port to the documents: what an order rests on. */
+export interface OrderAgreements {
+  /** Those that the buyer has yet to agree to. */
+  missing: (userId: number) => Promise<NonNullable<OrderPreview['agreement']>>
+  /** Keeps the consent to what `agreed` names. @throws Refusal CONFLICT when a version is not in force */
+  keep: (userId: number, agreed: string) => Promise<void>
 }
 
 function isForSale({ card }: ItemSnapshot): boolean {
@@ -54,33 +78,77 @@ function unavailableReason(state: ItemState): string {
   return state === 'ON_SALE' ? '' : UNAVAILABLE[state]
 }
 
-function amountsOf(items: readonly ItemSnapshot[]): Amounts {
+/** What vouchers take off, by item; empty without any. */
+type Discounts = ReadonlyMap<number, LineDiscount>
+const NO_DISCOUNTS: Discounts = new Map()
+
+const discountsOf = (plan: CheckoutPlan | null): Discounts =>
+  plan ? new Map(plan.lines.map((line) => [line.itemId, line])) : NO_DISCOUNTS
+
+/** The amounts of one order. */
+function orderAmounts(items: readonly ItemSnapshot[], discounts: Discounts): Amounts {
   const goodsFen = items.reduce((sum, { card }) => sum + card.priceFen, 0)
-  const shippingFen = items.length > 0 ? SHIPPING_FEN : 0
-  return { goodsFen, shippingFen, discountFen: 0, payFen: goodsFen + shippingFen }
+  const discountFen = items.reduce((sum, { id }) => {
+    const { platformFen = 0, shopFen = 0 } = discounts.get(id) ?? {}
+    return sum + platformFen + shopFen
+  }, 0)
+  return { goodsFen, shippingFen: SHIPPING_FEN, discountFen, payFen: goodsFen + SHIPPING_FEN - discountFen }
 }
 
-function toNewLine({ id, version, card, sellerId, seller }: ItemSnapshot): NewOrderLine {
+/** The amounts of all orders that the items make. */
+function amountsOf(items: readonly ItemSnapshot[], discounts: Discounts): Amounts {
+  const sum = { goodsFen: 0, shippingFen: 0, discountFen: 0, payFen: 0 }
+  const orders = bySender(items).map((some) => orderAmounts(some, discounts))
+  for (const { goodsFen, shippingFen, discountFen, payFen } of orders) {
+    sum.goodsFen += goodsFen
+    sum.shippingFen += shippingFen
+    sum.discountFen += discountFen
+    sum.payFen += payFen
+  }
+  return sum
+}
+
+function toNewLine({ id, version, card, sellerId, seller }: ItemSnapshot, discounts: Discounts): NewOrderLine {
   const isOwn = seller.kind === 'platform'
   const commissionFen = isOwn ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
   const line = { itemId: id, version, card, sellerId, sellerName: seller.name, commissionFen }
-  return { ...line, seller: LEDGER_SELLERS[seller.kind] }
+  const { platformFen: platformDiscountFen = 0, shopFen: shopDiscountFen = 0 } = discounts.get(id) ?? {}
+  return { ...line, seller: LEDGER_SELLERS[seller.kind], platformDiscountFen, shopDiscountFen }
 }
 
-const kindsOf = (items: readonly ItemSnapshot[]) => items.map(({ seller }) => seller.kind)
+const fulfilmentOfItems = (items: readonly ItemSnapshot[]) => fulfilmentOf(items.map(({ seller }) => seller.kind))
+
+/** An order for each sender. */
+const toParts = (items: readonly ItemSnapshot[], discounts: Discounts): NewOrderPart[] =>
+  bySender(items).map((some) => ({
+    fulfilment: fulfilmentOfItems(some),
+    amounts: orderAmounts(some, discounts),
+    lines: some.map((item) => toNewLine(item, discounts)),
+  }))
 
 /** The fields in which a repeated request must equal the first one. */
-const hashOf = ({ itemIds, addressId, remark, payFen }: OrderRequest): string =>
-  requestHashOf([itemIds.toSorted((a, b) => a - b), addressId, remark, payFen])
+const hashOf = ({ itemIds, addressId, remark, payFen, voucherIds = [] }: OrderRequest): string =>
+  requestHashOf([
+    itemIds.toSorted((a, b) => a - b),
+    addressId,
+    remark,
+    payFen,
+    // As it was before there were vouchers: a request may be repeated across an update.
+    ...(voucherIds.length > 0 ? [voucherIds.toSorted((a, b) => a - b)] : []),
+  ])
 
-/** The response to an earlier request with the same intent key; null when the key is new. */
+/**
+ * The response to an earlier request with the same intent key; null when the key is new. Answers of the version before
+ * name their one order alone.
+ */
 async function replay(
   db: Db,
   { userId, idempotencyKey }: OrderRequest,
   requestHash: string,
 ): Promise<OrderCreated | null> {
   const act = { ownerId: userId, scope: CREATION_SCOPE, key: idempotencyKey, requestHash }
-  return (await earlierAnswer<OrderCreated>(db, act)) ?? null
+  const answer = await earlierAnswer<Omit<OrderCreated, 'orderNos'> & Partial<OrderCreated>>(db, act)
+  return answer ? { ...answer, orderNos: answer.orderNos ?? [answer.orderNo] } : null
 }
 
 /** The refusal that best explains why these items cannot be ordered; null when all are on sale. */
@@ -132,12 +200,17 @@ export function createPlaceOrder(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   addresses: AddressBook,
   readTimes: () => DeliveryTimes,
+  agreements?: OrderAgreements,
 ): Pick<OrderFlows, 'preview' | 'create' | 'findBuyer'> {
   const sessions = createSessions({ db, clock })
   const starts = new WeakMap<FastifyRequest, Start>()
   const slots = createSlots({ count: placingsAtOnce(config), waitMs: PLACING_WAIT_MS, busy: REFUSALS.busy })
 
-  async function preview(userId: number, itemIds: number[], addressId: string | undefined): Promise<OrderPreview> {
+  async function preview(
+    userId: number,
+    itemIds: number[],
+    { addressId, voucherIds }: PreviewChoice,
+  ): Promise<OrderPreview> {
     const items = await itemSnapshot(db, itemIds)
     if (items.length < itemIds.length) throw new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
     const address =
@@ -148,24 +221,40 @@ export function createPlaceOrder(
     // Placing refuses what is over a limit; the buyer should know before the tap.
     const now = clock.now()
     const refusal = saleIds.length === 0 ? null : await holdingRefusal(db, userId, saleIds, now)
-    const fulfilment = fulfilmentOf(kindsOf(forSale))
+    const saved = await previewVouchers(db, {
+      userId,
+      itemIds: saleIds,
+      wanted: voucherIds === undefined ? [] : voucherIds,
+      now,
+    })
+    const orders = bySender(forSale)
+    const ways = new Set(orders.map(fulfilmentOfItems))
+    const [way = 'warehouse'] = ways
+    const shipments = orders.flatMap(
+      (some) =>
+        shippingOf({
+          state: 'PENDING_PAY',
+          fulfilment: fulfilmentOfItems(some),
+          lines: some.map(({ id, sellerId, seller }) => ({ itemId: id, sellerId, seller })),
+          times: readTimes(),
+          since: now,
+          now,
+          productName: config.productName,
+        }).shipments,
+    )
+    const agreement = (await agreements?.missing(userId)) ?? []
     return {
       items: forSale.map(({ card }) => card),
-      shipping: shippingOf({
-        state: 'PENDING_PAY',
-        fulfilment,
-        lines: forSale.map(({ id, sellerId, seller }) => ({ itemId: id, sellerId, seller })),
-        times: readTimes(),
-        since: now,
-        now,
-        productName: config.productName,
-      }),
-      returnRule: returnRuleOf(fulfilment),
+      shipping: { shipments, waiting: '' },
+      orderCount: orders.length,
+      returnRule: returnRuleOf(ways.size > 1 ? 'several' : way),
       unavailable: items
         .filter((item) => !isForSale(item))
         .map(({ card }) => ({ item: card, reason: unavailableReason(card.state) })),
       address,
-      amounts: amountsOf(forSale),
+      amounts: amountsOf(forSale, discountsOf(saved?.plan ?? null)),
+      ...(saved && { vouchers: saved.vouchers }),
+      ...(agreement.length > 0 && { agreement }),
       refusal: refusal ?? '',
       canSubmit: address !== null && forSale.length === items.length && refusal === null,
     }
@@ -189,51 +278,70 @@ export function createPlaceOrder(
     return { address, items }
   }
 
-  /** Creates the order of these items if price and state are as the buyer saw them; null when they have changed. */
+  /** Creates the orders of these items if price and state are as the buyer saw them; null when they have changed. */
   async function place(
     request: OrderRequest,
     requestHash: string,
     { address, items }: Start,
+    plan: CheckoutPlan | null,
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
-    const amounts = amountsOf(items)
-    const isUnchanged = items.length === itemIds.length && items.every(isForSale) && amounts.payFen === payFen
-    if (!address || !isUnchanged) return null
+    const discounts = discountsOf(plan)
+    const isForSaleStill = items.length === itemIds.length && items.every(isForSale)
+    if (!address || !isForSaleStill || amountsOf(items, discounts).payFen !== payFen) return null
     const { name, phone, regionName, detail } = address
     const order = {
       userId,
       key: idempotencyKey,
       requestHash,
-      fulfilment: fulfilmentOf(kindsOf(items)),
-      amounts,
       address: { name, phone, regionName, detail },
       remark,
       now: clock.now(),
-      lines: items.map(toNewLine),
+      parts: toParts(items, discounts),
     } as const
-    const placed = await slots.run(() => placeAtOnce(db, order))
-    return placed && { orderNo: placed.orderNo, payFen, payDeadlineAt: placed.payDeadlineAt }
+    if (!plan) return slots.run(() => placeAtOnce(db, order))
+    return slots.run(() =>
+      transaction(db, async (trx) => {
+        if (!(await lockForOrder(trx, userId, plan, order.now))) return null
+        const made = await placeAtOnce(trx, order)
+        if (!made) return null
+        const parts = order.parts.map(({ lines }, part) => ({
+          orderNo: made.orderNos[part] ?? '',
+          itemIds: lines.map(({ itemId }) => itemId),
+        }))
+        await attachVouchers(trx, plan, { payableNo: made.orderNo, parts, now: order.now })
+        return made
+      }),
+    )
   }
 
   /**
    * One attempt: the order, or the reason why there is none; null when the data changed between reading and ordering.
    */
   async function attempt(request: OrderRequest, requestHash: string, start: Start): Promise<OrderCreated | null> {
-    const { userId, itemIds, payFen } = request
+    const { userId, itemIds, payFen, voucherIds = [] } = request
     const { address, items } = start
-    const made = (await place(request, requestHash, start)) ?? (await replay(db, request, requestHash))
+    const now = clock.now()
+    const plan = voucherIds.length > 0 ? await planVouchers(db, { userId, itemIds, voucherIds, now }) : null
+    const isUsable = voucherIds.length === 0 || plan !== null
+    const made =
+      (isUsable ? await place(request, requestHash, start, plan) : null) ?? (await replay(db, request, requestHash))
     if (made) return made
     if (!address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
     const refusal = await refusalOf(db, request, items)
     if (refusal) throw refusal
-    if (amountsOf(items).payFen !== payFen) throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
-    const limit = await holdingRefusal(db, userId, itemIds, clock.now())
+    if (!isUsable) throw new Refusal(RET.VOUCHER_UNUSABLE, VOUCHER_REFUSALS.unusable)
+    if (amountsOf(items, discountsOf(plan)).payFen !== payFen)
+      throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)
+    const limit = await holdingRefusal(db, userId, itemIds, now)
     if (limit !== null) throw new Refusal(RET.HOLD_LIMIT, limit)
     return null
   }
 
   async function create(request: OrderRequest, source?: FastifyRequest): Promise<OrderCreated> {
     const requestHash = hashOf(request)
+    // Before the order: there is none without the consent that it names.
+    if (request.agreed !== undefined) await agreements?.keep(request.userId, request.agreed)
     try {
       for (let attempts = 0; attempts < PLACING_ATTEMPTS; attempts += 1) {
         const known = attempts === 0 && source ? starts.get(source) : undefined

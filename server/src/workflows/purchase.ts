@@ -4,20 +4,24 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
+import { createDocuments } from '../modules/documents/service'
 import { registerCart } from '../modules/cart/routes'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { REFUSALS } from '../modules/order/messages'
 import { registerOrder } from '../modules/order/routes'
 import { createOrderService, type OrderPorts, type OrderService } from '../modules/order/service'
 import { readTimesOf } from '../modules/order/timers'
+import { usesOfOrder } from '../modules/voucher/repository'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { countStrays } from '../modules/payment/repository'
 import { registerPayment } from '../modules/payment/routes'
+import { createPayableKinds } from '../payables'
 import { createBuyerActs } from './act-on-order'
 import { createOrderProcess } from './order-process'
+import { createOutsideWorld } from './outside-world'
 import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
-import { createBuyerParcels } from './view-parcels'
-import { createPlaceOrder, type AddressBook } from './place-order'
+import { createBuyerParcels, createDifferences } from './view-parcels'
+import { createPlaceOrder, type AddressBook, type OrderAgreements } from './place-order'
 
 /** Implements the address port of orders. */
 export const addressBook: AddressBook = { find: findOwnAddress, preferred: findDefaultAddress }
@@ -25,7 +29,7 @@ export const addressBook: AddressBook = { find: findOwnAddress, preferred: findD
 /** Reads orders, with items and payments filled in. */
 export function createOrders(ctx: AppContext): OrderService {
   const { db, clock, config } = ctx
-  const providers = createProviders(config)
+  const providers = createProviders(config, ctx)
   const ports: OrderPorts = {
     onSale: async (handle, itemIds) => {
       const items = await itemSnapshot(handle, itemIds)
@@ -33,7 +37,10 @@ export function createOrders(ctx: AppContext): OrderService {
     },
     money: (handle, orderNo) => readOrderMoney(handle, providers, orderNo),
     refundNames: readRefundNames,
+    discounts: async (handle, orderNo) =>
+      (await usesOfOrder(handle, orderNo)).map(({ name, discountFen }) => ({ name, amountFen: discountFen })),
     parcels: createBuyerParcels(ctx),
+    differences: createDifferences(ctx),
   }
   return createOrderService(db, clock, ports, { productName: config.productName, readTimes: readTimesOf(ctx.settings) })
 }
@@ -43,6 +50,17 @@ function canBePaid({ config, log }: AppContext, { providers }: Providers): boole
   if (config.environment !== 'production' || providers.size > 0) return true
   log.warn('no payment channel is set up: nothing can be ordered')
   return false
+}
+
+/** What an order rests on: the return rule, and what a login agrees to, which may have changed since. */
+const ORDER_DOCUMENTS = ['fullRefundRules', 'registration', 'privacy'] as const
+
+function createOrderAgreements(ctx: AppContext): OrderAgreements {
+  const documents = createDocuments(ctx)
+  return {
+    missing: (userId) => documents.missing(userId, ORDER_DOCUMENTS),
+    keep: async (userId, agreed) => documents.record(userId, await documents.check(agreed), 'order'),
+  }
 }
 
 type Placing = ReturnType<typeof createPlaceOrder>
@@ -62,15 +80,15 @@ function withoutPayment({ preview, findBuyer }: Placing): Placing {
 
 export async function registerCalls(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const process = createOrderProcess(ctx)
-  const providers = createProviders(ctx.config)
+  const { providers } = createOutsideWorld(ctx)
   ctx.gauges?.set('stray_payments', () => countStrays(ctx.db))
   await registerCart(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
   })
-  const placing = createPlaceOrder(ctx, addressBook, readTimesOf(ctx.settings))
+  const placing = createPlaceOrder(ctx, addressBook, readTimesOf(ctx.settings), createOrderAgreements(ctx))
   await registerOrder(app, createOrders(ctx), {
     ...(canBePaid(ctx, providers) ? placing : withoutPayment(placing)),
     ...createBuyerActs(ctx, process),
   })
-  await registerPayment(app, providers, createPaymentFlows(ctx, providers, process, readTimesOf(ctx.settings)))
+  await registerPayment(app, providers, createPaymentFlows(ctx, providers, createPayableKinds(ctx)))
 }

@@ -1,4 +1,5 @@
 /** Parcels as buyers and operators see them: names of carriers, traces, photos with addresses that expire. */
+import { FLAW_TYPES, INSPECTION_FACES } from '@contract/admin/inspection'
 import type { OrderParcel } from '@contract/order'
 import {
   PARCEL_STATES,
@@ -11,6 +12,8 @@ import { createCouriers } from '../courier/couriers'
 import type { Db } from '../db/handle'
 import type { AppContext } from '../kit/context'
 import { maskAddress, maskName, maskPhone } from '../kit/masking'
+import { inspectionOf } from '../modules/inspection/repository'
+import type { OrderPorts } from '../modules/order/service'
 import { TRACE_NAMES } from '../modules/parcel/messages'
 import {
   parcelLines,
@@ -64,6 +67,37 @@ export function createBuyerParcels(ctx: ViewContext): (db: Db, orderNo: string) 
             .map(({ at, status, text }) => ({ at, name: TRACE_NAMES[status], text })),
         }
       })
+  }
+}
+
+const FLAW_ALT = (text: string) => `出入：${text}`
+
+/** What an inspection found to differ, for the buyer: pictures of the flaws first, then of all sides. */
+export function createDifferences(ctx: ViewContext): OrderPorts['differences'] {
+  const pictures = privatePicturesOf(ctx)
+  const pictureOf = (file: string, view: string, alt: string) => ({
+    url: pictures.addressOf(file).url,
+    width: PHOTO_SIDE,
+    height: PHOTO_SIDE,
+    alt,
+    view,
+  })
+  return async (db, orderNo) => {
+    const lines = (await inspectionOf(db, orderNo))?.lines ?? []
+    return lines
+      .filter(({ verdict }) => verdict !== 'pass')
+      .map(({ itemId, differences, flaws, faces }) => ({
+        itemId,
+        text: differences,
+        photos: [
+          ...flaws.flatMap(({ photo, type, note }) =>
+            photo === undefined ? [] : [pictureOf(photo, 'flaw', FLAW_ALT(`${FLAW_TYPES[type]} ${note}`.trim()))],
+          ),
+          ...faces.flatMap(({ photo, face }) =>
+            photo === undefined ? [] : [pictureOf(photo, 'qc', INSPECTION_FACES[face])],
+          ),
+        ],
+      }))
   }
 }
 

@@ -30,6 +30,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, RequestError> = async ({ call, in
 /**
  * Names of cached data that a change elsewhere makes stale. An area adds its own beside its endpoints:
  * `declare module '@/core/store/api' { interface Tags { AfterSale: true } }`, and passes them to `endpoints`.
+ * @public Areas extend it by name, which is no import.
  */
 export interface Tags {
   Session: true

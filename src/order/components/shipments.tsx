@@ -5,14 +5,16 @@ import './shipments.scss'
 
 interface ShipmentsProps {
   shipping: Shipping
+  /** Before the shipments. */
+  note?: string
   line: (itemId: string) => ReactNode
 }
 
 /** Draws the lines of an order by who sends them, each sender with the day of arrival, and what waits for what. */
-export function Shipments({ shipping: { shipments, waiting }, line }: ShipmentsProps) {
+export function Shipments({ shipping: { shipments, waiting }, note = waiting, line }: ShipmentsProps) {
   return (
     <>
-      {waiting && <View className="ship-waiting">{waiting}</View>}
+      {note && <View className="ship-waiting">{note}</View>}
       {shipments.map(({ sender, itemIds, dispatch, arrival }) => (
         <View key={itemIds[0]} className="ship-group">
           <View className="ship-head">

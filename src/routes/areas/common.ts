@@ -8,6 +8,9 @@ export interface CommonParams {
   utilExternalLink: 'url'
   linkUndertake: 'url'
   sellerAgreement: 'key?' | 'version?' | 'at?'
+  oldRegistrationAgreement: 'version?' | 'at?'
+  oldSellerAgreement: 'version?' | 'at?'
+  userRecycleAgreement: 'version?' | 'at?'
 }
 
 export const common = {
@@ -44,15 +47,30 @@ export const common = {
     page: 'common/pages/customer-service-chat/index',
   },
   aptitude: { path: '/aptitude' },
-  oldRegistrationAgreement: { path: '/user/old-registration-agreement' },
   sellerAgreement: {
     path: '/user/seller-agreement',
     page: 'common/pages/document/index',
     title: '服务协议',
     status: 'open',
   },
-  oldSellerAgreement: { path: '/user/old-seller-agreement' },
-  userRecycleAgreement: { path: '/m/user-recycle-agreement' },
+  oldRegistrationAgreement: {
+    path: '/user/old-registration-agreement',
+    page: 'common/pages/document/index',
+    title: '用户注册协议（历史版本）',
+    status: 'open',
+  },
+  oldSellerAgreement: {
+    path: '/user/old-seller-agreement',
+    page: 'common/pages/document/index',
+    title: '卖家服务协议（历史版本）',
+    status: 'open',
+  },
+  userRecycleAgreement: {
+    path: '/m/user-recycle-agreement',
+    page: 'common/pages/document/index',
+    title: '用户回收协议',
+    status: 'open',
+  },
   onlineIdentificationUserManual: {
     path: '/m/online-identification/user-manual',
     aliases: ['/online-identification/user-manual'],

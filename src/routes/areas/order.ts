@@ -10,6 +10,8 @@ export interface OrderParams {
   orderIndex: 'tab?'
   orderDetail: 'id'
   orderCancel: 'id'
+  /** A template that is to be bought, or the number of a purchase that waits for its payment. */
+  voucherPay: 'templateId?' | 'no?'
 }
 
 export const order = {
@@ -68,5 +70,11 @@ export const order = {
   },
   orderExpressTraces: { path: '/order/express-traces' },
   orderEvaluation: { path: '/order/evaluation' },
-  voucherPay: { path: '/voucher/pay' },
+  voucherPay: {
+    path: '/voucher/pay',
+    page: 'order/pages/voucher-pay/index',
+    title: '购买优惠券',
+    private: true,
+    status: 'open',
+  },
 } as const satisfies AreaTable

@@ -2,7 +2,7 @@
 import type { AreaTable } from '../types'
 
 /** What a list can be filtered and sorted by. */
-type Criterion =
+export type Criterion =
   | 'keyword?'
   | 'exact?'
   | 'brandId?'
@@ -23,6 +23,11 @@ export interface ProductParams {
   search: Criterion
   productDetail: 'id' | 'from?'
   productNewview: 'id' | 'showtitle?'
+  /** One of both: the user's own voucher, or what everyone can have. */
+  productVoucher: 'voucherId?' | 'templateId?'
+  newArrival: 'day?' | 'categoryId?'
+  productSale: 'tab?'
+  cartSimilar: 'id?' | 'from?'
 }
 
 export const product = {
@@ -54,17 +59,26 @@ export const product = {
   newArrival: {
     path: '/product/new-arrival',
     aliases: [{ path: '/m/product/new-arrival', report: '/product/new-arrival' }],
+    title: '新品上架',
+    pullDown: true,
+    status: 'open',
   },
-  productSale: { path: '/product/sale' },
-  productVoucher: { path: '/product/voucher' },
-  productRecommend: { path: '/product/recommend' },
+  productSale: { path: '/product/sale', title: '降价专区', pullDown: true, status: 'open' },
+  productVoucher: {
+    path: '/product/voucher',
+    page: 'product/pages/voucher/index',
+    title: '可用商品',
+    pullDown: true,
+    status: 'open',
+  },
+  productRecommend: { path: '/product/recommend', title: '为您推荐', status: 'open' },
   personalPage: { path: '/product/personal-page' },
   personalSub: { path: '/product/personal-sub' },
   personalSubbrand: { path: '/product/personal-subbrand' },
   joinDiscount: { path: '/product/join-discount' },
   autoDiscount: { path: '/product/auto-discount' },
   productSnapshot: { path: '/product/snapshot' },
-  cartSimilar: { path: '/cart/similar' },
+  cartSimilar: { path: '/cart/similar', title: '找相似', status: 'open' },
   searchIndex2: { path: '/search/index2' },
   hotSearch: { path: '/search/hot-search' },
   hotSearchList: { path: '/search/hot-search-list' },

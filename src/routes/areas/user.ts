@@ -32,7 +32,15 @@ export const user = {
     pullDown: true,
     status: 'open',
   },
-  wishlistOffshelf: { path: '/wishlist/offshelf' },
+  // A tab of the same page.
+  wishlistOffshelf: {
+    path: '/wishlist/offshelf',
+    page: 'user/pages/wishlist/index',
+    title: '失效商品',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
   cardCollect: { path: '/user/card-collect' },
   bindPhone: {
     path: '/user/bind-phone',

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { formatDate } from '@/lib/date'
 import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
 import { navigateBack } from '@/core/platform/navigation'
@@ -17,7 +17,6 @@ import { DOCUMENT_TEXT } from '../messages'
 import { ScreenSkeleton } from '../skeletons'
 import { headingsOf, plainText, type Heading, type ShopDocument } from './document'
 import { DocumentView } from './document-view'
-import './document.scss'
 
 /** The result of a query that brings a document. */
 export interface DocumentQuery {
@@ -34,10 +33,16 @@ export interface DocumentPageProps {
   anchor?: string
   /** A heading was chosen from the contents: write it into the address (`setParams`). */
   onAnchor?: (anchor: string) => void
+  /** Between the version and the text, e.g. what is new. */
+  notice?: ReactNode
+  /** After the text. */
+  children?: ReactNode
+  /** Where there is no document to show, e.g. no earlier version. */
+  missing?: ReactNode
 }
 
 /** A document of the shop: title, version, contents of a long one, text in three sizes, 复制全文. */
-export function DocumentPage({ query, title, anchor, onAnchor }: DocumentPageProps) {
+export function DocumentPage({ query, title, anchor, onAnchor, notice, children, missing }: DocumentPageProps) {
   const { data, error, refetch } = query
   const hasCome = data !== undefined
   const prefix = `doc${useId().replace(/:/g, '')}`
@@ -50,7 +55,11 @@ export function DocumentPage({ query, title, anchor, onAnchor }: DocumentPagePro
     <Page plain>
       <Navbar title={data?.title ?? title} plainTitle onBack={() => navigateBack()} />
       {data ? (
-        <Content document={data} prefix={prefix} onAnchor={onAnchor} />
+        <Content document={data} prefix={prefix} onAnchor={onAnchor} notice={notice}>
+          {children}
+        </Content>
+      ) : missing ? (
+        missing
       ) : error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} missing={DOCUMENT_TEXT.missing} />
       ) : (
@@ -61,12 +70,12 @@ export function DocumentPage({ query, title, anchor, onAnchor }: DocumentPagePro
   )
 }
 
-interface ContentProps extends Pick<DocumentPageProps, 'onAnchor'> {
+interface ContentProps extends Pick<DocumentPageProps, 'onAnchor' | 'notice' | 'children'> {
   document: ShopDocument
   prefix: string
 }
 
-function Content({ document, prefix, onAnchor }: ContentProps) {
+function Content({ document, prefix, onAnchor, notice, children }: ContentProps) {
   const [size, changeSize] = useTextSize()
   const headings = headingsOf(document.blocks)
   const goTo = (anchor: string) => {
@@ -87,8 +96,10 @@ function Content({ document, prefix, onAnchor }: ContentProps) {
         </Pressable>
         <CopyButton name={DOCUMENT_TEXT.whole} text={plainText(document)} />
       </View>
+      {notice}
       {headings.length >= DOCUMENT_CONTENTS_FROM && <Contents headings={headings} onChoose={goTo} />}
       <DocumentView blocks={document.blocks} prefix={prefix} />
+      {children}
     </View>
   )
 }

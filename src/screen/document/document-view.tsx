@@ -4,6 +4,7 @@ import { Pressable } from '@/ui/base/pressable'
 import { cx } from '@/ui/internal/class-names'
 import { linkToUrl } from '../link-to'
 import { isShopAddress, type Block, type RichLine } from './document'
+import './document.scss'
 
 interface DocumentViewProps {
   blocks: readonly Block[]

@@ -22,8 +22,14 @@ const collecting = (call: 'POST /wishlist/add' | 'POST /wishlist/remove', collec
 
 const wishlistApi = endpoints({
   wishlist: paged('GET /wishlist/list', () => ({}), { tags: ['Wishlist'] }),
+  offshelf: paged('GET /wishlist/offshelf', () => ({}), { tags: ['Wishlist'] }),
+  clearOffshelf: mutation('POST /wishlist/clear-offshelf', {
+    input: (_none: void) => ({}),
+    invalidates: ['Wishlist'],
+  }),
   collect: collecting('POST /wishlist/add', true),
   uncollect: collecting('POST /wishlist/remove', false),
 })
 
 export const { useWishlistInfiniteQuery, useCollectMutation, useUncollectMutation } = wishlistApi
+export const { useOffshelfInfiniteQuery, useClearOffshelfMutation } = wishlistApi

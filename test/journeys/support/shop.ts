@@ -2,6 +2,7 @@
  * The running shop, its buyers and what they have there. It is made through the shop's calls, as the journeys are about
  * something else.
  */
+import type { SellerKind } from '@contract/catalogue'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { DEFAULT_SIGNING_KEY } from '../../../server/src/config'
 import type { Stock } from '../../audits/page-audit'
@@ -42,20 +43,31 @@ export const addAddress = async (token: string): Promise<string> => {
 
 const given = new Set<string>()
 
-/** An item on sale that no journey has been given before: of each category a worker takes its own share. */
-export const freeItem = async (categoryId: string) => {
+type Card = Awaited<ReturnType<typeof callShop<'GET /product/union-list'>>>['list'][number]
+
+/** The first such item on sale that no journey has been given before: a worker takes its own share of the items. */
+const takeItem = async (categoryId: string | undefined, isWanted: (item: Card) => Promise<boolean>) => {
   for (let page = 1; ; page++) {
-    const { list, hasMore } = await callShop(origin, 'GET /product/union-list', { categoryId, page }, '')
-    const found = list.find(
-      ({ id, state }) => state === 'ON_SALE' && Number(id) % WORKERS === WORKER % WORKERS && !given.has(id),
+    const { list, hasMore } = await callShop(
+      origin,
+      'GET /product/union-list',
+      { page, ...(categoryId !== undefined && { categoryId }) },
+      '',
     )
-    if (found) {
-      given.add(found.id)
-      return found
+    for (const item of list) {
+      const isFree = item.state === 'ON_SALE' && Number(item.id) % WORKERS === WORKER % WORKERS && !given.has(item.id)
+      if (!isFree || !(await isWanted(item))) continue
+      given.add(item.id)
+      return item
     }
-    if (!hasMore) throw new Error(`Nothing left in category ${categoryId}`)
+    if (!hasMore) throw new Error(`Nothing left in ${categoryId ? `category ${categoryId}` : 'the shop'}`)
   }
 }
+
+export const freeItem = (categoryId: string) => takeItem(categoryId, async () => true)
+
+export const freeItemOf = (kind: SellerKind, categoryId?: string) =>
+  takeItem(categoryId, async ({ id }) => (await callShop(origin, 'GET /product/info', { id }, '')).seller.kind === kind)
 
 /** Orders an item without paying; resolves with the order's number. */
 export const placeOrder = async (token: string, addressId: string, item: { id: string; priceFen: number }) => {
@@ -93,6 +105,12 @@ export const createStock = async (categoryId: string): Promise<Stock> => {
   const paid = await order()
   await payOrder(token, paid.orderNo)
   const unpaid = await order()
+  const market = await callShop(origin, 'GET /voucher/market', {}, token)
+  const [free] = market.free.filter(({ state }) => state === 'open')
+  const [voucherOffer] = market.sale.filter(({ state }) => state === 'open')
+  if (!free || !voucherOffer) throw new Error('the demonstration has no vouchers')
+  const claim = { templateId: free.templateId, idempotencyKey: `journey-voucher-of-${phone}` }
+  const voucher = await callShop(origin, 'POST /voucher/claim', claim, token)
 
   return {
     maskedPhone: masked(phone),
@@ -103,5 +121,7 @@ export const createStock = async (categoryId: string): Promise<Stock> => {
     collected,
     unpaid,
     paid,
+    voucher,
+    voucherOffer,
   }
 }

@@ -50,6 +50,7 @@ function someItem(index: number): number {
 
 /** Nobody has put anything aside. */
 const readKnown = async () => ({ cart: [], collected: [], bought: [] })
+const soldPrices = async () => []
 
 describe('ready documents', () => {
   it('are missing after a fill until they are written, and show what the rows show', async () => {
@@ -131,7 +132,7 @@ describe('ready documents', () => {
     const { brandId } = await db.selectFrom('item').select('brandId').where('id', '=', id).executeTakeFirstOrThrow()
     const { name } = await db.selectFrom('brand').select('name').where('id', '=', brandId).executeTakeFirstOrThrow()
     await db.updateTable('brand').set({ name: '改名' }).where('id', '=', brandId).execute()
-    const renamed = createCatalogue({ db, readDetail, readKnown, saleTerms })
+    const renamed = createCatalogue({ db, clock: { now: () => 0 }, readDetail, readKnown, soldPrices, saleTerms })
     expect((await renamed.detail(id, null)).toJSON()).toMatchObject({ brandName: '改名' })
     expect(await documentOf(id)).toContain(name)
     await writeAll()
@@ -165,7 +166,15 @@ describe('ready documents', () => {
 
 describe('a list that is a second old', () => {
   it('may show an item that was sold, but its detail says so and nobody can order it', async () => {
-    const old = createCatalogue({ db, readDetail, readKnown, saleTerms, listingMaxAgeMs: 3_600_000 })
+    const old = createCatalogue({
+      db,
+      clock: { now: () => 0 },
+      readDetail,
+      readKnown,
+      soldPrices,
+      saleTerms,
+      listingMaxAgeMs: 3_600_000,
+    })
     await writeAll()
     const [shown] = (await old.list({ sort: 'newest' })).list
     const id = Number(shown?.id)
@@ -199,7 +208,7 @@ describe('a list that is a second old', () => {
 if (isPostgres) {
   describe('a prepared catalogue', () => {
     it('answers its first list without reading an item', async () => {
-      const catalogue = createCatalogue({ db, readDetail, readKnown, saleTerms })
+      const catalogue = createCatalogue({ db, clock: { now: () => 0 }, readDetail, readKnown, soldPrices, saleTerms })
       await catalogue.prepare()
       await db.transaction().execute(async (trx) => {
         await sql`lock table item in access exclusive mode`.execute(trx)

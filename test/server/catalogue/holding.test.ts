@@ -31,8 +31,9 @@ const stateOf = async (id: number) =>
 /** The claim by itself, without the order around it. */
 async function claimItems(db: Db | Trx, ids: readonly number[], holder: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with locked as (${sql.raw(claiming.lockItems(`'{${ids.join()}}'::bigint[]`))}), made as (select ${holder}::text as order_no),
-    held as (${sql.raw(claiming.holdItems('locked', 'made'))} returning item.id)
+    with locked as (${sql.raw(claiming.lockItems(`'{${ids.join()}}'::bigint[]`))}), 
+    wanted as (select id as item_id, ${holder}::text as order_no from locked),
+    held as (${sql.raw(claiming.holdItems('wanted'))} returning item.id)
     select id from held order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { fillDemonstrationUsers } from '../../../server/src/workflows/demo-users
 import { createTestServer, TEST_START, type TestServer } from '../../helpers/server'
 
 // Opening a database, migrating and filling it takes seconds on a busy machine.
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 describe("the demonstration's users", () => {
   let server: TestServer
@@ -25,7 +25,7 @@ describe("the demonstration's users", () => {
 
   test('have orders in every state, made once, that stay as they are and that the ledger agrees with', async () => {
     const { ctx, db, clock } = server
-    expect(await fillDemonstrationUsers(ctx, clock.now())).toBe(16)
+    expect(await fillDemonstrationUsers(ctx, clock.now())).toBe(17)
     expect(await fillDemonstrationUsers(ctx, clock.now())).toBe(0)
     const { token } = lin
     const before = await statesOf(token)
@@ -46,6 +46,32 @@ describe("the demonstration's users", () => {
     await createJobs(ctx).runDueJobs(clock.now())
     expect(await statesOf(token)).toEqual(before)
     expect(await findLedgerErrors(db)).toEqual([])
+  })
+
+  test('have parcels: packed, on the way with its trace, delivered, and a mismatch with pictures to decide on', async () => {
+    const { data } = await server.call('GET /order/list', {}, { token: lin.token })
+    const more = await server.call('GET /order/list', { page: 2 }, { token: lin.token })
+    const parcels = new Map<string, string[]>()
+    for (const { orderNo, state } of [...data.list, ...more.data.list]) {
+      const { data: order } = await server.call('GET /order/info', { orderNo }, { token: lin.token })
+      const [parcel] = order.parcels
+      if (parcel && !parcels.has(state))
+        parcels.set(state, [parcel.stateName, ...parcel.traces.map(({ name }) => name)])
+      if (parcel?.title === '送往收货地址')
+        expect([state, parcel.waybill !== '', parcel.photos.length]).toEqual([state, true, 1])
+      if (state === 'BUYER_DECIDE') {
+        expect(order.mismatch?.lines[0]).toMatchObject({
+          text: expect.stringContaining('污渍'),
+          photos: [{ view: 'qc' }],
+        })
+        const photo = await server.request({ url: order.mismatch?.lines[0]?.photos[0]?.url ?? '', absolute: true })
+        expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/webp'])
+      }
+    }
+    expect(parcels.get('TO_SHIP')).toEqual(['已打包'])
+    expect(parcels.get('SHIPPED')?.slice(1)).toEqual(['运输中', '已揽收'])
+    expect(parcels.get('DELIVERED')).toHaveLength(1 + 4)
+    expect(parcels.get('INBOUND')?.[0]).toBe('运输中')
   })
 
   test('sign in as the sellers that they are, with an address and collected items', async () => {

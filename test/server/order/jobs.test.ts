@@ -92,14 +92,14 @@ describe('the job runner', () => {
 
   test('a job whose process died is taken over when its lease ends', async () => {
     await enqueue('x')
-    let hang = true
     let done = 0
-    const dying = runner(async () => (hang ? new Promise<never>(() => {}) : undefined), [], {
-      handlerLimitMs: 2 ** 31 - 1,
+    const started = new Promise<void>((resolve) => {
+      const dying = runner(() => (resolve(), new Promise<never>(() => {})), [], {
+        handlerLimitMs: 2 ** 31 - 1,
+      })
+      void dying.runDueJobs(NOW)
     })
-    void dying.runDueJobs(NOW)
-    while ((await jobs())[0]?.leasedUntil === null);
-    hang = false
+    await started
     const other = runner(async () => void (done += 1))
     await other.runDueJobs(NOW + LEASE_MS - 1)
     expect(done).toBe(0)

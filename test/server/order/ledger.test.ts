@@ -86,7 +86,7 @@ describe('the ledger', () => {
   })
 
   test('sums to zero, and agrees with the orders, after 200 random acts', async () => {
-    const random = createRandom(20_260_301)
+    const random = createRandom(20_260_302)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
     const { db, call } = shop.server
     const before = await shop.ledger()
@@ -106,10 +106,10 @@ describe('the ledger', () => {
       order: async () => {
         const buyer = pick(buyers)
         const { data, retCode } = await shop.order(buyer, [...new Set([pick(ids), pick(ids)])])
-        if (retCode === 200) orders.push({ orderNo: data.orderNo, buyer })
+        if (retCode === 200) for (const orderNo of data.orderNos) orders.push({ orderNo, buyer })
       },
       open: async () => {
-        const { orderNo, buyer } = pick(orders)
+        const { orderNo, buyer } = pick(orders.slice(-6))
         const { data } = await call('POST /pay/create', { orderNo, channel: 'sandbox' }, { token: buyer.token })
         if (data) payments.push(data)
       },
@@ -173,9 +173,16 @@ describe('the ledger', () => {
     const after = await shop.ledger()
     expect((after['escrow'] ?? 0) - (before['escrow'] ?? 0)).toBe(-escrow)
     expect(after['refunds-due'] ?? 0).toBe(0)
-    for (const { orderNo, state } of states) {
-      if (state === 'CANCELLED') expect((await shop.ledgerOf(orderNo))['provider:sandbox'] ?? 0).toBe(0)
-    }
+    // Of what was paid for a cancelled order all is back, of another all but what its own payment paid.
+    const { rows: left } = await sql<{ orderNo: string }>`
+      select order_no from orders where state <> 'PENDING_PAY'
+        and case state when 'CANCELLED' then 0 else pay_fen end <> coalesce((
+          select sum(part.amount_fen) from payment_part part join payment on payment.pay_no = part.pay_no
+          where part.ref = orders.order_no and paid_at is not null), 0) - coalesce((
+          select sum(amount_fen) from refund where refund.order_no = orders.order_no and state = 'SUCCEEDED'), 0)`.execute(
+      db,
+    )
+    expect(left).toEqual([])
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from item where state in ('HELD', 'SOLD')
         and id not in (select item_id from order_line where live)`.execute(db)

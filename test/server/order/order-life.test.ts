@@ -288,7 +288,7 @@ describe('the life of an order', () => {
     test('that are fake are refunded and leave the shop; what else was in the order is for sale again', async () => {
       const [own] = await shop.items({ count: 1, priceFen: 60_000 })
       const [fake] = await shop.items({ count: 1, ownerType: 'merchant', priceFen: 40_000 })
-      const { orderNo } = await shop.ordered(buyer, [own!, fake!])
+      const orderNo = await shop.mixedOrder(buyer, [own!, fake!])
       await shop.pay(buyer, orderNo)
       for (const step of ['merchantShip', 'receive', 'rejectFake'] as const) await shop.operate(orderNo, step)
       await expectRefunded(orderNo)

@@ -60,8 +60,13 @@ describe('paying', () => {
   test('the cashier shows amount, deadline, clock and channels', async () => {
     const { orderNo, payDeadlineAt } = await place()
     const { data } = await shop.server.call('GET /pay/cashier', { orderNo }, { token: buyer.token })
+    const doneRoute = `/order/success?id=${orderNo}`
     expect(data).toEqual({
       orderNo,
+      kind: 'order',
+      title: '「试验手袋」',
+      doneRoute,
+      parts: [{ orderNo, title: '试验手袋', note: '珍循仓库', payFen: PRICE }],
       payFen: PRICE,
       state: 'PENDING_PAY',
       payDeadlineAt,
@@ -78,15 +83,18 @@ describe('paying', () => {
     const { id, orderNo } = await place()
     const { payNo, amountFen, sandboxToken = '' } = await opened(orderNo)
     expect(amountFen).toBe(PRICE)
-    expect((await status(payNo)).data).toEqual({ payNo, state: 'OPEN', orderNo, orderState: 'PENDING_PAY' })
+    const known = { payNo, orderNo, kind: 'order', title: '「试验手袋」', doneRoute: `/order/success?id=${orderNo}` }
+    expect((await status(payNo)).data).toEqual({ ...known, state: 'OPEN', orderState: 'PENDING_PAY' })
     expect((await confirm(payNo, sandboxToken)).retCode).toBe(200)
-    expect((await status(payNo)).data).toEqual({ payNo, state: 'PAID', orderNo, orderState: 'TO_SHIP' })
+    expect((await status(payNo)).data).toEqual({ ...known, state: 'PAID', orderState: 'TO_SHIP' })
     expect(await itemState(shop.server.db, id)).toBe('SOLD')
     expect((await info(orderNo)).payment).toEqual({
       payNo,
       channelName: '模拟支付（演示）',
       paidAt: shop.server.clock.now(),
       amountFen: PRICE,
+      totalFen: PRICE,
+      orderNos: [orderNo],
     })
     expect(await shop.ledgerOf(orderNo)).toEqual({ 'provider:sandbox': PRICE, escrow: -PRICE })
   })

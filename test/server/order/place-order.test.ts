@@ -260,16 +260,32 @@ describe('placing an order', () => {
       expect(status).toBe(400)
     })
 
-    test('an order with items of a merchant follows the merchant branch', async () => {
-      const [own] = await shop.items({ count: 1 })
-      const [merchant] = await shop.items({ count: 1, ownerType: 'merchant' })
-      const { orderNo } = await shop.ordered(buyer, [own!, merchant!])
-      const order = await shop.server.db
+    test('becomes an order for each sender, each with its own number and way, in the sequence of the cart', async () => {
+      const [own, other] = (await shop.items({ count: 2, priceFen: 30_000 })) as [number, number]
+      const [watch] = (await shop.items({ count: 1, ownerType: 'merchant', priceFen: 50_000 })) as [number]
+      const query = { itemIds: `${watch},${own},${other}`, addressId: buyer.addressId }
+      const { data: preview } = await shop.server.call('GET /order/preview', query, { token: buyer.token })
+      expect(preview).toMatchObject({ orderCount: 2, amounts: { goodsFen: 110_000, payFen: 110_000 } })
+      expect(preview.shipping.shipments).toMatchObject([
+        { sender: '试验商家（商家）', itemIds: [String(watch)], dispatch: '先鉴别后发货' },
+        { sender: '珍循仓库', itemIds: [String(own), String(other)], dispatch: '付款后 48 小时内发出' },
+      ])
+      const { orderNo, orderNos, payFen } = await shop.ordered(buyer, [watch, own, other])
+      expect(payFen).toBe(110_000)
+      expect(orderNo).toBe(`HB${orderNos[0]}`)
+      const orders = await Promise.all(orderNos.map(async (number) => (await info(number)).data))
+      expect(orders.map(({ lines }) => lines.map(({ itemId }) => Number(itemId)))).toEqual([[watch], [own, other]])
+      expect(orders.map(({ amounts }) => amounts.payFen)).toEqual([50_000, 60_000])
+      const rows = await shop.server.db
         .selectFrom('orders')
-        .select('fulfilment')
-        .where('orderNo', '=', orderNo)
-        .executeTakeFirstOrThrow()
-      expect(order.fulfilment).toBe('merchant')
+        .select(['fulfilment', 'payableNo'])
+        .where('orderNo', 'in', orderNos)
+        .orderBy('id')
+        .execute()
+      expect(rows).toEqual([
+        { fulfilment: 'merchant', payableNo: orderNo },
+        { fulfilment: 'warehouse', payableNo: orderNo },
+      ])
     })
 
     test('keeps the lines in the sequence in which the buyer named them, each with its seller; so does the preview', async () => {

@@ -30,6 +30,8 @@ export interface Shop {
   order: (buyer: Buyer, itemIds: readonly number[], more?: OrderMore) => Promise<CallResult<'POST /order/create'>>
   /** The same, and it must succeed. */
   ordered: (buyer: Buyer, itemIds: readonly number[]) => Promise<OrderCreated>
+  /** An order of several senders, as they were before a checkout became an order for each. @returns its number */
+  mixedOrder: (buyer: Buyer, itemIds: readonly number[]) => Promise<string>
   /** Opens a payment and lets the sandbox confirm it. @returns its number. */
   pay: (buyer: Buyer, orderNo: string) => Promise<string>
   /** Posts a notice as the provider would, without the sandbox's own checks. */
@@ -106,6 +108,26 @@ export async function openShop({
       return data
     },
 
+    mixedOrder: async (buyer, itemIds) => {
+      const { orderNos } = await shop.ordered(buyer, itemIds)
+      const [first = '', ...others] = orderNos
+      await sql`
+        with lines as (
+          update order_line set order_id = target.id, position = order_line.position + 10 + (order_line.order_id % 1000)::int
+          from orders target, orders source
+          where target.order_no = ${first} and source.order_no = any(${others}::text[]) and order_line.order_id = source.id
+          returning order_line.price_fen, order_line.item_id
+        ), held as (
+          update item set order_no = ${first}, hold_ref = ${first} from lines where item.id = lines.item_id
+        )
+        update orders set goods_fen = goods_fen + sum, pay_fen = pay_fen + sum, fulfilment = 'merchant', payable_no = null
+        from (select sum(price_fen) from lines) as moved where order_no = ${first}`.execute(db)
+      await sql`
+        update orders set state = 'CANCELLED', cancel_reason = '', deadline_at = null, payable_no = null
+        where order_no = any(${others}::text[])`.execute(db)
+      return first
+    },
+
     pay: async ({ token }, orderNo) => {
       const opened = await call('POST /pay/create', { orderNo, channel: 'sandbox' }, { token })
       if (opened.retCode !== 200) throw new Error(`not payable: ${opened.retMsg}`)
@@ -140,7 +162,7 @@ export async function openShop({
     ledgerOf: async (orderNo) => {
       const { rows } = await sql<{ account: string; balance: number }>`
         select account, sum(amount_fen)::bigint as balance from ledger_posting join ledger_txn on ledger_txn.id = txn_id
-        where ref = ${orderNo} or ref in (select pay_no from payment where order_no = ${orderNo})
+        where ref = ${orderNo} or ref in (select pay_no from payment_part where payment_part.ref = ${orderNo})
           or ref in (select refund_no from refund where order_no = ${orderNo})
         group by account`.execute(db)
       return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))

@@ -134,10 +134,11 @@ export function openWarehouse(shop: Shop) {
         .where('orderNo', '=', orderNo)
         .where('seller', '=', 'merchant')
         .execute()
+      const photo = await warehouse.photo()
       const found = lines.map(({ itemId }) => ({
         itemId: String(itemId),
         verdict,
-        faces: [{ face: 'overall' as const, note: '' }],
+        faces: [{ face: 'overall' as const, photo, note: '' }],
         flaws: [],
         differences,
       }))

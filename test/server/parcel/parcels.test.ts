@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { itemState } from '../order/items'
 import type { Buyer } from '../order/buyers'
 import { DAY, HOUR, MINUTE, openShop, sumOf, type Shop } from '../order/shop'
@@ -312,7 +313,7 @@ describe('parcels', () => {
         .executeTakeFirstOrThrow()
       const ids = await shop.items({ count: 2, ownerType: 'merchant', priceFen: 50_000 })
       await shop.server.db.updateTable('item').set({ sellerId: other.id }).where('id', '=', ids[1]!).execute()
-      const { orderNo } = await shop.ordered(buyer, ids)
+      const orderNo = await shop.mixedOrder(buyer, ids)
       await shop.pay(buyer, orderNo)
       await warehouse.merchantSends(orderNo)
       expect(await warehouse.stateOf(orderNo)).toBe('PAID')
@@ -387,6 +388,85 @@ describe('parcels', () => {
       }
     })
 
+    describe('which the buyer decides himself on the order', () => {
+      const decide = (orderNo: string, choice: 'keep' | 'refund', by = buyer) =>
+        shop.server.call('POST /order/decide', { orderNo, choice }, { token: by.token })
+      const mismatch = async () => {
+        const placed = await inQc()
+        await warehouse.inspect(placed.orderNo, 'mismatch')
+        return placed
+      }
+
+      test('seeing what differs, with pictures and the time until which to decide', async () => {
+        const { orderNo, id } = await mismatch()
+        const { mismatch: shown, actions } = await info(orderNo)
+        expect(actions).toEqual(['keepItem', 'refuseItem'])
+        expect(shown).toMatchObject({
+          deadlineAt: shop.server.clock.now() + 72 * HOUR,
+          lines: [{ itemId: String(id), text: '内里有一处未说明的污渍' }],
+        })
+        const [photo] = shown?.lines[0]?.photos ?? []
+        expect((await shop.server.request({ url: photo?.url ?? '', absolute: true })).status).toBe(200)
+        const messages = await shop.server.call('GET /message/list', {}, { token: buyer.token })
+        expect(messages.data.list[0]).toMatchObject({
+          title: '查验结果需要您确认',
+          target: { route: 'orderDetail', params: { id: orderNo } },
+        })
+      })
+
+      test('keeping it sends it on, refunding it pays everything back; a repetition changes nothing', async () => {
+        for (const [choice, state] of [
+          ['keep', 'TO_SHIP'],
+          ['refund', 'CANCELLED'],
+        ] as const) {
+          const { orderNo } = await mismatch()
+          for (let times = 0; times < 2; times++) {
+            const { status, data } = await decide(orderNo, choice)
+            expect([status, data.state, data.mismatch]).toEqual([200, state, undefined])
+          }
+          await shop.later(0)
+          expect((await info(orderNo)).refund?.state ?? null).toBe(choice === 'keep' ? null : 'SUCCEEDED')
+        }
+      })
+
+      test('against the operator on the phone one wins, and the other is told what was decided', async () => {
+        const { orderNo } = await mismatch()
+        await warehouse.fulfilment.sendDecisionCode(await warehouse.act(orderNo, {}))
+        const { code } = shop.server.sent.at(-1)!
+        const act = await warehouse.act(orderNo, { choice: 'keep' as const, code, note: '买家同意' })
+        const [byPhone, byBuyer] = await Promise.allSettled([
+          warehouse.fulfilment.decide(act),
+          decide(orderNo, 'refund'),
+        ])
+        const answer = byBuyer.status === 'fulfilled' ? byBuyer.value : undefined
+        if (byPhone.status === 'fulfilled') {
+          expect([answer?.status, answer?.retMsg]).toEqual([409, '客服已按您的电话确认处理：已确认继续购买'])
+          expect(await warehouse.stateOf(orderNo)).toBe('TO_SHIP')
+        } else {
+          expect(byPhone.reason).toMatchObject({ code: 409, message: '订单状态已变化，请刷新后再试' })
+          expect([answer?.status, await warehouse.stateOf(orderNo)]).toEqual([200, 'CANCELLED'])
+        }
+        shop.server.clock.advance(2 * MINUTE)
+      })
+
+      test('the other choice afterwards is refused with what was chosen; another buyer finds no order', async () => {
+        const { orderNo } = await mismatch()
+        expect((await decide(orderNo, 'keep', await shop.buyer())).status).toBe(404)
+        await decide(orderNo, 'keep')
+        const { status, retMsg } = await decide(orderNo, 'refund')
+        expect([status, retMsg]).toEqual([409, '您已作出选择：已确认继续购买'])
+      })
+
+      test('silence never accepts: at the end of the time the order is cancelled and refunded', async () => {
+        const { orderNo } = await mismatch()
+        await shop.later(72 * HOUR)
+        await shop.later(0)
+        expect(await info(orderNo)).toMatchObject({ state: 'CANCELLED', refund: { state: 'SUCCEEDED' } })
+        const { status, retMsg } = await decide(orderNo, 'keep')
+        expect([status, retMsg]).toEqual([409, '确认期限已过，订单已取消并全额退款'])
+      })
+    })
+
     test('five wrong codes use a code up', async () => {
       const { orderNo } = await inQc()
       await warehouse.inspect(orderNo, 'mismatch')
@@ -436,5 +516,63 @@ describe('parcels', () => {
     await expect(shop.server.db.updateTable('parcelEvent').set({ reason: 'x' }).execute()).rejects.toThrow(
       'append-only',
     )
+  })
+
+  describe('photos of the work are deleted 180 days after the end of their order', () => {
+    const HALF_A_YEAR = 180 * DAY
+    const kept = async (orderNo: string) =>
+      (await shop.server.db.selectFrom('privatePicture').select('file').where('objectId', '=', orderNo).execute()).map(
+        ({ file }) => file,
+      )
+    const fileOf = async (file: string) => {
+      const { url } = warehouse.pictures.addressOf(file)
+      return (await shop.server.request({ url, absolute: true, signed: false })).status
+    }
+
+    test('the file, its row and its mention; not while the order goes on', async () => {
+      const { orderNo } = await paid()
+      const { photos } = await warehouse.pack(orderNo)
+      const [file = ''] = photos
+      expect(await kept(orderNo)).toEqual([file])
+      await shop.later(HALF_A_YEAR + DAY)
+      // It was never sent.
+      expect(await fileOf(file)).toBe(200)
+      await warehouse.fulfilment.cancel(await warehouse.act(orderNo, {}))
+      await shop.later(HALF_A_YEAR - DAY)
+      expect(await fileOf(file)).toBe(200)
+      await shop.later(2 * DAY)
+      expect(await fileOf(file)).toBe(404)
+      expect(await kept(orderNo)).toEqual([])
+      const parcels = await shop.server.db
+        .selectFrom('parcel')
+        .select('photos')
+        .where('orderNo', '=', orderNo)
+        .execute()
+      expect(parcels).toEqual([{ photos: [] }])
+    })
+
+    test('an open claim keeps them, and so does a longer setting', async () => {
+      const { orderNo } = await paid()
+      const parcel = await warehouse.send(orderNo)
+      const [file = ''] = parcel.photos
+      await warehouse.fulfilment.reportLost(parcel.parcelNo, '1', { note: '快递确认找不到' })
+      await sql`update orders set state = 'CANCELLED', cancel_reason = '测试', deadline_at = null
+        where order_no = ${orderNo}`.execute(shop.server.db)
+      await sql`update claim set due_at = null where order_no = ${orderNo}`.execute(shop.server.db)
+      await shop.later(HALF_A_YEAR + DAY)
+      expect(await fileOf(file)).toBe(200)
+      await sql`update claim set state = 'DECLINED', closed_at = 1 where order_no = ${orderNo}`.execute(shop.server.db)
+      await sql`insert into setting (key, value, version, updated_at)
+        values ('picture.retention', ${String(2 * HALF_A_YEAR)}::jsonb, 1, 0)`.execute(shop.server.db)
+      await shop.later(DAY)
+      expect(await fileOf(file)).toBe(200)
+      await sql`delete from setting where key = 'picture.retention'`.execute(shop.server.db)
+      await shop.later(DAY)
+      expect(await fileOf(file)).toBe(404)
+      // Put back as the ledger has it, for the check at the end.
+      await sql`update orders set state = 'SHIPPED', cancel_reason = null where order_no = ${orderNo}`.execute(
+        shop.server.db,
+      )
+    })
   })
 })

@@ -95,9 +95,10 @@ describe('settings', () => {
 
   test('the contact that an operator sets replaces that of the deployment', async () => {
     const operator = async () => (await server.call('GET /config/site', {})).data.operator
-    expect(await operator()).toEqual({ name: '商店', phone: '400-1', hours: '9:00-18:00' })
+    const open = { days: [1, 2, 3, 4, 5, 6, 7], from: 540, to: 1080 }
+    expect(await operator()).toEqual({ name: '商店', phone: '400-1', hours: '9:00-18:00', open })
     await change('support.phone', '400-820-8820', 0)
-    expect(await operator()).toEqual({ name: '商店', phone: '400-820-8820', hours: '9:00-18:00' })
+    expect(await operator()).toEqual({ name: '商店', phone: '400-820-8820', hours: '9:00-18:00', open })
     expect(server.ctx.settings.get(supportSettings, 'support.hours')).toBe('')
   })
 
@@ -145,7 +146,7 @@ test('a timer that an operator of an older version changed keeps its value; the 
   }
 })
 
-onPostgres('a change in one process is in force in another within 5 s (console 7/10)', async () => {
+onPostgres('a setting changed in one process is in force in another within 5 s (console 7/10)', async () => {
   const { url, drop } = await createTestDatabase()
   const open = () => createHandle(createPool({ databaseUrl: url, poolSize: 2 }, log))
   const [one, other] = [open(), open()]

@@ -56,6 +56,17 @@ export async function countsOf(env: Record<string, string>): Promise<Contents> {
   }
 }
 
+/** Waits until a shop on PostgreSQL has done the jobs that are due: a copy of it then holds the same rows. */
+export async function dueJobsDone(env: Record<string, string>): Promise<void> {
+  const query = await openQuery(env)
+  const due = `select 1 from job where state = 'WAITING' and due_at < ${Date.now()} limit 1`
+  try {
+    while ((await query.rows(due)).length > 0) await new Promise((resolve) => setTimeout(resolve, 100))
+  } finally {
+    await query.close()
+  }
+}
+
 type Rows = Record<string, unknown>[]
 
 async function openQuery({ DATABASE_URL, DATA_DIR = '' }: Record<string, string>) {

@@ -41,6 +41,22 @@ import * as parcels060 from './060-parcels'
 import * as privatePictures061 from './061-private-pictures'
 import * as inspections062 from './062-inspections'
 import * as accountsPerUser070 from './070-accounts-per-user'
+import * as payable080 from './080-payable'
+import * as refundParts081 from './081-refund-parts'
+import * as itemDesk083 from './083-item-desk'
+import * as catalogueNames084 from './084-catalogue-names'
+import * as reconciliation089 from './089-reconciliation'
+import * as sandboxTrades090 from './090-sandbox-trades'
+import * as documentDrafts092 from './092-document-drafts'
+import * as demoFailures095 from './095-demo-failures'
+import * as consoleSearch097 from './097-console-search'
+import * as consoleExports098 from './098-console-exports'
+import * as pictureRetention099 from './099-picture-retention'
+import * as providerStates100 from './100-provider-states'
+import * as vouchers107 from './107-vouchers'
+import * as guides115 from './115-guides'
+import * as zones116 from './116-zones'
+import * as shopProcesses139 from './139-shop-processes'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -84,4 +100,20 @@ export const migrations: Record<string, Migration> = {
   '061-private-pictures': privatePictures061,
   '062-inspections': inspections062,
   '070-accounts-per-user': accountsPerUser070,
+  '080-payable': payable080,
+  '081-refund-parts': refundParts081,
+  '083-item-desk': itemDesk083,
+  '084-catalogue-names': catalogueNames084,
+  '089-reconciliation': reconciliation089,
+  '090-sandbox-trades': sandboxTrades090,
+  '092-document-drafts': documentDrafts092,
+  '095-demo-failures': demoFailures095,
+  '097-console-search': consoleSearch097,
+  '098-console-exports': consoleExports098,
+  '099-picture-retention': pictureRetention099,
+  '100-provider-states': providerStates100,
+  '107-vouchers': vouchers107,
+  '115-guides': guides115,
+  '116-zones': zones116,
+  '139-shop-processes': shopProcesses139,
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { transaction, type Db, type Trx } from '../database'
 import { BANNER_ROWS } from './banners'
 import { generateCatalogue, FIRST_ITEM_ID } from './generate'
+import { insertGuides } from './guides'
 import { insertItems, insertRows } from './insert'
 import { insertSearchTerms } from './search-terms'
 import { ATTRIBUTE_ROWS, BRAND_ROWS, LEAF_CATEGORY_ROWS, SERIES_ROWS, TOP_CATEGORY_ROWS } from './reference'
@@ -14,8 +15,9 @@ import { sellerRows } from './sellers'
 /** Number of items in the demonstration catalogue. */
 export const DEMONSTRATION_COUNT = 600
 const MARKER = 'demonstration'
-/** The terms came later than the first catalogues: a database from before gets them at its next start. */
+/** Terms and guides came later than the first catalogues: a database from before gets them at its next start. */
 const TERMS_MARKER = 'search terms'
+const GUIDES_MARKER = 'guides'
 /** Any constant: when several processes start at once, one fills, and the others wait and find the marker. */
 const FILL_LOCK = 7_402_001
 
@@ -52,6 +54,13 @@ async function fillSearchTerms(trx: Trx, now: number): Promise<void> {
   await trx.insertInto('catalogueFill').values({ name: TERMS_MARKER, filledAt: now, itemCount }).execute()
 }
 
+/** Writes the guides, once, as the search terms. */
+async function fillGuides(trx: Trx, now: number): Promise<void> {
+  if (await isFilled(trx, GUIDES_MARKER)) return
+  const itemCount = await insertGuides(trx)
+  await trx.insertInto('catalogueFill').values({ name: GUIDES_MARKER, filledAt: now, itemCount }).execute()
+}
+
 /** @returns the number of items written now; 0 when the catalogue had been filled before. */
 export async function fillCatalogue(db: Db, options: FillOptions): Promise<number> {
   const { now, count = DEMONSTRATION_COUNT, seed, onProgress } = options
@@ -61,10 +70,12 @@ export async function fillCatalogue(db: Db, options: FillOptions): Promise<numbe
     await sql`set local statement_timeout = 0`.execute(trx)
     if (await isFilled(trx, MARKER)) {
       await fillSearchTerms(trx, now)
+      await fillGuides(trx, now)
       return 0
     }
     await fillReference(trx, now)
     await fillSearchTerms(trx, now)
+    await fillGuides(trx, now)
     const items = generateCatalogue(seed === undefined ? { count, now } : { count, now, seed })
     const written = await insertItems(trx, items, (sofar) => onProgress?.(sofar, count))
     await sql`select setval(pg_get_serial_sequence('item', 'id'), ${FIRST_ITEM_ID + Math.max(written, 1) - 1})`.execute(

@@ -1,9 +1,8 @@
 /** Writes items in batches: one statement per table and batch, the rows as one JSON parameter. */
 import { sql } from 'kysely'
-import { GRADE_NAMES } from '@contract/grades'
 import { PICTURE_SIZE } from '../../modules/catalogue/limits'
 import { hashSubject } from '../../kit/picture-address'
-import { toTsvector } from '../../modules/catalogue/search/words'
+import { itemWords } from '../../modules/catalogue/search/item-words'
 import type { Trx } from '../database'
 import { TOP_CATEGORIES } from './categories'
 import type { SeedItem } from './make-item'
@@ -65,17 +64,10 @@ function itemRow(item: SeedItem): Row {
   }
 }
 
-/** The words that find an item; the description is excluded, since it would match words that merely occur in it. */
+/** The words that find an item. */
 export function searchWords(item: SeedItem): string {
-  const { brand, leaf } = item
   const top = TOP_CATEGORIES.find(({ code }) => code === item.category)
-  return toTsvector([
-    ['A', `${brand.name} ${brand.latinName} ${brand.aliases.join(' ')} ${item.model} ${item.series}`],
-    ['A', item.title],
-    ['B', `${leaf.name} ${leaf.aliases.join(' ')} ${top?.name ?? ''} ${top?.aliases.join(' ') ?? ''}`],
-    ['C', `${item.colour} ${item.material} ${item.size} ${item.hardware}`],
-    ['D', `${GRADE_NAMES[item.grade]} ${item.itemNo} ${item.id} ${item.year}`],
-  ])
+  return itemWords({ ...item, top })
 }
 
 function tablesOf(items: readonly SeedItem[]): [string, Row[]][] {

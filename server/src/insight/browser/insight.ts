@@ -55,12 +55,15 @@ const open = () => {
   tabs[VIEWS.indexOf(view)]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-const back = make('a', { href: '/admin', className: 'quiet' }, '运营后台')
+/** Inside the console the heading and the way there are the console's. */
+const isFramed = window.top !== window
+const heading = make('h1', { className: isFramed ? 'unseen' : '' }, '运营洞察')
+const back = make('a', { href: '/admin/insight', className: 'quiet', hidden: isFramed }, '运营后台')
 document.body.append(
   make(
     'header',
     {},
-    make('div', { className: 'row' }, make('h1', {}, '运营洞察'), rangePicker, button('刷新', open, 'quiet'), back),
+    make('div', { className: 'row' }, heading, rangePicker, button('刷新', open, 'quiet'), back),
     make('nav', { ariaLabel: '视图' }, ...tabs),
   ),
   host,

@@ -16,7 +16,8 @@ export const read = async <Answer>(path: string, signal: AbortSignal): Promise<A
     throw new ReadProblem('网络异常，请稍后再试')
   }
   if (answer.status === 401) {
-    location.reload()
+    // In the console's frame the whole console is read anew, so that the sign-in is not inside the frame.
+    ;(window.top ?? window).location.reload()
     // The page is being left: nothing more is drawn.
     return new Promise(() => undefined)
   }

@@ -329,14 +329,35 @@ function capDrawing(brush: Brush, view: 'front' | 'back' | 'inside'): Marks {
       : 'M160,530C150,330 260,190 400,190C540,190 650,330 640,530C560,556 240,556 160,530Z'
   castShadow(sketch, dome, 14, 20, 16, 0.3)
   cloth(brush, dome, { puff: 26, height: 1.4 })
+  // White differs from a pale backdrop by the shade of its far side and by an edge.
+  const pale = luma(main.base) > 0.7
+  const thread = pale ? darken(main.base, 0.46) : undefined
+  const edge = (d: string): void => {
+    if (pale && !sketch.flat)
+      sketch.add(`<path d="${d}" fill="none" stroke="${darken(main.base, 0.55)}" stroke-width="3.4" opacity=".5"/>`)
+  }
+  if (pale)
+    sketch.clipped(dome, () => {
+      softLine(sketch, 'M650,240C676,340 672,440 656,520', 110, 44, '#4d4842', 0.34)
+      softLine(sketch, 'M186,520C300,556 560,540 652,500', 12, 12, '#4d4842', 0.3)
+    })
+  edge(dome)
+  // Leather shines where it is bent; twill does not.
+  const isLeather = main.look.gloss > 0.2
+  const shine = lighten(main.base, 0.85)
+  if (isLeather)
+    sketch.clipped(dome, () => {
+      softLine(sketch, 'M236,380C246,320 270,274 318,244', 20, 20, shine, 0.5)
+      softLine(sketch, 'M372,300C384,266 398,246 414,232', 12, 14, shine, 0.4)
+    })
   const seams =
     view === 'front'
       ? ['M420,196C330,250 280,400 284,546', 'M420,196C520,260 560,380 556,528', 'M420,196C250,230 206,400 200,520']
       : ['M400,190V548', 'M400,190C300,250 250,400 250,546', 'M400,190C500,250 550,400 550,546']
   for (const d of seams) {
     softLine(sketch, d, 6, 2.4, darken(main.base, 0.8), 0.5)
-    stitch(sketch, d, main)
-    sketch.moved(9, 0, () => stitch(sketch, d, main))
+    stitch(sketch, d, main, thread)
+    sketch.moved(9, 0, () => stitch(sketch, d, main, thread))
   }
   let eyelets = ''
   for (const [x, y] of view === 'front'
@@ -361,11 +382,18 @@ function capDrawing(brush: Brush, view: 'front' | 'back' | 'inside'): Marks {
       'M178,500C120,520 60,560 66,592C90,620 330,622 470,566C520,546 560,532 572,520C450,548 260,544 178,500Z'
     castShadow(sketch, brim, 4, 12, 10, 0.4)
     cloth(brush, brim, { puff: 9, tone: 0.02, height: 1.1 })
+    edge(brim)
+    if (isLeather) sketch.clipped(brim, () => softLine(sketch, 'M112,574C180,594 300,592 410,566', 7, 8, shine, 0.6))
+    // The crown shades the brim where they meet.
+    sketch.clipped(brim, () =>
+      softLine(sketch, 'M178,500C260,544 450,548 572,520', 20, 9, darken(main.base, 0.85), 0.42),
+    )
     for (let i = 0; i < 4; i++)
       stitch(
         sketch,
         `M${150 - i * 22},${524 + i * 16}C${200 - i * 20},${570 + i * 9} ${360},${572 + i * 8} ${500 - i * 22},${546 + i * 6}`,
         main,
+        thread,
       )
     sketch.add(
       `<path d="M66,592C90,620 330,622 470,566" fill="none" stroke="${darken(main.base, 0.5)}" stroke-width="5" opacity=".7"/>`,

@@ -1,6 +1,7 @@
 import type { Brush, KindDrawing, Marks } from '../drawing'
 import { marks } from '../drawing'
 import { darken, lighten, luma } from '../paint/colour'
+import { lightScale } from '../paint/light'
 import { ellipse, line, num, polar, rounded, spline } from '../paint/path'
 import { castShadow, paint, softLine, stitch, surfaceOf } from '../paint/surface'
 import { cloth, falls, folds, wallShadow } from '../clothing/parts'
@@ -44,12 +45,14 @@ function print(brush: Brush, half: number, accent: string): void {
   )
 }
 
+/** Long soft waves: their light has no detail. */
 function silkFilter(brush: Brush): string {
   const { sketch } = brush
+  const scale = lightScale(sketch, 34 * sketch.zoom, 3 * sketch.zoom)
   return sketch.define(
-    `<filter id="{id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".0075 .005" numOctaves="2" seed="${sketch.seed % 83}" result="n"/><feGaussianBlur in="SourceAlpha" stdDeviation="1.4" result="b"/><feComposite in="b" in2="n" operator="arithmetic" k1=".86" k2=".06" k3=".08" result="h"/>` +
-      `<feDiffuseLighting in="h" surfaceScale="${num(34 * sketch.zoom)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="56"/></feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".8" k2=".2" result="c"/>` +
-      `<feSpecularLighting in="h" surfaceScale="${num(34 * sketch.zoom)}" specularConstant=".42" specularExponent="13" lighting-color="#fff" result="s"><feDistantLight azimuth="238" elevation="50"/></feSpecularLighting><feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".7"/></filter>`,
+    `<filter id="{id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".0075 .005" numOctaves="1" seed="${sketch.seed % 83}" result="n"/><feGaussianBlur in="SourceAlpha" stdDeviation="2.4" result="b"/><feComposite in="b" in2="n" operator="arithmetic" k1=".86" k2=".06" k3=".08" result="h"/>` +
+      `<feDiffuseLighting in="h" ${scale} diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="56"/></feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".8" k2=".2" result="c"/>` +
+      `<feSpecularLighting in="h" ${scale} specularConstant=".42" specularExponent="13" lighting-color="#fff" result="s"><feDistantLight azimuth="238" elevation="50"/></feSpecularLighting><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".7"/><feComposite in2="SourceAlpha" operator="in"/></filter>`,
   )
 }
 
@@ -121,9 +124,9 @@ function foldedScarf(brush: Brush): Marks {
       [8, main.base],
     ] as const) {
       const d = layer(grow)
-      sketch.group(`filter="url(#${silkFilter(brush)})"`, () => sketch.add(`<path d="${d}" fill="${colour}"/>`))
+      // Only the edges of the layers below are seen.
       sketch.add(
-        `<path d="${d}" fill="none" stroke="${darken(main.base, 0.45)}" stroke-width="2" opacity=".55"/><path d="${d}" transform="translate(-1 -2)" fill="none" stroke="${lighten(colour, 0.6)}" stroke-width="1.6" opacity=".7"/>`,
+        `<path d="${d}" fill="${colour}"/><path d="${d}" fill="none" stroke="${darken(main.base, 0.45)}" stroke-width="2" opacity=".55"/><path d="${d}" transform="translate(-1 -2)" fill="none" stroke="${lighten(colour, 0.6)}" stroke-width="1.6" opacity=".7"/>`,
       )
     }
     const top = layer(0)
@@ -296,16 +299,25 @@ export const shawl: KindDrawing = {
   interior: (brush) => foldedShawl(brush, 1),
 }
 
+/** Both tiles are of many repeats: the renderer pays for each tile. */
+function wideHerringbone(base: string): string {
+  const pale = luma(base) > 0.6
+  const ribs = (from: number): string =>
+    Array.from({ length: 16 }, (_, i) => `M0,${from + 20 * i}${'l26,20l26,-20'.repeat(5)}`).join('')
+  const seams = Array.from({ length: 10 }, (_, i) => `M${26 * i},0V280`).join('')
+  return `<pattern id="{id}" width="260" height="280" patternUnits="userSpaceOnUse"><g fill="none"><path d="${ribs(-24)}" stroke="${lighten(base, pale ? 0.75 : 0.42)}" stroke-width="5.5" opacity=".62"/><path d="${ribs(-14)}" stroke="${darken(base, 0.5)}" stroke-width="5.5" opacity="${pale ? '.4' : '.55'}"/><path d="${seams}" stroke="${darken(base, 0.6)}" stroke-width="1.6" opacity=".45"/></g></pattern>`
+}
+
+function stripes(base: string): string {
+  const at = (x: number): string => Array.from({ length: 6 }, (_, i) => `M${x + 46 * i},0V276`).join('')
+  return `<pattern id="{id}" width="276" height="276" patternUnits="userSpaceOnUse" patternTransform="rotate(-42)"><path d="${at(6)}" stroke="${lighten(base, luma(base) > 0.6 ? 0.5 : 0.4)}" stroke-width="12" opacity=".5"/><path d="${at(17.5)}" stroke="${darken(base, 0.5)}" stroke-width="3" opacity=".5"/></pattern>`
+}
+
 function tieDrawing(brush: Brush, view: 'front' | 'rolled' | 'back'): Marks {
   const { sketch, main } = brush
-  const pale = luma(main.base) > 0.6
   const isWool = brush.subject.material === 'wool'
   // Silk has lustrous stripes; wool is a matt herringbone, wide enough to be seen on a card.
-  const weave = sketch.define(
-    isWool
-      ? `<pattern id="{id}" width="52" height="20" patternUnits="userSpaceOnUse"><path d="M0,-4L26,16L52,-4M0,16L26,36L52,16" fill="none" stroke="${lighten(main.base, pale ? 0.75 : 0.42)}" stroke-width="5.5" opacity=".62"/><path d="M0,6L26,26L52,6M0,-14L26,6L52,-14" fill="none" stroke="${darken(main.base, 0.5)}" stroke-width="5.5" opacity="${pale ? '.4' : '.55'}"/><path d="M0,0V20M26,0V20" stroke="${darken(main.base, 0.6)}" stroke-width="1.6" opacity=".45"/></pattern>`
-      : `<pattern id="{id}" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(-42)"><rect width="12" height="46" fill="${lighten(main.base, pale ? 0.5 : 0.4)}" opacity=".5"/><rect x="16" width="3" height="46" fill="${darken(main.base, 0.5)}" opacity=".5"/></pattern>`,
-  )
+  const weave = sketch.define(isWool ? wideHerringbone(main.base) : stripes(main.base))
   const part = (d: string, puff = 10, tone = 0): void => {
     castShadow(sketch, d, 9, 13, 10, 0.34)
     cloth(brush, d, { puff, tone })
@@ -394,8 +406,43 @@ function handShape(cx: number, side: number): string {
   return `M${x(-66)},690C${x(-70)},600 ${x(-62)},560 ${x(-76)},480C${x(-88)},430 ${x(-100)},380 ${x(-96)},300C${x(-96)},262 ${x(-64)},262 ${x(-60)},300L${x(-50)},392C${x(-52)},320 ${x(-56)},250 ${x(-50)},196C${x(-46)},164 ${x(-12)},164 ${x(-10)},198L${x(-8)},388C${x(-6)},310 ${x(-4)},230 ${x(2)},172C${x(6)},142 ${x(40)},144 ${x(40)},178L${x(36)},392C${x(44)},330 ${x(52)},270 ${x(62)},222C${x(70)},194 ${x(102)},202 ${x(98)},236L${x(82)},440C${x(96)},430 ${x(110)},400 ${x(130)},380C${x(152)},362 ${x(172)},384 ${x(160)},410C${x(140)},460 ${x(110)},510 ${x(86)},548C${x(76)},590 ${x(78)},640 ${x(82)},690Q${x(8)},712 ${x(-66)},690Z`
 }
 
+/** Fine hairs along an edge: a broad line of thin dashes across it. */
+function fuzz(brush: Brush, d: string): void {
+  const { sketch, main } = brush
+  if (sketch.flat) return
+  const hair = (colour: string, width: number, dashes: string): string =>
+    `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dashes}"/>`
+  const tone = luma(main.base)
+  sketch.add(
+    `<g fill="none" opacity=".5">${hair(darken(main.base, 0.1), 9, '1.1 1.9')}${hair(lighten(main.base, tone < 0.3 ? 0.3 : 0.4), 13, '1 3.7')}</g>`,
+  )
+}
+
+/** A knitted cuff: ribs that run along the arm, drawn in at the wrist. */
+function ribbedCuff(brush: Brush, x: (v: number) => number): void {
+  const { sketch, main } = brush
+  const d = `M${x(-66)},604Q${x(8)},622 ${x(80)},604C${x(78)},640 ${x(82)},690 ${x(88)},730Q${x(8)},752 ${x(-74)},730C${x(-68)},690 ${x(-64)},640 ${x(-66)},604Z`
+  castShadow(sketch, d, 2, 4, 6, 0.35)
+  fuzz(brush, d)
+  paint(sketch, d, main, { puff: 9, plain: true, tone: 0.03 })
+  if (sketch.flat) return
+  let [gaps, ridges] = ['', '']
+  for (let v = -60; v <= 78; v += 15.5) {
+    const end = v * 1.1 - 2
+    gaps += `M${num(x(v))},606Q${num(x(v))},660 ${num(x(end))},744`
+    ridges += `M${num(x(v + 6))},606Q${num(x(v + 6))},660 ${num(x(end + 7))},744`
+  }
+  const dark = luma(main.base) < 0.3
+  sketch.clipped(d, () =>
+    sketch.add(
+      `<g fill="none"><path d="${gaps}" stroke="${darken(main.base, 0.75)}" stroke-width="6" opacity="${dark ? 0.85 : 0.5}"/><path d="${ridges}" stroke="${lighten(main.base, dark ? 0.3 : 0.6)}" stroke-width="4" opacity=".55"/></g>`,
+    ),
+  )
+}
+
 function glovesDrawing(brush: Brush, back: boolean): Marks {
   const { sketch, main } = brush
+  const isKnitted = brush.subject.material === 'cashmere'
   for (const [cx, side, turn] of [
     [254, 1, -7],
     [540, -1, 8],
@@ -403,8 +450,13 @@ function glovesDrawing(brush: Brush, back: boolean): Marks {
     const d = handShape(cx, side)
     sketch.group(`transform="rotate(${turn} ${cx} 440)"`, () => {
       castShadow(sketch, d, 13, 17, 12, 0.36)
-      cloth(brush, d, { puff: 15, height: 1.2 })
+      if (isKnitted) fuzz(brush, d)
+      cloth(brush, d, { puff: 15, height: isKnitted ? 0.8 : 1.2 })
       const x = (v: number): number => cx + side * v
+      if (isKnitted) {
+        ribbedCuff(brush, x)
+        return
+      }
       if (!back)
         for (const dx of [-40, 2, 40]) {
           softLine(

@@ -189,7 +189,7 @@ function slot(brush: Brush, y: number, left: number, right: number, tone: number
   const { sketch, main } = brush
   const d = slotOutline(y, left, right, 600)
   castShadow(sketch, d, 0, -5, 4, 0.5)
-  paint(sketch, d, main, { puff: 4, height: 0.7, tone, streaks: y > 420 })
+  paint(sketch, d, main, { puff: 4, height: main.look.grain === undefined ? 0.7 : 1.1, tone, streaks: y > 420 })
   sketch.add(
     `<path d="M${left},${y}H356Q400,${y + 28} 444,${y}H${right}" fill="none" stroke="${darken(main.base, 0.7)}" stroke-width="3" opacity=".6"/><path d="M${left + 3},${y + 3}H356Q400,${y + 31} 444,${y + 3}H${right - 3}" fill="none" stroke="${lighten(main.base, 0.5)}" stroke-width="1.6" opacity=".5"/>`,
   )

@@ -649,8 +649,8 @@ function puffer(brush: Brush, back: boolean): Marks {
 
 /** Down-proof nylon is too fine for its weave to show. */
 function unpatterned({ base, look }: Surface): Surface {
-  const { pattern: _pattern, ...even } = look
-  return { base, look: { ...even, grain: { frequency: '0.3', octaves: 1, amount: 0 } } }
+  const { pattern: _pattern, grain: _grain, ...even } = look
+  return { base, look: even }
 }
 
 /** The jacket open: nylon lining in wide quilting, the zip's tape on both edges. */

@@ -21,9 +21,10 @@ function views(draw: (brush: Brush, view: GarmentView) => Marks): KindDrawing {
 
 /** Knitted yarn instead of cloth: wool in large stitches, cashmere fine and with a soft nap. */
 function knitted(surface: Surface): Surface {
-  const fine = surface.look === LOOKS.cashmere
-  const grain = { frequency: '0.3', octaves: 1, amount: fine ? 0 : 0.05 }
-  return { base: surface.base, look: { ...surface.look, grain, pattern: fine ? 'fineKnit' : 'knit' } }
+  const { grain, ...look } = surface.look
+  return surface.look === LOOKS.cashmere
+    ? { base: surface.base, look: { ...look, ...(grain && { grain }), pattern: 'fineKnit' } }
+    : { base: surface.base, look: { ...look, pattern: 'knit' } }
 }
 
 /** A ribbed band: cuffs, welt, neckline. */
@@ -663,7 +664,7 @@ function drawJeans(brush: Brush, view: GarmentView): Marks {
     fabric(brush, d, { puff: 16, tone: side > 0 ? -0.06 : 0, height: 1.2 })
     const x = (v: number): number => 400 + side * v
     const fade = sketch.define(
-      '<filter id="{id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="26"/></filter>',
+      '<filter id="{id}" x="-40%" y="-40%" width="180%" height="180%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="26"/></filter>',
     )
     sketch.clipped(d, () =>
       sketch.add(

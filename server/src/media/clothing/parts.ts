@@ -72,7 +72,7 @@ function fallOf({ look }: Surface): { depth: number; shine: number } {
   if (look === LOOKS.satin) return { depth: 0.62, shine: 0.7 }
   if (look === LOOKS.silk) return { depth: 0.6, shine: 0.75 }
   if (look === LOOKS.lambskin) return { depth: 0.6, shine: 0.5 }
-  if (look.pattern === undefined && look.nap === undefined) return { depth: 0.34, shine: 0.14 }
+  if (look.pattern === undefined && look.grain === undefined) return { depth: 0.34, shine: 0.14 }
   return { depth: 0.42, shine: 0.26 }
 }
 

@@ -58,7 +58,7 @@ function onLinks(points: readonly Point[], size: number, shares: readonly number
 function braceletAlong(brush: Brush, points: readonly Point[], size: number): void {
   const { sketch, metal } = brush
   sketch.add(
-    `<path d="${spline(points)}" transform="translate(9 15)" fill="none" stroke="#2b2119" stroke-width="${size * 1.5}" opacity=".2" filter="url(#${sketch.define('<filter id="{id}"><feGaussianBlur stdDeviation="9"/></filter>')})"/>`,
+    `<path d="${spline(points)}" transform="translate(9 15)" fill="none" stroke="#2b2119" stroke-width="${size * 1.5}" opacity=".2" filter="url(#${sketch.define('<filter id="{id}"><feGaussianBlur in="SourceAlpha" stdDeviation="9"/></filter>')})"/>`,
   )
   chain(sketch, points, metal, size)
 }
@@ -238,7 +238,7 @@ export const ringBand: KindDrawing = {
   mode: 'flat',
   front: (brush) => {
     const blur = brush.sketch.define(
-      '<filter id="{id}" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="13"/></filter>',
+      '<filter id="{id}" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur in="SourceAlpha" stdDeviation="13"/></filter>',
     )
     brush.sketch.add(`<path d="${ellipse(458, 484, 158, 74)}" fill="#2b2119" opacity=".32" filter="url(#${blur})"/>`)
     hoop(brush, { cx: 400, cy: 368, rx: 134, ry: 96, height: 74, wall: 18 })
@@ -400,7 +400,7 @@ export const studEarrings: KindDrawing = {
 function hoopEarring(brush: Brush, cx: number, cy: number, rx: number, ry: number, width: number): void {
   const { sketch, metal } = brush
   const id = sketch.define(
-    '<filter id="{id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>',
+    '<filter id="{id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="9"/></filter>',
   )
   sketch.add(
     `<path d="${ellipse(cx, cy, rx, ry)}" transform="translate(12 18)" fill="none" stroke="#2b2119" stroke-width="${width}" opacity=".3" filter="url(#${id})"/>`,

@@ -166,7 +166,7 @@ export function hoop(brush: Brush, shape: Hoop, metal: Metal = brush.metal): voi
   const { cx, cy, rx, ry, height: h, wall } = shape
   const { sketch } = brush
   const blur = sketch.define(
-    '<filter id="{id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="11"/></filter>',
+    '<filter id="{id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur in="SourceAlpha" stdDeviation="11"/></filter>',
   )
   sketch.add(
     `<path d="${ellipse(cx + 12, cy + h + 9, rx, ry)}" fill="none" stroke="#2b2119" stroke-width="34" opacity=".36" filter="url(#${blur})"/>`,

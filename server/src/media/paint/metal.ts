@@ -1,6 +1,7 @@
 import type { HardwareKey, MaterialKey } from '../subject'
 import { darken, lighten } from './colour'
 import { ellipse, FILL_REGION, num, stations, strokeRegion, type Point } from './path'
+import { lightScale } from './light'
 import type { Sketch } from './sketch'
 
 /** A polished metal: its tone, brightest and deepest reflection. */
@@ -81,11 +82,16 @@ export function brushedFill(sketch: Sketch, metal: Metal, angle = 0): string {
   return `url(#${id})`
 }
 
+/** Edges of metal that are at least as wide (units of the picture) are lit in larger pixels. */
+const BROAD_EDGE = 5
+
 function metalFilter(sketch: Sketch, puff: number, height: number, region: string): string {
+  const edge = puff * sketch.zoom
+  const scale = lightScale(sketch, height * sketch.zoom, edge < BROAD_EDGE ? undefined : Math.max(1.7, edge / 6))
   return sketch.define(
     `<filter id="{id}" ${region} color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>` +
-      `<feDiffuseLighting in="b" surfaceScale="${num(height * sketch.zoom)}" diffuseConstant="1.22" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="235" elevation="56"/></feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".78" k2=".22" result="c"/>` +
-      `<feSpecularLighting in="b" surfaceScale="${num(height * sketch.zoom)}" specularConstant=".8" specularExponent="26" lighting-color="#fffbef" result="s"><feDistantLight azimuth="235" elevation="50"/></feSpecularLighting><feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".85"/></filter>`,
+      `<feDiffuseLighting in="b" ${scale} diffuseConstant="1.22" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="235" elevation="56"/></feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".78" k2=".22" result="c"/>` +
+      `<feSpecularLighting in="b" ${scale} specularConstant=".8" specularExponent="26" lighting-color="#fffbef" result="s"><feDistantLight azimuth="235" elevation="50"/></feSpecularLighting><feComposite in="s" in2="SourceAlpha" operator="in" result="s"/><feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".85"/></filter>`,
   )
 }
 
@@ -103,6 +109,14 @@ export interface MetalOptions {
 /** A lit metal part with a thin contact line around it. */
 export function metalPart(sketch: Sketch, d: string, metal: Metal, options: MetalOptions = {}): void {
   const { puff = 3, height = 6, angle = 40, brushed = false, stroke, hollow = false } = options
+  if (sketch.flat) {
+    sketch.add(
+      stroke === undefined
+        ? `<path d="${d}"${hollow ? ' fill-rule="evenodd"' : ''}/>`
+        : `<path d="${d}" fill="none" stroke="#000" stroke-width="${num(stroke)}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    )
+    return
+  }
   const fill = brushed ? brushedFill(sketch, metal, angle) : metalFill(sketch, metal, angle)
   const filter = metalFilter(sketch, puff, height, stroke === undefined ? FILL_REGION : strokeRegion(d, stroke))
   if (stroke === undefined) {

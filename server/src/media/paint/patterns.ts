@@ -1,6 +1,6 @@
 import { darken, lighten, luma } from './colour'
 import type { MaterialLook } from './materials'
-import { num, type Box } from './path'
+import { num, type Box, type Point } from './path'
 import { createRandom, type Random } from './random'
 import type { Sketch } from './sketch'
 
@@ -17,26 +17,46 @@ function ink(base: string): { light: string; dark: string; lightOpacity: number;
   }
 }
 
-function diamonds(base: string): string {
+/**
+ * A tile is at least this long in the picture, units: the renderer pays for each tile of an area, a hundred times as
+ * much for small ones as for one that is drawn large. One larger than the picture would be cut off.
+ */
+const TILE = 280
+
+/** Whole repeats of a length that fill a tile. */
+const repeats = ({ zoom }: Sketch, length: number): number => Math.ceil(TILE / length / zoom)
+
+/** The places of a lattice of `columns` x `rows` cells. */
+function lattice(columns: number, rows: number, width: number, height: number): Point[] {
+  return Array.from({ length: columns * rows }, (_, i): Point => [
+    (i % columns) * width,
+    Math.floor(i / columns) * height,
+  ])
+}
+
+const uses = (id: string, places: readonly Point[]): string =>
+  places.map(([x, y]) => `<use href="#${id}" x="${num(x)}" y="${num(y)}"/>`).join('')
+
+function diamonds(sketch: Sketch, base: string): string {
   const { light, dark, lightOpacity, darkOpacity } = ink(base)
   const [w, h] = [62, 74]
-  const cell = (x: number, y: number): string =>
-    `<g transform="translate(${x} ${y})"><path d="M0,${-h / 2}L${w / 2},0L0,${h / 2}L${-w / 2},0Z" fill="${dark}" opacity="${num(darkOpacity * 0.5)}"/>` +
-    `<path d="M0,${-h / 2 + 3}L${w / 2 - 3},0L0,${h / 2 - 3}L${-w / 2 + 3},0Z" fill="${base}" opacity=".65"/>` +
-    `<path d="M-2,${-h / 2 + 11}Q7,-13 ${w / 2 - 15},-3Q4,7 -3,${h / 2 - 18}Q-9,6 ${-w / 2 + 9},-2Q-9,-13 -2,${-h / 2 + 11}Z" fill="${light}" opacity="${num(lightOpacity * 0.42)}"/>` +
-    `<path d="M-2,${-h / 2 + 14}Q-4,-14 ${-w / 2 + 15},-2Q-8,-6 -3,-8Q-1,-16 -2,${-h / 2 + 14}Z" fill="${light}" opacity="${num(lightOpacity * 0.75)}"/></g>`
-  const cells = [
-    [w / 2, h / 2],
-    [0, 0],
-    [w, 0],
-    [0, h],
-    [w, h],
-  ]
-    .map(([x = 0, y = 0]) => cell(x, y))
+  const cell = sketch.define(
+    `<g id="{id}"><path d="M0,${-h / 2}L${w / 2},0L0,${h / 2}L${-w / 2},0Z" fill="${dark}" opacity="${num(darkOpacity * 0.5)}"/>` +
+      `<path d="M0,${-h / 2 + 3}L${w / 2 - 3},0L0,${h / 2 - 3}L${-w / 2 + 3},0Z" fill="${base}" opacity=".65"/>` +
+      `<path d="M-2,${-h / 2 + 11}Q7,-13 ${w / 2 - 15},-3Q4,7 -3,${h / 2 - 18}Q-9,6 ${-w / 2 + 9},-2Q-9,-13 -2,${-h / 2 + 11}Z" fill="${light}" opacity="${num(lightOpacity * 0.42)}"/>` +
+      `<path d="M-2,${-h / 2 + 14}Q-4,-14 ${-w / 2 + 15},-2Q-8,-6 -3,-8Q-1,-16 -2,${-h / 2 + 14}Z" fill="${light}" opacity="${num(lightOpacity * 0.75)}"/></g>`,
+  )
+  const [columns, rows] = [repeats(sketch, w), repeats(sketch, h)]
+  const cells =
+    uses(
+      cell,
+      lattice(columns, rows, w, h).map(([x, y]): Point => [x + w / 2, y + h / 2]),
+    ) + uses(cell, lattice(columns + 1, rows + 1, w, h))
+  const seam = lattice(columns, rows, w, h)
+    .map(([x, y]) => `M${x},${y + h / 2}l${w / 2},${-h / 2}l${w / 2},${h / 2}l${-w / 2},${h / 2}Z`)
     .join('')
-  const seam = `M0,${h / 2}L${w / 2},0L${w},${h / 2}L${w / 2},${h}Z`
   return (
-    `<pattern id="{id}" width="${w}" height="${h}" patternUnits="userSpaceOnUse" x="400" y="400">${cells}` +
+    `<pattern id="{id}" width="${w * columns}" height="${h * rows}" patternUnits="userSpaceOnUse" x="400" y="400">${cells}` +
     `<path d="${seam}" fill="none" stroke="${dark}" stroke-width="3.4" opacity="${num(darkOpacity)}"/>` +
     `<path d="${seam}" fill="none" stroke="${light}" stroke-width="1.2" stroke-dasharray="4 3.4" opacity="${num(lightOpacity * 0.9)}"/></pattern>`
   )
@@ -204,7 +224,7 @@ function belly(sketch: Sketch, base: string, { x, y, width, height }: Box, glaze
 const ROLLER_WIDTH = 128
 
 /** Cowhide under a roller: the same few scales again and again, in straight rows, shallow and without a middle. */
-function embossing(base: string): string {
+function embossing(sketch: Sketch, base: string): string {
   const rows: readonly (readonly [height: number, start: number, widths: readonly number[]])[] = [
     [37, 0, [46, 38, 44]],
     [30, -17, [34, 30, 32, 32]],
@@ -221,7 +241,7 @@ function embossing(base: string): string {
         right: x + w - 0.8,
         top: top + 0.8,
         bottom: top + height - 0.8,
-        round: 0.85,
+        round: 0.4,
       }
       const stream = createRandom(Math.round(w * 7 + top))
       d += scalePath(scale, stream)
@@ -229,70 +249,84 @@ function embossing(base: string): string {
     }
     top += height
   }
-  return `<pattern id="{id}" width="${ROLLER_WIDTH}" height="${top}" patternUnits="userSpaceOnUse"><path d="${d}" fill="${base}" transform="scale(${1 / FINE})"/></pattern>`
+  const scales = sketch.define(`<path id="{id}" d="${d}" transform="scale(${1 / FINE})"/>`)
+  const [across, down] = [repeats(sketch, ROLLER_WIDTH), repeats(sketch, top)]
+  return `<pattern id="{id}" width="${ROLLER_WIDTH * across}" height="${top * down}" patternUnits="userSpaceOnUse"><g fill="${base}">${uses(scales, lattice(across, down, ROLLER_WIDTH, top))}</g></pattern>`
 }
 
-function weave(base: string): string {
+/** Lines at equal distances over a tile: `at` is the place of the first, `from` where each begins. */
+function lines(axis: 'across' | 'down', at: number, step: number, size: number, from = 0): string {
+  return Array.from({ length: Math.round(size / step) }, (_, i) =>
+    axis === 'across' ? `M${from},${num(at + i * step)}H${size}` : `M${num(at + i * step)},${from}V${size}`,
+  ).join('')
+}
+
+/** Cloth of two threads, each over and under the other: dashes of the thread on top. */
+function weave(sketch: Sketch, base: string): string {
   const { light, dark, lightOpacity, darkOpacity } = ink(base)
+  const size = 14 * repeats(sketch, 14 * 1.4)
+  const weft = lines('across', 3.5, 14, size) + lines('across', 10.5, 14, size, -7)
+  const warp = lines('down', 10.5, 14, size) + lines('down', 3.5, 14, size, -7)
   return (
-    `<pattern id="{id}" width="14" height="14" patternUnits="userSpaceOnUse"><rect width="14" height="14" fill="${dark}" opacity="${num(luma(base) > 0.5 ? 0.46 : darkOpacity * 0.6)}"/>` +
-    [
-      [0, 0],
-      [7, 7],
-    ]
-      .map(
-        ([x = 0, y = 0]) =>
-          `<rect x="${x}" y="${y + 0.8}" width="7" height="5.4" rx="1.6" fill="${light}" opacity="${num(lightOpacity * 0.95)}"/><rect x="${((x + 7) % 14) + 0.8}" y="${y}" width="5.4" height="7" rx="1.6" fill="${base}" opacity=".8"/>`,
-      )
-      .join('') +
-    '</pattern>'
+    `<pattern id="{id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="scale(1.4)"><rect width="${size}" height="${size}" fill="${dark}" opacity="${num(luma(base) > 0.5 ? 0.6 : darkOpacity * 0.7)}"/>` +
+    `<g stroke-width="5.4" stroke-dasharray="7"><path d="${weft}" stroke="${light}" opacity="${num(lightOpacity * 1.15)}"/><path d="${warp}" stroke="${base}" opacity=".8"/></g></pattern>`
   )
 }
 
-function twill(base: string): string {
+function twill(sketch: Sketch, base: string): string {
   const { light, dark, darkOpacity } = ink(base)
+  const size = 7 * repeats(sketch, 7)
   return (
-    `<pattern id="{id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">` +
-    `<rect width="2.4" height="7" fill="${light}" opacity=".34"/><rect x="4" width="2.2" height="7" fill="${dark}" opacity="${num(darkOpacity * 0.6)}"/></pattern>`
+    `<pattern id="{id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">` +
+    `<path d="${lines('down', 1.2, 7, size)}" stroke="${light}" stroke-width="2.4" opacity=".34"/><path d="${lines('down', 5.1, 7, size)}" stroke="${dark}" stroke-width="2.2" opacity="${num(darkOpacity * 0.6)}"/></pattern>`
   )
 }
 
-function knit(base: string, gauge: number): string {
+function knit(sketch: Sketch, base: string, gauge: number): string {
   const { light, dark, darkOpacity } = ink(base)
-  const v = 'M0,0Q1,9 8,13Q15,9 16,0'
+  const [columns, rows] = [repeats(sketch, 16 * gauge), repeats(sketch, 13 * gauge)]
+  const loops = `M-16,0${'q1,9 8,13q7,-4 8,-13'.repeat(columns + 2)}`
+  const row = sketch.define(
+    `<g id="{id}"><path d="${loops}" stroke="${dark}" stroke-width="6.4" opacity="${num(darkOpacity * 0.75)}"/><path d="${loops}" stroke="${base}" stroke-width="4.6"/><path d="${loops}" stroke="${light}" stroke-width="1.6" opacity=".42"/></g>`,
+  )
   return (
-    `<pattern id="{id}" width="16" height="13" patternUnits="userSpaceOnUse" patternTransform="scale(${gauge})"><g fill="none" stroke-linecap="round">` +
-    [-13, 0, 13]
-      .map(
-        (y) =>
-          `<g transform="translate(0 ${y})"><path d="${v}" stroke="${dark}" stroke-width="6.4" opacity="${num(darkOpacity * 0.75)}"/><path d="${v}" stroke="${base}" stroke-width="4.6"/><path d="${v}" stroke="${light}" stroke-width="1.6" opacity=".42"/></g>`,
-      )
-      .join('') +
-    '</g></pattern>'
+    `<pattern id="{id}" width="${16 * columns}" height="${13 * rows}" patternUnits="userSpaceOnUse" patternTransform="scale(${gauge})"><g fill="none" stroke-linejoin="round">` +
+    `${uses(
+      row,
+      lattice(1, rows + 2, 0, 13).map(([x, y]): Point => [x, y - 13]),
+    )}</g></pattern>`
   )
 }
 
 /** Nylon with its grid of stronger threads. */
-function ripstop(base: string): string {
+function ripstop(sketch: Sketch, base: string): string {
   const { light, dark } = ink(base)
-  return `<pattern id="{id}" width="15" height="15" patternUnits="userSpaceOnUse"><path d="M0,3.4H15M3.4,0V15" stroke="${dark}" stroke-width="2.2" opacity=".22"/><path d="M0,1.2H15M1.2,0V15" stroke="${light}" stroke-width="1.8" opacity=".19"/></pattern>`
+  const size = 15 * repeats(sketch, 15)
+  const grid = (at: number): string => lines('across', at, 15, size) + lines('down', at, 15, size)
+  return `<pattern id="{id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path d="${grid(3.4)}" stroke="${dark}" stroke-width="2.2" opacity=".22"/><path d="${grid(1.2)}" stroke="${light}" stroke-width="1.8" opacity=".19"/></pattern>`
 }
 
-/**
- * Cotton twill: fine, even diagonal ribs without denim's pale weft. Ten ribs a tile: the renderer pays for each tile.
- */
-function gabardine(base: string): string {
+/** Cotton twill: fine, even diagonal ribs without denim's pale weft. */
+function gabardine(sketch: Sketch, base: string): string {
   const { dark } = ink(base)
-  const ribs = (x: number): string => Array.from({ length: 10 }, (_, i) => `M${num(x + i * 7)},0V70`).join('')
-  return `<pattern id="{id}" width="70" height="70" patternUnits="userSpaceOnUse" patternTransform="rotate(38)scale(.8)"><path d="${ribs(1.4)}" stroke="${dark}" stroke-width="2.8" opacity="${luma(base) < 0.3 ? 0.36 : 0.19}"/><path d="${ribs(4.2)}" stroke="${lighten(base, 0.5)}" stroke-width="1.6" opacity=".12"/></pattern>`
+  const size = 7 * repeats(sketch, 7 * 1.3)
+  return `<pattern id="{id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(38)scale(1.3)"><path d="${lines('down', 1.4, 7, size)}" stroke="${dark}" stroke-width="2.8" opacity="${luma(base) < 0.3 ? 0.42 : 0.26}"/><path d="${lines('down', 4.2, 7, size)}" stroke="${lighten(base, 0.5)}" stroke-width="1.6" opacity=".2"/></pattern>`
 }
 
 /** Woven wool: columns of slanting ribs that turn about at every column. */
-function herringbone(base: string): string {
+function herringbone(sketch: Sketch, base: string): string {
   const { light, dark } = ink(base)
-  const ribs = [-8, 0, 8, 16].map((y) => `M0,${y}l15,-8l15,8`).join('')
+  const [columns, rows] = [repeats(sketch, 30 * 0.68), repeats(sketch, 8 * 0.68)]
+  // Written once for all tones of a garment: each tone has a pattern of its own.
+  const row = sketch.define(`<path id="{id}" d="M0,0${'l15,-8l15,8'.repeat(columns)}"/>`)
+  const ribs = sketch.define(
+    `<g id="{id}">${uses(
+      row,
+      lattice(1, rows + 3, 0, 8).map(([x, y]): Point => [x, y - 8]),
+    )}</g>`,
+  )
   const deep = luma(base) < 0.3 ? 0.42 : 0.19
-  return `<pattern id="{id}" width="30" height="8" patternUnits="userSpaceOnUse" patternTransform="scale(.68)"><g fill="none"><path d="${ribs}" stroke="${dark}" stroke-width="3.2" opacity="${deep}"/><path d="${ribs}" transform="translate(0 3.4)" stroke="${light}" stroke-width="2" opacity=".15"/></g></pattern>`
+  return `<pattern id="{id}" width="${30 * columns}" height="${8 * rows}" patternUnits="userSpaceOnUse" patternTransform="scale(.68)"><g fill="none"><use href="#${ribs}" stroke="${dark}" stroke-width="3.2" stroke-opacity="${deep}"/><use href="#${ribs}" y="3.4" stroke="${light}" stroke-width="2" stroke-opacity=".15"/></g></pattern>`
 }
 
 /**
@@ -302,26 +336,26 @@ function herringbone(base: string): string {
 export function definePattern(sketch: Sketch, name: PatternName, base: string, extent: Box, share = 1): string {
   switch (name) {
     case 'diamonds':
-      return sketch.define(diamonds(base))
+      return sketch.define(diamonds(sketch, base))
     case 'scales':
       return sketch.define(belly(sketch, base, extent, false, share))
     case 'glazedScales':
       return sketch.define(belly(sketch, base, extent, true))
     case 'embossing':
-      return sketch.define(embossing(base))
+      return sketch.define(embossing(sketch, base))
     case 'weave':
-      return sketch.define(weave(base))
+      return sketch.define(weave(sketch, base))
     case 'twill':
-      return sketch.define(twill(base))
+      return sketch.define(twill(sketch, base))
     case 'knit':
-      return sketch.define(knit(base, 1.05))
+      return sketch.define(knit(sketch, base, 1.25))
     case 'fineKnit':
-      return sketch.define(knit(base, 0.56))
+      return sketch.define(knit(sketch, base, 0.42))
     case 'ripstop':
-      return sketch.define(ripstop(base))
+      return sketch.define(ripstop(sketch, base))
     case 'gabardine':
-      return sketch.define(gabardine(base))
+      return sketch.define(gabardine(sketch, base))
     case 'herringbone':
-      return sketch.define(herringbone(base))
+      return sketch.define(herringbone(sketch, base))
   }
 }

@@ -1,5 +1,8 @@
 import { num, type Point } from './path'
 
+/** Angles (degrees) up to which a part counts as upright. */
+const SLIGHT_TURN = 15
+
 /**
  * Collects the markup of one picture: shared definitions (gradients, filters, patterns) once each, and the drawing in
  * order. `zoom` is the current magnification; lighting filters need it, because SVG measures their heights in output
@@ -12,10 +15,34 @@ export class Sketch {
 
   private magnification = 1
 
+  private isFlat = false
+
+  private isTurned = false
+
   constructor(readonly seed: number) {}
 
   get zoom(): number {
     return this.magnification
+  }
+
+  /** Whether only outlines count: no light, no surface pattern, no shadow. */
+  get flat(): boolean {
+    return this.isFlat
+  }
+
+  /** Whether what is drawn is turned so far that it cannot be lit in larger pixels, which lie along the axes. */
+  get turned(): boolean {
+    return this.isTurned
+  }
+
+  /** Runs `draw` for its outlines alone, and returns its output instead of placing it: it costs no filter. */
+  outlineOf(draw: () => void): string {
+    this.isFlat = true
+    try {
+      return this.markupOf(draw)
+    } finally {
+      this.isFlat = false
+    }
   }
 
   /**
@@ -37,8 +64,9 @@ export class Sketch {
 
   /** Runs `draw` and wraps its output in a group. */
   group(attributes: string, draw: () => void): void {
+    const angle = Number(/rotate\((-?[\d.]+)/.exec(attributes)?.[1] ?? 0)
     this.parts.push(`<g ${attributes}>`)
-    draw()
+    this.turning(Math.abs(angle) > SLIGHT_TURN, draw)
     this.parts.push('</g>')
   }
 
@@ -57,9 +85,22 @@ export class Sketch {
     return this.parts.splice(start).join('')
   }
 
-  /** Runs `draw` and returns its output as the id of a reusable group instead of placing it. */
-  captured(draw: () => void): string {
-    return this.define(`<g id="{id}">${this.markupOf(draw)}</g>`)
+  /**
+   * Runs `draw` and returns its output as the id of a reusable group instead of placing it. `isTurned` where it will be
+   * placed at any angle.
+   */
+  captured(draw: () => void, isTurned = false): string {
+    return this.define(`<g id="{id}">${this.markupOf(() => this.turning(isTurned, draw))}</g>`)
+  }
+
+  private turning(isTurned: boolean, draw: () => void): void {
+    const before = this.isTurned
+    this.isTurned ||= isTurned
+    try {
+      draw()
+    } finally {
+      this.isTurned = before
+    }
   }
 
   /** Clips the drawing to `d`. */

@@ -1,6 +1,8 @@
 import { COLOURS, type ColourKey, type MaterialKey } from '../subject'
 import { darken, lighten, luma } from './colour'
+import { defineGrain } from './grain'
 import { LOOKS, type MaterialLook } from './materials'
+import { lightScale } from './light'
 import { extentOf, FILL_REGION, num, spline, strokeRegion, type Point } from './path'
 import { definePattern } from './patterns'
 import type { Sketch } from './sketch'
@@ -33,6 +35,23 @@ export interface PaintOptions {
   readonly streaks?: boolean
 }
 
+/** Edges narrower than this (units of the picture) are lit in full: a coarser light would show steps. */
+const NARROW_EDGE = 4
+
+/** From this magnification on, scales are large enough for a coarser light. */
+const SCALES_FROM = 1.6
+
+/**
+ * Side of a pixel of the light, units of the picture; none: a pixel of the picture. The light of a wide edge has no
+ * detail, and it costs by its pixels.
+ */
+function lightKernel(edge: number, hasScales: boolean, zoom: number): number | undefined {
+  // It also rounds the edges of the scales.
+  if (hasScales) return zoom < SCALES_FROM ? 1.6 : 2.4
+  if (edge < NARROW_EDGE) return undefined
+  return edge < 2 * NARROW_EDGE ? 1.7 : Math.max(2.6, edge / 5)
+}
+
 function lightFilter(
   sketch: Sketch,
   surface: Surface,
@@ -43,43 +62,28 @@ function lightFilter(
 ): string {
   const { look, base } = surface
   const dark = luma(base) < 0.28
-  // Relief shows less on a dark surface.
-  const amount = grainy ? look.grain.amount * (dark ? 1.35 : 1) : 0
   // A narrow edge would otherwise be as deep as a broad one and look like a black bevel.
   const relief = look.relief * height * sketch.zoom * Math.min(1.15, (puff / 13) ** 0.62)
   // Dark surfaces show their shape only by reflection, pale ones overexpose early.
   const gloss = look.gloss * (dark ? 1.05 : luma(base) > 0.75 ? 0.6 : 0.85) + (dark ? 0.06 : 0)
-  const noise =
-    amount > 0
-      ? `<feTurbulence type="fractalNoise" baseFrequency="${look.grain.frequency}" numOctaves="${look.grain.octaves}" seed="${sketch.seed % 97}" result="n"/>` +
-        `<feComposite in="b" in2="n" operator="arithmetic" k1="${num(amount)}" k2="${num(1 - amount)}" result="h"/>`
-      : '<feOffset in="b" result="h"/>'
   const raised = grainy ? look.raised : undefined
   const embossed =
     raised === undefined
       ? ''
-      : `<feGaussianBlur in="SourceAlpha" stdDeviation="1.4" result="e"/><feComposite in="b" in2="e" operator="arithmetic" k2="${num(1 - raised)}" k3="${num(raised)}" result="b"/>`
-  // A wide bulge rises less than one step of the 8-bit relief per pixel: without grain its light would show contour
-  // lines.
-  const smooth = (name: string): string =>
-    puff >= 12 && amount === 0 && look.pattern === undefined
-      ? `<feGaussianBlur in="${name}" stdDeviation="2.6" result="${name}"/>`
-      : ''
+      : `<feComposite in="b" in2="SourceAlpha" operator="arithmetic" k2="${num(1 - raised)}" k3="${num(raised)}" result="b"/>`
+  const edge = puff * sketch.zoom
+  const kernel = lightKernel(edge, raised !== undefined, sketch.zoom)
+  const scale = lightScale(sketch, relief, kernel)
   const shine =
     gloss > 0.02
-      ? `<feSpecularLighting in="h" surfaceScale="${num(relief)}" specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="44"/></feSpecularLighting>${smooth('s')}` +
-        '<feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8" result="c"/>'
+      ? `<feSpecularLighting in="b" ${scale} specularConstant="${num(gloss)}" specularExponent="${look.sharpness}" lighting-color="#fffaf0" result="s"><feDistantLight azimuth="238" elevation="44"/></feSpecularLighting>` +
+        '<feComposite in="c" in2="s" operator="arithmetic" k2="1" k3=".8"/><feComposite in2="SourceAlpha" operator="in"/>'
       : ''
-  const nap = grainy ? look.nap : undefined
-  const pile =
-    nap === undefined
-      ? ''
-      : `<feTurbulence type="fractalNoise" baseFrequency=".075 .1" numOctaves="3" seed="${sketch.seed % 97}"/><feColorMatrix values="1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 0 0 0 0 1" result="p"/><feComposite in="c" in2="p" operator="arithmetic" k1="${num(nap * 2)}" k2="${num(1 - nap)}" k3="${dark ? 0.2 : 0}" k4="${dark ? -0.075 : 0}" result="c"/>`
   return sketch.define(
     `<filter id="{id}" ${region} color-interpolation-filters="sRGB">` +
-      `<feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>${embossed}${noise}` +
-      `<feDiffuseLighting in="h" surfaceScale="${num(relief)}" diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="58"/></feDiffuseLighting>${smooth('l')}` +
-      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${dark ? 0.9 : 0.84}" k2="${dark ? 0.1 : 0.17}" result="c"/>${pile}${shine}<feComposite in="c" in2="SourceAlpha" operator="in"/></filter>`,
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${num(puff)}" result="b"/>${embossed}` +
+      `<feDiffuseLighting in="b" ${scale} diffuseConstant="1.2" lighting-color="#fffdf8" result="l"><feDistantLight azimuth="238" elevation="58"/></feDiffuseLighting>` +
+      `<feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${dark ? 0.9 : 0.84}" k2="${dark ? 0.1 : 0.17}" result="c"/>${shine}</filter>`,
   )
 }
 
@@ -111,7 +115,7 @@ function fallGradient(sketch: Sketch, base: string, fall: NonNullable<PaintOptio
 /** The gaps between scales are deeper than the light reaches; a roller presses them less deep. */
 function seamColour({ base, look }: Surface): string {
   const depth = luma(base) > 0.6 ? 0.26 : luma(base) > 0.3 ? 0.36 : 0.55
-  return darken(base, look.pattern === 'embossing' ? depth * 0.42 : depth)
+  return darken(base, look.pattern === 'embossing' ? depth * (luma(base) > 0.6 ? 1.1 : 0.6) : depth)
 }
 
 /** The falling light over scales, which are filled evenly. */
@@ -124,13 +128,26 @@ function fallShade(sketch: Sketch, fall: NonNullable<PaintOptions['fall']>, dept
 /** Plain parts darker than this are backs and hollows: they get no lighting, which is the expensive part. */
 const UNLIT_BELOW = -0.27
 
+/** An outline, filled or as a stroke. */
+function outlined(d: string, paintServer: string, { stroke, cap = 'butt' }: PaintOptions): string {
+  return stroke === undefined
+    ? `<path d="${d}" fill="${paintServer}"/>`
+    : `<path d="${d}" fill="none" stroke="${paintServer}" stroke-width="${num(stroke)}" stroke-linecap="${cap}" stroke-linejoin="round"/>`
+}
+
+/** From this magnification on a picture is a flaw's close-up, which has the grain of its whole ground. */
+const CLOSE_UP_FROM = 2.8
+
 /** Paints an outline as a lit area of a material. */
 export function paint(sketch: Sketch, d: string, surface: Surface, options: PaintOptions = {}): void {
-  const { puff = 8, height = 1, plain = false, tone = 0, fall = 'down', stroke, cap = 'butt' } = options
+  const { puff = 8, height = 1, plain = false, tone = 0, fall = 'down', stroke } = options
   const base = tone > 0 ? lighten(surface.base, tone) : tone < 0 ? darken(surface.base, -tone) : surface.base
   const shade: Surface = { ...surface, base }
   const unlit = plain && tone < UNLIT_BELOW
-  // Grain is the most expensive part and invisible on straps and edges.
+  if (sketch.flat) {
+    sketch.add(outlined(d, base, options))
+    return
+  }
   const filter = lightFilter(
     sketch,
     shade,
@@ -140,10 +157,7 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
     stroke === undefined ? FILL_REGION : strokeRegion(d, stroke),
   )
   const colour = fallGradient(sketch, base, stroke === undefined ? fall : 'none')
-  const apply = (paintServer: string): string =>
-    stroke === undefined
-      ? `<path d="${d}" fill="${paintServer}"/>`
-      : `<path d="${d}" fill="none" stroke="${paintServer}" stroke-width="${num(stroke)}" stroke-linecap="${cap}" stroke-linejoin="round"/>`
+  const apply = (paintServer: string): string => outlined(d, paintServer, options)
   const scaly = surface.look.raised !== undefined && !plain && stroke === undefined
   if (scaly) sketch.add(apply(seamColour(surface)))
   if (unlit) {
@@ -155,14 +169,28 @@ export function paint(sketch: Sketch, d: string, surface: Surface, options: Pain
     if (!plain && surface.look.pattern !== undefined && stroke === undefined)
       sketch.add(apply(`url(#${definePattern(sketch, surface.look.pattern, base, extentOf(d), surface.look.sheet)})`))
   })
+  const { grain } = surface.look
+  if (!plain && grain !== undefined && stroke === undefined && !(grain.kind === 'noise' && sketch.zoom > CLOSE_UP_FROM))
+    sketch.add(apply(`url(#${defineGrain(sketch, grain, base, extentOf(d))})`))
   if (scaly && fall !== 'none') sketch.add(apply(fallShade(sketch, fall, luma(base) > 0.6 ? 0.12 : 0.22)))
   const streaks = options.streaks ?? true
   if (stroke === undefined && streaks && surface.look.streaks !== undefined) addStreaks(sketch, d, surface)
 }
 
+/** A pile has no reflection, but its hairs catch the light along every edge. */
+function addPile(sketch: Sketch, d: string, { base }: Surface): void {
+  sketch.clipped(d, () =>
+    softLine(sketch, d, 7, 5, lighten(base, luma(base) < 0.3 ? 0.36 : 0.5), luma(base) > 0.7 ? 0.5 : 0.36),
+  )
+}
+
 function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
+  if (surface.look.streaks === 'pile') {
+    addPile(sketch, d, surface)
+    return
+  }
   const hard = surface.look.streaks === 'hard'
-  const calm = { soft: 0.1, glaze: 0.15, sheen: 0.24, hard: 0 }[surface.look.streaks ?? 'soft']
+  const calm = { soft: 0.1, glaze: 0.15, sheen: 0.24, bands: 0, pile: 0, hard: 0 }[surface.look.streaks ?? 'soft']
   const peak = hard ? (luma(surface.base) > 0.4 ? 0.74 : 0.5) : calm
   const stop = (at: number, opacity: number): string =>
     `<stop offset="${at}" stop-color="#fffdf7" stop-opacity="${num(opacity)}"/>`
@@ -182,15 +210,15 @@ function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
       stop(0.8, peak * 0.6) +
       dim(0.85, 0.1) +
       dim(1, 0)
-    : stop(0.08, 0) +
-      stop(0.13, peak * 0.8) +
-      stop(0.22, peak) +
-      stop(0.26, peak * 0.3) +
-      stop(0.4, 0.04) +
-      stop(0.7, 0) +
-      stop(0.74, peak * 0.45) +
-      stop(0.8, peak * 0.4) +
-      stop(0.84, 0)
+    : stop(0.1, 0) +
+      stop(0.115, peak * 0.9) +
+      stop(0.215, peak * 1.15) +
+      stop(0.23, 0.08) +
+      stop(0.4, 0.03) +
+      stop(0.715, 0) +
+      stop(0.73, peak * 0.5) +
+      stop(0.785, peak * 0.45) +
+      stop(0.8, 0)
   const glaze = pale
     ? dim(0.04, 0) +
       dim(0.15, 0.2) +
@@ -206,7 +234,23 @@ function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
       stop(0.8, 0) +
       stop(0.9, peak * 0.5) +
       stop(1, 0)
-  const stops = hard ? lacquer : glaze
+  // The threads of satin lie in one direction: light and dark cross the part in broad bands without an edge.
+  const deep = luma(surface.base) > 0.6 ? 0.26 : 0.36
+  const bright = luma(surface.base) < 0.3 ? 0.38 : 0.62
+  const bands =
+    dim(0, deep * 0.5) +
+    stop(0.1, 0.06) +
+    stop(0.2, bright) +
+    stop(0.29, 0.05) +
+    dim(0.4, deep) +
+    stop(0.49, 0.05) +
+    stop(0.58, bright * 0.85) +
+    stop(0.66, 0.04) +
+    dim(0.76, deep) +
+    stop(0.85, 0.04) +
+    stop(0.91, bright * 0.6) +
+    dim(1, deep * 0.6)
+  const stops = surface.look.streaks === 'bands' ? bands : hard ? lacquer : glaze
   // Lacquer reflects a lamp above it as a horizontal band with soft edges; a vertical one would look like glass.
   const axis = hard ? 'x1=".38" y1="0" x2=".5" y2="1"' : 'x1="0" y1=".08" x2="1" y2=".42"'
   const id = sketch.define(`<linearGradient id="{id}" ${axis}>${stops}</linearGradient>`)
@@ -216,26 +260,35 @@ function addStreaks(sketch: Sketch, d: string, surface: Surface): void {
 /** From this blur on, a shadow is blurred: below it, stacked translucent outlines look the same and cost far less. */
 const WIDE_BLUR = 12
 
-/** Layers of a narrow shadow: share of the blur that each one extends beyond the outline, widest first. */
-const SHADOW_LAYERS = [1.55, 1.1, 0.75, 0.4, 0.05] as const
+/** Translucent outlines by share of the blur that each one extends beyond the shape, widest first. */
+const NARROW_LAYERS = [1.55, 1.1, 0.75, 0.4, 0.05] as const
+const WIDE_LAYERS = [1.7, 1.36, 1.08, 0.82, 0.56, 0.3, 0.05] as const
+
+/** A shape with soft edges, in layers of outlines instead of a blur. */
+function layered(sketch: Sketch, d: string, blur: number, colour: string, opacity: number, more = ''): string {
+  const reaches = blur * sketch.zoom < WIDE_BLUR ? NARROW_LAYERS : WIDE_LAYERS
+  const outline = sketch.define(`<path id="{id}" d="${d}"/>`)
+  const layer = (1 - (1 - Math.min(0.95, opacity)) ** (1 / reaches.length)).toFixed(3)
+  const copies = reaches
+    .map((reach) => `<use href="#${outline}" stroke-width="${num(2 * blur * reach)}" opacity="${layer}"/>`)
+    .join('')
+  return `<g ${more}fill="${colour}" stroke="${colour}" stroke-linejoin="round">${copies}</g>`
+}
 
 /** A soft dark copy of an outline, for the shadow of one part on the parts below it. */
 export function castShadow(sketch: Sketch, d: string, dx: number, dy: number, blur: number, opacity: number): void {
+  if (sketch.flat) return
   const shift = `transform="translate(${num(dx)} ${num(dy)})"`
   if (blur >= WIDE_BLUR) {
     // The margin is not a share of the part's width: a narrow part's shadow would be cut off.
     const id = sketch.define(
-      `<filter id="{id}" ${strokeRegion(d, blur * 5)}><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`,
+      `<filter id="{id}" ${strokeRegion(d, blur * 5)}><feGaussianBlur in="SourceAlpha" stdDeviation="${num(blur)}"/></filter>`,
     )
-    sketch.add(`<path d="${d}" ${shift} fill="#120c08" opacity="${opacity}" filter="url(#${id})"/>`)
+    // The blur of the outline's alpha alone, in black, costs a third of that of its colour.
+    sketch.add(`<path d="${d}" ${shift} opacity="${opacity}" filter="url(#${id})"/>`)
     return
   }
-  const outline = sketch.define(`<path id="{id}" d="${d}"/>`)
-  const layer = 1 - (1 - Math.min(0.95, opacity)) ** (1 / SHADOW_LAYERS.length)
-  const copies = SHADOW_LAYERS.map(
-    (reach) => `<use href="#${outline}" stroke-width="${num(2 * blur * reach)}" opacity="${num(layer)}"/>`,
-  ).join('')
-  sketch.add(`<g ${shift} fill="#120c08" stroke="#120c08" stroke-linejoin="round">${copies}</g>`)
+  sketch.add(layered(sketch, d, blur, '#120c08', opacity, `${shift} `))
 }
 
 /** Layers of a soft line: share of the blur that each layer extends beyond the line, widest first. */
@@ -253,6 +306,7 @@ export function softLine(
   colour: string,
   opacity: number,
 ): void {
+  if (sketch.flat) return
   const layer = 1 - (1 - Math.min(0.95, opacity)) ** (1 / SOFT_LAYERS.length)
   const strokes = SOFT_LAYERS.map((reach) => Math.max(0.8, width + 2 * blur * reach * 0.8))
     .map((w) => `<path d="${d}" stroke-width="${num(w)}"/>`)
@@ -286,9 +340,12 @@ function foldOutline({ points, width, deep }: Fold): string {
   return `${spline(sides[0])}${spline(sides[1]).replace('M', 'L')}Z`
 }
 
+/** Layers make a narrow fold wider and stronger than its blur would. */
+const FOLD_SPREAD = 0.8
+const FOLD_STRENGTH = 0.72
+
 /**
- * Folds inside an outline: a shaded valley, and a lit ridge on the side of the light. All folds share one blur, because
- * each one costs a pass over the picture.
+ * Folds inside an outline: a shaded valley, and a lit ridge on the side of the light.
  */
 export function drape(
   sketch: Sketch,
@@ -297,6 +354,7 @@ export function drape(
   folds: readonly Fold[],
   { depth = 0.5, shine = 0.4, blur = 5 }: { depth?: number; shine?: number; blur?: number } = {},
 ): void {
+  if (sketch.flat) return
   const l = luma(surface.base)
   const dark = darken(surface.base, l > 0.7 ? 0.5 : 0.78)
   const light = lighten(surface.base, l < 0.3 ? 0.5 : 0.75)
@@ -304,12 +362,10 @@ export function drape(
   const ridges = folds
     .map((fold) => foldOutline({ ...fold, points: fold.points.map(([x, y]): Point => [x - fold.width * 0.95, y - 3]) }))
     .join('')
-  const soft = sketch.define(
-    `<filter id="{id}" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="${num(blur)}"/></filter>`,
-  )
   sketch.clipped(inside, () =>
     sketch.add(
-      `<g filter="url(#${soft})"><path d="${ridges}" fill="${light}" opacity="${num(shine)}"/><path d="${valleys}" fill="${dark}" opacity="${num(l > 0.7 ? depth * 0.7 : depth)}"/></g>`,
+      layered(sketch, ridges, blur * FOLD_SPREAD, light, shine * FOLD_STRENGTH),
+      layered(sketch, valleys, blur * FOLD_SPREAD, dark, (l > 0.7 ? depth * 0.7 : depth) * FOLD_STRENGTH),
     ),
   )
 }

@@ -158,6 +158,13 @@ function archStrap(
   const d = `M${x},${y}C${x - 6},${y - rise * 0.6} ${cx - 24},${cy + 4} ${cx + 4},${cy - 2}Q${cx + width * 0.6},${cy - 10} ${cx + width + 16},${cy - 2}C${cx + width - 6},${cy + 10} ${x + width + 4},${y - rise * 0.5} ${x + width + 4},${y - slope}Z`
   castShadow(sketch, d, 4, 4, 5, 0.35)
   upper(brush, d, { puff: 7, height: 0.9 })
+  const [sx, sy] = [x + width * 0.45, y - rise * 0.32]
+  sheen(
+    brush,
+    d,
+    `M${sx},${sy}C${sx - 2},${sy - rise * 0.2} ${sx + 6},${sy - rise * 0.4} ${sx + 20},${sy - rise * 0.5}`,
+    13,
+  )
   stitch(sketch, `M${x + 7},${y - 4}C${x + 2},${y - rise * 0.6} ${cx - 12},${cy + 8} ${cx + 8},${cy + 5}`, main)
   stitch(
     sketch,
@@ -171,7 +178,8 @@ function sandalShoe(brush: Brush): void {
   const far = 'M484,412A92,26 0 0 1 662,404'
   paint(sketch, far, main, { stroke: 20, puff: 3, height: 0.5, tone: -0.4, plain: true })
   const block = 'M548,516C600,506 650,492 666,470C666,530 656,590 654,642L570,642C570,596 566,556 548,516Z'
-  paint(sketch, block, main, { puff: 9, plain: true, fall: 'right', streaks: false })
+  paint(sketch, block, main, { puff: 9, fall: 'right', streaks: false })
+  sheen(brush, block, 'M598,534C600,560 604,600 602,628', 15)
   paint(sketch, 'M569,634H655L654,644H570Z', SOLE, { puff: 2, tone: -0.6, plain: true, streaks: false })
   outsole(
     brush,
@@ -275,17 +283,19 @@ function bow(brush: Brush, x: number, y: number, k: number): void {
   paint(sketch, ellipse(x, y, 9 * k, 11 * k), main, { puff: 3, height: 0.8, plain: true, streaks: false })
 }
 
+/** The ballet flat's upper. */
+const BALLET =
+  'M90,620C92,586 140,560 208,552C222,550 226,558 232,568C262,612 420,604 520,580C590,562 634,528 646,494C656,490 664,496 666,508C674,560 674,604 660,634C560,646 200,650 112,640C96,636 90,630 90,620Z'
+
 function balletShoe(brush: Brush): void {
   opening(
     brush,
     'M228,574C280,540 420,560 500,550C580,540 620,520 652,498C662,530 650,580 600,596C480,612 320,620 228,590Z',
   )
   outsole(brush, 'M100,636C160,650 560,652 650,640L656,624C560,640 200,640 100,624Z', SOLE, -0.35)
-  upper(
-    brush,
-    'M90,620C92,586 140,560 208,552C222,550 226,558 232,568C262,612 420,604 520,580C590,562 634,528 646,494C656,490 664,496 666,508C674,560 674,604 660,634C560,646 200,650 112,640C96,636 90,630 90,620Z',
-    { puff: 20 },
-  )
+  upper(brush, BALLET, { puff: 20 })
+  sheen(brush, BALLET, 'M116,612C136,590 170,574 202,568', 20)
+  sheen(brush, BALLET, 'M450,616C530,602 600,572 638,532', 17)
   brush.sketch.add(
     `<path d="M208,554C222,552 226,560 232,570C262,614 420,606 520,582C590,564 634,530 646,496" fill="none" stroke="${darken(brush.main.base, 0.35)}" stroke-width="6"/>`,
   )

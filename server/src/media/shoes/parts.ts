@@ -30,14 +30,19 @@ export function nearShoe(x: number, y: number): Point {
   return [NEAR.x + x * NEAR.scale, NEAR.y + y * NEAR.scale]
 }
 
+/** From this magnification on, a picture shows a part of the near shoe alone. */
+const SINGLE_FROM = 1.6
+
 /** A pair from the same side: the drawn shoe in front, and the other one behind it, a little farther away. */
 export function pair(brush: Brush, ground: number, draw: () => void, places: PairPlaces = LOW_PAIR): void {
   const { sketch } = brush
   const id = sketch.captured(draw)
   const far = NEAR.scale * 0.94
   const [x, y] = [NEAR.x + places.dx, NEAR.y + places.dy + ground * (NEAR.scale - far)]
-  groundShadow(sketch, x + 376 * far, y + (ground + 1) * far, 250, 0.8)
-  sketch.add(`<use href="#${id}" transform="translate(${num(x)} ${num(y)})scale(${num(far)})"/>`)
+  if (sketch.zoom < SINGLE_FROM) {
+    groundShadow(sketch, x + 376 * far, y + (ground + 1) * far, 250, 0.8)
+    sketch.add(`<use href="#${id}" transform="translate(${num(x)} ${num(y)})scale(${num(far)})"/>`)
+  }
   const [cx, cy] = nearShoe(376, ground + 1)
   groundShadow(sketch, cx, cy, 286)
   sketch.add(`<use href="#${id}" transform="translate(${NEAR.x} ${NEAR.y})scale(${NEAR.scale})"/>`)

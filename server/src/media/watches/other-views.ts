@@ -53,7 +53,7 @@ function bandEdge(brush: Brush, half: number): void {
         sketch.add(
           `<circle r="3.4" fill="${darken(metal.dark, 0.3)}"/><circle cx="-.8" cy="-.8" r="2" fill="${metal.base}"/>`,
         )
-      })
+      }, true)
       sketch.add(`<path d="${d}" fill="none" stroke="${darken(metal.dark, 0.55)}" stroke-width="20"/>`)
       for (const { x, y, angle } of stations(points, 33))
         sketch.add(`<use href="#${link}" transform="translate(${num(x)} ${num(y)})rotate(${num(angle)})"/>`)

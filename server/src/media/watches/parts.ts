@@ -87,7 +87,9 @@ export function dialDisc(brush: Brush, radius: number, finish: 'sunburst' | 'mat
     const [x2, y2] = polar(CX, CY, radius, from + width)
     rays += `<path d="M${CX},${CY}L${num(x1)},${num(y1)}A${num(radius)},${num(radius)} 0 0 1 ${num(x2)},${num(y2)}Z" opacity="${opacity}"/>`
   }
-  const blur = sketch.define('<filter id="{id}"><feGaussianBlur stdDeviation="13"/></filter>')
+  const blur = sketch.define(
+    '<filter id="{id}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="13"/></filter>',
+  )
   sketch.clipped(ellipse(CX, CY, radius), () => sketch.add(`<g fill="#fff" filter="url(#${blur})">${rays}</g>`))
 }
 

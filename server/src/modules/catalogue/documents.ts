@@ -12,7 +12,7 @@ import type { Db } from '../../db/database'
 import { JsonText } from '../../kit/reply'
 import { toLastingDetail, type FreshDetail, type LastingDetail } from './detail'
 import { readOtherwiseFormatted, readOutdated, storeDocuments, type DocumentRow, type OutdatedRow } from './detail-row'
-import { DOCUMENT_BATCH, DOCUMENT_BATCHES } from './limits'
+import { DOCUMENT_BATCH, DOCUMENT_BATCHES, NAMES_EVERY_MS } from './limits'
 import { readNames, type Names } from './listing/reference'
 import { SERVICES } from './messages'
 
@@ -95,9 +95,12 @@ export interface DocumentWriter {
  * Documents of another format are looked for once: servers of two versions that run side by side would otherwise
  * rewrite each other's without end.
  */
-export function createDocumentWriter(db: Db): DocumentWriter {
+export function createDocumentWriter(db: Db, elapsed: () => number = () => performance.now()): DocumentWriter {
   /** Documents up to this id have the format, or are marked as out of date; null when that is so for all. */
   let checkedId: number | null = 0
+  /** A name was changed since then: documents of the format before are looked for again. */
+  let checkedFormat = ''
+  let namesReadAt = -Infinity
 
   async function write(rows: readonly OutdatedRow[], names: Names): Promise<number> {
     const documents = rows.map((row) => {
@@ -112,8 +115,15 @@ export function createDocumentWriter(db: Db): DocumentWriter {
   async function writeBatch(): Promise<number> {
     const outdated = await readOutdated(db, [DOCUMENT_BATCH])
     if (outdated.length > 0) return write(outdated, await readNames(db))
-    if (checkedId === null) return 0
+    const isDue = elapsed() - namesReadAt >= NAMES_EVERY_MS
+    if (checkedId === null && !isDue) return 0
     const names = await readNames(db)
+    namesReadAt = elapsed()
+    if (formatOf(names) !== checkedFormat) {
+      checkedFormat = formatOf(names)
+      checkedId = 0
+    }
+    if (checkedId === null) return 0
     const others = await readOtherwiseFormatted(db, [checkedId, formatOf(names), DOCUMENT_BATCH])
     checkedId = others.at(-1)?.id ?? null
     return others.length === 0 ? 0 : write(others, names)

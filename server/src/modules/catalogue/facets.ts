@@ -40,9 +40,13 @@ function cut(options: FacetOption[], chosen: Chosen): FacetOption[] {
  * with items.
  */
 function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetOption[] {
+  const isShown = ({ id, hidden }: { id: number; hidden: boolean }) => !hidden || chosen.has(String(id))
   const tops = tree
+    .filter(({ top }) => isShown(top))
     .map(({ top, leaves }) => {
-      const options = leaves.map(({ id, name }) => ({ value: String(id), name, count: counts.get(String(id)) ?? 0 }))
+      const options = leaves
+        .filter(isShown)
+        .map(({ id, name }) => ({ value: String(id), name, count: counts.get(String(id)) ?? 0 }))
       const count = options.reduce((sum, option) => sum + option.count, 0)
       const entered = [String(top.id), ...options.map(({ value }) => value)].some((value) => chosen.has(value))
       return {
@@ -104,6 +108,13 @@ function optionsOf(key: FacetKey, counts: Counts, chosen: Chosen, reference: Ref
   }
 }
 
+/** Whether the operator has hidden an option's name. */
+function isHidden(key: FacetKey, value: string, { brands, series, hiddenValues }: Reference): boolean {
+  if (key === 'brandId') return brands.get(Number(value))?.hidden === true
+  if (key === 'seriesId') return series.get(Number(value))?.hidden === true
+  return key === 'colour' || key === 'material' ? hiddenValues[key].has(value) : false
+}
+
 /** Filters without any option are left out. */
 export function toFacets(
   counts: FacetCounts,
@@ -113,6 +124,9 @@ export function toFacets(
   return FACET_KEYS.map((key) => ({
     key,
     name: FACET_NAMES[key],
-    options: optionsOf(key, counts[key], new Set(chosen[key]), reference),
+    options: optionsOf(key, counts[key], new Set(chosen[key]), reference).filter(
+      // A selected one stays, so that it can be deselected.
+      ({ value }) => chosen[key]?.includes(value) === true || !isHidden(key, value, reference),
+    ),
   })).filter((facet) => facet.options.length > 0)
 }

@@ -45,8 +45,7 @@ async function change(db: Handle, { ids, from, to, heldBy, holder }: Change): Pr
 /**
  * ON_SALE → HELD as part of the statement that creates an order (modules/order/placing.ts), in two steps that must be
  * in one statement. Of any number of concurrent buyers exactly one gets an item; a buyer who gets fewer items than
- * requested was slower (手慢了，已被拍下) and must hold none. The arguments are SQL: a bigint[], and the names of two
- * relations.
+ * requested was slower (手慢了，已被拍下) and must hold none. The arguments are SQL: a bigint[], and the name of a relation.
  */
 export const claiming = {
   /** Locks the items that can be claimed, and selects `id`, `version` and `price_fen` as they are under the lock. */
@@ -54,16 +53,12 @@ export const claiming = {
       where id = any(${ids}) and state = 'ON_SALE' and order_no is null
       order by id
       for update`,
-  /**
-   * Holds the locked items for the order whose `order_no` the other relation selects; without a row in it nothing is
-   * held.
-   */
+  /** Holds the locked items of a relation with `item_id` and `order_no` for those orders. */
   holdItems: (
-    locked: string,
-    order: string,
-  ) => `update item set state = 'HELD', order_no = ${order}.order_no, hold_kind = 'order', hold_ref = ${order}.order_no,
+    wanted: string,
+  ) => `update item set state = 'HELD', order_no = ${wanted}.order_no, hold_kind = 'order', hold_ref = ${wanted}.order_no,
         hold_until = null, version = item.version + 1
-      from ${locked}, ${order} where item.id = ${locked}.id`,
+      from ${wanted} where item.id = ${wanted}.item_id`,
 }
 
 /** Who holds an item. */
@@ -145,6 +140,75 @@ export function restockItems(db: Handle, ids: readonly number[], orderNo: string
 /** SOLD to `orderNo` → OFF_SHELF: items that were not sent, are not as described, or were lost on their way. */
 export function withdrawItems(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
   return change(db, { ids, from: 'SOLD', to: 'OFF_SHELF', heldBy: orderNo, holder: null })
+}
+
+/** What the terms of vouchers look at. */
+export interface ItemFacts {
+  itemId: number
+  priceFen: number
+  categoryId: number
+  /** The category above it. */
+  topCategoryId: number
+  brandId: number
+  seriesId: number
+  grade: string
+  sellerId: number
+}
+
+export async function itemFacts(db: Handle, ids: readonly number[]): Promise<ItemFacts[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('category', 'category.id', 'item.categoryId')
+    .select(['item.id', 'priceFen', 'categoryId', 'parentId', 'brandId', 'seriesId', 'grade', 'sellerId'])
+    .where('item.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, parentId, ...row }) => ({ ...row, itemId: id, topCategoryId: parentId ?? row.categoryId }))
+}
+
+/** Which items a voucher is for; lists that are missing allow everything. */
+export interface ItemScope {
+  /** Of either level. */
+  categoryIds?: readonly number[] | undefined
+  brandIds?: readonly number[] | undefined
+  seriesIds?: readonly number[] | undefined
+  itemIds?: readonly number[] | undefined
+  grades?: readonly string[] | undefined
+  excludedItemIds?: readonly number[] | undefined
+  sellerId?: number | null
+}
+
+/** Items on sale of a scope, the best first. */
+export async function itemsOfScope(
+  db: Handle,
+  scope: ItemScope,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { categoryIds, brandIds, seriesIds, itemIds, grades, excludedItemIds, sellerId } = scope
+  let matching = db
+    .selectFrom('item')
+    .innerJoin('category', 'category.id', 'item.categoryId')
+    .where('item.state', '=', 'ON_SALE')
+  if (categoryIds) {
+    matching = matching.where((eb) =>
+      eb.or([eb('category.id', 'in', categoryIds), eb('category.parentId', 'in', categoryIds)]),
+    )
+  }
+  if (brandIds) matching = matching.where('brandId', 'in', brandIds)
+  if (seriesIds) matching = matching.where('seriesId', 'in', seriesIds)
+  if (itemIds) matching = matching.where('item.id', 'in', itemIds)
+  if (grades) matching = matching.where(sql<boolean>`item.grade = any(${[...grades]}::text[])`)
+  if (excludedItemIds) matching = matching.where('item.id', 'not in', excludedItemIds)
+  if (sellerId) matching = matching.where('sellerId', '=', sellerId)
+  const rows = await matching
+    .select('item.id')
+    .orderBy('score', 'desc')
+    .orderBy('item.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { ids: rows.map(({ id }) => id), total: Number(total) }
 }
 
 /**

@@ -20,6 +20,21 @@ export const RANKED_LIMIT = 2000
 export const RECOMMENDED_SOURCES = 6
 /** A user's newest lines, collected and bought items that recommendations know: more are no longer present to them. */
 export const RECOMMENDED_KNOWN = 50
+/** Days of new arrivals: two weeks are what regular visitors have missed at most. */
+export const ARRIVAL_DAYS = 14
+/** Items that fell within this time are in the first tab of the price drops. */
+export const RECENT_DROP_MS = 24 * 60 * 60 * 1000
+/** Below this share of the list price an item is in the tab of those, in percent. */
+export const DEEP_PRICE_PERCENT = 30
+/** Items recommended on a page of their own: twelve rows of two. */
+export const RECOMMEND_ZONE_SIZE = 24
+/** Items that a user may dismiss; the oldest are forgotten beyond it. */
+export const MAX_DISMISSED = 500
+/** Prices within this share of another one are about the same, in percent. */
+export const SIMILAR_PRICE_PERCENT = 15
+/** Sales of a series that its median price needs, and how far back they count: older prices are another market's. */
+export const MEDIAN_SALES = 5
+export const MEDIAN_DAYS = 180
 /** Words offered on the search page. */
 export const HOT_WORD_LIMIT = 12
 /** Brands shown with a category of the tree. */
@@ -60,5 +75,7 @@ export const CHANGE_BATCH = 5000
 export const DOCUMENT_BATCH = 100
 /** Such statements in a row: some tenths of a second, since other sweeps wait meanwhile. */
 export const DOCUMENT_BATCHES = 5
+/** Time between two looks whether a name was changed, ms: until then details are built from their rows. */
+export const NAMES_EVERY_MS = 30_000
 /** Placeholders kept in memory: each takes about 100 bytes, and a catalogue repeats its few thousand. */
 export const MAX_PLACEHOLDERS = 20_000

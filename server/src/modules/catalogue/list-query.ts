@@ -3,6 +3,7 @@ import { FACET_KEYS, type FacetKey, type UnionListQuery } from '@contract/catalo
 import { RET } from '@contract/constants'
 import { Refusal } from '../../kit/refusal'
 import { FILTER_VALUE_LIMIT } from './limits'
+import type { Merged } from './listing/reference'
 import type { Selection } from './listing/select'
 import { BAD_PRICE_RANGE, TOO_MANY_VALUES } from './messages'
 
@@ -47,4 +48,16 @@ export function toSelection(
     ...(maxPriceFen === undefined ? {} : { maxPriceFen }),
     ...(dropped === true ? { dropped } : {}),
   }
+}
+
+/** The query with the names that its merged ones lead to: links from before keep their items. */
+export function followMerged(query: UnionListQuery, merged: Merged): UnionListQuery {
+  const next = { ...query }
+  for (const key of ['brandId', 'seriesId', 'categoryId'] as const) {
+    const given = query[key]
+    if (given === undefined || merged[key].size === 0) continue
+    const ids = given.split(',').map((id) => merged[key].get(id) ?? id)
+    next[key] = [...new Set(ids)].join(',')
+  }
+  return next
 }

@@ -8,7 +8,9 @@ export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): v
   call(app, 'GET /page/content-list', ({ input }) => catalogue.feed(input.page ?? 1))
   call(app, 'GET /product/union-list', ({ input }) => catalogue.list(input))
   call(app, 'GET /product/info', ({ input, userId }) => catalogue.detail(Number(input.id), userId))
-  call(app, 'GET /product/suggestion-more-like', ({ input }) => catalogue.moreLike(Number(input.id), input.page ?? 1))
+  call(app, 'GET /product/suggestion-more-like', ({ input }) =>
+    catalogue.moreLike(Number(input.id), input.page ?? 1, input.by),
+  )
   call(app, 'GET /product/recommended', ({ input, userId }) =>
     catalogue.recommended(input.place, userId, (input.viewed ?? '').split(',').filter(Boolean).map(Number)),
   )
@@ -17,6 +19,19 @@ export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): v
   call(app, 'GET /brand/list', async () => ({
     list: await catalogue.brands(),
   }))
+  call(app, 'GET /brand/guide', ({ input }) =>
+    catalogue.guides(input.kind, input.id === undefined ? null : Number(input.id)),
+  )
+  call(app, 'GET /series/info', ({ input }) => catalogue.series(Number(input.id)))
+  call(app, 'GET /product/new-arrival', ({ input }) => catalogue.newArrivals(input))
+  call(app, 'GET /product/sale', ({ input }) => catalogue.sale(input.tab, input.page ?? 1))
+  call(app, 'GET /product/recommend', ({ input, userId }) =>
+    catalogue.recommendZone(userId, (input.recent ?? '').split(',').filter(Boolean).map(Number)),
+  )
+  call(app, 'POST /recommend/dismiss', async ({ input, userId }) => {
+    await catalogue.dismiss(userId, Number(input.id), input.isUndone === true)
+    return {}
+  })
   call(app, 'GET /category/tree', () => catalogue.categories())
   call(app, 'GET /search/hot-words', () => catalogue.hotWords())
   call(app, 'GET /search/suggest', ({ input }) => catalogue.suggest(input.keyword))

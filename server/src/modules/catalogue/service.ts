@@ -3,8 +3,8 @@
  * renderer use the same functions.
  */
 import type {
+  BrandEntry,
   BrandInfo,
-  BrandSummary,
   CategoryTree,
   HomeIndex,
   HotWords,
@@ -18,8 +18,21 @@ import type {
   UnionList,
   UnionListQuery,
 } from '@contract/catalogue'
+import type {
+  GuideKind,
+  GuidePage,
+  NewArrivals,
+  RecommendCard,
+  SalePage,
+  SaleTab,
+  SeriesInfo,
+} from '@contract/discovery'
+import type { Static } from '@sinclair/typebox'
+import { RECOMMEND_CAUSES } from '@contract/discovery'
 import { RET } from '@contract/constants'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database'
+import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
 import type { JsonText } from '../../kit/reply'
 import { toCard } from './cards'
@@ -33,26 +46,35 @@ import {
   HOT_WORD_LIMIT,
   ITEM_PAGE_SIZE,
   LISTING_MAX_AGE_MS,
+  MAX_DISMISSED,
+  RECENT_DROP_MS,
+  RECOMMEND_ZONE_SIZE,
   RECOMMENDED_SOURCES,
 } from './limits'
-import { readChosen, toSelection } from './list-query'
+import { followMerged, readChosen, toSelection } from './list-query'
 import { createListingReader, type ListingState } from './listing/reader'
 import { namesOf, type Reference } from './listing/reference'
-import { select, type Selected } from './listing/select'
+import { countOnSale, select, type Selected } from './listing/select'
 import { inTurns, sourcesOf, type Known } from './recommended'
-import { BRAND_NOT_FOUND, ITEM_NOT_FOUND } from './messages'
+import { BRAND_NOT_FOUND, ITEM_NOT_FOUND, SERIES_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
 import { hotWords } from './search/hot-words'
 import { search, suggest, type Found } from './search/search'
-import { similarIds, type Likeness } from './similar'
-import { brandInfo, brandList, categoryTree, topCategories } from './summaries'
+import { likeBy, similarIds, type LikeBy, type Likeness } from './similar'
+import { guideKindsOf, readGuides } from './guides'
+import { seriesInfo } from './series'
+import { arrivalsOf, deepPrices, droppedSince, lowestPrices, recommendFrom } from './zones'
+import { brandEntries, brandInfo, brandList, categoryTree, topCategories } from './summaries'
 
 export interface CatalogueOptions {
   db: Db
+  clock: Clock
   /** What a user put aside and bought, from the modules that keep it. */
   readKnown: (userId: number) => Promise<Omit<Known, 'viewed'>>
   /** Reads a detail with the flags that other modules keep of a user and an item. */
   readDetail: ReadDetail
+  /** What items of a series were sold for lately, fen. */
+  soldPrices: (seriesId: number) => Promise<number[]>
   /** How an item of a seller is sent and can be returned. */
   saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName'>) => Promise<SaleTerms>
   /** Age at which lists poll for changes, ms; 0 in tests. */
@@ -72,12 +94,24 @@ export interface Catalogue {
   /** @throws Refusal NOT_FOUND */
   report(id: number): Promise<InspectionReport>
   /** @throws Refusal NOT_FOUND */
-  moreLike(id: number, page: number): Promise<ItemCardPage>
+  moreLike(id: number, page: number, by?: LikeBy): Promise<ItemCardPage>
+  newArrivals(query: { day?: string; categoryId?: string; page?: number }): Promise<NewArrivals>
+  sale(tab: SaleTab, page: number): Promise<Static<typeof SalePage>>
+  /** What to look at next, each with its reason. */
+  recommendZone(userId: number | null, recent: readonly number[]): Promise<{ list: RecommendCard[] }>
+  /** Recommends an item to a user no more, or again. */
+  dismiss(userId: number, itemId: number, isUndone: boolean): Promise<void>
+  /** By id of an item in any state how many of its series are on sale. */
+  countSeries(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
   /** Items to show below a page, for a visitor by what was looked at. */
   recommended(place: RecommendedPlace, userId: number | null, viewed: readonly number[]): Promise<Recommended>
   /** @throws Refusal NOT_FOUND */
   brand(id: number): Promise<BrandInfo>
-  brands(): Promise<BrandSummary[]>
+  brands(): Promise<BrandEntry[]>
+  /** @throws Refusal NOT_FOUND */
+  series(id: number): Promise<SeriesInfo>
+  /** @param brandId null: what holds for every brand. @throws Refusal NOT_FOUND */
+  guides(kind: GuideKind, brandId: number | null): Promise<GuidePage>
   categories(): Promise<CategoryTree>
   hotWords(): Promise<HotWords>
   suggest(typed: string): Promise<Suggestions>
@@ -91,9 +125,11 @@ function toPage(list: ItemCard[], page: number, total: number): ItemCardPage {
 
 export function createCatalogue({
   db,
+  clock,
   readDetail,
   saleTerms,
   readKnown,
+  soldPrices,
   listingMaxAgeMs = LISTING_MAX_AGE_MS,
 }: CatalogueOptions): Catalogue {
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
@@ -129,7 +165,7 @@ export function createCatalogue({
   async function likenesses(ids: readonly number[]): Promise<Likeness[]> {
     const rows = await db
       .selectFrom('item')
-      .select(['id', 'brandId', 'seriesId', 'categoryId', 'priceFen'])
+      .select(['id', 'brandId', 'seriesId', 'categoryId', 'priceFen', 'size'])
       .where('id', 'in', ids)
       .where('state', '<>', 'DRAFT')
       .execute()
@@ -173,9 +209,10 @@ export function createCatalogue({
       return pageOf(state, select(state.listing, { filters: {}, sort: 'default' }), page)
     },
 
-    async list(query) {
+    async list(given) {
       const state = await reader.current()
       const { reference } = state
+      const query = followMerged(given, reference.merged)
       const parsedQuery = readChosen(query)
       const leavesOf = (id: string): string[] => {
         const top = reference.tree.find((node) => String(node.top.id) === id)
@@ -205,11 +242,11 @@ export function createCatalogue({
       return toReport(row.report)
     },
 
-    async moreLike(id, page) {
+    async moreLike(id, page, by) {
       const state = await reader.current()
       const [item] = await likenesses([id])
       if (!item) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
-      const ids = similarIds(state.listing, item)
+      const ids = similarIds(state.listing, item).filter(likeBy(state.listing, item, by))
       const from = (page - 1) * ITEM_PAGE_SIZE
       return toPage(cardsOf(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
     },
@@ -232,16 +269,126 @@ export function createCatalogue({
       return { list: cardsOf(state, filled), isPersonal: similar.length > 0 }
     },
 
+    async newArrivals({ day: given, categoryId, page = 1 }) {
+      const state = await reader.current()
+      const { days, day, ids } = arrivalsOf(state, { day: given, categoryId, now: clock.now() })
+      const from = (page - 1) * ITEM_PAGE_SIZE
+      return {
+        ...toPage(cardsOf(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length),
+        day,
+        days,
+        categories: topCategories(state.reference).map(({ id, name }) => ({ id, name })),
+      }
+    },
+
+    async sale(tab, page) {
+      const state = await reader.current()
+      const { listing } = state
+      const ids =
+        tab === 'recent'
+          ? await droppedSince(db, listing, clock.now() - RECENT_DROP_MS)
+          : tab === 'third'
+            ? deepPrices(listing)
+            : null
+      const from = (page - 1) * ITEM_PAGE_SIZE
+      const shown = ids
+        ? toPage(cardsOf(state, ids.slice(from, from + ITEM_PAGE_SIZE)), page, ids.length)
+        : pageOf(state, select(listing, { filters: {}, sort: 'drop', dropped: true }), page)
+      const lowest = await lowestPrices(
+        db,
+        shown.list.map(({ id }) => Number(id)),
+      )
+      const list = shown.list.map((card) => ({
+        ...card,
+        isLowest: (lowest.get(Number(card.id)) ?? 0) >= card.priceFen,
+      }))
+      return { ...shown, list }
+    },
+
+    async recommendZone(userId, recent) {
+      const state = await reader.current()
+      const { listing, reference } = state
+      const known = { ...(userId === null ? NOTHING_KNOWN : await readKnown(userId)), viewed: recent }
+      const dismissed =
+        userId === null
+          ? []
+          : await db.selectFrom('recommendDismissal').select('itemId').where('userId', '=', userId).execute()
+      const sources = sourcesOf('my', known, 2 * RECOMMENDED_SOURCES)
+      const items = sources.length === 0 ? [] : await likenesses(sources)
+      const without = new Set([
+        ...sources,
+        ...known.cart,
+        ...known.collected,
+        ...known.bought,
+        ...dismissed.map(({ itemId }) => itemId),
+      ])
+      const chosen = recommendFrom(listing, items, without, RECOMMEND_ZONE_SIZE)
+      const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, RECOMMEND_ZONE_SIZE + without.size)
+      const others = newest.filter((id) => !without.has(id) && !chosen.some((one) => one.id === id))
+      const filled = [...chosen, ...others.map((id) => ({ id, source: null }))].slice(0, RECOMMEND_ZONE_SIZE)
+      const causeOf = (id: number) => RECOMMEND_CAUSES.find((cause) => known[cause].includes(id))
+      return {
+        list: filled.flatMap(({ id, source }) => {
+          const [card] = cardsOf(state, [id])
+          if (!card) return []
+          const cause = source && causeOf(source.id)
+          const { seriesName } = source ? namesOf(reference, source) : { seriesName: '' }
+          return { ...card, reason: cause ? { cause, seriesName } : null }
+        }),
+      }
+    },
+
+    async dismiss(userId, itemId, isUndone) {
+      if (isUndone) {
+        await db.deleteFrom('recommendDismissal').where('userId', '=', userId).where('itemId', '=', itemId).execute()
+        return
+      }
+      const [item] = await likenesses([itemId])
+      if (!item) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
+      await db
+        .insertInto('recommendDismissal')
+        .values({ userId, itemId, at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await sql`delete from recommend_dismissal where user_id = ${userId} and item_id in (select item_id
+        from recommend_dismissal where user_id = ${userId} order by at desc, item_id offset ${MAX_DISMISSED})`.execute(
+        db,
+      )
+    },
+
+    async countSeries(ids) {
+      if (ids.length === 0) return new Map()
+      const { listing } = await reader.current()
+      const counts = countOnSale(listing).facets.seriesId
+      return new Map((await likenesses(ids)).map(({ id, seriesId }) => [id, counts.get(String(seriesId)) ?? 0]))
+    },
+
     async brand(id) {
       const { listing, reference } = await reader.current()
-      const brand = brandInfo(listing, reference, id)
+      const brand = brandInfo(listing, reference, Number(reference.merged.brandId.get(String(id)) ?? id))
       if (!brand) throw new Refusal(RET.NOT_FOUND, BRAND_NOT_FOUND)
-      return brand
+      return { ...brand, guides: await guideKindsOf(db, listing, reference, Number(brand.id)) }
+    },
+
+    async series(given) {
+      const { listing, reference } = await reader.current()
+      const id = Number(reference.merged.seriesId.get(String(given)) ?? given)
+      const known = seriesInfo(listing, reference, id, await soldPrices(id))
+      if (!known) throw new Refusal(RET.NOT_FOUND, SERIES_NOT_FOUND)
+      return { ...known, guides: await guideKindsOf(db, listing, reference, Number(known.brandId)) }
+    },
+
+    async guides(kind, given) {
+      const { listing, reference } = await reader.current()
+      const id = given === null ? null : Number(reference.merged.brandId.get(String(given)) ?? given)
+      const page = await readGuides(db, listing, reference, { kind, brandId: id })
+      if (!page) throw new Refusal(RET.NOT_FOUND, BRAND_NOT_FOUND)
+      return page
     },
 
     async brands() {
       const { listing, reference } = await reader.current()
-      return brandList(listing, reference)
+      return brandEntries(listing, reference)
     },
 
     async categories() {

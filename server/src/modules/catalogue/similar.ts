@@ -2,6 +2,7 @@
  * Items similar to another: its series first, then its brand in its category, then its category; within each the
  * nearest price first.
  */
+import { SIMILAR_PRICE_PERCENT } from './limits'
 import { Bitset } from './listing/bitset'
 import type { Listing } from './listing/listing'
 
@@ -11,6 +12,21 @@ export interface Likeness {
   seriesId: number
   categoryId: number
   priceFen: number
+  size: string
+}
+
+/** What items must share beyond their likeness. */
+export type LikeBy = 'series' | 'size' | 'price' | undefined
+
+/** Whether an item on sale shares it with another. */
+export function likeBy(listing: Listing, item: Likeness, by: LikeBy): (id: number) => boolean {
+  return (id) => {
+    const slot = listing.slotOf(id)
+    if (slot === undefined || by === undefined) return true
+    if (by === 'series') return listing.facets.seriesId.valueOf(slot) === String(item.seriesId)
+    if (by === 'size') return listing.facets.size.valueOf(slot) === item.size
+    return Math.abs(listing.priceOf(slot) - item.priceFen) * 100 <= item.priceFen * SIMILAR_PRICE_PERCENT
+  }
 }
 
 /** The ids of all similar items on sale, best first, without the item itself. */

@@ -1,9 +1,11 @@
 /**
- * Tables of the catalogue (migrations 010, 015). Column names are snake_case in the database; times are ms, money is
- * fen.
+ * Tables of the catalogue (migrations 010, 015, 115, 116). Column names are snake_case in the database; times are ms,
+ * money is fen.
  */
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { InspectionReport, SellerKind } from '@contract/catalogue'
+import type { GuideKind } from '@contract/discovery'
+import type { DocumentBlock } from '@contract/documents'
 
 /** What may hold a unique item; the reference is the holder's number, an order's for `order`. */
 export const HOLD_KINDS = ['order', 'offer', 'room', 'live', 'sale', 'prize', 'box'] as const
@@ -22,6 +24,10 @@ export interface BrandTable {
   /** Other spellings that users type: LV, 小香 … */
   aliases: string[]
   position: number
+  /** Not offered in lists and filters. */
+  hidden: Generated<boolean>
+  /** The other one that it was merged into. */
+  mergedInto: Generated<number | null>
 }
 
 export interface SeriesTable {
@@ -29,6 +35,10 @@ export interface SeriesTable {
   brandId: number
   name: string
   position: number
+  /** Not offered in lists and filters. */
+  hidden: Generated<boolean>
+  /** The other one that it was merged into. */
+  mergedInto: Generated<number | null>
 }
 
 export interface CategoryTable {
@@ -44,6 +54,10 @@ export interface CategoryTable {
   subject: unknown
   subjectHash: string
   position: number
+  /** Not offered in lists and filters. */
+  hidden: Generated<boolean>
+  /** The other one that it was merged into. */
+  mergedInto: Generated<number | null>
 }
 
 export interface AttributeTable {
@@ -51,6 +65,10 @@ export interface AttributeTable {
   code: string
   name: string
   position: number
+  /** Not offered in lists and filters. */
+  hidden: Generated<boolean>
+  /** The other one that it was merged into. */
+  mergedInto: Generated<number | null>
 }
 
 export interface ItemAttributeTable {
@@ -112,8 +130,42 @@ export interface ItemTable {
   subject: unknown
   subjectHash: string
   listedAt: number
+  /** Of the state-graph kit; items have no timer. */
+  deadlineAt: Generated<null>
   /** Raised by every change of state or price; compare-and-set statements check it. */
   version: Generated<number>
+}
+
+/** A transition of an item with its actor (graph.ts); what orders do to it is in their own events. */
+export interface ItemEventTable {
+  id: GeneratedAlways<number>
+  itemId: number
+  at: number
+  step: string
+  fromState: StoredItemState | null
+  toState: StoredItemState
+  actorKind: string
+  actorId: string
+  reason: string
+  key: string | null
+}
+
+/** An uploaded photo, with 64 bits of what it shows (likeness.ts). */
+export interface ItemPhotoTable {
+  /** Name of the stored file. */
+  file: string
+  /** Null until an item is saved with it. */
+  itemId: number | null
+  likeness: string
+  width: number
+  height: number
+}
+
+/** What an item's pictures showed before. */
+export interface ItemPastSubjectTable {
+  itemId: number
+  subjectHash: string
+  subject: unknown
 }
 
 export interface ItemSearchTable {
@@ -221,6 +273,45 @@ export interface SearchTermTable {
   active: Generated<boolean>
 }
 
+/** Colours and materials that are hidden, or that no item has yet. */
+export interface CatalogueValueTable {
+  kind: 'colour' | 'material'
+  name: string
+  hidden: Generated<boolean>
+}
+
+/** Words of the search page; hidden ones are never offered. */
+export interface HotWordTable {
+  id: Generated<number>
+  word: string
+  position: number
+  hidden: Generated<boolean>
+}
+
+/** Facts of the trade about sizes, materials or numbers (guides.ts), of one brand or of all. */
+export interface GuideTable {
+  id: Generated<number>
+  kind: GuideKind
+  title: string
+  /** Null: it holds for every brand that sells in `categoryId`. */
+  brandId: number | null
+  /** A top category; null: for all. */
+  categoryId: number | null
+  blocks: ColumnType<DocumentBlock[], string, string>
+  sources: ColumnType<string[], string, string>
+  /** `2026-11-01` */
+  reviewedOn: string
+  position: number
+  hidden: Generated<boolean>
+}
+
+/** An item that a user does not want recommended. */
+export interface RecommendDismissalTable {
+  userId: number
+  itemId: number
+  at: number
+}
+
 export interface CatalogueFillTable {
   name: string
   filledAt: number
@@ -235,6 +326,9 @@ export interface CatalogueTables {
   itemAttribute: ItemAttributeTable
   seller: SellerTable
   item: ItemTable
+  itemEvent: ItemEventTable
+  itemPhoto: ItemPhotoTable
+  itemPastSubject: ItemPastSubjectTable
   itemSearch: ItemSearchTable
   itemChange: ItemChangeTable
   itemDocument: ItemDocumentTable
@@ -246,5 +340,9 @@ export interface CatalogueTables {
   custodyEvent: CustodyEventTable
   banner: BannerTable
   searchTerm: SearchTermTable
+  catalogueValue: CatalogueValueTable
+  hotWord: HotWordTable
+  guide: GuideTable
+  recommendDismissal: RecommendDismissalTable
   catalogueFill: CatalogueFillTable
 }

@@ -8,4 +8,8 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const documents = createDocuments(ctx)
   ctx.preparations?.push(() => storeTexts(ctx.db))
   call(app, 'GET /document/info', ({ input }) => documents.read(input.key, input.version))
+  call(app, 'GET /document/consents', async ({ userId }) => ({ list: await documents.consentsOf(userId) }))
+  call(app, 'POST /document/withdraw', async ({ userId, input }) => ({
+    list: await documents.withdraw(userId, input.key),
+  }))
 }

@@ -1,4 +1,5 @@
-/** Documents and consents (migration 008). */
+/** Documents and consents (migrations 008, 092). */
+import type { Generated } from 'kysely'
 import type { DocumentBlock } from '@contract/documents'
 
 export interface DocumentTable {
@@ -8,9 +9,29 @@ export interface DocumentTable {
   blocks: DocumentBlock[]
   sha256: string
   effectiveAt: number
+  /** Null of a version that came with the shop. */
+  announcedAt: Generated<number | null>
+  changeNote: Generated<string>
+  /** Users agree to it anew. */
+  isMaterial: Generated<boolean>
+}
+
+/** The next version while it is written, one of each document. */
+export interface DocumentDraftTable {
+  key: string
+  title: string
+  /** As it is written (markup.ts). */
+  text: string
+  changeNote: string
+  isMaterial: boolean
+  /** False when it was announced or discarded. */
+  isOpen: boolean
+  version: number
+  updatedAt: number
 }
 
 export interface ConsentTable {
+  id: Generated<number>
   userId: number
   key: string
   version: number
@@ -19,9 +40,12 @@ export interface ConsentTable {
   scene: string
   at: number
   kind: 'given' | 'withdrawn'
+  /** What was agreed for, e.g. an order's number; empty for a login. */
+  ref: Generated<string>
 }
 
 export interface DocumentTables {
   document: DocumentTable
+  documentDraft: DocumentDraftTable
   consent: ConsentTable
 }

@@ -21,6 +21,10 @@ export const ACCOUNTS = {
   commission: 'commission',
   /** Revenue from delivery. */
   shipping: 'shipping',
+  /** What the platform's vouchers cost. */
+  voucherDiscounts: 'discounts:voucher',
+  /** Paid for vouchers that are not used for a completed order yet. */
+  deferredVouchers: 'deferred:voucher',
   /** What points, campaigns and live prices cost. */
   promoDiscounts: 'discounts:promo',
   /** What claims, lateness and goodwill cost. */
@@ -49,6 +53,9 @@ export const CHART: readonly ChartRow[] = [
   { code: ACCOUNTS.sales, side: 'credit', name: '自营销售' },
   { code: ACCOUNTS.commission, side: 'credit', name: '服务费收入' },
   { code: ACCOUNTS.shipping, side: 'credit', name: '运费收入' },
+  // What was paid for a voucher may be more than it took off.
+  { code: ACCOUNTS.voucherDiscounts, side: 'either', name: '优惠券优惠' },
+  { code: ACCOUNTS.deferredVouchers, side: 'credit', name: '已售未用优惠券' },
   { code: ACCOUNTS.promoDiscounts, side: 'debit', name: '活动优惠' },
   { code: ACCOUNTS.compensation, side: 'debit', name: '赔付' },
   // Accounts of earlier versions: their balances were moved (migration 070), their postings stay.

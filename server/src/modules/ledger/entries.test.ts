@@ -1,15 +1,27 @@
-import { completionEntry, paymentEntry, refundDueEntry, refundEntry, settlementEntry, type SoldOrder } from './entries'
+import {
+  completionEntry,
+  partOfOrder,
+  paymentEntry,
+  refundDueEntry,
+  refundEntry,
+  restOfOrder,
+  sellerShare,
+  settlementEntry,
+  type SoldOrder,
+} from './entries'
 import type { LedgerEntry } from './ledger'
 
+/** Neither refunds nor vouchers. */
+const NONE = { borneFen: 0, platformDiscountFen: 0, shopDiscountFen: 0 }
 const order: SoldOrder = {
   orderNo: '261121000000010001',
   payFen: 59_500,
   shippingFen: 1_500,
   discountFen: 2_000,
   lines: [
-    { userId: null, priceFen: 10_000, commissionFen: 0 },
-    { userId: 10_011, priceFen: 20_000, commissionFen: 2_000 },
-    { userId: 10_031, priceFen: 30_000, commissionFen: 3_000 },
+    { userId: null, priceFen: 10_000, commissionFen: 0, ...NONE },
+    { userId: 10_011, priceFen: 20_000, commissionFen: 2_000, ...NONE },
+    { userId: 10_031, priceFen: 30_000, commissionFen: 3_000, ...NONE },
   ],
 }
 
@@ -22,7 +34,7 @@ function balancesAfter(entries: LedgerEntry[]): Record<string, number> {
   return balances
 }
 
-const payment = { payNo: 'P1', channel: 'sandbox', amountFen: 59_500 }
+const payment = { payNo: 'P1', channel: 'sandbox', parts: [{ account: 'escrow', amountFen: 59_500 }] }
 
 describe('the entries of the ledger', () => {
   test('a sale leaves sellers their price less commission, and the platform its sales, delivery and commission less discounts', () => {
@@ -37,15 +49,109 @@ describe('the entries of the ledger', () => {
       commission: -5_000,
       shipping: -1_500,
       'discounts:promo': 2_000,
+      'discounts:voucher': 0,
+    })
+  })
+
+  test('the platform bears its vouchers, a merchant its own', () => {
+    const sold: SoldOrder = {
+      ...order,
+      payFen: 54_500,
+      discountFen: 5_500 + 1_500,
+      lines: order.lines.map((line, at) =>
+        at === 1 ? { ...line, platformDiscountFen: 3_000, shopDiscountFen: 2_000 } : line,
+      ),
+    }
+    expect(balancesAfter([completionEntry(sold, 2), settlementEntry(sold, 3)])).toEqual({
+      escrow: 54_500,
+      sales: -10_000,
+      'pending:10011': 0,
+      'pending:10031': 0,
+      // The commission is on what the seller gets.
+      'balance:10011': -16_200,
+      'balance:10031': -27_000,
+      commission: -4_800,
+      shipping: -1_500,
+      'discounts:voucher': 3_000,
+      'discounts:promo': 2_000,
     })
   })
 
   test('a refund leaves nothing behind', () => {
-    const refund = { refundNo: 'R1', channel: 'sandbox', amountFen: 59_500 }
+    const from = restOfOrder(59_500, { refundedFen: 0, compensatedFen: 0 })
+    const refund = { refundNo: 'R1', channel: 'sandbox', amountFen: 59_500, from }
     expect(balancesAfter([paymentEntry(payment, 1), refundDueEntry(refund, 2), refundEntry(refund, 3)])).toEqual({
       'provider:sandbox': 0,
+      compensation: 0,
       escrow: 0,
       'refunds-due': 0,
+    })
+  })
+
+  test('one payment of several orders owes each its own part', () => {
+    const parts = [
+      { account: 'escrow', amountFen: 40_000 },
+      { account: 'escrow', amountFen: 19_500 },
+    ]
+    expect(paymentEntry({ ...payment, parts }, 1).postings.map(({ amountFen }) => amountFen)).toEqual([
+      59_500, -40_000, -19_500,
+    ])
+  })
+
+  describe('a refund of a part', () => {
+    const lines = [
+      { userId: null, amountFen: 1_000 },
+      { userId: 10_011, amountFen: 5_000 },
+    ]
+    const refunded = { refundNo: 'R1', channel: 'sandbox', amountFen: 6_000 }
+    const sold = (borne: readonly number[]): SoldOrder => ({
+      ...order,
+      lines: order.lines.map((line, at) => ({ ...line, borneFen: borne[at] ?? 0 })),
+    })
+
+    test('at the seller’s expense lowers the share and its commission', () => {
+      const after = sold([1_000, 5_000, 0])
+      const from = partOfOrder(lines, { bearer: 'seller', stage: 'escrow' })
+      const entries = [
+        paymentEntry(payment, 1),
+        refundDueEntry({ ...refunded, from }, 2),
+        refundEntry(refunded, 3),
+        completionEntry(after, 4),
+        settlementEntry(after, 5),
+      ]
+      expect(balancesAfter(entries)).toMatchObject({
+        'provider:sandbox': 53_500,
+        escrow: 0,
+        'refunds-due': 0,
+        sales: -9_000,
+        'balance:10011': -13_500,
+        'balance:10031': -27_000,
+        commission: -4_500,
+      })
+      expect(after.lines.map(sellerShare)).toEqual([9_000, 13_500, 27_000])
+    })
+
+    test('at the shop’s expense leaves others’ shares, and own items are its own share', () => {
+      const from = partOfOrder(lines, { bearer: 'shop', stage: 'escrow' })
+      expect(from.map(({ account }) => account)).toEqual(['escrow', 'compensation'])
+      const settled = partOfOrder(lines, { bearer: 'seller', stage: 'settled' })
+      expect(settled.map(({ account }) => account)).toEqual(['sales', 'compensation'])
+      const completed = partOfOrder(lines, { bearer: 'seller', stage: 'completed' })
+      expect(completed.map(({ account }) => account)).toEqual(['sales', 'pending:10011'])
+    })
+
+    test('before a cancellation leaves the rest to be refunded, and nothing to the shop', () => {
+      const first = partOfOrder(lines, { bearer: 'shop', stage: 'escrow' })
+      const rest = { refundNo: 'R2', channel: 'sandbox', amountFen: 53_500 }
+      const from = restOfOrder(59_500, { refundedFen: 6_000, compensatedFen: 5_000 })
+      const entries = [
+        paymentEntry(payment, 1),
+        refundDueEntry({ ...refunded, from: first }, 2),
+        refundDueEntry({ ...rest, from }, 3),
+        refundEntry(refunded, 4),
+        refundEntry(rest, 5),
+      ]
+      expect(Object.values(balancesAfter(entries)).every((fen) => fen === 0)).toBe(true)
     })
   })
 

@@ -5,18 +5,20 @@ import type { LedgerEntry, Posting } from './ledger'
 export interface PaidAmount {
   payNo: string
   channel: string
-  amountFen: number
+  /** What was paid for each part, with the account that is owed it: escrow for orders. */
+  parts: readonly { account: string; amountFen: number }[]
 }
 
-/** The provider holds the buyer's money; the shop owes it to the buyer until the order is completed. */
-export function paymentEntry({ payNo, channel, amountFen }: PaidAmount, at: number): LedgerEntry {
+/** The provider holds the buyer's money; the shop owes it until the parts are completed, each by itself. */
+export function paymentEntry({ payNo, channel, parts }: PaidAmount, at: number): LedgerEntry {
+  const sum = parts.reduce((total, { amountFen }) => total + amountFen, 0)
   return {
     kind: 'payment',
     ref: payNo,
     at,
     postings: [
-      { account: ACCOUNTS.provider(channel), amountFen },
-      { account: ACCOUNTS.escrow, amountFen: -amountFen },
+      { account: ACCOUNTS.provider(channel), amountFen: sum },
+      ...parts.map(({ account, amountFen }) => ({ account, amountFen: -amountFen })),
     ],
   }
 }
@@ -48,20 +50,63 @@ export function strayBookedEntry(stray: StrayAmount, at: number): LedgerEntry {
   return { ...entry, kind: 'stray-booked', postings: reversed }
 }
 
+/** Where the money of a refund comes from; the amounts sum to the refund's, and may be negative. */
+export type RefundSource = Posting
+
 /** A refund was decided: the money no longer belongs to an order. */
 export function refundDueEntry(
-  { refundNo, amountFen }: { refundNo: string; amountFen: number },
+  { refundNo, amountFen, from }: { refundNo: string; amountFen: number; from: readonly RefundSource[] },
   at: number,
 ): LedgerEntry {
   return {
     kind: 'refund-due',
     ref: refundNo,
     at,
-    postings: [
-      { account: ACCOUNTS.escrow, amountFen },
-      { account: ACCOUNTS.refundsDue, amountFen: -amountFen },
-    ],
+    postings: [...from, { account: ACCOUNTS.refundsDue, amountFen: -amountFen }],
   }
+}
+
+/** What operators have refunded of an order before it ended. */
+export interface RefundedBefore {
+  /** Of what was paid, fen. */
+  refundedFen: number
+  /** How much of it the shop bore. */
+  compensatedFen: number
+}
+
+/**
+ * Where the rest of a cancelled order's money comes from: all that is left in escrow, of which the shop takes back what
+ * it bore.
+ */
+export function restOfOrder(payFen: number, { refundedFen, compensatedFen }: RefundedBefore): RefundSource[] {
+  return [
+    { account: ACCOUNTS.escrow, amountFen: payFen - refundedFen + compensatedFen },
+    { account: ACCOUNTS.compensation, amountFen: -compensatedFen },
+  ]
+}
+
+/** A line of which an operator refunds a part. */
+export interface RefundedLine {
+  /** The seller's account; null for the platform's own items. */
+  userId: number | null
+  amountFen: number
+}
+
+/**
+ * Where the money of a part of an order comes from: the sellers' shares, in escrow until the order is completed; of
+ * others' items the shop may bear it in their place, and bears it once they are settled. Own items are always the
+ * shop's own share.
+ */
+export function partOfOrder(
+  lines: readonly RefundedLine[],
+  { bearer, stage }: { bearer: 'seller' | 'shop'; stage: 'escrow' | 'completed' | 'settled' },
+): RefundSource[] {
+  return lines.map(({ userId, amountFen }) => {
+    if (userId !== null && (bearer === 'shop' || stage === 'settled'))
+      return { account: ACCOUNTS.compensation, amountFen }
+    if (stage === 'escrow') return { account: ACCOUNTS.escrow, amountFen }
+    return { account: userId === null ? ACCOUNTS.sales : ACCOUNTS.pending(userId), amountFen }
+  })
 }
 
 /** The provider has paid the money back. */
@@ -86,27 +131,49 @@ export interface SoldOrder {
   payFen: number
   shippingFen: number
   discountFen: number
-  /** `userId` is the seller's account; null for the platform's own items. */
-  lines: { userId: number | null; priceFen: number; commissionFen: number }[]
+  lines: {
+    /** The seller's account; null for the platform's own items. */
+    userId: number | null
+    priceFen: number
+    commissionFen: number
+    /** What an operator refunded at the seller's expense. */
+    borneFen: number
+    /** What vouchers of the platform took off. */
+    platformDiscountFen: number
+    /** What the seller's own vouchers took off. */
+    shopDiscountFen: number
+  }[]
 }
+
+export type SoldLine = SoldOrder['lines'][number]
+/** The price less the seller's own discount and what was refunded at the seller's expense. */
+const shareOf = ({ priceFen, shopDiscountFen, borneFen }: SoldLine): number => priceFen - shopDiscountFen - borneFen
+/** The commission on that share. */
+const commissionOf = (line: SoldLine): number => Math.floor((line.commissionFen * shareOf(line)) / line.priceFen)
+
+/** What a line's seller gets in the end, fen. */
+export const sellerShare = (line: SoldLine): number => shareOf(line) - commissionOf(line)
 
 /** The buyer has the items: the price of own items is revenue, that of others is the sellers' pending share. */
 export function completionEntry(
   { orderNo, payFen, shippingFen, discountFen, lines }: SoldOrder,
   at: number,
 ): LedgerEntry {
+  const platformFen = lines.reduce((sum, { platformDiscountFen }) => sum + platformDiscountFen, 0)
+  const shopFen = lines.reduce((sum, { shopDiscountFen }) => sum + shopDiscountFen, 0)
   return {
     kind: 'completion',
     ref: orderNo,
     at,
     postings: [
-      { account: ACCOUNTS.escrow, amountFen: payFen },
-      ...lines.map(({ userId, priceFen }) => ({
-        account: userId === null ? ACCOUNTS.sales : ACCOUNTS.pending(userId),
-        amountFen: -priceFen,
+      { account: ACCOUNTS.escrow, amountFen: payFen - lines.reduce((sum, { borneFen }) => sum + borneFen, 0) },
+      ...lines.map((line) => ({
+        account: line.userId === null ? ACCOUNTS.sales : ACCOUNTS.pending(line.userId),
+        amountFen: -shareOf(line),
       })),
       { account: ACCOUNTS.shipping, amountFen: -shippingFen },
-      { account: ACCOUNTS.promoDiscounts, amountFen: discountFen },
+      { account: ACCOUNTS.voucherDiscounts, amountFen: platformFen },
+      { account: ACCOUNTS.promoDiscounts, amountFen: discountFen - platformFen - shopFen },
     ],
   }
 }
@@ -116,13 +183,13 @@ export function completionEntry(
  * nothing to post.
  */
 export function settlementEntry({ orderNo, lines }: SoldOrder, at: number): LedgerEntry {
-  const postings: Posting[] = lines.flatMap(({ userId, priceFen, commissionFen }) =>
-    userId === null
+  const postings: Posting[] = lines.flatMap((line) =>
+    line.userId === null
       ? []
       : [
-          { account: ACCOUNTS.pending(userId), amountFen: priceFen },
-          { account: ACCOUNTS.balance(userId), amountFen: commissionFen - priceFen },
-          { account: ACCOUNTS.commission, amountFen: -commissionFen },
+          { account: ACCOUNTS.pending(line.userId), amountFen: shareOf(line) },
+          { account: ACCOUNTS.balance(line.userId), amountFen: commissionOf(line) - shareOf(line) },
+          { account: ACCOUNTS.commission, amountFen: -commissionOf(line) },
         ],
   )
   return { kind: 'settlement', ref: orderNo, at, postings }
@@ -138,4 +205,45 @@ export function compensationEntry(
     { account: ACCOUNTS.balance(userId), amountFen: -fen },
   ])
   return { kind: 'compensation', ref: claimNo, at, postings }
+}
+
+/**
+ * A difference between a provider's statement and our books: the provider's account becomes what its statement says,
+ * and the other side waits in `suspense`. `isBack` takes the same posting back.
+ */
+export function reconciledEntry(
+  { ref, channel, adjustFen, isBack = false }: { ref: string; channel: string; adjustFen: number; isBack?: boolean },
+  at: number,
+): LedgerEntry {
+  const fen = isBack ? -adjustFen : adjustFen
+  return {
+    kind: isBack ? 'reconciled-back' : 'reconciled',
+    ref,
+    at,
+    postings: [
+      { account: ACCOUNTS.provider(channel), amountFen: fen },
+      { account: ACCOUNTS.suspense, amountFen: -fen },
+    ],
+  }
+}
+
+/**
+ * What was paid for a voucher lowers what it costs once an order of it is completed. `isBack` takes that back: the
+ * order was refunded in full, and the voucher can be used again.
+ * @param ref of the voucher and the orders that used it, so that each use is posted once
+ */
+export function voucherEarnedEntry(
+  { ref, paidFen, isBack = false }: { ref: string; paidFen: number; isBack?: boolean },
+  at: number,
+): LedgerEntry {
+  const fen = isBack ? -paidFen : paidFen
+  return {
+    kind: isBack ? 'voucher-earned-back' : 'voucher-earned',
+    ref,
+    at,
+    postings: [
+      { account: ACCOUNTS.deferredVouchers, amountFen: fen },
+      { account: ACCOUNTS.voucherDiscounts, amountFen: -fen },
+    ],
+  }
 }

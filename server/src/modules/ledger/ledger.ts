@@ -14,7 +14,19 @@ export interface Posting {
 
 export interface LedgerEntry {
   /** Unique together with `ref`: the same movement cannot be posted twice. */
-  kind: 'payment' | 'stray' | 'stray-booked' | 'refund-due' | 'refund' | 'completion' | 'settlement' | 'compensation'
+  kind:
+    | 'payment'
+    | 'stray'
+    | 'stray-booked'
+    | 'refund-due'
+    | 'refund'
+    | 'completion'
+    | 'settlement'
+    | 'compensation'
+    | 'voucher-earned'
+    | 'voucher-earned-back'
+    | 'reconciled'
+    | 'reconciled-back'
   /** The number of the payment, refund or order that it belongs to. */
   ref: string
   /** ms */

@@ -2,17 +2,32 @@
 import type { Db } from '../../db/database'
 import { hashSubject, pictureFile, type PictureOwner } from '../../kit/picture-address'
 import { SCENES, type SceneName } from '../../media/draw-scene'
-import { viewsOf, type ItemSubject, type ItemView } from '../../media/subject'
+import type { Photo } from '../../media/picture-store'
+import { isPhotoSubject, viewsOf, type ItemSubject, type ItemView } from '../../media/subject'
 import { MAX_CACHED_SUBJECTS } from './limits'
 
 /** One existing picture. */
-export type Drawable = { subject: ItemSubject; view: ItemView } | { scene: SceneName }
+export type Drawable = { subject: ItemSubject; view: ItemView } | { scene: SceneName } | Photo
 
 /** File name → picture, of one owner. */
 type Files = ReadonlyMap<string, Drawable>
 
-function itemFiles(subject: ItemSubject, hash: string): Files {
-  return new Map(viewsOf(subject).map((view) => [pictureFile(view, hash), { subject, view }]))
+function itemFiles(stored: unknown, hash: string): [string, Drawable][] {
+  if (isPhotoSubject(stored)) {
+    return Object.entries(stored.photos).map(([view, photo]) => [pictureFile(view, hash), { photo }])
+  }
+  const subject = stored as ItemSubject
+  return viewsOf(subject).map((view) => [pictureFile(view, hash), { subject, view }])
+}
+
+/** Pictures that an item had before: orders keep their addresses. */
+async function pastFiles(db: Db, id: number): Promise<[string, Drawable][]> {
+  const rows = await db
+    .selectFrom('itemPastSubject')
+    .select(['subject', 'subjectHash'])
+    .where('itemId', '=', id)
+    .execute()
+  return rows.flatMap(({ subject, subjectHash }) => itemFiles(subject, subjectHash))
 }
 
 async function readFiles(db: Db, owner: PictureOwner, id: number): Promise<Files | null> {
@@ -22,7 +37,9 @@ async function readFiles(db: Db, owner: PictureOwner, id: number): Promise<Files
     return scene ? new Map([[pictureFile(scene, hashSubject({ scene })), { scene }]]) : null
   }
   const row = await db.selectFrom(owner).select(['subject', 'subjectHash']).where('id', '=', id).executeTakeFirst()
-  return row ? itemFiles(row.subject as ItemSubject, row.subjectHash) : null
+  if (!row) return null
+  const past = owner === 'item' ? await pastFiles(db, id) : []
+  return new Map([...past, ...itemFiles(row.subject, row.subjectHash)])
 }
 
 export interface Subjects {

@@ -42,6 +42,12 @@ export const TEMPLATES = {
   'order.cancelled': trade('订单已取消，退款处理中', '{item}的订单已取消（{reason}），¥{amount}将原路退回。', [
     'subscription',
   ]),
+  'order.refundStarted': trade('退款处理中', '{item}的订单将退款¥{amount}（{reason}），款项原路退回。', [
+    'subscription',
+  ]),
+  'voucher.expired': trade('优惠券过期，退款处理中', '优惠券「{voucher}」未使用已过期，购券款¥{amount}将原路退回。'),
+  'voucher.refunded': trade('购券款已退回', '优惠券「{voucher}」的购券款¥{amount}已原路退回。'),
+  'voucher.granted': trade('收到一张优惠券', '优惠券「{voucher}」已放入您的账户，{until}前可用。'),
   'order.refunded': trade('退款已到账', '{item}的订单退款¥{amount}已原路退回。', ['subscription']),
 } as const satisfies Readonly<Record<string, Template>>
 

@@ -3,7 +3,7 @@
  * same transaction. A changed payload is another request, which replaces the open one; nobody decides on their own.
  */
 import type { ApprovalRecord, ApprovalRow } from '@contract/admin/operators'
-import { RET } from '@contract/constants'
+import { MAX_TOTAL, RET } from '@contract/constants'
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { transaction, type Db, type Trx } from '../../db/database'
@@ -13,7 +13,7 @@ import type { AppContext } from '../../kit/context'
 import { requirePermission, type ActingOperator, type ApprovalRequest } from '../../kit/operator'
 import { Refusal } from '../../kit/refusal'
 import { writeAudit, type Actor } from './audit'
-import { APPROVAL_LIFE_MS, MAX_TOTAL } from './limits'
+import { APPROVAL_LIFE_MS } from './limits'
 import { REFUSALS } from './messages'
 import type { ApprovalTable } from './tables'
 

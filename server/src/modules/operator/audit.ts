@@ -4,11 +4,15 @@
  */
 import type { AuditCheck, AuditRow } from '@contract/admin/audit'
 import type { ObjectRef } from '@contract/admin/parts'
+import { MAX_TOTAL } from '@contract/constants'
+import type { TObject } from '@sinclair/typebox'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../db/database'
+import type { ConsoleRegistry } from '../../kit/console'
 import type { Logger } from '../../kit/logger'
 import type { AuditEntry } from '../../kit/operator'
-import { AUDIT_CHECK_ROWS, EXPORT_PAGE, MAX_TOTAL } from './limits'
+import type { ExportSource } from './exports'
+import { AUDIT_CHECK_ROWS } from './limits'
 import { TITLES } from './messages'
 import type { AuditEntryTable } from './tables'
 
@@ -62,7 +66,7 @@ export interface AuditFilters {
 }
 
 /** Rows that match, newest first. */
-const matching = (db: Db, filters: AuditFilters) => {
+const matching = (db: Db | Trx, filters: AuditFilters) => {
   const { operatorId, action, objectKind, objectId, requestId, from, to } = filters
   return db
     .selectFrom('auditEntry')
@@ -74,6 +78,10 @@ const matching = (db: Db, filters: AuditFilters) => {
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('at', '<=', to ?? 0))
 }
+
+/** Chinese names of every area's actions. */
+export const actionTitlesOf = (console: ConsoleRegistry | undefined): Readonly<Record<string, string>> =>
+  Object.assign({}, ...(console?.areas ?? []).map(({ actionTitles }) => actionTitles)) as Record<string, string>
 
 /** @param titles Chinese names of actions */
 function toRow(row: Selectable<AuditEntryTable>, titles: Readonly<Record<string, string>>): AuditRow {
@@ -118,26 +126,45 @@ export async function listAudit(
   return { list: rows.map((row) => toRow(row, titles)), total: total?.count ?? 0 }
 }
 
-/** Every matching row, newest first, read page by page as the receiver takes them. */
-export async function* readAudit(
-  db: Db,
-  filters: AuditFilters,
-  titles: Readonly<Record<string, string>>,
-): AsyncGenerator<AuditRow> {
-  let before = Number.MAX_SAFE_INTEGER
-  for (;;) {
-    const rows = await matching(db, filters)
+const words = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
+
+/** The audit's rows as an export, newest first. */
+export const auditExport = <T extends TObject>(
+  filters: T,
+  head: readonly string[],
+  /** Chinese names of actions. */
+  titles: () => Readonly<Record<string, string>>,
+): ExportSource => ({
+  name: 'audit',
+  permission: 'audit.export',
+  filters,
+  head,
+  count: async (db, chosen) => {
+    const { count } = await matching(db, chosen)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  },
+  page: async (db, chosen, { after, limit }) => {
+    const found = await matching(db, chosen)
       .selectAll()
-      .where('id', '<', before)
+      .where('id', '<', after === null ? Number.MAX_SAFE_INTEGER : Number(after))
       .orderBy('id', 'desc')
-      .limit(EXPORT_PAGE)
+      .limit(limit)
       .execute()
-    for (const row of rows) yield toRow(row, titles)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < EXPORT_PAGE) return
-    before = last.id
-  }
-}
+    const rows = found.map((stored) => {
+      const row = toRow(stored, titles())
+      const who = row.operator ?? { name: TITLES.server, login: '' }
+      return [
+        ...[row.id, new Date(row.at).toISOString(), who.name, who.login, row.actionTitle],
+        ...[row.object?.kind ?? '', row.object?.id ?? '', words(row.before), words(row.after), row.reason],
+        ...[row.address, row.device, row.requestId, row.hash],
+      ]
+    })
+    const last = found.at(-1)
+    return { rows, next: last === undefined || found.length < limit ? null : String(last.id) }
+  },
+})
 
 interface ChainPage {
   rows: number

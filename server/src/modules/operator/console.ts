@@ -5,13 +5,12 @@ import { transaction } from '../../db/database'
 import { adminCall, adminStream } from '../../kit/admin-call'
 import type { ConsoleArea } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
-import { sendCsv } from '../../kit/csv'
 import { deviceOf } from '../../kit/device'
 import { operatorToken, setOperatorToken } from '../../kit/operator-cookie'
 import { createAccounts } from './accounts'
 import { signedInOf, type Origin } from './acting'
 import { createApprovals } from './approvals'
-import { checkAudit, lastCheck, listAudit, readAudit } from './audit'
+import { actionTitlesOf, checkAudit, lastCheck, listAudit } from './audit'
 import { DEMO_CODE, DEMO_OPERATORS, DEMO_PASSWORD } from './demo'
 import { createDesk } from './desk'
 import { createEventStreams } from './events'
@@ -153,64 +152,12 @@ function registerOperators(api: FastifyInstance, ctx: AppContext): void {
   })
 }
 
-/** Columns of the audit's CSV. */
-const AUDIT_HEAD = [
-  '序号',
-  '时间',
-  '操作员',
-  '账号',
-  '操作',
-  '对象',
-  '对象编号',
-  '变更前',
-  '变更后',
-  '原因',
-  '来源',
-  '设备',
-  '请求',
-  '哈希',
-]
-
 function registerAudit(api: FastifyInstance, ctx: AppContext): void {
   const { clock, db, log } = ctx
-  const titles = Object.assign({}, ...(ctx.console?.areas ?? []).map(({ actionTitles }) => actionTitles)) as Record<
-    string,
-    string
-  >
+  const titles = actionTitlesOf(ctx.console)
   adminCall(api, ctx, 'GET /admin/audit/list', async ({ input }) => {
     const page = pageOf(input)
     return { ...page, ...(await listAudit(db, input, page, titles)) }
-  })
-  adminStream(api, ctx, 'GET /admin/audit/export', async ({ input, operator, reply }) => {
-    await transaction(db, (trx) => operator.audit(trx, { action: 'audit.export', after: { filters: input } }))
-    async function* rows() {
-      const words = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
-      for await (const row of readAudit(db, input, titles)) {
-        const {
-          id,
-          at,
-          operator: by,
-          actionTitle,
-          object,
-          before,
-          after,
-          reason,
-          address,
-          device,
-          requestId,
-          hash,
-        } = row
-        const who = by ?? { name: TITLES.server, login: '' }
-        const time = new Date(at).toISOString()
-        yield [
-          ...[id, time, who.name, who.login, actionTitle, object?.kind ?? '', object?.id ?? ''],
-          ...[words(before), words(after), reason, address, device, requestId, hash],
-        ]
-      }
-    }
-    // The name says who took it and when.
-    const name = `audit-${new Date(clock.now()).toISOString().slice(0, 10)}-${operator.id}`
-    return sendCsv(reply, name, AUDIT_HEAD, rows())
   })
   adminCall(api, ctx, 'GET /admin/audit/check', async () => ({ check: await lastCheck(db) }))
   adminCall(api, ctx, 'POST /admin/audit/check', async () => ({ check: await checkAudit(db, clock.now(), log) }))

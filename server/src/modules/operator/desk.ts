@@ -390,8 +390,8 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
           all((area) => area.figures)
             .filter((source) => mayRead(operator, source))
             .map(async ({ name, title, kind, to, read }) => {
-              const { value, tone = 'plain' } = await read(db, now)
-              return { name, title, kind, to, value, tone }
+              const { value, tone = 'plain', to: own = to } = await read(db, now)
+              return { name, title, kind, to: own, value, tone }
             }),
         ),
         Promise.all(

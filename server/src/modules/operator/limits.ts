@@ -55,10 +55,14 @@ export const LIVE_EVERY_MS = 3_000
 /** A comment line that keeps proxies from closing a quiet stream of events. */
 export const EVENTS_KEEPALIVE_MS = 20_000
 
-/** `total` of a table counts no further: an exact count of millions helps nobody. */
-export const MAX_TOTAL = 10_000
-/** Rows that an export reads at once. */
-export const EXPORT_PAGE = 500
+/** Rows that an export reads at once, and that a part of a kept file has. */
+export const EXPORT_PAGE = 1_000
+/** A job writes an export for so long, then another one goes on: a handler may take 30 s. */
+export const EXPORT_SLICE_MS = 8_000
+/** An export that is streamed begins at once. */
+export const DIRECT_EXPORT_LIFE_MS = 10 * MINUTE_MS
+/** A file that was written in the background is fetched on the same day, or made anew. */
+export const EXPORT_LIFE_MS = 24 * HOUR_MS
 /** Tasks that the search for a free one reads. */
 export const NEXT_SEARCH = 100
 /** Hits of the search box. */

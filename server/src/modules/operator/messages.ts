@@ -29,6 +29,10 @@ export const REFUSALS = {
   repeatedKey: '请勿重复提交不同的内容',
   lockoutRole: '至少保留一个可提交角色变更的角色',
   noView: '没有这个视图',
+  noExport: '没有这份导出文件',
+  wrongFilters: '筛选条件有误',
+  exportWaits: '文件正在生成，请稍候',
+  exportOver: '文件已过期，请重新导出',
 } as const
 
 /** Titles of the audit's actions that this module writes. */
@@ -53,7 +57,6 @@ export const ACTION_TITLES = {
   'approval.withdraw': '撤回申请',
   'personal.reveal': '查看完整个人信息',
   'note.add': '添加备注',
-  'audit.export': '导出审计',
   'audit.check': '核验审计链',
 } as const
 
@@ -67,4 +70,5 @@ export const TITLES = {
   operator: '操作员',
   server: '系统',
   demo: '演示',
+  exportMark: '导出标记',
 } as const

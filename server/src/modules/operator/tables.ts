@@ -145,6 +145,28 @@ export interface OperatorActTable {
   at: number
 }
 
+export interface ConsoleExportTable {
+  id: Generated<number>
+  operatorId: number
+  name: string
+  filters: Json<Record<string, unknown>>
+  state: 'direct' | 'waiting' | 'ready' | 'over'
+  done: Generated<number>
+  /** Where the next part begins; null at the beginning and after the end. */
+  cursor: Generated<string | null>
+  total: number
+  downloads: Generated<number>
+  createdAt: number
+  expiresAt: number
+}
+
+export interface ConsoleExportPartTable {
+  exportId: number
+  /** From 0. */
+  position: number
+  content: Buffer
+}
+
 export interface OperatorTables {
   operator: OperatorTable
   operatorRecoveryCode: OperatorRecoveryCodeTable
@@ -163,4 +185,6 @@ export interface OperatorTables {
   recordNote: RecordNoteTable
   savedView: SavedViewTable
   operatorAct: OperatorActTable
+  consoleExport: ConsoleExportTable
+  consoleExportPart: ConsoleExportPartTable
 }

@@ -101,7 +101,7 @@ describe('the lines of an order', () => {
         arrival: '预计 12月9日前送达',
       },
     ])
-    expect(waiting).toMatch(/^平台仓库的商品会等商家的商品.*整笔订单取消，全额退款。想先收到其中一件，可分开下单。$/)
+    expect(waiting).toMatch(/^平台仓库的商品会等商家的商品.*整笔订单取消，全额退款。$/)
     expect(shippingOf(sending([watch, ring])).waiting).toMatch(/^各商家的商品到仓并查验通过后一并发出/)
     expect(shippingOf(sending([watch])).waiting).toBe('')
   })
@@ -119,21 +119,26 @@ describe('the lines of an order', () => {
     expect(shippingOf(sending([watch], state)).shipments).toMatchObject([{ dispatch, arrival }])
   })
 
-  it('name no day that has passed, and after payment offer no order apart', () => {
+  it('name no day that has passed', () => {
     expect(shippingOf(sending([own], 'TO_SHIP', NOW - 6 * DAY)).shipments).toMatchObject([{ arrival: '' }])
-    expect(shippingOf(sending([own, watch], 'PAID')).waiting).not.toContain('分开下单')
     expect(shippingOf(sending([own, watch], 'SHIPPED')).waiting).toBe('')
   })
 })
 
 describe('before paying', () => {
   it('money is said to be kept by the platform only where somebody else is paid', () => {
-    expect(cashierNotes(sending([own]))).toEqual([
+    expect(cashierNotes([sending([own])])).toEqual([
       '付款后 48 小时内发出，预计 11月27日前送达。',
       '支持 7 天无理由退货，自签收次日起算。',
     ])
-    expect(cashierNotes(sending([consigned]))).toContain('款项由平台代管，交易完成后才结算给卖家。')
-    expect(cashierNotes(sending([own, watch]))[0]).toMatch(/^平台仓库的商品会等商家的商品/)
+    expect(cashierNotes([sending([consigned])])).toContain('款项由平台代管，交易完成后才结算给卖家。')
+    expect(cashierNotes([sending([own, watch])])[0]).toMatch(/^平台仓库的商品会等商家的商品/)
+    expect(cashierNotes([sending([own]), sending([watch])])).toEqual([
+      '珍循仓库：付款后 48 小时内发出，预计 11月27日前送达。',
+      '拾光名表（商家）：先鉴别后发货，预计 12月9日前送达。',
+      '款项由平台代管，交易完成后才结算给卖家。',
+      '支持 7 天无理由退货，自签收次日起算。',
+    ])
   })
 
   it('the same right of return holds for every seller, to the end of the seventh day after delivery', () => {

@@ -49,6 +49,17 @@ export function viewSeller({ kind, name }: NamedSeller, productName: string): Se
   return { kind, name: kind === 'platform' ? `${productName}自营` : '个人寄卖' }
 }
 
+/** Who sends a line: the merchant's id, or 0 for the shop's warehouse. */
+const senderOf = ({ sellerId, seller }: Pick<Line, 'sellerId' | 'seller'>): number =>
+  seller.kind === 'merchant' ? sellerId : 0
+
+/** Lines by who sends them, in the sequence of the first line of each: a checkout becomes an order for each group. */
+export function bySender<T extends Pick<Line, 'sellerId' | 'seller'>>(lines: readonly T[]): T[][] {
+  const groups = new Map<number, T[]>()
+  for (const line of lines) groups.set(senderOf(line), [...(groups.get(senderOf(line)) ?? []), line])
+  return [...groups.values()]
+}
+
 export const fulfilmentOf = (kinds: readonly SellerKind[]): Fulfilment =>
   kinds.includes('merchant') ? 'merchant' : 'warehouse'
 
@@ -93,12 +104,18 @@ export function deliveryOf(kind: SellerKind, times: DeliveryTimes, now: number):
   return { dispatch: dispatchText(fulfilment, times), arrival, text }
 }
 
-/** How items can be returned: the same for every seller. Until shipment the order itself can be cancelled. */
-export function returnRuleOf(fulfilment: Fulfilment, isCancellable = true): Rule {
-  const before =
-    fulfilment === 'merchant'
-      ? '商家寄出前可在订单中取消，查验未通过也会取消，均全额退款。'
-      : '发出前可在订单中取消，全额退款。'
+const CANCELLABLE = {
+  warehouse: '发出前可在订单中取消，全额退款。',
+  merchant: '商家寄出前可在订单中取消，查验未通过也会取消，均全额退款。',
+  several: '发出前（商家的商品为商家寄出前）可在订单中取消，商家的商品查验未通过也会取消，均全额退款。',
+} as const
+
+/**
+ * How items can be returned: the same for every seller. Until shipment the order itself can be cancelled.
+ * @param fulfilment `several` of orders that are sent in different ways
+ */
+export function returnRuleOf(fulfilment: Fulfilment | 'several', isCancellable = true): Rule {
+  const before = CANCELLABLE[fulfilment]
   const after = `自签收次日起 ${RETURN_DAYS} 天内可无理由退货：商品保持收到时的状态、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
   return { name: `${RETURN_DAYS} 天无理由退货`, text: isCancellable ? before + after : after }
 }
@@ -123,7 +140,7 @@ export const sentLines = (records: readonly LineRecord[]): Line[] =>
     seller: { kind: KINDS[seller], name: sellerName },
   }))
 
-interface Sending extends Position {
+export interface Sending extends Position {
   /** In the order's sequence. */
   lines: readonly Line[]
   times: DeliveryTimes
@@ -137,44 +154,53 @@ const WAITING = {
   warehouse: '平台仓库的商品会等商家的商品到仓查验通过后一并发出',
   merchants: '各商家的商品到仓并查验通过后一并发出',
   failing: '。其中一件查验未通过，整笔订单取消，全额退款',
-  apart: '。想先收到其中一件，可分开下单',
 } as const
 
-/** The lines by sender, each with what happens first and the day of arrival. A mixed order waits as a whole. */
+/** Who sends these lines, for buyers: 珍循仓库, 拾光名表（商家） */
+export function senderName(lines: readonly Pick<Line, 'seller'>[], productName: string): string {
+  const [first] = lines
+  return first?.seller.kind === 'merchant' ? `${first.seller.name ?? ''}（商家）` : `${productName}仓库`
+}
+
+/**
+ * The lines by sender, each with what happens first and the day of arrival. An order of several senders, of the time
+ * before a checkout became an order for each, waits as a whole.
+ */
 export function shippingOf({ lines, times, since, now, productName, ...position }: Sending): Shipping {
   const { state, fulfilment } = position
-  const groups = new Map<number, Line[]>()
-  for (const line of lines) {
-    const sender = line.seller.kind === 'merchant' ? line.sellerId : 0
-    groups.set(sender, [...(groups.get(sender) ?? []), line])
-  }
-  const isMixed = groups.size > 1
+  const groups = bySender(lines)
+  const isMixed = groups.length > 1
   const isPacked = remainingMs(position, times) === null || state === 'SHIPPED'
   const firstStep = (sender: Fulfilment): string => {
     if (isPacked) return state === 'SHIPPED' ? '已发出' : ''
     return isMixed && sender === 'warehouse' ? '与商家的商品一并发出' : dispatchText(sender, times)
   }
-  const shipments = [...groups].map(([sender, some]) => ({
-    sender: sender === 0 ? `${productName}仓库` : `${some[0]?.seller.name ?? ''}（商家）`,
+  const shipments = groups.map((some) => ({
+    sender: senderName(some, productName),
     itemIds: some.map(({ itemId }) => String(itemId)),
-    dispatch: firstStep(sender === 0 ? 'warehouse' : 'merchant'),
+    dispatch: firstStep(fulfilmentOf(some.map(({ seller }) => seller.kind))),
     arrival: arrivalText(position, times, since, now),
   }))
   const waits = isMixed && fulfilment === 'merchant' && !isPacked
-  const waiting = groups.has(0) ? WAITING.warehouse : WAITING.merchants
-  const apart = state === 'PENDING_PAY' ? WAITING.apart : ''
-  return { shipments, waiting: waits ? `${waiting}${WAITING.failing}${apart}。` : '' }
+  const waiting = lines.some(({ seller }) => seller.kind !== 'merchant') ? WAITING.warehouse : WAITING.merchants
+  return { shipments, waiting: waits ? `${waiting}${WAITING.failing}。` : '' }
 }
 
-/** What a buyer should know before paying: how the order is sent, who keeps the money, how to return. */
-export function cashierNotes(sending: Sending): string[] {
-  const { shipments, waiting } = shippingOf(sending)
-  const [first] = shipments
-  const sent = first && [first.dispatch, first.arrival].filter((text) => text !== '').join('，')
-  const others = sending.lines.some(({ seller }) => seller.kind !== 'platform')
+/** What a buyer should know before paying: how each order is sent, who keeps the money, how to return. */
+export function cashierNotes(sendings: readonly Sending[]): string[] {
+  const shippings = sendings.map(shippingOf)
+  const sent = shippings.flatMap(({ shipments, waiting }) => {
+    if (waiting !== '') return [waiting]
+    return shipments.map(({ sender, dispatch, arrival }) => {
+      const text = [dispatch, arrival].filter((part) => part !== '').join('，')
+      if (text === '') return ''
+      return sendings.length > 1 ? `${sender}：${text}。` : `${text}。`
+    })
+  })
+  const others = sendings.some(({ lines }) => lines.some(({ seller }) => seller.kind !== 'platform'))
   return [
-    waiting || (sent ? `${sent}。` : ''),
+    ...sent,
     others ? '款项由平台代管，交易完成后才结算给卖家。' : '',
-    `支持 ${returnRuleOf(sending.fulfilment).name}，自签收次日起算。`,
+    `支持 ${returnRuleOf('warehouse').name}，自签收次日起算。`,
   ].filter((text) => text !== '')
 }

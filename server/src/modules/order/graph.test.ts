@@ -71,7 +71,7 @@ describe('the order graph', () => {
 
   test('one action means at most one transition anywhere', () => {
     for (const position of positions) {
-      for (const action of ['pay', 'cancel', 'confirmReceipt'] as const) {
+      for (const action of ['pay', 'cancel', 'keepItem', 'refuseItem', 'confirmReceipt'] as const) {
         const meant = TRANSITION_NAMES.filter(
           (name) => TRANSITIONS[name].action === action && isPossible(name, position),
         )
@@ -87,6 +87,7 @@ describe('the order graph', () => {
     ['TO_SHIP', 'warehouse', false, ['cancel']],
     ['TO_SHIP', 'merchant', false, []],
     ['QC', 'merchant', false, []],
+    ['BUYER_DECIDE', 'merchant', false, ['keepItem', 'refuseItem']],
     ['SHIPPED', 'warehouse', false, []],
     ['DELIVERED', 'warehouse', false, ['confirmReceipt']],
     ['COMPLETED', 'warehouse', true, []],

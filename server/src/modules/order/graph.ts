@@ -36,9 +36,9 @@ export type Effect =
   | 'withdrawItems'
   /** The items, SOLD, are lost on their way to the buyer. */
   | 'loseItems'
-  /** Payments that nobody has paid yet are closed. */
+  /** Payments that nobody has paid yet, and which are for this order too, are closed. */
   | 'closePayments'
-  /** The whole payment is owed to the buyer; a job refunds it. */
+  /** What was paid for the order, and is not refunded yet, is owed to the buyer; a job refunds it. */
   | 'refundBuyer'
   /** The sellers' shares become pending. */
   | 'creditSellers'
@@ -136,8 +136,20 @@ const transitions = {
   passInspection: { from: ['QC'], to: 'TO_SHIP', by: ['operator'], effects: [] },
   reportMismatch: { from: ['QC'], to: 'BUYER_DECIDE', by: ['operator'], effects: [] },
   rejectFake: { from: ['QC'], to: 'CANCELLED', by: ['operator'], effects: CANCEL_UNFIT },
-  takeDespiteMismatch: { from: ['BUYER_DECIDE'], to: 'TO_SHIP', by: ['buyer', 'operator'], effects: [] },
-  refuseMismatch: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['buyer', 'operator'], effects: CANCEL_UNFIT },
+  takeDespiteMismatch: {
+    from: ['BUYER_DECIDE'],
+    to: 'TO_SHIP',
+    by: ['buyer', 'operator'],
+    action: 'keepItem',
+    effects: [],
+  },
+  refuseMismatch: {
+    from: ['BUYER_DECIDE'],
+    to: 'CANCELLED',
+    by: ['buyer', 'operator'],
+    action: 'refuseItem',
+    effects: CANCEL_UNFIT,
+  },
   expireUndecided: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNFIT },
 
   /** The shop cannot or may not deliver: the merchant's items go back to the merchant. */
@@ -180,6 +192,8 @@ const transitions = {
 export type TransitionName = keyof typeof transitions
 export const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = transitions
 export const TRANSITION_NAMES = Object.keys(transitions) as TransitionName[]
+/** Whether an event's step is a transition; an order's creation and what only its history knows are not. */
+export const isTransition = (step: string): step is TransitionName => step in transitions
 
 export const orderGraph: graphs.StateGraph<OrderNames> = {
   object: 'order',
@@ -218,7 +232,7 @@ export function transitionFor(action: OrderAction, position: Position): Transiti
 /** The buyer's allowed actions. Buying again is offered when the items of a cancelled order are on sale. */
 export function allowedActions(position: Position, itemsOnSale: boolean): OrderAction[] {
   const actions: OrderAction[] = []
-  for (const action of ['pay', 'cancel', 'confirmReceipt'] as const) {
+  for (const action of ['pay', 'cancel', 'keepItem', 'refuseItem', 'confirmReceipt'] as const) {
     if (transitionFor(action, position) !== null) actions.push(action)
   }
   if (position.state === 'CANCELLED' && itemsOnSale) actions.push('buyAgain')

@@ -1,6 +1,7 @@
 /** Messages about an order for buyers. */
 import type { OrderState } from '@contract/order'
 import type { TransitionName } from './graph'
+import type { OtherStep } from './tables'
 import { MAX_HELD_ITEMS, MAX_UNPAID_ORDERS } from './limits'
 
 export const STATE_NAMES: Record<OrderState, string> = {
@@ -23,7 +24,7 @@ export const STATE_HINTS: Record<OrderState, string> = {
   PAID: '付款成功，商家将把商品寄往仓库查验，查验通过后为您发出。',
   INBOUND: '商品正在寄往仓库，收到后将由鉴定师查验。',
   QC: '鉴定师正在查验商品，通过后为您发出。',
-  BUYER_DECIDE: '查验结果与描述有出入，请确认是否仍要购买；逾期未确认将自动取消并全额退款。',
+  BUYER_DECIDE: '查验结果与描述有出入，请选择保留或退款；逾期未选择将自动取消并全额退款。',
   TO_SHIP: '付款成功，仓库正在为您打包，发出前可取消订单并全额退款。',
   SHIPPED: '商品已发出，签收时请当面验收。',
   DELIVERED: '商品已送达，请验收后确认收货。',
@@ -50,9 +51,10 @@ export function refundHint(fen: number, isDone: boolean): string {
 }
 
 /** The name of the step in the order's history. */
-export const STEP_NAMES: Record<TransitionName | 'create' | 'changeAddress', string> = {
+export const STEP_NAMES: Record<TransitionName | OtherStep, string> = {
   create: '提交订单',
   changeAddress: '收货地址已修改',
+  refundPart: '部分退款',
   pay: '付款成功',
   cancelUnpaid: '取消订单',
   expireUnpaid: '超时未付款，订单已取消',
@@ -116,6 +118,9 @@ export function itemsText(titles: readonly string[]): string {
   return titles.length > 1 ? `「${first}」等${titles.length}件商品` : `「${first}」`
 }
 
+/** The title of orders that are paid together. */
+export const ordersText = (count: number): string => `${count} 笔订单`
+
 export const CANCEL_REASONS = [
   { id: 'changed-mind', text: '不想要了' },
   { id: 'wrong-item', text: '商品拍错了' },
@@ -128,7 +133,11 @@ export const CANCEL_REASONS = [
 /** Reasons that a buyer who has paid cannot have. */
 export const UNPAID_REASONS: readonly (typeof CANCEL_REASONS)[number]['id'][] = ['payment-trouble']
 
+/** Why an order was cancelled whose buyer did not want the item as it was found. */
+export const REFUSED_MISMATCH = '查验与描述有出入，选择退款'
 export const TIMEOUT_REASON = '超时自动处理'
+/** The same in a demonstration whose operator did not wait. */
+export const FORWARD_REASON = '演示：快进到期'
 export const SYSTEM_REASON = '系统自动处理'
 
 export const REFUSALS = {
@@ -146,6 +155,11 @@ export const REFUSALS = {
   unknownReason: '请选择取消原因',
   cannotCancel: '当前状态无法取消订单',
   cannotConfirm: '当前状态无法确认收货',
+  cannotDecide: '当前状态无需确认，请查看订单的最新进度',
+  /** @param step the name of what happened, e.g. 已确认继续购买 */
+  decidedByPhone: (step: string) => `客服已按您的电话确认处理：${step}`,
+  decidedAlready: (step: string) => `您已作出选择：${step}`,
+  decidedTooLate: '确认期限已过，订单已取消并全额退款',
   tooManyUnpaid: `您已有${MAX_UNPAID_ORDERS}笔待付款订单，请先付款或取消后再下单`,
   tooManyHeld: `待付款订单最多共保留${MAX_HELD_ITEMS}件商品，请减少商品或先完成付款`,
   itemGivenUp: '您多次拍下该商品后未付款，请1小时后再试',

@@ -1,7 +1,8 @@
 /**
- * Creates an order by one statement, so in one transaction and one round trip to the database. Either all of it happens
- * or nothing: the client's key is stored, the items are claimed, the order with its lines and its first event is
- * written, the lines leave the cart.
+ * Creates the orders of a checkout, one a sender, by one statement, so in one transaction and one round trip to the
+ * database. Either all of it happens or nothing: the client's key is stored, the items are claimed, each order with its
+ * lines and its first event is written, the lines leave the cart. Several orders have a number in common, under which
+ * one payment pays them: HB and the number of the first.
  */
 import { sql } from 'kysely'
 import type { ItemCard } from '@contract/catalogue'
@@ -27,9 +28,9 @@ export interface PlacingSql {
    */
   lockItems: (ids: string) => string
   /**
-   * Holds the items of a relation with `id` for the order in a relation with `order_no`; none when the latter is empty.
+   * Holds the items of a relation with `item_id` and `order_no` for those orders.
    */
-  holdItems: (locked: string, order: string) => string
+  holdItems: (wanted: string) => string
   /** Removes a user's lines of the items from the cart. */
   removeCartLines: (userId: string, ids: string) => string
 }
@@ -43,6 +44,17 @@ export interface NewOrderLine {
   sellerId: number
   sellerName: string | null
   commissionFen: number
+  /** What vouchers take off, by who bears it. */
+  platformDiscountFen: number
+  shopDiscountFen: number
+}
+
+/** One of the orders: the lines of one sender. */
+export interface NewOrderPart {
+  fulfilment: Fulfilment
+  amounts: Amounts
+  /** Each item once. */
+  lines: readonly NewOrderLine[]
 }
 
 export interface NewOrder {
@@ -50,22 +62,19 @@ export interface NewOrder {
   /** The client's idempotency key, and the fields in which a repeated request must equal this one. */
   key: string
   requestHash: string
-  fulfilment: Fulfilment
-  amounts: Amounts
   address: AddressSnapshot
   remark: string
   now: number
-  /** Each item once. */
-  lines: readonly NewOrderLine[]
+  parts: readonly NewOrderPart[]
 }
 
 /**
- * Creates an order, or returns null and changes nothing: when the key is used (most likely by the same request), or
+ * Creates the orders, or returns null and changes nothing: when the key is used (most likely by the same request), or
  * when an item is not on sale as its line says (state, version and price), or when the user may hold no more
  * (`holdingRefusal` says why). A second request with the same key, for the same item or of the same user waits until
  * the first one is done.
  */
-export type PlaceOrder = (db: Db, order: NewOrder) => Promise<Omit<OrderCreated, 'payFen'> | null>
+export type PlaceOrder = (db: Db, order: NewOrder) => Promise<OrderCreated | null>
 
 /**
  * SQL: whether the user may hold these items too. It waits for the user's other placings, so the items must be locked
@@ -81,69 +90,84 @@ const LINE_ITEMS = 'array(select item_id from line)'
 
 /** Must be called once, at module level. */
 export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: PlacingSql): PlaceOrder {
-  const place = prepared<{ orderNo: string; payDeadlineAt: number }>(`
+  const place = prepared<OrderCreated>(`
     with line as (
-      select * from jsonb_to_recordset($12::jsonb) as l (position integer, item_id bigint, version integer, title text,
-        brand_name text, grade_name text, price_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint)
+      select * from jsonb_to_recordset($9::jsonb) as l (part integer, position integer, item_id bigint, version integer, title text,
+        brand_name text, grade_name text, price_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint,
+        platform_discount_fen bigint, shop_discount_fen bigint)
+    ), part as (
+      select * from jsonb_to_recordset($8::jsonb) as p (part integer, fulfilment text, "goodsFen" bigint, "shippingFen" bigint,
+        "discountFen" bigint, "payFen" bigint)
     ), locked as (
       ${lockItems(LINE_ITEMS)}
-    ), reserved as (
-      insert into idempotency (user_id, scope, key, request_hash, order_no, answer, created_at)
-      select $1::bigint, '${CREATION_SCOPE}', $2::text, $3::text, made.order_no,
-        json_build_object('orderNo', made.order_no, 'payFen', $9::bigint, 'payDeadlineAt', made.pay_deadline_at), $4::bigint
-      from (select next_order_no($1, $4) as order_no, $4 + ${settingText(orderSettings, 'order.pay')} as pay_deadline_at offset 0) as made
-      where case when (
+    ), allowed as (
+      select where case when (
         select count(*) from line join locked on locked.id = line.item_id
         where locked.version = line.version and locked.price_fen = line.price_fen
       ) = (select count(*) from line) then ${withinLimits('$1', '$4', LINE_ITEMS)} end
+    ), numbered as materialized (
+      select part.*, next_order_no($1, $4) as order_no from part, allowed order by part.part
+    ), whole as (
+      select case count(*) when 1 then '' else 'HB' end || (array_agg(order_no order by part))[1] as payable_no, count(*) > 1 as is_several,
+        sum("payFen")::bigint as pay_fen, json_agg(order_no order by part) as order_nos,
+        $4 + ${settingText(orderSettings, 'order.pay')} as pay_deadline_at
+      from numbered having count(*) > 0
+    ), reserved as (
+      insert into idempotency (user_id, scope, key, request_hash, order_no, answer, created_at)
+      select $1::bigint, '${CREATION_SCOPE}', $2::text, $3::text, order_nos ->> 0, json_build_object('orderNo', payable_no,
+        'payFen', pay_fen, 'payDeadlineAt', pay_deadline_at, 'orderNos', order_nos), $4::bigint
+      from whole
       on conflict do nothing
-      returning order_no, (answer ->> 'payDeadlineAt')::bigint as pay_deadline_at
+      returning answer
+    ), wanted as (
+      select line.item_id, numbered.order_no from line join numbered on numbered.part = line.part where exists (select from reserved)
     ), held as (
-      ${holdItems('locked', 'reserved')}
+      ${holdItems('wanted')}
     ), created as (
-      insert into orders (order_no, user_id, state, fulfilment, goods_fen, shipping_fen, discount_fen, pay_fen, address, remark,
-        pay_deadline_at, deadline_at, created_at)
-      select order_no, $1, 'PENDING_PAY', $5::text, $6::bigint, $7::bigint, $8::bigint, $9::bigint, $10::jsonb, $11::text,
-        pay_deadline_at, pay_deadline_at, $4
-      from reserved
-      returning id, order_no, pay_deadline_at
+      insert into orders (order_no, payable_no, user_id, state, fulfilment, goods_fen, shipping_fen, discount_fen, pay_fen, address,
+        remark, pay_deadline_at, deadline_at, created_at)
+      select order_no, case when is_several then payable_no end, $1, 'PENDING_PAY', fulfilment, "goodsFen", "shippingFen", "discountFen",
+        "payFen", $5::jsonb, $6::text, pay_deadline_at, pay_deadline_at, $4
+      from numbered, whole where exists (select from reserved) order by part
+      returning id, order_no
     ), added as (
       insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
-        seller_name, commission_fen, live)
+        seller_name, commission_fen, platform_discount_fen, shop_discount_fen, live)
       select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
-        seller_name, commission_fen, true
-      from created, line
+        seller_name, commission_fen, platform_discount_fen, shop_discount_fen, true
+      from created join numbered on numbered.order_no = created.order_no join line on line.part = numbered.part
     ), noted as (
       insert into order_event (order_id, at, step, from_state, to_state, actor_kind, actor_id, reason)
-      select id, $4, 'create', null, 'PENDING_PAY', 'buyer', $1::text, '' from created
+      select id, $4, 'create', null, 'PENDING_PAY', 'buyer', $7::text, '' from created
     ), removed as (
       ${removeCartLines('$1', LINE_ITEMS)} and exists (select from created)
     )
-    select order_no as "orderNo", pay_deadline_at as "payDeadlineAt" from created`)
+    select answer ->> 'orderNo' as "orderNo", (answer ->> 'payFen')::bigint as "payFen",
+      (answer ->> 'payDeadlineAt')::bigint as "payDeadlineAt", answer -> 'orderNos' as "orderNos" from reserved`)
 
-  return async (db, { userId, key, requestHash, fulfilment, amounts, address, remark, now, lines }) => {
-    const { goodsFen, shippingFen, discountFen, payFen } = amounts
+  return async (db, { userId, key, requestHash, address, remark, now, parts }) => {
     const rows = await place(db, [
       userId,
       key,
       requestHash,
       now,
-      fulfilment,
-      goodsFen,
-      shippingFen,
-      discountFen,
-      payFen,
       JSON.stringify(address),
       remark,
-      JSON.stringify(lines.map(toRow)),
+      String(userId),
+      JSON.stringify(parts.map(toPartRow)),
+      JSON.stringify(parts.flatMap(({ lines }, part) => lines.map((line, position) => toRow(line, part, position)))),
     ])
     return rows[0] ?? null
   }
 }
 
-function toRow(line: NewOrderLine, position: number): object {
+const toPartRow = ({ fulfilment, amounts }: NewOrderPart, part: number): object => ({ part, fulfilment, ...amounts })
+
+function toRow(line: NewOrderLine, part: number, position: number): object {
   const { itemId, version, card, seller, sellerId, sellerName, commissionFen } = line
+  const { platformDiscountFen, shopDiscountFen } = line
   return {
+    part,
     position,
     item_id: itemId,
     version,
@@ -156,6 +180,8 @@ function toRow(line: NewOrderLine, position: number): object {
     seller_id: sellerId,
     seller_name: sellerName,
     commission_fen: commissionFen,
+    platform_discount_fen: platformDiscountFen,
+    shop_discount_fen: shopDiscountFen,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Queries of orders. placing.ts creates orders, change-state.ts moves them. */
-import type { Selectable } from 'kysely'
-import type { OrderState } from '@contract/order'
+import { sql, type Selectable } from 'kysely'
+import type { OrderState, PaidTogether } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { OrderRecord } from './change-state'
 import { ORDER_PAGE_SIZE } from './limits'
@@ -8,6 +8,23 @@ import type { AddressSnapshot, OrderEventTable, OrderLineTable } from './tables'
 
 export type OrderLineRecord = Selectable<OrderLineTable>
 export type OrderEventRecord = Selectable<OrderEventTable>
+
+/** What was paid for a line: its price less what vouchers took off, fen. */
+export const linePayFen = ({
+  priceFen,
+  platformDiscountFen,
+  shopDiscountFen,
+}: Pick<OrderLineRecord, 'priceFen' | 'platformDiscountFen' | 'shopDiscountFen'>): number =>
+  priceFen - platformDiscountFen - shopDiscountFen
+
+/** What an operator refunds of an order. */
+export interface PartRefund {
+  /** `compensatedFen`: how much of it the shop bears. */
+  lines: readonly { itemId: number; amountFen: number; compensatedFen: number }[]
+  reason: string
+  operatorId: string
+  now: number
+}
 
 /** The scope of the keys under which clients create orders. */
 export const CREATION_SCOPE = 'order.create'
@@ -28,6 +45,51 @@ export async function findOrder(db: Db, userId: number, orderNo: string): Promis
  */
 export async function lockOrder(trx: Db, orderNo: string): Promise<OrderRecord | undefined> {
   return trx.selectFrom('orders').selectAll().where('orderNo', '=', orderNo).forUpdate().executeTakeFirst()
+}
+
+/** The number under which an order is paid: its own, or that of its checkout. */
+export const payableNoOf = ({ orderNo, payableNo }: Pick<OrderRecord, 'orderNo' | 'payableNo'>): string =>
+  payableNo ?? orderNo
+
+/**
+ * Every order that is paid under this number, or together with the order of this number, oldest first; none when there
+ * is no such order.
+ */
+export async function ordersOfPayable(db: Db, number: string): Promise<OrderRecord[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('orderNo', '=', number),
+        eb('payableNo', '=', number),
+        eb('payableNo', '=', eb.selectFrom('orders as one').select('one.payableNo').where('one.orderNo', '=', number)),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Locks orders until the transaction ends, the oldest first: everything that locks several does so. */
+export async function lockOrders(trx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> {
+  if (orderNos.length === 0) return []
+  return trx.selectFrom('orders').selectAll().where('orderNo', 'in', orderNos).orderBy('id').forUpdate().execute()
+}
+
+/** By number: the unpaid orders of one checkout, where several are left of it. */
+export async function ordersPaidTogether(
+  db: Db,
+  orders: readonly OrderRecord[],
+): Promise<ReadonlyMap<string, PaidTogether>> {
+  const unpaid = orders.flatMap(({ state, payableNo }) =>
+    state === 'PENDING_PAY' && payableNo !== null ? [payableNo] : [],
+  )
+  if (unpaid.length === 0) return new Map()
+  const { rows } = await sql<PaidTogether>`
+    select payable_no as order_no, sum(pay_fen)::bigint as pay_fen, array_agg(order_no order by id desc) as order_nos
+    from orders where payable_no = any(${[...new Set(unpaid)]}::text[]) and state = 'PENDING_PAY'
+    group by payable_no having count(*) > 1`.execute(db)
+  return new Map(rows.flatMap((row) => row.orderNos.map((orderNo) => [orderNo, row] as const)))
 }
 
 export async function orderLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRecord[]> {
@@ -78,6 +140,21 @@ export async function orderedItemIds(db: Db, userId: number, limit: number): Pro
   return lines.map(({ itemId }) => itemId)
 }
 
+/** What items of a series were sold for since a time, fen: of completed orders. */
+export async function soldPricesOf(db: Db, seriesId: number, since: number): Promise<number[]> {
+  const lines = await db
+    .selectFrom('item')
+    .innerJoin('orderLine', 'orderLine.itemId', 'item.id')
+    .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+    .select('orderLine.priceFen')
+    .where('item.seriesId', '=', seriesId)
+    .where('orderLine.live', '=', true)
+    .where('orders.state', 'in', ['COMPLETED', 'SETTLED'])
+    .where('orders.createdAt', '>=', since)
+    .execute()
+  return lines.map(({ priceFen }) => priceFen)
+}
+
 /** SQL: the number itself if the order is the user's, else null; from the SQL of the user's id and the number. */
 export function ownOrderNo(userId: string, orderNo: string): string {
   return `(select o.order_no from orders o where o.order_no = ${orderNo} and o.user_id = ${userId})`
@@ -122,6 +199,24 @@ export async function saveAddress(
     .execute()
   const { id: orderId, state } = order
   const event = { orderId, at: now, step: 'changeAddress', fromState: state, toState: state } as const
+  await trx
+    .insertInto('orderEvent')
+    .values({ ...event, actorKind: 'operator', actorId: operatorId, reason })
+    .execute()
+}
+
+/** Adds what operators refunded to the lines, and writes the event that the buyer reads. The order is locked. */
+export async function notePartRefund(
+  trx: Db,
+  { id: orderId, state }: OrderRecord,
+  { lines, reason, operatorId, now }: PartRefund,
+): Promise<void> {
+  for (const { itemId, amountFen, compensatedFen } of lines) {
+    await sql`
+      update order_line set refunded_fen = refunded_fen + ${amountFen}, compensated_fen = compensated_fen + ${compensatedFen}
+      where order_id = ${orderId} and item_id = ${itemId}`.execute(trx)
+  }
+  const event = { orderId, at: now, step: 'refundPart', fromState: state, toState: state } as const
   await trx
     .insertInto('orderEvent')
     .values({ ...event, actorKind: 'operator', actorId: operatorId, reason })

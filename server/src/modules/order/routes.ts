@@ -14,28 +14,47 @@ export interface OrderRequest {
   remark: string
   payFen: number
   idempotencyKey: string
+  /** Documents with their versions that the buyer agreed to with this order. */
+  agreed?: string
+  /** Vouchers that it uses, each once. */
+  voucherIds?: number[]
+}
+
+/** Which vouchers a preview is made with. */
+export interface PreviewChoice {
+  addressId?: string | undefined
+  /** Undefined chooses none; null the best combination. */
+  voucherIds?: number[] | null | undefined
 }
 
 /** Acts that involve other modules; implemented by workflows. */
 export interface OrderFlows {
-  preview: (userId: number, itemIds: number[], addressId: string | undefined) => Promise<OrderPreview>
+  preview: (userId: number, itemIds: number[], choice: PreviewChoice) => Promise<OrderPreview>
   /** @param source the request that the order comes from, if `findBuyer` was called with it */
   create: (order: OrderRequest, source?: FastifyRequest) => Promise<OrderCreated>
   /** The user of a session token, read by one statement with what creating the request's order needs. */
   findBuyer: FindUser
   cancel: (userId: number, orderNo: string, reasonId: string, note: string) => Promise<void>
+  decide: (userId: number, orderNo: string, choice: 'keep' | 'refund') => Promise<void>
   confirmReceipt: (userId: number, orderNo: string) => Promise<void>
 }
 
+const voucherIdsOf = (list: string | undefined): number[] | undefined =>
+  list === undefined ? undefined : list === '' ? [] : parseIds(list)
+
 export async function registerOrder(app: FastifyInstance, orders: OrderService, flows: OrderFlows): Promise<void> {
   call(app, 'GET /order/preview', ({ userId, input }) =>
-    flows.preview(userId, parseIds(input.itemIds), input.addressId),
+    flows.preview(userId, parseIds(input.itemIds), {
+      addressId: input.addressId,
+      voucherIds: input.auto === true ? null : voucherIdsOf(input.voucherIds),
+    }),
   )
   call(
     app,
     'POST /order/create',
     ({ userId, input, request }) => {
-      const { itemIds, addressId, remark = '', payFen, idempotencyKey } = input
+      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed } = input
+      const voucherIds = voucherIdsOf(input.voucherIds) ?? []
       const order = {
         userId,
         itemIds: parseIds(itemIds),
@@ -43,6 +62,8 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
         remark: oneLine(remark),
         payFen,
         idempotencyKey,
+        ...(agreed !== undefined && { agreed }),
+        ...(voucherIds.length > 0 && { voucherIds }),
       }
       return flows.create(order, request)
     },
@@ -55,6 +76,10 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
   }))
   call(app, 'POST /order/cancel', async ({ userId, input }) => {
     await flows.cancel(userId, input.orderNo, input.reasonId, oneLine(input.note ?? ''))
+    return orders.info(userId, input.orderNo)
+  })
+  call(app, 'POST /order/decide', async ({ userId, input }) => {
+    await flows.decide(userId, input.orderNo, input.choice)
     return orders.info(userId, input.orderNo)
   })
   call(app, 'POST /order/confirm-receipt', async ({ userId, input }) => {

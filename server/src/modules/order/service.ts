@@ -1,6 +1,6 @@
 /** Reads orders: list, detail and counts. Workflows create and move orders, since that involves other modules. */
 import { RET } from '@contract/constants'
-import type { CancelReasons, OrderInfo, OrderPage, OrderParcel, OrderTab } from '@contract/order'
+import type { CancelReasons, OrderInfo, OrderMismatch, OrderPage, OrderParcel, OrderTab } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
@@ -9,8 +9,8 @@ import { STATES, statesOf } from './graph'
 import { ORDER_PAGE_SIZE } from './limits'
 import { CANCEL_REASONS, REFUSALS, UNPAID_REASONS } from './messages'
 import type { OrderRecord } from './change-state'
-import { countByState, findOrder, listOrders, orderEvents, orderLines } from './repository'
-import { toInfo, toSummary, type OrderMoney } from './view'
+import { countByState, findOrder, listOrders, orderEvents, orderLines, ordersPaidTogether } from './repository'
+import { toInfo, toSummary, type OrderDiscounts, type OrderMoney } from './view'
 
 /** Ports to other modules. */
 export interface OrderPorts {
@@ -19,7 +19,11 @@ export interface OrderPorts {
   money: (db: Db, orderNo: string) => Promise<OrderMoney>
   /** Names of the states of the orders' refunds, by order number; an order without a refund has none. */
   refundNames: (db: Db, orderNos: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What vouchers took off an order. */
+  discounts: (db: Db, orderNo: string) => Promise<OrderDiscounts>
   parcels: (db: Db, orderNo: string) => Promise<OrderParcel[]>
+  /** What the inspection found to differ, item by item. */
+  differences: (db: Db, orderNo: string) => Promise<Omit<OrderMismatch['lines'][number], 'title'>[]>
 }
 
 export interface OrderSettings {
@@ -67,6 +71,7 @@ export function createOrderService(
         db,
         cancelledOrders.map(({ orderNo }) => orderNo),
       )
+      const together = await ordersPaidTogether(db, orders)
       return {
         list: orders.map((order) =>
           toSummary(
@@ -74,6 +79,7 @@ export function createOrderService(
             lines.filter(({ orderId }) => orderId === order.id),
             onSale,
             refundNames,
+            together.get(order.orderNo) ?? null,
           ),
         ),
         page,
@@ -93,9 +99,22 @@ export function createOrderService(
       const events = await orderEvents(db, order.id)
       const money = await ports.money(db, orderNo)
       const parcels = await ports.parcels(db, orderNo)
-      const parts = { lines, events, money, parcels, times: readTimes(), now: clock.now(), productName }
+      const differences = order.state === 'BUYER_DECIDE' ? await ports.differences(db, orderNo) : []
+      const discounts = order.discountFen > 0 ? await ports.discounts(db, orderNo) : []
+      const parts = {
+        lines,
+        events,
+        discounts,
+        money,
+        parcels,
+        differences,
+        times: readTimes(),
+        now: clock.now(),
+        productName,
+      }
       const refundNames = await ports.refundNames(db, [orderNo])
-      return toInfo(toSummary(order, lines, onSale, refundNames), order, parts)
+      const together = (await ordersPaidTogether(db, [order])).get(orderNo) ?? null
+      return toInfo(toSummary(order, lines, onSale, refundNames, together), order, parts)
     },
 
     cancelReasons: async (userId, orderNo) => {

@@ -1,4 +1,4 @@
-/** Tables of orders (migrations 020, 027). Money is fen, times are ms. */
+/** Tables of orders (migrations 020, 027, 080, 081, 107). Money is fen, times are ms. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Picture } from '@contract/catalogue'
 import type { OrderState } from '@contract/order'
@@ -21,6 +21,8 @@ export type Seller = 'platform' | 'consignor' | 'merchant'
 export interface OrdersTable {
   id: Generated<number>
   orderNo: string
+  /** The common number of the orders of one checkout; null of an order that is paid alone. */
+  payableNo: string | null
   userId: number
   state: OrderState
   fulfilment: Fulfilment
@@ -51,17 +53,28 @@ export interface OrderLineTable {
   /** The seller's name at the time; null for the platform. */
   sellerName: string | null
   commissionFen: number
+  /** What operators have refunded of the price. */
+  refundedFen: Generated<number>
+  /** How much of that the shop has borne; the rest is the seller's. */
+  compensatedFen: Generated<number>
+  /** What vouchers of the platform took off. */
+  platformDiscountFen: Generated<number>
+  /** What the seller's own vouchers took off. */
+  shopDiscountFen: Generated<number>
   /**
    * False once the order was cancelled. At most one live line per item exists: the last safeguard against overselling.
    */
   live: boolean
 }
 
+/** What happens to an order without moving it to another state, beside its creation. */
+export type OtherStep = 'create' | 'changeAddress' | 'refundPart'
+
 export interface OrderEventTable {
   id: Generated<number>
   orderId: number
   at: number
-  step: TransitionName | 'create' | 'changeAddress'
+  step: TransitionName | OtherStep
   fromState: OrderState | null
   toState: OrderState
   actorKind: ActorKind

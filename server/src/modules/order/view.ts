@@ -1,13 +1,24 @@
 /** Orders in the contract's form (contract/order.ts). Pure. */
-import type { Amounts, OrderInfo, OrderLine, OrderParcel, OrderSummary, Shipping } from '@contract/order'
+import type {
+  Amounts,
+  OrderInfo,
+  OrderLine,
+  OrderMismatch,
+  OrderParcel,
+  OrderSummary,
+  PaidTogether,
+  Shipping,
+} from '@contract/order'
 import type { OrderRecord } from './change-state'
 import { isReturnable, minuteText, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
 import { AUTO_CONFIRM, INSPECTED_HINT, refundHint, STATE_HINTS, STATE_NAMES, STEP_NAMES, STEP_NOTES } from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
 
-/** The payment and the refund of an order, from the payment module. */
-export type OrderMoney = Pick<OrderInfo, 'payment' | 'refund'>
+/** The payment and the refunds of an order, from the payment module. */
+export type OrderMoney = Pick<OrderInfo, 'payment' | 'refund' | 'refunds'>
+/** What vouchers took off an order. */
+export type OrderDiscounts = NonNullable<OrderInfo['discounts']>
 
 export function toAmounts({ goodsFen, shippingFen, discountFen, payFen }: Amounts): Amounts {
   return { goodsFen, shippingFen, discountFen, payFen }
@@ -20,12 +31,14 @@ function toLine({ itemId, title, brandName, gradeName, priceFen, cover }: OrderL
 /**
  * @param onSale ids of the items that are on sale now.
  * @param refundNames names of the states of refunds, by order number.
+ * @param paidTogether the unpaid orders of the same checkout, if there are several
  */
 export function toSummary(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
   onSale: ReadonlySet<number>,
   refundNames: ReadonlyMap<string, string>,
+  paidTogether: PaidTogether | null,
 ): OrderSummary {
   return {
     orderNo: order.orderNo,
@@ -36,6 +49,7 @@ export function toSummary(
     amounts: toAmounts(order),
     createdAt: order.createdAt,
     payDeadlineAt: order.state === 'PENDING_PAY' ? order.payDeadlineAt : null,
+    paidTogether,
     actions: allowedActions(
       order,
       lines.every(({ itemId }) => onSale.has(itemId)),
@@ -47,12 +61,17 @@ const DAY = 24 * 60 * 60_000
 
 function hintOf(
   { state, fulfilment, deadlineAt }: OrderRecord,
-  { payment, refund }: OrderMoney,
+  { payment, refunds }: OrderMoney,
   times: DeliveryTimes,
 ): string {
   if (state === 'TO_SHIP' && fulfilment === 'merchant') return INSPECTED_HINT
-  const paid = refund ?? payment
-  if (state === 'CANCELLED' && paid) return refundHint(paid.amountFen, refund?.state === 'SUCCEEDED')
+  if (state === 'CANCELLED' && payment) {
+    const fen = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
+    return refundHint(
+      fen,
+      refunds.every((refund) => refund.state === 'SUCCEEDED'),
+    )
+  }
   const hint = STATE_HINTS[state]
   if (state === 'SHIPPED') return hint + AUTO_CONFIRM.after(Math.round(times['order.complete'] / DAY))
   return state === 'DELIVERED' && deadlineAt !== null ? hint + AUTO_CONFIRM.at(minuteText(deadlineAt)) : hint
@@ -61,6 +80,7 @@ function hintOf(
 /** What a buyer reads beside a step: the actor's reason; of steps that the shop's rules took, where the items are. */
 function noteOf({ step, actorKind, actorId, reason }: OrderEventRecord, { payment }: OrderMoney): string {
   if (step === 'create' || step === 'changeAddress') return ''
+  if (step === 'refundPart') return reason
   if (step === 'pay') return payment?.channelName ?? reason
   const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorKind === 'courier' || actorId === DEMO_ACTOR
   return isRoutine || reason === '' ? (STEP_NOTES[step] ?? '') : reason
@@ -73,6 +93,9 @@ export interface OrderParts {
   events: readonly OrderEventRecord[]
   money: OrderMoney
   parcels: OrderParcel[]
+  /** Of an order whose buyer has to decide. */
+  differences: Omit<OrderMismatch['lines'][number], 'title'>[]
+  discounts: OrderDiscounts
   times: DeliveryTimes
   now: number
   productName: string
@@ -92,6 +115,16 @@ function toShipping(order: OrderRecord, { lines, events, times, now, productName
   })
 }
 
+/** What the buyer decides on. The deadline runs from the moment at which the difference was reported. */
+function mismatchOf(
+  { state, deadlineAt }: OrderRecord,
+  { differences, lines }: OrderParts,
+): Pick<OrderInfo, 'mismatch'> {
+  if (state !== 'BUYER_DECIDE' || deadlineAt === null) return {}
+  const titleOf = (itemId: string) => lines.find((line) => String(line.itemId) === itemId)?.title ?? ''
+  return { mismatch: { deadlineAt, lines: differences.map((line) => ({ ...line, title: titleOf(line.itemId) })) } }
+}
+
 export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderParts): OrderInfo {
   const { events, money, times, now } = parts
   const deliveredAt = events.find(({ step }) => step === 'deliver')?.at
@@ -101,11 +134,14 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     stateHint: hintOf(order, money, times),
     address: order.address,
     remark: order.remark,
+    ...(parts.discounts.length > 0 && { discounts: parts.discounts }),
     shipping: toShipping(order, parts),
     parcels: parts.parcels,
+    ...mismatchOf(order, parts),
     returnRule: isOver ? null : returnRuleOf(order.fulfilment, summary.actions.includes('cancel')),
     payment: money.payment,
     refund: money.refund,
+    refunds: money.refunds,
     events: events.map((event) => ({ at: event.at, name: STEP_NAMES[event.step], note: noteOf(event, money) })),
     cancelReason: order.cancelReason ?? '',
     serverNow: now,

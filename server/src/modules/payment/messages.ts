@@ -10,10 +10,12 @@ export const REFUND_STATE_NAMES: Record<RefundState, string> = { PENDING: '退�
 export const REFUND_CAUSE_NAMES: Record<RefundCause, string> = {
   orderCancelled: '订单取消，原路退回',
   paidTooLate: '付款时订单已取消，原路退回',
+  operator: '部分退款，原路退回',
+  voucherReturned: '退券，原路退回',
 }
 
 export const REFUSALS = {
-  orderNotFound: '订单不存在',
+  payableNotFound: '订单不存在',
   paymentNotFound: '支付单不存在',
   unknownChannel: '暂不支持该支付方式',
   notPayable: '订单当前无需支付，请刷新后查看',

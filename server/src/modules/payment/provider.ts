@@ -26,6 +26,21 @@ export interface ProviderRefund {
   amountFen: number
 }
 
+/** A trade as the provider's statement of a day has it. */
+export interface StatementLine {
+  item: 'payment' | 'refund'
+  /** Our number: `payNo` or `refundNo`. */
+  number: string
+  /** The provider's own number; unique among the lines of its kind. */
+  tradeNo: string
+  /** fen, positive in both directions */
+  amountFen: number
+  /** `done`: the money has moved. */
+  state: 'done' | 'pending' | 'failed'
+  /** ms */
+  at: number
+}
+
 export interface PaymentProvider {
   /** Stored with each payment; also the last part of the address of its notifications, /pay/notify/{channel}. */
   channel: string
@@ -37,4 +52,9 @@ export interface PaymentProvider {
   readNotice: (rawBody: string, headers: IncomingHttpHeaders) => PaymentNotice
   /** @throws when the provider does not accept the refund now; it is retried. */
   refund: (refund: ProviderRefund) => Promise<void>
+  /**
+   * The trades of a day in China, `2026-03-01`, which is over.
+   * @throws when the provider does not give it now
+   */
+  statement: (day: string) => Promise<StatementLine[]>
 }

@@ -5,15 +5,18 @@ import type { Db } from '../../db/handle'
 import type { PaymentNotice } from './provider'
 import type {
   NoticeVerdict,
-  PaymentState,
+  PaymentPartTable,
   PaymentTable,
+  RefundBearer,
   RefundCause,
+  RefundLine,
   RefundTable,
   StrayPaymentTable,
   StrayReason,
 } from './tables'
 
 export type PaymentRecord = Selectable<PaymentTable>
+export type PaymentPartRecord = Selectable<PaymentPartTable>
 export type RefundRecord = Selectable<RefundTable>
 export type StrayRecord = Selectable<StrayPaymentTable>
 
@@ -25,80 +28,102 @@ function newNumber(prefix: 'P' | 'R', now: number): string {
 }
 
 export interface PaymentRequest {
-  orderNo: string
+  kind: PaymentRecord['kind']
+  payableNo: string
   userId: number
   channel: string
-  amountFen: number
+  /** What it is for; the first one is an order where the kind is orders. */
+  parts: readonly { ref: string; amountFen: number }[]
   now: number
 }
 
-/** The open payment of an order with a channel, created when there is none. */
+/**
+ * The open payment of a payable with a channel, created when there is none. The payable is locked by the caller, and
+ * its open payments are closed when a part of it is no longer to be paid; so an open one has its present amount.
+ */
 export async function openPayment(
   trx: Db,
-  { orderNo, userId, channel, amountFen, now }: PaymentRequest,
+  { kind, payableNo, userId, channel, parts, now }: PaymentRequest,
 ): Promise<PaymentRecord> {
-  await trx
+  const [first] = parts
+  const payNo = newNumber('P', now)
+  const created = await trx
     .insertInto('payment')
     .values({
-      payNo: newNumber('P', now),
-      orderNo,
+      payNo,
+      payableNo,
+      kind,
+      orderNo: kind === 'order' && first ? first.ref : null,
       userId,
       channel,
-      amountFen,
+      amountFen: parts.reduce((sum, { amountFen }) => sum + amountFen, 0),
       state: 'OPEN',
       tradeNo: null,
       createdAt: now,
       paidAt: null,
     })
     // A literal, so that the database recognises the condition of the partial index.
-    .onConflict((conflict) => conflict.columns(['orderNo', 'channel']).where('state', '=', sql.lit('OPEN')).doNothing())
-    .execute()
+    .onConflict((conflict) =>
+      conflict.columns(['payableNo', 'channel']).where('state', '=', sql.lit('OPEN')).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (created) {
+    await trx
+      .insertInto('paymentPart')
+      .values(parts.map(({ ref, amountFen }) => ({ payNo, ref, amountFen })))
+      // The database adds the part of a whole order itself.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return created
+  }
   return trx
     .selectFrom('payment')
     .selectAll()
-    .where('orderNo', '=', orderNo)
+    .where('payableNo', '=', payableNo)
     .where('channel', '=', channel)
     .where('state', '=', 'OPEN')
     .executeTakeFirstOrThrow()
+}
+
+/** What a payment is for, in the sequence of the numbers. */
+export async function paymentParts(db: Db, payNo: string): Promise<PaymentPartRecord[]> {
+  return db.selectFrom('paymentPart').selectAll().where('payNo', '=', payNo).orderBy('ref').execute()
 }
 
 export async function findPayment(db: Db, payNo: string): Promise<PaymentRecord | undefined> {
   return db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
 }
 
-/** Locks a payment for the rest of the transaction; its order must be locked already. */
+/** Locks a payment for the rest of the transaction; what it is for must be locked already. */
 export async function lockPayment(trx: Db, payNo: string): Promise<PaymentRecord> {
   return trx.selectFrom('payment').selectAll().where('payNo', '=', payNo).forUpdate().executeTakeFirstOrThrow()
 }
 
-/**
- * The payment that paid (or had paid) an order, and its newest refund. A late payment is returned when there is no
- * other.
- */
-export async function paymentOfOrder(
-  db: Db,
-  orderNo: string,
-): Promise<{ payment: PaymentRecord | undefined; refund: RefundRecord | undefined }> {
-  const payment = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('orderNo', '=', orderNo)
-    .where('paidAt', 'is not', null)
-    .orderBy('paidAt')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  const refund = await db
-    .selectFrom('refund')
-    .selectAll()
-    .where('orderNo', '=', orderNo)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { payment, refund }
+/** A payment with what was paid in it for one part. */
+export interface PartPayment extends PaymentRecord {
+  partFen: number
 }
 
-/** OPEN or CLOSED → PAID, or at once REFUNDING when it is no longer wanted. */
+/**
+ * The payment that paid a part, with what it paid for it; one that was returned because it came too late only when
+ * there is no other, undefined when none arrived.
+ */
+export async function paymentOfPart(db: Db, ref: string): Promise<PartPayment | undefined> {
+  const { rows } = await sql<PartPayment>`
+    select payment.*, part.amount_fen as part_fen from payment_part part join payment on payment.pay_no = part.pay_no
+    where part.ref = ${ref} and payment.paid_at is not null
+    order by exists (select from refund where refund.pay_no = payment.pay_no and refund.order_no = part.ref and cause = 'paidTooLate'),
+      paid_at, payment.id
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The refunds of a part, newest first. */
+export async function refundsOfPart(db: Db, ref: string): Promise<RefundRecord[]> {
+  return db.selectFrom('refund').selectAll().where('orderNo', '=', ref).orderBy('id', 'desc').execute()
+}
+
 /** The states of the newest refund of each order; an order without a refund is left out. */
 export async function refundStates(
   db: Db,
@@ -115,70 +140,90 @@ export async function refundStates(
     .execute()
 }
 
-export async function markPaid(
-  trx: Db,
-  { payNo, tradeNo }: PaymentNotice,
-  state: Extract<PaymentState, 'PAID' | 'REFUNDING'>,
-  now: number,
-): Promise<void> {
+/** OPEN or CLOSED → PAID. */
+export async function markPaid(trx: Db, { payNo, tradeNo }: PaymentNotice, now: number): Promise<void> {
   await trx
     .updateTable('payment')
-    .set({ state, tradeNo, paidAt: now })
+    .set({ state: 'PAID', tradeNo, paidAt: now })
     .where('payNo', '=', payNo)
     .where('state', 'in', ['OPEN', 'CLOSED'])
     .execute()
 }
 
-/** OPEN → CLOSED for all payments of an order. */
-export async function closePayments(trx: Db, orderNo: string): Promise<void> {
-  await trx
-    .updateTable('payment')
-    .set({ state: 'CLOSED' })
-    .where('orderNo', '=', orderNo)
-    .where('state', '=', 'OPEN')
-    .execute()
+/**
+ * OPEN → CLOSED for all payments that are for one of the parts: it is paid otherwise, or no longer to be paid. What is
+ * left of their payable is paid by another payment.
+ */
+export async function closePayments(trx: Db, refs: readonly string[]): Promise<void> {
+  await sql`
+    with target as (
+      select id from payment where state = 'OPEN' and pay_no in (
+        select pay_no from payment_part where ref = any(${[...refs]}::text[])) order by id for update
+    )
+    update payment set state = 'CLOSED' from target where payment.id = target.id and payment.state = 'OPEN'`.execute(
+    trx,
+  )
 }
 
-/** PAID → REFUNDING; returns the payments of the order that were paid. */
-export async function beginRefunding(trx: Db, orderNo: string): Promise<PaymentRecord[]> {
-  return trx
-    .updateTable('payment')
-    .set({ state: 'REFUNDING' })
-    .where('orderNo', '=', orderNo)
-    .where('state', '=', 'PAID')
-    .returningAll()
-    .execute()
+/** What is refunded of a part of a payment. */
+export interface NewRefund {
+  payNo: string
+  /** The part. */
+  ref: string
+  amountFen: number
+  cause: RefundCause
+  /** Of an operator's refund. */
+  operator?: {
+    reason: string
+    bearer: RefundBearer
+    lines: readonly RefundLine[]
+    requestedBy: number
+    approvedBy: number | null
+  }
+  now: number
 }
 
-/** A refund of the whole payment. The unique cause prevents a second one. */
+/**
+ * A refund of a part of a payment, whose row is locked; PAID → REFUNDING when nothing is left of the payment. The
+ * unique cause prevents a second one, but for operators, and the database refuses more than what was paid.
+ */
 export async function insertRefund(
   trx: Db,
-  { payNo, orderNo, amountFen }: Pick<PaymentRecord, 'payNo' | 'orderNo' | 'amountFen'>,
-  cause: RefundCause,
-  now: number,
+  { payNo, ref, amountFen, cause, operator, now }: NewRefund,
 ): Promise<RefundRecord> {
-  return trx
+  const refund = await trx
     .insertInto('refund')
     .values({
       refundNo: newNumber('R', now),
       payNo,
-      orderNo,
+      orderNo: ref,
       amountFen,
       cause,
       state: 'PENDING',
       createdAt: now,
       doneAt: null,
+      reason: operator?.reason ?? '',
+      bearer: operator?.bearer ?? null,
+      lines: operator ? JSON.stringify(operator.lines) : null,
+      requestedBy: operator?.requestedBy ?? null,
+      approvedBy: operator?.approvedBy ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await sql`
+    update payment set state = 'REFUNDING' where pay_no = ${payNo} and state = 'PAID'
+      and amount_fen = (select sum(amount_fen) from refund where refund.pay_no = ${payNo})`.execute(trx)
+  return refund
 }
 
 export async function findRefund(db: Db, refundNo: string): Promise<RefundRecord> {
   return db.selectFrom('refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirstOrThrow()
 }
 
-/** PENDING → SUCCEEDED with its payment → REFUNDED; false when that has happened before. */
+/** PENDING → SUCCEEDED, with its payment → REFUNDED when all of it is back; false when that has happened before. */
 export async function finishRefund(trx: Db, { refundNo, payNo }: RefundRecord, now: number): Promise<boolean> {
+  // Of two refunds of one payment the second sees that the first is done.
+  await lockPayment(trx, payNo)
   const done = await trx
     .updateTable('refund')
     .set({ state: 'SUCCEEDED', doneAt: now })
@@ -186,12 +231,9 @@ export async function finishRefund(trx: Db, { refundNo, payNo }: RefundRecord, n
     .where('state', '=', 'PENDING')
     .executeTakeFirst()
   if (done.numUpdatedRows === 0n) return false
-  await trx
-    .updateTable('payment')
-    .set({ state: 'REFUNDED' })
-    .where('payNo', '=', payNo)
-    .where('state', '=', 'REFUNDING')
-    .execute()
+  await sql`
+    update payment set state = 'REFUNDED' where pay_no = ${payNo} and state = 'REFUNDING'
+      and not exists (select from refund where refund.pay_no = ${payNo} and state = 'PENDING')`.execute(trx)
   return true
 }
 

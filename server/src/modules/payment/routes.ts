@@ -14,10 +14,10 @@ import type { Providers } from './providers'
 import type { PaymentRecord } from './repository'
 import { SANDBOX_CHANNEL, type SandboxProvider } from './sandbox'
 
-/** Acts that involve orders and the ledger; implemented by workflows. */
+/** Acts that involve what is paid and the ledger; implemented by workflows. `number`: of a payable, or of its part. */
 export interface PaymentFlows {
-  cashier: (userId: number, orderNo: string) => Promise<Cashier>
-  create: (userId: number, orderNo: string, channel: string) => Promise<PayCreated>
+  cashier: (userId: number, number: string) => Promise<Cashier>
+  create: (userId: number, number: string, channel: string) => Promise<PayCreated>
   status: (userId: number, payNo: string) => Promise<PayStatus>
   /** @throws Refusal NOT_FOUND when the user has no such payment. */
   ownPayment: (userId: number, payNo: string) => Promise<PaymentRecord>
@@ -58,7 +58,9 @@ function registerSandbox(app: FastifyInstance, sandbox: SandboxProvider, flows: 
     const { payNo, amountFen, state } = await flows.ownPayment(userId, input.payNo)
     if (!sandbox.isConsent(payNo, input.sandboxToken)) throw new Refusal(RET.BAD_REQUEST, REFUSALS.consentInvalid)
     if (state === 'CLOSED') throw new Refusal(RET.CONFLICT, REFUSALS.paymentClosed)
-    const { body, headers } = sandbox.makeNotice({ payNo, amountFen, tradeNo: `SB${payNo.slice(1)}` })
+    const trade = { payNo, amountFen, tradeNo: `SB${payNo.slice(1)}` }
+    await sandbox.take(trade)
+    const { body, headers } = sandbox.makeNotice(trade)
     const answer = await app.inject({
       method: 'POST',
       url: `${app.prefix}/pay/notify/${SANDBOX_CHANNEL}`,

@@ -8,6 +8,7 @@ import { Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
 import { CHANNEL_TEXTS, REFUSALS } from './messages'
 import type { PaymentProvider, ProviderPayment } from './provider'
+import { NO_RECORDS, type SandboxRecords } from './sandbox-records'
 
 export const SANDBOX_CHANNEL = 'sandbox'
 /** Header of a notification: HMAC-SHA-256 over the raw body, hex. */
@@ -22,9 +23,12 @@ export interface SandboxProvider extends PaymentProvider {
   isConsent: (payNo: string, token: string) => boolean
   /** The notification of a paid payment, as the provider posts it. */
   makeNotice: (payment: ProviderPayment & { tradeNo: string }) => { body: string; headers: Record<string, string> }
+  /** The payer has paid: the trade is in the statement of its day. */
+  take: (payment: ProviderPayment & { tradeNo: string }) => Promise<void>
 }
 
-export function createSandbox(secret: string): SandboxProvider {
+/** @param records what the provider knows of its trades; without them its statements are empty */
+export function createSandbox(secret: string, records: SandboxRecords = NO_RECORDS): SandboxProvider {
   return {
     channel: SANDBOX_CHANNEL,
     ...CHANNEL_TEXTS.sandbox,
@@ -52,6 +56,9 @@ export function createSandbox(secret: string): SandboxProvider {
       }
       return { payNo, tradeNo, amountFen }
     },
-    refund: async () => {},
+    take: ({ payNo, tradeNo, amountFen }) => records.keep({ item: 'payment', number: payNo, tradeNo, amountFen }),
+    refund: ({ refundNo, amountFen }) =>
+      records.keep({ item: 'refund', number: refundNo, tradeNo: `B${refundNo}`, amountFen }),
+    statement: records.of,
   }
 }

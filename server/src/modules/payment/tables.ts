@@ -1,13 +1,17 @@
-/** Payments, refunds and the providers' notifications (migration 022). Money is fen, times are ms. */
-import type { Generated } from 'kysely'
-import type { PayStatus } from '@contract/order'
+/** Payments, refunds and the providers' notifications (migrations 022, 080, 081). Money is fen, times are ms. */
+import type { ColumnType, Generated } from 'kysely'
+import type { PayableKind, PayStatus } from '@contract/order'
 
 export type PaymentState = PayStatus['state']
 
 export interface PaymentTable {
   id: Generated<number>
   payNo: string
-  orderNo: string
+  /** What was paid for as a whole. */
+  payableNo: string
+  kind: PayableKind
+  /** The first order that it is for; null when it is for none. */
+  orderNo: string | null
   userId: number
   channel: string
   amountFen: number
@@ -18,23 +22,51 @@ export interface PaymentTable {
   paidAt: number | null
 }
 
+/** How much of a payment is for which part of its payable. */
+export interface PaymentPartTable {
+  payNo: string
+  /** The part's number: an order's. */
+  ref: string
+  amountFen: number
+}
+
 export const REFUND_STATES = ['PENDING', 'SUCCEEDED'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** The reason for a refund; unique together with the payment, so the same cause refunds once. */
-export const REFUND_CAUSES = ['orderCancelled', 'paidTooLate'] as const
+/**
+ * The reason for a refund; but for that of an operator unique together with the payment and its part, so the same cause
+ * refunds once.
+ */
+export const REFUND_CAUSES = ['orderCancelled', 'paidTooLate', 'operator', 'voucherReturned'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
+
+/** How much of which line an operator refunds; fen. */
+export interface RefundLine {
+  itemId: number
+  amountFen: number
+}
+
+/** Who bears an operator's refund: the lines' sellers, or the shop in their place. */
+export type RefundBearer = 'seller' | 'shop'
 
 export interface RefundTable {
   id: Generated<number>
   refundNo: string
   payNo: string
+  /** The part of the payment that it is of. */
   orderNo: string
   amountFen: number
   cause: RefundCause
   state: RefundState
   createdAt: number
   doneAt: number | null
+  /** The following are an operator's, else empty or null. The buyer reads the reason. */
+  reason: Generated<string>
+  bearer: RefundBearer | null
+  lines: ColumnType<RefundLine[] | null, string | null, never>
+  requestedBy: number | null
+  /** Null of a refund within the limit of the role. */
+  approvedBy: number | null
 }
 
 /** Why money of a provider belongs to no order. */
@@ -74,9 +106,20 @@ export interface PaymentNoticeTable {
   verdict: NoticeVerdict
 }
 
+/** What the simulated provider knows of its own trades (migration 090). */
+export interface SandboxTradeTable {
+  item: 'payment' | 'refund'
+  number: string
+  tradeNo: string
+  amountFen: number
+  at: number
+}
+
 export interface PaymentTables {
   payment: PaymentTable
+  paymentPart: PaymentPartTable
   refund: RefundTable
   paymentNotice: PaymentNoticeTable
   strayPayment: StrayPaymentTable
+  sandboxTrade: SandboxTradeTable
 }

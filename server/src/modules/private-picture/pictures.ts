@@ -6,6 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { RET } from '@contract/constants'
 import type { Config } from '../../config'
 import type { Db } from '../../db/handle'
+import { transaction, type Trx } from '../../db/transaction'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
 import { equalsSafely } from '../../kit/signing'
@@ -42,15 +43,23 @@ export interface Taker {
   id: string
 }
 
+/** The object whose end the pictures' retention counts from. */
+export interface Keeper {
+  kind: 'order' | 'item'
+  id: string
+}
+
 export interface PrivatePictures {
   /** @returns the file's name. @throws Refusal when it is no picture. */
   save: (given: Buffer, picture: { purpose: PicturePurpose; taker: Taker }) => Promise<string>
   /** Marks pictures as kept by an object. @throws Refusal BAD_REQUEST when one does not exist. */
-  keep: (trx: Db, files: readonly string[]) => Promise<void>
+  keep: (trx: Db, files: readonly string[], object: Keeper) => Promise<void>
   /** The address under which a picture can be read from now on, for ten minutes. */
   addressOf: (file: string) => { url: string; expiresAt: number }
   /** null when there is no such file, or the ticket is wrong or too old. */
   read: (file: string, ticket: string) => Promise<{ bytes: Buffer; contentType: string } | null>
+  /** Deletes the files of an object; their rows go in `also`'s transaction. A repetition goes on where it ended. */
+  deleteKept: (object: Keeper, also: (trx: Trx) => Promise<void>) => Promise<void>
   /** Deletes what no object kept. @returns how many */
   deleteUnused: (now: number) => Promise<number>
 }
@@ -80,6 +89,8 @@ export function createPrivatePictures(
           width,
           height,
           usedAt: null,
+          objectKind: null,
+          objectId: null,
           createdAt: clock.now(),
         })
         .execute()
@@ -87,12 +98,12 @@ export function createPrivatePictures(
       return file
     },
 
-    keep: async (trx, names) => {
+    keep: async (trx, names, { kind, id }) => {
       const wanted = [...new Set(names)]
       if (wanted.length === 0) return
       const kept = await trx
         .updateTable('privatePicture')
-        .set({ usedAt: clock.now() })
+        .set({ usedAt: clock.now(), objectKind: kind, objectId: id })
         .where('file', 'in', wanted)
         .returning('file')
         .execute()
@@ -114,6 +125,28 @@ export function createPrivatePictures(
       if (parseInt(expires, 36) <= clock.now()) return null
       const bytes = await files.read(file)
       return bytes && { bytes, contentType: CONTENT_TYPES[format as keyof typeof CONTENT_TYPES] }
+    },
+
+    deleteKept: async ({ kind, id }, also) => {
+      const kept = await db
+        .selectFrom('privatePicture')
+        .select('file')
+        .where('objectKind', '=', kind)
+        .where('objectId', '=', id)
+        .execute()
+      // The files first: one without a row would stay for ever.
+      for (const { file } of kept) await files.remove(file)
+      await transaction(db, async (trx) => {
+        await trx
+          .deleteFrom('privatePicture')
+          .where(
+            'file',
+            'in',
+            kept.map(({ file }) => file),
+          )
+          .execute()
+        await also(trx)
+      })
     },
 
     deleteUnused: async (now) => {

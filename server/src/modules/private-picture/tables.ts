@@ -1,4 +1,4 @@
-/** The table of private pictures (migration 061). */
+/** The table of private pictures (migrations 061, 099). */
 export const PICTURE_PURPOSES = [
   'packing',
   'receiving',
@@ -12,6 +12,7 @@ export const PICTURE_PURPOSES = [
   'consign',
   'recycle',
   'proof',
+  'item',
 ] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 
@@ -26,6 +27,9 @@ export interface PrivatePictureTable {
   /** px */
   height: number
   usedAt: number | null
+  /** What keeps it (migration 099). */
+  objectKind: string | null
+  objectId: string | null
   createdAt: number
 }
 

@@ -1,5 +1,6 @@
 /** Login, user info, and the calls with which a client starts. */
 import { HEADER_IDENTITY } from '@contract/constants'
+import type { Operator } from '@contract/user'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { bareCall, call } from '../../kit/call'
@@ -7,6 +8,12 @@ import type { AppContext } from '../../kit/context'
 import { DEMO_ACCOUNTS } from './messages'
 import { createUserService } from './service'
 import { supportSettings } from './settings'
+import { readSupportHours } from './support-hours'
+
+function withOpenTimes(operator: Operator): Operator {
+  const open = readSupportHours(operator.hours ?? '')
+  return open ? { ...operator, open } : operator
+}
 
 export async function registerUser(app: FastifyInstance, ctx: AppContext): Promise<void> {
   const { clock, config } = ctx
@@ -25,7 +32,7 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     demo: config.demo,
     ...(config.demo && { demoAccounts: DEMO_ACCOUNTS }),
     loginDocuments: (await ctx.loginConsents?.inForce()) ?? '',
-    ...(config.operator && { operator: { ...config.operator, ...contactSet() } }),
+    ...(config.operator && { operator: withOpenTimes({ ...config.operator, ...contactSet() }) }),
     ...(config.captcha && { captcha: { siteKey: config.captcha.siteKey, script: config.captcha.scriptUrl } }),
   }))
 

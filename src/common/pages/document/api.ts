@@ -1,14 +1,27 @@
-import type { DocumentKey } from '@contract/documents'
-import { endpoints, query } from '@/core/store/endpoints'
+import { endpoints, mutation, query } from '@/core/store/endpoints'
+
+declare module '@/core/store/api' {
+  interface Tags {
+    Consents: true
+  }
+}
 
 export interface DocumentArg {
-  key: DocumentKey
-  /** One that was in force before; without it the one in force. */
+  key: string
+  /** An earlier or an announced one; without it the one in force. */
   version?: string
 }
 
-const documentApi = endpoints({
-  document: query('GET /document/info', (arg: DocumentArg) => arg, { isPublic: true, keepSeconds: 600 }),
-})
+const documentApi = endpoints(
+  {
+    document: query('GET /document/info', (arg: DocumentArg) => arg, { isPublic: true, keepSeconds: 600 }),
+    consents: query('GET /document/consents', () => ({}), { tags: ['Consents'] }),
+    withdrawConsent: mutation('POST /document/withdraw', {
+      input: (key: string) => ({ key }),
+      invalidates: ['Consents'],
+    }),
+  },
+  ['Consents'],
+)
 
-export const { useDocumentQuery } = documentApi
+export const { useDocumentQuery, useConsentsQuery, useWithdrawConsentMutation } = documentApi

@@ -1,23 +1,40 @@
-import type { ShopDocument } from '@contract/documents'
+import type { DocumentVersion, ShopDocument } from '@contract/documents'
 import { RET } from '@contract/constants'
-import { screen } from '@testing-library/react'
-import { renderPage } from '../../../../test/helpers/render-page'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import AgreementPage from '.'
 
-const document = (key: ShopDocument['key'], title: string): ShopDocument => ({
+const FIRST_DAY = Date.UTC(2025, 11, 31, 16)
+const DAY = 86_400_000
+
+const version = (number: number, state: DocumentVersion['state'], change: Partial<DocumentVersion> = {}) => ({
+  version: String(number),
+  state,
+  announcedAt: FIRST_DAY,
+  effectiveAt: FIRST_DAY + number * 31 * DAY,
+  endedAt: state === 'superseded' ? FIRST_DAY + (number + 1) * 31 * DAY : null,
+  changeNote: number > 1 ? '补充了寄回的期限' : '',
+  ...change,
+})
+
+const document = (key: string, title: string, change: Partial<ShopDocument> = {}): ShopDocument => ({
   key,
   title,
   version: '1',
-  effectiveAt: Date.UTC(2025, 11, 31, 16),
+  effectiveAt: FIRST_DAY,
   sha256: 'a'.repeat(64),
   blocks: [{ kind: 'heading', text: '一、总则' }],
+  changes: [],
+  versions: [version(1, 'effective')],
+  ...change,
 })
+const TWO = [version(2, 'effective'), version(1, 'superseded')]
 
 it.each([
   ['/user/seller-agreement?key=privacy', { key: 'privacy' }, '隐私政策'],
   ['/user/seller-agreement?key=registration&version=1', { key: 'registration', version: '1' }, '用户注册协议'],
   ['/user/seller-agreement', { key: 'seller' }, '卖家服务协议'],
-  ['/user/seller-agreement?key=constructor', { key: 'seller' }, '卖家服务协议'],
+  ['/m/user-recycle-agreement', { key: 'recycle' }, '用户回收协议'],
 ])('shows for %s the document %j with its version and day', async (url, input, title) => {
   const { requests } = renderPage(AgreementPage, url, {
     'GET /document/info': ({ key }) => document(key, title),
@@ -25,6 +42,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByText('版本 1 · 2026-01-01 生效')).toBeTruthy()
   expect(requests).toEqual([{ call: 'GET /document/info', input }])
+  expect(screen.queryByText('本次更新')).toBeNull()
 })
 
 it('says so where the version does not exist', async () => {
@@ -34,4 +52,100 @@ it('says so where the version does not exist', async () => {
     }),
   })
   expect(await screen.findByText('文档不存在')).toBeTruthy()
+})
+
+describe('what a version changed', () => {
+  const change = (number: number) => ({
+    kind: 'changed' as const,
+    section: '一、总则',
+    before: `原 ${number}`,
+    after: `新 ${number}`,
+  })
+  const changed = (count: number) =>
+    document('privacy', '隐私政策', {
+      version: '2',
+      versions: TWO,
+      changes: Array.from({ length: count }, (_, at) => change(at + 1)),
+    })
+
+  it('stands above the text in words, the first three until all are wanted', async () => {
+    renderPage(AgreementPage, '/user/seller-agreement?key=privacy', { 'GET /document/info': () => changed(5) })
+    expect(await screen.findByText('本次更新')).toBeTruthy()
+    expect(screen.getByText('补充了寄回的期限')).toBeTruthy()
+    expect(screen.getAllByText('修改')).toHaveLength(3)
+    fireEvent.click(screen.getByText('展开全部 5 处'))
+    expect(screen.getAllByText('修改')).toHaveLength(5)
+  })
+
+  it('links to the other versions, and from an earlier one back to that in force', async () => {
+    const { journey } = renderPage(AgreementPage, '/user/seller-agreement?key=privacy&version=1', {
+      'GET /document/info': () => document('privacy', '隐私政策', { versions: TWO }),
+    })
+    expect(await screen.findByText(/^此版本已于 2026-03-04 失效$/)).toBeTruthy()
+    fireEvent.click(screen.getByText('查看现行版本'))
+    expect(journey).toEqual(['/user/seller-agreement?key=privacy'])
+  })
+
+  it('is announced on the version in force', async () => {
+    renderPage(AgreementPage, '/user/seller-agreement?key=privacy', {
+      'GET /document/info': () =>
+        document('privacy', '隐私政策', { versions: [version(2, 'announced'), version(1, 'effective')] }),
+    })
+    expect(await screen.findByText(/^第 2 版将于 2026-03-04 生效：补充了寄回的期限$/)).toBeTruthy()
+    expect(screen.getByText('查看新版本')).toBeTruthy()
+  })
+})
+
+describe('the address of the earlier agreement', () => {
+  const answers = (versions: DocumentVersion[]): Answers => ({
+    'GET /document/info': ({ version: wanted }) =>
+      document('registration', '用户注册协议', { version: wanted ?? '2', versions }),
+  })
+
+  it('shows the version before the one in force, and until when it held', async () => {
+    const { requests } = renderPage(AgreementPage, '/user/old-registration-agreement', answers(TWO))
+    expect(await screen.findByText(/^此版本已于/)).toBeTruthy()
+    expect(requests.map(({ input }) => input)).toEqual([{ key: 'registration' }, { key: 'registration', version: '1' }])
+  })
+
+  it('leads to the version in force where it is the first one', async () => {
+    const { journey } = renderPage(
+      AgreementPage,
+      '/user/old-registration-agreement',
+      answers([version(1, 'effective')]),
+    )
+    expect(await screen.findByText('目前没有历史版本')).toBeTruthy()
+    fireEvent.click(screen.getByText('查看现行版本'))
+    expect(journey).toEqual(['/user/seller-agreement?key=registration'])
+  })
+})
+
+it('shows a user what he agreed to, and withdraws it after a question', async () => {
+  let kind: 'given' | 'withdrawn' = 'given'
+  const consents = () => ({
+    list: [{ key: 'privacy', title: '隐私政策', version: '1', at: FIRST_DAY, kind }],
+  })
+  const { requests } = renderPage(
+    AgreementPage,
+    '/user/seller-agreement?key=privacy',
+    {
+      'GET /document/info': () => document('privacy', '隐私政策'),
+      'GET /document/consents': consents,
+      'POST /document/withdraw': () => {
+        kind = 'withdrawn'
+        return consents()
+      },
+    },
+    { signedIn: true },
+  )
+  expect(await screen.findByText('您已于 2026-01-01 同意第 1 版')).toBeTruthy()
+  fireEvent.click(screen.getByText('撤回同意'))
+  const confirm = await waitFor(() => {
+    const button = window.document.querySelector('.rx-dialog-confirm')
+    if (!button) throw new Error('no dialog')
+    return button
+  })
+  fireEvent.click(confirm)
+  expect(await screen.findByText('您已于 2026-01-01 撤回同意')).toBeTruthy()
+  expect(requests).toContainEqual({ call: 'POST /document/withdraw', input: { key: 'privacy' } })
 })

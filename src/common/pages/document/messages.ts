@@ -1,8 +1,30 @@
-import type { DocumentKey } from '@contract/documents'
-
-/** Titles of the documents until they have come. */
-export const DOCUMENT_TITLES: Readonly<Record<DocumentKey, string>> = {
-  registration: '用户注册协议',
-  privacy: '隐私政策',
-  seller: '卖家服务协议',
-}
+/** Texts of the document page. */
+export const DOCUMENT_PAGE_TEXT = {
+  title: '服务协议',
+  ended: (day: string) => `此版本已于 ${day} 失效`,
+  announced: (day: string) => `此版本将于 ${day} 生效，目前尚未生效`,
+  upcoming: (version: string, day: string) => `第 ${version} 版将于 ${day} 生效`,
+  seeCurrent: '查看现行版本',
+  seeNext: '查看新版本',
+  changes: '本次更新',
+  kinds: { added: '新增', removed: '删除', changed: '修改' },
+  before: '原文',
+  after: '现文',
+  allChanges: (count: number) => `展开全部 ${count} 处`,
+  versions: '全部版本',
+  version: (version: string) => `第 ${version} 版`,
+  states: { announced: '公示中', effective: '生效中', superseded: '已失效' },
+  since: (day: string) => `${day} 生效`,
+  given: (day: string, version: string) => `您已于 ${day} 同意第 ${version} 版`,
+  withdrawn: (day: string) => `您已于 ${day} 撤回同意`,
+  withdraw: '撤回同意',
+  withdrawConfirm: {
+    title: '撤回同意？',
+    message: '撤回后，需要该同意的操作会请您重新确认；此前已完成的操作和已成立的订单不受影响。',
+    confirmText: '撤回同意',
+    cancelText: '再想想',
+  },
+  withdrawDone: '已撤回同意',
+  noHistory: '目前没有历史版本',
+  noHistoryNote: '现行版本即首个版本。',
+} as const

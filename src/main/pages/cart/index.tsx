@@ -77,6 +77,10 @@ function FilledCart({ cart }: { cart: Cart }) {
           </Pressable>
         </View>
         <CartLines state={state} />
+        <Pressable className="cart-vouchers" {...linkTo('voucherForSale')}>
+          <Text>{CART_TEXT.vouchers}</Text>
+          <Text className="cart-vouchers-more">{CART_TEXT.getVouchers}</Text>
+        </Pressable>
       </Columns>
     </View>
   )

@@ -19,6 +19,8 @@ export const CART_TEXT = {
   gone: '已失效',
   heldCount: (count: number) => `他人付款中 ${count} 件`,
   goneCount: (count: number) => `已失效 ${count} 件`,
+  similar: '找相似',
+  similarTo: (title: string) => `找相似 ${title}`,
   clearGone: '清空',
   fell: (fen: number) => `比加入时降 ${formatPrice(fen)}`,
   rose: (fen: number) => `比加入时涨 ${formatPrice(fen)}`,
@@ -29,4 +31,6 @@ export const CART_TEXT = {
   loggedOutTitle: '登录后查看购物车',
   loggedOutText: '降价和售出会在这里提醒您',
   login: '去登录',
+  vouchers: '优惠券在结算时自动选用最优组合',
+  getVouchers: '去领券',
 } as const

@@ -39,10 +39,10 @@ it.each(['2', '21'])('begins with the category of id %s when the address names i
   expect(await screen.findByText('潜水表')).toBeTruthy()
 })
 
-it('leads to a list of the brand within the category', async () => {
+it('leads to the brand with the category as its filter', async () => {
   const { journey } = renderPage(CategoryPage, '/category/index?id=2', answers)
   fireEvent.click(await screen.findByText('Rolex'))
-  expect(journey).toEqual(['/product/index?categoryId=2&brandId=8'])
+  expect(journey).toEqual(['/brand/page?id=8&categoryId=2'])
 })
 
 it('has the category that is shown as its heading', async () => {

@@ -110,7 +110,7 @@ it('opens the links of a banner, a category and a brand', async () => {
   fireEvent.click(screen.getByText('箱包'))
   jest.spyOn(Date, 'now').mockReturnValue(3_000_000)
   fireEvent.click(screen.getByText('Chanel'))
-  expect(journey).toEqual(['/search/index?dropped=true', '/product/index?categoryId=1', '/product/index?brandId=2'])
+  expect(journey).toEqual(['/search/index?dropped=true', '/product/index?categoryId=1', '/brand/page?id=2'])
 })
 
 it('names at most four pictures that are seen first, and fetches everything in one call', async () => {

@@ -3,6 +3,8 @@ import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { Track } from '@/analytics/page/track-area'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { useUser } from '@/shared/api/user'
+import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { useSupport } from '@/shared/support/use-support'
 import { callErrorText } from '@/screen/call-error'
 import { Screen } from '@/screen/screen'
 import { AgreementLinks } from '@/shared/agreement/agreement'
@@ -18,11 +20,15 @@ import { Profile } from './components/profile'
 import { MY_TEXT } from './messages'
 import { linkAfterLogin } from './link-after-login'
 import { useLogout } from './use-logout'
+import { useUnreadCount, useVoucherCounts } from './api'
 import './index.scss'
 
 /** The user's own page (spec 2.1): profile, orders, addresses, wishlist. */
 export default function MyPage() {
   const { isLoggedIn, user, error, refetch } = useUser()
+  const support = useSupport()
+  const unread = useUnreadCount()
+  const vouchers = useVoucherCounts()
   const { logout, isLoggingOut, logoutAll, isLoggingOutAll } = useLogout()
   const again = async () => {
     if (isLoggedIn) await refetch()
@@ -50,10 +56,24 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'wishList')}
             />
             <Cell
+              icon="sell"
+              title={MY_TEXT.vouchers}
+              value={vouchers && vouchers.usable > 0 ? MY_TEXT.usable(vouchers.usable, vouchers.expiring) : undefined}
+              trackingAttributes={trackingAttributes({ sort: { id: 'voucherIndex', name: MY_TEXT.vouchers } })}
+              {...linkAfterLogin(isLoggedIn, 'voucherIndex', {})}
+            />
+            <Cell
               icon="location"
               title={MY_TEXT.addresses}
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}
               {...linkAfterLogin(isLoggedIn, 'addrIndex', {})}
+            />
+            {unread > 0 && <Cell icon="chat" title={MY_TEXT.messages} value={MY_TEXT.unread(unread)} />}
+            <Cell
+              icon="phone"
+              title={SUPPORT_TEXT.title}
+              trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
+              onTap={support.open}
             />
           </CellGroup>
         </Track>
@@ -72,6 +92,7 @@ export default function MyPage() {
           <AgreementLinks />
           <OperatorLines />
         </View>
+        {support.sheet}
       </View>
     </Screen>
   )

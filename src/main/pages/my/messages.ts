@@ -10,8 +10,13 @@ export const MY_TEXT = {
   completed: '已完成',
   all: '全部',
   wishlist: '我的收藏',
+  vouchers: '优惠券',
+  usable: (count: number, expiring: number) =>
+    expiring > 0 ? `${count} 张可用 · ${expiring} 张即将到期` : `${count} 张可用`,
   addresses: '收货地址',
   collected: (count: number) => `${count} 件`,
+  messages: '消息',
+  unread: (count: number) => (count > 99 ? '99+ 条未读' : `${count} 条未读`),
   logout: '退出登录',
   confirmLogout: '退出后需要重新验证手机号才能登录，确定退出吗？',
   loggedOut: '已退出登录',

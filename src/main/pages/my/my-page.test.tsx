@@ -91,3 +91,22 @@ it('says that the counts could not be fetched', async () => {
   fireEvent.click(retry)
   expect(await screen.findByText('珍循用户8000')).toBeTruthy()
 })
+
+it('shows how many messages are unread, and nothing while there are none', async () => {
+  const answers = (total: number): Answers => ({
+    'GET /user/info': () => user,
+    'GET /message/unread': () => ({ total, byCategory: { trade: total } }),
+  })
+  const { unmount } = await open(answers(3))
+  expect(await screen.findByText('3 条未读')).toBeTruthy()
+  unmount()
+  await open(answers(0))
+  await screen.findByText('138****8000')
+  expect(screen.queryByText('消息')).toBeNull()
+})
+
+it('opens the ways to reach the customer service', async () => {
+  await open({}, false)
+  fireEvent.click(screen.getByText('联系客服'))
+  expect(await screen.findByRole('dialog', { name: '联系客服' })).toBeTruthy()
+})

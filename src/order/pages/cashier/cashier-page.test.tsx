@@ -19,8 +19,18 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+const part = (number: string, note: string, payFen: number) => ({
+  orderNo: number,
+  title: `「商品 ${note}」`,
+  note,
+  payFen,
+})
 const cashier = (state: OrderState = 'PENDING_PAY', left = 900_000): Cashier => ({
   orderNo,
+  kind: 'order',
+  title: '「商品」',
+  doneRoute: `/order/success?id=${orderNo}`,
+  parts: [part(orderNo, '珍循仓库', 100_000)],
   payFen: 100_000,
   state,
   payDeadlineAt: state === 'PENDING_PAY' ? time + left : null,
@@ -28,7 +38,15 @@ const cashier = (state: OrderState = 'PENDING_PAY', left = 900_000): Cashier => 
   channels: [{ id: 'sandbox', name: '模拟支付（演示）', note: '演示用，不会扣款' }],
   notes: ['付款后 48 小时内发出，预计 12月3日前送达。', '支持 7 天无理由退货，自签收次日起算。'],
 })
-const status = (state: PayStatus['state'], orderState: OrderState): PayStatus => ({ payNo, orderNo, state, orderState })
+const status = (state: PayStatus['state'], orderState: OrderState): PayStatus => ({
+  payNo,
+  orderNo,
+  kind: 'order',
+  title: '「商品」',
+  doneRoute: `/order/success?id=${orderNo}`,
+  state,
+  orderState,
+})
 
 const payable: Answers = {
   'GET /pay/cashier': () => cashier(),
@@ -63,6 +81,29 @@ it('pays: opens one payment for a double tap, takes the consent, polls the payme
   expect(page.address()).toBe(`/order/success?id=${orderNo}`)
   expect(page.calls('POST /pay/create')).toEqual([{ call: 'POST /pay/create', input: { orderNo, channel: 'sandbox' } }])
   expect(page.calls('POST /pay/sandbox/confirm')[0]?.input).toEqual({ payNo, sandboxToken: 'consent' })
+})
+
+it('shows what several orders cost together and each by itself, and leads where their payment says', async () => {
+  const several = {
+    ...cashier(),
+    orderNo: `HB${orderNo}`,
+    parts: [part('1', '珍循仓库', 40_000), part('2', '拾光名表', 60_000)],
+  }
+  const page = await open({
+    ...payable,
+    'GET /pay/cashier': () => several,
+    'GET /pay/status': () => ({ ...status('PAID', 'PAID'), doneRoute: '/order/success?id=1' }),
+  })
+  expect(screen.getByText('本次支付包含 2 笔订单')).toBeTruthy()
+  expect([...document.querySelectorAll('.cash-part')].map((node) => node.textContent)).toEqual([
+    '「商品 珍循仓库」珍循仓库¥400',
+    '「商品 拾光名表」拾光名表¥600',
+  ])
+  await press('确认支付 ¥1,000')
+  await press('确认付款')
+  await pass(2000)
+  expect(page.calls('POST /pay/create')[0]?.input).toEqual({ orderNo: `HB${orderNo}`, channel: 'sandbox' })
+  expect(page.address()).toBe('/order/success?id=1')
 })
 
 it('pays nothing when the payer does not agree', async () => {

@@ -6,6 +6,9 @@ const status = (state: PayStatus['state'], orderState: PayStatus['orderState'] =
   orderNo: '1',
   state,
   orderState,
+  kind: 'order',
+  title: '',
+  doneRoute: '',
 })
 
 describe('the outcome of a payment', () => {

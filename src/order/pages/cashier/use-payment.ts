@@ -1,6 +1,6 @@
 import type { PayCreated } from '@contract/order'
 import { useRef, useState } from 'react'
-import { navigate } from '@/core/platform/navigation'
+import { navigateUrl } from '@/core/platform/navigation'
 import { api } from '@/core/store/api'
 import { useAppDispatch } from '@/core/store'
 import { callErrorText, isRefused, isSessionLost } from '@/screen/call-error'
@@ -17,8 +17,8 @@ import { outcomeOf } from './pay-outcome'
 export type PayPhase = 'idle' | 'opening' | 'consent' | 'waiting' | 'unknown' | 'late'
 
 /**
- * Pays an order: it opens a payment, takes the payer's consent, and polls the payment until the server knows its
- * outcome. Every step may be repeated.
+ * Pays an order, or whatever else has this number: it opens a payment, takes the payer's consent, and polls the
+ * payment until the server knows its outcome. Every step may be repeated.
  */
 export const usePayment = (orderNo: string, refresh: () => void) => {
   const dispatch = useAppDispatch()
@@ -30,16 +30,17 @@ export const usePayment = (orderNo: string, refresh: () => void) => {
   const isBusy = useRef(false)
   const pollOutcome = usePolling(PAY_POLL_WAITS, async (payNo: string) => {
     const { data } = await fetchStatus(payNo)
-    return data && outcomeOf(data)
+    return data && outcomeOf(data) && data
   })
 
   const follow = async (payNo: string) => {
     setPhase('waiting')
-    const outcome = await pollOutcome(payNo)
+    const status = await pollOutcome(payNo)
     // The polling goes on when the user has left, because the outcome may still arrive.
-    if (!outcome) return setPhase('unknown')
+    if (!status) return setPhase('unknown')
+    const outcome = outcomeOf(status)
     dispatch(api.util.invalidateTags(['Orders', 'Item']))
-    if (outcome === 'paid') return navigate('orderSuccess', { id: orderNo }, { open: 'redirect', programmatic: true })
+    if (outcome === 'paid') return navigateUrl(status.doneRoute, { open: 'redirect', programmatic: true })
     setPhase(outcome === 'late' ? 'late' : 'idle')
   }
 

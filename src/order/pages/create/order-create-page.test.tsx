@@ -36,6 +36,7 @@ const preview = (items: ItemCard[], change: Partial<OrderPreview> = {}): OrderPr
       ],
       waiting: '',
     },
+    orderCount: 1,
     returnRule: { name: '7 天无理由退货', text: '自签收次日起 7 天内可无理由退货。' },
     unavailable: [],
     address: home,
@@ -46,7 +47,7 @@ const preview = (items: ItemCard[], change: Partial<OrderPreview> = {}): OrderPr
   }
 }
 
-const created = { orderNo: '261121618033990001', payFen: 100_000, payDeadlineAt: 0 }
+const created = { orderNo: '261121618033990001', payFen: 100_000, payDeadlineAt: 0, orderNos: ['261121618033990001'] }
 const refused = (code: number, message: string) => ({
   error: { kind: 'business' as const, status: Math.floor(code / 100), code, message },
 })
@@ -86,15 +87,16 @@ it('says before the tap which limit the order exceeds, and lets nothing be submi
 
 it('draws the lines by who sends them, with what waits for what and how to return, before anything is paid', async () => {
   const merchants = { sender: '拾光名表（商家）', dispatch: '先鉴别后发货', arrival: '预计 12月9日前送达' }
-  const ours = { sender: '珍循仓库', dispatch: '与商家的商品一并发出', arrival: '预计 12月9日前送达' }
+  const ours = { sender: '珍循仓库', dispatch: '付款后 48 小时内发出', arrival: '预计 12月9日前送达' }
   const shipments = [
     { ...merchants, itemIds: ['103'] },
     { ...ours, itemIds: ['102', '101'] },
   ]
-  const waiting = '平台仓库的商品会等商家的商品到仓查验通过后一并发出。'
   const items = [item('102', 200_000), item('103', 300_000), item('101', 100_000)]
-  const { container } = open({ 'GET /order/preview': () => preview(items, { shipping: { shipments, waiting } }) })
-  await screen.findByText(waiting)
+  const { container } = open({
+    'GET /order/preview': () => preview(items, { shipping: { shipments, waiting: '' }, orderCount: 2 }),
+  })
+  await screen.findByText('将生成 2 笔订单，分别发货，一次支付。')
   const texts = [...container.querySelectorAll('.ship-sender, .ship-when, .rx-goods-title')].map(
     (node) => node.textContent,
   )
@@ -104,7 +106,7 @@ it('draws the lines by who sends them, with what waits for what and how to retur
     when('先鉴别后发货'),
     '商品 103',
     '珍循仓库',
-    when('与商家的商品一并发出'),
+    when('付款后 48 小时内发出'),
     '商品 102',
     '商品 101',
   ])
@@ -245,4 +247,60 @@ it('leads to the unpaid order when the buyer already holds the item', async () =
   expect(await screen.findByText('您已拍下该商品，请在订单中完成支付')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '查看订单' }))
   await waitFor(() => expect(address()).toBe('/order/index?tab=pendingPay'))
+})
+
+describe('what an order rests on', () => {
+  // jsdom has no layout.
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = () => undefined
+  })
+  const agreement = [
+    { key: 'fullRefundRules', title: '退换货规则', version: '1' },
+    { key: 'privacy', title: '隐私政策', version: '2' },
+  ]
+  const box = () => screen.findByRole('checkbox', { name: '已阅读并同意《退换货规则》《隐私政策》' })
+
+  it('is an unticked box: nothing is ordered before it is ticked, and the order names the versions', async () => {
+    const { sent } = open({
+      'GET /order/preview': () => preview([item('101', 100_000)], { agreement }),
+      'POST /order/create': () => created,
+    })
+    expect((await box()).getAttribute('aria-checked')).toBe('false')
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('请先阅读并同意以上规则与协议')
+    expect(sent()).toEqual([])
+    fireEvent.click(await box())
+    expect(screen.queryByRole('alert')).toBeNull()
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ agreed: 'fullRefundRules:1,privacy:2' })
+  })
+
+  it('is no box for a buyer who has agreed to it', async () => {
+    const { sent } = open({
+      'GET /order/preview': () => preview([item('101', 100_000)]),
+      'POST /order/create': () => created,
+    })
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).not.toHaveProperty('agreed')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('is asked anew when a version took effect meanwhile', async () => {
+    let version = '1'
+    open({
+      'GET /order/preview': () =>
+        preview([item('101', 100_000)], { agreement: [{ key: 'fullRefundRules', title: '退换货规则', version }] }),
+      'POST /order/create': () => {
+        version = '2'
+        const message = '协议已更新，请重新阅读'
+        return { error: { kind: 'http', status: 409, code: RET.CONFLICT, message, fields: { agreed: message } } }
+      },
+    })
+    const tick = () => screen.findByRole('checkbox', { name: '已阅读并同意《退换货规则》' })
+    fireEvent.click(await tick())
+    await submit()
+    await waitFor(async () => expect((await tick()).getAttribute('aria-checked')).toBe('false'))
+  })
 })

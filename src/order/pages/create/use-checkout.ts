@@ -1,4 +1,5 @@
 import { RET } from '@contract/constants'
+import type { OrderPreview } from '@contract/order'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/screen/call-error'
 import { useOpenForResult } from '@/screen/open-for-result'
@@ -6,13 +7,37 @@ import { usePageReshow } from '@/screen/use-page-reshow'
 import { useOrderPreviewQuery } from '../../api'
 import { usePlaceOrder } from './use-place-order'
 
+/** The tick without which nothing is ordered; it begins unticked, again when a newer version has come. */
+const useConsent = (documents: OrderPreview['agreement'] = []) => {
+  const agreed = documents.map(({ key, version }) => `${key}:${version}`).join(',')
+  const [ticked, setTicked] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isAgreed = agreed === '' || ticked === agreed
+  return {
+    documents,
+    isAgreed,
+    /** It was needed, and was not there: said beside it. */
+    isMissing: isMissing && !isAgreed,
+    agree: (next: boolean) => setTicked(next ? agreed : ''),
+    /** Whether the order may go on; says beside the box what is missing otherwise. */
+    require: (): boolean => {
+      setMissing(!isAgreed)
+      return isAgreed
+    },
+    /** For the call; empty where nothing is to be agreed to. */
+    agreed,
+  }
+}
+
 /** The state of the screen: the items, the address, the remark, and the server's preview for them. */
 export const useCheckout = (givenItemIds: string, givenAddressId: string | undefined) => {
   const [itemIds, setItemIds] = useState(givenItemIds)
   const [addressId, setAddressId] = useState(givenAddressId)
   const [remark, setRemark] = useState('')
+  // Undefined: the best combination.
+  const [voucherIds, setVoucherIds] = useState<string>()
   const { data, error, isFetching, refetch } = useOrderPreviewQuery(
-    { itemIds, ...(addressId && { addressId }) },
+    { itemIds, ...(addressId && { addressId }), ...(voucherIds !== undefined && { voucherIds }) },
     { refetchOnMountOrArgChange: true },
   )
 
@@ -24,6 +49,11 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     if (picked) setAddressId(picked)
   }
 
+  const pickVouchers = async (chosen: string) => {
+    const picked = await openForResult('voucherIndex', { select: 1, itemIds, voucherIds: chosen })
+    if (picked !== undefined) setVoucherIds(picked)
+  }
+
   // The chosen address may have been deleted meanwhile; the default one then takes its place.
   const isAddressGone = addressId !== undefined && error !== undefined && codeOf(error) === RET.NOT_FOUND
   useEffect(() => {
@@ -33,6 +63,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
   const { place, isPlacing, isUnanswered } = usePlaceOrder({ refresh: async () => (await refetch()).data })
 
   const preview = error ? undefined : data
+  const consent = useConsent(preview?.agreement)
   const address = preview?.address
   return {
     preview,
@@ -41,8 +72,11 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     isFetching,
     /** Opens the address book for another address than `id`. */
     pickAddress,
+    /** Opens the vouchers, with those that are chosen now. */
+    pickVouchers,
     remark,
     setRemark,
+    consent,
     isPlacing,
     isUnanswered,
     /** Continues with the items that can still be bought. */
@@ -50,9 +84,17 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     submit:
       preview?.canSubmit && address && !isFetching
         ? () => {
+            if (!consent.require()) return
             const trimmed = remark.trim()
             const payFen = preview.amounts.payFen
-            void place({ itemIds, addressId: address.id, payFen, ...(trimmed && { remark: trimmed }) })
+            const { agreed } = consent
+            const vouchers = preview.vouchers?.chosen.join(',')
+            const more = {
+              ...(trimmed && { remark: trimmed }),
+              ...(agreed && { agreed }),
+              ...(vouchers && { voucherIds: vouchers }),
+            }
+            void place({ itemIds, addressId: address.id, payFen, ...more })
           }
         : undefined,
   }

@@ -41,7 +41,10 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
       confirmText: CREATE_TEXT.priceConfirm,
       cancelText: CREATE_TEXT.priceCancel,
     })
-    if (agrees) await send({ ...draft, payFen: fresh.amounts.payFen })
+    if (!agrees) return
+    const { voucherIds: _before, ...rest } = draft
+    const voucherIds = fresh.vouchers?.chosen.join(',')
+    await send({ ...rest, ...(voucherIds && { voucherIds }), payFen: fresh.amounts.payFen })
   }
 
   const showTaken = async () => {
@@ -73,6 +76,11 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
     }
   }
 
+  const showNewDocument = async (error: CallError) => {
+    await refresh()
+    toast.show(callErrorText(error))
+  }
+
   const handleFailure = (error: CallError, draft: OrderDraft): Promise<void> | void => {
     if (isSessionLost(error)) return
     setUnanswered(!isRefused(error))
@@ -82,6 +90,8 @@ export const usePlaceOrder = ({ refresh }: PlaceOrderPorts) => {
       case RET.ITEM_TAKEN:
         return showTaken()
       case RET.CONFLICT:
+        // A document has a newer version: the preview names it, and the box is there again.
+        if ('fields' in error && error.fields?.agreed) return showNewDocument(error)
         return showConflict(error)
       default:
         toast.fail(callErrorText(error))

@@ -30,7 +30,7 @@ export default function OrderDetailPage() {
 function Order({ order, reading }: { order: OrderInfo; reading: Reading<OrderInfo> }) {
   const checkOverdue = usePolling(OVERDUE_WAITS, async () => {
     const { data } = await reading.refetch()
-    return data?.state === 'PENDING_PAY' ? undefined : data
+    return data?.state === order.state ? undefined : data
   })
   return <OrderView order={order} onOverdue={checkOverdue} />
 }

@@ -16,7 +16,22 @@ const buttons = () =>
     .filter(Boolean)
 
 const NOW = Date.UTC(2026, 0, 1)
-const payment = { payNo: 'P9', channelName: '模拟支付（演示）', paidAt: NOW + 60_000, amountFen: 100_000 }
+const payment = {
+  payNo: 'P9',
+  channelName: '模拟支付（演示）',
+  paidAt: NOW + 60_000,
+  amountFen: 100_000,
+  totalFen: 100_000,
+  orderNos: ['R1'],
+}
+const refundOf = (refundNo: string, amountFen: number, reason: string): OrderInfo['refunds'][number] => ({
+  refundNo,
+  amountFen,
+  state: 'PENDING',
+  stateName: `退款中 ${refundNo}`,
+  reason,
+  at: NOW,
+})
 const events = [4, 3, 2, 1].map((number) => ({ at: NOW + number, name: `事件 ${number}`, note: '' }))
 
 it('shows the state, what comes next, the address, the items and the order number', async () => {
@@ -39,7 +54,7 @@ it.each<[string, Partial<OrderInfo>, string]>([
 it('shows payment, refund and remark only where there are any', async () => {
   const { unmount } = openOrder({
     payment,
-    refund: { amountFen: 100_000, state: 'REFUNDED', stateName: '已退款', at: NOW },
+    refunds: [{ ...refundOf('R', 100_000, ''), stateName: '已退款' }],
     remark: '请轻放',
   })
   for (const text of ['模拟支付（演示）', 'P9', '已退款', '请轻放']) expect(await screen.findByText(text)).toBeTruthy()
@@ -48,6 +63,25 @@ it('shows payment, refund and remark only where there are any', async () => {
   await screen.findByText('R1')
   for (const text of ['支付方式', '退款', '取消原因', '订单备注', '订单进度'])
     expect(screen.queryByText(text)).toBeNull()
+})
+
+it('shows each refund of a part with its amount, state and reason', async () => {
+  openOrder({ payment, refunds: [refundOf('2', 30_000, '五金有划痕'), refundOf('1', 5_000, '发货延迟')] })
+  for (const text of ['¥300', '退款中 2', '五金有划痕', '¥50', '退款中 1', '发货延迟']) {
+    expect(await screen.findByText(text)).toBeTruthy()
+  }
+})
+
+it('says with which orders it is paid together, and pays all of them', async () => {
+  const { journey } = openOrder({
+    state: 'PENDING_PAY',
+    actions: ['pay'],
+    paidTogether: { orderNo: 'HB1', payFen: 300_000, orderNos: ['R2', 'R1'] },
+  })
+  expect(await screen.findByText('与另外 1 笔订单一起支付，合计 ¥3,000')).toBeTruthy()
+  expect(screen.getByText('R2')).toBeTruthy()
+  fireEvent.click(screen.getByText('去支付'))
+  expect(journey).toEqual(['/pay/common?id=HB1'])
 })
 
 it('shows the latest three events, and all of them on request', async () => {
@@ -211,4 +245,80 @@ it('leads back', async () => {
   const { journey } = openOrder({})
   fireEvent.click(await screen.findByRole('button', { name: '返回' }))
   expect(journey).toEqual(['back'])
+})
+
+const confirmButton = () =>
+  waitFor(() => {
+    const button = document.querySelector('.rx-dialog-confirm')
+    if (!button) throw new Error('no dialog')
+    return button
+  })
+
+describe('a merchant’s item that differs from its description', () => {
+  const mismatch = {
+    deadlineAt: NOW + 72 * 3_600_000,
+    lines: [
+      {
+        itemId: '101',
+        title: '商品 101',
+        text: '内里有一处未说明的污渍',
+        photos: [{ url: '/media/private/a.jpg', width: 1080, height: 1080, alt: '出入：污渍', view: 'flaw' }],
+      },
+    ],
+  }
+  const undecided = orderInfo({
+    state: 'BUYER_DECIDE',
+    stateName: '待您确认',
+    actions: ['keepItem', 'refuseItem'],
+    serverNow: NOW,
+    mismatch,
+  })
+
+  it('is shown with pictures, the time left and what silence does', async () => {
+    open({ 'GET /order/info': () => undecided })
+    expect(await screen.findByText('内里有一处未说明的污渍')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '出入：污渍' })).toBeTruthy()
+    expect(screen.getByText('剩余确认时间')).toBeTruthy()
+    expect(screen.getByText(/逾期未选择不视为同意，订单将取消并全额退款/)).toBeTruthy()
+  })
+
+  it.each([
+    ['保留商品', '保留商品', 'keep', '待发货'],
+    ['退款', '确认退款', 'refund', '已取消'],
+  ] as const)('is decided by %s after a question', async (button, confirm, choice, stateName) => {
+    let order = undecided
+    const { requests } = open({
+      'GET /order/info': () => order,
+      'POST /order/decide': () => {
+        order = orderInfo({ stateName })
+        return order
+      },
+    })
+    fireEvent.click(await screen.findByText(button))
+    expect((await confirmButton()).textContent).toBe(confirm)
+    fireEvent.click(await confirmButton())
+    expect(await screen.findByText(stateName)).toBeTruthy()
+    expect(requests).toContainEqual({ call: 'POST /order/decide', input: { orderNo: 'R1', choice } })
+  })
+
+  it('shows what was decided meanwhile when an operator was faster', async () => {
+    let order = undecided
+    open({
+      'GET /order/info': () => order,
+      'POST /order/decide': () => {
+        order = orderInfo({ stateName: '待发货' })
+        const message = '客服已按您的电话确认处理：已确认继续购买'
+        return { error: { kind: 'http', status: 409, code: RET.CONFLICT, message } }
+      },
+    })
+    fireEvent.click(await screen.findByText('退款'))
+    fireEvent.click(await confirmButton())
+    expect(await screen.findByText('待发货')).toBeTruthy()
+  })
+})
+
+it('opens the ways to reach the customer service', async () => {
+  openOrder({})
+  fireEvent.click(await screen.findByText('联系客服'))
+  expect(await screen.findByRole('dialog', { name: '联系客服' })).toBeTruthy()
 })

@@ -21,6 +21,7 @@ const order = (orderNo: string, change: Partial<OrderSummary> = {}): OrderSummar
   amounts: { goodsFen: 100_000, shippingFen: 0, discountFen: 0, payFen: 100_000 },
   createdAt: 0,
   payDeadlineAt: null,
+  paidTogether: null,
   actions: [],
   ...change,
 })
@@ -70,6 +71,23 @@ it('draws a button for each action that the server allows, and no other', async 
   expect(names.filter((name) => name)).toEqual(['取消订单', '去支付', '确认收货'])
 })
 
+it('has one button for orders that are paid together, on the newest, and says so on each', async () => {
+  const paidTogether = { orderNo: 'HB1', payFen: 300_000, orderNos: ['2', '1'] }
+  const unpaid = { state: 'PENDING_PAY', actions: ['pay', 'cancel'], paidTogether } as const
+  const { journey } = open({
+    'GET /order/list': () =>
+      pageOf([
+        order('2', { ...unpaid, actions: ['pay', 'cancel'] }),
+        order('1', { ...unpaid, actions: ['pay', 'cancel'] }),
+      ]),
+  })
+  expect(await screen.findByText('与另外 1 笔订单一起支付，合计 ¥3,000')).toBeTruthy()
+  expect(screen.getByText('与上一笔订单一起支付')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: '取消订单' })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: '去支付' }))
+  expect(journey).toEqual(['/pay/common?id=HB1'])
+})
+
 it('says of a cancelled order where its money is', async () => {
   const cancelled = { state: 'CANCELLED', stateName: '已取消' } as const
   open({
@@ -105,6 +123,7 @@ it('confirms a receipt only after a confirmation, and keeps the question open wh
         returnRule: null,
         payment: null,
         refund: null,
+        refunds: [],
         events: [],
         cancelReason: '',
         serverNow: 0,

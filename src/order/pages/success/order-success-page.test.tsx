@@ -4,7 +4,14 @@ import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { itemCard, orderInfo } from '../../../../test/helpers/samples'
 import OrderSuccessPage from '.'
 
-const payment = { payNo: 'P9', channelName: '模拟支付（演示）', paidAt: Date.UTC(2026, 0, 1), amountFen: 100_000 }
+const payment = {
+  payNo: 'P9',
+  channelName: '模拟支付（演示）',
+  paidAt: Date.UTC(2026, 0, 1),
+  amountFen: 100_000,
+  totalFen: 100_000,
+  orderNos: ['R1'],
+}
 const more: Answers = {
   'GET /product/recommended': () => ({ list: [itemCard('7', 100)], isPersonal: true }),
 }
@@ -22,6 +29,14 @@ it('shows what was paid, when and how, with a link to the order', async () => {
   fireEvent.click(screen.getByText('查看订单'))
   // The order takes the place of this page, because going back must not lead to it.
   expect(address()).toBe('/order/detail?id=R1')
+})
+
+it('shows what several orders cost together, and leads to the list of them', async () => {
+  const { address } = open({ state: 'TO_SHIP', payment: { ...payment, totalFen: 250_000, orderNos: ['R1', 'R2'] } })
+  expect(await screen.findByText('已支付 2 笔订单，将分别发货，可在「我的订单」中查看进度。')).toBeTruthy()
+  expect(screen.getByText('2,500')).toBeTruthy()
+  fireEvent.click(screen.getByText('查看订单'))
+  expect(address()).toBe('/order/index?tab=toShip')
 })
 
 it('says that an order is not paid, and leads to the payment as long as the server allows it', async () => {

@@ -298,10 +298,11 @@ it.each([
   expect(journey).toEqual(['/order/detail?id=260301000000000001'])
 })
 
-it('leads from the line with brand and series to their items', async () => {
-  const { journey } = open()
-  fireEvent.click(await screen.findByRole('link', { name: `${item.brandName} · ${item.seriesName}` }))
-  expect(journey).toEqual([`/product/index?brandId=${item.brandId}&seriesId=${item.seriesId}`])
+it('leads to the pages of its brand and its series', async () => {
+  open()
+  const addressOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await addressOf(item.brandName)).toBe(`/brand/page?id=${item.brandId}`)
+  expect(await addressOf(item.seriesName)).toBe(`/m/series/page?id=${item.seriesId}`)
 })
 
 it('shows the picture of the flaw that is tapped in the list, with its pin', async () => {

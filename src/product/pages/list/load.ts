@@ -1,10 +1,11 @@
 import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
 import type { PageLoad } from '@/ssr/page-load'
-import { hotWords, unionList } from '../../api'
-import { criteriaQuery, isSearchEntry, readCriteria } from './criteria'
-import { chosenNames, namesOf } from './facet-names'
-import { listTitle } from './messages'
+import { unionList } from '@/shared/item-list/api'
+import { criteriaQuery, isSearchEntry, readCriteria } from '@/shared/item-list/criteria'
+import { chosenNames, namesOf } from '@/shared/item-list/facet-names'
+import { listTitle } from '@/shared/item-list/messages'
+import { hotWords } from '../../api'
 
 /** Number of cards whose pictures are in the first screen of a phone: two rows of two. */
 const SEEN = 4

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { scrollToTop } from '@/core/platform/scroll'
-import { isSearchEntry, readCriteria, type Criteria } from './criteria'
+import { isSearchEntry, readCriteria, type Criteria } from '@/shared/item-list/criteria'
 import { useSearchHistory } from './use-search-history'
 
 /** The state of the page: its criteria, and whether the search panel is open. */

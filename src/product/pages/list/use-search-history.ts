@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { storage } from '@/core/platform/storage'
-import { HISTORY_LIMIT, KEYWORD_LIMIT } from '../../limits'
+import { KEYWORD_LIMIT } from '@/shared/item-list/limits'
+import { HISTORY_LIMIT } from '../../limits'
 
 const KEY = 'searchHistory'
 

@@ -1,30 +1,54 @@
 import type { WishlistItem } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
+import { useRouteParams } from '@/core/platform/lifecycle'
+import { setParams } from '@/core/platform/navigation'
+import { ROUTE_PARAM } from '@/routes/derive'
 import { useTrack } from '@/analytics/page/use-track'
 import { linkTo } from '@/screen/link-to'
 import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
-import { Screen } from '@/screen/screen'
+import { TabbedList } from '@/screen/list/tabbed-list'
+import { Screen, ScreenBar } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { AccountFrame } from '@/shared/account-frame'
 import { useCartAddMutation } from '@/shared/api/cart'
 import { useUncollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
+import { Offshelf } from './components/offshelf'
 import { WishlistRow } from './components/wishlist-row'
 import { WISHLIST_TEXT } from './messages'
 import './index.scss'
 
+/** The two addresses of the page. */
+const TABS = [
+  { key: 'wishList', label: WISHLIST_TEXT.all },
+  { key: 'wishlistOffshelf', label: WISHLIST_TEXT.gone },
+] as const
+
 const itemKey = ({ id }: WishlistItem) => id
 
-/** The collected items (spec 2.9: /wishlist/index). Sold items stay in the list and are marked as sold. */
+/**
+ * The collected items (spec 2.9: /wishlist/index), and in a tab those that can not be bought any more
+ * (/wishlist/offshelf). Sold items stay in the list and are marked as sold.
+ */
 export default function WishlistPage() {
+  const { [ROUTE_PARAM]: tab } = useRouteParams()
   const { loggedOutTitle: title, loggedOutText: text } = WISHLIST_TEXT
   return (
-    <Screen route="wishList" loggedOut={{ title, text }} layout="columns">
+    <Screen route="wishList" loggedOut={{ title, text }} bar={false} layout="columns">
       <AccountFrame active="wishList">
-        <Collected />
+        <TabbedList
+          label={WISHLIST_TEXT.tabs}
+          tabs={TABS}
+          given={tab}
+          initial="wishList"
+          onChange={(next) => setParams(next, {})}
+          header={<ScreenBar fixed={false} />}
+        >
+          {(shown) => (shown === 'wishList' ? <Collected /> : <Offshelf />)}
+        </TabbedList>
       </AccountFrame>
     </Screen>
   )

@@ -123,6 +123,16 @@ export class Listing {
     return this.columns.prices[slot] as number
   }
 
+  /** When the item was listed, ms. */
+  listedAtOf(slot: number): number {
+    return this.columns.listedAt[slot] as number
+  }
+
+  /** List price when new, fen; 0 when it is unknown. */
+  referenceOf(slot: number): number {
+    return this.columns.references[slot] as number
+  }
+
   slotOf(id: number): number | undefined {
     return this.slots.get(id)
   }

@@ -13,6 +13,7 @@ export interface Brand {
   story: string
   aliases: string[]
   position: number
+  hidden: boolean
 }
 
 export interface Series {
@@ -20,6 +21,7 @@ export interface Series {
   brandId: number
   name: string
   position: number
+  hidden: boolean
 }
 
 export interface Category {
@@ -30,6 +32,7 @@ export interface Category {
   subjectHash: string
   look: string
   position: number
+  hidden: boolean
 }
 
 export interface Attribute {
@@ -46,7 +49,19 @@ export interface Names {
   attributes: ReadonlyMap<number, Attribute>
 }
 
+/** Names that lead to others since they were merged, by id. */
+export interface Merged {
+  brandId: ReadonlyMap<string, string>
+  seriesId: ReadonlyMap<string, string>
+  categoryId: ReadonlyMap<string, string>
+}
+
 export interface Reference extends Names {
+  merged: Merged
+  /** Values that no filter offers. */
+  hiddenValues: Readonly<Record<'colour' | 'material', ReadonlySet<string>>>
+  /** The operator's words for the search page in their sequence, and those that are never offered. */
+  hotWords: { offered: readonly string[]; hidden: ReadonlySet<string> }
   /** Top categories with their leaves, both in display order. */
   tree: readonly { top: Category; leaves: readonly Category[] }[]
   /** The operator's search terms that are in use (search/vocabulary.ts), oldest first. */
@@ -66,19 +81,53 @@ function byId<T extends { id: number }>(rows: readonly T[]): Map<number, T> {
 
 /** All four in their display order. */
 export async function readNames(db: Db): Promise<Names> {
-  const brands: Brand[] = await db.selectFrom('brand').selectAll().orderBy('position').execute()
-  const series: Series[] = await db.selectFrom('series').selectAll().orderBy('position').execute()
+  const brands: Brand[] = await db
+    .selectFrom('brand')
+    .selectAll()
+    .where('mergedInto', 'is', null)
+    .orderBy('position')
+    .execute()
+  const series: Series[] = await db
+    .selectFrom('series')
+    .selectAll()
+    .where('mergedInto', 'is', null)
+    .orderBy('position')
+    .execute()
   const categories: Category[] = await db
     .selectFrom('category')
-    .select(['id', 'parentId', 'name', 'aliases', 'subjectHash', sql.raw<string>(LOOK).as('look'), 'position'])
+    .select([
+      'id',
+      'parentId',
+      'name',
+      'aliases',
+      'subjectHash',
+      sql.raw<string>(LOOK).as('look'),
+      'position',
+      'hidden',
+    ])
+    .where('mergedInto', 'is', null)
     .orderBy('position')
     .execute()
   const attributes: Attribute[] = await db
     .selectFrom('attribute')
     .select(['id', 'name', 'position'])
+    .where('hidden', '=', false)
     .orderBy('position')
     .execute()
   return { brands: byId(brands), series: byId(series), categories: byId(categories), attributes: byId(attributes) }
+}
+
+/** By id the one that it leads to in the end, however often that was merged too. */
+async function readMerged(db: Db, table: 'brand' | 'series' | 'category'): Promise<Map<string, string>> {
+  const rows = await db.selectFrom(table).select(['id', 'mergedInto']).where('mergedInto', 'is not', null).execute()
+  const next = new Map(rows.map(({ id, mergedInto }) => [id, mergedInto]))
+  return new Map(
+    rows.map(({ id }) => {
+      let to = id
+      for (let at = 0; at < rows.length && next.has(to); at += 1) to = next.get(to) ?? to
+      return [String(id), String(to)]
+    }),
+  )
 }
 
 export async function readReference(db: Db): Promise<Reference> {
@@ -102,6 +151,10 @@ export async function readReference(db: Db): Promise<Reference> {
     .where('active', '=', true)
     .orderBy('id')
     .execute()
+  const values = await db.selectFrom('catalogueValue').select(['kind', 'name']).where('hidden', '=', true).execute()
+  const valuesOf = (kind: 'colour' | 'material') =>
+    new Set(values.filter((value) => value.kind === kind).map(({ name }) => name))
+  const words = await db.selectFrom('hotWord').select(['word', 'hidden']).orderBy('position').orderBy('id').execute()
   const categoryRows = [...categories.values()]
   return {
     ...names,
@@ -109,6 +162,16 @@ export async function readReference(db: Db): Promise<Reference> {
       .filter((category) => category.parentId === null)
       .map((top) => ({ top, leaves: categoryRows.filter((category) => category.parentId === top.id) })),
     searchTerms,
+    merged: {
+      brandId: await readMerged(db, 'brand'),
+      seriesId: await readMerged(db, 'series'),
+      categoryId: await readMerged(db, 'category'),
+    },
+    hiddenValues: { colour: valuesOf('colour'), material: valuesOf('material') },
+    hotWords: {
+      offered: words.filter(({ hidden }) => !hidden).map(({ word }) => word),
+      hidden: new Set(words.filter(({ hidden }) => hidden).map(({ word }) => word)),
+    },
     knows: (row) => brands.has(row.brandId) && series.has(row.seriesId) && categories.has(row.categoryId),
   }
 }

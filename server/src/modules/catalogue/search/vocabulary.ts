@@ -188,16 +188,19 @@ function candidatesOf(reference: Reference, terms: ReadonlyMap<string, Term>): C
   const named = (text: string, spellings: readonly string[]): Candidate => ({ text, keys: keysOf(spellings) })
   const categoryOf = ({ id, name, aliases }: Category): Candidate =>
     named(name, [name, ...aliases, ...namesOf({ categoryId: leavesOf(reference, id) })])
+  const isShown = ({ hidden }: { hidden: boolean }): boolean => !hidden
   const own = [
-    ...Array.from(brands.values(), ({ id, name, latinName, aliases }) =>
-      named(name, [name, latinName, ...aliases, ...namesOf({ brandId: [String(id)] })]),
-    ),
-    ...Array.from(series.values(), ({ brandId, name }) => {
+    ...[...brands.values()]
+      .filter(isShown)
+      .map(({ id, name, latinName, aliases }) =>
+        named(name, [name, latinName, ...aliases, ...namesOf({ brandId: [String(id)] })]),
+      ),
+    ...[...series.values()].filter(isShown).map(({ brandId, name }) => {
       const brand = brands.get(brandId)
       const spellings = [brand?.name ?? '', brand?.latinName ?? '', ...(brand?.aliases ?? [])]
       return named(`${brand?.name ?? ''} ${name}`, [name, ...spellings.map((spelling) => `${spelling} ${name}`)])
     }),
-    ...Array.from(categories.values(), categoryOf),
+    ...[...categories.values()].filter(isShown).map(categoryOf),
   ]
   const nicknames = Array.from(groups.values(), (texts) => {
     const [text = ''] = texts

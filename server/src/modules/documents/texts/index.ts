@@ -2,6 +2,16 @@
 import { PRIVACY } from './privacy'
 import { REGISTRATION } from './registration'
 import { SELLER } from './seller'
+import * as selling from './selling'
+import * as services from './services'
+import * as shopping from './shopping'
 import type { DocumentText } from './text'
 
-export const TEXTS: readonly DocumentText[] = [REGISTRATION, PRIVACY, SELLER]
+export const TEXTS: readonly DocumentText[] = [
+  REGISTRATION,
+  PRIVACY,
+  SELLER,
+  ...Object.values(shopping),
+  ...Object.values(selling),
+  ...Object.values(services),
+]

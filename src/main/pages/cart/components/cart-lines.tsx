@@ -2,6 +2,7 @@ import type { CartLine } from '@contract/order'
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { linkTo } from '@/screen/link-to'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Checkbox } from '@/ui/form/choice'
@@ -28,7 +29,7 @@ const lineNote = ({ item, available, seenPriceFen }: CartLine): ReactNode => {
 export function CartLines({ state }: { state: CartState }) {
   const { onSale, held, gone, isEditing, isChosen, choose, removeLine, removeGone } = state
   const itemLinks = useItemLinks()
-  const row = (line: CartLine, index: number) => (
+  const row = (line: CartLine, index: number, isGone = false) => (
     <SwipeCell
       key={line.item.id}
       className="cart-line"
@@ -49,6 +50,17 @@ export function CartLines({ state }: { state: CartState }) {
         onTap={itemLinks.onTap}
         onPress={itemLinks.onPress}
         note={lineNote(line)}
+        right={
+          isGone && (
+            <Pressable
+              className="cart-text-button"
+              label={CART_TEXT.similarTo(line.item.title)}
+              {...linkTo('cartSimilar', { id: line.item.id, from: 'cart' })}
+            >
+              {CART_TEXT.similar}
+            </Pressable>
+          )
+        }
         left={
           <Checkbox
             className="cart-check"
@@ -65,13 +77,13 @@ export function CartLines({ state }: { state: CartState }) {
     <>
       {onSale.length > 0 && (
         <View className="cart-lines" {...trackingAttributes({ section: 'cart' })}>
-          {onSale.map(row)}
+          {onSale.map((line, index) => row(line, index))}
         </View>
       )}
       {held.length > 0 && (
         <View className="cart-lines cart-gone" {...trackingAttributes({ section: 'cartHeld' })}>
           <View className="cart-gone-head">{CART_TEXT.heldCount(held.length)}</View>
-          {held.map(row)}
+          {held.map((line, index) => row(line, index))}
         </View>
       )}
       {gone.length > 0 && (
@@ -82,7 +94,7 @@ export function CartLines({ state }: { state: CartState }) {
               {CART_TEXT.clearGone}
             </Pressable>
           </View>
-          {gone.map(row)}
+          {gone.map((line, index) => row(line, index, true))}
         </View>
       )}
     </>

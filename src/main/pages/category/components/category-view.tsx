@@ -50,7 +50,7 @@ export function CategoryView({ category }: { category: CategoryNode }) {
               <Pressable
                 key={brand.id}
                 className="cat-brand"
-                {...linkTo('product', { categoryId: id, brandId: brand.id })}
+                {...linkTo('brandPage', { id: brand.id, categoryId: id })}
               >
                 <View className="cat-brand-latin">{brand.latinName}</View>
                 <View className="cat-brand-name">{brand.name}</View>

@@ -9,7 +9,7 @@ import { HOME_TEXT } from '../../../messages'
 import { BRANDS_FIRST } from '../limits'
 import './brand-list.scss'
 
-/** Draws the brands' names; each leads to the brand's list. Those at the right are drawn when the row is moved. */
+/** Draws the brands' names; each leads to the brand's page. Those at the right are drawn when the row is moved. */
 export function BrandList({ brands }: { brands: readonly BrandSummary[] }) {
   const row = useRef<HTMLElement>(null)
   const isMoved = useNear(() => row.current?.children[BRANDS_FIRST - 2])
@@ -26,7 +26,7 @@ export function BrandList({ brands }: { brands: readonly BrandSummary[] }) {
             key={id}
             className="home-brand"
             trackingAttributes={trackingAttributes({ sort: { id, name } })}
-            {...linkTo('product', { brandId: id })}
+            {...linkTo('brandPage', { id })}
           >
             <Text className="home-brand-latin">{latinName}</Text>
             <Text className="home-brand-name">{name}</Text>

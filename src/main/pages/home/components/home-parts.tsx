@@ -28,7 +28,7 @@ export function HomeParts({ home }: { home: HomeIndex }) {
           look="plain"
           title={HOME_TEXT.newArrivals}
           note={HOME_TEXT.newArrivalsNote}
-          more={allOf(HOME_TEXT.newArrivals, linkTo('product', { sort: 'newest' }))}
+          more={allOf(HOME_TEXT.newArrivals, linkTo('newArrival'))}
         >
           <HorizontalList
             section="newArrivals"
@@ -43,17 +43,21 @@ export function HomeParts({ home }: { home: HomeIndex }) {
           look="plain"
           title={HOME_TEXT.priceDrops}
           note={HOME_TEXT.priceDropsNote}
-          more={allOf(HOME_TEXT.priceDrops, linkTo('product', { dropped: 'true', sort: 'drop' }))}
+          more={allOf(HOME_TEXT.priceDrops, linkTo('productSale'))}
         >
           <HorizontalList section="priceDrops" label={HOME_TEXT.priceDrops} items={priceDrops} drops />
         </Section>
       )}
       {brands.length > 0 && (
-        <Section look="plain" title={HOME_TEXT.brands}>
+        <Section look="plain" title={HOME_TEXT.brands} more={allOf(HOME_TEXT.brands, linkTo('helpBrandList'))}>
           <BrandList brands={brands} />
         </Section>
       )}
-      <Section look="plain" title={HOME_TEXT.feed}>
+      <Section
+        look="plain"
+        title={HOME_TEXT.feed}
+        more={{ label: HOME_TEXT.recommended, ...linkTo('productRecommend') }}
+      >
         <FeedWhenNear first={feed} />
       </Section>
     </View>

@@ -21,7 +21,8 @@ interface CancelFormProps {
 }
 
 /** The form of a cancellation: the order, the reason, and what happens with the money. */
-export function CancelForm({ order: { orderNo, lines, payment }, reasons }: CancelFormProps) {
+export function CancelForm({ order: { orderNo, lines, payment, refunds, discounts }, reasons }: CancelFormProps) {
+  const refundFen = refunds.reduce((left, { amountFen }) => left - amountFen, payment?.amountFen ?? 0)
   const [cancel] = useOrderCancelMutation()
   const form = useForm({
     initial: { reasonId: '', note: '' },
@@ -29,7 +30,7 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
     confirm: () =>
       dialog.isConfirmed({
         title: CANCEL_TEXT.confirmTitle,
-        message: payment ? CANCEL_TEXT.confirmPaid(payment.amountFen) : CANCEL_TEXT.confirmUnpaid,
+        message: payment ? CANCEL_TEXT.confirmPaid(refundFen) : CANCEL_TEXT.confirmUnpaid,
         confirmText: CANCEL_TEXT.confirm,
         cancelText: CANCEL_TEXT.keep,
         danger: true,
@@ -55,10 +56,14 @@ export function CancelForm({ order: { orderNo, lines, payment }, reasons }: Canc
       </FormCard>
       <View className="can-note">
         <Icon name="info" size="s" />
-        <Text className="can-note-text">
-          {payment ? CANCEL_TEXT.refundNote(payment.amountFen) : CANCEL_TEXT.unpaidNote}
-        </Text>
+        <Text className="can-note-text">{payment ? CANCEL_TEXT.refundNote(refundFen) : CANCEL_TEXT.unpaidNote}</Text>
       </View>
+      {discounts && (
+        <View className="can-note">
+          <Icon name="sell" size="s" />
+          <Text className="can-note-text">{CANCEL_TEXT.vouchersBack(discounts.map(({ name }) => name))}</Text>
+        </View>
+      )}
       <RadioField
         form={form}
         name="reasonId"

@@ -21,7 +21,7 @@ interface PayFormProps {
 
 /** Draws the amount, the time that is left to pay, and the channels. */
 export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
-  const { payFen, payDeadlineAt, serverNow, channels, notes } = cashier
+  const { payFen, payDeadlineAt, serverNow, parts, channels, notes } = cashier
   const [picked, setPicked] = useState('')
   const channel = channels.find(({ id }) => id === picked) ?? channels[0]
   return (
@@ -36,6 +36,20 @@ export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
           </View>
         )}
       </View>
+      {parts.length > 1 && (
+        <View className="cash-parts">
+          <View className="cash-head">{CASHIER_TEXT.parts(parts.length)}</View>
+          {parts.map((part) => (
+            <View key={part.orderNo} className="cash-part">
+              <View className="cash-part-main">
+                <View className="cash-part-title">{part.title}</View>
+                <View className="cash-part-note">{part.note}</View>
+              </View>
+              <Price fen={part.payFen} />
+            </View>
+          ))}
+        </View>
+      )}
       {channel ? (
         <>
           <View className="cash-head">{CASHIER_TEXT.channels}</View>

@@ -14,10 +14,11 @@ import { CREATE_TEXT, ORDER_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
 import { SubmitBar } from './submit-bar'
 import { Unavailable } from './unavailable'
+import { VoucherRow } from './voucher-row'
 
 /** Draws the parts of an order in the sequence in which a buyer checks them. */
 export function CheckoutView({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
-  const { items, unavailable, address, amounts, shipping, returnRule } = preview
+  const { items, unavailable, address, amounts, shipping, orderCount, returnRule } = preview
   const isEmpty = items.length === 0
   const addressLink = address
     ? { ...linkTo('addrIndex', { id: address.id }), onTap: () => void checkout.pickAddress(address.id) }
@@ -58,12 +59,14 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
             </View>
             <Shipments
               shipping={shipping}
+              {...(orderCount > 1 && { note: CREATE_TEXT.severalOrders(orderCount) })}
               line={(itemId) => {
                 const item = items.find(({ id }) => id === itemId)
                 return item && <ItemLine line={item} />
               }}
             />
           </Card>
+          <VoucherRow checkout={checkout} vouchers={preview.vouchers} discountFen={amounts.discountFen} />
           <Card>
             <Field
               type="area"

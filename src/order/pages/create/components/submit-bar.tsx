@@ -7,6 +7,7 @@ import { Button } from '@/ui/base/button'
 import { Price } from '@/ui/base/price'
 import { CREATE_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
+import { ConsentRow } from './consent-row'
 
 /**
  * Draws the total and 提交订单, always in reach, and above them why nothing can be submitted, or that the last attempt
@@ -22,6 +23,7 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
           {hint}
         </View>
       )}
+      <ConsentRow consent={checkout.consent} />
       <BottomBar trackingAttributes={trackingAttributes({ section: 'submitBar' })}>
         <View className="oc-total">
           <Text className="oc-total-name">{CREATE_TEXT.total}</Text>

@@ -12,25 +12,37 @@ import { Timeline } from '@/screen/detail/timeline'
 import { linkTo } from '@/screen/link-to'
 import { Pressable } from '@/ui/base/pressable'
 import { ItemLine } from '@/shared/item-line'
+import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { useSupport } from '@/shared/support/use-support'
 import { ParcelSection } from '../../../components/parcel-section'
 import { Shipments } from '../../../components/shipments'
-import { DETAIL_TEXT, ORDER_TEXT } from '../../../messages'
+import { DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
 import { useOrderActions } from '../../../use-order-actions'
+import { MismatchSection } from './mismatch-section'
 
 interface OrderViewProps {
   order: OrderInfo
-  /** The time to pay is up. */
+  /** The time to pay or to decide is up. */
   onOverdue: () => unknown
 }
 
 const payLabelOf = ({ payment, state }: OrderInfo) =>
   payment ? DETAIL_TEXT.paid : state === 'PENDING_PAY' ? DETAIL_TEXT.toPay : DETAIL_TEXT.due
 
+/** What the buyer has to do in time: pay, or decide. */
+const deadlineOf = ({ payDeadlineAt, mismatch }: OrderInfo) =>
+  payDeadlineAt !== null
+    ? { label: DETAIL_TEXT.payLeft, until: payDeadlineAt }
+    : mismatch && { label: MISMATCH_TEXT.left, until: mismatch.deadlineAt }
+
 /** Draws everything about one order. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
-  const { orderNo, lines, shipping, parcels, returnRule, amounts, address, remark, payment, refund, events } = order
-  const { createdAt, stateName, stateHint, payDeadlineAt, serverNow } = order
+  const { orderNo, lines, shipping, parcels, returnRule, amounts, address, remark, payment, refunds, events } = order
+  const { createdAt, stateName, stateHint, mismatch, paidTogether, serverNow } = order
+  const deadline = deadlineOf(order)
+  const others = (paidTogether ?? payment)?.orderNos.filter((other) => other !== orderNo) ?? []
   const actions = useOrderActions(order)
+  const support = useSupport()
   // Of a paid order the cancellation is no next step: it stays in reach, and invites nobody.
   const quiet = actions.filter(({ key }) => key === 'cancel' && payment !== null)
   return (
@@ -38,19 +50,18 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       <StatusHeader
         title={stateName}
         hint={stateHint}
-        deadline={
-          payDeadlineAt === null
-            ? undefined
-            : { label: DETAIL_TEXT.payLeft, until: payDeadlineAt, asOf: serverNow, onEnd: onOverdue }
-        }
+        deadline={deadline && { ...deadline, asOf: serverNow, onEnd: onOverdue }}
       />
-      {refund && (
-        <Section title={DETAIL_TEXT.refund}>
-          <InfoRow name={DETAIL_TEXT.refundAmount} value={formatPrice(refund.amountFen)} />
-          <InfoRow name={DETAIL_TEXT.refundState} value={refund.stateName} />
-          <InfoRow name={DETAIL_TEXT.refundAt} value={formatDateTime(refund.at)} />
+      {paidTogether && <View className="od-together">{ORDER_TEXT.together(others.length, paidTogether.payFen)}</View>}
+      {mismatch && <MismatchSection mismatch={mismatch} />}
+      {refunds.map(({ refundNo, amountFen, stateName: refundState, reason, at }) => (
+        <Section key={refundNo} title={DETAIL_TEXT.refund}>
+          <InfoRow name={DETAIL_TEXT.refundAmount} value={formatPrice(amountFen)} />
+          <InfoRow name={DETAIL_TEXT.refundState} value={refundState} />
+          {reason && <InfoRow name={DETAIL_TEXT.refundReason} value={reason} />}
+          <InfoRow name={DETAIL_TEXT.refundAt} value={formatDateTime(at)} />
         </Section>
-      )}
+      ))}
       {parcels.map((parcel) => (
         <ParcelSection key={parcel.title + parcel.waybill} parcel={parcel} />
       ))}
@@ -66,7 +77,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
           }}
         />
         <View className="od-amounts">
-          <AmountRows amounts={amounts} payLabel={payLabelOf(order)} />
+          <AmountRows amounts={amounts} payLabel={payLabelOf(order)} discounts={order.discounts} />
         </View>
         {returnRule && <View className="od-rule">{`${returnRule.name}：${returnRule.text}`}</View>}
       </Section>
@@ -81,6 +92,16 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
             <InfoRow name={DETAIL_TEXT.payNo} value={payment.payNo} copyable />
           </>
         )}
+        {others.length > 0 && (
+          <View className="od-others">
+            <View className="od-others-name">{DETAIL_TEXT.together}</View>
+            {others.map((other) => (
+              <Pressable key={other} className="od-other" {...linkTo('orderDetail', { id: other })}>
+                {other}
+              </Pressable>
+            ))}
+          </View>
+        )}
         {remark && <InfoRow name={DETAIL_TEXT.remark} value={remark} />}
       </Section>
       {quiet.map(({ key, label, busy: _busy, main: _main, ...tap }) => (
@@ -88,6 +109,10 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
           {label}
         </Pressable>
       ))}
+      <Pressable className="od-quiet" onTap={support.open}>
+        {SUPPORT_TEXT.title}
+      </Pressable>
+      {support.sheet}
       <ActionBar items={actions.filter((action) => !quiet.includes(action))} />
     </View>
   )

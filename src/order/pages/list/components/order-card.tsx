@@ -10,7 +10,7 @@ import { cx } from '@/ui/internal/class-names'
 import { Price } from '@/ui/base/price'
 import { Pressable } from '@/ui/base/pressable'
 import { LINES_SHOWN } from '../../../limits'
-import { LIST_TEXT, ORDER_TEXT } from '../../../messages'
+import { LIST_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
 import { useOrderActions } from '../../../use-order-actions'
 
 interface OrderCardProps {
@@ -19,11 +19,23 @@ interface OrderCardProps {
   onOverdue: () => unknown
 }
 
+const decideOf = (orderNo: string) => {
+  const { onTap, onPress } = linkTo('orderDetail', { id: orderNo })
+  return { label: MISMATCH_TEXT.decide, main: true, onTap, onPress }
+}
+
 /** Draws one order of the list: its date, state, items and total, and the buttons for its actions. */
 export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCardProps) {
-  const { orderNo, state, stateName, refundName, lines, amounts, createdAt, payDeadlineAt } = order
+  const { orderNo, state, stateName, refundName, lines, amounts, createdAt, payDeadlineAt, paidTogether } = order
   // A paid order is cancelled on its own page: as the only button it would be an invitation.
-  const actions = useOrderActions(order).filter(({ key }) => key !== 'cancel' || state === 'PENDING_PAY')
+  const isBelow = paidTogether !== null && paidTogether.orderNos[0] !== orderNo
+  const actions = useOrderActions(order)
+    .filter(({ key }) => key !== 'cancel' || state === 'PENDING_PAY')
+    // Orders that are paid together have one button, on the newest, which the others follow.
+    .filter(({ key }) => key !== 'pay' || !isBelow)
+    // What differs is seen on the order's own page, so the decision is made there.
+    .filter(({ key }) => key !== 'refuseItem')
+    .map((action) => (action.key === 'keepItem' ? { ...action, ...decideOf(orderNo) } : action))
   const hidden = lines.length - LINES_SHOWN
   return (
     <View className="ol-card">
@@ -50,6 +62,13 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
           <Price fen={amounts.payFen} />
         </View>
       </Pressable>
+      {paidTogether && (
+        <View className="ol-together">
+          {isBelow
+            ? ORDER_TEXT.togetherAbove
+            : ORDER_TEXT.together(paidTogether.orderNos.length - 1, paidTogether.payFen)}
+        </View>
+      )}
       {actions.length > 0 && (
         <View className="ol-foot">
           {payDeadlineAt !== null && (

@@ -6,6 +6,8 @@ import { linkTo } from '@/screen/link-to'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { h5AddressOf } from '@/routes/derive'
 import { useCartCount } from '@/shared/api/user'
+import { SUPPORT_TEXT } from '@/shared/support/messages'
+import { useSupport } from '@/shared/support/use-support'
 import { Badge } from '@/ui/base/badge'
 import { BottomBar } from '@/ui/nav/bottom-bar'
 import { Button } from '@/ui/base/button'
@@ -59,6 +61,7 @@ function GoneButton({
 export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
   const { collect, add, buy, openCart, isAdding } = useBuying(item)
   const count = useCartCount()
+  const support = useSupport()
   const collected = item?.collected ?? false
   const isOff = (action: ItemDetail['actions'][number]) => (item ? !item.actions.includes(action) : isFailed)
   return (
@@ -86,6 +89,16 @@ export function BuyBar({ card, item, isFailed, similarId }: BuyBarProps) {
         </View>
         <Text>{BUY_TEXT.cart}</Text>
       </Pressable>
+      <Pressable
+        className="item-bar-icon"
+        label={SUPPORT_TEXT.title}
+        trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
+        onTap={support.open}
+      >
+        <Icon name="chat" />
+        <Text>{SUPPORT_TEXT.short}</Text>
+      </Pressable>
+      {support.sheet}
       {card.state === 'ON_SALE' ? (
         <View className="item-bar-buttons">
           <Button

@@ -33,12 +33,14 @@ export function Summary({ card, item }: { card: ItemCard; item: ItemDetail | und
       <View className="item-facts">
         <GradeTag name={card.gradeName} size="medium" />
         {item ? (
-          <Pressable
-            className="item-fact item-series"
-            {...linkTo('product', { brandId: item.brandId, seriesId: item.seriesId })}
-          >
-            {series}
-          </Pressable>
+          <>
+            <Pressable className="item-fact item-series" {...linkTo('brandPage', { id: item.brandId })}>
+              {card.brandName}
+            </Pressable>
+            <Pressable className="item-fact item-series" {...linkTo('seriesPage', { id: item.seriesId })}>
+              {card.seriesName}
+            </Pressable>
+          </>
         ) : (
           <Text className="item-fact">{series}</Text>
         )}

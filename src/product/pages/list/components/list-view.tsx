@@ -1,23 +1,24 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { usePageTitle, usePullDownRefresh } from '@/core/platform/lifecycle'
+import { usePageTitle, usePullDownRefresh, useRouteParams } from '@/core/platform/lifecycle'
 import { useShareContent } from '@/core/platform/share'
 import { scrollToTop } from '@/core/platform/scroll'
 import { useTrack } from '@/analytics/page/use-track'
-import { h5AddressOf } from '@/routes/derive'
+import { h5AddressOf, ROUTE_PARAM } from '@/routes/derive'
 import { ToTop } from '@/screen/list/to-top'
 import { ScreenBar } from '@/screen/screen'
 import { useWide } from '@/screen/use-wide'
 import { SearchLink } from '@/ui/form/search-link'
-import { criteriaParams, filterCount, withoutFilters, type Criteria, type QuickKey } from '../criteria'
-import { chosenNames, type FacetNames } from '../facet-names'
-import { LIST_TEXT, listTitle, SEARCH_TEXT } from '../messages'
-import { useListAddress } from '../use-list-address'
-import { useResults } from '../use-results'
-import { ChosenChips } from './chosen-chips'
-import { FilterPanel } from './filter-panel'
+import { criteriaParams, filterCount, withoutFilters, type Criteria, type QuickKey } from '@/shared/item-list/criteria'
+import { chosenNames, type FacetNames } from '@/shared/item-list/facet-names'
+import { LIST_TEXT, listTitle } from '@/shared/item-list/messages'
+import { SEARCH_TEXT } from '../messages'
+import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
+import { useResults } from '@/shared/item-list/use-results'
+import { ChosenChips } from '@/shared/item-list/chosen-chips'
+import { FilterPanel } from '@/shared/item-list/filter-panel'
 import { Results } from './results'
-import { QuickFilters, SortBar } from './sort-bar'
+import { QuickFilters, SortBar } from '@/shared/item-list/sort-bar'
 import './list-view.scss'
 
 /** Filters that name the list above it; the chips have them all. */
@@ -40,7 +41,9 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const results = useResults(criteria)
   const names = { ...picked, ...results.names }
   const filters = filterCount(criteria)
-  const route = useListAddress(criteria)
+  const params = useRouteParams()
+  const route = params[ROUTE_PARAM] === 'search' ? 'search' : 'product'
+  useCriteriaAddress(route, criteria)
   usePullDownRefresh(() => results.refresh())
   const title = listTitle(criteria.keyword, chosenNames(criteria, names))
   usePageTitle(title)

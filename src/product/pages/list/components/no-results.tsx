@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Recommended } from '@/shared/recommended'
 import { Empty } from '@/ui/feedback/empty'
 import { useHotWordsQuery } from '../../../api'
-import { LIST_TEXT } from '../messages'
+import { LIST_TEXT } from '@/shared/item-list/messages'
 import { WordChips } from './word-chips'
 
 interface NoResultsProps {

@@ -6,8 +6,8 @@ import { SkeletonGrid } from '@/shared/skeleton-grid'
 import { WindowedGrid } from '@/shared/windowed-grid'
 import { Pressable } from '@/ui/base/pressable'
 import { cx } from '@/ui/internal/class-names'
-import { LIST_TEXT } from '../messages'
-import type { useResults } from '../use-results'
+import { LIST_TEXT } from '@/shared/item-list/messages'
+import type { useResults } from '@/shared/item-list/use-results'
 import { NoResults } from './no-results'
 
 interface ResultsProps {

@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { useSuggestQuery } from '../../../api'
-import { KEYWORD_LIMIT } from '../../../limits'
+import { KEYWORD_LIMIT } from '@/shared/item-list/limits'
 import { SEARCH_TEXT } from '../messages'
-import { useDebounced } from '../use-debounced'
+import { useDebounced } from '@/shared/item-list/use-debounced'
 
 interface SuggestionsProps {
   typed: string

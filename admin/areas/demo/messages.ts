@@ -1,0 +1,20 @@
+/** Texts of the demonstration's panel. */
+export const texts = {
+  title: '演示',
+  about: '推进演示中的订单、包裹与付款。每一步都与真实流程相同，并写入审计。',
+  timers: '快进',
+  timersAbout: '立即触发记录的下一个计时。',
+  noTimers: '没有等待到期的计时',
+  forward: '快进',
+  parcels: '快递到达下一站',
+  noParcels: '没有在途的包裹',
+  next: '到达下一站',
+  payments: '付款到账',
+  noPayments: '没有待付款的订单',
+  pay: '付款到账',
+  providers: '供应商失败一次',
+  providersAbout: '所选服务的下一次调用会失败一次，之后恢复；后台任务会自动重试。',
+  fail: '失败一次',
+  states: { ready: '正常', armed: '下一次调用将失败', failed: '已失败一次，已恢复' },
+  dueAt: (time: string) => `到期 ${time}`,
+} as const

@@ -1,0 +1,21 @@
+/** Days in China, which has one time zone without summer time. A day is `2026-03-01`, a time is ms. */
+
+const CHINA_MS = 8 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day of a time. */
+export const dayOf = (at: number): string => new Date(at + CHINA_MS).toISOString().slice(0, 10)
+
+/** The first ms of a day. */
+export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) - CHINA_MS
+
+/** The day that is `days` later. */
+export const addDays = (day: string, days: number): string => dayOf(dayStart(day) + days * DAY_MS)
+
+/** Whether the calendar has such a day: 2026-02-30 does not exist. */
+export const isDay = (day: string): boolean =>
+  !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day
+
+/** `2026-03-01 12:00:00` in China; empty for null. */
+export const timeText = (at: number | null): string =>
+  at === null ? '' : new Date(at + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,0 +1,352 @@
+/**
+ * Creating and editing items. The rows are written as the seed writes them; triggers log the change for the lists of
+ * all processes and mark the detail's document as out of date (migrations 010, 012), so that an edit of an item on sale
+ * is in the shop at once.
+ */
+import type { ItemFields, SaveItemInput } from '@contract/admin/items'
+import type { Grade, SellerKind } from '@contract/catalogue'
+import { RET } from '@contract/constants'
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/transaction'
+import { isUniqueViolation } from '../../../db/errors'
+import { hashSubject } from '../../../kit/picture-address'
+import { Refusal, refuseField } from '../../../kit/refusal'
+import { noteItemCreated } from '../change-state'
+import { PICTURE_SIZE } from '../limits'
+import { DESK } from '../messages'
+import { itemWords } from '../search/item-words'
+import { findItem, lockedBy } from './item-list'
+import { itemsOfSerial } from './likeness'
+
+/** The default order of a new item: before most of the demonstration's, which have up to 1,000. */
+const NEW_SCORE = 500
+/** The day in China begins eight hours before the day in UTC; noon is the same day everywhere that matters, ms. */
+const NOON_IN_CHINA_MS = 4 * 3_600_000
+
+export interface SaveContext {
+  operatorId: number
+  now: number
+  /** Keeps uploaded photos for the item. @throws Refusal when one does not exist */
+  keepPhotos: (files: readonly string[], itemId: number) => Promise<void>
+}
+
+/** Rows that an item refers to. @throws Refusal BAD_REQUEST for a choice that does not fit */
+async function readChosen(trx: Trx, { brandId, seriesId, categoryId, sellerId }: ItemFields) {
+  const brand = await trx.selectFrom('brand').selectAll().where('id', '=', Number(brandId)).executeTakeFirst()
+  const series = await trx
+    .selectFrom('series')
+    .selectAll()
+    .where('id', '=', Number(seriesId))
+    .where('brandId', '=', Number(brandId))
+    .executeTakeFirst()
+  const leaf = await trx
+    .selectFrom('category')
+    .select(['id', 'parentId', 'name', 'aliases'])
+    .where('id', '=', Number(categoryId))
+    .where('level', '=', 2)
+    .executeTakeFirst()
+  const seller = await trx.selectFrom('seller').selectAll().where('id', '=', Number(sellerId)).executeTakeFirst()
+  if (!brand || !series) throw refuseField('seriesId', DESK.seriesOfBrand)
+  if (!leaf) throw refuseField('categoryId', DESK.leafCategory)
+  if (!seller) throw refuseField('sellerId', DESK.noSeller)
+  const top = await trx
+    .selectFrom('category')
+    .select(['name', 'aliases'])
+    .where('id', '=', leaf.parentId)
+    .executeTakeFirst()
+  return { brand, series, leaf, top, seller }
+}
+
+const ownerOf = (kind: SellerKind) =>
+  kind === 'platform' ? ('own' as const) : kind === 'merchant' ? kind : ('consigned' as const)
+
+/** @throws Refusal BAD_REQUEST with the other item's number and title */
+async function refuseTakenSerial(trx: Trx, { brandId, serialNo }: ItemFields, id?: number): Promise<void> {
+  const [other] = await itemsOfSerial(trx, { brandId: Number(brandId), serialNo, id })
+  if (!other) return
+  const { itemNo } = await trx
+    .selectFrom('item')
+    .select('itemNo')
+    .where('id', '=', Number(other.id))
+    .executeTakeFirstOrThrow()
+  throw refuseField('serialNo', DESK.serialTaken(itemNo, other.title))
+}
+
+/** @throws Refusal BAD_REQUEST */
+function checkFlaws(flaws: ItemFields['flaws'], pictureCount: number): void {
+  for (const { pictureIndex, x, y, closeUpIndex } of flaws) {
+    const set = [pictureIndex, x, y, closeUpIndex].filter((value) => value !== null).length
+    if (set !== 0 && set !== 4) throw refuseField('flaws', DESK.flawPin)
+    if (Math.max(pictureIndex ?? -1, closeUpIndex ?? -1) >= pictureCount) throw refuseField('flaws', DESK.flawPhoto)
+  }
+}
+
+/** The number of an item follows from its id. */
+async function nextId(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('item', 'id'))::int as id`.execute(
+    trx,
+  )
+  return Number(rows[0]?.id)
+}
+
+/** Views of uploaded photos in their sequence: the cover is `front`. */
+const viewOf = (at: number): string => (at === 0 ? 'front' : `photo-${at}`)
+
+async function writeParts(trx: Trx, id: number, itemNo: string, input: SaveItemInput, now: number): Promise<void> {
+  const { attributes, flaws, grade, photos, report } = input
+  // Flaws refer to pictures, so they go first and come last.
+  await trx.deleteFrom('flaw').where('itemId', '=', id).execute()
+  if (photos) {
+    await trx.deleteFrom('itemPicture').where('itemId', '=', id).execute()
+    if (photos.length > 0) {
+      const size = { width: PICTURE_SIZE, height: PICTURE_SIZE }
+      await trx
+        .insertInto('itemPicture')
+        .values(photos.map(({ title }, at) => ({ itemId: id, position: at, view: viewOf(at), alt: title, ...size })))
+        .execute()
+    }
+  }
+  if (flaws.length > 0) {
+    await trx
+      .insertInto('flaw')
+      .values(
+        flaws.map(({ pictureIndex, closeUpIndex, ...flaw }, position) => ({
+          ...flaw,
+          itemId: id,
+          position,
+          picturePosition: pictureIndex,
+          closeUpPosition: closeUpIndex,
+        })),
+      )
+      .execute()
+  }
+  await trx.deleteFrom('itemAttribute').where('itemId', '=', id).execute()
+  if (attributes.length > 0) {
+    await trx
+      .insertInto('itemAttribute')
+      .values(attributes.map(({ attributeId, value }) => ({ itemId: id, attributeId: Number(attributeId), value })))
+      .execute()
+  }
+  if (report === null) {
+    await trx.deleteFrom('inspectionReport').where('itemId', '=', id).execute()
+    return
+  }
+  const { inspector, inspectedOn, conclusion, sections } = report
+  const inspectedAt = Date.parse(inspectedOn) + NOON_IN_CHINA_MS
+  if (Number.isNaN(inspectedAt) || inspectedAt > now + 24 * 3_600_000) throw refuseField('report', '查验日期不正确')
+  const madeBy = await trx.selectFrom('item').select('ownerType').where('id', '=', id).executeTakeFirst()
+  const values = { inspector, conclusion, grade, inspectedAt }
+  await trx
+    .insertInto('inspectionReport')
+    .values({
+      ...values,
+      itemId: id,
+      reportNo: itemNo.replace(/^ZX[A-Z]?/, 'ZXR'),
+      madeBy: madeBy?.ownerType === 'merchant' ? 'seller' : 'platform',
+    })
+    .onConflict((conflict) => conflict.column('itemId').doUpdateSet(values))
+    .execute()
+  await trx.deleteFrom('inspectionSection').where('itemId', '=', id).execute()
+  await trx
+    .insertInto('inspectionSection')
+    .values(sections.map((section, position) => ({ ...section, itemId: id, position })))
+    .execute()
+}
+
+/**
+ * Creates a draft, or edits an item as it was read.
+ * @returns the item with what the audit notes
+ * @throws Refusal NOT_FOUND, CONFLICT for a version that is over, BAD_REQUEST with the field
+ */
+export async function saveItem(
+  trx: Trx,
+  input: SaveItemInput,
+  { operatorId, now, keepPhotos }: SaveContext,
+): Promise<{ id: number; version: number; before: unknown }> {
+  const id = input.id === undefined ? undefined : Number(input.id)
+  const known = id === undefined ? null : await findItem(trx, id, true)
+  if (id !== undefined && known === null) throw new Refusal(RET.NOT_FOUND, DESK.noItem)
+  if (known && known.version !== input.version) throw new Refusal(RET.CONFLICT, DESK.changed)
+  const lock = known ? lockedBy(known) : ''
+  if (lock !== '') throw new Refusal(RET.BAD_REQUEST, lock)
+  const { brand, series, leaf, top, seller } = await readChosen(trx, input)
+  await refuseTakenSerial(trx, input, id)
+  if (input.referencePriceFen !== null && input.referencePriceSource.trim() === '') {
+    throw refuseField('referencePriceSource', DESK.referenceSource)
+  }
+  if (known?.wasListed === true && input.priceFen !== undefined && input.priceFen !== known.priceFen) {
+    throw refuseField('priceFen', DESK.priceByAction)
+  }
+  const files = input.photos?.map(({ file }) => file)
+  if (files && new Set(files).size !== files.length) throw refuseField('photos', DESK.badPhoto)
+  const pictureCount = files
+    ? files.length
+    : Number(
+        (
+          await trx
+            .selectFrom('itemPicture')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('itemId', '=', id ?? 0)
+            .executeTakeFirstOrThrow()
+        ).count,
+      )
+  checkFlaws(input.flaws, pictureCount)
+  // An item on sale stays fit for it.
+  if (known?.state === 'ON_SALE') refuseUnfit({ pictureCount, hasReport: input.report !== null })
+  const subject = files
+    ? { photos: Object.fromEntries(files.map((file, at) => [viewOf(at), file])) }
+    : (known?.subject ?? { photos: {} })
+  const priceFen = input.priceFen ?? known?.priceFen
+  if (priceFen === undefined) throw refuseField('priceFen', DESK.needsPrice)
+  const values = {
+    brandId: brand.id,
+    seriesId: series.id,
+    categoryId: leaf.id,
+    model: input.model,
+    title: input.title,
+    description: input.description,
+    grade: input.grade,
+    size: input.size,
+    material: input.material,
+    colour: input.colour,
+    hardware: input.hardware,
+    productionYear: input.productionYear,
+    serialNo: input.serialNo,
+    accessories: input.accessories,
+    ownerType: ownerOf(seller.kind),
+    sellerId: seller.id,
+    referencePriceFen: input.referencePriceFen,
+    referencePriceSource: input.referencePriceFen === null ? null : input.referencePriceSource,
+    subject: JSON.stringify(subject),
+    subjectHash: hashSubject(subject as object),
+    ...(known?.wasListed === true ? {} : { priceFen, firstPriceFen: priceFen }),
+  }
+  const referencePriceOn = sql<
+    string | null
+  >`case when ${input.referencePriceFen}::bigint is null then null else current_date end`
+  const newId = known ? known.id : await nextId(trx)
+  const saved = await (
+    known
+      ? trx
+          .updateTable('item')
+          .set({ ...values, version: sql`version + 1` })
+          .$if(known.referencePriceFen !== input.referencePriceFen, (query) => query.set({ referencePriceOn }))
+          .where('id', '=', known.id)
+          .returning(['id', 'version', 'itemNo'])
+          .executeTakeFirstOrThrow()
+      : trx
+          .insertInto('item')
+          .values({
+            ...values,
+            priceFen,
+            firstPriceFen: priceFen,
+            referencePriceOn,
+            id: newId,
+            itemNo: `ZXN${String(newId).padStart(8, '0')}`,
+            state: 'DRAFT',
+            orderNo: null,
+            score: NEW_SCORE,
+            listedAt: now,
+          })
+          .returning(['id', 'version', 'itemNo'])
+          .executeTakeFirstOrThrow()
+  ).catch((error: unknown) => {
+    // Another operator has just saved the same serial number.
+    if (isUniqueViolation(error)) throw refuseField('serialNo', DESK.serialTaken('', input.title))
+    throw error
+  })
+  await writeParts(trx, saved.id, saved.itemNo, input, now)
+  if (files && files.length > 0) {
+    await keepPhotos(files, saved.id)
+    const { numUpdatedRows } = await trx
+      .updateTable('itemPhoto')
+      .set({ itemId: saved.id })
+      .where('file', 'in', files)
+      .where((where) => where.or([where('itemId', 'is', null), where('itemId', '=', saved.id)]))
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) !== files.length) throw refuseField('photos', DESK.badPhoto)
+  }
+  await writeWords(trx, {
+    id: saved.id,
+    itemNo: saved.itemNo,
+    brand,
+    series: series.name,
+    leaf,
+    top,
+    model: input.model,
+    title: input.title,
+    colour: input.colour,
+    material: input.material,
+    size: input.size,
+    hardware: input.hardware,
+    grade: input.grade,
+    year: input.productionYear,
+  })
+  if (!known) await noteItemCreated(trx, { id: saved.id, operatorId, now })
+  return {
+    id: saved.id,
+    version: saved.version,
+    before: known && { title: known.title, grade: known.grade, serialNo: known.serialNo, version: known.version },
+  }
+}
+
+/** @throws Refusal BAD_REQUEST for what an item on sale must have */
+export function refuseUnfit({ pictureCount, hasReport }: { pictureCount: number; hasReport: boolean }): void {
+  if (pictureCount === 0) throw refuseField('photos', DESK.needsPhoto)
+  if (!hasReport) throw refuseField('report', DESK.needsReport)
+}
+
+async function writeWords(trx: Trx, item: Parameters<typeof itemWords>[0]): Promise<void> {
+  await sql`insert into item_search (item_id, words) values (${item.id}, ${itemWords(item)}::tsvector)
+    on conflict (item_id) do update set words = excluded.words`.execute(trx)
+}
+
+interface WordRow {
+  id: number
+  itemNo: string
+  brandName: string
+  latinName: string
+  brandAliases: string[]
+  series: string
+  leafName: string
+  leafAliases: string[]
+  topName: string
+  topAliases: string[]
+  model: string
+  title: string
+  colour: string
+  material: string
+  size: string
+  hardware: string
+  grade: Grade
+  year: number | null
+}
+
+/** Items whose words are written by one statement. */
+const WORDS_BATCH = 1000
+
+/** Writes the words of items anew, after a name that they contain has changed. */
+export async function rewriteWords(trx: Trx, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += WORDS_BATCH) {
+    const batch = ids.slice(at, at + WORDS_BATCH)
+    const { rows } = await sql<WordRow>`
+      select i.id, i.item_no, b.name as brand_name, b.latin_name, b.aliases as brand_aliases, s.name as series,
+        c.name as leaf_name, c.aliases as leaf_aliases, t.name as top_name, t.aliases as top_aliases, i.model, i.title,
+        i.colour, i.material, i.size, i.hardware, i.grade, i.production_year as year
+      from item i join brand b on b.id = i.brand_id join series s on s.id = i.series_id
+      join category c on c.id = i.category_id join category t on t.id = c.parent_id
+      where i.id = any(${batch}::bigint[])`.execute(trx)
+    const words = rows.map((row) => ({
+      item_id: row.id,
+      words: itemWords({
+        ...row,
+        brand: { name: row.brandName, latinName: row.latinName, aliases: row.brandAliases },
+        leaf: { name: row.leafName, aliases: row.leafAliases },
+        top: { name: row.topName, aliases: row.topAliases },
+      }),
+    }))
+    await sql`insert into item_search (item_id, words)
+      select item_id, words::tsvector from json_to_recordset(${JSON.stringify(words)}::json) as w (item_id bigint, words text)
+      on conflict (item_id) do update set words = excluded.words`.execute(trx)
+  }
+}

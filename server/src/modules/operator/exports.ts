@@ -1,0 +1,262 @@
+/**
+ * Exports of the console's tables as CSV. Up to CSV_DIRECT_ROWS the file is streamed while it is read; beyond, a job
+ * writes it into the database part by part, each with its place in one transaction: a repeated or interrupted job goes
+ * on where the last part ends. Each line bears a mark of who took it. Only the one who requested a file fetches it.
+ */
+import type { ExportInfo } from '@contract/admin/exports'
+import type { Permission } from '@contract/admin/permissions'
+import { CSV_DIRECT_ROWS, RET } from '@contract/constants'
+import type { Static, TObject } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { sql, type Selectable } from 'kysely'
+import { transaction, type Db, type Trx } from '../../db/database'
+import { enqueueJob } from '../../jobs/queue'
+import type { JobHandler } from '../../jobs/runner'
+import type { AppContext } from '../../kit/context'
+import { csvHead, csvLines, type CsvRow } from '../../kit/csv'
+import { requirePermission, type ActingOperator } from '../../kit/operator'
+import { Refusal, refuseField } from '../../kit/refusal'
+import { DIRECT_EXPORT_LIFE_MS, EXPORT_LIFE_MS, EXPORT_PAGE, EXPORT_SLICE_MS } from './limits'
+import { REFUSALS, TITLES } from './messages'
+import type { ConsoleExportTable } from './tables'
+
+/** The job that writes; payload { exportId }. */
+export const EXPORT_JOB = 'console.export'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface ExportPage {
+  rows: readonly CsvRow[]
+  /** Where the next page begins; null after the last one. */
+  next: string | null
+}
+
+/** A table that can be exported. Build it with `exportOf`, which keeps the filters' type. */
+export interface ExportSource {
+  /** The table's name in the console; the audit's action is `<name>.export`. */
+  name: string
+  permission: Permission
+  /** Schema of the filters. */
+  filters: TObject
+  head: readonly string[]
+  count(db: Db, filters: Readonly<Record<string, unknown>>, now: number): Promise<number>
+  page(
+    db: Db | Trx,
+    filters: Readonly<Record<string, unknown>>,
+    place: { after: string | null; limit: number; now: number },
+  ): Promise<ExportPage>
+}
+
+/** A source whose functions get the filters as their schema describes them. */
+export function exportOf<T extends TObject>(
+  source: Omit<ExportSource, 'filters' | 'count' | 'page'> & {
+    filters: T
+    count(db: Db, filters: Static<T>, now: number): Promise<number>
+    page(
+      db: Db | Trx,
+      filters: Static<T>,
+      place: { after: string | null; limit: number; now: number },
+    ): Promise<ExportPage>
+  },
+): ExportSource {
+  const { count, page, ...rest } = source
+  return {
+    ...rest,
+    count: (db, filters, now) => count(db, filters as Static<T>, now),
+    page: (db, filters, place) => page(db, filters as Static<T>, place),
+  }
+}
+
+type Stored = Selectable<ConsoleExportTable>
+
+/** @throws Refusal BAD_REQUEST */
+function readFilters(schema: TObject, text: string): Record<string, unknown> {
+  try {
+    const value = Value.Clean(schema, JSON.parse(text))
+    if (Value.Check(schema, value)) return value as Record<string, unknown>
+  } catch {
+    // Refused below, like filters that the table does not have.
+  }
+  throw refuseField('filters', REFUSALS.wrongFilters)
+}
+
+export function createExports({ clock, db }: Pick<AppContext, 'clock' | 'db'>, sources: readonly ExportSource[]) {
+  /** @throws Refusal NOT_FOUND, NOT_PERMITTED */
+  function sourceOf(name: string, { permissions }: Pick<ActingOperator, 'permissions'>): ExportSource {
+    const source = sources.find((one) => one.name === name)
+    if (source === undefined) throw new Refusal(RET.NOT_FOUND, REFUSALS.noExport)
+    requirePermission({ permissions } as ActingOperator, source.permission)
+    return source
+  }
+
+  async function infoOf(row: Stored): Promise<ExportInfo> {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from console_export
+      where operator_id = ${row.operatorId} and created_at > ${row.createdAt - DAY_MS} and id <= ${row.id}`.execute(db)
+    const { id, done, total, expiresAt } = row
+    const state = expiresAt <= clock.now() ? 'over' : row.state
+    return { id: String(id), state, done, total, expiresAt, countOfDay: rows[0]?.count ?? 1 }
+  }
+
+  /** One of the operator's own. @throws Refusal NOT_FOUND */
+  async function find(operator: ActingOperator, id: string): Promise<Stored> {
+    const row = await db
+      .selectFrom('consoleExport')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .where('operatorId', '=', operator.id)
+      .executeTakeFirst()
+    if (row === undefined) throw new Refusal(RET.NOT_FOUND, REFUSALS.noExport)
+    return row
+  }
+
+  /** The mark on each line: a copy of some lines still says who took them. */
+  const marked = (rows: readonly CsvRow[], mark: string): CsvRow[] => rows.map((row) => [...row, mark])
+  const markOf = (id: number, { login }: { login: string }) => `#${id} ${login}`
+
+  async function* parts(source: ExportSource, { id, filters, createdAt }: Stored, mark: string) {
+    yield csvHead([...source.head, TITLES.exportMark])
+    let after: string | null = null
+    do {
+      const page: ExportPage = await source.page(db, filters, { after, limit: EXPORT_PAGE, now: createdAt })
+      if (page.rows.length > 0) yield csvLines(marked(page.rows, mark))
+      after = page.next
+      await db
+        .updateTable('consoleExport')
+        .set({ done: sql`done + ${page.rows.length}` })
+        .where('id', '=', id)
+        .execute()
+    } while (after !== null)
+  }
+
+  async function* keptParts(id: number) {
+    for (let position = 0; ; position += 1) {
+      const part = await db
+        .selectFrom('consoleExportPart')
+        .select('content')
+        .where('exportId', '=', id)
+        .where('position', '=', position)
+        .executeTakeFirst()
+      if (part === undefined) return
+      yield part.content
+    }
+  }
+
+  /** Writes the next part with its place. @returns whether there is more */
+  const writePart = (id: number) =>
+    transaction(db, async (trx) => {
+      const row = await trx
+        .selectFrom('consoleExport')
+        .innerJoin('operator', 'operator.id', 'consoleExport.operatorId')
+        .selectAll('consoleExport')
+        .select('operator.login')
+        .where('consoleExport.id', '=', id)
+        .forUpdate('consoleExport')
+        .executeTakeFirst()
+      const source = sources.find(({ name }) => name === row?.name)
+      if (!row || !source || row.state !== 'waiting') return false
+      const place = { after: row.cursor, limit: EXPORT_PAGE, now: row.createdAt }
+      const { rows, next } = await source.page(trx, row.filters, place)
+      const head = row.cursor === null ? csvHead([...source.head, TITLES.exportMark]) : ''
+      const done = row.done + rows.length
+      await sql`insert into console_export_part (export_id, position, content)
+        select ${id}, count(*), ${Buffer.from(head + csvLines(marked(rows, markOf(id, row))))}
+        from console_export_part where export_id = ${id}`.execute(trx)
+      await trx
+        .updateTable('consoleExport')
+        .set(next === null ? { done, cursor: null, state: 'ready', total: done } : { done, cursor: next })
+        .where('id', '=', id)
+        .execute()
+      return next !== null
+    })
+
+  return {
+    /** @throws Refusal NOT_FOUND, NOT_PERMITTED, BAD_REQUEST */
+    async start(operator: ActingOperator, { name, filters: text }: { name: string; filters: string }) {
+      const source = sourceOf(name, operator)
+      const filters = readFilters(source.filters, text)
+      const now = clock.now()
+      const total = await source.count(db, filters, now)
+      const isDirect = total <= CSV_DIRECT_ROWS
+      const row = await transaction(db, async (trx) => {
+        const stored = await trx
+          .insertInto('consoleExport')
+          .values({
+            operatorId: operator.id,
+            name,
+            filters: JSON.stringify(filters),
+            state: isDirect ? 'direct' : 'waiting',
+            total,
+            createdAt: now,
+            expiresAt: now + (isDirect ? DIRECT_EXPORT_LIFE_MS : EXPORT_LIFE_MS),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const exportId = String(stored.id)
+        if (!isDirect) await enqueueJob(trx, { kind: EXPORT_JOB, payload: { exportId }, dueAt: now, now })
+        const object = { kind: 'export', id: exportId }
+        await operator.audit(trx, { action: `${name}.export`, object, after: { filters, total } })
+        return stored
+      })
+      return infoOf(row)
+    },
+
+    /** @throws Refusal NOT_FOUND */
+    info: async (operator: ActingOperator, id: string) => infoOf(await find(operator, id)),
+
+    /**
+     * The parts of a file, and its name, which says who took it and when. Each fetch is counted and has its row of the
+     * audit.
+     * @throws Refusal NOT_FOUND, NOT_PERMITTED, CONFLICT while it is written or after its end
+     */
+    async fetch(
+      operator: ActingOperator,
+      id: string,
+    ): Promise<{ name: string; parts: AsyncIterable<string | Buffer> }> {
+      const row = await find(operator, id)
+      const source = sourceOf(row.name, operator)
+      if (row.state === 'waiting') throw new Refusal(RET.CONFLICT, REFUSALS.exportWaits)
+      if (row.state === 'over' || row.expiresAt <= clock.now()) throw new Refusal(RET.CONFLICT, REFUSALS.exportOver)
+      await transaction(db, async (trx) => {
+        await trx
+          .updateTable('consoleExport')
+          .set(({ eb }) => ({ downloads: eb('downloads', '+', 1), ...(row.state === 'direct' && { done: 0 }) }))
+          .where('id', '=', row.id)
+          .execute()
+        await operator.audit(trx, {
+          action: 'export.fetch',
+          object: { kind: 'export', id },
+          after: { name: row.name, total: row.total, downloads: row.downloads + 1 },
+        })
+      })
+      return {
+        name: `${row.name}-${new Date(row.createdAt).toISOString().slice(0, 10)}-${operator.id}-${id}`,
+        parts: row.state === 'ready' ? keptParts(row.id) : parts(source, row, markOf(row.id, operator)),
+      }
+    },
+
+    /** Writes for EXPORT_SLICE_MS, then leaves the rest to another job: no job may take long. */
+    write: (async ({ exportId = '' }, now) => {
+      const until = performance.now() + EXPORT_SLICE_MS
+      while (await writePart(Number(exportId))) {
+        if (performance.now() < until) continue
+        return enqueueJob(db, { kind: EXPORT_JOB, payload: { exportId }, dueAt: now, now })
+      }
+    }) satisfies JobHandler,
+
+    /** Deletes the files whose time is over; who took what stays. @returns how many */
+    async deleteOver(now: number): Promise<number> {
+      return transaction(db, async (trx) => {
+        const ended = await trx
+          .updateTable('consoleExport')
+          .set({ state: 'over', cursor: null })
+          .where('state', '<>', 'over')
+          .where('expiresAt', '<=', now)
+          .returning('id')
+          .execute()
+        const ids = ended.map(({ id }) => id)
+        if (ids.length > 0) await trx.deleteFrom('consoleExportPart').where('exportId', 'in', ids).execute()
+        return ids.length
+      })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Every kind of what can be paid. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import type { PayableContext, PayableKind, PayableKinds } from './modules/payable/kinds'
+import { registerPayable as payableOrders } from './workflows/payable-orders'
+import { registerPayable as payableVouchers } from './workflows/payable-vouchers'
+
+const registered: readonly ((ctx: PayableContext) => PayableKind)[] = [payableOrders, payableVouchers]
+
+/** The kinds by their name. */
+export const createPayableKinds = (ctx: PayableContext): PayableKinds =>
+  new Map(registered.map((register) => register(ctx)).map((kind) => [kind.kind, kind]))

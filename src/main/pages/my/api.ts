@@ -1,0 +1,29 @@
+import { useIsLoggedIn } from '@/core/store'
+import { usePageReshow } from '@/screen/use-page-reshow'
+import { endpoints, query } from '@/core/store/endpoints'
+
+const messageApi = endpoints({
+  /** An order locks, uses and returns vouchers. */
+  voucherNum: query('GET /voucher/num', () => ({}), { tags: ['Orders'] }),
+  /** An event of an order writes its message, so the count is fetched again with the orders. */
+  messageUnread: query('GET /message/unread', () => ({}), { tags: ['Orders'] }),
+})
+
+const { useMessageUnreadQuery, useVoucherNumQuery } = messageApi
+
+/** The user's vouchers that can be used; undefined for a visitor and until they are known. */
+export const useVoucherCounts = () => {
+  const isLoggedIn = useIsLoggedIn()
+  const { data, refetch } = useVoucherNumQuery(undefined, { skip: !isLoggedIn })
+  usePageReshow(() => {
+    if (isLoggedIn) void refetch()
+  })
+  return isLoggedIn ? data : undefined
+}
+
+/** The user's unread messages; 0 for a visitor and until they are known. */
+export const useUnreadCount = (): number => {
+  const isLoggedIn = useIsLoggedIn()
+  const { data } = useMessageUnreadQuery(undefined, { skip: !isLoggedIn })
+  return isLoggedIn ? (data?.total ?? 0) : 0
+}

@@ -1,5 +1,0 @@
-import { withoutDelay } from '@/screen/late-code.weapp'
-import { FilterSections } from './components/filter-sections'
-
-/** See use-filter-sections.h5.ts. */
-export const useFilterSections = withoutDelay(FilterSections)

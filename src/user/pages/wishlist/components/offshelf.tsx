@@ -1,0 +1,70 @@
+import type { OffshelfItem } from '@contract/discovery'
+import { Text, View } from '@tarojs/components'
+import { linkTo } from '@/screen/link-to'
+import { LiveList } from '@/screen/list/live-list'
+import { useLiveList } from '@/screen/list/use-live-list'
+import { ScreenSkeleton } from '@/screen/skeletons'
+import { useClearOffshelfMutation, useOffshelfInfiniteQuery } from '@/shared/api/wishlist'
+import { useItemLinks } from '@/shared/item-links'
+import { ItemRow } from '@/shared/item-row'
+import { Button } from '@/ui/base/button'
+import { Pressable } from '@/ui/base/pressable'
+import { dialog } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
+import { WISHLIST_TEXT } from '../messages'
+
+const itemKey = ({ id }: OffshelfItem) => id
+
+/** Collected items that can not be bought any more, each with similar ones (spec 2.9: /wishlist/offshelf). */
+export function Offshelf() {
+  const list = useLiveList(useOffshelfInfiniteQuery(), { keyOf: itemKey })
+  const [clear] = useClearOffshelfMutation()
+  const itemLinks = useItemLinks()
+  const clearAll = async () => {
+    const isSure = await dialog.isConfirmed({
+      message: WISHLIST_TEXT.confirmClear,
+      confirmText: WISHLIST_TEXT.clear,
+      cancelText: WISHLIST_TEXT.keep,
+    })
+    if (!isSure) return
+    const { data } = await clear()
+    if (data) toast.show(WISHLIST_TEXT.cleared(data.removed))
+  }
+  return (
+    <LiveList
+      list={list}
+      keyOf={itemKey}
+      className="wishlist-rows"
+      skeleton={<ScreenSkeleton kind="rows" />}
+      empty={{ type: 'product', title: WISHLIST_TEXT.noneGone }}
+      head={
+        <View className="wishlist-count wishlist-gone-head">
+          <Text>{WISHLIST_TEXT.count(list.total)}</Text>
+          <Pressable className="wishlist-clear" onTap={() => void clearAll()}>
+            {WISHLIST_TEXT.clear}
+          </Pressable>
+        </View>
+      }
+      renderItem={(item) => (
+        <ItemRow
+          item={item}
+          href={itemLinks.hrefOf(item)}
+          onTap={itemLinks.onTap}
+          onPress={itemLinks.onPress}
+          note={<Text className="wishlist-quiet">{WISHLIST_TEXT.similarCount(item.similarCount)}</Text>}
+          right={
+            <Button
+              className="wishlist-similar"
+              size="small"
+              type="info"
+              label={WISHLIST_TEXT.similarTo(item.title)}
+              {...linkTo('cartSimilar', { id: item.id })}
+            >
+              {WISHLIST_TEXT.similar}
+            </Button>
+          }
+        />
+      )}
+    />
+  )
+}

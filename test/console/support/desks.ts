@@ -1,0 +1,131 @@
+/** The operators' desks beside a buyer's phone, in one browser: each desk is a window of its own. */
+import sharp from 'sharp'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { launchBrowser, openPhone } from '../../helpers/browser'
+import { callShop } from '../../helpers/shop-call'
+import { takePhone, until, type BrowserUser } from '../../journeys/support/browser-user'
+import { origin } from '../../journeys/support/shop'
+
+let browser: Browser
+const windows: BrowserContext[] = []
+
+/** Call it once in a test file. */
+export const useDesks = (): void => {
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    for (const window of windows.splice(0)) await window.close()
+  })
+}
+
+/** The console, signed in by a tap on the demonstration's name of a role. */
+export const openAs = async (role: string, width = 1280): Promise<Page> => {
+  const context = await openPhone(browser, origin, { isDesktop: true, size: { width, height: 900 } })
+  windows.push(context)
+  const page = await context.newPage()
+  await page.goto('/admin/')
+  await page.getByRole('button', { name: role, exact: true }).click()
+  await page.getByRole('heading', { name: '工作台' }).waitFor()
+  return page
+}
+
+/** The phone of a buyer who is signed in. */
+export const openBuyer = async (token: string): Promise<BrowserUser> => {
+  const phone = await openPhone(browser, origin, { token })
+  windows.push(phone)
+  return takePhone(phone)
+}
+
+/** A scanner types a code faster than anybody, and ends it with Enter. */
+export const scan = async (page: Page, code: string): Promise<void> => {
+  await page.keyboard.type(code, { delay: 1 })
+  await page.keyboard.press('Enter')
+}
+
+/** Opens an order by scanning its number into the search box. */
+export const scanOrder = async (desk: Page, orderNo: string): Promise<void> => {
+  await desk.getByPlaceholder(/^订单号/).click()
+  await scan(desk, orderNo)
+  await desk.getByText(`订单 ${orderNo}`).waitFor()
+}
+
+export const photo = async () => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b08968' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Amounts as the console writes them. */
+export const yuan = (fen: number): string =>
+  `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** What the buyer's call says of the order. */
+export const orderOf = (token: string, orderNo: string) => callShop(origin, 'GET /order/info', { orderNo }, token)
+
+/** Opens an action of the record in front; resolves with its form. */
+export const openAct = async (desk: Page, name: string) => {
+  await desk.getByRole('button', { name, exact: true }).first().click()
+  const form = desk.getByRole('dialog', { name })
+  await form.waitFor()
+  return form
+}
+
+/** Chooses the first option of a field. The list of the field before may still be closing. */
+export const chooseFirst = async (desk: Page, field: Locator): Promise<void> => {
+  await field.click()
+  const list = await field.getAttribute('aria-controls')
+  await desk.locator(`.ant-select-dropdown:has([id="${list}"]) .ant-select-item-option`).first().click()
+}
+
+/** Packs the order in front, waits for the courier's waybill and hands the parcel over. */
+export const packAndHandOver = async (desk: Page, token: string, orderNo: string, sealNo: string): Promise<string> => {
+  const packing = await openAct(desk, '打包')
+  await chooseFirst(desk, packing.getByLabel('快递公司'))
+  await packing.getByLabel('重量（克）').fill('1280')
+  await packing.getByLabel('封签号').focus()
+  await scan(desk, sealNo)
+  await packing
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo())
+  await packing.getByRole('img').first().waitFor()
+  await packing.getByRole('button', { name: '打包' }).click()
+  await packing.waitFor({ state: 'hidden' }).catch(async (error: unknown) => {
+    throw new Error(`the form stays: ${await packing.innerText()}`, { cause: error })
+  })
+  // The courier's answer comes from a job.
+  const waybill = await until('the courier gives a waybill', async () => {
+    const { parcels } = await orderOf(token, orderNo)
+    return parcels.find(({ waybill }) => waybill !== '')?.waybill
+  })
+  await desk.goto(`/admin/records/order/${orderNo}`)
+  await desk.getByRole('article').waitFor()
+  const handing = await openAct(desk, '交快递')
+  await handing.getByLabel('运单号').focus()
+  await scan(desk, waybill)
+  await handing.waitFor({ state: 'hidden' })
+  return waybill
+}
+
+/** Moves the parcels of the order in front on by the demonstration's bar, until `isThere`. */
+export const moveCourier = async (desk: Page, isThere: () => Promise<boolean>): Promise<void> => {
+  const station = desk.locator('button:not(.ant-btn-loading)', { hasText: '快递到达下一站' })
+  for (let steps = 0; steps < 9 && !(await isThere()); steps += 1) {
+    await station.click()
+    await desk.locator('button.ant-btn-loading').waitFor({ state: 'detached' })
+  }
+}
+
+/** The ledger's sum is zero and the audit's chain is whole, as finance and the auditor see it. */
+export const expectSoundBooks = async (finance: Page): Promise<void> => {
+  await finance.goto('/admin/finance/trial-balance')
+  await finance.getByText('试算平衡：全部账户合计为零').waitFor()
+  const auditor = await openAs('审计')
+  await auditor.goto('/admin/audit')
+  await auditor.getByRole('button', { name: '立即检查' }).click()
+  await auditor.getByText(/^链条完整：\d+ 条记录/).waitFor()
+}

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { DEFAULT_SIGNING_KEY } from '../../server/src/config'
+import { sendmsgSn } from '@contract/sendmsg-sn'
+import { callShop } from '../helpers/shop-call'
+import { openMiniShop, type MiniShop } from './open-mini-shop'
+
+/** Starting the server takes most of it. */
+jest.setTimeout(180_000)
+
+/** 林晚 of the demonstration, who has an order whose inspection found a difference. */
+const PHONE = '13800000001'
+
+describe('a merchant’s item that differs from its description, in the mini-program', () => {
+  let shop: MiniShop
+  let token = ''
+  beforeAll(async () => {
+    shop = await openMiniShop(async (origin) => {
+      const sn = sendmsgSn({ phone: PHONE }, DEFAULT_SIGNING_KEY)
+      const { demoCode = '' } = await callShop(origin, 'GET /user/sendmsg', { phone: PHONE, sn }, '')
+      token = (await callShop(origin, 'POST /user/login', { phone: PHONE, code: demoCode }, '')).user_identity
+      return new Map([['@updateFutureToken', token]])
+    })
+  })
+  afterAll(() => shop.close())
+
+  test('is shown with its pictures, and the buyer decides: the money goes back', async () => {
+    const { host, user, server } = shop
+    const orders = await Promise.all([1, 2].map((page) => callShop(server.origin, 'GET /order/list', { page }, token)))
+    const order = orders.flatMap(({ list }) => list).find(({ state }) => state === 'BUYER_DECIDE')
+    if (!order) throw new Error('the demonstration has no such order')
+    host.launch(`order/pages/detail/index?id=${order.orderNo}`)
+    for (const text of ['待您确认', '与描述的出入', /浅色污渍/, '剩余确认时间', /逾期未选择不视为同意/]) {
+      await user.see(text)
+    }
+    await user.find('.photo-row-one')
+    await user.tapText('退款')
+    await user.see('取消订单并退款？')
+    await user.tapText('确认退款')
+    await user.see('已取消')
+    const after = await callShop(server.origin, 'GET /order/info', { orderNo: order.orderNo }, token)
+    expect([after.state, after.mismatch]).toEqual(['CANCELLED', undefined])
+  })
+})
