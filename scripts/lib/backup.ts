@@ -49,7 +49,8 @@ export async function backUp(settings: BackupSettings, to: string): Promise<Mani
   if (databaseUrl === null) {
     await withLock(dataDir, () => cp(path.join(dataDir, EMBEDDED), path.join(draft, EMBEDDED), { recursive: true }))
   } else {
-    await runClient('pg_dump', databaseUrl, ['--format=custom', ...SHARED_FLAGS, '--file', path.join(draft, DUMP)])
+    const flags = ['--format=custom', ...SHARED_FLAGS, `--exclude-table-data=*.${PROCESSES}`]
+    await runClient('pg_dump', databaseUrl, [...flags, '--file', path.join(draft, DUMP)])
   }
   const uploads = path.join(dataDir, UPLOADS)
   if (await exists(uploads)) {
@@ -95,6 +96,9 @@ export async function restore(settings: BackupSettings, from: string): Promise<M
   for (const name of SECRETS) await copySecret(path.join(from, name), path.join(dataDir, name))
   return manifest
 }
+
+/** What the running processes say of themselves: a restored shop would show those of the old one as not responding. */
+const PROCESSES = 'shop_process'
 
 /** Owners and rights belong to the machine, not to the shop. */
 const SHARED_FLAGS = ['--no-owner', '--no-privileges']

@@ -266,7 +266,8 @@ async function makeOrder(
     itemIds: [item.id],
     remark: '',
     payFen: item.priceFen,
-    idempotencyKey: `${MARKER}-${item.id}`,
+    // An item that came back from a cancelled order is sold again.
+    idempotencyKey: `${MARKER}-${plan.ago}-${item.id}`,
   })
   if (!plan.steps) return
   const payments = createPaymentFlows({ db, clock, log }, providers, createPayableKinds(still))
