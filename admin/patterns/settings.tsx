@@ -293,7 +293,7 @@ export const Settings = ({ label, settings, mayChange, onChange, readHistory }: 
             loading={history.rows === null}
             pagination={false}
             dataSource={[...(history.rows ?? [])]}
-            locale={{ emptyText: texts.neverChanged }}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.neverChanged} /> }}
             columns={[
               { key: 'at', title: texts.at, render: (_, { at, by }) => `${timeWithSeconds(at)} ${by}` },
               {

@@ -203,10 +203,10 @@ test(`${TAPS_PER_SECOND} random taps a second for ${TAPPED_SECONDS} s never navi
       })
     }
   }
-  const times = (await app.log('navigation')).map(({ at }) => at)
-  expect(times.length).toBeGreaterThan((TAPS_PER_SECOND * TAPPED_SECONDS) / TAPS_PER_LINK / 2)
-  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(NAVIGATION_DEBOUNCE)
+  const opened = await app.log('navigation')
+  expect(opened.length).toBeGreaterThan((TAPS_PER_SECOND * TAPPED_SECONDS) / TAPS_PER_LINK / 2)
+  const hasty = opened.filter(({ at }, index) => at - (opened[index - 1]?.at ?? -Infinity) < NAVIGATION_DEBOUNCE)
+  expect(hasty).toEqual([])
 })
 
 test('in the messenger’s web-view a card opens the mini-program’s page, and no identity stays in sight (spec 2.11, 3)', async () => {

@@ -1,6 +1,6 @@
 /** 对账: each day and channel with the provider's statement beside our books; a statement is fetched or uploaded. */
 import { financeAdminCalls } from '@contract/admin/finance'
-import { App, Button, Drawer, Modal, Space, Table } from 'antd'
+import { App, Button, Drawer, Empty, Modal, Space, Table } from 'antd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CallError } from '../../data/call'
@@ -179,7 +179,9 @@ const Lines = ({ row, onClose }: { row: Row; onClose: () => void }) => {
           columns={lineColumns}
           dataSource={data ? [...data.list] : []}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: error?.message ?? texts.noLines }}
+          locale={{
+            emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={error?.message ?? texts.noLines} />,
+          }}
           pagination={{
             current: page,
             pageSize: LINES,

@@ -1,5 +1,5 @@
 /** 系统状态: what must be right, processes, regular tasks, slow statements. Fetched anew while the page is open. */
-import { Alert, Button, Card, Skeleton, Space, Table, type TableColumnsType } from 'antd'
+import { Alert, Button, Card, Empty, Skeleton, Space, Table, type TableColumnsType } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import type { AdminData } from '../../data/calls'
 import { useRead } from '../../data/hooks'
@@ -71,23 +71,23 @@ interface PartProps<Row> {
   columns: TableColumnsType<Row>
   rowKey: (row: Row) => string
   emptyText: string
-  /** Long texts break into lines; the columns of the others scroll in a narrow window. */
+  /** Long texts break into lines; the columns of the others scroll in a narrow window, by keys too. */
   isText?: boolean
 }
 
 const Part = <Row extends object>({ title, about, rows, columns, rowKey, emptyText, isText }: PartProps<Row>) => (
   <Card size="small" className="c-gap-below" title={<h2 className="c-card-title">{title}</h2>}>
     {about && <p className="c-quiet">{about}</p>}
-    <Table<Row>
-      size="small"
-      aria-label={title}
-      columns={columns.map((column, index) => ({ key: index, ...column }))}
-      dataSource={rows}
-      rowKey={rowKey}
-      pagination={false}
-      {...(!isText && { scroll: { x: 'max-content' } })}
-      locale={{ emptyText }}
-    />
+    <div className={isText ? undefined : 'c-scroll'} tabIndex={isText ? undefined : 0} role="group" aria-label={title}>
+      <Table<Row>
+        size="small"
+        columns={columns.map((column, index) => ({ key: index, ...column }))}
+        dataSource={rows}
+        rowKey={rowKey}
+        pagination={false}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} /> }}
+      />
+    </div>
   </Card>
 )
 
