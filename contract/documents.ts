@@ -140,6 +140,20 @@ export type Consent = Static<typeof Consent>
 export const Consents = Type.Object({ list: Type.Array(Consent) })
 export type Consents = Static<typeof Consents>
 
+/**
+ * A reader's word on one answer of a document, e.g. of the frequent questions. 404 where the version in force has no
+ * such heading.
+ */
+export const DocumentVote = Type.Object({
+  key: DocumentKey,
+  /** The heading over the answer, as it is shown. */
+  question: Type.String({ minLength: 1, maxLength: 120 }),
+  isUseful: Type.Boolean(),
+  /** What was missing. */
+  why: Type.Optional(Type.String({ maxLength: 200, title: '补充说明' })),
+})
+export type DocumentVote = Static<typeof DocumentVote>
+
 /** The calls of this file. */
 export const documentCalls = {
   'GET /document/info': {
@@ -160,5 +174,13 @@ export const documentCalls = {
     input: Type.Object({ key: DocumentKey }),
     data: Consents,
     who: 'user',
+  },
+  'POST /document/vote': {
+    about:
+      "Says whether the answer to a question of a document helped. A user's last vote on a question counts, a visitor's as it comes.",
+    input: DocumentVote,
+    data: Type.Object({}),
+    who: 'anyone',
+    rate: 20,
   },
 } as const satisfies CallTable

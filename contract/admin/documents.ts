@@ -36,6 +36,16 @@ export const AdminDocumentVersion = Type.Object({
 })
 export type AdminDocumentVersion = Static<typeof AdminDocumentVersion>
 
+/** What readers said of the answer under a heading, of all versions together. */
+export const DocumentFeedback = Type.Object({
+  question: Type.String(),
+  useful: Type.Integer(),
+  useless: Type.Integer(),
+  /** What readers missed, newest first, ten at most. */
+  whys: Type.Array(Type.Object({ at: Millis, text: Type.String() })),
+})
+export type DocumentFeedback = Static<typeof DocumentFeedback>
+
 /** A draft as it is saved; its text is markup (server/src/modules/documents/markup.ts). */
 export const SaveDraftInput = Type.Object({
   title: Type.String({ minLength: 2, maxLength: 40, title: '标题' }),
@@ -58,9 +68,10 @@ export const documentAdminCalls = {
     permission: 'document.read',
   },
   'GET /admin/document/info': {
-    about: 'All versions of a document with their texts and changes, the open draft first, then newest first.',
+    about:
+      'All versions of a document with their texts and changes, the open draft first, then newest first; what readers said of its answers, the least useful first.',
     input: Type.Object({ key: DocumentKey }),
-    data: Type.Object({ list: Type.Array(AdminDocumentVersion) }),
+    data: Type.Object({ list: Type.Array(AdminDocumentVersion), feedback: Type.Array(DocumentFeedback) }),
     permission: 'document.read',
   },
   'POST /admin/document/create': {

@@ -27,6 +27,8 @@ export const texts = {
   material: '需要用户重新同意',
   immaterial: '文字更正，无需重新同意',
   hash: '正文校验值',
+  feedback: '读者反馈',
+  votes: (useful: number, useless: number) => `有用 ${useful} · 没用 ${useless}`,
   markup:
     '正文格式：## 标题，### 小标题，1. 有序条目，- 条目，> 提示，| 表格 | 每行一条 |，**加粗**，[文字](/本站地址)',
 } as const

@@ -130,6 +130,28 @@ const Versions = ({ versions }: { versions: readonly Version[] }) => {
   )
 }
 
+type Feedback = AdminData<'GET /admin/document/info'>['feedback']
+
+/** What readers said of the answers. */
+const FeedbackCard = ({ feedback }: { feedback: Feedback }) => (
+  <Card size="small" title={texts.feedback}>
+    <ul className="c-plain">
+      {feedback.map(({ question, useful, useless, whys }) => (
+        <li key={question}>
+          {question}
+          <span className="c-quiet">{` ${texts.votes(useful, useless)}`}</span>
+          {whys.map(({ at, text }) => (
+            <p key={at}>
+              {text}
+              <span className="c-quiet">{` ${time(at)}`}</span>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
 const DocumentRecord = () => {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
@@ -145,6 +167,7 @@ const DocumentRecord = () => {
       fieldsOf={({ name }) => ({ ...(name === 'saveDraft' && { text: { placeholder: texts.markup } }) })}
     >
       {data && <Versions versions={data.list} />}
+      {data && data.feedback.length > 0 && <FeedbackCard feedback={data.feedback} />}
     </RecordPage>
   )
 }

@@ -11,6 +11,11 @@ export interface CommonParams {
   oldRegistrationAgreement: 'version?' | 'at?'
   oldSellerAgreement: 'version?' | 'at?'
   userRecycleAgreement: 'version?' | 'at?'
+  fullRefundRules: 'version?' | 'at?'
+  serviceExplain: 'id?' | 'version?' | 'at?'
+  serviceTips: 'version?' | 'at?'
+  serviceStateV3: 'version?' | 'at?'
+  productFaq: 'id?' | 'version?' | 'at?'
 }
 
 export const common = {
@@ -20,7 +25,12 @@ export const common = {
   },
   pageSceneView: { path: '/page/scene-view' },
   activityRules: { path: '/page/activity-rules' },
-  fullRefundRules: { path: '/page/full-refund-rules' },
+  fullRefundRules: {
+    path: '/page/full-refund-rules',
+    page: 'common/pages/document/index',
+    title: '退款规则',
+    status: 'open',
+  },
   wakeWechat: { path: '/page/wake-wechat' },
   customImagePreview: { path: '/m/custom-image-preview' },
   officialImgPreview: { path: '/official/img-preview' },
@@ -84,11 +94,31 @@ export const common = {
   newUserRule: { path: '/new-user/rule' },
   userLevelRule: { path: '/user-level-view/rule', m: true },
   userLevelRuleV2: { path: '/user-level-view/rule-v2', m: true },
-  serviceExplain: { path: '/product/service-explain' },
-  serviceTips: { path: '/product/service-tips' },
-  serviceStateV3: { path: '/product/service-state-v3' },
+  serviceExplain: {
+    path: '/product/service-explain',
+    page: 'common/pages/document/index',
+    title: '服务说明',
+    status: 'open',
+  },
+  serviceTips: {
+    path: '/product/service-tips',
+    page: 'common/pages/document/index',
+    title: '选购指南',
+    status: 'open',
+  },
+  serviceStateV3: {
+    path: '/product/service-state-v3',
+    page: 'common/pages/document/index',
+    title: '服务声明',
+    status: 'open',
+  },
   popupImgForNative: { path: '/product/popup-img-for-native', m: true },
-  productFaq: { path: '/m/detail/commonFaq' },
+  productFaq: {
+    path: '/m/detail/commonFaq',
+    page: 'common/pages/document/index',
+    title: '常见问题',
+    status: 'open',
+  },
   recycleRules: { path: '/recycle/recycle-rules', m: true },
   recycleRulesHistory: { path: '/recycle/recycle-rules/historyv2', m: true },
   resellRule: { path: '/resell/rule' },

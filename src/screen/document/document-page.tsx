@@ -35,6 +35,8 @@ export interface DocumentPageProps {
   onAnchor?: (anchor: string) => void
   /** Between the version and the text, e.g. what is new. */
   notice?: ReactNode
+  /** In place of the text and its contents, e.g. questions that open. */
+  body?: ReactNode
   /** After the text. */
   children?: ReactNode
   /** Where there is no document to show, e.g. no earlier version. */
@@ -42,7 +44,7 @@ export interface DocumentPageProps {
 }
 
 /** A document of the shop: title, version, contents of a long one, text in three sizes, 复制全文. */
-export function DocumentPage({ query, title, anchor, onAnchor, notice, children, missing }: DocumentPageProps) {
+export function DocumentPage({ query, title, anchor, onAnchor, notice, body, children, missing }: DocumentPageProps) {
   const { data, error, refetch } = query
   const hasCome = data !== undefined
   const prefix = `doc${useId().replace(/:/g, '')}`
@@ -55,7 +57,7 @@ export function DocumentPage({ query, title, anchor, onAnchor, notice, children,
     <Page plain>
       <Navbar title={data?.title ?? title} plainTitle onBack={() => navigateBack()} />
       {data ? (
-        <Content document={data} prefix={prefix} onAnchor={onAnchor} notice={notice}>
+        <Content document={data} prefix={prefix} onAnchor={onAnchor} notice={notice} body={body}>
           {children}
         </Content>
       ) : missing ? (
@@ -70,12 +72,12 @@ export function DocumentPage({ query, title, anchor, onAnchor, notice, children,
   )
 }
 
-interface ContentProps extends Pick<DocumentPageProps, 'onAnchor' | 'notice' | 'children'> {
+interface ContentProps extends Pick<DocumentPageProps, 'onAnchor' | 'notice' | 'body' | 'children'> {
   document: ShopDocument
   prefix: string
 }
 
-function Content({ document, prefix, onAnchor, notice, children }: ContentProps) {
+function Content({ document, prefix, onAnchor, notice, body, children }: ContentProps) {
   const [size, changeSize] = useTextSize()
   const headings = headingsOf(document.blocks)
   const goTo = (anchor: string) => {
@@ -97,8 +99,12 @@ function Content({ document, prefix, onAnchor, notice, children }: ContentProps)
         <CopyButton name={DOCUMENT_TEXT.whole} text={plainText(document)} />
       </View>
       {notice}
-      {headings.length >= DOCUMENT_CONTENTS_FROM && <Contents headings={headings} onChoose={goTo} />}
-      <DocumentView blocks={document.blocks} prefix={prefix} />
+      {body ?? (
+        <>
+          {headings.length >= DOCUMENT_CONTENTS_FROM && <Contents headings={headings} onChoose={goTo} />}
+          <DocumentView blocks={document.blocks} prefix={prefix} />
+        </>
+      )}
       {children}
     </View>
   )

@@ -57,6 +57,7 @@ import * as vouchers107 from './107-vouchers'
 import * as guides115 from './115-guides'
 import * as zones116 from './116-zones'
 import * as shopProcesses139 from './139-shop-processes'
+import * as documentVotes140 from './140-document-votes'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '115-guides': guides115,
   '116-zones': zones116,
   '139-shop-processes': shopProcesses139,
+  '140-document-votes': documentVotes140,
 }

@@ -7,6 +7,7 @@ import {
   AnnounceInput,
   SaveDraftInput,
   type AdminDocumentVersion,
+  type DocumentFeedback,
   type DocumentRow as DocumentListRow,
 } from '@contract/admin/documents'
 import { RET } from '@contract/constants'
@@ -19,7 +20,7 @@ import type { ApprovalKind, ConsoleArea, RecordSource } from '../../kit/console'
 import type { AppContext } from '../../kit/context'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { changesBetween } from './changes'
-import { ANNOUNCE_DAYS } from './limits'
+import { ANNOUNCE_DAYS, FEEDBACK_WHYS } from './limits'
 import { parseMarkup, printMarkup } from './markup'
 import { CONSOLE_TEXT, NO_DOCUMENT, STATE_NAMES } from './messages'
 import { describeVersions, hashOf, versionsOf, type DocumentRow } from './service'
@@ -316,11 +317,25 @@ async function readVersions(db: Db, key: string, now: number): Promise<AdminDocu
   return [{ ...none, title, changeNote, isMaterial, blocks, changes }, ...announced]
 }
 
+/** What readers said of a document's answers, the least useful first. */
+async function readFeedback(db: Db, key: string): Promise<DocumentFeedback[]> {
+  const { rows } = await sql<DocumentFeedback>`
+    select question, count(*) filter (where is_useful)::int as useful,
+      count(*) filter (where not is_useful)::int as useless,
+      coalesce((select jsonb_agg(jsonb_build_object('at', said.at, 'text', said.why) order by said.at desc)
+        from (select at, why from document_vote v where v.key = ${key} and v.question = vote.question and why <> ''
+          order by at desc limit ${FEEDBACK_WHYS}) said), '[]'::jsonb) as whys
+    from document_vote vote where key = ${key} group by question
+    order by count(*) filter (where not is_useful) desc, question`.execute(db)
+  return rows
+}
+
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { db, clock } = ctx
   adminCall(api, ctx, 'GET /admin/document/list', ({ input }) => listDocuments(db, input, clock.now()))
   adminCall(api, ctx, 'GET /admin/document/info', async ({ input }) => ({
     list: await readVersions(db, input.key, clock.now()),
+    feedback: await readFeedback(db, input.key),
   }))
   adminCall(api, ctx, 'POST /admin/document/create', ({ input, operator }) =>
     transaction(db, async (trx) => {

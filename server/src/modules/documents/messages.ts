@@ -1,5 +1,6 @@
 /** Messages of the documents for users and operators. */
 export const NO_DOCUMENT = '文档不存在'
+export const NO_QUESTION = '问题不存在'
 export const NEW_VERSION = '协议已更新，请重新阅读'
 
 export const STATE_NAMES = { draft: '草稿', announced: '公示中', effective: '生效中', superseded: '已失效' } as const

@@ -12,4 +12,8 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   call(app, 'POST /document/withdraw', async ({ userId, input }) => ({
     list: await documents.withdraw(userId, input.key),
   }))
+  call(app, 'POST /document/vote', async ({ userId, input }) => {
+    await documents.vote(userId, input)
+    return {}
+  })
 }

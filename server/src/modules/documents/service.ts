@@ -1,5 +1,12 @@
 /** Documents with their versions, and what users agreed to. */
-import type { Consent, DocumentBlock, DocumentKey, DocumentVersion, ShopDocument } from '@contract/documents'
+import type {
+  Consent,
+  DocumentBlock,
+  DocumentKey,
+  DocumentVersion,
+  DocumentVote,
+  ShopDocument,
+} from '@contract/documents'
 import { RET } from '@contract/constants'
 import { sql, type Selectable } from 'kysely'
 import { createHash } from 'node:crypto'
@@ -7,7 +14,7 @@ import type { Db } from '../../db/database'
 import type { AppContext } from '../../kit/context'
 import { Refusal, refuseField } from '../../kit/refusal'
 import { changesBetween } from './changes'
-import { NEW_VERSION, NO_DOCUMENT } from './messages'
+import { NEW_VERSION, NO_DOCUMENT, NO_QUESTION } from './messages'
 import type { DocumentTable } from './tables'
 import { TEXTS } from './texts'
 import { PRODUCT } from './texts/text'
@@ -199,6 +206,24 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
         ) select kind from last`.execute(db)
       if (rows.length === 0) throw new Refusal(RET.NOT_FOUND, NO_DOCUMENT)
       return consentsOf(userId)
+    },
+
+    /**
+     * Keeps a reader's word on an answer; a user's next word on it replaces the last.
+     * @throws Refusal NOT_FOUND when the version in force has no such heading
+     */
+    async vote(userId: number | null, { key, question, isUseful, why = '' }: DocumentVote): Promise<void> {
+      const row = (await versionsOf(db, key)).find(({ effectiveAt }) => effectiveAt <= clock.now())
+      const asked = row?.blocks.find((block) => block.kind === 'heading' && named(block.text) === question)
+      if (asked?.kind !== 'heading') throw new Refusal(RET.NOT_FOUND, NO_QUESTION)
+      const said = { isUseful, why: why.trim(), at: clock.now() }
+      await db
+        .insertInto('documentVote')
+        .values({ key, question: asked.text, userId, ...said })
+        .onConflict((conflict) =>
+          conflict.columns(['userId', 'key', 'question']).where('userId', 'is not', null).doUpdateSet(said),
+        )
+        .execute()
     },
   }
 }

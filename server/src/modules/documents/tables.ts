@@ -44,7 +44,21 @@ export interface ConsentTable {
   ref: Generated<string>
 }
 
+/** A reader's word on an answer (migration 140). */
+export interface DocumentVoteTable {
+  id: Generated<number>
+  key: string
+  /** The heading over the answer. */
+  question: string
+  isUseful: boolean
+  why: Generated<string>
+  /** Null of a visitor. */
+  userId: number | null
+  at: number
+}
+
 export interface DocumentTables {
+  documentVote: DocumentVoteTable
   document: DocumentTable
   documentDraft: DocumentDraftTable
   consent: ConsentTable

@@ -1,3 +1,4 @@
+import type { DocumentVote } from '@contract/documents'
 import { endpoints, mutation, query } from '@/core/store/endpoints'
 
 declare module '@/core/store/api' {
@@ -20,8 +21,9 @@ const documentApi = endpoints(
       input: (key: string) => ({ key }),
       invalidates: ['Consents'],
     }),
+    voteDocument: mutation('POST /document/vote', { input: (vote: DocumentVote) => vote }),
   },
   ['Consents'],
 )
 
-export const { useDocumentQuery, useConsentsQuery, useWithdrawConsentMutation } = documentApi
+export const { useDocumentQuery, useConsentsQuery, useWithdrawConsentMutation, useVoteDocumentMutation } = documentApi

@@ -35,6 +35,11 @@ it.each([
   ['/user/seller-agreement?key=registration&version=1', { key: 'registration', version: '1' }, '用户注册协议'],
   ['/user/seller-agreement', { key: 'seller' }, '卖家服务协议'],
   ['/m/user-recycle-agreement', { key: 'recycle' }, '用户回收协议'],
+  ['/page/full-refund-rules', { key: 'fullRefundRules' }, '退换货规则'],
+  ['/product/service-explain', { key: 'serviceExplain' }, '服务说明'],
+  ['/product/service-tips', { key: 'serviceTips' }, '选购指南'],
+  ['/product/service-state-v3', { key: 'serviceState' }, '服务声明'],
+  ['/m/detail/commonFaq', { key: 'faq' }, '常见问题'],
 ])('shows for %s the document %j with its version and day', async (url, input, title) => {
   const { requests } = renderPage(AgreementPage, url, {
     'GET /document/info': ({ key }) => document(key, title),
@@ -148,4 +153,42 @@ it('shows a user what he agreed to, and withdraws it after a question', async ()
   fireEvent.click(confirm)
   expect(await screen.findByText('您已于 2026-01-01 撤回同意')).toBeTruthy()
   expect(requests).toContainEqual({ call: 'POST /document/withdraw', input: { key: 'privacy' } })
+})
+
+describe('frequent questions (spec 2.2: /m/detail/commonFaq)', () => {
+  const FAQ = document('faq', '常见问题', {
+    blocks: [
+      { kind: 'heading', text: '购买', level: 2 },
+      { kind: 'heading', text: '商品是正品吗', level: 3 },
+      { kind: 'paragraph', text: ['每件商品都由鉴定师查验。'] },
+      { kind: 'heading', text: '腕表', level: 2 },
+      { kind: 'heading', text: '防水吗', level: 3 },
+      { kind: 'paragraph', text: ['密封圈会老化。'] },
+    ],
+  })
+  const answers: Answers = { 'GET /document/info': () => FAQ, 'POST /document/vote': () => ({}) }
+
+  it('open to their answers, and are found by words', async () => {
+    renderPage(AgreementPage, '/m/detail/commonFaq', answers)
+    fireEvent.click(await screen.findByText('商品是正品吗'))
+    expect(screen.getByText('每件商品都由鉴定师查验。')).toBeTruthy()
+    fireEvent.input(screen.getByLabelText('搜索问题'), { detail: { value: '防水' }, target: { value: '防水' } })
+    expect(await screen.findByText('防水吗')).toBeTruthy()
+    expect(screen.queryByText('商品是正品吗')).toBeNull()
+  })
+
+  it('take a word on whether an answer helped, and what it lacks', async () => {
+    const { requests } = renderPage(AgreementPage, '/m/detail/commonFaq', answers)
+    fireEvent.click(await screen.findByText('商品是正品吗'))
+    fireEvent.click(screen.getByText('没用'))
+    const field = await screen.findByLabelText('哪里没有说清楚？')
+    fireEvent.input(field, { detail: { value: '谁查验' }, target: { value: '谁查验' } })
+    fireEvent.click(screen.getByText('提交'))
+    expect(await screen.findByText('感谢您的反馈')).toBeTruthy()
+    const vote = { key: 'faq', question: '商品是正品吗', isUseful: false }
+    expect(requests.filter(({ call }) => call === 'POST /document/vote').map(({ input }) => input)).toEqual([
+      vote,
+      { ...vote, why: '谁查验' },
+    ])
+  })
 })

@@ -7,17 +7,35 @@ import { linkTo } from '@/screen/link-to'
 import { Empty } from '@/ui/feedback/empty'
 import { useDocumentQuery } from './api'
 import { DocumentEnd } from './components/document-end'
+import { GuideRows } from './components/guide-rows'
+import { Questions } from './components/questions'
 import { VersionNotes } from './components/version-notes'
 import { DOCUMENT_PAGE_TEXT } from './messages'
+import { sectionsFor } from './sections'
+import { useItemWords } from './use-item-words'
 import './index.scss'
 
-/** The rows of this page: the document of each, and whether it shows the version before the one in force. */
+interface DocumentRow {
+  key: string
+  isOld?: true
+  isForItem?: true
+}
+
+/**
+ * The rows of this page: the document of each, whether it shows the version before the one in force, and whether an
+ * item's `id` in the address leaves out what does not concern it.
+ */
 const ROWS = {
   sellerAgreement: { key: 'seller' },
   oldRegistrationAgreement: { key: 'registration', isOld: true },
   oldSellerAgreement: { key: 'seller', isOld: true },
   userRecycleAgreement: { key: 'recycle' },
-} as const satisfies Readonly<Record<string, { key: string; isOld?: true }>>
+  fullRefundRules: { key: 'fullRefundRules' },
+  serviceExplain: { key: 'serviceExplain', isForItem: true },
+  serviceTips: { key: 'serviceTips' },
+  serviceStateV3: { key: 'serviceState' },
+  productFaq: { key: 'faq', isForItem: true },
+} as const satisfies Readonly<Record<string, DocumentRow>>
 type Row = keyof typeof ROWS
 
 const isRow = (name: string | undefined): name is Row => name !== undefined && Object.keys(ROWS).includes(name)
@@ -28,9 +46,9 @@ const isRow = (name: string | undefined): name is Row => name !== undefined && O
  */
 export default function AgreementPage() {
   const params = useRouteParams() as Partial<Record<string, string>>
-  const name = params[ROUTE_PARAM]
+  const { [ROUTE_PARAM]: name, ...asked } = params
   const route: Row = isRow(name) ? name : 'sellerAgreement'
-  const row: { key: string; isOld?: true } = ROWS[route]
+  const row: DocumentRow = ROWS[route]
   const { at, version } = params
   const key = (route === 'sellerAgreement' && params.key) || row.key
   const current = useDocumentQuery({ key, ...(version && !row.isOld && { version }) })
@@ -40,15 +58,23 @@ export default function AgreementPage() {
     { skip: !row.isOld || !(version ?? oldVersion) },
   )
   const query = row.isOld ? { ...old, error: old.error ?? current.error, refetch: refetchOf(old, current) } : current
-  const document = query.data
+  const words = useItemWords(row.isForItem && params.id !== undefined ? params.id : undefined)
+  // Sections do not go away under the reader: the text waits for the item.
+  const document = query.data &&
+    words && { ...query.data, blocks: sectionsFor(query.data.blocks, words.own, words.all) }
   const hasNoHistory = row.isOld === true && current.data !== undefined && !(version ?? oldVersion)
   return (
     <DocumentPage
-      query={query}
+      query={{ ...query, data: document }}
       title={titleOf(route)}
       anchor={at}
-      onAnchor={(anchor) => setParams(route, { ...(params.key && { key }), ...(version && { version }), at: anchor })}
+      onAnchor={(anchor) => setParams(route, { ...asked, at: anchor })}
       notice={document && <VersionNotes document={document} />}
+      body={
+        route === 'productFaq' && document ? (
+          <Questions document={document} isForItem={words !== undefined && words.own.length > 0} />
+        ) : undefined
+      }
       missing={
         hasNoHistory && (
           <Empty
@@ -60,6 +86,7 @@ export default function AgreementPage() {
         )
       }
     >
+      {route === 'serviceTips' && <GuideRows />}
       {document && <DocumentEnd document={document} />}
     </DocumentPage>
   )

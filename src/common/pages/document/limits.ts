@@ -2,3 +2,6 @@
 
 /** Changes above the text before it begins: a long list would hide the document itself. */
 export const CHANGES_SHOWN = 3
+
+/** Characters of what a reader missed: the contract's. */
+export const WHY_LENGTH = 200

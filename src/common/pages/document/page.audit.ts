@@ -8,5 +8,10 @@ export const audit: PageAudit = {
     oldRegistrationAgreement: { sees: '目前没有历史版本', query: '' },
     oldSellerAgreement: { sees: '目前没有历史版本', query: '' },
     userRecycleAgreement: { sees: '寄送与保价', query: '' },
+    fullRefundRules: { sees: '七天无理由退货', query: '' },
+    serviceExplain: { sees: '每件商品都有', query: '?id=100001' },
+    serviceTips: { sees: '材质百科', query: '' },
+    serviceStateV3: { sees: '划线价注明来源', query: '' },
+    productFaq: { sees: '查看全部问题', query: '?id=100001' },
   },
 }

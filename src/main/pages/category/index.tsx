@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { linkTo } from '@/screen/link-to'
 import { LoadingScreen } from '@/screen/screen'
+import { useCategoryTreeQuery } from '@/shared/api/categories'
 import { TabBar } from '@/shared/tab-bar'
 import { SearchLink } from '@/ui/form/search-link'
-import { useCategoryTreeQuery } from '../../api'
 import { CategorySkeleton } from './components/category-skeleton'
 import { CategoryView } from './components/category-view'
 import { Sidebar } from './components/sidebar'
@@ -17,7 +17,6 @@ export default function CategoryPage() {
   return (
     <LoadingScreen
       route="category"
-
       query={useCategoryTreeQuery}
       arg={undefined}
       refetch="kept"

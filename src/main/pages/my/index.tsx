@@ -6,6 +6,7 @@ import { useUser } from '@/shared/api/user'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
 import { useSupport } from '@/shared/support/use-support'
 import { callErrorText } from '@/screen/call-error'
+import { linkTo } from '@/screen/link-to'
 import { Screen } from '@/screen/screen'
 import { AgreementLinks } from '@/shared/agreement/agreement'
 import { OperatorLines } from '@/shared/agreement/operator'
@@ -74,6 +75,12 @@ export default function MyPage() {
               title={SUPPORT_TEXT.title}
               trackingAttributes={trackingAttributes({ sort: { id: 'support', name: SUPPORT_TEXT.title } })}
               onTap={support.open}
+            />
+            <Cell
+              icon="info"
+              title={MY_TEXT.faq}
+              trackingAttributes={trackingAttributes({ sort: { id: 'productFaq', name: MY_TEXT.faq } })}
+              {...linkTo('productFaq', {})}
             />
           </CellGroup>
         </Track>

@@ -15,6 +15,7 @@ export const MY_TEXT = {
     expiring > 0 ? `${count} 张可用 · ${expiring} 张即将到期` : `${count} 张可用`,
   addresses: '收货地址',
   collected: (count: number) => `${count} 件`,
+  faq: '常见问题',
   messages: '消息',
   unread: (count: number) => (count > 99 ? '99+ 条未读' : `${count} 条未读`),
   logout: '退出登录',

@@ -36,6 +36,10 @@ export const OWN_TEXT = {
 
 export const SECTION_TEXT = {
   services: '服务保障',
+  serviceExplain: '服务说明',
+  serviceTips: '选购指南',
+  faq: '常见问题',
+  refundRules: '退款规则',
   terms: '发货与退货',
   seller: '卖家',
   grade: '成色',

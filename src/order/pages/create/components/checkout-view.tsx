@@ -7,6 +7,7 @@ import { linkTo } from '@/screen/link-to'
 import { Card } from '@/screen/detail/section'
 import { ItemLine } from '@/shared/item-line'
 import { Empty } from '@/ui/feedback/empty'
+import { Pressable } from '@/ui/base/pressable'
 import { Field } from '@/ui/form/field'
 import { REMARK_MAX } from '../../../limits'
 import { Shipments } from '../../../components/shipments'
@@ -31,6 +32,14 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
       <View className="oc-promise">
         <View>{CREATE_TEXT.promise}</View>
         <View>{`${returnRule.name}：${returnRule.text}`}</View>
+        <View className="oc-promise-links">
+          <Pressable className="oc-consent-link" {...linkTo('fullRefundRules', {})}>
+            {CREATE_TEXT.refundRules}
+          </Pressable>
+          <Pressable className="oc-consent-link" {...linkTo('serviceStateV3', {})}>
+            {CREATE_TEXT.serviceState}
+          </Pressable>
+        </View>
       </View>
       <SubmitBar checkout={checkout} preview={preview} />
     </>

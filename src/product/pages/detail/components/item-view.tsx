@@ -48,7 +48,7 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
         <View className="item-top-words">
           <Summary card={card} item={item} />
           {actions}
-          {card.state === 'ON_SALE' && <Services services={item?.services} />}
+          {card.state === 'ON_SALE' && <Services item={item} />}
         </View>
       </View>
       {item ? (

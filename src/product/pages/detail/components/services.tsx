@@ -1,22 +1,25 @@
 import type { ItemDetail } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { linkTo } from '@/screen/link-to'
 import { Icon } from '@/ui/base/icon'
 import { Popup } from '@/ui/overlay/popup'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Pressable } from '@/ui/base/pressable'
 import { SECTION_TEXT } from '../messages'
+import { PopupLink } from './popup-link'
 
 /** Draws the shop's promises for this item in a line, and in full in a popup. It keeps its place while they load. */
-export function Services({ services }: { services: ItemDetail['services'] | undefined }) {
+export function Services({ item }: { item: Pick<ItemDetail, 'id' | 'services'> | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  if (!services) {
+  if (!item) {
     return (
       <View className="item-services-line">
         <Skeleton width={80} />
       </View>
     )
   }
+  const { id, services } = item
   return (
     <View className="item-services">
       <Pressable className="item-services-line" onTap={() => setOpen(true)}>
@@ -38,6 +41,9 @@ export function Services({ services }: { services: ItemDetail['services'] | unde
               <View className="item-entry-text">{text}</View>
             </View>
           ))}
+          <PopupLink title={SECTION_TEXT.serviceExplain} {...linkTo('serviceExplain', { id })} />
+          <PopupLink title={SECTION_TEXT.serviceTips} {...linkTo('serviceTips')} />
+          <PopupLink title={SECTION_TEXT.faq} {...linkTo('productFaq', { id })} />
         </View>
       </Popup>
     </View>

@@ -1,11 +1,13 @@
 import type { ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { linkTo } from '@/screen/link-to'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Popup } from '@/ui/overlay/popup'
 import { SECTION_TEXT } from '../messages'
+import { PopupLink } from './popup-link'
 
 /**
  * Draws under the price when the item is sent and arrives, and how it can be returned; in a popup what that means. It
@@ -40,6 +42,7 @@ export function Terms({ item }: { item: Pick<ItemDetail, 'delivery' | 'returnRul
           {entry(arrival, delivery.text)}
           {entry(returnRule.name, returnRule.text)}
           {entry(SECTION_TEXT.seller, seller.name)}
+          <PopupLink title={SECTION_TEXT.refundRules} {...linkTo('fullRefundRules')} />
         </View>
       </Popup>
     </>

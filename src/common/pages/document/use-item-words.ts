@@ -1,0 +1,28 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useCategoryTreeQuery } from '@/shared/api/categories'
+import { useProductInfoQuery } from '@/shared/api/item'
+import { DOCUMENT_PAGE_TEXT } from './messages'
+
+export interface ItemWords {
+  /** Words of the item's seller and category; none where no item is named, or it does not exist. */
+  own: readonly string[]
+  /** Those of all items. */
+  all: readonly string[]
+}
+
+const NONE: ItemWords = { own: [], all: [] }
+
+/** The words by which a section is one of an item; undefined until they are known. */
+export const useItemWords = (id: string | undefined): ItemWords | undefined => {
+  const { data: item, isLoading } = useProductInfoQuery(id ?? skipToken)
+  const { data: tree, isLoading: isTreeLoading } = useCategoryTreeQuery(id === undefined ? skipToken : undefined)
+  if (isLoading || isTreeLoading) return undefined
+  if (!item || !tree) return NONE
+  const top = tree.categories.find(
+    ({ id: topId, children }) => topId === item.categoryId || children.some((child) => child.id === item.categoryId),
+  )
+  return {
+    own: [DOCUMENT_PAGE_TEXT.sellers[item.ownerType], ...(top ? [top.name] : [])],
+    all: [...Object.values(DOCUMENT_PAGE_TEXT.sellers), ...tree.categories.map(({ name }) => name)],
+  }
+}

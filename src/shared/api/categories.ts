@@ -1,0 +1,8 @@
+/** The categories of the catalogue. */
+import { endpoints, query } from '@/core/store/endpoints'
+
+const categoriesApi = endpoints({
+  categoryTree: query('GET /category/tree', () => ({}), { isPublic: true }),
+})
+
+export const { useCategoryTreeQuery } = categoriesApi
