@@ -214,12 +214,12 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
      */
     async vote(userId: number | null, { key, question, isUseful, why = '' }: DocumentVote): Promise<void> {
       const row = (await versionsOf(db, key)).find(({ effectiveAt }) => effectiveAt <= clock.now())
-      const asked = row?.blocks.find((block) => block.kind === 'heading' && named(block.text) === question)
-      if (asked?.kind !== 'heading') throw new Refusal(RET.NOT_FOUND, NO_QUESTION)
+      const found = row?.blocks.find((block) => block.kind === 'heading' && named(block.text) === question)
+      if (found?.kind !== 'heading') throw new Refusal(RET.NOT_FOUND, NO_QUESTION)
       const said = { isUseful, why: why.trim(), at: clock.now() }
       await db
         .insertInto('documentVote')
-        .values({ key, question: asked.text, userId, ...said })
+        .values({ key, question: found.text, userId, ...said })
         .onConflict((conflict) =>
           conflict.columns(['userId', 'key', 'question']).where('userId', 'is not', null).doUpdateSet(said),
         )

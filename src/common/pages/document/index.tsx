@@ -46,7 +46,7 @@ const isRow = (name: string | undefined): name is Row => name !== undefined && O
  */
 export default function AgreementPage() {
   const params = useRouteParams() as Partial<Record<string, string>>
-  const { [ROUTE_PARAM]: name, ...asked } = params
+  const { [ROUTE_PARAM]: name, ...address } = params
   const route: Row = isRow(name) ? name : 'sellerAgreement'
   const row: DocumentRow = ROWS[route]
   const { at, version } = params
@@ -68,7 +68,7 @@ export default function AgreementPage() {
       query={{ ...query, data: document }}
       title={titleOf(route)}
       anchor={at}
-      onAnchor={(anchor) => setParams(route, { ...asked, at: anchor })}
+      onAnchor={(anchor) => setParams(route, { ...address, at: anchor })}
       notice={document && <VersionNotes document={document} />}
       body={
         route === 'productFaq' && document ? (

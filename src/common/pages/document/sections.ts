@@ -1,6 +1,6 @@
 /**
  * Parts of a document that concern one item. A section whose heading names a kind of seller or a category is for items
- * of these; every other section is for all. The shop's operators edit the headings, so the names are looked for in them.
+ * of these; every other section is for all. Operators edit the headings, so the names are looked for in them.
  */
 import type { DocumentBlock } from '@contract/documents'
 
