@@ -178,6 +178,7 @@ export const texts = {
   system: '跟随系统',
   theme: '外观',
   account: '我的账号',
+  exports: '我的导出',
   logout: '退出登录',
   newSignIn: (device: string, address: string) => `您的账号在其他设备登录：${device}（${address}）`,
   see: '查看',

@@ -144,6 +144,7 @@ const HeaderTools = () => {
         menu={{
           items: [
             { key: 'account', label: texts.account },
+            { key: 'exports', label: texts.exports },
             {
               key: 'theme',
               type: 'group',
@@ -157,7 +158,7 @@ const HeaderTools = () => {
             { key: 'logout', label: texts.logout },
           ],
           onClick: ({ key }) => {
-            if (key === 'account') void navigate('/account')
+            if (key === 'account' || key === 'exports') void navigate(`/${key}`)
             else if (key === 'logout') void authProvider.logout({})
             else choose(key as 'light' | 'dark' | 'system')
           },

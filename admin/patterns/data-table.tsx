@@ -6,7 +6,8 @@ import { Alert, Button, Checkbox, Dropdown, Empty, Modal, Progress, Space, Table
 import { cloneElement, isValidElement, useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { CallError } from '../data/call'
 import type { AdminData } from '../data/calls'
-import { call, fileHref } from '../data/client'
+import { call } from '../data/client'
+import { downloadExport, fetchExport } from '../data/export-file'
 import { time } from '../lib/format'
 import { useKept } from '../lib/kept'
 import type { TableStateControl } from '../lib/url-state'
@@ -163,14 +164,6 @@ const namedPage = (_page: number, type: string, element: ReactNode): ReactNode =
 
 type ExportInfo = AdminData<'GET /admin/export/info'>
 
-/** Fetches a file as a download; the page stays. */
-const download = (id: string) => {
-  const link = document.createElement('a')
-  link.href = fileHref('GET /admin/export/file', new URLSearchParams({ id }).toString())
-  link.download = ''
-  link.click()
-}
-
 const CsvButton = ({ csv }: { csv: CsvExport }) => {
   const [job, setJob] = useState<ExportInfo | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -194,15 +187,10 @@ const CsvButton = ({ csv }: { csv: CsvExport }) => {
   const start = () =>
     attempt(async () => {
       const begun = await call('POST /admin/export/start', { name: csv.name, filters: JSON.stringify(csv.filters) })
-      if (begun.state === 'direct') download(begun.id)
+      if (begun.state === 'direct') downloadExport(begun.id)
       else setJob(begun)
     })
-  // The call first: it brings up the one-time code where that is needed again, which a download cannot.
-  const fetchFile = (ready: string) =>
-    attempt(async () => {
-      await call('GET /admin/export/info', { id: ready, isFetching: true })
-      download(ready)
-    })
+  const fetchFile = (ready: string) => attempt(() => fetchExport(ready))
   const close = () => {
     setJob(null)
     setFailure('')

@@ -5,7 +5,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Millis } from '../envelope'
 import type { AdminCallTable } from './call'
-import { KindName, RowId } from './parts'
+import { KindName, PageInput, RowId, tablePage } from './parts'
 
 export const ExportInfo = Type.Object({
   id: RowId,
@@ -25,6 +25,21 @@ export const ExportInfo = Type.Object({
 })
 export type ExportInfo = Static<typeof ExportInfo>
 
+/** One of the operator's own exports in the list. */
+export const ExportRow = Type.Object({
+  id: RowId,
+  /** What was exported, e.g. 订单. */
+  title: Type.String(),
+  state: ExportInfo.properties.state,
+  done: Type.Integer(),
+  total: Type.Integer(),
+  createdAt: Millis,
+  expiresAt: Millis,
+  /** How often its file was fetched. */
+  downloads: Type.Integer(),
+})
+export type ExportRow = Static<typeof ExportRow>
+
 export const exportAdminCalls = {
   'POST /admin/export/start': {
     about: 'Begins an export of a table: `direct` up to 5,000 rows, else written in the background.',
@@ -37,6 +52,12 @@ export const exportAdminCalls = {
     data: ExportInfo,
     permission: 'signedIn',
     stepUp: true,
+  },
+  'GET /admin/export/list': {
+    about: "The operator's own exports, newest first.",
+    input: Type.Object(PageInput),
+    data: tablePage(ExportRow),
+    permission: 'signedIn',
   },
   'GET /admin/export/info': {
     about: "One of the operator's own exports; with `isFetching` the one-time code is needed, as for the file.",

@@ -31,6 +31,7 @@ const { page: _page, pageSize: _pageSize, ...orderFilters } = orderAdminCalls['G
 /** Deliveries in full: what couriers, taxes and the bank are given. */
 const orderExport = exportOf({
   name: 'order',
+  title: EXPORT_TITLES.tables.order,
   permission: 'order.export',
   filters: Type.Object(orderFilters),
   head: EXPORT_TITLES.order,
@@ -61,6 +62,7 @@ const { page: __page, pageSize: __pageSize, ...userFilters } = userAdminCalls['G
 /** As the list shows them: phone numbers are masked. */
 const userExport = exportOf({
   name: 'user',
+  title: EXPORT_TITLES.tables.user,
   permission: 'user.export',
   filters: Type.Object(userFilters),
   head: EXPORT_TITLES.user,
@@ -87,6 +89,7 @@ const sourcesOf = (ctx: Pick<AppContext, 'console'>): readonly ExportSource[] =>
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const exports = createExports(ctx, sourcesOf(ctx))
   adminCall(api, ctx, 'POST /admin/export/start', ({ input, operator }) => exports.start(operator, input))
+  adminCall(api, ctx, 'GET /admin/export/list', ({ input, operator }) => exports.list(operator, input))
   adminCall(api, ctx, 'GET /admin/export/info', ({ input, operator }) => {
     if (input.isFetching === true) requireStepUp(operator, ctx.clock.now())
     return exports.info(operator, input.id)

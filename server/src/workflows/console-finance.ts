@@ -46,6 +46,7 @@ import { exportOf } from '../modules/operator/exports'
 import { readStatementFile, type StatementTrade } from '../modules/finance/statement-file'
 import { createProviders } from '../modules/payment/providers'
 import { findLedgerErrors } from './check-ledger'
+import { EXPORT_TITLES } from './console-messages'
 import {
   accountName,
   entryKindName,
@@ -950,6 +951,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
 /** The ledger's entries as CSV, a line for each posting. */
 export const ledgerExport = exportOf({
   name: 'finance',
+  title: EXPORT_TITLES.tables.finance,
   permission: 'finance.read',
   filters: Type.Object(entryFilters),
   head: ENTRY_HEAD,

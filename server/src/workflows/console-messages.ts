@@ -9,6 +9,7 @@ export const JOB_TITLES = {
 
 export const EXPORT_TITLES = {
   area: '导出',
+  tables: { order: '订单', user: '用户', finance: '总账分录' },
   actions: {
     'order.export': '导出订单',
     'user.export': '导出用户',

@@ -464,7 +464,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
 
   const queue: QueueSource = {
     name: 'vouchers',
-    title: T.area,
+    title: T.vouchers,
     permission: 'voucher.read',
     recordKind: KIND,
     columns: [

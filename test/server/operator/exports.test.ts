@@ -115,4 +115,27 @@ describe('exports of tables (console 7/8)', () => {
       ['导出用户', { filters: { q: '用户12' }, total: data.total }],
     ])
   })
+
+  test('are listed for the one who requested them, newest first, with what is left to fetch', async () => {
+    const other = await createOperator(server, 'lister', ['cs-lead'])
+    const { data: first } = await start({ q: '用户12' }, other)
+    const { data: second } = await start({}, other)
+    await file(first.id, other)
+    const list = async () => (await adminCall(server, 'GET /admin/export/list', {}, other)).data
+    const times = { createdAt: server.clock.now(), title: '用户' }
+    expect(await list()).toMatchObject({
+      total: 2,
+      list: [
+        { id: second.id, ...times, state: 'waiting', done: 0, downloads: 0 },
+        { id: first.id, ...times, state: 'direct', total: first.total, downloads: 1 },
+      ],
+    })
+    await work()
+    expect((await list()).list[0]).toMatchObject({ state: 'ready', done: second.total })
+    server.clock.advance(EXPORT_LIFE_MS)
+    const later = await createOperator(server, 'lister-again', ['cs-lead'])
+    await sql`update console_export set operator_id = ${later.id} where operator_id = ${other.id}`.execute(server.db)
+    const { data } = await adminCall(server, 'GET /admin/export/list', {}, later)
+    expect(data.list.map(({ state }) => state)).toEqual(['over', 'over'])
+  })
 })

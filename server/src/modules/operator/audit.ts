@@ -13,7 +13,7 @@ import type { Logger } from '../../kit/logger'
 import type { AuditEntry } from '../../kit/operator'
 import type { ExportSource } from './exports'
 import { AUDIT_CHECK_ROWS } from './limits'
-import { TITLES } from './messages'
+import { AUDIT_TITLE, TITLES } from './messages'
 import type { AuditEntryTable } from './tables'
 
 /** Who acts, and from where. */
@@ -136,6 +136,7 @@ export const auditExport = <T extends TObject>(
   titles: () => Readonly<Record<string, string>>,
 ): ExportSource => ({
   name: 'audit',
+  title: AUDIT_TITLE,
   permission: 'audit.export',
   filters,
   head,

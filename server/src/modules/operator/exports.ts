@@ -3,7 +3,7 @@
  * writes it into the database part by part, each with its place in one transaction: a repeated or interrupted job goes
  * on where the last part ends. Each line bears a mark of who took it. Only the one who requested a file fetches it.
  */
-import type { ExportInfo } from '@contract/admin/exports'
+import type { ExportInfo, ExportRow } from '@contract/admin/exports'
 import type { Permission } from '@contract/admin/permissions'
 import { CSV_DIRECT_ROWS, RET } from '@contract/constants'
 import type { Static, TObject } from '@sinclair/typebox'
@@ -35,6 +35,8 @@ export interface ExportPage {
 export interface ExportSource {
   /** The table's name in the console; the audit's action is `<name>.export`. */
   name: string
+  /** What it exports, for the operator's list. */
+  title: string
   permission: Permission
   /** Schema of the filters. */
   filters: TObject
@@ -202,6 +204,29 @@ export function createExports({ clock, db }: Pick<AppContext, 'clock' | 'db'>, s
 
     /** @throws Refusal NOT_FOUND */
     info: async (operator: ActingOperator, id: string) => infoOf(await find(operator, id)),
+
+    /** The operator's own, newest first. */
+    async list({ id: operatorId }: ActingOperator, { page = 1, pageSize = 20 }: { page?: number; pageSize?: number }) {
+      const own = db.selectFrom('consoleExport').where('operatorId', '=', operatorId)
+      const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      const rows = await own
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute()
+      const list = rows.map(({ id, name, done, total, createdAt, expiresAt, downloads, state }): ExportRow => ({
+        id: String(id),
+        title: sources.find((source) => source.name === name)?.title ?? name,
+        state: expiresAt <= clock.now() ? 'over' : state,
+        done,
+        total,
+        createdAt,
+        expiresAt,
+        downloads,
+      }))
+      return { list, page, pageSize, total: Number(count) }
+    },
 
     /**
      * The parts of a file, and its name, which says who took it and when. Each fetch is counted and has its row of the

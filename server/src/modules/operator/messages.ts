@@ -36,6 +36,9 @@ export const REFUSALS = {
 } as const
 
 /** Titles of the audit's actions that this module writes. */
+/** The audit as an export. */
+export const AUDIT_TITLE = '审计'
+
 export const ACTION_TITLES = {
   'session.signIn': '登录',
   'session.refused': '登录失败',

@@ -77,7 +77,8 @@ export const TERMS = {
 
 /** What operators read. */
 export const CONSOLE_TEXT = {
-  area: '券与优惠码',
+  area: '运营',
+  vouchers: '券与优惠码',
   template: '优惠券',
   none: '没有这张优惠券',
   create: '新建优惠券',
