@@ -5,7 +5,7 @@
 import { addAddress, freeItemOf, JOURNEY_MS, newPhone, placeOrder, signIn } from '../journeys/support/shop'
 import type { BrowserUser } from '../journeys/support/browser-user'
 import {
-  chooseFirst,
+  choose,
   expectSoundBooks,
   moveCourier,
   openAct,
@@ -87,7 +87,7 @@ const receive = async ({ orderNo, token, showsOrder }: Sale) => {
   const desk = await openAs('仓库')
   await scanOrder(desk, orderNo)
   const sending = await openAct(desk, '登记商家发货')
-  await chooseFirst(desk, sending.getByLabel('快递公司'))
+  await choose(desk, sending.getByLabel('快递公司'))
   await sending.getByLabel('运单号').focus()
   await scan(desk, `SJ${orderNo.slice(-10)}`)
   await sending.waitFor({ state: 'hidden' })
@@ -118,8 +118,7 @@ const inspect = async ({ orderNo, showsOrder }: Sale, verdict: keyof typeof VERD
   await form.getByLabel('照片：整体').setInputFiles(await photo())
   await form.getByRole('img').first().waitFor()
   if (verdict !== 'pass') {
-    await form.getByLabel(/结论$/).click()
-    await desk.locator('.ant-select-item-option', { hasText: VERDICTS[verdict] }).click()
+    await choose(desk, form.getByLabel(/结论$/), VERDICTS[verdict])
     await form.getByLabel(/与描述的出入（买家可见）$/).fill(differences)
   }
   await form.getByRole('button', { name: '查验', exact: true }).click()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { seriousIn } from '../helpers/axe'
 import { overhang, unnamed } from '../journeys/support/inspect'
 import { JOURNEY_MS } from '../journeys/support/shop'
-import { chooseFirst, openAs, photo, useDesks } from './support/desks'
+import { choose, openAs, photo, useDesks } from './support/desks'
 
 jest.setTimeout(JOURNEY_MS)
 
@@ -26,7 +26,7 @@ test('a merchandiser creates an item with a photo, puts it on the shelf, and the
   await page.locator('input[type=file]').setInputFiles([await photo()])
   await page.getByLabel('第 1 张照片名称').waitFor()
   for (const label of ['品牌', '系列', '分类', '成色']) {
-    await chooseFirst(page, page.getByLabel(label, { exact: true }))
+    await choose(page, page.getByLabel(label, { exact: true }))
   }
   await page.getByLabel('售价').fill('8800')
   await page.getByLabel('型号').fill('星轨')
@@ -74,7 +74,7 @@ test('two brands are merged after what it touches was shown', async () => {
   const row = page.locator('tbody tr.ant-table-row').last()
   const name = await row.locator('td').first().innerText()
   await row.getByRole('button', { name: `合并${name}` }).click()
-  await chooseFirst(page, page.getByLabel('合并到', { exact: true }))
+  await choose(page, page.getByLabel('合并到', { exact: true }))
   await page.getByLabel('原因').fill('重复品牌')
   await page.getByRole('button', { name: '试算影响' }).click()
   await page.getByText('旧名称成为同义词').waitFor()

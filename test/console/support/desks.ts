@@ -74,17 +74,27 @@ export const openAct = async (desk: Page, name: string) => {
   return form
 }
 
-/** Chooses the first option of a field. The list of the field before may still be closing. */
-export const chooseFirst = async (desk: Page, field: Locator): Promise<void> => {
-  await field.click()
-  const list = await field.getAttribute('aria-controls')
-  await desk.locator(`.ant-select-dropdown:has([id="${list}"]) .ant-select-item-option`).first().click()
-}
+/**
+ * Chooses an option of a field, the first one without its text. A list that is still opening or closing may swallow the
+ * click, so it is repeated, as a person would, until the field shows the option.
+ */
+export const choose = (desk: Page, field: Locator, text = ''): Promise<unknown> =>
+  until(`the option ${text} is chosen`, async () => {
+    await field.click()
+    const list = await field.getAttribute('aria-controls')
+    const option = desk
+      .locator(`.ant-select-dropdown:has([id="${list}"]) .ant-select-item-option`, { hasText: text })
+      .first()
+    const name = await option.innerText()
+    await option.click()
+    const select = field.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-select ")][1]')
+    return (await select.innerText()).includes(name)
+  })
 
 /** Packs the order in front, waits for the courier's waybill and hands the parcel over. */
 export const packAndHandOver = async (desk: Page, token: string, orderNo: string, sealNo: string): Promise<string> => {
   const packing = await openAct(desk, '打包')
-  await chooseFirst(desk, packing.getByLabel('快递公司'))
+  await choose(desk, packing.getByLabel('快递公司'))
   await packing.getByLabel('重量（克）').fill('1280')
   await packing.getByLabel('封签号').focus()
   await scan(desk, sealNo)
