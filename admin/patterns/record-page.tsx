@@ -327,6 +327,7 @@ export const RecordLayout = ({
       {action && (
         <Drawer
           open
+          rootClassName="c-act"
           title={action.title}
           size={480}
           onClose={() => setAction(null)}

@@ -105,7 +105,9 @@ export const packAndHandOver = async (desk: Page, token: string, orderNo: string
   await packing.getByRole('img').first().waitFor()
   await packing.getByRole('button', { name: '打包' }).click()
   await packing.waitFor({ state: 'hidden' }).catch(async (error: unknown) => {
-    throw new Error(`the form stays: ${await packing.innerText()}`, { cause: error })
+    const { state } = await orderOf(token, orderNo)
+    const sealText = await packing.getByLabel('封签号').inputValue()
+    throw new Error(`the form stays, order ${state}, seal ${sealText}: ${await packing.innerText()}`, { cause: error })
   })
   // The courier's answer comes from a job.
   const waybill = await until('the courier gives a waybill', async () => {

@@ -111,7 +111,7 @@ export const KIND_SENTENCES: Readonly<Record<Kind, readonly string[]>> = {
     '鞋口不深，脚背显长。',
     '细跟鞋走路要习惯，站立场合更合适。',
   ],
-  slingback: ['后空款比全包鞋透气，春夏秋都能穿。', '后带可调，脚跟不易滑脱。', '{colour}后空鞋，办公室里体面。'],
+  slingback: ['后空款比全包鞋透气，春夏秋都能穿。', '后带可调，脚跟不易滑脱。', '{colour}后空高跟鞋，办公室里体面。'],
   loafer: [
     '乐福鞋一脚蹬，通勤不费事。',
     '平跟鞋走得了路，也进得了会议室。',

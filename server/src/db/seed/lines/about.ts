@@ -163,7 +163,7 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'dior Rose des Vents': 'Rose des Vents 于 2015 年推出，纪念创始人童年的海边花园。',
   'louis-vuitton Color Blossom': 'Color Blossom 于 2015 年推出，以彩色石材为主。',
 
-  'chanel Classic slingback': '后空鞋自 1957 年由 Gabrielle Chanel 推出，短跟、好走。',
+  'chanel Classic slingback': '后空高跟鞋自 1957 年由 Gabrielle Chanel 推出，短跟、好走。',
   'chanel Classic balletFlat': '芭蕾平底鞋是品牌八十年代起常备的平跟款。',
   'chanel CC': 'CC 鞋款每季更新材质，鞋型相对稳定。',
   "dior J'Adior": "J'Adior 于 2017 年推出，由 Maria Grazia Chiuri 设计。",
