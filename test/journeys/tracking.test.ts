@@ -324,7 +324,7 @@ test('a purchase is recorded from the detail to the paid order', async () => {
     'zpmshow /order/create',
     'Areaexposure /order/create orderCreate',
     'Areaexposure /order/create submitBar',
-    'zpmclick /order/create orderCreate 0',
+    'zpmclick /order/create orderCreate agreement',
     'zpmclick /order/create submitBar submit',
     'LengthOfStay /order/create',
     'METRIC /order/create page',

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { linkTo } from '@/screen/link-to'
 import { Pressable } from '@/ui/base/pressable'
 import { Checkbox } from '@/ui/form/choice'
@@ -11,7 +12,12 @@ export function Agreement({ agreement }: { agreement: AgreementState }) {
   return (
     <View className="agree">
       <View className="agree-row">
-        <Checkbox checked={agreement.isAgreed} onChange={agreement.agree} label={AGREEMENT_TEXT.label}>
+        <Checkbox
+          checked={agreement.isAgreed}
+          onChange={agreement.agree}
+          label={AGREEMENT_TEXT.label}
+          trackingAttributes={trackingAttributes({ sort: { id: 'agreement', name: AGREEMENT_TEXT.agree } })}
+        >
           {AGREEMENT_TEXT.agree}
         </Checkbox>
         <AgreementLinks />

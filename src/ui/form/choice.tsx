@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../internal/class-names'
 import { Icon } from '../base/icon'
 import { Pressable } from '../base/pressable'
+import type { PressableProps } from '../base/pressable-props'
 import { useArrowKeys } from '../nav/use-arrow-keys'
 import './choice.scss'
 
@@ -12,12 +13,22 @@ export interface CheckboxProps {
   disabled?: boolean
   /** Name for screen readers where there is no text inside. */
   label?: string
+  /** What tracking calls it. */
+  trackingAttributes?: PressableProps['trackingAttributes']
   children?: ReactNode
   className?: string
 }
 
 /** A checkbox with its text beside it. */
-export function Checkbox({ checked, onChange, disabled, label, children, className }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  onChange,
+  disabled,
+  label,
+  trackingAttributes,
+  children,
+  className,
+}: CheckboxProps) {
   return (
     <Pressable
       role="checkbox"
@@ -25,6 +36,7 @@ export function Checkbox({ checked, onChange, disabled, label, children, classNa
       checked={checked}
       disabled={disabled}
       label={label}
+      trackingAttributes={trackingAttributes}
       onTap={() => onChange(!checked)}
     >
       <Mark checked={checked} disabled={disabled} />

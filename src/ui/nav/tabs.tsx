@@ -52,7 +52,12 @@ export function Tabs<K extends string>({
       key={item.key}
       id={`${prefix}-${at}`}
       role="tab"
-      className={cx('rx-tab', item.key === active && 'rx-tab-active', item.disabled && 'rx-tab-off')}
+      className={cx(
+        'rx-tab',
+        item.key === active && 'rx-tab-active',
+        item.disabled && 'rx-tab-off',
+        item.badge !== undefined && item.badge > 0 && 'rx-tab-badged',
+      )}
       selected={item.key === active}
       disabled={item.disabled}
       focusable={item.key === active}

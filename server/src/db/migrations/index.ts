@@ -58,6 +58,7 @@ import * as guides115 from './115-guides'
 import * as zones116 from './116-zones'
 import * as shopProcesses139 from './139-shop-processes'
 import * as documentVotes140 from './140-document-votes'
+import * as itemsAtHand143 from './143-items-at-hand'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '116-zones': zones116,
   '139-shop-processes': shopProcesses139,
   '140-document-votes': documentVotes140,
+  '143-items-at-hand': itemsAtHand143,
 }

@@ -117,6 +117,12 @@ const logIn = () => {
   tap('登录')
 }
 
+it('names the box for tracking by what it is', async () => {
+  open({})
+  const box = await screen.findByRole('checkbox', { name: '已阅读并同意《用户注册协议》和《隐私政策》' })
+  expect([box.dataset.sortId, box.dataset.sortName]).toEqual(['agreement', '已阅读并同意'])
+})
+
 it('sends nothing before the box is ticked, and says beside it what is missing', async () => {
   const page = open({ 'POST /user/login': () => session })
   type('手机号', '13800138000')

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useId } from 'react'
+import { trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { scrollToElement } from '@/core/platform/scroll'
 import { linkTo } from '@/screen/link-to'
 import { Pressable } from '@/ui/base/pressable'
@@ -20,7 +21,12 @@ export function ConsentRow({ consent }: { consent: Checkout['consent'] }) {
   return (
     <View id={id} className="oc-consent">
       <View className="oc-consent-row">
-        <Checkbox checked={isAgreed} onChange={agree} label={label}>
+        <Checkbox
+          checked={isAgreed}
+          onChange={agree}
+          label={label}
+          trackingAttributes={trackingAttributes({ sort: { id: 'agreement', name: CREATE_TEXT.agree } })}
+        >
           {CREATE_TEXT.agree}
         </Checkbox>
         {documents.map(({ key, title }) => (
