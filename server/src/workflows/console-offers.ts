@@ -235,7 +235,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
 
   const queue: QueueSource = {
     name: 'offers',
-    title: T.area,
+    title: T.offer,
     permission: 'offer.read',
     recordKind: KIND,
     columns: [

@@ -41,7 +41,7 @@ export const YOUR_TURN = '待您回复'
 
 /** What operators read. */
 export const CONSOLE_TEXT = {
-  area: '议价',
+  area: '运营',
   offer: '议价',
   title: (item: string) => `议价：${item}`,
   item: '商品',
