@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { messageCalls } from './messages'
+import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { trackingCalls } from './tracking'
@@ -16,6 +17,7 @@ export const calls = {
   ...discoveryCalls,
   ...documentCalls,
   ...messageCalls,
+  ...offerCalls,
   ...orderCalls,
   ...platformCalls,
   ...trackingCalls,
@@ -28,6 +30,7 @@ export interface Calls
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
     CallTypes<typeof messageCalls>,
+    CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof trackingCalls>,

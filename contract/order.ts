@@ -15,6 +15,7 @@ import {
   PageNumber,
   PayableNo,
 } from './envelope'
+import { OfferNo } from './offer'
 import { Address } from './user'
 import { CheckoutVouchers, VoucherIdList } from './voucher'
 
@@ -67,6 +68,8 @@ export const OrderPreviewQuery = Type.Object({
   voucherIds: Type.Optional(VoucherIdList),
   /** `true` chooses the best combination of the user's vouchers. */
   auto: Type.Optional(Type.Boolean()),
+  /** The buyer's accepted offer on the only item, which is bought at its price. */
+  offerId: Type.Optional(OfferNo),
 })
 export const Amounts = Type.Object({ goodsFen: Fen, shippingFen: Fen, discountFen: Fen, payFen: Fen })
 export type Amounts = Static<typeof Amounts>
@@ -111,6 +114,8 @@ export const OrderCreateBody = Type.Object({
   agreed: Type.Optional(Agreed),
   /** Refused with VOUCHER_UNUSABLE when one of them cannot be used. */
   voucherIds: Type.Optional(VoucherIdList),
+  /** The accepted offer on the only item; refused with CONFLICT when it is not kept any more. */
+  offerId: Type.Optional(OfferNo),
 })
 export type OrderCreateBody = Static<typeof OrderCreateBody>
 export const OrderCreated = Type.Object({

@@ -108,6 +108,8 @@ export const PERMISSIONS = {
     roles: ['merchandiser-lead', 'finance-lead'],
     apart: true,
   },
+  'offer.read': { title: '查看议价', area: '议价', roles: [...SHOP, ...SUPPORT], reads: true },
+  'offer.answer': { title: '回复议价', area: '议价', roles: SHOP },
   'content.read': { title: '查看内容', area: '内容', roles: SHOP, reads: true },
   'content.edit': { title: '编辑内容', area: '内容', roles: SHOP },
   'content.publish': { title: '发布内容', area: '内容', roles: ['merchandiser-lead'] },

@@ -1,5 +1,6 @@
 /** Every setting of the server. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import { messageSettings } from './modules/messages/settings'
+import { offerSettings } from './modules/offer/settings'
 import { orderSettings } from './modules/order/settings'
 import { pictureSettings } from './modules/private-picture/settings'
 import { supportSettings } from './modules/user/settings'
@@ -7,6 +8,7 @@ import { voucherSettings } from './modules/voucher/settings'
 
 export const declaredSettings = {
   ...messageSettings,
+  ...offerSettings,
   ...orderSettings,
   ...pictureSettings,
   ...supportSettings,

@@ -23,6 +23,7 @@ import { registerConsole as workflowsConsoleExportsConsole } from '../workflows/
 import { registerConsole as workflowsConsoleFinanceConsole } from '../workflows/console-finance'
 import { registerConsole as workflowsConsoleItemsConsole } from '../workflows/console-items'
 import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/console-jobs'
+import { registerConsole as workflowsConsoleOffersConsole } from '../workflows/console-offers'
 import { registerConsole as workflowsConsoleOrdersConsole } from '../workflows/console-orders'
 import { registerConsole as workflowsConsoleProvidersConsole } from '../workflows/console-providers'
 import { registerConsole as workflowsConsoleSettingsConsole } from '../workflows/console-settings'
@@ -58,6 +59,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   workflowsConsoleFinanceConsole,
   workflowsConsoleItemsConsole,
   workflowsConsoleJobsConsole,
+  workflowsConsoleOffersConsole,
   workflowsConsoleOrdersConsole,
   workflowsConsoleProvidersConsole,
   workflowsConsoleSettingsConsole,

@@ -11,6 +11,7 @@ import type { FinanceTables } from '../modules/finance/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
+import type { OfferTables } from '../modules/offer/tables'
 import type { OperatorTables } from '../modules/operator/tables'
 import type { OrderTables } from '../modules/order/tables'
 import type { ParcelTables } from '../modules/parcel/tables'
@@ -39,6 +40,7 @@ export interface Database
     InspectionTables,
     LedgerTables,
     MessageTables,
+    OfferTables,
     OperatorTables,
     OrderTables,
     ParcelTables,

@@ -27,6 +27,7 @@ const LOCK_PURPOSES = {
   approval: 7042,
   bookDay: 7089,
   firstOrder: 7107,
+  offers: 7125,
 } as const
 // 7010 belongs to the function holding_of (migration 025).
 

@@ -25,6 +25,7 @@ import { createParcelWatch } from './parcel-watch'
 import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
 import { createPictureRetention, createPictureSweep } from './private-pictures'
 import { createStatementSweep } from './reconcile'
+import { createOfferDeadlines } from './offers'
 import { voucherSweeps } from './vouchers'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -120,6 +121,7 @@ export function createJobs(
       createLedgerCheck(ctx),
       createStatementSweep(ctx, providers),
       ...voucherSweeps({ db, log, settings }),
+      createOfferDeadlines({ db, log, settings }),
       ...operatorSweeps({ db, log }),
     ],
   })

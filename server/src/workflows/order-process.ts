@@ -32,6 +32,7 @@ import {
 } from '../modules/payment/repository'
 import { scheduleDemoStep } from './demo'
 import { followOrder } from './lead-order'
+import { followOffers } from './order-offers'
 import { followVouchers } from './order-vouchers'
 import { concernsBuyer, writeStepMessage } from './order-messages'
 
@@ -147,8 +148,9 @@ export function createOrderProcess({ config, settings }: Pick<AppContext, 'confi
     const { effects } = TRANSITIONS[step]
     const hasMessage = concernsBuyer(step)
     const lines = effects.length > 0 || hasMessage ? await orderLines(trx, [order.id]) : []
-    // Vouchers are locked before items.
+    // Vouchers and offers are locked before items.
     await followVouchers(trx, { order, change, effects, settings })
+    await followOffers(trx, { order, lines, change, effects, settings })
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
 
     await followOrder(trx, order, now)

@@ -61,10 +61,17 @@ export interface OrderPart {
   itemIds: readonly number[]
 }
 
-async function linesOf(db: Db, itemIds: readonly number[]): Promise<CheckoutLine[]> {
+/** A line whose price was agreed by an offer. */
+type OfferedLine = Pick<CheckoutLine, 'itemId' | 'priceFen'>
+
+async function linesOf(db: Db, itemIds: readonly number[], offered: OfferedLine | null): Promise<CheckoutLine[]> {
   const facts = await itemFacts(db, itemIds)
   // In the buyer's sequence: the parts of a discount follow it.
-  return itemIds.flatMap((id) => facts.find(({ itemId }) => itemId === id) ?? [])
+  return itemIds.flatMap((id) => {
+    const line = facts.find(({ itemId }) => itemId === id)
+    if (!line) return []
+    return id === offered?.itemId ? { ...line, priceFen: offered.priceFen, isOffered: true } : line
+  })
 }
 
 async function circumstancesOf(
@@ -93,10 +100,17 @@ export async function planVouchers(
     userId,
     itemIds,
     voucherIds,
+    offered,
     now,
-  }: { userId: number; itemIds: readonly number[]; voucherIds: readonly number[]; now: number },
+  }: {
+    userId: number
+    itemIds: readonly number[]
+    voucherIds: readonly number[]
+    offered: OfferedLine | null
+    now: number
+  },
 ): Promise<CheckoutPlan | null> {
-  const [given, lines] = await Promise.all([ownUnused(db, userId, voucherIds), linesOf(db, itemIds)])
+  const [given, lines] = await Promise.all([ownUnused(db, userId, voucherIds), linesOf(db, itemIds, offered)])
   if (given.length < voucherIds.length) return null
   const combination = combine(given.map(termsOf), lines, await circumstancesOf(db, userId, given, now))
   return combination && toPlan(combination, given)
@@ -113,12 +127,19 @@ export async function previewVouchers(
     userId,
     itemIds,
     wanted,
+    offered,
     now,
-  }: { userId: number; itemIds: readonly number[]; wanted: readonly number[] | null; now: number },
+  }: {
+    userId: number
+    itemIds: readonly number[]
+    wanted: readonly number[] | null
+    offered: OfferedLine | null
+    now: number
+  },
 ): Promise<{ plan: CheckoutPlan; vouchers: CheckoutVouchers } | null> {
   const given = await comparedVouchers(db, userId, now)
   if (given.length === 0) return null
-  const lines = await linesOf(db, itemIds)
+  const lines = await linesOf(db, itemIds, offered)
   const circumstances = await circumstancesOf(db, userId, given, now)
   const terms = given.map(termsOf)
   const combination = wanted === null ? bestCombination(terms, lines, circumstances) : chosenOf(wanted)

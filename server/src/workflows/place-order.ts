@@ -12,7 +12,7 @@ import type { Config } from '../config'
 import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
 import { elementsOf, prepared } from '../db/prepared'
-import { transaction } from '../db/transaction'
+import { transaction, type Trx } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { earlierAnswer, requestHashOf } from '../kit/idempotency'
 import { Refusal } from '../kit/refusal'
@@ -43,6 +43,7 @@ import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
 import {
   createPlaceOrder as createStatement,
   holdingRefusal,
+  type NewOrder,
   type NewOrderLine,
   type NewOrderPart,
 } from '../modules/order/placing'
@@ -50,8 +51,11 @@ import { CREATION_SCOPE, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest, PreviewChoice } from '../modules/order/routes'
 import { selectSession, type ValidSession } from '../modules/user/repository'
 import { createSessions } from '../modules/user/sessions'
+import { REFUSALS as OFFER_REFUSALS } from '../modules/offer/messages'
+import type { OfferRecord } from '../modules/offer/repository'
 import { REFUSALS as VOUCHER_REFUSALS } from '../modules/voucher/messages'
 import type { LineDiscount } from '../modules/voucher/rules'
+import { atOffer, attachOffer, findKeptOffer, releaseToOrder, type CheckoutItem } from './order-offers'
 import { attachVouchers, lockForOrder, planVouchers, previewVouchers, type CheckoutPlan } from './order-vouchers'
 
 /** Port to the address book, as far as an order needs it. */
@@ -86,7 +90,7 @@ const discountsOf = (plan: CheckoutPlan | null): Discounts =>
   plan ? new Map(plan.lines.map((line) => [line.itemId, line])) : NO_DISCOUNTS
 
 /** The amounts of one order. */
-function orderAmounts(items: readonly ItemSnapshot[], discounts: Discounts): Amounts {
+function orderAmounts(items: readonly CheckoutItem[], discounts: Discounts): Amounts {
   const goodsFen = items.reduce((sum, { card }) => sum + card.priceFen, 0)
   const discountFen = items.reduce((sum, { id }) => {
     const { platformFen = 0, shopFen = 0 } = discounts.get(id) ?? {}
@@ -108,10 +112,12 @@ function amountsOf(items: readonly ItemSnapshot[], discounts: Discounts): Amount
   return sum
 }
 
-function toNewLine({ id, version, card, sellerId, seller }: ItemSnapshot, discounts: Discounts): NewOrderLine {
+function toNewLine(item: CheckoutItem, discounts: Discounts): NewOrderLine {
+  const { id, version, card, sellerId, seller } = item
   const isOwn = seller.kind === 'platform'
   const commissionFen = isOwn ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
-  const line = { itemId: id, version, card, sellerId, sellerName: seller.name, commissionFen }
+  const listFen = item.listFen ?? card.priceFen
+  const line = { itemId: id, version, listFen, card, sellerId, sellerName: seller.name, commissionFen }
   const { platformFen: platformDiscountFen = 0, shopFen: shopDiscountFen = 0 } = discounts.get(id) ?? {}
   return { ...line, seller: LEDGER_SELLERS[seller.kind], platformDiscountFen, shopDiscountFen }
 }
@@ -119,7 +125,7 @@ function toNewLine({ id, version, card, sellerId, seller }: ItemSnapshot, discou
 const fulfilmentOfItems = (items: readonly ItemSnapshot[]) => fulfilmentOf(items.map(({ seller }) => seller.kind))
 
 /** An order for each sender. */
-const toParts = (items: readonly ItemSnapshot[], discounts: Discounts): NewOrderPart[] =>
+const toParts = (items: readonly CheckoutItem[], discounts: Discounts): NewOrderPart[] =>
   bySender(items).map((some) => ({
     fulfilment: fulfilmentOfItems(some),
     amounts: orderAmounts(some, discounts),
@@ -127,7 +133,7 @@ const toParts = (items: readonly ItemSnapshot[], discounts: Discounts): NewOrder
   }))
 
 /** The fields in which a repeated request must equal the first one. */
-const hashOf = ({ itemIds, addressId, remark, payFen, voucherIds = [] }: OrderRequest): string =>
+const hashOf = ({ itemIds, addressId, remark, payFen, voucherIds = [], offerId }: OrderRequest): string =>
   requestHashOf([
     itemIds.toSorted((a, b) => a - b),
     addressId,
@@ -135,6 +141,7 @@ const hashOf = ({ itemIds, addressId, remark, payFen, voucherIds = [] }: OrderRe
     payFen,
     // As it was before there were vouchers: a request may be repeated across an update.
     ...(voucherIds.length > 0 ? [voucherIds.toSorted((a, b) => a - b)] : []),
+    ...(offerId === undefined ? [] : [offerId]),
   ])
 
 /**
@@ -174,7 +181,7 @@ function placingsAtOnce({ databaseUrl, poolSize }: Config): number {
 /** What creating an order reads first. */
 interface Start {
   address: Address | null
-  items: ItemSnapshot[]
+  items: CheckoutItem[]
 }
 
 /** With the session of a token. Parameters: the token's hash, now, the address's id, the items' ids. */
@@ -194,6 +201,25 @@ function wantedOf(body: unknown): { itemIds: number[]; addressId: string } | nul
   return ITEM_IDS.test(itemIds) && ADDRESS_ID.test(addressId) ? { itemIds: parseIds(itemIds), addressId } : null
 }
 
+class NotPlaced extends Error {}
+
+/** A transaction of which nothing stays when it creates no order. */
+async function rolledBackWithoutOrder(
+  db: Db,
+  work: (trx: Trx) => Promise<OrderCreated | null>,
+): Promise<OrderCreated | null> {
+  try {
+    return await transaction(db, async (trx) => {
+      const made = await work(trx)
+      if (!made) throw new NotPlaced()
+      return made
+    })
+  } catch (error) {
+    if (error instanceof NotPlaced) return null
+    throw error
+  }
+}
+
 const placeAtOnce = createStatement({ ...claiming, removeCartLines: removingCartLines })
 
 export function createPlaceOrder(
@@ -209,22 +235,25 @@ export function createPlaceOrder(
   async function preview(
     userId: number,
     itemIds: number[],
-    { addressId, voucherIds }: PreviewChoice,
+    { addressId, voucherIds, offerId }: PreviewChoice,
   ): Promise<OrderPreview> {
-    const items = await itemSnapshot(db, itemIds)
+    // Placing refuses what is over a limit; the buyer should know before the tap.
+    const now = clock.now()
+    const offer = offerId === undefined ? null : await findKeptOffer(db, { userId, offerId, itemIds, now })
+    if (offerId !== undefined && offer === null) throw new Refusal(RET.CONFLICT, OFFER_REFUSALS.invalid)
+    const items = atOffer(await itemSnapshot(db, itemIds), offer)
     if (items.length < itemIds.length) throw new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
     const address =
       addressId === undefined ? await addresses.preferred(db, userId) : await addresses.find(db, userId, addressId)
     if (addressId !== undefined && !address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
     const forSale = items.filter(isForSale)
     const saleIds = forSale.map(({ id }) => id)
-    // Placing refuses what is over a limit; the buyer should know before the tap.
-    const now = clock.now()
     const refusal = saleIds.length === 0 ? null : await holdingRefusal(db, userId, saleIds, now)
     const saved = await previewVouchers(db, {
       userId,
       itemIds: saleIds,
       wanted: voucherIds === undefined ? [] : voucherIds,
+      offered: offer,
       now,
     })
     const orders = bySender(forSale)
@@ -283,14 +312,14 @@ export function createPlaceOrder(
     request: OrderRequest,
     requestHash: string,
     { address, items }: Start,
-    plan: CheckoutPlan | null,
+    { plan, offer }: { plan: CheckoutPlan | null; offer: OfferRecord | null },
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
     const discounts = discountsOf(plan)
     const isForSaleStill = items.length === itemIds.length && items.every(isForSale)
     if (!address || !isForSaleStill || amountsOf(items, discounts).payFen !== payFen) return null
     const { name, phone, regionName, detail } = address
-    const order = {
+    const order: NewOrder = {
       userId,
       key: idempotencyKey,
       requestHash,
@@ -298,13 +327,21 @@ export function createPlaceOrder(
       remark,
       now: clock.now(),
       parts: toParts(items, discounts),
-    } as const
-    if (!plan) return slots.run(() => placeAtOnce(db, order))
+    }
+    if (!plan && !offer) return slots.run(() => placeAtOnce(db, order))
     return slots.run(() =>
-      transaction(db, async (trx) => {
-        if (!(await lockForOrder(trx, userId, plan, order.now))) return null
-        const made = await placeAtOnce(trx, order)
+      rolledBackWithoutOrder(db, async (trx) => {
+        if (plan && !(await lockForOrder(trx, userId, plan, order.now))) return null
+        let ordered = order
+        if (offer) {
+          if (!(await releaseToOrder(trx, offer, order.now))) return null
+          // Letting it go made another version of the item.
+          ordered = { ...order, parts: toParts(atOffer(await itemSnapshot(trx, itemIds), offer), discounts) }
+        }
+        const made = await placeAtOnce(trx, ordered)
         if (!made) return null
+        if (offer) await attachOffer(trx, offer, { orderNo: made.orderNo, now: order.now })
+        if (!plan) return made
         const parts = order.parts.map(({ lines }, part) => ({
           orderNo: made.orderNos[part] ?? '',
           itemIds: lines.map(({ itemId }) => itemId),
@@ -319,14 +356,20 @@ export function createPlaceOrder(
    * One attempt: the order, or the reason why there is none; null when the data changed between reading and ordering.
    */
   async function attempt(request: OrderRequest, requestHash: string, start: Start): Promise<OrderCreated | null> {
-    const { userId, itemIds, payFen, voucherIds = [] } = request
-    const { address, items } = start
+    const { userId, itemIds, payFen, voucherIds = [], offerId } = request
+    const { address } = start
     const now = clock.now()
-    const plan = voucherIds.length > 0 ? await planVouchers(db, { userId, itemIds, voucherIds, now }) : null
+    const offer = offerId === undefined ? null : await findKeptOffer(db, { userId, offerId, itemIds, now })
+    const isKept = offerId === undefined || offer !== null
+    const items = atOffer(start.items, offer)
+    const plan =
+      voucherIds.length > 0 ? await planVouchers(db, { userId, itemIds, voucherIds, offered: offer, now }) : null
     const isUsable = voucherIds.length === 0 || plan !== null
     const made =
-      (isUsable ? await place(request, requestHash, start, plan) : null) ?? (await replay(db, request, requestHash))
+      (isUsable && isKept ? await place(request, requestHash, { address, items }, { plan, offer }) : null) ??
+      (await replay(db, request, requestHash))
     if (made) return made
+    if (!isKept) throw new Refusal(RET.CONFLICT, OFFER_REFUSALS.invalid)
     if (!address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
     const refusal = await refusalOf(db, request, items)
     if (refusal) throw refusal

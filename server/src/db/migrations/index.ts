@@ -56,6 +56,8 @@ import * as providerStates100 from './100-provider-states'
 import * as vouchers107 from './107-vouchers'
 import * as guides115 from './115-guides'
 import * as zones116 from './116-zones'
+import * as offers125 from './125-offers'
+import * as offerRules126 from './126-offer-rules'
 import * as shopProcesses139 from './139-shop-processes'
 import * as documentVotes140 from './140-document-votes'
 import * as itemsAtHand143 from './143-items-at-hand'
@@ -117,6 +119,8 @@ export const migrations: Record<string, Migration> = {
   '107-vouchers': vouchers107,
   '115-guides': guides115,
   '116-zones': zones116,
+  '125-offers': offers125,
+  '126-offer-rules': offerRules126,
   '139-shop-processes': shopProcesses139,
   '140-document-votes': documentVotes140,
   '143-items-at-hand': itemsAtHand143,

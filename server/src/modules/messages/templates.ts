@@ -48,6 +48,15 @@ export const TEMPLATES = {
   'voucher.expired': trade('优惠券过期，退款处理中', '优惠券「{voucher}」未使用已过期，购券款¥{amount}将原路退回。'),
   'voucher.refunded': trade('购券款已退回', '优惠券「{voucher}」的购券款¥{amount}已原路退回。'),
   'voucher.granted': trade('收到一张优惠券', '优惠券「{voucher}」已放入您的账户，{until}前可用。'),
+  'offer.countered': trade('议价有新报价', '{item}的议价收到新报价¥{amount}，请在时限内回复。', ['subscription']),
+  'offer.accepted': trade('议价成功', '{item}已按¥{amount}为您保留，请在时限内下单，逾期将重新上架。', [
+    'subscription',
+  ]),
+  'offer.declined': trade('议价未成功', '{item}的报价¥{amount}未被接受，您仍可按售价购买。'),
+  'offer.expired': trade('议价已结束', '{item}的议价超时未回复，已自动结束。'),
+  'offer.lapsed': trade('保留已结束', '{item}未在保留时间内完成购买，已重新上架。'),
+  'offer.superseded': trade('议价已结束', '商品已被他人以原价买走：{item}。'),
+  'offer.soldByOffer': trade('议价已结束', '商品已被他人买走：{item}。'),
   'order.refunded': trade('退款已到账', '{item}的订单退款¥{amount}已原路退回。', ['subscription']),
 } as const satisfies Readonly<Record<string, Template>>
 

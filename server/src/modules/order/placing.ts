@@ -39,6 +39,8 @@ export interface NewOrderLine {
   itemId: number
   /** The item's version when its card was read. */
   version: number
+  /** The item's price, as the card was read; the line's own is the card's, which an offer lowers. */
+  listFen: number
   card: ItemCard
   seller: Seller
   sellerId: number
@@ -93,7 +95,7 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
   const place = prepared<OrderCreated>(`
     with line as (
       select * from jsonb_to_recordset($9::jsonb) as l (part integer, position integer, item_id bigint, version integer, title text,
-        brand_name text, grade_name text, price_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint,
+        brand_name text, grade_name text, price_fen bigint, list_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint,
         platform_discount_fen bigint, shop_discount_fen bigint)
     ), part as (
       select * from jsonb_to_recordset($8::jsonb) as p (part integer, fulfilment text, "goodsFen" bigint, "shippingFen" bigint,
@@ -103,7 +105,7 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
     ), allowed as (
       select where case when (
         select count(*) from line join locked on locked.id = line.item_id
-        where locked.version = line.version and locked.price_fen = line.price_fen
+        where locked.version = line.version and locked.price_fen = line.list_fen
       ) = (select count(*) from line) then ${withinLimits('$1', '$4', LINE_ITEMS)} end
     ), numbered as materialized (
       select part.*, next_order_no($1, $4) as order_no from part, allowed order by part.part
@@ -164,7 +166,7 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
 const toPartRow = ({ fulfilment, amounts }: NewOrderPart, part: number): object => ({ part, fulfilment, ...amounts })
 
 function toRow(line: NewOrderLine, part: number, position: number): object {
-  const { itemId, version, card, seller, sellerId, sellerName, commissionFen } = line
+  const { itemId, version, listFen, card, seller, sellerId, sellerName, commissionFen } = line
   const { platformDiscountFen, shopDiscountFen } = line
   return {
     part,
@@ -175,6 +177,7 @@ function toRow(line: NewOrderLine, part: number, position: number): object {
     brand_name: card.brandName,
     grade_name: card.gradeName,
     price_fen: card.priceFen,
+    list_fen: listFen,
     cover: card.cover,
     seller,
     seller_id: sellerId,

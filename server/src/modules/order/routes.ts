@@ -18,6 +18,8 @@ export interface OrderRequest {
   agreed?: string
   /** Vouchers that it uses, each once. */
   voucherIds?: number[]
+  /** The accepted offer at whose price its only item is bought. */
+  offerId?: string
 }
 
 /** Which vouchers a preview is made with. */
@@ -25,6 +27,7 @@ export interface PreviewChoice {
   addressId?: string | undefined
   /** Undefined chooses none; null the best combination. */
   voucherIds?: number[] | null | undefined
+  offerId?: string | undefined
 }
 
 /** Acts that involve other modules; implemented by workflows. */
@@ -47,13 +50,14 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
     flows.preview(userId, parseIds(input.itemIds), {
       addressId: input.addressId,
       voucherIds: input.auto === true ? null : voucherIdsOf(input.voucherIds),
+      offerId: input.offerId,
     }),
   )
   call(
     app,
     'POST /order/create',
     ({ userId, input, request }) => {
-      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed } = input
+      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed, offerId } = input
       const voucherIds = voucherIdsOf(input.voucherIds) ?? []
       const order = {
         userId,
@@ -64,6 +68,7 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
         idempotencyKey,
         ...(agreed !== undefined && { agreed }),
         ...(voucherIds.length > 0 && { voucherIds }),
+        ...(offerId !== undefined && { offerId }),
       }
       return flows.create(order, request)
     },

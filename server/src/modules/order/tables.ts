@@ -65,6 +65,8 @@ export interface OrderLineTable {
    * False once the order was cancelled. At most one live line per item exists: the last safeguard against overselling.
    */
   live: boolean
+  /** The offer at whose price it was bought. */
+  offerId: Generated<number | null>
 }
 
 /** What happens to an order without moving it to another state, beside its creation. */

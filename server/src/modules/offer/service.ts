@@ -1,0 +1,300 @@
+/** Offers between a buyer and the shop (design: buying 2.4): made, answered, held for the buyer, given up. */
+import { RET } from '@contract/constants'
+import type { ItemCard } from '@contract/catalogue'
+import type { Offer, OfferInfo, OfferPage, OfferRule, OfferTab } from '@contract/offer'
+import { isUniqueViolation } from '../../db/errors'
+import type { Db } from '../../db/handle'
+import { lockUntilEnd, transaction, type Trx } from '../../db/transaction'
+import { dayOf } from '../../kit/china-day'
+import type { AppContext } from '../../kit/context'
+import { once, requestHashOf } from '../../kit/idempotency'
+import { oneLine } from '../../kit/input'
+import { Refusal } from '../../kit/refusal'
+import { MAX_A_DAY, MAX_OPEN, OFFER_PAGE_SIZE } from './limits'
+import { REFUSALS, STATE_NAMES, YOUR_TURN } from './messages'
+import {
+  countOffers,
+  findOffer,
+  findRule,
+  insertOffer,
+  insertRound,
+  listOffers,
+  lockOffer,
+  moveOffer,
+  openOfferOf,
+  refusedUntil,
+  roundsOf,
+  type OfferRecord,
+} from './repository'
+import { actionsOf, counterRange, firstRange } from './rules'
+import { offerSettings } from './settings'
+import type { Side } from './tables'
+
+/** An item as offers see it. */
+export interface OfferItem {
+  id: number
+  card: ItemCard
+  sellerId: number
+  /** Whether it is the shop's own. */
+  isOwn: boolean
+}
+
+/** Ports to the items and to the messages. */
+export interface OfferPorts {
+  /** In the sequence of the ids; unknown ones are left out. */
+  items: (db: Db, ids: readonly number[]) => Promise<OfferItem[]>
+  /** From sale to this offer. @returns false when another buyer has the item */
+  hold: (trx: Trx, offer: OfferRecord) => Promise<boolean>
+  /** From this offer back on sale. */
+  release: (trx: Trx, offer: OfferRecord) => Promise<void>
+  /** Writes to the buyer what the shop did. */
+  writeToBuyer: (trx: Trx, offer: OfferRecord, step: ShopAnswer['step'], now: number) => Promise<void>
+}
+
+/** What the shop answers. */
+export type ShopAnswer =
+  { step: 'accept' | 'decline' } | { step: 'counter'; priceFen: number; note?: string | undefined }
+/** What the buyer answers. */
+export type OfferAnswer = ShopAnswer | { step: 'withdraw' }
+
+interface Answering {
+  offerId: string
+  /** The version that the actor saw. */
+  version: number
+}
+
+export interface OfferService {
+  /** @throws Refusal NOT_FOUND */
+  rule: (userId: number, itemId: number) => Promise<OfferRule>
+  list: (userId: number, tab: OfferTab, page: number) => Promise<OfferPage>
+  /** @throws Refusal NOT_FOUND for another user's too */
+  info: (userId: number, offerId: string) => Promise<OfferInfo>
+  /** @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT */
+  create: (request: {
+    userId: number
+    itemId: number
+    priceFen: number
+    note?: string | undefined
+    idempotencyKey: string
+  }) => Promise<OfferInfo>
+  /** @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT */
+  answer: (userId: number, answering: Answering, answer: OfferAnswer) => Promise<OfferInfo>
+  /** The shop's answer. @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT */
+  answerForShop: (
+    trx: Trx,
+    by: { operatorId: string; reason: string },
+    answering: Answering,
+    answer: ShopAnswer,
+  ) => Promise<OfferRecord>
+}
+
+const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
+const badPrice = (text: string): Refusal => new Refusal(RET.BAD_REQUEST, text, { priceFen: text })
+
+export function createOfferService(
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  ports: OfferPorts,
+): OfferService {
+  const most = () => settings.get(offerSettings, 'offer.counters')
+  const firstOf = ({ card }: OfferItem) => firstRange(card.priceFen, settings.get(offerSettings, 'offer.minPercent'))
+
+  async function itemOf(handle: Db, id: number): Promise<OfferItem> {
+    const [item] = await ports.items(handle, [id])
+    if (!item) throw new Refusal(RET.NOT_FOUND, REFUSALS.itemNotFound)
+    return item
+  }
+
+  const rangeOf = (offer: OfferRecord, { card }: OfferItem, side: Side) =>
+    counterRange(offer, side, card.priceFen, most())
+
+  function toWire(offer: OfferRecord, item: OfferItem): Offer {
+    const isBuyersTurn = offer.state === 'COUNTERED' && offer.turn === 'buyer'
+    return {
+      offerId: offer.number,
+      version: offer.version,
+      item: item.card,
+      state: offer.state,
+      stateName: isBuyersTurn ? YOUR_TURN : STATE_NAMES[offer.state],
+      priceFen: offer.priceFen,
+      dueAt: offer.deadlineAt,
+      orderNo: offer.orderNo,
+      actions: actionsOf(offer, rangeOf(offer, item, 'buyer') !== null),
+      createdAt: offer.createdAt,
+    }
+  }
+
+  async function view(handle: Db, offer: OfferRecord): Promise<OfferInfo> {
+    const [item, rounds] = [await itemOf(handle, offer.itemId), await roundsOf(handle, offer.id)]
+    return {
+      offer: toWire(offer, item),
+      rounds: rounds.map(({ side, at, priceFen, note }) => ({ by: side, at, priceFen, note })),
+      counter: rangeOf(offer, item, 'buyer'),
+      serverNow: clock.now(),
+    }
+  }
+
+  /** Why this user can make no offer on the item now, beside the price; null when she can. */
+  async function refusalOf(handle: Db, userId: number, item: OfferItem, now: number): Promise<string | null> {
+    if (!item.isOwn || item.card.state === 'OFF_SHELF' || item.card.state === 'SOLD') return REFUSALS.notOffered
+    const { fromFen, toFen } = firstOf(item)
+    if (fromFen > toFen) return REFUSALS.notOffered
+    if (item.card.state !== 'ON_SALE') return REFUSALS.notOnSale
+    const until = await refusedUntil(handle, userId, settings.get(offerSettings, 'offer.lapses'), now)
+    if (until !== null) return REFUSALS.lapsed(dayOf(until))
+    const { open, today } = await countOffers(handle, userId, now)
+    if (open >= MAX_OPEN) return REFUSALS.tooManyOpen(MAX_OPEN)
+    return today >= MAX_A_DAY ? REFUSALS.tooManyToday : null
+  }
+
+  async function make(
+    trx: Trx,
+    {
+      userId,
+      itemId,
+      priceFen,
+      note = '',
+    }: { userId: number; itemId: number; priceFen: number; note?: string | undefined },
+  ): Promise<OfferInfo> {
+    const now = clock.now()
+    // The limits are counted, so a user's offers are made one after another.
+    await lockUntilEnd(trx, 'offers', userId)
+    const item = await itemOf(trx, itemId)
+    if (await openOfferOf(trx, userId, itemId)) throw conflict(REFUSALS.hasOpen)
+    const refusal = await refusalOf(trx, userId, item, now)
+    if (refusal !== null) throw conflict(refusal)
+    const { fromFen } = firstOf(item)
+    if (priceFen < fromFen) throw badPrice(REFUSALS.tooLow(fromFen))
+    if (priceFen >= item.card.priceFen) throw badPrice(REFUSALS.tooHigh)
+    const made = await insertOffer(trx, { userId, itemId, priceFen, note: oneLine(note), now })
+    return view(trx, await acceptByRule(trx, made, item, now))
+  }
+
+  /** Accepts an offer, and holds the item. @throws Refusal CONFLICT when it is taken */
+  async function accept(trx: Trx, change: Parameters<typeof moveOffer>[1]): Promise<OfferRecord> {
+    const accepted = await moveOffer(trx, change)
+    if (!(await ports.hold(trx, accepted))) throw conflict(REFUSALS.notOnSale)
+    return accepted
+  }
+
+  /** The owner's rule answers at once what it gives away; everything else waits for an operator. */
+  async function acceptByRule(trx: Trx, offer: OfferRecord, item: OfferItem, now: number): Promise<OfferRecord> {
+    const { acceptPercent } = await findRule(trx, item.sellerId)
+    if (acceptPercent === null || offer.priceFen * 100 < item.card.priceFen * acceptPercent) return offer
+    const { number } = offer
+    const accepted = await accept(trx, { number, step: 'accept', actor: { kind: 'system', id: '' }, reason: '', now })
+    await ports.writeToBuyer(trx, accepted, 'accept', now)
+    return accepted
+  }
+
+  /** Carries out an answer of one side to a locked offer. */
+  async function answerOf(
+    trx: Trx,
+    offer: OfferRecord,
+    { side, actorId, version, reason = '' }: { side: Side; actorId: string; version: number; reason?: string },
+    answer: OfferAnswer,
+  ): Promise<OfferRecord> {
+    const now = clock.now()
+    const actor = { kind: side === 'buyer' ? 'buyer' : 'operator', id: actorId } as const
+    const change = { number: offer.number, actor, reason, now }
+    // Also when its time is up and the sweep has not come yet.
+    if (offer.version !== version || (offer.deadlineAt !== null && offer.deadlineAt <= now)) {
+      throw conflict(REFUSALS.stateChanged)
+    }
+    if (answer.step === 'withdraw') {
+      if (offer.state !== 'ACCEPTED') return moveOffer(trx, { ...change, step: 'withdraw' })
+      const lapsed = await moveOffer(trx, { ...change, step: 'lapse' })
+      await ports.release(trx, lapsed)
+      return lapsed
+    }
+    const isOpen = offer.state === 'PENDING' || offer.state === 'COUNTERED'
+    if (isOpen && offer.turn !== side) throw conflict(REFUSALS.notYourTurn)
+    if (answer.step === 'decline') return moveOffer(trx, { ...change, step: 'decline' })
+    const item = await itemOf(trx, offer.itemId)
+    if (answer.step === 'counter') {
+      if (isOpen && offer.counters >= most()) throw conflict(REFUSALS.noCounter)
+      const range = rangeOf(offer, item, side)
+      if (range === null) throw conflict(REFUSALS.stateChanged)
+      const { priceFen } = answer
+      if (priceFen < range.fromFen || priceFen > range.toFen) {
+        throw badPrice(REFUSALS.outside(range.fromFen, range.toFen))
+      }
+      const note = oneLine(answer.note ?? '')
+      const moved = await moveOffer(trx, { ...change, step: 'counter', counter: { side, priceFen } })
+      await insertRound(trx, { offerId: offer.id, side, at: now, priceFen, note })
+      return side === 'buyer' ? acceptByRule(trx, moved, item, now) : moved
+    }
+    // The price has fallen below what was offered: nobody should pay more than everybody else.
+    if (isOpen && item.card.priceFen < offer.priceFen) throw conflict(REFUSALS.invalid)
+    return accept(trx, { ...change, step: 'accept' })
+  }
+
+  async function own(handle: Db, userId: number, number: string, find: typeof findOffer): Promise<OfferRecord> {
+    const offer = await find(handle, number)
+    if (offer?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.offerNotFound)
+    return offer
+  }
+
+  return {
+    async rule(userId, itemId) {
+      const now = clock.now()
+      const item = await itemOf(db, itemId)
+      const open = await openOfferOf(db, userId, itemId)
+      const { fromFen, toFen } = firstOf(item)
+      return {
+        item: item.card,
+        refusal: open ? '' : ((await refusalOf(db, userId, item, now)) ?? ''),
+        minFen: fromFen,
+        maxFen: Math.max(toFen, 0),
+        offerId: open?.number ?? null,
+        answerMs: settings.get(offerSettings, 'offer.answer'),
+        holdMs: settings.get(offerSettings, 'offer.hold'),
+      }
+    },
+
+    async list(userId, tab, page) {
+      const { list, total } = await listOffers(db, { userId, tab, page })
+      const items = await ports.items(
+        db,
+        list.map(({ itemId }) => itemId),
+      )
+      const byId = new Map(items.map((item) => [item.id, item]))
+      return {
+        list: list.flatMap((offer) => {
+          const item = byId.get(offer.itemId)
+          return item ? [toWire(offer, item)] : []
+        }),
+        page,
+        pageSize: OFFER_PAGE_SIZE,
+        total,
+        hasMore: page * OFFER_PAGE_SIZE < total,
+      }
+    },
+
+    info: async (userId, offerId) => view(db, await own(db, userId, offerId, findOffer)),
+
+    async create({ idempotencyKey: key, ...request }) {
+      const { userId, itemId, priceFen, note } = request
+      const act = { ownerId: userId, scope: 'offer.create', key, requestHash: requestHashOf([itemId, priceFen, note]) }
+      try {
+        return await transaction(db, (trx) => once(trx, act, clock.now(), () => make(trx, request)))
+      } catch (error) {
+        if (isUniqueViolation(error, 'offer_open')) throw conflict(REFUSALS.hasOpen)
+        throw error
+      }
+    },
+
+    answer: (userId, { offerId, version }, answer) =>
+      transaction(db, async (trx) => {
+        const offer = await own(trx, userId, offerId, lockOffer)
+        return view(trx, await answerOf(trx, offer, { side: 'buyer', actorId: String(userId), version }, answer))
+      }),
+
+    async answerForShop(trx, { operatorId, reason }, { offerId, version }, answer) {
+      const offer = await lockOffer(trx, offerId)
+      if (!offer) throw new Refusal(RET.NOT_FOUND, REFUSALS.offerNotFound)
+      const answered = await answerOf(trx, offer, { side: 'shop', actorId: operatorId, version, reason }, answer)
+      await ports.writeToBuyer(trx, answered, answer.step, clock.now())
+      return answered
+    },
+  }
+}
