@@ -13,13 +13,13 @@ const RULES = { 'label-content-name-mismatch': { enabled: true } }
 
 let source: string | undefined
 
-/** Colours in the middle of a transition are nobody's choice. What goes round for ever is not waited for. */
-const transitionsEnded = async (): Promise<void> => {
-  const running = document
-    .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(running.map(({ finished }) => finished))
-}
+/**
+ * Colours in the middle of a transition are nobody's choice. What goes round for ever is not waited for. It is text, as
+ * node has no document.
+ */
+const TRANSITIONS_ENDED = `Promise.allSettled(document.getAnimations()
+  .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished)).then(() => undefined)`
 
 /**
  * Runs axe in an open page.
@@ -30,7 +30,7 @@ export const seriousIn = async (page: Page, place: string): Promise<string[]> =>
   source ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
   // The page's content security policy would refuse it as a script element.
   await page.evaluate(source)
-  await page.evaluate(transitionsEnded)
+  await page.evaluate(TRANSITIONS_ENDED)
   const { violations } = await page.evaluate(
     ([context, changed]) => axe.run(context, { resultTypes: ['violations'], rules: changed }),
     [place, RULES] as const,

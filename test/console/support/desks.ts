@@ -76,7 +76,7 @@ export const openAct = async (desk: Page, name: string) => {
 
 /**
  * Chooses an option of a field, the first one without its text. A list that is still opening or closing may swallow the
- * click, so it is repeated, as a person would, until the field shows the option.
+ * click, so it is repeated until the field shows the option.
  */
 export const choose = (desk: Page, field: Locator, text = ''): Promise<unknown> =>
   until(`the option ${text} is chosen`, async () => {
