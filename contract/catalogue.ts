@@ -301,9 +301,12 @@ export const HomeIndex = Type.Object({
 })
 export type HomeIndex = Static<typeof HomeIndex>
 
-/** The endless feed of the home page (call /page/content-list). */
+/** The endless feed of the home page, or of a content page's block (call /page/content-list). */
 export const ContentListQuery = Type.Object({
   page: Type.Optional(PageNumber),
+  /** An endless block of a content page instead of the feed: both, or neither. */
+  contentPageId: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' })),
+  blockId: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,12}$' })),
   push_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
   page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
 })
@@ -357,7 +360,7 @@ export const catalogueCalls = {
     who: 'anyone',
   },
   'GET /page/content-list': {
-    about: "The home page's feed.",
+    about: "The home page's feed, or a block of a content page.",
     input: ContentListQuery,
     data: ItemCardPage,
     who: 'anyone',

@@ -1,4 +1,5 @@
 /** Every setting of the server. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import { contentSettings } from './modules/content/settings'
 import { messageSettings } from './modules/messages/settings'
 import { orderSettings } from './modules/order/settings'
 import { pictureSettings } from './modules/private-picture/settings'
@@ -6,6 +7,7 @@ import { supportSettings } from './modules/user/settings'
 import { voucherSettings } from './modules/voucher/settings'
 
 export const declaredSettings = {
+  ...contentSettings,
   ...messageSettings,
   ...orderSettings,
   ...pictureSettings,

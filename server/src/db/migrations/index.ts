@@ -56,6 +56,7 @@ import * as providerStates100 from './100-provider-states'
 import * as vouchers107 from './107-vouchers'
 import * as guides115 from './115-guides'
 import * as zones116 from './116-zones'
+import * as content128 from './128-content'
 import * as shopProcesses139 from './139-shop-processes'
 import * as documentVotes140 from './140-document-votes'
 
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '107-vouchers': vouchers107,
   '115-guides': guides115,
   '116-zones': zones116,
+  '128-content': content128,
   '139-shop-processes': shopProcesses139,
   '140-document-votes': documentVotes140,
 }

@@ -5,6 +5,7 @@
 import type {
   BrandEntry,
   BrandInfo,
+  BrandSummary,
   CategoryTree,
   HomeIndex,
   HotWords,
@@ -89,6 +90,14 @@ export interface Catalogue {
   feed(page: number): Promise<ItemCardPage>
   /** @throws Refusal BAD_REQUEST for an invalid query. */
   list(query: UnionListQuery): Promise<UnionList>
+  /** A part of what is on sale of `ids`, in their sequence, followed by what the query finds; null: nothing follows. */
+  pick(
+    ids: readonly number[],
+    query: UnionListQuery | null,
+    part: { offset: number; limit: number },
+  ): Promise<{ list: ItemCard[]; total: number }>
+  /** Brands with items on sale, in the sequence of the ids; without ids those with most items. */
+  pickBrands(ids: readonly number[], limit: number): Promise<BrandSummary[]>
   /** @throws Refusal NOT_FOUND */
   detail(id: number, userId: number | null): Promise<JsonText<ItemDetail>>
   /** @throws Refusal NOT_FOUND */
@@ -161,6 +170,21 @@ export function createCatalogue({
     return search(db, state, keyword, { exact: exact === true })
   }
 
+  /** What a query finds, in its order. @throws Refusal BAD_REQUEST for an invalid query */
+  async function find(state: ListingState, given: UnionListQuery) {
+    const { reference } = state
+    const query = followMerged(given, reference.merged)
+    const parsedQuery = readChosen(query)
+    const leavesOf = (id: string): string[] => {
+      const top = reference.tree.find((node) => String(node.top.id) === id)
+      return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
+    }
+    const selection = toSelection(query, parsedQuery, leavesOf)
+    const { isRanked, correctedKeyword, ...results } = await searched(state, query)
+    const sort = isRanked && selection.sort === 'default' ? 'found' : selection.sort
+    return { query, parsedQuery, correctedKeyword, found: select(state.listing, { ...selection, ...results, sort }) }
+  }
+
   /** What likeness goes by, of items in any state but drafts, in the order of the ids. */
   async function likenesses(ids: readonly number[]): Promise<Likeness[]> {
     const rows = await db
@@ -212,21 +236,31 @@ export function createCatalogue({
     async list(given) {
       const state = await reader.current()
       const { reference } = state
-      const query = followMerged(given, reference.merged)
-      const parsedQuery = readChosen(query)
-      const leavesOf = (id: string): string[] => {
-        const top = reference.tree.find((node) => String(node.top.id) === id)
-        return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
-      }
-      const selection = toSelection(query, parsedQuery, leavesOf)
-      const { isRanked, correctedKeyword, ...results } = await searched(state, query)
-      const sort = isRanked && selection.sort === 'default' ? 'found' : selection.sort
-      const found = select(state.listing, { ...selection, ...results, sort })
+      const { query, parsedQuery, correctedKeyword, found } = await find(state, given)
       const counted = query.facets === true ? found.counted() : null
       const page = { ...pageOf(state, found, query.page ?? 1), ...(correctedKeyword && { correctedKeyword }) }
       if (counted === null) return page
       const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
       return { ...page, facets: toFacets(counted.facets, parsedQuery, reference), priceRange }
+    },
+
+    async pick(ids, query, { offset, limit }) {
+      const state = await reader.current()
+      const named = [...new Set(ids)].filter((id) => state.listing.cardOf(id) !== undefined)
+      const { found } = query === null ? { found: null } : await find(state, query)
+      // So many of what was found are certain to be enough without those that were named.
+      const others = (found?.ids(0, offset + limit + named.length) ?? []).filter((id) => !named.includes(id))
+      const known = new Set(named.length > 0 ? found?.ids(0, found.total) : [])
+      const list = cardsOf(state, [...named, ...others].slice(offset, offset + limit))
+      const total = named.filter((id) => !known.has(id)).length + (found?.total ?? 0)
+      return { list, total }
+    },
+
+    async pickBrands(ids, limit) {
+      const { listing, reference } = await reader.current()
+      const all = brandList(listing, reference)
+      if (ids.length > 0) return ids.flatMap((id) => all.find((brand) => Number(brand.id) === id) ?? []).slice(0, limit)
+      return [...all].sort((a, b) => b.itemCount - a.itemCount || Number(a.id) - Number(b.id)).slice(0, limit)
     },
 
     async detail(id, userId) {
