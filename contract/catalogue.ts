@@ -306,7 +306,7 @@ export const ContentListQuery = Type.Object({
   page: Type.Optional(PageNumber),
   /** An endless block of a content page instead of the feed: both, or neither. */
   contentPageId: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' })),
-  blockId: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,12}$' })),
+  blockId: Type.Optional(Type.String({ pattern: '^[a-zA-Z0-9]{1,12}$' })),
   push_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
   page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
 })

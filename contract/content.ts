@@ -9,7 +9,7 @@ import { VoucherOffer } from './voucher'
 /** The number of a page, or the word that its address has instead. */
 export const PageKey = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', title: '页面' })
 /** A block within its page. */
-export const BlockId = Type.String({ pattern: '^[a-z0-9]{1,12}$', title: '内容块' })
+export const BlockId = Type.String({ pattern: '^[a-zA-Z0-9]{1,12}$', title: '内容块' })
 /** A scene: a place of the shop that shows the first of its pages that fits the person. */
 export const SceneKey = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', title: '场景' })
 

@@ -124,7 +124,7 @@ const Countdown = Type.Object({
   label: Text('说明', 20),
   after: Choice(['hide', 'text', 'block'] as const),
   afterText: Text('结束后的文字', 40),
-  afterBlock: Type.String({ pattern: '^[a-z0-9]{0,12}$' }),
+  afterBlock: Type.String({ pattern: '^[a-zA-Z0-9]{0,12}$' }),
 })
 export const PlainContentBlock = Type.Union([...PLAIN_BLOCKS])
 export type PlainContentBlock = Static<typeof PlainContentBlock>
