@@ -25,6 +25,9 @@ class CallFailure extends Error {
   }
 }
 
+const NO_FRAME = "frame-ancestors 'none'"
+const OWN_FRAME = "frame-ancestors 'self'"
+
 /** Makes calls as a client does, without the network. */
 const visitorCall =
   (app: FastifyInstance, { config, clock }: AppContext, { ip: remoteAddress, headers: sent }: FastifyRequest): VisitorCall =>
@@ -84,7 +87,8 @@ export const createDocumentRenderer = async (
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': policy,
+        // The console shows a preview in a frame of its own.
+        'content-security-policy': screen.isHidden ? policy.replace(NO_FRAME, OWN_FRAME) : policy,
         ...headers,
       },
       html: body,
