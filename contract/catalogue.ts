@@ -289,13 +289,25 @@ export const Banner = Type.Object({
   /** An address of this shop, e.g. /search/index?dropped=true. */
   link: Type.String(),
 })
+/** A row of the home page: items or brands. `id` is its name in tracking; `link` leads to all of them, or is empty. */
+export const HomeRow = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  note: Type.String(),
+  link: Type.String(),
+  /** Each card says how far its price fell. */
+  drops: Type.Boolean(),
+  items: Type.Array(ItemCard),
+  brands: Type.Array(BrandSummary),
+})
+export type HomeRow = Static<typeof HomeRow>
+
 /** Everything above the feed on the home page, in one answer (call /home/index). */
 export const HomeIndex = Type.Object({
   banners: Type.Array(Banner),
   categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), picture: Picture })),
-  newArrivals: Type.Array(ItemCard),
-  priceDrops: Type.Array(ItemCard),
-  brands: Type.Array(BrandSummary),
+  /** Rows without items and brands are left out. */
+  rows: Type.Array(HomeRow),
   /** Page 1 of the feed, so that the first screen needs one call. */
   feed: ItemCardPage,
 })

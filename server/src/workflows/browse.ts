@@ -8,6 +8,7 @@ import { registerCatalogue } from '../modules/catalogue/routes'
 import type { Reader } from '../modules/content/audience'
 import { registerWishlist } from '../modules/wishlist/routes'
 import { browsingOf } from './browsing'
+import { prepareHome } from './content'
 import { isNewcomer } from './order-vouchers'
 
 /** Where the shop is open: the native apps and the messenger name themselves. */
@@ -20,7 +21,10 @@ function hostOf({ headers }: FastifyRequest): Reader['host'] {
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const { catalogue, content } = browsingOf(ctx)
-  ctx.preparations?.push(() => catalogue.prepare())
+  ctx.preparations?.push(async () => {
+    await prepareHome(ctx)
+    await catalogue.prepare()
+  })
   registerCatalogue(app, catalogue)
   call(app, 'GET /page/content-list', ({ input: { page = 1, contentPageId, blockId } }) =>
     contentPageId !== undefined && blockId !== undefined

@@ -1,4 +1,6 @@
 /** The catalogue with what other modules know of its items: one per process, as it keeps the listing in memory. */
+import type { HomeIndex, HomeRow } from '@contract/catalogue'
+import type { PageInfo } from '@contract/content'
 import { DAY_MS } from '../kit/china-day'
 import type { AppContext } from '../kit/context'
 import { cartLines, isInCart } from '../modules/cart/repository'
@@ -17,6 +19,25 @@ import { collectedItems, isCollected } from '../modules/wishlist/repository'
 import { isNewcomer } from './order-vouchers'
 
 const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, ownOrderNo })
+
+/** How long a process goes without looking whether the home page was changed, ms. */
+const HOME_MAX_AGE_MS = 1_000
+
+/** The home page's banners and rows, from its blocks. */
+function toHome({ blocks }: PageInfo): Pick<HomeIndex, 'banners' | 'rows'> {
+  const banners = blocks.flatMap((block) => (block.kind === 'banner' ? block.pictures : []))
+  const rows = blocks.flatMap((block): HomeRow[] => {
+    if (block.kind === 'items') {
+      const { id, title, note, link, drops, list: items } = block
+      return [{ id, title, note, link, drops, items, brands: [] }]
+    }
+    const nothing = { note: '', drops: false, items: [] }
+    return block.kind === 'brands'
+      ? [{ ...nothing, id: block.id, title: block.title, link: '/help/brand-list', brands: block.list }]
+      : []
+  })
+  return { banners: banners.map((banner, at) => ({ id: String(at + 1), ...banner })), rows }
+}
 
 export interface Browsing {
   catalogue: Catalogue
@@ -48,6 +69,10 @@ function createBrowsing(ctx: AppContext): Browsing {
       return { cart: cart.map(({ itemId }) => itemId), collected: collected.map(({ itemId }) => itemId), bought }
     },
     soldPrices: (seriesId) => soldPricesOf(db, seriesId, clock.now() - MEDIAN_DAYS * DAY_MS),
+    readHome: async () => {
+      const page = await content.home()
+      return page && toHome(page)
+    },
     ...(isTest && { listingMaxAgeMs: 0 }),
   })
   const ports: ContentPorts = {
@@ -79,7 +104,8 @@ function createBrowsing(ctx: AppContext): Browsing {
     isNewcomer: (userId) => isNewcomer(db, userId),
     parse: parseMarkup,
   }
-  return { catalogue, ports, content: createContent(ctx, ports) }
+  const content = createContent(ctx, ports, { homeMaxAgeMs: isTest ? 0 : HOME_MAX_AGE_MS })
+  return { catalogue, ports, content }
 }
 
 /** By database: the shop's calls and the console's have contexts of one process. */

@@ -8,6 +8,7 @@ import type {
   BrandSummary,
   CategoryTree,
   HomeIndex,
+  HomeRow,
   HotWords,
   InspectionReport,
   ItemCard,
@@ -57,7 +58,7 @@ import { createListingReader, type ListingState } from './listing/reader'
 import { namesOf, type Reference } from './listing/reference'
 import { countOnSale, select, type Selected } from './listing/select'
 import { inTurns, sourcesOf, type Known } from './recommended'
-import { BRAND_NOT_FOUND, ITEM_NOT_FOUND, SERIES_NOT_FOUND } from './messages'
+import { BRAND_NOT_FOUND, HOME_ROWS, ITEM_NOT_FOUND, SERIES_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
 import { hotWords } from './search/hot-words'
 import { search, suggest, type Found } from './search/search'
@@ -78,6 +79,8 @@ export interface CatalogueOptions {
   soldPrices: (seriesId: number) => Promise<number[]>
   /** How an item of a seller is sent and can be returned. */
   saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName'>) => Promise<SaleTerms>
+  /** Banners and rows that operators have composed; null: the shop's own. */
+  readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows'> | null>
   /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
 }
@@ -139,6 +142,7 @@ export function createCatalogue({
   saleTerms,
   readKnown,
   soldPrices,
+  readHome,
   listingMaxAgeMs = LISTING_MAX_AGE_MS,
 }: CatalogueOptions): Catalogue {
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
@@ -168,6 +172,36 @@ export function createCatalogue({
   async function searched(state: ListingState, { keyword = '', exact }: UnionListQuery): Promise<Found> {
     if (keyword.trim() === '') return { isRanked: false }
     return search(db, state, keyword, { exact: exact === true })
+  }
+
+  /** Banners and rows of a shop whose operators have composed none. */
+  async function ownHome(state: ListingState): Promise<Pick<HomeIndex, 'banners' | 'rows'>> {
+    const { listing, reference } = state
+    const banners = await db
+      .selectFrom('banner')
+      .select(['id', 'title', 'subtitle', 'link', 'scene'])
+      .orderBy('position')
+      .execute()
+    const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_LIST_SIZE)
+    const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_LIST_SIZE)
+    const lists: Readonly<Record<string, Pick<HomeRow, 'items' | 'brands'>>> = {
+      newArrivals: { items: cardsOf(state, newest), brands: [] },
+      priceDrops: { items: cardsOf(state, dropped), brands: [] },
+      brands: { items: [], brands: brandList(listing, reference).slice(0, HOME_BRANDS) },
+    }
+    return {
+      banners: banners.map(({ id, title, subtitle, link, scene }) => ({
+        id: String(id),
+        title,
+        subtitle,
+        link,
+        picture: toBannerPicture(id, scene, title),
+      })),
+      rows: HOME_ROWS.flatMap((row) => {
+        const { items = [], brands = [] } = lists[row.id] ?? {}
+        return items.length + brands.length === 0 ? [] : { ...row, items, brands }
+      }),
+    }
   }
 
   /** What a query finds, in its order. @throws Refusal BAD_REQUEST for an invalid query */
@@ -202,29 +236,13 @@ export function createCatalogue({
     },
 
     async home() {
-      const [state, banners] = await Promise.all([
-        reader.current(),
-        db.selectFrom('banner').select(['id', 'title', 'subtitle', 'link', 'scene']).orderBy('position').execute(),
-      ])
+      const [state, composed] = await Promise.all([reader.current(), readHome?.() ?? null])
       const { listing, reference } = state
       const everything = select(listing, { filters: {}, sort: 'default' })
-      const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_LIST_SIZE)
-      const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_LIST_SIZE)
-      const feed = everything.ids(0, ITEM_PAGE_SIZE)
-      const pick = (ids: readonly number[]): ItemCard[] => cardsOf(state, ids)
       return {
-        banners: banners.map(({ id, title, subtitle, link, scene }) => ({
-          id: String(id),
-          title,
-          subtitle,
-          link,
-          picture: toBannerPicture(id, scene, title),
-        })),
+        ...(composed ?? (await ownHome(state))),
         categories: topCategories(reference),
-        newArrivals: pick(newest),
-        priceDrops: pick(dropped),
-        brands: brandList(listing, reference).slice(0, HOME_BRANDS),
-        feed: toPage(pick(feed), 1, everything.total),
+        feed: toPage(cardsOf(state, everything.ids(0, ITEM_PAGE_SIZE)), 1, everything.total),
       }
     },
 

@@ -105,16 +105,9 @@ export const versionNumbered = (db: Db, pageId: number, number: number): Promise
     .where('number', '=', number)
     .executeTakeFirst()
 
-/**
- * What is shown of a page at a time: the version whose minute came last. The clock alone decides, so that every process
- * shows it from the same moment, whenever the sweep comes to it. Without one: the version that is shown next.
- */
-export async function shownAt(
-  db: Db,
-  pageId: number,
-  now: number,
-): Promise<{ shown: VersionRecord | undefined; next: VersionRecord | undefined; wasShown: boolean }> {
-  const versions = await db
+/** Versions of a page that are shown or will be, the latest first. */
+export const showableOf = (db: Db, pageId: number): Promise<VersionRecord[]> =>
+  db
     .selectFrom('pageVersion')
     .selectAll()
     .where('pageId', '=', pageId)
@@ -122,7 +115,22 @@ export async function shownAt(
     .orderBy('publishAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const shown = versions.find(({ publishAt }) => publishAt !== null && publishAt <= now)
+
+/**
+ * What is shown at a time: the version whose minute came last. The clock alone decides, so that every process shows it
+ * from the same moment, whenever the sweep comes to it. @param versions the latest first
+ */
+export const pickShown = (versions: readonly VersionRecord[], now: number): VersionRecord | undefined =>
+  versions.find(({ publishAt }) => publishAt !== null && publishAt <= now)
+
+/** What is shown of a page at a time; without one the version that is shown next, and whether there was one before. */
+export async function shownAt(
+  db: Db,
+  pageId: number,
+  now: number,
+): Promise<{ shown: VersionRecord | undefined; next: VersionRecord | undefined; wasShown: boolean }> {
+  const versions = await showableOf(db, pageId)
+  const shown = pickShown(versions, now)
   if (shown) return { shown, next: undefined, wasShown: true }
   const past = await db
     .selectFrom('pageVersion')

@@ -13,7 +13,17 @@ import { NO_PAGE } from './messages'
 import { readPictures } from './pictures'
 import type { ContentPorts } from './ports'
 import { readPreview } from './preview'
-import { findHome, findPage, readScene, shownAt, versionOf, type PageRecord, type VersionRecord } from './repository'
+import {
+  findHome,
+  findPage,
+  pickShown,
+  readScene,
+  showableOf,
+  shownAt,
+  versionOf,
+  type PageRecord,
+  type VersionRecord,
+} from './repository'
 import { shareOf, viewBlocks, viewTab } from './view'
 
 export interface PageWanted {
@@ -58,7 +68,19 @@ const previewReader = (reader: Reader, as: PreviewReader | undefined): Reader =>
 export function createContent(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
   ports: ContentPorts,
+  { homeMaxAgeMs }: { homeMaxAgeMs: number },
 ): ContentService {
+  /** The home page's versions as they were read last: every visitor needs them. */
+  let homeRows: { at: number; page: PageRecord; versions: VersionRecord[] } | undefined
+
+  async function readHome(): Promise<typeof homeRows> {
+    const now = clock.now()
+    if (homeRows && now - homeRows.at < homeMaxAgeMs) return homeRows
+    const page = await findHome(db)
+    homeRows = page && { at: now, page, versions: await showableOf(db, page.id) }
+    return homeRows
+  }
+
   const stateOf = (version: VersionRecord, reader: Reader, now: number): Shown['state'] => {
     if (version.publishAt === null || version.publishAt > now) return 'soon'
     if (version.endsAt !== null && version.endsAt <= now) return 'ended'
@@ -146,10 +168,12 @@ export function createContent(
     },
 
     async home() {
-      const page = await findHome(db)
+      const known = await readHome()
+      const now = clock.now()
+      const version = known && pickShown(known.versions, now)
+      if (!version) return null
       const reader: Reader = { userId: null, isNewcomer: false, host: 'browser' }
-      const shown = page && (await shownOf(page, {}, reader))
-      return shown?.state === 'open' ? view(shown, reader, {}) : null
+      return view({ page: known.page, version, state: 'open', isPreview: false, now }, reader, {})
     },
   }
 }
