@@ -21,6 +21,8 @@ export const Audience = Type.Object({
 })
 export type Audience = Static<typeof Audience>
 
+/** null comes first: the server turns values into the first type that takes them. */
+const nullable = <S extends TSchema>(schema: S) => Type.Union([Type.Null(), schema])
 const Link = Type.String({ maxLength: 300, title: '链接' })
 const Text = (title: string, maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, title })
 const Own = {
@@ -39,7 +41,7 @@ export const ItemsQuery = Type.Object({
   seriesId: Type.String({ maxLength: 200, pattern: '^[0-9,]*$', title: '系列' }),
   categoryId: Type.String({ maxLength: 200, pattern: '^[0-9,]*$', title: '分类' }),
   grade: Type.String({ maxLength: 40, pattern: '^[A-Z,]*$', title: '成色' }),
-  maxPriceFen: Type.Union([Fen, Type.Null()]),
+  maxPriceFen: nullable(Fen),
   dropped: Type.Boolean(),
   sort: Sort,
 })
@@ -92,7 +94,7 @@ const PLAIN_BLOCKS = [
     layout: Choice(['row', 'grid'] as const),
     ids: Type.Array(Type.String({ pattern: '^[0-9]{1,8}$' }), { maxItems: 60 }),
     /** Null: only those with ids. */
-    query: Type.Union([ItemsQuery, Type.Null()]),
+    query: nullable(ItemsQuery),
     limit: Type.Integer({ minimum: 4, maximum: 60 }),
     endless: Type.Boolean(),
     drops: Type.Boolean(),
@@ -162,8 +164,8 @@ export const PageBody = Type.Object({
   description: Text('简介', 120),
   theme: PageTheme,
   audience: Audience,
-  share: Type.Object({ title: Text('分享标题', 30), pictureId: Type.Union([RowId, Type.Null()]) }),
-  endsAt: Type.Union([Millis, Type.Null()]),
+  share: Type.Object({ title: Text('分享标题', 30), pictureId: nullable(RowId) }),
+  endsAt: nullable(Millis),
   blocks: Type.Array(ContentBlock, { maxItems: 60 }),
 })
 export type PageBody = Static<typeof PageBody>
@@ -181,8 +183,8 @@ export const ContentVersion = Type.Object({
   blockCount: Type.Integer(),
   author: Type.String(),
   savedAt: Millis,
-  publishAt: Type.Union([Millis, Type.Null()]),
-  endsAt: Type.Union([Millis, Type.Null()]),
+  publishAt: nullable(Millis),
+  endsAt: nullable(Millis),
 })
 export type ContentVersion = Static<typeof ContentVersion>
 
@@ -269,7 +271,7 @@ export const contentAdminCalls = {
           number: Type.Integer(),
           state: VersionState,
           from: Millis,
-          to: Type.Union([Millis, Type.Null()]),
+          to: nullable(Millis),
         }),
       ),
     }),

@@ -46,7 +46,7 @@ import {
 } from '../modules/content/repository'
 import { contentSettings } from '../modules/content/settings'
 import { keepUpload } from '../modules/platform/uploads/content-picture'
-import { browsingOf } from './browsing'
+import { checkPortsOf } from './content-check'
 
 const KIND = 'contentPage'
 /** The record under which a page is made. */
@@ -95,11 +95,9 @@ interface Publication {
 
 export function registerConsole(ctx: AppContext): ConsoleArea {
   const { settings } = ctx
-  const { ports } = browsingOf(ctx)
-
   const problemsOf = (db: Db, page: PageRecord, body: PageBody, now: number): Promise<ContentProblem[]> => {
     const hosts = settings.get(contentSettings, 'content.hosts')
-    return findProblems(db, ports, body, { isHome: page.isHome, hosts, now })
+    return findProblems(db, checkPortsOf(db, now), body, { isHome: page.isHome, hosts, now })
   }
 
   /** @throws Refusal CONFLICT with the first problem */
@@ -471,9 +469,8 @@ const toVersion = ({ id, number, revision, state, body, author, savedAt, publish
 
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { clock, config, db, settings } = ctx
-  const { ports } = browsingOf(ctx)
   const check = (handle: Db, page: PageRecord, body: PageBody) =>
-    findProblems(handle, ports, body, {
+    findProblems(handle, checkPortsOf(handle, clock.now()), body, {
       isHome: page.isHome,
       hosts: settings.get(contentSettings, 'content.hosts'),
       now: clock.now(),

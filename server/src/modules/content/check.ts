@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES, MIN_ITEMS, NARROWEST_PX, TOUCH_PX } from './limits'
 import { isLive } from './links'
 import { BLOCK_NAMES, PROBLEMS } from './messages'
 import { readPictures, type PictureRecord } from './pictures'
-import type { ContentPorts } from './ports'
+import type { CheckPorts } from './ports'
 
 type Of<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>
 type Area = Of<'imageMap'>['areas'][number]
@@ -27,7 +27,7 @@ function areaProblems({ areas }: Of<'imageMap'>, picture: PictureRecord | undefi
 }
 
 /** Links in a markup text. */
-const linksIn = (ports: ContentPorts, text: string): string[] =>
+const linksIn = (ports: CheckPorts, text: string): string[] =>
   ports.parse(text).flatMap((block) => {
     const lines =
       block.kind === 'list' ? block.items : block.kind === 'table' ? block.rows.flat() : 'text' in block ? [block.text] : []
@@ -37,7 +37,7 @@ const linksIn = (ports: ContentPorts, text: string): string[] =>
   })
 
 /** Links of a block: those that must be there, and those that may be empty. */
-function linksOf(ports: ContentPorts, block: ContentBlock): string[] {
+function linksOf(ports: CheckPorts, block: ContentBlock): string[] {
   switch (block.kind) {
     case 'banner':
       return block.pictures.map(({ link }) => link)
@@ -56,7 +56,7 @@ function linksOf(ports: ContentPorts, block: ContentBlock): string[] {
 }
 
 async function ownProblems(
-  ports: ContentPorts,
+  ports: CheckPorts,
   block: ContentBlock,
   { blocks, pictures, now }: { blocks: readonly ContentBlock[]; pictures: ReadonlyMap<string, PictureRecord>; now: number },
 ): Promise<string[]> {
@@ -72,19 +72,18 @@ async function ownProblems(
     }
     case 'items': {
       const { ids, query, limit } = block
-      const { list } = await ports.items({ ids, query, offset: 0, limit })
+      const count = await ports.countItems({ ids, query, limit })
       return [
-        ...(list.length < MIN_ITEMS ? [PROBLEMS.noItems(list.length)] : []),
+        ...(count < MIN_ITEMS ? [PROBLEMS.noItems(count)] : []),
         ...(block.endless && query === null ? [PROBLEMS.noEndless] : []),
       ]
     }
     case 'vouchers': {
-      const online = await ports.offers(block.templateIds, null)
-      const known = new Set(online.map(({ templateId }) => templateId))
-      return block.templateIds.filter((id) => !known.has(id)).map(PROBLEMS.noTemplate)
+      const online = await ports.onlineTemplates(block.templateIds)
+      return block.templateIds.filter((id) => !online.has(id)).map(PROBLEMS.noTemplate)
     }
     case 'brands': {
-      const found = new Set((await ports.brands(block.ids, block.ids.length)).map(({ id }) => id))
+      const found = await ports.brandsOnSale(block.ids)
       return block.ids.filter((id) => !found.has(id)).map(PROBLEMS.noBrand)
     }
     case 'countdown':
@@ -113,7 +112,7 @@ function homeProblems({ audience, blocks }: PageBody): string[] {
 /** @param hosts other hosts that links may lead to, joined by commas @returns none when it may be published */
 export async function findProblems(
   db: Db,
-  ports: ContentPorts,
+  ports: CheckPorts,
   body: PageBody,
   { isHome, hosts, now }: { isHome: boolean; hosts: string; now: number },
 ): Promise<ContentProblem[]> {

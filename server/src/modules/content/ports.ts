@@ -24,3 +24,15 @@ export interface ContentPorts {
   /** Blocks of a markup text. */
   parse(text: string): DocumentBlock[]
 }
+
+/** What checking a body needs of other modules, read within the transaction that publishes it. */
+export interface CheckPorts {
+  /** How many items on sale ids and query have, `limit` at most. */
+  countItems(wanted: Omit<ItemsWanted, 'offset'>): Promise<number>
+  /** Those of the brands that have items on sale. */
+  brandsOnSale(ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Those of the templates that users can have now. */
+  onlineTemplates(ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Blocks of a markup text. */
+  parse(text: string): DocumentBlock[]
+}
