@@ -1,6 +1,6 @@
 /**
  * Content pages of the demonstration: 双十二 with every kind of block, one that is scheduled, one whose time is over, one
- * for newcomers, and the scene after a payment. Only with DEMO=1, once; in a shop that was opened before there were
+ * for newcomers, the scene after a payment, and a banner on home. Only with DEMO=1, once; in a shop that was opened before there were
  * pages too.
  */
 import type { Audience, ContentBlock, ItemsQuery, PageBody } from '@contract/admin/content'
@@ -8,8 +8,9 @@ import type { Db } from '../db/handle'
 import { transaction, type Trx } from '../db/transaction'
 import { dayOf, dayStart, DAY_MS } from '../kit/china-day'
 import { keepScene } from '../modules/content/pictures'
-import { insertDraft, insertPage, moveVersion, saveScene } from '../modules/content/repository'
+import { findHome, insertDraft, insertPage, moveVersion, saveScene, shownAt } from '../modules/content/repository'
 import { DEMO_ACTOR } from '../modules/order/graph'
+import { prepareHome } from './content'
 
 const MARKER = 'demo-content'
 const HOUR_MS = 60 * 60_000
@@ -148,6 +149,7 @@ function doubleTwelve({ pictures, bagsId, watchesId, freeIds, now }: Known): Pag
           '1. 活动价以商品页显示为准，先到先得。',
           '2. 优惠券可与**叠加券**同享，不与其他平台券同享。',
           '3. 支持七天无理由退货的商品，规则不变，详见[退款说明](/user/seller-agreement?key=fullRefundRules)。',
+          '还没想好？看看[为您推荐](/page/scene-view?modelPageSceneId=pay-success)。',
         ].join('\n'),
       },
       {
@@ -262,7 +264,23 @@ async function makePage(trx: Trx, { slug, name, body, publishAt }: DemoPage, now
   return made.id
 }
 
+/** 双十二 among the banners of the home page, as a version of its own. */
+async function addToHome(trx: Trx, { pictures }: Known, now: number): Promise<void> {
+  const home = await findHome(trx)
+  const { shown } = home ? await shownAt(trx, home.id, now) : { shown: undefined }
+  const [first, ...rest] = shown?.body.blocks ?? []
+  if (!home || !shown || first?.kind !== 'banner') return
+  const [top, ...others] = first.pictures
+  if (!top) return
+  const sale = banner('', pictures.bags, '双十二好物季', '领券下单，好价集中放送', '/page/view?id=double-twelve')
+  const body = { ...shown.body, blocks: [{ ...first, pictures: [top, ...sale.pictures, ...others] }, ...rest] }
+  const draft = await insertDraft(trx, home.id, { body, operatorId: null, now })
+  const actor = { kind: 'operator', id: DEMO_ACTOR } as const
+  await moveVersion(trx, draft, { step: 'publish', actor, reason: REASON, now })
+}
+
 export async function fillDemonstrationContent(db: Db, now: number): Promise<void> {
+  await prepareHome({ db, clock: { now: () => now } })
   await transaction(db, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('catalogueFill')
@@ -278,6 +296,7 @@ export async function fillDemonstrationContent(db: Db, now: number): Promise<voi
     await make('double-twelve', '双十二', doubleTwelve(known), now - HOUR_MS)
     await make('watch-week', '腕表周', watchWeek(known), evening)
     await make('autumn', '秋日焕新', autumn(known), now - 20 * DAY_MS)
+    await addToHome(trx, known, now)
     const gift = await make('newcomer', '新人专享', newcomers(known), now - 30 * DAY_MS)
     const picks = await make('after-paying', '支付成功推荐', afterPaying(), now - 30 * DAY_MS)
     await saveScene(trx, {

@@ -89,7 +89,8 @@ describe('content pages', () => {
     expect((await save(id, next)).status).toBe(200)
     return { id, slug }
   }
-  const approve = async (id = '', by = lead) => {
+  const approve = async (approval: string | null, by = lead) => {
+    const id = approval ?? ''
     const shown = (await adminCall(shop.server, 'GET /admin/approval/info', { id }, lead)).data
     return adminCall(shop.server, 'POST /admin/approval/give', { id, payloadHash: shown.payloadHash }, by)
   }
