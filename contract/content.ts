@@ -10,7 +10,7 @@ import { VoucherOffer } from './voucher'
 export const PageKey = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', title: '页面' })
 /** A block within its page. */
 export const BlockId = Type.String({ pattern: '^[a-zA-Z0-9]{1,12}$', title: '内容块' })
-/** A scene: a place of the shop that shows the first of its pages that fits the person. */
+/** A scene: a place of the shop that shows the first of its pages that fits the user. */
 export const SceneKey = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', title: '场景' })
 
 /** What every block of an answer has. */
@@ -78,7 +78,7 @@ const PLAIN_BLOCKS = [
   Type.Object({ ...Own, kind: Type.Literal('brands'), title: Type.String(), list: Type.Array(BrandSummary) }),
   Type.Object({ ...Own, kind: Type.Literal('search'), placeholder: Type.String() }),
   Type.Object({ ...Own, kind: Type.Literal('notice'), text: Type.String(), link: Type.String() }),
-  /** Room of `height`. */
+  /** Free space of `height`. */
   Type.Object({ ...Own, kind: Type.Literal('spacer') }),
   /** The place of a block for signed-in users, as a visitor has it. */
   Type.Object({ ...Own, kind: Type.Literal('reserved') }),
@@ -96,7 +96,7 @@ export const CountdownBlock = Type.Object({
   afterText: Type.String(),
   next: Type.Union([PlainPageBlock, Type.Null()]),
 })
-/** Of the tabs that were not asked for, `blocks` is null: GET /page/info has them with `blockId` and `tab`. */
+/** Of the tabs that were not requested, `blocks` is null: GET /page/info has them with `blockId` and `tab`. */
 export const TabsBlock = Type.Object({
   ...Own,
   kind: Type.Literal('tabs'),

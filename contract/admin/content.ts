@@ -12,7 +12,7 @@ import { RowId } from './parts'
 const Choice = <T extends string>(values: readonly T[]) =>
   Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))))
 
-/** Who sees a page or a block. `share`: of the signed-in users, in percent; browser, app, mini: where the shop is open. */
+/** Who sees a page or a block. `share`: of the signed-in users, in percent; browser, app, mini: the host. */
 export const AUDIENCES = ['all', 'visitor', 'user', 'newcomer', 'browser', 'app', 'mini', 'share'] as const
 export const Audience = Type.Object({
   who: Choice(AUDIENCES),
@@ -52,10 +52,7 @@ const PLAIN_BLOCKS = [
     ...Own,
     kind: Type.Literal('banner'),
     pictures: Type.Array(
-      Type.Composite([
-        PictureRef,
-        Type.Object({ title: Text('标题', 24), subtitle: Text('副标题', 30), link: Link }),
-      ]),
+      Type.Composite([PictureRef, Type.Object({ title: Text('标题', 24), subtitle: Text('副标题', 30), link: Link })]),
       { minItems: 1, maxItems: 8 },
     ),
   }),
@@ -224,7 +221,8 @@ export const contentAdminCalls = {
     permission: 'content.read',
   },
   'POST /admin/content/save': {
-    about: 'Saves a draft. One that someone else saved meanwhile, or that is no draft any more, is kept beside the new one.',
+    about:
+      'Saves a draft. One that someone else saved meanwhile, or that is no draft any more, is kept beside the new one.',
     input: Type.Object({
       id: RowId,
       versionId: RowId,

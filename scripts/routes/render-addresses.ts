@@ -5,8 +5,7 @@ import type { Area } from './areas'
 
 export function renderAddresses(areas: readonly Area[]): string {
   const rows = new Map(areas.flatMap(({ table }) => Object.entries<Row>(table)))
-  const isOpen = (name: string): boolean =>
-    isRouteName(name) && rows.get(destinationOf(name))?.status === 'open'
+  const isOpen = (name: string): boolean => isRouteName(name) && rows.get(destinationOf(name))?.status === 'open'
   const addresses = [...rows]
     .filter(([name]) => isOpen(name))
     .flatMap(([, row]) => addressesOf(row).map(({ path }) => path))

@@ -1,6 +1,6 @@
 /**
- * Content pages by taps: a page of every kind of block, read without scripts and with them; the scene; what is not open;
- * a draft that becomes a page (buying J11, 8/12, 8/13).
+ * Content pages by taps: a page of every kind of block, read without scripts and with them; the scene; what is not
+ * open (buying J11, 8/12).
  * @areas common, content
  */
 import type { Browser, BrowserContext } from 'playwright-core'
@@ -107,5 +107,5 @@ test('what is not open says so, and leads on', async () => {
 test('a scene without a page leads to home', async () => {
   const user = await takePhone(await visitor())
   await user.open('/page/scene-view?modelPageSceneId=nowhere')
-  await user.arrives('/')
+  await user.arrives('/site/index')
 })

@@ -23,7 +23,8 @@ const Calendar = () => {
   const { data, isLoading } = useRead('GET /admin/content/calendar', range)
   /** Where a span lies within the range, %. */
   const place = ({ from, to }: Row) => {
-    const share = (at: number) => ((Math.min(Math.max(at, range.from), range.to) - range.from) / (range.to - range.from)) * 100
+    const share = (at: number) =>
+      ((Math.min(Math.max(at, range.from), range.to) - range.from) / (range.to - range.from)) * 100
     const left = share(from)
     return { left, width: Math.max(share(to ?? range.to) - left, 1) }
   }
@@ -50,7 +51,10 @@ const Calendar = () => {
             title: texts.state,
             key: 'state',
             render: (_: unknown, { state }) => (
-              <StateTag title={STATE_NAMES[state]} tone={state === 'LIVE' ? 'good' : state === 'SCHEDULED' ? 'info' : 'plain'} />
+              <StateTag
+                title={STATE_NAMES[state]}
+                tone={state === 'LIVE' ? 'good' : state === 'SCHEDULED' ? 'info' : 'plain'}
+              />
             ),
           },
           {

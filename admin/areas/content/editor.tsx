@@ -59,7 +59,13 @@ const nameOf = (block: ContentBlock, at: number): string => {
   return `${at + 1} ${KIND_NAMES[block.kind]}${title === '' ? '' : ` · ${title.slice(0, 10)}`}`
 }
 
-const AddBlock = ({ kinds, onAdd }: { kinds: readonly ContentBlock['kind'][]; onAdd: (kind: ContentBlock['kind']) => void }) => (
+const AddBlock = ({
+  kinds,
+  onAdd,
+}: {
+  kinds: readonly ContentBlock['kind'][]
+  onAdd: (kind: ContentBlock['kind']) => void
+}) => (
   <Select
     aria-label={texts.add}
     placeholder={texts.add}
@@ -69,7 +75,15 @@ const AddBlock = ({ kinds, onAdd }: { kinds: readonly ContentBlock['kind'][]; on
   />
 )
 
-const TabsForm = ({ block, page, onChange }: { block: Tabs; page: readonly ContentBlock[]; onChange: (block: Tabs) => void }) => {
+const TabsForm = ({
+  block,
+  page,
+  onChange,
+}: {
+  block: Tabs
+  page: readonly ContentBlock[]
+  onChange: (block: Tabs) => void
+}) => {
   const setItems = (items: Tabs['items']) => onChange({ ...block, items })
   return (
     <>
@@ -79,13 +93,21 @@ const TabsForm = ({ block, page, onChange }: { block: Tabs; page: readonly Conte
           set({ ...item, blocks: item.blocks.map((old, n) => (n === which ? next : old)) })
         return (
           <div key={at} className="c-content-part">
-            <TextField label={texts.tab(at + 1)} value={item.label} max={10} onChange={(label) => set({ ...item, label })} />
+            <TextField
+              label={texts.tab(at + 1)}
+              value={item.label}
+              max={10}
+              onChange={(label) => set({ ...item, label })}
+            />
             {item.blocks.map((inner, which) => (
               <div key={inner.id} className="c-content-part">
                 <b>{nameOf(inner, which)}</b>
                 <CommonFields block={inner} onChange={(own) => setBlock(which, { ...inner, ...own })} />
                 <BlockForm block={inner} onChange={(next) => setBlock(which, next)} />
-                <Button size="small" onClick={() => set({ ...item, blocks: item.blocks.filter((_, n) => n !== which) })}>
+                <Button
+                  size="small"
+                  onClick={() => set({ ...item, blocks: item.blocks.filter((_, n) => n !== which) })}
+                >
                   {texts.remove}
                 </Button>
               </div>
@@ -121,7 +143,12 @@ const PageForm = ({ body, onChange }: { body: PageBody; onChange: (body: PageBod
   const { share } = body
   return (
     <>
-      <TextField label={texts.pageTitle} value={body.title} max={30} onChange={(title) => onChange({ ...body, title })} />
+      <TextField
+        label={texts.pageTitle}
+        value={body.title}
+        max={30}
+        onChange={(title) => onChange({ ...body, title })}
+      />
       <TextField
         label={texts.description}
         value={body.description}
@@ -314,10 +341,7 @@ const Editor = ({ page }: { page: Loaded }) => {
                   <Button disabled={at === 0} onClick={() => setBlocks(moved(body.blocks, at, -1))}>
                     {texts.up}
                   </Button>
-                  <Button
-                    disabled={at === body.blocks.length - 1}
-                    onClick={() => setBlocks(moved(body.blocks, at, 1))}
-                  >
+                  <Button disabled={at === body.blocks.length - 1} onClick={() => setBlocks(moved(body.blocks, at, 1))}>
                     {texts.down}
                   </Button>
                   <Button

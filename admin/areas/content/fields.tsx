@@ -99,7 +99,15 @@ const NumberField = ({
 )
 
 /** Numbers joined by commas; what was typed stays as it is until it is left. */
-const IdsField = ({ label, value, onChange }: { label: string; value: readonly string[]; onChange: (ids: string[]) => void }) => {
+const IdsField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+}) => {
   const [typed, setTyped] = useState(value.join(','))
   return (
     <TextField
@@ -169,7 +177,10 @@ export const PictureField = ({ value, onChange }: { value: string; onChange: (pi
           accept="image/*"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) void shrink(file).then(asText).then((content) => keep({ content }))
+            if (file)
+              void shrink(file)
+                .then(asText)
+                .then((content) => keep({ content }))
           }}
         />
         <Select
@@ -331,9 +342,19 @@ const QueryForm = ({ query, onChange }: { query: ItemsQuery; onChange: (query: I
 
 const ItemsForm = ({ block, onChange }: FormProps<'items'>) => (
   <>
-    <TextField label={texts.blockTitle} value={block.title} max={20} onChange={(title) => onChange({ ...block, title })} />
+    <TextField
+      label={texts.blockTitle}
+      value={block.title}
+      max={20}
+      onChange={(title) => onChange({ ...block, title })}
+    />
     <TextField label={texts.note} value={block.note} max={30} onChange={(note) => onChange({ ...block, note })} />
-    <TextField label={texts.linkOptional} value={block.link} max={300} onChange={(link) => onChange({ ...block, link })} />
+    <TextField
+      label={texts.linkOptional}
+      value={block.link}
+      max={300}
+      onChange={(link) => onChange({ ...block, link })}
+    />
     <Field label={texts.layout}>
       {(id) => (
         <Select
@@ -348,7 +369,13 @@ const ItemsForm = ({ block, onChange }: FormProps<'items'>) => (
       )}
     </Field>
     <IdsField label={texts.ids} value={block.ids} onChange={(ids) => onChange({ ...block, ids: ids.slice(0, 60) })} />
-    <NumberField label={texts.limit} value={block.limit} min={4} max={60} onChange={(limit) => onChange({ ...block, limit })} />
+    <NumberField
+      label={texts.limit}
+      value={block.limit}
+      min={4}
+      max={60}
+      onChange={(limit) => onChange({ ...block, limit })}
+    />
     <Checkbox checked={block.endless} onChange={({ target }) => onChange({ ...block, endless: target.checked })}>
       {texts.endless}
     </Checkbox>
@@ -367,7 +394,12 @@ const ItemsForm = ({ block, onChange }: FormProps<'items'>) => (
 
 const FaqForm = ({ block, onChange }: FormProps<'faq'>) => (
   <>
-    <TextField label={texts.blockTitle} value={block.title} max={20} onChange={(title) => onChange({ ...block, title })} />
+    <TextField
+      label={texts.blockTitle}
+      value={block.title}
+      max={20}
+      onChange={(title) => onChange({ ...block, title })}
+    />
     <List
       values={block.items}
       max={20}
@@ -447,7 +479,13 @@ const CountdownForm = ({ block, onChange }: FormProps<'countdown'>) => {
 }
 
 /** The fields of a block that has no blocks inside. */
-export const BlockForm = ({ block, onChange }: { block: PlainContentBlock | Of<'countdown'>; onChange: (block: PlainContentBlock | Of<'countdown'>) => void }) => {
+export const BlockForm = ({
+  block,
+  onChange,
+}: {
+  block: PlainContentBlock | Of<'countdown'>
+  onChange: (block: PlainContentBlock | Of<'countdown'>) => void
+}) => {
   switch (block.kind) {
     case 'banner':
       return <BannerForm block={block} onChange={onChange} />
@@ -511,7 +549,12 @@ export const BlockForm = ({ block, onChange }: { block: PlainContentBlock | Of<'
     case 'notice':
       return (
         <>
-          <TextField label={texts.notice} value={block.text} max={100} onChange={(text) => onChange({ ...block, text })} />
+          <TextField
+            label={texts.notice}
+            value={block.text}
+            max={100}
+            onChange={(text) => onChange({ ...block, text })}
+          />
           <TextField
             label={texts.linkOptional}
             value={block.link}
@@ -526,12 +569,15 @@ export const BlockForm = ({ block, onChange }: { block: PlainContentBlock | Of<'
 }
 
 /** What every block has. */
-export const CommonFields = ({ block, onChange }: { block: ContentBlock; onChange: (own: Pick<ContentBlock, 'audience' | 'height'>) => void }) => (
+export const CommonFields = ({
+  block,
+  onChange,
+}: {
+  block: ContentBlock
+  onChange: (own: Pick<ContentBlock, 'audience' | 'height'>) => void
+}) => (
   <>
-    <AudienceField
-      value={block.audience}
-      onChange={(audience) => onChange({ audience, height: block.height })}
-    />
+    <AudienceField value={block.audience} onChange={(audience) => onChange({ audience, height: block.height })} />
     <NumberField
       label={block.kind === 'spacer' ? texts.spacerHeight : texts.height}
       value={block.height}
@@ -558,7 +604,17 @@ export const newBlock = (kind: ContentBlock['kind'], id: string, now: number): C
       return {
         ...own,
         kind,
-        ...{ title: '', note: '', layout: 'row', ids: [], query: QUERY, limit: 10, endless: false, drops: false, link: '' },
+        ...{
+          title: '',
+          note: '',
+          layout: 'row',
+          ids: [],
+          query: QUERY,
+          limit: 10,
+          endless: false,
+          drops: false,
+          link: '',
+        },
       }
     case 'countdown':
       return { ...own, kind, to: now + 86_400_000, label: '', after: 'hide', afterText: '', afterBlock: '' }

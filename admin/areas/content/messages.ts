@@ -54,7 +54,8 @@ export const texts = {
   editorAbout: '保存为草稿后可预览；上线须由另一位同事批准。已上线的版本不能修改，保存会生成新的草稿。',
   save: '保存草稿',
   saved: (number: number) => `已保存为第 ${number} 版草稿`,
-  keptBeside: (name: string, number: number) => `${name}刚刚保存了这份草稿，您的内容已另存为第 ${number} 版，两份都保留`,
+  keptBeside: (name: string, number: number) =>
+    `${name}刚刚保存了这份草稿，您的内容已另存为第 ${number} 版，两份都保留`,
   page: '页面设置',
   pageTitle: '标题',
   description: '简介',

@@ -83,9 +83,7 @@ const ContentRecord = () => {
             <Button href={page.isHome ? '/' : `/page/view?id=${page.slug}`} target="_blank" rel="noreferrer">
               {texts.openInShop}
             </Button>
-            {may('content.edit') && (
-              <Button onClick={() => void navigate(`/content/${id}/edit`)}>{texts.edit}</Button>
-            )}
+            {may('content.edit') && <Button onClick={() => void navigate(`/content/${id}/edit`)}>{texts.edit}</Button>}
           </>
         )
       }

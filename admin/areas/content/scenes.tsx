@@ -1,4 +1,4 @@
-/** 场景: places of the shop that show the first of their pages that fits a person. */
+/** 场景: places of the shop that show the first of their pages that fits a user. */
 import type { Audience, ContentScene } from '@contract/admin/content'
 import { App, Button, Card, Input, Select, Skeleton, Space } from 'antd'
 import { useState } from 'react'
@@ -14,7 +14,17 @@ import { texts } from './messages'
 type Pages = AdminData<'GET /admin/content/scenes'>['pages']
 const ALL: Audience = { who: 'all', percent: 100 }
 
-const Scene = ({ scene, isNew, pages, onSaved }: { scene: ContentScene; isNew: boolean; pages: Pages; onSaved: () => void }) => {
+const Scene = ({
+  scene,
+  isNew,
+  pages,
+  onSaved,
+}: {
+  scene: ContentScene
+  isNew: boolean
+  pages: Pages
+  onSaved: () => void
+}) => {
   const act = useAct()
   const may = useMay()
   const { message } = App.useApp()
@@ -50,7 +60,8 @@ const Scene = ({ scene, isNew, pages, onSaved }: { scene: ContentScene; isNew: b
         </Space>
         <span className="c-quiet">{texts.scenePages}</span>
         {value.pages.map((one, at) => {
-          const set = (next: ContentScene['pages'][number]) => setPages(value.pages.map((old, n) => (n === at ? next : old)))
+          const set = (next: ContentScene['pages'][number]) =>
+            setPages(value.pages.map((old, n) => (n === at ? next : old)))
           return (
             <Space key={at} wrap>
               <Select

@@ -52,11 +52,7 @@ export const documentPolicy = (sources: readonly string[] = []) =>
 
 /** What others show when the page is shared (Open Graph). A picture needs a whole address: none without an origin. */
 const sharing = ({ title, description }: RenderedScreen, origin: string, picture: string) =>
-  [
-    ['og:title', title],
-    ['og:description', description],
-    ...(origin === '' ? [] : [['og:image', origin + picture]]),
-  ]
+  [['og:title', title], ['og:description', description], ...(origin === '' ? [] : [['og:image', origin + picture]])]
     .map(([name = '', content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
     .join('')
 

@@ -30,7 +30,11 @@ const OWN_FRAME = "frame-ancestors 'self'"
 
 /** Makes calls as a client does, without the network. */
 const visitorCall =
-  (app: FastifyInstance, { config, clock }: AppContext, { ip: remoteAddress, headers: sent }: FastifyRequest): VisitorCall =>
+  (
+    app: FastifyInstance,
+    { config, clock }: AppContext,
+    { ip: remoteAddress, headers: sent }: FastifyRequest,
+  ): VisitorCall =>
   async (name, input) => {
     const [method, callPath] = name.split(' ') as ['GET', string]
     const query = new URLSearchParams(

@@ -1,6 +1,6 @@
 /**
- * Content pages in the console (design: buying 2.5 and 5; console, section 5): pages with their versions, drafts, checks,
- * previews, publishing by a second operator, schedule, rollback, scenes. The home page is one of them.
+ * Content pages in the console (design: buying 2.5 and 5; console, section 5): pages with their versions, drafts,
+ * checks, previews, publishing by a second operator, schedule, rollback, scenes. The home page is one of them.
  */
 import {
   ContentPageInput,
@@ -133,7 +133,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     })
   }
 
-  /** Publishes a draft or asks another operator to: what everyone sees needs two. */
+  /** Publishes a draft or requests an approval: what everyone sees needs two. */
   async function publish(
     trx: Trx,
     version: VersionRecord,
@@ -193,7 +193,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       const version = await versionOf(trx, page.id, versionId)
       if (version.state !== 'DRAFT' || version.revision !== revision) throw new Refusal(RET.CONFLICT, T.changed)
       if (publishAt !== null && publishAt <= now) throw new Refusal(RET.CONFLICT, T.past)
-      // What it leads to may have gone since it was asked for.
+      // What it leads to may have gone since it was requested.
       await requireReady(trx, page, version, publishAt ?? now)
       await carryOut(trx, version, publishAt, { operatorId: operator.id, reason: '', now })
       return { after: { version: version.number, publishAt } }
@@ -454,7 +454,17 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
 
 type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 
-const toVersion = ({ id, number, revision, state, body, author, savedAt, publishAt, endsAt }: VersionRow): ContentVersion => ({
+const toVersion = ({
+  id,
+  number,
+  revision,
+  state,
+  body,
+  author,
+  savedAt,
+  publishAt,
+  endsAt,
+}: VersionRow): ContentVersion => ({
   id: String(id),
   number,
   revision,
@@ -511,7 +521,7 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       const from = await versionOf(trx, page.id, Number(input.versionId))
       const saved = { body: input.body, operatorId: operator.id, now: clock.now() }
       const same = await updateDraft(trx, from, input.revision, saved)
-      // Nobody's work is lost: what cannot take the other's place stands beside it.
+      // Nobody's work is lost: what cannot take the other's place is kept beside it.
       const version = same ?? (await insertDraft(trx, page.id, saved))
       const isConflict = !same && from.state === 'DRAFT' && from.savedBy !== null
       const other = isConflict

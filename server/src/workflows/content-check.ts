@@ -1,5 +1,5 @@
 /**
- * What the check of a content page asks of other modules. Publishing checks inside its transaction, so all is read by
+ * What the check of a content page needs of other modules. Publishing checks inside its transaction, so all is read by
  * the handle that is given, not from the listing in memory.
  */
 import type { ItemsQuery } from '@contract/admin/content'
@@ -36,8 +36,7 @@ function conditionsOf(query: ItemsQuery): RawBuilder<unknown>[] {
 export const checkPortsOf = (db: Db, now: number): CheckPorts => ({
   async countItems({ ids, query, limit }) {
     const named = sql`i.id = any(${ids.map(Number)}::bigint[])`
-    const found =
-      query === null ? sql`false` : sql.join([sql`true`, ...conditionsOf(query)], sql` and `)
+    const found = query === null ? sql`false` : sql.join([sql`true`, ...conditionsOf(query)], sql` and `)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (
         select from item i join brand b on b.id = i.brand_id join series s on s.id = i.series_id

@@ -1,7 +1,7 @@
 /**
- * Content pages of the demonstration: 双十二 with every kind of block, one that is scheduled, one whose time is over, one
- * for newcomers, the scene after a payment, and a banner on home. Only with DEMO=1, once; in a shop that was opened before there were
- * pages too.
+ * Content pages of the demonstration: 双十二 with every kind of block, a scheduled one, one whose time is over, one for
+ * newcomers, the scene after a payment, and a banner on home. Only with DEMO=1, once; in a shop that was opened before
+ * there were pages too.
  */
 import type { Audience, ContentBlock, ItemsQuery, PageBody } from '@contract/admin/content'
 import type { Db } from '../db/handle'
@@ -31,7 +31,12 @@ const QUERY: ItemsQuery = {
 type Of<K extends ContentBlock['kind']> = Extract<ContentBlock, { kind: K }>
 
 const own = (id: string, height = 0) => ({ id, audience: ALL, height })
-const items = (id: string, title: string, query: Partial<ItemsQuery>, more: Partial<Of<'items'>> = {}): Of<'items'> => ({
+const items = (
+  id: string,
+  title: string,
+  query: Partial<ItemsQuery>,
+  more: Partial<Of<'items'>> = {},
+): Of<'items'> => ({
   ...own(id),
   kind: 'items',
   title,

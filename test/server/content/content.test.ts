@@ -96,9 +96,9 @@ describe('content pages', () => {
   }
   const published = async (next: PageBody) => {
     const page = await made(next)
-    const asked = await act(page.id, 'publish', { number: 1 })
-    expect(asked.data.message).toBe('已提交，等待另一位同事批准')
-    expect((await approve(asked.data.approval)).status).toBe(200)
+    const sent = await act(page.id, 'publish', { number: 1 })
+    expect(sent.data.message).toBe('已提交，等待另一位同事批准')
+    expect((await approve(sent.data.approval)).status).toBe(200)
     return page
   }
   const info = (input: object, token?: string) =>
@@ -108,10 +108,10 @@ describe('content pages', () => {
   test('a page for everyone is published by a second person, and found by number and word', async () => {
     const { id, slug } = await made(body([text('t', '## 你好')]))
     expect((await info({ id })).status).toBe(404)
-    const asked = await act(id, 'publish', { number: 1 }, lead)
-    expect((await approve(asked.data.approval)).status).not.toBe(200)
-    expect((await approve(asked.data.approval, second)).status).not.toBe(200)
-    expect((await approve(asked.data.approval, otherLead)).status).toBe(200)
+    const sent = await act(id, 'publish', { number: 1 }, lead)
+    expect((await approve(sent.data.approval)).status).not.toBe(200)
+    expect((await approve(sent.data.approval, second)).status).not.toBe(200)
+    expect((await approve(sent.data.approval, otherLead)).status).toBe(200)
     for (const key of [id, slug]) {
       const { data } = await info({ id: key })
       expect(data).toMatchObject({ state: 'open', slug, title: '好物季', isPreview: false })
@@ -124,8 +124,8 @@ describe('content pages', () => {
     const page = await made(body([text('t', '开始了')]))
     const day = new Date(now() + 8 * HOUR + 24 * HOUR).toISOString().slice(0, 10)
     const at = Date.parse(`${day}T20:00:00+08:00`)
-    const asked = await act(page.id, 'schedule', { number: 1, at: `${day} 20:00` })
-    await approve(asked.data.approval)
+    const sent = await act(page.id, 'schedule', { number: 1, at: `${day} 20:00` })
+    await approve(sent.data.approval)
     const set = (time: number) => shop.server.clock.set(time)
     const before = now()
     set(at - 1)
@@ -175,7 +175,10 @@ describe('content pages', () => {
   test('two operators save one draft: both versions are kept', async () => {
     const page = await made(body([text('t', '起点')]))
     const from = await read(page.id)
-    expect((await save(page.id, body([text('t', '甲')]), editor, from)).data).toMatchObject({ number: 1, keptBeside: '' })
+    expect((await save(page.id, body([text('t', '甲')]), editor, from)).data).toMatchObject({
+      number: 1,
+      keptBeside: '',
+    })
     const other = await save(page.id, body([text('t', '乙')]), second, from)
     expect(other.data).toMatchObject({ number: 2, keptBeside: editor.login })
     const { versions } = await read(page.id)
@@ -210,7 +213,9 @@ describe('content pages', () => {
       '2 轮播图：链接「https://evil.test/」打不开，请检查',
     ])
     expect(await problemsOf([banner('', '')])).toEqual(['1 轮播图：请填写图片说明', '1 轮播图：请填写链接'])
-    expect(await problemsOf([map([area, { ...area, x: 400, label: '乙' }])])).toEqual(['1 热区图：热区「甲」与「乙」重叠'])
+    expect(await problemsOf([map([area, { ...area, x: 400, label: '乙' }])])).toEqual([
+      '1 热区图：热区「甲」与「乙」重叠',
+    ])
     expect(await problemsOf([map([{ ...area, w: 50 }])])).toEqual(['1 热区图：热区「甲」太小，手指难以点中'])
     expect(await problemsOf([items('i', [1])])).toEqual(['1 商品：只找到 0 件在售商品，至少需要 4 件'])
     expect(await problemsOf([{ ...own('v'), kind: 'vouchers', title: '', templateIds: ['99999'] }])).toEqual([
@@ -233,7 +238,8 @@ describe('content pages', () => {
         text('e', '应用', 'app'),
       ]),
     )
-    const idsOf = async (token?: string) => (await info({ id }, token)).data.blocks.map((one) => `${one.kind} ${one.id}`)
+    const idsOf = async (token?: string) =>
+      (await info({ id }, token)).data.blocks.map((one) => `${one.kind} ${one.id}`)
     expect(await idsOf()).toEqual(['text a', 'text b', 'reserved c'])
     expect(await idsOf(buyer.token)).toEqual(['text a', 'text c', 'text d'])
     const [bought] = await shop.items({ count: 1 })
@@ -272,7 +278,7 @@ describe('content pages', () => {
     expect((await shop.server.call('GET /page/content-list', { contentPageId: slug, blockId: 'x' })).status).toBe(404)
   })
 
-  test('tabs bring the first one, the others when they are asked for; a countdown is followed by its block', async () => {
+  test('tabs bring the first one, the others when they are wanted; a countdown is followed by its block', async () => {
     const soon = now() + HOUR
     const { id } = await published(
       body([
@@ -328,7 +334,12 @@ describe('content pages', () => {
   test('a preview shows a draft to whoever has its address, as the reader and at the time that was chosen', async () => {
     const page = await made(body([text('v', '客', 'visitor'), text('n', '新', 'newcomer')]))
     const { versionId } = await read(page.id)
-    const { data } = await adminCall(shop.server, 'POST /admin/content/preview', { versionId, reader: 'newcomer' }, editor)
+    const { data } = await adminCall(
+      shop.server,
+      'POST /admin/content/preview',
+      { versionId, reader: 'newcomer' },
+      editor,
+    )
     const query = Object.fromEntries(new URL(data.path, 'http://shop.test').searchParams)
     expect((await info(query)).data).toMatchObject({ isPreview: true, state: 'open', blocks: [{ id: 'n' }] })
     expect((await info({ ...query, reader: 'visitor' })).data.blocks).toMatchObject([{ id: 'v' }])

@@ -20,7 +20,9 @@ test.each([
 
 test('a share of users is stable, and about as large as it says', () => {
   const within = (percent: number) =>
-    Array.from({ length: 2_000 }, (_, at) => at + 1).filter((userId) => fits(of('share', percent), { ...VISITOR, userId }))
+    Array.from({ length: 2_000 }, (_, at) => at + 1).filter((userId) =>
+      fits(of('share', percent), { ...VISITOR, userId }),
+    )
   expect(within(30).length).toBeGreaterThan(500)
   expect(within(30).length).toBeLessThan(700)
   expect(within(60)).toEqual(expect.arrayContaining(within(30)))

@@ -34,4 +34,4 @@ export function fits({ who, percent }: Audience, reader: Reader): boolean {
 }
 
 /** Whether signing in may show it: a visitor sees its place. */
-export const needsPerson = ({ who }: Audience): boolean => who === 'user' || who === 'newcomer'
+export const needsLogin = ({ who }: Audience): boolean => who === 'user' || who === 'newcomer'

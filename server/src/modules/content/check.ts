@@ -22,7 +22,9 @@ function areaProblems({ areas }: Of<'imageMap'>, picture: PictureRecord | undefi
     ...((area.w / 1_000) * NARROWEST_PX < TOUCH_PX || (area.h / 1_000) * high < TOUCH_PX
       ? [PROBLEMS.smallArea(area.label)]
       : []),
-    ...areas.slice(at + 1).flatMap((other) => (overlaps(area, other) ? [PROBLEMS.overlap(area.label, other.label)] : [])),
+    ...areas
+      .slice(at + 1)
+      .flatMap((other) => (overlaps(area, other) ? [PROBLEMS.overlap(area.label, other.label)] : [])),
   ])
 }
 
@@ -30,7 +32,13 @@ function areaProblems({ areas }: Of<'imageMap'>, picture: PictureRecord | undefi
 const linksIn = (ports: CheckPorts, text: string): string[] =>
   ports.parse(text).flatMap((block) => {
     const lines =
-      block.kind === 'list' ? block.items : block.kind === 'table' ? block.rows.flat() : 'text' in block ? [block.text] : []
+      block.kind === 'list'
+        ? block.items
+        : block.kind === 'table'
+          ? block.rows.flat()
+          : 'text' in block
+            ? [block.text]
+            : []
     return lines.flatMap((line) =>
       typeof line === 'string' ? [] : line.flatMap((part) => (typeof part === 'object' && part.to ? [part.to] : [])),
     )
@@ -58,7 +66,11 @@ function linksOf(ports: CheckPorts, block: ContentBlock): string[] {
 async function ownProblems(
   ports: CheckPorts,
   block: ContentBlock,
-  { blocks, pictures, now }: { blocks: readonly ContentBlock[]; pictures: ReadonlyMap<string, PictureRecord>; now: number },
+  {
+    blocks,
+    pictures,
+    now,
+  }: { blocks: readonly ContentBlock[]; pictures: ReadonlyMap<string, PictureRecord>; now: number },
 ): Promise<string[]> {
   switch (block.kind) {
     case 'banner':

@@ -18,6 +18,6 @@ export function isLive(link: string, hosts: string): boolean {
   return username === '' && password === '' && allowed.some((host) => isHost(hostname, host))
 }
 
-/** A leading dot stands for all hosts below it. */
+/** A leading dot means all hosts below it. */
 const isHost = (hostname: string, allowed: string): boolean =>
   allowed.startsWith('.') ? hostname.endsWith(allowed) : hostname === allowed

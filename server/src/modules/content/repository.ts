@@ -98,12 +98,7 @@ export async function versionOf(db: Db, pageId: number, id: number): Promise<Ver
 }
 
 export const versionNumbered = (db: Db, pageId: number, number: number): Promise<VersionRecord | undefined> =>
-  db
-    .selectFrom('pageVersion')
-    .selectAll()
-    .where('pageId', '=', pageId)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  db.selectFrom('pageVersion').selectAll().where('pageId', '=', pageId).where('number', '=', number).executeTakeFirst()
 
 /** Versions of a page that are shown or will be, the latest first. */
 export const showableOf = (db: Db, pageId: number): Promise<VersionRecord[]> =>
@@ -206,7 +201,7 @@ export async function insertDraft(trx: Trx, pageId: number, { body, operatorId, 
   return made
 }
 
-/** Saves a draft that nobody saved since `revision`; undefined when somebody did, or it is no draft any more. */
+/** Saves a draft that was not saved since `revision`; undefined when it was, or it is no draft any more. */
 export async function updateDraft(
   trx: Trx,
   { id, pageId }: Pick<VersionRecord, 'id' | 'pageId'>,
@@ -244,10 +239,7 @@ export const dueVersions = (db: Db, now: number, limit: number): Promise<Version
     .execute()
 
 /** The pages of a scene in their sequence; undefined for a scene that does not exist. */
-export async function readScene(
-  db: Db,
-  key: string,
-): Promise<{ pageId: number; audience: Audience }[] | undefined> {
+export async function readScene(db: Db, key: string): Promise<{ pageId: number; audience: Audience }[] | undefined> {
   const scene = await db.selectFrom('scene').select('key').where('key', '=', key).executeTakeFirst()
   if (!scene) return undefined
   return db

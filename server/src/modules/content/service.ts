@@ -40,7 +40,11 @@ export interface ContentService {
   /** @throws Refusal NOT_FOUND for a page that does not exist or was never shown */
   info(wanted: PageWanted, reader: Reader): Promise<PageInfo>
   /** A page of an endless block. @throws Refusal NOT_FOUND */
-  list(pageKey: string, blockId: string, page: number): Promise<{
+  list(
+    pageKey: string,
+    blockId: string,
+    page: number,
+  ): Promise<{
     list: ItemCard[]
     page: number
     pageSize: number

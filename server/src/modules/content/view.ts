@@ -1,7 +1,7 @@
 /** A body as its reader sees it: blocks that are for the reader, with their items, vouchers and pictures of now. */
 import type { ContentBlock, PageBody } from '@contract/admin/content'
 import type { PageBlock, PlainPageBlock } from '@contract/content'
-import { fits, needsPerson, type Reader } from './audience'
+import { fits, needsLogin, type Reader } from './audience'
 import { waitingIdsOf } from './body'
 import { ITEMS_PAGE_SIZE, MIN_ITEMS, TOP_BRANDS } from './limits'
 import { toPicture, type PictureRecord } from './pictures'
@@ -87,7 +87,7 @@ async function viewOne(
 ): Promise<PageBlock | null> {
   const { id, height } = block
   if (!fits(block.audience, context.reader)) {
-    const isKept = context.reader.userId === null && needsPerson(block.audience) && height > 0
+    const isKept = context.reader.userId === null && needsLogin(block.audience) && height > 0
     return isKept ? { id, height, kind: 'reserved' } : null
   }
   if (block.kind === 'countdown') {

@@ -1,4 +1,4 @@
-/** Subjects of pictures, read from the catalogue's items, categories and banners and from the content, and from no other source. */
+/** Subjects of pictures, read from items, categories, banners and pictures of the content, and from no other source. */
 import type { Db } from '../../db/database'
 import { hashSubject, pictureFile, type PictureOwner } from '../../kit/picture-address'
 import { SCENES, type SceneName } from '../../media/draw-scene'

@@ -1,7 +1,7 @@
 import type { PageInfo } from '@contract/content'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { useRouteParams } from '@/core/platform/lifecycle'
+import { usePageTitle, useRouteParams } from '@/core/platform/lifecycle'
 import { navigate, navigateUrl } from '@/core/platform/navigation'
 import { useShareContent } from '@/core/platform/share'
 import { formatDateTime } from '@/lib/date'
@@ -47,6 +47,7 @@ export default function ContentPage() {
 
 function PageView({ page, onOpen }: { page: PageInfo; onOpen: () => void }) {
   const { share, slug, state, theme, isPreview, description } = page
+  usePageTitle(page.title)
   useShareContent({
     title: share.title || process.env.PRODUCT_NAME,
     path: h5AddressOf('pageView', { id: slug }),
@@ -67,7 +68,7 @@ function PageView({ page, onOpen }: { page: PageInfo; onOpen: () => void }) {
   )
 }
 
-/** No page of the scene is for this person: the shop itself takes its place. */
+/** No page of the scene is for this user: the shop itself takes its place. */
 function ToHome() {
   useEffect(() => navigateUrl(h5AddressOf('home'), { open: 'redirect', programmatic: true }), [])
   return <ScreenSkeleton kind="grid" />

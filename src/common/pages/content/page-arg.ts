@@ -1,7 +1,7 @@
 import { PREVIEW_READERS } from './limits'
 import type { PageArg } from './api'
 
-/** What the address asks for; values that cannot be meant are left out. Pure. */
+/** What the address names; values that cannot be meant are left out. Pure. */
 export const pageArgOf = (params: Readonly<Record<string, string | undefined>>): PageArg => {
   const { id, modelPageSceneId, preview, at, reader } = params
   const known = PREVIEW_READERS.find((one) => one === reader)

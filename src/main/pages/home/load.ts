@@ -22,7 +22,9 @@ export const load: PageLoad = async ({ dispatch }) => {
   return {
     pictures: [
       ...banners.slice(0, 1).map(({ picture }) => preload(picture, 375, BANNER_SIZES)),
-      ...(rows[0]?.items ?? []).slice(0, ROW_CARDS_SEEN).map(({ cover }) => preload(cover, ROW_CARD_WIDTH, ROW_CARD_SIZES)),
+      ...(rows[0]?.items ?? [])
+        .slice(0, ROW_CARDS_SEEN)
+        .map(({ cover }) => preload(cover, ROW_CARD_WIDTH, ROW_CARD_SIZES)),
     ],
   }
 }

@@ -37,7 +37,7 @@ const useViews = ({ id, pictures }: Banner) => {
   return { seen, tapped }
 }
 
-/** Pictures one at a time; they move on by themselves until they are touched. One alone stands still. */
+/** Pictures one at a time; they move on by themselves until they are touched. One alone does not move. */
 export function BannerBlock({ block, isFirst }: { block: Banner; isFirst: boolean }) {
   const { pictures } = block
   const { seen, tapped } = useViews(block)

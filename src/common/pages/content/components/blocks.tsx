@@ -41,8 +41,9 @@ export function Blocks({ blocks, isFirst }: BlocksProps) {
 }
 
 const contentOf = (block: PageBlock, isFirst: boolean) => {
-  if (block.kind === 'tabs') return <TabsView block={block} />
-  if (block.kind === 'countdown') return <CountdownView block={block} />
+  if (block.kind === 'tabs') return <TabsView block={block} draw={(blocks) => <Blocks blocks={blocks} />} />
+  if (block.kind === 'countdown')
+    return <CountdownView block={block} draw={(next) => <PlainBlock block={next} isFirst={false} />} />
   return <PlainBlock block={block} isFirst={isFirst} />
 }
 

@@ -1,18 +1,23 @@
-import type { PageBlock } from '@contract/content'
+import type { PageBlock, PlainPageBlock } from '@contract/content'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { serverClock } from '@/core/request'
 import { Countdown } from '@/ui/base/countdown'
-import { PlainBlock } from './blocks'
 import { usePageContext } from './page-context'
 
+interface CountdownViewProps {
+  block: Extract<PageBlock, { kind: 'countdown' }>
+  /** The block that waited for the end. */
+  draw: (block: PlainPageBlock) => ReactNode
+}
+
 /** The time left; then nothing, a text, or the block that waited for it. */
-export function CountdownView({ block }: { block: Extract<PageBlock, { kind: 'countdown' }> }) {
+export function CountdownView({ block, draw }: CountdownViewProps) {
   const { to, label, afterText, next } = block
   const { page } = usePageContext()
   const [isOver, setOver] = useState(to <= page.serverNow)
   if (isOver) {
-    if (next) return <PlainBlock block={next} isFirst={false} />
+    if (next) return <>{draw(next)}</>
     return afterText === '' ? null : <View className="cp-clock-over">{afterText}</View>
   }
   return (

@@ -42,7 +42,9 @@ export function ItemsBlock({ block, isFirst }: { block: Items; isFirst: boolean 
       look="plain"
       title={title}
       note={note || undefined}
-      more={link === '' ? undefined : { label: CONTENT_TEXT.more, name: `${CONTENT_TEXT.more}${title}`, ...linkToUrl(link) }}
+      more={
+        link === '' ? undefined : { label: CONTENT_TEXT.more, name: `${CONTENT_TEXT.more}${title}`, ...linkToUrl(link) }
+      }
     >
       {marked}
     </Section>
@@ -101,10 +103,7 @@ function EndlessGrid({ block: { id, list, total, hasMore } }: { block: Items }) 
   const [isStarted, setStarted] = useState(false)
   const query = useBlockItemsInfiniteQuery({ contentPageId: page.id, blockId: id }, { skip: !isStarted })
   const links = useItemLinks()
-  const first = useMemo(
-    () => ({ list, page: 1, pageSize: list.length, total, hasMore }),
-    [list, total, hasMore],
-  )
+  const first = useMemo(() => ({ list, page: 1, pageSize: list.length, total, hasMore }), [list, total, hasMore])
   const { items, footer, onNearEnd, retry } = usePagedList(query, {
     keyOf: itemKey,
     first: { page: first, start: () => setStarted(true) },

@@ -20,12 +20,7 @@ export function BrandList({ section, label, brands }: BrandListProps) {
   const row = useRef<HTMLElement>(null)
   const isMoved = useNear(() => row.current?.children[BRANDS_FIRST - 2])
   return (
-    <ScrollView
-      className="home-brands"
-      scrollX
-      ariaLabel={label}
-      {...trackingAttributes({ section })}
-    >
+    <ScrollView className="home-brands" scrollX ariaLabel={label} {...trackingAttributes({ section })}>
       <View className="home-brands-row" ref={row}>
         {brands.slice(0, isMoved ? undefined : BRANDS_FIRST).map(({ id, name, latinName }) => (
           <Pressable
