@@ -168,7 +168,7 @@ export const PictureField = ({ value, onChange }: { value: string; onChange: (pi
   }
   return (
     <div className="c-content-field">
-      {shown && <img className="c-content-picture" src={`${shown.url}?w=375`} alt="" />}
+      {shown && <img className="c-content-picture" src={`${shown.url}?w=480`} alt="" />}
       <Space wrap>
         <label htmlFor={id}>{texts.upload}</label>
         <input
