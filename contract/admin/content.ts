@@ -140,20 +140,6 @@ const Tabs = Type.Object({
 /** A block as an operator composes it. */
 export const ContentBlock = Type.Union([...PLAIN_BLOCKS, Countdown, Tabs])
 export type ContentBlock = Static<typeof ContentBlock>
-export const BLOCK_KINDS = [
-  'banner',
-  'imageMap',
-  'text',
-  'faq',
-  'items',
-  'countdown',
-  'vouchers',
-  'tabs',
-  'brands',
-  'search',
-  'notice',
-  'spacer',
-] as const satisfies readonly ContentBlock['kind'][]
 
 /** All that a version says; rolling back restores all of it. */
 export const PageBody = Type.Object({

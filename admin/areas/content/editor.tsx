@@ -1,5 +1,5 @@
 /** Composes a page: its blocks, what forbids publishing, and the page itself on a phone. */
-import { BLOCK_KINDS, type ContentBlock, type ContentPicture, type PageBody } from '@contract/admin/content'
+import type { ContentBlock, ContentPicture, PageBody } from '@contract/admin/content'
 import { PAGE_THEMES, PREVIEW_READERS, type PreviewReader } from '@contract/content'
 import { Alert, App, Button, Card, DatePicker, QRCode, Result, Select, Skeleton, Space } from 'antd'
 import dayjs from 'dayjs'
@@ -26,6 +26,9 @@ import {
   TextField,
 } from './fields'
 import { KIND_NAMES, READER_NAMES, texts } from './messages'
+
+/** In the sequence in which they are offered. */
+const BLOCK_KINDS = Object.keys(KIND_NAMES) as ContentBlock['kind'][]
 
 type Loaded = AdminData<'GET /admin/content/page'>
 type Problem = Loaded['problems'][number]
