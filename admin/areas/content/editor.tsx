@@ -27,7 +27,7 @@ import {
 } from './fields'
 import { KIND_NAMES, READER_NAMES, texts } from './messages'
 
-/** In the sequence in which they are offered. */
+/** In the sequence of the list. */
 const BLOCK_KINDS = Object.keys(KIND_NAMES) as ContentBlock['kind'][]
 
 type Loaded = AdminData<'GET /admin/content/page'>
