@@ -289,21 +289,36 @@ export const Banner = Type.Object({
   /** An address of this shop, e.g. /search/index?dropped=true. */
   link: Type.String(),
 })
+/** A row of the home page: items or brands. `id` is its name in tracking; `link` leads to all of them, or is empty. */
+export const HomeRow = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  note: Type.String(),
+  link: Type.String(),
+  /** Each card says how far its price fell. */
+  drops: Type.Boolean(),
+  items: Type.Array(ItemCard),
+  brands: Type.Array(BrandSummary),
+})
+export type HomeRow = Static<typeof HomeRow>
+
 /** Everything above the feed on the home page, in one answer (call /home/index). */
 export const HomeIndex = Type.Object({
   banners: Type.Array(Banner),
   categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), picture: Picture })),
-  newArrivals: Type.Array(ItemCard),
-  priceDrops: Type.Array(ItemCard),
-  brands: Type.Array(BrandSummary),
+  /** Rows without items and brands are left out. */
+  rows: Type.Array(HomeRow),
   /** Page 1 of the feed, so that the first screen needs one call. */
   feed: ItemCardPage,
 })
 export type HomeIndex = Static<typeof HomeIndex>
 
-/** The endless feed of the home page (call /page/content-list). */
+/** The endless feed of the home page, or of a content page's block (call /page/content-list). */
 export const ContentListQuery = Type.Object({
   page: Type.Optional(PageNumber),
+  /** An endless block of a content page instead of the feed: both, or neither. */
+  contentPageId: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' })),
+  blockId: Type.Optional(Type.String({ pattern: '^[a-zA-Z0-9]{1,12}$' })),
   push_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
   page_id: Type.Optional(Type.String({ maxLength: 64 })), // wire spelling
 })
@@ -357,7 +372,7 @@ export const catalogueCalls = {
     who: 'anyone',
   },
   'GET /page/content-list': {
-    about: "The home page's feed.",
+    about: "The home page's feed, or a block of a content page.",
     input: ContentListQuery,
     data: ItemCardPage,
     who: 'anyone',

@@ -1,6 +1,7 @@
 /** Every table of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { CallTypes } from './call'
 import { catalogueCalls } from './catalogue'
+import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { messageCalls } from './messages'
@@ -14,6 +15,7 @@ import { voucherCalls } from './voucher'
 /** Calls whose answer is in an envelope. */
 export const calls = {
   ...catalogueCalls,
+  ...contentCalls,
   ...discoveryCalls,
   ...documentCalls,
   ...messageCalls,
@@ -27,6 +29,7 @@ export const calls = {
 export interface Calls
   extends
     CallTypes<typeof catalogueCalls>,
+    CallTypes<typeof contentCalls>,
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
     CallTypes<typeof messageCalls>,

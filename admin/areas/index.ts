@@ -3,6 +3,7 @@ import { account } from './account'
 import type { Area } from './area'
 import { audit } from './audit'
 import { categories } from './categories'
+import { content } from './content'
 import { demo } from './demo'
 import { desk } from './desk'
 import { documents } from './documents'
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   orders,
   items,
   categories,
+  content,
   records,
   users,
   finance,

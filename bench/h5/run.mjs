@@ -171,7 +171,7 @@ let browser
 try {
   const home = await fetchData(shop, '/home/index')
   const { list } = await fetchData(shop, `/product/union-list?${LIST_QUERY}&page=1`)
-  const probe = probeFor([...home.newArrivals, ...home.priceDrops, ...home.feed.list, ...list])
+  const probe = probeFor([...home.rows.flatMap(({ items }) => items), ...home.feed.list, ...list])
   browser = await launch()
   const traced = option('trace')
   if (traced === undefined) await compare(browser, probe, list)

@@ -49,8 +49,8 @@ const homeView = (home) =>
       .map((category) => `<a href="/list/8">${picture(category.picture, WIDTHS.category, true)}${category.name}</a>`)
       .join(
         '',
-      )}</div><h1>新近到店</h1><div class="row">${cards(home.newArrivals, 3)}</div><h1>近期降价</h1><div class="row">${cards(
-      home.priceDrops,
+      )}</div><h1>新近到店</h1><div class="row">${cards(home.rows[0].items, 3)}</div><h1>近期降价</h1><div class="row">${cards(
+      home.rows[1].items,
       0,
     )}</div><template><div class="grid">${cards(home.feed.list, 0)}</div></template>${TABS}`,
   )

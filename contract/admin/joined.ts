@@ -2,6 +2,7 @@
 import type { AdminCallTypes } from './call'
 import { auditAdminCalls } from './audit'
 import { categoryAdminCalls } from './categories'
+import { contentAdminCalls } from './content'
 import { demoAdminCalls } from './demo'
 import { deskAdminCalls } from './desk'
 import { documentAdminCalls } from './documents'
@@ -22,6 +23,7 @@ import { userAdminCalls } from './users'
 export const adminCalls = {
   ...auditAdminCalls,
   ...categoryAdminCalls,
+  ...contentAdminCalls,
   ...demoAdminCalls,
   ...deskAdminCalls,
   ...documentAdminCalls,
@@ -43,6 +45,7 @@ export interface AdminCalls
   extends
     AdminCallTypes<typeof auditAdminCalls>,
     AdminCallTypes<typeof categoryAdminCalls>,
+    AdminCallTypes<typeof contentAdminCalls>,
     AdminCallTypes<typeof demoAdminCalls>,
     AdminCallTypes<typeof deskAdminCalls>,
     AdminCallTypes<typeof documentAdminCalls>,

@@ -1,5 +1,6 @@
 /** Every state graph of the server, for what holds of any graph. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import { itemGraph } from './modules/catalogue/graph'
+import { pageVersionGraph } from './modules/content/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
@@ -8,6 +9,7 @@ import type { AnyGraph } from './state-graph/rules'
 
 export const graphs: readonly AnyGraph[] = [
   itemGraph,
+  pageVersionGraph,
   offerGraph,
   orderGraph,
   parcelGraph,

@@ -1,4 +1,5 @@
 /** Every setting of the server. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import { contentSettings } from './modules/content/settings'
 import { messageSettings } from './modules/messages/settings'
 import { offerSettings } from './modules/offer/settings'
 import { orderSettings } from './modules/order/settings'
@@ -7,6 +8,7 @@ import { supportSettings } from './modules/user/settings'
 import { voucherSettings } from './modules/voucher/settings'
 
 export const declaredSettings = {
+  ...contentSettings,
   ...messageSettings,
   ...offerSettings,
   ...orderSettings,

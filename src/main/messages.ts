@@ -3,11 +3,6 @@ export const HOME_TEXT = {
   /** Who this is and what holds for every item. */
   promise: `${process.env.PRODUCT_NAME} · 先鉴别后发货 · 瑕疵公示 · 包邮保价`,
   categories: '商品分类',
-  newArrivals: '新品到店',
-  newArrivalsNote: '每日上新，先鉴别后发货',
-  priceDrops: '近期降价',
-  priceDropsNote: '较上架价',
-  brands: '品牌',
   feed: '精选好物',
   recommended: '为您推荐',
   more: '全部',

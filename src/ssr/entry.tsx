@@ -44,6 +44,8 @@ export const render = async (url: string, call: VisitorCall) => {
     state: null,
     canonical: null,
     data: null,
+    sharePicture: null,
+    isHidden: false,
     pictures: [],
   }
   const screen = screens[page]
@@ -65,6 +67,8 @@ export const render = async (url: string, call: VisitorCall) => {
       description: loaded.description ?? DESCRIPTION,
       canonical: loaded.canonical ?? null,
       data: loaded.data ?? null,
+      sharePicture: loaded.sharePicture ?? null,
+      isHidden: loaded.isHidden ?? false,
       html,
       state: store.getState(),
       pictures: (loaded.pictures ?? []).map(({ src, srcSet, sizes }) => ({ src, srcSet, sizes })),

@@ -15,6 +15,10 @@ export interface LoadedPage {
   canonical?: string
   /** What the page is about, in the words of schema.org, without its `@context`. */
   data?: { '@type': string } & Record<string, unknown>
+  /** Root-relative address of the picture that others show when the page is shared. */
+  sharePicture?: string
+  /** Search engines leave it out. */
+  isHidden?: boolean
   /** Pictures above the fold, at most four, with the `sizes` that the page uses. */
   pictures?: { picture: Picture; srcSet: string; src: string; sizes: string }[]
 }

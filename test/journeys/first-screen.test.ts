@@ -39,10 +39,10 @@ const names = ['home', 'list', 'detail'] as const
 
 /** Read anew for each test, from a category in which no journey buys: elsewhere others sell items meanwhile. */
 const readScreen = async (name: (typeof names)[number]): Promise<Seen> => {
-  const { newArrivals } = await callShop(origin, 'GET /home/index', {}, '')
+  const { rows } = await callShop(origin, 'GET /home/index', {}, '')
   const listed = await callShop(origin, 'GET /product/union-list', { categoryId: '6', sort: 'newest' }, '')
   const item = listed.list[0]
-  const first = newArrivals[0]
+  const first = rows[0]?.items[0]
   if (!item || !first) throw new Error('The shop is empty')
   const screens = {
     home: { address: '/', texts: ['新品到店', '品牌', first.brandName, formatPrice(first.priceFen)] },

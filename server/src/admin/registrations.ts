@@ -5,6 +5,7 @@ import type { AppContext } from '../kit/context'
 import { registerAdminCalls as modulesCatalogueAdminCalls } from '../modules/catalogue/console'
 import { registerAdminCalls as modulesDocumentsAdminCalls } from '../modules/documents/console'
 import { registerAdminCalls as modulesOperatorAdminCalls } from '../modules/operator/console'
+import { registerAdminCalls as workflowsConsoleContentAdminCalls } from '../workflows/console-content'
 import { registerAdminCalls as workflowsConsoleDemoAdminCalls } from '../workflows/console-demo'
 import { registerAdminCalls as workflowsConsoleExportsAdminCalls } from '../workflows/console-exports'
 import { registerAdminCalls as workflowsConsoleFinanceAdminCalls } from '../workflows/console-finance'
@@ -18,6 +19,7 @@ import { registerAdminCalls as workflowsConsoleUsersAdminCalls } from '../workfl
 import { registerConsole as modulesCatalogueConsole } from '../modules/catalogue/console'
 import { registerConsole as modulesDocumentsConsole } from '../modules/documents/console'
 import { registerConsole as modulesOperatorConsole } from '../modules/operator/console'
+import { registerConsole as workflowsConsoleContentConsole } from '../workflows/console-content'
 import { registerConsole as workflowsConsoleDemoConsole } from '../workflows/console-demo'
 import { registerConsole as workflowsConsoleExportsConsole } from '../workflows/console-exports'
 import { registerConsole as workflowsConsoleFinanceConsole } from '../workflows/console-finance'
@@ -38,6 +40,7 @@ export const adminRegistrations: readonly Register[] = [
   modulesCatalogueAdminCalls,
   modulesDocumentsAdminCalls,
   modulesOperatorAdminCalls,
+  workflowsConsoleContentAdminCalls,
   workflowsConsoleDemoAdminCalls,
   workflowsConsoleExportsAdminCalls,
   workflowsConsoleFinanceAdminCalls,
@@ -54,6 +57,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   modulesCatalogueConsole,
   modulesDocumentsConsole,
   modulesOperatorConsole,
+  workflowsConsoleContentConsole,
   workflowsConsoleDemoConsole,
   workflowsConsoleExportsConsole,
   workflowsConsoleFinanceConsole,

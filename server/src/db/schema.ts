@@ -5,6 +5,7 @@ import type { AddressTables } from '../modules/address/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { ClaimTables } from '../modules/claim/tables'
+import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
 import type { DocumentTables } from '../modules/documents/tables'
 import type { FinanceTables } from '../modules/finance/tables'
@@ -34,6 +35,7 @@ export interface Database
     CartTables,
     CatalogueTables,
     ClaimTables,
+    ContentTables,
     DemoTables,
     DocumentTables,
     FinanceTables,

@@ -35,6 +35,8 @@ const screen = (more: Partial<RenderedScreen> = {}): RenderedScreen => ({
   html: '',
   state: null,
   canonical: null,
+  sharePicture: null,
+  isHidden: false,
   data: null,
   pictures: [],
   ...more,

@@ -50,6 +50,12 @@ export const documentPolicy = (sources: readonly string[] = []) =>
     ['script-src', "'self'", SCRIPT_ORIGINS, ...sources, GUARD_HASH].join(' '),
   ].join('; ')
 
+/** What others show when the page is shared (Open Graph). A picture needs a whole address: none without an origin. */
+const sharing = ({ title, description }: RenderedScreen, origin: string, picture: string) =>
+  [['og:title', title], ['og:description', description], ...(origin === '' ? [] : [['og:image', origin + picture]])]
+    .map(([name = '', content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+    .join('')
+
 /**
  * The whole document. Styles are inlined, with the address under which the app would load them (`data-href`, where the
  * app's style loader finds them). Scripts have a lower priority than pictures: the first screen is readable without
@@ -87,6 +93,8 @@ export const writeDocument = (
     `<title>${escapeHtml(screen.title)}</title>`,
     `<meta name="description" content="${escapeHtml(screen.description)}">`,
     screen.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(origin + screen.canonical)}">`,
+    screen.isHidden ? '<meta name="robots" content="noindex">' : '',
+    screen.sharePicture === null ? '' : sharing(screen, origin, screen.sharePicture),
     screen.data === null
       ? ''
       : `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...screen.data })}</script>`,

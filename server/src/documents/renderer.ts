@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext, DocumentRenderer } from '../kit/context'
 import { compress } from './compress'
 import { documentPolicy, writeDocument } from './document'
@@ -25,9 +25,16 @@ class CallFailure extends Error {
   }
 }
 
+const NO_FRAME = "frame-ancestors 'none'"
+const OWN_FRAME = "frame-ancestors 'self'"
+
 /** Makes calls as a client does, without the network. */
 const visitorCall =
-  (app: FastifyInstance, { config, clock }: AppContext, remoteAddress: string): VisitorCall =>
+  (
+    app: FastifyInstance,
+    { config, clock }: AppContext,
+    { ip: remoteAddress, headers: sent }: FastifyRequest,
+  ): VisitorCall =>
   async (name, input) => {
     const [method, callPath] = name.split(' ') as ['GET', string]
     const query = new URLSearchParams(
@@ -43,7 +50,12 @@ const visitorCall =
       url,
       // The visitor's own rate limits apply.
       remoteAddress,
-      headers: { [HEADER_TIMESTAMP]: timestamp, [HEADER_SIGNATURE]: signature },
+      headers: {
+        [HEADER_TIMESTAMP]: timestamp,
+        [HEADER_SIGNATURE]: signature,
+        // Some pages are for one host alone.
+        ...(sent['user-agent'] !== undefined && { 'user-agent': sent['user-agent'] }),
+      },
     })
     const body = answer.json<{ ret_code: number; ret_msg: string; data: unknown }>()
     if (body.ret_code !== 200) throw new CallFailure(answer.statusCode, body.ret_msg)
@@ -69,7 +81,7 @@ export const createDocumentRenderer = async (
     ...(captcha ? [new URL(captcha.scriptUrl).origin] : []),
   ])
   return async (request) => {
-    const screen = await screens.render(request.url, visitorCall(app, context, request.ip))
+    const screen = await screens.render(request.url, visitorCall(app, context, request))
     const { body, headers } = await compress(
       writeDocument(files, screen, settings, screens.topBar, context.config.publicOrigins[0]),
       request.headers['accept-encoding'],
@@ -79,7 +91,8 @@ export const createDocumentRenderer = async (
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': policy,
+        // The console shows a preview in a frame of its own.
+        'content-security-policy': screen.isHidden ? policy.replace(NO_FRAME, OWN_FRAME) : policy,
         ...headers,
       },
       html: body,

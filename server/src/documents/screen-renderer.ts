@@ -16,6 +16,10 @@ export interface RenderedScreen {
   canonical: string | null
   /** What the page is about (schema.org), without its context. */
   data: object | null
+  /** Root-relative address of the picture that others show when the page is shared; null: none. */
+  sharePicture: string | null
+  /** Search engines leave it out. */
+  isHidden: boolean
   /** Markup of the first screen, or '' when this route is rendered in the browser only. */
   html: string
   /** Data of that screen for the browser's store; null without markup. */

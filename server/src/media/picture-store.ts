@@ -39,6 +39,8 @@ export type Drawing = { readonly subject: ItemSubject; readonly view: ItemView }
 /** An uploaded photo by the name of its stored file. */
 export interface Photo {
   readonly photo: string
+  /** It keeps its shape; else it is put into a square. */
+  readonly isWhole?: true
 }
 
 /** A drawing in a width, px: one of PICTURE_WIDTHS or ZOOM_WIDTH for an item, of SCENE_WIDTHS for a banner. */
@@ -47,7 +49,7 @@ export type PictureRequest = (Drawing | Photo) & { readonly width: number }
 /** Draws once, and gives a webp for each width, in their order. */
 export type Draw = (drawing: Drawing, widths: readonly number[]) => Promise<Buffer[]>
 
-/** Makes squares of a photo, a webp for each width, in their order. */
+/** Makes pictures of a photo, a webp for each width, in their order. */
 export type Develop = (photo: Photo, widths: readonly number[]) => Promise<Buffer[]>
 
 /**

@@ -72,14 +72,18 @@ const encode = (pixels: Sharp, width: number): Promise<Buffer> =>
     })
     .toBuffer()
 
-/** A photo as squares of these widths (px), whole, on the drawings' background, as webp in their order. */
-export function developPhoto(photo: Buffer, widths: readonly number[]): Promise<Buffer[]> {
+/**
+ * A photo in these widths (px), as webp in their order: in a square on the drawings' background, or with the shape that
+ * it has.
+ */
+export function developPhoto(photo: Buffer, widths: readonly number[], isWhole = false): Promise<Buffer[]> {
+  const background = '#ebe7e1'
   return Promise.all(
     widths.map((width) =>
       encode(
         sharp(photo)
-          .resize({ width, height: width, fit: 'contain', background: '#ebe7e1' })
-          .flatten({ background: '#ebe7e1' }),
+          .resize(isWhole ? { width } : { width, height: width, fit: 'contain', background })
+          .flatten({ background }),
         width,
       ),
     ),

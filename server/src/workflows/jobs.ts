@@ -12,6 +12,7 @@ import { PARTITIONS_EVERY_MS } from '../modules/tracking/limits'
 import { maintainPartitions } from '../modules/tracking/partitions'
 import { createPayableKinds } from '../payables'
 import { createLedgerCheck } from './check-ledger'
+import { createPageOpening } from './content'
 import { createCourierNotices } from './courier-notices'
 import { createExportJobs } from './console-exports'
 import { operatorSweeps } from './console-jobs'
@@ -122,6 +123,7 @@ export function createJobs(
       createStatementSweep(ctx, providers),
       ...voucherSweeps({ db, log, settings }),
       createOfferDeadlines({ db, log, settings }),
+      createPageOpening({ db, log }),
       ...operatorSweeps({ db, log }),
     ],
   })

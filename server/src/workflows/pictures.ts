@@ -33,6 +33,7 @@ const itemCover = ({ id, subjectHash }: { id: number; subjectHash: string }): Ah
  */
 export async function firstPictures({ db }: Pick<AppContext, 'db'>): Promise<AheadPicture[]> {
   const banners = await db.selectFrom('banner').select(['id', 'scene']).execute()
+  const scenes = await db.selectFrom('contentPicture').select(['id', 'scene']).where('scene', 'is not', null).execute()
   const categories = await db
     .selectFrom('category')
     .select(['id', 'level', 'subjectHash'])
@@ -66,6 +67,9 @@ export async function firstPictures({ db }: Pick<AppContext, 'db'>): Promise<Ahe
       .map(({ id, subjectHash }) => cover('category', id, pictureFile('front', subjectHash)))
   return [
     ...banners.map(({ id, scene }) => cover('banner', id, pictureFile(scene, hashSubject({ scene })))),
+    ...scenes.flatMap(({ id, scene }) =>
+      scene === null ? [] : cover('content', id, pictureFile(scene, hashSubject({ scene }))),
+    ),
     ...pictured(1),
     ...best.map(itemCover),
     ...newest.map(itemCover),

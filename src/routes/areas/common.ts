@@ -3,6 +3,9 @@ import type { AreaTable } from '../types'
 
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface CommonParams {
+  /** `preview`, with the time and the reader that it is for, is the console's. */
+  pageView: 'id?' | 'preview?' | 'at?' | 'reader?'
+  pageSceneView: 'modelPageSceneId'
   customImagePreview: 'showtitle?' | 'stamp'
   externalLink: 'url' | 'opened?'
   utilExternalLink: 'url'
@@ -22,8 +25,10 @@ export const common = {
   pageView: {
     path: '/page/view',
     aliases: [{ path: '/m/page/view', report: '/page/view' }, '/page/view-new'],
+    page: 'common/pages/content/index',
+    status: 'open',
   },
-  pageSceneView: { path: '/page/scene-view' },
+  pageSceneView: { path: '/page/scene-view', page: 'common/pages/content/index', status: 'open' },
   activityRules: { path: '/page/activity-rules' },
   fullRefundRules: {
     path: '/page/full-refund-rules',

@@ -15,12 +15,13 @@ describe('home', () => {
       data.banners.every(({ link, picture }) => link.startsWith('/') && picture.url.startsWith('/media/banner/')),
     ).toBe(true)
     expect(data.categories.map(({ name }) => name)).toEqual(['箱包', '腕表', '珠宝', '鞋履', '服饰', '配饰'])
-    expect(data.newArrivals.map(({ id }) => id)).toEqual(expectedIds(shop.items, { sort: 'newest' }).slice(0, 10))
-    expect(data.priceDrops.map(({ id }) => id)).toEqual(
+    const [newArrivals, priceDrops, brands] = data.rows
+    expect(newArrivals?.items.map(({ id }) => id)).toEqual(expectedIds(shop.items, { sort: 'newest' }).slice(0, 10))
+    expect(priceDrops?.items.map(({ id }) => id)).toEqual(
       expectedIds(shop.items, { sort: 'drop', dropped: true }).slice(0, 10),
     )
     expect(data.feed).toEqual((await shop.server.call('GET /page/content-list', {})).data)
-    expect(data.brands[0]).toMatchObject({ name: '爱马仕', latinName: 'Hermès', initial: 'H' })
+    expect(brands?.brands[0]).toMatchObject({ name: '爱马仕', latinName: 'Hermès', initial: 'H' })
   })
 })
 

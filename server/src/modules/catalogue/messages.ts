@@ -132,3 +132,10 @@ export const NAMES = {
   added: '旧名称成为同义词',
   words: '更新搜索索引的商品',
 } as const
+
+/** Rows of the home page, until operators compose their own. */
+export const HOME_ROWS = [
+  { id: 'newArrivals', title: '新品到店', note: '每日上新，先鉴别后发货', link: '/product/new-arrival', drops: false },
+  { id: 'priceDrops', title: '近期降价', note: '较上架价', link: '/product/sale', drops: true },
+  { id: 'brands', title: '品牌', note: '', link: '/help/brand-list', drops: false },
+] as const

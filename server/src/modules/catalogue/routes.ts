@@ -5,7 +5,6 @@ import type { Catalogue } from './service'
 
 export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): void {
   call(app, 'GET /home/index', () => catalogue.home())
-  call(app, 'GET /page/content-list', ({ input }) => catalogue.feed(input.page ?? 1))
   call(app, 'GET /product/union-list', ({ input }) => catalogue.list(input))
   call(app, 'GET /product/info', ({ input, userId }) => catalogue.detail(Number(input.id), userId))
   call(app, 'GET /product/suggestion-more-like', ({ input }) =>

@@ -5,8 +5,10 @@
 import type {
   BrandEntry,
   BrandInfo,
+  BrandSummary,
   CategoryTree,
   HomeIndex,
+  HomeRow,
   HotWords,
   InspectionReport,
   ItemCard,
@@ -56,7 +58,7 @@ import { createListingReader, type ListingState } from './listing/reader'
 import { namesOf, type Reference } from './listing/reference'
 import { countOnSale, select, type Selected } from './listing/select'
 import { inTurns, sourcesOf, type Known } from './recommended'
-import { BRAND_NOT_FOUND, ITEM_NOT_FOUND, SERIES_NOT_FOUND } from './messages'
+import { BRAND_NOT_FOUND, HOME_ROWS, ITEM_NOT_FOUND, SERIES_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
 import { hotWords } from './search/hot-words'
 import { search, suggest, type Found } from './search/search'
@@ -77,6 +79,8 @@ export interface CatalogueOptions {
   soldPrices: (seriesId: number) => Promise<number[]>
   /** How an item of a seller is sent and can be returned. */
   saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName'>) => Promise<SaleTerms>
+  /** Banners and rows that operators have composed; null: the shop's own. */
+  readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows'> | null>
   /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
 }
@@ -89,6 +93,14 @@ export interface Catalogue {
   feed(page: number): Promise<ItemCardPage>
   /** @throws Refusal BAD_REQUEST for an invalid query. */
   list(query: UnionListQuery): Promise<UnionList>
+  /** A part of what is on sale of `ids`, in their sequence, followed by what the query finds; null: nothing follows. */
+  pick(
+    ids: readonly number[],
+    query: UnionListQuery | null,
+    part: { offset: number; limit: number },
+  ): Promise<{ list: ItemCard[]; total: number }>
+  /** Brands with items on sale, in the sequence of the ids; without ids those with most items. */
+  pickBrands(ids: readonly number[], limit: number): Promise<BrandSummary[]>
   /** @throws Refusal NOT_FOUND */
   detail(id: number, userId: number | null): Promise<JsonText<ItemDetail>>
   /** @throws Refusal NOT_FOUND */
@@ -130,6 +142,7 @@ export function createCatalogue({
   saleTerms,
   readKnown,
   soldPrices,
+  readHome,
   listingMaxAgeMs = LISTING_MAX_AGE_MS,
 }: CatalogueOptions): Catalogue {
   const reader = createListingReader({ db, maxAgeMs: listingMaxAgeMs })
@@ -161,6 +174,51 @@ export function createCatalogue({
     return search(db, state, keyword, { exact: exact === true })
   }
 
+  /** Banners and rows of a shop whose operators have composed none. */
+  async function ownHome(state: ListingState): Promise<Pick<HomeIndex, 'banners' | 'rows'>> {
+    const { listing, reference } = state
+    const banners = await db
+      .selectFrom('banner')
+      .select(['id', 'title', 'subtitle', 'link', 'scene'])
+      .orderBy('position')
+      .execute()
+    const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_LIST_SIZE)
+    const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_LIST_SIZE)
+    const lists: Readonly<Record<string, Pick<HomeRow, 'items' | 'brands'>>> = {
+      newArrivals: { items: cardsOf(state, newest), brands: [] },
+      priceDrops: { items: cardsOf(state, dropped), brands: [] },
+      brands: { items: [], brands: brandList(listing, reference).slice(0, HOME_BRANDS) },
+    }
+    return {
+      banners: banners.map(({ id, title, subtitle, link, scene }) => ({
+        id: String(id),
+        title,
+        subtitle,
+        link,
+        picture: toBannerPicture(id, scene, title),
+      })),
+      rows: HOME_ROWS.flatMap((row) => {
+        const { items = [], brands = [] } = lists[row.id] ?? {}
+        return items.length + brands.length === 0 ? [] : { ...row, items, brands }
+      }),
+    }
+  }
+
+  /** What a query finds, in its order. @throws Refusal BAD_REQUEST for an invalid query */
+  async function find(state: ListingState, given: UnionListQuery) {
+    const { reference } = state
+    const query = followMerged(given, reference.merged)
+    const parsedQuery = readChosen(query)
+    const leavesOf = (id: string): string[] => {
+      const top = reference.tree.find((node) => String(node.top.id) === id)
+      return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
+    }
+    const selection = toSelection(query, parsedQuery, leavesOf)
+    const { isRanked, correctedKeyword, ...results } = await searched(state, query)
+    const sort = isRanked && selection.sort === 'default' ? 'found' : selection.sort
+    return { query, parsedQuery, correctedKeyword, found: select(state.listing, { ...selection, ...results, sort }) }
+  }
+
   /** What likeness goes by, of items in any state but drafts, in the order of the ids. */
   async function likenesses(ids: readonly number[]): Promise<Likeness[]> {
     const rows = await db
@@ -178,29 +236,13 @@ export function createCatalogue({
     },
 
     async home() {
-      const [state, banners] = await Promise.all([
-        reader.current(),
-        db.selectFrom('banner').select(['id', 'title', 'subtitle', 'link', 'scene']).orderBy('position').execute(),
-      ])
+      const [state, composed] = await Promise.all([reader.current(), readHome?.() ?? null])
       const { listing, reference } = state
       const everything = select(listing, { filters: {}, sort: 'default' })
-      const newest = select(listing, { filters: {}, sort: 'newest' }).ids(0, HOME_LIST_SIZE)
-      const dropped = select(listing, { filters: {}, sort: 'drop', dropped: true }).ids(0, HOME_LIST_SIZE)
-      const feed = everything.ids(0, ITEM_PAGE_SIZE)
-      const pick = (ids: readonly number[]): ItemCard[] => cardsOf(state, ids)
       return {
-        banners: banners.map(({ id, title, subtitle, link, scene }) => ({
-          id: String(id),
-          title,
-          subtitle,
-          link,
-          picture: toBannerPicture(id, scene, title),
-        })),
+        ...(composed ?? (await ownHome(state))),
         categories: topCategories(reference),
-        newArrivals: pick(newest),
-        priceDrops: pick(dropped),
-        brands: brandList(listing, reference).slice(0, HOME_BRANDS),
-        feed: toPage(pick(feed), 1, everything.total),
+        feed: toPage(cardsOf(state, everything.ids(0, ITEM_PAGE_SIZE)), 1, everything.total),
       }
     },
 
@@ -212,21 +254,31 @@ export function createCatalogue({
     async list(given) {
       const state = await reader.current()
       const { reference } = state
-      const query = followMerged(given, reference.merged)
-      const parsedQuery = readChosen(query)
-      const leavesOf = (id: string): string[] => {
-        const top = reference.tree.find((node) => String(node.top.id) === id)
-        return top ? top.leaves.map((leaf) => String(leaf.id)) : [id]
-      }
-      const selection = toSelection(query, parsedQuery, leavesOf)
-      const { isRanked, correctedKeyword, ...results } = await searched(state, query)
-      const sort = isRanked && selection.sort === 'default' ? 'found' : selection.sort
-      const found = select(state.listing, { ...selection, ...results, sort })
+      const { query, parsedQuery, correctedKeyword, found } = await find(state, given)
       const counted = query.facets === true ? found.counted() : null
       const page = { ...pageOf(state, found, query.page ?? 1), ...(correctedKeyword && { correctedKeyword }) }
       if (counted === null) return page
       const priceRange = counted.prices ?? { minFen: 0, maxFen: 0 }
       return { ...page, facets: toFacets(counted.facets, parsedQuery, reference), priceRange }
+    },
+
+    async pick(ids, query, { offset, limit }) {
+      const state = await reader.current()
+      const named = [...new Set(ids)].filter((id) => state.listing.cardOf(id) !== undefined)
+      const { found } = query === null ? { found: null } : await find(state, query)
+      // So many of what was found are certain to be enough without those that were named.
+      const others = (found?.ids(0, offset + limit + named.length) ?? []).filter((id) => !named.includes(id))
+      const known = new Set(named.length > 0 ? found?.ids(0, found.total) : [])
+      const list = cardsOf(state, [...named, ...others].slice(offset, offset + limit))
+      const total = named.filter((id) => !known.has(id)).length + (found?.total ?? 0)
+      return { list, total }
+    },
+
+    async pickBrands(ids, limit) {
+      const { listing, reference } = await reader.current()
+      const all = brandList(listing, reference)
+      if (ids.length > 0) return ids.flatMap((id) => all.find((brand) => Number(brand.id) === id) ?? []).slice(0, limit)
+      return [...all].sort((a, b) => b.itemCount - a.itemCount || Number(a.id) - Number(b.id)).slice(0, limit)
     },
 
     async detail(id, userId) {

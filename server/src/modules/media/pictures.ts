@@ -113,10 +113,10 @@ export function createPictures({
     cacheDir: path.join(dataDir, 'media'),
     ...(draw && { draw }),
     ...(readPhoto && {
-      develop: async ({ photo }: Photo, widths: readonly number[]) => {
+      develop: async ({ photo, isWhole }: Photo, widths: readonly number[]) => {
         const bytes = await readPhoto(photo)
         if (bytes === null) throw new Error(`the photo ${photo} is not there`)
-        return developPhoto(bytes, widths)
+        return developPhoto(bytes, widths, isWhole)
       },
     }),
     ...(narrow && { narrow }),

@@ -1,4 +1,4 @@
-/** Subjects of pictures, read from the catalogue's items, categories and banners, and from no other source. */
+/** Subjects of pictures, read from items, categories, banners and pictures of the content, and from no other source. */
 import type { Db } from '../../db/database'
 import { hashSubject, pictureFile, type PictureOwner } from '../../kit/picture-address'
 import { SCENES, type SceneName } from '../../media/draw-scene'
@@ -35,6 +35,13 @@ async function readFiles(db: Db, owner: PictureOwner, id: number): Promise<Files
     const row = await db.selectFrom('banner').select('scene').where('id', '=', id).executeTakeFirst()
     const scene = SCENES.find((name) => name === row?.scene)
     return scene ? new Map([[pictureFile(scene, hashSubject({ scene })), { scene }]]) : null
+  }
+  if (owner === 'content') {
+    const row = await db.selectFrom('contentPicture').select(['scene', 'photo']).where('id', '=', id).executeTakeFirst()
+    const scene = SCENES.find((name) => name === row?.scene)
+    if (scene) return new Map([[pictureFile(scene, hashSubject({ scene })), { scene }]])
+    const photo = row?.photo
+    return photo ? new Map([[pictureFile('whole', hashSubject({ photo })), { photo, isWhole: true }]]) : null
   }
   const row = await db.selectFrom(owner).select(['subject', 'subjectHash']).where('id', '=', id).executeTakeFirst()
   if (!row) return null

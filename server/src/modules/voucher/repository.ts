@@ -158,6 +158,26 @@ export async function offeredTemplates(
   return templates.map((template) => ({ template, own: own.get(template.id) ?? 0 }))
 }
 
+/** Those of the templates that a page can offer now: what users claim or buy by themselves. */
+export async function onlineTemplates(
+  db: Db,
+  ids: readonly number[],
+  userId: number | null,
+  now: number,
+): Promise<{ template: TemplateRecord; own: number }[]> {
+  if (ids.length === 0) return []
+  const templates = await db
+    .selectFrom('voucherTemplate')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'ONLINE')
+    .where('source', 'in', ['FREE', 'SALE', 'NEWCOMER'])
+    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', now)]))
+    .execute()
+  const own = await ownCounts(db, userId, ids)
+  return templates.map((template) => ({ template, own: own.get(template.id) ?? 0 }))
+}
+
 /** How many a user has, used ones and purchases under way too; those that were refunded do not count. */
 export async function ownCounts(
   db: Db,

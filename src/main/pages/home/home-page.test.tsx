@@ -1,4 +1,4 @@
-import type { HomeIndex, ItemCard, ItemCardPage } from '@contract/catalogue'
+import type { HomeIndex, HomeRow, ItemCard, ItemCardPage } from '@contract/catalogue'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createStore } from '@/core/store'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
@@ -26,6 +26,16 @@ const feed = (page: number, first: number, hasMore: boolean): ItemCardPage => ({
   total: 16,
   hasMore,
 })
+const row = (id: string, title: string, more: Partial<HomeRow>): HomeRow => ({
+  id,
+  title,
+  note: '',
+  link: '/product/index',
+  drops: false,
+  items: [],
+  brands: [],
+  ...more,
+})
 const home: HomeIndex = {
   banners: [
     {
@@ -37,9 +47,11 @@ const home: HomeIndex = {
     },
   ],
   categories: [{ id: '1', name: '箱包', picture: picture('bags') }],
-  newArrivals: [item(1), item(2), item(3), item(4), item(5)],
-  priceDrops: [item(11)],
-  brands: [{ id: '2', name: '香奈儿', latinName: 'Chanel', initial: 'C', itemCount: 9 }],
+  rows: [
+    row('newArrivals', '新品到店', { items: [item(1), item(2), item(3), item(4), item(5)] }),
+    row('priceDrops', '近期降价', { items: [item(11)], drops: true }),
+    row('brands', '品牌', { brands: [{ id: '2', name: '香奈儿', latinName: 'Chanel', initial: 'C', itemCount: 9 }] }),
+  ],
   feed: feed(1, 100, true),
 }
 
@@ -152,7 +164,13 @@ describe('below the first screen', () => {
 
   const open = () =>
     renderPage(HomePage, '/', {
-      'GET /home/index': () => ({ ...home, newArrivals: Array.from({ length: 8 }, (_, index) => item(index + 1)) }),
+      'GET /home/index': () => ({
+        ...home,
+        rows: [
+          row('newArrivals', '新品到店', { items: Array.from({ length: 8 }, (_, index) => item(index + 1)) }),
+          ...home.rows.slice(1),
+        ],
+      }),
       'GET /page/content-list': ({ page = 1 }) => feed(page, 200, false),
     })
 

@@ -15,14 +15,16 @@ const preload = (picture: Picture, width: number, sizes: string): Preload => ({
 
 /**
  * Loads everything above the feed and the feed's first page in one call. The pictures that are seen first are the
- * banner's and those of the first new arrivals.
+ * banner's and those of the first row.
  */
 export const load: PageLoad = async ({ dispatch }) => {
-  const { banners, newArrivals } = await dispatch(homeIndex.initiate()).unwrap()
+  const { banners, rows } = await dispatch(homeIndex.initiate()).unwrap()
   return {
     pictures: [
       ...banners.slice(0, 1).map(({ picture }) => preload(picture, 375, BANNER_SIZES)),
-      ...newArrivals.slice(0, ROW_CARDS_SEEN).map(({ cover }) => preload(cover, ROW_CARD_WIDTH, ROW_CARD_SIZES)),
+      ...(rows[0]?.items ?? [])
+        .slice(0, ROW_CARDS_SEEN)
+        .map(({ cover }) => preload(cover, ROW_CARD_WIDTH, ROW_CARD_SIZES)),
     ],
   }
 }

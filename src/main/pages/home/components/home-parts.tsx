@@ -1,7 +1,7 @@
 import type { HomeIndex } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { Section } from '@/screen/detail/section'
-import { linkTo, type Link } from '@/screen/link-to'
+import { linkTo, linkToUrl } from '@/screen/link-to'
 import { HOME_TEXT } from '../../../messages'
 import { ROW_CARDS_SEEN } from '../limits'
 import { Banners } from './banners'
@@ -10,12 +10,9 @@ import { CategoryGrid } from './category-grid'
 import { FeedWhenNear } from './feed-when-near'
 import { HorizontalList } from './horizontal-list'
 
-/** The link 全部 beside a heading. */
-const allOf = (title: string, link: Link) => ({ label: HOME_TEXT.more, name: `${HOME_TEXT.more}${title}`, ...link })
-
-/** Draws everything below the search box. Sections without content are left out. */
+/** Draws everything below the search box. */
 export function HomeParts({ home }: { home: HomeIndex }) {
-  const { banners, categories, newArrivals, priceDrops, brands, feed } = home
+  const { banners, categories, rows, feed } = home
   return (
     <View>
       <View className="home-name" ariaRole="heading" aria-level="1">
@@ -23,36 +20,27 @@ export function HomeParts({ home }: { home: HomeIndex }) {
       </View>
       {banners.length > 0 && <Banners banners={banners} />}
       <CategoryGrid categories={categories} />
-      {newArrivals.length > 0 && (
+      {rows.map(({ id, title, note, link, drops, items, brands }, at) => (
         <Section
+          key={id}
           look="plain"
-          title={HOME_TEXT.newArrivals}
-          note={HOME_TEXT.newArrivalsNote}
-          more={allOf(HOME_TEXT.newArrivals, linkTo('newArrival'))}
+          title={title}
+          note={note}
+          more={link === '' ? undefined : { label: HOME_TEXT.more, name: HOME_TEXT.more + title, ...linkToUrl(link) }}
         >
-          <HorizontalList
-            section="newArrivals"
-            label={HOME_TEXT.newArrivals}
-            items={newArrivals}
-            seen={ROW_CARDS_SEEN}
-          />
+          {brands.length > 0 ? (
+            <BrandList section={id} label={title} brands={brands} />
+          ) : (
+            <HorizontalList
+              section={id}
+              label={title}
+              items={items}
+              seen={at === 0 ? ROW_CARDS_SEEN : 0}
+              drops={drops}
+            />
+          )}
         </Section>
-      )}
-      {priceDrops.length > 0 && (
-        <Section
-          look="plain"
-          title={HOME_TEXT.priceDrops}
-          note={HOME_TEXT.priceDropsNote}
-          more={allOf(HOME_TEXT.priceDrops, linkTo('productSale'))}
-        >
-          <HorizontalList section="priceDrops" label={HOME_TEXT.priceDrops} items={priceDrops} drops />
-        </Section>
-      )}
-      {brands.length > 0 && (
-        <Section look="plain" title={HOME_TEXT.brands} more={allOf(HOME_TEXT.brands, linkTo('helpBrandList'))}>
-          <BrandList brands={brands} />
-        </Section>
-      )}
+      ))}
       <Section
         look="plain"
         title={HOME_TEXT.feed}

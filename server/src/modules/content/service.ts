@@ -1,0 +1,194 @@
+/** Content pages as the shop reads them. */
+import type { PageBody } from '@contract/admin/content'
+import type { ItemCard } from '@contract/catalogue'
+import type { PageInfo, PreviewReader } from '@contract/content'
+import { RET } from '@contract/constants'
+import type { Db } from '../../db/handle'
+import type { AppContext } from '../../kit/context'
+import { Refusal } from '../../kit/refusal'
+import { fits, type Reader } from './audience'
+import { allBlocks, pictureIdsOf } from './body'
+import { ITEMS_PAGE_SIZE } from './limits'
+import { NO_PAGE } from './messages'
+import { readPictures } from './pictures'
+import type { ContentPorts } from './ports'
+import { readPreview } from './preview'
+import {
+  findHome,
+  findPage,
+  pickShown,
+  readScene,
+  showableOf,
+  shownAt,
+  versionOf,
+  type PageRecord,
+  type VersionRecord,
+} from './repository'
+import { shareOf, viewBlocks, viewTab } from './view'
+
+export interface PageWanted {
+  id?: string
+  modelPageSceneId?: string // wire spelling
+  preview?: string
+  at?: number
+  reader?: PreviewReader
+  blockId?: string
+  tab?: number
+}
+
+export interface ContentService {
+  /** @throws Refusal NOT_FOUND for a page that does not exist or was never shown */
+  info(wanted: PageWanted, reader: Reader): Promise<PageInfo>
+  /** A page of an endless block. @throws Refusal NOT_FOUND */
+  list(
+    pageKey: string,
+    blockId: string,
+    page: number,
+  ): Promise<{
+    list: ItemCard[]
+    page: number
+    pageSize: number
+    total: number
+    hasMore: boolean
+  }>
+  /** The home page as of now; null where nobody has composed one. */
+  home(): Promise<PageInfo | null>
+}
+
+interface Shown {
+  page: PageRecord
+  version: VersionRecord
+  state: Exclude<PageInfo['state'], 'none'>
+  isPreview: boolean
+  now: number
+}
+
+const NONE = { title: '', description: '', theme: 'plain', share: { title: '', picture: null } } as const
+
+/** The reader that a preview is seen as. */
+const previewReader = (reader: Reader, as: PreviewReader | undefined): Reader =>
+  as === undefined ? reader : { ...reader, userId: as === 'visitor' ? null : 0, isNewcomer: as === 'newcomer' }
+
+export function createContent(
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  ports: ContentPorts,
+  { homeMaxAgeMs }: { homeMaxAgeMs: number },
+): ContentService {
+  /** The home page's versions as they were read last: every visitor needs them. */
+  let homeRows: { at: number; page: PageRecord; versions: VersionRecord[] } | undefined
+
+  async function readHome(): Promise<typeof homeRows> {
+    const now = clock.now()
+    if (homeRows && now - homeRows.at < homeMaxAgeMs) return homeRows
+    const page = await findHome(db)
+    homeRows = page && { at: now, page, versions: await showableOf(db, page.id) }
+    return homeRows
+  }
+
+  const stateOf = (version: VersionRecord, reader: Reader, now: number): Shown['state'] => {
+    if (version.publishAt === null || version.publishAt > now) return 'soon'
+    if (version.endsAt !== null && version.endsAt <= now) return 'ended'
+    const { audience } = version.body
+    if (fits(audience, reader)) return 'open'
+    if (audience.who === 'newcomer' && reader.userId !== null) return 'newcomers'
+    return audience.who === 'newcomer' || audience.who === 'user' || audience.who === 'share' ? 'users' : 'ended'
+  }
+
+  async function shownOf(page: PageRecord, wanted: PageWanted, reader: Reader): Promise<Shown | null> {
+    const now = clock.now()
+    if (wanted.preview !== undefined) {
+      const versionId = readPreview(config.ticketSecret, wanted.preview, page.id, now)
+      if (versionId === null) throw new Refusal(RET.NOT_FOUND, NO_PAGE)
+      const version = await versionOf(db, page.id, versionId)
+      return { page, version, state: 'open', isPreview: true, now: wanted.at ?? now }
+    }
+    const { shown, next, wasShown } = await shownAt(db, page.id, now)
+    const version = shown ?? next
+    if (version) return { page, version, state: stateOf(version, reader, now), isPreview: false, now }
+    return wasShown ? { page, version: await lastShown(db, page.id), state: 'ended', isPreview: false, now } : null
+  }
+
+  async function view({ page, version, state, isPreview, now }: Shown, given: Reader, wanted: PageWanted) {
+    const { body } = version
+    const reader = isPreview ? previewReader(given, wanted.reader) : given
+    const pictures = await readPictures(db, pictureIdsOf(body))
+    const context = { ports, pictures, reader, now }
+    const blocks = state === 'open' ? await blocksOf(body, wanted, context) : []
+    const { title, description, theme, endsAt } = body
+    return {
+      ...{ state, id: String(page.id), slug: page.slug, title, description, theme },
+      share: shareOf(body, pictures),
+      opensAt: version.publishAt,
+      endsAt,
+      blocks,
+      isPreview,
+      serverNow: now,
+    }
+  }
+
+  async function blocksOf(body: PageBody, { blockId, tab = 0 }: PageWanted, context: Parameters<typeof viewTab>[3]) {
+    const all = allBlocks(body.blocks)
+    if (blockId === undefined) return viewBlocks(body.blocks, all, context)
+    const tabs = all.find(({ id }) => id === blockId)
+    if (tabs?.kind !== 'tabs' || !fits(tabs.audience, context.reader)) throw new Refusal(RET.NOT_FOUND, NO_PAGE)
+    return viewTab(tabs, tab, all, context)
+  }
+
+  /** The first page of a scene that is open for the reader. */
+  async function sceneOf(key: string, reader: Reader, wanted: PageWanted): Promise<PageInfo | null> {
+    for (const { pageId, audience } of (await readScene(db, key)) ?? []) {
+      const page = fits(audience, reader) ? await findPage(db, String(pageId)) : undefined
+      const shown = page && (await shownOf(page, {}, reader))
+      if (shown?.state === 'open') return view(shown, reader, wanted)
+    }
+    return null
+  }
+
+  return {
+    async info(wanted, reader) {
+      if (wanted.id === undefined) {
+        const found = wanted.modelPageSceneId && (await sceneOf(wanted.modelPageSceneId, reader, wanted))
+        if (found) return found
+        const empty = { id: '', slug: '', opensAt: null, endsAt: null, blocks: [], isPreview: false }
+        return { ...NONE, ...empty, state: 'none', serverNow: clock.now() }
+      }
+      const page = await findPage(db, wanted.id)
+      // Home has an address of its own; here it is only looked at before it is published.
+      const isHere = page && (!page.isHome || wanted.preview !== undefined)
+      const shown = isHere ? await shownOf(page, wanted, reader) : null
+      if (!shown) throw new Refusal(RET.NOT_FOUND, NO_PAGE)
+      return view(shown, reader, wanted)
+    },
+
+    async list(pageKey, blockId, page) {
+      const found = await findPage(db, pageKey)
+      const { shown } = found ? await shownAt(db, found.id, clock.now()) : { shown: undefined }
+      const block = shown && allBlocks(shown.body.blocks).find(({ id }) => id === blockId)
+      if (block?.kind !== 'items' || !block.endless) throw new Refusal(RET.NOT_FOUND, NO_PAGE)
+      const { ids, query } = block
+      const offset = (page - 1) * ITEMS_PAGE_SIZE
+      const { list, total } = await ports.items({ ids, query, offset, limit: ITEMS_PAGE_SIZE })
+      return { list, page, pageSize: ITEMS_PAGE_SIZE, total, hasMore: offset + ITEMS_PAGE_SIZE < total }
+    },
+
+    async home() {
+      const known = await readHome()
+      const now = clock.now()
+      const version = known && pickShown(known.versions, now)
+      if (!version) return null
+      const reader: Reader = { userId: null, isNewcomer: false, host: 'browser' }
+      return view({ page: known.page, version, state: 'open', isPreview: false, now }, reader, {})
+    },
+  }
+}
+
+/** What a page that was taken down showed last. */
+const lastShown = (db: Db, pageId: number): Promise<VersionRecord> =>
+  db
+    .selectFrom('pageVersion')
+    .selectAll()
+    .where('pageId', '=', pageId)
+    .where('state', '=', 'REPLACED')
+    .orderBy('replacedAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,30 @@
+/** Calls of content pages. */
+import type { PreviewReader } from '@contract/content'
+import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
+
+/** Which page is shown, and how; the same object for the server's first screen and the browser's. */
+export interface PageArg {
+  id?: string
+  modelPageSceneId?: string // wire spelling
+  preview?: string
+  at?: number
+  reader?: PreviewReader
+  /** One tab of it. */
+  blockId?: string
+  tab?: number
+}
+
+interface BlockArg {
+  contentPageId: string
+  blockId: string
+}
+
+const contentApi = endpoints({
+  pageInfo: query('GET /page/info', (arg: PageArg) => arg),
+  /** An endless block from its second page on; the page brings the first one. */
+  blockItems: paged('GET /page/content-list', (arg: BlockArg) => arg, { isPublic: true, firstPage: 2 }),
+  pageVoucherClaim: mutation('POST /voucher/claim', { invalidates: ['Session'], evenRefused: true }),
+})
+
+export const { usePageInfoQuery, useBlockItemsInfiniteQuery, usePageVoucherClaimMutation } = contentApi
+export const { pageInfo } = contentApi.endpoints

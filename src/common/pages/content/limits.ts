@@ -1,0 +1,18 @@
+/** Numbers of content pages. */
+
+/** Whom a preview is seen as (contract/content.ts). */
+export const PREVIEW_READERS = ['visitor', 'user', 'newcomer'] as const
+/** Time for which a banner stays, ms: two short lines are read in less. */
+export const BANNER_INTERVAL_MS = 5000
+/** Pictures that are as wide as the window. */
+export const FULL_WIDTH = 375
+export const FULL_SIZES = '100vw'
+/** Width of a card in a row, px: a phone shows two and a half of them. */
+export const CARD_WIDTH = 136
+export const CARD_SIZES = `${CARD_WIDTH}px`
+/** Characters of a description for search engines. */
+export const META_LENGTH = 120
+/** Rows of a grid whose pictures are in the first screen when the page begins with it. */
+export const FIRST_ROWS = 2
+/** Vouchers that are few enough to say so. */
+export const FEW_LEFT = 20

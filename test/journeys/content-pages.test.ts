@@ -1,0 +1,111 @@
+/**
+ * Content pages by taps: a page of every kind of block, read without scripts and with them; the scene; what is not
+ * open (buying J11, 8/12).
+ * @areas common, content
+ */
+import type { Browser, BrowserContext } from 'playwright-core'
+import { launchBrowser, openPhone } from '../helpers/browser'
+import { callShop } from '../helpers/shop-call'
+import { takePhone, until } from './support/browser-user'
+import { JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+
+jest.setTimeout(JOURNEY_MS)
+
+let browser: Browser
+const phones: BrowserContext[] = []
+const visitor = async (options: Parameters<typeof openPhone>[2] = {}) => {
+  const phone = await openPhone(browser, origin, options)
+  phones.push(phone)
+  return phone
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.close()
+})
+
+test('the first block, title and shared picture are there without scripts', async () => {
+  const phone = await visitor({ javaScript: false })
+  const page = await phone.newPage()
+  const answer = await page.goto(`${origin}/page/view?id=double-twelve`)
+  expect(answer?.status()).toBe(200)
+  expect(await page.title()).toContain('双十二好物季')
+  await page.getByText('先鉴后发，好价集中放送').waitFor()
+  const first = page.locator('.cp-banner img').first()
+  expect(await first.getAttribute('fetchpriority')).toBe('high')
+  expect(await page.locator('link[rel=preload][as=image]').first().getAttribute('href')).toContain('/media/content/')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/page\/view\?id=double-twelve$/)
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('SaleEvent')
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('双十二')
+  expect((await page.goto(`${origin}/page/view?id=no-such-page`))?.status()).toBe(404)
+})
+
+test('the page stands still while it loads', async () => {
+  const phone = await visitor()
+  const page = await phone.newPage()
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: '' }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) {
+        seen.largest = entry.element?.className ?? ''
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(`${origin}/page/view?id=double-twelve`)
+  await page.getByText('距活动结束').waitFor()
+  const seen = await until('the largest paint is known', async () => {
+    const now = await page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen)
+    return now.largest !== '' && now
+  })
+  expect(seen.largest).toContain('rx-pic-img')
+  expect(seen.shift).toBeLessThanOrEqual(0.01)
+})
+
+test('tabs, questions and items lead on; a voucher is claimed in place', async () => {
+  const token = await signIn(newPhone())
+  const user = await takePhone(await visitor({ token }))
+  await user.open('/page/view?id=double-twelve')
+  await user.sees('欢迎回来，您收藏的商品有降价时会第一时间通知您。')
+  await user.tap(user.screen.getByRole('button', { name: '领取' }).first())
+  await until('the voucher is there', async () => {
+    const { list } = await callShop(origin, 'GET /voucher/list', { tab: 'usable' }, token)
+    return list.length > 0
+  })
+  await user.tap('腕表', 'tab')
+  await until('the tab has its items', async () => (await user.screen.locator('.rx-card-title').count()) > 0)
+  await user.tap('活动商品是否都经过鉴别？')
+  await user.sees('每件商品发货前均由查验师逐项查验')
+  await user.tap('腕表专区', 'link')
+  await user.arrives('/search/index')
+})
+
+test('what is not open says so, and leads on', async () => {
+  const user = await takePhone(await visitor())
+  await user.open('/page/view?id=watch-week')
+  await user.sees(/^活动 .* 开始$/)
+  await user.open('/page/view?id=newcomer')
+  await user.sees('登录后查看活动')
+  await user.open('/page/view?id=no-such-page')
+  await user.sees('页面不存在')
+  await user.open('/page/scene-view?modelPageSceneId=pay-success')
+  await user.sees('继续逛逛')
+  await user.open('/page/view?id=autumn')
+  await user.sees('活动已结束')
+  await user.tap('去降价专区', 'link')
+  await user.arrives('/product/sale')
+})
+
+test('a scene without a page leads to home', async () => {
+  const user = await takePhone(await visitor())
+  await user.open('/page/scene-view?modelPageSceneId=nowhere')
+  await user.arrives('/site/index')
+})

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { openMiniShop, type MiniShop } from './open-mini-shop'
+
+/** Starting the server takes most of it. */
+jest.setTimeout(180_000)
+
+describe('content pages in the mini-program', () => {
+  let shop: MiniShop
+
+  beforeAll(async () => {
+    shop = await openMiniShop()
+  })
+  afterEach(() => shop.host.close())
+  afterAll(() => shop.close())
+
+  test('blocks are drawn, a tab brings its items, a link leads on', async () => {
+    const { host, user } = shop
+    host.launch('common/pages/content/index?id=double-twelve')
+    await user.see('先鉴后发，好价集中放送')
+    await user.see('距活动结束')
+    await user.see('降价最多')
+    await user.tapText('腕表')
+    await user.see('活动说明')
+    await user.tap('.cp-card')
+    await user.arrive('product/pages/detail/index')
+  })
+
+  test.each([
+    ['common/pages/content/index?id=watch-week', '距离开始还有'],
+    ['common/pages/content/index?id=autumn', '活动已结束'],
+    ['common/pages/content/index?id=nothing-there', '页面不存在'],
+    ['common/pages/content/index?modelPageSceneId=pay-success', '继续逛逛'],
+  ])('%s shows %s', async (page, text) => {
+    shop.host.launch(page)
+    await shop.user.see(text)
+  })
+})
