@@ -3,6 +3,7 @@ import type { CallTypes } from './call'
 import { catalogueCalls } from './catalogue'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
+import { followingCalls } from './following'
 import { messageCalls } from './messages'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
@@ -16,6 +17,7 @@ export const calls = {
   ...catalogueCalls,
   ...discoveryCalls,
   ...documentCalls,
+  ...followingCalls,
   ...messageCalls,
   ...offerCalls,
   ...orderCalls,
@@ -29,6 +31,7 @@ export interface Calls
     CallTypes<typeof catalogueCalls>,
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
+    CallTypes<typeof followingCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,
