@@ -1,4 +1,7 @@
-/** What a user follows: brands, series, the price of an item (spec 2.2; design: buying 2.1, 3.1). Money is fen, times are ms. */
+/**
+ * What a user follows: brands, series, the price of an item (spec 2.2; design: buying 2.1, 3.1). Money is fen, times
+ * are ms.
+ */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
 import { ItemCard } from './catalogue'
@@ -65,7 +68,7 @@ export const Alert = Type.Object({
   targetFen: Type.Union([Fen, Type.Null()]),
 })
 export type Alert = Static<typeof Alert>
-/** `basePriceFen`: what the item cost when the alert was set or last told. */
+/** `basePriceFen`: what the item cost when the alert was set or last sent. */
 export const AlertItem = Type.Composite([ItemCard, Alert, Type.Object({ basePriceFen: Fen })])
 export type AlertItem = Static<typeof AlertItem>
 export const AlertPage = page(AlertItem)

@@ -24,6 +24,7 @@ import { declaredSettings } from './settings'
 import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
+import { fillDemonstrationFollowing } from './workflows/demo-following'
 import { fillDemonstrationUsers } from './workflows/demo-users'
 import { fillDemonstrationVouchers } from './workflows/demo-vouchers'
 import { createJobs } from './workflows/jobs'
@@ -77,6 +78,7 @@ async function start(settings: Config): Promise<void> {
         systemClock.now(),
       )
       await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
+      await fillDemonstrationFollowing({ db }, systemClock.now())
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)

@@ -67,6 +67,6 @@ export const ALERT_TEXT = {
   ended: '已关闭提醒',
   gone: '这件商品暂时不能购买',
   goneText: '商品重新上架，或有同系列新品时，我们会通知您。',
-  tellBack: '有同款时告诉我',
+  sendBack: '有同款时告诉我',
   isOn: '已开启同款提醒',
 } as const

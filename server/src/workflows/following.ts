@@ -1,6 +1,6 @@
 /**
- * Brands, series and prices that users follow (spec 2.2; design: buying 2.1, 3.1): the calls, and the timers that tell
- * users. One message per item and event: what matches a brand, a series and an alert of a user has one key.
+ * Brands, series and prices that users follow (spec 2.2; design: buying 2.1, 3.1): the calls, and the timers that send
+ * messages. One message per item and event: what matches a brand, a series and an alert of a user has one key.
  */
 import type { Alert, FollowedItem, NotifyMode, Subscription, SubscriptionKind } from '@contract/following'
 import { RET } from '@contract/constants'
@@ -21,9 +21,9 @@ import {
   FEED_MS,
   FOLLOWING_PAGE_SIZE,
   SUBSCRIPTION_MAX,
-  TELL_BATCH,
-  TELL_EVERY_MS,
-  TOLD_WITHIN_MS,
+  SEND_BATCH,
+  SEND_EVERY_MS,
+  SENT_WITHIN_MS,
 } from '../modules/following/limits'
 import { REFUSALS } from '../modules/following/messages'
 import { writeMessage } from '../modules/messages/service'
@@ -301,8 +301,8 @@ interface AlertRow {
   baseFen: number
 }
 
-async function tellPrices(db: Db, settings: Settings, now: number): Promise<number> {
-  // What rose is told when it falls again.
+async function sendPrices(db: Db, settings: Settings, now: number): Promise<number> {
+  // What rose is sent when it falls again.
   await sql`
     update item_alert a set base_fen = i.price_fen from item i
     where i.id = a.item_id and a.kind = 'PRICE' and i.price_fen > a.base_fen`.execute(db)
@@ -311,7 +311,7 @@ async function tellPrices(db: Db, settings: Settings, now: number): Promise<numb
       select a.user_id, a.item_id, i.title, i.price_fen, a.base_fen from item_alert a join item i on i.id = a.item_id
       where a.kind = 'PRICE' and i.state = 'ON_SALE' and i.price_fen < a.base_fen
         and i.price_fen <= coalesce(a.target_fen, i.price_fen)
-      order by a.item_id, a.user_id limit ${TELL_BATCH} for update of a skip locked`.execute(trx)
+      order by a.item_id, a.user_id limit ${SEND_BATCH} for update of a skip locked`.execute(trx)
     for (const { userId, itemId, title, priceFen, baseFen } of rows) {
       await writeMessage(trx, settings, {
         userId,
@@ -332,8 +332,8 @@ async function tellPrices(db: Db, settings: Settings, now: number): Promise<numb
   })
 }
 
-/** An item that is there again, or another of its series: the first of each run is told, and the alert goes on. */
-async function tellReturns(db: Db, settings: Settings, now: number): Promise<number> {
+/** An item that is there again, or another of its series: the first of each run is sent, and the alert goes on. */
+async function sendReturns(db: Db, settings: Settings, now: number): Promise<number> {
   return transaction(db, async (trx) => {
     const { rows } = await sql<{
       userId: number
@@ -350,7 +350,7 @@ async function tellReturns(db: Db, settings: Settings, now: number): Promise<num
         where state = 'ON_SALE' and (id = i.id or series_id = i.series_id and listed_at > a.since)
         order by id = i.id desc, listed_at desc limit 1
       ) f
-      where a.kind = 'BACK' order by a.item_id, a.user_id limit ${TELL_BATCH} for update of a skip locked`.execute(trx)
+      where a.kind = 'BACK' order by a.item_id, a.user_id limit ${SEND_BATCH} for update of a skip locked`.execute(trx)
     for (const { userId, itemId, foundId, title, listedAt, isSame } of rows) {
       await writeMessage(trx, settings, {
         userId,
@@ -368,16 +368,16 @@ async function tellReturns(db: Db, settings: Settings, now: number): Promise<num
   })
 }
 
-/** One message per new item to whoever wants to know at once. */
-async function tellListed(db: Db, settings: Settings, now: number): Promise<number> {
+/** One message per new item to users who want it at once. */
+async function sendListed(db: Db, settings: Settings, now: number): Promise<number> {
   const { rows } = await sql<{ userId: number; itemId: number; title: string; name: string; listedAt: number }>`
     select distinct on (i.id, s.user_id) s.user_id, i.id as item_id, i.title, i.listed_at, ${followedName} as name
     from item i join subscription s on ${isFollowed} and s.notify = 'INSTANT' and i.listed_at > s.notify_since
     ${joinNames}
-    where i.state = 'ON_SALE' and i.listed_at > ${now - TOLD_WITHIN_MS}
+    where i.state = 'ON_SALE' and i.listed_at > ${now - SENT_WITHIN_MS}
       and not exists (
         select from message where dedupe_key = 'listed:' || i.id || ':' || i.listed_at || ':' || s.user_id)
-    order by i.id, s.user_id, s.kind desc limit ${TELL_BATCH}`.execute(db)
+    order by i.id, s.user_id, s.kind desc limit ${SEND_BATCH}`.execute(db)
   for (const { userId, itemId, title, name, listedAt } of rows) {
     const message = { values: { item: title, name }, target: target(itemId) }
     const dedupeKey = listedKey(itemId, userId, listedAt)
@@ -389,7 +389,7 @@ async function tellListed(db: Db, settings: Settings, now: number): Promise<numb
 }
 
 /** One message in the evening about what was listed since the evening before. */
-async function tellDaily(db: Db, settings: Settings, now: number): Promise<number> {
+async function sendDaily(db: Db, settings: Settings, now: number): Promise<number> {
   const today = dayOf(now)
   const until = dayStart(today) + DAILY_HOUR * HOUR_MS
   if (now < until) return 0
@@ -399,7 +399,7 @@ async function tellDaily(db: Db, settings: Settings, now: number): Promise<numbe
     from item i join subscription s on ${isFollowed} and s.notify = 'DAILY' and i.listed_at > s.notify_since
     where i.state = 'ON_SALE' and i.listed_at > ${since} and i.listed_at <= ${until}
       and not exists (select from message where dedupe_key = 'daily:' || ${today}::text || ':' || s.user_id)
-    group by s.user_id order by s.user_id limit ${TELL_BATCH}`.execute(db)
+    group by s.user_id order by s.user_id limit ${SEND_BATCH}`.execute(db)
   for (const { userId, count } of rows) {
     await transaction(db, (trx) =>
       writeMessage(trx, settings, {
@@ -415,17 +415,17 @@ async function tellDaily(db: Db, settings: Settings, now: number): Promise<numbe
   return rows.length
 }
 
-/** Tells users of prices, returns and new items. Alerts come first: their message says more than a brand's. */
+/** Sends prices, returns and new items. Alerts come first: their message says more than a brand's. */
 export function followingSweeps({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Sweep[] {
-  const tellers = [tellPrices, tellReturns, tellListed, tellDaily]
+  const senders = [sendPrices, sendReturns, sendListed, sendDaily]
   return [
     {
       name: 'alerts and subscriptions',
-      everyMs: TELL_EVERY_MS,
+      everyMs: SEND_EVERY_MS,
       run: async (now) => {
-        let told = 0
-        for (const tell of tellers) told += await tell(db, settings, now)
-        return told
+        let sent = 0
+        for (const send of senders) sent += await send(db, settings, now)
+        return sent
       },
     },
   ]

@@ -1,5 +1,6 @@
 /** Subscriptions and alerts (spec 2.2; design: buying 2.1, 3.1, 8 no. 14). */
 import { dayOf, dayStart } from '../../../server/src/kit/china-day'
+import { fillDemonstrationFollowing } from '../../../server/src/workflows/demo-following'
 import { createJobs } from '../../../server/src/workflows/jobs'
 import { openShop, type Shop } from '../catalogue/shop'
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => shop.server.close())
 
 const now = () => shop.server.clock.now()
-const tell = () => createJobs(shop.server.ctx).runDueJobs(now())
+const runTimers = () => createJobs(shop.server.ctx).runDueJobs(now())
 const messages = async () =>
   (await shop.server.call('GET /message/list', {}, { token })).data.list.map(({ title, target }) => ({
     title,
@@ -65,31 +66,31 @@ describe('an alert', () => {
   it('of any fall tells each fall once, and one after a rise', async () => {
     const { id, priceFen } = await itemAt(0)
     expect((await watch(id)).data).toEqual({ kind: 'PRICE', targetFen: null })
-    await tell()
+    await runTimers()
     expect(await messages()).toEqual([])
     await setPrice(id, priceFen - 10_000)
-    await tell()
-    await tell()
-    const told = { title: '关注的商品降价了', id: String(id) }
-    expect(await messages()).toEqual([told])
+    await runTimers()
+    await runTimers()
+    const sent = { title: '关注的商品降价了', id: String(id) }
+    expect(await messages()).toEqual([sent])
     shop.server.clock.advance(HOUR)
     await setPrice(id, priceFen)
-    await tell()
+    await runTimers()
     shop.server.clock.advance(HOUR)
     await setPrice(id, priceFen - 5_000)
-    await tell()
-    expect(await messages()).toEqual([told, told])
+    await runTimers()
+    expect(await messages()).toEqual([sent, sent])
   })
 
   it('with a target stays silent above it', async () => {
     const { id, priceFen } = await itemAt(1)
     await watch(id, { targetFen: priceFen - 20_000 })
     await setPrice(id, priceFen - 10_000)
-    await tell()
+    await runTimers()
     expect(await messages()).toEqual([])
     shop.server.clock.advance(HOUR)
     await setPrice(id, priceFen - 20_000)
-    await tell()
+    await runTimers()
     expect(await messages()).toHaveLength(1)
   })
 
@@ -106,11 +107,11 @@ describe('an alert', () => {
     const { id } = await itemAt(3)
     await change(id, { state: 'OFF_SHELF' })
     await watch(id, { kind: 'BACK' })
-    await tell()
+    await runTimers()
     expect(await messages()).toEqual([])
     await change(id, { state: 'ON_SALE' })
-    await tell()
-    await tell()
+    await runTimers()
+    await runTimers()
     expect(await messages()).toEqual([{ title: '您等的商品有货了', id: String(id) }])
     const { data } = await shop.server.call('GET /alert/list', {}, { token })
     expect(data.list).toMatchObject([{ id: String(id), kind: 'PRICE' }])
@@ -176,8 +177,8 @@ describe('a subscription', () => {
     await subscribe('SERIES', seriesId)
     shop.server.clock.advance(HOUR)
     await change(id, { listedAt: now() })
-    await tell()
-    await tell()
+    await runTimers()
+    await runTimers()
     expect(await messages()).toEqual([{ title: '您等的商品有货了', id: String(id) }])
     const { data } = await shop.server.call('GET /subscribe/feed', {}, { token })
     expect(data.list.filter((one) => one.id === String(id))).toHaveLength(1)
@@ -191,21 +192,21 @@ describe('a subscription', () => {
     await subscribe('BRAND', brandId, 'OFF')
     await change(id, { listedAt: now() + HOUR })
     shop.server.clock.advance(2 * HOUR)
-    await tell()
+    await runTimers()
     expect(await messages()).toEqual([])
     await subscribe('BRAND', brandId, 'DAILY')
     await change(id, { listedAt: now() + HOUR })
     shop.server.clock.advance(2 * HOUR)
-    await tell()
+    await runTimers()
     expect(await messages()).toEqual([])
     shop.server.clock.advance(start + 20 * HOUR - now())
-    await tell()
-    await tell()
+    await runTimers()
+    await runTimers()
     expect((await messages()).map(({ title }) => title)).toEqual(['今日上新'])
     await subscribe('BRAND', brandId, 'INSTANT')
     await change(id, { listedAt: now() + HOUR })
     shop.server.clock.advance(2 * HOUR)
-    await tell()
+    await runTimers()
     expect((await messages()).map(({ title }) => title)).toEqual(['订阅上新', '今日上新'])
   })
 
@@ -215,7 +216,7 @@ describe('a subscription', () => {
     await subscribe('BRAND', brandId)
     await change(id, { listedAt: now() + 1 })
     shop.server.clock.advance(1000)
-    await tell()
+    await runTimers()
     const sending = await shop.server.db
       .selectFrom('messageDelivery')
       .innerJoin('message', 'message.id', 'messageId')
@@ -226,7 +227,7 @@ describe('a subscription', () => {
       .executeTakeFirstOrThrow()
     expect(sending.state).toBe('WAITING')
     shop.server.clock.advance(10 * HOUR)
-    await tell()
+    await runTimers()
     const { count } = await shop.server.db
       .selectFrom('messageDelivery')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -234,4 +235,18 @@ describe('a subscription', () => {
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(0)
   })
+})
+
+it('is there for the demonstration, once', async () => {
+  const { token: lin } = await shop.server.login('13800000001')
+  const sold = await itemAt(10)
+  await shop.server.db.updateTable('item').set({ state: 'SOLD' }).where('id', '=', sold.id).execute()
+  expect(await fillDemonstrationFollowing(shop.server, now())).toBe(true)
+  expect(await fillDemonstrationFollowing(shop.server, now())).toBe(false)
+  const { data } = await shop.server.call('GET /subscribe/list', {}, { token: lin })
+  expect(data.list.map(({ kind }) => kind).sort()).toEqual(['BRAND', 'BRAND', 'BRAND', 'SERIES', 'SERIES'])
+  const { data: alerts } = await shop.server.call('GET /alert/list', {}, { token: lin })
+  expect(alerts.list.map(({ kind }) => kind)).toEqual(['PRICE', 'PRICE', 'PRICE', 'BACK'])
+  const { data: feed } = await shop.server.call('GET /subscribe/feed', {}, { token: lin })
+  expect(feed.total).toBeGreaterThan(0)
 })

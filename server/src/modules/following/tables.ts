@@ -10,7 +10,7 @@ export interface SubscriptionTable {
   refId: number
   notify: NotifyMode
   createdAt: number
-  /** Items that were listed before are not told. */
+  /** Items that were listed before are not sent. */
   notifySince: number
 }
 
@@ -20,9 +20,9 @@ export interface ItemAlertTable {
   kind: AlertKind
   /** Null: any fall. */
   targetFen: number | null
-  /** What the item cost when the alert was set, told, or the price last rose. */
+  /** What the item cost when the alert was set or sent, or the price last rose. */
   baseFen: number
-  /** Others of the series that were listed before are not told. */
+  /** Others of the series that were listed before are not sent. */
   since: number
   createdAt: number
 }

@@ -183,7 +183,7 @@ function BackAlert({ itemId, isOn }: { itemId: string; isOn: boolean }) {
           loading={isLoading || end.isLoading}
           onTap={isOn ? end.run : () => void begin()}
         >
-          {isOn ? ALERT_TEXT.end : ALERT_TEXT.tellBack}
+          {isOn ? ALERT_TEXT.end : ALERT_TEXT.sendBack}
         </Button>
       </BottomBar>
     </>

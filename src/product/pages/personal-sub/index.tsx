@@ -10,7 +10,7 @@ import './index.scss'
 
 const TABS = (['brand', 'series', 'alert'] as const).map((key) => ({ key, label: SUBS_TEXT.names[key] }))
 
-/** The brands, series and prices that a user follows (spec 2.2: /product/personal-sub, /product/personal-subbrand; 2.9). */
+/** What a user subscribed to, and the alerts (spec 2.2: /product/personal-sub, /product/personal-subbrand). */
 export default function PersonalSubPage() {
   const { tab, [ROUTE_PARAM]: route = 'personalSub' } = useRouteParams<'personalSub'>()
   return (
