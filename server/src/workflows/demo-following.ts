@@ -31,7 +31,8 @@ export async function fillDemonstrationFollowing({ db }: Pick<AppContext, 'db'>,
     // Those with the newest items, so that the feed has something of each.
     await sql`
       insert into subscription (user_id, kind, ref_id, notify, created_at, notify_since)
-      (select ${userId}::bigint, 'BRAND', brand_id, (array['INSTANT', 'DAILY', 'OFF'])[(row_number() over (order by brand_id))::int],
+      (select ${userId}::bigint, 'BRAND', brand_id,
+        (array['INSTANT', 'DAILY', 'OFF'])[(row_number() over (order by max(listed_at) desc))::int],
         ${since}::bigint, ${now}::bigint
       from item where state = 'ON_SALE' group by brand_id order by max(listed_at) desc limit 3)
       union all
@@ -40,17 +41,17 @@ export async function fillDemonstrationFollowing({ db }: Pick<AppContext, 'db'>,
       on conflict do nothing`.execute(trx)
     await sql`
       insert into item_alert (user_id, item_id, kind, target_fen, base_fen, since, created_at)
-      (select ${userId}::bigint, id, 'PRICE', null, first_price_fen, ${now}::bigint, ${now}::bigint
+      (select ${userId}::bigint, id, 'PRICE', null::bigint, first_price_fen, ${now}::bigint, ${now}::bigint
       from item where state = 'ON_SALE' and dropped_fen > 0 order by id desc limit 1)
       union all
-      (select ${userId}::bigint, id, 'PRICE', null, price_fen, ${now}::bigint, ${now - DAY_MS}::bigint
+      (select ${userId}::bigint, id, 'PRICE', null::bigint, price_fen, ${now}::bigint, ${now - DAY_MS}::bigint
       from item where state = 'ON_SALE' and dropped_fen = 0 order by id desc limit 1)
       union all
       (select ${userId}::bigint, id, 'PRICE', price_fen * ${TARGET_PERCENT}::int / 100, price_fen, ${now}::bigint,
         ${now - 2 * DAY_MS}::bigint
       from item where state = 'ON_SALE' and dropped_fen = 0 order by id desc limit 1 offset 1)
       union all
-      (select ${userId}::bigint, id, 'BACK', null, price_fen, ${now}::bigint, ${now - 3 * DAY_MS}::bigint
+      (select ${userId}::bigint, id, 'BACK', null::bigint, price_fen, ${now}::bigint, ${now - 3 * DAY_MS}::bigint
       from item where state = 'SOLD' order by id desc limit 1)
       on conflict do nothing`.execute(trx)
     return true
