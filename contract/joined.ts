@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue'
 import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
+import { followingCalls } from './following'
 import { messageCalls } from './messages'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
@@ -18,6 +19,7 @@ export const calls = {
   ...contentCalls,
   ...discoveryCalls,
   ...documentCalls,
+  ...followingCalls,
   ...messageCalls,
   ...offerCalls,
   ...orderCalls,
@@ -32,6 +34,7 @@ export interface Calls
     CallTypes<typeof contentCalls>,
     CallTypes<typeof discoveryCalls>,
     CallTypes<typeof documentCalls>,
+    CallTypes<typeof followingCalls>,
     CallTypes<typeof messageCalls>,
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,

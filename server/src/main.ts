@@ -25,6 +25,7 @@ import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
 import { fillDemonstrationContent } from './workflows/demo-content'
+import { fillDemonstrationFollowing } from './workflows/demo-following'
 import { fillDemonstrationUsers } from './workflows/demo-users'
 import { fillDemonstrationVouchers } from './workflows/demo-vouchers'
 import { createJobs } from './workflows/jobs'
@@ -79,6 +80,7 @@ async function start(settings: Config): Promise<void> {
       )
       await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       await fillDemonstrationContent(db, systemClock.now())
+      await fillDemonstrationFollowing({ db }, systemClock.now())
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)

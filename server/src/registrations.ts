@@ -8,6 +8,7 @@ import { registerCalls as modulesPlatform } from './modules/platform/routes'
 import { registerCalls as modulesTracking } from './modules/tracking/routes'
 import { registerCalls as workflowsBrowse } from './workflows/browse'
 import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
+import { registerCalls as workflowsFollowing } from './workflows/following'
 import { registerCalls as workflowsOffers } from './workflows/offers'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
@@ -24,6 +25,7 @@ export const registrations: readonly Register[] = [
   modulesTracking,
   workflowsBrowse,
   workflowsCourierNotices,
+  workflowsFollowing,
   workflowsOffers,
   workflowsPurchase,
   workflowsUserCounts,

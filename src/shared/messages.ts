@@ -36,3 +36,18 @@ export const TAB_TEXT = {
 } as const
 
 export const RECOMMENDED_TEXT = { personal: '为您挑选', general: '精选好物' } as const
+
+/** Subscriptions to brands and series. */
+export const SUBSCRIBE_TEXT = {
+  subscribe: '订阅',
+  subscribed: '已订阅',
+  label: (name: string) => `订阅 ${name}`,
+  endLabel: (name: string) => `已订阅 ${name}，点按取消`,
+  done: '已订阅，上新会通知您',
+  confirm: {
+    message: '取消订阅？之后不再收到上新通知。',
+    confirmText: '取消订阅',
+    cancelText: '再想想',
+  },
+  ended: '已取消订阅',
+} as const

@@ -9,6 +9,7 @@ import type { ContentTables } from '../modules/content/tables'
 import type { DemoTables } from '../modules/demo/tables'
 import type { DocumentTables } from '../modules/documents/tables'
 import type { FinanceTables } from '../modules/finance/tables'
+import type { FollowingTables } from '../modules/following/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
@@ -39,6 +40,7 @@ export interface Database
     DemoTables,
     DocumentTables,
     FinanceTables,
+    FollowingTables,
     InspectionTables,
     LedgerTables,
     MessageTables,

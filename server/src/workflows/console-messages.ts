@@ -182,6 +182,7 @@ export const TIMER_TITLES: Readonly<Record<string, string>> = {
   'offer deadlines': '议价到期处理',
   'content pages': '内容页定时上线',
   'old tries of discount codes': '清理优惠码尝试记录',
+  'alerts and subscriptions': '发送降价与上新提醒',
   "the audit's chain": '审计链每日核对',
   "what operators' acts left": '清理后台会话与操作记录',
 }

@@ -19,6 +19,7 @@ import { operatorSweeps } from './console-jobs'
 import { createBeat } from './console-system'
 import { createDemoStep, DEMO_JOB } from './demo'
 import { createOutsideWorld } from './outside-world'
+import { followingSweeps } from './following'
 import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
 import { createOrderDeadlines } from './order-deadlines'
 import { createOrderProcess, REFUND_JOB } from './order-process'
@@ -124,6 +125,7 @@ export function createJobs(
       ...voucherSweeps({ db, log, settings }),
       createOfferDeadlines({ db, log, settings }),
       createPageOpening({ db, log }),
+      ...followingSweeps({ db, settings }),
       ...operatorSweeps({ db, log }),
     ],
   })

@@ -28,6 +28,8 @@ export interface ProductParams {
   newArrival: 'day?' | 'categoryId?'
   productSale: 'tab?'
   cartSimilar: 'id?' | 'from?'
+  personalSub: 'tab?'
+  autoDiscount: 'id?'
 }
 
 export const product = {
@@ -72,11 +74,30 @@ export const product = {
     status: 'open',
   },
   productRecommend: { path: '/product/recommend', title: '为您推荐', status: 'open' },
-  personalPage: { path: '/product/personal-page' },
-  personalSub: { path: '/product/personal-sub' },
-  personalSubbrand: { path: '/product/personal-subbrand' },
+  personalPage: {
+    path: '/product/personal-page',
+    title: '关注动态',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
+  personalSub: {
+    path: '/product/personal-sub',
+    title: '我的订阅',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
+  personalSubbrand: {
+    path: '/product/personal-subbrand',
+    page: 'product/pages/personal-sub/index',
+    title: '订阅的品牌',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
   joinDiscount: { path: '/product/join-discount' },
-  autoDiscount: { path: '/product/auto-discount' },
+  autoDiscount: { path: '/product/auto-discount', title: '降价提醒', private: true, status: 'open' },
   productSnapshot: { path: '/product/snapshot' },
   cartSimilar: { path: '/cart/similar', title: '找相似', status: 'open' },
   searchIndex2: { path: '/search/index2' },

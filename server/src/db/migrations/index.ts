@@ -59,6 +59,7 @@ import * as zones116 from './116-zones'
 import * as offers125 from './125-offers'
 import * as offerRules126 from './126-offer-rules'
 import * as content128 from './128-content'
+import * as following132 from './132-following'
 import * as shopProcesses139 from './139-shop-processes'
 import * as documentVotes140 from './140-document-votes'
 import * as itemsAtHand143 from './143-items-at-hand'
@@ -123,6 +124,7 @@ export const migrations: Record<string, Migration> = {
   '125-offers': offers125,
   '126-offer-rules': offerRules126,
   '128-content': content128,
+  '132-following': following132,
   '139-shop-processes': shopProcesses139,
   '140-document-votes': documentVotes140,
   '143-items-at-hand': itemsAtHand143,

@@ -25,6 +25,11 @@ const trade = (title: string, text: string, channels: readonly Channel[] = []): 
   channels,
 })
 
+const favour = (title: string, text: string): Template => ({
+  ...trade(title, text, ['subscription']),
+  category: 'favour',
+})
+
 export const TEMPLATES = {
   'order.paid': trade('付款成功', '{item}已付款成功，我们会尽快为您安排发货。'),
   'order.merchantShipped': trade('商家已发往仓库', '{item}正在寄往平台仓库，到仓后由鉴定师查验。'),
@@ -57,6 +62,10 @@ export const TEMPLATES = {
   'offer.lapsed': trade('保留已结束', '{item}未在保留时间内完成购买，已重新上架。'),
   'offer.superseded': trade('议价已结束', '商品已被他人以原价买走：{item}。'),
   'offer.soldByOffer': trade('议价已结束', '商品已被他人买走：{item}。'),
+  'alert.price': favour('关注的商品降价了', '{item}现价¥{price}，比您关注时降了¥{fall}。'),
+  'alert.back': favour('您等的商品有货了', '{item}已上架，喜欢请尽早下单。'),
+  'subscription.listed': favour('订阅上新', '您订阅的{name}上新：{item}。'),
+  'subscription.daily': favour('今日上新', '您订阅的内容今天上新{count}件，去看看吧。'),
   'order.refunded': trade('退款已到账', '{item}的订单退款¥{amount}已原路退回。', ['subscription']),
 } as const satisfies Readonly<Record<string, Template>>
 

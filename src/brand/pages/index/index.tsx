@@ -13,6 +13,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { readCriteria } from '@/shared/item-list/criteria'
 import { FilteredItems } from '@/shared/item-list/filtered-items'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
+import { SubscribeButton } from '@/shared/subscribe-button'
 import { Pressable } from '@/ui/base/pressable'
 import { useBrandInfoQuery } from '../../api'
 import { GuideLinks } from '../../components/guide-links'
@@ -70,6 +71,7 @@ function BrandView({ brand }: { brand: BrandInfo }) {
         <View className="brand-facts">
           <Text>{name}</Text>
           <Text className="brand-count">{BRAND_TEXT.onSale(itemCount)}</Text>
+          <SubscribeButton className="brand-subscribe" kind="BRAND" id={id} name={name} />
         </View>
         {story !== '' && <View className="brand-story">{story}</View>}
         <GuideLinks id={id} guides={guides} />

@@ -12,6 +12,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { readCriteria, withValues } from '@/shared/item-list/criteria'
 import { FilteredItems } from '@/shared/item-list/filtered-items'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
+import { SubscribeButton } from '@/shared/subscribe-button'
 import { Pressable } from '@/ui/base/pressable'
 import { useSeriesInfoQuery } from '../../api'
 import { GuideLinks } from '../../components/guide-links'
@@ -59,8 +60,11 @@ function SeriesView({ series }: { series: SeriesInfo }) {
         <Pressable className="series-brand" {...brand}>
           {`${brandLatinName} ${brandName}`}
         </Pressable>
-        <View className="series-name" ariaRole="heading" aria-level="1">
-          {name}
+        <View className="series-title">
+          <View className="series-name" ariaRole="heading" aria-level="1">
+            {name}
+          </View>
+          <SubscribeButton kind="SERIES" id={id} name={`${brandName} ${name}`} />
         </View>
         <View className="series-prices">
           {priceRange && (

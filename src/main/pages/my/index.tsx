@@ -64,6 +64,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'voucherIndex', {})}
             />
             <Cell
+              icon="clock"
+              title={MY_TEXT.following}
+              trackingAttributes={trackingAttributes({ sort: { id: 'personalPage', name: MY_TEXT.following } })}
+              {...linkAfterLogin(isLoggedIn, 'personalPage')}
+            />
+            <Cell
               icon="location"
               title={MY_TEXT.addresses}
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}

@@ -66,6 +66,7 @@ export const SECTION_TEXT = {
   now: '现在',
   listed: '上架',
   unchanged: '上架以来价格没有变化',
+  alert: '降价提醒',
   description: '商品描述',
   similar: '相似商品',
   seeSimilar: '看相似',

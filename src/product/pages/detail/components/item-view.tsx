@@ -61,7 +61,7 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
             </Section>
             <Attributes item={item} />
             <Report id={item.id} report={item.report} />
-            <PriceHistory events={item.priceEvents} />
+            <PriceHistory itemId={item.id} events={item.priceEvents} />
           </View>
           <Similar id={item.id} elementId={similarId} />
         </>

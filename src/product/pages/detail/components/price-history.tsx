@@ -3,13 +3,14 @@ import { Text, View } from '@tarojs/components'
 import { formatPrice } from '@/lib/money'
 import { formatDate } from '@/lib/date'
 import { Section } from '@/screen/detail/section'
+import { linkTo } from '@/screen/link-to'
 import { useServerClock } from '@/screen/time/use-server-clock'
 import { StepChart } from '@/ui/base/step-chart'
 import { CHART_TAIL } from '../limits'
 import { priceChange, priceChartText, SECTION_TEXT } from '../messages'
 
 /** Draws how the price changed since the item was listed. */
-export function PriceHistory({ events }: { events: PriceEvent[] }) {
+export function PriceHistory({ itemId, events }: { itemId: string; events: PriceEvent[] }) {
   const first = events[0]
   const last = events[events.length - 1]
   const now = useServerClock() ?? 0
@@ -24,7 +25,11 @@ export function PriceHistory({ events }: { events: PriceEvent[] }) {
     .reverse()
   const until = now > last.at ? now : last.at + (last.at - first.at) * CHART_TAIL
   return (
-    <Section look="padded" title={SECTION_TEXT.price}>
+    <Section
+      look="padded"
+      title={SECTION_TEXT.price}
+      more={{ label: SECTION_TEXT.alert, ...linkTo('autoDiscount', { id: itemId }) }}
+    >
       {events.length > 1 ? (
         <StepChart
           points={events.map(({ at, priceFen }) => ({ at, value: priceFen, label: formatPrice(priceFen) }))}

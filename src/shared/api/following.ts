@@ -1,0 +1,28 @@
+/** Calls of what a user follows: brands, series, prices. */
+import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
+
+declare module '@/core/store/api' {
+  interface Tags {
+    Following: true
+  }
+}
+
+const followingApi = endpoints(
+  {
+    subscriptions: query('GET /subscribe/list', () => ({}), { tags: ['Following'] }),
+    followedFeed: paged('GET /subscribe/feed', () => ({}), { tags: ['Following'] }),
+    subscribe: mutation('POST /subscribe/save', { invalidates: ['Following'] }),
+    unsubscribe: mutation('POST /subscribe/remove', { invalidates: ['Following'], evenRefused: true }),
+    markSeen: mutation('POST /subscribe/seen', { input: (_none: void) => ({}), invalidates: ['Following'] }),
+    alerts: paged('GET /alert/list', () => ({}), { tags: ['Following'] }),
+    pricePlan: query('GET /product/price-plan', (itemId: string) => ({ itemId }), { tags: ['Following', 'Item'] }),
+    /** Silent: the form shows what is wrong. */
+    alertSave: mutation('POST /alert/save', { invalidates: ['Following'], silent: true }),
+    alertRemove: mutation('POST /alert/remove', { invalidates: ['Following'] }),
+  },
+  ['Following'],
+)
+
+export const { useSubscriptionsQuery, useSubscribeMutation, useUnsubscribeMutation } = followingApi
+export const { useFollowedFeedInfiniteQuery, useMarkSeenMutation } = followingApi
+export const { useAlertsInfiniteQuery, usePricePlanQuery, useAlertSaveMutation, useAlertRemoveMutation } = followingApi

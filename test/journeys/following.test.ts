@@ -1,0 +1,63 @@
+/**
+ * What a user follows, by taps: a brand, and the price of an item, which are then among the subscriptions.
+ * @areas product brand following
+ */
+import type { Browser, BrowserContext } from 'playwright-core'
+import { launchBrowser, openPhone } from '../helpers/browser'
+import { callShop } from '../helpers/shop-call'
+import { takePhone, until } from './support/browser-user'
+import { freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+
+jest.setTimeout(JOURNEY_MS)
+
+let browser: Browser
+let phone: BrowserContext | undefined
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterEach(() => phone?.close())
+afterAll(() => browser?.close())
+
+const begin = async () => {
+  const token = await signIn(newPhone())
+  phone = await openPhone(browser, origin, { token })
+  return { token, user: await takePhone(phone) }
+}
+
+test('a brand is subscribed to, seen in the feed, told daily, and left', async () => {
+  const { token, user } = await begin()
+  const subscriptions = async () => (await callShop(origin, 'GET /subscribe/list', {}, token)).list
+  await user.open('/my/index')
+  await user.tap(/^关注动态/, 'link')
+  await user.arrives('/product/personal-page')
+  await user.sees('订阅品牌或系列，新品第一时间告诉您')
+  await user.open('/brand/page?id=1')
+  await user.tap(/^订阅/)
+  await until('the brand is subscribed to', async () => (await subscriptions()).length === 1)
+  await user.open('/product/personal-sub')
+  await user.tap('每天 20:00', 'radio')
+  await until('it is told daily', async () => (await subscriptions())[0]?.notify === 'DAILY')
+  await user.tap(/^取消订阅/)
+  await user.tap('取消订阅')
+  await user.sees('还没有订阅品牌')
+  expect(await subscriptions()).toEqual([])
+})
+
+test('the price of an item is watched, down to a target, and no more', async () => {
+  const { token, user } = await begin()
+  const item = await freeItem('1')
+  const alert = async () => (await callShop(origin, 'GET /product/price-plan', { itemId: item.id }, token)).alert
+  await user.open(`/product/view?id=${item.id}`)
+  await user.tap('降价提醒', 'link')
+  await user.arrives('/product/auto-discount')
+  await user.tap('降到目标价', 'radio')
+  await user.type('目标价', '100')
+  await user.tap('开启提醒')
+  await until('the alert is set', async () => (await alert())?.targetFen === 10_000)
+  await user.open('/product/personal-sub?tab=alert')
+  await user.sees('降到 ¥100 时提醒')
+  await user.tap(/^修改提醒/, 'link')
+  await user.arrives('/product/auto-discount')
+  await user.tap('关闭提醒')
+  await until('the alert is gone', async () => (await alert()) === null)
+})
