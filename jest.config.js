@@ -7,6 +7,7 @@ const node = { transform, moduleNameMapper: alias, testEnvironment: 'node', root
 const server = {
   ...node,
   testEnvironment: '<rootDir>/test/helpers/embedded-environment.js',
+  setupFilesAfterEnv: ['<rootDir>/test/helpers/server-setup.ts'],
   // Dependencies of @fastify/static and light-my-request that are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
 }
