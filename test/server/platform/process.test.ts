@@ -117,14 +117,17 @@ describe('a server process', () => {
     let answer = ''
     socket.on('data', (text: Buffer) => (answer += text.toString()))
     const closed = once(socket, 'close')
-    const head = `POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n`
-    socket.write(head + body.slice(0, 10))
-    await call(port, 'GET', '/healthz')
+    const head = `POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`
+    // The server answers 100 once it has read the head: from then on the request is running, and not an idle line.
+    const read = once(socket, 'data')
+    socket.write(head)
+    await read
+    socket.write(body.slice(0, 10))
     started.child.kill('SIGTERM')
     await seen(started, /SIGTERM: finishing running requests/)
     socket.write(body.slice(10))
     await closed
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /)
     expect(answer).toContain('请求签名有误')
     expect(await started.ended).toBe(0)
     expect(started.output.err).toBe('')

@@ -58,14 +58,23 @@ export default function AgreementPage() {
     { skip: !row.isOld || !(version ?? oldVersion) },
   )
   const query = row.isOld ? { ...old, error: old.error ?? current.error, refetch: refetchOf(old, current) } : current
-  const words = useItemWords(row.isForItem && params.id !== undefined ? params.id : undefined)
+  const { words, refetch: refetchWords } = useItemWords(
+    row.isForItem && params.id !== undefined ? params.id : undefined,
+  )
   // Sections do not go away under the reader: the text waits for the item.
   const document = query.data &&
     words && { ...query.data, blocks: sectionsFor(query.data.blocks, words.own, words.all) }
   const hasNoHistory = row.isOld === true && current.data !== undefined && !(version ?? oldVersion)
   return (
     <DocumentPage
-      query={{ ...query, data: document }}
+      query={{
+        ...query,
+        data: document,
+        refetch() {
+          refetchWords()
+          return query.refetch()
+        },
+      }}
       title={titleOf(route)}
       anchor={at}
       onAnchor={(anchor) => setParams(route, { ...address, at: anchor })}

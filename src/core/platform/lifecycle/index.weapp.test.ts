@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** The hooks are Taro's own; only their shapes are ours. */
 import { act, render, renderHook } from '@testing-library/react'
-import { createElement } from 'react'
+import { createElement, useLayoutEffect } from 'react'
 import type * as Lifecycle from './index.weapp'
 
 const mockTaro = {
@@ -73,6 +73,18 @@ describe('a component that is mounted after its page appeared', () => {
     act(() => mockTaro.emit('show'))
     page.load()
     expect(page.shows()).toBe(1)
+  })
+
+  it('is told once when the page appears between its commit and its effects', () => {
+    mockTaro.each = []
+    let shows = 0
+    const Page = () => {
+      useDidShow(() => void shows++)
+      useLayoutEffect(() => mockTaro.emit('show'), [])
+      return null
+    }
+    render(createElement(PageLife, null, createElement(Page)))
+    expect(shows).toBe(1)
   })
 
   it('waits for the return to a page that is hidden', () => {

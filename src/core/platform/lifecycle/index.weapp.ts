@@ -32,13 +32,18 @@ export function PageLife({ title = '', children }: { title?: string; children: R
 export const useDidShow = (listener: () => void) => {
   const isShown = useContext(ShownContext)
   const latest = useRef(listener)
+  // The messenger's event may come between a component's commit and its effects: then it has been told already.
+  const isTold = useRef(false)
   useEffect(() => {
     latest.current = listener
   })
   useEffect(() => {
-    if (isShown?.()) latest.current()
+    if (isShown?.() && !isTold.current) latest.current()
   }, [isShown])
-  Taro.useDidShow(listener)
+  Taro.useDidShow(() => {
+    isTold.current = true
+    listener()
+  })
 }
 
 export const useDidHide = (listener: () => void) => Taro.useDidHide(listener)
