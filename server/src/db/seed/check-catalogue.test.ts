@@ -77,6 +77,23 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       ({ series }) => series === 'Anjou',
       (item) => ({ ...say('内侧是皮革里层。')(item), ...attribute('lining', '织物')(item) }),
     ],
+    [({ flaws }) => flaws.some(({ type }) => type === '掉色'), say('牛皮耐折，颜色稳定。')],
+  ],
+  'series × trade': [
+    [
+      ({ brand, subject }) => brand.code === 'louis-vuitton' && subject.material === 'canvas',
+      ({ subject }) => ({ subject: { ...subject, colour: 'pink' } }),
+    ],
+    [({ series }) => series === 'Neverfull', ({ subject }) => ({ subject: { ...subject, hardware: 'silver' } })],
+    [isKind('ringBand'), () => ({ series: 'Trinity' })],
+    [isKind('balletFlat'), () => ({ series: 'Vara' })],
+    [isKind('chainBracelet'), () => ({ series: 'Happy Hearts' })],
+  ],
+  'label × size': [
+    [
+      ({ attributes }) => attributes.some(([code, value]) => code === 'label-size' && value === 'FR 38'),
+      attribute('label-size', 'FR 36'),
+    ],
   ],
   'strap × accessory': [
     [isKind('cardHolder'), () => ({ accessories: ['盒子', '肩带'] })],

@@ -111,6 +111,42 @@ const MISPLACED: readonly (readonly [where: (item: SeedItem) => boolean, words: 
   [(item) => kindOf(item) === 'wallet', /按扣/],
 ]
 
+const SERIES_IN_GOLD = ['Neverfull', 'Speedy', 'NéoNoé', 'Palm Springs']
+/** A monogram's canvas comes in the house's few colours; leathers of the same line in any. */
+const CANVAS_COLOURS = ['brown', 'caramel', 'black', 'cream', 'gray']
+
+/** What the trade knows of a series: the items of which it holds, and what is wrong with them. */
+const TRADE: readonly (readonly [is: (item: SeedItem) => boolean, wrong: (item: SeedItem) => string | false])[] = [
+  [
+    ({ brand, subject }) => ['louis-vuitton', 'gucci', 'fendi'].includes(brand.code) && subject.material === 'canvas',
+    ({ subject }) => !CANVAS_COLOURS.includes(subject.colour) && `canvas in ${subject.colour}`,
+  ],
+  [
+    ({ brand, series }) => brand.code === 'louis-vuitton' && SERIES_IN_GOLD.includes(series),
+    ({ subject }) => subject.hardware !== 'gold' && `hardware in ${subject.hardware}`,
+  ],
+  [({ series }) => series === 'Trinity', ({ material }) => !material.includes('三色') && `Trinity of one gold`],
+  [(item) => item.series === 'Vara', (item) => kindOf(item) === 'balletFlat' && 'Vara has a heel, Varina is flat'],
+  [
+    ({ series }) => series === 'Happy Hearts',
+    (item) => valueOf(item, 'stone') === '' && 'Happy Hearts without a stone',
+  ],
+]
+
+/** A women's S by the label's country; the next size is two more. */
+const WOMENS_S: Readonly<Record<string, number>> = { FR: 36, IT: 40, UK: 8 }
+const LETTERS = ['XS', 'S', 'M', 'L', 'XL']
+
+/** Why a letter and the label's number are not the same size. */
+function labelProblem(item: SeedItem): string | false {
+  const [, country = '', number = ''] = /^(FR|IT|UK) (\d+)$/.exec(valueOf(item, 'label-size')) ?? []
+  const small = WOMENS_S[country]
+  const letter = LETTERS.indexOf(item.size)
+  if (small === undefined || letter < 0 || lineOf(item)?.men) return false
+  const right = small + 2 * (letter - 1)
+  return Number(number) !== right && `${item.size} labelled ${country} ${number}, not ${right}`
+}
+
 /**
  * Shapes and ornaments that a series is known for and no drawing has: a sentence that names one is seen to be wrong.
  */
@@ -317,9 +353,14 @@ export const ITEM_RULES: readonly ItemRule[] = [
       return [
         /刻印略浅/.test(texts) && /刻印清晰/.test(texts) && 'the engraving is clear and worn',
         /皮革里层/.test(texts) && /织物|超纤绒/.test(valueOf(item, 'lining')) && 'a layer of leather lined with cloth',
+        /颜色稳定|不掉色/.test(texts) &&
+          item.flaws.some(({ type }) => type === '掉色') &&
+          'a fast colour that has faded',
       ]
     },
   },
+  { name: 'series × trade', check: (item) => TRADE.map(([is, wrong]) => is(item) && wrong(item)) },
+  { name: 'label × size', check: (item) => [labelProblem(item)] },
   {
     name: 'strap × accessory',
     check: (item) => {

@@ -84,8 +84,8 @@ interface Labels {
   readonly men: number
   readonly step: number
 }
-const ITALIAN: Labels = { prefix: 'IT ', women: 40, men: 50, step: 2 }
-const FRENCH: Labels = { prefix: 'FR ', women: 36, men: 50, step: 2 }
+const ITALIAN: Labels = { prefix: 'IT ', women: 42, men: 50, step: 2 }
+const FRENCH: Labels = { prefix: 'FR ', women: 38, men: 50, step: 2 }
 const NUMBERED: Labels = { prefix: '', women: 2, men: 3, step: 1 }
 const LABELS: Readonly<Record<string, Labels>> = {
   chanel: FRENCH,
@@ -94,7 +94,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
   celine: FRENCH,
   chloe: FRENCH,
   balenciaga: FRENCH,
-  burberry: { prefix: 'UK ', women: 8, men: 50, step: 2 },
+  burberry: { prefix: 'UK ', women: 10, men: 50, step: 2 },
   moncler: NUMBERED,
   'thom-browne': NUMBERED,
 }

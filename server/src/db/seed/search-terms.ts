@@ -232,7 +232,6 @@ export const SEARCH_TERMS: readonly SearchTermSeed[] = [
   // Jewellery.
   named('螺丝手镯', { brand: 'cartier', series: 'LOVE', kind: 'bangle' }),
   named('钉子手镯、钉子', { brand: 'cartier', series: 'Juste un Clou' }),
-  cartier('三环、三环戒指', 'Trinity'),
   named('四叶草、五花、四叶草项链', { brand: 'van-cleef', series: 'Alhambra' }, { brand: 'van-cleef', lesser: true }),
   vanCleef('满天星', 'Perlée'),
   bvlgari('弹簧戒、弹簧戒指、b zero', 'B.zero1'),

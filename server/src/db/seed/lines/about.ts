@@ -130,7 +130,7 @@ export const ABOUT: Readonly<Record<string, string>> = {
 
   'cartier LOVE': 'LOVE 由 Aldo Cipullo 于 1969 年设计，寓意彼此相守。',
   'cartier Juste un Clou': 'Juste un Clou 出自 Aldo Cipullo 1971 年的手笔，2012 年重新推出。',
-  'cartier Trinity': 'Trinity 由 Louis Cartier 于 1924 年提出，百年来一直在售。',
+  "cartier d'Amour": "d'Amour 是品牌的素圈婚戒，弧面内圈戴着贴指。",
   'cartier Amulette': 'Amulette de Cartier 以护身符为题，2014 年推出。',
   'cartier Clash': 'Clash de Cartier 于 2019 年推出，日间与晚间都可佩戴。',
   'cartier 1895': '1895 是品牌的单钻系列，以开始制作铂金镶嵌的年代命名。',
@@ -185,7 +185,7 @@ export const ABOUT: Readonly<Record<string, string>> = {
   'manolo-blahnik Maysale': 'Maysale 自 1991 年起在售，低跟、好走。',
   'jimmy-choo Romy': 'Romy 是品牌常年在售的尖头高跟，鞋跟与鞋身同材。',
   'jimmy-choo Lang': 'Lang 为细带凉鞋，踝带可调。',
-  'ferragamo Vara': 'Vara 于 1978 年由 Fiamma Ferragamo 设计，蝴蝶结为其标识。',
+  'ferragamo Varina': 'Varina 是 Vara 的平底款；Vara 由 Fiamma Ferragamo 于 1978 年设计。',
   'ferragamo Tramezza': 'Tramezza 指内外底之间的一层皮，久穿后随脚成形。',
   'roger-vivier Belle Vivier': 'Belle Vivier 以品牌 1965 年的鞋款为底本。',
   'roger-vivier Gommettine': 'Gommettine 是平底系列，轻软、好收纳。',

@@ -29,7 +29,7 @@ export const SHOE_LINES: readonly Line[] = [
   line('manolo-blahnik', 'Maysale', 'slingback', 6100, { materials: ['suede', 'lambskin'], hold: 0.42, often: 3, heels: [5] }),
   line('jimmy-choo', 'Romy', 'pump', 5200, { materials: ['patent', 'suede', 'satin'], hold: 0.36, often: 4, heels: [8.5, 10] }),
   line('jimmy-choo', 'Lang', 'sandal', 5600, { materials: ['lambskin', 'patent'], hold: 0.35, often: 3, heels: [8.5, 10] }),
-  line('ferragamo', 'Vara', 'balletFlat', 5500, { materials: ['patent', 'lambskin'], hold: 0.38, often: 4 }),
+  line('ferragamo', 'Varina', 'balletFlat', 5500, { materials: ['patent', 'lambskin'], hold: 0.38, often: 4 }),
   line('ferragamo', 'Tramezza', 'oxford', 9800, { sizes: MEN, men: true, hold: 0.4, often: 4 }),
   line('roger-vivier', 'Belle Vivier', 'pump', 5900, { materials: ['patent', 'lambskin', 'satin'], hold: 0.4, often: 4, heels: [4.5, 8.5] }),
   line('roger-vivier', 'Gommettine', 'balletFlat', 5400, { materials: ['patent', 'lambskin', 'suede'], hold: 0.4, often: 4 }),
