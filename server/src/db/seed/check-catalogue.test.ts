@@ -195,6 +195,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   typography: [
     [any, ({ title }) => ({ title: `${title}，Divas’ Dream` })],
     [any, say('线条 利落,耐看。')],
+    [any, say('附件有2021 年保卡。')],
   ],
   'old words': [
     [isKind('loafer'), say('楞型修长。')],

@@ -226,7 +226,7 @@ const MEASURE_WORDS =
   /一件(腰带|丝巾|方巾|手链|耳钉|耳环|戒指|手镯|项链|领带|披肩|手套|太阳镜|胸针)|一个(包|表)|一只(腰带|戒指|耳钉|表)/
 /** A Latin apostrophe or quotation mark of Chinese width, blanks beside Chinese marks, half-width marks, gaps. */
 const TYPOGRAPHY =
-  /[’‘]|\s[，。；：、）]|[，。；：、（]\s|[\u4e00-\u9fff][,;:!?]|[，。；：、]{2}|。{2}|\s{2}|[{}]|undefined|NaN/
+  /[’‘]|\s[，。；：、）]|[，。；：、（]\s|[\u4e00-\u9fff][,;:!?]|[，。；：、]{2}|。{2}|\s{2}|[{}]|(附件有|随附)\d|undefined|NaN/
 const STRONG = /较(明显|密|深)|露出|缺失|开裂|开线，|水渍|笔痕|拉伸$|褪色$/
 const WEAK = /侧光|极(轻微|浅|淡|细)|不明显|近看才/
 /** Characters; what is longer does not fit the two lines of a card. */
@@ -535,7 +535,7 @@ export const ITEM_RULES: readonly ItemRule[] = [
     name: 'description × accessories',
     check: (item) => {
       const kit = sentencesOf(item.description).at(-1) ?? ''
-      const listed = kit.replace(/^(附件有|随附)|。$/g, '').split('、')
+      const listed = kit.replace(/^(附件有|随附) ?|。$/g, '').split('、')
       const none = /^(不含附件|仅商品本身|无附件)。$/.test(kit)
       return [
         none !== (item.accessories.length === 0) && `says ${kit}`,

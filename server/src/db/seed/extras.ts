@@ -138,7 +138,7 @@ const LININGS: Partial<Readonly<Record<string, readonly string[]>>> = {
   prada: ['织物', '小羊皮'],
 }
 /** Without a lining: one layer of leather or coated cloth. */
-const UNLINED = new Set(['Picotin', 'Evelyne', 'Saint Louis', 'Book Tote'])
+const UNLINED = new Set(['Picotin', 'Evelyne', 'Saint Louis'])
 /** Series whose inside is a layer of leather by design. */
 const LEATHER_LINED = new Set(['Anjou'])
 

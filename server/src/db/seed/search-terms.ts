@@ -141,7 +141,6 @@ export const SEARCH_TERMS: readonly SearchTermSeed[] = [
   dior('戴妃包、戴妃、黛妃包、黛妃', 'Lady Dior'),
   named('马鞍包、马鞍', { brand: 'dior', series: 'Saddle', kind: 'baguette' }),
   dior('蒙田包、蒙田', '30 Montaigne'),
-  dior('迪奥托特、书包tote', 'Book Tote'),
   gucci('酒神、酒神包、酒神节', 'Dionysus'),
   gucci('马蒙、马梦、马蒙包、marmont', 'GG Marmont'),
   gucci('竹节、竹节包', 'Bamboo 1947'),

@@ -286,6 +286,6 @@ export function makeDescription(random: Random, facts: WordingFacts): string {
   const kit =
     accessories.length === 0
       ? random.pick(NO_KIT_SENTENCES)
-      : `${random.pick(KIT_INTRODUCTIONS)}${accessories.join('、')}。`
+      : `${random.pick(KIT_INTRODUCTIONS)}${/^\d/.test(accessories[0] ?? '') ? ' ' : ''}${accessories.join('、')}。`
   return [first, ...more, ...random.some(sizes, 1), condition, flawSentence(random, flaws), kit].join('')
 }

@@ -10,7 +10,7 @@ export const SHOE_LINES: readonly Line[] = [
   line('chanel', 'CC', 'loafer', 9800, { materials: ['lambskin', 'patent'], hold: 0.5, often: 3 }),
   line('chanel', 'CC', 'sandal', 9200, { materials: ['lambskin', 'suede'], hold: 0.45, often: 3, heels: [4.5, 6.5] }),
   line('dior', "J'Adior", 'slingback', 8200, { materials: ['patent', 'satin', 'lambskin'], hold: 0.42, often: 4, from: 2017, heels: [6.5] }),
-  line('dior', 'B22', 'sneaker', 9800, { materials: ['canvas'], sizes: MEN, men: true, from: 2022, hold: 0.5, often: 3 }),
+  line('dior', 'B23', 'sneaker', 8200, { materials: ['canvas'], sizes: MEN, men: true, from: 2019, hold: 0.5, often: 3 }),
   line('hermes', 'Premiere', 'sandal', 9800, { materials: ['lambskin', 'suede'], hold: 0.75, often: 7, heels: [7, 10.5] }),
   line('hermes', 'Paris', 'loafer', 9300, { materials: ['lambskin', 'suede'], hold: 0.65, often: 4 }),
   line('hermes', 'Neo', 'ankleBoot', 13500, { materials: ['lambskin', 'suede'], hold: 0.55, often: 3, heels: [4] }),

@@ -130,7 +130,6 @@ export const WATCH_LINES: readonly Line[] = [
   line('patek-philippe', 'Nautilus', 'sportWatch', 265000, { hold: 2.3, often: 3, models: [
     model('5711/1A-010', 40, [2006, 2021], '324 S C', 'auto', 120, 8.3, ['navy']),
     model('5711/1A-011', 40, [2012, 2021], '324 S C', 'auto', 120, 8.3, ['white']),
-    model('5711/1A-014', 40, [2021, 2021], '26-330 S C', 'auto', 120, 8.3, ['forest']),
     model('7118/1A-001', 35.2, [2015], '324 S C', 'auto', 60, 8.6, ['navy']),
     model('7118/1R-001', 35.2, [2016], '324 S C', 'auto', 60, 8.6, ['silver'], ROSE),
   ] }),
