@@ -35,6 +35,8 @@ const addresses: Address[] = routeNames.flatMap((name) =>
     url: path.replace('{id}', ANY_DIGITS) + (having ? `?${having}=${ANY_DIGITS}` : ''),
   })),
 )
+/** Screens of one document each: an item, a series, a content page. */
+const NAMING_A_DOCUMENT: readonly RouteName[] = ['productDetail', 'seriesPage', 'pageView', 'pageSceneView']
 const isOpen = ({ name }: Address) => pageOf(name) !== NOT_OPEN_PAGE
 const open = addresses.filter(isOpen)
 /** Screens that are not open, and that a visitor may see. */
@@ -75,8 +77,8 @@ describe('every address', () => {
 
   test('is answered with a document under its title', async () => {
     const wrong = await problemsOf(addresses, async ({ name, url }) => {
-      // An item or a series that is not there is answered as not found; both have tests of their own below.
-      if (name === 'productDetail' || name === 'seriesPage') return ''
+      // What is not there is answered as not found; these have tests of their own below.
+      if (NAMING_A_DOCUMENT.includes(name)) return ''
       const { status, body } = await documentOf(url)
       const title = titleOf(name) || PRODUCT_NAME
       const found = /<title>(.*?)<\/title>/.exec(body)?.[1] ?? ''
@@ -107,6 +109,19 @@ describe('every address', () => {
       ['/m/series/page?id=1', 200],
       ['/m/series/page?id=999999', 404],
       ['/m/series/page', 404],
+    ] as const)
+      expect([url, (await documentOf(url)).status]).toEqual([url, status])
+  })
+
+  test('of a content page is found only while there is one', async () => {
+    for (const [url, status] of [
+      ...['/page/view', '/m/page/view', '/page/view-new'].flatMap((path) => [
+        [`${path}?id=double-twelve`, 200] as const,
+        [`${path}?id=none`, 404] as const,
+        [path, 404] as const,
+      ]),
+      ['/page/scene-view?modelPageSceneId=pay-success', 200],
+      ['/page/scene-view', 404],
     ] as const)
       expect([url, (await documentOf(url)).status]).toEqual([url, status])
   })
