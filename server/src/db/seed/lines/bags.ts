@@ -1,3 +1,4 @@
+import type { ColourKey } from '../../../media/subject'
 import { bag, line, type Line } from './line'
 
 /** Hermès' leathers by how they are drawn. */
@@ -12,6 +13,20 @@ const CALF = { lambskin: '牛皮' } as const
 const QUILT = { quilted: '菱格纹绗缝' } as const
 const CAVIAR = { quilted: '菱格纹绗缝', grained: '鱼子酱压纹' } as const
 
+/** What is made in every colour is mostly sold in black; the rest are a house's lasting ones. */
+const MOSTLY_BLACK: readonly ColourKey[] = [
+  'black',
+  'black',
+  'black',
+  'cream',
+  'white',
+  'burgundy',
+  'caramel',
+  'navy',
+  'pink',
+  'red',
+]
+
 // A table, one row per line; sizes are name, width, height, depth, handle, strap drop (cm), weight (g).
 // prettier-ignore
 export const BAG_LINES: readonly Line[] = [
@@ -25,9 +40,9 @@ export const BAG_LINES: readonly Line[] = [
   line('hermes', 'Bolide', 'boston', 66000, { bags: [bag('25', 25, 19, 10, 8, 45, 620), bag('27', 27, 21, 13, 8.5, 45, 700), bag('31', 31, 24, 14, 9, 45, 820)], materials: ['pebbled', 'grained'], craft: { pebbled: 'Clemence 小牛皮', grained: 'Epsom 压纹小牛皮' }, hold: 0.7 }),
   line('hermes', 'Béarn', 'wallet', 25500, { bags: [bag('', 17.5, 9, 2, 0, 0, 160)], materials: ['grained', 'crocShiny', 'pebbled', 'grained', 'pebbled'], craft: HERMES, hold: 0.6 }),
   line('hermes', 'Calvi', 'cardHolder', 4300, { bags: [bag('', 10.5, 8, 1, 0, 0, 40)], materials: ['grained', 'pebbled'], craft: { grained: 'Epsom 压纹小牛皮', pebbled: 'Chèvre Mysore 山羊皮' }, names: { pebbled: '山羊皮' }, hold: 0.8 }),
-  line('chanel', 'Classic Flap', 'flapBag', 84000, { bags: [bag('小号', 23, 14.5, 6, 0, 48, 520), bag('中号', 25.5, 15.5, 6.5, 0, 50, 600), bag('大号', 30, 19.5, 10, 0, 50, 820)], materials: ['quilted'], craft: QUILT, hold: 0.72, often: 12 }),
-  line('chanel', '2.55', 'flapBag', 86000, { bags: [bag('小号', 20, 14, 7, 0, 50, 560), bag('中号', 24, 16, 7.5, 0, 50, 680), bag('大号', 28, 20, 9, 0, 50, 800)], materials: ['quilted'], craft: QUILT, hold: 0.6, often: 7 }),
-  line('chanel', 'Leboy', 'flapBag', 52000, { from: 2011, until: 2024, bags: [bag('小号', 20, 12, 7.5, 0, 54, 560), bag('中号', 25, 14.5, 8.5, 0, 54, 700), bag('大号', 28, 18, 9, 0, 54, 860)], materials: ['quilted'], craft: QUILT, hold: 0.55, often: 7 }),
+  line('chanel', 'Classic Flap', 'flapBag', 84000, { bags: [bag('小号', 23, 14.5, 6, 0, 48, 520), bag('中号', 25.5, 15.5, 6.5, 0, 50, 600), bag('大号', 30, 19.5, 10, 0, 50, 820)], materials: ['quilted'], craft: QUILT, colours: MOSTLY_BLACK, hardware: ['gold', 'silver'], hold: 0.72, often: 12 }),
+  line('chanel', '2.55', 'flapBag', 86000, { bags: [bag('小号', 20, 14, 7, 0, 50, 560), bag('中号', 24, 16, 7.5, 0, 50, 680), bag('大号', 28, 20, 9, 0, 50, 800)], materials: ['quilted'], craft: QUILT, colours: MOSTLY_BLACK, hardware: ['gold', 'silver'], hold: 0.6, often: 7 }),
+  line('chanel', 'Leboy', 'flapBag', 52000, { from: 2011, until: 2024, bags: [bag('小号', 20, 12, 7.5, 0, 54, 560), bag('中号', 25, 14.5, 8.5, 0, 54, 700), bag('大号', 28, 18, 9, 0, 54, 860)], materials: ['quilted'], craft: QUILT, colours: MOSTLY_BLACK, hardware: ['gold', 'silver'], hold: 0.55, often: 7 }),
   line('chanel', 'Gabrielle', 'hobo', 40500, { from: 2017, until: 2023, bags: [bag('小号', 20, 15, 8, 0, 54, 520), bag('中号', 25, 18, 10, 0, 54, 700), bag('大号', 28, 21, 12, 0, 54, 860)], materials: ['lambskin', 'grained'], names: CALF, hold: 0.45, often: 4 }),
   line('chanel', 'Coco Handle', 'topHandleBag', 43000, { from: 2015, bags: [bag('小号', 24, 14, 10, 7, 50, 640), bag('中号', 29, 18, 12, 8, 50, 860)], materials: ['grained'], craft: CAVIAR, hold: 0.68, often: 4 }),
   line('chanel', 'Camera', 'cameraBag', 37000, { bags: [bag('小号', 18, 12, 7, 0, 55, 400), bag('中号', 23, 15, 8, 0, 55, 520)], materials: ['quilted'], craft: QUILT, hold: 0.6 }),
