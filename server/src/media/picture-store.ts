@@ -106,7 +106,7 @@ function keyOf(...parts: readonly unknown[]): string {
 
 /** Field by field, so that the order in which the catalogue wrote them does not matter. */
 function subjectKey(subject: ItemSubject): unknown {
-  const { seed, kind, colour, material, hardware, size, strap, cut, flaws } = subject
+  const { seed, kind, colour, material, hardware, size, strap, cut, back, flaws } = subject
   return [
     seed,
     kind,
@@ -116,6 +116,7 @@ function subjectKey(subject: ItemSubject): unknown {
     size,
     strap ?? null,
     cut ?? null,
+    back ?? null,
     flaws.map((f) => [f.type, f.view, f.x, f.y, f.degree]),
   ]
 }

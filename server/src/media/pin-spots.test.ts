@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawItem, pinSpots } from './draw-item'
+import { closeUpArea, drawItem, pinSpots } from './draw-item'
 import { PICTURE_UNITS } from './limits'
 import { ALL_KINDS, sampleSubject } from './sample'
 import { factsOf, PLAIN_VIEWS, type ItemCategory, type Kind, type SizeFactor } from './subject'
@@ -43,5 +43,43 @@ async function spotsBeside(kind: Kind): Promise<string[]> {
 describe('pinSpots', () => {
   it.each(KINDS_HERE)('lie on the drawn parts of %s in every view and size', async (kind) => {
     expect(await spotsBeside(kind)).toEqual([])
+  })
+})
+
+describe('pinSpots of shoes', () => {
+  const shoes = ALL_KINDS.filter((kind) => factsOf(kind).category === 'shoes')
+
+  /** Those of red shoes whose close-up shows something else than the upper at the flaw: lining, sole, studio. */
+  const besideUpper = async (kind: Kind): Promise<string[]> => {
+    const { materials } = factsOf(kind)
+    const material = materials.includes('lambskin') ? 'lambskin' : (materials[0] ?? 'lambskin')
+    const subject = { ...sampleSubject(kind, 21), colour: 'red' as const, material, size: 'medium' as const }
+    const beside: string[] = []
+    for (const { part, x, y } of pinSpots(subject, 'front')) {
+      if (part !== 'surface' && part !== 'seam') continue
+      const flaw = { type: '开线', degree: 'faint', view: 'front', x, y } as const
+      const closeUp = await sharp(Buffer.from(drawItem({ ...subject, flaws: [flaw] }, 'flaw-0')))
+        .resize(WIDTH, WIDTH)
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      const area = closeUpArea(subject, flaw)
+      const inCloseUp = (at: number, middle: number): number => 0.5 + (at - middle / PICTURE_UNITS) * area.scale
+      const isRed = (dx: number, dy: number): boolean => {
+        const [column, line] = [inCloseUp(x, area.x) + dx, inCloseUp(y, area.y) + dy].map((at) =>
+          Math.floor(at * WIDTH),
+        )
+        const at = 3 * ((line ?? 0) * WIDTH + (column ?? 0))
+        return (closeUp[at] ?? 0) > 1.5 * (closeUp[at + 1] ?? 0)
+      }
+      const near = part === 'surface' ? 0.06 : 0.02
+      if (![isRed(-near, 0), isRed(near, 0), isRed(0, -near), isRed(0, near)].every(Boolean))
+        beside.push(`${part} ${x},${y}`)
+    }
+    return beside
+  }
+
+  it.each(shoes)('lie on the upper of %s', async (kind) => {
+    expect(await besideUpper(kind)).toEqual([])
   })
 })

@@ -271,6 +271,8 @@ export interface ItemSubject {
   readonly strap?: StrapKey
   /** Opaque stones are ground round; stones without a cut are faceted. Only jewels with a stone read it. */
   readonly cut?: 'cabochon'
+  /** A case that does not show its movement, where its kind mostly does. Only round watches read it. */
+  readonly back?: 'closed'
   readonly flaws: readonly Flaw[]
 }
 

@@ -85,6 +85,10 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       ({ subject }) => ({ subject: { ...subject, colour: 'pink' } }),
     ],
     [({ series }) => series === 'Neverfull', ({ subject }) => ({ subject: { ...subject, hardware: 'silver' } })],
+    [
+      ({ brand, category }) => brand.code === 'rolex' && category === 'watches',
+      ({ subject }) => ({ subject: { ...subject, back: undefined } }),
+    ],
     [isKind('ringBand'), () => ({ series: 'Trinity' })],
     [isKind('balletFlat'), () => ({ series: 'Vara' })],
     [isKind('chainBracelet'), () => ({ series: 'Happy Hearts' })],

@@ -125,6 +125,10 @@ const TRADE: readonly (readonly [is: (item: SeedItem) => boolean, wrong: (item: 
     ({ brand, series }) => brand.code === 'louis-vuitton' && SERIES_IN_GOLD.includes(series),
     ({ subject }) => subject.hardware !== 'gold' && `hardware in ${subject.hardware}`,
   ],
+  [
+    ({ brand, category }) => category === 'watches' && ['rolex', 'tudor', 'cartier'].includes(brand.code),
+    ({ subject }) => subject.back !== 'closed' && 'a back of glass',
+  ],
   [({ series }) => series === 'Trinity', ({ material }) => !material.includes('三色') && `Trinity of one gold`],
   [(item) => item.series === 'Vara', (item) => kindOf(item) === 'balletFlat' && 'Vara has a heel, Varina is flat'],
   [

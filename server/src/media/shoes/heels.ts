@@ -6,15 +6,18 @@ import { box, ellipse, rounded, spline } from '../paint/path'
 import { castShadow, paint, softLine, stitch } from '../paint/surface'
 import { INSOLE, nearShoe, opening, outsole, pair, sheen, shoesFromAbove, SOLE, soles, turnUnder, upper } from './parts'
 
-const SHOE_MARKS = (x: number, y: number): Marks =>
+type Place = readonly [x: number, y: number]
+
+/** Where a low-cut shoe is metal or decorated, and three places that its upper covers. */
+const shoeMarks = ([x, y]: Place, toe: Place, heel: Place, seam: Place): Marks =>
   marks(
     [...nearShoe(x, y), 2.5],
     [
       ['corner', ...nearShoe(110, 612)],
       ['corner', ...nearShoe(640, 470)],
-      ['surface', ...nearShoe(220, 570)],
-      ['surface', ...nearShoe(560, 500)],
-      ['seam', ...nearShoe(400, 560)],
+      ['surface', ...nearShoe(...toe)],
+      ['surface', ...nearShoe(...heel)],
+      ['seam', ...nearShoe(...seam)],
       ['metal', ...nearShoe(x, y)],
     ],
   )
@@ -55,7 +58,7 @@ export const pump: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 642, () => pumpShoe(brush))
-    return SHOE_MARKS(610, 540)
+    return shoeMarks([610, 540], [190, 596], [604, 464], [250, 600])
   },
   side: (brush) => shoesFromAbove(brush, { toe: 'pointed', mouth: { from: 268, half: 56 } }),
   interior: (brush) => soles(brush, { toe: 'pointed', heel: 'stiletto' }),
@@ -114,7 +117,7 @@ export const slingback: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 642, () => slingbackShoe(brush))
-    return SHOE_MARKS(545, 545)
+    return shoeMarks([545, 545], [190, 604], [260, 596], [330, 606])
   },
   side: (brush) =>
     shoesFromAbove(brush, {
@@ -306,7 +309,7 @@ export const balletFlat: KindDrawing = {
   mode: 'standing',
   front: (brush) => {
     pair(brush, 642, () => balletShoe(brush))
-    return SHOE_MARKS(220, 570)
+    return shoeMarks([220, 570], [150, 604], [600, 608], [400, 622])
   },
   side: (brush) =>
     shoesFromAbove(brush, { toe: 'round', mouth: { from: 232, half: 60 }, detail: (b, cx) => bow(b, cx, 236, 0.8) }),

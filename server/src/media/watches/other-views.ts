@@ -349,7 +349,7 @@ function roundBack(brush: Brush, shape: WatchCase): void {
   const cover = r * 0.84
   castShadow(sketch, ellipse(CX, CY, cover), 1, 3, 4, 0.45)
   metalPart(sketch, ellipse(CX, CY, cover), metal, { puff: 2, height: 4, angle: 30 })
-  if (shape.back === 'display') {
+  if (shape.back === 'display' && brush.subject.back !== 'closed') {
     for (let i = 0; i < 6; i++) {
       const [x, y] = polar(CX, CY, cover - 15, i * 60 + 12)
       caseScrew(brush, x, y, i * 47)
