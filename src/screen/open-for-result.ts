@@ -20,6 +20,8 @@ import { usePageReshow } from './use-page-reshow'
 export interface RouteResults {
   /** The id of the picked address. */
   addrIndex: string
+  /** The id of the address that was saved. */
+  addrChooseEdit: string
   /** The ids of the picked vouchers, joined by commas; empty for none. */
   voucherIndex: string
 }

@@ -29,6 +29,7 @@ export const ADDRESS_EDIT_TEXT = {
   isDefault: '设为默认地址',
   isDefaultNote: '下单时优先使用',
   save: '保存',
+  saveAndUse: '保存并使用',
   saved: '已保存',
   remove: '删除地址',
   removeTitle: '删除这个地址？',

@@ -96,14 +96,14 @@ test('from the home page to the paid order', async () => {
 
   // The first address, with its region chosen level by level.
   await user.tap('添加收货地址', 'link')
-  await user.arrives('/addr/edit')
+  await user.arrives('/addr/chooseaddr-edit')
   await user.type('收货人', '林静')
   await user.type('手机号', phone)
   await user.tap(/^所在地区，/)
   for (const region of ['浙江省', '杭州市', '西湖区']) await user.tap(region, 'option')
   await user.sees('浙江省 杭州市 西湖区')
   await user.type('详细地址', '文三路 100 号')
-  await user.tap('保存')
+  await user.tap('保存并使用')
   await user.arrives('/order/create')
   await user.sees('林静', /文三路 100 号/)
 

@@ -40,7 +40,9 @@ const addressOf: Record<keyof typeof SCREENS, () => Promise<string>> = {
   list: () => Promise.resolve('/product/index?categoryId=6&sort=newest'),
   detail: async () => {
     const { list } = await callShop(origin, 'GET /product/union-list', { categoryId: '6', sort: 'newest' }, '')
-    return `/product/view?id=${list[0]?.id}`
+    const details = await Promise.all(list.map(({ id }) => callShop(origin, 'GET /product/info', { id }, '')))
+    // Each flaw has rows and a close-up of its own, so one without flaws measures the screen and not the item.
+    return `/product/view?id=${details.find(({ flaws }) => flaws.length === 0)?.id}`
   },
 }
 

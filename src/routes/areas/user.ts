@@ -5,6 +5,7 @@ import type { AreaTable } from '../types'
 export interface UserParams {
   addrIndex: 'id?'
   addrEdit: 'id?'
+  addrChooseEdit: 'id?'
 }
 
 export const user = {
@@ -23,7 +24,14 @@ export const user = {
     private: true,
     status: 'open',
   },
-  addrChooseEdit: { path: '/addr/chooseaddr-edit' },
+  // The same form; what it saves is picked for the screen below it.
+  addrChooseEdit: {
+    path: '/addr/chooseaddr-edit',
+    page: 'user/pages/address-edit/index',
+    title: '填写收货地址',
+    private: true,
+    status: 'open',
+  },
   wishList: {
     path: '/wishlist/index',
     page: 'user/pages/wishlist/index',

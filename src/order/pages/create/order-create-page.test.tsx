@@ -213,11 +213,24 @@ it('requires an address first where there is none', async () => {
   expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull()
 })
 
-/** Takes the place of the address book. */
-const Picker = () => {
-  const pick = useAnswer('addrIndex')
+/** Takes the place of the address book, or of the form. */
+const Picker = ({ route = 'addrIndex' }: { route?: 'addrIndex' | 'addrChooseEdit' }) => {
+  const pick = useAnswer(route)
   return <button onClick={() => pick?.('8')}>周远的地址</button>
 }
+
+it('uses the address that was saved where there was none', async () => {
+  const { show, journey } = open({
+    'GET /order/preview': ({ addressId }) =>
+      preview([item('101', 100_000)], addressId === '8' ? { address: office } : { address: null, canSubmit: false }),
+  })
+  fireEvent.click((await screen.findAllByText('添加收货地址'))[0] as HTMLElement)
+  expect(journey[0]).toMatch(/^\/addr\/chooseaddr-edit\?answerTo=/)
+  renderPage(() => <Picker route="addrChooseEdit" />, journey[0] ?? '', {})
+  fireEvent.click(screen.getByText('周远的地址'))
+  await act(async () => show())
+  expect(await screen.findByText('周远')).toBeTruthy()
+})
 
 it('uses the address that was picked on the list', async () => {
   const { requests, show, journey } = open({

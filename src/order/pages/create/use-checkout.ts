@@ -44,8 +44,10 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
   // Every item is unique, so it may be sold when the user returns from another page or another app.
   usePageReshow(() => void refetch())
   const openForResult = useOpenForResult()
-  const pickAddress = async (id: string) => {
-    const picked = await openForResult('addrIndex', { id })
+  /** From the address book, or from the form when the book is empty. */
+  const pickAddress = async () => {
+    const id = preview?.address?.id
+    const picked = await (id === undefined ? openForResult('addrChooseEdit', {}) : openForResult('addrIndex', { id }))
     if (picked) setAddressId(picked)
   }
 

@@ -1,6 +1,7 @@
 import { RET } from '@contract/constants'
 import type { Address, AddressBody } from '@contract/user'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useOpenForResult } from '@/screen/open-for-result'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { userInfo } from '../../../../test/helpers/samples'
 import AddressEditPage from '.'
@@ -186,4 +187,29 @@ it('keeps a new address as a draft, and drops it once it is saved', async () => 
   tap('保存')
   await waitFor(() => expect(journey).toEqual(['back']))
   expect(localStorage.getItem('drafts')).toBeNull()
+})
+
+/** Takes the place of the checkout, which waits for an address. */
+const Opener = () => {
+  const openForResult = useOpenForResult()
+  return <button onClick={() => void openForResult('addrChooseEdit', {}).then(got)}>填写地址</button>
+}
+const got = jest.fn()
+
+it('gives what it saved to the screen that asked for an address', async () => {
+  const opener = renderPage(Opener, '/order/create', {})
+  tap('填写地址')
+  const { journey } = renderPage(AddressEditPage, opener.journey[0] ?? '', {
+    ...regions,
+    'POST /addr/save': () => home,
+  })
+  fill('收货人', '林晓')
+  fill('手机号', '13812348000')
+  fill('详细地址', '建国路 1 号')
+  tap(/^所在地区/)
+  fireEvent.click(await screen.findByRole('option', { name: '北京市' }))
+  fireEvent.click(await screen.findByRole('option', { name: '朝阳区' }))
+  tap('保存并使用')
+  await waitFor(() => expect(journey).toEqual(['back']))
+  expect(got.mock.calls).toEqual([['7']])
 })

@@ -21,9 +21,7 @@ import { VoucherRow } from './voucher-row'
 export function CheckoutView({ checkout, preview }: { checkout: Checkout; preview: OrderPreview }) {
   const { items, unavailable, address, amounts, shipping, orderCount, returnRule } = preview
   const isEmpty = items.length === 0
-  const addressLink = address
-    ? { ...linkTo('addrIndex', { id: address.id }), onTap: () => void checkout.pickAddress(address.id) }
-    : linkTo('addrEdit')
+  const addressLink = address ? linkTo('addrIndex', { id: address.id }) : linkTo('addrChooseEdit', {})
   const summary = !isEmpty && (
     <>
       <Card>
@@ -47,7 +45,7 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
   return (
     <Columns aside={summary}>
       <Card>
-        <AddressLine address={address} href={addressLink.href} onTap={addressLink.onTap} />
+        <AddressLine address={address} href={addressLink.href} onTap={() => void checkout.pickAddress()} />
       </Card>
       {unavailable.length > 0 && (
         <Unavailable unavailable={unavailable} onDrop={isEmpty ? undefined : checkout.dropUnavailable} />

@@ -45,7 +45,7 @@ export function SubmitBar({ checkout, preview }: { checkout: Checkout; preview: 
             {CREATE_TEXT.submit}
           </Button>
         ) : (
-          <Button className="oc-submit" {...linkTo('addrEdit')}>
+          <Button className="oc-submit" {...linkTo('addrChooseEdit', {})} onTap={() => void checkout.pickAddress()}>
             {CREATE_TEXT.addAddress}
           </Button>
         )}

@@ -15,8 +15,15 @@ import { ADDRESS_EDIT_TEXT } from '../../../messages'
 import { ADDRESS_RULES, bodyOf, EMPTY_ADDRESS, valuesOf } from '../address-values'
 import { PasteBox } from './paste-box'
 
+interface AddressFormProps {
+  address?: Address | undefined
+  /** Gives the saved address to the screen that asked for one; absent on a plain form. */
+  onPick?: ((id: string) => void) | undefined
+  submit: string
+}
+
 /** The form of a new address, which is kept as a draft, or of one that exists. */
-export function AddressForm({ address }: { address?: Address }) {
+export function AddressForm({ address, onPick = leavePage, submit }: AddressFormProps) {
   const [save] = useAddressSaveMutation()
   const draft = useUserDraft('address', 1)
   const form = useForm({
@@ -25,13 +32,13 @@ export function AddressForm({ address }: { address?: Address }) {
     draft: address ? undefined : draft,
     aliases: { districtCode: 'region' },
     send: (values) => save(bodyOf(values, address?.id)),
-    onSent: () => {
+    onSent: ({ id }) => {
       toast.success(ADDRESS_EDIT_TEXT.saved)
-      leavePage()
+      onPick(id)
     },
   })
   return (
-    <FormScreen form={form} submit={ADDRESS_EDIT_TEXT.save} footer={address && <RemoveButton id={address.id} />}>
+    <FormScreen form={form} submit={submit} footer={address && <RemoveButton id={address.id} />}>
       <PasteBox onParts={form.patch} />
       <FormCard>
         <TextField form={form} name="name" label={ADDRESS_EDIT_TEXT.name} placeholder={ADDRESS_EDIT_TEXT.nameHint} />
