@@ -227,6 +227,9 @@ export type ItemDetail = Static<typeof ItemDetail>
 export const ItemIdQuery = Type.Object({ id: ItemId })
 export type ItemIdQuery = Static<typeof ItemIdQuery>
 
+/** An item's id, or the number that its tag has (spec 2.2: ids longer than 8 characters). */
+const ItemIdOrNumber = Type.String({ pattern: '^([0-9]{1,8}|[A-Za-z]{3}[0-9]{8})$' })
+
 export const MoreLikeQuery = Type.Object({
   id: ItemId,
   /** Only those of the same series, of the same size, or that cost about the same. */
@@ -385,7 +388,7 @@ export const catalogueCalls = {
   },
   'GET /product/info': {
     about: 'One item.',
-    input: ItemIdQuery,
+    input: Type.Object({ id: ItemIdOrNumber }),
     data: ItemDetail,
     who: 'anyone',
   },

@@ -34,7 +34,7 @@ const ID_FIELDS: Partial<Record<RouteName, 'infoId' | 'orderId'>> = {
 /** The optional fields that a page's parameters give: numbers of the shop's own, and nothing else. */
 const subjectOf = (name: RouteName, { id, brandId, categoryId }: Readonly<Record<string, string>>) => {
   const field = ID_FIELDS[name]
-  const isList = name === 'product' || name === 'search'
+  const isList = name === 'product' || name === 'search' || name === 'searchIndex2'
   const given = { ...(field && { [field]: id }), ...(isList && { brandId, cateId: categoryId }) }
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value && /^\d{1,32}$/.test(value) && redactText(value) === value),

@@ -4,6 +4,7 @@ import type { AreaTable } from '../types'
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface OrderParams {
   orderCreate: 'itemIds' | 'addressId?' | 'from?'
+  orderMiniCreate: 'itemIds' | 'addressId?' | 'from?'
   payCommon: 'id'
   orderTopay: 'id'
   orderSuccess: 'id'
@@ -21,7 +22,14 @@ export const order = {
     private: true,
     status: 'open',
   },
-  orderMiniCreate: { path: '/order/mini-create' },
+  // What a page in the mini-program's webview opens, so that the order and its payment are native.
+  orderMiniCreate: {
+    path: '/order/mini-create',
+    page: 'order/pages/create/index',
+    title: '确认订单',
+    private: true,
+    status: 'open',
+  },
   payCommon: {
     path: '/pay/common',
     page: 'order/pages/cashier/index',

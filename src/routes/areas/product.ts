@@ -21,6 +21,7 @@ export type Criterion =
 export interface ProductParams {
   product: 'id?' | Criterion
   search: Criterion
+  searchIndex2: Criterion
   productDetail: 'id' | 'from?'
   productNewview: 'id' | 'showtitle?'
   /** One of both: the user's own voucher, or what everyone can have. */
@@ -56,7 +57,14 @@ export const product = {
     pullDown: true,
     status: 'open',
   },
-  productNewview: { path: '/product/newview' },
+  // The same screen, for ids longer than 8 characters in hosts that have it.
+  productNewview: {
+    path: '/product/newview',
+    page: 'product/pages/detail/index',
+    title: '商品详情',
+    pullDown: true,
+    status: 'open',
+  },
   newbornZone: { path: '/product/newborn-zone' },
   newArrival: {
     path: '/product/new-arrival',
@@ -100,7 +108,13 @@ export const product = {
   autoDiscount: { path: '/product/auto-discount', title: '降价提醒', private: true, status: 'open' },
   productSnapshot: { path: '/product/snapshot' },
   cartSimilar: { path: '/cart/similar', title: '找相似', status: 'open' },
-  searchIndex2: { path: '/search/index2' },
+  searchIndex2: {
+    path: '/search/index2',
+    page: 'product/pages/list/index',
+    title: '搜索',
+    pullDown: true,
+    status: 'open',
+  },
   hotSearch: { path: '/search/hot-search' },
   hotSearchList: { path: '/search/hot-search-list' },
   searchMyGoods: { path: '/search/my-goods' },

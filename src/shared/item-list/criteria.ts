@@ -153,9 +153,13 @@ export const filterCount = ({ chosen, minPriceFen, maxPriceFen, dropped }: Crite
 /** Whether there is neither a keyword nor a filter. */
 export const isBare = (criteria: Criteria): boolean => criteria.keyword === '' && filterCount(criteria) === 0
 
-/** Whether the page opens with the search box instead of items: /search/index without criteria. */
+/** Whether a route is the list, opened to search (spec 2.2: /search/index, /search/index2). */
+export const isSearchRoute = (route: string | undefined): route is 'search' | 'searchIndex2' =>
+  route === 'search' || route === 'searchIndex2'
+
+/** Whether the page opens with the search box instead of items: a search without criteria. */
 export const isSearchEntry = (params: Readonly<Record<string, string>>, criteria: Criteria): boolean =>
-  params[ROUTE_PARAM] === 'search' && isBare(criteria) && criteria.sort === 'default'
+  isSearchRoute(params[ROUTE_PARAM]) && isBare(criteria) && criteria.sort === 'default'
 
 /** Converts yuan as typed to fen; undefined for an empty field. */
 export const yuanToFen = (text: string): number | undefined => (text === '' ? undefined : Number(text) * 100)

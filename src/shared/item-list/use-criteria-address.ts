@@ -12,7 +12,7 @@ const markOf = (criteria: Criteria) => stringifyQuery(criteriaParams(criteria))
  * @param route the route of the address
  */
 export const useCriteriaAddress = (
-  route: 'search' | 'product' | 'brandPage' | 'seriesPage',
+  route: 'search' | 'searchIndex2' | 'product' | 'brandPage' | 'seriesPage',
   criteria: Criteria,
 ): void => {
   const params = useRouteParams()

@@ -115,6 +115,14 @@ describe('the detail', () => {
     await shop.server.db.updateTable('item').set({ state: 'ON_SALE', orderNo: null }).where('id', '=', id).execute()
   })
 
+  it('is found by the number of the item too, in either case of its letters', async () => {
+    const one = findItem(({ sold }) => !sold)
+    for (const number of [one.itemNo, one.itemNo.toLowerCase()])
+      expect((await info(number)).data.id).toBe(String(one.id))
+    expect(await info('ZXZ99999999')).toMatchObject({ status: 404, message: '商品不存在' })
+    expect(await info('ZX1')).toMatchObject({ status: 400 })
+  })
+
   it('is not found for a draft, for an unknown id, and refused for no id', async () => {
     const { id } = findItem(({ sold }) => !sold)
     await shop.server.db.updateTable('item').set({ state: 'DRAFT' }).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ import type { Catalogue } from './service'
 export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): void {
   call(app, 'GET /home/index', () => catalogue.home())
   call(app, 'GET /product/union-list', ({ input }) => catalogue.list(input))
-  call(app, 'GET /product/info', ({ input, userId }) => catalogue.detail(Number(input.id), userId))
+  call(app, 'GET /product/info', async ({ input, userId }) => catalogue.detail(await catalogue.idOf(input.id), userId))
   call(app, 'GET /product/suggestion-more-like', ({ input }) =>
     catalogue.moreLike(Number(input.id), input.page ?? 1, input.by),
   )

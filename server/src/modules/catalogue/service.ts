@@ -103,6 +103,8 @@ export interface Catalogue {
   pickBrands(ids: readonly number[], limit: number): Promise<BrandSummary[]>
   /** @throws Refusal NOT_FOUND */
   detail(id: number, userId: number | null): Promise<JsonText<ItemDetail>>
+  /** The id of an item that is named by its id or by its number. @throws Refusal NOT_FOUND */
+  idOf(idOrNumber: string): Promise<number>
   /** @throws Refusal NOT_FOUND */
   report(id: number): Promise<InspectionReport>
   /** @throws Refusal NOT_FOUND */
@@ -286,6 +288,17 @@ export function createCatalogue({
       const [row] = await readDetail(db, [id, formatOf(reference), userId])
       if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
       return joinDetail(toFreshDetail(row, await saleTerms(row)), row.body || (await writeOut(id, reference)))
+    },
+
+    async idOf(idOrNumber) {
+      if (/^\d+$/.test(idOrNumber)) return Number(idOrNumber)
+      const row = await db
+        .selectFrom('item')
+        .select('id')
+        .where('itemNo', '=', idOrNumber.toUpperCase())
+        .executeTakeFirst()
+      if (!row) throw new Refusal(RET.NOT_FOUND, ITEM_NOT_FOUND)
+      return row.id
     },
 
     async report(id) {

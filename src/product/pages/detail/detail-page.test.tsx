@@ -111,6 +111,17 @@ it('says that there is no such item', async () => {
   expect(await screen.findByText('商品不存在')).toBeTruthy()
 })
 
+it('opens an item by its number, whose place in the address its id takes (spec 2.2)', async () => {
+  const { requests, address } = renderPage(ProductDetailPage, '/product/newview?id=ZXB00000101&showtitle=0', {
+    'GET /product/info': () => item,
+    'GET /user/info': () => user,
+  })
+  expect(await screen.findByText('一只包。')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/product/newview?id=101&showtitle=0'))
+  const asked = requests.filter(({ call }) => call === 'GET /product/info').map(({ input }) => input.id)
+  expect(asked[0]).toBe('ZXB00000101')
+})
+
 it('fetches no item when the address names none', () => {
   const { requests } = open({}, 'abc')
   expect(screen.getByText('商品不存在')).toBeTruthy()

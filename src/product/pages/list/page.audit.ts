@@ -4,5 +4,6 @@ export const audit: PageAudit = {
   sees: '综合',
   routes: {
     search: { sees: '大家在找', exempt: { offline: 'The search field works without its suggestions.' } },
+    searchIndex2: { sees: '大家在找', exempt: { offline: 'The search field works without its suggestions.' } },
   },
 }

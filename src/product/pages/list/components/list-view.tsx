@@ -9,7 +9,14 @@ import { ToTop } from '@/screen/list/to-top'
 import { ScreenBar } from '@/screen/screen'
 import { useWide } from '@/screen/use-wide'
 import { SearchLink } from '@/ui/form/search-link'
-import { criteriaParams, filterCount, withoutFilters, type Criteria, type QuickKey } from '@/shared/item-list/criteria'
+import {
+  criteriaParams,
+  filterCount,
+  isSearchRoute,
+  withoutFilters,
+  type Criteria,
+  type QuickKey,
+} from '@/shared/item-list/criteria'
 import { chosenNames, type FacetNames } from '@/shared/item-list/facet-names'
 import { LIST_TEXT, listTitle } from '@/shared/item-list/messages'
 import { SEARCH_TEXT } from '../messages'
@@ -42,7 +49,8 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const names = { ...picked, ...results.names }
   const filters = filterCount(criteria)
   const params = useRouteParams()
-  const route = params[ROUTE_PARAM] === 'search' ? 'search' : 'product'
+  const given = params[ROUTE_PARAM]
+  const route = isSearchRoute(given) ? given : 'product'
   useCriteriaAddress(route, criteria)
   usePullDownRefresh(() => results.refresh())
   const title = listTitle(criteria.keyword, chosenNames(criteria, names))
