@@ -16,6 +16,7 @@ import {
   photo,
   scan,
   scanOrder,
+  submit,
   useDesks,
   yuan,
 } from './support/desks'
@@ -102,8 +103,7 @@ const receive = async ({ orderNo, token, showsOrder }: Sale) => {
     .setInputFiles(await photo())
   await counting.getByRole('img').first().waitFor()
   await counting.getByLabel('在包裹内').check()
-  await counting.getByRole('button', { name: '收货清点' }).click()
-  await counting.waitFor({ state: 'hidden' })
+  await submit(counting, '收货清点')
   expect((await orderOf(token, orderNo)).state).toBe('QC')
 }
 
@@ -121,8 +121,7 @@ const inspect = async ({ orderNo, showsOrder }: Sale, verdict: keyof typeof VERD
     await choose(desk, form.getByLabel(/结论$/), VERDICTS[verdict])
     await form.getByLabel(/与描述的出入（买家可见）$/).fill(differences)
   }
-  await form.getByRole('button', { name: '查验', exact: true }).click()
-  await form.waitFor({ state: 'hidden' })
+  await submit(form, '查验')
   return desk
 }
 
@@ -190,8 +189,7 @@ test('a merchant’s item that two inspectors call a fake is not delivered: the 
   const form = await openAct(second, '复核')
   await form.getByLabel('同意初检结论').click()
   await form.getByLabel('复核意见').fill('复核意见一致')
-  await form.getByRole('button', { name: '复核', exact: true }).click()
-  await form.waitFor({ state: 'hidden' })
+  await submit(form, '复核')
   await expectRefunded(sale)
   expect(sale.buyer.errors).toEqual([])
 })

@@ -74,21 +74,36 @@ export const openAct = async (desk: Page, name: string) => {
   return form
 }
 
+/** For a step that is tried again when it fails: it must fail soon. */
+const BRIEFLY = { timeout: 3000 }
+
 /**
  * Chooses an option of a field, the first one without its text. A list that is still opening or closing may swallow the
  * click, so it is repeated until the field shows the option.
  */
 export const choose = (desk: Page, field: Locator, text = ''): Promise<unknown> =>
   until(`the option ${text} is chosen`, async () => {
-    await field.click()
+    await field.click(BRIEFLY)
     const list = await field.getAttribute('aria-controls')
     const option = desk
       .locator(`.ant-select-dropdown:has([id="${list}"]) .ant-select-item-option`, { hasText: text })
       .first()
-    const name = await option.innerText()
-    await option.click()
+    const name = await option.innerText(BRIEFLY)
+    await option.click(BRIEFLY)
     const select = field.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-select ")][1]')
     return (await select.innerText()).includes(name)
+  })
+
+/**
+ * Presses the button of a form that is sent once, however often it is pressed: a list above it that is still closing may
+ * swallow the click. Resolves when the form is gone.
+ */
+export const submit = (form: Locator, name: string): Promise<unknown> =>
+  until(`the form ${name} is sent and gone`, async () => {
+    if (await form.isHidden()) return true
+    await form.getByRole('button', { name, exact: true }).click(BRIEFLY)
+    await form.waitFor({ state: 'hidden', ...BRIEFLY })
+    return true
   })
 
 /** Packs the order in front, waits for the courier's waybill and hands the parcel over. */
@@ -103,12 +118,7 @@ export const packAndHandOver = async (desk: Page, token: string, orderNo: string
     .first()
     .setInputFiles(await photo())
   await packing.getByRole('img').first().waitFor()
-  await packing.getByRole('button', { name: '打包' }).click()
-  await packing.waitFor({ state: 'hidden' }).catch(async (error: unknown) => {
-    const { state } = await orderOf(token, orderNo)
-    const sealText = await packing.getByLabel('封签号').inputValue()
-    throw new Error(`the form stays, order ${state}, seal ${sealText}: ${await packing.innerText()}`, { cause: error })
-  })
+  await submit(packing, '打包')
   // The courier's answer comes from a job.
   const waybill = await until('the courier gives a waybill', async () => {
     const { parcels } = await orderOf(token, orderNo)
