@@ -29,6 +29,7 @@ import { registrations } from './registrations'
 import { watchedSms } from './workflows/outside-world'
 import { registerPictures } from './workflows/pictures'
 import { registerPrivatePictures } from './workflows/private-pictures'
+import { registerSiteMap } from './workflows/site-map'
 
 /** Request ids that no other process produces: a random prefix for the process, and a counter within it. */
 function createRequestIds(): () => string {
@@ -83,6 +84,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerDevShell(app, ctx)
   await registerInsight(app, ctx)
   await registerConsolePages(app, ctx)
+  registerSiteMap(app, ctx)
   await registerStatic(app, ctx)
   return app
 }

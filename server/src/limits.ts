@@ -166,3 +166,8 @@ export const SLOW_STATEMENT_MS = 500
 export const SLOW_STATEMENTS_KEPT = 200
 /** Characters of a statement that are kept. */
 export const STATEMENT_LENGTH = 2_000
+
+/** Addresses of items in one file of the site map; the protocol allows 50,000. */
+export const SITE_MAP_SIZE = 20_000
+/** s, how long a site map may be kept. */
+export const SITE_MAP_MAX_AGE_S = 3600

@@ -85,7 +85,9 @@ async function start(settings: Config): Promise<void> {
     }
     const app = await buildApp(ctx)
     if (existsSync(path.join(settings.webRoot, 'index.html')) && existsSync(settings.screensFile)) {
-      ctx.renderDocument = await createDocumentRenderer(app, ctx, settings.screensFile)
+      const { render, siteAddresses } = await createDocumentRenderer(app, ctx, settings.screensFile)
+      ctx.renderDocument = render
+      ctx.siteAddresses = siteAddresses
     }
     await Promise.all((ctx.preparations ?? []).map((prepare) => prepare()))
     // What the start needed is no slow statement of a request.

@@ -15,6 +15,7 @@ import { splitUrl } from '@/lib/query'
 import { NOT_FOUND_PAGE } from '@/routes/derive'
 import { reportedPathOf } from '@/routes/report-path'
 import { screens } from './screens'
+export { siteAddresses } from './site-addresses'
 import { requestThrough, type VisitorCall } from './visitor-request'
 
 const DESCRIPTION = `${process.env.PRODUCT_NAME}：二手奢侈品鉴定、寄卖与选购，每件商品附成色与瑕疵说明。`
@@ -67,7 +68,7 @@ export const render = async (url: string, call: VisitorCall) => {
       description: loaded.description ?? DESCRIPTION,
       canonical: loaded.canonical ?? null,
       data: loaded.data ?? null,
-      sharePicture: loaded.sharePicture ?? null,
+      sharePicture: loaded.sharePicture ?? loaded.pictures?.[0]?.src ?? null,
       isHidden: loaded.isHidden ?? false,
       html,
       state: store.getState(),

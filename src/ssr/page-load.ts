@@ -15,7 +15,7 @@ export interface LoadedPage {
   canonical?: string
   /** What the page is about, in the words of schema.org, without its `@context`. */
   data?: { '@type': string } & Record<string, unknown>
-  /** Root-relative address of the picture that others show when the page is shared. */
+  /** Root-relative address of the picture that others show when the page is shared; absent: the first of `pictures`. */
   sharePicture?: string
   /** Search engines leave it out. */
   isHidden?: boolean

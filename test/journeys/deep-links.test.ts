@@ -127,6 +127,72 @@ describe('every address', () => {
   })
 })
 
+describe('what search engines see', () => {
+  const head = (body: string, pattern: RegExp): string => pattern.exec(body)?.[1] ?? ''
+
+  test('each page that the server draws has a title, description, address and data of its own', async () => {
+    const { id } = await freeItem('3')
+    const pages = ['/', `/product/view?id=${id}`, '/product/index?categoryId=2&sort=priceAsc', '/brand/page?id=1']
+    pages.push('/m/series/page?id=1', '/product/sale', '/product/new-arrival', '/help/brand-list', '/brand/size?id=1')
+    pages.push('/page/view?id=double-twelve')
+    const found = await Promise.all(
+      pages.map(async (url) => {
+        const { body } = await documentOf(url)
+        return {
+          title: head(body, /<title>(.*?)<\/title>/),
+          shared: head(body, /property="og:title" content="(.*?)"/),
+          description: head(body, /name="description" content="(.*?)"/),
+          canonical: head(body, /rel="canonical" href="(.*?)"/),
+          data: (JSON.parse(head(body, /ld\+json">(.*?)<\/script>/) || '{}') as Record<string, unknown>)['@type'],
+          isHidden: body.includes('content="noindex"'),
+        }
+      }),
+    )
+    for (const [index, page] of found.entries())
+      expect([pages[index], page]).toEqual([
+        pages[index],
+        expect.objectContaining({
+          title: expect.stringMatching(/./),
+          shared: page.title,
+          description: expect.stringMatching(/.{8}/),
+          canonical: expect.stringMatching(/\/[\w./?=&-]*$/),
+          data: expect.stringMatching(/^[A-Z]/),
+          isHidden: false,
+        }),
+      ])
+    const addresses = found.map(({ canonical }) => canonical.replace(/^https?:\/\/[^/]+/, ''))
+    expect(addresses[0]).toBe('/')
+    expect(addresses[1]).toBe(`/product/view?id=${id}`)
+    expect(addresses[2]).toBe('/product/index?categoryId=2')
+    expect(new Set(addresses).size).toBe(pages.length)
+  })
+
+  test('results of a search, which are as many as there are words, are left out', async () => {
+    const { body } = await documentOf(`/product/index?keyword=${encodeURIComponent('爱马仕')}`)
+    expect(body).toContain('content="noindex"')
+  })
+
+  test('robots.txt leads to a site map whose addresses all exist', async () => {
+    const { body: robots } = await documentOf('/robots.txt')
+    const urlsOf = (xml: string) => [...xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, url = '']) => url)
+    expect(robots).toContain('/sitemap.xml')
+    const parts = urlsOf((await documentOf('/sitemap.xml')).body)
+    expect(parts.length).toBeGreaterThan(1)
+    const lists = await Promise.all(parts.map(async (part) => urlsOf((await documentOf(part)).body)))
+    // All screens, brands, series and pages; of the items the first ones.
+    const urls = [...(lists[0] ?? []), ...(lists[1] ?? []).slice(0, 20)]
+    expect(urls.length).toBeGreaterThan(100)
+    const wrong = await problemsOf(
+      urls.map((url) => ({ name: 'home', url: url.replace(/&amp;/g, '&') })),
+      async ({ url }) => {
+        const { status } = await documentOf(url)
+        return status === 200 ? '' : `status ${status}`
+      },
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('in a browser', () => {
   let browser: Browser
   let stock: Stock

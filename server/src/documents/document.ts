@@ -51,8 +51,12 @@ export const documentPolicy = (sources: readonly string[] = []) =>
   ].join('; ')
 
 /** What others show when the page is shared (Open Graph). A picture needs a whole address: none without an origin. */
-const sharing = ({ title, description }: RenderedScreen, origin: string, picture: string) =>
-  [['og:title', title], ['og:description', description], ...(origin === '' ? [] : [['og:image', origin + picture]])]
+const sharing = ({ title, description, sharePicture }: RenderedScreen, origin: string) =>
+  [
+    ['og:title', title],
+    ['og:description', description],
+    ...(origin === '' || sharePicture === null ? [] : [['og:image', origin + sharePicture]]),
+  ]
     .map(([name = '', content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
     .join('')
 
@@ -94,7 +98,7 @@ export const writeDocument = (
     `<meta name="description" content="${escapeHtml(screen.description)}">`,
     screen.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(origin + screen.canonical)}">`,
     screen.isHidden ? '<meta name="robots" content="noindex">' : '',
-    screen.sharePicture === null ? '' : sharing(screen, origin, screen.sharePicture),
+    sharing(screen, origin),
     screen.data === null
       ? ''
       : `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...screen.data })}</script>`,

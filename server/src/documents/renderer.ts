@@ -8,7 +8,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { HEADER_SIGNATURE, HEADER_TIMESTAMP } from '@contract/constants'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppContext, DocumentRenderer } from '../kit/context'
+import type { AppContext, DocumentRenderer, SiteAddresses } from '../kit/context'
 import { compress } from './compress'
 import { documentPolicy, writeDocument } from './document'
 import { readPageFiles } from './page-files'
@@ -70,7 +70,7 @@ export const createDocumentRenderer = async (
   app: FastifyInstance,
   context: AppContext,
   screensFile: string,
-): Promise<DocumentRenderer> => {
+): Promise<{ render: DocumentRenderer; siteAddresses: SiteAddresses }> => {
   const files = readPageFiles(context.config.webRoot)
   const screens = (await import(pathToFileURL(path.resolve(screensFile)).href)) as ScreenRenderer
   const settings = pageSettings(context.config)
@@ -80,7 +80,7 @@ export const createDocumentRenderer = async (
     // Its script loads further ones of its origin.
     ...(captcha ? [new URL(captcha.scriptUrl).origin] : []),
   ])
-  return async (request) => {
+  const render: DocumentRenderer = async (request) => {
     const screen = await screens.render(request.url, visitorCall(app, context, request))
     const { body, headers } = await compress(
       writeDocument(files, screen, settings, screens.topBar, context.config.publicOrigins[0]),
@@ -98,4 +98,5 @@ export const createDocumentRenderer = async (
       html: body,
     }
   }
+  return { render, siteAddresses: screens.siteAddresses }
 }

@@ -1,6 +1,7 @@
 /**
  * The interface of the bundle of the client's screens (dist/ssr/entry.mjs, from src/ssr). Must match src/ssr/entry.tsx.
  */
+import type { SiteAddresses } from '../kit/context'
 
 /** Makes a call of the contract as a visitor; resolves with `data`, rejects with an error that carries `status`. */
 export type VisitorCall = (name: string, input: Record<string, unknown>) => Promise<unknown>
@@ -29,6 +30,7 @@ export interface RenderedScreen {
 }
 
 export interface ScreenRenderer {
+  siteAddresses: SiteAddresses
   /** Markup of the bar at the top of a wide window, the same in every document. */
   topBar: string
   render(url: string, call: VisitorCall): Promise<RenderedScreen>

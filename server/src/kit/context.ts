@@ -49,6 +49,18 @@ export interface RenderedDocument {
 /** Renders the HTML of an address, with the first screen inside where the route has one. */
 export type DocumentRenderer = (request: FastifyRequest) => Promise<RenderedDocument>
 
+/** Root-relative addresses for search engines. */
+export interface SiteAddresses {
+  /** Screens without an object of their own. */
+  screens: readonly string[]
+  item(id: string): string
+  brand(id: string): string
+  series(id: string): string
+  page(slug: string): string
+  /** Paths of screens that show nothing to a stranger. */
+  hidden: readonly string[]
+}
+
 export interface AppContext {
   config: Config
   db: Db
@@ -75,4 +87,6 @@ export interface AppContext {
   console?: ConsoleRegistry
   /** Port of the static plugin: without it every address gets the built index.html. */
   renderDocument?: DocumentRenderer
+  /** Addresses for search engines; without them there is no site map. */
+  siteAddresses?: SiteAddresses
 }

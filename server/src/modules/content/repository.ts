@@ -118,6 +118,21 @@ export const showableOf = (db: Db, pageId: number): Promise<VersionRecord[]> =>
 export const pickShown = (versions: readonly VersionRecord[], now: number): VersionRecord | undefined =>
   versions.find(({ publishAt }) => publishAt !== null && publishAt <= now)
 
+/** Words of the pages, but for home, that everyone sees at a time, with when they began to be shown. */
+export async function publicPages(db: Db, now: number): Promise<{ slug: string; at: number }[]> {
+  const pages = await db.selectFrom('contentPage').selectAll().where('isHome', '=', false).orderBy('id').execute()
+  const shown = await Promise.all(pages.map(async ({ id }) => pickShown(await showableOf(db, id), now)))
+  return pages.flatMap(({ slug }, index) => {
+    const version = shown[index]
+    const isPublic =
+      version &&
+      version.body.audience.who === 'all' &&
+      version.body.audience.percent === 100 &&
+      (version.endsAt === null || version.endsAt > now)
+    return isPublic ? [{ slug, at: version.publishAt ?? version.savedAt }] : []
+  })
+}
+
 /** What is shown of a page at a time; without one the version that is shown next, and whether there was one before. */
 export async function shownAt(
   db: Db,

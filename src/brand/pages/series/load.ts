@@ -1,6 +1,8 @@
 import { h5AddressOf } from '@/routes/derive'
 import { criteriaQuery, readCriteria } from '@/shared/item-list/criteria'
 import { unionList } from '@/shared/item-list/api'
+import { pictureUrl } from '@/lib/picture'
+import { CARD_PICTURE_WIDTH } from '@/shared/limits'
 import type { PageLoad } from '@/ssr/page-load'
 import { seriesInfo } from '../../api'
 import { META_LENGTH } from '../../limits'
@@ -11,7 +13,9 @@ export const load: PageLoad = async ({ dispatch, params }) => {
   const series = await dispatch(seriesInfo.initiate(params.id ?? '')).unwrap()
   const { id, name, brandId, brandName, brandLatinName, itemCount, priceRange } = series
   const criteria = readCriteria({ ...params, brandId: undefined, seriesId: undefined, keyword: undefined })
-  await dispatch(unionList.initiate(criteriaQuery(criteria, { brandId: [brandId], seriesId: [id] }))).unwrap()
+  const query = criteriaQuery(criteria, { brandId: [brandId], seriesId: [id] })
+  const { pages } = await dispatch(unionList.initiate(query)).unwrap()
+  const cover = pages[0]?.list[0]?.cover
   const title = `${brandLatinName} ${name}`
   return {
     title,
@@ -31,5 +35,6 @@ export const load: PageLoad = async ({ dispatch, params }) => {
         },
       }),
     },
+    ...(cover && { sharePicture: pictureUrl(cover, CARD_PICTURE_WIDTH, 2) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '@contract/catalogue'
 import { pictureSrcSet, pictureUrl } from '@/lib/picture'
+import { h5AddressOf } from '@/routes/derive'
 import type { LoadedPage, PageLoad } from '@/ssr/page-load'
 import { homeIndex } from '../../api'
 import { BANNER_SIZES, ROW_CARDS_SEEN, ROW_CARD_SIZES, ROW_CARD_WIDTH } from './limits'
@@ -20,6 +21,17 @@ const preload = (picture: Picture, width: number, sizes: string): Preload => ({
 export const load: PageLoad = async ({ dispatch }) => {
   const { banners, rows } = await dispatch(homeIndex.initiate()).unwrap()
   return {
+    canonical: '/',
+    data: {
+      '@type': 'WebSite',
+      name: process.env.PRODUCT_NAME,
+      url: '/',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${h5AddressOf('product')}?keyword={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
     pictures: [
       ...banners.slice(0, 1).map(({ picture }) => preload(picture, 375, BANNER_SIZES)),
       ...(rows[0]?.items ?? [])

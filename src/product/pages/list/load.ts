@@ -1,10 +1,12 @@
 import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
+import { h5AddressOf } from '@/routes/derive'
+import { itemListData } from '@/ssr/item-list-data'
 import type { PageLoad } from '@/ssr/page-load'
 import { unionList } from '@/shared/item-list/api'
-import { criteriaQuery, isSearchEntry, readCriteria } from '@/shared/item-list/criteria'
+import { criteriaParams, criteriaQuery, isSearchEntry, NO_CRITERIA, readCriteria } from '@/shared/item-list/criteria'
 import { chosenNames, namesOf } from '@/shared/item-list/facet-names'
-import { listTitle } from '@/shared/item-list/messages'
+import { LIST_TEXT, listTitle } from '@/shared/item-list/messages'
 import { hotWords } from '../../api'
 
 /** Number of cards whose pictures are in the first screen of a phone: two rows of two. */
@@ -15,13 +17,18 @@ export const load: PageLoad = async ({ dispatch, params }) => {
   const criteria = readCriteria(params)
   if (isSearchEntry(params, criteria)) {
     await dispatch(hotWords.initiate()).unwrap()
-    return {}
+    return { canonical: h5AddressOf('search') }
   }
   const { pages } = await dispatch(unionList.initiate(criteriaQuery(criteria))).unwrap()
   const first = pages[0]
   const title = listTitle(criteria.keyword, chosenNames(criteria, namesOf(first?.facets ?? [])))
   return {
     ...(title && { title }),
+    // Anyone's words make a page of results, and search engines want none of those.
+    ...(criteria.keyword === ''
+      ? { canonical: h5AddressOf('product', criteriaParams({ ...criteria, sort: NO_CRITERIA.sort })) }
+      : { isHidden: true }),
+    data: itemListData(title || LIST_TEXT.all, first?.list ?? []),
     pictures: (first?.list ?? []).slice(0, SEEN).map(({ cover }) => ({
       picture: cover,
       src: pictureUrl(cover, CARD_PICTURE_WIDTH, 2),

@@ -1,6 +1,7 @@
 import { h5AddressOf } from '@/routes/derive'
 import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
+import { itemListData } from '@/ssr/item-list-data'
 import type { PageLoad } from '@/ssr/page-load'
 import { newArrivals } from '../../api'
 import { ARRIVAL_TEXT } from '../../zone-messages'
@@ -15,7 +16,7 @@ export const load: PageLoad = async ({ dispatch, params }) => {
   return {
     description: ARRIVAL_TEXT.description,
     canonical: h5AddressOf('newArrival'),
-    data: { '@type': 'CollectionPage', name: ARRIVAL_TEXT.description },
+    data: itemListData(ARRIVAL_TEXT.description, pages[0]?.list ?? []),
     pictures: (pages[0]?.list ?? []).slice(0, SEEN).map(({ cover }) => ({
       picture: cover,
       src: pictureUrl(cover, CARD_PICTURE_WIDTH, 2),

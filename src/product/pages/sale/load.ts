@@ -1,4 +1,7 @@
 import { h5AddressOf } from '@/routes/derive'
+import { pictureUrl } from '@/lib/picture'
+import { CARD_PICTURE_WIDTH } from '@/shared/limits'
+import { itemListData } from '@/ssr/item-list-data'
 import type { PageLoad } from '@/ssr/page-load'
 import { sale } from '../../api'
 import { saleTabOf } from './sale-tab'
@@ -6,10 +9,12 @@ import { SALE_TEXT } from '../../zone-messages'
 
 /** Loads the first page of the address's tab. */
 export const load: PageLoad = async ({ dispatch, params }) => {
-  await dispatch(sale.initiate(saleTabOf(params.tab))).unwrap()
+  const { pages } = await dispatch(sale.initiate(saleTabOf(params.tab))).unwrap()
+  const cards = pages[0]?.list ?? []
   return {
     description: SALE_TEXT.description,
     canonical: h5AddressOf('productSale'),
-    data: { '@type': 'CollectionPage', name: SALE_TEXT.tabs },
+    data: itemListData(SALE_TEXT.tabs, cards),
+    ...(cards[0] && { sharePicture: pictureUrl(cards[0].cover, CARD_PICTURE_WIDTH, 2) }),
   }
 }
