@@ -1,6 +1,7 @@
 /** Addresses of the shop that are open. Written by `npx tsx scripts/routes-doc.ts`; do not edit. */
 export const OPEN_ADDRESSES: readonly string[] = [
   '/',
+  '/addr/chooseaddr-edit',
   '/addr/edit',
   '/addr/index',
   '/brand/material',
@@ -29,6 +30,7 @@ export const OPEN_ADDRESSES: readonly string[] = [
   '/order/create',
   '/order/detail',
   '/order/index',
+  '/order/mini-create',
   '/order/success',
   '/order/topay',
   '/order/view',
@@ -41,6 +43,7 @@ export const OPEN_ADDRESSES: readonly string[] = [
   '/product/auto-discount',
   '/product/index',
   '/product/new-arrival',
+  '/product/newview',
   '/product/personal-page',
   '/product/personal-sub',
   '/product/personal-subbrand',
@@ -53,6 +56,7 @@ export const OPEN_ADDRESSES: readonly string[] = [
   '/product/voucher',
   '/product/{id}.html',
   '/search/index',
+  '/search/index2',
   '/seller/intro',
   '/seller/intro-new',
   '/site/index',

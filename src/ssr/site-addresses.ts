@@ -1,5 +1,5 @@
 /**
- * What search engines are told of the shop's addresses (sitemap.xml and robots.txt): root-relative, without the origin.
+ * What search engines get of the shop's addresses (sitemap.xml and robots.txt): root-relative, without the origin.
  */
 import { h5AddressOf } from '@/routes/derive'
 import { addressesOf, routeNames, routes, type AddressedRouteName } from '@/routes/manifest'

@@ -36,7 +36,13 @@ const addresses: Address[] = routeNames.flatMap((name) =>
   })),
 )
 /** Screens of one document each: an item, a series, a content page. */
-const NAMING_A_DOCUMENT: readonly RouteName[] = ['productDetail', 'productNewview', 'seriesPage', 'pageView', 'pageSceneView']
+const NAMING_A_DOCUMENT: readonly RouteName[] = [
+  'productDetail',
+  'productNewview',
+  'seriesPage',
+  'pageView',
+  'pageSceneView',
+]
 const isOpen = ({ name }: Address) => pageOf(name) !== NOT_OPEN_PAGE
 const open = addresses.filter(isOpen)
 /** Screens that are not open, and that a visitor may see. */

@@ -209,10 +209,10 @@ test(`under ${TAPS_PER_SECOND} random taps a second for ${TAPPED_SECONDS} s no s
   const opened = await app.log('navigation')
   expect(opened.length).toBeGreaterThan((TAPS_PER_SECOND * TAPPED_SECONDS) / TAPS_PER_LINK / 2)
   // Each screen has a clock of its own: one that has just been opened, or come back to, may be left at once.
-  const asked = (await app.log('call')).filter(({ name }) => NAVIGATING_CALLS.has(name))
-  expect(asked.length).toBeGreaterThan(opened.length / 2)
-  const hasty = asked.filter(({ at, webview }, index) => {
-    const before = asked.slice(0, index).findLast((entry) => entry.webview === webview)
+  const calls = (await app.log('call')).filter(({ name }) => NAVIGATING_CALLS.has(name))
+  expect(calls.length).toBeGreaterThan(opened.length / 2)
+  const hasty = calls.filter(({ at, webview }, index) => {
+    const before = calls.slice(0, index).findLast((entry) => entry.webview === webview)
     return before !== undefined && at - before.at < NAVIGATION_DEBOUNCE
   })
   expect(hasty).toEqual([])

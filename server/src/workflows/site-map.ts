@@ -1,5 +1,5 @@
 /**
- * What search engines are told: robots.txt, and a site map of the shop's screens, brands, series, content pages and
+ * What search engines fetch: robots.txt, and a site map of the shop's screens, brands, series, content pages and
  * items on sale (design: buying, "better than anyone"). Without the built screens there is neither.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +33,7 @@ const listXml = (outer: 'urlset' | 'sitemapindex', inner: 'url' | 'sitemap', ent
 
 export function registerSiteMap(app: FastifyInstance, ctx: AppContext): void {
   const { config, db, clock } = ctx
-  /** A site map has whole addresses: those of the shop's own origin, or else of the host that was asked. */
+  /** A site map has whole addresses: those of the shop's own origin, or else of the requested host. */
   const originOf = ({ protocol, host }: FastifyRequest): string => config.publicOrigins[0] ?? `${protocol}://${host}`
   const addresses = () => {
     if (!ctx.siteAddresses) throw new Refusal(RET.NOT_FOUND, NOT_FOUND)

@@ -95,8 +95,8 @@ export const choose = (desk: Page, field: Locator, text = ''): Promise<unknown> 
   })
 
 /**
- * Presses the button of a form that is sent once, however often it is pressed: a list above it that is still closing may
- * swallow the click. Resolves when the form is gone.
+ * Presses the button of a form that is sent once, however often it is pressed: a list above it that is still closing
+ * may swallow the click. Resolves when the form is gone.
  */
 export const submit = (form: Locator, name: string): Promise<unknown> =>
   until(`the form ${name} is sent and gone`, async () => {

@@ -112,7 +112,7 @@ const MISPLACED: readonly (readonly [where: (item: SeedItem) => boolean, words: 
 ]
 
 const SERIES_IN_GOLD = ['Neverfull', 'Speedy', 'NéoNoé', 'Palm Springs']
-/** A monogram's canvas comes in the house's few colours; leathers of the same line in any. */
+/** A monogram's canvas comes in the brand's few colours; leathers of the same line in any. */
 const CANVAS_COLOURS = ['brown', 'caramel', 'black', 'cream', 'gray']
 
 /** What the trade knows of a series: the items of which it holds, and what is wrong with them. */

@@ -140,7 +140,7 @@ const CATEGORY_LETTERS: Readonly<Record<ItemCategory, string>> = {
 const WORKED_ON = new Set<FlawType>(['抛光', '后配件'])
 const SOLD_SHARE = 0.07
 
-/** Houses whose watches here have no glass in the back. */
+/** Brands whose watches here have no glass in the back. */
 const CLOSED_BACKS = new Set(['rolex', 'tudor', 'cartier'])
 
 /** The looks of an item: a watch's are those of its reference. */

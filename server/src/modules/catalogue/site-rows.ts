@@ -1,4 +1,4 @@
-/** What search engines are told of the catalogue: rows of the site map. */
+/** Rows of the site map: what search engines get of the catalogue. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/database'
 

@@ -32,16 +32,16 @@ export function PageLife({ title = '', children }: { title?: string; children: R
 export const useDidShow = (listener: () => void) => {
   const isShown = useContext(ShownContext)
   const latest = useRef(listener)
-  // The messenger's event may come between a component's commit and its effects: then it has been told already.
-  const isTold = useRef(false)
+  // The messenger's event may come between a component's commit and its effects: then it has been reported already.
+  const isReported = useRef(false)
   useEffect(() => {
     latest.current = listener
   })
   useEffect(() => {
-    if (isShown?.() && !isTold.current) latest.current()
+    if (isShown?.() && !isReported.current) latest.current()
   }, [isShown])
   Taro.useDidShow(() => {
-    isTold.current = true
+    isReported.current = true
     listener()
   })
 }

@@ -118,8 +118,8 @@ it('opens an item by its number, whose place in the address its id takes (spec 2
   })
   expect(await screen.findByText('一只包。')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/product/newview?id=101&showtitle=0'))
-  const asked = requests.filter(({ call }) => call === 'GET /product/info').map(({ input }) => input.id)
-  expect(asked[0]).toBe('ZXB00000101')
+  const sent = requests.filter(({ call }) => call === 'GET /product/info').map(({ input }) => input.id)
+  expect(sent[0]).toBe('ZXB00000101')
 })
 
 it('fetches no item when the address names none', () => {

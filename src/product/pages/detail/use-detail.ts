@@ -28,8 +28,8 @@ interface Detail {
 }
 
 /**
- * The item of the address. It is fetched again whenever the page is shown again, as unique items change hands. An item's
- * number in the address gives way to its id, by which all other calls know it.
+ * The item of the address. It is fetched again whenever the page is shown again, as unique items change hands. A number
+ * in the address is replaced by the item's id, by which all other calls know it.
  */
 export const useDetail = (): Detail => {
   const { [ROUTE_PARAM]: route = 'productDetail', ...params } = useRouteParams<'productDetail'>()

@@ -1,7 +1,7 @@
 import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
 import { h5AddressOf } from '@/routes/derive'
-import { itemListData } from '@/ssr/item-list-data'
+import { itemListData } from '@/shared/item-list-data'
 import type { PageLoad } from '@/ssr/page-load'
 import { unionList } from '@/shared/item-list/api'
 import { criteriaParams, criteriaQuery, isSearchEntry, NO_CRITERIA, readCriteria } from '@/shared/item-list/criteria'

@@ -1,7 +1,7 @@
 import { h5AddressOf } from '@/routes/derive'
 import { pictureSrcSet, pictureUrl } from '@/lib/picture'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from '@/shared/limits'
-import { itemListData } from '@/ssr/item-list-data'
+import { itemListData } from '@/shared/item-list-data'
 import type { PageLoad } from '@/ssr/page-load'
 import { newArrivals } from '../../api'
 import { ARRIVAL_TEXT } from '../../zone-messages'

@@ -13,7 +13,7 @@ const CALF = { lambskin: '牛皮' } as const
 const QUILT = { quilted: '菱格纹绗缝' } as const
 const CAVIAR = { quilted: '菱格纹绗缝', grained: '鱼子酱压纹' } as const
 
-/** What is made in every colour is mostly sold in black; the rest are a house's lasting ones. */
+/** What is made in every colour is mostly sold in black; the rest are a brand's lasting ones. */
 const MOSTLY_BLACK: readonly ColourKey[] = [
   'black',
   'black',

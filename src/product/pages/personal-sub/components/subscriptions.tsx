@@ -1,4 +1,4 @@
-import { NOTIFY_MODES, type NotifyMode, type Subscription, type SubscriptionKind } from '@contract/following'
+import type { NotifyMode, Subscription, SubscriptionKind } from '@contract/following'
 import { Text, View } from '@tarojs/components'
 import { linkTo } from '@/screen/link-to'
 import { LoadFailed } from '@/screen/load-failed'
@@ -12,7 +12,10 @@ import { toast } from '@/ui/feedback/toast'
 import { Chips } from '@/ui/form/chips'
 import { SUBS_TEXT } from '../../../following-messages'
 
-const MODES = NOTIFY_MODES.map((value) => ({ value, label: SUBS_TEXT.notify[value] }))
+const MODES = (Object.keys(SUBS_TEXT.notify) as NotifyMode[]).map((value) => ({
+  value,
+  label: SUBS_TEXT.notify[value],
+}))
 
 /** The brands or the series that a user subscribed to. */
 export function Subscriptions({ kind }: { kind: SubscriptionKind }) {

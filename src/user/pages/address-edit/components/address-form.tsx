@@ -17,7 +17,7 @@ import { PasteBox } from './paste-box'
 
 interface AddressFormProps {
   address?: Address | undefined
-  /** Gives the saved address to the screen that asked for one; absent on a plain form. */
+  /** Gives the saved address to the screen that waits for one; absent on a plain form. */
   onPick?: ((id: string) => void) | undefined
   submit: string
 }

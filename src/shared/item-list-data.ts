@@ -1,10 +1,9 @@
 /** What a page of items is about, in the words of schema.org. */
 import type { ItemCard } from '@contract/catalogue'
 import { h5AddressOf } from '@/routes/derive'
-import type { LoadedPage } from './page-load'
 
 /** Items named to search engines: those of the first page. */
-export const itemListData = (name: string, cards: readonly ItemCard[]): NonNullable<LoadedPage['data']> => ({
+export const itemListData = (name: string, cards: readonly ItemCard[]): { '@type': string } & Record<string, unknown> => ({
   '@type': 'ItemList',
   name,
   itemListElement: cards.map(({ id, title }, index) => ({
