@@ -94,7 +94,7 @@ describe('a first purchase in the mini-program', () => {
     for (const region of ['浙江省', '杭州市', '西湖区']) await user.tapText(region)
     await sees(/浙江省\s*杭州市\s*西湖区/)
     await user.type('街道、小区、楼栋、门牌号', '文三路 100 号')
-    await user.tapText('保存')
+    await user.tapText('保存并使用')
     await user.arrive('order/pages/create/index')
     await sees('林静', '文三路 100 号')
     const { list } = await callShop(server.origin, 'GET /addr/list', {}, token())
