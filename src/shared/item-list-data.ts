@@ -3,7 +3,10 @@ import type { ItemCard } from '@contract/catalogue'
 import { h5AddressOf } from '@/routes/derive'
 
 /** Items named to search engines: those of the first page. */
-export const itemListData = (name: string, cards: readonly ItemCard[]): { '@type': string } & Record<string, unknown> => ({
+export const itemListData = (
+  name: string,
+  cards: readonly ItemCard[],
+): { '@type': string } & Record<string, unknown> => ({
   '@type': 'ItemList',
   name,
   itemListElement: cards.map(({ id, title }, index) => ({

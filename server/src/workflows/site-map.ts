@@ -55,42 +55,40 @@ export function registerSiteMap(app: FastifyInstance, ctx: AppContext): void {
     const origin = originOf(request)
     const pages = await countSiteItems(db, SITE_MAP_SIZE)
     const parts = ['shop', ...Array.from({ length: pages }, (_, index) => `items-${index + 1}`)]
-    const entries = parts.map((name) => ({ url: `${origin}/sitemap-${name}.xml` }))
+    const entries = parts.map((name) => ({ url: `${origin}/sitemap/${name}.xml` }))
     return sendXml(reply, listXml('sitemapindex', 'sitemap', entries))
   })
 
-  app.get('/sitemap-shop.xml', async (request, reply) => {
+  async function shopEntries(): Promise<Entry[]> {
     const { screens, brand, series, page } = addresses()
-    const origin = originOf(request)
     const groups = await readSiteGroups(db)
     const pages = await publicPages(db, clock.now())
-    const entries: Entry[] = [
+    return [
       ...screens.map((url) => ({ url })),
       ...groups.brands.map(({ id, at }) => ({ url: brand(id), at })),
       ...groups.series.map(({ id, at }) => ({ url: series(id), at })),
       ...pages.map(({ slug, at }) => ({ url: page(slug), at })),
     ]
+  }
+
+  async function itemEntries(part: string): Promise<Entry[]> {
+    const { item } = addresses()
+    const [, page] = /^items-([1-9]\d{0,3})$/.exec(part) ?? []
+    const rows = page === undefined ? [] : await readSiteItems(db, Number(page), SITE_MAP_SIZE)
+    if (rows.length === 0) throw new Refusal(RET.NOT_FOUND, NOT_FOUND)
+    return rows.map(({ id, at }) => ({ url: item(id), at }))
+  }
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const part = request.params.file.replace(/\.xml$/, '')
+    const entries = part === 'shop' ? await shopEntries() : await itemEntries(part)
+    const origin = originOf(request)
     return sendXml(
       reply,
       listXml(
         'urlset',
         'url',
         entries.map((entry) => ({ ...entry, url: origin + entry.url })),
-      ),
-    )
-  })
-
-  app.get<{ Params: { page: string } }>('/sitemap-items-:page(^[1-9]\\d{0,3}$).xml', async (request, reply) => {
-    const { item } = addresses()
-    const rows = await readSiteItems(db, Number(request.params.page), SITE_MAP_SIZE)
-    if (rows.length === 0) throw new Refusal(RET.NOT_FOUND, NOT_FOUND)
-    const origin = originOf(request)
-    return sendXml(
-      reply,
-      listXml(
-        'urlset',
-        'url',
-        rows.map(({ id, at }) => ({ url: origin + item(id), at })),
       ),
     )
   })

@@ -119,7 +119,7 @@ describe('the detail', () => {
     const one = findItem(({ sold }) => !sold)
     for (const number of [one.itemNo, one.itemNo.toLowerCase()])
       expect((await info(number)).data.id).toBe(String(one.id))
-    expect(await info('ZXZ99999999')).toMatchObject({ status: 404, message: '商品不存在' })
+    expect(await info('ZXZ99999999')).toMatchObject({ status: 404, retMsg: '商品不存在或已下架' })
     expect(await info('ZX1')).toMatchObject({ status: 400 })
   })
 

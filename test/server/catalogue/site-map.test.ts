@@ -35,15 +35,15 @@ it('robots are led to the site map and away from what is a user’s own', async 
 
 it('the site map names every item on sale once, and none that was sold', async () => {
   const parts = locations((await get('/sitemap.xml')).text)
-  expect(parts).toEqual(['http://localhost:80/sitemap-shop.xml', 'http://localhost:80/sitemap-items-1.xml'])
-  const items = locations((await get('/sitemap-items-1.xml')).text)
+  expect(parts).toEqual(['http://localhost:80/sitemap/shop.xml', 'http://localhost:80/sitemap/items-1.xml'])
+  const items = locations((await get('/sitemap/items-1.xml')).text)
   const onSale = shop.items.filter(({ sold }) => !sold)
   expect(items.sort()).toEqual(onSale.map(({ id }) => `http://localhost:80/product/view?id=${id}`).sort())
-  expect((await get('/sitemap-items-2.xml')).status).toBe(404)
+  expect((await get('/sitemap/items-2.xml')).status).toBe(404)
 })
 
 it('the site map names screens, and the brands and series that have items on sale', async () => {
-  const { text, headers } = await get('/sitemap-shop.xml')
+  const { text, headers } = await get('/sitemap/shop.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const found = locations(text)
   for (const path of ['/', '/product/sale', '/brand/page?id=1', '/m/series/page?id=1'])
@@ -55,7 +55,7 @@ it('the site map names screens, and the brands and series that have items on sal
 it('addresses are those of the configured origin', async () => {
   const { config } = shop.server.ctx
   Object.assign(config, { publicOrigins: ['https://shop.example'] })
-  expect(locations((await get('/sitemap.xml')).text)[0]).toBe('https://shop.example/sitemap-shop.xml')
+  expect(locations((await get('/sitemap.xml')).text)[0]).toBe('https://shop.example/sitemap/shop.xml')
   Object.assign(config, { publicOrigins: [] })
 })
 
@@ -71,6 +71,6 @@ it('items fill as many files as they need, each item once', async () => {
 
 it('there is none without the built screens', async () => {
   delete shop.server.ctx.siteAddresses
-  for (const url of ['/robots.txt', '/sitemap.xml', '/sitemap-shop.xml', '/sitemap-items-1.xml'])
+  for (const url of ['/robots.txt', '/sitemap.xml', '/sitemap/shop.xml', '/sitemap/items-1.xml'])
     expect([url, (await get(url)).status]).toEqual([url, 404])
 })

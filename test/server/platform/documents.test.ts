@@ -14,7 +14,7 @@ describe('the served web app', () => {
     webRoot = mkdtempSync(path.join(os.tmpdir(), 'reluxe-web-'))
     mkdirSync(path.join(webRoot, 'assets'))
     writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><title>珍循</title>')
-    writeFileSync(path.join(webRoot, 'robots.txt'), 'User-agent: *')
+    writeFileSync(path.join(webRoot, 'notes.txt'), 'User-agent: *')
     writeFileSync(path.join(webRoot, '.secret'), 'hidden')
     writeFileSync(path.join(webRoot, 'assets/app.1a2b3c4d.js'), SCRIPT)
     writeFileSync(path.join(webRoot, 'assets/app.1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
@@ -72,7 +72,7 @@ describe('the served web app', () => {
   })
 
   test('serves the other files of its folder, but no hidden ones and nothing outside', async () => {
-    expect((await get('/robots.txt', {})).text).toBe('User-agent: *')
+    expect((await get('/notes.txt', {})).text).toBe('User-agent: *')
     for (const url of ['/.secret', '/..%2f..%2fetc%2fpasswd', '/assets/..%2f.secret', '/%2e%2e/%2e%2e/etc/passwd']) {
       expect((await get(url)).text).not.toMatch(/hidden|root:/)
     }
