@@ -109,7 +109,7 @@ describe('the listing reader', () => {
     expect(await logged()).toBeGreaterThan(1)
     await minutes(1)
     // A transaction that runs in another database of the same PostgreSQL keeps the log until the next time.
-    for (const end = Date.now() + OTHERS_MS; Date.now() < end && (await logged()) > 1; ) await minutes(16)
+    for (const end = Date.now() + OTHERS_MS; Date.now() < end && (await logged()) > 1;) await minutes(16)
     expect(await logged()).toBeLessThanOrEqual(1)
   })
 
