@@ -8,6 +8,8 @@ interface PreviewArg {
   addressId?: string
   /** Vouchers, joined by commas; the best combination where it is left out. */
   voucherIds?: string
+  /** The accepted offer that the only item is bought by. */
+  offerId?: string
 }
 
 const orderApi = endpoints({
@@ -16,6 +18,8 @@ const orderApi = endpoints({
     (arg: PreviewArg) => ({ ...arg, ...(arg.voucherIds === undefined && { auto: true }) }),
     { tags: ['Addresses'] },
   ),
+  /** Until when an accepted offer is kept. */
+  keptOffer: query('GET /offer/info', (offerId: string) => ({ offerId }), { tags: ['Orders'] }),
   /** Silent, because use-place-order.ts handles each refusal in its own way. */
   orderCreate: mutation('POST /order/create', { invalidates: ['Orders', 'Cart', 'Item'], silent: true }),
   orderList: paged('GET /order/list', (tab: OrderTab) => ({ tab }), { tags: ['Orders'] }),
@@ -42,6 +46,7 @@ const orderApi = endpoints({
 
 export const {
   useOrderPreviewQuery,
+  useKeptOfferQuery,
   useOrderCreateMutation,
   useOrderListInfiniteQuery,
   useOrderInfoQuery,

@@ -63,6 +63,8 @@ export const RECEIPT_TEXT = {
 } as const
 
 export const CREATE_TEXT = {
+  kept: (price: string) => `议价 ${price}，保留至`,
+  offers: '查看议价',
   title: '确认订单',
   itemMissing: '商品不存在',
   items: '商品清单',

@@ -2,3 +2,5 @@
 
 /** Number of searches that are remembered: three or four lines of a phone. */
 export const HISTORY_LIMIT = 12
+/** Characters of what is said with an offer (design: buying 2.1). */
+export const OFFER_NOTE_MAX = 60

@@ -12,6 +12,8 @@ interface CheckoutArg {
   itemIds: string
   /** Those that are chosen, joined by commas; empty for none. */
   voucherIds: string
+  /** The accepted offer that the checkout is for. */
+  offerId?: string
 }
 
 const voucherApi = endpoints(

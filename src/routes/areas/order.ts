@@ -3,8 +3,8 @@ import type { AreaTable } from '../types'
 
 /** Parameters of the rows by name, in the order of the address; `id?` is optional. */
 export interface OrderParams {
-  orderCreate: 'itemIds' | 'addressId?' | 'from?'
-  orderMiniCreate: 'itemIds' | 'addressId?' | 'from?'
+  orderCreate: 'itemIds' | 'addressId?' | 'offerId?' | 'from?'
+  orderMiniCreate: 'itemIds' | 'addressId?' | 'offerId?' | 'from?'
   payCommon: 'id'
   orderTopay: 'id'
   orderSuccess: 'id'

@@ -31,6 +31,8 @@ export interface ProductParams {
   cartSimilar: 'id?' | 'from?'
   personalSub: 'tab?'
   autoDiscount: 'id?'
+  /** An item, or an offer; neither: all of the user's. */
+  joinDiscount: 'id?' | 'offerId?' | 'tab?'
 }
 
 export const product = {
@@ -104,7 +106,13 @@ export const product = {
     pullDown: true,
     status: 'open',
   },
-  joinDiscount: { path: '/product/join-discount' },
+  joinDiscount: {
+    path: '/product/join-discount',
+    title: ({ id, offerId }) => (id || offerId ? '议价' : '我的议价'),
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
   autoDiscount: { path: '/product/auto-discount', title: '降价提醒', private: true, status: 'open' },
   productSnapshot: { path: '/product/snapshot' },
   cartSimilar: { path: '/cart/similar', title: '找相似', status: 'open' },

@@ -70,6 +70,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'personalPage')}
             />
             <Cell
+              icon="edit"
+              title={MY_TEXT.offers}
+              trackingAttributes={trackingAttributes({ sort: { id: 'joinDiscount', name: MY_TEXT.offers } })}
+              {...linkAfterLogin(isLoggedIn, 'joinDiscount', {})}
+            />
+            <Cell
               icon="location"
               title={MY_TEXT.addresses}
               trackingAttributes={trackingAttributes({ sort: { id: 'addrIndex', name: MY_TEXT.addresses } })}

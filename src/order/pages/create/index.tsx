@@ -1,7 +1,11 @@
+import { RET } from '@contract/constants'
 import { useRouteParams } from '@/core/platform/lifecycle'
+import { callErrorText, codeOf } from '@/screen/call-error'
+import { replaceTo } from '@/screen/link-to'
 import { LoadFailed } from '@/screen/load-failed'
 import { Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { Empty } from '@/ui/feedback/empty'
 import { CREATE_TEXT, LOGGED_OUT_TEXT } from '../../messages'
 import { CheckoutView } from './components/checkout-view'
 import { useCheckout } from './use-checkout'
@@ -17,10 +21,19 @@ export default function OrderCreatePage() {
 }
 
 function Checkout() {
-  const { itemIds = '', addressId } = useRouteParams<'orderCreate'>()
-  const checkout = useCheckout(itemIds, addressId)
+  const { itemIds = '', addressId, offerId } = useRouteParams<'orderCreate'>()
+  const checkout = useCheckout(itemIds, addressId, offerId)
   const { preview, error, refetch } = checkout
   if (preview) return <CheckoutView checkout={checkout} preview={preview} />
   if (!error) return <ScreenSkeleton kind="detail" />
+  if (offerId && codeOf(error) === RET.CONFLICT) {
+    return (
+      <Empty
+        type="sale"
+        title={callErrorText(error)}
+        action={{ label: CREATE_TEXT.offers, ...replaceTo('joinDiscount', { offerId }) }}
+      />
+    )
+  }
   return <LoadFailed error={error} onRetry={() => void refetch()} missing={CREATE_TEXT.itemMissing} />
 }

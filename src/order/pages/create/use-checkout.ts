@@ -30,14 +30,15 @@ const useConsent = (documents: OrderPreview['agreement'] = []) => {
 }
 
 /** The state of the screen: the items, the address, the remark, and the server's preview for them. */
-export const useCheckout = (givenItemIds: string, givenAddressId: string | undefined) => {
+export const useCheckout = (givenItemIds: string, givenAddressId: string | undefined, offerId: string | undefined) => {
   const [itemIds, setItemIds] = useState(givenItemIds)
   const [addressId, setAddressId] = useState(givenAddressId)
   const [remark, setRemark] = useState('')
   // Undefined: the best combination.
   const [voucherIds, setVoucherIds] = useState<string>()
+  const offered = offerId ? { offerId } : {}
   const { data, error, isFetching, refetch } = useOrderPreviewQuery(
-    { itemIds, ...(addressId && { addressId }), ...(voucherIds !== undefined && { voucherIds }) },
+    { itemIds, ...(addressId && { addressId }), ...(voucherIds !== undefined && { voucherIds }), ...offered },
     { refetchOnMountOrArgChange: true },
   )
 
@@ -52,7 +53,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
   }
 
   const pickVouchers = async (chosen: string) => {
-    const picked = await openForResult('voucherIndex', { select: 1, itemIds, voucherIds: chosen })
+    const picked = await openForResult('voucherIndex', { select: 1, itemIds, voucherIds: chosen, ...offered })
     if (picked !== undefined) setVoucherIds(picked)
   }
 
@@ -69,6 +70,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
   const address = preview?.address
   return {
     preview,
+    offerId,
     error: isAddressGone ? undefined : error,
     refetch,
     isFetching,
@@ -95,6 +97,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
               ...(trimmed && { remark: trimmed }),
               ...(agreed && { agreed }),
               ...(vouchers && { voucherIds: vouchers }),
+              ...offered,
             }
             void place({ itemIds, addressId: address.id, payFen, ...more })
           }

@@ -9,6 +9,7 @@ export const DETAIL_TEXT = {
   home: '回首页',
   reference: '公价',
   source: ({ source, day }: NonNullable<ItemDetail['referencePrice']>) => `${source} · ${day}`,
+  offer: '议价',
   dropped: (fen: number) => `已降 ${formatPrice(fen)}`,
   collectors: (count: number) => `${count} 人收藏`,
   itemNo: '商品编号',

@@ -22,7 +22,7 @@ const TABS = (Object.keys(TAB_NAMES) as VoucherTab[]).map((key) => ({ key, label
  * uses.
  */
 export default function VoucherIndexPage() {
-  const { tab, select, itemIds, voucherIds = '' } = useRouteParams<'voucherIndex'>()
+  const { tab, select, itemIds, voucherIds = '', offerId } = useRouteParams<'voucherIndex'>()
   const pick = useAnswer('voucherIndex')
   if (select && itemIds && pick) {
     return (
@@ -30,10 +30,10 @@ export default function VoucherIndexPage() {
         route="voucherIndex"
         loggedOut={LOGGED_OUT_TEXT.list}
         query={useCheckoutVouchersQuery}
-        arg={{ itemIds, voucherIds }}
+        arg={{ itemIds, voucherIds, ...(offerId && { offerId }) }}
         skeleton={<ScreenSkeleton kind="cards" />}
       >
-        {({ vouchers }) => <Picker itemIds={itemIds} vouchers={vouchers} onPick={pick} />}
+        {({ vouchers }) => <Picker itemIds={itemIds} offerId={offerId} vouchers={vouchers} onPick={pick} />}
       </LoadingScreen>
     )
   }

@@ -13,6 +13,7 @@ import { REMARK_MAX } from '../../../limits'
 import { Shipments } from '../../../components/shipments'
 import { CREATE_TEXT, ORDER_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
+import { KeptOffer } from './kept-offer'
 import { SubmitBar } from './submit-bar'
 import { Unavailable } from './unavailable'
 import { VoucherRow } from './voucher-row'
@@ -44,6 +45,7 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
   )
   return (
     <Columns aside={summary}>
+      {checkout.offerId && <KeptOffer offerId={checkout.offerId} onEnd={() => void checkout.refetch()} />}
       <Card>
         <AddressLine address={address} href={addressLink.href} onTap={() => void checkout.pickAddress()} />
       </Card>

@@ -18,6 +18,11 @@ export function Summary({ card, item }: { card: ItemCard; item: ItemDetail | und
       <View className="item-price">
         <Price fen={priceFen} size="xl" />
         {!gone && droppedFen > 0 && <DropTag size="medium" text={DETAIL_TEXT.dropped(droppedFen)} />}
+        {item?.seller.kind === 'platform' && state === 'ON_SALE' && (
+          <Pressable className="item-offer" {...linkTo('joinDiscount', { id: item.id })}>
+            {DETAIL_TEXT.offer}
+          </Pressable>
+        )}
       </View>
       {referencePriceFen !== null && referencePriceFen > priceFen && (
         <View className="item-reference">

@@ -17,14 +17,20 @@ import { validityOf } from '../../../validity'
 
 interface PickerProps {
   itemIds: string
+  /** The accepted offer that the checkout is for. */
+  offerId: string | undefined
   vouchers: CheckoutVouchers | undefined
   onPick: (voucherIds: string) => void
 }
 
 /** Vouchers of a checkout: the server says which go together, and what they take off. */
-export function Picker({ itemIds, vouchers, onPick }: PickerProps) {
+export function Picker({ itemIds, offerId, vouchers, onPick }: PickerProps) {
   const [chosen, setChosen] = useState<readonly string[]>(vouchers?.chosen ?? [])
-  const { data, isFetching } = useCheckoutVouchersQuery({ itemIds, voucherIds: chosen.join(',') })
+  const { data, isFetching } = useCheckoutVouchersQuery({
+    itemIds,
+    voucherIds: chosen.join(','),
+    ...(offerId && { offerId }),
+  })
   const shown = data?.vouchers ?? vouchers
   if (!shown || shown.usable.length + shown.unusable.length === 0) {
     const market = linkTo('voucherForSale')
