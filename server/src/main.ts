@@ -26,6 +26,7 @@ import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
 import { fillDemonstrationContent } from './workflows/demo-content'
 import { fillDemonstrationFollowing } from './workflows/demo-following'
+import { fillDemonstrationOffers } from './workflows/demo-offers'
 import { fillDemonstrationUsers } from './workflows/demo-users'
 import { fillDemonstrationVouchers } from './workflows/demo-vouchers'
 import { createJobs } from './workflows/jobs'
@@ -78,6 +79,7 @@ async function start(settings: Config): Promise<void> {
         { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
         systemClock.now(),
       )
+      await fillDemonstrationOffers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       await fillDemonstrationContent(db, systemClock.now())
       await fillDemonstrationFollowing({ db }, systemClock.now())
