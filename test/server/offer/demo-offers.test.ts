@@ -28,7 +28,7 @@ it('林晚 of the demonstration has an offer in every state, made once; the acce
   expect((accepted?.dueAt ?? 0) - clock.now()).toBeGreaterThan(3_600_000)
   const [ordered] = offers.filter(({ state }) => state === 'ORDERED')
   const { data: order } = await server.call('GET /order/info', { orderNo: ordered?.orderNo ?? '' }, { token })
-  expect(order).toMatchObject({ state: 'PAID', amounts: { payFen: ordered?.priceFen } })
+  expect(order).toMatchObject({ state: 'TO_SHIP', amounts: { payFen: ordered?.priceFen } })
   // Each item is as its offer says.
   const itemStates = Object.fromEntries(offers.map(({ state, item }) => [state, item.state]))
   expect(itemStates).toMatchObject({ PENDING: 'ON_SALE', LAPSED: 'ON_SALE', SUPERSEDED: 'SOLD', COUNTERED: 'ON_SALE' })
