@@ -9,7 +9,7 @@ const NUMBER = 'YJ261121618033990001'
 const NOW = Date.UTC(2026, 10, 21, 4)
 const HOUR_MS = 3_600_000
 
-const item = itemCard({ id: '101', priceFen: 1_000_000 })
+const item = itemCard('101', 1_000_000)
 const rule: OfferRule = {
   item,
   refusal: '',
@@ -50,12 +50,7 @@ const countered = infoOf(
 )
 
 const open = (query: string, answers: Answers) =>
-  renderPage(
-    JoinDiscountPage,
-    `/product/join-discount${query}`,
-    { 'GET /user/info': () => userInfo(), ...answers },
-    { token: 'token' },
-  )
+  renderPage(JoinDiscountPage, `/product/join-discount${query}`, { 'GET /user/info': () => userInfo(), ...answers })
 const fill = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
 const tap = (name: string, role = 'button') => fireEvent.click(screen.getByRole(role, { name }))
 
@@ -70,13 +65,13 @@ describe('a first offer', () => {
     await screen.findByText('您的报价')
     expect(screen.getByText(/48 小时内答复/).textContent).toContain('接受后为您保留 24 小时')
     tap('提交报价')
-    expect(screen.getByText('请输入您的报价')).toBeTruthy()
+    expect(await screen.findByText('请输入您的报价')).toBeTruthy()
     fill('您的报价', '6999')
     tap('提交报价')
-    expect(screen.getByText('报价不能低于 ¥7,000')).toBeTruthy()
+    expect(await screen.findByText('报价不能低于 ¥7,000')).toBeTruthy()
     fill('您的报价', '10000')
     tap('提交报价')
-    expect(screen.getByText('报价需低于当前售价')).toBeTruthy()
+    expect(await screen.findByText('报价需低于当前售价')).toBeTruthy()
     expect(requests.some(({ call }) => call === 'POST /offer/create')).toBe(false)
   })
 
@@ -145,7 +140,7 @@ describe('an offer', () => {
     expect(screen.getByText('您报价 ¥8,000')).toBeTruthy()
     expect(screen.getByText('诚心想要')).toBeTruthy()
     tap('撤回')
-    fireEvent.click((await screen.findAllByRole('button', { name: '撤回' })).at(-1) as HTMLElement)
+    fireEvent.click(await screen.findByRole('button', { name: '确认撤回' }))
     await waitFor(() =>
       expect(requests.filter(({ call }) => call === 'POST /offer/withdraw').map(({ input }) => input)).toEqual([
         { offerId: NUMBER, version: 0 },
@@ -161,7 +156,7 @@ describe('an offer', () => {
     tap('还价')
     fill('您的报价', '9500')
     tap('提交还价')
-    expect(screen.getByText(/^还价需在/)).toBeTruthy()
+    expect(await screen.findByText(/^还价需在/)).toBeTruthy()
     fill('您的报价', '9000')
     tap('提交还价')
     await waitFor(() =>
@@ -200,18 +195,18 @@ describe('an offer', () => {
 
 describe('all offers', () => {
   it('are listed with their state and price, and lead to each', async () => {
-    open('', { 'GET /offer/list': () => ({ list: [pending], page: 1, hasMore: false, total: 1 }) })
+    open('', { 'GET /offer/list': () => ({ list: [pending], page: 1, pageSize: 8, hasMore: false, total: 1 }) })
     expect(await screen.findByText('等待回复 · ¥8,000')).toBeTruthy()
   })
 
   it('of a user without any lead to the shop', async () => {
-    open('', { 'GET /offer/list': () => ({ list: [], page: 1, hasMore: false, total: 0 }) })
+    open('', { 'GET /offer/list': () => ({ list: [], page: 1, pageSize: 8, hasMore: false, total: 0 }) })
     expect(await screen.findByText('还没有议价')).toBeTruthy()
     expect(screen.getByRole('link', { name: '去逛逛' })).toBeTruthy()
   })
 
   it('of a visitor wait for the login', async () => {
-    renderPage(JoinDiscountPage, '/product/join-discount', {})
+    renderPage(JoinDiscountPage, '/product/join-discount', {}, { signedIn: false })
     expect(await screen.findByText('登录后议价')).toBeTruthy()
   })
 })
