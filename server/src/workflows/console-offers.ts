@@ -1,18 +1,22 @@
 /** Offers in the console (design: buying, section 5): what waits for the shop, beside the item and what was sold. */
 import { OfferCounterInput, OfferRuleInput } from '@contract/admin/offers'
 import type { Fact, Tone } from '@contract/admin/parts'
+import { RET } from '@contract/constants'
 import type { OfferState } from '@contract/offer'
 import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import type { ActionSource, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
+import { Refusal } from '../kit/refusal'
 import { itemSnapshot } from '../modules/catalogue/holding'
+import { offerGraph } from '../modules/offer/graph'
 import { DAY_MS } from '../modules/offer/limits'
-import { CONSOLE_TEXT as T, STATE_NAMES, yuan } from '../modules/offer/messages'
+import { CONSOLE_TEXT as T, REFUSALS, STATE_NAMES, yuan } from '../modules/offer/messages'
 import { findOffer, findRule, lockOffer, roundsOf, saveRule, type OfferRecord } from '../modules/offer/repository'
 import { offerSettings } from '../modules/offer/settings'
 import type { ShopAnswer } from '../modules/offer/service'
-import { createOffers } from './offers'
+import { timerAt } from '../state-graph/graph'
+import { createOffers, runOfferTimer } from './offers'
 
 const KIND = 'offer'
 const RULE_KIND = 'offerRule'
@@ -31,6 +35,7 @@ const TONES: Readonly<Record<OfferState, Tone>> = {
 }
 
 const partOf = (priceFen: number, listFen: number): string => T.percent(Math.floor((priceFen * 100) / listFen))
+const timerOf = ({ state }: OfferRecord) => timerAt(offerGraph, { state })
 const isWaiting = ({ state, turn }: Pick<OfferRecord, 'state' | 'turn'>): boolean =>
   turn === 'shop' && (state === 'PENDING' || state === 'COUNTERED')
 
@@ -223,6 +228,20 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       }
     },
     lock: async (trx, id) => (await lockOffer(trx, id))?.version ?? null,
+    timer: {
+      next: async (db, id) => {
+        const offer = await findOffer(db, id)
+        const timer = offer && timerOf(offer)
+        return timer && offer.deadlineAt !== null ? { title: T.steps[timer.then], dueAt: offer.deadlineAt } : null
+      },
+      run: async (trx, id, now) => {
+        const offer = await lockOffer(trx, id)
+        const timer = offer && timerOf(offer)
+        if (!timer) throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
+        await trx.updateTable('offer').set({ deadlineAt: now }).where('id', '=', offer.id).execute()
+        await runOfferTimer(trx, ctx.settings, { number: id, ...timer }, now)
+      },
+    },
     actions: [
       answer('accept', { confirm: T.acceptAbout }, () => ({ step: 'accept' })),
       answer('counter', { form: OfferCounterInput }, (input) => ({

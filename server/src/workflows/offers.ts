@@ -3,11 +3,12 @@
  * items over from offers by order-offers.ts.
  */
 import type { FastifyInstance } from 'fastify'
+import type { Trx } from '../db/transaction'
 import type { Sweep } from '../jobs/runner'
 import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
 import { itemSnapshot, letGoItems, takeItems } from '../modules/catalogue/holding'
-import { offerGraph, type OfferNames } from '../modules/offer/graph'
+import { offerGraph, type OfferNames, type OfferStep } from '../modules/offer/graph'
 import { OFFER_BATCH } from '../modules/offer/limits'
 import { moveOffer, type OfferRecord } from '../modules/offer/repository'
 import { createOfferService, type OfferService } from '../modules/offer/service'
@@ -54,6 +55,18 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   }
 }
 
+/** Carries out the step of an offer's timer. */
+export async function runOfferTimer(
+  trx: Trx,
+  settings: AppContext['settings'],
+  { number, key, then }: { number: string; key: string; then: OfferStep },
+  now: number,
+): Promise<void> {
+  const ended = await moveOffer(trx, { number, step: then, actor: { kind: 'timer', id: key }, reason: '', now })
+  if (then === 'lapse') await letGoItems(trx, [ended.itemId], holder(ended))
+  await writeOfferMessage(trx, settings, then === 'lapse' ? 'offer.lapsed' : 'offer.expired', ended, now)
+}
+
 /** The timers of offers: an answer that does not come, an accepted one that nobody orders. */
 export function createOfferDeadlines({ db, log, settings }: Pick<AppContext, 'db' | 'log' | 'settings'>): Sweep {
   return createDeadlineSweep<OfferNames, OfferRecord>(
@@ -64,11 +77,7 @@ export function createOfferDeadlines({ db, log, settings }: Pick<AppContext, 'db
       number: 'number',
       batch: OFFER_BATCH,
       read: ({ number, state }) => ({ number, state }),
-      move: async (trx, { number }, { key, then }, now) => {
-        const ended = await moveOffer(trx, { number, step: then, actor: { kind: 'timer', id: key }, reason: '', now })
-        if (then === 'lapse') await letGoItems(trx, [ended.itemId], holder(ended))
-        await writeOfferMessage(trx, settings, then === 'lapse' ? 'offer.lapsed' : 'offer.expired', ended, now)
-      },
+      move: (trx, { number }, timer, now) => runOfferTimer(trx, settings, { number, ...timer }, now),
     },
   )
 }
