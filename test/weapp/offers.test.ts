@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { DEFAULT_SIGNING_KEY } from '../../server/src/config'
+import { sendmsgSn } from '@contract/sendmsg-sn'
+import { callShop } from '../helpers/shop-call'
+import { openMiniShop, type MiniShop } from './open-mini-shop'
+
+/** Starting the server takes most of it. */
+jest.setTimeout(180_000)
+
+/** 林晚 of the demonstration, who has an offer in each state. */
+const PHONE = '13800000001'
+
+describe('offers in the mini-program', () => {
+  let shop: MiniShop
+  let token = ''
+  beforeAll(async () => {
+    shop = await openMiniShop(async (origin) => {
+      const sn = sendmsgSn({ phone: PHONE }, DEFAULT_SIGNING_KEY)
+      const { demoCode = '' } = await callShop(origin, 'GET /user/sendmsg', { phone: PHONE, sn }, '')
+      token = (await callShop(origin, 'POST /user/login', { phone: PHONE, code: demoCode }, '')).user_identity
+      return new Map([['@updateFutureToken', token]])
+    })
+  })
+  afterEach(() => shop.host.close())
+  afterAll(() => shop.close())
+
+  test('an item of the shop takes an offer, which then waits and can be withdrawn', async () => {
+    const { host, user, server } = shop
+    const { list } = await callShop(server.origin, 'GET /product/union-list', {}, '')
+    const details = await Promise.all(list.map(({ id }) => callShop(server.origin, 'GET /product/info', { id }, token)))
+    const item = details.find(({ seller, state }) => seller.kind === 'platform' && state === 'ON_SALE')
+    if (!item) throw new Error('the demonstration has no such item')
+    host.launch(`product/pages/detail/index?id=${item.id}`)
+    await user.see('商品参数')
+    await user.tapText('议价')
+    await user.arrive('product/pages/join-discount/index')
+    await user.see('接受后为您保留 24 小时')
+    const { minFen } = await callShop(server.origin, 'GET /offer/rule', { itemId: item.id }, token)
+    await user.type(`低于 ¥${(minFen / 100).toLocaleString('en')} 无法提交`, String(Math.ceil(minFen / 100) + 100))
+    await user.tapText('提交报价')
+    await user.see('等待回复')
+    await user.tapText('撤回')
+    await user.tapText('确认撤回')
+    await user.see('您已撤回报价')
+  })
+
+  test('an accepted one is ordered at its price', async () => {
+    const { host, user, server } = shop
+    const [accepted] = (await callShop(server.origin, 'GET /offer/list', { tab: 'toOrder' }, token)).list
+    if (!accepted) throw new Error('the demonstration has no such offer')
+    host.launch('product/pages/join-discount/index?tab=toOrder')
+    await user.see(/待下单 · ¥/)
+    await user.tap('.rx-prow-tap')
+    await user.see('保留至')
+    await user.tapText('去下单')
+    await user.arrive('order/pages/create/index')
+    await user.see(`议价 ¥${(accepted.priceFen / 100).toLocaleString('en')}，保留至`)
+    await user.tapText('已阅读并同意')
+    await user.tapText('提交订单')
+    await user.arrive('order/pages/cashier/index')
+    const { list } = await callShop(server.origin, 'GET /offer/list', { tab: 'ended' }, token)
+    expect(list.find(({ offerId }) => offerId === accepted.offerId)?.state).toBe('ORDERED')
+  })
+})
