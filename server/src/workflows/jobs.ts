@@ -27,7 +27,7 @@ import { createParcelWatch } from './parcel-watch'
 import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
 import { createPictureRetention, createPictureSweep } from './private-pictures'
 import { createStatementSweep } from './reconcile'
-import { createOfferDeadlines } from './offers'
+import { createOfferDeadlines, createOfferReminders } from './offers'
 import { voucherSweeps } from './vouchers'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -124,6 +124,7 @@ export function createJobs(
       createStatementSweep(ctx, providers),
       ...voucherSweeps({ db, log, settings }),
       createOfferDeadlines({ db, log, settings }),
+      createOfferReminders({ db, settings }),
       createPageOpening({ db, log }),
       ...followingSweeps({ db, settings }),
       ...operatorSweeps({ db, log }),

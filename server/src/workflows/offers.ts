@@ -3,17 +3,18 @@
  * items over from offers by order-offers.ts.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Trx } from '../db/transaction'
+import { transaction, type Trx } from '../db/transaction'
 import type { Sweep } from '../jobs/runner'
 import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
+import { dueReminder, REMIND_BEFORE } from '../kit/reminders'
 import { itemSnapshot, letGoItems, takeItems } from '../modules/catalogue/holding'
 import { offerGraph, type OfferNames, type OfferStep } from '../modules/offer/graph'
-import { OFFER_BATCH } from '../modules/offer/limits'
-import { moveOffer, type OfferRecord } from '../modules/offer/repository'
+import { OFFER_BATCH, REMINDERS_EVERY_MS } from '../modules/offer/limits'
+import { moveOffer, offersNearDeadline, type OfferRecord } from '../modules/offer/repository'
 import { createOfferService, type OfferService } from '../modules/offer/service'
 import { createDeadlineSweep } from '../state-graph/deadlines'
-import { writeOfferMessage } from './offer-messages'
+import { writeOfferMessage, writeOfferReminder } from './offer-messages'
 
 const holder = ({ number: ref }: OfferRecord) => ({ kind: 'offer', ref }) as const
 
@@ -81,3 +82,19 @@ export function createOfferDeadlines({ db, log, settings }: Pick<AppContext, 'db
     },
   )
 }
+
+/** Reminds buyers whose turn it is, before their time is up (design: buying 2.6). */
+export const createOfferReminders = ({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Sweep => ({
+  name: 'offer reminders',
+  everyMs: REMINDERS_EVERY_MS,
+  run: (now) =>
+    transaction(db, async (trx) => {
+      let written = 0
+      for (const { since, ...offer } of await offersNearDeadline(trx, now, Math.max(...REMIND_BEFORE))) {
+        const deadlineAt = offer.deadlineAt ?? now
+        const before = dueReminder({ since: Number(since), deadlineAt, now })
+        if (before !== null && (await writeOfferReminder(trx, settings, offer, { before, now }))) written += 1
+      }
+      return written
+    }),
+})

@@ -224,6 +224,18 @@ describe('offers', () => {
       expect(await heldBy(id)).toMatchObject({ holdKind: 'offer', holdRef: offerId })
     })
 
+    test('the buyer is reminded once two hours before an accepted one ends, and not a day before', async () => {
+      const offerId = await accepted(await item())
+      await shop.later(21 * HOUR)
+      expect(await messagesOf(buyer)).toEqual(['offer.accepted'])
+      await shop.later(HOUR + MINUTE)
+      await shop.later(10 * MINUTE)
+      expect(await messagesOf(buyer)).toEqual(['offer.accepted', 'offer.dueNow'])
+      await shop.later(2 * HOUR)
+      expect(await stateNow(offerId)).toBe('LAPSED')
+      expect((await messagesOf(buyer)).at(-1)).toBe('offer.lapsed')
+    })
+
     test('an order that is not paid ends its offer, and the item is on sale again', async () => {
       const id = await item()
       const offerId = await accepted(id)

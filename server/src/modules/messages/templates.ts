@@ -58,6 +58,11 @@ export const TEMPLATES = {
     'subscription',
   ]),
   'offer.declined': trade('议价未成功', '{item}的报价¥{amount}未被接受，您仍可按售价购买。'),
+  'offer.dueSoon': trade('议价即将到期', '{item}的议价¥{amount}将在{left}小时内到期，请尽快处理。', ['subscription']),
+  'offer.dueNow': {
+    ...trade('议价即将到期', '{item}的议价¥{amount}将在{left}小时内到期，请尽快处理。', ['subscription']),
+    isUrgent: true,
+  },
   'offer.expired': trade('议价已结束', '{item}的议价超时未回复，已自动结束。'),
   'offer.lapsed': trade('保留已结束', '{item}未在保留时间内完成购买，已重新上架。'),
   'offer.superseded': trade('议价已结束', '商品已被他人以原价买走：{item}。'),

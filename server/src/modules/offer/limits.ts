@@ -11,3 +11,6 @@ export const DAY_MS = 24 * 60 * 60_000
 export const LAPSE_WINDOW_MS = 30 * DAY_MS
 /** Deadlines of offers in one sweep before other jobs get their turn. */
 export const OFFER_BATCH = 100
+
+/** ms between two looks for offers whose time is nearly up. */
+export const REMINDERS_EVERY_MS = 60_000

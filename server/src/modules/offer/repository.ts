@@ -97,6 +97,20 @@ export async function lockOpenOn(trx: Db, itemIds: readonly number[]): Promise<O
     .execute()
 }
 
+/** Offers that wait for their buyer and end within `within` ms, with when the waiting began. */
+export async function offersNearDeadline(
+  db: Db,
+  now: number,
+  within: number,
+): Promise<(OfferRecord & { since: number })[]> {
+  const { rows } = await sql<OfferRecord & { since: number }>`
+    select offer.*, (select max(at) from offer_event where offer_id = offer.id) as since from offer
+    where deadline_at > ${now} and deadline_at <= ${now + within}
+      and (state = 'ACCEPTED' or (state = 'COUNTERED' and turn = 'buyer'))
+    order by id`.execute(db)
+  return rows
+}
+
 /** The offer that an order was created with, locked; undefined for most orders. */
 export async function lockOfOrder(trx: Db, orderNo: string): Promise<OfferRecord | undefined> {
   return trx
