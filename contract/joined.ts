@@ -6,6 +6,7 @@ import { discoveryCalls } from './discovery'
 import { documentCalls } from './documents'
 import { followingCalls } from './following'
 import { messageCalls } from './messages'
+import { newcomerCalls } from './newcomer'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
@@ -21,6 +22,7 @@ export const calls = {
   ...documentCalls,
   ...followingCalls,
   ...messageCalls,
+  ...newcomerCalls,
   ...offerCalls,
   ...orderCalls,
   ...platformCalls,
@@ -36,6 +38,7 @@ export interface Calls
     CallTypes<typeof documentCalls>,
     CallTypes<typeof followingCalls>,
     CallTypes<typeof messageCalls>,
+    CallTypes<typeof newcomerCalls>,
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,

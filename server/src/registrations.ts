@@ -9,6 +9,7 @@ import { registerCalls as modulesTracking } from './modules/tracking/routes'
 import { registerCalls as workflowsBrowse } from './workflows/browse'
 import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
 import { registerCalls as workflowsFollowing } from './workflows/following'
+import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
@@ -26,6 +27,7 @@ export const registrations: readonly Register[] = [
   workflowsBrowse,
   workflowsCourierNotices,
   workflowsFollowing,
+  workflowsNewcomers,
   workflowsOffers,
   workflowsPurchase,
   workflowsUserCounts,

@@ -29,6 +29,7 @@ export const REFUSALS = {
   limit: (count: number) => `每人限领 ${count} 张`,
   buyLimit: '超过限购数量',
   newcomersOnly: '仅限新人领取',
+  beforeFirstOrder: '新人礼包仅限首次下单前领取',
   badCode: '优惠码无效或已失效',
   codeTwice: '您已兑换过',
   codeTooOften: '尝试次数过多，请10分钟后再试',

@@ -158,6 +158,17 @@ export async function offeredTemplates(
   return templates.map((template) => ({ template, own: own.get(template.id) ?? 0 }))
 }
 
+/** Templates of the newcomers' pack, the oldest first. */
+export const newcomerTemplates = (db: Db, now: number): Promise<TemplateRecord[]> =>
+  db
+    .selectFrom('voucherTemplate')
+    .selectAll()
+    .where('state', '=', 'ONLINE')
+    .where('source', '=', 'NEWCOMER')
+    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', now)]))
+    .orderBy('id')
+    .execute()
+
 /** Those of the templates that a page can offer now: what users claim or buy by themselves. */
 export async function onlineTemplates(
   db: Db,

@@ -25,6 +25,16 @@ export const voucherSettings = declareSettings({
     max: 60 * DAY,
     default: 7 * DAY,
   },
+  'newcomer.maxPrice': {
+    area: '优惠券',
+    title: '新人专区最高价',
+    note: '新人专区只展示不高于这个价格的商品',
+    type: 'number',
+    unit: 'fen',
+    min: 10_000,
+    max: 100_000_000,
+    default: 300_000,
+  },
   'voucher.approvalFen': {
     area: '优惠券',
     title: '需要复核的预算',
