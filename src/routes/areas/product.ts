@@ -36,7 +36,13 @@ export interface ProductParams {
 }
 
 export const product = {
-  newUserBuyList: { path: '/new-user/buy-list' },
+  newUserBuyList: {
+    path: '/new-user/buy-list',
+    page: 'product/pages/newborn-zone/index',
+    title: '新人专区',
+    pullDown: true,
+    status: 'open',
+  },
   product: {
     path: '/product/index',
     page: 'product/pages/list/index',
@@ -67,7 +73,7 @@ export const product = {
     pullDown: true,
     status: 'open',
   },
-  newbornZone: { path: '/product/newborn-zone' },
+  newbornZone: { path: '/product/newborn-zone', title: '新人专区', pullDown: true, status: 'open' },
   newArrival: {
     path: '/product/new-arrival',
     aliases: [{ path: '/m/product/new-arrival', report: '/product/new-arrival' }],

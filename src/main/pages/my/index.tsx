@@ -70,6 +70,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'personalPage')}
             />
             <Cell
+              icon="box"
+              title={MY_TEXT.newcomers}
+              trackingAttributes={trackingAttributes({ sort: { id: 'newbornZone', name: MY_TEXT.newcomers } })}
+              {...linkTo('newbornZone')}
+            />
+            <Cell
               icon="edit"
               title={MY_TEXT.offers}
               trackingAttributes={trackingAttributes({ sort: { id: 'joinDiscount', name: MY_TEXT.offers } })}

@@ -15,6 +15,7 @@ export const MY_TEXT = {
     expiring > 0 ? `${count} 张可用 · ${expiring} 张即将到期` : `${count} 张可用`,
   following: '关注动态',
   offers: '我的议价',
+  newcomers: '新人专区',
   addresses: '收货地址',
   collected: (count: number) => `${count} 件`,
   faq: '常见问题',
