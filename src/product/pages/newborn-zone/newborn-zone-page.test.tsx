@@ -7,6 +7,11 @@ import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import { itemCard, userInfo } from '../../../../test/helpers/samples'
 import NewcomerZonePage from '.'
 
+// jsdom has no layout, so it scrolls nothing.
+beforeAll(() => {
+  Element.prototype.scrollTo = () => undefined
+})
+
 const voucher: VoucherOffer = {
   templateId: '7',
   name: '新人立减券',
