@@ -63,7 +63,7 @@ export const RECEIPT_TEXT = {
 } as const
 
 export const CREATE_TEXT = {
-  kept: (price: string) => `议价 ${price}，保留至`,
+  kept: (price: string) => `议价 ${price}，保留剩余`,
   offers: '查看议价',
   title: '确认订单',
   itemMissing: '商品不存在',

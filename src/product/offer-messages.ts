@@ -30,7 +30,7 @@ export const OFFER_TEXT = {
   refused: '暂时无法议价',
   alert: '降价提醒',
   item: '查看商品',
-  left: { answer: '剩余', order: '保留至' },
+  left: { answer: '剩余', order: '保留剩余' },
   rounds: '报价记录',
   by: { buyer: (fen: number) => `您报价 ${formatPrice(fen)}`, shop: (fen: number) => `本店还价 ${formatPrice(fen)}` },
   accept: '接受',
@@ -82,3 +82,7 @@ export const offerHint = ({ state, priceFen, actions }: Offer): string => {
     ? `本店还价 ${formatPrice(priceFen)}，请在时限内答复。`
     : '您已还价，请等待答复。期间商品仍在售。'
 }
+
+/** The item of an offer, to show. While it is kept for this user, and once it is the user's, nothing says it is gone. */
+export const itemOf = ({ item, state }: Offer): Offer['item'] =>
+  state === 'ACCEPTED' || state === 'ORDERED' ? { ...item, state: 'ON_SALE' } : item

@@ -7,6 +7,7 @@ import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
 import { addAddress, freeItem, freeItemOf, JOURNEY_MS, masked, newPhone, origin, signIn } from './support/shop'
+import { signInByTaps } from './support/sign-in'
 
 jest.setTimeout(JOURNEY_MS)
 
@@ -19,16 +20,6 @@ const newUser = async () => {
 }
 /** The login token that the app keeps on this phone. */
 const tokenOf = (user: BrowserUser) => user.page.evaluate(() => localStorage.getItem('@updateFutureToken') ?? '')
-
-const signInByTaps = async (user: BrowserUser, phone: string) => {
-  await user.arrives('/site/login')
-  await user.type('手机号', phone)
-  await user.tap('获取验证码')
-  await user.sees(/^演示环境不发/)
-  await user.tap('已阅读并同意《用户注册协议》和《隐私政策》', 'checkbox')
-  // The last digit submits.
-  await user.tap('填入')
-}
 
 beforeAll(async () => {
   browser = await launchBrowser()

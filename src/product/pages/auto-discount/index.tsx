@@ -1,8 +1,6 @@
 import type { PricePlan } from '@contract/following'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { formatDate } from '@/lib/date'
-import { formatPrice } from '@/lib/money'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { navigateUrl } from '@/core/platform/navigation'
 import { h5AddressOf } from '@/routes/derive'
@@ -14,18 +12,15 @@ import { FormScreen } from '@/screen/form/form-screen'
 import { money } from '@/screen/form/rules'
 import { MoneyField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
-import { linkTo } from '@/screen/link-to'
 import { LoadingScreen, Screen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { useServerClock } from '@/screen/time/use-server-clock'
 import { useAlertRemoveMutation, useAlertSaveMutation, usePricePlanQuery } from '@/shared/api/following'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Button } from '@/ui/base/button'
-import { Pressable } from '@/ui/base/pressable'
-import { StepChart } from '@/ui/base/step-chart'
 import { toast } from '@/ui/feedback/toast'
 import { BottomBar } from '@/ui/nav/bottom-bar'
+import { PriceHistory } from '../../components/price-history'
 import { ALERT_TEXT } from '../../following-messages'
 import './index.scss'
 
@@ -66,45 +61,13 @@ function AlertView({ plan }: { plan: PricePlan }) {
       <View className="alert-item">
         <ItemRow item={item} href={itemLinks.hrefOf(item)} onTap={itemLinks.onTap} onPress={itemLinks.onPress} />
       </View>
-      <Prices plan={plan} />
+      <PriceHistory plan={plan} />
       {item.state === 'ON_SALE' || item.state === 'HELD' ? (
         <PriceForm key={`${alert?.kind} ${alert?.targetFen}`} plan={plan} />
       ) : (
         <BackAlert itemId={item.id} isOn={alert?.kind === 'BACK'} />
       )}
     </>
-  )
-}
-
-/** How the price changed until now, and what others of the series cost. */
-function Prices({ plan: { history, similarCount, similarLowestFen, seriesId } }: { plan: PricePlan }) {
-  const now = useServerClock() ?? 0
-  const first = history[0]
-  const last = history[history.length - 1]
-  return (
-    <Section look="padded" title={ALERT_TEXT.history}>
-      {first && last && history.length > 1 ? (
-        <StepChart
-          points={history.map(({ at, priceFen }) => ({ at, value: priceFen, label: formatPrice(priceFen) }))}
-          until={Math.max(now, last.at + 1)}
-          label={ALERT_TEXT.chart(formatPrice(first.priceFen), formatPrice(last.priceFen))}
-          startLabel={formatDate(first.at)}
-          endLabel={ALERT_TEXT.now}
-        />
-      ) : (
-        <View className="alert-quiet">{ALERT_TEXT.unchanged}</View>
-      )}
-      <View className="alert-similar">
-        <Text>
-          {similarLowestFen === null ? ALERT_TEXT.noSimilar : ALERT_TEXT.similar(similarCount, similarLowestFen)}
-        </Text>
-        {similarLowestFen !== null && (
-          <Pressable className="alert-more" {...linkTo('seriesPage', { id: seriesId })}>
-            {ALERT_TEXT.seeSimilar}
-          </Pressable>
-        )}
-      </View>
-    </Section>
   )
 }
 

@@ -11,11 +11,13 @@ import { MoneyField, TextField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
 import { linkTo } from '@/screen/link-to'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { usePricePlanQuery } from '@/shared/api/following'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Button } from '@/ui/base/button'
 import { toast } from '@/ui/feedback/toast'
 import { BottomBar } from '@/ui/nav/bottom-bar'
+import { PriceHistory } from '../../../components/price-history'
 import { OFFER_NOTE_MAX } from '../../../limits'
 import { useOfferCreateMutation } from '../../../offer-api'
 import { OFFER_TEXT } from '../../../offer-messages'
@@ -68,6 +70,7 @@ interface Values {
 
 function OfferForm({ rule: { item, minFen, maxFen, answerMs, holdMs } }: { rule: OfferRule }) {
   const [create] = useOfferCreateMutation()
+  const { data: plan } = usePricePlanQuery(item.id)
   const form = useForm<Values, { offer: { offerId: string } }>({
     initial: { priceFen: null, note: '' },
     rules: {
@@ -98,6 +101,7 @@ function OfferForm({ rule: { item, minFen, maxFen, answerMs, holdMs } }: { rule:
         <TextField form={form} name="note" label={OFFER_TEXT.note} placeholder={OFFER_TEXT.noteHint} />
       </FormCard>
       <View className="offer-about">{OFFER_TEXT.about(answerMs, holdMs)}</View>
+      {plan && <PriceHistory plan={plan} />}
     </FormScreen>
   )
 }

@@ -24,7 +24,7 @@ import {
   useOfferDeclineMutation,
   useOfferWithdrawMutation,
 } from '../../../offer-api'
-import { OFFER_TEXT, offerHint } from '../../../offer-messages'
+import { itemOf, OFFER_TEXT, offerHint } from '../../../offer-messages'
 
 interface OfferViewProps {
   info: OfferInfo
@@ -56,7 +56,12 @@ export function OfferView({ info, onOverdue }: OfferViewProps) {
         }
       />
       <View className="offer-item">
-        <ItemRow item={item} href={itemLinks.hrefOf(item)} onTap={itemLinks.onTap} onPress={itemLinks.onPress} />
+        <ItemRow
+          item={itemOf(offer)}
+          href={itemLinks.hrefOf(item)}
+          onTap={itemLinks.onTap}
+          onPress={itemLinks.onPress}
+        />
       </View>
       <Timeline
         title={OFFER_TEXT.rounds}

@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { Countdown } from '@/screen/time/countdown'
 import { ItemRow } from '@/shared/item-row'
 import { useOfferListInfiniteQuery } from '../../../offer-api'
-import { OFFER_TEXT } from '../../../offer-messages'
+import { itemOf, OFFER_TEXT } from '../../../offer-messages'
 
 const keyOf = ({ offerId }: Offer) => offerId
 
@@ -30,7 +30,7 @@ export function Offers({ tab }: { tab: OfferTab }) {
       }}
       renderItem={(offer, index) => (
         <ItemRow
-          item={offer.item}
+          item={itemOf(offer)}
           index={index}
           href={h5AddressOf('joinDiscount', { offerId: offer.offerId })}
           onTap={() => navigate('joinDiscount', { offerId: offer.offerId })}
