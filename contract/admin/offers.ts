@@ -3,7 +3,7 @@ import { Type, type Static } from '@sinclair/typebox'
 
 export const OfferCounterInput = Type.Object({
   priceFen: Type.Integer({ minimum: 1, maximum: 10_000_000_000, title: '还价', 'x-kind': 'fen' }),
-  note: Type.String({ maxLength: 60, title: '留言（买家可见，可留空）' }),
+  note: Type.Optional(Type.String({ maxLength: 60, title: '留言（买家可见，可留空）' })),
 })
 export type OfferCounterInput = Static<typeof OfferCounterInput>
 

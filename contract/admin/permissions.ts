@@ -168,7 +168,7 @@ export const PERMISSIONS = {
   'demo.drive': {
     title: '演示推进',
     area: '演示',
-    roles: [...WAREHOUSE, 'inspector', ...SUPPORT, ...MONEY, 'after-sale'],
+    roles: [...WAREHOUSE, 'inspector', ...SUPPORT, ...MONEY, 'after-sale', ...SHOP],
   },
 } as const satisfies Readonly<Record<`${string}.${string}`, PermissionRow>>
 export type Permission = keyof typeof PERMISSIONS

@@ -219,11 +219,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           { kind: RULE_KIND, id: String(item.sellerId), title: T.rule, note: await ruleText(db, item.sellerId) },
         ],
         actions: isWaiting(offer)
-          ? [
-              { name: 'accept', isDue: true },
-              ...(left > 0 ? [{ name: 'counter', initial: { priceFen: card.priceFen - 1, note: '' } }] : []),
-              { name: 'decline' },
-            ]
+          ? [{ name: 'accept', isDue: true }, ...(left > 0 ? [{ name: 'counter' }] : []), { name: 'decline' }]
           : [],
       }
     },
@@ -246,6 +242,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       answer('accept', { confirm: T.acceptAbout }, () => ({ step: 'accept' })),
       answer('counter', { form: OfferCounterInput }, (input) => ({
         step: 'counter',
+        note: '',
         ...(input as unknown as OfferCounterInput),
       })),
       answer('decline', { tone: 'bad', confirm: T.declineAbout }, () => ({ step: 'decline' })),

@@ -46,7 +46,7 @@ describe('offers in the console', () => {
       title: '议价：试验手袋',
       actions: [{ name: 'accept' }, { name: 'counter' }, { name: 'decline' }],
     })
-    expect((await act(id, 'counter', { priceFen: 280_000, note: '' })).status).toBe(200)
+    expect((await act(id, 'counter', { priceFen: 280_000 })).status).toBe(200)
     expect((await tasks()).list.some((one) => one.id === id)).toBe(false)
     expect((await record(id)).actions).toEqual([])
     expect((await stateNow(id)).offer).toMatchObject({ state: 'COUNTERED', stateName: '待您回复', priceFen: 280_000 })
