@@ -16,7 +16,8 @@ const newcomerApi = endpoints(
     }),
     newcomerClaim: mutation('POST /new-user/claim', { invalidates: ['Newcomer', 'Vouchers'], evenRefused: true }),
   },
-  ['Newcomer'],
+  // The area of vouchers, which has the other, may not have been opened yet.
+  ['Newcomer', 'Vouchers'],
 )
 
 export const { useNewcomerPackQuery, useNewcomerItemsInfiniteQuery, useNewcomerClaimMutation } = newcomerApi

@@ -34,7 +34,7 @@ export const OFFER_TEXT = {
   rounds: '报价记录',
   by: { buyer: (fen: number) => `您报价 ${formatPrice(fen)}`, shop: (fen: number) => `本店还价 ${formatPrice(fen)}` },
   accept: '接受',
-  acceptAsk: (fen: number) => `以 ${formatPrice(fen)} 接受？接受后商品为您保留，逾期未下单视为放弃。`,
+  acceptQuestion: (fen: number) => `以 ${formatPrice(fen)} 接受？接受后商品为您保留，逾期未下单视为放弃。`,
   acceptYes: '确认接受',
   accepted: '已为您保留',
   counter: '还价',
@@ -47,15 +47,15 @@ export const OFFER_TEXT = {
   stopCounter: '暂不还价',
   countered: '已提交还价',
   decline: '不接受',
-  declineAsk: '不接受后本次议价结束，可以重新报价。',
+  declineQuestion: '不接受后本次议价结束，可以重新报价。',
   declineYes: '结束议价',
   declined: '已结束议价',
   withdraw: '撤回',
-  withdrawAsk: '撤回后本次议价结束，可以重新报价。',
+  withdrawQuestion: '撤回后本次议价结束，可以重新报价。',
   withdrawYes: '确认撤回',
   withdrawn: '已撤回',
   giveUp: '放弃',
-  giveUpAsk: '放弃后商品重新在售。多次放弃将暂时不能议价。',
+  giveUpQuestion: '放弃后商品重新在售。多次放弃将暂时不能议价。',
   giveUpYes: '确认放弃',
   givenUp: '已放弃',
   order: '去下单',
@@ -83,6 +83,6 @@ export const offerHint = ({ state, priceFen, actions }: Offer): string => {
     : '您已还价，请等待答复。期间商品仍在售。'
 }
 
-/** The item of an offer, to show. While it is kept for this user, and once it is the user's, nothing says it is gone. */
+/** The item of an offer as it is shown: one that is kept for this user, or is the user's, does not look gone. */
 export const itemOf = ({ item, state }: Offer): Offer['item'] =>
   state === 'ACCEPTED' || state === 'ORDERED' ? { ...item, state: 'ON_SALE' } : item

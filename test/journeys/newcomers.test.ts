@@ -40,7 +40,7 @@ test('the pack is claimed after the login, used, and back after a cancellation (
   )
   await addAddress(token)
 
-  // A piece of the zone that the best voucher of the pack fits, by way of the cart.
+  // An item of the zone that the best voucher of the pack fits, by way of the cart.
   const { list, maxFen } = await callShop(origin, 'GET /new-user/buy-list', {}, token)
   expect(list.every(({ priceFen }) => priceFen <= maxFen)).toBe(true)
   const dearest = [...list].sort((one, other) => other.priceFen - one.priceFen).find(({ state }) => state === 'ON_SALE')

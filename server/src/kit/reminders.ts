@@ -1,4 +1,4 @@
-/** When whoever must act is reminded of a deadline (design: buying 2.6): 24 hours and 2 hours before it. */
+/** When the one who must act is reminded of a deadline (design: buying 2.6): 24 hours and 2 hours before it. */
 
 const HOUR_MS = 60 * 60_000
 /** ms before the deadline, the later one first. */

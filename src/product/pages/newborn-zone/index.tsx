@@ -19,7 +19,7 @@ import { NEWCOMER_TEXT } from '../../newcomer-messages'
 import { Pack } from './components/pack'
 import './index.scss'
 
-/** What newcomers get (spec 2.2: /product/newborn-zone, /new-user/buy-list): vouchers, what to look at, first goods. */
+/** What newcomers get (spec 2.2: /product/newborn-zone, /new-user/buy-list): vouchers, what to look at, first items. */
 export default function NewcomerZonePage() {
   useShareContent({ title: process.env.PRODUCT_NAME, path: h5AddressOf('newbornZone') })
   const pack = useNewcomerPackQuery()
@@ -39,12 +39,12 @@ export default function NewcomerZonePage() {
           </View>
         </Section>
       </View>
-      <Goods onRefresh={() => pack.refetch()} />
+      <Items onRefresh={() => pack.refetch()} />
     </Screen>
   )
 }
 
-function Goods({ onRefresh }: { onRefresh: () => unknown }) {
+function Items({ onRefresh }: { onRefresh: () => unknown }) {
   const [categoryId, setCategoryId] = useState('')
   const result = useNewcomerItemsInfiniteQuery(categoryId)
   const list = usePagedList(result, { keyOf: itemKey, keepStale: true })

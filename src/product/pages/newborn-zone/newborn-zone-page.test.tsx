@@ -28,7 +28,7 @@ const voucher: VoucherOffer = {
   state: 'open',
 }
 const packOf = (state: NewcomerPack['state']): NewcomerPack => ({ vouchers: [voucher], state })
-const goods = {
+const items = {
   list: [itemCard('101', 100_000)],
   page: 1,
   pageSize: 8,
@@ -42,12 +42,12 @@ const open = (answers: Answers, signedIn = false) =>
   renderPage(
     NewcomerZonePage,
     '/product/newborn-zone',
-    { 'GET /new-user/buy-list': () => goods, 'GET /user/info': () => userInfo(), ...answers },
+    { 'GET /new-user/buy-list': () => items, 'GET /user/info': () => userInfo(), ...answers },
     { signedIn },
   )
 const claims = (requests: { call: string }[]) => requests.filter(({ call }) => call === 'POST /new-user/claim').length
 
-it('shows the pack, what to look at, and goods for a first purchase', async () => {
+it('shows the pack, what to look at, and items for a first purchase', async () => {
   open({ 'GET /new-user/info': () => packOf('open') })
   expect(await screen.findByText('新人立减券')).toBeTruthy()
   expect(screen.getByText('¥100')).toBeTruthy()

@@ -88,21 +88,21 @@ const useOfferActions = ({ offer, counter }: OfferInfo, onCounter: () => void) =
     accept: {
       label: OFFER_TEXT.accept,
       main: true,
-      confirm: { message: OFFER_TEXT.acceptAsk(priceFen), confirmText: OFFER_TEXT.acceptYes },
+      confirm: { message: OFFER_TEXT.acceptQuestion(priceFen), confirmText: OFFER_TEXT.acceptYes },
       run: async () => (await accept(answer)).error === undefined,
       done: OFFER_TEXT.accepted,
     },
     counter: { label: OFFER_TEXT.counter, onTap: onCounter },
     decline: {
       label: OFFER_TEXT.decline,
-      confirm: { message: OFFER_TEXT.declineAsk, confirmText: OFFER_TEXT.declineYes },
+      confirm: { message: OFFER_TEXT.declineQuestion, confirmText: OFFER_TEXT.declineYes },
       run: async () => (await decline(answer)).error === undefined,
       done: OFFER_TEXT.declined,
     },
     withdraw: {
       label: isKept ? OFFER_TEXT.giveUp : OFFER_TEXT.withdraw,
       confirm: {
-        message: isKept ? OFFER_TEXT.giveUpAsk : OFFER_TEXT.withdrawAsk,
+        message: isKept ? OFFER_TEXT.giveUpQuestion : OFFER_TEXT.withdrawQuestion,
         confirmText: isKept ? OFFER_TEXT.giveUpYes : OFFER_TEXT.withdrawYes,
       },
       run: async () => (await withdraw(answer)).error === undefined,
