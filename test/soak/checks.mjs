@@ -29,7 +29,9 @@ export const CHECKS = {
     where owed.fen is distinct from has.fen`,
   'items in two live orders':
     'select count(*) from (select 1 from order_line where live group by item_id having count(*) > 1) as t',
-  'holds without an unpaid order': `select count(*) from item where state = 'HELD'
+  'holds without an unpaid order or an accepted offer': `select count(*) from item where state = 'HELD'
+    and not exists (select from offer where offer.item_id = item.id and offer.state = 'ACCEPTED'
+      and item.hold_kind = 'offer' and item.hold_ref = offer.number)
     and not exists (select from (${LIVE}) as l where l.item_id = item.id and l.state = 'PENDING_PAY' and l.order_no = item.hold_ref)`,
   'unpaid orders without their hold': `select count(*) from (${LIVE}) as l join item on item.id = l.item_id
     where l.state = 'PENDING_PAY' and (item.state <> 'HELD' or item.hold_ref is distinct from l.order_no)`,
