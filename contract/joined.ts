@@ -1,5 +1,6 @@
 /** Every table of the contract. Written by `npx tsx scripts/joins.ts`; do not edit. */
 import type { CallTypes } from './call'
+import { afterSaleCalls } from './after-sale'
 import { catalogueCalls } from './catalogue'
 import { contentCalls } from './content'
 import { discoveryCalls } from './discovery'
@@ -16,6 +17,7 @@ import { voucherCalls } from './voucher'
 
 /** Calls whose answer is in an envelope. */
 export const calls = {
+  ...afterSaleCalls,
   ...catalogueCalls,
   ...contentCalls,
   ...discoveryCalls,
@@ -32,6 +34,7 @@ export const calls = {
 }
 export interface Calls
   extends
+    CallTypes<typeof afterSaleCalls>,
     CallTypes<typeof catalogueCalls>,
     CallTypes<typeof contentCalls>,
     CallTypes<typeof discoveryCalls>,

@@ -140,6 +140,7 @@ export const ORDER_STATES = [
   'COMPLETED',
   'SETTLED',
   'CANCELLED',
+  'REFUNDED',
 ] as const
 export const OrderState = Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))
 export type OrderState = (typeof ORDER_STATES)[number]

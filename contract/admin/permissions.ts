@@ -76,7 +76,7 @@ export const PERMISSIONS = {
   'picture.add': {
     title: '上传工作照片',
     area: '订单',
-    roles: [...WAREHOUSE, 'receiver', 'inspector', 'claims'],
+    roles: [...WAREHOUSE, 'receiver', 'inspector', 'claims', 'after-sale'],
   },
   'claim.read': {
     title: '查看理赔',
@@ -87,6 +87,18 @@ export const PERMISSIONS = {
   'claim.decide': { title: '处理理赔', area: '订单', roles: ['claims', 'finance-lead'] },
   'refund.request': { title: '发起退款', area: '订单', roles: ['after-sale', ...SUPPORT] },
   'refund.approve': { title: '批准超限退款', area: '订单', roles: ['finance-lead', 'cs-lead'], apart: true },
+  'afterSale.read': {
+    title: '查看售后',
+    area: '售后',
+    roles: ['after-sale', ...SUPPORT, ...WAREHOUSE, 'inspector', ...MONEY, 'risk'],
+    reads: true,
+  },
+  'afterSale.decide': { title: '审核售后', area: '售后', roles: ['after-sale', 'cs-lead'] },
+  'afterSale.receive': { title: '退货签收与寄回', area: '售后', roles: WAREHOUSE },
+  'afterSale.inspect': { title: '退货复检', area: '售后', roles: ['inspector'] },
+  'afterSale.judge': { title: '裁定争议与大额方案', area: '售后', roles: ['cs-lead'] },
+  'afterSale.approve': { title: '批准复检扣款', area: '售后', roles: ['cs-lead'], apart: true },
+  'scheme.propose': { title: '提出订单处理方案', area: '售后', roles: ['inspector', ...SUPPORT, 'after-sale'] },
   'item.read': {
     title: '查看商品',
     area: '商品',

@@ -1,4 +1,5 @@
 /** Every state graph of the server, for what holds of any graph. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import { afterSaleGraph } from './modules/after-sale/graph'
 import { itemGraph } from './modules/catalogue/graph'
 import { pageVersionGraph } from './modules/content/graph'
 import { offerGraph } from './modules/offer/graph'
@@ -8,6 +9,7 @@ import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules
 import type { AnyGraph } from './state-graph/rules'
 
 export const graphs: readonly AnyGraph[] = [
+  afterSaleGraph,
   itemGraph,
   pageVersionGraph,
   offerGraph,

@@ -24,6 +24,7 @@ import { declaredSettings } from './settings'
 import { createCaptcha } from './sms/captcha'
 import { createSmsProvider } from './sms/providers'
 import { DatabaseUnreachable, explainStartup } from './startup-error'
+import { fillDemonstrationCases } from './workflows/demo-after-sale'
 import { fillDemonstrationContent } from './workflows/demo-content'
 import { fillDemonstrationFollowing } from './workflows/demo-following'
 import { fillDemonstrationOffers } from './workflows/demo-offers'
@@ -80,6 +81,10 @@ async function start(settings: Config): Promise<void> {
         systemClock.now(),
       )
       await fillDemonstrationOffers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
+      await fillDemonstrationCases(
+        { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
+        systemClock.now(),
+      )
       await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       await fillDemonstrationContent(db, systemClock.now())
       await fillDemonstrationFollowing({ db }, systemClock.now())

@@ -6,6 +6,7 @@ import { registerCalls as modulesDocuments } from './modules/documents/routes'
 import { registerCalls as modulesMessages } from './modules/messages/routes'
 import { registerCalls as modulesPlatform } from './modules/platform/routes'
 import { registerCalls as modulesTracking } from './modules/tracking/routes'
+import { registerCalls as workflowsAfterSale } from './workflows/after-sale'
 import { registerCalls as workflowsBrowse } from './workflows/browse'
 import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
 import { registerCalls as workflowsFollowing } from './workflows/following'
@@ -24,6 +25,7 @@ export const registrations: readonly Register[] = [
   modulesMessages,
   modulesPlatform,
   modulesTracking,
+  workflowsAfterSale,
   workflowsBrowse,
   workflowsCourierNotices,
   workflowsFollowing,

@@ -1,4 +1,5 @@
 /** Every setting of the server. Written by `npx tsx scripts/joins.ts`; do not edit. */
+import { afterSaleSettings } from './modules/after-sale/settings'
 import { contentSettings } from './modules/content/settings'
 import { messageSettings } from './modules/messages/settings'
 import { offerSettings } from './modules/offer/settings'
@@ -8,6 +9,7 @@ import { supportSettings } from './modules/user/settings'
 import { voucherSettings } from './modules/voucher/settings'
 
 export const declaredSettings = {
+  ...afterSaleSettings,
   ...contentSettings,
   ...messageSettings,
   ...offerSettings,

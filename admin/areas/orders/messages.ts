@@ -21,6 +21,7 @@ export const texts = {
     COMPLETED: '已完成',
     SETTLED: '已结算',
     CANCELLED: '已取消',
+    REFUNDED: '已退款',
   },
   fulfilment: '履约',
   fulfilments: { warehouse: '平台仓库', merchant: '商家' },

@@ -19,6 +19,7 @@ import { registerAdminCalls as workflowsConsoleUsersAdminCalls } from '../workfl
 import { registerConsole as modulesCatalogueConsole } from '../modules/catalogue/console'
 import { registerConsole as modulesDocumentsConsole } from '../modules/documents/console'
 import { registerConsole as modulesOperatorConsole } from '../modules/operator/console'
+import { registerConsole as workflowsConsoleAfterSaleConsole } from '../workflows/console-after-sale'
 import { registerConsole as workflowsConsoleContentConsole } from '../workflows/console-content'
 import { registerConsole as workflowsConsoleDemoConsole } from '../workflows/console-demo'
 import { registerConsole as workflowsConsoleExportsConsole } from '../workflows/console-exports'
@@ -57,6 +58,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   modulesCatalogueConsole,
   modulesDocumentsConsole,
   modulesOperatorConsole,
+  workflowsConsoleAfterSaleConsole,
   workflowsConsoleContentConsole,
   workflowsConsoleDemoConsole,
   workflowsConsoleExportsConsole,

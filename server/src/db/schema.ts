@@ -2,6 +2,7 @@
 import type { JobTables } from '../jobs/tables'
 import type { KitTables } from '../kit/tables'
 import type { AddressTables } from '../modules/address/tables'
+import type { AfterSaleTables } from '../modules/after-sale/tables'
 import type { CartTables } from '../modules/cart/tables'
 import type { CatalogueTables } from '../modules/catalogue/tables'
 import type { ClaimTables } from '../modules/claim/tables'
@@ -33,6 +34,7 @@ export interface Database
     JobTables,
     KitTables,
     AddressTables,
+    AfterSaleTables,
     CartTables,
     CatalogueTables,
     ClaimTables,

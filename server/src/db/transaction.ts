@@ -28,6 +28,7 @@ const LOCK_PURPOSES = {
   bookDay: 7089,
   firstOrder: 7107,
   offers: 7125,
+  afterSale: 7120,
 } as const
 // 7010 belongs to the function holding_of (migration 025).
 

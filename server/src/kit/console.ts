@@ -108,6 +108,8 @@ export interface RecordSource {
   read(db: Db, id: string, operator: ActingOperator, now: number): Promise<RecordView | null>
   /** Locks the record until the transaction ends. @returns its version; null when there is none */
   lock(trx: Trx, id: string): Promise<number | null>
+  /** Said instead of the general sentence when the version differs: who changed it. */
+  changed?: (trx: Trx, id: string) => Promise<string>
   actions: readonly ActionSource[]
   timer?: RecordTimer
   /** Masked fields by name: the whole value, null when there is none. */

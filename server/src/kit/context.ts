@@ -40,6 +40,17 @@ export interface LoginConsents {
   check(agreed: string): Promise<(userId: number) => Promise<void>>
 }
 
+/** Uploads of users that are kept apart from public media. */
+export interface PrivateUploads {
+  /** Whether pictures with this `pathSign` are private. */
+  takes(purpose: string): boolean
+  /**
+   * @returns the address under which the user reads the picture until the draft it belongs to is given up
+   * @throws Refusal when it is no picture, TOO_MANY when the user has uploaded too many today
+   */
+  save(given: Buffer, owner: { userId: number; purpose: string }): Promise<string>
+}
+
 export interface RenderedDocument {
   status: number
   headers: Record<string, string>
@@ -83,6 +94,8 @@ export interface AppContext {
   userCounts?: (userId: number) => Promise<UserCounts>
   /** Port of the user module: documents that a login rests on belong to another module. */
   loginConsents?: LoginConsents
+  /** Port of the uploads: pictures that only some may see belong to another module. */
+  privateUploads?: PrivateUploads
   /** What areas bring to the console; admin/index.ts joins it before their calls are registered. */
   console?: ConsoleRegistry
   /** Port of the static plugin: without it every address gets the built index.html. */

@@ -38,7 +38,9 @@ async function compare(db: Db): Promise<Compared[]> {
       union all select amount_fen from stray_payment where state in ('WAITING', 'REFUNDING')
     ), expected as (
       select ${ACCOUNTS.escrow} as account, -coalesce(sum(pay_fen - (
-          select coalesce(sum(refunded_fen - compensated_fen), 0) from order_line where order_id = orders.id)), 0)::bigint as fen
+          select coalesce(sum(case when returned_at is null then refunded_fen - compensated_fen
+            else price_fen - platform_discount_fen - shop_discount_fen end), 0)
+          from order_line where order_id = orders.id)), 0)::bigint as fen
         from orders where state = any(${PAID_STATES}::text[])
       union all
       select ${ACCOUNTS.refundsDue}, -coalesce(sum(amount_fen), 0)::bigint from owed
@@ -48,7 +50,7 @@ async function compare(db: Db): Promise<Compared[]> {
       union all
       select 'pending:' || seller.user_id, -sum(line.price_fen - line.shop_discount_fen - line.refunded_fen + line.compensated_fen)::bigint
         from orders join order_line line on line.order_id = orders.id join seller on seller.id = line.seller_id
-        where orders.state = 'COMPLETED' and seller.user_id is not null group by seller.user_id
+        where orders.state = 'COMPLETED' and seller.user_id is not null and line.returned_at is null group by seller.user_id
     )
     select coalesce(has.account, expected.account) as account, coalesce(has.fen, 0) as has,
       case when expected.fen is not null then expected.fen

@@ -22,7 +22,7 @@ import { findParcel, parcelsOfOrders, type ParcelRecord } from '../modules/parce
 import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
 import { createPayableKinds } from '../payables'
 import { createCourierNotices } from './courier-notices'
-import { createOrderProcess } from './order-process'
+import { createProcesses } from './processes'
 import { createOutsideWorld } from './outside-world'
 import { createPaymentFlows } from './pay-order'
 import { createParcelViews } from './view-parcels'
@@ -33,7 +33,7 @@ const ROWS = 20
 export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void {
   const { clock, config, db } = ctx
   if (!config.demo) return
-  const process = createOrderProcess(ctx)
+  const process = createProcesses(ctx)
   const notices = createCourierNotices(ctx, process)
   const { providers } = createOutsideWorld(ctx)
   const payments = createPaymentFlows(ctx, providers, createPayableKinds(ctx))

@@ -181,6 +181,8 @@ export const TIMER_TITLES: Readonly<Record<string, string>> = {
   'ended vouchers': '优惠券到期处理',
   'offer deadlines': '议价到期处理',
   'offer reminders': '议价到期提醒',
+  'after-sale deadlines': '售后到期处理',
+  'after-sale reminders': '售后到期提醒',
   'content pages': '内容页定时上线',
   'old tries of discount codes': '清理优惠码尝试记录',
   'alerts and subscriptions': '发送降价与上新提醒',

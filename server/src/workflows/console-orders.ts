@@ -18,6 +18,7 @@ import type { AppContext } from '../kit/context'
 import { maskAddress, maskName, maskPhone } from '../kit/masking'
 import type { ActingOperator } from '../kit/operator'
 import { Refusal } from '../kit/refusal'
+import { casesOfParcel } from '../modules/after-sale/repository'
 import { findClaim } from '../modules/claim/repository'
 import { inspectionOf, type InspectionRow } from '../modules/inspection/repository'
 import type { OrderRecord } from '../modules/order/change-state'
@@ -38,7 +39,7 @@ import { refundsOfPart } from '../modules/payment/repository'
 import { DUE, listOrders, ORDER_COLUMNS, searchOrders, toOrderRow, type FoundOrder } from './find-orders'
 import { createFulfilment, versionOf, type Act } from './fulfil-order'
 import { moveByTimer } from './order-deadlines'
-import { createOrderProcess } from './order-process'
+import { createProcesses } from './processes'
 import { readOrderMoney } from './pay-order'
 import { privatePicturesOf } from './private-pictures'
 import { createPartRefunds, leftOfOrder, PART_REFUND, waitingRefund } from './refund-parts'
@@ -67,6 +68,7 @@ const TONES: Readonly<Partial<Record<OrderState, Tone>>> = {
   COMPLETED: 'good',
   SETTLED: 'good',
   CANCELLED: 'bad',
+  REFUNDED: 'bad',
 }
 
 interface QueueOf {
@@ -223,7 +225,7 @@ const sumOfRefunds = ({ refunds }: OrderMoney): number => refunds.reduce((sum, {
 
 function createConsole(ctx: AppContext) {
   const { db } = ctx
-  const process = createOrderProcess(ctx)
+  const process = createProcesses(ctx)
   const fulfilment = createFulfilment(ctx, process)
   const views = createParcelViews(ctx)
   const partRefunds = createPartRefunds(ctx.settings)
@@ -816,6 +818,14 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
+    const [one] =
+      parcel?.kind === 'return' || parcel?.kind === 'sendBack' ? await casesOfParcel(db, parcel.parcelNo) : []
+    if (parcel && one) {
+      const isDue =
+        parcel.direction === 'in' && parcel.state !== 'COUNTED' && operator.permissions.has('afterSale.receive')
+      const record = { kind: 'afterSale', id: one.caseNo }
+      return { record, parcelNo: parcel.parcelNo, action: isDue ? 'receive' : '' }
+    }
     const order = await find(db, parcel?.orderNo ?? code)
     if (!order) return { record: null, parcelNo: '', action: '' }
     const { parcels, inspection, refundableFen } = await orderParts(db, order)

@@ -28,7 +28,7 @@ import {
 } from '../modules/parcel/repository'
 import type { NoticeVerdict } from '../modules/parcel/tables'
 import { endSearch, leadOrder } from './lead-order'
-import { createOrderProcess, type OrderProcess } from './order-process'
+import { createProcesses, type Processes } from './processes'
 
 type NoticeContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log'>
 
@@ -44,7 +44,7 @@ export interface CourierNotices {
 
 export function createCourierNotices(
   { config, db, clock, log }: NoticeContext,
-  process: OrderProcess,
+  process: Processes,
   couriers: Couriers = createCouriers(config, clock),
 ): CourierNotices {
   const { courier, simulated } = couriers
@@ -65,7 +65,7 @@ export function createCourierNotices(
       const happened = Math.max(Math.min(at, now), led.parcel.movedAt ?? led.parcel.createdAt)
       for (const step of stepsOf(led.parcel.direction, status, led.parcel.state)) {
         const actor = { kind: 'courier', id: courierKey } as const
-        led = await leadOrder(trx, led, { step, actor, at: happened, now }, process.move)
+        led = await leadOrder(trx, led, { step, actor, at: happened, now }, process)
       }
     }
     await endSearch(trx, led.parcel, courierKey, now)
@@ -96,6 +96,7 @@ export function createCourierNotices(
     nextStation: async (parcelNo) => {
       const parcel = await findParcel(db, parcelNo)
       if (!simulated || !parcel || parcel.waybill === null) return false
+      if (!simulated.carriers.some(({ code }) => code === parcel.carrier)) return false
       const known = (await tracesOf(db, [parcel.id])).filter(({ eventId }) => eventId.startsWith('step-'))
       const warehouse = config.courier.warehouse.regionName
       const notice = simulated.nextNotice(
@@ -116,7 +117,7 @@ export function createCourierNotices(
 }
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
-  const notices = createCourierNotices(ctx, createOrderProcess(ctx))
+  const notices = createCourierNotices(ctx, createProcesses(ctx))
   app.post<{ Params: { courier: string } }>(
     '/parcel/notify/:courier',
     { schema: { hide: true }, config: { signature: false } },

@@ -19,7 +19,7 @@ import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
 import { createPayableKinds } from '../payables'
 import { createCourierNotices } from './courier-notices'
 import { createFulfilment, type Act } from './fulfil-order'
-import { createOrderProcess, type OrderProcess } from './order-process'
+import { createProcesses, type Processes } from './processes'
 import { createPaymentFlows } from './pay-order'
 import { createPlaceOrder } from './place-order'
 import { privatePicturesOf } from './private-pictures'
@@ -45,23 +45,25 @@ type StepName =
   | 'cancelBeforeShipping'
   | 'settle'
 /** A step and how long after the one before it was made, ms. */
-type Step = readonly [StepName, number]
+export type Step = readonly [StepName, number]
 
-interface PlannedOrder {
+export interface PlannedOrder {
   phone: string
   owner: Owner
+  /** One without it. */
+  count?: number
   /** How long ago it was placed, ms. */
   ago: number
   /** After the payment, which follows the order by a minute; undefined for an order that is not paid. */
   steps?: readonly Step[]
 }
 
-const LIN = '13800000001'
+export const LIN = '13800000001'
 const ZHOU = '13800000002'
 const PACKED: readonly Step[] = [['pack', 16 * HOUR_MS]]
 const SENT: readonly Step[] = [...PACKED, ['handOver', 4 * HOUR_MS]]
-const DELIVERED: readonly Step[] = [...SENT, ['arrive', 2 * DAY_MS]]
-const COMPLETED: readonly Step[] = [...DELIVERED, ['confirmReceipt', DAY_MS]]
+export const DELIVERED: readonly Step[] = [...SENT, ['arrive', 2 * DAY_MS]]
+export const COMPLETED: readonly Step[] = [...DELIVERED, ['confirmReceipt', DAY_MS]]
 const AT_QC: readonly Step[] = [
   ['merchantSend', DAY_MS],
   ['receive', 2 * DAY_MS],
@@ -120,13 +122,13 @@ interface Chosen {
   priceFen: number
 }
 
-/** An item of that kind which the buyer does not sell himself; of the feed's end, so that its start stays on sale. */
-async function chooseItem(db: Db, owner: Owner, userId: number): Promise<Chosen | undefined> {
+/** Items of that kind which the buyer does not sell himself; of the feed's end, so that its start stays on sale. */
+async function chooseItems(db: Db, owner: Owner, userId: number, count: number): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select item.id, item.price_fen as "priceFen" from item join seller on seller.id = item.seller_id
     where item.state = 'ON_SALE' and item.owner_type = ${owner} and seller.user_id is distinct from ${userId}
-    order by item.score, item.id limit 1`.execute(db)
-  return rows[0]
+    order by item.score, item.id limit ${count}`.execute(db)
+  return rows
 }
 
 /** Weight of a packed item, g. */
@@ -137,19 +139,24 @@ const PHOTO_WIDTH = 480
 const STATIONS = 5
 const DIFFERENCES = '内里一侧有约 1 厘米的浅色污渍，商品描述中没有说明。'
 
+/** A drawing of an item in place of a photograph. */
+export async function drawPhotograph(db: Db, itemId: number, view: ItemView): Promise<Buffer> {
+  const { subject } = await db.selectFrom('item').select('subject').where('id', '=', itemId).executeTakeFirstOrThrow()
+  const [drawn] = await renderWidths(drawItem(subject as ItemSubject, view), [PHOTO_WIDTH])
+  if (!drawn) throw new Error(`item ${itemId} was not drawn`)
+  return drawn
+}
+
 /** Operators, courier, buyer and timers of one order, each at the moment that the clock shows. */
-function createHands(ctx: Context, process: OrderProcess, clock: { now: () => number; add: (ms: number) => void }) {
+function createHands(ctx: Context, process: Processes, clock: { now: () => number; add: (ms: number) => void }) {
   const { db, config } = ctx
   const fulfilment = createFulfilment({ ...ctx, clock }, process)
   const notices = createCourierNotices({ ...ctx, clock }, process)
   const pictures = privatePicturesOf({ config, db, clock })
   const { simulated } = fulfilment.couriers
 
-  /** A drawing of the item in place of a photograph. */
   async function photograph(itemId: number, purpose: 'packing' | 'qc', view: ItemView = 'front'): Promise<string> {
-    const { subject } = await db.selectFrom('item').select('subject').where('id', '=', itemId).executeTakeFirstOrThrow()
-    const [drawn] = await renderWidths(drawItem(subject as ItemSubject, view), [PHOTO_WIDTH])
-    if (!drawn) throw new Error(`item ${itemId} was not drawn`)
+    const drawn = await drawPhotograph(db, itemId, view)
     return pictures.save(drawn, { purpose, taker: { kind: 'operator', id: DEMO_ACTOR } })
   }
 
@@ -240,13 +247,19 @@ function createHands(ctx: Context, process: OrderProcess, clock: { now: () => nu
   }
 }
 
-async function makeOrder(
+interface MadeOrder {
+  orderNo: string
+  itemIds: number[]
+}
+
+/** @returns undefined where the feed has no such items */
+export async function makeOrder(
   ctx: Context,
   providers: Providers,
   plan: PlannedOrder,
   buyer: { userId: number; addressId: string },
   now: number,
-): Promise<void> {
+): Promise<MadeOrder | undefined> {
   const { config, db, log, settings } = ctx
   let at = now - plan.ago
   const clock = {
@@ -257,19 +270,20 @@ async function makeOrder(
   }
   // Its orders stay where they are put: no job moves them on.
   const still = { config: { ...config, demo: false }, settings }
-  const process = createOrderProcess(still)
+  const process = createProcesses(still)
   const readTimes = readTimesOf(settings)
-  const item = await chooseItem(db, plan.owner, buyer.userId)
-  if (!item) return
+  const items = await chooseItems(db, plan.owner, buyer.userId, plan.count ?? 1)
+  const itemIds = items.map(({ id }) => id)
+  if (items.length === 0) return undefined
   const { orderNo } = await createPlaceOrder({ config, db, clock }, addressBook, readTimes).create({
     ...buyer,
-    itemIds: [item.id],
+    itemIds,
     remark: '',
-    payFen: item.priceFen,
+    payFen: items.reduce((sum, { priceFen }) => sum + priceFen, 0),
     // An item that came back from a cancelled order is sold again.
-    idempotencyKey: `${MARKER}-${plan.ago}-${item.id}`,
+    idempotencyKey: `${MARKER}-${plan.ago}-${itemIds.join('-')}`,
   })
-  if (!plan.steps) return
+  if (!plan.steps) return { orderNo, itemIds }
   const payments = createPaymentFlows({ db, clock, log }, providers, createPayableKinds(still))
   const { payNo, amountFen } = await payments.create(buyer.userId, orderNo, SANDBOX_CHANNEL)
   at += 60_000
@@ -311,6 +325,7 @@ async function makeOrder(
         await move(step, actor)
     }
   }
+  return { orderNo, itemIds }
 }
 
 /** @returns the number of orders made now; 0 when they were made before, or where nothing can be paid. */

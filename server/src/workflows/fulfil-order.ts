@@ -61,7 +61,8 @@ import {
 } from '../modules/parcel/repository'
 import { stepsOf } from '../modules/parcel/graph'
 import { CANCEL_BOOKING_JOB, endSearch, leadOrder, type Led } from './lead-order'
-import { toSoldLine, type OrderProcess } from './order-process'
+import { toSoldLine } from './order-process'
+import type { Processes } from './processes'
 import { privatePicturesOf } from './private-pictures'
 
 /** One act of an operator on an order. */
@@ -109,7 +110,7 @@ const operator = (id: string): Mover & { kind: 'operator' } => ({ kind: 'operato
 
 export function createFulfilment(
   ctx: FulfilContext,
-  process: OrderProcess,
+  process: Processes,
   couriers: Couriers = createCouriers(ctx.config, ctx.clock),
 ) {
   const { config, db, clock, log } = ctx
@@ -244,7 +245,7 @@ export function createFulfilment(
     if (parcel.waybill !== act.input.waybill) throw refuseField('waybill', PARCEL_REFUSALS.notThisWaybill, RET.CONFLICT)
     const now = clock.now()
     const lead = { step: 'handOver', actor: operator(act.operatorId), at: now, now } as const
-    await leadOrder(trx, { order: found.order, parcel }, lead, process.move)
+    await leadOrder(trx, { order: found.order, parcel }, lead, process)
   }
 
   async function unpack(trx: Trx, act: Act): Promise<void> {
@@ -284,7 +285,7 @@ export function createFulfilment(
       actor,
       now,
     })
-    await leadOrder(trx, { order, parcel }, { step: 'send', actor, at: now, now }, process.move)
+    await leadOrder(trx, { order, parcel }, { step: 'send', actor, at: now, now }, process)
     const { phone, regionName: to } = config.courier.warehouse
     await later(trx, SUBSCRIBE_JOB, { carrier, waybill, phone, to })
   }
@@ -311,7 +312,7 @@ export function createFulfilment(
       trx,
       { order: found.order, parcel },
       { step: 'count', actor: operator(operatorId), at: now, now, set: { weightInG: weightG }, photos },
-      process.move,
+      process,
     )
   }
 
@@ -434,7 +435,7 @@ export function createFulfilment(
     await insertTraces(trx, led.parcel, [trace], now)
     await endSearch(trx, led.parcel, operatorId, now)
     for (const step of stepsOf(led.parcel.direction, input.status, led.parcel.state)) {
-      led = await leadOrder(trx, led, { step, actor: operator(operatorId), at: now, now }, process.move)
+      led = await leadOrder(trx, led, { step, actor: operator(operatorId), at: now, now }, process)
     }
     const dueAt = led.parcel.state === 'MOVING' ? now + (await timerMs(trx, 'parcel.noTrace')) : led.parcel.dueAt
     await updateParcel(trx, led.parcel, { lastTraceAt: now, dueAt })
@@ -445,7 +446,9 @@ export function createFulfilment(
     if (parcel.direction === 'in') return []
     const lines = await orderLines(trx, [order.id])
     const users = await usersOfSellers(trx, [...new Set(lines.map(({ sellerId }) => sellerId))])
-    return lines.flatMap((line) => {
+    // Of what after-sale has refunded the sellers were paid then.
+    const open = lines.filter(({ returnedAt }) => returnedAt === null)
+    return open.flatMap((line) => {
       const userId = users.get(line.sellerId) ?? null
       return userId === null ? [] : [{ userId, fen: sellerShare(toSoldLine(line, userId)) }]
     })
@@ -513,14 +516,12 @@ export function createFulfilment(
     const now = clock.now()
     const step = led.parcel.direction === 'out' ? 'loseParcel' : 'loseInbound'
     const shares = await sharesOf(trx, led)
-    await leadOrder(trx, led, { step: 'lose', actor: decider, at: now, now }, process.move)
-    await process.move(trx, {
-      orderNo: led.order.orderNo,
-      step,
-      actor: decider,
-      reason: marked('包裹丢失', mark),
-      now,
-    })
+    await leadOrder(trx, led, { step: 'lose', actor: decider, at: now, now }, process)
+    // After-sale may have refunded all of the order before.
+    if (isPossible(step, led.order)) {
+      const reason = marked('包裹丢失', mark)
+      await process.move(trx, { orderNo: led.order.orderNo, step, actor: decider, reason, now })
+    }
     await postTransaction(trx, compensationEntry({ claimNo, shares }, now))
     await closeClaim(trx, claim, { state: 'PAID', decidedBy: decider.id, decision, now })
   }

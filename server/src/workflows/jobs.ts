@@ -18,11 +18,16 @@ import { createExportJobs } from './console-exports'
 import { operatorSweeps } from './console-jobs'
 import { createBeat } from './console-system'
 import { createDemoStep, DEMO_JOB } from './demo'
+import { createDemoCaseStep } from './demo-case-steps'
+import { DEMO_CASE_JOB } from './demo-cases'
 import { createOutsideWorld } from './outside-world'
 import { followingSweeps } from './following'
 import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
+import { createCaseDeadlines } from './after-sale'
+import { createCaseReminders } from './case-messages'
 import { createOrderDeadlines } from './order-deadlines'
-import { createOrderProcess, REFUND_JOB } from './order-process'
+import { REFUND_JOB } from './order-process'
+import { createProcesses } from './processes'
 import { createParcelWatch } from './parcel-watch'
 import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
 import { createPictureRetention, createPictureSweep } from './private-pictures'
@@ -37,7 +42,7 @@ export function createJobs(
   ctx: Pick<AppContext, 'clock' | 'config' | 'console' | 'db' | 'gauges' | 'log' | 'settings' | 'sms'>,
 ): JobRunner {
   const { db, config, log, settings } = ctx
-  const process = createOrderProcess(ctx)
+  const process = createProcesses(ctx)
   const { couriers, messenger, providers, sms, texts } = createOutsideWorld(ctx)
   const fulfilment = createFulfilment(ctx, process, couriers)
   const notices = createCourierNotices(ctx, process, couriers)
@@ -101,6 +106,7 @@ export function createJobs(
       ...createFulfilmentJobs({ ...ctx, sms }, fulfilment),
       ...exports.handlers,
       [DEMO_JOB]: createDemoStep(db, fulfilment, notices),
+      [DEMO_CASE_JOB]: createDemoCaseStep(ctx, process, { fulfilment, notices }),
       [MESSAGE_JOB]: createSendMessage(db, settings, {
         texts,
         subscriptions: messenger,
@@ -123,6 +129,8 @@ export function createJobs(
       createLedgerCheck(ctx),
       createStatementSweep(ctx, providers),
       ...voucherSweeps({ db, log, settings }),
+      createCaseDeadlines(ctx, process),
+      createCaseReminders({ db, settings }),
       createOfferDeadlines({ db, log, settings }),
       createOfferReminders({ db, settings }),
       createPageOpening({ db, log }),

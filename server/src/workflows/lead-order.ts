@@ -8,6 +8,7 @@ import { lockOpenClaim, closeClaim } from '../modules/claim/repository'
 import { openInspection } from '../modules/inspection/repository'
 import type { TransitionName } from '../modules/order/graph'
 import { isPossible } from '../modules/order/graph'
+import type { CaseProcess } from './case-process'
 import type { OrderRecord, StateChange } from '../modules/order/change-state'
 import { orderLines } from '../modules/order/repository'
 import { timerMs } from '../modules/order/timers'
@@ -37,7 +38,11 @@ const STATIONS: Readonly<Partial<Record<ParcelEffect, Station>>> = {
   giveUp: 'nobody',
 }
 
-export type MoveOrder = (trx: Db, change: StateChange) => Promise<OrderRecord>
+/** What a parcel leads: its order, or the after-sale cases whose items are in it. */
+export interface Movers {
+  move: (trx: Db, change: StateChange) => Promise<OrderRecord>
+  cases: Pick<CaseProcess, 'follow'>
+}
 
 export interface Led {
   order: OrderRecord
@@ -89,7 +94,7 @@ async function receiversOf(trx: Db, orderNo: string): Promise<string[]> {
  * Moves a parcel and its order. A step of the order that is not possible any more (it was ended otherwise) is left out:
  * the parcel's own history goes on.
  */
-export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, move: MoveOrder): Promise<Led> {
+export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, movers: Movers): Promise<Led> {
   const { step, actor, at, now, reason = '', set = {}, photos = [] } = lead
   const times = {
     ...((step === 'handOver' || step === 'send') && { movedAt: at }),
@@ -103,10 +108,14 @@ export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, mov
     const lines = await parcelLines(trx, [parcel.id])
     await recordCustody(trx, { parcel, lines, station, step, actor, at, weightG: moved.weightInG, photos })
   }
+  if (parcel.kind === 'return' || parcel.kind === 'sendBack') {
+    await movers.cases.follow(trx, { order, parcel: moved }, { step, actor, reason, now })
+    return { order, parcel: moved }
+  }
   const next = await orderStepAfter(trx, order, step)
   if (next === null || actor.kind === 'order' || !isPossible(next, order)) return { order, parcel: moved }
   if (next === 'receive') await openInspection(trx, order.orderNo, await receiversOf(trx, order.orderNo), now)
-  const changed = await move(trx, {
+  const changed = await movers.move(trx, {
     orderNo: order.orderNo,
     step: next,
     // An order knows its merchants' parcels by the operators of the warehouse.
@@ -128,7 +137,7 @@ export async function endSearch(trx: Db, parcel: ParcelRecord, decidedBy: string
  * confirmed with the order.
  */
 export async function followOrder(trx: Db, order: OrderRecord, now: number): Promise<void> {
-  if (order.state !== 'CANCELLED' && order.state !== 'COMPLETED') return
+  if (order.state !== 'CANCELLED' && order.state !== 'COMPLETED' && order.state !== 'REFUNDED') return
   const actor: Mover = { kind: 'order', id: order.orderNo }
   for (const parcel of await lockParcels(trx, order.orderNo)) {
     const step = followingStep(order, parcel)
@@ -141,7 +150,7 @@ export async function followOrder(trx: Db, order: OrderRecord, now: number): Pro
 }
 
 function followingStep(order: OrderRecord, { kind, state }: ParcelRecord): ParcelStep | null {
-  if (order.state === 'COMPLETED') return kind === 'order' && state === 'DELIVERED' ? 'confirm' : null
+  if (order.state !== 'CANCELLED') return kind === 'order' && state === 'DELIVERED' ? 'confirm' : null
   if (state === 'PACKED') return 'unpack'
   if (state === 'CREATED' || state === 'BOOKED') return 'cancel'
   return kind === 'inbound' && (state === 'MOVING' || state === 'SIGNED') ? 'abandon' : null

@@ -23,7 +23,7 @@ function write(trx: Db, settings: Settings, template: TemplateName, what: string
     userId: order.userId,
     template,
     values: { item: itemsText(titles), amount: yuan(order.payFen), reason },
-    target: { route: 'orderDetail', params: { id: order.orderNo } },
+    target: { route: what === 'reportMismatch' ? 'orderScheme' : 'orderDetail', params: { id: order.orderNo } },
     dedupeKey: `order:${order.orderNo}:${what}`,
     now,
   })

@@ -21,7 +21,7 @@ import { postTransaction } from '../modules/ledger/ledger'
 import { changeState, type OrderRecord, type StateChange } from '../modules/order/change-state'
 import { systemStep, TRANSITIONS, type Effect } from '../modules/order/graph'
 import { SYSTEM_REASON } from '../modules/order/messages'
-import { orderLines, type OrderLineRecord } from '../modules/order/repository'
+import { keepPaused, linePayFen, orderLines, type OrderLineRecord } from '../modules/order/repository'
 import {
   closePayments,
   insertRefund,
@@ -33,6 +33,7 @@ import {
 import { scheduleDemoStep } from './demo'
 import { followOrder } from './lead-order'
 import { followOffers } from './order-offers'
+import { followSchemes } from './scheme-following'
 import { followVouchers } from './order-vouchers'
 import { concernsBuyer, writeStepMessage } from './order-messages'
 
@@ -56,9 +57,13 @@ export async function scheduleRefund(
 
 type Change = (db: Db, ids: readonly number[], orderNo: string) => Promise<number[]>
 
-/** Every item must change: an order and its items must never disagree, so otherwise the transaction must not commit. */
+/**
+ * Every item must change: an order and its items must never disagree, so otherwise the transaction must not commit.
+ * What after-sale has returned is the order's no longer.
+ */
 async function changeAll(trx: Db, change: Change, lines: readonly OrderLineRecord[], orderNo: string): Promise<void> {
-  const ids = lines.map(({ itemId }) => itemId)
+  const ids = lines.filter(({ returnedAt }) => returnedAt === null).map(({ itemId }) => itemId)
+  if (ids.length === 0) return
   const changed = await change(trx, ids, orderNo)
   if (changed.length !== ids.length) {
     throw new Error(`order ${orderNo}: ${change.name} changed ${changed.length} of ${ids.length} items`)
@@ -77,12 +82,17 @@ export const toSoldLine = (line: OrderLineRecord, userId: number | null): SoldLi
 
 async function sold(trx: Db, order: OrderRecord, lines: readonly OrderLineRecord[]): Promise<SoldOrder> {
   const users = await usersOfSellers(trx, [...new Set(lines.map(({ sellerId }) => sellerId))])
+  // After-sale has given back what returned lines moved.
+  const kept = lines.filter(({ returnedAt }) => returnedAt === null)
+  const returned = lines.filter(({ returnedAt }) => returnedAt !== null)
+  const sum = (amountOf: (line: OrderLineRecord) => number) =>
+    returned.reduce((total, line) => total + amountOf(line), 0)
   return {
     orderNo: order.orderNo,
-    payFen: order.payFen,
+    payFen: order.payFen - sum(linePayFen),
     shippingFen: order.shippingFen,
-    discountFen: order.discountFen,
-    lines: lines.map((line) => {
+    discountFen: order.discountFen - sum((line) => line.platformDiscountFen + line.shopDiscountFen),
+    lines: kept.map((line) => {
       const userId = users.get(line.sellerId)
       if (userId === undefined) throw new Error(`order ${order.orderNo}: there is no seller ${line.sellerId}`)
       return toSoldLine(line, userId)
@@ -118,10 +128,15 @@ const EFFECTS: Record<Effect, (trx: Db, moved: Moved) => Promise<void>> = {
     const payment = await paymentOfPart(trx, ref)
     if (payment?.partFen !== payFen) throw new Error(`order ${ref} was paid ${payment?.partFen ?? 0} of ${payFen} fen`)
     const { payNo } = await lockPayment(trx, payment.payNo)
-    const refundedFen = lines.reduce((sum, line) => sum + line.refundedFen, 0)
-    const compensatedFen = lines.reduce((sum, line) => sum + line.compensatedFen, 0)
-    const from = restOfOrder(payFen, { refundedFen, compensatedFen })
-    const amountFen = payFen - refundedFen
+    const returnedFen = lines.reduce((sum, line) => sum + (line.returnedAt === null ? 0 : linePayFen(line)), 0)
+    const kept = lines.filter((line) => line.returnedAt === null)
+    const refundedFen = kept.reduce((sum, line) => sum + line.refundedFen, 0)
+    const compensatedFen = kept.reduce((sum, line) => sum + line.compensatedFen, 0)
+    const restFen = payFen - returnedFen
+    // After-sale has refunded every line.
+    if (restFen <= 0) return
+    const from = restOfOrder(restFen, { refundedFen, compensatedFen })
+    const amountFen = restFen - refundedFen
     if (amountFen > 0) await scheduleRefund(trx, { payNo, ref, amountFen, cause: 'orderCancelled', from, now })
     // All of it was refunded before, in parts.
     else await postTransaction(trx, refundDueEntry({ refundNo: ref, amountFen, from }, now))
@@ -143,13 +158,15 @@ export interface OrderProcess {
 export function createOrderProcess({ config, settings }: Pick<AppContext, 'config' | 'settings'>): OrderProcess {
   async function move(trx: Db, change: StateChange): Promise<OrderRecord> {
     const { now, orderNo, step } = change
-    const { object: order, isRepeat } = await changeState(trx, change)
-    if (isRepeat) return order
+    const { object: changed, isRepeat } = await changeState(trx, change)
+    if (isRepeat) return changed
+    const order = await keepPaused(trx, changed, now)
     const { effects } = TRANSITIONS[step]
     const hasMessage = concernsBuyer(step)
     const lines = effects.length > 0 || hasMessage ? await orderLines(trx, [order.id]) : []
     // Vouchers and offers are locked before items.
     await followVouchers(trx, { order, change, effects, settings })
+    await followSchemes(trx, order, change)
     await followOffers(trx, { order, lines, change, effects, settings })
     for (const effect of effects) await EFFECTS[effect](trx, { order, lines, now })
 

@@ -15,8 +15,9 @@ import {
 } from '../modules/order/repository'
 import { readTimesOf } from '../modules/order/timers'
 import type { Payable, PayableContext, PayableKind } from '../modules/payable/kinds'
+import { caseOfRefund } from '../modules/after-sale/repository'
 import { writeRefundMessage } from './order-messages'
-import { createOrderProcess } from './order-process'
+import { createProcesses } from './processes'
 
 const isOpen = ({ state }: OrderRecord): boolean => state === 'PENDING_PAY'
 
@@ -42,7 +43,8 @@ function dueOrders(orders: readonly OrderRecord[]): readonly OrderRecord[] {
 }
 
 export function registerPayable(ctx: PayableContext): PayableKind {
-  const process = createOrderProcess(ctx)
+  const process = createProcesses(ctx)
+  const { cases } = process
   const readTimes = readTimesOf(ctx.settings)
   const { productName } = ctx.config
 
@@ -104,6 +106,8 @@ export function registerPayable(ctx: PayableContext): PayableKind {
     refunded: async (trx, { refundNo, ref, amountFen }, now) => {
       const order = await lockOrder(trx, ref)
       if (!order) return
+      const one = await caseOfRefund(trx, refundNo)
+      if (one) return cases.refunded(trx, one, { providerId: refundNo, now })
       const titles = (await orderLines(trx, [order.id])).map(({ title }) => title)
       await writeRefundMessage(trx, ctx.settings, refundNo, { order: { ...order, payFen: amountFen }, titles, now })
     },

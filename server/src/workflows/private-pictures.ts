@@ -5,18 +5,20 @@ import { sql } from 'kysely'
 import type { Db } from '../db/handle'
 import type { Trx } from '../db/transaction'
 import type { Sweep } from '../jobs/runner'
-import type { AppContext } from '../kit/context'
+import type { AppContext, PrivateUploads } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import { settingSql } from '../kit/settings'
 import { createUploadFiles } from '../modules/platform/uploads/files'
 import { cleanPicture } from '../modules/platform/uploads/picture'
 import {
   createPrivatePictures,
+  DRAFT_LIFE_MS,
   PICTURE_REFUSALS,
   PRIVATE_PATH,
   TICKET_LIFE_MS,
   type PrivatePictures,
 } from '../modules/private-picture/pictures'
+import type { PicturePurpose } from '../modules/private-picture/tables'
 import { pictureSettings } from '../modules/private-picture/settings'
 
 const HOUR_MS = 60 * 60_000
@@ -30,6 +32,7 @@ export function privatePicturesOf(ctx: PictureContext): PrivatePictures {
 /** GET /media/private/{file}?ticket=…: outside the API base, beside the public pictures; no shared cache keeps one. */
 export function registerPrivatePictures(app: FastifyInstance, ctx: AppContext): void {
   const pictures = privatePicturesOf(ctx)
+  ctx.privateUploads = createPrivateUploads(ctx)
   app.get<{ Params: { file: string }; Querystring: { ticket?: unknown } }>(
     `${PRIVATE_PATH}/:file`,
     { schema: { hide: true } },
@@ -45,25 +48,59 @@ export function registerPrivatePictures(app: FastifyInstance, ctx: AppContext): 
   )
 }
 
+/** A user's private uploads in 24 hours. */
+const UPLOADS_PER_DAY = 100
+const DAY_MS = 24 * HOUR_MS
+/** What users upload for eyes of their own and of operators. */
+const USER_PURPOSES: readonly PicturePurpose[] = ['after-sale']
+
+function createPrivateUploads(ctx: PictureContext): PrivateUploads {
+  const pictures = privatePicturesOf(ctx)
+  const purposeOf = (name: string) => USER_PURPOSES.find((purpose) => purpose === name)
+  return {
+    takes: (purpose) => purposeOf(purpose) !== undefined,
+    save: async (given, { userId, purpose: name }) => {
+      const purpose = purposeOf(name)
+      if (!purpose) throw new Error(`${name} is no private purpose`)
+      const { count } = await ctx.db
+        .selectFrom('privatePicture')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('takerKind', '=', 'user')
+        .where('takerId', '=', String(userId))
+        .where('createdAt', '>', ctx.clock.now() - DAY_MS)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= UPLOADS_PER_DAY) throw new Refusal(RET.TOO_MANY, PICTURE_REFUSALS.dailyLimit)
+      const file = await pictures.save(given, { purpose, taker: { kind: 'user', id: String(userId) } })
+      return pictures.addressOf(file, DRAFT_LIFE_MS).url
+    },
+  }
+}
+
 /** Orders whose pictures are deleted in one run, before other sweeps get their turn. */
 const ORDERS_A_RUN = 50
 
-/** Orders with pictures that ended longer ago than the retention, and about which no claim is open. */
+/** Orders with pictures that ended longer ago than the retention, and about which no claim or case is open. */
 async function endedOrders(db: Db, now: number): Promise<{ id: number; orderNo: string }[]> {
   const { rows } = await sql<{ id: number; orderNo: string }>`
     select o.id, o.order_no from orders o
-    where o.state in ('SETTLED', 'CANCELLED')
+    where o.state in ('SETTLED', 'CANCELLED', 'REFUNDED')
       and o.order_no in (select object_id from private_picture where object_kind = 'order'
         and used_at < ${now} - ${settingSql(pictureSettings, 'picture.retention')})
       and (select max(at) from order_event e where e.order_id = o.id) < ${now} - ${settingSql(pictureSettings, 'picture.retention')}
       and not exists (select from claim c where c.order_no = o.order_no and c.state in ('OPEN', 'ACCEPTED'))
+      and not exists (select from after_sale a where a.order_no = o.order_no
+        and a.state not in ('COMPLETE', 'CANCELLED', 'CLOSED'))
     limit ${ORDERS_A_RUN}`.execute(db)
   return rows
 }
 
-/** Parcels and the inspection no longer name the pictures; what was found stays. */
+/** Parcels, the inspection and after-sale no longer name the pictures; what was found stays. */
 async function forgetPictures(trx: Trx, orderNo: string): Promise<void> {
   await trx.updateTable('parcel').set({ photos: '[]' }).where('orderNo', '=', orderNo).execute()
+  await sql`update after_sale set photos = '[]', inspection = inspection || '{"photos": []}'::jsonb
+    where order_no = ${orderNo}`.execute(trx)
+  await sql`update scheme set findings = (select coalesce(jsonb_agg(f || '{"photos": []}'::jsonb), '[]'::jsonb)
+    from jsonb_array_elements(findings) f) where order_no = ${orderNo}`.execute(trx)
   const inspection = await trx
     .selectFrom('inspection')
     .select(['id', 'lines'])

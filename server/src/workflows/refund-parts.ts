@@ -13,7 +13,7 @@ import { Refusal, refuseField } from '../kit/refusal'
 import type { Settings } from '../kit/settings'
 import { usersOfSellers } from '../modules/catalogue/sellers'
 import { ACCOUNTS } from '../modules/ledger/accounts'
-import { partOfOrder } from '../modules/ledger/entries'
+import { partOfOrder, type SaleStage } from '../modules/ledger/entries'
 import type { OrderRecord } from '../modules/order/change-state'
 import { itemsText, REFUSALS } from '../modules/order/messages'
 import { linePayFen, lockOrder, notePartRefund, orderLines, type OrderLineRecord } from '../modules/order/repository'
@@ -44,7 +44,7 @@ const TEXTS = {
   bearers: { seller: '卖家承担', shop: '平台承担' },
 } as const
 
-const ENDLESS: readonly OrderState[] = ['PENDING_PAY', 'CANCELLED']
+const ENDLESS: readonly OrderState[] = ['PENDING_PAY', 'CANCELLED', 'REFUNDED']
 
 export const yuanText = (fen: number): string => `¥${(fen / 100).toFixed(2)}`
 
@@ -52,7 +52,8 @@ const sumOf = (list: readonly { amountFen: number }[]): number =>
   list.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
 /** What can still be refunded of a line, fen. */
-export const leftOfLine = (line: OrderLineRecord): number => linePayFen(line) - line.refundedFen
+export const leftOfLine = (line: OrderLineRecord): number =>
+  line.returnedAt === null ? linePayFen(line) - line.refundedFen : 0
 
 /** What can still be refunded of an order, fen; 0 in states in which operators refund nothing. */
 export function leftOfOrder(
@@ -73,7 +74,7 @@ export function leftOfOrder(
 }
 
 /** When a sale's money is where. */
-function stageOf(state: OrderState): 'escrow' | 'completed' | 'settled' {
+export function stageOf(state: OrderState): SaleStage {
   if (state === 'COMPLETED') return 'completed'
   return state === 'SETTLED' ? 'settled' : 'escrow'
 }
@@ -109,7 +110,7 @@ interface Deciders {
 }
 
 /** Carries a refund out, in one transaction with what it is recorded by. @throws Refusal */
-async function refund(
+export async function refundPart(
   trx: Trx,
   settings: Settings,
   { orderNo, lines: wanted, bearer, amountFen, reason }: PartRefundPayload,
@@ -186,7 +187,7 @@ export function createPartRefunds(settings: Settings) {
       return { message: TEXTS.waits, approval }
     }
     const deciders = { requestedBy: operator.id, approvedBy: null }
-    const { refundNo } = await refund(trx, settings, payload, deciders, now)
+    const { refundNo } = await refundPart(trx, settings, payload, deciders, now)
     return { message: TEXTS.done, before: { refundedFen: before }, after: { refundNo, amountFen, bearer, lines } }
   }
 
@@ -213,7 +214,7 @@ export function createPartRefunds(settings: Settings) {
     apply: async (trx, payload, { requestedBy, operator, now }) => {
       const wanted = payload as PartRefundPayload
       const deciders = { requestedBy, approvedBy: operator.id }
-      const { refundNo, amountFen } = await refund(trx, settings, wanted, deciders, now)
+      const { refundNo, amountFen } = await refundPart(trx, settings, wanted, deciders, now)
       return { after: { refundNo, amountFen } }
     },
   }

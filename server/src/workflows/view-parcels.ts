@@ -38,7 +38,8 @@ export function createBuyerParcels(ctx: ViewContext): (db: Db, orderNo: string) 
   const { nameOf } = createCouriers(ctx.config, ctx.clock)
   const pictures = privatePicturesOf(ctx)
   return async (db, orderNo) => {
-    const parcels = await parcelsOfOrders(db, [orderNo])
+    // What comes back after the sale is shown with its case.
+    const parcels = (await parcelsOfOrders(db, [orderNo])).filter(({ kind }) => kind === 'order' || kind === 'inbound')
     const traces = await tracesOf(
       db,
       parcels.map(({ id }) => id),

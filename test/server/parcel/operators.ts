@@ -20,7 +20,7 @@ import type { CourierTrace } from '../../../server/src/courier/port'
 import { parcelsOfOrders } from '../../../server/src/modules/parcel/repository'
 import { createCourierNotices } from '../../../server/src/workflows/courier-notices'
 import { createFulfilment, createFulfilmentJobs, versionOf, type Act } from '../../../server/src/workflows/fulfil-order'
-import { createOrderProcess } from '../../../server/src/workflows/order-process'
+import { createProcesses } from '../../../server/src/workflows/processes'
 import { privatePicturesOf } from '../../../server/src/workflows/private-pictures'
 import type { Shop } from '../order/shop'
 import type { TestResponse } from '../../helpers/server'
@@ -36,7 +36,7 @@ export const photograph = (width = 60, height = 40): Promise<Buffer> =>
 
 export function openWarehouse(shop: Shop) {
   const { ctx, db, clock, request } = shop.server
-  const process = createOrderProcess(ctx)
+  const process = createProcesses(ctx)
   const couriers = createCouriers(ctx.config, clock)
   const acts = createFulfilment(ctx, process, couriers)
   const jobs = createFulfilmentJobs(ctx, acts)

@@ -410,7 +410,7 @@ describe('parcels', () => {
         const messages = await shop.server.call('GET /message/list', {}, { token: buyer.token })
         expect(messages.data.list[0]).toMatchObject({
           title: '查验结果需要您确认',
-          target: { route: 'orderDetail', params: { id: orderNo } },
+          target: { route: 'orderScheme', params: { id: orderNo } },
         })
       })
 

@@ -56,6 +56,7 @@ import * as providerStates100 from './100-provider-states'
 import * as vouchers107 from './107-vouchers'
 import * as guides115 from './115-guides'
 import * as zones116 from './116-zones'
+import * as afterSale120 from './120-after-sale'
 import * as offers125 from './125-offers'
 import * as offerRules126 from './126-offer-rules'
 import * as content128 from './128-content'
@@ -121,6 +122,7 @@ export const migrations: Record<string, Migration> = {
   '107-vouchers': vouchers107,
   '115-guides': guides115,
   '116-zones': zones116,
+  '120-after-sale': afterSale120,
   '125-offers': offers125,
   '126-offer-rules': offerRules126,
   '128-content': content128,

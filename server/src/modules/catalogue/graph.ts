@@ -3,14 +3,12 @@
  * an event; those of orders and other holders by `holding.ts`, in their own statements, whose events are the order's.
  *
  *   DRAFT → ON_SALE → HELD → SOLD → ON_SALE (cancelled before it was sent), OFF_SHELF (withdrawn)
+ *           SOLD → RETURN_QC → OFF_SHELF (its buyer got the money back), SOLD (it goes back to the buyer)
  *           ON_SALE → OFF_SHELF → ON_SALE
  *           DRAFT, OFF_SHELF → TO_OWNER
  */
 import type { StateGraph, GraphNames, Transition as AnyTransition } from '../../state-graph/graph'
 import type { StoredItemState } from './tables'
-
-/** Items come back for inspection with after-sale, which brings the transitions of RETURN_QC. */
-type ItemGraphState = Exclude<StoredItemState, 'RETURN_QC'>
 
 /** `holder`: the order, offer or sale that holds the item. */
 export type ItemActor = 'operator' | 'holder'
@@ -28,6 +26,10 @@ const transitions = {
   sell: { from: ['HELD'], to: 'SOLD', by: ['holder'], effects: [] },
   restock: { from: ['SOLD'], to: 'ON_SALE', by: ['holder'], effects: [] },
   withdraw: { from: ['SOLD'], to: 'OFF_SHELF', by: ['holder'], effects: [] },
+  /** It came back from its buyer, and is inspected. */
+  comeBack: { from: ['SOLD'], to: 'RETURN_QC', by: ['holder'], effects: [] },
+  goBack: { from: ['RETURN_QC'], to: 'SOLD', by: ['holder'], effects: [] },
+  takeBack: { from: ['RETURN_QC'], to: 'OFF_SHELF', by: ['holder'], effects: [] },
 } as const satisfies Record<string, Transition>
 
 export type ItemStep = keyof typeof transitions
@@ -35,7 +37,7 @@ export type ItemStep = keyof typeof transitions
 export type ItemDeskStep = 'putOnShelf' | 'takeOffShelf' | 'giveBack'
 
 export interface ItemNames extends GraphNames {
-  state: ItemGraphState
+  state: StoredItemState
   step: string
   actor: ItemActor
   variant: never
@@ -49,6 +51,6 @@ export const itemGraph: StateGraph<ItemNames & { step: ItemStep }> = {
   starts: ['DRAFT', 'ON_SALE'],
   ends: ['TO_OWNER'],
   variants: [],
-  states: { DRAFT: {}, ON_SALE: {}, HELD: {}, SOLD: {}, OFF_SHELF: {}, TO_OWNER: {} },
+  states: { DRAFT: {}, ON_SALE: {}, HELD: {}, SOLD: {}, RETURN_QC: {}, OFF_SHELF: {}, TO_OWNER: {} },
   transitions,
 }

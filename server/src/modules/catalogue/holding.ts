@@ -142,6 +142,21 @@ export function withdrawItems(db: Handle, ids: readonly number[], orderNo: strin
   return change(db, { ids, from: 'SOLD', to: 'OFF_SHELF', heldBy: orderNo, holder: null })
 }
 
+/** SOLD to `orderNo` → RETURN_QC: its buyer sent it back. Idempotent. */
+export function takeItemsIn(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
+  return change(db, { ids, from: 'SOLD', to: 'RETURN_QC', heldBy: orderNo, holder: orderNo })
+}
+
+/** RETURN_QC of `orderNo` → SOLD: it goes back to its buyer. Idempotent. */
+export function giveItemsBack(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
+  return change(db, { ids, from: 'RETURN_QC', to: 'SOLD', heldBy: orderNo, holder: orderNo })
+}
+
+/** RETURN_QC of `orderNo` → OFF_SHELF: its buyer got the money back; operators put it on sale again. Idempotent. */
+export function keepReturned(db: Handle, ids: readonly number[], orderNo: string): Promise<number[]> {
+  return change(db, { ids, from: 'RETURN_QC', to: 'OFF_SHELF', heldBy: orderNo, holder: null })
+}
+
 /** What the terms of vouchers look at. */
 export interface ItemFacts {
   itemId: number

@@ -29,6 +29,10 @@ export const ACCOUNTS = {
   promoDiscounts: 'discounts:promo',
   /** What claims, lateness and goodwill cost. */
   compensation: 'compensation',
+  /** What was taken off refunds of own items that came back worse than they were sent. */
+  deductions: 'deductions',
+  /** What a seller's wallet lacked when a refund of a settled sale was taken back from it. */
+  clawback: (userId: number) => `clawback:${userId}`,
 } as const
 
 /** On which side of zero an account is when all is well. */
@@ -58,6 +62,8 @@ export const CHART: readonly ChartRow[] = [
   { code: ACCOUNTS.deferredVouchers, side: 'credit', name: '已售未用优惠券' },
   { code: ACCOUNTS.promoDiscounts, side: 'debit', name: '活动优惠' },
   { code: ACCOUNTS.compensation, side: 'debit', name: '赔付' },
+  { code: ACCOUNTS.deductions, side: 'credit', name: '退货扣款' },
+  { code: 'clawback:', side: 'debit', name: '待追回货款' },
   // Accounts of earlier versions: their balances were moved (migration 070), their postings stay.
   ...['pending:consignor', 'pending:merchant', 'balance:consignor', 'balance:merchant', 'discounts'].map(
     (code): ChartRow => ({ code, side: 'either', name: '旧账户' }),

@@ -5,6 +5,7 @@ import {
   refundDueEntry,
   refundEntry,
   restOfOrder,
+  returnedLine,
   sellerShare,
   settlementEntry,
   type SoldOrder,
@@ -157,5 +158,49 @@ describe('the entries of the ledger', () => {
 
   test('the settlement of own items posts nothing', () => {
     expect(settlementEntry({ ...order, lines: order.lines.slice(0, 1) }, 3).postings).toEqual([])
+  })
+
+  describe('a return', () => {
+    const line = { userId: 10_011, priceFen: 20_000, commissionFen: 2_000, ...NONE, platformDiscountFen: 1_000 }
+    const one: SoldOrder = { orderNo: order.orderNo, payFen: 19_000, shippingFen: 0, discountFen: 1_000, lines: [line] }
+    const paid = { ...payment, parts: [{ account: 'escrow', amountFen: 19_000 }] }
+    const until = { escrow: 0, completed: 1, settled: 2 } as const
+    const back = (stage: keyof typeof until, deductFen: number, walletFen = 18_000) => {
+      const from = returnedLine({ line, compensatedFen: 0, deductFen, stage, walletFen })
+      const refund = { refundNo: 'R1', channel: 'sandbox', amountFen: 19_000 - deductFen }
+      return balancesAfter([
+        paymentEntry(paid, 1),
+        ...[completionEntry(one, 2), settlementEntry(one, 3)].slice(0, until[stage]),
+        refundDueEntry({ ...refund, from }, 4),
+        refundEntry(refund, 5),
+      ])
+    }
+
+    test.each(['escrow', 'completed', 'settled'] as const)('of a sale in %s leaves nothing behind', (stage) => {
+      expect(Object.values(back(stage, 0)).every((fen) => fen === 0)).toBe(true)
+    })
+
+    test('with a deduction leaves that to the seller', () => {
+      expect(back('escrow', 500)).toMatchObject({ 'provider:sandbox': 500, 'balance:10011': -500, escrow: 0 })
+      expect(back('settled', 500)).toMatchObject({ 'balance:10011': -500, commission: 0, 'discounts:voucher': 0 })
+    })
+
+    test('of a settled sale takes no more from a wallet than it has', () => {
+      expect(back('settled', 0, 5_000)).toMatchObject({
+        'balance:10011': -13_000,
+        'clawback:10011': 13_000,
+        'provider:sandbox': 0,
+      })
+    })
+
+    test('of an own item with a deduction is income', () => {
+      const own = { ...line, userId: null, commissionFen: 0 }
+      const from = returnedLine({ line: own, compensatedFen: 0, deductFen: 700, stage: 'completed', walletFen: 0 })
+      expect(from.filter(({ amountFen }) => amountFen !== 0)).toEqual([
+        { account: 'sales', amountFen: 20_000 },
+        { account: 'discounts:voucher', amountFen: -1_000 },
+        { account: 'deductions', amountFen: -700 },
+      ])
+    })
   })
 })

@@ -99,7 +99,7 @@ export interface RefundedLine {
  */
 export function partOfOrder(
   lines: readonly RefundedLine[],
-  { bearer, stage }: { bearer: 'seller' | 'shop'; stage: 'escrow' | 'completed' | 'settled' },
+  { bearer, stage }: { bearer: 'seller' | 'shop'; stage: SaleStage },
 ): RefundSource[] {
   return lines.map(({ userId, amountFen }) => {
     if (userId !== null && (bearer === 'shop' || stage === 'settled'))
@@ -193,6 +193,64 @@ export function settlementEntry({ orderNo, lines }: SoldOrder, at: number): Ledg
         ],
   )
   return { kind: 'settlement', ref: orderNo, at, postings }
+}
+
+/** How far a sale has gone: where its money is. */
+export type SaleStage = 'escrow' | 'completed' | 'settled'
+
+/** What a return gives back of one line. */
+export interface ReturnedLine {
+  line: SoldLine
+  /** What operators have refunded of it at the shop's expense. */
+  compensatedFen: number
+  /** What the inspection takes off. */
+  deductFen: number
+  stage: SaleStage
+  /** What the seller's wallet holds, fen; it never goes below zero. */
+  walletFen: number
+}
+
+/** From the seller's wallet as far as it goes; the rest is to be claimed back. */
+function fromWallet(userId: number, amountFen: number, walletFen: number): RefundSource[] {
+  const heldFen = Math.min(amountFen, Math.max(walletFen, 0))
+  return [
+    { account: ACCOUNTS.balance(userId), amountFen: heldFen },
+    { account: ACCOUNTS.clawback(userId), amountFen: amountFen - heldFen },
+  ]
+}
+
+/**
+ * Where the money of a returned line comes from: all that the sale of it moved goes back, less what was refunded
+ * before. Of a deduction own items make income, others' sellers get it.
+ */
+export function returnedLine({ line, compensatedFen, deductFen, stage, walletFen }: ReturnedLine): RefundSource[] {
+  const { userId, platformDiscountFen } = line
+  const shareFen = shareOf(line)
+  const from = ((): RefundSource[] => {
+    if (stage === 'escrow') return [{ account: ACCOUNTS.escrow, amountFen: shareFen - platformDiscountFen }]
+    const discount = { account: ACCOUNTS.voucherDiscounts, amountFen: -platformDiscountFen }
+    if (userId === null) return [{ account: ACCOUNTS.sales, amountFen: shareFen }, discount]
+    if (stage === 'completed') return [{ account: ACCOUNTS.pending(userId), amountFen: shareFen }, discount]
+    return [
+      ...fromWallet(userId, sellerShare(line), walletFen),
+      { account: ACCOUNTS.commission, amountFen: commissionOf(line) },
+      discount,
+    ]
+  })()
+  return [
+    ...from,
+    { account: ACCOUNTS.compensation, amountFen: -compensatedFen },
+    { account: userId === null ? ACCOUNTS.deductions : ACCOUNTS.balance(userId), amountFen: -deductFen },
+  ]
+}
+
+/** Where a compensation of a line comes from that its seller bears, also after the sale was settled. */
+export function borneBySeller(
+  userId: number | null,
+  { amountFen, stage, walletFen }: { amountFen: number; stage: SaleStage; walletFen: number },
+): RefundSource[] {
+  if (userId !== null && stage === 'settled') return fromWallet(userId, amountFen, walletFen)
+  return partOfOrder([{ userId, amountFen }], { bearer: 'seller', stage })
 }
 
 /** A claim is paid: each seller gets what a sale would have brought. Nothing is posted for the platform's own items. */

@@ -67,6 +67,32 @@ export const TEMPLATES = {
   'offer.lapsed': trade('保留已结束', '{item}未在保留时间内完成购买，已重新上架。'),
   'offer.superseded': trade('议价已结束', '商品已被他人以原价买走：{item}。'),
   'offer.soldByOffer': trade('议价已结束', '商品已被他人买走：{item}。'),
+  'afterSale.agreed': trade('退货申请已通过', '{item}的退货申请已通过，请在时限内寄回并填写运单号。', ['subscription']),
+  'afterSale.needMore': trade('请补充售后凭证', '{item}的售后申请需要补充凭证，逾期未补充将不通过。', ['subscription']),
+  'afterSale.proposed': trade('售后方案待您确认', '{item}的售后有新方案，请在时限内确认，逾期不影响您的权益。', [
+    'sms',
+    'subscription',
+  ]),
+  'afterSale.declined': trade('售后申请未通过', '{item}的售后申请未通过，如有异议可在时限内申请争议。', [
+    'subscription',
+  ]),
+  'afterSale.received': trade('仓库已签收退货', '{item}已到仓库，鉴定师正在复检。'),
+  'afterSale.refunding': trade('退款处理中', '{item}的售后退款¥{amount}处理中，款项将原路退回。', ['subscription']),
+  'afterSale.rejected': trade('退货复检未通过', '{item}的退货复检未通过，您可申请争议，或让我们寄回商品。', [
+    'subscription',
+  ]),
+  'afterSale.dismissed': trade('争议处理结果', '{item}的售后争议不成立，详情请查看处理说明。', ['subscription']),
+  'afterSale.sentBack': trade('商品寄回给您', '{item}将寄回给您，保价免运费，签收时请当面验收。'),
+  'afterSale.arrivedBack': trade('寄回的商品已送达', '{item}已送达，本次售后已结束。'),
+  'afterSale.closed': trade('售后已关闭', '{item}的售后已关闭，若仍在期限内可再次申请。'),
+  'afterSale.refunded': trade('售后退款已到账', '{item}的售后退款¥{amount}已原路退回。', ['subscription']),
+  'afterSale.dueSoon': trade('售后即将到期', '{item}的售后「{state}」将在{left}小时内到期，请尽快处理。', [
+    'subscription',
+  ]),
+  'afterSale.dueNow': {
+    ...trade('售后即将到期', '{item}的售后「{state}」将在{left}小时内到期，请尽快处理。', ['subscription']),
+    isUrgent: true,
+  },
   'alert.price': favour('关注的商品降价了', '{item}现价¥{price}，比您关注时降了¥{fall}。'),
   'alert.back': favour('您等的商品有货了', '{item}已上架，喜欢请尽早下单。'),
   'subscription.listed': favour('订阅上新', '您订阅的{name}上新：{item}。'),

@@ -234,7 +234,7 @@ export function createDesk({ clock, db, log }: Pick<AppContext, 'clock' | 'db' |
     const work = async (trx: Trx): Promise<ActAnswer> => {
       const found = await source.lock(trx, id)
       if (found === null) throw new Refusal(RET.NOT_FOUND, REFUSALS.noRecord)
-      if (found !== version) throw new Refusal(RET.CONFLICT, REFUSALS.changed)
+      if (found !== version) throw new Refusal(RET.CONFLICT, (await source.changed?.(trx, id)) ?? REFUSALS.changed)
       const view = await source.read(trx, id, operator, now)
       if (!view?.actions.some(({ name }) => name === action.name)) throw new Refusal(RET.CONFLICT, REFUSALS.noAction)
       const { message, before, after, approval = null } = await action.act(trx, { id, input, reason, now, operator })

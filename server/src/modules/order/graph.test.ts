@@ -24,9 +24,9 @@ describe('the order graph', () => {
     expect([...reached].sort()).toEqual([...ORDER_STATES].sort())
   })
 
-  test('only SETTLED and CANCELLED are final', () => {
+  test('only CANCELLED and REFUNDED are final', () => {
     const left = new Set(TRANSITION_NAMES.flatMap((name) => TRANSITIONS[name].from))
-    expect(ORDER_STATES.filter((state) => !left.has(state)).sort()).toEqual(['CANCELLED', 'SETTLED'])
+    expect(ORDER_STATES.filter((state) => !left.has(state)).sort()).toEqual(['CANCELLED', 'REFUNDED'])
   })
 
   test('a timer leads to a transition that is possible in its state and belongs to timers', () => {

@@ -7,6 +7,7 @@
  *                 PAID → INBOUND → QC → TO_SHIP …                                with a merchant's items
  *                                  QC → BUYER_DECIDE → TO_SHIP …
  *   CANCELLED from every state before SHIPPED, and when a parcel is lost.
+ *   REFUNDED from SHIPPED on, when after-sale has refunded every line.
  *
  * An order with a merchant's items waits for them at the warehouse and is then sent whole, so it follows the merchant's
  * branch.
@@ -81,6 +82,7 @@ export const STATES: Readonly<Record<OrderState, OrderStateRow>> = {
   COMPLETED: { tab: 'completed', timer: { key: 'order.settle', then: 'settle' } },
   SETTLED: { tab: 'completed' },
   CANCELLED: { tab: 'cancelled' },
+  REFUNDED: { tab: 'cancelled' },
 }
 
 /** The names in a transition; its own name is the key that `TransitionName` is made of. */
@@ -187,6 +189,10 @@ const transitions = {
   },
   completeBySilence: { from: ['DELIVERED'], to: 'COMPLETED', by: ['timer'], effects: ['creditSellers'] },
   settle: { from: ['COMPLETED'], to: 'SETTLED', by: ['timer'], effects: ['settleSellers'] },
+
+  /** After-sale has refunded every line; what the delivery cost stays with the shop. */
+  refundOpen: { from: ['SHIPPED', 'DELIVERED'], to: 'REFUNDED', by: ['provider'], effects: ['creditSellers'] },
+  refundCompleted: { from: ['COMPLETED', 'SETTLED'], to: 'REFUNDED', by: ['provider'], effects: [] },
 } as const satisfies Record<string, Transition>
 
 export type TransitionName = keyof typeof transitions
@@ -198,7 +204,7 @@ export const isTransition = (step: string): step is TransitionName => step in tr
 export const orderGraph: graphs.StateGraph<OrderNames> = {
   object: 'order',
   starts: ['PENDING_PAY'],
-  ends: ['SETTLED', 'CANCELLED'],
+  ends: ['CANCELLED', 'REFUNDED'],
   variants: FULFILMENTS,
   states: STATES,
   transitions: TRANSITIONS,

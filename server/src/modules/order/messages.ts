@@ -16,6 +16,7 @@ export const STATE_NAMES: Record<OrderState, string> = {
   COMPLETED: '交易完成',
   SETTLED: '交易完成',
   CANCELLED: '已取消',
+  REFUNDED: '已退款',
 }
 
 /** One sentence on the next step. */
@@ -31,6 +32,7 @@ export const STATE_HINTS: Record<OrderState, string> = {
   COMPLETED: '交易已完成，感谢您的信任。',
   SETTLED: '交易已完成，感谢您的信任。',
   CANCELLED: '订单未付款，没有扣款。',
+  REFUNDED: '全部商品已退款，款项原路退回。',
 }
 /**
  * In the merchant's branch the warehouse has the items only after their inspection, and they cannot be returned for
@@ -78,6 +80,8 @@ export const STEP_NAMES: Record<TransitionName | OtherStep, string> = {
   confirmReceipt: '确认收货',
   completeBySilence: '到期自动确认收货',
   settle: '交易结算完成',
+  refundOpen: '全部商品已退款，订单关闭',
+  refundCompleted: '全部商品已退款，订单关闭',
 }
 
 /** Where the items are after a step that nobody gave a reason for, and what follows; other steps need no words. */

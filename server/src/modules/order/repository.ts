@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { OrderState, PaidTogether } from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { OrderRecord } from './change-state'
+import { timerAt } from './graph'
 import { ORDER_PAGE_SIZE } from './limits'
 import type { AddressSnapshot, OrderEventTable, OrderLineTable } from './tables'
 
@@ -111,15 +112,20 @@ export async function orderEvents(db: Db, orderId: number): Promise<OrderEventRe
 /** A page of a user's orders, newest first; `states` null means every state. */
 export async function listOrders(
   db: Db,
-  { userId, states, page }: { userId: number; states: OrderState[] | null; page: number },
+  {
+    userId,
+    states,
+    page,
+    size = ORDER_PAGE_SIZE,
+  }: { userId: number; states: OrderState[] | null; page: number; size?: number },
 ): Promise<{ orders: OrderRecord[]; total: number }> {
   let matching = db.selectFrom('orders').where('userId', '=', userId)
   if (states) matching = matching.where('state', 'in', states)
   const orders = await matching
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(ORDER_PAGE_SIZE)
-    .offset((page - 1) * ORDER_PAGE_SIZE)
+    .limit(size)
+    .offset((page - 1) * size)
     .execute()
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { orders, total: Number(total) }
@@ -220,6 +226,45 @@ export async function notePartRefund(
   await trx
     .insertInto('orderEvent')
     .values({ ...event, actorKind: 'operator', actorId: operatorId, reason })
+    .execute()
+}
+
+/** An order's timer is stopped from now on: an after-sale case of it is open. The order is locked. */
+export async function pauseOrder(trx: Db, { id, deadlineAt, pausedMs }: OrderRecord, now: number): Promise<void> {
+  if (pausedMs !== null) return
+  const restMs = deadlineAt === null ? 0 : Math.max(deadlineAt - now, 0)
+  await trx.updateTable('orders').set({ deadlineAt: null, pausedMs: restMs }).where('id', '=', id).execute()
+}
+
+/** The timer of an order that came to another state is stopped too, while a case of it is open. */
+export async function keepPaused(trx: Db, order: OrderRecord, now: number): Promise<OrderRecord> {
+  if (order.pausedMs === null || order.deadlineAt === null) return order
+  return trx
+    .updateTable('orders')
+    .set({ deadlineAt: null, pausedMs: Math.max(order.deadlineAt - now, 0) })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The timer goes on, for `atLeast` ms: the last case of the order has ended. The order is locked. */
+export async function resumeOrder(
+  trx: Db,
+  order: OrderRecord,
+  { atLeast, now }: { atLeast: number; now: number },
+): Promise<void> {
+  if (order.pausedMs === null) return
+  const deadlineAt = timerAt(order) === null ? null : now + Math.max(order.pausedMs, atLeast)
+  await trx.updateTable('orders').set({ deadlineAt, pausedMs: null }).where('id', '=', order.id).execute()
+}
+
+/** Lines that after-sale refunds: others may buy their items again. The order is locked. */
+export async function markReturned(trx: Db, { id }: OrderRecord, itemIds: readonly number[], now: number) {
+  await trx
+    .updateTable('orderLine')
+    .set({ returnedAt: now, live: false })
+    .where('orderId', '=', id)
+    .where('itemId', 'in', itemIds)
     .execute()
 }
 

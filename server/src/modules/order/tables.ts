@@ -36,6 +36,8 @@ export interface OrdersTable {
   payDeadlineAt: number
   /** When the timer of the present state expires; null without a timer. */
   deadlineAt: number | null
+  /** What was left of the timer when an after-sale case was opened; it is stopped meanwhile. Null without one. */
+  pausedMs: Generated<number | null>
   createdAt: number
 }
 
@@ -65,6 +67,8 @@ export interface OrderLineTable {
    * False once the order was cancelled. At most one live line per item exists: the last safeguard against overselling.
    */
   live: boolean
+  /** When after-sale decided to refund all of it, less a deduction. */
+  returnedAt: Generated<number | null>
   /** The offer at whose price it was bought. */
   offerId: Generated<number | null>
 }

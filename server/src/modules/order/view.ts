@@ -24,7 +24,7 @@ export function toAmounts({ goodsFen, shippingFen, discountFen, payFen }: Amount
   return { goodsFen, shippingFen, discountFen, payFen }
 }
 
-function toLine({ itemId, title, brandName, gradeName, priceFen, cover }: OrderLineRecord): OrderLine {
+export function toLine({ itemId, title, brandName, gradeName, priceFen, cover }: OrderLineRecord): OrderLine {
   return { itemId: String(itemId), title, brandName, gradeName, priceFen, cover }
 }
 
@@ -128,7 +128,10 @@ function mismatchOf(
 export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderParts): OrderInfo {
   const { events, money, times, now } = parts
   const deliveredAt = events.find(({ step }) => step === 'deliver')?.at
-  const isOver = order.state === 'CANCELLED' || (deliveredAt !== undefined && !isReturnable(deliveredAt, now))
+  const isOver =
+    order.state === 'CANCELLED' ||
+    order.state === 'REFUNDED' ||
+    (deliveredAt !== undefined && !isReturnable(deliveredAt, now))
   return {
     ...summary,
     stateHint: hintOf(order, money, times),

@@ -12,6 +12,7 @@ export const REFUND_CAUSE_NAMES: Record<RefundCause, string> = {
   paidTooLate: '付款时订单已取消，原路退回',
   operator: '部分退款，原路退回',
   voucherReturned: '退券，原路退回',
+  afterSale: '售后退款，原路退回',
 }
 
 export const REFUSALS = {

@@ -181,6 +181,8 @@ export interface NewRefund {
     approvedBy: number | null
   }
   now: number
+  /** The after-sale case that it is of. */
+  caseNo?: string
 }
 
 /**
@@ -189,7 +191,7 @@ export interface NewRefund {
  */
 export async function insertRefund(
   trx: Db,
-  { payNo, ref, amountFen, cause, operator, now }: NewRefund,
+  { payNo, ref, amountFen, cause, operator, caseNo, now }: NewRefund,
 ): Promise<RefundRecord> {
   const refund = await trx
     .insertInto('refund')
@@ -207,6 +209,7 @@ export async function insertRefund(
       lines: operator ? JSON.stringify(operator.lines) : null,
       requestedBy: operator?.requestedBy ?? null,
       approvedBy: operator?.approvedBy ?? null,
+      ...(caseNo !== undefined && { caseNo }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

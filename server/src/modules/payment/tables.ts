@@ -37,7 +37,7 @@ export type RefundState = (typeof REFUND_STATES)[number]
  * The reason for a refund; but for that of an operator unique together with the payment and its part, so the same cause
  * refunds once.
  */
-export const REFUND_CAUSES = ['orderCancelled', 'paidTooLate', 'operator', 'voucherReturned'] as const
+export const REFUND_CAUSES = ['orderCancelled', 'paidTooLate', 'operator', 'voucherReturned', 'afterSale'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
 /** How much of which line an operator refunds; fen. */
@@ -67,6 +67,8 @@ export interface RefundTable {
   requestedBy: number | null
   /** Null of a refund within the limit of the role. */
   approvedBy: number | null
+  /** The after-sale case that it is of. */
+  caseNo: Generated<string | null>
 }
 
 /** Why money of a provider belongs to no order. */

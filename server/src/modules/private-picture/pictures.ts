@@ -18,6 +18,8 @@ export const TICKET_LIFE_MS = 10 * 60_000
 const TICKET_STEP_MS = 60_000
 /** A picture that no object has kept is deleted after this time, ms: a form left open over a night still works. */
 export const UNUSED_LIFE_MS = 24 * 60 * 60_000
+/** Of users' pictures: their drafts are kept as long (design: buying 7), ms. */
+export const DRAFT_LIFE_MS = 30 * UNUSED_LIFE_MS
 export const PRIVATE_PATH = '/media/private'
 
 const FILE_NAME = /^[0-9a-f]{32}\.private\.(jpg|png|webp)$/
@@ -26,6 +28,7 @@ export const PICTURE_REFUSALS = {
   notFound: '图片不存在',
   badPhoto: '照片不存在或已失效，请重新上传',
   broken: '照片内容有误，请重新拍摄',
+  dailyLimit: '今天上传的照片过多，请明天再试',
 } as const
 
 /** Ports: the shop's storage of uploads, and the re-encoding that removes metadata and bounds a picture to 2,160 px. */
@@ -49,13 +52,24 @@ export interface Keeper {
   id: string
 }
 
+/** Pictures that a user took for a purpose. */
+export interface OwnPictures {
+  purpose: PicturePurpose
+  userId: number
+}
+
+/** The file of a picture's address, or of its name. */
+export const fileOfAddress = (address: string): string => address.replace(/^.*\//u, '').replace(/\?.*$/u, '')
+
 export interface PrivatePictures {
   /** @returns the file's name. @throws Refusal when it is no picture. */
   save: (given: Buffer, picture: { purpose: PicturePurpose; taker: Taker }) => Promise<string>
-  /** Marks pictures as kept by an object. @throws Refusal BAD_REQUEST when one does not exist. */
-  keep: (trx: Db, files: readonly string[], object: Keeper) => Promise<void>
-  /** The address under which a picture can be read from now on, for ten minutes. */
-  addressOf: (file: string) => { url: string; expiresAt: number }
+  /**
+   * Marks pictures as kept by an object. @throws Refusal BAD_REQUEST when one does not exist, or is not `ofUser`'s own
+   */
+  keep: (trx: Db, files: readonly string[], object: Keeper, ofUser?: OwnPictures) => Promise<void>
+  /** The address under which a picture can be read from now on, for ten minutes if no other time is given. */
+  addressOf: (file: string, lifeMs?: number) => { url: string; expiresAt: number }
   /** null when there is no such file, or the ticket is wrong or too old. */
   read: (file: string, ticket: string) => Promise<{ bytes: Buffer; contentType: string } | null>
   /** Deletes the files of an object; their rows go in `also`'s transaction. A repetition goes on where it ended. */
@@ -98,22 +112,27 @@ export function createPrivatePictures(
       return file
     },
 
-    keep: async (trx, names, { kind, id }) => {
+    keep: async (trx, names, { kind, id }, ofUser) => {
       const wanted = [...new Set(names)]
       if (wanted.length === 0) return
-      const kept = await trx
+      let matching = trx
         .updateTable('privatePicture')
         .set({ usedAt: clock.now(), objectKind: kind, objectId: id })
         .where('file', 'in', wanted)
-        .returning('file')
-        .execute()
+      if (ofUser) {
+        matching = matching
+          .where('purpose', '=', ofUser.purpose)
+          .where('takerKind', '=', 'user')
+          .where('takerId', '=', String(ofUser.userId))
+      }
+      const kept = await matching.returning('file').execute()
       if (kept.length !== wanted.length) {
         throw new Refusal(RET.BAD_REQUEST, PICTURE_REFUSALS.badPhoto, { photos: PICTURE_REFUSALS.badPhoto })
       }
     },
 
-    addressOf: (file) => {
-      const expiresAt = Math.floor(clock.now() / TICKET_STEP_MS) * TICKET_STEP_MS + TICKET_LIFE_MS
+    addressOf: (file, lifeMs = TICKET_LIFE_MS) => {
+      const expiresAt = Math.floor(clock.now() / TICKET_STEP_MS) * TICKET_STEP_MS + lifeMs
       const expires = expiresAt.toString(36)
       return { url: `${PRIVATE_PATH}/${file}?ticket=${expires}-${sign(file, expires)}`, expiresAt }
     },
@@ -154,6 +173,7 @@ export function createPrivatePictures(
         .deleteFrom('privatePicture')
         .where('usedAt', 'is', null)
         .where('createdAt', '<', now - UNUSED_LIFE_MS)
+        .where((eb) => eb.or([eb('takerKind', '<>', 'user'), eb('createdAt', '<', now - DRAFT_LIFE_MS)]))
         .returning('file')
         .execute()
       for (const { file } of gone) await files.remove(file)

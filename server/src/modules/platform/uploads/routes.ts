@@ -49,12 +49,15 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
     return { given: await pictureOf(form), purpose: form.fields.pathSign ?? '' }
   }
 
+  /** @returns the picture's address */
   async function upload(request: FastifyRequest, userId: number): Promise<string> {
     await store.requireRest(userId)
     // Until it has a place, the request's body stays unread.
     const { given, purpose } = await reading.run(() => read(request))
+    const { privateUploads } = ctx
+    if (privateUploads?.takes(purpose)) return encoding.run(() => privateUploads.save(given, { userId, purpose }))
     const picture = await encoding.run(() => cleanPicture(given))
-    return store.save(picture, { userId, purpose })
+    return `${PICTURES}/${await store.save(picture, { userId, purpose })}`
   }
 
   await scope.register(multipart, { limits: FORM_LIMITS })
@@ -71,8 +74,8 @@ export async function registerUploads(scope: FastifyInstance, ctx: AppContext): 
       const { user } = request
       if (user === null) throw new Error('requireUser let a visitor through')
       try {
-        const file = await users.run(user.id, () => upload(request, user.id))
-        return { respCode: 0, respMsg: '', respData: { filePath: `${PICTURES}/${file}` } }
+        const filePath = await users.run(user.id, () => upload(request, user.id))
+        return { respCode: 0, respMsg: '', respData: { filePath } }
       } catch (error) {
         if (error instanceof Refusal) return { respCode: error.code, respMsg: error.message, respData: null }
         log.error(error, 'an upload failed')

@@ -1,0 +1,258 @@
+/** After-sale from the application to the money (design: buying 2.2). */
+import type { AfterSaleApplyBody, AfterSaleInfo } from '@contract/after-sale'
+import { RET } from '@contract/constants'
+import { transaction, type Trx } from '../../../server/src/db/transaction'
+import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
+import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
+import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
+import { createProcesses } from '../../../server/src/workflows/processes'
+import type { Buyer } from '../order/buyers'
+import { DAY, deliver, HOUR, newKey, openShop, sumOf, type Shop } from '../order/shop'
+
+const PRICE = 300_000
+const TEXT = '收到后发现与页面描述有出入'
+
+describe('after-sale', () => {
+  let shop: Shop
+  let buyer: Buyer
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    buyer = await shop.buyer()
+  })
+  afterEach(async () => {
+    expect(sumOf(await shop.ledger())).toBe(0)
+    expect(await findLedgerErrors(shop.server.db)).toEqual([])
+  })
+
+  const apply = (orderNo: string, itemIds: readonly number[], more: Partial<AfterSaleApplyBody> = {}, of = buyer) =>
+    shop.server.call(
+      'POST /refund/apply',
+      {
+        orderNo,
+        itemIds: itemIds.join(','),
+        reason: 'noReason',
+        type: 'RETURN',
+        askFen: PRICE * itemIds.length,
+        text: TEXT,
+        photos: [],
+        isStated: true,
+        idempotencyKey: newKey(),
+        ...more,
+      },
+      { token: of.token },
+    )
+  const applied = async (...given: Parameters<typeof apply>): Promise<string> => {
+    const { data, retCode, retMsg } = await apply(...given)
+    if (retCode !== RET.OK) throw new Error(retMsg)
+    return data.caseNos[0] ?? ''
+  }
+  const info = async (caseNo: string, of = buyer): Promise<AfterSaleInfo> => {
+    const { data, retCode, retMsg } = await shop.server.call('GET /refund/info', { caseNo }, { token: of.token })
+    if (retCode !== RET.OK) throw new Error(retMsg)
+    return data
+  }
+  const stateNow = async (caseNo: string) => (await info(caseNo)).state
+  const sendBack = async (caseNo: string, waybill = `SF${caseNo.slice(-10)}`) => {
+    const { version } = await info(caseNo)
+    return shop.server.call(
+      'POST /refund/waybill',
+      { caseNo, version, carrier: 'shunfeng', waybill },
+      { token: buyer.token },
+    )
+  }
+  const desk = () => createCaseDesk(shop.server.ctx, createProcesses(shop.server.ctx))
+  /** An act of an operator who has just read the case. */
+  const decide = async <I>(
+    caseNo: string,
+    act: (desk: ReturnType<typeof createCaseDesk>, trx: Trx, act: CaseAct<I>) => Promise<CaseRecord>,
+    input: I,
+    operatorId = '1',
+  ) => {
+    const { version } = await info(caseNo)
+    return transaction(shop.server.db, (trx) =>
+      act(desk(), trx, { caseNo, version, operatorId, input, reason: '售后处理' }),
+    )
+  }
+  /** The return parcel is signed for at the warehouse. */
+  const arrive = async (caseNo: string) => {
+    const { db, ctx, clock } = shop.server
+    const { returnParcelNo, orderNo } = await db
+      .selectFrom('afterSale')
+      .selectAll()
+      .where('caseNo', '=', caseNo)
+      .executeTakeFirstOrThrow()
+    const { lockOrder } = await import('../../../server/src/modules/order/repository')
+    const { findParcel, lockParcel } = await import('../../../server/src/modules/parcel/repository')
+    const { leadOrder } = await import('../../../server/src/workflows/lead-order')
+    await transaction(db, async (trx) => {
+      const order = await lockOrder(trx, orderNo)
+      const known = await findParcel(trx, returnParcelNo ?? '')
+      if (!order || !known) throw new Error('nothing was sent')
+      const parcel = await lockParcel(trx, known.id)
+      const lead = { step: 'sign', actor: { kind: 'courier', id: 'test' }, at: clock.now(), now: clock.now() } as const
+      await leadOrder(trx, { order, parcel }, lead, createProcesses(ctx))
+    })
+  }
+  const orderOf = (orderNo: string) =>
+    shop.server.db.selectFrom('orders').selectAll().where('orderNo', '=', orderNo).executeTakeFirstOrThrow()
+  const itemState = async (id: number) =>
+    (await shop.server.db.selectFrom('item').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+  type Owner = 'own' | 'consigned'
+  const delivered = async ({ count = 1, ownerType = 'own' as Owner } = {}) => {
+    const ids = await shop.items({ count, priceFen: PRICE, ...(ownerType === 'consigned' && { ownerType }) })
+    const { orderNo } = await shop.ordered(buyer, ids)
+    await shop.pay(buyer, orderNo)
+    await deliver(shop, orderNo)
+    return { orderNo, ids, id: ids[0] ?? 0 }
+  }
+  const completed = async (orderNo: string) => {
+    const { retCode } = await shop.server.call('POST /order/confirm-receipt', { orderNo }, { token: buyer.token })
+    if (retCode !== RET.OK) throw new Error('not confirmed')
+  }
+
+  describe('a return without a reason', () => {
+    const returned = async (caseNo: string) => {
+      expect((await sendBack(caseNo)).retCode).toBe(RET.OK)
+      await arrive(caseNo)
+      expect(await stateNow(caseNo)).toBe('INSPECTING')
+      await decide(caseNo, (to, trx, act) => to.pass(trx, act), { text: '完好', photos: [] as string[] })
+      expect(await stateNow(caseNo)).toBe('WAIT_REFUND')
+      await shop.later(1_000)
+      expect(await stateNow(caseNo)).toBe('COMPLETE')
+    }
+
+    test.each(['own', 'consigned'] as const)(
+      'is agreed to at once, comes back, and all of it is refunded (%s)',
+      async (ownerType) => {
+        const { orderNo, id } = await delivered({ ownerType })
+        const caseNo = await applied(orderNo, [id])
+        expect(await stateNow(caseNo)).toBe('AGREED')
+        await returned(caseNo)
+        expect(await itemState(id)).toBe('OFF_SHELF')
+        expect((await orderOf(orderNo)).state).toBe('REFUNDED')
+        expect(Object.values(await shop.ledgerOf(orderNo)).every((fen) => fen === 0)).toBe(true)
+      },
+    )
+
+    test('is open after the receipt was confirmed and the sale was settled', async () => {
+      const { orderNo, id } = await delivered({ ownerType: 'consigned' })
+      await completed(orderNo)
+      const caseNo = await applied(orderNo, [id])
+      await returned(caseNo)
+      expect((await orderOf(orderNo)).state).toBe('REFUNDED')
+      expect(Object.values(await shop.ledgerOf(orderNo)).every((fen) => fen === 0)).toBe(true)
+    })
+
+    test('of one of two items leaves the other, whose order goes on', async () => {
+      const { orderNo, ids } = await delivered({ count: 2 })
+      const [first = 0, second = 0] = ids
+      await returned(await applied(orderNo, [first], { askFen: PRICE }))
+      expect((await orderOf(orderNo)).state).toBe('DELIVERED')
+      await completed(orderNo)
+      expect(await itemState(second)).toBe('SOLD')
+      expect(await shop.ledgerOf(orderNo)).toMatchObject({ escrow: 0, sales: -PRICE, 'refunds-due': 0 })
+    })
+
+    test('needs the statement, and ends with the seventh day', async () => {
+      const { orderNo, id } = await delivered()
+      expect(await apply(orderNo, [id], { isStated: false })).toMatchObject({
+        retCode: RET.BAD_REQUEST,
+        retMsg: '请确认商品状态',
+      })
+      shop.server.clock.advance(8 * DAY)
+      expect(await apply(orderNo, [id])).toMatchObject({ retCode: RET.CONFLICT, retMsg: '已超过可申请时间' })
+    })
+
+    test('that nobody inspects is refunded after seven days', async () => {
+      const { orderNo, id } = await delivered()
+      const caseNo = await applied(orderNo, [id])
+      await sendBack(caseNo)
+      await arrive(caseNo)
+      await shop.later(7 * DAY)
+      await shop.later(1_000)
+      expect(await stateNow(caseNo)).toBe('COMPLETE')
+    })
+  })
+
+  describe('the order', () => {
+    test('stands still while a case is open, and goes on for a day at least when it ends', async () => {
+      const { orderNo, id } = await delivered()
+      const before = await orderOf(orderNo)
+      const { clock } = shop.server
+      clock.advance((before.deadlineAt ?? 0) - clock.now() - 1_000)
+      const caseNo = await applied(orderNo, [id], { reason: 'notGenuine', isStated: undefined })
+      await shop.later(HOUR)
+      expect(await orderOf(orderNo)).toMatchObject({ state: 'DELIVERED', deadlineAt: null, pausedMs: 1_000 })
+      const { version } = await info(caseNo)
+      await shop.server.call('POST /refund/cancel', { caseNo, version }, { token: buyer.token })
+      expect(await orderOf(orderNo)).toMatchObject({ deadlineAt: clock.now() + DAY, pausedMs: null })
+    })
+  })
+
+  describe('a case that is not as described', () => {
+    const open = async (more: Partial<AfterSaleApplyBody> = {}) => {
+      const { orderNo, id } = await delivered({ ownerType: 'consigned' })
+      const caseNo = await applied(orderNo, [id], { reason: 'notGenuine', ...more })
+      return { orderNo, id, caseNo }
+    }
+
+    test('waits for the shop, whose silence agrees', async () => {
+      const { caseNo } = await open()
+      expect(await stateNow(caseNo)).toBe('APPLIED')
+      await shop.later(48 * HOUR)
+      expect(await stateNow(caseNo)).toBe('AGREED')
+    })
+
+    test('that is declined is decided by another person, once', async () => {
+      const { caseNo, orderNo } = await open()
+      await decide(caseNo, (to, trx, act) => to.decline(trx, act), { text: '照片未能显示与描述不符之处' })
+      const { version, actions } = await info(caseNo)
+      expect(actions).toEqual(['dispute'])
+      const disputed = await shop.server.call(
+        'POST /refund/dispute',
+        { caseNo, version, text: TEXT, photos: [] },
+        { token: buyer.token },
+      )
+      expect(disputed.data.state).toBe('DISPUTED')
+      const uphold = (operatorId: string) =>
+        decide(caseNo, (to, trx, act) => to.uphold(trx, act), { bearer: 'shop' as const }, operatorId)
+      await expect(uphold('1')).rejects.toThrow('您处理过这笔售后')
+      expect((await uphold('2')).state).toBe('AGREED')
+      expect((await orderOf(orderNo)).deadlineAt).toBeNull()
+    })
+
+    test('with a deduction is refunded less that once the buyer agrees', async () => {
+      const { caseNo, orderNo } = await open()
+      await decide(caseNo, (to, trx, act) => to.agree(trx, act), { bearer: 'shop' as const })
+      await sendBack(caseNo)
+      await arrive(caseNo)
+      const finding = { amountFen: 20_000, text: '缺少原包装与吊牌，按说明扣减', photos: [] }
+      await decide(caseNo, (to, trx, act) => to.deduct(trx, act), finding)
+      const { scheme, state } = await info(caseNo)
+      expect(state).toBe('PROPOSED')
+      await shop.server.call(
+        'POST /order/scheme-choose',
+        { schemeId: scheme?.schemeId ?? '', optionId: 'money', idempotencyKey: newKey() },
+        { token: buyer.token },
+      )
+      await shop.later(1_000)
+      const after = await info(caseNo)
+      expect(after).toMatchObject({ state: 'COMPLETE', amountFen: PRICE - 20_000 })
+      expect(after.parts.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(PRICE - 20_000)
+      expect(await shop.ledgerOf(orderNo)).toMatchObject({ escrow: 0, 'refunds-due': 0 })
+    })
+  })
+
+  test('of another user is not there, and a second case of a line is refused', async () => {
+    const { orderNo, id } = await delivered()
+    const caseNo = await applied(orderNo, [id])
+    const other = await shop.buyer()
+    const found = await shop.server.call('GET /refund/info', { caseNo }, { token: other.token })
+    expect(found).toMatchObject({ retCode: RET.NOT_FOUND, retMsg: '售后不存在' })
+    expect(await apply(orderNo, [id])).toMatchObject({ retCode: RET.CONFLICT, retMsg: '该商品已有进行中的售后' })
+  })
+})

@@ -1,0 +1,25 @@
+/** Random walks over orders and cases: 50 here, more by `npm run walks`. */
+import { createOperator } from '../../helpers/operators'
+import { openShop, type Shop } from '../order/shop'
+import { walk, type WalkReport } from './walks'
+
+const WALKS = Number(process.env.WALKS ?? 50)
+const SEED = Number(process.env.WALK_SEED ?? 20_260_301)
+
+jest.setTimeout(WALKS * 10_000)
+
+let shop: Shop
+let refunder: number
+beforeAll(async () => {
+  shop = await openShop()
+  refunder = (await createOperator(shop.server, 'walks', ['cs'])).id
+})
+afterAll(() => shop.close())
+
+test(`${WALKS} random walks create no money and sell nothing twice`, async () => {
+  const report: WalkReport = { acts: {}, refused: 0 }
+  for (let at = 0; at < WALKS; at += 1) await walk(shop, { seed: SEED + at, refunder }, report)
+  // A walk that only waits would prove nothing.
+  const needed = ['apply', 'agree', 'send', 'arrive', 'pass', 'deduct', 'choose', 'dispute', 'cancelCase', 'refundPart']
+  for (const name of needed) expect([name, (report.acts[name] ?? 0) > 0]).toEqual([name, true])
+})

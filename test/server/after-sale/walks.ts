@@ -1,0 +1,271 @@
+/**
+ * Random walks over orders with vouchers, partial refunds and after-sale: buyers, operators, couriers, providers and
+ * timers do what they may, in an order that a seed decides. After every act the ledger's sum is zero; at the end
+ * nothing is sold twice, no voucher is used twice, and no more was refunded than was paid.
+ */
+import { AFTER_SALE_REASONS } from '@contract/after-sale'
+import { sql } from 'kysely'
+import { transaction } from '../../../server/src/db/transaction'
+import { Refusal } from '../../../server/src/kit/refusal'
+import { REASONS } from '../../../server/src/modules/after-sale/reasons'
+import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
+import { lockOrder } from '../../../server/src/modules/order/repository'
+import { findParcel, lockParcel } from '../../../server/src/modules/parcel/repository'
+import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
+import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
+import { leadOrder } from '../../../server/src/workflows/lead-order'
+import { createProcesses } from '../../../server/src/workflows/processes'
+import { refundPart } from '../../../server/src/workflows/refund-parts'
+import type { Buyer } from '../order/buyers'
+import { DAY, HOUR, newKey, type Shop } from '../order/shop'
+import { addTemplate, giveVoucher } from '../voucher/templates'
+
+const ACTS = 28
+/** Acts of a walk that found nothing to do. */
+const TRIES = 60
+const PRICES = [99_900, 300_000, 1_280_000, 333_333]
+const TEXT = '收到后发现与页面描述有出入'
+
+/** mulberry32: the same numbers for the same seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export interface WalkReport {
+  /** How often each act was carried out. */
+  acts: Record<string, number>
+  refused: number
+}
+
+/**
+ * @param walk.refunder id of the operator who refunds parts
+ * @throws Error naming the seed and the act after which something is wrong
+ */
+export async function walk(
+  shop: Shop,
+  { seed, refunder }: { seed: number; refunder: number },
+  report: WalkReport,
+): Promise<void> {
+  const random = randomOf(seed)
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+  const { server } = shop
+  const { db, clock, ctx, call } = server
+  const process = createProcesses(ctx)
+  const desk = createCaseDesk(ctx, process)
+  const buyer: Buyer = await shop.buyer()
+  const template = await addTemplate(server, { faceFen: 10_001 })
+  const token = { token: buyer.token }
+  let operatorId = 100
+
+  const orders = () => db.selectFrom('orders').selectAll().where('userId', '=', buyer.userId).orderBy('id').execute()
+  const ordersIn = async (...states: string[]) => (await orders()).filter(({ state }) => states.includes(state))
+  const cases = (...states: string[]) =>
+    db
+      .selectFrom('afterSale')
+      .selectAll()
+      .where('userId', '=', buyer.userId)
+      .where('state', 'in', states as CaseRecord['state'][])
+      .execute()
+  const act = <I>({ caseNo, version }: CaseRecord, input: I): CaseAct<I> => {
+    operatorId += 1
+    return { caseNo, version, operatorId: String(operatorId), input, reason: '' }
+  }
+  const bearer = (): 'shop' | 'seller' => (random() < 0.5 ? 'shop' : 'seller')
+  const post = async <N extends Parameters<typeof call>[0]>(name: N, input: Parameters<typeof call<N>>[1]) => {
+    const { retCode, retMsg } = await call(name, input, token)
+    if (retCode >= 500) throw new Error(`${name}: ${retMsg}`)
+    if (retCode !== 200) report.refused += 1
+    return retCode === 200
+  }
+  const lead = async (parcelNo: string | null, orderNo: string, step: 'sign' | 'deliver') =>
+    transaction(db, async (trx) => {
+      const order = await lockOrder(trx, orderNo)
+      const known = parcelNo === null ? undefined : await findParcel(trx, parcelNo)
+      if (!order || known?.state !== 'MOVING') return false
+      const now = clock.now()
+      const by = { step, actor: { kind: 'courier', id: 'walk' }, at: now, now } as const
+      await leadOrder(trx, { order, parcel: await lockParcel(trx, known.id) }, by, process)
+      return true
+    })
+
+  const buy = async (): Promise<boolean> => {
+    const owner = pick(['own', 'consigned'] as const) ?? 'own'
+    const count = 1 + Math.floor(random() * 3)
+    const priceFen = pick(PRICES) ?? 100_000
+    const ids = await shop.items({ count, ownerType: owner, priceFen })
+    const isReduced = random() < 0.5
+    const voucherIds = isReduced ? String(await giveVoucher(server, buyer.userId, template)) : ''
+    return post('POST /order/create', {
+      itemIds: ids.join(','),
+      addressId: buyer.addressId,
+      payFen: priceFen * count - (isReduced ? 10_001 : 0),
+      idempotencyKey: newKey(),
+      voucherIds,
+    })
+  }
+  const withOrder =
+    (states: readonly string[], carryOut: (order: { orderNo: string; id: number }) => Promise<boolean>) => async () => {
+      const order = pick(await ordersIn(...states))
+      return order ? carryOut(order) : false
+    }
+  const withCase = (states: readonly string[], carryOut: (one: CaseRecord) => Promise<unknown>) => async () => {
+    const one = pick(await cases(...states))
+    if (!one) return false
+    return (await carryOut(one)) !== false
+  }
+  const tx = <T>(work: (trx: Parameters<Parameters<typeof transaction<T>>[1]>[0]) => Promise<T>) =>
+    transaction(db, work)
+
+  const acts: Readonly<Record<string, () => Promise<boolean>>> = {
+    buy,
+    pay: withOrder(['PENDING_PAY'], async ({ orderNo }) => (await shop.pay(buyer, orderNo)) !== ''),
+    cancelOrder: withOrder(['PENDING_PAY', 'TO_SHIP'], ({ orderNo }) =>
+      post('POST /order/cancel', { orderNo, reasonId: 'changed-mind' }),
+    ),
+    ship: withOrder(['TO_SHIP'], async ({ orderNo }) => {
+      await shop.operate(orderNo, 'ship')
+      return true
+    }),
+    deliver: withOrder(['SHIPPED'], async ({ orderNo }) => {
+      await shop.operate(orderNo, 'deliver')
+      return true
+    }),
+    confirm: withOrder(['DELIVERED'], ({ orderNo }) => post('POST /order/confirm-receipt', { orderNo })),
+    refundPart: withOrder(['TO_SHIP', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED'], async ({ orderNo, id }) => {
+      const line = pick(await db.selectFrom('orderLine').selectAll().where('orderId', '=', id).execute())
+      const amountFen = 1 + Math.floor(random() * 20_000)
+      const lines = [{ itemId: String(line?.itemId ?? 0), amountFen }]
+      const payload = { orderNo, lines, bearer: bearer(), amountFen, reason: '补偿' }
+      const deciders = { requestedBy: refunder, approvedBy: null }
+      await tx((trx) => refundPart(trx, ctx.settings, payload, deciders, clock.now()))
+      return true
+    }),
+    apply: withOrder(['SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED'], async ({ orderNo, id }) => {
+      const lines = await db.selectFrom('orderLine').selectAll().where('orderId', '=', id).execute()
+      const chosen = lines.filter(() => random() < 0.6)
+      const reason = pick(AFTER_SALE_REASONS.filter((name) => REASONS[name].minPhotos === 0)) ?? 'noReason'
+      const itemIds = (chosen.length > 0 ? chosen : lines).map(({ itemId }) => itemId).join(',')
+      const type = REASONS[reason].types[0] ?? 'RETURN'
+      const common = { orderNo, itemIds, reason, type, text: TEXT, photos: [], isStated: true }
+      return post('POST /refund/apply', { ...common, askFen: 0, idempotencyKey: newKey() })
+    }),
+    agree: withCase(['APPLIED'], (one) => tx((trx) => desk.agree(trx, act(one, { bearer: bearer() })))),
+    requestMore: withCase(['APPLIED'], (one) => tx((trx) => desk.requestMore(trx, act(one, { wanted: '请补充照片' })))),
+    decline: withCase(['APPLIED'], (one) => tx((trx) => desk.decline(trx, act(one, { text: '未显示不符之处' })))),
+    propose: withCase(['APPLIED'], (one) => {
+      const amountFen = 1 + Math.floor(random() * 60_000)
+      const input = { amountFen, offersReturn: random() < 0.5, bearer: bearer(), text: '补偿方案' }
+      return tx((trx) => desk.propose(trx, act(one, input), null))
+    }),
+    supply: withCase(['NEED_MORE'], ({ caseNo, version }) =>
+      post('POST /refund/supply', { caseNo, version, text: TEXT, photos: [] }),
+    ),
+    choose: withCase(['PROPOSED'], async ({ id }) => {
+      const scheme = await db
+        .selectFrom('scheme')
+        .selectAll()
+        .where('afterSaleId', '=', id)
+        .where('chosen', 'is', null)
+        .executeTakeFirstOrThrow()
+      const optionId = pick(scheme.options)?.optionId ?? ''
+      return post('POST /order/scheme-choose', { schemeId: String(scheme.id), optionId, idempotencyKey: newKey() })
+    }),
+    send: withCase(['AGREED'], ({ caseNo, version }) =>
+      post('POST /refund/waybill', { caseNo, version, carrier: 'shunfeng', waybill: `SF${caseNo.slice(-10)}` }),
+    ),
+    arrive: withCase(['RETURNING', 'SEND_BACK'], ({ returnParcelNo, orderNo }) =>
+      lead(returnParcelNo, orderNo, 'sign'),
+    ),
+    pass: withCase(['INSPECTING'], (one) => tx((trx) => desk.pass(trx, act(one, { text: '完好', photos: [] })))),
+    deduct: withCase(['INSPECTING'], (one) => {
+      const amountFen = 1 + Math.floor(random() * 50_000)
+      return tx((trx) => desk.deduct(trx, act(one, { amountFen, text: '缺少原包装与吊牌，按说明扣减', photos: [] })))
+    }),
+    dispute: withCase(['DECLINED', 'REJECTED'], ({ caseNo, version }) =>
+      post('POST /refund/dispute', { caseNo, version, text: TEXT, photos: [] }),
+    ),
+    uphold: withCase(['DISPUTED'], (one) => tx((trx) => desk.uphold(trx, act(one, { bearer: bearer() })))),
+    dismiss: withCase(['DISPUTED'], (one) => tx((trx) => desk.dismiss(trx, act(one, {})))),
+    giveBack: withCase(['REJECTED'], ({ caseNo, version }) => post('POST /refund/send-back', { caseNo, version })),
+    packBack: withCase(['SEND_BACK'], (one) => {
+      const input = {
+        carrier: 'shunfeng',
+        waybill: `SB${one.caseNo.slice(-10)}`,
+        weightG: 900,
+        sealNo: 'S-0001',
+        photos: [],
+      }
+      return tx((trx) => desk.packBack(trx, act(one, input)))
+    }),
+    bringBack: withCase(['SEND_BACK'], ({ backParcelNo, orderNo }) => lead(backParcelNo, orderNo, 'deliver')),
+    cancelCase: withCase(['APPLIED', 'AGREED', 'RETURNING', 'PROPOSED'], ({ caseNo, version }) =>
+      post('POST /refund/cancel', { caseNo, version }),
+    ),
+    hour: async () => {
+      await shop.later(HOUR)
+      return true
+    },
+    days: async () => {
+      await shop.later(Math.ceil(random() * 4) * DAY)
+      return true
+    },
+  }
+  const names = Object.keys(acts)
+
+  await buy()
+  // Most of what can go wrong comes after the delivery.
+  if (random() < 0.8) for (const name of ['pay', 'ship', 'deliver', 'apply']) await acts[name]?.()
+  let tries = 0
+  for (let place = 0; place < ACTS; place += 1) {
+    const name = pick(names) ?? 'hour'
+    try {
+      if (await acts[name]?.()) report.acts[name] = (report.acts[name] ?? 0) + 1
+      // Nothing to do it with: another act takes its place.
+      else if (TRIES > (tries += 1)) place -= 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw new Error(`seed ${seed}, act ${place} (${name})`, { cause: error })
+      report.refused += 1
+    }
+    const { rows } = await sql<{
+      fen: number
+    }>`select coalesce(sum(amount_fen), 0)::bigint as fen from ledger_posting`.execute(db)
+    const sum = Number(rows[0]?.fen)
+    if (sum !== 0) throw new Error(`seed ${seed}: the ledger's sum is ${sum} after act ${place} (${name})`)
+  }
+  await shop.later(1_000)
+  const wrong = await findWrongs(shop, buyer.userId)
+  if (wrong.length > 0) throw new Error(`seed ${seed}: ${wrong.join('; ')}`)
+}
+
+/** What must never be; empty when all is well. */
+async function findWrongs({ server: { db } }: Shop, userId: number): Promise<string[]> {
+  const { rows: soldTwice } = await sql<{ id: number }>`
+    select line.item_id as id from order_line line join orders o on o.id = line.order_id
+    where o.user_id = ${userId} and line.returned_at is null
+      and o.state not in ('PENDING_PAY', 'CANCELLED', 'REFUNDED')
+    group by line.item_id having count(*) > 1`.execute(db)
+  const { rows: overpaid } = await sql<{ payNo: string }>`
+    select p.pay_no from payment p join refund r on r.pay_no = p.pay_no
+    where p.user_id = ${userId} group by p.pay_no, p.amount_fen having sum(r.amount_fen) > p.amount_fen`.execute(db)
+  const { rows: overline } = await sql<{ id: number }>`
+    select line.item_id as id from order_line line join orders o on o.id = line.order_id where o.user_id = ${userId}
+      and line.refunded_fen > line.price_fen - line.platform_discount_fen - line.shop_discount_fen`.execute(db)
+  const { rows: unended } = await sql<{ orderNo: string }>`
+    select o.order_no from orders o where o.user_id = ${userId} and o.paused_ms is not null
+      and not exists (select from after_sale a where a.order_id = o.id and a.state not in ('COMPLETE', 'CANCELLED', 'CLOSED'))`.execute(
+    db,
+  )
+  return [
+    ...(await findLedgerErrors(db)),
+    ...soldTwice.map(({ id }) => `item ${id} was sold twice`),
+    ...overpaid.map(({ payNo }) => `more than all of ${payNo} was refunded`),
+    ...overline.map(({ id }) => `more than all of item ${id} was refunded`),
+    ...unended.map(({ orderNo }) => `order ${orderNo} stands still without a case`),
+  ]
+}
