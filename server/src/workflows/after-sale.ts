@@ -295,7 +295,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
       })),
     )
     await pauseOrder(trx, order, now)
-    // A return without a reason needs nobody, unless the user returns too often: the right stays, an operator reviews it.
+    // A return without a reason needs nobody, unless the user returns too often: then an operator reviews it.
     if (reason === 'noReason' && returns <= settings.get(afterSaleSettings, 'afterSale.frequent')) {
       const actor = { kind: 'system', id: '' } as const
       for (const one of made) await cases.move(trx, { order, one }, { step: 'agreeAtOnce', actor, reason: '', now })
