@@ -4,6 +4,9 @@ import { TRANSITIONS } from '../../server/src/modules/order/graph'
 const OWED = "('PAID', 'INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP', 'SHIPPED', 'DELIVERED')"
 const LIVE = 'select l.item_id, o.state, o.order_no from order_line l join orders o on o.id = l.order_id where l.live'
 const SENT = "('SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED')"
+/** What is in escrow for the lines of `orders`: what a case gave back is taken off, fen. */
+const IN_ESCROW = `pay_fen - (select coalesce(sum(case when returned_at is null then refunded_fen - compensated_fen
+    else price_fen - platform_discount_fen - shop_discount_fen end), 0) from order_line where order_id = orders.id)`
 /** Items that the run has added; the demonstration sells some without an order. */
 const ADDED = 'id > 20000000'
 /** The demonstration refunds a bought voucher later than any run lasts; runs buy none. */
@@ -17,13 +20,13 @@ export const CHECKS = {
   'sum of the ledger': 'select coalesce(sum(amount_fen), 0) from ledger_posting',
   'unbalanced entries of the ledger':
     'select count(*) from (select 1 from ledger_posting group by txn_id having sum(amount_fen) <> 0) as t',
-  'escrow beside the open orders': `select (select coalesce(sum(pay_fen), 0) from orders where state in ${OWED})
+  'escrow beside the open orders': `select (select coalesce(sum(${IN_ESCROW}), 0) from orders where state in ${OWED})
     + (select coalesce(sum(amount_fen), 0) from ledger_posting where account = 'escrow')`,
   'refunds still due': `select (select coalesce(sum(amount_fen), 0) from ledger_posting where account = 'refunds-due')
     + (${DEMO_REFUNDS})`,
   'sellers whose pending money differs from their completed orders': `select count(*) from (
-    select s.user_id, sum(l.price_fen) as fen from orders o join order_line l on l.order_id = o.id
-      join seller s on s.id = l.seller_id where o.state = 'COMPLETED' and s.user_id is not null group by 1) as owed
+    select s.user_id, sum(l.price_fen - l.shop_discount_fen - l.refunded_fen + l.compensated_fen) as fen from orders o join order_line l on l.order_id = o.id
+      join seller s on s.id = l.seller_id where o.state = 'COMPLETED' and s.user_id is not null and l.returned_at is null group by 1) as owed
     full join (select substr(account, 9)::bigint as user_id, -sum(amount_fen) as fen from ledger_posting
       where account ~ '^pending:[0-9]+$' group by 1 having sum(amount_fen) <> 0) as has using (user_id)
     where owed.fen is distinct from has.fen`,
@@ -38,18 +41,18 @@ export const CHECKS = {
   'sold items without a paid order': `select count(*) from item where state = 'SOLD' and ${ADDED}
     and id not in (select item_id from (${LIVE}) as l where state not in ('PENDING_PAY', 'CANCELLED'))`,
   'items on sale with an order': `select count(*) from item where state = 'ON_SALE' and id in (select item_id from (${LIVE}) as l)`,
-  'open or done orders without exactly one payment': `select count(*) from orders where state not in ('PENDING_PAY', 'CANCELLED')
-    and (select count(*) from payment where payment.order_no = orders.order_no and payment.state = 'PAID') <> 1`,
+  'open or done orders without exactly one payment': `select count(*) from orders
+    where state not in ('PENDING_PAY', 'CANCELLED', 'REFUNDED') and (select count(*) from payment where payment.order_no = orders.order_no and payment.state = 'PAID') <> 1`,
   'cancelled orders with a payment': `select count(*) from orders where state = 'CANCELLED'
     and exists (select from payment where payment.order_no = orders.order_no and payment.state = 'PAID')`,
   'refunds that are not done': `select count(*) from ${OPEN_REFUNDS}`,
-  'payments that were refunded twice':
-    'select count(*) from (select 1 from refund group by pay_no having count(*) > 1) as t',
+  'payments or cases that were refunded twice':
+    'select count(*) from (select 1 from refund group by pay_no, case_no having count(*) > 1) as t',
   'sent orders without exactly one parcel': `select count(*) from orders where state in ${SENT} and order_no in (
       select order_no from parcel) and (select count(*) from parcel p where p.order_no = orders.order_no and p.kind = 'order'
       and p.state not in ('CANCELLED', 'LOST')) <> 1`,
   'delivered orders whose parcel is elsewhere': `select count(*) from orders o join parcel p on p.order_no = o.order_no and p.kind = 'order'
-    where p.state not in ('CANCELLED', 'LOST') and (o.state in ('DELIVERED', 'COMPLETED', 'SETTLED')) <> (p.state in ('DELIVERED', 'CONFIRMED'))`,
+    where p.state not in ('CANCELLED', 'LOST') and o.state <> 'REFUNDED' and (o.state in ('DELIVERED', 'COMPLETED', 'SETTLED')) <> (p.state in ('DELIVERED', 'CONFIRMED'))`,
   'traces that were kept twice':
     'select count(*) from (select 1 from parcel_trace group by parcel_id, event_id having count(*) > 1) as t',
   'events with one key twice':

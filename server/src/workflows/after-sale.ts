@@ -68,13 +68,14 @@ import { afterSaleGraph, OPEN_STATES } from '../modules/after-sale/graph'
 import type { OrderRecord } from '../modules/order/change-state'
 import {
   findOrder,
+  leftOfLine,
   linePayFen,
   listOrders,
   lockOrder,
   orderEvents,
+  type OrderLineRecord,
   orderLines,
   pauseOrder,
-  type OrderLineRecord,
 } from '../modules/order/repository'
 import { toLine } from '../modules/order/view'
 import { PARCEL_STATES } from '@contract/admin/parcel'
@@ -89,7 +90,6 @@ import {
 } from '../modules/parcel/repository'
 import { fileOfAddress } from '../modules/private-picture/pictures'
 import { privatePicturesOf } from './private-pictures'
-import { leftOfLine } from './refund-parts'
 import { timerAt } from '../state-graph/graph'
 import type { CaseProcess, OpenCase } from './case-process'
 import { SUBSCRIBE_JOB } from './fulfil-order'

@@ -31,14 +31,13 @@ import {
 } from '../modules/after-sale/repository'
 import type { CaseFinding, SchemeOptionRecord } from '../modules/after-sale/tables'
 import { enqueueJob } from '../jobs/queue'
-import { lockOrder, orderLines } from '../modules/order/repository'
+import { leftOfLine, lockOrder, orderLines } from '../modules/order/repository'
 import { addPhotos, findParcel, insertParcel, lockParcel } from '../modules/parcel/repository'
 import type { OpenCase } from './case-process'
 import { SUBSCRIBE_JOB } from './fulfil-order'
 import { leadOrder } from './lead-order'
 import type { Processes } from './processes'
 import { privatePicturesOf } from './private-pictures'
-import { leftOfLine } from './refund-parts'
 
 /** One act of an operator on a case. */
 export interface CaseAct<I = unknown> {

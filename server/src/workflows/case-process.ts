@@ -32,7 +32,14 @@ import { ACCOUNTS } from '../modules/ledger/accounts'
 import { borneBySeller, compensationEntry, partOfOrder, returnedLine, sellerShare } from '../modules/ledger/entries'
 import { postTransaction } from '../modules/ledger/ledger'
 import type { OrderRecord } from '../modules/order/change-state'
-import { lockOrder, markReturned, orderLines, resumeOrder, type OrderLineRecord } from '../modules/order/repository'
+import {
+  leftOfLine,
+  lockOrder,
+  markReturned,
+  type OrderLineRecord,
+  orderLines,
+  resumeOrder,
+} from '../modules/order/repository'
 import type { ParcelStep } from '../modules/parcel/graph'
 import type { Mover, ParcelRecord } from '../modules/parcel/repository'
 import { lockPayment, paymentOfPart } from '../modules/payment/repository'
@@ -41,7 +48,7 @@ import { writeCaseMessage } from './case-messages'
 import { scheduleDemoCase } from './demo-cases'
 import { scheduleRefund, toSoldLine, type OrderProcess } from './order-process'
 import { returnVouchers } from './order-vouchers'
-import { leftOfLine, stageOf } from './refund-parts'
+import { stageOf } from './refund-parts'
 
 /** A case with its order, both locked. */
 export interface OpenCase {

@@ -53,7 +53,7 @@ import {
   type CaseRecord,
 } from '../modules/after-sale/repository'
 import { afterSaleSettings } from '../modules/after-sale/settings'
-import { lockOrder, orderLines } from '../modules/order/repository'
+import { leftOfLine, lockOrder, orderLines } from '../modules/order/repository'
 import { findParcel } from '../modules/parcel/repository'
 import { timerAt } from '../state-graph/graph'
 import { createAfterSale, runCaseTimer } from './after-sale'
@@ -63,7 +63,6 @@ import { versionOf } from './fulfil-order'
 import { createOrderSchemes } from './order-schemes'
 import { privatePicturesOf } from './private-pictures'
 import { createProcesses } from './processes'
-import { leftOfLine } from './refund-parts'
 
 const KIND = 'afterSale'
 const SCHEME_KIND = 'orderScheme'

@@ -11,8 +11,6 @@ import type { Db, Trx } from '../db/database'
 import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { Refusal, refuseField } from '../kit/refusal'
-import { writeMessage } from '../modules/messages/service'
-import { timeText } from '../kit/china-day'
 import { hashOfCode, normalizeCode } from '../modules/voucher/code'
 import type { TemplateState, TemplateStep } from '../modules/voucher/graph'
 import { MAX_GRANTED } from '../modules/voucher/limits'
@@ -37,6 +35,7 @@ import {
 } from '../modules/voucher/repository'
 import { giveOne } from '../modules/voucher/service'
 import { voucherSettings } from '../modules/voucher/settings'
+import { writeGrantedMessage } from './voucher-messages'
 import { refundVoucher } from './vouchers'
 
 const KIND = 'voucherTemplate'
@@ -262,15 +261,8 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
   ): Promise<void> {
     const actor = { kind: 'operator', id: String(operatorId) } as const
     for (const userId of users) {
-      const { voucher } = await giveOne(trx, template, { userId, actor, reason, now })
-      await writeMessage(trx, settings, {
-        userId,
-        template: 'voucher.granted',
-        values: { voucher: template.name, until: timeText(voucher.toAt).slice(0, 10) },
-        target: { route: 'voucherIndex', params: {} },
-        dedupeKey: `voucher:${voucher.id}:granted`,
-        now,
-      })
+      const given = await giveOne(trx, template, { userId, actor, reason, now })
+      await writeGrantedMessage(trx, settings, userId, given, now)
     }
   }
 

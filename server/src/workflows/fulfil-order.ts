@@ -35,9 +35,6 @@ import {
   verdictOf,
   type InspectionRow,
 } from '../modules/inspection/repository'
-import { usersOfSellers } from '../modules/catalogue/sellers'
-import { compensationEntry, sellerShare } from '../modules/ledger/entries'
-import { postTransaction } from '../modules/ledger/ledger'
 import type { OrderRecord } from '../modules/order/change-state'
 import { DEMO_ACTOR, isPossible, type TransitionName } from '../modules/order/graph'
 import { REFUSALS } from '../modules/order/messages'
@@ -61,9 +58,10 @@ import {
 } from '../modules/parcel/repository'
 import { stepsOf } from '../modules/parcel/graph'
 import { CANCEL_BOOKING_JOB, endSearch, leadOrder, type Led } from './lead-order'
-import { toSoldLine } from './order-process'
+import { giveUpParcel, sharesOf } from './lost-parcels'
 import type { Processes } from './processes'
 import { privatePicturesOf } from './private-pictures'
+import { endLost, openLost } from './scheme-following'
 
 /** One act of an operator on an order. */
 export interface Act<I = unknown> {
@@ -102,7 +100,7 @@ export const DECISION_CODE_JOB = 'order.decisionCode'
 /** A reason with a mark: 包裹丢失（演示：快进到期）. */
 const marked = (reason: string, mark?: string): string => (mark === undefined ? reason : `${reason}（${mark}）`)
 
-type FulfilContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'sms'>
+type FulfilContext = Pick<AppContext, 'config' | 'db' | 'clock' | 'log' | 'settings' | 'sms'>
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
@@ -113,7 +111,7 @@ export function createFulfilment(
   process: Processes,
   couriers: Couriers = createCouriers(ctx.config, ctx.clock),
 ) {
-  const { config, db, clock, log } = ctx
+  const { config, db, clock, log, settings } = ctx
   const { courier, nameOf, carriers } = couriers
   const pictures = privatePicturesOf(ctx)
 
@@ -441,19 +439,6 @@ export function createFulfilment(
     await updateParcel(trx, led.parcel, { lastTraceAt: now, dueAt })
   }
 
-  /** What the sellers of a parcel's items would have got for them; the platform has no claim against itself. */
-  async function sharesOf(trx: Trx, { order, parcel }: Led) {
-    if (parcel.direction === 'in') return []
-    const lines = await orderLines(trx, [order.id])
-    const users = await usersOfSellers(trx, [...new Set(lines.map(({ sellerId }) => sellerId))])
-    // Of what after-sale has refunded the sellers were paid then.
-    const open = lines.filter(({ returnedAt }) => returnedAt === null)
-    return open.flatMap((line) => {
-      const userId = users.get(line.sellerId) ?? null
-      return userId === null ? [] : [{ userId, fen: sellerShare(toSoldLine(line, userId)) }]
-    })
-  }
-
   /** Opens the search for a parcel, once. @param openedBy an operator's id, or `courier` for its silence */
   async function openSearch(trx: Trx, led: Led, openedBy: string, note: string): Promise<ClaimRecord> {
     const now = clock.now()
@@ -468,6 +453,7 @@ export function createFulfilment(
       dueAt: now + (await timerMs(trx, 'claim.search')),
     })
     await updateParcel(trx, led.parcel, { dueAt: null })
+    if (led.parcel.kind === 'order') await openLost(trx, led.order, claim, settings)
     return claim
   }
 
@@ -490,10 +476,7 @@ export function createFulfilment(
     return true
   }
 
-  /**
-   * A lost parcel: the buyer is refunded in full, the items are gone, the sellers get what the sale would have brought,
-   * all in one transaction.
-   */
+  /** The parcel of a claim is lost. */
   async function payClaim(
     trx: Trx,
     claimNo: string,
@@ -513,17 +496,8 @@ export function createFulfilment(
     if (!claim || (claim.state !== 'OPEN' && claim.state !== 'ACCEPTED')) {
       throw new Refusal(RET.CONFLICT, CLAIM_CHANGED)
     }
-    const now = clock.now()
-    const step = led.parcel.direction === 'out' ? 'loseParcel' : 'loseInbound'
-    const shares = await sharesOf(trx, led)
-    await leadOrder(trx, led, { step: 'lose', actor: decider, at: now, now }, process)
-    // After-sale may have refunded all of the order before.
-    if (isPossible(step, led.order)) {
-      const reason = marked('包裹丢失', mark)
-      await process.move(trx, { orderNo: led.order.orderNo, step, actor: decider, reason, now })
-    }
-    await postTransaction(trx, compensationEntry({ claimNo, shares }, now))
-    await closeClaim(trx, claim, { state: 'PAID', decidedBy: decider.id, decision, now })
+    const by = { parcelBy: decider, orderBy: decider, decision, reason: marked('包裹丢失', mark) }
+    await giveUpParcel(trx, process, led, { claim, ...by, now: clock.now() })
   }
 
   /** @param mark who moved the timer, when its time had not come: the demonstration */
@@ -538,6 +512,7 @@ export function createFulfilment(
     const parcel = await lockParcel(trx, claim.parcelId)
     const now = clock.now()
     await closeClaim(trx, claim, { state: 'DECLINED', decidedBy: operatorId, decision, now })
+    await endLost(trx, claim.orderNo, now)
     await updateParcel(trx, parcel, { dueAt: now + (await timerMs(trx, 'parcel.noTrace')) })
   }
 

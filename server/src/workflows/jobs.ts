@@ -28,6 +28,7 @@ import { createCaseReminders } from './case-messages'
 import { createOrderDeadlines } from './order-deadlines'
 import { REFUND_JOB } from './order-process'
 import { createProcesses } from './processes'
+import { createLateOrders } from './late-orders'
 import { createParcelWatch } from './parcel-watch'
 import { createSendRefund, createSendStrayRefund, STRAY_REFUND_JOB } from './pay-order'
 import { createPictureRetention, createPictureSweep } from './private-pictures'
@@ -116,6 +117,7 @@ export function createJobs(
       beat.sweep,
       createOrderDeadlines(ctx, process),
       createParcelWatch(ctx, fulfilment),
+      createLateOrders(ctx, process),
       createPictureSweep(ctx),
       createPictureRetention(ctx),
       exports.sweep,

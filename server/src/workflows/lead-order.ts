@@ -24,6 +24,7 @@ import {
   type ParcelRecord,
 } from '../modules/parcel/repository'
 import type { Station } from '../modules/parcel/tables'
+import { endLost } from './scheme-following'
 
 /** The job that cancels a booking with the courier; payload { parcelNo }. */
 export const CANCEL_BOOKING_JOB = 'courier.cancel'
@@ -129,7 +130,9 @@ export async function leadOrder(trx: Db, { order, parcel }: Led, lead: Lead, mov
 /** The courier has reported: an open search for the parcel is over. */
 export async function endSearch(trx: Db, parcel: ParcelRecord, decidedBy: string, now: number): Promise<void> {
   const claim = await lockOpenClaim(trx, parcel.id)
-  if (claim) await closeClaim(trx, claim, { state: 'DECLINED', decidedBy, decision: CLAIM_FOUND, now })
+  if (!claim) return
+  await closeClaim(trx, claim, { state: 'DECLINED', decidedBy, decision: CLAIM_FOUND, now })
+  await endLost(trx, claim.orderNo, now)
 }
 
 /**

@@ -42,6 +42,24 @@ export async function writeStepMessage(
   await write(trx, settings, STEP_MESSAGES[step], step, news, reason)
 }
 
+/** Writes that the buyer can choose how it goes on, in the transaction that opens the scheme. */
+export async function writeSchemeMessage(
+  trx: Db,
+  settings: Settings,
+  template: 'order.delayed' | 'order.searching',
+  news: OrderNews,
+): Promise<void> {
+  const { order, titles, now } = news
+  await writeMessage(trx, settings, {
+    userId: order.userId,
+    template,
+    values: { item: itemsText(titles) },
+    target: { route: 'orderScheme', params: { id: order.orderNo } },
+    dedupeKey: `${template}:${order.orderNo}:${now}`,
+    now,
+  })
+}
+
 /** Writes that an operator refunds a part, in the transaction that records it. */
 export async function writeRefundStartedMessage(
   trx: Db,

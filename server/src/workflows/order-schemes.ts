@@ -1,6 +1,7 @@
 /**
  * Schemes of orders (design: buying 2.2): what the shop found and proposes, and the buyer decides. One opens by itself
- * when an inspection differs (scheme-following.ts); the desk may add that the item is kept for less.
+ * (scheme-following.ts) when an inspection differs, when an order is not sent in time, and when its parcel is searched
+ * for; the desk may add to the first that the item is kept for less.
  */
 import type { SchemeLessInput } from '@contract/admin/after-sale'
 import { RET } from '@contract/constants'
@@ -10,11 +11,19 @@ import { Refusal, refuseField } from '../kit/refusal'
 import type { Settings } from '../kit/settings'
 import { ORDER_SCHEME, REFUSALS } from '../modules/after-sale/messages'
 import { answerScheme, changeScheme, openSchemeOfOrder, type SchemeRecord } from '../modules/after-sale/repository'
+import { afterSaleSettings } from '../modules/after-sale/settings'
 import type { SchemeOptionRecord } from '../modules/after-sale/tables'
+import { lockOpenClaim, searchLonger } from '../modules/claim/repository'
 import type { OrderRecord } from '../modules/order/change-state'
-import { lockOrder, orderLines } from '../modules/order/repository'
+import { leftOfLine, lockOrder, orderLines } from '../modules/order/repository'
+import { lockParcels } from '../modules/parcel/repository'
+import { lockTemplate } from '../modules/voucher/repository'
+import { giveOne } from '../modules/voucher/service'
+import { giveUpParcel } from './lost-parcels'
 import type { Processes } from './processes'
-import { leftOfLine, refundPart } from './refund-parts'
+import { refundPart } from './refund-parts'
+import { delayVoucher } from './scheme-following'
+import { writeGrantedMessage } from './voucher-messages'
 
 type SchemeContext = Pick<AppContext, 'clock'> & { settings: Settings }
 
@@ -39,7 +48,64 @@ export function createOrderSchemes({ clock, settings }: SchemeContext, process: 
     )
   }
 
+  /** The voucher for waiting; one that has run out meanwhile is not given. */
+  async function thank(trx: Trx, order: OrderRecord, now: number): Promise<void> {
+    const known = await delayVoucher(trx, settings)
+    const template = known && (await lockTemplate(trx, known.id))
+    if (!template) return
+    const actor = { kind: 'operator', id: 'order.delay' } as const
+    const reason = ORDER_SCHEME.voucherReason
+    const given = await giveOne(trx, template, { userId: order.userId, actor, reason, now }).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (given) await writeGrantedMessage(trx, settings, order.userId, given, now)
+  }
+
+  /** Waits for an order that is late, or cancels it. */
+  async function chooseDelay(trx: Trx, order: OrderRecord, option: SchemeOptionRecord, now: number): Promise<void> {
+    if (option.effect === 'goOn') return thank(trx, order, now)
+    const step = order.fulfilment === 'merchant' ? 'refuseDelay' : 'cancelBeforeShipping'
+    const actor = { kind: 'buyer', id: String(order.userId) } as const
+    await process.move(trx, { orderNo: order.orderNo, step, actor, reason: option.name, now })
+  }
+
+  /** The search for a parcel goes on, or the parcel is given up. */
+  async function chooseLost(trx: Trx, order: OrderRecord, option: SchemeOptionRecord, now: number): Promise<void> {
+    const parcels = await lockParcels(trx, order.orderNo)
+    const parcel = parcels.find(({ kind, state }) => kind === 'order' && state === 'MOVING')
+    const claim = parcel && (await lockOpenClaim(trx, parcel.id))
+    if (!claim) throw new Refusal(RET.CONFLICT, REFUSALS.schemeOver)
+    if (option.effect === 'goOn') {
+      const waitMs = settings.get(afterSaleSettings, 'afterSale.lostWait')
+      return searchLonger(trx, claim, (claim.dueAt ?? now) + waitMs)
+    }
+    await giveUpParcel(
+      trx,
+      process,
+      { order, parcel },
+      {
+        claim,
+        parcelBy: { kind: 'order', id: order.orderNo },
+        orderBy: { kind: 'buyer', id: String(order.userId) },
+        reason: ORDER_SCHEME.buyerLost,
+        decision: ORDER_SCHEME.buyerLost,
+        now,
+      },
+    )
+  }
+
   return {
+    /** Nobody has chosen: an order that is late waits. Other schemes end with the state that they belong to. */
+    chooseBySilence: async (trx: Trx, orderNo: string): Promise<void> => {
+      const now = clock.now()
+      const order = await lockOrder(trx, orderNo)
+      const scheme = order && (await openSchemeOfOrder(trx, orderNo))
+      if (!order || scheme?.kind !== 'DELAY' || scheme.dueAt > now) return
+      await answerScheme(trx, scheme, { chosen: scheme.defaultId, isSilent: true, now })
+      await thank(trx, order, now)
+    },
+
     /**
      * The buyer chooses. The order is locked and her own.
      * @throws Refusal CONFLICT when the time is up, or the option is not one of it
@@ -51,6 +117,8 @@ export function createOrderSchemes({ clock, settings }: SchemeContext, process: 
         throw new Refusal(RET.CONFLICT, REFUSALS.schemeOver)
       }
       await answerScheme(trx, scheme, { chosen: optionId, isSilent: false, now })
+      if (scheme.kind === 'DELAY') return chooseDelay(trx, order, option, now)
+      if (scheme.kind === 'LOST') return chooseLost(trx, order, option, now)
       const actor = { kind: 'buyer', id: String(order.userId) } as const
       const step = option.effect === 'cancel' ? 'refuseMismatch' : 'takeDespiteMismatch'
       const moved = await process.move(trx, { orderNo: order.orderNo, step, actor, reason: option.name, now })

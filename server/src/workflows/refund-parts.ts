@@ -16,7 +16,7 @@ import { ACCOUNTS } from '../modules/ledger/accounts'
 import { partOfOrder, type SaleStage } from '../modules/ledger/entries'
 import type { OrderRecord } from '../modules/order/change-state'
 import { itemsText, REFUSALS } from '../modules/order/messages'
-import { linePayFen, lockOrder, notePartRefund, orderLines, type OrderLineRecord } from '../modules/order/repository'
+import { leftOfLine, lockOrder, notePartRefund, orderLines, type OrderLineRecord } from '../modules/order/repository'
 import { lockPayment, paymentOfPart, refundsOfPart, type RefundRecord } from '../modules/payment/repository'
 import { writeRefundStartedMessage } from './order-messages'
 import { scheduleRefund } from './order-process'
@@ -50,10 +50,6 @@ export const yuanText = (fen: number): string => `¥${(fen / 100).toFixed(2)}`
 
 const sumOf = (list: readonly { amountFen: number }[]): number =>
   list.reduce((sum, { amountFen }) => sum + amountFen, 0)
-
-/** What can still be refunded of a line, fen. */
-export const leftOfLine = (line: OrderLineRecord): number =>
-  line.returnedAt === null ? linePayFen(line) - line.refundedFen : 0
 
 /** What can still be refunded of an order, fen; 0 in states in which operators refund nothing. */
 export function leftOfOrder(

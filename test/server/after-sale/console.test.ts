@@ -77,7 +77,7 @@ describe('after-sale in the console', () => {
     const { caseNo, id } = await applied()
     expect(await tasks('afterSale.review', clerk)).toContain(caseNo)
     const shown = await record(caseNo, clerk)
-    expect(shown.actions.map(({ name }) => name)).toEqual(['agree', 'askMore', 'propose', 'decline'])
+    expect(shown.actions.map(({ name }) => name)).toEqual(['agree', 'requestMore', 'propose', 'decline'])
     expect((await act(caseNo, 'agree', { bearer: 'shop' }, clerk)).status).toBe(200)
     expect(await tasks('afterSale.review', clerk)).not.toContain(caseNo)
 

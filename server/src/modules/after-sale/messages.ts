@@ -186,6 +186,16 @@ export const SCHEME_TEXT: {
 export const ORDER_SCHEME = {
   keep: { name: '仍要购买', text: '按原价继续发货，查验结果会记录在订单中' },
   cancel: { name: '取消订单', text: '全额原路退款，优惠券一并退回' },
+  /** Of an order that is not sent in time. */
+  wait: { name: '继续等待', text: '仓库会尽快为您打包发出' },
+  waitWith: (voucher: string) => `仓库会尽快为您打包发出，并送您一张「${voucher}」`,
+  delayFinding: '商品已备好，但未能在承诺的时间内发出',
+  voucherReason: '发货延迟补偿',
+  /** Of a parcel that is searched for. */
+  refundLost: { name: '现在退款', text: '按包裹丢失处理，全额原路退款，优惠券一并退回' },
+  waitLonger: { name: '再等几天', text: (days: number) => `继续查找 ${days} 天，仍无下落将全额退款` },
+  lostFinding: '包裹长时间没有物流更新，已向快递公司查找',
+  buyerLost: '买家选择按丢失退款',
   less: '退差价后购买',
   lessReason: '查验与描述有出入，退差价',
 } as const

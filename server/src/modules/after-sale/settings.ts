@@ -6,6 +6,35 @@ const DAY = 24 * HOUR
 const AREA = '售后'
 
 export const afterSaleSettings = declareSettings({
+  'afterSale.delayChoose': {
+    area: AREA,
+    title: '发货延迟确认时限',
+    note: '超过「打包发货时间」未发出的订单，买家多久未选择即继续等待',
+    type: 'number',
+    unit: 'ms',
+    min: 12 * HOUR,
+    max: 7 * DAY,
+    default: 48 * HOUR,
+  },
+  'afterSale.delayVoucher': {
+    area: AREA,
+    title: '发货延迟赠券',
+    note: '继续等待时赠送的优惠券编号，来源须为定向发放；留空不赠送',
+    type: 'text',
+    maxLength: 18,
+    pattern: '^([1-9][0-9]*)?$',
+    default: '',
+  },
+  'afterSale.lostWait': {
+    area: AREA,
+    title: '丢件再等时间',
+    note: '包裹查找中，买家选择再等时延长的查找时间',
+    type: 'number',
+    unit: 'ms',
+    min: DAY,
+    max: 15 * DAY,
+    default: 5 * DAY,
+  },
   'afterSale.review': {
     area: AREA,
     title: '售后审核时限',

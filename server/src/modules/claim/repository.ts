@@ -69,6 +69,15 @@ export async function closeClaim(
   if (!changed) throw new Refusal(RET.CONFLICT, CLAIM_CHANGED)
 }
 
+/** The search goes on until `dueAt`; the claim is locked. */
+export async function searchLonger(trx: Db, claim: ClaimRecord, dueAt: number): Promise<void> {
+  await trx
+    .updateTable('claim')
+    .set({ dueAt, version: claim.version + 1 })
+    .where('id', '=', claim.id)
+    .execute()
+}
+
 /** A claim whose search is over, or undefined. */
 export async function findDueClaim(db: Db, now: number, except: readonly number[]): Promise<ClaimRecord | undefined> {
   let query = db.selectFrom('claim').selectAll().where('state', '=', 'OPEN').where('dueAt', '<=', now)

@@ -40,6 +40,16 @@ export const TEMPLATES = {
     '{item}的查验结果与描述有出入，请确认是否仍要购买，逾期未确认将自动取消并全额退款。',
     ['sms', 'subscription'],
   ),
+  'order.delayed': trade(
+    '发货延迟，请您选择',
+    '{item}未能按时发出，您可以继续等待，也可以取消并全额退款；未选择将继续等待。',
+    ['sms', 'subscription'],
+  ),
+  'order.searching': trade(
+    '包裹正在查找，请您选择',
+    '{item}的包裹长时间没有物流更新，我们已在查找；您可以现在退款，也可以再等几天，未选择将全额退款。',
+    ['sms', 'subscription'],
+  ),
   'order.shipped': trade('商品已发出', '{item}已发出，签收时请当面验收。', ['subscription']),
   'order.delivered': trade('商品已送达', '{item}已送达，请验收后确认收货。'),
   'order.autoConfirmed': trade('已自动确认收货', '{item}送达后到期未确认，已自动确认收货。'),

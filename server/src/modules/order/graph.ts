@@ -154,6 +154,8 @@ const transitions = {
   },
   expireUndecided: { from: ['BUYER_DECIDE'], to: 'CANCELLED', by: ['timer'], effects: CANCEL_UNFIT },
 
+  /** The shop sends later than it said, and the buyer does not wait: the merchant's items go back to the merchant. */
+  refuseDelay: { from: ['TO_SHIP'], to: 'CANCELLED', by: ['buyer'], only: 'merchant', effects: CANCEL_UNFIT },
   /** The shop cannot or may not deliver: the merchant's items go back to the merchant. */
   cancelByOperator: {
     from: ['INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP'],
@@ -173,11 +175,11 @@ const transitions = {
 
   ship: { from: ['TO_SHIP'], to: 'SHIPPED', by: ['operator', 'courier'], effects: [] },
   deliver: { from: ['SHIPPED'], to: 'DELIVERED', by: ['operator', 'courier'], effects: [] },
-  /** The parcel is lost: its search ended without a trace, or an operator knows it. */
+  /** The parcel is lost: its search ended without a trace, an operator knows it, or the buyer does not wait for it. */
   loseParcel: {
     from: ['SHIPPED'],
     to: 'CANCELLED',
-    by: ['operator', 'courier'],
+    by: ['operator', 'courier', 'buyer'],
     effects: ['loseItems', 'refundBuyer'],
   },
   confirmReceipt: {

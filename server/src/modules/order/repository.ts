@@ -18,6 +18,10 @@ export const linePayFen = ({
 }: Pick<OrderLineRecord, 'priceFen' | 'platformDiscountFen' | 'shopDiscountFen'>): number =>
   priceFen - platformDiscountFen - shopDiscountFen
 
+/** What can still be refunded of a line, fen. */
+export const leftOfLine = (line: OrderLineRecord): number =>
+  line.returnedAt === null ? linePayFen(line) - line.refundedFen : 0
+
 /** What an operator refunds of an order. */
 export interface PartRefund {
   /** `compensatedFen`: how much of it the shop bears. */

@@ -55,8 +55,8 @@ const transitions = {
   /** The order ended while the merchant's parcel was on its way; it goes back uncounted. */
   abandon: { from: ['MOVING', 'SIGNED'], to: 'CANCELLED', by: ['order'], only: 'in', effects: [] },
 
-  /** The search for it has ended; `courier` is the courier's silence. */
-  lose: { from: ['PICKED_UP', 'MOVING'], to: 'LOST', by: ['operator', 'courier'], effects: ['giveUp'] },
+  /** The search for it has ended; `courier` is the courier's silence, `order` its buyer, who does not wait. */
+  lose: { from: ['PICKED_UP', 'MOVING'], to: 'LOST', by: ['operator', 'courier', 'order'], effects: ['giveUp'] },
 } as const satisfies Record<string, Transition>
 
 export type ParcelStep = keyof typeof transitions
