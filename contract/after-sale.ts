@@ -192,6 +192,8 @@ export const Scheme = Type.Object({
   options: Type.Array(SchemeOption),
   /** Null while it is open. */
   chosen: Type.Union([Type.String(), Type.Null()]),
+  /** Nobody chose in time, or what it was about has ended by itself. */
+  isSilent: Type.Boolean(),
   /** Until when the buyer can choose. */
   dueAt: Millis,
   /** What silence means, in words. */

@@ -145,7 +145,17 @@ export const ORDER_STATES = [
 export const OrderState = Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))
 export type OrderState = (typeof ORDER_STATES)[number]
 
-export const ORDER_ACTIONS = ['pay', 'cancel', 'keepItem', 'refuseItem', 'confirmReceipt', 'buyAgain'] as const
+/** `scheme` and `afterSale` lead to screens: what the shop proposes, and what can be applied for. */
+export const ORDER_ACTIONS = [
+  'pay',
+  'cancel',
+  'scheme',
+  'keepItem',
+  'refuseItem',
+  'afterSale',
+  'confirmReceipt',
+  'buyAgain',
+] as const
 export const OrderAction = Type.Union(ORDER_ACTIONS.map((action) => Type.Literal(action)))
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 

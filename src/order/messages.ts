@@ -23,7 +23,9 @@ export const ACTION_TEXT: Record<OrderAction, string> = {
   pay: '去支付',
   cancel: '取消订单',
   keepItem: '保留商品',
+  scheme: '处理方案',
   refuseItem: '退款',
+  afterSale: '申请售后',
   confirmReceipt: '确认收货',
   buyAgain: '再次购买',
 }

@@ -26,6 +26,8 @@ export const useOrderActions = ({
     },
     cancel: { label: ACTION_TEXT.cancel, ...button(linkTo('orderCancel', { id: orderNo })) },
     buyAgain: { label: ACTION_TEXT.buyAgain, ...button(linkTo('orderCreate', { itemIds })) },
+    scheme: { label: ACTION_TEXT.scheme, ...button(linkTo('orderScheme', { id: orderNo })) },
+    afterSale: { label: ACTION_TEXT.afterSale, ...button(linkTo('applyAfterSale', { id: orderNo })) },
     refuseItem: {
       label: ACTION_TEXT.refuseItem,
       confirm: MISMATCH_TEXT.refuse(amounts.payFen),

@@ -6,7 +6,7 @@
  */
 import type { QueryValue } from '../lib/query'
 import { activity } from './areas/activity'
-import { afterSale } from './areas/after-sale'
+import { afterSale, type AfterSaleParams } from './areas/after-sale'
 import { brand, type BrandParams } from './areas/brand'
 import { common, type CommonParams } from './areas/common'
 import { consign, type ConsignParams } from './areas/consign'
@@ -104,6 +104,7 @@ export type CommonParam =
 /** Parameters by route name, as the areas have them; a route that is not here has only the common ones. */
 interface ParamSpecs
   extends
+    AfterSaleParams,
     BrandParams,
     CommonParams,
     ConsignParams,

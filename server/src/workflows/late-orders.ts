@@ -42,7 +42,9 @@ export function createLateOrders(
 
   async function each(found: readonly string[], act: (orderNo: string) => Promise<void>): Promise<void> {
     for (const orderNo of found) {
-      await act(orderNo).catch((error: unknown) => log.error({ err: error, orderNo }, 'a late order could not be opened to its buyer'))
+      await act(orderNo).catch((error: unknown) =>
+        log.error({ err: error, orderNo }, 'a late order could not be opened to its buyer'),
+      )
     }
   }
 

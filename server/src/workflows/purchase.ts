@@ -6,6 +6,7 @@ import { Refusal } from '../kit/refusal'
 import { findDefaultAddress, findOwnAddress } from '../modules/address/book'
 import { createDocuments } from '../modules/documents/service'
 import { registerCart } from '../modules/cart/routes'
+import { ordersWithScheme } from '../modules/after-sale/repository'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { REFUSALS } from '../modules/order/messages'
 import { registerOrder } from '../modules/order/routes'
@@ -40,6 +41,7 @@ export function createOrders(ctx: AppContext): OrderService {
     discounts: async (handle, orderNo) =>
       (await usesOfOrder(handle, orderNo)).map(({ name, discountFen }) => ({ name, amountFen: discountFen })),
     parcels: createBuyerParcels(ctx),
+    openSchemes: ordersWithScheme,
     differences: createDifferences(ctx),
   }
   return createOrderService(db, clock, ports, { productName: config.productName, readTimes: readTimesOf(ctx.settings) })

@@ -4,7 +4,7 @@ import { InfoRow } from '@/screen/detail/info-row'
 import { Timeline } from '@/screen/detail/timeline'
 import { Section } from '@/screen/detail/section'
 import { PARCEL_TEXT } from '../messages'
-import { PhotoRow } from './photo-row'
+import { PhotoRow } from '@/shared/photo-row'
 import './parcel-section.scss'
 
 /** One parcel of an order: its carrier and waybill, the photos of its packing, and what the courier reported. */

@@ -50,7 +50,6 @@ export const order = {
     private: true,
     status: 'open',
   },
-  orderScheme: { path: '/order/scheme' },
   orderSnapshotList: { path: '/order/snapshot-list' },
   orderMaintain: { path: '/m/order/maintain' },
   orderIndex: {

@@ -136,6 +136,16 @@ export const HINTS: Readonly<Record<AfterSaleState | 'appliedMoney', string>> = 
   CLOSED: '本次售后已关闭。',
 }
 
+/** Steps of operators whose reason is written for the buyer; of others it is the desk's own. */
+export const READ_REASONS: ReadonlySet<AfterSaleStep | 'create' | 'changeWaybill'> = new Set([
+  'decline',
+  'reject',
+  'upholdReturn',
+  'upholdMoney',
+  'dismiss',
+  'dismissBack',
+] as const)
+
 export const WHO: Readonly<Record<AfterSaleActor, string>> = {
   buyer: '您',
   operator: '售后',

@@ -275,6 +275,19 @@ export async function openSchemeOfOrder(db: Db, orderNo: string): Promise<Scheme
     .executeTakeFirst()
 }
 
+/** Which of the orders have an open scheme. */
+export async function ordersWithScheme(db: Db, orderNos: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderNos.length === 0) return new Set()
+  const found = await db
+    .selectFrom('scheme')
+    .select('orderNo')
+    .where('orderNo', 'in', [...orderNos])
+    .where('afterSaleId', 'is', null)
+    .where('chosen', 'is', null)
+    .execute()
+  return new Set(found.map(({ orderNo }) => orderNo))
+}
+
 /** The latest scheme of an order. */
 export async function lastSchemeOfOrder(db: Db, orderNo: string): Promise<SchemeRecord | undefined> {
   return db

@@ -88,13 +88,18 @@ describe('the order graph', () => {
     ['TO_SHIP', 'merchant', false, []],
     ['QC', 'merchant', false, []],
     ['BUYER_DECIDE', 'merchant', false, ['keepItem', 'refuseItem']],
-    ['SHIPPED', 'warehouse', false, []],
-    ['DELIVERED', 'warehouse', false, ['confirmReceipt']],
-    ['COMPLETED', 'warehouse', true, []],
+    ['SHIPPED', 'warehouse', false, ['afterSale']],
+    ['DELIVERED', 'warehouse', false, ['afterSale', 'confirmReceipt']],
+    ['COMPLETED', 'warehouse', true, ['afterSale']],
     ['CANCELLED', 'warehouse', false, []],
     ['CANCELLED', 'warehouse', true, ['buyAgain']],
   ] as const)('at %s (%s, goods on sale %s) the buyer may %j', (state, fulfilment, itemsOnSale, actions) => {
-    expect(allowedActions({ state, fulfilment }, itemsOnSale)).toEqual(actions)
+    expect(allowedActions({ state, fulfilment }, { itemsOnSale, hasScheme: false })).toEqual(actions)
+  })
+
+  test('a scheme that waits for the buyer comes first', () => {
+    const position = { state: 'TO_SHIP', fulfilment: 'warehouse' } as const
+    expect(allowedActions(position, { itemsOnSale: false, hasScheme: true })).toEqual(['scheme', 'cancel'])
   })
 
   test('each state is under exactly one tab', () => {

@@ -237,9 +237,22 @@ export function transitionFor(action: OrderAction, position: Position): Transiti
   return TRANSITION_NAMES.find((name) => TRANSITIONS[name].action === action && isPossible(name, position)) ?? null
 }
 
-/** The buyer's allowed actions. Buying again is offered when the items of a cancelled order are on sale. */
-export function allowedActions(position: Position, itemsOnSale: boolean): OrderAction[] {
+/** From when on after-sale can be applied for; what is open then depends on the reason. */
+const SENT: readonly OrderState[] = ['SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED']
+
+/** What the buyer's actions depend on beside the order itself. */
+interface Around {
+  /** All items of the order are on sale: those of a cancelled one can be bought again. */
+  itemsOnSale: boolean
+  /** A scheme waits for the buyer. */
+  hasScheme: boolean
+}
+
+/** The buyer's allowed actions. */
+export function allowedActions(position: Position, { itemsOnSale, hasScheme }: Around): OrderAction[] {
   const actions: OrderAction[] = []
+  if (hasScheme) actions.push('scheme')
+  if (SENT.includes(position.state)) actions.push('afterSale')
   for (const action of ['pay', 'cancel', 'keepItem', 'refuseItem', 'confirmReceipt'] as const) {
     if (transitionFor(action, position) !== null) actions.push(action)
   }

@@ -21,6 +21,8 @@ export interface OrderPorts {
   refundNames: (db: Db, orderNos: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** What vouchers took off an order. */
   discounts: (db: Db, orderNo: string) => Promise<OrderDiscounts>
+  /** Which of the orders have a scheme that waits for the buyer. */
+  openSchemes: (db: Db, orderNos: readonly string[]) => Promise<ReadonlySet<string>>
   parcels: (db: Db, orderNo: string) => Promise<OrderParcel[]>
   /** What the inspection found to differ, item by item. */
   differences: (db: Db, orderNo: string) => Promise<Omit<OrderMismatch['lines'][number], 'title'>[]>
@@ -72,6 +74,10 @@ export function createOrderService(
         cancelledOrders.map(({ orderNo }) => orderNo),
       )
       const together = await ordersPaidTogether(db, orders)
+      const withScheme = await ports.openSchemes(
+        db,
+        orders.map(({ orderNo }) => orderNo),
+      )
       return {
         list: orders.map((order) =>
           toSummary(
@@ -80,6 +86,7 @@ export function createOrderService(
             onSale,
             refundNames,
             together.get(order.orderNo) ?? null,
+            withScheme.has(order.orderNo),
           ),
         ),
         page,
@@ -114,7 +121,8 @@ export function createOrderService(
       }
       const refundNames = await ports.refundNames(db, [orderNo])
       const together = (await ordersPaidTogether(db, [order])).get(orderNo) ?? null
-      return toInfo(toSummary(order, lines, onSale, refundNames, together), order, parts)
+      const hasScheme = (await ports.openSchemes(db, [orderNo])).has(orderNo)
+      return toInfo(toSummary(order, lines, onSale, refundNames, together, hasScheme), order, parts)
     },
 
     cancelReasons: async (userId, orderNo) => {

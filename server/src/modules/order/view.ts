@@ -32,6 +32,7 @@ export function toLine({ itemId, title, brandName, gradeName, priceFen, cover }:
  * @param onSale ids of the items that are on sale now.
  * @param refundNames names of the states of refunds, by order number.
  * @param paidTogether the unpaid orders of the same checkout, if there are several
+ * @param hasScheme what the shop proposes waits for the buyer
  */
 export function toSummary(
   order: OrderRecord,
@@ -39,6 +40,7 @@ export function toSummary(
   onSale: ReadonlySet<number>,
   refundNames: ReadonlyMap<string, string>,
   paidTogether: PaidTogether | null,
+  hasScheme: boolean,
 ): OrderSummary {
   return {
     orderNo: order.orderNo,
@@ -50,10 +52,7 @@ export function toSummary(
     createdAt: order.createdAt,
     payDeadlineAt: order.state === 'PENDING_PAY' ? order.payDeadlineAt : null,
     paidTogether,
-    actions: allowedActions(
-      order,
-      lines.every(({ itemId }) => onSale.has(itemId)),
-    ),
+    actions: allowedActions(order, { itemsOnSale: lines.every(({ itemId }) => onSale.has(itemId)), hasScheme }),
   }
 }
 

@@ -57,6 +57,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'wishList')}
             />
             <Cell
+              icon="refresh"
+              title={MY_TEXT.afterSale}
+              trackingAttributes={trackingAttributes({ sort: { id: 'afterSale', name: MY_TEXT.afterSale } })}
+              {...linkAfterLogin(isLoggedIn, 'afterSale', {})}
+            />
+            <Cell
               icon="sell"
               title={MY_TEXT.vouchers}
               value={vouchers && vouchers.usable > 0 ? MY_TEXT.usable(vouchers.usable, vouchers.expiring) : undefined}

@@ -10,6 +10,7 @@ export const MY_TEXT = {
   completed: '已完成',
   all: '全部',
   wishlist: '我的收藏',
+  afterSale: '退款/售后',
   vouchers: '优惠券',
   usable: (count: number, expiring: number) =>
     expiring > 0 ? `${count} 张可用 · ${expiring} 张即将到期` : `${count} 张可用`,

@@ -2,7 +2,7 @@ import type { OrderMismatch } from '@contract/order'
 import { View } from '@tarojs/components'
 import { formatDateTime } from '@/lib/date'
 import { Section } from '@/screen/detail/section'
-import { PhotoRow } from '../../../components/photo-row'
+import { PhotoRow } from '@/shared/photo-row'
 import { MISMATCH_TEXT } from '../../../messages'
 
 /** What the inspection found to differ, item by item with photographs, and what becomes of a silence. */

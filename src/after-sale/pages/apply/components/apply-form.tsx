@@ -1,0 +1,187 @@
+import type { AfterSaleApplied, AfterSaleOptions, AfterSaleReason, AfterSaleType } from '@contract/after-sale'
+import { View } from '@tarojs/components'
+import { navigate } from '@/core/platform/navigation'
+import { formatPrice } from '@/lib/money'
+import { InfoRow } from '@/screen/detail/info-row'
+import { RadioField, CheckField } from '@/screen/form/choice-fields'
+import { photoKeys, type Photo } from '@/screen/form/field-values'
+import { FormCard } from '@/screen/form/form-parts'
+import { FormScreen } from '@/screen/form/form-screen'
+import { PhotosField } from '@/screen/form/photos-field'
+import { maxLength, minLength, required } from '@/screen/form/rules'
+import { AreaField, MoneyField } from '@/screen/form/text-fields'
+import { useForm } from '@/screen/form/use-form'
+import { linkTo } from '@/screen/link-to'
+import { useUserDraft } from '@/shared/use-user-draft'
+import { Pressable } from '@/ui/base/pressable'
+import { toast } from '@/ui/feedback/toast'
+import { useAfterSaleApplyMutation, useAfterSaleOptionsQuery } from '../../../api'
+import { PHOTO_PURPOSE, PHOTOS_MAX, TEXT_MAX, TEXT_MIN } from '../../../limits'
+import { APPLY_TEXT, TYPE_NAMES } from '../../../messages'
+import { ItemChoice, Refused } from './item-choice'
+
+interface ApplyFormProps {
+  options: AfterSaleOptions
+  /** The item that the user came from; all that can be applied for without it. */
+  item: string | undefined
+}
+
+interface Values {
+  items: string[]
+  reason: '' | AfterSaleReason
+  type: '' | AfterSaleType
+  askFen: number | null
+  text: string
+  photos: Photo[]
+  isStated: boolean
+}
+
+const signed = (fen: number): string => (fen < 0 ? `-${formatPrice(-fen)}` : formatPrice(fen))
+
+/** What to apply for, why, how, with which evidence, and what comes back. The server says what is open. */
+export function ApplyForm({ options, item }: ApplyFormProps) {
+  const { orderNo, lines, reasons } = options
+  const open = lines.filter(({ refusal }) => refusal === '').map(({ line }) => line.itemId)
+  const [apply] = useAfterSaleApplyMutation()
+  const reasonOf = ({ reason }: Values) => reasons.find(({ id }) => id === reason)
+  const mostOf = ({ items }: Values): number =>
+    lines.reduce((sum, { line, refusal, maxFen }) => {
+      const isChosen = refusal === '' && items.includes(line.itemId)
+      return isChosen ? sum + maxFen : sum
+    }, 0)
+  const form = useForm<Values, AfterSaleApplied>({
+    initial: {
+      items: item === undefined ? (open.length === 1 ? open : []) : open.filter((id) => id === item),
+      reason: '',
+      type: '',
+      askFen: null,
+      text: '',
+      photos: [],
+      isStated: false,
+    },
+    rules: {
+      items: [(items) => (items.filter((id) => open.includes(id)).length === 0 ? APPLY_TEXT.needItems : undefined)],
+      reason: [
+        required(APPLY_TEXT.needReason),
+        (reason) => reasons.find(({ id }) => id === reason)?.refusal || undefined,
+      ],
+      type: [
+        required(APPLY_TEXT.needType),
+        (type, values) => (reasonOf(values)?.types.some((one) => one === type) ? undefined : APPLY_TEXT.needType),
+      ],
+      askFen: [
+        (fen, { type }) => (type === 'COMPENSATE' && fen === null ? APPLY_TEXT.needAmount : undefined),
+        (fen, values) => {
+          const mostFen = mostOf(values)
+          return values.type === 'COMPENSATE' && (fen ?? 0) > mostFen ? APPLY_TEXT.tooMuch(mostFen) : undefined
+        },
+      ],
+      text: [required(APPLY_TEXT.textHint), minLength(TEXT_MIN, APPLY_TEXT.short), maxLength(TEXT_MAX)],
+      photos: [
+        (photos, values) => {
+          const least = reasonOf(values)?.minPhotos ?? 0
+          return photos.length < least ? APPLY_TEXT.fewPhotos(least) : undefined
+        },
+      ],
+      isStated: [
+        (isStated, values) => (reasonOf(values)?.statement && !isStated ? APPLY_TEXT.needStatement : undefined),
+      ],
+    },
+    aliases: { itemIds: 'items' },
+    draft: useUserDraft(`after-sale-${orderNo}`, 1),
+    send: (values, { key }) => {
+      const { items, reason, type, askFen, text, photos, isStated } = values
+      if (reason === '' || type === '') throw new Error('an application without its reason was checked')
+      return apply({
+        orderNo,
+        itemIds: items.filter((id) => open.includes(id)).join(','),
+        reason,
+        type,
+        askFen: type === 'COMPENSATE' ? (askFen ?? 0) : mostOf(values),
+        text: text.trim(),
+        photos: photoKeys(photos),
+        isStated,
+        idempotencyKey: key,
+      })
+    },
+    onSent: ({ caseNos: [caseNo = ''] }) => {
+      toast.success(APPLY_TEXT.sent)
+      navigate('afterDetailNew', { caseNo }, { open: 'redirect', programmatic: true })
+    },
+  })
+  const { values } = form
+  const chosen = values.items.filter((id) => open.includes(id))
+  // The amounts of what is chosen; until they are there, those of all.
+  const arg = { orderNo, itemIds: chosen.join(',') }
+  const { currentData: priced = options } = useAfterSaleOptionsQuery(arg, { skip: chosen.length === 0 })
+  const { parts, back } = priced
+  const maxFen = mostOf(values)
+  const reason = reasonOf(values)
+  if (open.length === 0 && !form.isSent) return <Refused options={options} />
+  return (
+    <FormScreen form={form} label={APPLY_TEXT.form} submit={APPLY_TEXT.submit}>
+      <ItemChoice form={form} lines={lines} />
+      <FormCard>
+        <RadioField
+          form={form}
+          name="reason"
+          label={APPLY_TEXT.reason}
+          options={reasons.map(({ id, name, refusal }) => ({
+            value: id,
+            label: name,
+            disabled: refusal !== '',
+            note: refusal || undefined,
+          }))}
+        />
+      </FormCard>
+      {reason && (
+        <FormCard>
+          <RadioField
+            form={form}
+            name="type"
+            label={APPLY_TEXT.type}
+            options={reason.types.map((type) => ({ value: type, label: TYPE_NAMES[type] }))}
+          />
+          {values.type === 'COMPENSATE' && (
+            <MoneyField form={form} name="askFen" label={APPLY_TEXT.wish} placeholder={APPLY_TEXT.tooMuch(maxFen)} />
+          )}
+          {values.type !== '' && values.type !== 'COMPENSATE' && chosen.length > 0 && (
+            <View className="aa-sum">
+              {parts.map(({ name, amountFen }) => (
+                <InfoRow key={name} look="lined" name={name} value={signed(amountFen)} />
+              ))}
+              <InfoRow look="lined" name={APPLY_TEXT.all} value={formatPrice(maxFen)} />
+            </View>
+          )}
+        </FormCard>
+      )}
+      <FormCard title={APPLY_TEXT.about}>
+        <AreaField form={form} name="text" label={APPLY_TEXT.text} placeholder={APPLY_TEXT.textHint} />
+        {reason?.evidence && <View className="aa-about">{reason.evidence}</View>}
+        <PhotosField form={form} name="photos" label={APPLY_TEXT.photos} purpose={PHOTO_PURPOSE} max={PHOTOS_MAX} />
+        {reason?.statement && (
+          <CheckField form={form} name="isStated" label={reason.statement} className="aa-stated">
+            {reason.statement}
+          </CheckField>
+        )}
+      </FormCard>
+      {values.type === 'RETURN' && reason && (
+        <FormCard title={APPLY_TEXT.freight}>
+          <InfoRow name={APPLY_TEXT.freightName} value={reason.freight} />
+          {back.length > 0 && <InfoRow name={APPLY_TEXT.back} value={back.join('、')} />}
+        </FormCard>
+      )}
+      <View className="aa-rules">
+        <RulesLink />
+      </View>
+    </FormScreen>
+  )
+}
+
+function RulesLink() {
+  return (
+    <Pressable className="aa-link" {...linkTo('fullRefundRules')}>
+      {APPLY_TEXT.rules}
+    </Pressable>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AfterSaleEntry, AfterSaleSummary } from '@contract/after-sale'
+import { screen } from '@testing-library/react'
+import { renderPage, type Answers } from '../../../../test/helpers/render-page'
+import { afterSaleSummary, orderLine } from '../../../../test/helpers/after-sale-samples'
+import { userInfo } from '../../../../test/helpers/samples'
+import AfterSaleListPage from '.'
+
+const pageOf = (list: AfterSaleEntry[]) => ({ list, page: 1, pageSize: 20, total: list.length, hasMore: false })
+const open = (query: string, list: AfterSaleEntry[], answers: Answers = {}) =>
+  renderPage(AfterSaleListPage, `/refund/after-sale${query}`, {
+    'GET /user/info': () => userInfo(),
+    'GET /refund/list': () => pageOf(list),
+    ...answers,
+  })
+const caseOf = (change: Partial<AfterSaleSummary>): AfterSaleEntry => ({ case: afterSaleSummary(change), line: null })
+
+beforeAll(() => {
+  Element.prototype.scrollTo = () => undefined
+})
+
+it('lists what can be applied for with its last day, and leads to the application for that item', async () => {
+  const until = Date.UTC(2026, 10, 28, 15, 59)
+  const { requests } = open('', [{ case: null, line: { orderNo: 'R1', line: orderLine, until } }])
+  expect(await screen.findByText('可申请至 2026-11-28 23:59')).toBeTruthy()
+  const link = screen.getByRole('link', { name: '申请售后' })
+  expect(link.getAttribute('href')).toBe('/refund/apply-after-sale?id=R1&item=101')
+  expect(requests.find(({ call }) => call === 'GET /refund/list')?.input).toMatchObject({ tab: 'can' })
+})
+
+it('shows a clock only where the user has to act', async () => {
+  open('?tab=open', [
+    caseOf({ caseNo: '1', actions: ['waybill', 'cancel'], stateName: '待寄回', dueAt: Date.now() + 3_600_000 }),
+    caseOf({ caseNo: '2', actions: ['cancel'], stateName: '待审核', dueAt: Date.now() + 3_600_000 }),
+  ])
+  await screen.findByText('待寄回')
+  expect(screen.getAllByText(/^剩余时间/)).toHaveLength(1)
+})
+
+it('says what will be here while there is nothing', async () => {
+  open('?tab=ended', [])
+  expect(await screen.findByText('已结束的申请会出现在这里。')).toBeTruthy()
+})
