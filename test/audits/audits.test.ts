@@ -6,7 +6,8 @@
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPhone, PATIENCE_MS } from '../helpers/browser'
 import { takePhone } from '../journeys/support/browser-user'
-import { createStock, origin } from '../journeys/support/shop'
+import { createAuditStock } from '../journeys/support/delivery'
+import { origin } from '../journeys/support/shop'
 import { auditedScreens, chosenScreens } from './entries'
 import type { Stock } from './page-audit'
 import { auditScreen, type Lane } from './visit'
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 /** A buyer's stock that will not expire during a visit: an unpaid order is cancelled after 15 minutes. */
 const freshStock = (): Promise<Stock> => {
-  if (!stock || Date.now() - stock.at > STOCK_MS) stock = { made: createStock('6'), at: Date.now() }
+  if (!stock || Date.now() - stock.at > STOCK_MS) stock = { made: createAuditStock('6'), at: Date.now() }
   return stock.made
 }
 

@@ -9,10 +9,8 @@ interface StockItem {
   title: string
 }
 
-/**
- * A buyer with an address, a cart, a wishlist and orders, so that no screen is empty (test/journeys/support/shop.ts).
- */
-export interface Stock {
+/** A buyer with an address, a cart, a wishlist and orders (test/journeys/support/shop.ts). */
+export interface BuyerStock {
   /** The number as the shop shows it: 139****5678. */
   maskedPhone: string
   token: string
@@ -25,6 +23,14 @@ export interface Stock {
   voucher: { id: string; name: string }
   /** A voucher that can be bought. */
   voucherOffer: { templateId: string; name: string }
+}
+
+/** The same with what was delivered, so that no screen is empty (test/journeys/support/delivery.ts). */
+export interface Stock extends BuyerStock {
+  /** An item that was delivered: it can be applied for. */
+  delivered: StockItem & { orderNo: string }
+  /** An item that was delivered and applied for, which waits to be sent back. */
+  returned: StockItem & { caseNo: string }
 }
 
 /** A text of the screen, or the function that makes it from what the buyer has. */

@@ -19,7 +19,7 @@ const ARGUMENTS = [
  */
 export const PATIENCE_MS = 60_000
 /** Where the client keeps the login token (src/core/platform/session). */
-const TOKEN_NAME = '@updateFutureToken'
+export const TOKEN_NAME = '@updateFutureToken'
 
 /** The scripts that install the browser know where it is; they are ES modules, which a test cannot load. */
 const findChromium = () =>

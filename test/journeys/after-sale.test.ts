@@ -1,64 +1,110 @@
 /**
- * After-sale between a buyer's phone and the desk (buying J7, J8): a return without a reason from the application to
- * the money; a compensation that is declined, disputed and decided by another operator. What is typed outlives its tab.
- * @areas after-sale
+ * After-sale between a buyer's phone and the desk: a return without a reason from the application to the money and the
+ * voucher (buying J7); an application that is declined, disputed, decided by another operator, returned and refunded
+ * (J8); what an inspection found to differ, kept, kept for less, and cancelled (J9). What is typed outlives its tab.
+ * @areas after-sale order
  */
 import type { Browser, BrowserContext } from 'playwright-core'
-import sharp from 'sharp'
-import { launchBrowser, openPhone } from '../helpers/browser'
-import { signInOperator, type Operator } from '../helpers/operator-call'
+import { launchBrowser, openPhone, TOKEN_NAME } from '../helpers/browser'
+import { signInOperator } from '../helpers/operator-call'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until } from './support/browser-user'
-import { addAddress, freeItemOf, JOURNEY_MS, newPhone, origin, payOrder, placeOrder, signIn } from './support/shop'
+import { takePhone, until, type BrowserUser } from './support/browser-user'
+import {
+  deliverItem,
+  deliverOrder,
+  inspectAsDiffering,
+  photoFile,
+  signInWarehouse,
+  type Warehouse,
+} from './support/delivery'
+import { addAddress, freeItemOf, JOURNEY_MS, newPhone, origin, payOrder, signIn } from './support/shop'
 
-jest.setTimeout(2 * JOURNEY_MS)
+jest.setTimeout(3 * JOURNEY_MS)
 
 const TEXT = '尺寸比想象中大一些，不太适合我。'
+const DIFFERENCES = '内里有一处未说明的污渍'
 
 let browser: Browser
-let warehouse: Operator
-let photo = ''
+let warehouse: Warehouse
 const phones: BrowserContext[] = []
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  warehouse = await signInOperator(origin, 'warehouse-lead')
-  const jpeg = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#b08d57' } })
-    .jpeg()
-    .toBuffer()
-  const content = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-  photo = (await warehouse.call('POST /admin/picture/upload', { purpose: 'receiving', content })).file
+  warehouse = await signInWarehouse()
 })
 afterAll(() => browser?.close())
 afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })
 
-/** A buyer whose order was delivered, with the order in front. */
-const delivered = async () => {
+const newBuyer = async () => {
   const token = await signIn(newPhone())
   const addressId = await addAddress(token)
-  const item = await freeItemOf('platform')
-  const orderNo = await placeOrder(token, addressId, item)
-  await payOrder(token, orderNo)
-  const waybill = `SF${orderNo.slice(-12)}`
-  await until('the order can be packed', async () => {
-    const { state } = await callShop(origin, 'GET /order/info', { orderNo }, token)
-    return state === 'TO_SHIP'
-  })
-  const pack = { carrier: 'shunfeng', waybill, weightG: 900, sealNo: `S-${orderNo.slice(-6)}`, photos: [photo] }
-  await warehouse.act('order', orderNo, 'pack', pack)
-  await warehouse.act('order', orderNo, 'handOver', { waybill })
-  const record = JSON.stringify(await warehouse.call('GET /admin/record', { kind: 'order', id: orderNo }))
-  const parcelNo = /"kind":"parcel","id":"([^"]+)"/.exec(record)?.[1] ?? ''
-  await warehouse.act('parcel', parcelNo, 'addTrace', { status: 'signed', text: '已签收，签收人：本人' })
   const phone = await openPhone(browser, origin, { token })
   phones.push(phone)
-  return { token, item, orderNo, phone, user: await takePhone(phone) }
+  return { token, addressId, phone, user: await takePhone(phone) }
+}
+const caseIn = ({ page }: BrowserUser) => new URL(page.url()).searchParams.get('caseNo') ?? ''
+
+const addPhotos = async ({ page, screen, tap }: BrowserUser, count: number) => {
+  const files = await Promise.all(Array.from({ length: count }, (_, at) => photoFile(`${at + 1}.jpg`)))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(/^添加图片/)])
+  await chooser.setFiles(files)
+  await until('the photos are uploaded', async () => {
+    const pictures = await screen.locator('.rx-upload-picture').count()
+    return pictures === count && (await screen.locator('.rx-upload-cover').count()) === 0
+  })
 }
 
-test('a return without a reason: applied, sent back, inspected, refunded (buying J7)', async () => {
-  const { token, item, orderNo, user } = await delivered()
+/** The buyer names the parcel; the warehouse opens it, and the inspector finds it as it was sold. */
+const returnItem = async (user: BrowserUser, token: string, caseNo: string) => {
+  await user.tap('填写运单')
+  await user.tap(/^快递公司/)
+  await user.tap('确定')
+  await user.type('运单号', 'SF')
+  await user.tap('提交运单')
+  await user.sees('运单号格式不正确')
+  await user.type('运单号', `SB${caseNo.slice(-12)}`)
+  await user.tap('提交运单')
+  await user.sees('退货途中')
+  await warehouse.act('afterSale', caseNo, 'receive', { weightG: 880, photos: [warehouse.photo] })
+  const inspector = await signInOperator(origin, 'inspector')
+  await inspector.act('afterSale', caseNo, 'pass', { text: '封签完好，与售出时一致', photos: [] })
+  await until('the money is back', async () => {
+    const { state } = await callShop(origin, 'GET /refund/info', { caseNo }, token)
+    return state === 'COMPLETE'
+  })
+  await user.open(`/refund/after-detail-new?caseNo=${caseNo}`)
+  await user.sees('已退款', '退款明细', '封签完好，与售出时一致')
+}
+
+test('a return without a reason: applied, sent back, inspected, refunded; the voucher is back (buying J7)', async () => {
+  const { token, addressId, user } = await newBuyer()
+  const { free } = await callShop(origin, 'GET /voucher/market', {}, token)
+  for (const { templateId } of free.filter(({ state }) => state === 'open'))
+    await callShop(origin, 'POST /voucher/claim', { templateId, idempotencyKey: `journey-${templateId}` }, token)
+  const item = await freeItemOf('platform')
+  const bought = { itemIds: item.id, addressId }
+  const { amounts, vouchers } = await callShop(origin, 'GET /order/preview', { ...bought, auto: true }, token)
+  const [voucher] = vouchers.chosen
+  if (!voucher) throw new Error('no voucher of the demonstration fits')
+  const { orderNo } = await callShop(
+    origin,
+    'POST /order/create',
+    {
+      ...bought,
+      voucherIds: vouchers.chosen.map(({ id }) => id).join(','),
+      payFen: amounts.payFen,
+      idempotencyKey: `journey-order-of-${item.id}`,
+    },
+    token,
+  )
+  await payOrder(token, orderNo)
+  const vouchersIn = async (tab: 'usable' | 'used') =>
+    (await callShop(origin, 'GET /voucher/list', { tab }, token)).list.map(({ id }) => id)
+  expect(await vouchersIn('used')).toContain(voucher.id)
+  await deliverOrder(warehouse, token, orderNo)
+
   await user.open('/my/index')
   await user.tap(/^退款\/售后/, 'link')
   await user.arrives('/refund/after-sale')
@@ -78,73 +124,141 @@ test('a return without a reason: applied, sent back, inspected, refunded (buying
   await user.tap('提交申请')
   await user.arrives('/refund/after-detail-new')
   await user.sees('待寄回', '寄回地址')
-  const caseNo = new URL(user.page.url()).searchParams.get('caseNo') ?? ''
 
-  await user.tap('填写运单')
-  await user.tap(/^快递公司/)
-  await user.tap('确定')
-  await user.type('运单号', 'SF')
-  await user.tap('提交运单')
-  await user.sees('运单号格式不正确')
-  await user.type('运单号', `SB${caseNo.slice(-12)}`)
-  await user.tap('提交运单')
-  await user.sees('退货途中')
-
-  await warehouse.act('afterSale', caseNo, 'receive', { weightG: 880, photos: [photo] })
-  const inspector = await signInOperator(origin, 'inspector')
-  await inspector.act('afterSale', caseNo, 'pass', { text: '封签完好，与售出时一致', photos: [] })
-  await until('the money is back', async () => {
-    const { state } = await callShop(origin, 'GET /refund/info', { caseNo }, token)
-    return state === 'COMPLETE'
-  })
-  await user.open(`/refund/after-detail-new?caseNo=${caseNo}`)
-  await user.sees('已退款', '退款明细', '封签完好，与售出时一致')
-  const order = await callShop(origin, 'GET /order/info', { orderNo }, token)
-  expect(order.state).toBe('REFUNDED')
+  await returnItem(user, token, caseIn(user))
+  expect((await callShop(origin, 'GET /order/info', { orderNo }, token)).state).toBe('REFUNDED')
+  expect(await vouchersIn('usable')).toContain(voucher.id)
   await user.open('/refund/after-sale?tab=ended')
   await user.sees(item.title)
   expect(user.errors).toEqual([])
 })
 
-test('declined, disputed, and decided by another operator (buying J8); a draft outlives its tab', async () => {
-  const { token, item, orderNo, phone, user } = await delivered()
+test('not as described: declined, disputed, upheld by another operator, returned, refunded (buying J8)', async () => {
+  const { token, user } = await newBuyer()
+  const { orderNo } = await deliverItem(warehouse, token)
   await user.open(`/order/detail?id=${orderNo}`)
   await user.tap('申请售后')
   await user.arrives('/refund/apply-after-sale')
+  await user.tap(/^成色或瑕疵与描述不符/, 'radio')
+  await user.tap('退货退款', 'radio')
+  await user.type('问题描述', '收到后发现包角磨损，页面没有说明。')
+  await user.tap('提交申请')
+  await user.sees('请至少上传 2 张照片')
+  await addPhotos(user, 2)
+  await user.tap('提交申请')
+  await user.arrives('/refund/after-detail-new')
+  await user.sees('待审核', '申请照片')
+  const caseNo = caseIn(user)
+
+  const clerk = await signInOperator(origin, 'after-sale')
+  await clerk.act('afterSale', caseNo, 'decline', { text: '照片与入库记录一致，未见异常，不支持退货。' })
+  await user.open(`/refund/after-detail-new?caseNo=${caseNo}`)
+  await user.sees('未通过', '照片与入库记录一致，未见异常，不支持退货。')
+  await user.tap('申请争议')
+  await user.type('问题描述', '请另一位鉴定师复核包角与五金刻字。')
+  await user.tap('提交争议')
+  await user.sees('争议处理中')
+
+  const lead = await signInOperator(origin, 'cs-lead')
+  await lead.act('afterSale', caseNo, 'uphold', { bearer: 'shop' })
+  await user.open(`/refund/after-detail-new?caseNo=${caseNo}`)
+  await user.sees('待寄回', '寄回运费由平台承担，寄件时请选择到付')
+  await returnItem(user, token, caseNo)
+  expect((await callShop(origin, 'GET /order/info', { orderNo }, token)).state).toBe('REFUNDED')
+  expect(user.errors).toEqual([])
+})
+
+test('an application outlives a killed tab and a lost login, with its photo; taken back, it can be made again', async () => {
+  const { token, phone, user } = await newBuyer()
+  const { orderNo, title } = await deliverItem(warehouse, token)
+  const address = `/refund/apply-after-sale?id=${orderNo}`
+  const words = '走线与官网图片不一致，怀疑不是正品。'
+  const isKept = async ({ screen }: BrowserUser) =>
+    (await screen.getByLabel('问题描述').inputValue()).includes(words) &&
+    (await screen.locator('.rx-upload-picture').count()) === 1
+  await user.open(address)
   await user.tap(/^疑似非正品/, 'radio')
   await user.tap('退货退款', 'radio')
-  await user.type('问题描述', '走线与官网图片不一致，怀疑不是正品。')
+  await user.type('问题描述', words)
+  await addPhotos(user, 1)
   await until('the draft is kept', () =>
-    user.page.evaluate(() => Object.values(localStorage).some((kept) => String(kept).includes('走线与官网图片不一致'))),
+    user.page.evaluate(
+      (text) => Object.values(localStorage).some((kept) => String(kept).includes(text) && /after-sale\//.test(kept)),
+      words,
+    ),
   )
   await user.page.close()
 
   const again = await takePhone(phone)
-  await again.open(`/refund/apply-after-sale?id=${orderNo}`)
-  await until('the text is there again', async () =>
-    (await again.screen.getByLabel('问题描述').inputValue()).includes('走线与官网图片不一致'),
-  )
+  await again.open(address)
+  await until('all of it is there again', () => isKept(again))
+  await again.page.evaluate((name) => localStorage.removeItem(name), TOKEN_NAME)
+  await again.open(address)
+  await again.sees('登录后申请售后')
+  await again.page.evaluate(([name, value]) => localStorage.setItem(name, value), [TOKEN_NAME, token] as const)
+  await again.open(address)
+  await until('all of it is there after the login', () => isKept(again))
   await again.tap('提交申请')
   await again.arrives('/refund/after-detail-new')
   await again.sees('待审核')
-  const caseNo = new URL(again.page.url()).searchParams.get('caseNo') ?? ''
-
-  const clerk = await signInOperator(origin, 'after-sale')
-  await clerk.act('afterSale', caseNo, 'decline', { text: '照片与入库记录一致，未见异常，不支持退货。' })
-  await again.open(`/refund/after-detail-new?caseNo=${caseNo}`)
-  await again.sees('未通过', '照片与入库记录一致，未见异常，不支持退货。')
-  await again.tap('申请争议')
-  await again.type('问题描述', '请另一位鉴定师复核走线与五金刻字。')
-  await again.tap('提交争议')
-  await again.sees('争议处理中')
-
-  const lead = await signInOperator(origin, 'cs-lead')
-  await lead.act('afterSale', caseNo, 'uphold', { bearer: 'shop' })
-  await again.open(`/refund/after-detail-new?caseNo=${caseNo}`)
-  await again.sees('待寄回')
   await again.tap('撤销申请')
   await again.tap('确认撤销')
   await again.sees('已撤销')
-  expect((await callShop(origin, 'GET /refund/list', { tab: 'can' }, token)).list[0]?.line?.line.title).toBe(item.title)
+  expect((await callShop(origin, 'GET /refund/list', { tab: 'can' }, token)).list[0]?.line?.line.title).toBe(title)
+  // Nothing is left of what was sent.
+  await again.open(address)
+  await again.sees('申请原因')
+  expect(await again.screen.getByLabel('问题描述').inputValue()).toBe('')
   expect(again.errors).toEqual([])
+})
+
+describe('an item that differs from its description at the warehouse (buying J9)', () => {
+  const decide = async () => {
+    const buyer = await newBuyer()
+    const inspector = await signInOperator(origin, 'inspector')
+    const item = await inspectAsDiffering(warehouse, inspector, { ...buyer, differences: DIFFERENCES })
+    return { ...buyer, inspector, ...item }
+  }
+  const choose = async (user: BrowserUser, name: string | RegExp) => {
+    await user.sees('到仓查验与描述有出入', DIFFERENCES)
+    await user.tap(name)
+    await user.tap('确认选择')
+    await user.arrives('/order/detail')
+  }
+  const order = (token: string, orderNo: string) => callShop(origin, 'GET /order/info', { orderNo }, token)
+
+  test('is kept: the order goes on', async () => {
+    const { token, orderNo, user } = await decide()
+    await user.open(`/order/detail?id=${orderNo}`)
+    await user.tap('处理方案')
+    await user.arrives('/order/scheme')
+    await choose(user, '选择「仍要购买」')
+    expect((await order(token, orderNo)).state).toBe('TO_SHIP')
+    await user.open(`/order/scheme?id=${orderNo}`)
+    await user.sees('处理方案已结束')
+    expect(user.errors).toEqual([])
+  })
+
+  test('is kept for less: the order goes on, and the difference comes back', async () => {
+    const { token, orderNo, user, inspector } = await decide()
+    const less = { amountFen: 10_000, bearer: 'seller', text: '为内里污渍补偿 100 元' }
+    await inspector.act('orderScheme', orderNo, 'offerLess', less)
+    await user.open(`/order/scheme?id=${orderNo}`)
+    await user.sees(/退 ¥100$/, less.text)
+    await choose(user, user.screen.locator('.so-option', { hasText: less.text }).getByRole('button'))
+    expect((await order(token, orderNo)).state).toBe('TO_SHIP')
+    expect(user.errors).toEqual([])
+  })
+
+  test('is refused: the order ends, and all the money comes back', async () => {
+    const { token, orderNo, user } = await decide()
+    await user.open(`/order/scheme?id=${orderNo}`)
+    await choose(user, '选择「取消订单」')
+    expect((await order(token, orderNo)).state).toBe('CANCELLED')
+    await until('the refund has ended', async () => {
+      const { state } = await order(token, orderNo)
+      return state === 'CANCELLED'
+    })
+    expect(user.errors).toEqual([])
+  })
 })

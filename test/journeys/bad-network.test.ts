@@ -7,7 +7,7 @@ import type { Browser, Route } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop, fetchFrom } from '../helpers/shop-call'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
-import type { Stock } from '../audits/page-audit'
+import type { BuyerStock } from '../audits/page-audit'
 import { createStock, freeItem, JOURNEY_MS, newPhone, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
@@ -20,7 +20,7 @@ const TOO_LONG_MS = 16_000
 const isAboutNetwork = (text: string) => /Failed to load resource|ChunkLoadError|Loading chunk/.test(text)
 
 let browser: Browser
-let stock: Stock
+let stock: BuyerStock
 let user: BrowserUser
 
 /** A mobile number as its field shows it. */

@@ -14,7 +14,8 @@ import { fetchFrom } from '../helpers/shop-call'
 import type { Stock } from '../audits/page-audit'
 import { textOf } from '../audits/visit'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
-import { createStock, freeItem, JOURNEY_MS, origin } from './support/shop'
+import { createAuditStock } from './support/delivery'
+import { freeItem, JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
 
@@ -207,7 +208,7 @@ describe('in a browser', () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    stock = await createStock('2')
+    stock = await createAuditStock('2')
     buyer = await takePhone(await openPhone(browser, origin, { token: stock.token }))
     user = await takePhone(await openPhone(browser, origin))
   })

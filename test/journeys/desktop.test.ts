@@ -10,7 +10,8 @@ import { seriousIn } from '../helpers/axe'
 import { launchBrowser, openPhone, type PhoneOptions } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
 import { takePhone, until, type BrowserUser } from './support/browser-user'
-import { addAddress, createStock, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
+import { createAuditStock } from './support/delivery'
+import { addAddress, freeItem, JOURNEY_MS, newPhone, origin, signIn } from './support/shop'
 import { overhang } from './support/inspect'
 
 jest.setTimeout(4 * JOURNEY_MS)
@@ -178,7 +179,7 @@ const cutControls = (page: BrowserUser['page']): Promise<string[]> =>
 const WIDTHS = [320, 768, 1024, 1280, 1440]
 
 test('no open screen is wider than its window, and axe finds nothing serious at 1280', async () => {
-  const stock = await createStock('6')
+  const stock = await createAuditStock('6')
   const user = await sitDown({ token: stock.token })
   const problems: string[] = []
   for (const screen of auditedScreens().filter(({ isFull }) => isFull)) {

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { library } from './host/component-library'
 import type * as MessengerModule from './messenger'
 import { messenger } from './messenger'
 import { BUILT_ORIGIN } from './open-mini-shop'
@@ -52,12 +51,6 @@ describe('the mini-program in its messenger', () => {
   beforeAll(async () => {
     shop = await openTrackedShop()
     ;({ host, user } = shop.start())
-    library.register({
-      id: 'web-view',
-      tagName: 'wx-web-view',
-      template: '<slot/>',
-      properties: { src: { type: null, value: null } },
-    } as never)
   })
   afterEach(() => host.close())
   afterAll(() => shop.close())

@@ -5,7 +5,7 @@
 import type { SellerKind } from '@contract/catalogue'
 import { sendmsgSn } from '@contract/sendmsg-sn'
 import { DEFAULT_SIGNING_KEY } from '../../../server/src/config'
-import type { Stock } from '../../audits/page-audit'
+import type { BuyerStock } from '../../audits/page-audit'
 import { PATIENCE_MS } from '../../helpers/browser'
 import { callShop } from '../../helpers/shop-call'
 
@@ -89,7 +89,7 @@ export const payOrder = async (token: string, orderNo: string): Promise<void> =>
 
 export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-export const createStock = async (categoryId: string): Promise<Stock> => {
+export const createStock = async (categoryId: string): Promise<BuyerStock> => {
   const phone = newPhone()
   const token = await signIn(phone)
   const addressId = await addAddress(token)

@@ -53,6 +53,7 @@ const WIDGETS: Record<string, readonly string[]> = {
   'picker-view': ['value'],
   'scroll-view': ['scrollLeft', 'scrollX'],
   'page-container': ['show'],
+  'web-view': ['src'],
 }
 
 /** Call it after the simulator has registered its own widgets: the later registration counts. */

@@ -1,7 +1,7 @@
 import type { PageAudit } from '@test/audits/page-audit'
 
 export const audit: PageAudit = {
-  query: '?caseNo=260101000000000000',
-  sees: '售后不存在',
+  query: ({ returned }) => `?caseNo=${returned.caseNo}`,
+  sees: ({ returned }) => returned.caseNo,
   visitorSees: '登录后查看售后详情',
 }
