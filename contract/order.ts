@@ -145,11 +145,12 @@ export const ORDER_STATES = [
 export const OrderState = Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** `scheme` and `afterSale` lead to screens: what the shop proposes, and what can be applied for. */
+/** `scheme`, `traces` and `afterSale` lead to screens: what the shop proposes, the parcels, what can be applied for. */
 export const ORDER_ACTIONS = [
   'pay',
   'cancel',
   'scheme',
+  'traces',
   'keepItem',
   'refuseItem',
   'afterSale',
@@ -214,12 +215,31 @@ export const OrderParcel = Type.Object({
   waybill: Type.String(),
   /** The number of the seal on the box; empty without one. */
   sealNo: Type.String(),
+  /** What the courier insures it for, fen; 0 of a parcel to the warehouse. */
+  insuredFen: Fen,
   /** Taken at packing; their addresses hold for ten minutes. */
   photos: Type.Array(Picture),
   /** What the courier reported, newest first; `name` is the step, e.g. 运输中. */
   traces: Type.Array(Type.Object({ at: Millis, name: Type.String(), text: Type.String() })),
 })
 export type OrderParcel = Static<typeof OrderParcel>
+/** GET /order/express-traces: where the items of an order are, or those of a case. */
+export const ExpressTraces = Type.Object({
+  orderNo: OrderNo,
+  /** The state of the order, or of the case, e.g. 待发货 */
+  stateName: Type.String(),
+  /** What is to be known beside the traces, e.g. 快递暂无更新，我们已在跟进; empty without anything. */
+  note: Type.String(),
+  /** The one to the buyer first; of a case what came back, and what goes to the buyer again. */
+  parcels: Type.Array(OrderParcel),
+  /** The items in them. */
+  lines: Type.Array(OrderLine),
+  /** The buyer can urge the shop, once a day. */
+  canUrge: Type.Boolean(),
+  /** Something is wrong with the parcel: after-sale can be applied for. */
+  canReport: Type.Boolean(),
+})
+export type ExpressTraces = Static<typeof ExpressTraces>
 /** What the inspection of a merchant's item found to differ from its description, for the buyer to decide. */
 export const OrderMismatch = Type.Object({
   /** Without a decision until then the order is cancelled and refunded in full. */
@@ -453,6 +473,22 @@ export const orderCalls = {
     input: OrderDecideBody,
     data: OrderInfo,
     who: 'user',
+  },
+  'GET /order/express-traces': {
+    about: 'Parcels of an order, or of a case, with what their couriers reported.',
+    input: Type.Object({
+      orderNo: Type.Optional(OrderNo),
+      caseNo: Type.Optional(Type.String({ pattern: '^[0-9]{18}$', title: '售后单' })),
+    }),
+    data: ExpressTraces,
+    who: 'user',
+  },
+  'POST /order/urge': {
+    about: 'Urges the shop to send, or to look after a parcel, once a day.',
+    input: OrderNoQuery,
+    data: ExpressTraces,
+    who: 'user',
+    rate: 'sensitive',
   },
   'POST /order/confirm-receipt': {
     about: 'Confirms that an order has arrived.',

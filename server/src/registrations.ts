@@ -9,6 +9,7 @@ import { registerCalls as modulesTracking } from './modules/tracking/routes'
 import { registerCalls as workflowsAfterSale } from './workflows/after-sale'
 import { registerCalls as workflowsBrowse } from './workflows/browse'
 import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
+import { registerCalls as workflowsExpressTraces } from './workflows/express-traces'
 import { registerCalls as workflowsFollowing } from './workflows/following'
 import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
@@ -28,6 +29,7 @@ export const registrations: readonly Register[] = [
   workflowsAfterSale,
   workflowsBrowse,
   workflowsCourierNotices,
+  workflowsExpressTraces,
   workflowsFollowing,
   workflowsNewcomers,
   workflowsOffers,

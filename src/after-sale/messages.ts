@@ -91,6 +91,7 @@ export const DETAIL_TEXT = {
   parcelCarrier: '快递公司',
   parcelWaybill: '运单号',
   traces: (title: string) => `${title}物流`,
+  tracesOf: '查看物流',
   inspection: '复检结果',
   inspectionPhotos: '复检照片',
   refund: '退款明细',

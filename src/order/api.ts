@@ -24,6 +24,15 @@ const orderApi = endpoints({
   orderCreate: mutation('POST /order/create', { invalidates: ['Orders', 'Cart', 'Item'], silent: true }),
   orderList: paged('GET /order/list', (tab: OrderTab) => ({ tab }), { tags: ['Orders'] }),
   orderInfo: query('GET /order/info', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
+  expressTraces: query('GET /order/express-traces', (arg: { orderNo: string } | { caseNo: string }) => arg, {
+    tags: ['Orders'],
+  }),
+  /** A refusal means that it was urged elsewhere, or that the order has gone on, so it is fetched again. */
+  orderUrge: mutation('POST /order/urge', {
+    input: (orderNo: string) => ({ orderNo }),
+    invalidates: ['Orders'],
+    evenRefused: true,
+  }),
   cancelReasons: query('GET /order/cancel-reasons', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   /** A refusal, too, means that the order has changed, so it is fetched again. Silent: the form shows the error. */
   orderCancel: mutation('POST /order/cancel', { invalidates: ['Orders', 'Item'], evenRefused: true, silent: true }),
@@ -50,6 +59,8 @@ export const {
   useOrderCreateMutation,
   useOrderListInfiniteQuery,
   useOrderInfoQuery,
+  useExpressTracesQuery,
+  useOrderUrgeMutation,
   useCancelReasonsQuery,
   useOrderCancelMutation,
   useConfirmReceiptMutation,

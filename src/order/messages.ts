@@ -13,6 +13,7 @@ export const ORDER_TEXT = {
 
 /** Says to a visitor what logging in brings, by the screen that was opened. */
 export const LOGGED_OUT_TEXT = {
+  traces: { title: '登录后查看物流', text: '包裹的位置与签收情况都在这里。' },
   list: { title: '登录后查看订单', text: '付款、发货、物流与售后进度都在这里。' },
   order: { title: '登录后查看这笔订单', text: '订单只有下单的账号能看到。' },
   create: { title: '登录后继续下单', text: '登录后即可填写收货地址并提交，商品在付款前仍可被他人买走。' },
@@ -24,6 +25,7 @@ export const ACTION_TEXT: Record<OrderAction, string> = {
   cancel: '取消订单',
   keepItem: '保留商品',
   scheme: '处理方案',
+  traces: '查看物流',
   refuseItem: '退款',
   afterSale: '申请售后',
   confirmReceipt: '确认收货',
@@ -235,8 +237,22 @@ export const PARCEL_TEXT = {
   carrier: '快递公司',
   waybill: '运单号',
   seal: '封签号',
+  insured: '保价金额',
   photos: '打包照片',
   trace: '物流详情',
+} as const
+
+export const TRACES_TEXT = {
+  missing: { order: '订单不存在', case: '售后不存在' },
+  items: '商品',
+  viewOrder: '查看订单',
+  viewCase: '查看售后',
+  urge: '催一催',
+  urged: '已为您催促，我们会尽快处理',
+  report: '物流异常',
+  /** A case without a parcel yet. */
+  none: '暂无物流信息',
+  noneText: '包裹寄出后，运输进度会显示在这里。',
 } as const
 
 export const CANCEL_TEXT = {

@@ -27,6 +27,7 @@ export const useOrderActions = ({
     cancel: { label: ACTION_TEXT.cancel, ...button(linkTo('orderCancel', { id: orderNo })) },
     buyAgain: { label: ACTION_TEXT.buyAgain, ...button(linkTo('orderCreate', { itemIds })) },
     scheme: { label: ACTION_TEXT.scheme, ...button(linkTo('orderScheme', { id: orderNo })) },
+    traces: { label: ACTION_TEXT.traces, ...button(linkTo('orderExpressTraces', { id: orderNo })) },
     afterSale: { label: ACTION_TEXT.afterSale, ...button(linkTo('applyAfterSale', { id: orderNo })) },
     refuseItem: {
       label: ACTION_TEXT.refuseItem,

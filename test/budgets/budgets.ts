@@ -25,7 +25,7 @@ export interface PageBudget {
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   'main/pages/home/index': { js: 106_900, css: 7_700, document: 8_000 },
   'product/pages/list/index': { js: 118_200, css: 9_600, document: 8_300 },
-  'product/pages/detail/index': { js: 121_300, css: 10_460, document: 9_100 },
+  'product/pages/detail/index': { js: 121_400, css: 10_460, document: 9_100 },
 }
 
 /** Sizes on the disk, uncompressed: the messenger compresses the files itself. */

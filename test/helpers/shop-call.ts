@@ -55,7 +55,9 @@ export const callShop = async <N extends CallName>(
 ): Promise<CallData<N>> => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
   const text = Object.entries(input)
-    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+    // Lists and objects travel as JSON text.
+    .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
   const url = `/api${path}${method === 'GET' && text ? `?${text}` : ''}`
   const rawBody = method === 'POST' ? text : ''

@@ -61,6 +61,20 @@ describe('after-sale in the mini-program', () => {
     await user.see('已撤销')
   })
 
+  test('the parcel of an order: what the courier reported, and the way to apply', async () => {
+    const { host, user, server } = shop
+    const { list } = await callShop(server.origin, 'GET /order/list', { tab: 'toReceive' }, token)
+    const order = list.find(({ state }) => state === 'DELIVERED')
+    if (!order) throw new Error('the demonstration has no such order')
+    host.launch(`order/pages/detail/index?id=${order.orderNo}`)
+    await user.tapText('查看物流')
+    await user.arrive('order/pages/traces/index')
+    await user.see('送往收货地址')
+    await user.see('已签收')
+    await user.tapText('物流异常')
+    await user.arrive('after-sale/pages/apply/index')
+  })
+
   test('a scheme of an order: the buyer keeps the item', async () => {
     const { host, user, server } = shop
     const { list } = await callShop(server.origin, 'GET /order/list', { tab: 'toShip' }, token)

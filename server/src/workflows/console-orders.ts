@@ -120,7 +120,13 @@ function orderQueue({ name, title, permission, where }: QueueOf): QueueSource {
 const hasParcel = sql`exists (select from parcel p where p.order_no = o.order_no and p.kind = 'order' and p.state = 'PACKED')`
 const needsSecond = sql`exists (select from inspection i where i.order_no = o.order_no and i.state = 'SECOND')`
 
+/** Urged by its buyer, and not moved on since. */
+const isUrged = sql`o.state in ('PAID', 'INBOUND', 'QC', 'TO_SHIP', 'SHIPPED') and exists (
+  select from order_event u where u.order_id = o.id and u.step = 'urge' and not exists (
+    select from order_event e where e.order_id = o.id and e.id > u.id and e.from_state is distinct from e.to_state))`
+
 const QUEUES: readonly QueueOf[] = [
+  { name: 'order.urged', title: '买家催促', permission: 'order.read', where: isUrged },
   {
     name: 'order.pack',
     title: '待打包',

@@ -12,6 +12,7 @@ import { createCouriers } from '../courier/couriers'
 import type { Db } from '../db/handle'
 import type { AppContext } from '../kit/context'
 import { maskAddress, maskName, maskPhone } from '../kit/masking'
+import { PARCEL_TITLES } from '../modules/after-sale/messages'
 import { inspectionOf } from '../modules/inspection/repository'
 import type { OrderPorts } from '../modules/order/service'
 import { TRACE_NAMES } from '../modules/parcel/messages'
@@ -31,15 +32,23 @@ type ViewContext = Pick<AppContext, 'config' | 'db' | 'clock'>
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
 const PHOTO_SIDE = 1080
 
+/** Of a case: from the buyer, and to the buyer again. */
+const RETURN_TITLES: Readonly<Partial<Record<ParcelRecord['kind'], string>>> = {
+  return: PARCEL_TITLES.return,
+  sendBack: PARCEL_TITLES.sendBack,
+}
 const TITLES: Readonly<Record<ParcelDirection, string>> = { out: '送往收货地址', in: '商家寄往仓库' }
 
-/** Parcels of one of the buyer's own orders, the one to the buyer first. */
-export function createBuyerParcels(ctx: ViewContext): (db: Db, orderNo: string) => Promise<OrderParcel[]> {
+type Wanted = (parcel: ParcelRecord) => boolean
+
+/** Parcels of one of the buyer's own orders that are wanted, the one to the buyer first. */
+export function createParcelsForBuyer(
+  ctx: ViewContext,
+): (db: Db, orderNo: string, isWanted: Wanted) => Promise<OrderParcel[]> {
   const { nameOf } = createCouriers(ctx.config, ctx.clock)
   const pictures = privatePicturesOf(ctx)
-  return async (db, orderNo) => {
-    // What comes back after the sale is shown with its case.
-    const parcels = (await parcelsOfOrders(db, [orderNo])).filter(({ kind }) => kind === 'order' || kind === 'inbound')
+  return async (db, orderNo, isWanted) => {
+    const parcels = (await parcelsOfOrders(db, [orderNo])).filter(isWanted)
     const traces = await tracesOf(
       db,
       parcels.map(({ id }) => id),
@@ -49,11 +58,13 @@ export function createBuyerParcels(ctx: ViewContext): (db: Db, orderNo: string) 
       .map((parcel) => {
         const isOut = parcel.direction === 'out'
         return {
-          title: TITLES[parcel.direction],
+          title: RETURN_TITLES[parcel.kind] ?? TITLES[parcel.direction],
           stateName: PARCEL_STATES[parcel.state],
           carrierName: nameOf(parcel.carrier),
-          waybill: isOut ? (parcel.waybill ?? '') : '',
+          // A merchant's own waybill is not the buyer's to know.
+          waybill: parcel.kind === 'inbound' ? '' : (parcel.waybill ?? ''),
           sealNo: isOut ? parcel.sealNo : '',
+          insuredFen: isOut ? parcel.insuredFen : 0,
           photos: isOut
             ? parcel.photos.map((file, at) => ({
                 url: pictures.addressOf(file).url,
@@ -69,6 +80,12 @@ export function createBuyerParcels(ctx: ViewContext): (db: Db, orderNo: string) 
         }
       })
   }
+}
+
+/** Parcels of one of the buyer's own orders. What comes back after the sale is shown with its case. */
+export function createBuyerParcels(ctx: ViewContext): (db: Db, orderNo: string) => Promise<OrderParcel[]> {
+  const view = createParcelsForBuyer(ctx)
+  return (db, orderNo) => view(db, orderNo, ({ kind }) => kind === 'order' || kind === 'inbound')
 }
 
 const FLAW_ALT = (text: string) => `出入：${text}`

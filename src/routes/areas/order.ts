@@ -11,6 +11,8 @@ export interface OrderParams {
   orderIndex: 'tab?'
   orderDetail: 'id'
   orderCancel: 'id'
+  /** An order's parcels, or those of an after-sale case. */
+  orderExpressTraces: 'id?' | 'caseNo?'
   /** A template that is to be bought, or the number of a purchase that waits for its payment. */
   voucherPay: 'templateId?' | 'no?'
 }
@@ -75,7 +77,14 @@ export const order = {
     private: true,
     status: 'open',
   },
-  orderExpressTraces: { path: '/order/express-traces' },
+  orderExpressTraces: {
+    path: '/order/express-traces',
+    page: 'order/pages/traces/index',
+    title: '物流详情',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
   orderEvaluation: { path: '/order/evaluation' },
   voucherPay: {
     path: '/voucher/pay',

@@ -42,10 +42,13 @@ export const shipOrder = async ({ act, call, photo }: Warehouse, token: string, 
   return parcelNo
 }
 
-/** The courier brings a paid order to the buyer. */
+/** The courier brings the parcel to the buyer. */
+export const signFor = ({ act }: Warehouse, parcelNo: string): Promise<unknown> =>
+  act('parcel', parcelNo, 'addTrace', { status: 'signed', text: '已签收，签收人：本人' })
+
+/** Sends a paid order, which arrives. */
 export const deliverOrder = async (warehouse: Warehouse, token: string, orderNo: string): Promise<void> => {
-  const parcelNo = await shipOrder(warehouse, token, orderNo)
-  await warehouse.act('parcel', parcelNo, 'addTrace', { status: 'signed', text: '已签收，签收人：本人' })
+  await signFor(warehouse, await shipOrder(warehouse, token, orderNo))
 }
 
 /** An item that the buyer has bought, and that was delivered. */

@@ -181,11 +181,13 @@ describe('the life of an order', () => {
     test('own items: packed at once, sent, delivered, confirmed, settled', async () => {
       const { orderNo } = await place()
       await shop.pay(buyer, orderNo)
-      expect(await info(orderNo)).toMatchObject({ state: 'TO_SHIP', actions: ['cancel'], payDeadlineAt: null })
+      expect(await info(orderNo)).toMatchObject({ state: 'TO_SHIP', actions: ['traces', 'cancel'], payDeadlineAt: null })
       expect((await confirm(orderNo)).status).toBe(409)
       await deliver(shop, orderNo)
-      expect(await info(orderNo)).toMatchObject({ state: 'DELIVERED', actions: ['confirmReceipt'] })
-      expect((await confirm(orderNo)).data).toMatchObject({ state: 'COMPLETED', actions: [] })
+      expect(await info(orderNo)).toMatchObject({ state: 'DELIVERED',
+        actions: ['traces', 'afterSale', 'confirmReceipt'],
+      })
+      expect((await confirm(orderNo)).data).toMatchObject({ state: 'COMPLETED', actions: ['afterSale'] })
       expect((await confirm(orderNo)).status).toBe(200)
       expect(await shop.ledgerOf(orderNo)).toEqual({ 'provider:sandbox': 100_000, escrow: 0, sales: -100_000 })
       await shop.later(15 * DAY)
@@ -257,7 +259,7 @@ describe('the life of an order', () => {
       for (const step of ['merchantShip', 'receive', 'passInspection'] as const) await shop.operate(orderNo, step)
       expect(await info(orderNo)).toMatchObject({
         state: 'TO_SHIP',
-        actions: [],
+        actions: ['traces'],
         stateHint: '查验通过，仓库正在为您打包。',
       })
       expect((await cancel(orderNo)).status).toBe(409)

@@ -400,7 +400,7 @@ describe('parcels', () => {
       test('seeing what differs, with pictures and the time until which to decide', async () => {
         const { orderNo, id } = await mismatch()
         const { mismatch: shown, actions } = await info(orderNo)
-        expect(actions).toEqual(['keepItem', 'refuseItem'])
+        expect(actions).toEqual(['scheme', 'keepItem', 'refuseItem'])
         expect(shown).toMatchObject({
           deadlineAt: shop.server.clock.now() + 72 * HOUR,
           lines: [{ itemId: String(id), text: '内里有一处未说明的污渍' }],

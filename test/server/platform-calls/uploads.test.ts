@@ -94,6 +94,16 @@ describe('POST /upload (spec 5, 7.1, 8)', () => {
     expect((await fetch(origin + filePath, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
+  test('keeps a photo of an after-sale case private: its address carries a ticket, and no public one has it', async () => {
+    const { respData } = await upload({ file: picture, fields: { ...FORM, pathSign: 'after-sale' } })
+    const address = respData?.filePath ?? ''
+    expect(address).toMatch(/^\/media\/private\/[0-9a-f]{32}\.private\.jpg\?ticket=/)
+    expect(await server.db.selectFrom('upload').selectAll().execute()).toEqual([])
+    expect((await fetch(origin + address)).status).toBe(200)
+    expect((await fetch(origin + address.replace(/\?.*/, ''))).status).toBe(404)
+    expect((await fetch(origin + address.replace('private', 'upload').replace(/\?.*/, ''))).status).toBe(404)
+  })
+
   test.each(['0'.repeat(32) + '.jpg', 'x.jpg', '..%2f..%2fsms-code-secret', '0'.repeat(32) + '.svg', '%00'])(
     'has no picture at %s',
     async (file) => {

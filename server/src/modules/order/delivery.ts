@@ -80,6 +80,12 @@ function remainingMs({ state, fulfilment }: Position, times: DeliveryTimes): num
   return left[state] ?? null
 }
 
+/** Until when it is sent to the buyer, ms; null when that is over, or not known. */
+export function dispatchBy(position: Position, times: DeliveryTimes, since: number): number | null {
+  const left = remainingMs(position, times)
+  return left === null || position.state === 'SHIPPED' ? null : since + left - times['order.transit']
+}
+
 /** `预计 12月3日前送达`; empty when no day can be given, or when it has passed. */
 function arrivalText(position: Position, times: DeliveryTimes, since: number, now: number): string {
   const left = remainingMs(position, times)

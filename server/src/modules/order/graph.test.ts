@@ -83,13 +83,13 @@ describe('the order graph', () => {
 
   test.each([
     ['PENDING_PAY', 'warehouse', false, ['pay', 'cancel']],
-    ['PAID', 'merchant', false, ['cancel']],
-    ['TO_SHIP', 'warehouse', false, ['cancel']],
-    ['TO_SHIP', 'merchant', false, []],
-    ['QC', 'merchant', false, []],
+    ['PAID', 'merchant', false, ['traces', 'cancel']],
+    ['TO_SHIP', 'warehouse', false, ['traces', 'cancel']],
+    ['TO_SHIP', 'merchant', false, ['traces']],
+    ['QC', 'merchant', false, ['traces']],
     ['BUYER_DECIDE', 'merchant', false, ['keepItem', 'refuseItem']],
-    ['SHIPPED', 'warehouse', false, ['afterSale']],
-    ['DELIVERED', 'warehouse', false, ['afterSale', 'confirmReceipt']],
+    ['SHIPPED', 'warehouse', false, ['traces', 'afterSale']],
+    ['DELIVERED', 'warehouse', false, ['traces', 'afterSale', 'confirmReceipt']],
     ['COMPLETED', 'warehouse', true, ['afterSale']],
     ['CANCELLED', 'warehouse', false, []],
     ['CANCELLED', 'warehouse', true, ['buyAgain']],
@@ -99,7 +99,7 @@ describe('the order graph', () => {
 
   test('a scheme that waits for the buyer comes first', () => {
     const position = { state: 'TO_SHIP', fulfilment: 'warehouse' } as const
-    expect(allowedActions(position, { itemsOnSale: false, hasScheme: true })).toEqual(['scheme', 'cancel'])
+    expect(allowedActions(position, { itemsOnSale: false, hasScheme: true })).toEqual(['scheme', 'traces', 'cancel'])
   })
 
   test('each state is under exactly one tab', () => {

@@ -240,6 +240,9 @@ export function transitionFor(action: OrderAction, position: Position): Transiti
 /** From when on after-sale can be applied for; what is open then depends on the reason. */
 const SENT: readonly OrderState[] = ['SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED']
 
+/** From the payment to the receipt there is something to follow. */
+const ON_ITS_WAY: readonly OrderState[] = ['PAID', 'INBOUND', 'QC', 'TO_SHIP', 'SHIPPED', 'DELIVERED']
+
 /** What the buyer's actions depend on beside the order itself. */
 interface Around {
   /** All items of the order are on sale: those of a cancelled one can be bought again. */
@@ -252,6 +255,7 @@ interface Around {
 export function allowedActions(position: Position, { itemsOnSale, hasScheme }: Around): OrderAction[] {
   const actions: OrderAction[] = []
   if (hasScheme) actions.push('scheme')
+  if (ON_ITS_WAY.includes(position.state)) actions.push('traces')
   if (SENT.includes(position.state)) actions.push('afterSale')
   for (const action of ['pay', 'cancel', 'keepItem', 'refuseItem', 'confirmReceipt'] as const) {
     if (transitionFor(action, position) !== null) actions.push(action)

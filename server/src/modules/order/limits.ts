@@ -37,6 +37,9 @@ export const MAX_GIVEN_UP_OF_ITEM = 3
 /** Given-up orders of one user within the window: twice the limit for one item, for buyers who change their mind. */
 export const MAX_GIVEN_UP = 6
 
+/** A parcel without news for this long is said to have none, ms; a search begins later (parcel.noTrace). */
+export const STALE_TRACE_MS = 48 * 60 * 60 * 1000
+
 /**
  * Days from the day after delivery within which every item may be returned without a reason: what the law gives at
  * least, from every seller.

@@ -57,6 +57,7 @@ export const STEP_NAMES: Record<TransitionName | OtherStep, string> = {
   create: '提交订单',
   changeAddress: '收货地址已修改',
   refundPart: '部分退款',
+  urge: '已催促',
   pay: '付款成功',
   cancelUnpaid: '取消订单',
   expireUnpaid: '超时未付款，订单已取消',
@@ -94,6 +95,14 @@ export const STEP_NOTES: Partial<Record<TransitionName, string>> = {
   ship: '平台仓库 · 已交快递',
   deliver: '收货地址 · 请验收后确认收货',
 }
+
+/** What a buyer reads beside the traces. */
+export const TRACE_NOTES = {
+  notSent: (until: string) => `商品还未发出，预计 ${until} 前发货`,
+  late: '商品还未发出，我们会尽快发货',
+  stale: '快递暂无更新，可以催一催',
+  searched: '快递暂无更新，我们已在跟进',
+} as const
 
 /** The message to the buyer about a step (modules/messages/templates.ts); of own acts cancelling alone has one. */
 export const STEP_MESSAGES = {
@@ -147,6 +156,7 @@ export const FORWARD_REASON = '演示：快进到期'
 export const SYSTEM_REASON = '系统自动处理'
 
 export const REFUSALS = {
+  urgedToday: '今天已催过，我们会尽快处理',
   orderNotFound: '订单不存在',
   itemNotFound: '商品不存在',
   addressNotFound: '收货地址不存在',

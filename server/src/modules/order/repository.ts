@@ -215,6 +215,19 @@ export async function saveAddress(
     .execute()
 }
 
+/** The buyer urges the shop: an event without a transition. The order is locked. */
+export async function noteUrge(
+  trx: Db,
+  { id: orderId, state }: OrderRecord,
+  { userId, now }: { userId: number; now: number },
+): Promise<void> {
+  const event = { orderId, at: now, step: 'urge', fromState: state, toState: state } as const
+  await trx
+    .insertInto('orderEvent')
+    .values({ ...event, actorKind: 'buyer', actorId: String(userId), reason: '' })
+    .execute()
+}
+
 /** Adds what operators refunded to the lines, and writes the event that the buyer reads. The order is locked. */
 export async function notePartRefund(
   trx: Db,

@@ -74,7 +74,7 @@ export interface OrderLineTable {
 }
 
 /** What happens to an order without moving it to another state, beside its creation. */
-export type OtherStep = 'create' | 'changeAddress' | 'refundPart'
+export type OtherStep = 'create' | 'changeAddress' | 'refundPart' | 'urge'
 
 export interface OrderEventTable {
   id: Generated<number>

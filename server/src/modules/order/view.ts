@@ -78,7 +78,7 @@ function hintOf(
 
 /** What a buyer reads beside a step: the actor's reason; of steps that the shop's rules took, where the items are. */
 function noteOf({ step, actorKind, actorId, reason }: OrderEventRecord, { payment }: OrderMoney): string {
-  if (step === 'create' || step === 'changeAddress') return ''
+  if (step === 'create' || step === 'changeAddress' || step === 'urge') return ''
   if (step === 'refundPart') return reason
   if (step === 'pay') return payment?.channelName ?? reason
   const isRoutine = actorKind === 'system' || actorKind === 'timer' || actorKind === 'courier' || actorId === DEMO_ACTOR
@@ -108,7 +108,8 @@ function toShipping(order: OrderRecord, { lines, events, times, now, productName
     lines: sentLines(lines),
     times,
     // An unpaid order is sent as if it were paid now.
-    since: state === 'PENDING_PAY' ? now : (events[0]?.at ?? createdAt),
+    since:
+      state === 'PENDING_PAY' ? now : (events.find(({ fromState, toState }) => fromState !== toState)?.at ?? createdAt),
     now,
     productName,
   })

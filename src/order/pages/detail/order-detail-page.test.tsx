@@ -214,6 +214,7 @@ it('shows the parcel with its waybill to copy, its trace with times and the phot
         carrierName: '演示快递',
         waybill: 'YS000000000001',
         sealNo: 'SEAL-1',
+        insuredFen: 9_800_000,
         photos: [
           {
             url: '/media/private/a.private.jpg?ticket=t',
@@ -227,7 +228,15 @@ it('shows the parcel with its waybill to copy, its trace with times and the phot
       },
     ],
   })
-  for (const text of ['送往收货地址', '演示快递', 'YS000000000001', 'SEAL-1', '物流详情', '【上海市】已揽收'])
+  for (const text of [
+    '送往收货地址',
+    '演示快递',
+    'YS000000000001',
+    'SEAL-1',
+    '¥98,000',
+    '物流详情',
+    '【上海市】已揽收',
+  ])
     expect(await screen.findByText(text)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '复制运单号' }))
   await waitFor(() => expect(writeText).toHaveBeenCalledWith('YS000000000001'))

@@ -67,7 +67,11 @@ export function CaseView({ info, onOverdue }: CaseViewProps) {
       )}
       {parcels.map(({ title, stateName: parcelState, carrierName, waybill, traces }) => (
         <View key={title}>
-          <Section title={title} note={parcelState}>
+          <Section
+            title={title}
+            note={parcelState}
+            more={{ label: DETAIL_TEXT.tracesOf, ...linkTo('orderExpressTraces', { caseNo }) }}
+          >
             <InfoRow name={DETAIL_TEXT.parcelCarrier} value={carrierName} />
             {waybill && <InfoRow name={DETAIL_TEXT.parcelWaybill} value={waybill} copyable />}
           </Section>
