@@ -76,7 +76,6 @@ export const order = {
     status: 'open',
   },
   orderExpressTraces: { path: '/order/express-traces' },
-  orderEvaluation: { path: '/order/evaluation' },
   voucherPay: {
     path: '/voucher/pay',
     page: 'order/pages/voucher-pay/index',

@@ -84,6 +84,7 @@ export const CONSOLE_TEXT = {
 /** Texts of the demonstration. */
 export const DEMO_TEXT = {
   reason: '演示数据',
+  address: { districtCode: '310106', detail: '南京西路 1266 号 12 楼', phone: '13800000009' },
   /** Taken in turn. */
   same: [
     '实物和照片一致，边角的轻微磨痕报告里都写到了，打开防拆扣前拍了视频，很安心。',
