@@ -51,8 +51,7 @@ it('says that nothing was written, without a button', async () => {
 it('fetches again after a failure', async () => {
   let isBroken = true
   open(() => {
-    if (isBroken) throw new Error('no network')
-    return reviewPage([reviewOf()])
+    return isBroken ? { error: { kind: 'network' } as never } : reviewPage([reviewOf()])
   })
   const retry = await screen.findByRole('button', { name: /没有加载出来/ })
   isBroken = false
