@@ -11,6 +11,7 @@ import { newcomerCalls } from './newcomer'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
+import { reviewCalls } from './review'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
 import { voucherCalls } from './voucher'
@@ -28,6 +29,7 @@ export const calls = {
   ...offerCalls,
   ...orderCalls,
   ...platformCalls,
+  ...reviewCalls,
   ...trackingCalls,
   ...userCalls,
   ...voucherCalls,
@@ -45,6 +47,7 @@ export interface Calls
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
+    CallTypes<typeof reviewCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
     CallTypes<typeof voucherCalls> {}

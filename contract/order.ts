@@ -145,6 +145,10 @@ export const ORDER_STATES = [
 export const OrderState = Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** Lead to a screen: a line can be reviewed; else the user's own reviews can be read. */
+export const EVALUATION_ACTIONS = ['evaluate', 'myEvaluation'] as const
+export type EvaluationAction = (typeof EVALUATION_ACTIONS)[number]
+
 /** `scheme`, `traces` and `afterSale` lead to screens: what the shop proposes, the parcels, what can be applied for. */
 export const ORDER_ACTIONS = [
   'pay',
@@ -156,6 +160,7 @@ export const ORDER_ACTIONS = [
   'afterSale',
   'confirmReceipt',
   'buyAgain',
+  ...EVALUATION_ACTIONS,
 ] as const
 export const OrderAction = Type.Union(ORDER_ACTIONS.map((action) => Type.Literal(action)))
 export type OrderAction = (typeof ORDER_ACTIONS)[number]

@@ -122,6 +122,8 @@ export const PERMISSIONS = {
   },
   'offer.read': { title: '查看议价', area: '议价', roles: [...SHOP, ...SUPPORT], reads: true },
   'offer.answer': { title: '回复议价', area: '议价', roles: SHOP },
+  'review.read': { title: '查看评价', area: '评价', roles: [...SUPPORT, ...SHOP, 'after-sale'], reads: true },
+  'review.moderate': { title: '审核与回复评价', area: '评价', roles: SUPPORT },
   'content.read': { title: '查看内容', area: '内容', roles: SHOP, reads: true },
   'content.edit': { title: '编辑内容', area: '内容', roles: SHOP },
   'content.publish': { title: '发布内容', area: '内容', roles: ['merchandiser-lead'] },

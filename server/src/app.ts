@@ -77,7 +77,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   await registerOpenApi(app, ctx.config)
   registerHealth(app, ctx)
   registerPictures(app, ctx)
-  // Before the API, whose context is a copy: the upload takes private pictures there.
+  // Before the calls, which take a copy of the context: uploads need what it adds.
   registerPrivatePictures(app, ctx)
   await app.register((api) => registerApi(api, ctx, metrics), { prefix: ctx.config.apiBase })
   await app.register((api) => registerAdmin(api, ctx), { prefix: ctx.config.apiBase })

@@ -5,6 +5,7 @@ import { pageVersionGraph } from './modules/content/graph'
 import { offerGraph } from './modules/offer/graph'
 import { orderGraph } from './modules/order/graph'
 import { parcelGraph } from './modules/parcel/graph'
+import { reviewGraph } from './modules/review/graph'
 import { voucherGraph, voucherTemplateGraph, voucherOrderGraph } from './modules/voucher/graph'
 import type { AnyGraph } from './state-graph/rules'
 
@@ -15,6 +16,7 @@ export const graphs: readonly AnyGraph[] = [
   offerGraph,
   orderGraph,
   parcelGraph,
+  reviewGraph,
   voucherGraph,
   voucherTemplateGraph,
   voucherOrderGraph,

@@ -28,6 +28,7 @@ import { fillDemonstrationCases } from './workflows/demo-after-sale'
 import { fillDemonstrationContent } from './workflows/demo-content'
 import { fillDemonstrationFollowing } from './workflows/demo-following'
 import { fillDemonstrationOffers } from './workflows/demo-offers'
+import { fillDemonstrationReviews } from './workflows/demo-reviews'
 import { fillDemonstrationUsers } from './workflows/demo-users'
 import { fillDemonstrationVouchers } from './workflows/demo-vouchers'
 import { createJobs } from './workflows/jobs'
@@ -88,6 +89,10 @@ async function start(settings: Config): Promise<void> {
       await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       await fillDemonstrationContent(db, systemClock.now())
       await fillDemonstrationFollowing({ db }, systemClock.now())
+      await fillDemonstrationReviews(
+        { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
+        systemClock.now(),
+      )
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)

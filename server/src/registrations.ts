@@ -14,6 +14,7 @@ import { registerCalls as workflowsFollowing } from './workflows/following'
 import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
+import { registerCalls as workflowsReviews } from './workflows/reviews'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
 import { registerCalls as workflowsVouchers } from './workflows/vouchers'
 
@@ -34,6 +35,7 @@ export const registrations: readonly Register[] = [
   workflowsNewcomers,
   workflowsOffers,
   workflowsPurchase,
+  workflowsReviews,
   workflowsUserCounts,
   workflowsVouchers,
 ]

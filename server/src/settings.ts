@@ -5,6 +5,7 @@ import { messageSettings } from './modules/messages/settings'
 import { offerSettings } from './modules/offer/settings'
 import { orderSettings } from './modules/order/settings'
 import { pictureSettings } from './modules/private-picture/settings'
+import { reviewSettings } from './modules/review/settings'
 import { supportSettings } from './modules/user/settings'
 import { voucherSettings } from './modules/voucher/settings'
 
@@ -15,6 +16,7 @@ export const declaredSettings = {
   ...offerSettings,
   ...orderSettings,
   ...pictureSettings,
+  ...reviewSettings,
   ...supportSettings,
   ...voucherSettings,
 }

@@ -30,6 +30,8 @@ export const ACTION_TEXT: Record<OrderAction, string> = {
   afterSale: '申请售后',
   confirmReceipt: '确认收货',
   buyAgain: '再次购买',
+  evaluate: '评价',
+  myEvaluation: '我的评价',
 }
 
 /** The buyer's decision on an item that differs from its description. */

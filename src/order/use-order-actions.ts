@@ -29,6 +29,8 @@ export const useOrderActions = ({
     scheme: { label: ACTION_TEXT.scheme, ...button(linkTo('orderScheme', { id: orderNo })) },
     traces: { label: ACTION_TEXT.traces, ...button(linkTo('orderExpressTraces', { id: orderNo })) },
     afterSale: { label: ACTION_TEXT.afterSale, ...button(linkTo('applyAfterSale', { id: orderNo })) },
+    evaluate: { label: ACTION_TEXT.evaluate, main: true, ...button(linkTo('orderEvaluation', { id: orderNo })) },
+    myEvaluation: { label: ACTION_TEXT.myEvaluation, ...button(linkTo('orderEvaluation', { id: orderNo })) },
     refuseItem: {
       label: ACTION_TEXT.refuseItem,
       confirm: MISMATCH_TEXT.refuse(amounts.payFen),

@@ -22,6 +22,7 @@ import { order, type OrderParams } from './areas/order'
 import { main, type MainParams } from './areas/main'
 import { product, type ProductParams } from './areas/product'
 import { recycle } from './areas/recycle'
+import { review, type ReviewParams } from './areas/review'
 import { seller, type SellerParams } from './areas/seller'
 import { user, type UserParams } from './areas/user'
 import { voucher, type VoucherParams } from './areas/voucher'
@@ -53,6 +54,7 @@ const table = {
   ...withPages('brand', brand),
   ...withPages('order', order),
   ...withPages('after-sale', afterSale),
+  ...withPages('review', review),
   ...withPages('voucher', voucher),
   ...withPages('lottery', lottery),
   ...withPages('live', live),
@@ -113,6 +115,7 @@ interface ParamSpecs
     MainParams,
     OrderParams,
     ProductParams,
+    ReviewParams,
     SellerParams,
     UserParams,
     VoucherParams {}

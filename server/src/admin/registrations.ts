@@ -29,6 +29,7 @@ import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/con
 import { registerConsole as workflowsConsoleOffersConsole } from '../workflows/console-offers'
 import { registerConsole as workflowsConsoleOrdersConsole } from '../workflows/console-orders'
 import { registerConsole as workflowsConsoleProvidersConsole } from '../workflows/console-providers'
+import { registerConsole as workflowsConsoleReviewsConsole } from '../workflows/console-reviews'
 import { registerConsole as workflowsConsoleSettingsConsole } from '../workflows/console-settings'
 import { registerConsole as workflowsConsoleSystemConsole } from '../workflows/console-system'
 import { registerConsole as workflowsConsoleUsersConsole } from '../workflows/console-users'
@@ -68,6 +69,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   workflowsConsoleOffersConsole,
   workflowsConsoleOrdersConsole,
   workflowsConsoleProvidersConsole,
+  workflowsConsoleReviewsConsole,
   workflowsConsoleSettingsConsole,
   workflowsConsoleSystemConsole,
   workflowsConsoleUsersConsole,

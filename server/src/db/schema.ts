@@ -22,6 +22,7 @@ import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
+import type { ReviewTables } from '../modules/review/tables'
 import type { SettingTables } from '../modules/settings/tables'
 import type { ShopProcessTables } from '../modules/shop-process/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
@@ -54,6 +55,7 @@ export interface Database
     PlatformTables,
     PrivatePictureTables,
     ProviderStateTables,
+    ReviewTables,
     SettingTables,
     ShopProcessTables,
     TrackingTables,

@@ -52,6 +52,8 @@ export interface PlannedOrder {
   owner: Owner
   /** One without it. */
   count?: number
+  /** These items instead of some of the owner's. */
+  itemIds?: readonly number[]
   /** How long ago it was placed, ms. */
   ago: number
   /** After the payment, which follows the order by a minute; undefined for an order that is not paid. */
@@ -272,7 +274,9 @@ export async function makeOrder(
   const still = { config: { ...config, demo: false }, settings }
   const process = createProcesses(still)
   const readTimes = readTimesOf(settings)
-  const items = await chooseItems(db, plan.owner, buyer.userId, plan.count ?? 1)
+  const items = plan.itemIds
+    ? await db.selectFrom('item').select(['id', 'priceFen']).where('id', 'in', plan.itemIds).execute()
+    : await chooseItems(db, plan.owner, buyer.userId, plan.count ?? 1)
   const itemIds = items.map(({ id }) => id)
   if (items.length === 0) return undefined
   const { orderNo } = await createPlaceOrder({ config, db, clock }, addressBook, readTimes).create({

@@ -12,6 +12,8 @@ import { REFUSALS } from '../modules/order/messages'
 import { registerOrder } from '../modules/order/routes'
 import { createOrderService, type OrderPorts, type OrderService } from '../modules/order/service'
 import { readTimesOf } from '../modules/order/timers'
+import { evaluationActions } from '../modules/review/repository'
+import { reviewSettings } from '../modules/review/settings'
 import { usesOfOrder } from '../modules/voucher/repository'
 import { createProviders, type Providers } from '../modules/payment/providers'
 import { countStrays } from '../modules/payment/repository'
@@ -42,6 +44,11 @@ export function createOrders(ctx: AppContext): OrderService {
       (await usesOfOrder(handle, orderNo)).map(({ name, discountFen }) => ({ name, amountFen: discountFen })),
     parcels: createBuyerParcels(ctx),
     openSchemes: ordersWithScheme,
+    evaluations: (handle, orderNos) =>
+      evaluationActions(handle, orderNos, {
+        now: clock.now(),
+        writeMs: ctx.settings.get(reviewSettings, 'review.write'),
+      }),
     differences: createDifferences(ctx),
   }
   return createOrderService(db, clock, ports, { productName: config.productName, readTimes: readTimesOf(ctx.settings) })

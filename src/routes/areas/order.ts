@@ -85,7 +85,6 @@ export const order = {
     pullDown: true,
     status: 'open',
   },
-  orderEvaluation: { path: '/order/evaluation' },
   voucherPay: {
     path: '/voucher/pay',
     page: 'order/pages/voucher-pay/index',

@@ -61,9 +61,11 @@ import * as offers125 from './125-offers'
 import * as offerRules126 from './126-offer-rules'
 import * as content128 from './128-content'
 import * as following132 from './132-following'
+import * as reviews138 from './138-reviews'
 import * as shopProcesses139 from './139-shop-processes'
 import * as documentVotes140 from './140-document-votes'
 import * as itemsAtHand143 from './143-items-at-hand'
+import * as reviewPhotos149 from './149-review-photos'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -127,7 +129,9 @@ export const migrations: Record<string, Migration> = {
   '126-offer-rules': offerRules126,
   '128-content': content128,
   '132-following': following132,
+  '138-reviews': reviews138,
   '139-shop-processes': shopProcesses139,
   '140-document-votes': documentVotes140,
   '143-items-at-hand': itemsAtHand143,
+  '149-review-photos': reviewPhotos149,
 }

@@ -102,6 +102,14 @@ describe('the order graph', () => {
     expect(allowedActions(position, { itemsOnSale: false, hasScheme: true })).toEqual(['scheme', 'traces', 'cancel'])
   })
 
+  test.each(['evaluate', 'myEvaluation'] as const)('%s is the last of what can be done', (evaluation) => {
+    const position = { state: 'COMPLETED', fulfilment: 'warehouse' } as const
+    expect(allowedActions(position, { itemsOnSale: false, hasScheme: false, evaluation })).toEqual([
+      'afterSale',
+      evaluation,
+    ])
+  })
+
   test('each state is under exactly one tab', () => {
     const tabs = ORDER_TABS.filter((tab) => tab !== 'all')
     expect(tabs.flatMap((tab) => statesOf(tab)!).sort()).toEqual([...ORDER_STATES].sort())

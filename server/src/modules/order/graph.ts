@@ -12,7 +12,7 @@
  * An order with a merchant's items waits for them at the warehouse and is then sent whole, so it follows the merchant's
  * branch.
  */
-import type { OrderAction, OrderState, OrderTab } from '@contract/order'
+import type { EvaluationAction, OrderAction, OrderState, OrderTab } from '@contract/order'
 import * as graphs from '../../state-graph/graph'
 
 /** Where the items are when the order is paid: in our warehouse (own, consigned), or with a merchant. */
@@ -249,10 +249,12 @@ interface Around {
   itemsOnSale: boolean
   /** A scheme waits for the buyer. */
   hasScheme: boolean
+  /** What can be done with the buyer's reviews of it. */
+  evaluation?: EvaluationAction | undefined
 }
 
 /** The buyer's allowed actions. */
-export function allowedActions(position: Position, { itemsOnSale, hasScheme }: Around): OrderAction[] {
+export function allowedActions(position: Position, { itemsOnSale, hasScheme, evaluation }: Around): OrderAction[] {
   const actions: OrderAction[] = []
   if (hasScheme) actions.push('scheme')
   if (ON_ITS_WAY.includes(position.state)) actions.push('traces')
@@ -261,6 +263,7 @@ export function allowedActions(position: Position, { itemsOnSale, hasScheme }: A
     if (transitionFor(action, position) !== null) actions.push(action)
   }
   if (position.state === 'CANCELLED' && itemsOnSale) actions.push('buyAgain')
+  if (evaluation !== undefined) actions.push(evaluation)
   return actions
 }
 

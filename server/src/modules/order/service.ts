@@ -1,6 +1,14 @@
 /** Reads orders: list, detail and counts. Workflows create and move orders, since that involves other modules. */
 import { RET } from '@contract/constants'
-import type { CancelReasons, OrderInfo, OrderMismatch, OrderPage, OrderParcel, OrderTab } from '@contract/order'
+import type {
+  CancelReasons,
+  EvaluationAction,
+  OrderInfo,
+  OrderMismatch,
+  OrderPage,
+  OrderParcel,
+  OrderTab,
+} from '@contract/order'
 import type { Db } from '../../db/handle'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
@@ -23,6 +31,8 @@ export interface OrderPorts {
   discounts: (db: Db, orderNo: string) => Promise<OrderDiscounts>
   /** Which of the orders have a scheme that waits for the buyer. */
   openSchemes: (db: Db, orderNos: readonly string[]) => Promise<ReadonlySet<string>>
+  /** What the buyers can do with their reviews of the orders; one without is missing. */
+  evaluations: (db: Db, orderNos: readonly string[]) => Promise<ReadonlyMap<string, EvaluationAction>>
   parcels: (db: Db, orderNo: string) => Promise<OrderParcel[]>
   /** What the inspection found to differ, item by item. */
   differences: (db: Db, orderNo: string) => Promise<Omit<OrderMismatch['lines'][number], 'title'>[]>
@@ -78,6 +88,10 @@ export function createOrderService(
         db,
         orders.map(({ orderNo }) => orderNo),
       )
+      const evaluations = await ports.evaluations(
+        db,
+        orders.map(({ orderNo }) => orderNo),
+      )
       return {
         list: orders.map((order) =>
           toSummary(
@@ -87,6 +101,7 @@ export function createOrderService(
             refundNames,
             together.get(order.orderNo) ?? null,
             withScheme.has(order.orderNo),
+            evaluations.get(order.orderNo),
           ),
         ),
         page,
@@ -122,7 +137,8 @@ export function createOrderService(
       const refundNames = await ports.refundNames(db, [orderNo])
       const together = (await ordersPaidTogether(db, [order])).get(orderNo) ?? null
       const hasScheme = (await ports.openSchemes(db, [orderNo])).has(orderNo)
-      return toInfo(toSummary(order, lines, onSale, refundNames, together, hasScheme), order, parts)
+      const evaluation = (await ports.evaluations(db, [orderNo])).get(orderNo)
+      return toInfo(toSummary(order, lines, onSale, refundNames, together, hasScheme, evaluation), order, parts)
     },
 
     cancelReasons: async (userId, orderNo) => {

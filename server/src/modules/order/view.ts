@@ -1,6 +1,7 @@
 /** Orders in the contract's form (contract/order.ts). Pure. */
 import type {
   Amounts,
+  EvaluationAction,
   OrderInfo,
   OrderLine,
   OrderMismatch,
@@ -33,6 +34,7 @@ export function toLine({ itemId, title, brandName, gradeName, priceFen, cover }:
  * @param refundNames names of the states of refunds, by order number.
  * @param paidTogether the unpaid orders of the same checkout, if there are several
  * @param hasScheme what the shop proposes waits for the buyer
+ * @param evaluation what can be done with the buyer's reviews of it
  */
 export function toSummary(
   order: OrderRecord,
@@ -41,6 +43,7 @@ export function toSummary(
   refundNames: ReadonlyMap<string, string>,
   paidTogether: PaidTogether | null,
   hasScheme: boolean,
+  evaluation: EvaluationAction | undefined,
 ): OrderSummary {
   return {
     orderNo: order.orderNo,
@@ -52,7 +55,11 @@ export function toSummary(
     createdAt: order.createdAt,
     payDeadlineAt: order.state === 'PENDING_PAY' ? order.payDeadlineAt : null,
     paidTogether,
-    actions: allowedActions(order, { itemsOnSale: lines.every(({ itemId }) => onSale.has(itemId)), hasScheme }),
+    actions: allowedActions(order, {
+      itemsOnSale: lines.every(({ itemId }) => onSale.has(itemId)),
+      hasScheme,
+      evaluation,
+    }),
   }
 }
 

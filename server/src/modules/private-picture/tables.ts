@@ -1,4 +1,4 @@
-/** The table of private pictures (migrations 061, 099). */
+/** The table of private pictures (migrations 061, 099, 149). */
 export const PICTURE_PURPOSES = [
   'packing',
   'receiving',
@@ -13,6 +13,7 @@ export const PICTURE_PURPOSES = [
   'recycle',
   'proof',
   'item',
+  'review',
 ] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 

@@ -13,6 +13,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { readCriteria } from '@/shared/item-list/criteria'
 import { FilteredItems } from '@/shared/item-list/filtered-items'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
+import { ReviewSection } from '@/shared/reviews/review-section'
 import { SubscribeButton } from '@/shared/subscribe-button'
 import { Pressable } from '@/ui/base/pressable'
 import { useBrandInfoQuery } from '../../api'
@@ -99,6 +100,7 @@ function BrandView({ brand }: { brand: BrandInfo }) {
           </View>
         </Section>
       )}
+      <ReviewSection kind="brand" id={id} />
       <FilteredItems
         base={base}
         criteria={criteria}

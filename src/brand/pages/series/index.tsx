@@ -12,6 +12,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { readCriteria, withValues } from '@/shared/item-list/criteria'
 import { FilteredItems } from '@/shared/item-list/filtered-items'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
+import { ReviewSection } from '@/shared/reviews/review-section'
 import { SubscribeButton } from '@/shared/subscribe-button'
 import { Pressable } from '@/ui/base/pressable'
 import { useSeriesInfoQuery } from '../../api'
@@ -112,6 +113,7 @@ function SeriesView({ series }: { series: SeriesInfo }) {
           />
         </Section>
       )}
+      <ReviewSection kind="series" id={id} />
       <FilteredItems
         base={base}
         criteria={criteria}

@@ -18,7 +18,7 @@ import { ParcelSection } from '../../components/parcel-section'
 import { LOGGED_OUT_TEXT, TRACES_TEXT } from '../../messages'
 import './index.scss'
 
-/** Parcels of an order, or of an after-sale case (spec 2.3: /order/express-traces), with what their couriers reported. */
+/** Parcels of an order, or of a case (spec 2.3: /order/express-traces), with what their couriers reported. */
 export default function ExpressTracesPage() {
   const { id = '', caseNo } = useRouteParams<'orderExpressTraces'>()
   return (

@@ -2,6 +2,7 @@ import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Section } from '@/screen/detail/section'
+import { ReviewSection } from '@/shared/reviews/review-section'
 import { SECTION_TEXT } from '../messages'
 import { useViewer } from '../use-viewer'
 import { Attributes } from './attributes'
@@ -62,6 +63,7 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
             <Attributes item={item} />
             <Report id={item.id} report={item.report} />
             <PriceHistory itemId={item.id} events={item.priceEvents} />
+            <ReviewSection kind="series" id={item.seriesId} />
           </View>
           <Similar id={item.id} elementId={similarId} />
         </>

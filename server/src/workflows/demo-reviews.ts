@@ -1,0 +1,196 @@
+/**
+ * Reviews of the demonstration: three of each of twenty series, most of them shown, one hidden, two that wait; 林晚's own
+ * with an answer. Made by the same functions as everybody's, on orders of their own, at times of their own. Only with
+ * DEMO=1, once; in a shop that was opened before there were reviews too.
+ */
+import type { GradeMatch } from '@contract/review'
+import { sql } from 'kysely'
+import type { Db } from '../db/handle'
+import { transaction } from '../db/transaction'
+import type { AppContext } from '../kit/context'
+import { DEMO_ACTOR } from '../modules/order/graph'
+import { createProviders, type Providers } from '../modules/payment/providers'
+import { SANDBOX_CHANNEL } from '../modules/payment/sandbox'
+import { DEMO_TEXT as T } from '../modules/review/messages'
+import { COMPLETED, drawPhotograph, LIN, makeOrder, type Step } from './demo-users'
+import { privatePicturesOf } from './private-pictures'
+import { createReviewDesk } from './review-desk'
+import { createReviews } from './reviews'
+
+const MARKER = 'demo-reviews'
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const SERIES = 20
+const OF_EACH = 3
+/** Lines of one order. */
+const LINES = 5
+/** Lines of 林晚's order: one is shown, one waits. */
+const LINES_OF_LIN = 2
+/** Further buyers, so that not all reviews have one author. */
+const BUYERS = 6
+/** The oldest order, days ago, and the days between two. All are settled: four days to the door, fifteen more. */
+const OLDEST_DAYS = 45
+const DAYS_BETWEEN = 2
+const SETTLED: readonly Step[] = [...COMPLETED, ['settle', 15 * DAY_MS]]
+/** How long after an order was placed its review is written: after it was completed. */
+const WRITTEN_MS = 6 * DAY_MS
+
+type Context = Pick<AppContext, 'config' | 'db' | 'log' | 'settings' | 'sms'>
+
+interface PlannedReview {
+  gradeMatch: GradeMatch
+  packing: number
+  service: number
+  text: string
+  isAnonymous: boolean
+  hasPhoto?: boolean
+  /** show unless given */
+  end?: 'hide' | 'wait'
+  more?: string
+  reply?: string
+}
+
+/** The review at a place of the list: of twenty one is clearly different, two slightly, all others as described. */
+function plannedAt(at: number): PlannedReview {
+  const isAnonymous = at % 3 === 1
+  const pick = (texts: readonly string[]) => texts[at % texts.length] ?? ''
+  if (at % 20 === 13) {
+    return { gradeMatch: 'CLEAR', packing: 4, service: 3, text: pick(T.clear), isAnonymous, reply: T.reply }
+  }
+  if (at % 10 === 6) return { gradeMatch: 'SLIGHT', packing: 5, service: 4, text: pick(T.slight), isAnonymous }
+  return { gradeMatch: 'SAME', packing: 5, service: at % 7 === 2 ? 4 : 5, text: pick(T.same), isAnonymous }
+}
+
+const OWN: readonly PlannedReview[] = [
+  { ...plannedAt(0), isAnonymous: false, hasPhoto: true, more: T.more, reply: T.reply },
+  { ...plannedAt(1), isAnonymous: false, hasPhoto: true, end: 'wait' },
+]
+
+/** @returns the number of reviews made now; 0 when they were made before, or where nothing can be paid */
+export async function fillDemonstrationReviews(ctx: Context, now: number): Promise<number> {
+  const { config, db } = ctx
+  const providers = createProviders(config, { db, clock: { now: () => now } })
+  if (!providers.providers.has(SANDBOX_CHANNEL)) return 0
+  const { rows } = await sql`
+    insert into catalogue_fill (name, filled_at, item_count) values (${MARKER}, ${now}, 0)
+    on conflict do nothing returning name`.execute(db)
+  const lin = await db.selectFrom('identity').select('userId').where('value', '=', LIN).executeTakeFirst()
+  if (rows.length === 0 || !lin) return 0
+  const items = await chooseItems(db)
+  const others = await chooseBuyers(db, lin.userId)
+  const orders: { userId: number; itemIds: number[] }[] = [
+    { userId: lin.userId, itemIds: items.splice(0, LINES_OF_LIN) },
+  ]
+  while (items.length > 0 && others.length > 0) {
+    orders.push({ userId: others[orders.length % others.length] ?? 0, itemIds: items.splice(0, LINES) })
+  }
+  let made = 0
+  for (const [place, { userId, itemIds }] of orders.entries()) {
+    const isLin = userId === lin.userId
+    const ago = (OLDEST_DAYS - place * DAYS_BETWEEN) * DAY_MS
+    const planned = itemIds.map((itemId, at) => {
+      const review = (isLin ? OWN[at] : undefined) ?? plannedAt(made + at)
+      return { itemId, ...review, ...(place === orders.length - 1 && !isLin && LAST[at]) }
+    })
+    made += await reviewOrder(ctx, providers, { userId, ago, planned }, now)
+  }
+  return made
+}
+
+/** The newest order: a photo, an advertisement that is hidden, and one that waits. */
+const LAST: readonly Partial<PlannedReview>[] = [{ hasPhoto: true }, { text: T.advert, end: 'hide' }, { end: 'wait' }]
+
+/** Of each series with most of the shop's own items, those at the end of the feed. */
+async function chooseItems(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with ranked as (
+      select id, series_id, row_number() over (partition by series_id order by score, id) as place,
+        count(*) over (partition by series_id) as total
+      from item where state = 'ON_SALE' and owner_type = 'own'
+    ), largest as (
+      select series_id from ranked where total > ${OF_EACH} group by series_id order by max(total) desc, series_id
+      limit ${SERIES}
+    )
+    select id from ranked join largest using (series_id) where place <= ${OF_EACH} order by place, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function chooseBuyers(db: Db, except: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct user_id from seller where kind = 'person' and user_id is not null and user_id <> ${except}
+    order by user_id limit ${BUYERS}`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Where the user's parcels go; made here for those who have bought nothing yet. */
+async function addressOf(db: Db, userId: number, now: number): Promise<string> {
+  const known = await db.selectFrom('address').select('id').where('userId', '=', userId).executeTakeFirst()
+  if (known) return String(known.id)
+  const { nickname } = await db
+    .selectFrom('appUser')
+    .select('nickname')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('address')
+    .values({ ...T.address, name: nickname, userId, isDefault: true, createdAt: now, updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+interface PlannedOrder {
+  userId: number
+  /** ms before now */
+  ago: number
+  planned: readonly (PlannedReview & { itemId: number })[]
+}
+
+async function reviewOrder(
+  ctx: Context,
+  providers: Providers,
+  { userId, ago, planned }: PlannedOrder,
+  now: number,
+): Promise<number> {
+  const { config, db, settings } = ctx
+  const buyer = { userId, addressId: await addressOf(db, userId, now - ago) }
+  const itemIds = planned.map(({ itemId }) => itemId)
+  const plan = { phone: '', owner: 'own', ago, steps: SETTLED, itemIds } as const
+  const order = await makeOrder(ctx, providers, plan, buyer, now)
+  if (!order) return 0
+  let at = now - ago + WRITTEN_MS
+  const clock = { now: () => at }
+  const still = { config, db, clock, settings }
+  const reviews = createReviews(still)
+  const desk = createReviewDesk(still)
+  const pictures = privatePicturesOf(still)
+  for (const { itemId, hasPhoto, end, more, reply, ...opinion } of planned) {
+    const line = { orderNo: order.orderNo, itemId: String(itemId) }
+    const taker = { kind: 'user', id: String(userId) } as const
+    const photos = hasPhoto
+      ? [await pictures.save(await drawPhotograph(db, itemId, 'front'), { purpose: 'review', taker })]
+      : []
+    await reviews.evaluate(userId, { ...line, ...opinion, photos, idempotencyKey: `${MARKER}-${itemId}` })
+    at += HOUR_MS
+    if (end === 'wait') continue
+    const number = await lastOf(db, line.orderNo)
+    const act = { number, operatorId: DEMO_ACTOR, reason: T.reason, now: at }
+    await transaction(db, (trx) => (end === 'hide' ? desk.hide(trx, act, 'AD') : desk.show(trx, act)))
+    if (reply !== undefined) await transaction(db, (trx) => desk.reply(trx, act, reply))
+    if (more === undefined) continue
+    await reviews.add(userId, { ...line, text: more, idempotencyKey: `${MARKER}-more-${itemId}` })
+    const added = await lastOf(db, line.orderNo)
+    await transaction(db, (trx) => desk.show(trx, { ...act, number: added, now: at + HOUR_MS }))
+  }
+  return planned.length
+}
+
+async function lastOf(db: Db, orderNo: string): Promise<string> {
+  const { number } = await db
+    .selectFrom('review')
+    .select('number')
+    .where('orderNo', '=', orderNo)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return number
+}
