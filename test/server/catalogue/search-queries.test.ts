@@ -39,6 +39,9 @@ const fits = (item: SeedItem, wanted: Expected): boolean =>
   isAny(item.colour, wanted.colour) &&
   isAny(item.material, wanted.material) &&
   isAny(item.size, wanted.size) &&
+  isAny(item.year, wanted.year) &&
+  isAny(item.grade, wanted.grade) &&
+  isAny(item.hardware, wanted.hardware) &&
   (wanted.largerThan === undefined || measure(item) > wanted.largerThan) &&
   (wanted.smallerThan === undefined || measure(item) < wanted.smallerThan)
 
