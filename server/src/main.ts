@@ -87,7 +87,7 @@ async function start(settings: Config): Promise<void> {
       )
       await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       await fillDemonstrationContent(db, systemClock.now())
-      await fillDemonstrationFollowing({ db }, systemClock.now())
+      await fillDemonstrationFollowing(ctx, systemClock.now())
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)

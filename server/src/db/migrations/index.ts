@@ -64,6 +64,7 @@ import * as following132 from './132-following'
 import * as shopProcesses139 from './139-shop-processes'
 import * as documentVotes140 from './140-document-votes'
 import * as itemsAtHand143 from './143-items-at-hand'
+import * as savedSearches145 from './145-saved-searches'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '139-shop-processes': shopProcesses139,
   '140-document-votes': documentVotes140,
   '143-items-at-hand': itemsAtHand143,
+  '145-saved-searches': savedSearches145,
 }
