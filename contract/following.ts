@@ -1,6 +1,6 @@
 /**
- * What a user follows: brands, series, searches, the price of an item (spec 2.2; design: buying 2.1, 3.1). Money is fen, times
- * are ms.
+ * What a user follows: brands, series, searches, the price of an item (spec 2.2; design: buying 2.1, 3.1).
+ * Money is fen, times are ms.
  */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'

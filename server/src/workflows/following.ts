@@ -1,6 +1,7 @@
 /**
  * Brands, series, searches and prices that users follow (spec 2.2; design: buying 2.1, 3.1): the calls, and the timers
- * that send messages. One message per item and event: what matches a brand, a search and an alert of a user has one key.
+ * that send messages. One message per item and event: what matches a brand, a search and an alert of a user has one
+ * key.
  */
 import type { SearchCriteria } from '@contract/catalogue'
 import type { Alert, FollowedItem, NotifyMode, Subscription, SubscriptionKind } from '@contract/following'
@@ -537,7 +538,10 @@ async function sendDaily(db: Db, settings: Settings, now: number): Promise<numbe
   return rows.length
 }
 
-/** Looks through the subscribed searches, then sends prices, returns and new items. Alerts come first: their message says more than a brand's. */
+/**
+ * Looks through the subscribed searches, then sends prices, returns and new items. Alerts come first: their message
+ * says more than a brand's.
+ */
 export function followingSweeps(ctx: AppContext): Sweep[] {
   const { db, settings } = ctx
   const senders = [sendPrices, sendReturns, sendListed, sendDaily]
