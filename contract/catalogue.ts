@@ -81,6 +81,23 @@ export const UnionListQuery = Type.Object({
 })
 export type UnionListQuery = Static<typeof UnionListQuery>
 
+/** What a search is for, without its order and its pages: the part of the list's query that can be subscribed to. */
+export const SearchCriteria = Type.Pick(UnionListQuery, [
+  'keyword',
+  'exact',
+  'brandId',
+  'seriesId',
+  'categoryId',
+  'grade',
+  'size',
+  'material',
+  'colour',
+  'minPriceFen',
+  'maxPriceFen',
+  'dropped',
+])
+export type SearchCriteria = Static<typeof SearchCriteria>
+
 /** One option of a filter: `value` goes into the query, `count` is the number of items that remain with it. */
 export const FacetOption = Type.Object({
   value: Type.String(),

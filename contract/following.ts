@@ -1,13 +1,13 @@
 /**
- * What a user follows: brands, series, the price of an item (spec 2.2; design: buying 2.1, 3.1). Money is fen, times
- * are ms.
+ * What a user follows: brands, series, searches, the price of an item (spec 2.2; design: buying 2.1, 3.1).
+ * Money is fen, times are ms.
  */
 import { Type, type Static } from '@sinclair/typebox'
 import { NoInput, type CallTable } from './call'
-import { ItemCard } from './catalogue'
+import { ItemCard, SearchCriteria } from './catalogue'
 import { Empty, Fen, ItemId, Millis, page, PageNumber } from './envelope'
 
-export const SUBSCRIPTION_KINDS = ['BRAND', 'SERIES'] as const
+export const SUBSCRIPTION_KINDS = ['BRAND', 'SERIES', 'SEARCH'] as const
 export const SubscriptionKind = Type.Union(SUBSCRIPTION_KINDS.map((kind) => Type.Literal(kind)))
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
 
@@ -19,16 +19,21 @@ export const NotifyMode = Type.Union(
 )
 export type NotifyMode = (typeof NOTIFY_MODES)[number]
 
-const RefId = Type.String({ pattern: '^[0-9]{1,8}$', title: '订阅内容' })
+const RefId = Type.String({ pattern: '^[0-9]{1,9}$', title: '订阅内容' })
 const SubscriptionId = Type.String({ pattern: '^[0-9]{1,9}$', title: '订阅' })
+const SearchName = Type.String({ minLength: 1, maxLength: 20, title: '名称' })
 
 export const Subscription = Type.Object({
   id: SubscriptionId,
   kind: SubscriptionKind,
-  /** Id of the brand or series. */
+  /** Id of the brand or series; of a search its own. */
   ref: Type.String(),
-  /** e.g. 香奈儿, 香奈儿 Classic Flap */
+  /** e.g. 香奈儿, 香奈儿 Classic Flap; of a search as its user called it. */
   name: Type.String(),
+  /** Of a search what opens its list; null of others. */
+  criteria: Type.Union([SearchCriteria, Type.Null()]),
+  /** Of a search in words, e.g. 「cf」, 黑色, ¥5,000 起; empty of others. */
+  conditions: Type.Array(Type.String()),
   notify: NotifyMode,
   /** Items on sale. */
   itemCount: Type.Integer(),
@@ -44,7 +49,7 @@ export const FollowedItem = Type.Composite([
   ItemCard,
   Type.Object({
     cause: Type.Union([Type.Literal('listed'), Type.Literal('fallen')]),
-    /** The brand or series that the user follows; empty of a price. */
+    /** The brand, series or search that the user follows; empty of a price. */
     followedName: Type.String(),
     fallenFen: Fen,
     at: Millis,
@@ -97,14 +102,25 @@ export const followingCalls = {
     who: 'user',
   },
   'GET /subscribe/feed': {
-    about: "What was listed of the user's brands and series, and which watched prices fell, in the last thirty days.",
+    about:
+      "What was listed of the user's brands, series and searches, and which watched prices fell, in the last thirty days.",
     input: Type.Object({ page: Type.Optional(PageNumber) }),
     data: FollowedFeed,
     who: 'user',
   },
   'POST /subscribe/save': {
-    about: 'Subscribes to a brand or series, or changes how the user is told; repeating it changes nothing.',
-    input: Type.Object({ kind: SubscriptionKind, ref: RefId, notify: Type.Optional(NotifyMode) }),
+    about:
+      'Subscribes to a brand, series or search, or changes how the user is told, or the name of a search. A search that ' +
+      'has no `ref` is new; it is given by its criteria.',
+    input: Type.Composite([
+      Type.Object({
+        kind: SubscriptionKind,
+        ref: Type.Optional(RefId),
+        name: Type.Optional(SearchName),
+        notify: Type.Optional(NotifyMode),
+      }),
+      SearchCriteria,
+    ]),
     data: Subscription,
     who: 'user',
   },

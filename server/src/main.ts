@@ -88,7 +88,7 @@ async function start(settings: Config): Promise<void> {
       )
       await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       await fillDemonstrationContent(db, systemClock.now())
-      await fillDemonstrationFollowing({ db }, systemClock.now())
+      await fillDemonstrationFollowing(ctx, systemClock.now())
       await fillDemonstrationReviews(
         { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
         systemClock.now(),

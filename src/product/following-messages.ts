@@ -3,7 +3,7 @@ import type { FollowedItem, NotifyMode } from '@contract/following'
 import { formatPrice } from '@/lib/money'
 
 export const FEED_TEXT = {
-  loggedOut: { title: '登录后查看关注动态', text: '订阅品牌或系列，新品第一时间告诉您。' },
+  loggedOut: { title: '登录后查看关注动态', text: '订阅品牌或搜索，新品第一时间告诉您。' },
   counts: (listed: number, fallen: number) =>
     listed + fallen > 0 ? `${listed} 件新上架 · ${fallen} 件降价` : '没有新的动态',
   manage: '管理',
@@ -13,27 +13,36 @@ export const FEED_TEXT = {
     cause === 'listed' ? `您订阅的${followedName}上新` : `您关注的商品降了 ${formatPrice(fallenFen)}`,
   on: (date: string, reason: string) => `${date} ${reason}`,
   none: '暂无动态',
-  noneText: '订阅品牌或系列，新品第一时间告诉您',
+  noneText: '订阅品牌或搜索，新品第一时间告诉您',
   noneYet: '您订阅的内容近期还没有上新',
   add: '添加品牌',
 } as const
 
 export const SUBS_TEXT = {
-  loggedOut: { title: '登录后查看我的订阅', text: '订阅的品牌、系列与降价提醒都在这里。' },
+  loggedOut: { title: '登录后查看我的订阅', text: '订阅的品牌、系列、搜索与降价提醒都在这里。' },
   tabs: '订阅类别',
-  names: { brand: '品牌', series: '系列', alert: '提醒' },
+  names: { brand: '品牌', series: '系列', search: '搜索', alert: '提醒' },
   count: (items: number, fresh: number) => (fresh > 0 ? `${items} 件在售 · ${fresh} 件新上架` : `${items} 件在售`),
   notify: { INSTANT: '即时通知', DAILY: '每天 20:00', OFF: '关闭通知' } satisfies Record<NotifyMode, string>,
   notifyOf: (name: string) => `${name} 的通知方式`,
   end: '取消',
   endLabel: (name: string) => `取消订阅 ${name}`,
-  none: { brand: '还没有订阅品牌', series: '还没有订阅系列', alert: '还没有提醒' },
+  none: { brand: '还没有订阅品牌', series: '还没有订阅系列', search: '还没有订阅搜索', alert: '还没有提醒' },
   noneText: {
     brand: '在品牌页点「订阅」，新品第一时间告诉您。',
     series: '在系列页点「订阅」，新品第一时间告诉您。',
+    search: '搜索或筛选后点「订阅此搜索」，新品第一时间告诉您。',
     alert: '在商品页点「降价提醒」，降价时告诉您。',
   },
   brands: '看看品牌',
+  toSearch: '去搜索',
+  rename: '改名',
+  renameLabel: (name: string) => `修改名称 ${name}`,
+  renameTitle: '修改名称',
+  searchName: '名称',
+  needName: '请输入名称',
+  renameSave: '保存',
+  renamed: '已修改',
   stroll: '去逛逛',
   any: '任何降价时提醒',
   target: (fen: number) => `降到 ${formatPrice(fen)} 时提醒`,

@@ -10,7 +10,7 @@ import { SUBSCRIBE_TEXT } from './messages'
 import { useAfterLogin } from './use-after-login'
 
 interface SubscribeButtonProps {
-  kind: SubscriptionKind
+  kind: Exclude<SubscriptionKind, 'SEARCH'>
   /** Id of the brand or series. */
   id: string
   /** Its name, for screen readers. */

@@ -1,11 +1,13 @@
 /**
- * Brands, series and prices that users follow (spec 2.2; design: buying 2.1, 3.1): the calls, and the timers that send
- * messages. One message per item and event: what matches a brand, a series and an alert of a user has one key.
+ * Brands, series, searches and prices that users follow (spec 2.2; design: buying 2.1, 3.1): the calls, and the timers
+ * that send messages. One message per item and event: what matches a brand, a search and an alert of a user has one
+ * key.
  */
+import type { SearchCriteria } from '@contract/catalogue'
 import type { Alert, FollowedItem, NotifyMode, Subscription, SubscriptionKind } from '@contract/following'
 import { RET } from '@contract/constants'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/handle'
 import { transaction } from '../db/transaction'
 import type { Sweep } from '../jobs/runner'
@@ -27,6 +29,8 @@ import {
 } from '../modules/following/limits'
 import { REFUSALS } from '../modules/following/messages'
 import { writeMessage } from '../modules/messages/service'
+import { browsingOf } from './browsing'
+import { insertSearch, matchSearches, readCriteria, readSearch } from './saved-searches'
 
 const HOUR_MS = 60 * 60_000
 const FEN = 100
@@ -34,11 +38,24 @@ const FEN = 100
 /** e.g. 12,345 or 99.5 */
 const yuan = (fen: number): string => (fen / FEN).toLocaleString('en-US')
 
-/** SQL: whether an item `i` is of what a subscription `s` is for. */
-const isFollowed = sql`(s.kind = 'BRAND' and s.ref_id = i.brand_id or s.kind = 'SERIES' and s.ref_id = i.series_id)`
+/** SQL: whether an item `i` is of the brand or series that a subscription `s` is for. */
+const isNamed = sql`(s.kind = 'BRAND' and s.ref_id = i.brand_id or s.kind = 'SERIES' and s.ref_id = i.series_id)`
+
+/** SQL: the pairs of an item `i` that was listed after a time and a subscription `s` that it is of. */
+const listedOf = (since: number, condition: RawBuilder<unknown>) => sql`(
+  select i.id as item_id, s.id as subscription_id from subscription s
+  join item i on ${isNamed} and i.state = 'ON_SALE' and i.listed_at > ${since}
+  where ${condition}
+  union all
+  select h.item_id, s.id from subscription s
+  join search_hit h on h.subscription_id = s.id and h.listed_at > ${since}
+  join item i on i.id = h.item_id and i.state = 'ON_SALE' and i.listed_at = h.listed_at
+  where s.kind = 'SEARCH' and ${condition}
+)`
 
 /** SQL: names of what a subscription `s` is for, from its joined brand and series. */
-const followedName = sql`case s.kind when 'BRAND' then b.name else sb.name || ' ' || se.name end`
+const followedName = sql`case s.kind when 'BRAND' then b.name when 'SEARCH' then '搜索「' || s.name || '」'
+  else sb.name || ' ' || se.name end`
 const joinNames = sql`
   left join brand b on s.kind = 'BRAND' and b.id = s.ref_id
   left join series se on s.kind = 'SERIES' and se.id = s.ref_id
@@ -51,17 +68,42 @@ const lockUser = (trx: Db, userId: number) =>
 const seenAtOf = async (db: Db, userId: number): Promise<number> =>
   (await db.selectFrom('feedSeen').select('seenAt').where('userId', '=', userId).executeTakeFirst())?.seenAt ?? 0
 
-async function subscriptionsOf(db: Db, userId: number, seenAt: number): Promise<Subscription[]> {
-  const { rows } = await sql<Omit<Subscription, 'id' | 'ref'> & { id: number; ref: number }>`
-    select s.id, s.kind, s.ref_id as ref, ${followedName} as name, s.notify,
+type SubscriptionRow = Omit<Subscription, 'id' | 'ref' | 'criteria' | 'conditions'> & {
+  id: number
+  ref: number | null
+  query: string | null
+}
+
+async function subscriptionsOf(ctx: AppContext, userId: number): Promise<Subscription[]> {
+  const { db } = ctx
+  const seenAt = await seenAtOf(db, userId)
+  const { rows } = await sql<SubscriptionRow>`
+    select s.id, s.kind, s.ref_id as ref, s.query, coalesce(s.name, ${followedName}) as name, s.notify,
       count(i.id)::int as item_count,
-      (count(i.id) filter (where i.listed_at > greatest(s.created_at, ${seenAt})))::int as new_count
+      (case when s.kind = 'SEARCH' then (
+        select count(*) from search_hit h join item n on n.id = h.item_id and n.state = 'ON_SALE'
+        where h.subscription_id = s.id and h.listed_at > greatest(s.created_at, ${seenAt})
+      ) else count(i.id) filter (where i.listed_at > greatest(s.created_at, ${seenAt})) end)::int as new_count
     from subscription s ${joinNames}
-    left join item i on ${isFollowed} and i.state = 'ON_SALE'
+    left join item i on ${isNamed} and i.state = 'ON_SALE'
     where s.user_id = ${userId}
     group by s.id, b.name, sb.name, se.name
     order by s.created_at desc, s.id desc`.execute(db)
-  return rows.map((row) => ({ ...row, id: String(row.id), ref: String(row.ref) }))
+  const { catalogue } = browsingOf(ctx)
+  return Promise.all(
+    rows.map(async ({ query, ...row }) => {
+      const criteria = query === null ? null : readCriteria(query)
+      const found = criteria && (await catalogue.describe(criteria))
+      return {
+        ...row,
+        id: String(row.id),
+        ref: String(row.ref ?? row.id),
+        itemCount: found?.count ?? row.itemCount,
+        criteria,
+        conditions: found?.conditions ?? [],
+      }
+    }),
+  )
 }
 
 interface Occurrence {
@@ -79,10 +121,10 @@ async function occurrencesOf(db: Db, userId: number, since: number): Promise<Omi
     select item_id, cause, followed_name, fallen_fen::bigint as fallen_fen, at from (
       (select distinct on (i.id) i.id as item_id, 'listed' as cause, ${followedName} as followed_name,
         0 as fallen_fen, i.listed_at as at
-      from subscription s ${joinNames}
-      join item i on ${isFollowed} and i.state = 'ON_SALE' and i.listed_at > ${since}
-      where s.user_id = ${userId}
-      order by i.id, s.kind desc)
+      from ${listedOf(since, sql`s.user_id = ${userId}`)} l
+      join item i on i.id = l.item_id
+      join subscription s on s.id = l.subscription_id ${joinNames}
+      order by i.id, s.kind desc, s.id)
       union all
       (select i.id, 'fallen', '', e.before_fen - e.price_fen, e.at
       from item_alert a
@@ -96,8 +138,20 @@ async function occurrencesOf(db: Db, userId: number, since: number): Promise<Omi
   return rows
 }
 
-export function registerCalls(app: FastifyInstance, { db, clock }: AppContext): void {
-  async function subscribe(userId: number, kind: SubscriptionKind, refId: number, notify?: NotifyMode): Promise<void> {
+interface Wanted {
+  name: string | undefined
+  notify: NotifyMode | undefined
+}
+
+export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
+  const { db, clock } = ctx
+
+  async function subscribe(
+    userId: number,
+    kind: Exclude<SubscriptionKind, 'SEARCH'>,
+    refId: number,
+    notify: NotifyMode | undefined,
+  ): Promise<number> {
     const now = clock.now()
     const known = await db
       .selectFrom(kind === 'BRAND' ? 'brand' : 'series')
@@ -105,7 +159,7 @@ export function registerCalls(app: FastifyInstance, { db, clock }: AppContext): 
       .where('id', '=', refId)
       .executeTakeFirst()
     if (!known) throw new Refusal(RET.NOT_FOUND, kind === 'BRAND' ? REFUSALS.brandNotFound : REFUSALS.seriesNotFound)
-    await transaction(db, async (trx) => {
+    return transaction(db, async (trx) => {
       await lockUser(trx, userId)
       const own = trx.selectFrom('subscription').where('userId', '=', userId)
       const existing = await own
@@ -114,16 +168,72 @@ export function registerCalls(app: FastifyInstance, { db, clock }: AppContext): 
         .where('refId', '=', refId)
         .executeTakeFirst()
       if (existing) {
-        if (notify === undefined || notify === existing.notify) return
+        if (notify === undefined || notify === existing.notify) return existing.id
         await trx.updateTable('subscription').set({ notify, notifySince: now }).where('id', '=', existing.id).execute()
-        return
+        return existing.id
       }
-      const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      if (Number(count) >= SUBSCRIPTION_MAX) throw new Refusal(RET.CONFLICT, REFUSALS.tooManySubscriptions)
-      await trx
+      await mayBeOneMore(trx, userId)
+      const { id } = await trx
         .insertInto('subscription')
-        .values({ userId, kind, refId, notify: notify ?? 'INSTANT', createdAt: now, notifySince: now })
+        .values({
+          userId,
+          kind,
+          refId,
+          name: null,
+          query: null,
+          queryKey: null,
+          matchedAt: null,
+          notify: notify ?? 'INSTANT',
+          createdAt: now,
+          notifySince: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    })
+  }
+
+  /** @throws Refusal when the user has as many subscriptions as there may be; their row is locked. */
+  async function mayBeOneMore(trx: Db, userId: number): Promise<void> {
+    const { count } = await trx
+      .selectFrom('subscription')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= SUBSCRIPTION_MAX) throw new Refusal(RET.CONFLICT, REFUSALS.tooManySubscriptions)
+  }
+
+  async function subscribeSearch(userId: number, given: SearchCriteria, { name, notify }: Wanted): Promise<number> {
+    const wanted = { userId, given, name, notify: notify ?? 'INSTANT', now: clock.now() }
+    const search = await readSearch(browsingOf(ctx).catalogue, wanted)
+    return transaction(db, async (trx) => {
+      await lockUser(trx, userId)
+      await mayBeOneMore(trx, userId)
+      return insertSearch(trx, wanted, search)
+    })
+  }
+
+  async function changeSearch(userId: number, id: number, { name, notify }: Wanted): Promise<number> {
+    const now = clock.now()
+    return transaction(db, async (trx) => {
+      const own = await trx
+        .selectFrom('subscription')
+        .select(['id', 'notify', 'name'])
+        .where('id', '=', id)
+        .where('userId', '=', userId)
+        .where('kind', '=', 'SEARCH')
+        .forUpdate()
+        .executeTakeFirst()
+      if (!own) throw new Refusal(RET.NOT_FOUND, REFUSALS.subscriptionNotFound)
+      await trx
+        .updateTable('subscription')
+        .set({
+          name: name?.trim() || own.name,
+          ...(notify !== undefined && notify !== own.notify && { notify, notifySince: now }),
+        })
+        .where('id', '=', id)
         .execute()
+      return id
     })
   }
 
@@ -162,7 +272,7 @@ export function registerCalls(app: FastifyInstance, { db, clock }: AppContext): 
   }
 
   call(app, 'GET /subscribe/list', async ({ userId }) => ({
-    list: await subscriptionsOf(db, userId, await seenAtOf(db, userId)),
+    list: await subscriptionsOf(ctx, userId),
   }))
   call(app, 'GET /subscribe/feed', async ({ userId, input: { page = 1 } }) => {
     const seenAt = await seenAtOf(db, userId)
@@ -194,10 +304,18 @@ export function registerCalls(app: FastifyInstance, { db, clock }: AppContext): 
       hasSubscriptions: followed !== undefined,
     }
   })
-  call(app, 'POST /subscribe/save', async ({ userId, input: { kind, ref, notify } }) => {
-    await subscribe(userId, kind, Number(ref), notify)
-    const all = await subscriptionsOf(db, userId, await seenAtOf(db, userId))
-    const saved = all.find((one) => one.kind === kind && Number(one.ref) === Number(ref))
+  call(app, 'POST /subscribe/save', async ({ userId, input: { kind, ref, name, notify, ...criteria } }) => {
+    const save = (): Promise<number> => {
+      if (kind === 'SEARCH') {
+        return ref === undefined
+          ? subscribeSearch(userId, criteria, { name, notify })
+          : changeSearch(userId, Number(ref), { name, notify })
+      }
+      if (ref === undefined) throw new Refusal(RET.BAD_REQUEST, REFUSALS.refMissing)
+      return subscribe(userId, kind, Number(ref), notify)
+    }
+    const id = await save()
+    const saved = (await subscriptionsOf(ctx, userId)).find((one) => one.id === String(id))
     if (!saved) throw new Refusal(RET.NOT_FOUND, REFUSALS.subscriptionNotFound)
     return saved
   })
@@ -342,8 +460,9 @@ async function sendReturns(db: Db, settings: Settings, now: number): Promise<num
       title: string
       listedAt: number
       isSame: boolean
+      since: number
     }>`
-      select a.user_id, a.item_id, f.id as found_id, f.title, f.listed_at, f.id = a.item_id as is_same
+      select a.user_id, a.item_id, f.id as found_id, f.title, f.listed_at, f.id = a.item_id as is_same, a.since
       from item_alert a join item i on i.id = a.item_id
       cross join lateral (
         select id, title, listed_at from item
@@ -351,13 +470,15 @@ async function sendReturns(db: Db, settings: Settings, now: number): Promise<num
         order by id = i.id desc, listed_at desc limit 1
       ) f
       where a.kind = 'BACK' order by a.item_id, a.user_id limit ${SEND_BATCH} for update of a skip locked`.execute(trx)
-    for (const { userId, itemId, foundId, title, listedAt, isSame } of rows) {
+    for (const { userId, itemId, foundId, title, listedAt, isSame, since } of rows) {
       await writeMessage(trx, settings, {
         userId,
         template: 'alert.back',
         values: { item: title },
         target: target(foundId),
-        dedupeKey: isSame ? `back:${itemId}:${now}:${userId}` : listedKey(foundId, userId, listedAt),
+        // A new listing is one event for alert, brand and search; one that was only held keeps its listing.
+        dedupeKey:
+          isSame && listedAt <= since ? `back:${itemId}:${now}:${userId}` : listedKey(foundId, userId, listedAt),
         now,
       })
       const alert = trx.updateTable('itemAlert').where('userId', '=', userId).where('itemId', '=', itemId)
@@ -372,12 +493,12 @@ async function sendReturns(db: Db, settings: Settings, now: number): Promise<num
 async function sendListed(db: Db, settings: Settings, now: number): Promise<number> {
   const { rows } = await sql<{ userId: number; itemId: number; title: string; name: string; listedAt: number }>`
     select distinct on (i.id, s.user_id) s.user_id, i.id as item_id, i.title, i.listed_at, ${followedName} as name
-    from item i join subscription s on ${isFollowed} and s.notify = 'INSTANT' and i.listed_at > s.notify_since
-    ${joinNames}
-    where i.state = 'ON_SALE' and i.listed_at > ${now - SENT_WITHIN_MS}
-      and not exists (
+    from ${listedOf(now - SENT_WITHIN_MS, sql`s.notify = 'INSTANT' and i.listed_at > s.notify_since`)} l
+    join item i on i.id = l.item_id
+    join subscription s on s.id = l.subscription_id ${joinNames}
+    where not exists (
         select from message where dedupe_key = 'listed:' || i.id || ':' || i.listed_at || ':' || s.user_id)
-    order by i.id, s.user_id, s.kind desc limit ${SEND_BATCH}`.execute(db)
+    order by i.id, s.user_id, s.kind desc, s.id limit ${SEND_BATCH}`.execute(db)
   for (const { userId, itemId, title, name, listedAt } of rows) {
     const message = { values: { item: title, name }, target: target(itemId) }
     const dedupeKey = listedKey(itemId, userId, listedAt)
@@ -396,8 +517,10 @@ async function sendDaily(db: Db, settings: Settings, now: number): Promise<numbe
   const since = dayStart(addDays(today, -1)) + DAILY_HOUR * HOUR_MS
   const { rows } = await sql<{ userId: number; count: number }>`
     select s.user_id, count(distinct i.id)::int as count
-    from item i join subscription s on ${isFollowed} and s.notify = 'DAILY' and i.listed_at > s.notify_since
-    where i.state = 'ON_SALE' and i.listed_at > ${since} and i.listed_at <= ${until}
+    from ${listedOf(since, sql`s.notify = 'DAILY' and i.listed_at > s.notify_since`)} l
+    join item i on i.id = l.item_id
+    join subscription s on s.id = l.subscription_id
+    where i.listed_at <= ${until}
       and not exists (select from message where dedupe_key = 'daily:' || ${today}::text || ':' || s.user_id)
     group by s.user_id order by s.user_id limit ${SEND_BATCH}`.execute(db)
   for (const { userId, count } of rows) {
@@ -415,14 +538,19 @@ async function sendDaily(db: Db, settings: Settings, now: number): Promise<numbe
   return rows.length
 }
 
-/** Sends prices, returns and new items. Alerts come first: their message says more than a brand's. */
-export function followingSweeps({ db, settings }: Pick<AppContext, 'db' | 'settings'>): Sweep[] {
+/**
+ * Looks through the subscribed searches, then sends prices, returns and new items. Alerts come first: their message
+ * says more than a brand's.
+ */
+export function followingSweeps(ctx: AppContext): Sweep[] {
+  const { db, settings } = ctx
   const senders = [sendPrices, sendReturns, sendListed, sendDaily]
   return [
     {
       name: 'alerts and subscriptions',
       everyMs: SEND_EVERY_MS,
       run: async (now) => {
+        await matchSearches(ctx, browsingOf(ctx).catalogue, now)
         let sent = 0
         for (const send of senders) sent += await send(db, settings, now)
         return sent

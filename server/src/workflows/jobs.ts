@@ -136,7 +136,7 @@ export function createJobs(
       createOfferDeadlines({ db, log, settings }),
       createOfferReminders({ db, settings }),
       createPageOpening({ db, log }),
-      ...followingSweeps({ db, settings }),
+      ...followingSweeps(ctx),
       ...operatorSweeps({ db, log }),
     ],
   })

@@ -2,7 +2,7 @@
 import type { UnionListQuery } from '@contract/catalogue'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
 import type { SeedItem } from '../../../server/src/db/seed/make-item'
-import { SEARCH_TERMS, searchTermRows } from '../../../server/src/db/seed/search-terms'
+import { LATER_SEARCH_TERMS, SEARCH_TERMS, searchTermRows } from '../../../server/src/db/seed/search-terms'
 import { countItems, findItems } from '../../../server/src/modules/catalogue/search/find'
 import { TEST_START } from '../../helpers/server'
 import { FIRST_COUNT, QUERIES, type Expected } from './search-queries'
@@ -39,6 +39,9 @@ const fits = (item: SeedItem, wanted: Expected): boolean =>
   isAny(item.colour, wanted.colour) &&
   isAny(item.material, wanted.material) &&
   isAny(item.size, wanted.size) &&
+  isAny(item.year, wanted.year) &&
+  isAny(item.grade, wanted.grade) &&
+  isAny(item.hardware, wanted.hardware) &&
   (wanted.largerThan === undefined || measure(item) > wanted.largerThan) &&
   (wanted.smallerThan === undefined || measure(item) < wanted.smallerThan)
 
@@ -131,8 +134,11 @@ describe('the search terms', () => {
       await db.selectFrom('series').selectAll().execute(),
       await db.selectFrom('category').select(['id', 'code']).execute(),
     ]
-    const wanted = SEARCH_TERMS.flatMap(({ terms, targets }) => terms.map(() => Math.max(1, targets.length)))
-    expect(searchTermRows({ brands, series, categories })).toHaveLength(wanted.reduce((sum, count) => sum + count, 0))
+    for (const seeds of [SEARCH_TERMS, LATER_SEARCH_TERMS]) {
+      const wanted = seeds.flatMap(({ terms, targets }) => terms.map(() => Math.max(1, targets.length)))
+      const rows = searchTermRows({ brands, series, categories }, seeds)
+      expect(rows).toHaveLength(wanted.reduce((sum, count) => sum + count, 0))
+    }
   })
 
   it('are followed when the operator changes them', async () => {
@@ -149,7 +155,7 @@ describe('the search terms', () => {
     const rows = async () => (await db.selectFrom('searchTerm').select('id').execute()).length
     const count = await rows()
     await db.deleteFrom('searchTerm').execute()
-    await db.deleteFrom('catalogueFill').where('name', '=', 'search terms').execute()
+    await db.deleteFrom('catalogueFill').where('name', 'like', 'search terms%').execute()
     expect(await fillCatalogue(db, { now: TEST_START })).toBe(0)
     expect(await rows()).toBe(count - 1)
     await db.deleteFrom('searchTerm').where('kind', '=', 'IGNORED').execute()

@@ -2,6 +2,7 @@
  * What buyers of second-hand luxury type, and what the first results must be. The expectation is on brand, series, kind
  * and looks, never on a title.
  */
+import type { Grade } from '@contract/catalogue'
 import type { ItemCategory, Kind } from '../../../server/src/media/subject'
 
 /** What an item must be; several values of one field mean "any of". */
@@ -18,6 +19,9 @@ export interface Expected {
   /** Diameter of a watch in mm, or size of a shoe. */
   largerThan?: number
   smallerThan?: number
+  year?: readonly number[]
+  grade?: readonly Grade[]
+  hardware?: readonly string[]
 }
 
 export interface QueryRow {
@@ -38,6 +42,7 @@ const HERMES: Expected = { brand: 'hermes' }
 const LV: Expected = { brand: 'louis-vuitton' }
 const GREENS = ['墨绿', '橄榄绿']
 const REDS = ['红色', '酒红']
+const RINGS = ['ringBand', 'gemRing'] as const
 
 export const QUERIES: readonly QueryRow[] = [
   // Nicknames of a series.
@@ -117,4 +122,57 @@ export const QUERIES: readonly QueryRow[] = [
   { query: 'zzzzzz', first: null },
   { query: 'asdfgh', first: null },
   { query: '9999999', first: null },
+  // A series with a size, a part of its name, or its reference.
+  { query: '爱马仕kelly 32', first: { ...HERMES, series: ['Kelly'], model: '32' } },
+  { query: 'lindy26', first: { ...HERMES, series: ['Lindy'], model: '26' } },
+  { query: '香奈儿 2.55', first: { ...CHANEL, series: ['2.55'] } },
+  { query: '迪奥 蒙田', first: { brand: 'dior', series: ['30 Montaigne'] } },
+  { query: '猪鼻子手链', first: { ...HERMES, series: ["Chaîne d'Ancre"], kind: ['chainBracelet'] } },
+  { query: '葡萄牙计时', first: { brand: 'iwc', series: ['Portugieser'] } },
+  { query: '劳力士 116500', first: { brand: 'rolex', series: ['Daytona'], model: '116500' } },
+  // Colours, materials, sizes, years.
+  { query: '黑色 lady dior 大号', first: { brand: 'dior', series: ['Lady Dior'], colour: ['黑色'], size: ['大号'] } },
+  { query: '金扣 birkin', first: { ...HERMES, series: ['Birkin'], hardware: ['金色五金'] } },
+  { query: '麂皮短靴', first: { kind: ['ankleBoot'], material: ['麂皮'] } },
+  { query: '玫瑰金手镯', first: { kind: ['bangle'], material: ['18K 玫瑰金'] } },
+  { query: '白金戒指', first: { kind: RINGS, material: ['18K 白金'] } },
+  // 铂金 alone is the bag; of a ring it is the metal.
+  { query: '铂金戒指', first: { kind: RINGS, material: ['铂金'] } },
+  { query: '2024年 爱马仕', first: { ...HERMES, year: [2024] } },
+  { query: 'CF 2024', first: { ...CHANEL, series: ['Classic Flap'], year: [2024] } },
+  // With 年 it is a year, though there is a Lindy 20.
+  { query: '20年的lindy', first: { ...HERMES, series: ['Lindy'], year: [2020] } },
+  { query: '36mm 女表', first: { category: 'watches', size: ['36mm'] } },
+  { query: '36码半 平底鞋', first: { kind: ['balletFlat'], size: ['36.5'] } },
+  { query: '蓝色表盘潜水表', first: { kind: ['diverWatch'], colour: ['海军蓝', '雾蓝'] } },
+  { query: '全新香奈儿', first: { ...CHANEL, grade: ['S'] } },
+  // Whole sentences.
+  { query: '想买一个黑色的香奈儿链条包', first: { ...CHANEL, kind: ['flapBag'], colour: ['黑色'] } },
+  { query: '求一只爱马仕白色birkin 25 小号', first: { ...HERMES, series: ['Birkin'], colour: ['白色'], model: '25' } },
+  { query: '送女朋友的卡地亚玫瑰金手镯', first: { brand: 'cartier', kind: ['bangle'], material: ['18K 玫瑰金'] } },
+  {
+    query: '二手正品劳力士男士手表 40mm 精钢',
+    first: { brand: 'rolex', category: 'watches', size: ['40mm'], material: ['精钢'] },
+  },
+  { query: '有没有适合通勤的大容量托特包', first: { kind: ['tote'] } },
+  // Other names of brands.
+  { query: '驴牌水桶', first: { ...LV, kind: ['bucketBag'] } },
+  { query: '杨树林 链条包', first: { brand: 'saint-laurent', kind: ['flapBag'] } },
+  { query: 'vca 项链', first: { brand: 'van-cleef', kind: ['pendant'] } },
+  { query: '宝缇嘉 云朵包', first: { brand: 'bottega-veneta', series: ['Pouch'] } },
+  // Misspelled Chinese.
+  { query: '爱玛仕', first: HERMES, corrected: '爱马仕' },
+  { query: '罗意危 几何包', first: { brand: 'loewe', series: ['Puzzle'] }, corrected: '罗意威 几何包' },
+  { query: '梵克雅堡 四叶草', first: { brand: 'van-cleef', series: ['Alhambra'] }, corrected: '梵克雅宝 四叶草' },
+  { query: '铂今包', first: { ...HERMES, series: ['Birkin'] }, corrected: '铂金包' },
+  // Pinyin of a brand and a kind, of syllables apart, and beside Latin letters.
+  { query: 'kadiya shouzhuo', first: { brand: 'cartier', kind: ['bangle'] }, corrected: '卡地亚 手镯' },
+  { query: 'xiang nai er', first: CHANEL, corrected: '香奈儿' },
+  { query: 'lv shuitongbao', first: { ...LV, kind: ['bucketBag'] }, corrected: 'lv 水桶包' },
+  // Misspelled Latin.
+  { query: 'balenciagga', first: { brand: 'balenciaga' }, corrected: 'Balenciaga' },
+  { query: 'cartir love', first: { brand: 'cartier', series: ['LOVE'] }, corrected: 'Cartier love' },
+  { query: 'submarinner', first: { brand: 'rolex', series: ['Submariner'] }, corrected: 'Submariner' },
+  // A known brand does not make something of what the shop has not.
+  { query: '爱马仕电饭锅', first: null },
 ]

@@ -65,6 +65,7 @@ import * as reviews138 from './138-reviews'
 import * as shopProcesses139 from './139-shop-processes'
 import * as documentVotes140 from './140-document-votes'
 import * as itemsAtHand143 from './143-items-at-hand'
+import * as savedSearches145 from './145-saved-searches'
 import * as reviewPhotos149 from './149-review-photos'
 
 export const migrations: Record<string, Migration> = {
@@ -133,5 +134,6 @@ export const migrations: Record<string, Migration> = {
   '139-shop-processes': shopProcesses139,
   '140-document-votes': documentVotes140,
   '143-items-at-hand': itemsAtHand143,
+  '145-saved-searches': savedSearches145,
   '149-review-photos': reviewPhotos149,
 }

@@ -8,7 +8,7 @@ import { BANNER_ROWS } from './banners'
 import { generateCatalogue, FIRST_ITEM_ID } from './generate'
 import { insertGuides } from './guides'
 import { insertItems, insertRows } from './insert'
-import { insertSearchTerms } from './search-terms'
+import { insertSearchTerms, LATER_SEARCH_TERMS, SEARCH_TERMS } from './search-terms'
 import { ATTRIBUTE_ROWS, BRAND_ROWS, LEAF_CATEGORY_ROWS, SERIES_ROWS, TOP_CATEGORY_ROWS } from './reference'
 import { sellerRows } from './sellers'
 
@@ -16,7 +16,10 @@ import { sellerRows } from './sellers'
 export const DEMONSTRATION_COUNT = 600
 const MARKER = 'demonstration'
 /** Terms and guides came later than the first catalogues: a database from before gets them at its next start. */
-const TERMS_MARKER = 'search terms'
+const TERMS = [
+  ['search terms', SEARCH_TERMS],
+  ['search terms 2', LATER_SEARCH_TERMS],
+] as const
 const GUIDES_MARKER = 'guides'
 /** Any constant: when several processes start at once, one fills, and the others wait and find the marker. */
 const FILL_LOCK = 7_402_001
@@ -49,9 +52,11 @@ async function isFilled(trx: Trx, name: string): Promise<boolean> {
 
 /** Writes the search terms, once: afterwards the operator's console owns them. */
 async function fillSearchTerms(trx: Trx, now: number): Promise<void> {
-  if (await isFilled(trx, TERMS_MARKER)) return
-  const itemCount = await insertSearchTerms(trx)
-  await trx.insertInto('catalogueFill').values({ name: TERMS_MARKER, filledAt: now, itemCount }).execute()
+  for (const [name, terms] of TERMS) {
+    if (await isFilled(trx, name)) continue
+    const itemCount = await insertSearchTerms(trx, terms)
+    await trx.insertInto('catalogueFill').values({ name, filledAt: now, itemCount }).execute()
+  }
 }
 
 /** Writes the guides, once, as the search terms. */

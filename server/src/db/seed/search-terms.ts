@@ -284,6 +284,20 @@ export const SEARCH_TERMS: readonly SearchTermSeed[] = [
   named('的、款、年、系列、二手、中古、闲置、正品、奢侈品、名牌、专柜、包邮'),
 ]
 
+/** Terms that came later: a shop that has the first gets these at its next start. */
+export const LATER_SEARCH_TERMS: readonly SearchTermSeed[] = [
+  // 铂金 is the bag, and of a ring or necklace the metal; the bag's own row is among the first.
+  named('铂金', { material: 'platinum', lesser: true }),
+  named('通勤', { kind: 'tote' }, { kind: 'topHandleBag', lesser: true }, { kind: 'backpack', lesser: true }),
+  named('大容量', { kind: 'tote' }, { kind: 'boston' }, { kind: 'backpack' }, { category: 'bags', sizeName: '大号' }),
+  // How a wish is worded, and whom it is for.
+  named(
+    '想买、想要、想入、想找、求购、求一只、求一个、求一款、求一块、求一条、求推荐、推荐、有没有、请问、适合、' +
+      '一个、一只、一款、一块、一条、一双、一件、' +
+      '送女朋友、送女友、送男朋友、送男友、送老婆、送老公、送妈妈、送闺蜜、送礼、送人',
+  ),
+]
+
 /** A row of search_term. */
 export interface SearchTermRow {
   kind: 'MEANING' | 'IGNORED'
@@ -318,13 +332,16 @@ const EMPTY = {
 }
 
 /** The rows of all terms whose brands, series and categories a database has. */
-export function searchTermRows({ brands, series, categories }: KnownNames): SearchTermRow[] {
+export function searchTermRows(
+  { brands, series, categories }: KnownNames,
+  seeds: readonly SearchTermSeed[] = SEARCH_TERMS,
+): SearchTermRow[] {
   const latinNames = new Map<string, string>(BRANDS.map(({ code, latinName }) => [code, latinName]))
   const brandOf = (code: BrandCode) => brands.find(({ latinName }) => latinName === latinNames.get(code))?.id
   const seriesOf = (brandId: number | undefined, name: string) =>
     series.find((row) => row.brandId === brandId && fold(row.name) === fold(name))?.id
   const categoryOf = (code: string) => categories.find((row) => row.code === code)?.id
-  return SEARCH_TERMS.flatMap(({ terms, targets }): SearchTermRow[] => {
+  return seeds.flatMap(({ terms, targets }): SearchTermRow[] => {
     if (targets.length === 0) return terms.map((term) => ({ kind: 'IGNORED', term, ...EMPTY }))
     const rows = targets.flatMap((target) => {
       const brandId = target.brand && brandOf(target.brand)
@@ -351,13 +368,13 @@ export function searchTermRows({ brands, series, categories }: KnownNames): Sear
 }
 
 /** Writes the terms into a catalogue that has its brands, series and categories. @returns how many there were. */
-export async function insertSearchTerms(trx: Trx): Promise<number> {
+export async function insertSearchTerms(trx: Trx, seeds: readonly SearchTermSeed[]): Promise<number> {
   const [brands, series, categories] = [
     await trx.selectFrom('brand').select(['id', 'latinName']).execute(),
     await trx.selectFrom('series').select(['id', 'brandId', 'name']).execute(),
     await trx.selectFrom('category').select(['id', 'code']).execute(),
   ]
-  const rows = searchTermRows({ brands, series, categories })
+  const rows = searchTermRows({ brands, series, categories }, seeds)
   if (rows.length > 0)
     await trx
       .insertInto('searchTerm')

@@ -16,6 +16,7 @@ import type {
   ItemDetail,
   Recommended,
   RecommendedPlace,
+  SearchCriteria,
   Suggestions,
   UnionList,
   UnionListQuery,
@@ -60,6 +61,7 @@ import { countOnSale, select, type Selected } from './listing/select'
 import { inTurns, sourcesOf, type Known } from './recommended'
 import { BRAND_NOT_FOUND, HOME_ROWS, ITEM_NOT_FOUND, SERIES_NOT_FOUND } from './messages'
 import { toBannerPicture } from './pictures'
+import { conditionsOf } from './saved-search'
 import { hotWords } from './search/hot-words'
 import { search, suggest, type Found } from './search/search'
 import { likeBy, similarIds, type LikeBy, type Likeness } from './similar'
@@ -99,6 +101,10 @@ export interface Catalogue {
     query: UnionListQuery | null,
     part: { offset: number; limit: number },
   ): Promise<{ list: ItemCard[]; total: number }>
+  /** Number of items on sale that a kept search finds, and what it is for in words. */
+  describe(criteria: SearchCriteria): Promise<{ count: number; conditions: string[] }>
+  /** What a kept search finds that was listed after a time, the newest first. */
+  foundSince(criteria: SearchCriteria, since: number, limit: number): Promise<{ id: number; listedAt: number }[]>
   /** Brands with items on sale, in the sequence of the ids; without ids those with most items. */
   pickBrands(ids: readonly number[], limit: number): Promise<BrandSummary[]>
   /** @throws Refusal NOT_FOUND */
@@ -274,6 +280,23 @@ export function createCatalogue({
       const list = cardsOf(state, [...named, ...others].slice(offset, offset + limit))
       const total = named.filter((id) => !known.has(id)).length + (found?.total ?? 0)
       return { list, total }
+    },
+
+    async describe(criteria) {
+      const state = await reader.current()
+      const { found } = await find(state, criteria)
+      return { count: found.total, conditions: conditionsOf(criteria, state.reference) }
+    },
+
+    async foundSince(criteria, since, limit) {
+      const state = await reader.current()
+      const { listing } = state
+      const { found } = await find(state, { ...criteria, sort: 'newest' })
+      return found.ids(0, limit).flatMap((id) => {
+        const slot = listing.slotOf(id)
+        const listedAt = slot === undefined ? 0 : listing.listedAtOf(slot)
+        return listedAt > since ? [{ id, listedAt }] : []
+      })
     },
 
     async pickBrands(ids, limit) {

@@ -1,5 +1,8 @@
 /** Numbers of subscriptions and alerts (design: buying 2.1, 3.1). */
 export const SUBSCRIPTION_MAX = 100
+/** Of these, searches: each is looked through for every new item. */
+export const SEARCH_MAX = 30
+export const SEARCH_NAME_MAX = 20
 export const ALERT_MAX = 100
 export const FOLLOWING_PAGE_SIZE = 8
 /** How far back the feed goes. */
@@ -11,3 +14,7 @@ export const SEND_EVERY_MS = 60_000
 export const SEND_BATCH = 500
 /** The hour in China at which daily messages are written. */
 export const DAILY_HOUR = 20
+/** Items listed so shortly before a search was last looked through are looked at again: they may have come late. */
+export const MATCH_OVERLAP_MS = 5 * 60_000
+/** New items of one search that one run, or its first one, takes. */
+export const MATCH_MAX = 200

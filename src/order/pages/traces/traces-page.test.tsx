@@ -81,7 +81,7 @@ it.each([
   ['id=R9', '订单不存在'],
   ['caseNo=260101000000000009', '售后不存在'],
 ])('says that %s does not exist', async (query, text) => {
-  const error = { kind: 'business', retCode: RET.NOT_FOUND, message: text } as const
+  const error = { kind: 'http', status: 404, code: RET.NOT_FOUND, message: text } as const
   open({ 'GET /order/express-traces': () => ({ error }) }, query)
   expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import type { Facet, ItemCard, UnionList, UnionListQuery } from '@contract/catalogue'
+import type { Subscription } from '@contract/following'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import ProductListPage from '.'
@@ -241,4 +242,54 @@ it('starts again from the first page when pulled down', async () => {
   total = 6
   await pullDown()
   expect(await screen.findByText('共 6 件')).toBeTruthy()
+})
+
+it('subscribes to what the list is of, without its order, once per search', async () => {
+  const saved: Subscription = {
+    id: '5',
+    kind: 'SEARCH',
+    ref: '5',
+    name: '包 全新',
+    criteria: { keyword: '包', grade: 'S' },
+    conditions: ['「包」', '全新'],
+    notify: 'INSTANT',
+    itemCount: 3,
+    newCount: 0,
+  }
+  const { requests, journey } = renderPage(
+    ProductListPage,
+    '/product/index?keyword=%E5%8C%85&grade=S&sort=newest',
+    { ...shop, 'POST /subscribe/save': () => saved },
+    { signedIn: true },
+  )
+  await screen.findByText('共 3 件')
+  tap('订阅此搜索')
+  const link = await screen.findByRole('link', { name: '查看我的订阅' })
+  const sent = requests.filter(({ call }) => call === 'POST /subscribe/save')
+  expect(sent.map(({ input }) => input)).toEqual([{ kind: 'SEARCH', keyword: '包', grade: 'S' }])
+  fireEvent.click(link)
+  expect(journey).toEqual(['/product/personal-sub?tab=search'])
+  // Another search is not subscribed to.
+  tap('移除 全新')
+  expect(await screen.findByRole('button', { name: '订阅此搜索' })).toBeTruthy()
+})
+
+it('offers a visitor the login before a subscription, and none for the list of everything', async () => {
+  const { requests, journey } = renderPage(ProductListPage, '/product/index?grade=S', shop)
+  await screen.findByText('共 3 件')
+  tap('订阅此搜索')
+  expect(journey[0]).toContain('/site/login')
+  expect(requests.some(({ call }) => call === 'POST /subscribe/save')).toBe(false)
+  tap('移除 全新')
+  await screen.findByText('共 7 件')
+  expect(screen.queryByText('订阅此搜索')).toBeNull()
+})
+
+it('offers the subscription where nothing matches yet', async () => {
+  renderPage(ProductListPage, '/search/index?keyword=x', {
+    ...shop,
+    'GET /product/union-list': (query) => pageOf([], query),
+  })
+  await screen.findByText('没有找到相符的商品')
+  expect(screen.getByRole('button', { name: '订阅此搜索' })).toBeTruthy()
 })

@@ -10,5 +10,8 @@ export const SEARCH_TEXT = {
   hot: '大家在找',
   suggestions: '搜索建议',
   count: (count: number) => `${count} 件`,
+  subscribe: '订阅此搜索',
+  subscribed: '查看我的订阅',
+  subscribeDone: '已订阅，上新会通知您',
   searchFor: (word: string) => `搜索「${word}」`,
 } as const

@@ -8,7 +8,9 @@ import { Alerts } from './components/alerts'
 import { Subscriptions } from './components/subscriptions'
 import './index.scss'
 
-const TABS = (['brand', 'series', 'alert'] as const).map((key) => ({ key, label: SUBS_TEXT.names[key] }))
+const TABS = (['brand', 'series', 'search', 'alert'] as const).map((key) => ({ key, label: SUBS_TEXT.names[key] }))
+
+const KINDS = { brand: 'BRAND', series: 'SERIES', search: 'SEARCH' } as const
 
 /** What a user subscribed to, and the alerts (spec 2.2: /product/personal-sub, /product/personal-subbrand). */
 export default function PersonalSubPage() {
@@ -23,7 +25,7 @@ export default function PersonalSubPage() {
         onChange={(next) => setParams('personalSub', { tab: next })}
         header={<ScreenBar fixed={false} />}
       >
-        {(shown) => (shown === 'alert' ? <Alerts /> : <Subscriptions kind={shown === 'brand' ? 'BRAND' : 'SERIES'} />)}
+        {(shown) => (shown === 'alert' ? <Alerts /> : <Subscriptions kind={KINDS[shown]} />)}
       </TabbedList>
     </Screen>
   )

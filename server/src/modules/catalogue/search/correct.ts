@@ -148,6 +148,8 @@ export function correct(
     }
     let length = 1
     while (length < MAX_JOINED && isMisspelledLatin(segments[at + length])) length += 1
+    // Words that are pinyin each stay apart: kadiya shouzhuo.
+    if (segments.slice(at, at + length).every((part) => readTogether(textOf([part]), vocabulary))) length = 1
     let text: string | null = null
     for (; length > 0; length -= 1) {
       text = correctLatin(textOf(segments.slice(at, at + length)), vocabulary)

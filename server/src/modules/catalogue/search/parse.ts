@@ -15,6 +15,12 @@ export interface Segment {
 /** A known word inside a Latin word without blanks: `birkin25`, `chanelcf`. */
 const MIN_PART = 4
 
+/** 20年 is the year 2020, not a size: the token with the year in full. */
+function inFull(token: Token, next: Token | undefined): Token {
+  const isYear = /^\d\d$/.test(token.text) && next?.text === '年' && !next.gap
+  return isYear ? { ...token, text: `20${token.text}`, raw: `20${token.text}` } : token
+}
+
 function toSegment(term: Term | null, tokens: readonly Token[]): Segment {
   const text = tokens.map(({ raw, gap }, index) => (gap && index > 0 ? ` ${raw}` : raw)).join('')
   return { term, text, han: tokens.some(({ han }) => han), gap: tokens[0]?.gap ?? false }
@@ -62,7 +68,7 @@ function splitWord(token: Token, { terms }: Vocabulary): Segment[] | null {
 }
 
 export function parse(keyword: string, vocabulary: Vocabulary): Segment[] {
-  const tokens = tokensOf(keyword)
+  const tokens = tokensOf(keyword).map((token, index, all) => inFull(token, all[index + 1]))
   const segments: Segment[] = []
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token

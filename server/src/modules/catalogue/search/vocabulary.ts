@@ -134,6 +134,12 @@ function addSeries(builder: Builder, { brands, series }: Reference): void {
   for (const [key, { text, ids }] of parts) builder.add(text, 'series', { seriesId: ids }, full.has(key))
 }
 
+/** 36.5 is also said 36码半. */
+function halfOf(size: string): string[] {
+  const whole = /^(\d+)\.5$/.exec(size)?.[1]
+  return whole === undefined ? [] : [`${whole}码半`, `${whole}号半`, `${whole}半`]
+}
+
 function addValues(builder: Builder, { facets }: Listing): void {
   for (const size of facets.size.values) {
     const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(\p{Letter}*)$/u.exec(size) ?? []
@@ -143,7 +149,7 @@ function addValues(builder: Builder, { facets }: Listing): void {
           ? [`${size}码`]
           : [size]
         : unit === ''
-          ? [`${size}码`, `${size}号`]
+          ? [`${size}码`, `${size}号`, ...halfOf(size)]
           : [size, ...(UNITS[unit] ? [`${number}${UNITS[unit]}`] : [])]
     for (const spelling of spellings) builder.add(spelling, 'value', { size: [size] })
   }

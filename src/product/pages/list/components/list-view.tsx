@@ -102,7 +102,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
       <ChosenChips criteria={criteria} names={names} onChange={change} />
       <Results
         results={results}
-        keyword={criteria.keyword}
+        criteria={criteria}
         onSearchTyped={() => change({ ...criteria, exact: true })}
         title={
           criteria.keyword ? `「${criteria.keyword}」` : chosenNames(criteria, names).slice(0, NAMES_SHOWN).join(' · ')

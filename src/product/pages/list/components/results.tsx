@@ -7,13 +7,14 @@ import { WindowedGrid } from '@/shared/windowed-grid'
 import { Pressable } from '@/ui/base/pressable'
 import { cx } from '@/ui/internal/class-names'
 import { LIST_TEXT } from '@/shared/item-list/messages'
+import { isBare, type Criteria } from '@/shared/item-list/criteria'
 import type { useResults } from '@/shared/item-list/use-results'
 import { NoResults } from './no-results'
+import { SubscribeSearch } from './subscribe-search'
 
 interface ResultsProps {
   results: ReturnType<typeof useResults>
-  /** The words as they were typed. */
-  keyword: string
+  criteria: Criteria
   /** Searches for the words exactly as typed. */
   onSearchTyped: () => void
   /** What the list is of: the keyword or the filters' names; '' for everything. */
@@ -24,9 +25,10 @@ interface ResultsProps {
 }
 
 /** Draws the items of a list in all its states. */
-export function Results({ results, keyword, title, onSearchTyped, onClearFilters, onSearch }: ResultsProps) {
+export function Results({ results, criteria, title, onSearchTyped, onClearFilters, onSearch }: ResultsProps) {
   const { isStale, shownMark, items, total, correctedKeyword, onNearEnd } = results
   const itemLinks = useItemLinks()
+  const subscribe = isBare(criteria) ? null : <SubscribeSearch criteria={criteria} />
   return (
     <View
       className={cx('list-results rx-beside', isStale && 'list-results-stale')}
@@ -36,14 +38,14 @@ export function Results({ results, keyword, title, onSearchTyped, onClearFilters
         <View className="list-corrected">
           <Text className="list-corrected-text">{LIST_TEXT.corrected(correctedKeyword)}</Text>
           <Pressable className="list-corrected-typed" onTap={onSearchTyped}>
-            <Text>{LIST_TEXT.searchTyped(keyword)}</Text>
+            <Text>{LIST_TEXT.searchTyped(criteria.keyword)}</Text>
           </Pressable>
         </View>
       )}
       <PagedList
         list={results}
         skeleton={<SkeletonGrid rows={4} />}
-        empty={() => <NoResults onClearFilters={onClearFilters} onSearch={onSearch} />}
+        empty={() => <NoResults onClearFilters={onClearFilters} onSearch={onSearch} subscribe={subscribe} />}
       >
         {() => (
           <>
@@ -51,7 +53,10 @@ export function Results({ results, keyword, title, onSearchTyped, onClearFilters
               <View className="list-name" ariaRole="heading" aria-level="1">
                 {title || LIST_TEXT.all}
               </View>
-              <View ariaRole="status">{LIST_TEXT.count(total)}</View>
+              <View className="list-total" ariaRole="status">
+                {LIST_TEXT.count(total)}
+              </View>
+              {subscribe}
             </View>
             <WindowedGrid key={shownMark} items={items} priorityRows={2} onNearEnd={onNearEnd} {...itemLinks} />
           </>
