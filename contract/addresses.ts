@@ -31,6 +31,8 @@ export const OPEN_ADDRESSES: readonly string[] = [
   '/order/cancel-page',
   '/order/create',
   '/order/detail',
+  '/order/evaluation',
+  '/order/express-traces',
   '/order/index',
   '/order/mini-create',
   '/order/scheme',

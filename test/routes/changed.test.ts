@@ -24,7 +24,16 @@ describe('a change calls for', () => {
       client: true,
       budgets: true,
       audits: { areas: ['order'] },
-      journeys: { files: ['bad-network.test.ts', 'desktop.test.ts', 'one-order.test.ts', 'purchase.test.ts'] },
+      journeys: {
+        files: [
+          'after-sale.test.ts',
+          'bad-network.test.ts',
+          'desktop.test.ts',
+          'one-order.test.ts',
+          'purchase.test.ts',
+          'traces.test.ts',
+        ],
+      },
     })
   })
 

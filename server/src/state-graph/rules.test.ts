@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { graphs } from '../graphs'
+import { orderGraph } from '../modules/order/graph'
 import { isPossible, stepOf, stepsOf, timerAt } from './graph'
 import { graphErrors, type AnyGraph } from './rules'
 
@@ -7,6 +8,11 @@ describe.each(graphs.map((graph) => [graph.object, graph] as const))('the graph 
   test('every state is reached, every timer can act, every end is an end and can be reached', () => {
     expect(graphErrors(graph)).toEqual([])
   })
+})
+
+/** An order alone is led on by whatever step the system may take; elsewhere a cause names the step. */
+describe('the graph of orders', () => {
+  const graph: AnyGraph = orderGraph
 
   test('the system makes at most one transition at a position, and comes to rest', () => {
     const variants = graph.variants.length > 0 ? graph.variants : [undefined]

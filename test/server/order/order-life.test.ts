@@ -181,13 +181,18 @@ describe('the life of an order', () => {
     test('own items: packed at once, sent, delivered, confirmed, settled', async () => {
       const { orderNo } = await place()
       await shop.pay(buyer, orderNo)
-      expect(await info(orderNo)).toMatchObject({ state: 'TO_SHIP', actions: ['traces', 'cancel'], payDeadlineAt: null })
+      expect(await info(orderNo)).toMatchObject({
+        state: 'TO_SHIP',
+        actions: ['traces', 'cancel'],
+        payDeadlineAt: null,
+      })
       expect((await confirm(orderNo)).status).toBe(409)
       await deliver(shop, orderNo)
-      expect(await info(orderNo)).toMatchObject({ state: 'DELIVERED',
+      expect(await info(orderNo)).toMatchObject({
+        state: 'DELIVERED',
         actions: ['traces', 'afterSale', 'confirmReceipt'],
       })
-      expect((await confirm(orderNo)).data).toMatchObject({ state: 'COMPLETED', actions: ['afterSale'] })
+      expect((await confirm(orderNo)).data).toMatchObject({ state: 'COMPLETED', actions: ['afterSale', 'evaluate'] })
       expect((await confirm(orderNo)).status).toBe(200)
       expect(await shop.ledgerOf(orderNo)).toEqual({ 'provider:sandbox': 100_000, escrow: 0, sales: -100_000 })
       await shop.later(15 * DAY)

@@ -46,7 +46,7 @@ describe('the order graph', () => {
 
   test('every cancellation releases the items, and refunds the money once it was paid', () => {
     const cancellations = TRANSITION_NAMES.filter((name) => TRANSITIONS[name].to === 'CANCELLED')
-    expect(cancellations).toHaveLength(11)
+    expect(cancellations).toHaveLength(12)
     for (const name of cancellations) {
       const { from, effects } = TRANSITIONS[name]
       const unpaid = from.includes('PENDING_PAY')

@@ -10,7 +10,7 @@ import { REFUSALS } from './messages'
 import type { ReviewEventTable, ReviewTable } from './tables'
 
 export type ReviewRecord = Selectable<ReviewTable>
-export type ReviewEventRecord = Selectable<ReviewEventTable>
+type ReviewEventRecord = Selectable<ReviewEventTable>
 
 interface ReviewChange extends StateChange<ReviewNames> {
   /** Why it is hidden; a step `hide` has it. */
