@@ -11,7 +11,7 @@ import { resolveUrl } from '../../src/routes/resolve'
 /** What a link's name is an argument of. */
 const LINKING = new Set(['linkTo', 'replaceTo', 'linkAfterLogin', 'navigate', 'openForResult'])
 
-/** The variants of a module, by which one import stands for a file of each build. */
+/** The files that one import can mean: a module may have a variant for each build. */
 const ENDINGS = ['', '/index'].flatMap((name) =>
   ['', '.h5', '.weapp'].flatMap((build) => ['.ts', '.tsx'].map((end) => name + build + end)),
 )
