@@ -71,6 +71,24 @@ export const OrderPreviewQuery = Type.Object({
   /** The buyer's accepted offer on the only item, which is bought at its price. */
   offerId: Type.Optional(OfferNo),
 })
+/**
+ * What the buyer confirms of an item that cannot be returned without a reason, by an unticked box in this purchase
+ * (design: buying 2.2).
+ */
+export const Confirmation = Type.Object({
+  itemId: ItemId,
+  title: Type.String(),
+  /** The item's flaws, one sentence each. */
+  flaws: Type.Array(Type.String()),
+  /** The words beside the box, and their version, which the order names. */
+  text: Type.String(),
+  textVersion: Type.Integer(),
+})
+export type Confirmation = Static<typeof Confirmation>
+/** The confirmed items with the version of the words: `12:1,15:1`. */
+export const Confirmed = Type.String({
+  pattern: '^[1-9][0-9]{0,14}:[1-9][0-9]{0,5}(,[1-9][0-9]{0,14}:[1-9][0-9]{0,5}){0,49}$',
+})
 export const Amounts = Type.Object({ goodsFen: Fen, shippingFen: Fen, discountFen: Fen, payFen: Fen })
 export type Amounts = Static<typeof Amounts>
 export const OrderPreview = Type.Object({
@@ -95,6 +113,8 @@ export const OrderPreview = Type.Object({
   agreement: Type.Optional(
     Type.Array(Type.Object({ key: DocumentKey, title: Type.String(), version: Type.String() }), { minItems: 1 }),
   ),
+  /** Of the items that cannot be returned without a reason; absent when there are none. */
+  confirmations: Type.Optional(Type.Array(Confirmation, { minItems: 1 })),
   /** Why no order may be placed although the items are on sale (limits of one user), for the user; else empty. */
   refusal: Type.String(),
   canSubmit: Type.Boolean(),
@@ -114,6 +134,8 @@ export const OrderCreateBody = Type.Object({
   agreed: Type.Optional(Agreed),
   /** Refused with VOUCHER_UNUSABLE when one of them cannot be used. */
   voucherIds: Type.Optional(VoucherIdList),
+  /** Refused with CONFIRM_FLAWS when one is missing, or confirms other words than those in force. */
+  confirmations: Type.Optional(Confirmed),
   /** The accepted offer on the only item; refused with CONFLICT when it is not kept any more. */
   offerId: Type.Optional(OfferNo),
 })

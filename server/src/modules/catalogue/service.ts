@@ -80,7 +80,7 @@ export interface CatalogueOptions {
   /** What items of a series were sold for lately, fen. */
   soldPrices: (seriesId: number) => Promise<number[]>
   /** How an item of a seller is sent and can be returned. */
-  saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName'>) => Promise<SaleTerms>
+  saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName' | 'noReturn'>) => Promise<SaleTerms>
   /** Banners and rows that operators have composed; null: the shop's own. */
   readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows'> | null>
   /** Age at which lists poll for changes, ms; 0 in tests. */

@@ -40,6 +40,12 @@ export const STATE_HINTS: Record<OrderState, string> = {
  */
 export const INSPECTED_HINT = '查验通过，仓库正在为您打包。'
 
+/**
+ * What the buyer of an item confirms that cannot be returned without a reason. Another wording is another version:
+ * orders keep the words that were confirmed.
+ */
+export const NO_RETURN = { version: 1, text: '我已查看瑕疵，知悉本件不支持七天无理由退货' } as const
+
 /** When an order that nobody confirms is completed. */
 export const AUTO_CONFIRM = {
   after: (days: number) => `送达后 ${days} 天未确认将自动确认收货。`,
@@ -156,6 +162,7 @@ export const FORWARD_REASON = '演示：快进到期'
 export const SYSTEM_REASON = '系统自动处理'
 
 export const REFUSALS = {
+  confirmFlaws: '请先确认瑕疵说明',
   urgedToday: '今天已催过，我们会尽快处理',
   orderNotFound: '订单不存在',
   itemNotFound: '商品不存在',

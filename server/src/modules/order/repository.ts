@@ -113,6 +113,12 @@ export async function orderEvents(db: Db, orderId: number): Promise<OrderEventRe
   return db.selectFrom('orderEvent').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute()
 }
 
+/** The histories of several orders, newest first. */
+export async function eventsOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderEventRecord[]> {
+  if (orderIds.length === 0) return []
+  return db.selectFrom('orderEvent').selectAll().where('orderId', 'in', orderIds).orderBy('id', 'desc').execute()
+}
+
 /** A page of a user's orders, newest first; `states` null means every state. */
 export async function listOrders(
   db: Db,

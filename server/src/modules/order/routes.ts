@@ -20,6 +20,8 @@ export interface OrderRequest {
   voucherIds?: number[]
   /** The accepted offer at whose price its only item is bought. */
   offerId?: string
+  /** Items with the version of the words by which the buyer confirmed that they cannot be returned without a reason. */
+  confirmations?: string
 }
 
 /** Which vouchers a preview is made with. */
@@ -57,7 +59,7 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
     app,
     'POST /order/create',
     ({ userId, input, request }) => {
-      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed, offerId } = input
+      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed, offerId, confirmations } = input
       const voucherIds = voucherIdsOf(input.voucherIds) ?? []
       const order = {
         userId,
@@ -69,6 +71,7 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
         ...(agreed !== undefined && { agreed }),
         ...(voucherIds.length > 0 && { voucherIds }),
         ...(offerId !== undefined && { offerId }),
+        ...(confirmations !== undefined && { confirmations }),
       }
       return flows.create(order, request)
     },

@@ -10,8 +10,9 @@ import type {
   PaidTogether,
   Shipping,
 } from '@contract/order'
+import { minuteText } from '../../kit/china-day'
 import type { OrderRecord } from './change-state'
-import { isReturnable, minuteText, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
+import { isReturnable, returnableOf, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
 import { AUTO_CONFIRM, INSPECTED_HINT, refundHint, STATE_HINTS, STATE_NAMES, STEP_NAMES, STEP_NOTES } from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
@@ -148,7 +149,12 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     shipping: toShipping(order, parts),
     parcels: parts.parcels,
     ...mismatchOf(order, parts),
-    returnRule: isOver ? null : returnRuleOf(order.fulfilment, summary.actions.includes('cancel')),
+    returnRule: isOver
+      ? null
+      : returnRuleOf(order.fulfilment, {
+          isCancellable: summary.actions.includes('cancel'),
+          returnable: returnableOf(parts.lines.map(({ noReturnAt }) => noReturnAt !== null)),
+        }),
     payment: money.payment,
     refund: money.refund,
     refunds: money.refunds,
