@@ -19,7 +19,7 @@ import { isUniqueViolation } from '../db/errors'
 import type { Db } from '../db/handle'
 import { lockUntilEnd, transaction, type Trx } from '../db/transaction'
 import { enqueueJob } from '../jobs/queue'
-import type { Sweep } from '../jobs/runner'
+import { backoffMs, type Sweep } from '../jobs/runner'
 import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
 import { once, requestHashOf } from '../kit/idempotency'
@@ -95,6 +95,7 @@ import { timerAt } from '../state-graph/graph'
 import type { CaseProcess, OpenCase } from './case-process'
 import { SUBSCRIBE_JOB } from './fulfil-order'
 import { createOrderSchemes } from './order-schemes'
+import { hasVoucherBack } from './order-vouchers'
 import { createProcesses, type Processes } from './processes'
 
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
@@ -297,6 +298,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     await pictures.keep(trx, photos, { kind: 'order', id: orderNo }, { purpose: 'after-sale', userId })
     const dueAt = now + settings.get(afterSaleSettings, 'afterSale.review')
     const shares = sharesOf(chosen.map(leftOfLine), type === 'COMPENSATE' ? askFen : mostFen)
+    // A case without an amount could never be paid.
+    if (shares.includes(0)) throw bad('askFen', REFUSALS.needAmount)
     const made = await insertCases(
       trx,
       chosen.map((line, at) => ({
@@ -441,7 +444,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     const titles = new Map((await orderLines(db, [one.orderId])).map(({ itemId, title }) => [itemId, title]))
     const isSent = one.state === 'AGREED' || one.state === 'RETURNING'
     const { warehouse } = config.courier
-    const isShop = REASONS[one.reason].isShopLiable
+    const isBack = one.state === 'COMPLETE' && (await hasVoucherBack(db, one.orderNo))
     return {
       ...toSummary(one, line),
       version: one.version,
@@ -466,7 +469,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
         : null,
       parts: partsOf(one, line),
       refundNote: one.state === 'WAIT_REFUND' ? REFUND_NOTES.due : one.state === 'COMPLETE' ? REFUND_NOTES.done : '',
-      back: isShop && one.state === 'COMPLETE' && line.priceFen > linePayFen(line) ? [BACK_VOUCHER] : [],
+      back: isBack ? [BACK_VOUCHER] : [],
       events: events.map(({ at, step, actorKind, reason }) => ({
         at,
         who: WHO[actorKind],
@@ -788,28 +791,38 @@ export async function runCaseTimer(
 
 /**
  * The timers of cases. A case's order is locked before it, so this sweep looks for what is due without a lock and looks
- * again under it.
+ * again under it. A case that cannot be moved stays as it is, and is passed over until its pause is over.
  */
-export function createCaseDeadlines(ctx: AfterSaleContext, process: Processes): Sweep {
+export function createCaseDeadlines(ctx: AfterSaleContext & Pick<AppContext, 'log'>, process: Processes): Sweep {
   const service = createAfterSale(ctx, process)
+  /** How often that was tried, and when it is tried again, ms. */
+  const failed = new Map<string, { attempts: number; retryAt: number }>()
+
+  const moveOne = (caseNo: string, orderNo: string, now: number): Promise<void> =>
+    transaction(ctx.db, async (trx) => {
+      const order = await lockOrder(trx, orderNo)
+      const one = await lockCase(trx, caseNo)
+      if (!order || !one || one.deadlineAt === null || one.deadlineAt > now) return
+      await runCaseTimer(trx, { cases: process.cases, service }, { order, one }, now)
+    })
+
   return {
     name: 'after-sale deadlines',
     everyMs: 0,
     run: async (now) => {
-      const due = await ctx.db
-        .selectFrom('afterSale')
-        .select(['caseNo', 'orderNo'])
-        .where('deadlineAt', '<=', now)
-        .orderBy('deadlineAt')
-        .limit(CASE_BATCH)
-        .execute()
+      const pausing = [...failed].filter(([, { retryAt }]) => retryAt > now).map(([caseNo]) => caseNo)
+      let wanted = ctx.db.selectFrom('afterSale').select(['caseNo', 'orderNo']).where('deadlineAt', '<=', now)
+      if (pausing.length > 0) wanted = wanted.where('caseNo', 'not in', pausing)
+      const due = await wanted.orderBy('deadlineAt').limit(CASE_BATCH).execute()
       for (const { caseNo, orderNo } of due) {
-        await transaction(ctx.db, async (trx) => {
-          const order = await lockOrder(trx, orderNo)
-          const one = await lockCase(trx, caseNo)
-          if (!order || !one || one.deadlineAt === null || one.deadlineAt > now) return
-          await runCaseTimer(trx, { cases: process.cases, service }, { order, one }, now)
-        })
+        try {
+          await moveOne(caseNo, orderNo, now)
+          failed.delete(caseNo)
+        } catch (error) {
+          ctx.log.error({ err: error, afterSale: caseNo }, 'a case could not be moved when its time was up')
+          const attempts = (failed.get(caseNo)?.attempts ?? 0) + 1
+          failed.set(caseNo, { attempts, retryAt: now + backoffMs(attempts) })
+        }
       }
       return due.length
     },

@@ -39,6 +39,9 @@ import { leadOrder } from './lead-order'
 import type { Processes } from './processes'
 import { privatePicturesOf } from './private-pictures'
 
+/** What the console calls a case: approvals and records name it. */
+export const CASE_KIND = 'afterSale'
+
 /** One act of an operator on a case. */
 export interface CaseAct<I = unknown> {
   caseNo: string
@@ -169,10 +172,15 @@ export function createCaseDesk(ctx: Pick<AppContext, 'config' | 'db' | 'clock' |
     },
 
     /** A return is agreed to; of money without a return it is paid. */
-    agree: async (trx: Trx, act: CaseAct<CaseAgreeInput>) => {
+    agree: async (trx: Trx, act: CaseAct<CaseAgreeInput>, mostFen: number | null) => {
       const found = await locked(trx, act)
       const { bearer } = act.input
-      if (found.one.type === 'RETURN') return cases.move(trx, found, step(act, 'agree', { bearer }))
+      const { type, askFen } = found.one
+      if (type === 'RETURN') return cases.move(trx, found, step(act, 'agree', { bearer }))
+      // What may not be proposed may not be agreed to either.
+      if (type === 'COMPENSATE' && mostFen !== null && askFen > mostFen) {
+        throw new Refusal(RET.CONFLICT, DESK.agreeAboveLimit(mostFen))
+      }
       return cases.move(trx, found, step(act, 'pay', { bearer }))
     },
 
@@ -198,6 +206,7 @@ export function createCaseDesk(ctx: Pick<AppContext, 'config' | 'db' | 'clock' |
       const found = await locked(trx, act)
       const { amountFen, offersReturn, text } = act.input
       const left = await leftFen(trx, found)
+      if (offersReturn && found.one.type === 'REFUND_ONLY') throw refuseField('offersReturn', DESK.nothingToReturn)
       if (amountFen > left) throw refuseField('amountFen', REFUSALS.tooMuch(left))
       if (mostFen !== null && amountFen > mostFen) throw refuseField('amountFen', DESK.aboveLimit(mostFen))
       if (amountFen === 0 && !offersReturn) throw refuseField('amountFen', REFUSALS.needAmount)
@@ -288,8 +297,21 @@ export function createCaseDesk(ctx: Pick<AppContext, 'config' | 'db' | 'clock' |
   async function requireNewEyes(trx: Trx, one: CaseRecord, operatorId: string): Promise<void> {
     const events = await caseEvents(trx, one.id)
     const hadPart = events.some(({ actorKind, actorId }) => actorKind === 'operator' && actorId === operatorId)
-    if (hadPart) throw new Refusal(RET.CONFLICT, DESK.hadPart)
+    if (hadPart || (await hasApproved(trx, one, operatorId))) throw new Refusal(RET.CONFLICT, DESK.hadPart)
   }
+}
+
+/** Whether an operator gave or refused the approval of what another wanted to do with a case. */
+async function hasApproved(db: Db, { caseNo }: CaseRecord, operatorId: string): Promise<boolean> {
+  const decided = await db
+    .selectFrom('approval')
+    .select('id')
+    .where('objectKind', '=', CASE_KIND)
+    .where('objectId', '=', caseNo)
+    .where('decidedBy', '=', numberOf(operatorId))
+    .limit(1)
+    .executeTakeFirst()
+  return decided !== undefined
 }
 
 const numberOf = (operatorId: string): number | null => (/^\d+$/.test(operatorId) ? Number(operatorId) : null)

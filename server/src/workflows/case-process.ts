@@ -42,7 +42,7 @@ import {
 } from '../modules/order/repository'
 import type { ParcelStep } from '../modules/parcel/graph'
 import type { Mover, ParcelRecord } from '../modules/parcel/repository'
-import { lockPayment, paymentOfPart } from '../modules/payment/repository'
+import { lockPayment, paymentOfPart, refundsOfPart } from '../modules/payment/repository'
 import { isPossible } from '../state-graph/graph'
 import { writeCaseMessage } from './case-messages'
 import { scheduleDemoCase } from './demo-cases'
@@ -126,7 +126,7 @@ export function createCaseProcess(
         })
       : bearer === 'shop'
         ? partOfOrder([{ userId, amountFen }], { bearer, stage })
-        : borneBySeller(userId, { amountFen, stage, walletFen })
+        : borneBySeller(toSoldLine(line, userId), { amountFen, stage, walletFen })
     const { refundNo } = await scheduleRefund(trx, {
       payNo,
       ref,
@@ -150,24 +150,35 @@ export function createCaseProcess(
   /** The money is with the buyer: what came back is ours to sell again, and an order without lines has ended. */
   async function finish(trx: Db, open: OpenCase, providerId: string, now: number): Promise<void> {
     const { order, one } = open
-    if (one.type === 'COMPENSATE') return
     if (one.type === 'RETURN') await keepReturned(trx, [one.itemId], order.orderNo)
-    else {
-      // What never arrived is lost: the shop pays its seller what the sale would have brought.
-      await withdrawItems(trx, [one.itemId], order.orderNo)
-      const { line, userId } = await lineOf(trx, open)
-      const shares = userId === null ? [] : [{ userId, fen: sellerShare(toSoldLine(line, userId)) }]
-      await postTransaction(trx, compensationEntry({ claimNo: one.caseNo, shares }, now))
-    }
-    const lines = await orderLines(trx, [order.id])
-    if (lines.some(({ returnedAt }) => returnedAt === null)) return
-    if (await isRefundDue(trx, order.id, one.id)) return
-    const step = order.state === 'SHIPPED' || order.state === 'DELIVERED' ? 'refundOpen' : 'refundCompleted'
+    if (one.type === 'REFUND_ONLY') await giveUpItem(trx, open, now)
     // It was cancelled meanwhile: its parcel is lost.
     if (order.state === 'CANCELLED') return
+    const lines = await orderLines(trx, [order.id])
+    const isOver = lines.every(({ returnedAt }) => returnedAt !== null)
+    if (isOver ? await isRefundDue(trx, order.id, one.id) : !(await isAllRefunded(trx, order))) return
     await returnVouchers(trx, order.orderNo, { isShopLiable: REASONS[one.reason].isShopLiable, settings, now })
+    // Lines that were refunded in parts stay with the buyer.
+    if (!isOver) return
+    const step = order.state === 'SHIPPED' || order.state === 'DELIVERED' ? 'refundOpen' : 'refundCompleted'
     const actor = { kind: 'provider', id: providerId } as const
     await process.move(trx, { orderNo: order.orderNo, step, actor, reason: '', now })
+  }
+
+  /** What never arrived is lost. Unless its seller bears it, the shop pays him what the sale would have brought. */
+  async function giveUpItem(trx: Db, open: OpenCase, now: number): Promise<void> {
+    const { order, one } = open
+    await withdrawItems(trx, [one.itemId], order.orderNo)
+    const { line, userId } = await lineOf(trx, open)
+    if (userId === null || one.bearer === 'seller') return
+    const shares = [{ userId, fen: sellerShare(toSoldLine(line, userId)) }]
+    await postTransaction(trx, compensationEntry({ claimNo: one.caseNo, shares }, now))
+  }
+
+  /** Whether returns and refunds of parts together are all that was paid for the order. */
+  async function isAllRefunded(trx: Db, { orderNo, payFen }: OrderRecord): Promise<boolean> {
+    const refunds = (await refundsOfPart(trx, orderNo)).filter(({ cause }) => cause !== 'paidTooLate')
+    return refunds.reduce((sum, { amountFen }) => sum + amountFen, 0) === payFen
   }
 
   /** Whether other cases of the order still wait for their money. */
@@ -185,6 +196,10 @@ export function createCaseProcess(
 
   async function move(trx: Db, open: OpenCase, step: Step): Promise<CaseRecord> {
     const { order, one } = open
+    // The case is locked: an impossible step moves no money before it is refused.
+    if (!isPossible(afterSaleGraph, step.step, { state: one.state, variant: one.type })) {
+      throw new Refusal(RET.CONFLICT, REFUSALS.stateChanged)
+    }
     const { effects } = afterSaleGraph.transitions[step.step]
     const set = effects.includes('refund') ? await refund(trx, open, step) : step.set
     let moved = await moveCase(trx, { ...step, number: one.caseNo, ...(set && { set }) })

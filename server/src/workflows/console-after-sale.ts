@@ -57,14 +57,13 @@ import { leftOfLine, lockOrder, orderLines } from '../modules/order/repository'
 import { findParcel } from '../modules/parcel/repository'
 import { timerAt } from '../state-graph/graph'
 import { createAfterSale, runCaseTimer } from './after-sale'
-import { createCaseDesk, decidedBy, type CaseAct } from './case-desk'
+import { CASE_KIND, createCaseDesk, decidedBy, type CaseAct } from './case-desk'
 import { createCouriers } from '../courier/couriers'
 import { versionOf } from './fulfil-order'
 import { createOrderSchemes } from './order-schemes'
 import { privatePicturesOf } from './private-pictures'
 import { createProcesses } from './processes'
 
-const KIND = 'afterSale'
 const SCHEME_KIND = 'orderScheme'
 const DEDUCT = 'afterSale.deduct'
 /** States in which nobody at the desk must act. */
@@ -116,7 +115,7 @@ function caseQueue({ name, title, permission, where, bulkActions = [] }: CaseQue
     name,
     title,
     permission,
-    recordKind: KIND,
+    recordKind: CASE_KIND,
     columns: [
       { name: 'caseNo', title: T.caseNo },
       { name: 'type', title: T.type },
@@ -325,17 +324,21 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     },
   })
 
+  /** What an operator may give without a return, fen; null for a lead, whom nothing limits. */
+  const mostOf = ({ permissions }: ActingOperator): number | null =>
+    permissions.has('afterSale.judge') ? null : settings.get(afterSaleSettings, 'afterSale.proposeMax')
+
   const actions: ActionSource[] = [
     action<CaseAgreeInput>({
       name: 'agree',
       permission: 'afterSale.decide',
       form: CaseAgreeInput,
-      run: (trx, act) => desk.agree(trx, act),
+      run: (trx, act, operator) => desk.agree(trx, act, mostOf(operator)),
     }),
     action<CaseAgreeInput>({
       name: 'agreeReturn',
       permission: 'afterSale.decide',
-      run: (trx, act) => desk.agree(trx, { ...act, input: { bearer: 'shop' } }),
+      run: (trx, act, operator) => desk.agree(trx, { ...act, input: { bearer: 'shop' } }, mostOf(operator)),
     }),
     action<CaseMoreInput>({
       name: 'requestMore',
@@ -347,12 +350,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       name: 'propose',
       permission: 'afterSale.decide',
       form: CaseProposeInput,
-      run: (trx, act, operator) => {
-        const mostFen = operator.permissions.has('afterSale.judge')
-          ? null
-          : settings.get(afterSaleSettings, 'afterSale.proposeMax')
-        return desk.propose(trx, act, mostFen)
-      },
+      run: (trx, act, operator) => desk.propose(trx, act, mostOf(operator)),
     }),
     action<CaseDeclineInput>({
       name: 'decline',
@@ -386,7 +384,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
         await desk.checkDeduction(trx, found, finding.amountFen)
         const approval = await operator.requestApproval(trx, {
           kind: DEDUCT,
-          object: { kind: KIND, id },
+          object: { kind: CASE_KIND, id },
           summary: T.deductSummary(yuan(finding.amountFen), id),
           payload: { caseNo: id, version: found.version, ...finding },
           reason,
@@ -450,7 +448,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       .selectFrom('approval')
       .select('id')
       .where('kind', '=', DEDUCT)
-      .where('objectKind', '=', KIND)
+      .where('objectKind', '=', CASE_KIND)
       .where('objectId', '=', caseNo)
       .where('state', '=', 'requested')
       .executeTakeFirst()
@@ -504,7 +502,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
   })
 
   const record: RecordSource = {
-    kind: KIND,
+    kind: CASE_KIND,
     kindTitle: T.area,
     permission: 'afterSale.read',
     async read(db, id) {
@@ -697,7 +695,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       const { caseNo, amountFen, text: why } = payload as CaseDeductInput & { caseNo: string }
       const one = await findCase(db, caseNo)
       return [
-        { name: T.caseNo, value: caseNo, kind: 'record', to: { kind: KIND, id: caseNo } },
+        { name: T.caseNo, value: caseNo, kind: 'record', to: { kind: CASE_KIND, id: caseNo } },
         fen(T.deduction, amountFen),
         text(T.finding, why),
         ...(one ? [fen(T.requested, one.askFen)] : []),
@@ -731,7 +729,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           if (!/^\d{18}$/.test(q)) return []
           const one = await findCase(db, q)
           return one
-            ? [{ kind: KIND, kindTitle: T.area, id: q, title: q, note: STATE_NAMES[one.state], isExact: true }]
+            ? [{ kind: CASE_KIND, kindTitle: T.area, id: q, title: q, note: STATE_NAMES[one.state], isExact: true }]
             : []
         },
       },

@@ -231,7 +231,7 @@ async function take(ctx: StillContext, process: Processes, step: StepName, one: 
   const finding = async () => [await photograph(ctx, itemId, { view: 'front', kind: 'operator', id: DEMO_ACTOR })]
   switch (step) {
     case 'agree':
-      await transaction(db, (trx) => desk.agree(trx, act({ bearer: one.bearer })))
+      await transaction(db, (trx) => desk.agree(trx, act({ bearer: one.bearer }), null))
       break
     case 'requestMore':
       await transaction(db, (trx) => desk.requestMore(trx, act({ wanted: T.wanted })))

@@ -67,7 +67,7 @@ export function createDemoCaseStep(
 
   async function take(one: CaseRecord): Promise<void> {
     const bearer = { bearer: one.bearer }
-    if (one.state === 'APPLIED') await transaction(db, (trx) => desk.agree(trx, act(one, bearer)))
+    if (one.state === 'APPLIED') await transaction(db, (trx) => desk.agree(trx, act(one, bearer), null))
     else if (one.state === 'RETURNING') await travel(one.returnParcelNo)
     else if (one.state === 'INSPECTING') {
       await transaction(db, (trx) => desk.pass(trx, act(one, { text: DEMO_TEXT.passed, photos: [] })))

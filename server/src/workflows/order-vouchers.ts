@@ -235,6 +235,19 @@ async function liveVouchers(trx: Db, orderNo: string): Promise<VoucherRecord[]> 
   )
 }
 
+/** Whether a voucher came back from an order, and could then be used again. */
+export async function hasVoucherBack(db: Db, orderNo: string): Promise<boolean> {
+  const use = await db
+    .selectFrom('voucherUse')
+    .innerJoin('voucher', 'voucher.id', 'voucherUse.voucherId')
+    .select('voucherUse.id')
+    .where('voucherUse.orderNo', '=', orderNo)
+    .whereRef('voucher.toAt', '>', 'voucherUse.returnedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return use !== undefined
+}
+
 /** What was paid for a voucher is posted once for each time it is used. */
 const earnedRef = ({ id, orderNo }: VoucherRecord): string => `${id}/${orderNo ?? ''}`
 

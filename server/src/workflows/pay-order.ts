@@ -229,8 +229,10 @@ export function createSendRefund(db: Db, { providers }: Providers, kinds: Payabl
     if (!provider) throw new Error(`no provider for the channel ${channel}`)
     await provider.refund({ refundNo, payNo, tradeNo, amountFen: refund.amountFen })
     await transaction(db, async (trx) => {
-      if (!(await finishRefund(trx, refund, now))) return
       const { amountFen, orderNo: ref } = refund
+      // What was paid is locked before its payment, as everywhere.
+      await kinds.get(kind)?.lockParts(trx, [ref])
+      if (!(await finishRefund(trx, refund, now))) return
       await postTransaction(trx, refundEntry({ refundNo, channel, amountFen }, now))
       await kinds.get(kind)?.refunded(trx, { refundNo, ref, amountFen }, now)
     })

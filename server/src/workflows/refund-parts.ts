@@ -11,6 +11,8 @@ import type { Db, Trx } from '../db/database'
 import type { ActContext, ActResult, ApprovalKind } from '../kit/console'
 import { Refusal, refuseField } from '../kit/refusal'
 import type { Settings } from '../kit/settings'
+import { OPEN_STATES } from '../modules/after-sale/graph'
+import { casesOfOrders } from '../modules/after-sale/repository'
 import { usersOfSellers } from '../modules/catalogue/sellers'
 import { ACCOUNTS } from '../modules/ledger/accounts'
 import { partOfOrder, type SaleStage } from '../modules/ledger/entries'
@@ -40,6 +42,7 @@ const TEXTS = {
   unpaid: '没有可退的款项',
   unknownLine: '商品不在这笔订单中',
   twice: '同一商品请只填写一次',
+  hasCase: '有进行中的售后，请在售后中处理',
   tooMuch: (fen: number) => `最多可退 ${(fen / 100).toFixed(2)} 元`,
   bearers: { seller: '卖家承担', shop: '平台承担' },
 } as const
@@ -89,9 +92,14 @@ async function lockAndCheck(trx: Trx, orderNo: string, wanted: RefundInput['line
   const lines = await orderLines(trx, [order.id])
   const refunds = await refundsOfPart(trx, orderNo)
   if (new Set(wanted.map(({ itemId }) => itemId)).size < wanted.length) throw refuseField('lines', TEXTS.twice)
+  const open = (await casesOfOrders(trx, [orderNo])).filter(({ state }) => OPEN_STATES.includes(state))
   for (const { itemId, amountFen } of wanted) {
     const line = lines.find((one) => one.itemId === Number(itemId))
     if (!line) throw refuseField('lines', TEXTS.unknownLine)
+    // Its case decides on the same money.
+    if (open.some((one) => one.itemId === line.itemId)) {
+      throw refuseField('lines', `${line.title}：${TEXTS.hasCase}`, RET.CONFLICT)
+    }
     const left = leftOfLine(line)
     if (amountFen > left) throw refuseField('lines', `${line.title}：${TEXTS.tooMuch(left)}`, RET.CONFLICT)
   }

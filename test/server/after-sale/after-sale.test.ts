@@ -227,7 +227,7 @@ describe('after-sale', () => {
 
     test('with a deduction is refunded less that once the buyer agrees', async () => {
       const { caseNo, orderNo } = await open()
-      await decide(caseNo, (to, trx, act) => to.agree(trx, act), { bearer: 'shop' as const })
+      await decide(caseNo, (to, trx, act) => to.agree(trx, act, null), { bearer: 'shop' as const })
       await sendBack(caseNo)
       await arrive(caseNo)
       const finding = { amountFen: 20_000, text: '缺少原包装与吊牌，按说明扣减', photos: [] }

@@ -155,7 +155,7 @@ export async function walk(
       const common = { orderNo, itemIds, reason, type, text: TEXT, photos: [], isStated: true }
       return post('POST /refund/apply', { ...common, askFen: 0, idempotencyKey: newKey() })
     }),
-    agree: withCase(['APPLIED'], (one) => tx((trx) => desk.agree(trx, act(one, { bearer: bearer() })))),
+    agree: withCase(['APPLIED'], (one) => tx((trx) => desk.agree(trx, act(one, { bearer: bearer() }), null))),
     requestMore: withCase(['APPLIED'], (one) => tx((trx) => desk.requestMore(trx, act(one, { wanted: '请补充照片' })))),
     decline: withCase(['APPLIED'], (one) => tx((trx) => desk.decline(trx, act(one, { text: '未显示不符之处' })))),
     propose: withCase(['APPLIED'], (one) => {

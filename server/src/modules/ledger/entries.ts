@@ -244,13 +244,21 @@ export function returnedLine({ line, compensatedFen, deductFen, stage, walletFen
   ]
 }
 
-/** Where a compensation of a line comes from that its seller bears, also after the sale was settled. */
+/**
+ * Where a compensation of a line comes from that its seller bears, also after the sale was settled: then the commission
+ * on it goes back with it, so that a return finds what it would find of an earlier compensation.
+ */
 export function borneBySeller(
-  userId: number | null,
+  line: SoldLine,
   { amountFen, stage, walletFen }: { amountFen: number; stage: SaleStage; walletFen: number },
 ): RefundSource[] {
-  if (userId !== null && stage === 'settled') return fromWallet(userId, amountFen, walletFen)
-  return partOfOrder([{ userId, amountFen }], { bearer: 'seller', stage })
+  const { userId } = line
+  if (userId === null || stage !== 'settled') return partOfOrder([{ userId, amountFen }], { bearer: 'seller', stage })
+  const commissionFen = commissionOf(line) - commissionOf({ ...line, borneFen: line.borneFen + amountFen })
+  return [
+    ...fromWallet(userId, amountFen - commissionFen, walletFen),
+    { account: ACCOUNTS.commission, amountFen: commissionFen },
+  ]
 }
 
 /** A claim is paid: each seller gets what a sale would have brought. Nothing is posted for the platform's own items. */
