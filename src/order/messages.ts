@@ -190,6 +190,7 @@ export const SUCCESS_TEXT = {
 
 export const LIST_TEXT = {
   title: '我的订单',
+  search: '搜索我的宝贝',
   tabs: '订单状态',
   end: '到底了',
   /** What the tab would show. */

@@ -156,6 +156,22 @@ export async function orderedItemIds(db: Db, userId: number, limit: number): Pro
   return lines.map(({ itemId }) => itemId)
 }
 
+/** What a user has bought and neither cancelled nor given back, the newest first. */
+export async function boughtLines(db: Db, userId: number, limit: number) {
+  return db
+    .selectFrom('orderLine')
+    .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+    .select(['itemId', 'orderNo', 'state', 'createdAt', 'priceFen', 'platformDiscountFen', 'shopDiscountFen'])
+    .where('orders.userId', '=', userId)
+    .where('orders.state', '!=', 'PENDING_PAY')
+    .where('orderLine.live', '=', true)
+    .where('orderLine.returnedAt', 'is', null)
+    .orderBy('orders.id', 'desc')
+    .orderBy('orderLine.position')
+    .limit(limit)
+    .execute()
+}
+
 /** What items of a series were sold for since a time, fen: of completed orders. */
 export async function soldPricesOf(db: Db, seriesId: number, since: number): Promise<number[]> {
   const lines = await db

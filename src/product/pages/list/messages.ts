@@ -8,6 +8,7 @@ export const SEARCH_TEXT = {
   clearHistory: '清空搜索历史',
   clearConfirm: '清空全部搜索历史？',
   hot: '大家在找',
+  boards: '热搜榜',
   suggestions: '搜索建议',
   count: (count: number) => `${count} 件`,
   subscribe: '订阅此搜索',
