@@ -1,15 +1,19 @@
 /**
- * The items that were looked at since the app was opened, for recommendations. They stay in memory: nothing of them is
- * kept on the device or by the server.
+ * The items that were looked at since the app was opened, for recommendations and for the way back to them. They stay
+ * in memory: nothing of them is kept on the device or by the server.
  */
-import { VIEWED_ITEMS } from './limits'
+import type { ItemCard } from '@contract/catalogue'
+import { VIEWED_ITEMS, VIEWED_SHOWN } from './limits'
 
-let viewed: readonly string[] = []
+let viewed: readonly ItemCard[] = []
 
-/** Called when an item's page is opened. */
-export const itemViewed = (id: string): void => {
-  viewed = [id, ...viewed.filter((other) => other !== id)].slice(0, VIEWED_ITEMS)
+/** Called with the item whose page is open, also when it has changed. */
+export const itemViewed = (item: ItemCard): void => {
+  viewed = [item, ...viewed.filter(({ id }) => id !== item.id)].slice(0, VIEWED_SHOWN + 1)
 }
 
-/** Their ids, newest first. */
-export const viewedItems = (): readonly string[] => viewed
+/** Ids of the last ones, newest first, as many as recommendations take. */
+export const viewedItems = (): readonly string[] => viewed.slice(0, VIEWED_ITEMS).map(({ id }) => id)
+
+/** Those that were looked at before an item, newest first. */
+export const viewedBefore = (id: string): readonly ItemCard[] => viewed.filter((item) => item.id !== id)
