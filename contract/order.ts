@@ -309,6 +309,8 @@ export const OrderInfo = Type.Composite([
       regionName: Type.String(),
       detail: Type.String(),
     }),
+    /** Nothing is packed yet: POST /order/change-address takes another one of the buyer's addresses. */
+    canChangeAddress: Type.Boolean(),
     remark: Type.String(),
     /** What vouchers took off; absent when there were none. */
     discounts: Type.Optional(Type.Array(Type.Object({ name: Type.String(), amountFen: Fen }))),
@@ -355,6 +357,12 @@ export const OrderCancelBody = Type.Object({
   orderNo: OrderNo,
   reasonId: Type.String({ minLength: 1, maxLength: 32, title: '取消原因' }),
   note: Type.Optional(Type.String({ maxLength: 200, title: '补充说明' })),
+})
+
+/** POST /order/change-address: `addressId` is one of the buyer's own. */
+export const OrderAddressBody = Type.Object({
+  orderNo: OrderNo,
+  addressId: Type.String({ pattern: '^[0-9]{1,18}$', title: '收货地址' }),
 })
 
 /** POST /order/decide: `keep` takes the items as they are, `refund` cancels the order. */
@@ -492,6 +500,12 @@ export const orderCalls = {
   'POST /order/cancel': {
     about: 'Cancels an order.',
     input: OrderCancelBody,
+    data: OrderInfo,
+    who: 'user',
+  },
+  'POST /order/change-address': {
+    about: 'Sends an order to another address, until it is packed; repeating it changes nothing.',
+    input: OrderAddressBody,
     data: OrderInfo,
     who: 'user',
   },

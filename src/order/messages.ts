@@ -34,6 +34,16 @@ export const ACTION_TEXT: Record<OrderAction, string> = {
   myEvaluation: '我的评价',
 }
 
+/** Another address for an order that is not packed yet. */
+export const ADDRESS_CHANGE_TEXT = {
+  change: '修改地址',
+  /** Beside the address. */
+  short: '修改',
+  done: '收货地址已修改',
+  /** Beside the reason 收货信息填写有误. */
+  instead: '商品还未打包，可直接修改收货地址，不必取消订单。',
+} as const
+
 /** The buyer's decision on an item that differs from its description. */
 export const MISMATCH_TEXT = {
   title: '与描述的出入',

@@ -1,25 +1,28 @@
 /**
- * The items that were looked at. Recommendations go by those since the app was opened, which stay in memory; what the
- * user finds again in 搜索我的宝贝 is kept on the device until it is cleared there. The server keeps neither.
+ * The items that were looked at. Recommendations, and the way back on a detail, go by those since the app was opened,
+ * which stay in memory; what the user finds again in 搜索我的宝贝 is kept on the device until it is cleared there. The
+ * server keeps neither.
  */
+import type { ItemCard } from '@contract/catalogue'
 import { storage } from '@/core/platform/storage'
-import { KEPT_VIEWS, VIEWED_ITEMS } from './limits'
+import { KEPT_VIEWS, VIEWED_ITEMS, VIEWED_SHOWN } from './limits'
 
 const KEY = 'viewedItems'
 
-let viewed: readonly string[] = []
+let viewed: readonly ItemCard[] = []
 
-const withFirst = (id: string, ids: readonly string[], most: number) =>
-  [id, ...ids.filter((other) => other !== id)].slice(0, most)
-
-/** Called when an item's page is opened. */
-export const itemViewed = (id: string): void => {
-  viewed = withFirst(id, viewed, VIEWED_ITEMS)
-  storage.set(KEY, withFirst(id, keptViews(), KEPT_VIEWS))
+/** Called with the item whose page is open, also when it has changed. */
+export const itemViewed = (item: ItemCard): void => {
+  viewed = [item, ...viewed.filter(({ id }) => id !== item.id)].slice(0, VIEWED_SHOWN + 1)
+  const kept = [item.id, ...keptViews().filter((id) => id !== item.id)].slice(0, KEPT_VIEWS)
+  storage.set(KEY, kept)
 }
 
-/** Ids of those since the app was opened, newest first. */
-export const viewedItems = (): readonly string[] => viewed
+/** Ids of the last ones since the app was opened, newest first, as many as recommendations take. */
+export const viewedItems = (): readonly string[] => viewed.slice(0, VIEWED_ITEMS).map(({ id }) => id)
+
+/** Those that were looked at before an item, newest first. */
+export const viewedBefore = (id: string): readonly ItemCard[] => viewed.filter((item) => item.id !== id)
 
 /** Ids of those that the device remembers, newest first; anything but ids, as other versions may store, is left out. */
 export const keptViews = (): readonly string[] => {

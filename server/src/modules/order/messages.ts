@@ -170,6 +170,7 @@ export const REFUSALS = {
   itemTaken: '手慢了，已被拍下',
   noPayment: '商城暂未开通支付，暂时无法下单',
   addressFixed: '包裹已打包，请先撤回包裹再修改地址',
+  addressPacked: '包裹已打包，无法修改收货地址，可联系客服',
   addressTooLate: '商品已发出，无法修改收货地址',
   busy: '下单人数较多，请稍后再试',
   priceChanged: '价格已变化，请确认新的价格后再提交',

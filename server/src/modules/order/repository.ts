@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { OrderState, PaidTogether } from '@contract/order'
 import type { Db } from '../../db/handle'
-import type { OrderRecord } from './change-state'
+import type { OrderRecord, StateChange } from './change-state'
 import { timerAt } from './graph'
 import { ORDER_PAGE_SIZE } from './limits'
 import type { AddressSnapshot, OrderEventTable, OrderLineTable } from './tables'
@@ -222,7 +222,12 @@ export async function hasOwnLiveOrder(db: Db, userId: number, itemIds: readonly 
 export async function saveAddress(
   trx: Db,
   order: OrderRecord,
-  { address, operatorId, reason, now }: { address: AddressSnapshot; operatorId: string; reason: string; now: number },
+  {
+    address,
+    actor,
+    reason,
+    now,
+  }: { address: AddressSnapshot; actor: StateChange['actor']; reason: string; now: number },
 ): Promise<void> {
   await trx
     .updateTable('orders')
@@ -233,7 +238,7 @@ export async function saveAddress(
   const event = { orderId, at: now, step: 'changeAddress', fromState: state, toState: state } as const
   await trx
     .insertInto('orderEvent')
-    .values({ ...event, actorKind: 'operator', actorId: operatorId, reason })
+    .values({ ...event, actorKind: actor.kind, actorId: actor.id, reason })
     .execute()
 }
 

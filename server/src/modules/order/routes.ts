@@ -40,6 +40,7 @@ export interface OrderFlows {
   /** The user of a session token, read by one statement with what creating the request's order needs. */
   findBuyer: FindUser
   cancel: (userId: number, orderNo: string, reasonId: string, note: string) => Promise<void>
+  changeAddress: (userId: number, orderNo: string, addressId: string) => Promise<void>
   decide: (userId: number, orderNo: string, choice: 'keep' | 'refund') => Promise<void>
   confirmReceipt: (userId: number, orderNo: string) => Promise<void>
 }
@@ -84,6 +85,10 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
   }))
   call(app, 'POST /order/cancel', async ({ userId, input }) => {
     await flows.cancel(userId, input.orderNo, input.reasonId, oneLine(input.note ?? ''))
+    return orders.info(userId, input.orderNo)
+  })
+  call(app, 'POST /order/change-address', async ({ userId, input }) => {
+    await flows.changeAddress(userId, input.orderNo, input.addressId)
     return orders.info(userId, input.orderNo)
   })
   call(app, 'POST /order/decide', async ({ userId, input }) => {

@@ -100,6 +100,7 @@ export interface OrderParts {
   events: readonly OrderEventRecord[]
   money: OrderMoney
   parcels: OrderParcel[]
+  canChangeAddress: boolean
   /** Of an order whose buyer has to decide. */
   differences: Omit<OrderMismatch['lines'][number], 'title'>[]
   discounts: OrderDiscounts
@@ -144,6 +145,7 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     ...summary,
     stateHint: hintOf(order, money, times),
     address: order.address,
+    canChangeAddress: parts.canChangeAddress,
     remark: order.remark,
     ...(parts.discounts.length > 0 && { discounts: parts.discounts }),
     shipping: toShipping(order, parts),
