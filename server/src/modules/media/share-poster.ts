@@ -1,18 +1,18 @@
 /**
- * GET /media/share/:code/poster.jpg: what is shared, as a picture with its code, to be sent or printed. It is drawn of what is
- * there now: a changed price is another picture.
+ * GET /media/share/:code/poster.jpg: what is shared, as a picture with its code, to be sent or printed. It is drawn of
+ * what is there now: a changed price is another picture.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { RET } from '@contract/constants'
-import { Ecc, QrCode } from '@rc-component/qrcode/lib/libs/qrcodegen.js'
 import { Type, type Static } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import sharp, { type OverlayOptions } from 'sharp'
 import { addressKey } from '../../kit/input'
 import { PICTURE_OWNERS } from '../../kit/picture-address'
 import { Refusal } from '../../kit/refusal'
+import { qrCode } from '../../media/qr-code'
 import { BUSY_RETRY_S, NARROWINGS_AT_ONCE, POSTER_MAX_AGE_S, RENDERS_PER_CLIENT, RENDERS_WAITING } from './limits'
 import { PICTURE_NOT_FOUND, PICTURES_BUSY } from './messages'
 import type { Pictures } from './pictures'
@@ -111,14 +111,12 @@ const svgOf = (width: number, height: number, content: string): Buffer =>
 
 /** The code as black squares on white, with the quiet border that readers need. */
 export function qrSvg(text: string, size: number): Buffer {
-  const code = QrCode.encodeText(text, Ecc.MEDIUM)
+  const code = qrCode(text)
   const border = 2
-  const unit = size / (code.size + 2 * border)
-  const squares: string[] = []
-  for (let y = 0; y < code.size; y += 1) {
-    for (let x = 0; x < code.size; x += 1)
-      if (code.getModule(x, y)) squares.push(`M${x + border} ${y + border}h1v1h-1z`)
-  }
+  const unit = size / (code.length + 2 * border)
+  const squares = code.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x + border} ${y + border}h1v1h-1z` : [])),
+  )
   return svgOf(
     size,
     size,
