@@ -371,15 +371,29 @@ export const Suggestions = Type.Object({
 export type Suggestions = Static<typeof Suggestions>
 
 /** Collected items (calls /wishlist/list, /wishlist/add, /wishlist/remove). */
-export const WishlistQuery = Type.Object({ page: Type.Optional(PageNumber) })
+export const WishlistQuery = Type.Object({
+  page: Type.Optional(PageNumber),
+  /** Those on sale alone, or those that cost less than when they were collected. */
+  only: Type.Optional(Type.Union([Type.Literal('ON_SALE'), Type.Literal('FALLEN')])),
+})
 /** An item as its collector sees it. */
 export const WishlistItem = Type.Composite([
   ItemCard,
-  /** Fen by which the price fell since the user collected the item; 0 when it did not. */
-  Type.Object({ fallenFen: Fen }),
+  Type.Object({
+    /** What it cost when the user collected it. */
+    collectedFen: Fen,
+    /** Fen by which the price fell since then; 0 when it did not. */
+    fallenFen: Fen,
+    /** The user wants to know when it costs less or is back. */
+    hasAlert: Type.Boolean(),
+  }),
 ])
 export type WishlistItem = Static<typeof WishlistItem>
-export const WishlistPage = page(WishlistItem)
+export const WishlistPage = Type.Composite([
+  page(WishlistItem),
+  /** Collected items that can not be bought now, whatever `only` says. */
+  Type.Object({ goneCount: Type.Integer() }),
+])
 export type WishlistPage = Static<typeof WishlistPage>
 export const WishlistBody = Type.Object({ id: ItemId })
 export const WishlistState = Type.Object({ collected: Type.Boolean(), collectCount: Type.Integer() })

@@ -13,6 +13,7 @@ import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { reviewCalls } from './review'
 import { searchCalls } from './search'
+import { sharingCalls } from './sharing'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
 import { voucherCalls } from './voucher'
@@ -32,6 +33,7 @@ export const calls = {
   ...platformCalls,
   ...reviewCalls,
   ...searchCalls,
+  ...sharingCalls,
   ...trackingCalls,
   ...userCalls,
   ...voucherCalls,
@@ -51,6 +53,7 @@ export interface Calls
     CallTypes<typeof platformCalls>,
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof searchCalls>,
+    CallTypes<typeof sharingCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
     CallTypes<typeof voucherCalls> {}

@@ -124,6 +124,8 @@ export const PERMISSIONS = {
   'offer.answer': { title: '回复议价', area: '议价', roles: SHOP },
   'review.read': { title: '查看评价', area: '评价', roles: [...SUPPORT, ...SHOP, 'after-sale'], reads: true },
   'review.moderate': { title: '审核与回复评价', area: '评价', roles: SUPPORT },
+  'list.read': { title: '查看公开收藏单', area: '收藏单', roles: [...SUPPORT, ...SHOP], reads: true },
+  'list.moderate': { title: '处理公开收藏单的举报', area: '收藏单', roles: [...SUPPORT, ...SHOP] },
   'content.read': { title: '查看内容', area: '内容', roles: SHOP, reads: true },
   'content.edit': { title: '编辑内容', area: '内容', roles: SHOP },
   'content.publish': { title: '发布内容', area: '内容', roles: ['merchandiser-lead'] },

@@ -29,6 +29,7 @@ import { fillDemonstrationContent } from './workflows/demo-content'
 import { fillDemonstrationFollowing } from './workflows/demo-following'
 import { fillDemonstrationOffers } from './workflows/demo-offers'
 import { fillDemonstrationReviews } from './workflows/demo-reviews'
+import { fillDemonstrationSharing } from './workflows/demo-sharing'
 import { fillDemonstrationUsers } from './workflows/demo-users'
 import { fillDemonstrationVouchers } from './workflows/demo-vouchers'
 import { createJobs } from './workflows/jobs'
@@ -93,6 +94,7 @@ async function start(settings: Config): Promise<void> {
         { config: settings, db, log, settings: shopSettings, sms: ctx.sms },
         systemClock.now(),
       )
+      await fillDemonstrationSharing(db, systemClock.now())
       if (orders > 0) log.info(`made ${orders} orders of the demonstration's users`)
     }
     const app = await buildApp(ctx)

@@ -8,6 +8,7 @@ import { registerCalls as modulesPlatform } from './modules/platform/routes'
 import { registerCalls as modulesTracking } from './modules/tracking/routes'
 import { registerCalls as workflowsAfterSale } from './workflows/after-sale'
 import { registerCalls as workflowsBrowse } from './workflows/browse'
+import { registerCalls as workflowsCardLists } from './workflows/card-lists'
 import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
 import { registerCalls as workflowsExpressTraces } from './workflows/express-traces'
 import { registerCalls as workflowsFollowing } from './workflows/following'
@@ -17,6 +18,7 @@ import { registerCalls as workflowsOffers } from './workflows/offers'
 import { registerCalls as workflowsOwnItems } from './workflows/own-items'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsReviews } from './workflows/reviews'
+import { registerCalls as workflowsSharing } from './workflows/sharing'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
 import { registerCalls as workflowsVouchers } from './workflows/vouchers'
 
@@ -31,6 +33,7 @@ export const registrations: readonly Register[] = [
   modulesTracking,
   workflowsAfterSale,
   workflowsBrowse,
+  workflowsCardLists,
   workflowsCourierNotices,
   workflowsExpressTraces,
   workflowsFollowing,
@@ -40,6 +43,7 @@ export const registrations: readonly Register[] = [
   workflowsOwnItems,
   workflowsPurchase,
   workflowsReviews,
+  workflowsSharing,
   workflowsUserCounts,
   workflowsVouchers,
 ]

@@ -51,3 +51,5 @@ export const SUBSCRIBE_TEXT = {
   },
   ended: '已取消订阅',
 } as const
+
+export const SHARE_LABEL = '分享'

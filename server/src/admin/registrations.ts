@@ -20,6 +20,7 @@ import { registerConsole as modulesCatalogueConsole } from '../modules/catalogue
 import { registerConsole as modulesDocumentsConsole } from '../modules/documents/console'
 import { registerConsole as modulesOperatorConsole } from '../modules/operator/console'
 import { registerConsole as workflowsConsoleAfterSaleConsole } from '../workflows/console-after-sale'
+import { registerConsole as workflowsConsoleCardListsConsole } from '../workflows/console-card-lists'
 import { registerConsole as workflowsConsoleContentConsole } from '../workflows/console-content'
 import { registerConsole as workflowsConsoleDemoConsole } from '../workflows/console-demo'
 import { registerConsole as workflowsConsoleExportsConsole } from '../workflows/console-exports'
@@ -61,6 +62,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   modulesDocumentsConsole,
   modulesOperatorConsole,
   workflowsConsoleAfterSaleConsole,
+  workflowsConsoleCardListsConsole,
   workflowsConsoleContentConsole,
   workflowsConsoleDemoConsole,
   workflowsConsoleExportsConsole,

@@ -25,6 +25,7 @@ import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
 import type { ReviewTables } from '../modules/review/tables'
 import type { SettingTables } from '../modules/settings/tables'
+import type { SharingTables } from '../modules/sharing/tables'
 import type { ShopProcessTables } from '../modules/shop-process/tables'
 import type { TrackingTables } from '../modules/tracking/tables'
 import type { UserTables } from '../modules/user/tables'
@@ -59,6 +60,7 @@ export interface Database
     ProviderStateTables,
     ReviewTables,
     SettingTables,
+    SharingTables,
     ShopProcessTables,
     TrackingTables,
     UserTables,

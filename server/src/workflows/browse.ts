@@ -6,6 +6,7 @@ import { pricesAt } from '../modules/catalogue/cards'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
 import type { Reader } from '../modules/content/audience'
+import { alertsOf } from '../modules/following/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 import { browsingOf } from './browsing'
 import { prepareHome } from './content'
@@ -42,6 +43,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
     pricesAt,
+    alertsOf,
     similarCounts: (ids) => catalogue.countSeries(ids),
   })
 }

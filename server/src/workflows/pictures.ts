@@ -16,6 +16,8 @@ import { createPictures } from '../modules/media/pictures'
 import { createUploadFiles } from '../modules/platform/uploads/files'
 import { registerMedia } from '../modules/media/routes'
 import { registerSharePictures } from '../modules/media/share-picture'
+import { registerSharePosters } from '../modules/media/share-poster'
+import { posterOf } from './sharing'
 
 const cover = (owner: PictureOwner, id: number, file: string): AheadPicture => ({
   owner,
@@ -123,6 +125,14 @@ export function registerPictures(app: FastifyInstance, ctx: AppContext): void {
   ctx.gauges?.set('drawing', () => pictures.waiting())
   registerMedia(app, pictures)
   registerSharePictures(app, pictures)
+  registerSharePosters(app, {
+    pictures,
+    find: (code) => posterOf(ctx, code),
+    origin: ctx.config.publicOrigins[0],
+    productName: ctx.config.productName,
+    dataDir: ctx.config.dataDir,
+    isLimited: ctx.config.ratePerMinute > 0,
+  })
   const ahead = createDrawAhead({
     draw: (picture) => pictures.drawAhead(picture),
     isWanted: () => !pictures.isIdle(),

@@ -13,6 +13,7 @@ import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
 import { once, requestHashOf } from '../kit/idempotency'
 import { boundText } from '../kit/input'
+import { hasContact } from '../kit/public-text'
 import { Refusal } from '../kit/refusal'
 import type { OrderRecord } from '../modules/order/change-state'
 import { findOrder, lockOrder, orderEvents, orderLines, type OrderLineRecord } from '../modules/order/repository'
@@ -34,8 +35,6 @@ import { privatePicturesOf } from './private-pictures'
 
 /** Private pictures have no size of their own in the row that names them: pages draw them in a square. */
 const PHOTO_SIDE = 1080
-/** A phone number, an address of the web, or another messenger's name in a text that everybody will read. */
-const CONTACT = /1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}|https?:|www\.|微信|威信|QQ\s?\d|\.(com|cn)\b/iu
 
 const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
 
@@ -206,7 +205,7 @@ export function createReviews(ctx: ReviewContext): ReviewService {
   /** The text as it is kept. @throws Refusal BAD_REQUEST when it leads out of the shop */
   function checked(given: string): string {
     const text = boundText(given, TEXT_MAX).trim()
-    if (CONTACT.test(text)) throw new Refusal(RET.BAD_REQUEST, REFUSALS.contact, { text: REFUSALS.contact })
+    if (hasContact(text)) throw new Refusal(RET.BAD_REQUEST, REFUSALS.contact, { text: REFUSALS.contact })
     return text
   }
 

@@ -6,6 +6,10 @@ export interface UserParams {
   addrIndex: 'id?'
   addrEdit: 'id?'
   addrChooseEdit: 'id?'
+  /** A list; without one all of the user's. */
+  cardCollect: 'id?' | 'tab?'
+  /** What a user shares, by kind and id; or what was shared, by its code. */
+  userSharePage: 'type?' | 'id?' | 'code?'
 }
 
 export const user = {
@@ -49,7 +53,14 @@ export const user = {
     pullDown: true,
     status: 'open',
   },
-  cardCollect: { path: '/user/card-collect' },
+  cardCollect: {
+    path: '/user/card-collect',
+    page: 'user/pages/card-collect/index',
+    title: '收藏单',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
   bindPhone: {
     path: '/user/bind-phone',
     aliases: ['/user/bind-phone-new'],
@@ -64,7 +75,12 @@ export const user = {
   closeAccount: { path: '/my/close-account' },
   userAuthorize: { path: '/user/authorize', title: '绑定手机号', private: true, status: 'open' },
   userGenId: { path: '/user/gen-id' },
-  userSharePage: { path: '/user/share-page' },
+  userSharePage: {
+    path: '/user/share-page',
+    page: 'user/pages/share-page/index',
+    title: ({ code }) => (code ? '好友分享' : '分享'),
+    status: 'open',
+  },
   myLicense: { path: '/my/license' },
   myEdit: { path: '/my/edit' },
   myChangeInfor: { path: '/my/change-infor' },

@@ -33,11 +33,12 @@ const listOf = (ids: () => readonly string[], isDown: (page: number) => boolean 
     if (isDown(page)) return { error: { kind: 'timeout' } }
     const list = ids().slice((page - 1) * PAGE, page * PAGE)
     return {
-      list: list.map((id) => ({ ...itemCard(id, 100), fallenFen: 0 })),
+      list: list.map((id) => ({ ...itemCard(id, 100), collectedFen: 0, fallenFen: 0, hasAlert: false })),
       page,
       pageSize: PAGE,
       total: ids().length,
       hasMore: page * PAGE < ids().length,
+      goneCount: 0,
     }
   },
 })
@@ -195,6 +196,7 @@ describe('pages', () => {
     pageSize: 8,
     total: 99,
     hasMore,
+    goneCount: 0,
   })
   const known = { pages: [page(1), page(2), page(3)], pageParams: [1, 2, 3] }
 

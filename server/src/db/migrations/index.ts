@@ -68,6 +68,8 @@ import * as itemsAtHand143 from './143-items-at-hand'
 import * as savedSearches145 from './145-saved-searches'
 import * as reviewPhotos149 from './149-review-photos'
 import * as hotSearch154 from './154-hot-search'
+import * as shareCards158 from './158-share-cards'
+import * as cardLists159 from './159-card-lists'
 import * as noReturn170 from './170-no-return'
 
 export const migrations: Record<string, Migration> = {
@@ -139,5 +141,7 @@ export const migrations: Record<string, Migration> = {
   '145-saved-searches': savedSearches145,
   '149-review-photos': reviewPhotos149,
   '154-hot-search': hotSearch154,
+  '158-share-cards': shareCards158,
+  '159-card-lists': cardLists159,
   '170-no-return': noReturn170,
 }

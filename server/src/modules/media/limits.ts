@@ -61,3 +61,5 @@ export const AHEAD_BUSY_PAUSE_MS = 60_000
 export const AHEAD_FAILURES = 5
 /** Names of pictures drawn ahead that are remembered. */
 export const AHEAD_REMEMBERED = 20_000
+/** A poster shows the price of now, s: it is fetched again while its page is open. */
+export const POSTER_MAX_AGE_S = 60

@@ -106,6 +106,10 @@ export const TEMPLATES = {
   'review.shown': trade('评价已公开', '您对{item}的评价已公开，感谢分享。'),
   'review.hidden': trade('评价未公开', '您对{item}的评价因「{reason}」未公开，打分仍计入成色一致率。'),
   'review.replied': trade('评价收到回复', '您对{item}的评价收到了回复，点击查看。'),
+  'list.closed': trade(
+    '收藏单已关闭公开',
+    '您的收藏单「{name}」因「{reason}」已关闭公开，商品不受影响，您仍可自己查看。',
+  ),
   'alert.price': favour('关注的商品降价了', '{item}现价¥{price}，比您关注时降了¥{fall}。'),
   'alert.back': favour('您等的商品有货了', '{item}已上架，喜欢请尽早下单。'),
   'subscription.listed': favour('订阅上新', '您订阅的{name}上新：{item}。'),

@@ -46,6 +46,18 @@ export async function countCollected(db: Handle, userId: number): Promise<number
   return row.count
 }
 
+/** Collected items that can not be bought now. */
+export async function countGone(db: Handle, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('collection')
+    .innerJoin('item', 'item.id', 'collection.itemId')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', userId)
+    .where('item.state', 'not in', ['ON_SALE', 'DRAFT'])
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /** Whether the user has saved the item, and how many users have. */
 export async function collectionState(
   db: Handle,

@@ -14,6 +14,7 @@ import { readCriteria } from '@/shared/item-list/criteria'
 import { FilteredItems } from '@/shared/item-list/filtered-items'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
 import { ReviewSection } from '@/shared/reviews/review-section'
+import { shareIcon } from '@/shared/share-icon'
 import { SubscribeButton } from '@/shared/subscribe-button'
 import { Pressable } from '@/ui/base/pressable'
 import { useBrandInfoQuery } from '../../api'
@@ -40,6 +41,7 @@ export default function BrandPage() {
       route="brandPage"
       section={false}
       layout="grid"
+      bar={(brand) => (brand ? { icon: shareIcon('brand', id) } : {})}
       query={useBrandInfoQuery}
       arg={id}
       refetch="kept"

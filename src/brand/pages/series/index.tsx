@@ -13,6 +13,7 @@ import { readCriteria, withValues } from '@/shared/item-list/criteria'
 import { FilteredItems } from '@/shared/item-list/filtered-items'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
 import { ReviewSection } from '@/shared/reviews/review-section'
+import { shareIcon } from '@/shared/share-icon'
 import { SubscribeButton } from '@/shared/subscribe-button'
 import { Pressable } from '@/ui/base/pressable'
 import { useSeriesInfoQuery } from '../../api'
@@ -29,6 +30,7 @@ export default function SeriesPage() {
       route="seriesPage"
       section={false}
       layout="grid"
+      bar={(series) => (series ? { icon: shareIcon('series', id) } : {})}
       query={useSeriesInfoQuery}
       arg={id}
       refetch="kept"

@@ -10,6 +10,7 @@ import { linkTo } from '@/screen/link-to'
 import { ToTop } from '@/screen/list/to-top'
 import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
+import { shareIcon } from '@/shared/share-icon'
 import { Countdown } from '@/screen/time/countdown'
 import { Empty } from '@/ui/feedback/empty'
 import { cx } from '@/ui/internal/class-names'
@@ -18,17 +19,20 @@ import { Blocks } from './components/blocks'
 import { PageContext } from './components/page-context'
 import { CONTENT_TEXT } from './messages'
 import { pageArgOf } from './page-arg'
+import { useCollecting } from './use-collecting'
 import './index.scss'
 
 /** A page that operators compose (spec 2.2: /page/view, /page/scene-view), drawn by the server first. */
 export default function ContentPage() {
   const params = useRouteParams()
   const arg = pageArgOf(params)
+  const collecting = useCollecting(usePageInfoQuery(arg).currentData?.slug ?? '')
   return (
     <LoadingScreen
       route="pageView"
       section={false}
       layout="grid"
+      bar={(page) => (page?.state === 'open' ? { icon: collecting, icon2: shareIcon('page', page.slug) } : {})}
       query={usePageInfoQuery}
       arg={arg}
       title={(page) => page?.title ?? ''}

@@ -7,6 +7,10 @@ const foldOf = (offBp: number): string => String((10_000 - offBp) / 1_000)
 export const CONTENT_TEXT = {
   missing: '页面不存在',
   preview: '预览',
+  collect: '收藏',
+  collected: '取消收藏',
+  collectDone: '已收藏，可在「收藏单」里查看',
+  uncollected: '已取消收藏',
   opens: (time: string) => `活动 ${time} 开始`,
   soonNote: '距离开始还有',
   ended: '活动已结束',

@@ -63,6 +63,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'searchMyGoods', {})}
             />
             <Cell
+              icon="category"
+              title={MY_TEXT.cardLists}
+              trackingAttributes={trackingAttributes({ sort: { id: 'cardCollect', name: MY_TEXT.cardLists } })}
+              {...linkAfterLogin(isLoggedIn, 'cardCollect', {})}
+            />
+            <Cell
               icon="refresh"
               title={MY_TEXT.afterSale}
               trackingAttributes={trackingAttributes({ sort: { id: 'afterSale', name: MY_TEXT.afterSale } })}

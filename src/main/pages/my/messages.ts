@@ -10,6 +10,7 @@ export const MY_TEXT = {
   completed: '已完成',
   all: '全部',
   wishlist: '我的收藏',
+  cardLists: '收藏单',
   afterSale: '退款/售后',
   vouchers: '优惠券',
   usable: (count: number, expiring: number) =>

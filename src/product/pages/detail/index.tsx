@@ -54,7 +54,7 @@ export default function ProductDetailPage() {
     if (card) {
       return (
         <>
-          <ItemNavbar isNamed />
+          <ItemNavbar isNamed id={id} />
           <ItemView
             card={card}
             item={item}
@@ -73,7 +73,7 @@ export default function ProductDetailPage() {
       </>
     ) : (
       <>
-        <ItemNavbar isNamed={false} />
+        <ItemNavbar isNamed={false} id={id} />
         <DetailSkeleton />
       </>
     )

@@ -1,6 +1,7 @@
 import type { WishlistItem } from '@contract/catalogue'
-import { View } from '@tarojs/components'
-import { useCallback } from 'react'
+import type { CardList } from '@contract/sharing'
+import { Text, View } from '@tarojs/components'
+import { useCallback, useState } from 'react'
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { setParams } from '@/core/platform/navigation'
 import { ROUTE_PARAM } from '@/routes/derive'
@@ -13,10 +14,20 @@ import { Screen, ScreenBar } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { AccountFrame } from '@/shared/account-frame'
 import { useCartAddMutation } from '@/shared/api/cart'
-import { useUncollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
+import { useCardItemsMutation } from '@/shared/api/sharing'
+import {
+  useUncollectMutation,
+  useWishAlertEndMutation,
+  useWishAlertMutation,
+  useWishlistInfiniteQuery,
+} from '@/shared/api/wishlist'
+import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
+import { Chips } from '@/ui/form/chips'
+import { PickList } from '../../components/pick-list'
+import { LISTS_TEXT } from '../../sharing-messages'
 import { Offshelf } from './components/offshelf'
 import { WishlistRow } from './components/wishlist-row'
 import { WISHLIST_TEXT } from './messages'
@@ -55,33 +66,94 @@ export default function WishlistPage() {
   )
 }
 
+type Only = keyof typeof WISHLIST_TEXT.filterNames
+const FILTERS = (Object.keys(WISHLIST_TEXT.filterNames) as Only[]).map((value) => ({
+  value,
+  label: WISHLIST_TEXT.filterNames[value],
+}))
+
 function Collected() {
-  const list = useLiveList(useWishlistInfiniteQuery(), { keyOf: itemKey })
+  const [only, setOnly] = useState<Only>('')
+  const query = useWishlistInfiniteQuery(only === '' ? undefined : only)
+  const list = useLiveList(query, { keyOf: itemKey })
   const remove = useRemove()
   const add = useAdd()
+  const alert = useAlert()
+  const [chosen, setChosen] = useState<WishlistItem>()
+  const goneCount = query.currentData?.pages[0]?.goneCount ?? 0
   const { href, onTap } = linkTo('home')
   return (
-    <LiveList
-      list={list}
-      keyOf={itemKey}
-      className="wishlist-rows"
-      skeleton={<ScreenSkeleton kind="rows" />}
-      empty={{
-        type: 'product',
-        title: WISHLIST_TEXT.emptyTitle,
-        text: WISHLIST_TEXT.emptyText,
-        action: { label: WISHLIST_TEXT.stroll, href, onTap },
-      }}
-      head={
-        <View className="wishlist-head">
-          <View className="wishlist-count">{WISHLIST_TEXT.count(list.total)}</View>
-          <Pressable className="wishlist-clear" {...linkTo('userCollect', {})}>
-            {WISHLIST_TEXT.following}
-          </Pressable>
-        </View>
-      }
-      renderItem={(item) => <WishlistRow item={item} onRemove={remove} onAdd={add} />}
-    />
+    <>
+      <View className="wishlist-head">
+        <Chips
+          label={WISHLIST_TEXT.filters}
+          options={FILTERS}
+          chosen={[only]}
+          onChange={([next = '']) => setOnly(next)}
+        />
+        <Pressable className="wishlist-lists" {...linkTo('cardCollect', {})}>
+          {WISHLIST_TEXT.lists}
+          <Icon name="right" size="s" />
+        </Pressable>
+      </View>
+      <LiveList
+        list={list}
+        keyOf={itemKey}
+        className="wishlist-rows"
+        skeleton={<ScreenSkeleton kind="rows" />}
+        empty={
+          only === ''
+            ? {
+                type: 'product',
+                title: WISHLIST_TEXT.emptyTitle,
+                text: WISHLIST_TEXT.emptyText,
+                action: { label: WISHLIST_TEXT.stroll, href, onTap },
+              }
+            : { type: 'product', title: WISHLIST_TEXT.noneOf[only], text: WISHLIST_TEXT.noneOfText }
+        }
+        head={
+          <View className="wishlist-count wishlist-gone-head">
+            <Text>{WISHLIST_TEXT.count(list.total)}</Text>
+            <Pressable className="wishlist-clear" {...linkTo('userCollect', {})}>
+              {WISHLIST_TEXT.following}
+            </Pressable>
+            {goneCount > 0 && (
+              <Pressable className="wishlist-clear" {...linkTo('wishlistOffshelf')}>
+                {WISHLIST_TEXT.goneCount(goneCount)}
+              </Pressable>
+            )}
+          </View>
+        }
+        renderItem={(item) => (
+          <WishlistRow item={item} onRemove={remove} onAdd={add} onAlert={alert} onList={setChosen} />
+        )}
+      />
+      {chosen && <ToList item={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+/** Puts a collected item into a list, or takes it out again. */
+function ToList({ item, onClose }: { item: WishlistItem; onClose: () => void }) {
+  const [change] = useCardItemsMutation()
+  const pick = async ({ id, name, hasItem }: CardList) => {
+    onClose()
+    const { data } = await change({ id, itemIds: item.id, act: hasItem ? 'remove' : 'add' })
+    if (data) toast.show(hasItem ? LISTS_TEXT.takenOut(name) : LISTS_TEXT.added(name))
+  }
+  return <PickList title={LISTS_TEXT.pickTitle} itemId={item.id} onPick={(list) => void pick(list)} onClose={onClose} />
+}
+
+/** Sets an alert of any fall of the price, or ends the one that is set. */
+const useAlert = () => {
+  const [save] = useWishAlertMutation()
+  const [end] = useWishAlertEndMutation()
+  return useCallback(
+    async ({ id, hasAlert }: WishlistItem) => {
+      const { data } = await (hasAlert ? end(id) : save({ itemId: id, kind: 'PRICE' }))
+      if (data) toast.show(hasAlert ? WISHLIST_TEXT.alertEnded : WISHLIST_TEXT.alertSet)
+    },
+    [save, end],
   )
 }
 

@@ -20,7 +20,9 @@ const item = (id: string): WishlistItem => ({
   priceFen: 100_000,
   referencePriceFen: null,
   droppedFen: 0,
+  collectedFen: 100_000,
   fallenFen: 0,
+  hasAlert: false,
   state: 'ON_SALE',
   cover: { url: `/media/${id}.webp`, width: 1080, height: 1080, alt: '', view: 'front' },
 })
@@ -30,6 +32,7 @@ const pageOf = (ids: string[], change: Partial<Page> = {}): Page => ({
   pageSize: 8,
   total: ids.length,
   hasMore: false,
+  goneCount: 0,
   ...change,
 })
 
@@ -91,16 +94,74 @@ it('says by how much an item became cheaper since it was collected, and puts it 
   const { requests } = await open({
     'GET /wishlist/list': () => ({
       ...pageOf([]),
-      list: [{ ...one!, fallenFen: 25_000 }, two!, { ...sold!, fallenFen: 25_000, state: 'SOLD' }],
+      list: [
+        { ...one!, collectedFen: 125_000, fallenFen: 25_000 },
+        two!,
+        { ...sold!, fallenFen: 25_000, state: 'SOLD' },
+      ],
       total: 3,
     }),
     'POST /cart/add': () => cart,
   })
-  expect(await screen.findByText('比收藏时降 ¥250')).toBeTruthy()
-  expect(screen.getAllByText(/^比收藏时/)).toHaveLength(1)
+  expect(await screen.findByText('收藏时 ¥1,250，降 ¥250')).toBeTruthy()
+  expect(screen.getAllByText(/^收藏时/)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: '加入购物车 商品 3' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '加入购物车 商品 2' }))
   expect(await screen.findByText('已加入购物车')).toBeTruthy()
   expect(requests).toContainEqual({ call: 'POST /cart/add', input: { id: '2' } })
   expect(mockTrack.mock.calls.filter(([kind]) => kind === 'AddToCart')).toHaveLength(1)
+})
+
+it('shows what is on sale or cheaper alone, how many are gone, and sets and ends an alert', async () => {
+  let hasAlert = false
+  const { requests } = await open({
+    'GET /wishlist/list': ({ only }) => ({
+      ...pageOf([]),
+      list: only === 'FALLEN' ? [] : [{ ...item('1'), hasAlert }],
+      total: only === 'FALLEN' ? 0 : 1,
+      goneCount: 3,
+    }),
+    'POST /alert/save': () => {
+      hasAlert = true
+      return { kind: 'PRICE', targetFen: null }
+    },
+    'POST /alert/remove': () => {
+      hasAlert = false
+      return {}
+    },
+  })
+  expect(await screen.findByText('3 件已失效')).toBeTruthy()
+  const bell = () => screen.findByRole('switch', { name: '降价提醒 商品 1' })
+  fireEvent.click(await bell())
+  await waitFor(async () => expect((await bell()).getAttribute('aria-checked')).toBe('true'))
+  expect(requests).toContainEqual({ call: 'POST /alert/save', input: { itemId: '1', kind: 'PRICE' } })
+  fireEvent.click(await bell())
+  await waitFor(async () => expect((await bell()).getAttribute('aria-checked')).toBe('false'))
+  fireEvent.click(screen.getByRole('radio', { name: '已降价' }))
+  expect(await screen.findByText('收藏的商品还没有降价')).toBeTruthy()
+  expect(requests).toContainEqual({ call: 'GET /wishlist/list', input: { only: 'FALLEN', page: 1 } })
+})
+
+it('puts an item into a list, or into a new one', async () => {
+  const list = {
+    ...{ id: '7', name: '通勤', isOpen: false, closedFor: '', itemCount: 0, onSaleCount: 0, sumFen: 0, covers: [] },
+    hasItem: false,
+  }
+  const { requests } = await open({
+    'GET /wishlist/list': () => pageOf(['1']),
+    'GET /user/card-list': () => ({ list: [list], page: 1, pageSize: 20, total: 1, hasMore: false }),
+    'POST /user/card-save': ({ name = '' }) => ({ ...list, id: '8', name }),
+    'POST /user/card-items': () => ({ ...list, itemCount: 1 }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '加入收藏单 商品 1' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '通勤' }))
+  expect(await screen.findByText('已加入「通勤」')).toBeTruthy()
+  expect(requests).toContainEqual({ call: 'POST /user/card-items', input: { id: '7', itemIds: '1', act: 'add' } })
+  fireEvent.click(await screen.findByRole('button', { name: '加入收藏单 商品 1' }))
+  fireEvent.click(await screen.findByRole('button', { name: '新建收藏单' }))
+  fireEvent.input(await screen.findByLabelText('名称'), { target: { value: '礼物' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(requests).toContainEqual({ call: 'POST /user/card-items', input: { id: '8', itemIds: '1', act: 'add' } }),
+  )
 })

@@ -19,7 +19,7 @@ const draw = (title?: string) => {
   render(
     <PageContext.Provider value={page}>
       <ScreenFrame route="productDetail" name="productDetail" title={title ?? ''} bar={false}>
-        <ItemNavbar isNamed={title !== undefined} />
+        <ItemNavbar isNamed={title !== undefined} id="7" />
       </ScreenFrame>
     </PageContext.Provider>,
   )

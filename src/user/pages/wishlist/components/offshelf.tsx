@@ -4,13 +4,19 @@ import { linkTo } from '@/screen/link-to'
 import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import { useClearOffshelfMutation, useOffshelfInfiniteQuery } from '@/shared/api/wishlist'
+import {
+  useClearOffshelfMutation,
+  useOffshelfInfiniteQuery,
+  useWishAlertEndMutation,
+  useWishAlertMutation,
+} from '@/shared/api/wishlist'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Button } from '@/ui/base/button'
 import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
+import { cx } from '@/ui/internal/class-names'
 import { WISHLIST_TEXT } from '../messages'
 
 const itemKey = ({ id }: OffshelfItem) => id
@@ -19,7 +25,13 @@ const itemKey = ({ id }: OffshelfItem) => id
 export function Offshelf() {
   const list = useLiveList(useOffshelfInfiniteQuery(), { keyOf: itemKey })
   const [clear] = useClearOffshelfMutation()
+  const [save] = useWishAlertMutation()
+  const [end] = useWishAlertEndMutation()
   const itemLinks = useItemLinks()
+  const alert = async ({ id, hasAlert }: OffshelfItem) => {
+    const { data } = await (hasAlert ? end(id) : save({ itemId: id, kind: 'BACK' }))
+    if (data) toast.show(hasAlert ? WISHLIST_TEXT.alertEnded : WISHLIST_TEXT.backAlertSet)
+  }
   const clearAll = async () => {
     const isSure = await dialog.isConfirmed({
       message: WISHLIST_TEXT.confirmClear,
@@ -53,15 +65,25 @@ export function Offshelf() {
           onPress={itemLinks.onPress}
           note={<Text className="wishlist-quiet">{WISHLIST_TEXT.similarCount(item.similarCount)}</Text>}
           right={
-            <Button
-              className="wishlist-similar"
-              size="small"
-              type="info"
-              label={WISHLIST_TEXT.similarTo(item.title)}
-              {...linkTo('cartSimilar', { id: item.id })}
-            >
-              {WISHLIST_TEXT.similar}
-            </Button>
+            <View className="wishlist-gone-acts">
+              <Button
+                size="small"
+                type="info"
+                label={WISHLIST_TEXT.similarTo(item.title)}
+                {...linkTo('cartSimilar', { id: item.id })}
+              >
+                {WISHLIST_TEXT.similar}
+              </Button>
+              <Pressable
+                className={cx('wishlist-way', item.hasAlert && 'wishlist-way-on')}
+                role="switch"
+                checked={item.hasAlert}
+                label={WISHLIST_TEXT.backAlertOf(item.title)}
+                onTap={() => void alert(item)}
+              >
+                {item.hasAlert ? WISHLIST_TEXT.alertOn : WISHLIST_TEXT.backAlert}
+              </Pressable>
+            </View>
           }
         />
       )}

@@ -1,0 +1,10 @@
+import type { ShareKind } from '@contract/sharing'
+import { linkTo } from '@/screen/link-to'
+import type { NavbarIcon } from '@/ui/nav/navbar'
+import { SHARE_LABEL } from './messages'
+
+/** The icon of a page's bar that leads to its sharing. */
+export const shareIcon = (type: ShareKind, id: string): NavbarIcon => {
+  const { href, onTap } = linkTo('userSharePage', { type, id })
+  return { name: 'share', label: SHARE_LABEL, href, onTap }
+}
