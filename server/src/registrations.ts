@@ -13,8 +13,10 @@ import { registerCalls as workflowsExpressTraces } from './workflows/express-tra
 import { registerCalls as workflowsFollowing } from './workflows/following'
 import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
+import { registerCalls as workflowsOrderCare } from './workflows/order-care'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsReviews } from './workflows/reviews'
+import { registerCalls as workflowsSnapshots } from './workflows/snapshots'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
 import { registerCalls as workflowsVouchers } from './workflows/vouchers'
 
@@ -34,8 +36,10 @@ export const registrations: readonly Register[] = [
   workflowsFollowing,
   workflowsNewcomers,
   workflowsOffers,
+  workflowsOrderCare,
   workflowsPurchase,
   workflowsReviews,
+  workflowsSnapshots,
   workflowsUserCounts,
   workflowsVouchers,
 ]

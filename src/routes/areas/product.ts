@@ -31,6 +31,8 @@ export interface ProductParams {
   cartSimilar: 'id?' | 'from?'
   personalSub: 'tab?'
   autoDiscount: 'id?'
+  /** What was sold; `part` names a part of the page that it opens at. */
+  productSnapshot: 'orderNo' | 'itemId' | 'part?'
   /** An item, or an offer; neither: all of the user's. */
   joinDiscount: 'id?' | 'offerId?' | 'tab?'
 }
@@ -120,7 +122,7 @@ export const product = {
     status: 'open',
   },
   autoDiscount: { path: '/product/auto-discount', title: '降价提醒', private: true, status: 'open' },
-  productSnapshot: { path: '/product/snapshot' },
+  productSnapshot: { path: '/product/snapshot', title: '交易快照', private: true, status: 'open' },
   cartSimilar: { path: '/cart/similar', title: '找相似', status: 'open' },
   searchIndex2: {
     path: '/search/index2',

@@ -17,7 +17,7 @@ import { useSupport } from '@/shared/support/use-support'
 import { ParcelSection } from '../../../components/parcel-section'
 import { Shipments } from '../../../components/shipments'
 import { DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
-import { useOrderActions } from '../../../use-order-actions'
+import { isReading, useOrderActions } from '../../../use-order-actions'
 import { MismatchSection } from './mismatch-section'
 
 interface OrderViewProps {
@@ -41,7 +41,10 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
   const { createdAt, stateName, stateHint, mismatch, paidTogether, serverNow } = order
   const deadline = deadlineOf(order)
   const others = (paidTogether ?? payment)?.orderNos.filter((other) => other !== orderNo) ?? []
-  const actions = useOrderActions(order)
+  const all = useOrderActions(order)
+  const actions = all.filter((action) => !isReading(action))
+  const snapshot = all.find(({ key }) => key === 'snapshot')
+  const maintain = all.find(({ key }) => key === 'maintain')
   const support = useSupport()
   // Of a paid order the cancellation is no next step: it stays in reach, and invites nobody.
   const quiet = actions.filter(({ key }) => key === 'cancel' && payment !== null)
@@ -68,7 +71,7 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       <Card>
         <AddressLine address={address} />
       </Card>
-      <Section title={DETAIL_TEXT.items}>
+      <Section title={DETAIL_TEXT.items} more={snapshot}>
         <Shipments
           shipping={shipping}
           line={(itemId) => {
@@ -109,6 +112,11 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
           {label}
         </Pressable>
       ))}
+      {maintain && (
+        <Pressable className="od-quiet" onTap={maintain.onTap} onPress={maintain.onPress}>
+          {maintain.label}
+        </Pressable>
+      )}
       <Pressable className="od-quiet" onTap={support.open}>
         {SUPPORT_TEXT.title}
       </Pressable>
