@@ -8,7 +8,7 @@ import { ACTION_TEXT, MISMATCH_TEXT, RECEIPT_TEXT } from './messages'
 const button = ({ onTap, onPress }: Link) => ({ onTap, onPress })
 
 /** What was sold: of one line its snapshot, of several the list of them. */
-const snapshotsOf = (orderNo: string, lines: OrderSummary['lines']): Link => {
+export const snapshotsOf = (orderNo: string, lines: OrderSummary['lines']): Link => {
   const [line, ...others] = lines
   return line && others.length === 0
     ? linkTo('productSnapshot', { orderNo, itemId: line.itemId })

@@ -71,6 +71,25 @@ export const SNAPSHOT_TEXT = {
   pictureCount: (count: number, other: number) => (other > 0 ? `${count} 张，其中 ${other} 张不同` : `${count} 张`),
   none: '无',
   results: { good: '良好', trace: '轻微痕迹', flaw: '有瑕疵' },
+  // In the console.
+  area: '交易快照',
+  kept: '已留存',
+  takenAt: '下单时间',
+  order: '订单编号',
+  item: '商品编号',
+  paid: '成交价',
+  hash: '校验码',
+  condition: '成色与查验',
+  page: '商品页',
+  rules: '服务与退货规则',
+  confirmations: '买家的确认',
+  confirmed: (title: string, version: string) => `《${title}》第 ${version} 版`,
+  conclusion: '鉴定结论',
+  flaw: '瑕疵',
+  sold: '售出时',
+  now: '现在的页面',
+  same: '与售出时一致',
+  noPage: '已无法对比',
 } as const
 
 /** The name of the step in the order's history. */

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@contract/order'
+import type { OrderAction, OrderInfo } from '@contract/order'
 import { View } from '@tarojs/components'
 import { formatPrice } from '@/lib/money'
 import { formatDateTime } from '@/lib/date'
@@ -17,7 +17,7 @@ import { useSupport } from '@/shared/support/use-support'
 import { ParcelSection } from '../../../components/parcel-section'
 import { Shipments } from '../../../components/shipments'
 import { DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
-import { isReading, useOrderActions } from '../../../use-order-actions'
+import { isReading, snapshotsOf, useOrderActions } from '../../../use-order-actions'
 import { MismatchSection } from './mismatch-section'
 
 interface OrderViewProps {
@@ -43,8 +43,9 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
   const others = (paidTogether ?? payment)?.orderNos.filter((other) => other !== orderNo) ?? []
   const all = useOrderActions(order)
   const actions = all.filter((action) => !isReading(action))
-  const snapshot = all.find(({ key }) => key === 'snapshot')
-  const maintain = all.find(({ key }) => key === 'maintain')
+  const labelOf = (name: OrderAction) => all.find(({ key }) => key === name)?.label
+  const snapshots = labelOf('snapshot')
+  const maintain = labelOf('maintain')
   const support = useSupport()
   // Of a paid order the cancellation is no next step: it stays in reach, and invites nobody.
   const quiet = actions.filter(({ key }) => key === 'cancel' && payment !== null)
@@ -71,7 +72,10 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
       <Card>
         <AddressLine address={address} />
       </Card>
-      <Section title={DETAIL_TEXT.items} more={snapshot}>
+      <Section
+        title={DETAIL_TEXT.items}
+        more={snapshots === undefined ? undefined : { label: snapshots, ...snapshotsOf(orderNo, lines) }}
+      >
         <Shipments
           shipping={shipping}
           line={(itemId) => {
@@ -113,8 +117,8 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         </Pressable>
       ))}
       {maintain && (
-        <Pressable className="od-quiet" onTap={maintain.onTap} onPress={maintain.onPress}>
-          {maintain.label}
+        <Pressable className="od-quiet" {...linkTo('orderMaintain', { id: orderNo })}>
+          {maintain}
         </Pressable>
       )}
       <Pressable className="od-quiet" onTap={support.open}>

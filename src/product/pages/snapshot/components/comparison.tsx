@@ -27,11 +27,9 @@ export function Comparison({ open, onClose, itemId, changes }: ComparisonProps) 
       title={SNAPSHOT_TEXT.compare}
       foot={
         changes && (
-          <View className="snap-compare-foot">
-            <Button type="info" block {...link} onTap={leave}>
-              {SNAPSHOT_TEXT.viewPage}
-            </Button>
-          </View>
+          <Button type="info" block {...link} onTap={leave}>
+            {SNAPSHOT_TEXT.viewPage}
+          </Button>
         )
       }
     >
