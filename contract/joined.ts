@@ -14,6 +14,7 @@ import { platformCalls, platformBareCalls } from './platform'
 import { reviewCalls } from './review'
 import { searchCalls } from './search'
 import { sharingCalls } from './sharing'
+import { snapshotCalls } from './snapshot'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
 import { voucherCalls } from './voucher'
@@ -34,6 +35,7 @@ export const calls = {
   ...reviewCalls,
   ...searchCalls,
   ...sharingCalls,
+  ...snapshotCalls,
   ...trackingCalls,
   ...userCalls,
   ...voucherCalls,
@@ -54,6 +56,7 @@ export interface Calls
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof sharingCalls>,
+    CallTypes<typeof snapshotCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
     CallTypes<typeof voucherCalls> {}

@@ -171,7 +171,10 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export const EVALUATION_ACTIONS = ['evaluate', 'myEvaluation'] as const
 export type EvaluationAction = (typeof EVALUATION_ACTIONS)[number]
 
-/** `scheme`, `traces` and `afterSale` lead to screens: what the shop proposes, the parcels, what can be applied for. */
+/**
+ * `scheme`, `traces`, `afterSale`, `snapshot` and `maintain` lead to screens: what the shop proposes, the parcels, what
+ * can be applied for, what was sold, how it is cared for.
+ */
 export const ORDER_ACTIONS = [
   'pay',
   'cancel',
@@ -183,6 +186,8 @@ export const ORDER_ACTIONS = [
   'confirmReceipt',
   'buyAgain',
   ...EVALUATION_ACTIONS,
+  'snapshot',
+  'maintain',
 ] as const
 export const OrderAction = Type.Union(ORDER_ACTIONS.map((action) => Type.Literal(action)))
 export type OrderAction = (typeof ORDER_ACTIONS)[number]

@@ -15,10 +15,12 @@ import { registerCalls as workflowsFollowing } from './workflows/following'
 import { registerCalls as workflowsHotSearch } from './workflows/hot-search'
 import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
+import { registerCalls as workflowsOrderCare } from './workflows/order-care'
 import { registerCalls as workflowsOwnItems } from './workflows/own-items'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsReviews } from './workflows/reviews'
 import { registerCalls as workflowsSharing } from './workflows/sharing'
+import { registerCalls as workflowsSnapshots } from './workflows/snapshots'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
 import { registerCalls as workflowsVouchers } from './workflows/vouchers'
 
@@ -40,10 +42,12 @@ export const registrations: readonly Register[] = [
   workflowsHotSearch,
   workflowsNewcomers,
   workflowsOffers,
+  workflowsOrderCare,
   workflowsOwnItems,
   workflowsPurchase,
   workflowsReviews,
   workflowsSharing,
+  workflowsSnapshots,
   workflowsUserCounts,
   workflowsVouchers,
 ]

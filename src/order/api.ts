@@ -27,6 +27,8 @@ const orderApi = endpoints({
   expressTraces: query('GET /order/express-traces', (arg: { orderNo: string } | { caseNo: string }) => arg, {
     tags: ['Orders'],
   }),
+  snapshotList: query('GET /order/snapshot-list', (orderNo: string) => ({ orderNo })),
+  orderCare: query('GET /order/maintain', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   /** A refusal means that it was urged elsewhere, or that the order has gone on, so it is fetched again. */
   orderUrge: mutation('POST /order/urge', {
     input: (orderNo: string) => ({ orderNo }),
@@ -62,6 +64,8 @@ export const {
   useOrderListInfiniteQuery,
   useOrderInfoQuery,
   useExpressTracesQuery,
+  useSnapshotListQuery,
+  useOrderCareQuery,
   useOrderUrgeMutation,
   useCancelReasonsQuery,
   useOrderCancelMutation,

@@ -13,6 +13,8 @@ export const ORDER_TEXT = {
 
 /** Says to a visitor what logging in brings, by the screen that was opened. */
 export const LOGGED_OUT_TEXT = {
+  snapshots: { title: '登录后查看交易快照', text: '下单时的商品信息只有下单的账号能看到。' },
+  maintain: { title: '登录后查看商品养护', text: '保障期限、养护方法与流转记录都在这里。' },
   traces: { title: '登录后查看物流', text: '包裹的位置与签收情况都在这里。' },
   list: { title: '登录后查看订单', text: '付款、发货、物流与售后进度都在这里。' },
   order: { title: '登录后查看这笔订单', text: '订单只有下单的账号能看到。' },
@@ -32,6 +34,8 @@ export const ACTION_TEXT: Record<OrderAction, string> = {
   buyAgain: '再次购买',
   evaluate: '评价',
   myEvaluation: '我的评价',
+  snapshot: '交易快照',
+  maintain: '商品养护',
 }
 
 /** Another address for an order that is not packed yet. */
@@ -290,4 +294,28 @@ export const CANCEL_TEXT = {
     `已用的优惠券 ${names.map((name) => `「${name}」`).join('')} 将退回账户，过期的不再可用。`,
   impossible: '当前状态无法取消订单',
   viewOrder: '查看订单',
+} as const
+
+/** 交易快照: the lines of an order as they were sold. */
+export const SNAPSHOTS_TEXT = {
+  missing: '快照不存在',
+  takenAt: (time: string) => `下单时的商品信息 · ${time}`,
+  note: '每件商品的页面在下单时留存，之后的修改不影响快照。',
+  hash: (hash: string) => `校验码 ${hash.slice(0, 12)}…`,
+  none: '下单时尚未留存快照',
+} as const
+
+/** 商品养护 */
+export const MAINTAIN_TEXT = {
+  missing: '订单不存在',
+  viewOrder: '查看订单',
+  none: '商品已退回，没有需要养护的商品',
+  protection: '售后保障',
+  protectionNote: '自签收次日起算',
+  until: (day: string) => `至 ${day}`,
+  over: (day: string) => `已于 ${day} 结束`,
+  care: '养护方法',
+  custody: '流转记录',
+  report: '查看报告',
+  apply: '申请售后',
 } as const

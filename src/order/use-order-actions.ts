@@ -7,6 +7,17 @@ import { ACTION_TEXT, MISMATCH_TEXT, RECEIPT_TEXT } from './messages'
 /** These actions are buttons rather than links, because they act on the order. */
 const button = ({ onTap, onPress }: Link) => ({ onTap, onPress })
 
+/** What was sold: of one line its snapshot, of several the list of them. */
+export const snapshotsOf = (orderNo: string, lines: OrderSummary['lines']): Link => {
+  const [line, ...others] = lines
+  return line && others.length === 0
+    ? linkTo('productSnapshot', { orderNo, itemId: line.itemId })
+    : linkTo('orderSnapshotList', { id: orderNo })
+}
+
+/** What leads to reading alone: no next step, so it is drawn apart from the others. */
+export const isReading = ({ key }: { key: OrderAction }): boolean => key === 'snapshot' || key === 'maintain'
+
 /** Returns what each action that the server allows on an order does in the client. */
 export const useOrderActions = ({
   orderNo,
@@ -31,6 +42,8 @@ export const useOrderActions = ({
     afterSale: { label: ACTION_TEXT.afterSale, ...button(linkTo('applyAfterSale', { id: orderNo })) },
     evaluate: { label: ACTION_TEXT.evaluate, main: true, ...button(linkTo('orderEvaluation', { id: orderNo })) },
     myEvaluation: { label: ACTION_TEXT.myEvaluation, ...button(linkTo('orderEvaluation', { id: orderNo })) },
+    snapshot: { label: ACTION_TEXT.snapshot, ...button(snapshotsOf(orderNo, lines)) },
+    maintain: { label: ACTION_TEXT.maintain, ...button(linkTo('orderMaintain', { id: orderNo })) },
     refuseItem: {
       label: ACTION_TEXT.refuseItem,
       confirm: MISMATCH_TEXT.refuse(amounts.payFen),

@@ -1,19 +1,23 @@
 import { storage } from '@/core/platform/storage'
-import { forgetViews, itemViewed, keptViews, viewedItems } from './viewed-items'
+import { itemCard } from '../../test/helpers/samples'
+import { forgetViews, itemViewed, keptViews, viewedBefore, viewedItems } from './viewed-items'
 
 beforeEach(forgetViews)
 
+const look = (id: string) => itemViewed(itemCard(id, 100_000))
+
 describe('viewed items', () => {
   it('are six for recommendations and fifty on the device, each once, the latest first', () => {
-    for (let id = 1; id <= 60; id += 1) itemViewed(String(id))
-    itemViewed('50')
+    for (let id = 1; id <= 60; id += 1) look(String(id))
+    look('50')
     expect(viewedItems()).toEqual(['50', '60', '59', '58', '57', '56'])
+    expect(viewedBefore('50').map(({ id }) => id)).toEqual(['60', '59', '58', '57', '56', '55', '54', '53', '52', '51'])
     expect(keptViews()).toHaveLength(50)
     expect(keptViews().slice(0, 2)).toEqual(['50', '60'])
   })
 
   it('are forgotten when the user wants it', () => {
-    itemViewed('1')
+    look('1')
     forgetViews()
     expect([viewedItems(), keptViews()]).toEqual([[], []])
   })

@@ -33,6 +33,7 @@ import { registerConsole as workflowsConsoleOrdersConsole } from '../workflows/c
 import { registerConsole as workflowsConsoleProvidersConsole } from '../workflows/console-providers'
 import { registerConsole as workflowsConsoleReviewsConsole } from '../workflows/console-reviews'
 import { registerConsole as workflowsConsoleSettingsConsole } from '../workflows/console-settings'
+import { registerConsole as workflowsConsoleSnapshotsConsole } from '../workflows/console-snapshots'
 import { registerConsole as workflowsConsoleSystemConsole } from '../workflows/console-system'
 import { registerConsole as workflowsConsoleUsersConsole } from '../workflows/console-users'
 import { registerConsole as workflowsConsoleVouchersConsole } from '../workflows/console-vouchers'
@@ -75,6 +76,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   workflowsConsoleProvidersConsole,
   workflowsConsoleReviewsConsole,
   workflowsConsoleSettingsConsole,
+  workflowsConsoleSnapshotsConsole,
   workflowsConsoleSystemConsole,
   workflowsConsoleUsersConsole,
   workflowsConsoleVouchersConsole,

@@ -78,6 +78,7 @@ import {
   orderLines,
   pauseOrder,
 } from '../modules/order/repository'
+import { findSnapshot } from '../modules/order/snapshots'
 import { toLine } from '../modules/order/view'
 import { PARCEL_STATES } from '@contract/admin/parcel'
 import { TRACE_NAMES } from '../modules/parcel/messages'
@@ -211,14 +212,15 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     const sold = await soldOfOrder(db, order)
     const open = (await casesOfOrders(db, [orderNo])).filter(({ state }) => OPEN_STATES.includes(state))
     const whole = refusalOf(sold)
-    const lines = sold.lines.map((line) => {
+    const kept = await Promise.all(sold.lines.map(({ snapshotHash }) => findSnapshot(db, snapshotHash)))
+    const lines = sold.lines.map((line, at) => {
       const own = open.find(({ itemId }) => itemId === line.itemId)
       return {
         line: toLine(line),
         refusal: whole || (own ? REFUSALS.hasOpen : lineRefusal(line)),
         caseNo: own?.caseNo ?? null,
         maxFen: leftOfLine(line),
-        pictures: [line.cover],
+        pictures: kept[at]?.pictures ?? [line.cover],
       }
     })
     const chosen = sold.lines.filter(

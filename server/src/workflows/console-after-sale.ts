@@ -59,10 +59,12 @@ import { timerAt } from '../state-graph/graph'
 import { createAfterSale, runCaseTimer } from './after-sale'
 import { CASE_KIND, createCaseDesk, decidedBy, type CaseAct } from './case-desk'
 import { createCouriers } from '../courier/couriers'
+import { snapshotLink, soldFacts, soldPhotos } from './console-snapshots'
 import { versionOf } from './fulfil-order'
 import { createOrderSchemes } from './order-schemes'
 import { privatePicturesOf } from './private-pictures'
 import { createProcesses } from './processes'
+import { createSnapshots } from './snapshots'
 
 const SCHEME_KIND = 'orderScheme'
 const DEDUCT = 'afterSale.deduct'
@@ -286,6 +288,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
   const service = createAfterSale(ctx, process)
   const schemes = createOrderSchemes(ctx, process)
   const pictures = privatePicturesOf(ctx)
+  const snapshots = createSnapshots(ctx)
   const { carriers, nameOf } = createCouriers(config, clock)
   const packForm = Type.Object({
     ...CasePackInput.properties,
@@ -510,6 +513,8 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       if (!one) return null
       const line = (await orderLines(db, [one.orderId])).find(({ itemId }) => itemId === one.itemId)
       if (!line) return null
+      const order = await db.selectFrom('orders').selectAll().where('orderNo', '=', one.orderNo).executeTakeFirst()
+      const sold = order ? await snapshots.soldLine(db, order, line) : null
       const scheme = await lastScheme(db, one.id)
       const isWaiting = await isDeductionWaiting(db, id)
       const parcels = await parcelFacts(db, one)
@@ -564,6 +569,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
               ...(await historyOf(db, one, line.sellerId)),
             ],
           },
+          ...(sold ? [{ title: T.snapshot, facts: [snapshotLink(one.orderNo, line), ...soldFacts(sold)] }] : []),
           ...(parcels.length > 0 ? [{ title: T.parcels, facts: parcels }] : []),
           ...(one.inspection
             ? [{ title: T.inspection, facts: [text(T.finding, one.inspection.text), time(T.at, one.inspection.at)] }]
@@ -588,7 +594,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           ...one.photos.map(photo(T.photos.buyer)),
           ...(parcel?.photos ?? []).map(photo(T.photos.parcel)),
           ...(one.inspection?.photos ?? []).map(photo(T.photos.inspection)),
-          { url: line.cover.url, title: T.photos.sold },
+          ...(sold ? soldPhotos(sold) : [{ url: line.cover.url, title: T.photos.sold }]),
         ],
         timeline: events.map(({ at, step, reason, actorKind, name }) => ({
           at,

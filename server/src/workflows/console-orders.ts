@@ -37,6 +37,7 @@ import { findParcel, parcelEvents, parcelsOfOrders, type ParcelRecord } from '..
 import { createProviders } from '../modules/payment/providers'
 import { refundsOfPart } from '../modules/payment/repository'
 import { DUE, listOrders, ORDER_COLUMNS, searchOrders, toOrderRow, type FoundOrder } from './find-orders'
+import { snapshotLink } from './console-snapshots'
 import { createFulfilment, versionOf, type Act } from './fulfil-order'
 import { moveByTimer } from './order-deadlines'
 import { createProcesses } from './processes'
@@ -350,6 +351,7 @@ function createConsole(ctx: AppContext) {
           kind: 'record' as const,
           to: { kind: 'order', id: other },
         })),
+        ...lines.filter(({ snapshotHash }) => snapshotHash !== null).map((line) => snapshotLink(order.orderNo, line)),
         ...(order.remark === '' ? [] : [{ name: '订单备注', value: order.remark }]),
         ...(order.cancelReason === null ? [] : [{ name: '取消原因', value: order.cancelReason }]),
       ]

@@ -31,6 +31,8 @@ import {
   type ItemSnapshot,
   type SnapshotRow,
 } from '../modules/catalogue/holding'
+import { readDocuments, readPages, selectDocuments, type ReadyDocument } from '../modules/catalogue/documents'
+import type { LastingDetail } from '../modules/catalogue/detail'
 import {
   bySender,
   fulfilmentOf,
@@ -51,6 +53,7 @@ import {
 } from '../modules/order/placing'
 import { CREATION_SCOPE, hasOwnLiveOrder } from '../modules/order/repository'
 import type { OrderFlows, OrderRequest, PreviewChoice } from '../modules/order/routes'
+import { toSnapshot } from '../modules/order/snapshots'
 import { selectSession, type ValidSession } from '../modules/user/repository'
 import { createSessions } from '../modules/user/sessions'
 import { REFUSALS as OFFER_REFUSALS } from '../modules/offer/messages'
@@ -59,6 +62,7 @@ import { REFUSALS as VOUCHER_REFUSALS } from '../modules/voucher/messages'
 import type { LineDiscount } from '../modules/voucher/rules'
 import { atOffer, attachOffer, findKeptOffer, releaseToOrder, type CheckoutItem } from './order-offers'
 import { attachVouchers, lockForOrder, planVouchers, previewVouchers, type CheckoutPlan } from './order-vouchers'
+import { toSoldContent } from './sold-content'
 
 /** Port to the address book, as far as an order needs it. */
 export interface AddressBook {
@@ -114,25 +118,34 @@ function amountsOf(items: readonly ItemSnapshot[], discounts: Discounts): Amount
   return sum
 }
 
-function toNewLine(item: CheckoutItem, discounts: Discounts): NewOrderLine {
+/** What the pages of the items say of them, and how the shop calls itself as a seller. */
+interface Pages {
+  byId: ReadonlyMap<number, LastingDetail>
+  productName: string
+}
+
+function toNewLine(item: CheckoutItem, discounts: Discounts, { byId, productName }: Pages): NewOrderLine {
   const { id, version, card, sellerId, seller } = item
   const isOwn = seller.kind === 'platform'
   const commissionFen = isOwn ? 0 : Math.round((card.priceFen * COMMISSION_BASIS_POINTS) / 10_000)
   const listFen = item.listFen ?? card.priceFen
   const line = { itemId: id, version, listFen, card, sellerId, sellerName: seller.name, commissionFen }
   const { platformFen: platformDiscountFen = 0, shopFen: shopDiscountFen = 0 } = discounts.get(id) ?? {}
+  const page = byId.get(id)
+  const terms = { seller, priceFen: card.priceFen, listFen, noReturn: item.noReturn }
+  const snapshot = page ? toSnapshot(toSoldContent(page, terms, productName)) : null
   const noReturn = item.noReturn ? NO_RETURN : null
-  return { ...line, seller: LEDGER_SELLERS[seller.kind], platformDiscountFen, shopDiscountFen, noReturn }
+  return { ...line, seller: LEDGER_SELLERS[seller.kind], platformDiscountFen, shopDiscountFen, noReturn, snapshot }
 }
 
 const fulfilmentOfItems = (items: readonly ItemSnapshot[]) => fulfilmentOf(items.map(({ seller }) => seller.kind))
 
 /** An order for each sender. */
-const toParts = (items: readonly CheckoutItem[], discounts: Discounts): NewOrderPart[] =>
+const toParts = (items: readonly CheckoutItem[], discounts: Discounts, pages: Pages): NewOrderPart[] =>
   bySender(items).map((some) => ({
     fulfilment: fulfilmentOfItems(some),
     amounts: orderAmounts(some, discounts),
-    lines: some.map((item) => toNewLine(item, discounts)),
+    lines: some.map((item) => toNewLine(item, discounts, pages)),
   }))
 
 /** The fields in which a repeated request must equal the first one. */
@@ -216,13 +229,17 @@ function placingsAtOnce({ databaseUrl, poolSize }: Config): number {
 interface Start {
   address: Address | null
   items: CheckoutItem[]
+  documents: ReadyDocument[]
 }
 
 /** With the session of a token. Parameters: the token's hash, now, the address's id, the items' ids. */
-const readStart = prepared<ValidSession & { address: AddressRow | null; items: SnapshotRow[] | null }>(`
+const readStart = prepared<
+  ValidSession & { address: AddressRow | null; items: SnapshotRow[] | null; documents: ReadyDocument[] | null }
+>(`
   select s.*,
     (select row_to_json(a) from (${selectOwnAddress('s."userId"', '$3')}) a) as address,
-    (select json_agg(i) from (${selectSnapshots(elementsOf('$4', 'bigint'))}) i) as items
+    (select json_agg(i) from (${selectSnapshots(elementsOf('$4', 'bigint'))}) i) as items,
+    (select json_agg(d) from (${selectDocuments(elementsOf('$4', 'bigint'))}) d) as documents
   from (${selectSession('$1', '$2')}) s`)
 
 const ITEM_IDS = new RegExp(ItemIdList.pattern ?? '')
@@ -334,7 +351,8 @@ export function createPlaceOrder(
       const [row] = await readStart(db, [tokenHash, now, wanted.addressId, wanted.itemIds])
       if (row) {
         const address = row.address && toAddress(row.address)
-        starts.set(request, { address, items: toSnapshots(wanted.itemIds, row.items ?? []) })
+        const items = toSnapshots(wanted.itemIds, row.items ?? [])
+        starts.set(request, { address, items, documents: row.documents ?? [] })
       }
       return row
     })
@@ -342,14 +360,15 @@ export function createPlaceOrder(
 
   async function readAgain({ userId, itemIds, addressId }: OrderRequest): Promise<Start> {
     const [address, items] = await Promise.all([addresses.find(db, userId, addressId), itemSnapshot(db, itemIds)])
-    return { address, items }
+    // Not before the items: what changes in between then has another version, which placing refuses.
+    return { address, items, documents: await readDocuments(db, itemIds) }
   }
 
   /** Creates the orders of these items if price and state are as the buyer saw them; null when they have changed. */
   async function place(
     request: OrderRequest,
     requestHash: string,
-    { address, items }: Start,
+    { address, items, documents }: Start,
     { plan, offer }: { plan: CheckoutPlan | null; offer: OfferRecord | null },
   ): Promise<OrderCreated | null> {
     const { userId, itemIds, idempotencyKey, payFen, remark } = request
@@ -357,6 +376,7 @@ export function createPlaceOrder(
     const isForSaleStill = items.length === itemIds.length && items.every(isForSale)
     if (!address || !isForSaleStill || amountsOf(items, discounts).payFen !== payFen) return null
     const { name, phone, regionName, detail } = address
+    const pages: Pages = { byId: await readPages(db, itemIds, documents), productName: config.productName }
     const order: NewOrder = {
       userId,
       key: idempotencyKey,
@@ -364,7 +384,7 @@ export function createPlaceOrder(
       address: { name, phone, regionName, detail },
       remark,
       now: clock.now(),
-      parts: toParts(items, discounts),
+      parts: toParts(items, discounts, pages),
     }
     if (!plan && !offer) return slots.run(() => placeAtOnce(db, order))
     return slots.run(() =>
@@ -374,7 +394,7 @@ export function createPlaceOrder(
         if (offer) {
           if (!(await releaseToOrder(trx, offer, order.now))) return null
           // Letting it go made another version of the item.
-          ordered = { ...order, parts: toParts(atOffer(await itemSnapshot(trx, itemIds), offer), discounts) }
+          ordered = { ...order, parts: toParts(atOffer(await itemSnapshot(trx, itemIds), offer), discounts, pages) }
         }
         const made = await placeAtOnce(trx, ordered)
         if (!made) return null
@@ -395,7 +415,7 @@ export function createPlaceOrder(
    */
   async function attempt(request: OrderRequest, requestHash: string, start: Start): Promise<OrderCreated | null> {
     const { userId, itemIds, payFen, voucherIds = [], offerId, confirmations } = request
-    const { address } = start
+    const { address, documents } = start
     const now = clock.now()
     const offer = offerId === undefined ? null : await findKeptOffer(db, { userId, offerId, itemIds, now })
     const isKept = offerId === undefined || offer !== null
@@ -406,7 +426,7 @@ export function createPlaceOrder(
     const isConfirmed = isAllConfirmed(items, confirmations)
     const made =
       (isUsable && isKept && isConfirmed
-        ? await place(request, requestHash, { address, items }, { plan, offer })
+        ? await place(request, requestHash, { address, items, documents }, { plan, offer })
         : null) ?? (await replay(db, request, requestHash))
     if (made) return made
     if (!isKept) throw new Refusal(RET.CONFLICT, OFFER_REFUSALS.invalid)

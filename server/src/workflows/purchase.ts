@@ -63,7 +63,7 @@ function canBePaid({ config, log }: AppContext, { providers }: Providers): boole
 }
 
 /** What an order rests on: the return rule, and what a login agrees to, which may have changed since. */
-const ORDER_DOCUMENTS = ['fullRefundRules', 'registration', 'privacy'] as const
+export const ORDER_DOCUMENTS = ['fullRefundRules', 'registration', 'privacy'] as const
 
 function createOrderAgreements(ctx: AppContext): OrderAgreements {
   const documents = createDocuments(ctx)

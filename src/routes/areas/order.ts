@@ -11,6 +11,8 @@ export interface OrderParams {
   orderIndex: 'tab?'
   orderDetail: 'id'
   orderCancel: 'id'
+  orderSnapshotList: 'id'
+  orderMaintain: 'id'
   /** An order's parcels, or those of an after-sale case. */
   orderExpressTraces: 'id?' | 'caseNo?'
   /** A template that is to be bought, or the number of a purchase that waits for its payment. */
@@ -52,8 +54,19 @@ export const order = {
     private: true,
     status: 'open',
   },
-  orderSnapshotList: { path: '/order/snapshot-list' },
-  orderMaintain: { path: '/m/order/maintain' },
+  orderSnapshotList: {
+    path: '/order/snapshot-list',
+    title: '交易快照',
+    private: true,
+    status: 'open',
+  },
+  orderMaintain: {
+    path: '/m/order/maintain',
+    page: 'order/pages/maintain/index',
+    title: '商品养护',
+    private: true,
+    status: 'open',
+  },
   orderIndex: {
     path: '/order/index',
     aliases: ['/pages/order/index'],

@@ -35,6 +35,8 @@ export interface ProductParams {
   hotSearchList: 'board?'
   searchMyGoods: 'keyword?' | 'tab?'
   autoDiscount: 'id?'
+  /** What was sold; `part` names a part of the page that it opens at. */
+  productSnapshot: 'orderNo' | 'itemId' | 'part?'
   /** An item, or an offer; neither: all of the user's. */
   joinDiscount: 'id?' | 'offerId?' | 'tab?'
 }
@@ -124,7 +126,7 @@ export const product = {
     status: 'open',
   },
   autoDiscount: { path: '/product/auto-discount', title: '降价提醒', private: true, status: 'open' },
-  productSnapshot: { path: '/product/snapshot' },
+  productSnapshot: { path: '/product/snapshot', title: '交易快照', private: true, status: 'open' },
   cartSimilar: { path: '/cart/similar', title: '找相似', status: 'open' },
   searchIndex2: {
     path: '/search/index2',

@@ -38,7 +38,7 @@ describe('after-sale in the console', () => {
   })
 
   const applied = async (more: Partial<AfterSaleApplyBody> = {}) => {
-    const [id = 0] = await shop.items({ count: 1, ownerType: 'consigned', priceFen: PRICE })
+    const [id = 0] = await shop.items({ count: 1, ownerType: 'consigned', priceFen: PRICE, hasReport: true })
     const { orderNo } = await shop.ordered(buyer, [id])
     await shop.pay(buyer, orderNo)
     await deliver(shop, orderNo)
@@ -94,6 +94,24 @@ describe('after-sale in the console', () => {
     expect(await tasks('afterSale.relist', publisher)).toContain(String(id))
     const item = await record(String(id), publisher, 'item')
     expect(item.actions.map(({ name }) => name)).toContain('putOnShelf')
+  })
+
+  test('a case stands beside what was sold, and what the page says otherwise now', async () => {
+    const { caseNo, id, orderNo } = await applied()
+    await shop.server.db.updateTable('inspectionSection').set({ note: '后来的说法' }).where('itemId', '=', id).execute()
+    const factsOf = async (recordId: string, kind?: string) =>
+      (await record(recordId, clerk, kind)).sections.flatMap(({ facts }) => facts)
+    const facts = await factsOf(caseNo)
+    expect(facts).toContainEqual({ name: '查验报告 四角', value: '轻微痕迹 底角轻微磨痕' })
+    expect(facts.find(({ name }) => name === '现在的页面 查验报告')?.value).toContain('后来的说法')
+    const link = { name: '交易快照', kind: 'record', to: { kind: 'snapshot', id: `${orderNo}-${id}` } }
+    expect(facts).toContainEqual(expect.objectContaining(link))
+    expect((await record(caseNo, clerk)).photos?.map(({ title }) => title)).toContain('售出时 正面')
+    expect(await factsOf(orderNo, 'order')).toContainEqual(expect.objectContaining(link))
+    const snapshot = await factsOf(`${orderNo}-${id}`, 'snapshot')
+    expect(snapshot.find(({ name }) => name === '校验码')?.value).toMatch(/^[0-9a-f]{64}$/)
+    const unknown = await adminCall(shop.server, 'GET /admin/record', { kind: 'snapshot', id: `${orderNo}-1` }, clerk)
+    expect(unknown.status).toBe(404)
   })
 
   test('a deduction needs another operator, and the buyer; a dispute one who had no part in it', async () => {

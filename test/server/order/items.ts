@@ -8,6 +8,8 @@ export interface ItemOptions {
   count: number
   ownerType?: OwnerType
   priceFen?: number
+  /** With what the shop requires before it puts an item on sale: the page that a snapshot keeps. */
+  hasReport?: boolean
 }
 
 const HASH = '0123456789'
@@ -15,7 +17,7 @@ const SELLER_IDS: Readonly<Record<OwnerType, number>> = { own: 1, consigned: 900
 
 /** Makes items that are on sale. @returns their ids, ascending. */
 export async function addItems(db: Db, options: ItemOptions): Promise<number[]> {
-  const { count, ownerType = 'own', priceFen = 1_280_000 } = options
+  const { count, ownerType = 'own', priceFen = 1_280_000, hasReport = false } = options
   await sql`insert into brand (id, name, latin_name, initial, story, position) values (9001, '试验', 'Test', 'T', '', 9001)
     on conflict do nothing`.execute(db)
   await sql`insert into series (id, brand_id, name, position) values (9001, 9001, '系列', 9001) on conflict do nothing`.execute(
@@ -40,6 +42,17 @@ export async function addItems(db: Db, options: ItemOptions): Promise<number[]> 
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
   await sql`insert into item_picture (item_id, position, view, alt, width, height)
     select id, 0, 'front', '正面', 1080, 1080 from unnest(${ids}::bigint[]) as id`.execute(db)
+  if (hasReport) {
+    await sql`insert into inspection_report (item_id, report_no, inspected_at, inspector, conclusion, grade, made_by)
+      select id, 'R' || id, 1, '查验员', '符合正品特征', 'A', ${ownerType === 'merchant' ? 'seller' : 'platform'}
+      from unnest(${ids}::bigint[]) as id`.execute(db)
+    await sql`insert into inspection_section (item_id, position, name, result, note)
+      select id, 0, '四角', 'trace', '底角轻微磨痕' from unnest(${ids}::bigint[]) as id`.execute(db)
+    await sql`insert into flaw (item_id, position, type, place, description, picture_position, x, y, close_up_position)
+      select id, 0, '气味', '内里', '轻微皮革气味', null, null, null, null from unnest(${ids}::bigint[]) as id`.execute(
+      db,
+    )
+  }
   return ids
 }
 

@@ -81,6 +81,16 @@ describe('an item that cannot be returned without a reason', () => {
       { itemId: flawed, noReturnText: NO_RETURN.text, noReturnVersion: NO_RETURN.version, noReturnAt: at },
       { itemId: other, noReturnText: null, noReturnVersion: null, noReturnAt: null },
     ])
+    const { orderNo } = await shop.server.db
+      .selectFrom('orders')
+      .innerJoin('orderLine', 'orderLine.orderId', 'orders.id')
+      .select('orderNo')
+      .where('itemId', '=', flawed)
+      .executeTakeFirstOrThrow()
+    const input = { orderNo, itemId: String(flawed) }
+    const { data } = await shop.server.call('GET /product/snapshot', input, { token: buyer.token })
+    expect(data.noReturn).toEqual({ text: NO_RETURN.text, at })
+    expect(data.content.returnRule.name).toBe('不支持 7 天无理由')
     await expect(
       sql`update order_line set no_return_at = null where item_id = ${flawed}`.execute(shop.server.db),
     ).rejects.toThrow(/order_line_no_return/)

@@ -67,6 +67,7 @@ import * as documentVotes140 from './140-document-votes'
 import * as itemsAtHand143 from './143-items-at-hand'
 import * as savedSearches145 from './145-saved-searches'
 import * as reviewPhotos149 from './149-review-photos'
+import * as snapshots150 from './150-snapshots'
 import * as hotSearch154 from './154-hot-search'
 import * as shareCards158 from './158-share-cards'
 import * as cardLists159 from './159-card-lists'
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   '143-items-at-hand': itemsAtHand143,
   '145-saved-searches': savedSearches145,
   '149-review-photos': reviewPhotos149,
+  '150-snapshots': snapshots150,
   '154-hot-search': hotSearch154,
   '158-share-cards': shareCards158,
   '159-card-lists': cardLists159,

@@ -250,6 +250,7 @@ export const DESK_TEXT = {
   approval: '审批',
   application: '申请',
   sold: '所售商品',
+  snapshot: '下单时的快照',
   item: '商品',
   grade: '成色',
   seller: '卖家',

@@ -9,9 +9,17 @@
 import { createHash } from 'node:crypto'
 import { GRADES, type ItemDetail } from '@contract/catalogue'
 import type { Db } from '../../db/database'
+import { elementsOf, prepared } from '../../db/prepared'
 import { JsonText } from '../../kit/reply'
 import { toLastingDetail, type FreshDetail, type LastingDetail } from './detail'
-import { readOtherwiseFormatted, readOutdated, storeDocuments, type DocumentRow, type OutdatedRow } from './detail-row'
+import {
+  readDocumentRow,
+  readOtherwiseFormatted,
+  readOutdated,
+  storeDocuments,
+  type DocumentRow,
+  type OutdatedRow,
+} from './detail-row'
 import { DOCUMENT_BATCH, DOCUMENT_BATCHES, NAMES_EVERY_MS } from './limits'
 import { readNames, type Names } from './listing/reference'
 import { SERVICES } from './messages'
@@ -85,6 +93,44 @@ export function joinDetail(fresh: FreshDetail, lasting: string): JsonText<ItemDe
 }
 
 export const toText = (lasting: LastingDetail): string => JSON.stringify(lasting)
+
+/** The ready document of an item; null while it is out of date. */
+export interface ReadyDocument {
+  itemId: number
+  body: string | null
+}
+
+/** SQL that selects the ready documents of items; the argument is the SQL of a bigint[]. */
+export const selectDocuments = (ids: string): string =>
+  `select item_id as "itemId", body from item_document where item_id = any(${ids})`
+
+const documentsOf = prepared<ReadyDocument>(selectDocuments(elementsOf('$1', 'bigint')))
+export const readDocuments = (db: Db, ids: readonly number[]): Promise<ReadyDocument[]> => documentsOf(db, [ids])
+
+/**
+ * What the pages of items say of them, without what a sale changes, by id; an item that has no page is missing.
+ *
+ * @param ready the documents, read with the items or after them
+ */
+export async function readPages(
+  db: Db,
+  ids: readonly number[],
+  ready: readonly ReadyDocument[],
+): Promise<ReadonlyMap<number, LastingDetail>> {
+  const pages = new Map<number, LastingDetail>()
+  for (const { itemId, body } of ready) {
+    if (body !== null && body !== '') pages.set(itemId, JSON.parse(body) as LastingDetail)
+  }
+  const others = ids.filter((id) => !pages.has(id))
+  if (others.length === 0) return pages
+  const names = await readNames(db)
+  for (const id of others) {
+    const [row] = await readDocumentRow(db, [id])
+    const page = row ? toLastingDetail(row, names) : null
+    if (page) pages.set(id, page)
+  }
+  return pages
+}
 
 export interface DocumentWriter {
   /** Writes some of the documents that are missing or out of date. @returns how many; 0 when none is left. */

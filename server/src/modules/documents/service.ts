@@ -89,8 +89,8 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
     return new Map(rows.map((row) => [row.key, row]))
   }
 
-  /** The last word of a user on each document. */
-  async function consentsOf(userId: number): Promise<Consent[]> {
+  /** The last word of a user on each document, now or at a time. */
+  async function consentsOf(userId: number, until: number | null = null): Promise<Consent[]> {
     const rows = await db
       .selectFrom('consent')
       .innerJoin('document', (join) =>
@@ -99,6 +99,7 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
       .distinctOn('consent.key')
       .select(['consent.key', 'document.title', 'consent.version', 'consent.at', 'consent.kind'])
       .where('userId', '=', userId)
+      .$if(until !== null, (query) => query.where('consent.at', '<=', until ?? 0))
       .orderBy('consent.key')
       .orderBy('consent.id', 'desc')
       .execute()

@@ -11,6 +11,7 @@ import {
   transitionFor,
 } from './graph'
 
+const NOTHING = { itemsOnSale: false, hasScheme: false, hasSnapshot: false } as const
 const positions = ORDER_STATES.flatMap((state) => FULFILMENTS.map((fulfilment) => ({ state, fulfilment })))
 
 describe('the order graph', () => {
@@ -89,25 +90,33 @@ describe('the order graph', () => {
     ['QC', 'merchant', false, ['traces']],
     ['BUYER_DECIDE', 'merchant', false, ['keepItem', 'refuseItem']],
     ['SHIPPED', 'warehouse', false, ['traces', 'afterSale']],
-    ['DELIVERED', 'warehouse', false, ['traces', 'afterSale', 'confirmReceipt']],
-    ['COMPLETED', 'warehouse', true, ['afterSale']],
+    ['DELIVERED', 'warehouse', false, ['traces', 'afterSale', 'confirmReceipt', 'maintain']],
+    ['COMPLETED', 'warehouse', true, ['afterSale', 'maintain']],
     ['CANCELLED', 'warehouse', false, []],
     ['CANCELLED', 'warehouse', true, ['buyAgain']],
   ] as const)('at %s (%s, goods on sale %s) the buyer may %j', (state, fulfilment, itemsOnSale, actions) => {
-    expect(allowedActions({ state, fulfilment }, { itemsOnSale, hasScheme: false })).toEqual(actions)
+    expect(allowedActions({ state, fulfilment }, { ...NOTHING, itemsOnSale })).toEqual(actions)
   })
 
   test('a scheme that waits for the buyer comes first', () => {
     const position = { state: 'TO_SHIP', fulfilment: 'warehouse' } as const
-    expect(allowedActions(position, { itemsOnSale: false, hasScheme: true })).toEqual(['scheme', 'traces', 'cancel'])
+    expect(allowedActions(position, { ...NOTHING, hasScheme: true })).toEqual(['scheme', 'traces', 'cancel'])
   })
 
-  test.each(['evaluate', 'myEvaluation'] as const)('%s is the last of what can be done', (evaluation) => {
+  test.each(['evaluate', 'myEvaluation'] as const)('%s comes before what can only be read', (evaluation) => {
     const position = { state: 'COMPLETED', fulfilment: 'warehouse' } as const
-    expect(allowedActions(position, { itemsOnSale: false, hasScheme: false, evaluation })).toEqual([
+    expect(allowedActions(position, { ...NOTHING, hasSnapshot: true, evaluation })).toEqual([
       'afterSale',
       evaluation,
+      'snapshot',
+      'maintain',
     ])
+  })
+
+  test('what was sold can be read of an order in every state', () => {
+    for (const position of positions) {
+      expect(allowedActions(position, { ...NOTHING, hasSnapshot: true })).toContain('snapshot')
+    }
   })
 
   test('each state is under exactly one tab', () => {

@@ -239,6 +239,7 @@ export function transitionFor(action: OrderAction, position: Position): Transiti
 
 /** From when on after-sale can be applied for; what is open then depends on the reason. */
 const SENT: readonly OrderState[] = ['SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED']
+export const isSent = ({ state }: Pick<Position, 'state'>): boolean => SENT.includes(state)
 
 /** From the payment to the receipt there is something to follow. */
 const ON_ITS_WAY: readonly OrderState[] = ['PAID', 'INBOUND', 'QC', 'TO_SHIP', 'SHIPPED', 'DELIVERED']
@@ -246,6 +247,9 @@ const ON_ITS_WAY: readonly OrderState[] = ['PAID', 'INBOUND', 'QC', 'TO_SHIP', '
 /** Before its parcel is sent an order may get another address, unless the parcel is packed. */
 const UNSENT: readonly OrderState[] = ['PENDING_PAY', 'PAID', 'INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP']
 export const isUnsent = (state: OrderState): boolean => UNSENT.includes(state)
+/** From when on the buyer has the items: how to care for them can be read. */
+const RECEIVED: readonly OrderState[] = ['DELIVERED', 'COMPLETED', 'SETTLED']
+export const isReceived = ({ state }: Pick<Position, 'state'>): boolean => RECEIVED.includes(state)
 
 /** What the buyer's actions depend on beside the order itself. */
 interface Around {
@@ -255,19 +259,26 @@ interface Around {
   hasScheme: boolean
   /** What can be done with the buyer's reviews of it. */
   evaluation?: EvaluationAction | undefined
+  /** What was sold was kept. */
+  hasSnapshot: boolean
 }
 
 /** The buyer's allowed actions. */
-export function allowedActions(position: Position, { itemsOnSale, hasScheme, evaluation }: Around): OrderAction[] {
+export function allowedActions(
+  position: Position,
+  { itemsOnSale, hasScheme, evaluation, hasSnapshot }: Around,
+): OrderAction[] {
   const actions: OrderAction[] = []
   if (hasScheme) actions.push('scheme')
   if (ON_ITS_WAY.includes(position.state)) actions.push('traces')
-  if (SENT.includes(position.state)) actions.push('afterSale')
+  if (isSent(position)) actions.push('afterSale')
   for (const action of ['pay', 'cancel', 'keepItem', 'refuseItem', 'confirmReceipt'] as const) {
     if (transitionFor(action, position) !== null) actions.push(action)
   }
   if (position.state === 'CANCELLED' && itemsOnSale) actions.push('buyAgain')
   if (evaluation !== undefined) actions.push(evaluation)
+  if (hasSnapshot) actions.push('snapshot')
+  if (isReceived(position)) actions.push('maintain')
   return actions
 }
 

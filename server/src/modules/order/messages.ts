@@ -52,11 +52,51 @@ export const AUTO_CONFIRM = {
   /** @param until e.g. 11月29日 14:04 */
   at: (until: string) => `将于 ${until} 自动确认收货。`,
 } as const
-/** What became of the money of a cancelled order; decimals only where there are fen. */
-export function refundHint(fen: number, isDone: boolean): string {
-  const yuan = (fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })
-  return isDone ? `¥${yuan} 已原路退回。` : `¥${yuan} 退款中，将原路退回。`
-}
+/** `¥12,800`; decimals only where there are fen. */
+export const priceText = (fen: number): string =>
+  `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })}`
+
+/** What became of the money of a cancelled order. */
+export const refundHint = (fen: number, isDone: boolean): string =>
+  isDone ? `${priceText(fen)} 已原路退回。` : `${priceText(fen)} 退款中，将原路退回。`
+
+/** What a snapshot is compared by. */
+export const SNAPSHOT_TEXT = {
+  missing: '快照不存在',
+  title: '标题',
+  price: '售价',
+  reference: '公价',
+  grade: '成色',
+  description: '商品描述',
+  flaws: '瑕疵公示',
+  report: '查验报告',
+  services: '服务保障',
+  returnRule: '退货规则',
+  seller: '卖家',
+  pictures: '图片',
+  pictureCount: (count: number, other: number) => (other > 0 ? `${count} 张，其中 ${other} 张不同` : `${count} 张`),
+  none: '无',
+  results: { good: '良好', trace: '轻微痕迹', flaw: '有瑕疵' },
+  // In the console.
+  area: '交易快照',
+  kept: '已留存',
+  takenAt: '下单时间',
+  order: '订单编号',
+  item: '商品编号',
+  paid: '成交价',
+  hash: '校验码',
+  condition: '成色与查验',
+  page: '商品页',
+  rules: '服务与退货规则',
+  confirmations: '买家的确认',
+  confirmed: (title: string, version: string) => `《${title}》第 ${version} 版`,
+  conclusion: '鉴定结论',
+  flaw: '瑕疵',
+  sold: '售出时',
+  now: '现在的页面',
+  same: '与售出时一致',
+  noPage: '已无法对比',
+} as const
 
 /** The name of the step in the order's history. */
 export const STEP_NAMES: Record<TransitionName | OtherStep, string> = {

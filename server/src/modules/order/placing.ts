@@ -1,8 +1,8 @@
 /**
  * Creates the orders of a checkout, one a sender, by one statement, so in one transaction and one round trip to the
- * database. Either all of it happens or nothing: the client's key is stored, the items are claimed, each order with its
- * lines and its first event is written, the lines leave the cart. Several orders have a number in common, under which
- * one payment pays them: HB and the number of the first.
+ * database. Either all of it happens or nothing: the client's key is stored, the items are claimed, each order is
+ * written with its lines, what they are sold as and its first event, the lines leave the cart. Several orders have a
+ * number in common, under which one payment pays them: HB and the number of the first.
  */
 import { sql } from 'kysely'
 import type { ItemCard } from '@contract/catalogue'
@@ -15,6 +15,7 @@ import { GIVEN_UP_WINDOW_MS, MAX_GIVEN_UP, MAX_GIVEN_UP_OF_ITEM, MAX_HELD_ITEMS,
 import { REFUSALS } from './messages'
 import { CREATION_SCOPE } from './repository'
 import { orderSettings } from './settings'
+import type { NewSnapshot } from './snapshots'
 import type { AddressSnapshot, Seller } from './tables'
 
 /**
@@ -51,6 +52,8 @@ export interface NewOrderLine {
   shopDiscountFen: number
   /** The words by which the buyer confirms that it cannot be returned without a reason; null where it can. */
   noReturn: { text: string; version: number } | null
+  /** What it is sold as; null of an item without a page. */
+  snapshot: NewSnapshot | null
 }
 
 /** One of the orders: the lines of one sender. */
@@ -98,7 +101,7 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
     with line as (
       select * from jsonb_to_recordset($9::jsonb) as l (part integer, position integer, item_id bigint, version integer, title text,
         brand_name text, grade_name text, price_fen bigint, list_fen bigint, cover jsonb, seller text, seller_id bigint, seller_name text, commission_fen bigint,
-        platform_discount_fen bigint, shop_discount_fen bigint, no_return_text text, no_return_version integer)
+        platform_discount_fen bigint, shop_discount_fen bigint, no_return_text text, no_return_version integer, snapshot_hash text, snapshot text)
     ), part as (
       select * from jsonb_to_recordset($8::jsonb) as p (part integer, fulfilment text, "goodsFen" bigint, "shippingFen" bigint,
         "discountFen" bigint, "payFen" bigint)
@@ -134,12 +137,18 @@ export function createPlaceOrder({ lockItems, holdItems, removeCartLines }: Plac
         "payFen", $5::jsonb, $6::text, pay_deadline_at, pay_deadline_at, $4
       from numbered, whole where exists (select from reserved) order by part
       returning id, order_no
+    ), kept as (
+      insert into snapshot (hash, content, created_at)
+      select snapshot_hash, snapshot, $4::bigint from line where snapshot_hash is not null and exists (select from reserved)
+      order by snapshot_hash
+      on conflict do nothing
     ), added as (
       insert into order_line (order_id, position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
-        seller_name, commission_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version, no_return_at, live)
+        seller_name, commission_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version, no_return_at,
+        snapshot_hash, live)
       select created.id, line.position, item_id, title, brand_name, grade_name, price_fen, cover, seller, seller_id,
         seller_name, commission_fen, platform_discount_fen, shop_discount_fen, no_return_text, no_return_version,
-        case when no_return_text is not null then $4 end, true
+        case when no_return_text is not null then $4 end, snapshot_hash, true
       from created join numbered on numbered.order_no = created.order_no join line on line.part = numbered.part
     ), noted as (
       insert into order_event (order_id, at, step, from_state, to_state, actor_kind, actor_id, reason)
@@ -170,7 +179,7 @@ const toPartRow = ({ fulfilment, amounts }: NewOrderPart, part: number): object 
 
 function toRow(line: NewOrderLine, part: number, position: number): object {
   const { itemId, version, listFen, card, seller, sellerId, sellerName, commissionFen } = line
-  const { platformDiscountFen, shopDiscountFen, noReturn } = line
+  const { platformDiscountFen, shopDiscountFen, noReturn, snapshot } = line
   return {
     part,
     position,
@@ -190,6 +199,8 @@ function toRow(line: NewOrderLine, part: number, position: number): object {
     shop_discount_fen: shopDiscountFen,
     no_return_text: noReturn?.text ?? null,
     no_return_version: noReturn?.version ?? null,
+    snapshot_hash: snapshot?.hash ?? null,
+    snapshot: snapshot?.content ?? null,
   }
 }
 

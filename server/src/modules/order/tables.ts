@@ -1,4 +1,4 @@
-/** Tables of orders (migrations 020, 027, 080, 081, 107, 170). Money is fen, times are ms. */
+/** Tables of orders (migrations 020, 027, 080, 081, 107, 150, 170). Money is fen, times are ms. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Picture } from '@contract/catalogue'
 import type { OrderState } from '@contract/order'
@@ -75,6 +75,18 @@ export interface OrderLineTable {
   noReturnText: Generated<string | null>
   noReturnVersion: Generated<number | null>
   noReturnAt: Generated<number | null>
+  /** What it was sold as; null of orders from before snapshots were kept. */
+  snapshotHash: Generated<string | null>
+}
+
+/** What items were sold as (snapshots.ts). Rows are never changed. */
+export interface SnapshotTable {
+  /** The sha256 of `content`, hex. */
+  hash: string
+  /** Canonical JSON of a `SoldContent`. */
+  content: string
+  /** When the first order with it was placed. */
+  createdAt: number
 }
 
 /** What happens to an order without moving it to another state, beside its creation. */
@@ -98,4 +110,5 @@ export interface OrderTables {
   orders: OrdersTable
   orderLine: OrderLineTable
   orderEvent: OrderEventTable
+  snapshot: SnapshotTable
 }

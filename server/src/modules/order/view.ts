@@ -60,6 +60,7 @@ export function toSummary(
       itemsOnSale: lines.every(({ itemId }) => onSale.has(itemId)),
       hasScheme,
       evaluation,
+      hasSnapshot: lines.some(({ snapshotHash }) => snapshotHash !== null),
     }),
   }
 }

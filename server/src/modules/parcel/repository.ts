@@ -324,6 +324,17 @@ export async function recordCustody(
     .execute()
 }
 
+/** Through whose hands the items of an order went, oldest first. */
+export async function custodyOfOrder(db: Db, orderNo: string) {
+  return db
+    .selectFrom('custodyScan')
+    .innerJoin('parcel', 'parcel.id', 'custodyScan.parcelId')
+    .select(['custodyScan.itemId', 'custodyScan.at', 'custodyScan.step', 'custodyScan.sealNo', 'parcel.kind'])
+    .where('custodyScan.orderNo', '=', orderNo)
+    .orderBy('custodyScan.id')
+    .execute()
+}
+
 /** A moving parcel whose courier has been silent too long, or null; it is left to others for this transaction. */
 export async function findSilentParcel(
   db: Db,

@@ -71,6 +71,19 @@ it('draws a button for each action that the server allows, and no other', async 
   expect(names.filter((name) => name)).toEqual(['取消订单', '去支付', '确认收货'])
 })
 
+it.each([
+  ['交易快照', 1, '/product/snapshot?orderNo=1&itemId=101'],
+  ['交易快照', 2, '/order/snapshot-list?id=1'],
+  ['商品养护', 1, '/m/order/maintain?id=1'],
+])('leads by %s of an order with %d lines to %s', async (name, count, address) => {
+  const lines = Array.from({ length: count }, (_, at) => ({ ...order('1').lines[0]!, itemId: String(101 + at) }))
+  const { journey } = open({
+    'GET /order/list': () => pageOf([order('1', { actions: ['snapshot', 'maintain'], lines })]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name }))
+  expect(journey).toEqual([address])
+})
+
 it('has one button for orders that are paid together, on the newest, and says so on each', async () => {
   const paidTogether = { orderNo: 'HB1', payFen: 300_000, orderNos: ['2', '1'] }
   const unpaid = { state: 'PENDING_PAY', actions: ['pay', 'cancel'], paidTogether } as const

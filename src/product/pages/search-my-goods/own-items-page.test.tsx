@@ -42,8 +42,8 @@ it('begins with the words of the address', async () => {
 })
 
 it('asks for what this device remembers, and forgets it after a confirmation', async () => {
-  itemViewed('101')
-  itemViewed('102')
+  itemViewed(bag)
+  itemViewed(watch)
   const { requests } = renderPage(OwnItemsPage, `${HERE}?tab=viewed`, answers)
   fireEvent.click(await screen.findByText('清空浏览记录'))
   expect(requests.at(-1)?.input).toEqual({ scope: 'viewed', viewed: '102,101', page: 1 })

@@ -1,4 +1,4 @@
-import type { OrderInfo } from '@contract/order'
+import type { OrderAction, OrderInfo } from '@contract/order'
 import { View } from '@tarojs/components'
 import { formatPrice } from '@/lib/money'
 import { formatDateTime } from '@/lib/date'
@@ -18,7 +18,7 @@ import { ParcelSection } from '../../../components/parcel-section'
 import { Shipments } from '../../../components/shipments'
 import { ADDRESS_CHANGE_TEXT, DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
 import { useChangeAddress } from '../../../use-change-address'
-import { useOrderActions } from '../../../use-order-actions'
+import { isReading, snapshotsOf, useOrderActions } from '../../../use-order-actions'
 import { MismatchSection } from './mismatch-section'
 
 interface OrderViewProps {
@@ -42,7 +42,11 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
   const { createdAt, stateName, stateHint, mismatch, paidTogether, serverNow, canChangeAddress } = order
   const deadline = deadlineOf(order)
   const others = (paidTogether ?? payment)?.orderNos.filter((other) => other !== orderNo) ?? []
-  const actions = useOrderActions(order)
+  const all = useOrderActions(order)
+  const actions = all.filter((action) => !isReading(action))
+  const labelOf = (name: OrderAction) => all.find(({ key }) => key === name)?.label
+  const snapshots = labelOf('snapshot')
+  const maintain = labelOf('maintain')
   const support = useSupport()
   const changeAddress = useChangeAddress(orderNo)
   // Of a paid order the cancellation is no next step: it stays in reach, and invites nobody.
@@ -83,7 +87,10 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
           )}
         </View>
       </Card>
-      <Section title={DETAIL_TEXT.items}>
+      <Section
+        title={DETAIL_TEXT.items}
+        more={snapshots === undefined ? undefined : { label: snapshots, ...snapshotsOf(orderNo, lines) }}
+      >
         <Shipments
           shipping={shipping}
           line={(itemId) => {
@@ -119,6 +126,11 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         )}
         {remark && <InfoRow name={DETAIL_TEXT.remark} value={remark} />}
       </Section>
+      {maintain && (
+        <Pressable className="od-quiet" {...linkTo('orderMaintain', { id: orderNo })}>
+          {maintain}
+        </Pressable>
+      )}
       <Pressable className="od-quiet" onTap={support.open}>
         {SUPPORT_TEXT.title}
       </Pressable>

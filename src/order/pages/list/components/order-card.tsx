@@ -11,7 +11,7 @@ import { Price } from '@/ui/base/price'
 import { Pressable } from '@/ui/base/pressable'
 import { LINES_SHOWN } from '../../../limits'
 import { LIST_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
-import { useOrderActions } from '../../../use-order-actions'
+import { isReading, useOrderActions } from '../../../use-order-actions'
 
 interface OrderCardProps {
   order: OrderSummary
@@ -29,7 +29,10 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
   const { orderNo, state, stateName, refundName, lines, amounts, createdAt, payDeadlineAt, paidTogether } = order
   // A paid order is cancelled on its own page: as the only button it would be an invitation.
   const isBelow = paidTogether !== null && paidTogether.orderNos[0] !== orderNo
-  const actions = useOrderActions(order)
+  const all = useOrderActions(order)
+  const readings = all.filter(isReading)
+  const actions = all
+    .filter((action) => !isReading(action))
     .filter(({ key }) => key !== 'cancel' || state === 'PENDING_PAY')
     // Orders that are paid together have one button, on the newest, which the others follow.
     .filter(({ key }) => key !== 'pay' || !isBelow)
@@ -69,7 +72,7 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
             : ORDER_TEXT.together(paidTogether.orderNos.length - 1, paidTogether.payFen)}
         </View>
       )}
-      {actions.length > 0 && (
+      {all.length > 0 && (
         <View className="ol-foot">
           {payDeadlineAt !== null && (
             <View className="ol-left">
@@ -77,6 +80,12 @@ export const OrderCard = memo(function OrderCard({ order, onOverdue }: OrderCard
               <Countdown className="ol-left-time" until={payDeadlineAt} onEnd={onOverdue} />
             </View>
           )}
+          {payDeadlineAt === null &&
+            readings.map(({ key, label, busy: _busy, main: _main, ...tap }) => (
+              <Pressable key={key} className="ol-reading" {...tap}>
+                {label}
+              </Pressable>
+            ))}
           <ActionButtons items={actions} size="small" className="ol-actions" />
         </View>
       )}
