@@ -1,6 +1,7 @@
 /** Forms of the boards of searched words in the console (design: buying, section 5). */
 import { Type, type Static } from '@sinclair/typebox'
 
+/** Below these places nobody would see it. */
 const Rank = Type.Integer({ minimum: 1, maximum: 10, title: '名次（1 到 10）' })
 const Until = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: '置顶至（含当天）', 'x-kind': 'day' })
 

@@ -1,7 +1,6 @@
 /** Texts of the boards of searched words, and of the search through one's own items. */
 import type { HotEntry, OwnItem, OwnItemScope } from '@contract/search'
 import { formatDate } from '@/lib/date'
-import { formatPrice } from '@/lib/money'
 
 export const HOT_TEXT = {
   title: '热搜榜',
@@ -38,8 +37,7 @@ export const OWN_ITEMS_TEXT = {
   clear: '清空浏览记录',
   confirmClear: '清空本机的浏览记录？',
   cleared: '已清空',
-  bought: ({ stateName, paidFen, at }: NonNullable<OwnItem['order']>) =>
-    `${stateName} · 实付 ${formatPrice(paidFen)} · ${formatDate(at)}`,
+  bought: ({ stateName, at }: NonNullable<OwnItem['order']>) => `实付 · ${formatDate(at)} · ${stateName}`,
   notFound: (word: string) => `没有找到「${word}」`,
   notFoundText: '换个品牌、系列或款式试试。',
   none: { bought: '还没有买到的商品', collected: '还没有收藏', viewed: '没有浏览记录' },

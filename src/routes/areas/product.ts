@@ -140,7 +140,7 @@ export const product = {
   hotSearchList: {
     path: '/search/hot-search-list',
     page: 'product/pages/hot-search/index',
-    title: '热搜榜',
+    title: '热搜词',
     pullDown: true,
     status: 'open',
   },

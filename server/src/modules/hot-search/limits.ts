@@ -29,5 +29,3 @@ export const BOARD_MAX_AGE_MS = 10_000
 export const MAKE_EVERY_MS = 60_000
 /** The longest that a word can be pinned. */
 export const PIN_DAYS = 90
-/** Places at which a word can be pinned: below them nobody would see it. */
-export const PIN_PLACES = 10

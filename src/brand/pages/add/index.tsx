@@ -75,11 +75,9 @@ function AddBrands({ list }: { list: readonly BrandEntry[] }) {
         )}
       />
       <BottomBar>
-        <View className="add-brand-bar">
-          <Button block disabled={wanted.length === 0} loading={isSaving} onTap={() => void save()}>
-            {wanted.length === 0 ? ADD_BRAND_TEXT.choose : ADD_BRAND_TEXT.finish(wanted.length)}
-          </Button>
-        </View>
+        <Button block disabled={wanted.length === 0} loading={isSaving} onTap={() => void save()}>
+          {wanted.length === 0 ? ADD_BRAND_TEXT.choose : ADD_BRAND_TEXT.finish(wanted.length)}
+        </Button>
       </BottomBar>
     </>
   )

@@ -111,18 +111,21 @@ function OwnItems({ scope, keyword, viewed = '', onClear }: OwnItemsProps) {
           : { href: itemLinks.hrefOf(item), onTap: () => itemLinks.onTap(item) }
         return (
           <ItemRow
-            item={item}
+            item={order ? ownedItem(item, order.paidFen) : item}
             index={index}
             href={way.href}
             onTap={() => way.onTap()}
             onPress={order ? undefined : itemLinks.onPress}
-            note={order ? OWN_ITEMS_TEXT.bought(order) : undefined}
+            note={order ? <Text className="own-items-note">{OWN_ITEMS_TEXT.bought(order)}</Text> : undefined}
           />
         )
       }}
     />
   )
 }
+
+/** What the user owns is drawn as present, at what was paid for it, though it is sold to everybody else. */
+const ownedItem = (item: OwnItem, paidFen: number): OwnItem => ({ ...item, state: 'ON_SALE', priceFen: paidFen })
 
 function Nothing({ scope, keyword }: { scope: OwnItemScope; keyword: string }) {
   if (keyword !== '') {

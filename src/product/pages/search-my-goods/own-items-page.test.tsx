@@ -7,6 +7,7 @@ import OwnItemsPage from '.'
 
 const bag: OwnItem = {
   ...itemCard('101', 100_000),
+  state: 'SOLD',
   order: { orderNo: '300000000000000001', stateName: '交易完成', paidFen: 90_000, at: Date.UTC(2026, 10, 2) },
 }
 const watch: OwnItem = { ...itemCard('102', 200_000), order: null }
@@ -24,7 +25,9 @@ beforeAll(() => {
 
 it('shows what was bought with its order, to which it leads', async () => {
   const { journey } = renderPage(OwnItemsPage, HERE, answers)
-  expect(await screen.findByText(/^交易完成 · 实付 ¥900 · /)).toBeTruthy()
+  expect(await screen.findByText(/^实付 · 2026-11-02 · 交易完成$/)).toBeTruthy()
+  expect(screen.getByText('900')).toBeTruthy()
+  expect(screen.queryByText('已售出')).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: new RegExp(bag.title) }))
   expect(journey).toEqual(['/order/detail?id=300000000000000001'])
 })
