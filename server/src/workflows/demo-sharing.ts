@@ -15,6 +15,8 @@ const DAY_MS = 24 * 60 * 60_000
 const OWN_ITEMS = 6
 const HIDDEN_ITEMS = 2
 const FRIEND_ITEMS = 5
+/** Items of 林晚's that cost less than when she collected them. */
+const FALLEN = 5
 /** Items of 林晚's that can not be bought any more, as 失效商品 shows them. */
 const GONE = 4
 
@@ -48,6 +50,7 @@ export async function fillDemonstrationSharing(db: Db, now: number): Promise<boo
       order by collected_at limit ${HIDDEN_ITEMS}`.execute(trx)
     await insertShare(trx, { kind: 'list', refId: own, userId: lin, createdAt: now - DAY_MS })
     await shareFirstItem(trx, lin, now)
+    await collectBeforeFall(trx, lin)
     await collectGone(trx, lin, now)
     if (zhou === undefined) return true
     const friend = await makeList(trx, { userId: zhou, name: T.friend, isOpen: true, days: 8, now })
@@ -101,6 +104,18 @@ async function shareFirstItem(trx: Db, userId: number, now: number): Promise<voi
     .executeTakeFirst()
   if (item) await insertShare(trx, { kind: 'item', refId: item.itemId, userId, createdAt: now - 2 * DAY_MS })
 }
+
+/** Dates the collecting of some items back before their price fell. */
+const collectBeforeFall = (trx: Db, userId: number) =>
+  sql`
+    with fallen as (
+      select c.item_id, max(e.at) as at from collection c
+      join item i on i.id = c.item_id and i.state = 'ON_SALE' and i.dropped_fen > 0
+      join price_event e on e.item_id = c.item_id and e.price_fen < i.first_price_fen
+      where c.user_id = ${userId} group by c.item_id order by c.item_id limit ${FALLEN}
+    )
+    update collection c set collected_at = fallen.at - ${60 * 60_000}::bigint
+    from fallen where c.user_id = ${userId} and c.item_id = fallen.item_id`.execute(trx)
 
 const collectGone = (trx: Db, userId: number, now: number) =>
   sql`

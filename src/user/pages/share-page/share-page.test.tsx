@@ -4,7 +4,6 @@ import { itemCard } from '../../../../test/helpers/samples'
 import { renderPage, type Answers } from '../../../../test/helpers/render-page'
 import SharePage from '.'
 
-process.env.API_ORIGIN = ''
 const CODE = 'Ab3dEf9h'
 const target = (change: Partial<Target> = {}): Target => ({
   ...{ list: [], page: 1, pageSize: 8, total: 0, hasMore: false },
@@ -44,7 +43,7 @@ describe('what a user is about to share', () => {
     expect(price()).not.toContain('30,000')
     fireEvent.click(screen.getByRole('button', { name: '生成海报' }))
     const poster = await screen.findByAltText('戴妃包 黑色的分享海报')
-    expect(poster.getAttribute('src')).toBe(`/media/share/${CODE}/poster.jpg?price=hidden`)
+    expect(poster.getAttribute('src')).toBe(`${location.origin}/media/share/${CODE}/poster.jpg?price=hidden`)
   })
 
   it('says what is refused, and tries again', async () => {

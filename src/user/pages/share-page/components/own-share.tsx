@@ -140,7 +140,7 @@ function Poster({ open, onClose, title, src }: PosterProps) {
         ) : (
           <Image
             className="share-poster-picture"
-            src={process.env.API_ORIGIN + src}
+            src={shareAddress(src)}
             mode="widthFix"
             showMenuByLongpress
             ariaLabel={SHARE_TEXT.posterAlt(title)}
