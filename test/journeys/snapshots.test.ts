@@ -67,7 +67,12 @@ test('an order of two items lists both; one that has not arrived has no care yet
   const itemIds = items.map(({ id }) => id).join(',')
   const addressId = await addAddress(token)
   const { amounts } = await callShop(origin, 'GET /order/preview', { itemIds, addressId }, token)
-  const input = { itemIds, addressId, payFen: amounts.payFen, idempotencyKey: `journey-snapshots-${itemIds}` }
+  const input = {
+    itemIds,
+    addressId,
+    payFen: amounts.payFen,
+    idempotencyKey: `journey-snapshots-${items.map(({ id }) => id).join('-')}`,
+  }
   const { orderNo } = await callShop(origin, 'POST /order/create', input, token)
   const user = await open(token)
   await user.open(`/order/detail?id=${orderNo}`)

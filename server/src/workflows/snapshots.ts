@@ -47,7 +47,7 @@ export function createSnapshots(ctx: SnapshotContext) {
   async function soldLine(handle: Db, order: OrderRecord, line: OrderLineRecord): Promise<SoldLine | null> {
     const content = await findSnapshot(handle, line.snapshotHash)
     if (content === null || line.snapshotHash === null) return null
-    const consents = await documents.consentsOf(order.userId, order.createdAt)
+    const consents = await documents.consentsOf(order.userId, order.createdAt, handle)
     return {
       hash: line.snapshotHash,
       content,

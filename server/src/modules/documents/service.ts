@@ -90,8 +90,8 @@ export function createDocuments({ db, clock, config }: Pick<AppContext, 'db' | '
   }
 
   /** The last word of a user on each document, now or at a time. */
-  async function consentsOf(userId: number, until: number | null = null): Promise<Consent[]> {
-    const rows = await db
+  async function consentsOf(userId: number, until: number | null = null, handle: Db = db): Promise<Consent[]> {
+    const rows = await handle
       .selectFrom('consent')
       .innerJoin('document', (join) =>
         join.onRef('document.key', '=', 'consent.key').onRef('document.version', '=', 'consent.version'),
