@@ -9,10 +9,10 @@ import { RET } from '@contract/constants'
 import { Type, type Static } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import sharp, { type OverlayOptions } from 'sharp'
+import { encode } from 'uqr'
 import { addressKey } from '../../kit/input'
 import { PICTURE_OWNERS } from '../../kit/picture-address'
 import { Refusal } from '../../kit/refusal'
-import { qrCode } from '../../media/qr-code'
 import { BUSY_RETRY_S, NARROWINGS_AT_ONCE, POSTER_MAX_AGE_S, RENDERS_PER_CLIENT, RENDERS_WAITING } from './limits'
 import { PICTURE_NOT_FOUND, PICTURES_BUSY } from './messages'
 import type { Pictures } from './pictures'
@@ -109,14 +109,14 @@ const yuan = (fen: number): string => `¥${(fen / FEN).toLocaleString('en-US')}`
 const svgOf = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
-/** The code as black squares on white, with the quiet border that readers need. */
-export function qrSvg(text: string, size: number): Buffer {
-  const code = qrCode(text)
-  const border = 2
-  const unit = size / (code.length + 2 * border)
-  const squares = code.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x + border} ${y + border}h1v1h-1z` : [])),
-  )
+/** Squares of the white border around a code, as its standard wants. */
+const QUIET = 4
+
+/** The code as black squares on white. */
+function qrSvg(text: string, size: number): Buffer {
+  const { data } = encode(text, { ecc: 'M', border: QUIET })
+  const unit = size / data.length
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return svgOf(
     size,
     size,
