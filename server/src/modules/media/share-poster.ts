@@ -110,11 +110,11 @@ const svgOf = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 
 /** Squares of the white border around a code, as its standard wants. */
-const QUIET = 4
+const CODE_BORDER = 4
 
 /** The code as black squares on white. */
 function qrSvg(text: string, size: number): Buffer {
-  const { data } = encode(text, { ecc: 'M', border: QUIET })
+  const { data } = encode(text, { ecc: 'M', border: CODE_BORDER })
   const unit = size / data.length
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return svgOf(
