@@ -190,7 +190,7 @@ describe('the life of an order', () => {
       await deliver(shop, orderNo)
       expect(await info(orderNo)).toMatchObject({
         state: 'DELIVERED',
-        actions: ['traces', 'afterSale', 'confirmReceipt'],
+        actions: ['traces', 'afterSale', 'confirmReceipt', 'maintain'],
       })
       expect((await confirm(orderNo)).data).toMatchObject({ state: 'COMPLETED', actions: ['afterSale', 'evaluate'] })
       expect((await confirm(orderNo)).status).toBe(200)
