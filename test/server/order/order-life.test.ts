@@ -192,7 +192,10 @@ describe('the life of an order', () => {
         state: 'DELIVERED',
         actions: ['traces', 'afterSale', 'confirmReceipt', 'maintain'],
       })
-      expect((await confirm(orderNo)).data).toMatchObject({ state: 'COMPLETED', actions: ['afterSale', 'evaluate'] })
+      expect((await confirm(orderNo)).data).toMatchObject({
+        state: 'COMPLETED',
+        actions: ['afterSale', 'evaluate', 'maintain'],
+      })
       expect((await confirm(orderNo)).status).toBe(200)
       expect(await shop.ledgerOf(orderNo)).toEqual({ 'provider:sandbox': 100_000, escrow: 0, sales: -100_000 })
       await shop.later(15 * DAY)
