@@ -190,9 +190,12 @@ describe('the life of an order', () => {
       await deliver(shop, orderNo)
       expect(await info(orderNo)).toMatchObject({
         state: 'DELIVERED',
-        actions: ['traces', 'afterSale', 'confirmReceipt'],
+        actions: ['traces', 'afterSale', 'confirmReceipt', 'maintain'],
       })
-      expect((await confirm(orderNo)).data).toMatchObject({ state: 'COMPLETED', actions: ['afterSale', 'evaluate'] })
+      expect((await confirm(orderNo)).data).toMatchObject({
+        state: 'COMPLETED',
+        actions: ['afterSale', 'evaluate', 'maintain'],
+      })
       expect((await confirm(orderNo)).status).toBe(200)
       expect(await shop.ledgerOf(orderNo)).toEqual({ 'provider:sandbox': 100_000, escrow: 0, sales: -100_000 })
       await shop.later(15 * DAY)
