@@ -18,7 +18,6 @@ export const HOT_TEXT = {
     if (change === 0) return '持平'
     return change > 0 ? `上升 ${change} 位` : `下降 ${-change} 位`
   },
-  label: (rank: number, word: string) => `第 ${rank} 名 ${word}`,
   none: '暂无榜单',
   noneText: '榜单每天 6 点更新',
   toSearch: '去搜索',

@@ -34,8 +34,8 @@ test('the search leads to the boards, a board to its words, and a word to its it
   await user.sees('热搜词', '上升最快', /6:00 更新/)
   await user.tap('完整榜单 热搜词', 'link')
   await user.arrives('/search/hot-search-list?board=words')
-  const first = user.screen.getByRole('link', { name: /^第 1 名 / })
-  const word = ((await first.getAttribute('aria-label')) ?? '').replace('第 1 名 ', '')
+  const first = user.screen.locator('a.hot-word').first()
+  const word = (await first.locator('.hot-shown').textContent()) ?? ''
   await user.tap(first)
   await user.arrives('/search/index')
   await user.sees(/^共 \d+ 件$/)

@@ -53,9 +53,9 @@ it('shows every board with what rose, fell, is new or pinned, and the day', asyn
 })
 
 it.each([
-  ['第 1 名 铂金包', '/search/index?keyword=铂金包'],
-  ['第 1 名 爱马仕 Birkin', '/m/series/page?id=11'],
-  ['完整榜单 上升最快', '/search/hot-search-list?board=rising'],
+  [/^1 ?铂金包/, '/search/index?keyword=铂金包'],
+  [/^1 ?爱马仕 Birkin/, '/m/series/page?id=11'],
+  [/^完整榜单 上升最快$/, '/search/hot-search-list?board=rising'],
 ])('leads by %s to %s', async (name, address) => {
   const { journey } = renderPage(HotSearchPage, HERE, answers)
   fireEvent.click(await screen.findByRole('link', { name }))

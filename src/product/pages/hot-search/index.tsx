@@ -135,7 +135,6 @@ function Word({ entry, cover }: { entry: HotEntry; cover?: HotEntry['items'][num
   return (
     <Pressable
       className="hot-word"
-      label={HOT_TEXT.label(rank, word)}
       trackingAttributes={trackingAttributes({ sort: { id: String(rank), name: word } })}
       {...(seriesId === '' ? linkTo('search', { keyword: word }) : linkTo('seriesPage', { id: seriesId }))}
     >
