@@ -29,9 +29,19 @@ const begin = async () => {
 const codeOf = async (type: 'item' | 'list', id: string, token: string) =>
   (await callShop(origin, 'POST /share/create', { type, id }, token)).path
 
+/** An item of which there are others on sale. */
+const itemWithOthers = async () => {
+  for (;;) {
+    const item = await freeItem('1')
+    const { seriesId } = await callShop(origin, 'GET /product/info', { id: item.id }, '')
+    const { total } = await callShop(origin, 'GET /product/union-list', { seriesId }, '')
+    if (total > 1) return item
+  }
+}
+
 test('an item is shared and collected by a friend; once it is sold, the friend buys one like it', async () => {
   const owner = await begin()
-  const item = await freeItem('1')
+  const item = await itemWithOthers()
   await owner.user.open(`/product/view?id=${item.id}`)
   await owner.user.tap('分享', 'link')
   await owner.user.arrives('/user/share-page')
@@ -57,7 +67,7 @@ test('an item is shared and collected by a friend; once it is sold, the friend b
   await friend.user.tap('1 件已失效', 'link')
   await friend.user.tap(/^找相似/, 'link')
   await friend.user.arrives('/cart/similar')
-  await friend.user.tap(friend.user.screen.locator('a.rx-card').first())
+  await friend.user.tap(friend.user.screen.locator('.similar-rows a.rx-prow-tap').first())
   await friend.user.arrives('/product/view')
   await friend.user.tap('立即购买')
   await friend.user.arrives('/order/create')

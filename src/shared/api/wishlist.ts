@@ -24,12 +24,6 @@ const wishlistApi = endpoints({
   wishlist: paged('GET /wishlist/list', (only: 'ON_SALE' | 'FALLEN' | void) => (only ? { only } : {}), {
     tags: ['Wishlist'],
   }),
-  /** An alert of an item among those collected, set without the form. */
-  wishAlert: mutation('POST /alert/save', { invalidates: ['Wishlist'] }),
-  wishAlertEnd: mutation('POST /alert/remove', {
-    input: (itemId: string) => ({ itemId }),
-    invalidates: ['Wishlist'],
-  }),
   offshelf: paged('GET /wishlist/offshelf', () => ({}), { tags: ['Wishlist'] }),
   clearOffshelf: mutation('POST /wishlist/clear-offshelf', {
     input: (_none: void) => ({}),
@@ -40,5 +34,4 @@ const wishlistApi = endpoints({
 })
 
 export const { useWishlistInfiniteQuery, useCollectMutation, useUncollectMutation } = wishlistApi
-export const { useWishAlertMutation, useWishAlertEndMutation } = wishlistApi
 export const { useOffshelfInfiniteQuery, useClearOffshelfMutation } = wishlistApi

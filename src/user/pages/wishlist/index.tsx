@@ -15,17 +15,13 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { AccountFrame } from '@/shared/account-frame'
 import { useCartAddMutation } from '@/shared/api/cart'
 import { useCardItemsMutation } from '@/shared/api/sharing'
-import {
-  useUncollectMutation,
-  useWishAlertEndMutation,
-  useWishAlertMutation,
-  useWishlistInfiniteQuery,
-} from '@/shared/api/wishlist'
+import { useUncollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Chips } from '@/ui/form/chips'
+import { useWishAlertEndMutation, useWishAlertMutation } from '../../api'
 import { PickList } from '../../components/pick-list'
 import { LISTS_TEXT } from '../../sharing-messages'
 import { Offshelf } from './components/offshelf'

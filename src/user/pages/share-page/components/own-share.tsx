@@ -1,5 +1,5 @@
 import type { ShareKind, ShareLink, SharePage } from '@contract/sharing'
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { copyText } from '@/core/platform/clipboard'
 import { useShareContent } from '@/core/platform/share'
@@ -20,6 +20,7 @@ import { Popup } from '@/ui/overlay/popup'
 import { SharePressable } from '@/ui/overlay/share-pressable'
 import { Switch } from '@/ui/form/switch'
 import { SHARE_TEXT } from '../../../sharing-messages'
+import { PosterPicture } from './poster-picture'
 import { ShareCard } from './share-card'
 
 /** What the user is about to share: how it will look, and the ways to send it. */
@@ -138,14 +139,7 @@ function Poster({ open, onClose, title, src }: PosterProps) {
             </Button>
           </View>
         ) : (
-          <Image
-            className="share-poster-picture"
-            src={shareAddress(src)}
-            mode="widthFix"
-            showMenuByLongpress
-            ariaLabel={SHARE_TEXT.posterAlt(title)}
-            onError={() => setFailed(true)}
-          />
+          <PosterPicture src={shareAddress(src)} alt={SHARE_TEXT.posterAlt(title)} onFail={() => setFailed(true)} />
         )}
         <View className="share-poster-hint">{SHARE_TEXT.posterHint}</View>
       </View>

@@ -4,12 +4,7 @@ import { linkTo } from '@/screen/link-to'
 import { LiveList } from '@/screen/list/live-list'
 import { useLiveList } from '@/screen/list/use-live-list'
 import { ScreenSkeleton } from '@/screen/skeletons'
-import {
-  useClearOffshelfMutation,
-  useOffshelfInfiniteQuery,
-  useWishAlertEndMutation,
-  useWishAlertMutation,
-} from '@/shared/api/wishlist'
+import { useClearOffshelfMutation, useOffshelfInfiniteQuery } from '@/shared/api/wishlist'
 import { useItemLinks } from '@/shared/item-links'
 import { ItemRow } from '@/shared/item-row'
 import { Button } from '@/ui/base/button'
@@ -17,6 +12,7 @@ import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { cx } from '@/ui/internal/class-names'
+import { useWishAlertEndMutation, useWishAlertMutation } from '../../../api'
 import { WISHLIST_TEXT } from '../messages'
 
 const itemKey = ({ id }: OffshelfItem) => id
