@@ -98,7 +98,7 @@ export const CREATE_TEXT = {
   agree: '已阅读并同意',
   document: (title: string) => `《${title}》`,
   agreeFirst: '请先阅读并同意以上规则与协议',
-  promise: '每件商品发出前均经鉴定师查验，全程保价包邮。',
+  promise: '每件商品发出前均经鉴定师查验并系上防拆扣，全程保价包邮；拆包查看不影响退货，请保留防拆扣。',
   removeFirst: '请先移除不能购买的商品',
   addAddress: '添加收货地址',
   unanswered: '提交没有得到回应。请检查网络后再次提交，不会重复下单。',
