@@ -8,9 +8,9 @@ export const cardNames = ({
   title,
   brandName,
 }: Pick<ItemCard, 'title' | 'brandName'>): [brand: string, rest: string] => {
-  const end = title.indexOf(brandName) + brandName.length
-  const rest = title.slice(end).trim()
-  const brand = title.slice(0, end)
-  const isBrand = title.includes(brandName) && rest !== '' && !/[\u4e00-\u9fff]/.test(brand.replace(brandName, ''))
-  return isBrand ? [brand, rest] : [brandName, title]
+  const at = title.indexOf(`${brandName} `)
+  const end = at + brandName.length
+  return at < 0 || /[\u4e00-\u9fff]/.test(title.slice(0, at))
+    ? [brandName, title]
+    : [title.slice(0, end), title.slice(end + 1)]
 }

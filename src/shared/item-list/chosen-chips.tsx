@@ -1,5 +1,6 @@
-import type { FacetKey, FacetOption } from '@contract/catalogue'
+import type { FacetKey } from '@contract/catalogue'
 import { ScrollView, Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { FACET_KEYS, withoutFilters, withValues, type Criteria } from './criteria'
@@ -11,8 +12,8 @@ interface ChosenChipsProps {
   criteria: Criteria
   names: FacetNames
   onChange: (criteria: Criteria) => void
-  /** Kinds of the list's category, each of which a tap chooses instead. */
-  kinds?: readonly FacetOption[]
+  /** Further chips after them. */
+  children?: ReactNode
 }
 
 interface Chip {
@@ -54,8 +55,8 @@ export const chipsOf = (criteria: Criteria, names: FacetNames): Chip[] => {
   return chips
 }
 
-/** Draws the filters in use, of which a tap removes one, and what else there is of the list's category. */
-export function ChosenChips({ criteria, names, onChange, kinds = [] }: ChosenChipsProps) {
+/** Draws the filters in use; a tap removes one. */
+export function ChosenChips({ criteria, names, onChange, children }: ChosenChipsProps) {
   const chips = chipsOf(criteria, names)
   if (chips.length === 0) return null
   return (
@@ -70,15 +71,7 @@ export function ChosenChips({ criteria, names, onChange, kinds = [] }: ChosenChi
         <Pressable className="rx-fl-chips-reset" onTap={() => onChange(withoutFilters(criteria))}>
           {LIST_TEXT.clearFilters}
         </Pressable>
-        {kinds.map(({ value, name }) => (
-          <Pressable
-            key={value}
-            className="rx-fl-chip rx-fl-chip-kind"
-            onTap={() => onChange(withValues(criteria, 'categoryId', [value]))}
-          >
-            {name}
-          </Pressable>
-        ))}
+        {children}
       </View>
     </ScrollView>
   )

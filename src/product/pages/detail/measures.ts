@@ -1,6 +1,6 @@
 /** What an item's attributes say of its size, for a drawing. Pure; values that cannot be read give no drawing. */
-import { MEASURE_NAMES, WORN_TEXT } from './measure-messages'
-import { BAG_ON_SHOULDER_FROM, COAT_FROM } from './measure-limits'
+import { MEASURE_NAMES, WORN_TEXT } from './late-messages'
+import { BAG_ON_SHOULDER_FROM, COAT_FROM } from './late-limits'
 
 interface Attribute {
   name: string

@@ -73,7 +73,6 @@ export const SECTION_TEXT = {
   alert: '降价提醒',
   description: '商品描述',
   similar: '相似商品',
-  viewed: '最近浏览',
   seeSimilar: '看相似',
 } as const
 

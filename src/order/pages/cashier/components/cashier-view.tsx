@@ -4,6 +4,7 @@ import { replaceTo } from '@/screen/link-to'
 import { CASHIER_TEXT, VOUCHER_TEXT } from '../../../messages'
 import type { Payment } from '../use-payment'
 import { ConsentSheet } from './consent-sheet'
+import { Help } from './help'
 import { PayForm } from './pay-form'
 
 interface CashierViewProps {
@@ -47,7 +48,11 @@ export function CashierView({ cashier, payment, isOverdue, onOverdue }: CashierV
   if (phase === 'waiting')
     return <ResultView icon="wait" title={CASHIER_TEXT.waiting} note={CASHIER_TEXT.waitingNote} />
   if (phase === 'late') {
-    return <ResultView icon="info" {...ends.late} actions={[home, view]} />
+    return (
+      <ResultView icon="info" {...ends.late} actions={[home, view]}>
+        <Help />
+      </ResultView>
+    )
   }
   if (state === 'CANCELLED') {
     return <ResultView icon="close" {...ends.closed} actions={[home, view]} />
@@ -63,7 +68,9 @@ export function CashierView({ cashier, payment, isOverdue, onOverdue }: CashierV
         title={CASHIER_TEXT.unknownTitle}
         note={CASHIER_TEXT.unknownNote}
         actions={[view, again]}
-      />
+      >
+        <Help />
+      </ResultView>
     )
   }
   if (isOverdue) {

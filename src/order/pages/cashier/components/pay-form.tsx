@@ -11,6 +11,7 @@ import { Icon } from '@/ui/base/icon'
 import { Price } from '@/ui/base/price'
 import { CASHIER_TEXT } from '../../../messages'
 import type { Payment } from '../use-payment'
+import { Help } from './help'
 
 interface PayFormProps {
   cashier: Cashier
@@ -67,6 +68,7 @@ export function PayForm({ cashier, payment, onOverdue }: PayFormProps) {
               </View>
             ))}
           </View>
+          <Help />
           <BottomBar trackingAttributes={trackingAttributes({ section: 'payBar' })}>
             <Button
               block

@@ -1,27 +1,17 @@
 import type { ItemDetail } from '@contract/catalogue'
 import { Text, View } from '@tarojs/components'
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Section } from '@/screen/detail/section'
-import { useNear } from '@/ui/list/use-near'
-import { MEASURES_NEAR } from '../limits'
 import { DETAIL_TEXT, MEASURED_NAME, SECTION_TEXT } from '../messages'
-import { useMeasures } from '../use-measures'
 
-type Attributed = Pick<ItemDetail, 'attributes' | 'itemNo'>
-
-/** The place of the drawing of the item's measures, whose code comes when it is near. */
-function MeasuresPlace({ attributes }: Pick<Attributed, 'attributes'>) {
-  const place = useRef<HTMLElement>(null)
-  const { code: Measures, isMissing } = useMeasures(useNear(() => place.current, MEASURES_NEAR))
-  return (
-    <View className={isMissing ? undefined : 'item-measures'} ref={place}>
-      {Measures && <Measures attributes={attributes} />}
-    </View>
-  )
+interface AttributesProps {
+  item: Pick<ItemDetail, 'attributes' | 'itemNo'>
+  /** The drawing of the item's measures, once its code has come. */
+  children: ReactNode
 }
 
-/** Draws the item's attributes. */
-export function Attributes({ item: { attributes, itemNo } }: { item: Attributed }) {
+/** Draws the item's attributes, and keeps the place of the drawing of its measures. */
+export function Attributes({ item: { attributes, itemNo }, children }: AttributesProps) {
   return (
     <Section look="padded" title={SECTION_TEXT.attributes}>
       {[...attributes, { name: DETAIL_TEXT.itemNo, value: itemNo }].map(({ name, value }) => (
@@ -30,7 +20,7 @@ export function Attributes({ item: { attributes, itemNo } }: { item: Attributed 
           <Text className="item-fact-value">{value}</Text>
         </View>
       ))}
-      {attributes.some(({ name }) => MEASURED_NAME.test(name)) && <MeasuresPlace attributes={attributes} />}
+      {attributes.some(({ name }) => MEASURED_NAME.test(name)) && <View className="item-measures">{children}</View>}
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import type { ItemCard, ItemDetail } from '@contract/catalogue'
 import { View } from '@tarojs/components'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Section } from '@/screen/detail/section'
 import { ReviewSection } from '@/shared/reviews/review-section'
-import { viewedBefore } from '@/shared/viewed-items'
+import { useNear } from '@/ui/list/use-near'
 import { SECTION_TEXT } from '../messages'
-import { useViewedRow } from '../use-viewed-row'
+import { useLateParts } from '../use-late-parts'
 import { useViewer } from '../use-viewer'
 import { Attributes } from './attributes'
 import { DetailSkeleton } from './detail-skeleton'
@@ -41,8 +41,8 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
   useEffect(() => {
     if (isMissing) setViewer((before) => ({ ...before, isOpen: false }))
   }, [isMissing])
-  const [viewed] = useState(() => viewedBefore(card.id))
-  const { code: ViewedRow } = useViewedRow(viewed.length > 0)
+  const words = useRef<HTMLElement>(null)
+  const { code: late } = useLateParts(useNear(() => words.current))
   const pictures = item?.pictures ?? [card.cover]
   return (
     <View className="item">
@@ -62,14 +62,16 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
             <GradeSection grade={item.grade} gradeName={item.gradeName} explanation={item.gradeExplanation} />
             <Flaws flaws={item.flaws} pictures={item.pictures} onOpen={open} />
             <Section look="padded" title={SECTION_TEXT.description}>
-              <View className="item-words">{item.description}</View>
+              <View className="item-words" ref={words}>
+                {item.description}
+              </View>
             </Section>
-            <Attributes item={item} />
+            <Attributes item={item}>{late && <late.Measures attributes={item.attributes} />}</Attributes>
             <Report id={item.id} report={item.report} />
             <PriceHistory itemId={item.id} events={item.priceEvents} />
             <ReviewSection kind="series" id={item.seriesId} />
           </View>
-          {ViewedRow && viewed.length > 0 && <ViewedRow items={viewed} />}
+          {late && <late.ViewedRow id={item.id} />}
           <Similar id={item.id} elementId={similarId} />
         </>
       ) : (

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
 import { cx } from '@/ui/internal/class-names'
-import { SILHOUETTE, SILHOUETTE_PANEL, FRONT_FILLS, PHONE } from '../measure-limits'
-import { MARKS, MEASURE_TEXT } from '../measure-messages'
+import { SILHOUETTE, SILHOUETTE_PANEL, FRONT_FILLS, PHONE } from '../late-limits'
+import { MARKS, MEASURE_TEXT } from '../late-messages'
 import { measuresOf, wornHow, type BagMeasures, type WornMeasures } from '../measures'
 import './measures.scss'
 

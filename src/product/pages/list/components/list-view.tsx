@@ -20,7 +20,7 @@ import {
 import { chosenNames, type FacetNames } from '@/shared/item-list/facet-names'
 import { LIST_TEXT, listTitle } from '@/shared/item-list/messages'
 import { SEARCH_TEXT } from '../messages'
-import { kindsBeside } from '../kinds'
+import { useExtras } from '../use-extras'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
 import { useResults } from '@/shared/item-list/use-results'
 import { ChosenChips } from '@/shared/item-list/chosen-chips'
@@ -49,6 +49,7 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
   const results = useResults(criteria)
   const names = { ...picked, ...results.names }
   const filters = filterCount(criteria)
+  const { code: extras } = useExtras(criteria.chosen.categoryId !== undefined)
   const params = useRouteParams()
   const given = params[ROUTE_PARAM]
   const route = isSearchRoute(given) ? given : 'product'
@@ -106,14 +107,12 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
         />
       </View>
       <QuickFilters criteria={criteria} onOpen={openFilters} />
-      <ChosenChips
-        criteria={criteria}
-        names={names}
-        onChange={change}
-        kinds={kindsBeside(results.facets, criteria.chosen)}
-      />
+      <ChosenChips criteria={criteria} names={names} onChange={change}>
+        {extras && <extras.Kinds facets={results.facets} criteria={criteria} onChange={change} />}
+      </ChosenChips>
       <Results
         results={results}
+        extras={extras}
         criteria={criteria}
         onSearchTyped={() => change({ ...criteria, exact: true })}
         title={

@@ -10,12 +10,14 @@ import { cx } from '@/ui/internal/class-names'
 import { LIST_TEXT } from '@/shared/item-list/messages'
 import { isBare, type Criteria } from '@/shared/item-list/criteria'
 import type { useResults } from '@/shared/item-list/use-results'
-import { SEARCH_TEXT } from '../messages'
+import type { Extras } from '../use-extras'
 import { NoResults } from './no-results'
 import { SubscribeSearch } from './subscribe-search'
 
 interface ResultsProps {
   results: ReturnType<typeof useResults>
+  /** Undefined until its code has come. */
+  extras: Extras | undefined
   criteria: Criteria
   /** Searches for the words exactly as typed. */
   onSearchTyped: () => void
@@ -26,18 +28,11 @@ interface ResultsProps {
   onSearch: (word: string) => void
 }
 
-/** Whether lists are drawn in one column; until the app is closed. */
-let single = false
-
 /** Draws the items of a list in all its states. */
-export function Results({ results, criteria, title, onSearchTyped, onClearFilters, onSearch }: ResultsProps) {
+export function Results({ results, extras, criteria, title, onSearchTyped, onClearFilters, onSearch }: ResultsProps) {
   const { isStale, shownMark, items, total, correctedKeyword, onNearEnd } = results
   const itemLinks = useItemLinks()
-  const [isSingle, setSingle] = useState(single)
-  const turn = () => {
-    single = !isSingle
-    setSingle(single)
-  }
+  const [isSingle, setSingle] = useState(false)
   const subscribe = isBare(criteria) ? null : <SubscribeSearch criteria={criteria} />
   return (
     <View
@@ -66,10 +61,8 @@ export function Results({ results, criteria, title, onSearchTyped, onClearFilter
               <View className="list-total" ariaRole="status">
                 {LIST_TEXT.count(total)}
               </View>
+              {extras && <extras.Columns isSingle={isSingle} onChange={setSingle} />}
               {subscribe}
-              <Pressable className="list-subscribe list-columns" onTap={turn}>
-                {isSingle ? SEARCH_TEXT.twoColumns : SEARCH_TEXT.oneColumn}
-              </Pressable>
             </View>
             <WindowedGrid key={shownMark} items={items} priorityRows={2} onNearEnd={onNearEnd} {...itemLinks} />
           </>

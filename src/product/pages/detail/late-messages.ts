@@ -41,3 +41,5 @@ export const MARKS: Readonly<Record<WornMeasures['shape'], Readonly<Record<strin
   trousers: { 腰围: [50, 8], 臀围: [50, 32], 裤长: [92, 52] },
   shoe: { 适合脚长: [88, 50], 楦宽: [50, 33] },
 }
+
+export const VIEWED_TITLE = '最近浏览'

@@ -1,4 +1,4 @@
-/** Numbers of the drawings of measures, each with its reason. All lengths are cm. */
+/** Numbers of the parts that come late, each with its reason. All lengths are cm. */
 
 /** From this length on a garment is drawn as a coat: it ends below the hip. */
 export const COAT_FROM = 85
@@ -13,3 +13,6 @@ export const SILHOUETTE_PANEL = { width: 118, height: 172, middle: 40 }
 export const PHONE = { width: 7.2, height: 14.8 }
 /** Share of the panel that the larger of bag and phone fills. */
 export const FRONT_FILLS = 0.8
+
+/** Width of a picture in the row of items that were looked at before, px: three and a half on a phone. */
+export const VIEWED_PICTURE_WIDTH = 104

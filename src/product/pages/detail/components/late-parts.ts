@@ -1,0 +1,3 @@
+/** The parts of the detail that come when the user scrolls to them: the chunk of use-late-parts.h5.ts. */
+export { Measures } from './measures'
+export { ViewedRow } from './viewed-row'
