@@ -7,10 +7,9 @@ import { createStates, type StateChange } from '../../state-graph/change-state'
 import { reviewGraph, type ReviewNames } from './graph'
 import { MIN_COUNTED, REVIEW_PAGE_SIZE } from './limits'
 import { REFUSALS } from './messages'
-import type { ReviewEventTable, ReviewTable } from './tables'
+import type { ReviewTable } from './tables'
 
 export type ReviewRecord = Selectable<ReviewTable>
-type ReviewEventRecord = Selectable<ReviewEventTable>
 
 interface ReviewChange extends StateChange<ReviewNames> {
   /** Why it is hidden; a step `hide` has it. */
