@@ -106,6 +106,8 @@ export const FacetOption = Type.Object({
   /** Of a brand: its Latin name, e.g. Chanel, and the first letter of that. */
   latinName: Type.Optional(Type.String()),
   initial: Type.Optional(Type.String()),
+  /** Of a kind of items: the category that it is one of, which is an option itself. */
+  parent: Type.Optional(Type.String()),
 })
 export type FacetOption = Static<typeof FacetOption>
 export const FACET_KEYS = ['brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour'] as const

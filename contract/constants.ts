@@ -27,6 +27,8 @@ export const RET = {
   PRICE_CHANGED: 40902,
   /** The buyer holds as many unpaid items or orders as one may, or gave up too many of them lately. */
   HOLD_LIMIT: 40903,
+  /** An item cannot be returned without a reason, and the buyer has not confirmed that. */
+  CONFIRM_FLAWS: 40906,
   /** A voucher is used, ended, or not for these items. */
   VOUCHER_UNUSABLE: 40907,
   /** The account is frozen or otherwise restricted. */

@@ -12,6 +12,7 @@ import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
 import { reviewCalls } from './review'
+import { searchCalls } from './search'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
 import { voucherCalls } from './voucher'
@@ -30,6 +31,7 @@ export const calls = {
   ...orderCalls,
   ...platformCalls,
   ...reviewCalls,
+  ...searchCalls,
   ...trackingCalls,
   ...userCalls,
   ...voucherCalls,
@@ -48,6 +50,7 @@ export interface Calls
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
     CallTypes<typeof reviewCalls>,
+    CallTypes<typeof searchCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,
     CallTypes<typeof voucherCalls> {}

@@ -71,6 +71,24 @@ export const OrderPreviewQuery = Type.Object({
   /** The buyer's accepted offer on the only item, which is bought at its price. */
   offerId: Type.Optional(OfferNo),
 })
+/**
+ * What the buyer confirms of an item that cannot be returned without a reason, by an unticked box in this purchase
+ * (design: buying 2.2).
+ */
+export const Confirmation = Type.Object({
+  itemId: ItemId,
+  title: Type.String(),
+  /** The item's flaws, one sentence each. */
+  flaws: Type.Array(Type.String()),
+  /** The words beside the box, and their version, which the order names. */
+  text: Type.String(),
+  textVersion: Type.Integer(),
+})
+export type Confirmation = Static<typeof Confirmation>
+/** The confirmed items with the version of the words: `12:1,15:1`. */
+export const Confirmed = Type.String({
+  pattern: '^[1-9][0-9]{0,14}:[1-9][0-9]{0,5}(,[1-9][0-9]{0,14}:[1-9][0-9]{0,5}){0,49}$',
+})
 export const Amounts = Type.Object({ goodsFen: Fen, shippingFen: Fen, discountFen: Fen, payFen: Fen })
 export type Amounts = Static<typeof Amounts>
 export const OrderPreview = Type.Object({
@@ -95,6 +113,8 @@ export const OrderPreview = Type.Object({
   agreement: Type.Optional(
     Type.Array(Type.Object({ key: DocumentKey, title: Type.String(), version: Type.String() }), { minItems: 1 }),
   ),
+  /** Of the items that cannot be returned without a reason; absent when there are none. */
+  confirmations: Type.Optional(Type.Array(Confirmation, { minItems: 1 })),
   /** Why no order may be placed although the items are on sale (limits of one user), for the user; else empty. */
   refusal: Type.String(),
   canSubmit: Type.Boolean(),
@@ -114,6 +134,8 @@ export const OrderCreateBody = Type.Object({
   agreed: Type.Optional(Agreed),
   /** Refused with VOUCHER_UNUSABLE when one of them cannot be used. */
   voucherIds: Type.Optional(VoucherIdList),
+  /** Refused with CONFIRM_FLAWS when one is missing, or confirms other words than those in force. */
+  confirmations: Type.Optional(Confirmed),
   /** The accepted offer on the only item; refused with CONFLICT when it is not kept any more. */
   offerId: Type.Optional(OfferNo),
 })
@@ -287,6 +309,8 @@ export const OrderInfo = Type.Composite([
       regionName: Type.String(),
       detail: Type.String(),
     }),
+    /** Nothing is packed yet: POST /order/change-address takes another one of the buyer's addresses. */
+    canChangeAddress: Type.Boolean(),
     remark: Type.String(),
     /** What vouchers took off; absent when there were none. */
     discounts: Type.Optional(Type.Array(Type.Object({ name: Type.String(), amountFen: Fen }))),
@@ -333,6 +357,12 @@ export const OrderCancelBody = Type.Object({
   orderNo: OrderNo,
   reasonId: Type.String({ minLength: 1, maxLength: 32, title: '取消原因' }),
   note: Type.Optional(Type.String({ maxLength: 200, title: '补充说明' })),
+})
+
+/** POST /order/change-address: `addressId` is one of the buyer's own. */
+export const OrderAddressBody = Type.Object({
+  orderNo: OrderNo,
+  addressId: Type.String({ pattern: '^[0-9]{1,18}$', title: '收货地址' }),
 })
 
 /** POST /order/decide: `keep` takes the items as they are, `refund` cancels the order. */
@@ -470,6 +500,12 @@ export const orderCalls = {
   'POST /order/cancel': {
     about: 'Cancels an order.',
     input: OrderCancelBody,
+    data: OrderInfo,
+    who: 'user',
+  },
+  'POST /order/change-address': {
+    about: 'Sends an order to another address, until it is packed; repeating it changes nothing.',
+    input: OrderAddressBody,
     data: OrderInfo,
     who: 'user',
   },

@@ -37,6 +37,7 @@ const checks = [
   ['Interface kit document', 'tsx', ['scripts/ui-doc.ts', '--check']],
   ['Words', 'node', ['scripts/words.mjs']],
   ['Route table', 'tsx', ['scripts/route-check.ts']],
+  ['Entries document', 'tsx', ['scripts/entries-doc.ts', '--check']],
   ['Platform document', 'node', ['scripts/platform-doc.mjs', '--check']],
   ['Tracking document', 'node', ['scripts/tracking-doc.mjs', '--check']],
   ['Joining files', 'tsx', ['scripts/joins.ts', '--check']],

@@ -50,6 +50,16 @@ export type AdminItemRow = Static<typeof AdminItemRow>
 
 const Sentence = (title: string, maxLength: number) => Type.String({ minLength: 1, maxLength, title })
 
+/**
+ * A number or nothing. In a union of both the validator would turn nothing into 0, or 0 into nothing, whichever comes
+ * first: it converts a value to the first type that it can have.
+ */
+const orNull = (type: 'integer' | 'number', maximum: number) =>
+  Type.Unsafe<number | null>({ type: [type, 'null'], minimum: 0, maximum })
+
+const PictureIndex = orNull('integer', 29)
+const Share = orNull('number', 1)
+
 export const ItemFlawInput = Type.Object({
   type: Type.Union(
     FLAW_TYPES.map((type) => Type.Literal(type)),
@@ -58,11 +68,11 @@ export const ItemFlawInput = Type.Object({
   place: Sentence('瑕疵位置', 40),
   description: Sentence('瑕疵描述', 200),
   /** Index into the photos with the pin as shares of width and height; all null for what cannot be seen. */
-  pictureIndex: Type.Union([Type.Integer({ minimum: 0, maximum: 29 }), Type.Null()]),
-  x: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()]),
-  y: Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()]),
+  pictureIndex: PictureIndex,
+  x: Share,
+  y: Share,
   /** Index of the close-up. */
-  closeUpIndex: Type.Union([Type.Integer({ minimum: 0, maximum: 29 }), Type.Null()]),
+  closeUpIndex: PictureIndex,
 })
 export type ItemFlawInput = Static<typeof ItemFlawInput>
 
@@ -107,6 +117,8 @@ export const ItemFields = Type.Object({
   referencePriceFen: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { title: '参考价' }),
   referencePriceSource: Type.String({ maxLength: 40, title: '参考价来源' }),
   flaws: Type.Array(ItemFlawInput, { maxItems: 20, title: '瑕疵' }),
+  /** Only with a low grade and a flaw that is pinned; without the field it stays as it is. */
+  noReturn: Type.Optional(Type.Boolean({ title: '不支持七天无理由退货' })),
   report: Type.Union([ItemReportInput, Type.Null()], { title: '查验报告' }),
 })
 export type ItemFields = Static<typeof ItemFields>

@@ -11,8 +11,10 @@ import { registerCalls as workflowsBrowse } from './workflows/browse'
 import { registerCalls as workflowsCourierNotices } from './workflows/courier-notices'
 import { registerCalls as workflowsExpressTraces } from './workflows/express-traces'
 import { registerCalls as workflowsFollowing } from './workflows/following'
+import { registerCalls as workflowsHotSearch } from './workflows/hot-search'
 import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
+import { registerCalls as workflowsOwnItems } from './workflows/own-items'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsReviews } from './workflows/reviews'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
@@ -32,8 +34,10 @@ export const registrations: readonly Register[] = [
   workflowsCourierNotices,
   workflowsExpressTraces,
   workflowsFollowing,
+  workflowsHotSearch,
   workflowsNewcomers,
   workflowsOffers,
+  workflowsOwnItems,
   workflowsPurchase,
   workflowsReviews,
   workflowsUserCounts,

@@ -71,3 +71,13 @@ export const BRAND_LIST_TEXT = {
   count: (count: number) => `${count} 件`,
   description: '在售二手奢侈品的全部品牌，按字母与热度查找。',
 } as const
+
+export const ADD_BRAND_TEXT = {
+  loggedOut: { title: '登录后添加订阅品牌', text: '订阅品牌，新品第一时间告诉您。' },
+  choose: '请选择品牌',
+  finish: (count: number) => `完成(${count})`,
+  label: (name: string) => `订阅 ${name}`,
+  own: '已订阅',
+  full: (most: number) => `最多订阅 ${most} 个`,
+  done: (count: number) => `已订阅 ${count} 个品牌`,
+} as const

@@ -36,6 +36,8 @@ const orderApi = endpoints({
   cancelReasons: query('GET /order/cancel-reasons', (orderNo: string) => ({ orderNo }), { tags: ['Orders'] }),
   /** A refusal, too, means that the order has changed, so it is fetched again. Silent: the form shows the error. */
   orderCancel: mutation('POST /order/cancel', { invalidates: ['Orders', 'Item'], evenRefused: true, silent: true }),
+  /** A refusal means that it was packed meanwhile, so the order is fetched again. */
+  orderChangeAddress: mutation('POST /order/change-address', { invalidates: ['Orders'], evenRefused: true }),
   confirmReceipt: mutation('POST /order/confirm-receipt', {
     input: (orderNo: string) => ({ orderNo }),
     invalidates: ['Orders'],
@@ -63,6 +65,7 @@ export const {
   useOrderUrgeMutation,
   useCancelReasonsQuery,
   useOrderCancelMutation,
+  useOrderChangeAddressMutation,
   useConfirmReceiptMutation,
   useOrderDecideMutation,
   useVoucherOfferQuery,

@@ -34,6 +34,16 @@ export const ACTION_TEXT: Record<OrderAction, string> = {
   myEvaluation: '我的评价',
 }
 
+/** Another address for an order that is not packed yet. */
+export const ADDRESS_CHANGE_TEXT = {
+  change: '修改地址',
+  /** Beside the address. */
+  short: '修改',
+  done: '收货地址已修改',
+  /** Beside the reason 收货信息填写有误. */
+  instead: '商品还未打包，可直接修改收货地址，不必取消订单。',
+} as const
+
 /** The buyer's decision on an item that differs from its description. */
 export const MISMATCH_TEXT = {
   title: '与描述的出入',
@@ -88,6 +98,9 @@ export const CREATE_TEXT = {
   agree: '已阅读并同意',
   document: (title: string) => `《${title}》`,
   agreeFirst: '请先阅读并同意以上规则与协议',
+  flaws: (list: readonly string[]) => `本件为瑕疵商品：${list.join('；')}`,
+  seeFlaws: '查看瑕疵图',
+  confirmFirst: '请先确认瑕疵说明',
   promise: '每件商品发出前均经鉴定师查验，全程保价包邮。',
   removeFirst: '请先移除不能购买的商品',
   addAddress: '添加收货地址',
@@ -187,6 +200,7 @@ export const SUCCESS_TEXT = {
 
 export const LIST_TEXT = {
   title: '我的订单',
+  search: '搜索我的宝贝',
   tabs: '订单状态',
   end: '到底了',
   /** What the tab would show. */

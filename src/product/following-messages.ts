@@ -35,6 +35,7 @@ export const SUBS_TEXT = {
     alert: '在商品页点「降价提醒」，降价时告诉您。',
   },
   brands: '看看品牌',
+  add: '添加品牌',
   toSearch: '去搜索',
   rename: '改名',
   renameLabel: (name: string) => `修改名称 ${name}`,

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A hook for code that is not part of a page's first load: it comes `delay` ms after the page is drawn, or at once when
- * it is wanted. Until then `code` is undefined; `isMissing` when it is wanted and did not come. `load` is called again
- * by `retry`, and when it is wanted after a failure ahead of time.
+ * A hook for code that is not part of a first load: it comes `delay` ms after the page is drawn (without one: not
+ * by itself), or at once when it is wanted. Until then `code` is undefined; `isMissing` when it is wanted and did not
+ * come. `load` is called again by `retry`, and when it is wanted after a failure ahead of time.
  */
-export const createLateCode = <T>(load: () => Promise<T>, delay: number) => {
+export const createLateCode = <T>(load: () => Promise<T>, delay?: number) => {
   /** A page that is opened again has it at once. */
   let loaded: T | undefined
   return (isWanted: boolean) => {
     const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting')
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
-      if (loaded !== undefined) return
+      if (loaded !== undefined || (!isWanted && delay === undefined)) return
       let isLeft = false
       const settle = (next: 'loaded' | 'failed') => {
         if (!isLeft) setState(next)

@@ -12,6 +12,7 @@ export const DETAIL_KIT_TEXT = {
   copied: '已复制',
   allEvents: '展开全部进度',
   fewerEvents: '收起',
+  more: '更多',
 } as const
 
 export const DOCUMENT_TEXT = {

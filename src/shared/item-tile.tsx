@@ -6,6 +6,7 @@ import { PictureView } from '@/ui/media/picture-view'
 import { Price } from '@/ui/base/price'
 import { DropTag, GradeTag } from '@/ui/base/tag'
 import { Pressable } from '@/ui/base/pressable'
+import { cardNames } from './card-names'
 import { CARD_PICTURE_WIDTH, CARD_SIZES } from './limits'
 import { dropText, referenceText, STATE_TEXT } from './messages'
 import './item-tile.scss'
@@ -28,6 +29,7 @@ export interface ItemTileProps {
  * (_card.scss), so that a list knows where every card will be.
  */
 export const ItemTile = memo(function ItemTile({ item, index, href, onTap, onPress, priority }: ItemTileProps) {
+  const [brand, title] = cardNames(item)
   return (
     <Pressable
       className="rx-card"
@@ -46,8 +48,8 @@ export const ItemTile = memo(function ItemTile({ item, index, href, onTap, onPre
       >
         {item.state !== 'ON_SALE' && <Text className="rx-gone">{STATE_TEXT[item.state]}</Text>}
       </PictureView>
-      <View className="rx-card-brand">{item.brandName}</View>
-      <View className="rx-card-title">{item.title}</View>
+      <View className="rx-card-brand">{brand}</View>
+      <View className="rx-card-title">{title}</View>
       <View className="rx-card-tags">
         <GradeTag name={item.gradeName} />
         {item.state === 'ON_SALE' && item.droppedFen > 0 && <DropTag text={dropText(item.droppedFen)} />}

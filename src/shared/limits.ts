@@ -6,6 +6,10 @@ export const CARD_PICTURE_WIDTH = 176
 export const CARD_SIZES = '(min-width: 1200px) 230px, (min-width: 600px) 24vw, 47vw'
 /** Viewed items that recommendations go by: the server looks for the like of six. */
 export const VIEWED_ITEMS = 6
+/** Viewed items that the device remembers: as many as one call takes. */
+export const KEPT_VIEWS = 50
+/** Viewed items that a detail leads back to: a row of two screens of a phone. */
+export const VIEWED_SHOWN = 10
 /**
  * ms after a tab is drawn when the code of the others is fetched: the page's own code, pictures and reports come
  * first.

@@ -11,6 +11,7 @@ export const PUBLIC_SCREENS = [
   'newArrival',
   'productSale',
   'helpBrandList',
+  'hotSearch',
   'brandSize',
   'brandMaterial',
   'brandSerialNo',

@@ -54,6 +54,7 @@ export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   paidTogether: null,
   actions: [],
   address: { name: '张三', phone: '13800138000', regionName: '上海市黄浦区', detail: '中山东路 1 号' },
+  canChangeAddress: false,
   remark: '',
   shipping: { shipments: [{ sender: '珍循仓库', itemIds: ['101'], dispatch: '', arrival: '' }], waiting: '' },
   parcels: [],

@@ -5,7 +5,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
-import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { takePhone, until, type BrowserUser, titleOfCard } from './support/browser-user'
 import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
@@ -64,7 +64,7 @@ test('a list and a detail come back where they were scrolled to, by Back and by 
   await user.scrollTo(2400)
   const listTop = await user.scrollTop()
   const card = await cardInSight()
-  const title = (await card.locator('.rx-card-title').textContent()) ?? ''
+  const title = await titleOfCard(card)
   await user.tap(card)
   await heading(title).waitFor()
   await user.sees('商品参数')
@@ -98,7 +98,7 @@ test(`after ${PUSHES} pages forward at most ten are kept; the older ones are bui
     const next = user.screen.locator('a.rx-card').first()
     await user.scrollsTo(next)
     const { pathname, search } = new URL(user.page.url())
-    const title = (await next.locator('.rx-card-title').textContent()) ?? ''
+    const title = await titleOfCard(next)
     // Tapping may scroll first, so the place is read when the finger comes down.
     await user.page.evaluate(() =>
       addEventListener('touchstart', () => (window.tappedAt = Math.round(scrollY)), { capture: true, once: true }),
@@ -154,7 +154,7 @@ test('Back closes what lies over the page, and only then leaves the page', async
 
   // Read from the card, not from the shop: another journey may sell the first item meanwhile.
   const card = user.screen.locator('a.rx-card').first()
-  const title = (await card.locator('.rx-card-title').textContent()) ?? ''
+  const title = await titleOfCard(card)
   await user.tap(card)
   await heading(title).waitFor()
   await user.sees('商品参数')

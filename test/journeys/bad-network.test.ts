@@ -6,7 +6,7 @@
 import type { Browser, Route } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop, fetchFrom } from '../helpers/shop-call'
-import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { takePhone, until, type BrowserUser, titleOfCard } from './support/browser-user'
 import type { BuyerStock } from '../audits/page-audit'
 import { createStock, freeItem, JOURNEY_MS, newPhone, origin } from './support/shop'
 
@@ -57,7 +57,7 @@ describe('without an answer', () => {
 
     await user.page.route('**/api/product/info*', cut)
     const card = user.screen.locator('a.rx-card').first()
-    const title = (await card.locator('.rx-card-title').textContent()) ?? ''
+    const title = await titleOfCard(card)
     await user.tap(card)
     // What the card has shown is drawn at once.
     await user.sees(title, '重试')

@@ -5,7 +5,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
-import { takePhone, type BrowserUser } from './support/browser-user'
+import { takePhone, type BrowserUser, titleOfCard } from './support/browser-user'
 import { JOURNEY_MS, origin } from './support/shop'
 
 jest.setTimeout(JOURNEY_MS)
@@ -52,7 +52,7 @@ test('a visitor finds a brand by a nickname, reads its guides, and goes by a ser
   await user.tap(user.screen.locator('.brand-chip').first())
   await user.arrives('/m/series/page')
   await user.sees('在售价格', /^共 \d+ 件$/)
-  const title = (await firstCard().locator('.rx-card-title').textContent()) ?? ''
+  const title = await titleOfCard(firstCard())
   await user.tap(firstCard())
   await user.arrives('/product/view')
   await user.sees(title, '商品参数')

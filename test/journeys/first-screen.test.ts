@@ -4,6 +4,7 @@
  * @areas product main
  */
 import type { Browser, Route } from 'playwright-core'
+import { cardNames } from '@/shared/card-names'
 import { formatPrice } from '@/lib/money'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
@@ -48,7 +49,7 @@ const readScreen = async (name: (typeof names)[number]): Promise<Seen> => {
     home: { address: '/', texts: ['新品到店', '品牌', first.brandName, formatPrice(first.priceFen)] },
     list: {
       address: '/product/index?categoryId=6&sort=newest',
-      texts: [`共 ${listed.total} 件`, item.title, formatPrice(item.priceFen)],
+      texts: [`共 ${listed.total} 件`, cardNames(item)[1], formatPrice(item.priceFen)],
     },
     detail: { address: `/product/view?id=${item.id}`, texts: [item.title, formatPrice(item.priceFen), '商品参数'] },
   }

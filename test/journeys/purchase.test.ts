@@ -5,7 +5,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { launchBrowser, openPhone } from '../helpers/browser'
 import { callShop } from '../helpers/shop-call'
-import { takePhone, until, type BrowserUser } from './support/browser-user'
+import { takePhone, until, type BrowserUser, titleOfCard } from './support/browser-user'
 import { addAddress, freeItem, freeItemOf, JOURNEY_MS, masked, newPhone, origin, signIn } from './support/shop'
 import { signInByTaps } from './support/sign-in'
 
@@ -59,7 +59,7 @@ test('from the home page to the paid order', async () => {
 
   // The detail shows what its card showed.
   const card = cards.first()
-  const title = (await card.locator('.rx-card-title').textContent()) ?? ''
+  const title = await titleOfCard(card)
   const id = new URL((await card.getAttribute('href')) ?? '', origin).searchParams.get('id') ?? ''
   await user.tap(card)
   await user.arrives('/product/view')

@@ -93,7 +93,7 @@ describe('the mini-program in its messenger', () => {
       await user.find('.rx-card-title')
       expect(shared('onShareAppMessage')).toMatchObject({ title: '珍循', path: '/main/pages/home/index' })
       expect(shared('onShareTimeline')).toMatchObject({ title: '珍循', query: '' })
-      const title = user.textOf(await user.find('.rx-card-title'))
+      const title = `${user.textOf(await user.find('.rx-card-brand'))} ${user.textOf(await user.find('.rx-card-title'))}`
       await user.tap('.rx-card-title')
       await user.arrive(DETAIL)
       await user.see('商品参数')

@@ -38,7 +38,7 @@ describe('ways through the mini-program', () => {
     const { host, user } = shop
     host.launch('main/pages/home/index')
     await user.find('.rx-card-title')
-    const title = user.textOf(await user.find('.rx-card-title'))
+    const title = `${user.textOf(await user.find('.rx-card-brand'))} ${user.textOf(await user.find('.rx-card-title'))}`
     await user.tap('.rx-card-title')
     await user.arrive('product/pages/detail/index')
     const { id } = host.current().query

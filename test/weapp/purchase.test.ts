@@ -54,7 +54,9 @@ describe('a first purchase in the mini-program', () => {
 
   test('a card leads to the detail of the item', async () => {
     const card = await user.find('.rx-card')
-    item.title = user.textOf(await user.find('.rx-card .rx-card-title'))
+    item.title = [user.textOf(await user.find('.rx-card-brand')), user.textOf(await user.find('.rx-card-title'))].join(
+      ' ',
+    )
     item.price = user.textOf(await user.find('.rx-card .rx-price'))
     await user.tapElement(card)
     await user.arrive('product/pages/detail/index')

@@ -73,6 +73,7 @@ const schemaOf = (item: Item | undefined): object => ({
     description: properties.description,
     attributes: properties.attributes,
     flaws: properties.flaws,
+    noReturn: properties.noReturn,
     report: { type: 'object', title: '查验报告' },
   },
 })

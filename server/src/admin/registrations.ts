@@ -24,6 +24,7 @@ import { registerConsole as workflowsConsoleContentConsole } from '../workflows/
 import { registerConsole as workflowsConsoleDemoConsole } from '../workflows/console-demo'
 import { registerConsole as workflowsConsoleExportsConsole } from '../workflows/console-exports'
 import { registerConsole as workflowsConsoleFinanceConsole } from '../workflows/console-finance'
+import { registerConsole as workflowsConsoleHotSearchConsole } from '../workflows/console-hot-search'
 import { registerConsole as workflowsConsoleItemsConsole } from '../workflows/console-items'
 import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/console-jobs'
 import { registerConsole as workflowsConsoleOffersConsole } from '../workflows/console-offers'
@@ -64,6 +65,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   workflowsConsoleDemoConsole,
   workflowsConsoleExportsConsole,
   workflowsConsoleFinanceConsole,
+  workflowsConsoleHotSearchConsole,
   workflowsConsoleItemsConsole,
   workflowsConsoleJobsConsole,
   workflowsConsoleOffersConsole,

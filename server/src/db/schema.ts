@@ -11,6 +11,7 @@ import type { DemoTables } from '../modules/demo/tables'
 import type { DocumentTables } from '../modules/documents/tables'
 import type { FinanceTables } from '../modules/finance/tables'
 import type { FollowingTables } from '../modules/following/tables'
+import type { HotSearchTables } from '../modules/hot-search/tables'
 import type { InspectionTables } from '../modules/inspection/tables'
 import type { LedgerTables } from '../modules/ledger/tables'
 import type { MessageTables } from '../modules/messages/tables'
@@ -44,6 +45,7 @@ export interface Database
     DocumentTables,
     FinanceTables,
     FollowingTables,
+    HotSearchTables,
     InspectionTables,
     LedgerTables,
     MessageTables,

@@ -16,6 +16,16 @@ export const addDays = (day: string, days: number): string => dayOf(dayStart(day
 export const isDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day
 
+/** `11月29日`, in China. */
+export function dayText(at: number): string {
+  const date = new Date(at + CHINA_MS)
+  return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
+}
+
+/** `11月29日 14:04`, in China. */
+export const minuteText = (at: number): string =>
+  `${dayText(at)} ${new Date(at + CHINA_MS).toISOString().slice(11, 16)}`
+
 /** `2026-03-01 12:00:00` in China; empty for null. */
 export const timeText = (at: number | null): string =>
   at === null ? '' : new Date(at + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')

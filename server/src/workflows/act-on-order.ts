@@ -1,6 +1,6 @@
 /**
- * A buyer's actions on an order: cancelling it, confirming its receipt. The state graph defines which transition that
- * is.
+ * A buyer's actions on an order: cancelling it, confirming its receipt, another address. The state graph defines which
+ * transition the first two are.
  */
 import { RET } from '@contract/constants'
 import type { OrderAction } from '@contract/order'
@@ -9,11 +9,14 @@ import { transaction } from '../db/transaction'
 import type { AppContext } from '../kit/context'
 import { Refusal } from '../kit/refusal'
 import type { OrderRecord } from '../modules/order/change-state'
-import { isTransition, TRANSITIONS, transitionFor } from '../modules/order/graph'
+import { isTransition, isUnsent, TRANSITIONS, transitionFor } from '../modules/order/graph'
 import { CANCEL_REASONS, REFUSALS, REFUSED_MISMATCH, STEP_NAMES } from '../modules/order/messages'
-import { lastEvent, lockOrder, orderEvents } from '../modules/order/repository'
+import { lastEvent, lockOrder, orderEvents, saveAddress } from '../modules/order/repository'
 import type { OrderFlows } from '../modules/order/routes'
+import type { AddressSnapshot } from '../modules/order/tables'
+import { lockParcels, parcelsOfOrders, type ParcelRecord } from '../modules/parcel/repository'
 import type { OrderProcess } from './order-process'
+import type { AddressBook } from './place-order'
 
 interface BuyerAct {
   userId: number
@@ -46,10 +49,21 @@ async function whatWasDecided(trx: Db, order: OrderRecord): Promise<string> {
   return made.actorKind === 'buyer' ? REFUSALS.decidedAlready(step) : REFUSALS.decidedByPhone(step)
 }
 
+const isToBuyer = ({ kind }: ParcelRecord): boolean => kind === 'order'
+
+/** Whether there is a parcel to the buyer: it has the address that the order had when it was packed. */
+export async function isPacked(db: Db, orderNo: string): Promise<boolean> {
+  return (await parcelsOfOrders(db, [orderNo])).some(isToBuyer)
+}
+
+const isSame = (a: AddressSnapshot, b: AddressSnapshot): boolean =>
+  a.name === b.name && a.phone === b.phone && a.regionName === b.regionName && a.detail === b.detail
+
 export function createBuyerActs(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   process: OrderProcess,
-): Pick<OrderFlows, 'cancel' | 'decide' | 'confirmReceipt'> {
+  addresses: Pick<AddressBook, 'find'>,
+): Pick<OrderFlows, 'cancel' | 'changeAddress' | 'decide' | 'confirmReceipt'> {
   async function act(wanted: BuyerAct): Promise<void> {
     const { userId, orderNo, action, reason, refusal } = wanted
     await transaction(db, async (trx) => {
@@ -70,6 +84,23 @@ export function createBuyerActs(
       const reason = note === '' ? chosen.text : `${chosen.text}：${note}`
       await act({ userId, orderNo, action: 'cancel', reason, refusal: REFUSALS.cannotCancel })
     },
+    changeAddress: (userId, orderNo, addressId) =>
+      transaction(db, async (trx) => {
+        const order = await lockOrder(trx, orderNo)
+        if (order?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
+        const found = await addresses.find(trx, userId, addressId)
+        if (!found) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
+        const { name, phone, regionName, detail } = found
+        const address = { name, phone, regionName, detail }
+        // A repetition of what was done, which may have been packed since.
+        if (isSame(order.address, address)) return
+        if (!isUnsent(order.state)) throw new Refusal(RET.CONFLICT, REFUSALS.addressTooLate)
+        if ((await lockParcels(trx, orderNo)).some(isToBuyer)) {
+          throw new Refusal(RET.CONFLICT, REFUSALS.addressPacked)
+        }
+        const actor = { kind: 'buyer', id: String(userId) } as const
+        await saveAddress(trx, order, { address, actor, reason: '', now: clock.now() })
+      }),
     decide: (userId, orderNo, choice) =>
       act({
         userId,

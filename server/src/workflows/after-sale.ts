@@ -68,12 +68,12 @@ import { afterSaleSettings } from '../modules/after-sale/settings'
 import { afterSaleGraph, OPEN_STATES } from '../modules/after-sale/graph'
 import type { OrderRecord } from '../modules/order/change-state'
 import {
+  eventsOfOrders,
   findOrder,
   leftOfLine,
   linePayFen,
   listOrders,
   lockOrder,
-  orderEvents,
   type OrderLineRecord,
   orderLines,
   pauseOrder,
@@ -109,12 +109,18 @@ const OPEN_ORDERS = 200
 /** What a scheme is answered with when its case is cancelled. */
 const SCHEME_CANCELLED = 'cancelled'
 
-/** An order with what its reasons depend on. */
+/** An order with what its reasons depend on; the lines add whether they can be returned without a reason. */
 interface Sold {
   order: OrderRecord
   lines: readonly OrderLineRecord[]
-  standing: Standing
+  standing: Omit<Standing, 'noReturnAt'>
 }
+
+/** The standing of these lines together: one that cannot be returned without a reason excludes it for all. */
+const standingOf = ({ standing }: Pick<Sold, 'standing'>, lines: readonly OrderLineRecord[]): Standing => ({
+  ...standing,
+  noReturnAt: lines.find(({ noReturnAt }) => noReturnAt !== null)?.noReturnAt ?? null,
+})
 
 const conflict = (text: string): Refusal => new Refusal(RET.CONFLICT, text)
 const bad = (field: string, text: string): Refusal => new Refusal(RET.BAD_REQUEST, text, { [field]: text })
@@ -151,25 +157,39 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     view: 'evidence',
   })
 
-  async function soldOf(handle: Db, order: OrderRecord): Promise<Sold> {
+  /** In the orders' sequence; a statement for each kind of row, however many orders there are. */
+  async function soldOf(handle: Db, orders: readonly OrderRecord[]): Promise<Sold[]> {
+    const ids = orders.map(({ id }) => id)
     const [lines, events, parcels] = [
-      await orderLines(handle, [order.id]),
-      await orderEvents(handle, order.id),
-      await parcelsOfOrders(handle, [order.orderNo]),
+      await orderLines(handle, ids),
+      await eventsOfOrders(handle, ids),
+      await parcelsOfOrders(
+        handle,
+        orders.map(({ orderNo }) => orderNo),
+      ),
     ]
-    const at = (step: string) => events.find((event) => event.step === step)?.at ?? null
-    const out = parcels.find(({ kind }) => kind === 'order')
-    return {
-      order,
-      lines,
-      standing: {
-        state: order.state,
-        shippedAt: at('ship'),
-        deliveredAt: at('deliver'),
-        lastTraceAt: out?.lastTraceAt ?? null,
-        now: clock.now(),
-      },
-    }
+    return orders.map((order) => {
+      const own = events.filter(({ orderId }) => orderId === order.id)
+      const at = (step: string) => own.find((event) => event.step === step)?.at ?? null
+      const out = parcels.find(({ kind, orderNo }) => kind === 'order' && orderNo === order.orderNo)
+      return {
+        order,
+        lines: lines.filter(({ orderId }) => orderId === order.id),
+        standing: {
+          state: order.state,
+          shippedAt: at('ship'),
+          deliveredAt: at('deliver'),
+          lastTraceAt: out?.lastTraceAt ?? null,
+          now: clock.now(),
+        },
+      }
+    })
+  }
+
+  async function soldOfOrder(handle: Db, order: OrderRecord): Promise<Sold> {
+    const [sold] = await soldOf(handle, [order])
+    if (!sold) throw new Error(`order ${order.orderNo} was not read`)
+    return sold
   }
 
   /** Why nothing can be applied for of an order; empty when something can. */
@@ -188,7 +208,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
   ): Promise<AfterSaleOptions> {
     const order = await findOrder(db, userId, orderNo)
     if (!order) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
-    const sold = await soldOf(db, order)
+    const sold = await soldOfOrder(db, order)
     const open = (await casesOfOrders(db, [orderNo])).filter(({ state }) => OPEN_STATES.includes(state))
     const whole = refusalOf(sold)
     const lines = sold.lines.map((line) => {
@@ -221,7 +241,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
       lines,
       reasons: AFTER_SALE_REASONS.map((id) => {
         const { name, types, minPhotos, evidence, statement, freight } = REASONS[id]
-        const { refusal, until } = opennessOf(id, sold.standing, windows)
+        const { refusal, until } = opennessOf(id, standingOf(sold, chosen), windows)
         return {
           id,
           name,
@@ -251,12 +271,10 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     if (order?.userId !== userId) throw new Refusal(RET.NOT_FOUND, REFUSALS.orderNotFound)
     // The limit is counted, so a user's applications are made one after another.
     await lockUntilEnd(trx, 'afterSale', userId)
-    const sold = await soldOf(trx, order)
+    const sold = await soldOfOrder(trx, order)
     const whole = refusalOf(sold)
     if (whole !== '') throw conflict(whole)
     const rules = REASONS[reason]
-    const { refusal } = opennessOf(reason, sold.standing, windowsOf(settings))
-    if (refusal !== '') throw new Refusal(RET.CONFLICT, refusal, { reason: refusal })
     if (!rules.types.includes(type)) throw bad('type', REFUSALS.type)
     if (rules.statement !== '' && body.isStated !== true) throw bad('isStated', REFUSALS.statement)
     if (body.photos.length < rules.minPhotos) throw bad('photos', REFUSALS.photos(rules.minPhotos))
@@ -269,6 +287,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
       if (lineRefusal(line) !== '') throw conflict(lineRefusal(line))
       return line
     })
+    const { refusal } = opennessOf(reason, standingOf(sold, chosen), windowsOf(settings))
+    if (refusal !== '') throw new Refusal(RET.CONFLICT, refusal, { reason: refusal })
     const mostFen = chosen.reduce((total, line) => total + leftOfLine(line), 0)
     if (askFen > mostFen) throw bad('askFen', REFUSALS.tooMuch(mostFen))
     if (type === 'COMPENSATE' && askFen <= 0) throw bad('askFen', REFUSALS.needAmount)
@@ -485,11 +505,11 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     )
     const windows = windowsOf(settings)
     const entries: AfterSaleEntry[] = []
-    for (const order of orders) {
-      const { lines, standing } = await soldOf(db, order)
-      const isOpen = AFTER_SALE_REASONS.some((reason) => opennessOf(reason, standing, windows).refusal === '')
-      if (!isOpen) continue
-      for (const line of lines) {
+    for (const sold of await soldOf(db, orders)) {
+      const { order } = sold
+      for (const line of sold.lines) {
+        const standing = standingOf(sold, [line])
+        if (AFTER_SALE_REASONS.every((reason) => opennessOf(reason, standing, windows).refusal !== '')) continue
         const hasCase = open.some(
           ({ orderId, itemId, state }) => orderId === order.id && itemId === line.itemId && OPEN_STATES.includes(state),
         )

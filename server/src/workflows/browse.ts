@@ -9,6 +9,7 @@ import type { Reader } from '../modules/content/audience'
 import { registerWishlist } from '../modules/wishlist/routes'
 import { browsingOf } from './browsing'
 import { prepareHome } from './content'
+import { createSearchRecorder } from './hot-search'
 import { isNewcomer } from './order-vouchers'
 
 /** Where the shop is open: the native apps and the messenger name themselves. */
@@ -25,7 +26,7 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
     await prepareHome(ctx)
     await catalogue.prepare()
   })
-  registerCatalogue(app, catalogue)
+  registerCatalogue(app, catalogue, { onSearched: createSearchRecorder(ctx) })
   call(app, 'GET /page/content-list', ({ input: { page = 1, contentPageId, blockId } }) =>
     contentPageId !== undefined && blockId !== undefined
       ? content.list(contentPageId, blockId, page)

@@ -55,10 +55,10 @@ function createBrowsing(ctx: AppContext): Browsing {
     db,
     clock,
     readDetail,
-    saleTerms: async ({ sellerKind: kind, sellerName: name }) => ({
+    saleTerms: async ({ sellerKind: kind, sellerName: name, noReturn }) => ({
       seller: viewSeller({ kind, name }, config.productName),
       delivery: deliveryOf(kind, readTimes(), clock.now()),
-      returnRule: returnRuleOf(fulfilmentOf([kind])),
+      returnRule: returnRuleOf(fulfilmentOf([kind]), { returnable: noReturn ? 'none' : 'all' }),
     }),
     readKnown: async (userId) => {
       const [cart, collected, bought] = await Promise.all([

@@ -422,12 +422,12 @@ export function registerAdminCalls(api: FastifyInstance, ctx: AppContext): void 
       keepPhotos: (files, itemId) => pictures.keep(trx, files, { kind: 'item', id: String(itemId) }),
     })
     const { id, version, before } = saved
-    const { title, grade, serialNo } = input
+    const { title, grade, noReturn, serialNo } = input
     await operator.audit(trx, {
       action: 'item.save',
       object: { kind: 'item', id: String(id) },
       before,
-      after: { title, grade, serialNo, version, photos: input.photos?.length ?? null },
+      after: { title, grade, noReturn, serialNo, version, photos: input.photos?.length ?? null },
     })
     return { id: String(id), version }
   }

@@ -22,7 +22,7 @@ import { casesOfParcel } from '../modules/after-sale/repository'
 import { findClaim } from '../modules/claim/repository'
 import { inspectionOf, type InspectionRow } from '../modules/inspection/repository'
 import type { OrderRecord } from '../modules/order/change-state'
-import { isPossible, timerAt } from '../modules/order/graph'
+import { isPossible, isUnsent, timerAt } from '../modules/order/graph'
 import { FORWARD_REASON, REFUSALS, STATE_NAMES, STEP_NAMES } from '../modules/order/messages'
 import {
   lockOrder,
@@ -174,8 +174,7 @@ function possibleActs(
   if (order.state === 'INBOUND') due.push('receive')
   if (order.state === 'QC') due.push(inspection?.state === 'SECOND' ? 'secondOpinion' : 'inspect')
   if (order.state === 'BUYER_DECIDE') due.push('decide', 'sendDecisionCode')
-  const isBefore = ['PENDING_PAY', 'PAID', 'INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP'].includes(order.state)
-  if (isBefore && !hasOut) due.push('changeAddress')
+  if (isUnsent(order.state) && !hasOut) due.push('changeAddress')
   if (refundableFen > 0) due.push('refund')
   const cancels = ['cancelUnpaid', 'cancelBeforeShipping', 'cancelBeforeInbound', 'cancelByOperator'] as const
   if (cancels.some((step) => isPossible(step, order))) due.push('cancel')

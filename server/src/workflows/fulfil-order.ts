@@ -36,7 +36,7 @@ import {
   type InspectionRow,
 } from '../modules/inspection/repository'
 import type { OrderRecord } from '../modules/order/change-state'
-import { DEMO_ACTOR, isPossible, type TransitionName } from '../modules/order/graph'
+import { DEMO_ACTOR, isPossible, isUnsent, type TransitionName } from '../modules/order/graph'
 import { REFUSALS } from '../modules/order/messages'
 import { lockOrder, orderLines, saveAddress } from '../modules/order/repository'
 import { timerMs } from '../modules/order/timers'
@@ -394,15 +394,13 @@ export function createFulfilment(
 
   async function changeAddress(trx: Trx, act: Act<ChangeAddressInput>): Promise<void> {
     const { order, parcels } = await locked(trx, act)
-    if (!['PENDING_PAY', 'PAID', 'INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP'].includes(order.state)) {
-      throw new Refusal(RET.CONFLICT, REFUSALS.addressTooLate)
-    }
+    if (!isUnsent(order.state)) throw new Refusal(RET.CONFLICT, REFUSALS.addressTooLate)
     if (parcels.some(({ kind }) => kind === 'order')) throw new Refusal(RET.CONFLICT, REFUSALS.addressFixed)
     const { name, phone, regionName, detail } = act.input
     const address = { name, phone, regionName, detail }
     await saveAddress(trx, order, {
       address,
-      operatorId: act.operatorId,
+      actor: { kind: 'operator', id: act.operatorId },
       reason: act.reason ?? '',
       now: clock.now(),
     })

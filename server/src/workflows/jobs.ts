@@ -23,6 +23,7 @@ import { DEMO_CASE_JOB } from './demo-cases'
 import { createOutsideWorld } from './outside-world'
 import { followingSweeps } from './following'
 import { createFulfilment, createFulfilmentJobs } from './fulfil-order'
+import { hotSearchSweep } from './hot-search'
 import { createCaseDeadlines } from './after-sale'
 import { createCaseReminders } from './case-messages'
 import { createOrderDeadlines } from './order-deadlines'
@@ -137,6 +138,7 @@ export function createJobs(
       createOfferReminders({ db, settings }),
       createPageOpening({ db, log }),
       ...followingSweeps(ctx),
+      hotSearchSweep(ctx),
       ...operatorSweeps({ db, log }),
     ],
   })

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { RET } from '@contract/constants'
 import { ItemIdList } from '@contract/envelope'
 import type { ItemState } from '@contract/catalogue'
-import { OrderCreateBody, type Amounts, type OrderCreated, type OrderPreview } from '@contract/order'
+import { OrderCreateBody, type Amounts, type Confirmation, type OrderCreated, type OrderPreview } from '@contract/order'
 import type { Address } from '@contract/user'
 import type { Config } from '../config'
 import { isUniqueViolation } from '../db/errors'
@@ -24,6 +24,7 @@ import { selectOwnAddress, type AddressRow } from '../modules/address/repository
 import { removingCartLines } from '../modules/cart/repository'
 import {
   claiming,
+  flawsOf,
   itemSnapshot,
   selectSnapshots,
   toSnapshots,
@@ -34,12 +35,13 @@ import {
   bySender,
   fulfilmentOf,
   LEDGER_SELLERS,
+  returnableOf,
   returnRuleOf,
   shippingOf,
   type DeliveryTimes,
 } from '../modules/order/delivery'
 import { COMMISSION_BASIS_POINTS, PLACING_ATTEMPTS, SHIPPING_FEN } from '../modules/order/limits'
-import { REFUSALS, UNAVAILABLE } from '../modules/order/messages'
+import { NO_RETURN, REFUSALS, UNAVAILABLE } from '../modules/order/messages'
 import {
   createPlaceOrder as createStatement,
   holdingRefusal,
@@ -119,7 +121,8 @@ function toNewLine(item: CheckoutItem, discounts: Discounts): NewOrderLine {
   const listFen = item.listFen ?? card.priceFen
   const line = { itemId: id, version, listFen, card, sellerId, sellerName: seller.name, commissionFen }
   const { platformFen: platformDiscountFen = 0, shopFen: shopDiscountFen = 0 } = discounts.get(id) ?? {}
-  return { ...line, seller: LEDGER_SELLERS[seller.kind], platformDiscountFen, shopDiscountFen }
+  const noReturn = item.noReturn ? NO_RETURN : null
+  return { ...line, seller: LEDGER_SELLERS[seller.kind], platformDiscountFen, shopDiscountFen, noReturn }
 }
 
 const fulfilmentOfItems = (items: readonly ItemSnapshot[]) => fulfilmentOf(items.map(({ seller }) => seller.kind))
@@ -133,7 +136,15 @@ const toParts = (items: readonly CheckoutItem[], discounts: Discounts): NewOrder
   }))
 
 /** The fields in which a repeated request must equal the first one. */
-const hashOf = ({ itemIds, addressId, remark, payFen, voucherIds = [], offerId }: OrderRequest): string =>
+const hashOf = ({
+  itemIds,
+  addressId,
+  remark,
+  payFen,
+  voucherIds = [],
+  offerId,
+  confirmations,
+}: OrderRequest): string =>
   requestHashOf([
     itemIds.toSorted((a, b) => a - b),
     addressId,
@@ -142,6 +153,7 @@ const hashOf = ({ itemIds, addressId, remark, payFen, voucherIds = [], offerId }
     // As it was before there were vouchers: a request may be repeated across an update.
     ...(voucherIds.length > 0 ? [voucherIds.toSorted((a, b) => a - b)] : []),
     ...(offerId === undefined ? [] : [offerId]),
+    ...(confirmations === undefined ? [] : [confirmations]),
   ])
 
 /**
@@ -156,6 +168,28 @@ async function replay(
   const act = { ownerId: userId, scope: CREATION_SCOPE, key: idempotencyKey, requestHash }
   const answer = await earlierAnswer<Omit<OrderCreated, 'orderNos'> & Partial<OrderCreated>>(db, act)
   return answer ? { ...answer, orderNos: answer.orderNos ?? [answer.orderNo] } : null
+}
+
+/** Whether the buyer has confirmed, in the words in force, each item that cannot be returned without a reason. */
+function isAllConfirmed(items: readonly ItemSnapshot[], confirmations = ''): boolean {
+  const confirmed = new Set(confirmations.split(','))
+  return items.every(({ id, noReturn }) => !noReturn || confirmed.has(`${id}:${NO_RETURN.version}`))
+}
+
+/** What the buyer has to confirm of these items. */
+async function confirmationsOf(db: Db, items: readonly ItemSnapshot[]): Promise<Confirmation[]> {
+  const excluded = items.filter(({ noReturn }) => noReturn)
+  const flaws = await flawsOf(
+    db,
+    excluded.map(({ id }) => id),
+  )
+  return excluded.map(({ id, card: { title } }) => ({
+    itemId: String(id),
+    title,
+    flaws: flaws.get(id) ?? [],
+    text: NO_RETURN.text,
+    textVersion: NO_RETURN.version,
+  }))
 }
 
 /** The refusal that best explains why these items cannot be ordered; null when all are on sale. */
@@ -272,11 +306,14 @@ export function createPlaceOrder(
         }).shipments,
     )
     const agreement = (await agreements?.missing(userId)) ?? []
+    const confirmations = await confirmationsOf(db, forSale)
     return {
       items: forSale.map(({ card }) => card),
       shipping: { shipments, waiting: '' },
       orderCount: orders.length,
-      returnRule: returnRuleOf(ways.size > 1 ? 'several' : way),
+      returnRule: returnRuleOf(ways.size > 1 ? 'several' : way, {
+        returnable: returnableOf(forSale.map(({ noReturn }) => noReturn)),
+      }),
       unavailable: items
         .filter((item) => !isForSale(item))
         .map(({ card }) => ({ item: card, reason: unavailableReason(card.state) })),
@@ -284,6 +321,7 @@ export function createPlaceOrder(
       amounts: amountsOf(forSale, discountsOf(saved?.plan ?? null)),
       ...(saved && { vouchers: saved.vouchers }),
       ...(agreement.length > 0 && { agreement }),
+      ...(confirmations.length > 0 && { confirmations }),
       refusal: refusal ?? '',
       canSubmit: address !== null && forSale.length === items.length && refusal === null,
     }
@@ -356,7 +394,7 @@ export function createPlaceOrder(
    * One attempt: the order, or the reason why there is none; null when the data changed between reading and ordering.
    */
   async function attempt(request: OrderRequest, requestHash: string, start: Start): Promise<OrderCreated | null> {
-    const { userId, itemIds, payFen, voucherIds = [], offerId } = request
+    const { userId, itemIds, payFen, voucherIds = [], offerId, confirmations } = request
     const { address } = start
     const now = clock.now()
     const offer = offerId === undefined ? null : await findKeptOffer(db, { userId, offerId, itemIds, now })
@@ -365,14 +403,17 @@ export function createPlaceOrder(
     const plan =
       voucherIds.length > 0 ? await planVouchers(db, { userId, itemIds, voucherIds, offered: offer, now }) : null
     const isUsable = voucherIds.length === 0 || plan !== null
+    const isConfirmed = isAllConfirmed(items, confirmations)
     const made =
-      (isUsable && isKept ? await place(request, requestHash, { address, items }, { plan, offer }) : null) ??
-      (await replay(db, request, requestHash))
+      (isUsable && isKept && isConfirmed
+        ? await place(request, requestHash, { address, items }, { plan, offer })
+        : null) ?? (await replay(db, request, requestHash))
     if (made) return made
     if (!isKept) throw new Refusal(RET.CONFLICT, OFFER_REFUSALS.invalid)
     if (!address) throw new Refusal(RET.NOT_FOUND, REFUSALS.addressNotFound)
     const refusal = await refusalOf(db, request, items)
     if (refusal) throw refusal
+    if (!isConfirmed) throw new Refusal(RET.CONFIRM_FLAWS, REFUSALS.confirmFlaws)
     if (!isUsable) throw new Refusal(RET.VOUCHER_UNUSABLE, VOUCHER_REFUSALS.unusable)
     if (amountsOf(items, discountsOf(plan)).payFen !== payFen)
       throw new Refusal(RET.PRICE_CHANGED, REFUSALS.priceChanged)

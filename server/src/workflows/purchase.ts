@@ -19,7 +19,7 @@ import { createProviders, type Providers } from '../modules/payment/providers'
 import { countStrays } from '../modules/payment/repository'
 import { registerPayment } from '../modules/payment/routes'
 import { createPayableKinds } from '../payables'
-import { createBuyerActs } from './act-on-order'
+import { createBuyerActs, isPacked } from './act-on-order'
 import { createOrderProcess } from './order-process'
 import { createOutsideWorld } from './outside-world'
 import { createPaymentFlows, readOrderMoney, readRefundNames } from './pay-order'
@@ -43,6 +43,7 @@ export function createOrders(ctx: AppContext): OrderService {
     discounts: async (handle, orderNo) =>
       (await usesOfOrder(handle, orderNo)).map(({ name, discountFen }) => ({ name, amountFen: discountFen })),
     parcels: createBuyerParcels(ctx),
+    isPacked,
     openSchemes: ordersWithScheme,
     evaluations: (handle, orderNos) =>
       evaluationActions(handle, orderNos, {
@@ -97,7 +98,7 @@ export async function registerCalls(app: FastifyInstance, ctx: AppContext): Prom
   const placing = createPlaceOrder(ctx, addressBook, readTimesOf(ctx.settings), createOrderAgreements(ctx))
   await registerOrder(app, createOrders(ctx), {
     ...(canBePaid(ctx, providers) ? placing : withoutPayment(placing)),
-    ...createBuyerActs(ctx, process),
+    ...createBuyerActs(ctx, process, addressBook),
   })
   await registerPayment(app, providers, createPaymentFlows(ctx, providers, createPayableKinds(ctx)))
 }

@@ -25,5 +25,11 @@ export const brand = {
   brandMaterial: { path: '/brand/material', page: 'brand/pages/guide/index', title: '材质百科', status: 'open' },
   brandSerialNo: { path: '/brand/serial-no', page: 'brand/pages/guide/index', title: '编号与年份', status: 'open' },
   helpBrandList: { path: '/help/brand-list', page: 'brand/pages/list/index', title: '全部品牌', status: 'open' },
-  personalAddbrand: { path: '/product/personal-addbrand' },
+  personalAddbrand: {
+    path: '/product/personal-addbrand',
+    page: 'brand/pages/add/index',
+    title: '添加订阅品牌',
+    private: true,
+    status: 'open',
+  },
 } as const satisfies AreaTable

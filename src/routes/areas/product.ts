@@ -30,6 +30,10 @@ export interface ProductParams {
   productSale: 'tab?'
   cartSimilar: 'id?' | 'from?'
   personalSub: 'tab?'
+  userCollect: 'tab?'
+  /** One of the boards; the words without it. */
+  hotSearchList: 'board?'
+  searchMyGoods: 'keyword?' | 'tab?'
   autoDiscount: 'id?'
   /** An item, or an offer; neither: all of the user's. */
   joinDiscount: 'id?' | 'offerId?' | 'tab?'
@@ -129,8 +133,23 @@ export const product = {
     pullDown: true,
     status: 'open',
   },
-  hotSearch: { path: '/search/hot-search' },
-  hotSearchList: { path: '/search/hot-search-list' },
-  searchMyGoods: { path: '/search/my-goods' },
-  userCollect: { path: '/user/user-collect' },
+  hotSearch: { path: '/search/hot-search', title: '热搜榜', pullDown: true, status: 'open' },
+  // The boards of the same screen, one by one.
+  hotSearchList: {
+    path: '/search/hot-search-list',
+    page: 'product/pages/hot-search/index',
+    title: '热搜榜',
+    pullDown: true,
+    status: 'open',
+  },
+  searchMyGoods: { path: '/search/my-goods', title: '搜索我的宝贝', private: true, pullDown: true, status: 'open' },
+  // The subscriptions, entered from what is collected.
+  userCollect: {
+    path: '/user/user-collect',
+    page: 'product/pages/personal-sub/index',
+    title: '我的关注',
+    private: true,
+    pullDown: true,
+    status: 'open',
+  },
 } as const satisfies AreaTable

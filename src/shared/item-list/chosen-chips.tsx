@@ -1,4 +1,4 @@
-import type { FacetKey } from '@contract/catalogue'
+import type { FacetKey, FacetOption } from '@contract/catalogue'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
@@ -11,6 +11,8 @@ interface ChosenChipsProps {
   criteria: Criteria
   names: FacetNames
   onChange: (criteria: Criteria) => void
+  /** Kinds of the list's category, each of which a tap chooses instead. */
+  kinds?: readonly FacetOption[]
 }
 
 interface Chip {
@@ -52,8 +54,8 @@ export const chipsOf = (criteria: Criteria, names: FacetNames): Chip[] => {
   return chips
 }
 
-/** Draws the filters in use; a tap removes one. */
-export function ChosenChips({ criteria, names, onChange }: ChosenChipsProps) {
+/** Draws the filters in use, of which a tap removes one, and what else there is of the list's category. */
+export function ChosenChips({ criteria, names, onChange, kinds = [] }: ChosenChipsProps) {
   const chips = chipsOf(criteria, names)
   if (chips.length === 0) return null
   return (
@@ -68,6 +70,15 @@ export function ChosenChips({ criteria, names, onChange }: ChosenChipsProps) {
         <Pressable className="rx-fl-chips-reset" onTap={() => onChange(withoutFilters(criteria))}>
           {LIST_TEXT.clearFilters}
         </Pressable>
+        {kinds.map(({ value, name }) => (
+          <Pressable
+            key={value}
+            className="rx-fl-chip rx-fl-chip-kind"
+            onTap={() => onChange(withValues(criteria, 'categoryId', [value]))}
+          >
+            {name}
+          </Pressable>
+        ))}
       </View>
     </ScrollView>
   )

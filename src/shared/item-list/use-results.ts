@@ -28,6 +28,8 @@ export const useResults = (criteria: Criteria, base?: Chosen) => {
     /** Identity of the list that is shown. */
     shownMark,
     names,
+    /** The filters of what is shown. */
+    facets,
     /** The words that were searched instead of the typed ones, which find nothing. */
     correctedKeyword: first?.correctedKeyword,
   }

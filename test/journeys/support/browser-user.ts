@@ -137,3 +137,7 @@ export const takePhone = async (phone: BrowserContext, { hasMouse = false } = {}
     },
   }
 }
+
+/** The title of an item's card: the brand's line begins it. */
+export const titleOfCard = async (card: Locator): Promise<string> =>
+  `${await card.locator('.rx-card-brand').textContent()} ${await card.locator('.rx-card-title').textContent()}`

@@ -45,6 +45,9 @@ const given = new Set<string>()
 
 type Card = Awaited<ReturnType<typeof callShop<'GET /product/union-list'>>>['list'][number]
 
+/** Grades of which some items want a confirmation before they are ordered. */
+const FLAWED = ['BC', 'C']
+
 /** The first such item on sale that no journey has been given before: a worker takes its own share of the items. */
 const takeItem = async (categoryId: string | undefined, isWanted: (item: Card) => Promise<boolean>) => {
   for (let page = 1; ; page++) {
@@ -56,7 +59,7 @@ const takeItem = async (categoryId: string | undefined, isWanted: (item: Card) =
     )
     for (const item of list) {
       const isFree = item.state === 'ON_SALE' && Number(item.id) % WORKERS === WORKER % WORKERS && !given.has(item.id)
-      if (!isFree || !(await isWanted(item))) continue
+      if (!isFree || FLAWED.includes(item.grade) || !(await isWanted(item))) continue
       given.add(item.id)
       return item
     }

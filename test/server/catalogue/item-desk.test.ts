@@ -155,6 +155,46 @@ describe('creating an item', () => {
   })
 })
 
+test('a flaw without a place stays without one', async () => {
+  const unseen = {
+    type: '气味',
+    place: '内里',
+    description: '轻微气味',
+    pictureIndex: null,
+    x: null,
+    y: null,
+    closeUpIndex: null,
+  } as const
+  const corner = { ...unseen, type: '划痕', pictureIndex: 0, x: 0, y: 0, closeUpIndex: 0 } as const
+  const { id } = await create({ flaws: [unseen, corner] })
+  const answer = await call('merchandiser', 'GET /admin/item/info', { id })
+  expect(answer.data.flaws).toEqual([unseen, corner])
+})
+
+test('the return without a reason is excluded of a low grade with a pinned flaw alone, and shown at the price', async () => {
+  const unseen = {
+    type: '气味',
+    place: '内里',
+    description: '轻微气味',
+    pictureIndex: null,
+    x: null,
+    y: null,
+    closeUpIndex: null,
+  } as const
+  for (const wrong of [{ grade: 'B' as const }, { grade: 'C' as const, flaws: [unseen] }]) {
+    const answer = await call('merchandiser', 'POST /admin/item/save', await fields({ ...wrong, noReturn: true }))
+    expect([answer.retCode, answer.data]).toMatchObject([RET.BAD_REQUEST, { fields: { noReturn: expect.any(String) } }])
+  }
+  const { id, version } = await create({ grade: 'C', noReturn: true })
+  await act('merchandiser', id, 'putOnShelf')
+  const rule = async () => (await shop.server.call('GET /product/info', { id })).data.returnRule.name
+  expect(await rule()).toBe('不支持 7 天无理由')
+  expect((await call('merchandiser', 'GET /admin/item/info', { id })).data).toMatchObject({ noReturn: true })
+  const again = await fields({ id, version: version + 1, grade: 'C', noReturn: false })
+  expect((await call('merchandiser', 'POST /admin/item/save', { ...again, priceFen: undefined })).retMsg).toBe('成功')
+  expect(await rule()).toBe('7 天无理由退货')
+})
+
 describe('likeness', () => {
   test('a serial number of a live item is refused with the other item, however it is written', async () => {
     const { id } = await create({ serialNo: 'QX 778-90', title: '编号甲' })

@@ -1,11 +1,10 @@
 /** What buyers type finds what they mean: every row of search-queries.ts against the demonstration catalogue. */
 import type { UnionListQuery } from '@contract/catalogue'
 import { fillCatalogue } from '../../../server/src/db/seed/fill'
-import type { SeedItem } from '../../../server/src/db/seed/make-item'
 import { LATER_SEARCH_TERMS, SEARCH_TERMS, searchTermRows } from '../../../server/src/db/seed/search-terms'
 import { countItems, findItems } from '../../../server/src/modules/catalogue/search/find'
 import { TEST_START } from '../../helpers/server'
-import { FIRST_COUNT, QUERIES, type Expected } from './search-queries'
+import { FIRST_COUNT, fits, QUERIES } from './search-queries'
 import { openShop, type Shop } from './shop'
 
 jest.mock('../../../server/src/modules/catalogue/search/find', () => {
@@ -23,27 +22,6 @@ beforeAll(async () => {
 afterAll(() => shop.server.close())
 
 const search = async (query: UnionListQuery) => (await shop.server.call('GET /product/union-list', query)).data
-
-const isAny = <T>(value: T, wanted: readonly T[] | undefined): boolean => wanted === undefined || wanted.includes(value)
-
-/** The size as a number; 小号 and 大号 of watches are smaller and larger than any. */
-const measure = ({ size }: SeedItem): number =>
-  size === '大号' ? Infinity : Number.isNaN(Number.parseFloat(size)) ? 0 : Number.parseFloat(size)
-
-const fits = (item: SeedItem, wanted: Expected): boolean =>
-  (wanted.brand === undefined || item.brand.code === wanted.brand) &&
-  (wanted.category === undefined || item.category === wanted.category) &&
-  (wanted.model === undefined || item.model.includes(wanted.model)) &&
-  isAny(item.series, wanted.series) &&
-  isAny(item.leaf.kind, wanted.kind) &&
-  isAny(item.colour, wanted.colour) &&
-  isAny(item.material, wanted.material) &&
-  isAny(item.size, wanted.size) &&
-  isAny(item.year, wanted.year) &&
-  isAny(item.grade, wanted.grade) &&
-  isAny(item.hardware, wanted.hardware) &&
-  (wanted.largerThan === undefined || measure(item) > wanted.largerThan) &&
-  (wanted.smallerThan === undefined || measure(item) < wanted.smallerThan)
 
 describe('what buyers type', () => {
   it.each(QUERIES.map((row) => [row.query, row] as const))('%s finds what is meant', async (query, row) => {

@@ -3,6 +3,7 @@
  * and looks, never on a title.
  */
 import type { Grade } from '@contract/catalogue'
+import type { SeedItem } from '../../../server/src/db/seed/make-item'
 import type { ItemCategory, Kind } from '../../../server/src/media/subject'
 
 /** What an item must be; several values of one field mean "any of". */
@@ -176,3 +177,25 @@ export const QUERIES: readonly QueryRow[] = [
   // A known brand does not make something of what the shop has not.
   { query: '爱马仕电饭锅', first: null },
 ]
+
+const isAny = <T>(value: T, wanted: readonly T[] | undefined): boolean => wanted === undefined || wanted.includes(value)
+
+/** The size as a number; 小号 and 大号 of watches are smaller and larger than any. */
+const measure = ({ size }: SeedItem): number =>
+  size === '大号' ? Infinity : Number.isNaN(Number.parseFloat(size)) ? 0 : Number.parseFloat(size)
+
+/** Whether an item is what was meant. */
+export const fits = (item: SeedItem, wanted: Expected): boolean =>
+  (wanted.brand === undefined || item.brand.code === wanted.brand) &&
+  (wanted.category === undefined || item.category === wanted.category) &&
+  (wanted.model === undefined || item.model.includes(wanted.model)) &&
+  isAny(item.series, wanted.series) &&
+  isAny(item.leaf.kind, wanted.kind) &&
+  isAny(item.colour, wanted.colour) &&
+  isAny(item.material, wanted.material) &&
+  isAny(item.size, wanted.size) &&
+  isAny(item.year, wanted.year) &&
+  isAny(item.grade, wanted.grade) &&
+  isAny(item.hardware, wanted.hardware) &&
+  (wanted.largerThan === undefined || measure(item) > wanted.largerThan) &&
+  (wanted.smallerThan === undefined || measure(item) < wanted.smallerThan)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minuteText } from '../../../server/src/modules/order/delivery'
+import { minuteText } from '../../../server/src/kit/china-day'
 import { changeState } from '../../../server/src/modules/order/change-state'
 import { setTimer } from '../../../server/src/modules/order/timers'
 import { itemState } from './items'

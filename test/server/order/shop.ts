@@ -52,6 +52,7 @@ interface OrderMore {
   key?: string
   remark?: string
   addressId?: string
+  confirmations?: string
 }
 
 let lastKey = 0
@@ -97,6 +98,7 @@ export async function openShop({
           payFen: more.payFen ?? rows[0]!.total,
           idempotencyKey: more.key ?? newKey(),
           ...(more.remark !== undefined && { remark: more.remark }),
+          ...(more.confirmations !== undefined && { confirmations: more.confirmations }),
         },
         { token },
       )

@@ -67,6 +67,8 @@ import * as documentVotes140 from './140-document-votes'
 import * as itemsAtHand143 from './143-items-at-hand'
 import * as savedSearches145 from './145-saved-searches'
 import * as reviewPhotos149 from './149-review-photos'
+import * as hotSearch154 from './154-hot-search'
+import * as noReturn170 from './170-no-return'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -136,4 +138,6 @@ export const migrations: Record<string, Migration> = {
   '143-items-at-hand': itemsAtHand143,
   '145-saved-searches': savedSearches145,
   '149-review-photos': reviewPhotos149,
+  '154-hot-search': hotSearch154,
+  '170-no-return': noReturn170,
 }

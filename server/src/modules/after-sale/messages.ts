@@ -60,6 +60,7 @@ export const REFUSALS = {
   notDelivered: '收货后可申请',
   notShipped: '商品尚未发出，可直接取消订单',
   stillMoving: (days: number) => `物流超过 ${days} 天无更新时可申请`,
+  noReturn: (at: string) => `本件为瑕疵商品，您于${at}确认不支持七天无理由退货。与描述不符仍可申请。`,
   over: '订单已关闭',
   refunded: '该商品已全额退款',
   unknownLine: '商品不在这笔订单中',

@@ -9,10 +9,21 @@ const delivered = (now: number): Standing => ({
   shippedAt: DELIVERED - 3 * DAY_MS,
   deliveredAt: DELIVERED,
   lastTraceAt: DELIVERED,
+  noReturnAt: null,
   now,
 })
 
 describe('the windows of after-sale', () => {
+  test('what was confirmed as flawed is not returned without a reason, and any other reason stays open', () => {
+    const line = { ...delivered(DELIVERED), noReturnAt: DELIVERED - 5 * DAY_MS }
+    expect(opennessOf('noReason', line, windows)).toEqual({
+      until: null,
+      refusal: '本件为瑕疵商品，您于11月15日 23:30确认不支持七天无理由退货。与描述不符仍可申请。',
+    })
+    expect(opennessOf('notAsDescribed', line, windows).refusal).toBe('')
+    expect(opennessOf('notGenuine', line, windows).refusal).toBe('')
+  })
+
   test('seven days end with the seventh day after the day of the delivery', () => {
     const end = Date.UTC(2026, 10, 27, 16) - 1
     expect(endOfWindow(DELIVERED, 7)).toBe(end)

@@ -4,7 +4,7 @@
  */
 import type { AfterSaleReason, AfterSaleType } from '@contract/after-sale'
 import type { OrderState } from '@contract/order'
-import { addDays, dayOf, dayStart, DAY_MS } from '../../kit/china-day'
+import { addDays, dayOf, dayStart, DAY_MS, minuteText } from '../../kit/china-day'
 import type { Settings } from '../../kit/settings'
 import { EVIDENCE, FREIGHT, REASON_NAMES, REFUSALS, STATEMENT } from './messages'
 import { afterSaleSettings } from './settings'
@@ -113,6 +113,8 @@ export interface Standing {
   deliveredAt: number | null
   /** When the courier reported its parcel last. */
   lastTraceAt: number | null
+  /** When the buyer confirmed that it cannot be returned without a reason; null where it can. */
+  noReturnAt: number | null
   now: number
 }
 
@@ -128,8 +130,10 @@ export interface Openness {
 
 /** Whether a reason is open for a line of a shipped order. */
 export function opennessOf(reason: AfterSaleReason, standing: Standing, windows: Windows): Openness {
-  const { deliveredAt, shippedAt, lastTraceAt, now } = standing
+  const { deliveredAt, shippedAt, lastTraceAt, noReturnAt, now } = standing
   const { window } = REASONS[reason]
+  if (reason === 'noReason' && noReturnAt !== null)
+    return { until: null, refusal: REFUSALS.noReturn(minuteText(noReturnAt)) }
   if (window === null) {
     if (deliveredAt !== null) {
       const until = endOfWindow(deliveredAt, windows.missing)

@@ -68,6 +68,8 @@ export interface ItemSnapshot {
   /** The seller's name is null for the platform. */
   seller: { kind: SellerKind; name: string | null }
   version: number
+  /** It cannot be returned without a reason. */
+  noReturn: boolean
   card: ItemCard
 }
 
@@ -77,12 +79,15 @@ const COLUMNS = `i.id, i.title, i.brand_id as "brandId", i.series_id as "seriesI
 
 export type SnapshotRow = CardRow &
   CardNames &
-  Pick<ItemSnapshot, 'itemNo' | 'sellerId' | 'version'> & { sellerKind: SellerKind; sellerName: string | null }
+  Pick<ItemSnapshot, 'itemNo' | 'sellerId' | 'version' | 'noReturn'> & {
+    sellerKind: SellerKind
+    sellerName: string | null
+  }
 
 /** SQL that selects items by id, without drafts, in any order; the argument is the SQL of a bigint[]. */
 export function selectSnapshots(ids: string): string {
   return `
-  select ${COLUMNS}, i.item_no as "itemNo", i.seller_id as "sellerId", i.version, b.name as "brandName", s.name as "seriesName",
+  select ${COLUMNS}, i.item_no as "itemNo", i.seller_id as "sellerId", i.version, i.no_return as "noReturn", b.name as "brandName", s.name as "seriesName",
     o.kind as "sellerKind", o.name as "sellerName"
   from item i
   join brand b on b.id = i.brand_id
@@ -99,8 +104,9 @@ export function toSnapshots(ids: readonly number[], rows: readonly SnapshotRow[]
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
-    const { itemNo, sellerId, sellerKind, sellerName, version } = row
-    return { id, itemNo, sellerId, seller: { kind: sellerKind, name: sellerName }, version, card: toCard(row, row) }
+    const { itemNo, sellerId, sellerKind, sellerName, version, noReturn } = row
+    const seller = { kind: sellerKind, name: sellerName }
+    return { id, itemNo, sellerId, seller, version, noReturn, card: toCard(row, row) }
   })
 }
 

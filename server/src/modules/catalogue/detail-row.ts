@@ -12,6 +12,7 @@ export interface FreshRow extends Pick<CardRow, 'state' | 'priceFen' | 'droppedF
   sellerKind: SellerKind
   /** Null for the platform. */
   sellerName: string | null
+  noReturn: boolean
 }
 
 /** What a ready document is made of. */
@@ -95,7 +96,7 @@ export function createReadDetail({ collected, inCart, ownOrderNo }: MarksSql): R
   return prepared(`
   select i.state, i.price_fen as "priceFen", i.dropped_fen as "droppedFen",
     (select count(*)::int from collection k where k.item_id = i.id) as "collectCount", d.body,
-    s.kind as "sellerKind", s.name as "sellerName",
+    s.kind as "sellerKind", s.name as "sellerName", i.no_return as "noReturn",
     ${collected('$3::bigint', 'i.id')} as collected, ${inCart('$3::bigint', 'i.id')} as "inCart",
     ${ownOrderNo('$3::bigint', 'i.order_no')} as "ownOrderNo"
   from item i

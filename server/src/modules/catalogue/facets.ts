@@ -46,7 +46,12 @@ function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetO
     .map(({ top, leaves }) => {
       const options = leaves
         .filter(isShown)
-        .map(({ id, name }) => ({ value: String(id), name, count: counts.get(String(id)) ?? 0 }))
+        .map(({ id, name }) => ({
+          value: String(id),
+          name,
+          count: counts.get(String(id)) ?? 0,
+          parent: String(top.id),
+        }))
       const count = options.reduce((sum, option) => sum + option.count, 0)
       const entered = [String(top.id), ...options.map(({ value }) => value)].some((value) => chosen.has(value))
       return {

@@ -157,6 +157,23 @@ export function keepReturned(db: Handle, ids: readonly number[], orderNo: string
   return change(db, { ids, from: 'RETURN_QC', to: 'OFF_SHELF', heldBy: orderNo, holder: null })
 }
 
+/** The flaws of items as sentences, by the item's id: what a buyer confirms to have seen. */
+export async function flawsOf(db: Handle, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  const found = new Map<number, string[]>()
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('flaw')
+    .select(['itemId', 'place', 'description'])
+    .where('itemId', 'in', ids)
+    .orderBy('itemId')
+    .orderBy('position')
+    .execute()
+  for (const { itemId, place, description } of rows) {
+    found.set(itemId, [...(found.get(itemId) ?? []), description.startsWith(place) ? description : place + description])
+  }
+  return found
+}
+
 /** What the terms of vouchers look at. */
 export interface ItemFacts {
   itemId: number

@@ -73,6 +73,7 @@ export const DESK = {
   referenceSource: '填写参考价时请注明来源',
   flawPin: '可见瑕疵请在照片上标出位置并选择特写',
   flawPhoto: '瑕疵引用的照片不存在',
+  noReturn: '8 成新及以下、且照片上标有瑕疵的商品才能设为不支持七天无理由',
   badPhoto: '照片不存在或已失效，请重新上传',
   needsPhoto: '上架前请至少上传一张照片',
   needsReport: '上架前请填写查验报告',

@@ -1,11 +1,23 @@
 /** Calls of the catalogue: home, lists, items, brands, categories, search (spec 7.1). */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '../../kit/call'
 import type { Catalogue } from './service'
 
-export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue): void {
+export interface CataloguePorts {
+  /** Words were searched for that find something; never rejects. */
+  onSearched: (keyword: string, by: { userId: number | null; request: FastifyRequest }) => Promise<void>
+}
+
+export function registerCatalogue(app: FastifyInstance, catalogue: Catalogue, { onSearched }: CataloguePorts): void {
   call(app, 'GET /home/index', () => catalogue.home())
-  call(app, 'GET /product/union-list', ({ input }) => catalogue.list(input))
+  call(app, 'GET /product/union-list', async ({ input, userId, request }) => {
+    const list = await catalogue.list(input)
+    const isFirst = (input.page ?? 1) === 1
+    if (input.keyword && isFirst && list.total > 0) {
+      await onSearched(list.correctedKeyword ?? input.keyword, { userId, request })
+    }
+    return list
+  })
   call(app, 'GET /product/info', async ({ input, userId }) => catalogue.detail(await catalogue.idOf(input.id), userId))
   call(app, 'GET /product/suggestion-more-like', ({ input }) =>
     catalogue.moreLike(Number(input.id), input.page ?? 1, input.by),

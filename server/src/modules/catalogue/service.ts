@@ -63,7 +63,7 @@ import { BRAND_NOT_FOUND, HOME_ROWS, ITEM_NOT_FOUND, SERIES_NOT_FOUND } from './
 import { toBannerPicture } from './pictures'
 import { conditionsOf } from './saved-search'
 import { hotWords } from './search/hot-words'
-import { search, suggest, type Found } from './search/search'
+import { search, searchAmong, seriesIn, suggest, type Found } from './search/search'
 import { likeBy, similarIds, type LikeBy, type Likeness } from './similar'
 import { guideKindsOf, readGuides } from './guides'
 import { seriesInfo } from './series'
@@ -80,11 +80,18 @@ export interface CatalogueOptions {
   /** What items of a series were sold for lately, fen. */
   soldPrices: (seriesId: number) => Promise<number[]>
   /** How an item of a seller is sent and can be returned. */
-  saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName'>) => Promise<SaleTerms>
+  saleTerms: (seller: Pick<FreshRow, 'sellerKind' | 'sellerName' | 'noReturn'>) => Promise<SaleTerms>
   /** Banners and rows that operators have composed; null: the shop's own. */
   readHome?: () => Promise<Pick<HomeIndex, 'banners' | 'rows'> | null>
   /** Age at which lists poll for changes, ms; 0 in tests. */
   listingMaxAgeMs?: number
+}
+
+export interface NamedSeries {
+  id: number
+  /** With its brand: 香奈儿 Classic Flap. */
+  name: string
+  topId: number
 }
 
 export interface Catalogue {
@@ -105,6 +112,12 @@ export interface Catalogue {
   describe(criteria: SearchCriteria): Promise<{ count: number; conditions: string[] }>
   /** What a kept search finds that was listed after a time, the newest first. */
   foundSince(criteria: SearchCriteria, since: number, limit: number): Promise<{ id: number; listedAt: number }[]>
+  /** Those of some items, in any state but drafts, that words find, in their order; all of them without words. */
+  among(ids: readonly number[], keyword: string): Promise<number[]>
+  /** The series that words name, each with the top category that most of its items on sale are of. */
+  namedSeries(keywords: readonly string[]): Promise<ReadonlyMap<string, NamedSeries[]>>
+  /** Top categories in their sequence. */
+  tops(): Promise<{ id: number; name: string }[]>
   /** Brands with items on sale, in the sequence of the ids; without ids those with most items. */
   pickBrands(ids: readonly number[], limit: number): Promise<BrandSummary[]>
   /** @throws Refusal NOT_FOUND */
@@ -297,6 +310,48 @@ export function createCatalogue({
         const listedAt = slot === undefined ? 0 : listing.listedAtOf(slot)
         return listedAt > since ? [{ id, listedAt }] : []
       })
+    },
+
+    async among(ids, keyword) {
+      if (ids.length === 0) return []
+      const state = await reader.current()
+      const rows = await db
+        .selectFrom('item')
+        .select(['id', 'brandId', 'seriesId', 'categoryId', 'grade', 'size', 'material', 'colour'])
+        .where('id', 'in', ids)
+        .where('state', '<>', 'DRAFT')
+        .execute()
+      const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+      const found = keyword.trim() === '' ? items : await searchAmong(db, state, items, keyword)
+      return found.map(({ id }) => id)
+    },
+
+    async namedSeries(keywords) {
+      const state = await reader.current()
+      const { series, brands, tree } = state.reference
+      const { rows } = await sql<{ seriesId: number; categoryId: number; count: number }>`
+        select series_id, category_id, count(*)::int as count from item where state = 'ON_SALE'
+        group by series_id, category_id`.execute(db)
+      const topOf = new Map(tree.flatMap(({ top, leaves }) => leaves.map(({ id }) => [id, top.id] as const)))
+      const counts = new Map<number, Map<number, number>>()
+      for (const { seriesId, categoryId, count } of rows) {
+        const topId = topOf.get(categoryId)
+        if (topId === undefined) continue
+        const perTop = counts.get(seriesId) ?? new Map<number, number>()
+        counts.set(seriesId, perTop.set(topId, (perTop.get(topId) ?? 0) + count))
+      }
+      const describeSeries = (id: number): NamedSeries[] => {
+        const known = series.get(id)
+        const [most] = [...(counts.get(id) ?? [])].sort(([, a], [, b]) => b - a)
+        if (!known || !most) return []
+        return [{ id, name: `${brands.get(known.brandId)?.name ?? ''} ${known.name}`, topId: most[0] }]
+      }
+      return new Map(keywords.map((word) => [word, seriesIn(state, word).flatMap(describeSeries)]))
+    },
+
+    async tops() {
+      const { reference } = await reader.current()
+      return topCategories(reference).map(({ id, name }) => ({ id: Number(id), name }))
     },
 
     async pickBrands(ids, limit) {

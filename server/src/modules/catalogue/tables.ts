@@ -109,6 +109,8 @@ export interface ItemTable {
   /** Whether the item is on its way to a buyer. */
   serialLive: GeneratedAlways<boolean>
   accessories: string[]
+  /** Whether a buyer cannot return it without a reason, and confirms that when ordering. */
+  noReturn: Generated<boolean>
   ownerType: string
   sellerId: number
   state: StoredItemState

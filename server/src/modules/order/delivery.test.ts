@@ -1,3 +1,4 @@
+import { minuteText } from '../../kit/china-day'
 import type { SellerKind } from '@contract/catalogue'
 import type { OrderState } from '@contract/order'
 import {
@@ -5,7 +6,7 @@ import {
   deliveryOf,
   fulfilmentOf,
   isReturnable,
-  minuteText,
+  returnableOf,
   returnRuleOf,
   shippingOf,
   viewSeller,
@@ -60,6 +61,17 @@ describe('an item that is bought now', () => {
   })
 
   it('arrives on a day of China, whatever day it is elsewhere', () => {
+    expect(returnRuleOf('warehouse', { returnable: 'none' })).toEqual({
+      name: '不支持 7 天无理由',
+      text: expect.stringMatching(
+        /^发出前可在订单中取消，全额退款。本件为瑕疵商品，收货后不支持无理由退货；与描述不符/,
+      ),
+    })
+    expect(returnRuleOf('several', { returnable: returnableOf([true, false]) }).name).toBe('部分商品不支持 7 天无理由')
+    expect([returnableOf([]), returnableOf([false]), returnableOf([true, true])]).toEqual(['all', 'all', 'none'])
+    expect(cashierNotes([{ ...sending([own]), lines: [{ ...own, isExcluded: true }] }]).at(-1)).toBe(
+      '不支持 7 天无理由退货，详见商品页。',
+    )
     const lastSecond = Date.UTC(2026, 10, 22, 15, 59, 59)
     expect(deliveryOf('platform', times, lastSecond).arrival).toBe('预计 11月27日前送达')
     expect(deliveryOf('platform', times, lastSecond + 1000).arrival).toBe('预计 11月28日前送达')
@@ -145,7 +157,7 @@ describe('before paying', () => {
     expect(returnRuleOf('warehouse').name).toBe('7 天无理由退货')
     expect(returnRuleOf('merchant').name).toBe('7 天无理由退货')
     expect(returnRuleOf('warehouse').text).toMatch(/^发出前可在订单中取消，全额退款。自签收次日起 7 天内/)
-    expect(returnRuleOf('warehouse', false).text).toMatch(/^自签收次日起 7 天内/)
+    expect(returnRuleOf('warehouse', { isCancellable: false }).text).toMatch(/^自签收次日起 7 天内/)
     const lastSecond = Date.UTC(2026, 10, 29, 15, 59, 59)
     expect(isReturnable(NOW, lastSecond)).toBe(true)
     expect(isReturnable(NOW, lastSecond + 1000)).toBe(false)

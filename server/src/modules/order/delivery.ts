@@ -4,6 +4,7 @@
  */
 import type { Delivery, Rule, SellerKind, SellerView } from '@contract/catalogue'
 import type { OrderState, Shipping } from '@contract/order'
+import { dayText } from '../../kit/china-day'
 import type { Fulfilment, Position } from './graph'
 import { RETURN_DAYS } from './limits'
 import type { Seller } from './tables'
@@ -17,17 +18,6 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** China has had this offset all year since 1992. */
 const CHINA_OFFSET = 8 * HOUR
-
-const inChina = (at: number) => new Date(at + CHINA_OFFSET)
-
-/** `11月29日`, in China. */
-export function dayText(at: number): string {
-  const date = inChina(at)
-  return `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`
-}
-
-/** `11月29日 14:04`, in China. */
-export const minuteText = (at: number): string => `${dayText(at)} ${inChina(at).toISOString().slice(11, 16)}`
 
 /** The ledger's word for each kind of seller. */
 export const LEDGER_SELLERS: Readonly<Record<SellerKind, Seller>> = {
@@ -116,14 +106,37 @@ const CANCELLABLE = {
   several: '发出前（商家的商品为商家寄出前）可在订单中取消，商家的商品查验未通过也会取消，均全额退款。',
 } as const
 
+/** Whether all, some or none of the items can be returned without a reason. */
+export type Returnable = 'all' | 'some' | 'none'
+
+const WITHIN = `自签收次日起 ${RETURN_DAYS} 天内可无理由退货：商品保持收到时的状态、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
+const FLAWED = '收货后不支持无理由退货；与描述不符、发错、运输破损或疑似非正品仍可申请售后，运费由平台承担。'
+
+const RETURN_RULES: Readonly<Record<Returnable, Rule>> = {
+  all: { name: `${RETURN_DAYS} 天无理由退货`, text: WITHIN },
+  some: {
+    name: `部分商品不支持 ${RETURN_DAYS} 天无理由`,
+    text: `其中标明瑕疵的商品${FLAWED}其余商品${WITHIN}`,
+  },
+  none: { name: `不支持 ${RETURN_DAYS} 天无理由`, text: `本件为瑕疵商品，${FLAWED}` },
+}
+
+/** Of items of which some may be excluded from the return without a reason. */
+export function returnableOf(isExcluded: readonly boolean[]): Returnable {
+  if (!isExcluded.includes(true)) return 'all'
+  return isExcluded.includes(false) ? 'some' : 'none'
+}
+
 /**
  * How items can be returned: the same for every seller. Until shipment the order itself can be cancelled.
  * @param fulfilment `several` of orders that are sent in different ways
  */
-export function returnRuleOf(fulfilment: Fulfilment | 'several', isCancellable = true): Rule {
-  const before = CANCELLABLE[fulfilment]
-  const after = `自签收次日起 ${RETURN_DAYS} 天内可无理由退货：商品保持收到时的状态、附件齐全；退回运费由买家承担，与描述不符时由平台承担。`
-  return { name: `${RETURN_DAYS} 天无理由退货`, text: isCancellable ? before + after : after }
+export function returnRuleOf(
+  fulfilment: Fulfilment | 'several',
+  { isCancellable = true, returnable = 'all' }: { isCancellable?: boolean; returnable?: Returnable } = {},
+): Rule {
+  const { name, text } = RETURN_RULES[returnable]
+  return { name, text: isCancellable ? CANCELLABLE[fulfilment] + text : text }
 }
 
 /** Whether a delivered item can still be returned without a reason: to the end of the last day, in China. */
@@ -136,14 +149,21 @@ interface Line {
   itemId: number
   sellerId: number
   seller: NamedSeller
+  /** Its buyer confirmed that it cannot be returned without a reason. */
+  isExcluded?: boolean
 }
 
-type LineRecord = Pick<Line, 'itemId' | 'sellerId'> & { seller: Seller; sellerName: string | null }
+type LineRecord = Pick<Line, 'itemId' | 'sellerId'> & {
+  seller: Seller
+  sellerName: string | null
+  noReturnAt: number | null
+}
 export const sentLines = (records: readonly LineRecord[]): Line[] =>
-  records.map(({ itemId, sellerId, seller, sellerName }) => ({
+  records.map(({ itemId, sellerId, seller, sellerName, noReturnAt }) => ({
     itemId,
     sellerId,
     seller: { kind: KINDS[seller], name: sellerName },
+    isExcluded: noReturnAt !== null,
   }))
 
 export interface Sending extends Position {
@@ -203,10 +223,13 @@ export function cashierNotes(sendings: readonly Sending[]): string[] {
       return sendings.length > 1 ? `${sender}：${text}。` : `${text}。`
     })
   })
+  const lines = sendings.flatMap((sending) => sending.lines)
+  const returnable = returnableOf(lines.map(({ isExcluded = false }) => isExcluded))
+  const { name } = RETURN_RULES[returnable]
   const others = sendings.some(({ lines }) => lines.some(({ seller }) => seller.kind !== 'platform'))
   return [
     ...sent,
     others ? '款项由平台代管，交易完成后才结算给卖家。' : '',
-    `支持 ${returnRuleOf('warehouse').name}，自签收次日起算。`,
+    returnable === 'all' ? `支持 ${name}，自签收次日起算。` : `${name}退货，详见商品页。`,
   ].filter((text) => text !== '')
 }

@@ -243,6 +243,10 @@ const SENT: readonly OrderState[] = ['SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTL
 /** From the payment to the receipt there is something to follow. */
 const ON_ITS_WAY: readonly OrderState[] = ['PAID', 'INBOUND', 'QC', 'TO_SHIP', 'SHIPPED', 'DELIVERED']
 
+/** Before its parcel is sent an order may get another address, unless the parcel is packed. */
+const UNSENT: readonly OrderState[] = ['PENDING_PAY', 'PAID', 'INBOUND', 'QC', 'BUYER_DECIDE', 'TO_SHIP']
+export const isUnsent = (state: OrderState): boolean => UNSENT.includes(state)
+
 /** What the buyer's actions depend on beside the order itself. */
 interface Around {
   /** All items of the order are on sale: those of a cancelled one can be bought again. */

@@ -40,6 +40,12 @@ export const STATE_HINTS: Record<OrderState, string> = {
  */
 export const INSPECTED_HINT = '查验通过，仓库正在为您打包。'
 
+/**
+ * What the buyer of an item confirms that cannot be returned without a reason. Another wording is another version:
+ * orders keep the words that were confirmed.
+ */
+export const NO_RETURN = { version: 1, text: '我已查看瑕疵，知悉本件不支持七天无理由退货' } as const
+
 /** When an order that nobody confirms is completed. */
 export const AUTO_CONFIRM = {
   after: (days: number) => `送达后 ${days} 天未确认将自动确认收货。`,
@@ -156,6 +162,7 @@ export const FORWARD_REASON = '演示：快进到期'
 export const SYSTEM_REASON = '系统自动处理'
 
 export const REFUSALS = {
+  confirmFlaws: '请先确认瑕疵说明',
   urgedToday: '今天已催过，我们会尽快处理',
   orderNotFound: '订单不存在',
   itemNotFound: '商品不存在',
@@ -163,6 +170,7 @@ export const REFUSALS = {
   itemTaken: '手慢了，已被拍下',
   noPayment: '商城暂未开通支付，暂时无法下单',
   addressFixed: '包裹已打包，请先撤回包裹再修改地址',
+  addressPacked: '包裹已打包，无法修改收货地址，可联系客服',
   addressTooLate: '商品已发出，无法修改收货地址',
   busy: '下单人数较多，请稍后再试',
   priceChanged: '价格已变化，请确认新的价格后再提交',

@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { OrderState, PaidTogether } from '@contract/order'
 import type { Db } from '../../db/handle'
-import type { OrderRecord } from './change-state'
+import type { OrderRecord, StateChange } from './change-state'
 import { timerAt } from './graph'
 import { ORDER_PAGE_SIZE } from './limits'
 import type { AddressSnapshot, OrderEventTable, OrderLineTable } from './tables'
@@ -113,6 +113,12 @@ export async function orderEvents(db: Db, orderId: number): Promise<OrderEventRe
   return db.selectFrom('orderEvent').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute()
 }
 
+/** The histories of several orders, newest first. */
+export async function eventsOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderEventRecord[]> {
+  if (orderIds.length === 0) return []
+  return db.selectFrom('orderEvent').selectAll().where('orderId', 'in', orderIds).orderBy('id', 'desc').execute()
+}
+
 /** A page of a user's orders, newest first; `states` null means every state. */
 export async function listOrders(
   db: Db,
@@ -148,6 +154,22 @@ export async function orderedItemIds(db: Db, userId: number, limit: number): Pro
     .limit(limit)
     .execute()
   return lines.map(({ itemId }) => itemId)
+}
+
+/** What a user has bought and neither cancelled nor given back, the newest first. */
+export async function boughtLines(db: Db, userId: number, limit: number) {
+  return db
+    .selectFrom('orderLine')
+    .innerJoin('orders', 'orders.id', 'orderLine.orderId')
+    .select(['itemId', 'orderNo', 'state', 'createdAt', 'priceFen', 'platformDiscountFen', 'shopDiscountFen'])
+    .where('orders.userId', '=', userId)
+    .where('orders.state', '!=', 'PENDING_PAY')
+    .where('orderLine.live', '=', true)
+    .where('orderLine.returnedAt', 'is', null)
+    .orderBy('orders.id', 'desc')
+    .orderBy('orderLine.position')
+    .limit(limit)
+    .execute()
 }
 
 /** What items of a series were sold for since a time, fen: of completed orders. */
@@ -200,7 +222,12 @@ export async function hasOwnLiveOrder(db: Db, userId: number, itemIds: readonly 
 export async function saveAddress(
   trx: Db,
   order: OrderRecord,
-  { address, operatorId, reason, now }: { address: AddressSnapshot; operatorId: string; reason: string; now: number },
+  {
+    address,
+    actor,
+    reason,
+    now,
+  }: { address: AddressSnapshot; actor: StateChange['actor']; reason: string; now: number },
 ): Promise<void> {
   await trx
     .updateTable('orders')
@@ -211,7 +238,7 @@ export async function saveAddress(
   const event = { orderId, at: now, step: 'changeAddress', fromState: state, toState: state } as const
   await trx
     .insertInto('orderEvent')
-    .values({ ...event, actorKind: 'operator', actorId: operatorId, reason })
+    .values({ ...event, actorKind: actor.kind, actorId: actor.id, reason })
     .execute()
 }
 

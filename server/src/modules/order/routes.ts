@@ -20,6 +20,8 @@ export interface OrderRequest {
   voucherIds?: number[]
   /** The accepted offer at whose price its only item is bought. */
   offerId?: string
+  /** Items with the version of the words by which the buyer confirmed that they cannot be returned without a reason. */
+  confirmations?: string
 }
 
 /** Which vouchers a preview is made with. */
@@ -38,6 +40,7 @@ export interface OrderFlows {
   /** The user of a session token, read by one statement with what creating the request's order needs. */
   findBuyer: FindUser
   cancel: (userId: number, orderNo: string, reasonId: string, note: string) => Promise<void>
+  changeAddress: (userId: number, orderNo: string, addressId: string) => Promise<void>
   decide: (userId: number, orderNo: string, choice: 'keep' | 'refund') => Promise<void>
   confirmReceipt: (userId: number, orderNo: string) => Promise<void>
 }
@@ -57,7 +60,7 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
     app,
     'POST /order/create',
     ({ userId, input, request }) => {
-      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed, offerId } = input
+      const { itemIds, addressId, remark = '', payFen, idempotencyKey, agreed, offerId, confirmations } = input
       const voucherIds = voucherIdsOf(input.voucherIds) ?? []
       const order = {
         userId,
@@ -69,6 +72,7 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
         ...(agreed !== undefined && { agreed }),
         ...(voucherIds.length > 0 && { voucherIds }),
         ...(offerId !== undefined && { offerId }),
+        ...(confirmations !== undefined && { confirmations }),
       }
       return flows.create(order, request)
     },
@@ -81,6 +85,10 @@ export async function registerOrder(app: FastifyInstance, orders: OrderService, 
   }))
   call(app, 'POST /order/cancel', async ({ userId, input }) => {
     await flows.cancel(userId, input.orderNo, input.reasonId, oneLine(input.note ?? ''))
+    return orders.info(userId, input.orderNo)
+  })
+  call(app, 'POST /order/change-address', async ({ userId, input }) => {
+    await flows.changeAddress(userId, input.orderNo, input.addressId)
     return orders.info(userId, input.orderNo)
   })
   call(app, 'POST /order/decide', async ({ userId, input }) => {

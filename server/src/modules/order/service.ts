@@ -13,7 +13,7 @@ import type { Db } from '../../db/handle'
 import type { Clock } from '../../kit/clock'
 import { Refusal } from '../../kit/refusal'
 import type { DeliveryTimes } from './delivery'
-import { STATES, statesOf } from './graph'
+import { isUnsent, STATES, statesOf } from './graph'
 import { ORDER_PAGE_SIZE } from './limits'
 import { CANCEL_REASONS, REFUSALS, UNPAID_REASONS } from './messages'
 import type { OrderRecord } from './change-state'
@@ -34,6 +34,8 @@ export interface OrderPorts {
   /** What the buyers can do with their reviews of the orders; one without is missing. */
   evaluations: (db: Db, orderNos: readonly string[]) => Promise<ReadonlyMap<string, EvaluationAction>>
   parcels: (db: Db, orderNo: string) => Promise<OrderParcel[]>
+  /** Whether there is a parcel to the buyer. */
+  isPacked: (db: Db, orderNo: string) => Promise<boolean>
   /** What the inspection found to differ, item by item. */
   differences: (db: Db, orderNo: string) => Promise<Omit<OrderMismatch['lines'][number], 'title'>[]>
 }
@@ -121,6 +123,7 @@ export function createOrderService(
       const events = await orderEvents(db, order.id)
       const money = await ports.money(db, orderNo)
       const parcels = await ports.parcels(db, orderNo)
+      const canChangeAddress = isUnsent(order.state) && !(await ports.isPacked(db, orderNo))
       const differences = order.state === 'BUYER_DECIDE' ? await ports.differences(db, orderNo) : []
       const discounts = order.discountFen > 0 ? await ports.discounts(db, orderNo) : []
       const parts = {
@@ -129,6 +132,7 @@ export function createOrderService(
         discounts,
         money,
         parcels,
+        canChangeAddress,
         differences,
         times: readTimes(),
         now: clock.now(),

@@ -1,4 +1,4 @@
-/** Tables of orders (migrations 020, 027, 080, 081, 107). Money is fen, times are ms. */
+/** Tables of orders (migrations 020, 027, 080, 081, 107, 170). Money is fen, times are ms. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Picture } from '@contract/catalogue'
 import type { OrderState } from '@contract/order'
@@ -71,6 +71,10 @@ export interface OrderLineTable {
   returnedAt: Generated<number | null>
   /** The offer at whose price it was bought. */
   offerId: Generated<number | null>
+  /** The words by which the buyer confirmed that it cannot be returned without a reason; null where it can. */
+  noReturnText: Generated<string | null>
+  noReturnVersion: Generated<number | null>
+  noReturnAt: Generated<number | null>
 }
 
 /** What happens to an order without moving it to another state, beside its creation. */

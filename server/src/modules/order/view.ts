@@ -10,8 +10,9 @@ import type {
   PaidTogether,
   Shipping,
 } from '@contract/order'
+import { minuteText } from '../../kit/china-day'
 import type { OrderRecord } from './change-state'
-import { isReturnable, minuteText, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
+import { isReturnable, returnableOf, returnRuleOf, sentLines, shippingOf, type DeliveryTimes } from './delivery'
 import { allowedActions, DEMO_ACTOR } from './graph'
 import { AUTO_CONFIRM, INSPECTED_HINT, refundHint, STATE_HINTS, STATE_NAMES, STEP_NAMES, STEP_NOTES } from './messages'
 import type { OrderEventRecord, OrderLineRecord } from './repository'
@@ -99,6 +100,7 @@ export interface OrderParts {
   events: readonly OrderEventRecord[]
   money: OrderMoney
   parcels: OrderParcel[]
+  canChangeAddress: boolean
   /** Of an order whose buyer has to decide. */
   differences: Omit<OrderMismatch['lines'][number], 'title'>[]
   discounts: OrderDiscounts
@@ -143,12 +145,18 @@ export function toInfo(summary: OrderSummary, order: OrderRecord, parts: OrderPa
     ...summary,
     stateHint: hintOf(order, money, times),
     address: order.address,
+    canChangeAddress: parts.canChangeAddress,
     remark: order.remark,
     ...(parts.discounts.length > 0 && { discounts: parts.discounts }),
     shipping: toShipping(order, parts),
     parcels: parts.parcels,
     ...mismatchOf(order, parts),
-    returnRule: isOver ? null : returnRuleOf(order.fulfilment, summary.actions.includes('cancel')),
+    returnRule: isOver
+      ? null
+      : returnRuleOf(order.fulfilment, {
+          isCancellable: summary.actions.includes('cancel'),
+          returnable: returnableOf(parts.lines.map(({ noReturnAt }) => noReturnAt !== null)),
+        }),
     payment: money.payment,
     refund: money.refund,
     refunds: money.refunds,

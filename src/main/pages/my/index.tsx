@@ -57,6 +57,12 @@ export default function MyPage() {
               {...linkAfterLogin(isLoggedIn, 'wishList')}
             />
             <Cell
+              icon="search"
+              title={MY_TEXT.ownItems}
+              trackingAttributes={trackingAttributes({ sort: { id: 'searchMyGoods', name: MY_TEXT.ownItems } })}
+              {...linkAfterLogin(isLoggedIn, 'searchMyGoods', {})}
+            />
+            <Cell
               icon="refresh"
               title={MY_TEXT.afterSale}
               trackingAttributes={trackingAttributes({ sort: { id: 'afterSale', name: MY_TEXT.afterSale } })}

@@ -15,6 +15,7 @@ export const MY_TEXT = {
   usable: (count: number, expiring: number) =>
     expiring > 0 ? `${count} 张可用 · ${expiring} 张即将到期` : `${count} 张可用`,
   following: '关注动态',
+  ownItems: '搜索我的宝贝',
   offers: '我的议价',
   newcomers: '新人专区',
   addresses: '收货地址',

@@ -21,6 +21,7 @@ const order = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   paidTogether: null,
   actions: ['cancel'],
   address: { name: '林晓', phone: '13812348000', regionName: '浙江省 杭州市 西湖区', detail: '文三路 90 号' },
+  canChangeAddress: false,
   remark: '',
   payment: {
     payNo: 'P1',
@@ -64,6 +65,28 @@ it('offers the reasons that fit this order', async () => {
   const { requests } = open({})
   await screen.findByRole('radio', { name: '价格不合适' })
   expect(requests.filter(({ call }) => call === 'GET /order/cancel-reasons')).toMatchObject([{ input: { orderNo } }])
+})
+
+it('offers another address to a buyer whose address is wrong, while the order can still have one', async () => {
+  const reasons = [
+    { id: 'wrong-address', text: '收货信息填写有误' },
+    { id: 'price', text: '价格不合适' },
+  ]
+  const { journey } = open({
+    'GET /order/info': () => order({ canChangeAddress: true }),
+    'GET /order/cancel-reasons': () => ({ list: reasons }),
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: '价格不合适' }))
+  expect(screen.queryByText('修改地址')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: '收货信息填写有误' }))
+  fireEvent.click(screen.getByText('修改地址'))
+  expect(journey[0]).toMatch(/^\/addr\/index\?answerTo=/)
+})
+
+it('offers no other address for what is packed', async () => {
+  open({ 'GET /order/cancel-reasons': () => ({ list: [{ id: 'wrong-address', text: '收货信息填写有误' }] }) })
+  fireEvent.click(await screen.findByRole('radio', { name: '收货信息填写有误' }))
+  expect(screen.queryByText('修改地址')).toBeNull()
 })
 
 it('keeps reason and note when no answer comes', async () => {

@@ -289,6 +289,36 @@ describe('what an order rests on', () => {
     expect(sent()[0]).toMatchObject({ agreed: 'fullRefundRules:1,privacy:2' })
   })
 
+  it('is one for each item that cannot be returned without a reason, beside its flaws, and the order names them', async () => {
+    const text = '我已查看瑕疵，知悉本件不支持七天无理由退货'
+    const confirmation = { title: '商品', flaws: ['包底磨损', '五金划痕'], text, textVersion: 3 }
+    const { sent } = open(
+      {
+        'GET /order/preview': () =>
+          preview([item('101', 100_000), item('102', 50_000), item('103', 20_000)], {
+            confirmations: [
+              { ...confirmation, itemId: '101' },
+              { ...confirmation, itemId: '103' },
+            ],
+          }),
+        'POST /order/create': () => created,
+      },
+      '101,102,103',
+    )
+    const boxes = await screen.findAllByRole('checkbox', { name: `${text}：商品` })
+    expect(boxes.map((box) => box.getAttribute('aria-checked'))).toEqual(['false', 'false'])
+    expect(screen.getAllByText('本件为瑕疵商品：包底磨损；五金划痕')).toHaveLength(2)
+    fireEvent.click(boxes[0]!)
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toBe('请先确认瑕疵说明')
+    expect(sent()).toEqual([])
+    fireEvent.click(boxes[1]!)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await submit()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ confirmations: '101:3,103:3' })
+  })
+
   it('is no box for a buyer who has agreed to it', async () => {
     const { sent } = open({
       'GET /order/preview': () => preview([item('101', 100_000)]),

@@ -1,5 +1,5 @@
 import { RET } from '@contract/constants'
-import type { OrderPreview } from '@contract/order'
+import type { Confirmation, OrderPreview } from '@contract/order'
 import { useEffect, useState } from 'react'
 import { codeOf } from '@/screen/call-error'
 import { useOpenForResult } from '@/screen/open-for-result'
@@ -26,6 +26,31 @@ const useConsent = (documents: OrderPreview['agreement'] = []) => {
     },
     /** For the call; empty where nothing is to be agreed to. */
     agreed,
+  }
+}
+
+/** The ticks of the items that cannot be returned without a reason; each begins unticked (design: buying 2.2). */
+const useFlaws = (confirmations: readonly Confirmation[] = []) => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [isRequired, setRequired] = useState(false)
+  const keyOf = ({ itemId, textVersion }: Confirmation) => `${itemId}:${textVersion}`
+  const isConfirmed = (one: Confirmation) => ticked.has(keyOf(one))
+  const first = confirmations.find((one) => !isConfirmed(one))
+  return {
+    confirmations,
+    isConfirmed,
+    confirm: (one: Confirmation, next: boolean) => {
+      const others = [...ticked].filter((key) => key !== keyOf(one))
+      setTicked(new Set(next ? [...others, keyOf(one)] : others))
+    },
+    /** The first item whose tick was needed and was not there: said beside it. */
+    missing: isRequired ? first?.itemId : undefined,
+    require: (): boolean => {
+      setRequired(first !== undefined)
+      return first === undefined
+    },
+    /** For the call; empty where nothing is to be confirmed. */
+    confirmed: confirmations.filter(isConfirmed).map(keyOf).join(','),
   }
 }
 
@@ -67,6 +92,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
 
   const preview = error ? undefined : data
   const consent = useConsent(preview?.agreement)
+  const flaws = useFlaws(preview?.confirmations)
   const address = preview?.address
   return {
     preview,
@@ -81,6 +107,7 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     remark,
     setRemark,
     consent,
+    flaws,
     isPlacing,
     isUnanswered,
     /** Continues with the items that can still be bought. */
@@ -88,14 +115,16 @@ export const useCheckout = (givenItemIds: string, givenAddressId: string | undef
     submit:
       preview?.canSubmit && address && !isFetching
         ? () => {
-            if (!consent.require()) return
+            if (!flaws.require() || !consent.require()) return
             const trimmed = remark.trim()
             const payFen = preview.amounts.payFen
             const { agreed } = consent
+            const { confirmed } = flaws
             const vouchers = preview.vouchers?.chosen.join(',')
             const more = {
               ...(trimmed && { remark: trimmed }),
               ...(agreed && { agreed }),
+              ...(confirmed && { confirmations: confirmed }),
               ...(vouchers && { voucherIds: vouchers }),
               ...offered,
             }

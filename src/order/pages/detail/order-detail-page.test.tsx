@@ -94,13 +94,22 @@ it('shows the latest three events, and all of them on request', async () => {
   expect(screen.queryByText('事件 1')).toBeNull()
 })
 
-it('keeps the cancellation of a paid order in reach, but out of the bar', async () => {
+it('keeps the cancellation of a paid order behind 更多', async () => {
   const { journey } = openOrder({ payment, actions: ['cancel', 'buyAgain'] })
-  const cancel = await screen.findByText('取消订单')
-  expect(cancel.closest('.rx-bottom-bar')).toBeNull()
-  expect(screen.getByText('再次购买').closest('.rx-bottom-bar')).not.toBeNull()
-  fireEvent.click(cancel)
+  await screen.findByText('再次购买')
+  expect(screen.queryByText('取消订单')).toBeNull()
+  expect(screen.queryByText('修改地址')).toBeNull()
+  fireEvent.click(screen.getByText('更多'))
+  fireEvent.click(await screen.findByText('取消订单'))
   expect(journey).toEqual(['/order/cancel-page?id=R1'])
+})
+
+it('leads to the address book for another address while the server allows it', async () => {
+  const { journey, requests } = openOrder({ payment, canChangeAddress: true })
+  fireEvent.click(await screen.findByRole('button', { name: '修改地址' }))
+  expect(journey).toHaveLength(1)
+  expect(journey[0]).toMatch(/^\/addr\/index\?answerTo=/)
+  expect(requests.some(({ call }) => call === 'POST /order/change-address')).toBe(false)
 })
 
 it('draws a button for each action that the server allows, and each leads where it should', async () => {

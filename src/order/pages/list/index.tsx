@@ -1,5 +1,6 @@
 import { useRouteParams } from '@/core/platform/lifecycle'
 import { setParams } from '@/core/platform/navigation'
+import { linkTo } from '@/screen/link-to'
 import { TabbedList } from '@/screen/list/tabbed-list'
 import { Screen, ScreenBar } from '@/screen/screen'
 import { AccountFrame } from '@/shared/account-frame'
@@ -23,7 +24,12 @@ export default function OrderListPage() {
           given={tab}
           initial="all"
           onChange={(next) => setParams('orderIndex', { tab: next })}
-          header={<ScreenBar fixed={false} />}
+          header={
+            <ScreenBar
+              fixed={false}
+              icon={{ name: 'search', label: LIST_TEXT.search, ...linkTo('searchMyGoods', {}) }}
+            />
+          }
         >
           {(shown) => <Orders tab={shown} />}
         </TabbedList>

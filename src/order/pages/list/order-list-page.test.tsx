@@ -115,6 +115,7 @@ it('confirms a receipt only after a confirmation, and keeps the question open wh
       const info = order('2')
       return {
         ...info,
+        canChangeAddress: false,
         stateHint: '',
         address: { name: '', phone: '', regionName: '', detail: '' },
         remark: '',

@@ -18,6 +18,8 @@ export const CLOSE_UP_WIDTH = 72
 export const CHART_TAIL = 0.2
 /** Characters of a description that search engines show. */
 export const META_LENGTH = 120
+/** Width of a picture in the row of items that were looked at before, px. */
+export const VIEWED_PICTURE_WIDTH = 104
 /** Scroll position at which the picture has left the place of the bar, px at 375. */
 export const SOLID_BAR_FROM = 320
 /**
@@ -25,3 +27,5 @@ export const SOLID_BAR_FROM = 320
  * taps one sooner. Such a tap waits for the code, as for a page.
  */
 export const VIEWER_DELAY = 8_000
+/** px below the window from which on the drawing of measures is fetched. */
+export const MEASURES_NEAR = 600

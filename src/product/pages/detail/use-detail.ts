@@ -56,8 +56,8 @@ export const useDetail = (): Detail => {
     if (isId) await refetch()
   })
   useEffect(() => {
-    if (isId) itemViewed(id)
-  }, [isId, id])
+    if (item) itemViewed(item)
+  }, [item])
   usePageTitle(item?.title ?? preview?.title ?? '')
 
   return { id, item, preview, isMissing: !isId && !isNumber, error, retry }

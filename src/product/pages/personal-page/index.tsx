@@ -51,7 +51,7 @@ function Feed() {
         text: first?.hasSubscriptions ? FEED_TEXT.noneYet : FEED_TEXT.noneText,
         action: first?.hasSubscriptions
           ? { label: FEED_TEXT.manage, ...linkTo('personalSub', {}) }
-          : { label: FEED_TEXT.add, ...linkTo('helpBrandList') },
+          : { label: FEED_TEXT.add, ...linkTo('personalAddbrand') },
       }}
       head={
         <View className="feed-head">
@@ -61,6 +61,9 @@ function Feed() {
               {FEED_TEXT.seen}
             </Pressable>
           )}
+          <Pressable className="feed-act" {...linkTo('personalAddbrand')}>
+            {FEED_TEXT.add}
+          </Pressable>
           <Pressable className="feed-act" {...linkTo('personalSub', {})}>
             {FEED_TEXT.manage}
           </Pressable>

@@ -12,7 +12,10 @@ const TABS = (['brand', 'series', 'search', 'alert'] as const).map((key) => ({ k
 
 const KINDS = { brand: 'BRAND', series: 'SERIES', search: 'SEARCH' } as const
 
-/** What a user subscribed to, and the alerts (spec 2.2: /product/personal-sub, /product/personal-subbrand). */
+/**
+ * What a user subscribed to, and the alerts (spec 2.2: /product/personal-sub, /product/personal-subbrand; spec 2.9:
+ * /user/user-collect).
+ */
 export default function PersonalSubPage() {
   const { tab, [ROUTE_PARAM]: route = 'personalSub' } = useRouteParams<'personalSub'>()
   return (
@@ -22,7 +25,7 @@ export default function PersonalSubPage() {
         tabs={TABS}
         given={route === 'personalSubbrand' ? 'brand' : tab}
         initial="brand"
-        onChange={(next) => setParams('personalSub', { tab: next })}
+        onChange={(next) => setParams(route === 'userCollect' ? 'userCollect' : 'personalSub', { tab: next })}
         header={<ScreenBar fixed={false} />}
       >
         {(shown) => (shown === 'alert' ? <Alerts /> : <Subscriptions kind={KINDS[shown]} />)}

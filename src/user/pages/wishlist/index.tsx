@@ -14,6 +14,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { AccountFrame } from '@/shared/account-frame'
 import { useCartAddMutation } from '@/shared/api/cart'
 import { useUncollectMutation, useWishlistInfiniteQuery } from '@/shared/api/wishlist'
+import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Offshelf } from './components/offshelf'
@@ -71,7 +72,14 @@ function Collected() {
         text: WISHLIST_TEXT.emptyText,
         action: { label: WISHLIST_TEXT.stroll, href, onTap },
       }}
-      head={<View className="wishlist-count">{WISHLIST_TEXT.count(list.total)}</View>}
+      head={
+        <View className="wishlist-head">
+          <View className="wishlist-count">{WISHLIST_TEXT.count(list.total)}</View>
+          <Pressable className="wishlist-clear" {...linkTo('userCollect', {})}>
+            {WISHLIST_TEXT.following}
+          </Pressable>
+        </View>
+      }
       renderItem={(item) => <WishlistRow item={item} onRemove={remove} onAdd={add} />}
     />
   )

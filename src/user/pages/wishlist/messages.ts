@@ -4,6 +4,7 @@ import { formatPrice } from '@/lib/money'
 export const WISHLIST_TEXT = {
   title: '我的收藏',
   count: (total: number) => `共 ${total} 件`,
+  following: '我的关注',
   add: (title: string) => `加入购物车 ${title}`,
   added: '已加入购物车',
   fell: (fen: number) => `比收藏时降 ${formatPrice(fen)}`,

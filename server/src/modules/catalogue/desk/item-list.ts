@@ -95,6 +95,7 @@ export interface StoredItem extends Row {
   productionYear: number | null
   serialNo: string
   accessories: string[]
+  noReturn: boolean
   referencePriceFen: number | null
   referencePriceSource: string | null
   orderNo: string | null
@@ -108,7 +109,7 @@ export async function findItem(db: Db, id: number, lock = false): Promise<Stored
   if (lock) await sql`select from item where id = ${id} for update`.execute(db)
   const { rows } = await sql<StoredItem>`
     select ${COLUMNS}, i.brand_id, i.series_id, i.category_id, i.model, i.description, i.size, i.material, i.colour,
-      i.hardware, i.production_year, i.serial_no, i.accessories, i.reference_price_fen, i.reference_price_source,
+      i.hardware, i.production_year, i.serial_no, i.accessories, i.no_return, i.reference_price_fen, i.reference_price_source,
       i.order_no, i.version, i.subject,
       exists (select from price_event e where e.item_id = i.id) as was_listed
     from item i ${JOINS} where i.id = ${id}`.execute(db)
@@ -165,6 +166,7 @@ export async function readItem(db: Db, id: number): Promise<AdminItem | null> {
     productionYear: item.productionYear,
     serialNo: item.serialNo,
     accessories: item.accessories,
+    noReturn: item.noReturn,
     attributes: attributes.map(({ attributeId, value }) => ({ attributeId: String(attributeId), value })),
     referencePriceFen: item.referencePriceFen,
     referencePriceSource: item.referencePriceSource ?? '',

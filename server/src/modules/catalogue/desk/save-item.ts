@@ -81,6 +81,10 @@ function checkFlaws(flaws: ItemFields['flaws'], pictureCount: number): void {
   }
 }
 
+/** The law lets a return be excluded item by item: here for a low grade with a flaw that buyers see on a photo. */
+const mayExcludeReturn = ({ grade, flaws }: Pick<ItemFields, 'grade' | 'flaws'>): boolean =>
+  (grade === 'BC' || grade === 'C') && flaws.some(({ pictureIndex }) => pictureIndex !== null)
+
 /** The number of an item follows from its id. */
 async function nextId(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('item', 'id'))::int as id`.execute(
@@ -191,6 +195,8 @@ export async function saveItem(
         ).count,
       )
   checkFlaws(input.flaws, pictureCount)
+  const noReturn = input.noReturn ?? known?.noReturn ?? false
+  if (noReturn && !mayExcludeReturn(input)) throw refuseField('noReturn', DESK.noReturn)
   // An item on sale stays fit for it.
   if (known?.state === 'ON_SALE') refuseUnfit({ pictureCount, hasReport: input.report !== null })
   const subject = files
@@ -206,6 +212,7 @@ export async function saveItem(
     title: input.title,
     description: input.description,
     grade: input.grade,
+    noReturn,
     size: input.size,
     material: input.material,
     colour: input.colour,
@@ -286,7 +293,13 @@ export async function saveItem(
   return {
     id: saved.id,
     version: saved.version,
-    before: known && { title: known.title, grade: known.grade, serialNo: known.serialNo, version: known.version },
+    before: known && {
+      title: known.title,
+      grade: known.grade,
+      noReturn: known.noReturn,
+      serialNo: known.serialNo,
+      version: known.version,
+    },
   }
 }
 

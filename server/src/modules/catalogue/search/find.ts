@@ -1,4 +1,5 @@
 /** Finds items on sale by words, through the word index (GIN) of the database. */
+import { sql } from 'kysely'
 import type { Db } from '../../../db/database'
 import { prepared } from '../../../db/prepared'
 import { RANKED_LIMIT } from '../limits'
@@ -40,4 +41,15 @@ export async function countItems(db: Db, tsqueries: readonly string[]): Promise<
   if (tsqueries.length === 0) return []
   const rows = await totals(db, [tsqueries])
   return rows.map(({ count }) => count)
+}
+
+/** Those of some items that have every word. */
+export async function itemsHaving(db: Db, tsquery: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('itemSearch')
+    .select('itemId')
+    .where('itemId', 'in', ids)
+    .where(sql<boolean>`words @@ ${tsquery}::tsquery`)
+    .execute()
+  return new Set(rows.map(({ itemId }) => itemId))
 }

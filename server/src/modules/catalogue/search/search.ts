@@ -9,11 +9,14 @@ import { Bitset } from '../listing/bitset'
 import type { Listing } from '../listing/listing'
 import type { ListingState } from '../listing/reader'
 import { correct } from './correct'
-import { countItems, findItems } from './find'
+import { countItems, findItems, itemsHaving } from './find'
 import { joined, parse, type Segment } from './parse'
 import { syllablesOf } from './readings'
 import { vocabularyOf, type Candidate, type Filters, type Meaning, type Vocabulary } from './vocabulary'
 import { fold, toTsquery } from './words'
+
+/** An item with what terms are compared with. */
+export type FacetedItem = { id: number } & Readonly<Record<FacetKey, string | number>>
 
 /** What a query found, as a selection takes it. */
 export interface Found {
@@ -201,4 +204,54 @@ export function suggest({ listing, reference }: ListingState, typed: string): { 
   const near = matching(vocabulary.candidates, text, countOf)
   const whole = { text, count: countOf({ text, keys: [] }) }
   return near.length > 0 || whole.count === 0 ? near : [whole]
+}
+
+/** The series that a query names: of a brand it names too, and only what its words mostly mean. */
+export function seriesIn({ listing, reference }: ListingState, keyword: string): number[] {
+  const vocabulary = vocabularyOf(reference, listing)
+  const filters = parse(keyword, vocabulary).flatMap(({ term }) =>
+    (term?.meanings ?? []).flatMap((meaning) => (meaning.isLesser ? [] : meaning.filters)),
+  )
+  const brands = new Set(filters.flatMap(({ brandId = [], seriesId }) => (seriesId ? [] : brandId)))
+  const named = new Set(filters.flatMap(({ seriesId = [] }) => seriesId).map(Number))
+  return [...named].filter((id) => {
+    const series = reference.series.get(id)
+    return series !== undefined && !series.hidden && (brands.size === 0 || brands.has(String(series.brandId)))
+  })
+}
+
+/** Whether an item, on sale or not, is what each of the terms means. */
+function isMeant(item: FacetedItem, segments: readonly Segment[]): boolean {
+  return segments.every(({ term }) => {
+    if (!term || term.meanings.length === 0) return true
+    return term.meanings.some(({ filters }) =>
+      (Object.keys(filters) as FacetKey[]).every((key) => filters[key]?.includes(String(item[key]))),
+    )
+  })
+}
+
+/** Those of some items that a query finds, in their order, also such as are not on sale. */
+export async function searchAmong(
+  db: Db,
+  { listing, reference }: ListingState,
+  items: readonly FacetedItem[],
+  keyword: string,
+): Promise<FacetedItem[]> {
+  const vocabulary = vocabularyOf(reference, listing)
+  const findBy = async (segments: readonly Segment[]): Promise<FacetedItem[]> => {
+    const meant = segments.length === 0 ? [] : items.filter((item) => isMeant(item, segments))
+    const tsquery = toTsquery(segments.flatMap(({ term, text }) => (term === null ? [text] : [])))
+    if (tsquery === null || meant.length === 0) return meant
+    const having = await itemsHaving(
+      db,
+      tsquery,
+      meant.map(({ id }) => id),
+    )
+    return meant.filter(({ id }) => having.has(id))
+  }
+  const segments = parse(keyword, vocabulary)
+  const found = await findBy(segments)
+  if (found.length > 0) return found
+  const corrected = correct(segments, vocabulary, { isUnknown: ({ term }) => term === null, soundOf })
+  return corrected ? findBy(parse(joined(corrected), vocabulary)) : found
 }

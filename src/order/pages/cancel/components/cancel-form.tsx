@@ -8,12 +8,17 @@ import { maxLength, required } from '@/screen/form/rules'
 import { AreaField } from '@/screen/form/text-fields'
 import { useForm } from '@/screen/form/use-form'
 import { ItemLine } from '@/shared/item-line'
+import { Button } from '@/ui/base/button'
 import { Icon } from '@/ui/base/icon'
 import { dialog } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { useOrderCancelMutation } from '../../../api'
 import { CANCEL_NOTE_MAX } from '../../../limits'
-import { CANCEL_TEXT } from '../../../messages'
+import { ADDRESS_CHANGE_TEXT, CANCEL_TEXT } from '../../../messages'
+import { useChangeAddress } from '../../../use-change-address'
+
+/** The reason for which another address serves the buyer better than a cancellation. */
+const WRONG_ADDRESS = 'wrong-address'
 
 interface CancelFormProps {
   order: OrderInfo
@@ -21,9 +26,11 @@ interface CancelFormProps {
 }
 
 /** The form of a cancellation: the order, the reason, and what happens with the money. */
-export function CancelForm({ order: { orderNo, lines, payment, refunds, discounts }, reasons }: CancelFormProps) {
+export function CancelForm({ order, reasons }: CancelFormProps) {
+  const { orderNo, lines, payment, refunds, discounts, canChangeAddress } = order
   const refundFen = refunds.reduce((left, { amountFen }) => left - amountFen, payment?.amountFen ?? 0)
   const [cancel] = useOrderCancelMutation()
+  const changeAddress = useChangeAddress(orderNo, leavePage)
   const form = useForm({
     initial: { reasonId: '', note: '' },
     rules: { reasonId: [required(CANCEL_TEXT.needReason)], note: [maxLength(CANCEL_NOTE_MAX)] },
@@ -70,6 +77,14 @@ export function CancelForm({ order: { orderNo, lines, payment, refunds, discount
         label={CANCEL_TEXT.reason}
         options={reasons.map(({ id, text }) => ({ value: id, label: text }))}
       />
+      {canChangeAddress && form.values.reasonId === WRONG_ADDRESS && (
+        <View className="can-instead" ariaRole="status">
+          <View className="can-instead-text">{ADDRESS_CHANGE_TEXT.instead}</View>
+          <Button size="small" onTap={() => void changeAddress()}>
+            {ADDRESS_CHANGE_TEXT.change}
+          </Button>
+        </View>
+      )}
       <FormCard title={CANCEL_TEXT.note}>
         <AreaField form={form} name="note" hideLabel label={CANCEL_TEXT.note} placeholder={CANCEL_TEXT.noteHint} />
       </FormCard>

@@ -13,6 +13,7 @@ import { REMARK_MAX } from '../../../limits'
 import { Shipments } from '../../../components/shipments'
 import { CREATE_TEXT, ORDER_TEXT } from '../../../messages'
 import type { Checkout } from '../use-checkout'
+import { FlawConfirm } from './flaw-confirm'
 import { KeptOffer } from './kept-offer'
 import { SubmitBar } from './submit-bar'
 import { Unavailable } from './unavailable'
@@ -71,7 +72,15 @@ export function CheckoutView({ checkout, preview }: { checkout: Checkout; previe
               {...(orderCount > 1 && { note: CREATE_TEXT.severalOrders(orderCount) })}
               line={(itemId) => {
                 const item = items.find(({ id }) => id === itemId)
-                return item && <ItemLine line={item} />
+                const confirmation = checkout.flaws.confirmations.find((one) => one.itemId === itemId)
+                return (
+                  item && (
+                    <>
+                      <ItemLine line={item} />
+                      {confirmation && <FlawConfirm confirmation={confirmation} flaws={checkout.flaws} />}
+                    </>
+                  )
+                )
               }}
             />
           </Card>

@@ -16,7 +16,8 @@ import { SUPPORT_TEXT } from '@/shared/support/messages'
 import { useSupport } from '@/shared/support/use-support'
 import { ParcelSection } from '../../../components/parcel-section'
 import { Shipments } from '../../../components/shipments'
-import { DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
+import { ADDRESS_CHANGE_TEXT, DETAIL_TEXT, MISMATCH_TEXT, ORDER_TEXT } from '../../../messages'
+import { useChangeAddress } from '../../../use-change-address'
 import { useOrderActions } from '../../../use-order-actions'
 import { MismatchSection } from './mismatch-section'
 
@@ -37,14 +38,17 @@ const deadlineOf = ({ payDeadlineAt, mismatch }: OrderInfo) =>
 
 /** Draws everything about one order. */
 export function OrderView({ order, onOverdue }: OrderViewProps) {
-  const { orderNo, lines, shipping, parcels, returnRule, amounts, address, remark, payment, refunds, events } = order
-  const { createdAt, stateName, stateHint, mismatch, paidTogether, serverNow } = order
+  const { orderNo, lines, shipping, parcels, returnRule, amounts, remark, payment, refunds, events } = order
+  const { createdAt, stateName, stateHint, mismatch, paidTogether, serverNow, canChangeAddress } = order
   const deadline = deadlineOf(order)
   const others = (paidTogether ?? payment)?.orderNos.filter((other) => other !== orderNo) ?? []
   const actions = useOrderActions(order)
   const support = useSupport()
+  const changeAddress = useChangeAddress(orderNo)
   // Of a paid order the cancellation is no next step: it stays in reach, and invites nobody.
   const quiet = actions.filter(({ key }) => key === 'cancel' && payment !== null)
+  const address = { key: 'changeAddress', label: ADDRESS_CHANGE_TEXT.change, main: false, busy: false }
+  const more = [...(canChangeAddress && payment ? [{ ...address, onTap: () => void changeAddress() }] : []), ...quiet]
   return (
     <View>
       <StatusHeader
@@ -66,7 +70,18 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         <ParcelSection key={parcel.title + parcel.waybill} parcel={parcel} />
       ))}
       <Card>
-        <AddressLine address={address} />
+        <View className="od-address">
+          <AddressLine address={order.address} />
+          {canChangeAddress && (
+            <Pressable
+              className="od-address-change"
+              label={ADDRESS_CHANGE_TEXT.change}
+              onTap={() => void changeAddress()}
+            >
+              {ADDRESS_CHANGE_TEXT.short}
+            </Pressable>
+          )}
+        </View>
       </Card>
       <Section title={DETAIL_TEXT.items}>
         <Shipments
@@ -104,16 +119,11 @@ export function OrderView({ order, onOverdue }: OrderViewProps) {
         )}
         {remark && <InfoRow name={DETAIL_TEXT.remark} value={remark} />}
       </Section>
-      {quiet.map(({ key, label, busy: _busy, main: _main, ...tap }) => (
-        <Pressable key={key} className="od-quiet" {...tap}>
-          {label}
-        </Pressable>
-      ))}
       <Pressable className="od-quiet" onTap={support.open}>
         {SUPPORT_TEXT.title}
       </Pressable>
       {support.sheet}
-      <ActionBar items={actions.filter((action) => !quiet.includes(action))} />
+      <ActionBar items={actions.filter((action) => !quiet.includes(action))} more={more} />
     </View>
   )
 }

@@ -3,7 +3,9 @@ import { View } from '@tarojs/components'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Section } from '@/screen/detail/section'
 import { ReviewSection } from '@/shared/reviews/review-section'
+import { viewedBefore } from '@/shared/viewed-items'
 import { SECTION_TEXT } from '../messages'
+import { useViewedRow } from '../use-viewed-row'
 import { useViewer } from '../use-viewer'
 import { Attributes } from './attributes'
 import { DetailSkeleton } from './detail-skeleton'
@@ -39,6 +41,8 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
   useEffect(() => {
     if (isMissing) setViewer((before) => ({ ...before, isOpen: false }))
   }, [isMissing])
+  const [viewed] = useState(() => viewedBefore(card.id))
+  const { code: ViewedRow } = useViewedRow(viewed.length > 0)
   const pictures = item?.pictures ?? [card.cover]
   return (
     <View className="item">
@@ -65,6 +69,7 @@ export function ItemView({ card, item, under, failure, similarId, actions }: Ite
             <PriceHistory itemId={item.id} events={item.priceEvents} />
             <ReviewSection kind="series" id={item.seriesId} />
           </View>
+          {ViewedRow && viewed.length > 0 && <ViewedRow items={viewed} />}
           <Similar id={item.id} elementId={similarId} />
         </>
       ) : (

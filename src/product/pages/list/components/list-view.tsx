@@ -20,6 +20,7 @@ import {
 import { chosenNames, type FacetNames } from '@/shared/item-list/facet-names'
 import { LIST_TEXT, listTitle } from '@/shared/item-list/messages'
 import { SEARCH_TEXT } from '../messages'
+import { kindsBeside } from '../kinds'
 import { useCriteriaAddress } from '@/shared/item-list/use-criteria-address'
 import { useResults } from '@/shared/item-list/use-results'
 import { ChosenChips } from '@/shared/item-list/chosen-chips'
@@ -89,7 +90,13 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
       <View className="list-head">
         <ScreenBar
           fixed={false}
-          search={<SearchLink value={criteria.keyword} placeholder={SEARCH_TEXT.placeholder} onTap={onOpenSearch} />}
+          search={
+            <SearchLink
+              value={criteria.keyword}
+              placeholder={title ? SEARCH_TEXT.placeholderOf(title) : SEARCH_TEXT.placeholder}
+              onTap={onOpenSearch}
+            />
+          }
         />
         <SortBar
           sort={criteria.sort}
@@ -99,7 +106,12 @@ export function ListView({ criteria, onChange, onSearch, onOpenSearch }: ListVie
         />
       </View>
       <QuickFilters criteria={criteria} onOpen={openFilters} />
-      <ChosenChips criteria={criteria} names={names} onChange={change} />
+      <ChosenChips
+        criteria={criteria}
+        names={names}
+        onChange={change}
+        kinds={kindsBeside(results.facets, criteria.chosen)}
+      />
       <Results
         results={results}
         criteria={criteria}

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { resultMark, trackingAttributes } from '@/analytics/page/tracking-attributes'
 import { PagedList } from '@/screen/list/paged-list'
 import { useItemLinks } from '@/shared/item-links'
@@ -9,6 +10,7 @@ import { cx } from '@/ui/internal/class-names'
 import { LIST_TEXT } from '@/shared/item-list/messages'
 import { isBare, type Criteria } from '@/shared/item-list/criteria'
 import type { useResults } from '@/shared/item-list/use-results'
+import { SEARCH_TEXT } from '../messages'
 import { NoResults } from './no-results'
 import { SubscribeSearch } from './subscribe-search'
 
@@ -24,14 +26,22 @@ interface ResultsProps {
   onSearch: (word: string) => void
 }
 
+/** Whether lists are drawn in one column; until the app is closed. */
+let single = false
+
 /** Draws the items of a list in all its states. */
 export function Results({ results, criteria, title, onSearchTyped, onClearFilters, onSearch }: ResultsProps) {
   const { isStale, shownMark, items, total, correctedKeyword, onNearEnd } = results
   const itemLinks = useItemLinks()
+  const [isSingle, setSingle] = useState(single)
+  const turn = () => {
+    single = !isSingle
+    setSingle(single)
+  }
   const subscribe = isBare(criteria) ? null : <SubscribeSearch criteria={criteria} />
   return (
     <View
-      className={cx('list-results rx-beside', isStale && 'list-results-stale')}
+      className={cx('list-results rx-beside', isStale && 'list-results-stale', isSingle && 'list-single')}
       {...trackingAttributes({ section: 'list', rstmark: resultMark(items) })}
     >
       {correctedKeyword !== undefined && (
@@ -57,6 +67,9 @@ export function Results({ results, criteria, title, onSearchTyped, onClearFilter
                 {LIST_TEXT.count(total)}
               </View>
               {subscribe}
+              <Pressable className="list-subscribe list-columns" onTap={turn}>
+                {isSingle ? SEARCH_TEXT.twoColumns : SEARCH_TEXT.oneColumn}
+              </Pressable>
             </View>
             <WindowedGrid key={shownMark} items={items} priorityRows={2} onNearEnd={onNearEnd} {...itemLinks} />
           </>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { linkTo } from '@/screen/link-to'
 import { ScreenBar, useScreenBack } from '@/screen/screen'
 import { SearchBox } from '@/ui/form/search-box'
 import { dialog } from '@/ui/feedback/dialog'
@@ -60,7 +61,19 @@ export function SearchPanel({ keyword, history, onSearch, onClose }: SearchPanel
               }
             />
           )}
-          {hot && hot.words.length > 0 && <WordChips title={SEARCH_TEXT.hot} words={hot.words} onPick={onSearch} />}
+          {hot && hot.words.length > 0 && (
+            <WordChips
+              title={SEARCH_TEXT.hot}
+              words={hot.words}
+              onPick={onSearch}
+              aside={
+                <Pressable className="list-search-boards" {...linkTo('hotSearch')}>
+                  {SEARCH_TEXT.boards}
+                  <Icon name="right" size="s" />
+                </Pressable>
+              }
+            />
+          )}
         </>
       )}
     </View>

@@ -7,6 +7,7 @@ import { ScreenSkeleton } from '@/screen/skeletons'
 import { useSubscribeMutation, useSubscriptionsQuery, useUnsubscribeMutation } from '@/shared/api/following'
 import { criteriaParams, readCriteria } from '@/shared/item-list/criteria'
 import { SUBSCRIBE_TEXT } from '@/shared/messages'
+import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
 import { dialog } from '@/ui/feedback/dialog'
 import { Empty } from '@/ui/feedback/empty'
@@ -39,17 +40,27 @@ export function Subscriptions({ kind }: { kind: SubscriptionKind }) {
         action={
           kind === 'SEARCH'
             ? { label: SUBS_TEXT.toSearch, ...linkTo('search', {}) }
-            : { label: SUBS_TEXT.brands, ...linkTo('helpBrandList') }
+            : kind === 'BRAND'
+              ? { label: SUBS_TEXT.add, ...linkTo('personalAddbrand') }
+              : { label: SUBS_TEXT.brands, ...linkTo('helpBrandList') }
         }
       />
     )
   }
   return (
-    <View className="subs-list" ariaRole="list">
-      {list.map((one) => (
-        <SubscriptionRow key={one.id} subscription={one} />
-      ))}
-    </View>
+    <>
+      <View className="subs-list" ariaRole="list">
+        {list.map((one) => (
+          <SubscriptionRow key={one.id} subscription={one} />
+        ))}
+      </View>
+      {kind === 'BRAND' && (
+        <Pressable className="subs-add" {...linkTo('personalAddbrand')}>
+          <Icon name="plus" size="s" />
+          {SUBS_TEXT.add}
+        </Pressable>
+      )}
+    </>
   )
 }
 
