@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { VoucherTab } from '@contract/voucher'
 import { callShop } from '../helpers/shop-call'
 import { startShopServer, type ShopServer } from '../helpers/shop-server'
 import type { MiniHost } from './host'
 import type { HostUser } from './host/user'
-import { BUILT_ORIGIN, openMiniPhone, signIn, storedLogin } from './open-mini-shop'
+import { BUILD, BUILT_ORIGIN, openMiniPhone, signIn, storedLogin } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
 jest.setTimeout(180_000)
@@ -248,5 +250,38 @@ describe('the journeys of buying, in the mini-program', () => {
       const { origin, pathname, searchParams } = await inner()
       expect([origin, pathname, searchParams.get('user_identity')]).toEqual([BUILT_ORIGIN, address, token])
     }
+  })
+
+  describe('opened with ids that are missing, unknown or no ids, a page says what it has, or that it has nothing', () => {
+    interface Packages {
+      pages: string[]
+      subPackages: { root: string; pages: string[] }[]
+    }
+    const { subPackages } = JSON.parse(readFileSync(path.join(BUILD, 'app.json'), 'utf8')) as Packages
+    const AREAS = ['after-sale', 'brand', 'order', 'product', 'review', 'voucher']
+    const pages = subPackages
+      .filter(({ root }) => AREAS.includes(root.replace(/\/$/, '')))
+      .flatMap(({ root, pages: own }) => own.map((page) => `${root.replace(/\/$/, '')}/${page}`))
+    const PARAMS = ['id', 'caseNo', 'item', 'itemIds', 'offerId', 'templateId', 'voucherId', 'no']
+    const withAll = (value: string) => `?${PARAMS.map((name) => `${name}=${value}`).join('&')}`
+
+    test.each([
+      ['by a visitor', false, ['']],
+      ['by a user', true, [withAll('999999999'), withAll('%E4%B8%8D')]],
+    ])('%s', async (_, isUser, queries) => {
+      if (isUser) await takeOf(LIN_WAN)
+      else take()
+      expect(pages.length).toBeGreaterThan(20)
+      for (const page of pages) {
+        for (const query of queries) {
+          open(page + query)
+          await user.until(`${page}${query} is complete`, () => {
+            const isLoading = user.all('.rx-sk').length > 0
+            return !isLoading && user.textOf(host.current().element) !== ''
+          })
+          expect([page + query, host.errors]).toEqual([page + query, []])
+        }
+      }
+    })
   })
 })

@@ -2,9 +2,12 @@
 import type { AfterSaleApplyBody, AfterSaleInfo } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { transaction, type Trx } from '../../../server/src/db/transaction'
+import { enqueueJob } from '../../../server/src/jobs/queue'
+import { STEP_NAMES } from '../../../server/src/modules/after-sale/messages'
 import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
 import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
+import { REFUND_JOB } from '../../../server/src/workflows/order-process'
 import { createProcesses } from '../../../server/src/workflows/processes'
 import { refundPart } from '../../../server/src/workflows/refund-parts'
 import { createOperator } from '../../helpers/operators'
@@ -170,6 +173,21 @@ describe('after-sale', () => {
       })
       shop.server.clock.advance(8 * DAY)
       expect(await apply(orderNo, [id])).toMatchObject({ retCode: RET.CONFLICT, retMsg: '已超过可申请时间' })
+    })
+
+    test('of a user who sends most of six orders back is looked at by an operator', async () => {
+      const applyOnce = async () => {
+        const { orderNo, id } = await delivered()
+        return applied(orderNo, [id])
+      }
+      for (let order = 0; order < 4; order += 1) {
+        await returned(await applyOnce())
+        // So long ago that it is none of the few returns of ninety days.
+        await shop.server.db.updateTable('afterSale').set({ createdAt: 0 }).where('userId', '=', buyer.userId).execute()
+      }
+      // Of five orders nothing can be said yet.
+      expect(await stateNow(await applyOnce())).toBe('AGREED')
+      expect(await stateNow(await applyOnce())).toBe('APPLIED')
     })
 
     test('that nobody inspects is refunded after seven days', async () => {
@@ -363,6 +381,48 @@ describe('after-sale', () => {
     expect(await info(again)).toMatchObject({ state: 'COMPLETE', amountFen: PRICE - 30_000 })
     const left = Object.entries(await shop.ledgerOf(orderNo)).filter(([, fen]) => fen !== 0)
     expect(left).toEqual([])
+  })
+
+  test('a refund that is reported five times, also at once, and forged, completes its case once', async () => {
+    const { server } = shop
+    const { db, clock } = server
+    const { orderNo, id } = await delivered()
+    const caseNo = await applied(orderNo, [id], { reason: 'notGenuine' })
+    const offer = { amountFen: 300, offersReturn: false, bearer: 'shop' as const, text: '补偿后保留商品' }
+    await decide(caseNo, (to, trx, act) => to.propose(trx, act, null), offer)
+    const choice = {
+      schemeId: (await info(caseNo)).scheme?.schemeId ?? '',
+      optionId: 'money',
+      idempotencyKey: newKey(),
+    }
+    await server.call('POST /order/scheme-choose', choice, { token: buyer.token })
+    const { refundNo, payNo } = await db
+      .selectFrom('refund')
+      .selectAll()
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow()
+    // Forged: nobody signed it.
+    const forged = await server.request({
+      method: 'POST',
+      url: '/pay/notify/sandbox',
+      body: JSON.stringify({ payNo, refundNo, amountFen: 300, tradeNo: `R${payNo}` }),
+      contentType: 'application/json',
+      signed: false,
+    })
+    expect(forged.status).toBe(400)
+    expect(await stateNow(caseNo)).toBe('WAIT_REFUND')
+
+    for (let times = 0; times < 4; times += 1) {
+      const due = { dueAt: clock.now(), now: clock.now() }
+      await transaction(db, (trx) => enqueueJob(trx, { kind: REFUND_JOB, payload: { refundNo }, ...due }))
+    }
+    await Promise.all([1, 2, 3].map(() => shop.jobs.runDueJobs(clock.now())))
+    await shop.later(1_000)
+    const steps = (await info(caseNo)).events.filter(({ name }) => name === STEP_NAMES.complete)
+    expect(steps).toHaveLength(1)
+    const refunds = await db.selectFrom('refund').select('state').where('orderNo', '=', orderNo).execute()
+    expect(refunds).toEqual([{ state: 'SUCCEEDED' }])
+    expect(await shop.ledgerOf(orderNo)).toMatchObject({ 'provider:sandbox': PRICE - 300, 'refunds-due': 0 })
   })
 
   test('of another user is not there, and a second case of a line is refused', async () => {

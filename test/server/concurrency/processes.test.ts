@@ -7,10 +7,14 @@ import { setTimer } from '../../../server/src/modules/order/timers'
 import { isPostgres } from '../../helpers/databases'
 import { addBuyer, type Buyer } from '../order/buyers'
 import { addItems } from '../order/items'
+import { raceForCases } from './case-races'
 import { createSharedDatabase, type SharedDatabase } from './shared-database'
 import { bundleServer, pause, startServer, type Bundle, type ServerProcess } from './server-process'
 
 const PRICE = 12_300
+/** More of them: npm run walks -- --races 1000. */
+const RACES = Number(process.env['RACES'] ?? 40)
+const SEED = Number(process.env['WALK_SEED'] ?? 1)
 
 function order(server: ServerProcess, { token, addressId }: Buyer, itemId: number, key: string) {
   const input = { itemIds: String(itemId), addressId, payFen: PRICE, idempotencyKey: key }
@@ -124,6 +128,16 @@ if (isPostgres) {
       expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(12).fill(200))
       expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1)
     })
+
+    test(
+      `${RACES} times a buyer takes a case back while the desk agrees: one of both happens (buying 8/7)`,
+      async () => {
+        const won = await database.use((db) => raceForCases(db, servers, { races: RACES, seed: SEED }))
+        expect(won.buyer + won.desk).toBe(RACES)
+        if (process.env['RACES'] !== undefined) process.stdout.write(`${JSON.stringify(won)}\n`)
+      },
+      60_000 + RACES * 2_000,
+    )
 
     test('connections that are terminated again and again cost single requests, never a process or an order', async () => {
       const ids = await database.use((db) => addItems(db, { count: 8, priceFen: PRICE }))
