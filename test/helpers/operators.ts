@@ -5,6 +5,8 @@ import { transaction } from '../../server/src/db/database'
 import { STEP_UP_MS } from '../../server/src/modules/operator/limits'
 import { storeRoles } from '../../server/src/modules/operator/roles'
 import { createSession } from '../../server/src/modules/operator/sessions'
+import type { Db } from '../../server/src/db/handle'
+import type { Clock } from '../../server/src/kit/clock'
 import type { TestServer } from './server'
 
 export interface TestOperator {
@@ -19,7 +21,7 @@ export const OWN_PAGE = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site'
 
 /** An active operator with these roles, signed in. @param steppedUp whether the one-time code was just entered */
 export async function createOperator(
-  server: TestServer,
+  server: { db: Db; clock: Clock },
   login: string,
   roles: readonly string[],
   { steppedUp = true } = {},

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
-import { DEFAULT_SIGNING_KEY } from '../../server/src/config'
-import { sendmsgSn } from '@contract/sendmsg-sn'
 import { callShop } from '../helpers/shop-call'
-import { openMiniShop, type MiniShop } from './open-mini-shop'
+import { openMiniShop, signIn, storedLogin, type MiniShop } from './open-mini-shop'
 
 /** Starting the server takes most of it. */
 jest.setTimeout(180_000)
@@ -15,10 +13,8 @@ describe('a merchant’s item that differs from its description, in the mini-pro
   let token = ''
   beforeAll(async () => {
     shop = await openMiniShop(async (origin) => {
-      const sn = sendmsgSn({ phone: PHONE }, DEFAULT_SIGNING_KEY)
-      const { demoCode = '' } = await callShop(origin, 'GET /user/sendmsg', { phone: PHONE, sn }, '')
-      token = (await callShop(origin, 'POST /user/login', { phone: PHONE, code: demoCode }, '')).user_identity
-      return new Map([['@updateFutureToken', token]])
+      token = await signIn(origin, PHONE)
+      return storedLogin(token)
     })
   })
   afterAll(() => shop.close())

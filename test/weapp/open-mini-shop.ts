@@ -1,5 +1,8 @@
 /** The compiled mini-program in its host, a real server, and a user of it. */
 import path from 'node:path'
+import { DEFAULT_SIGNING_KEY } from '../../server/src/config'
+import { sendmsgSn } from '@contract/sendmsg-sn'
+import { callShop } from '../helpers/shop-call'
 import { startShopServer, type ShopServer } from '../helpers/shop-server'
 import { gridLayout } from './phone-layout'
 import { createMiniHost, type MiniHost } from './host'
@@ -17,10 +20,18 @@ export interface MiniShop {
   close(): Promise<void>
 }
 
-/** @param storedAt what an earlier start has stored, e.g. a login at this origin */
-export const openMiniShop = async (storedAt?: (origin: string) => Promise<Map<string, unknown>>): Promise<MiniShop> => {
-  const server = await startShopServer()
-  const storage = await storedAt?.(server.origin)
+/** Signs a phone number in. @returns the session's token */
+export const signIn = async (origin: string, phone: string): Promise<string> => {
+  const sn = sendmsgSn({ phone }, DEFAULT_SIGNING_KEY)
+  const { demoCode = '' } = await callShop(origin, 'GET /user/sendmsg', { phone, sn }, '')
+  return (await callShop(origin, 'POST /user/login', { phone, code: demoCode }, '')).user_identity
+}
+
+/** What the mini-program has stored of a session. */
+export const storedLogin = (token: string): Map<string, unknown> => new Map([['@updateFutureToken', token]])
+
+/** A phone with the mini-program of this server, and its user. Close its host before the next phone is opened. */
+export const openMiniPhone = (server: ShopServer, storage?: Map<string, unknown>) => {
   const host = createMiniHost({
     root: BUILD,
     server: server.origin,
@@ -28,10 +39,17 @@ export const openMiniShop = async (storedAt?: (origin: string) => Promise<Map<st
     measure: gridLayout,
     storage,
   })
+  return { host, user: createUser(host) }
+}
+
+/** @param storedAt what an earlier start has stored, e.g. a login at this origin */
+export const openMiniShop = async (storedAt?: (origin: string) => Promise<Map<string, unknown>>): Promise<MiniShop> => {
+  const server = await startShopServer()
+  const { host, user } = openMiniPhone(server, await storedAt?.(server.origin))
   return {
     server,
     host,
-    user: createUser(host),
+    user,
     async close() {
       host.close()
       await server.stop()

@@ -13,6 +13,7 @@ import {
 } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import type { Picture } from '@contract/catalogue'
+import type { OrderState } from '@contract/order'
 import type { FastifyInstance } from 'fastify'
 import { createCouriers } from '../courier/couriers'
 import { isUniqueViolation } from '../db/errors'
@@ -25,7 +26,7 @@ import type { AppContext } from '../kit/context'
 import { once, requestHashOf } from '../kit/idempotency'
 import { boundText, oneLine, parseIds } from '../kit/input'
 import { Refusal } from '../kit/refusal'
-import { CASE_BATCH, CASE_PAGE_SIZE, MAX_WAYBILLS, REST_MS } from '../modules/after-sale/limits'
+import { CASE_BATCH, CASE_PAGE_SIZE, FREQUENT_MIN_ORDERS, MAX_WAYBILLS, REST_MS } from '../modules/after-sale/limits'
 import {
   BACK_VOUCHER,
   EVENT_NOTES,
@@ -61,6 +62,7 @@ import {
   openSchemeOfOrder,
   setDeadline,
   caseById,
+  type CaseCounts,
   type CaseRecord,
   type SchemeRecord,
 } from '../modules/after-sale/repository'
@@ -68,6 +70,7 @@ import { afterSaleSettings } from '../modules/after-sale/settings'
 import { afterSaleGraph, OPEN_STATES } from '../modules/after-sale/graph'
 import type { OrderRecord } from '../modules/order/change-state'
 import {
+  countByState,
   eventsOfOrders,
   findOrder,
   leftOfLine,
@@ -266,6 +269,16 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
   const bearerOf = (line: OrderLineRecord, reason: CaseRecord['reason']) =>
     line.seller === 'merchant' && (reason === 'notAsDescribed' || reason === 'wrongOrMissing') ? 'seller' : 'shop'
 
+  /** Whether a user returns so often that an operator looks at each return; the right to return stays. */
+  async function isFrequent(trx: Trx, userId: number, { returns, returned }: CaseCounts): Promise<boolean> {
+    if (returns > settings.get(afterSaleSettings, 'afterSale.frequent')) return true
+    const states = await countByState(trx, userId)
+    const isBought = ({ state }: { state: OrderState }) => state !== 'PENDING_PAY' && state !== 'CANCELLED'
+    const bought = states.filter(isBought).reduce((sum, { count }) => sum + count, 0)
+    const percent = settings.get(afterSaleSettings, 'afterSale.frequentPercent')
+    return bought >= FREQUENT_MIN_ORDERS && returned * 100 > percent * bought
+  }
+
   async function open(trx: Trx, userId: number, body: AfterSaleApplyBody): Promise<{ caseNos: string[] }> {
     const now = clock.now()
     const { orderNo, reason, type, askFen, marks = [] } = body
@@ -294,8 +307,8 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     const mostFen = chosen.reduce((total, line) => total + leftOfLine(line), 0)
     if (askFen > mostFen) throw bad('askFen', REFUSALS.tooMuch(mostFen))
     if (type === 'COMPENSATE' && askFen <= 0) throw bad('askFen', REFUSALS.needAmount)
-    const { today, returns } = await countCases(trx, userId, now)
-    if (today >= settings.get(afterSaleSettings, 'afterSale.aDay')) throw conflict(REFUSALS.tooManyToday)
+    const counts = await countCases(trx, userId, now)
+    if (counts.today >= settings.get(afterSaleSettings, 'afterSale.aDay')) throw conflict(REFUSALS.tooManyToday)
     const photos = body.photos.map(fileOfAddress)
     await pictures.keep(trx, photos, { kind: 'order', id: orderNo }, { purpose: 'after-sale', userId })
     const dueAt = now + settings.get(afterSaleSettings, 'afterSale.review')
@@ -322,7 +335,7 @@ export function createAfterSale(ctx: AfterSaleContext, process: Processes) {
     )
     await pauseOrder(trx, order, now)
     // A return without a reason needs nobody, unless the user returns too often: then an operator reviews it.
-    if (reason === 'noReason' && returns <= settings.get(afterSaleSettings, 'afterSale.frequent')) {
+    if (reason === 'noReason' && !(await isFrequent(trx, userId, counts))) {
       const actor = { kind: 'system', id: '' } as const
       for (const one of made) await cases.move(trx, { order, one }, { step: 'agreeAtOnce', actor, reason: '', now })
     }

@@ -2,12 +2,18 @@
 import type { AfterSaleApplyBody, AfterSaleInfo } from '@contract/after-sale'
 import { RET } from '@contract/constants'
 import { transaction, type Trx } from '../../../server/src/db/transaction'
+import { enqueueJob } from '../../../server/src/jobs/queue'
+import { STEP_NAMES } from '../../../server/src/modules/after-sale/messages'
 import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
 import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
+import { REFUND_JOB } from '../../../server/src/workflows/order-process'
 import { createProcesses } from '../../../server/src/workflows/processes'
+import { refundPart } from '../../../server/src/workflows/refund-parts'
+import { createOperator } from '../../helpers/operators'
 import type { Buyer } from '../order/buyers'
 import { DAY, deliver, HOUR, newKey, openShop, sumOf, type Shop } from '../order/shop'
+import { addTemplate, giveVoucher, stateOf as voucherState } from '../voucher/templates'
 
 const PRICE = 300_000
 const TEXT = '收到后发现与页面描述有出入'
@@ -15,8 +21,10 @@ const TEXT = '收到后发现与页面描述有出入'
 describe('after-sale', () => {
   let shop: Shop
   let buyer: Buyer
+  let operator: ReturnType<typeof createOperator>
   beforeAll(async () => {
     shop = await openShop()
+    operator = createOperator(shop.server, 'cases', ['cs'])
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -167,6 +175,21 @@ describe('after-sale', () => {
       expect(await apply(orderNo, [id])).toMatchObject({ retCode: RET.CONFLICT, retMsg: '已超过可申请时间' })
     })
 
+    test('of a user who sends most of six orders back is looked at by an operator', async () => {
+      const applyOnce = async () => {
+        const { orderNo, id } = await delivered()
+        return applied(orderNo, [id])
+      }
+      for (let order = 0; order < 4; order += 1) {
+        await returned(await applyOnce())
+        // So long ago that it is none of the few returns of ninety days.
+        await shop.server.db.updateTable('afterSale').set({ createdAt: 0 }).where('userId', '=', buyer.userId).execute()
+      }
+      // Of five orders nothing can be said yet.
+      expect(await stateNow(await applyOnce())).toBe('AGREED')
+      expect(await stateNow(await applyOnce())).toBe('APPLIED')
+    })
+
     test('that nobody inspects is refunded after seven days', async () => {
       const { orderNo, id } = await delivered()
       const caseNo = await applied(orderNo, [id])
@@ -245,6 +268,161 @@ describe('after-sale', () => {
       expect(after.parts.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(PRICE - 20_000)
       expect(await shop.ledgerOf(orderNo)).toMatchObject({ escrow: 0, 'refunds-due': 0 })
     })
+  })
+
+  describe('the voucher of the order', () => {
+    const FACE = 10_000
+    const withVoucher = async (count: number, validDays = 30) => {
+      const no = await giveVoucher(shop.server, buyer.userId, await addTemplate(shop.server, { validDays }))
+      const ids = await shop.items({ count, priceFen: PRICE })
+      const { data } = await shop.server.call(
+        'POST /order/create',
+        {
+          itemIds: ids.join(','),
+          addressId: buyer.addressId,
+          payFen: PRICE * count - FACE,
+          idempotencyKey: newKey(),
+          voucherIds: String(no),
+        },
+        { token: buyer.token },
+      )
+      await shop.pay(buyer, data.orderNo)
+      await deliver(shop, data.orderNo)
+      return { no, ids, orderNo: data.orderNo }
+    }
+    const returned = async (orderNo: string, itemId: number, more: Partial<AfterSaleApplyBody> = {}) => {
+      const caseNo = await applied(orderNo, [itemId], { askFen: 0, ...more })
+      if ((await stateNow(caseNo)) === 'APPLIED') {
+        await decide(caseNo, (to, trx, act) => to.agree(trx, act, null), { bearer: 'shop' as const })
+      }
+      await sendBack(caseNo)
+      await arrive(caseNo)
+      await decide(caseNo, (to, trx, act) => to.pass(trx, act), { text: '完好', photos: [] as string[] })
+      await shop.later(0)
+      return info(caseNo)
+    }
+    const refundRest = async (orderNo: string, itemId: number, amountFen: number) => {
+      const { db, ctx, clock } = shop.server
+      const payload = {
+        orderNo,
+        lines: [{ itemId: String(itemId), amountFen }],
+        bearer: 'shop' as const,
+        amountFen,
+        reason: '补偿',
+      }
+      const { id } = await operator
+      await transaction(db, (trx) =>
+        refundPart(trx, ctx.settings, payload, { requestedBy: id, approvedBy: null }, clock.now()),
+      )
+    }
+
+    test('comes back with the last item, and not with the first', async () => {
+      const { no, ids, orderNo } = await withVoucher(2)
+      const [first = 0, second = 0] = ids
+      expect(await returned(orderNo, first)).toMatchObject({ state: 'COMPLETE', back: [] })
+      expect(await voucherState(shop.server, no)).toBe('USED')
+      expect(await returned(orderNo, second)).toMatchObject({ state: 'COMPLETE', back: ['本单使用的优惠券'] })
+      expect(await voucherState(shop.server, no)).toBe('UNUSED')
+    })
+
+    test('comes back when a return and a refund of the rest are all that was paid, in either order', async () => {
+      const { no, ids, orderNo } = await withVoucher(2)
+      const [first = 0, second = 0] = ids
+      await refundRest(orderNo, second, PRICE - FACE / 2)
+      expect(await voucherState(shop.server, no)).toBe('USED')
+      await returned(orderNo, first)
+      expect(await voucherState(shop.server, no)).toBe('UNUSED')
+      expect((await orderOf(orderNo)).state).toBe('DELIVERED')
+    })
+
+    test('past its date has seven days more where the shop is liable, and none for a change of mind', async () => {
+      const liable = await withVoucher(1, 1)
+      await shop.later(2 * DAY)
+      await returned(liable.orderNo, liable.ids[0] ?? 0, { reason: 'notGenuine' })
+      const { toAt } = await shop.server.db
+        .selectFrom('voucher')
+        .select('toAt')
+        .where('id', '=', liable.no)
+        .executeTakeFirstOrThrow()
+      expect(await voucherState(shop.server, liable.no)).toBe('UNUSED')
+      expect(toAt).toBe(shop.server.clock.now() + 7 * DAY)
+      const own = await withVoucher(1, 1)
+      await shop.later(2 * DAY)
+      expect(await returned(own.orderNo, own.ids[0] ?? 0)).toMatchObject({ back: [] })
+      expect(await voucherState(shop.server, own.no)).toBe('EXPIRED')
+    })
+
+    test('and an item with an open case: operators refund nothing of it beside', async () => {
+      const { ids, orderNo } = await withVoucher(1)
+      const caseNo = await applied(orderNo, ids, { askFen: 0 })
+      await expect(refundRest(orderNo, ids[0] ?? 0, 100)).rejects.toMatchObject({ code: RET.CONFLICT })
+      expect(await stateNow(caseNo)).toBe('AGREED')
+    })
+  })
+
+  test('a compensation that the seller of a settled sale bears leaves nothing behind after the return', async () => {
+    const { orderNo, id } = await delivered({ ownerType: 'consigned' })
+    await completed(orderNo)
+    await shop.later(16 * DAY)
+    expect((await orderOf(orderNo)).state).toBe('SETTLED')
+    const caseNo = await applied(orderNo, [id], { reason: 'notGenuine' })
+    const offer = { amountFen: 30_000, offersReturn: false, bearer: 'seller' as const, text: '补偿后保留商品' }
+    await decide(caseNo, (to, trx, act) => to.propose(trx, act, null), offer)
+    const { scheme } = await info(caseNo)
+    const choice = { schemeId: scheme?.schemeId ?? '', optionId: 'money', idempotencyKey: newKey() }
+    await shop.server.call('POST /order/scheme-choose', choice, { token: buyer.token })
+    await shop.later(0)
+    const again = await applied(orderNo, [id], { reason: 'notGenuine', askFen: 0 })
+    await decide(again, (to, trx, act) => to.agree(trx, act, null), { bearer: 'seller' as const })
+    await sendBack(again)
+    await arrive(again)
+    await decide(again, (to, trx, act) => to.pass(trx, act), { text: '完好', photos: [] as string[] })
+    await shop.later(0)
+    expect(await info(again)).toMatchObject({ state: 'COMPLETE', amountFen: PRICE - 30_000 })
+    const left = Object.entries(await shop.ledgerOf(orderNo)).filter(([, fen]) => fen !== 0)
+    expect(left).toEqual([])
+  })
+
+  test('a refund that is reported five times, also at once, and forged, completes its case once', async () => {
+    const { server } = shop
+    const { db, clock } = server
+    const { orderNo, id } = await delivered()
+    const caseNo = await applied(orderNo, [id], { reason: 'notGenuine' })
+    const offer = { amountFen: 300, offersReturn: false, bearer: 'shop' as const, text: '补偿后保留商品' }
+    await decide(caseNo, (to, trx, act) => to.propose(trx, act, null), offer)
+    const choice = {
+      schemeId: (await info(caseNo)).scheme?.schemeId ?? '',
+      optionId: 'money',
+      idempotencyKey: newKey(),
+    }
+    await server.call('POST /order/scheme-choose', choice, { token: buyer.token })
+    const { refundNo, payNo } = await db
+      .selectFrom('refund')
+      .selectAll()
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow()
+    // Forged: nobody signed it.
+    const forged = await server.request({
+      method: 'POST',
+      url: '/pay/notify/sandbox',
+      body: JSON.stringify({ payNo, refundNo, amountFen: 300, tradeNo: `R${payNo}` }),
+      contentType: 'application/json',
+      signed: false,
+    })
+    expect(forged.status).toBe(400)
+    expect(await stateNow(caseNo)).toBe('WAIT_REFUND')
+
+    for (let times = 0; times < 4; times += 1) {
+      const due = { dueAt: clock.now(), now: clock.now() }
+      await transaction(db, (trx) => enqueueJob(trx, { kind: REFUND_JOB, payload: { refundNo }, ...due }))
+    }
+    await Promise.all([1, 2, 3].map(() => shop.jobs.runDueJobs(clock.now())))
+    await shop.later(1_000)
+    const steps = (await info(caseNo)).events.filter(({ name }) => name === STEP_NAMES.complete)
+    expect(steps).toHaveLength(1)
+    const refunds = await db.selectFrom('refund').select('state').where('orderNo', '=', orderNo).execute()
+    expect(refunds).toEqual([{ state: 'SUCCEEDED' }])
+    expect(await shop.ledgerOf(orderNo)).toMatchObject({ 'provider:sandbox': PRICE - 300, 'refunds-due': 0 })
   })
 
   test('of another user is not there, and a second case of a line is refused', async () => {

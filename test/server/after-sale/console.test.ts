@@ -138,6 +138,11 @@ describe('after-sale in the console', () => {
     const dispute = { caseNo, version, text: '吊牌在盒子夹层里，请再看一次', photos: [] }
     await shop.server.call('POST /refund/dispute', dispute, { token: buyer.token })
     expect(await tasks('afterSale.dispute', lead)).toContain(caseNo)
+    // The operator who approved the deduction had a part in it.
+    expect(await act(caseNo, 'uphold', { bearer: 'shop' }, lead)).toMatchObject({
+      retCode: RET.CONFLICT,
+      retMsg: '您处理过这笔售后，请由另一位同事裁定',
+    })
     expect((await act(caseNo, 'uphold', { bearer: 'shop' }, other)).status).toBe(200)
     await shop.later(1_000)
     expect(await info(caseNo)).toMatchObject({ state: 'COMPLETE', amountFen: PRICE })

@@ -11,7 +11,7 @@ jest.setTimeout(WALKS * 10_000)
 let shop: Shop
 let refunder: number
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ config: { ratePerMinute: 0 } })
   refunder = (await createOperator(shop.server, 'walks', ['cs'])).id
 })
 afterAll(() => shop.close())
@@ -20,6 +20,10 @@ test(`${WALKS} random walks create no money and sell nothing twice`, async () =>
   const report: WalkReport = { acts: {}, refused: 0 }
   for (let at = 0; at < WALKS; at += 1) await walk(shop, { seed: SEED + at, refunder }, report)
   // A walk that only waits would prove nothing.
-  const needed = ['apply', 'agree', 'send', 'arrive', 'pass', 'deduct', 'choose', 'dispute', 'cancelCase', 'refundPart']
+  const needed = [
+    ...['apply', 'agree', 'send', 'arrive', 'pass', 'deduct', 'choose', 'dispute', 'cancelCase', 'refundPart'],
+    ...['haveVoucher', 'bargain', 'inspects', 'chooseScheme'],
+  ]
   for (const name of needed) expect([name, (report.acts[name] ?? 0) > 0]).toEqual([name, true])
+  if (process.env.WALKS !== undefined) process.stdout.write(`${JSON.stringify(report)}\n`)
 })

@@ -1,29 +1,38 @@
 /**
- * Random walks over orders with vouchers, partial refunds and after-sale: buyers, operators, couriers, providers and
- * timers do what they may, in an order that a seed decides. After every act the ledger's sum is zero; at the end
- * nothing is sold twice, no voucher is used twice, and no more was refunded than was paid.
+ * Random walks over orders with vouchers, offers, schemes, partial refunds and after-sale: buyers, operators, couriers,
+ * providers and timers do what they may, in an order that a seed decides. After every act the ledger's sum is zero; at
+ * the end nothing is sold twice, no voucher is used twice, no more was refunded than was paid, and of an order whose
+ * items all came back nothing is left but what was taken off.
  */
 import { AFTER_SALE_REASONS } from '@contract/after-sale'
 import { sql } from 'kysely'
+import type { Db } from '../../../server/src/db/handle'
 import { transaction } from '../../../server/src/db/transaction'
 import { Refusal } from '../../../server/src/kit/refusal'
 import { REASONS } from '../../../server/src/modules/after-sale/reasons'
 import type { CaseRecord } from '../../../server/src/modules/after-sale/repository'
+import type { TransitionName } from '../../../server/src/modules/order/graph'
 import { lockOrder } from '../../../server/src/modules/order/repository'
 import { findParcel, lockParcel } from '../../../server/src/modules/parcel/repository'
 import { createCaseDesk, type CaseAct } from '../../../server/src/workflows/case-desk'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { leadOrder } from '../../../server/src/workflows/lead-order'
+import { createOffers } from '../../../server/src/workflows/offers'
+import { createOrderSchemes } from '../../../server/src/workflows/order-schemes'
 import { createProcesses } from '../../../server/src/workflows/processes'
 import { refundPart } from '../../../server/src/workflows/refund-parts'
 import type { Buyer } from '../order/buyers'
 import { DAY, HOUR, newKey, type Shop } from '../order/shop'
-import { addTemplate, giveVoucher } from '../voucher/templates'
+import { addCode, addTemplate, giveVoucher } from '../voucher/templates'
 
 const ACTS = 28
 /** Acts of a walk that found nothing to do. */
 const TRIES = 60
+/** The merchant of whose items the tests' shop has vouchers. */
+const MERCHANT = 9002
 const PRICES = [99_900, 300_000, 1_280_000, 333_333]
+const ALWAYS = ['buy', 'bargain', 'haveVoucher', 'hour', 'days']
+const OWNERS = ['own', 'consigned', 'merchant'] as const
 const TEXT = '收到后发现与页面描述有出入'
 
 /** mulberry32: the same numbers for the same seed. */
@@ -58,8 +67,8 @@ export async function walk(
   const { db, clock, ctx, call } = server
   const process = createProcesses(ctx)
   const desk = createCaseDesk(ctx, process)
+  const schemes = createOrderSchemes(ctx, process)
   const buyer: Buyer = await shop.buyer()
-  const template = await addTemplate(server, { faceFen: 10_001 })
   const token = { token: buyer.token }
   let operatorId = 100
 
@@ -94,26 +103,84 @@ export async function walk(
       return true
     })
 
+  /** A voucher as it comes to a buyer: given, of a merchant, bought, or by a code. */
+  const haveVoucher = async (): Promise<boolean> => {
+    const origin = pick(['FREE', 'merchant', 'SALE', 'CODE', 'PERCENT'] as const) ?? 'FREE'
+    const isShop = origin === 'merchant'
+    const template = await addTemplate(server, {
+      faceFen: 10_001,
+      ...(origin === 'PERCENT' && { kind: 'PERCENT', faceFen: null, offBp: 777, capFen: 33_333 }),
+      stackable: random() < 0.5,
+      allowOffer: random() < 0.5,
+      source: origin === 'SALE' || origin === 'CODE' ? origin : 'FREE',
+      saleFen: origin === 'SALE' ? 990 : null,
+      funder: isShop ? 'merchant' : 'platform',
+      sellerId: isShop ? MERCHANT : null,
+    })
+    if (origin === 'CODE') {
+      const code = `WALK${template.id}`
+      await addCode(server, template, code)
+      return post('POST /voucher/redeem', { code, idempotencyKey: newKey() })
+    }
+    if (origin !== 'SALE') return (await giveVoucher(server, buyer.userId, template)) > 0
+    const input = { templateId: String(template.id), idempotencyKey: newKey() }
+    const { data, retCode } = await call('POST /voucher/order-create', input, token)
+    return retCode === 200 && (await shop.pay(buyer, data.no)) !== ''
+  }
+
+  /** Orders items as the preview proposes, with the best of the buyer's vouchers. */
+  const order = async (itemIds: string, more: { offerId?: string } = {}): Promise<boolean> => {
+    const { data: shown, retCode } = await call('GET /order/preview', { itemIds, auto: true, ...more }, token)
+    if (retCode !== 200) return false
+    return post('POST /order/create', {
+      itemIds,
+      addressId: buyer.addressId,
+      payFen: shown.amounts.payFen,
+      idempotencyKey: newKey(),
+      voucherIds: shown.vouchers?.chosen.join(',') ?? '',
+      ...more,
+    })
+  }
+
   const buy = async (): Promise<boolean> => {
-    const owner = pick(['own', 'consigned'] as const) ?? 'own'
     const count = 1 + Math.floor(random() * 3)
     const priceFen = pick(PRICES) ?? 100_000
-    const ids = await shop.items({ count, ownerType: owner, priceFen })
-    const isReduced = random() < 0.5
-    const voucherIds = isReduced ? String(await giveVoucher(server, buyer.userId, template)) : ''
-    return post('POST /order/create', {
-      itemIds: ids.join(','),
-      addressId: buyer.addressId,
-      payFen: priceFen * count - (isReduced ? 10_001 : 0),
-      idempotencyKey: newKey(),
-      voucherIds,
-    })
+    const ids: number[] = []
+    // Now and then of several senders: an order for each, paid together.
+    let ownerType = pick(OWNERS) ?? 'own'
+    for (let at = 0; at < count; at += 1) {
+      ids.push(...(await shop.items({ count: 1, ownerType, priceFen })))
+      if (random() < 0.3) ownerType = pick(OWNERS) ?? 'own'
+    }
+    return order(ids.join(','))
+  }
+
+  /** An offer that the shop accepts, counters or declines; an accepted one is ordered, or lapses by the clock. */
+  const bargain = async (): Promise<boolean> => {
+    const [itemId = 0] = await shop.items({ count: 1, priceFen: 300_000 })
+    const made = await call(
+      'POST /offer/create',
+      { itemId: String(itemId), priceFen: 240_000, idempotencyKey: newKey() },
+      token,
+    )
+    if (made.retCode !== 200) return false
+    const { offerId, version } = made.data.offer
+    const step = pick(['accept', 'accept', 'decline'] as const) ?? 'accept'
+    const by = { operatorId: '1', reason: '运营回复' }
+    await transaction(db, (trx) => createOffers(ctx).answerForShop(trx, by, { offerId, version }, { step }))
+    if (step === 'accept' && random() < 0.8) return order(String(itemId), { offerId })
+    return true
   }
   const withOrder =
     (states: readonly string[], carryOut: (order: { orderNo: string; id: number }) => Promise<boolean>) => async () => {
       const order = pick(await ordersIn(...states))
       return order ? carryOut(order) : false
     }
+  const nothing = () => Promise.resolve(false)
+  const operate = async (orderNo: string, step: TransitionName): Promise<boolean> => {
+    await shop.operate(orderNo, step)
+    return true
+  }
   const withCase = (states: readonly string[], carryOut: (one: CaseRecord) => Promise<unknown>) => async () => {
     const one = pick(await cases(...states))
     if (!one) return false
@@ -124,18 +191,36 @@ export async function walk(
 
   const acts: Readonly<Record<string, () => Promise<boolean>>> = {
     buy,
+    bargain,
+    haveVoucher,
+    returnVoucher: async () => {
+      const { list } = (await call('GET /voucher/list', {}, token)).data
+      const voucher = pick(list.filter(({ actions }) => actions.includes('refund')))
+      return voucher ? post('POST /voucher/refund', { no: voucher.id, idempotencyKey: newKey() }) : false
+    },
     pay: withOrder(['PENDING_PAY'], async ({ orderNo }) => (await shop.pay(buyer, orderNo)) !== ''),
-    cancelOrder: withOrder(['PENDING_PAY', 'TO_SHIP'], ({ orderNo }) =>
+    merchantSends: withOrder(['PAID'], ({ orderNo }) => operate(orderNo, 'merchantShip')),
+    warehouseReceives: withOrder(['INBOUND'], ({ orderNo }) => operate(orderNo, 'receive')),
+    inspects: withOrder(['QC'], ({ orderNo }) =>
+      operate(orderNo, random() < 0.5 ? 'passInspection' : random() < 0.8 ? 'reportMismatch' : 'rejectFake'),
+    ),
+    offerLess: withOrder(['BUYER_DECIDE'], async ({ orderNo }) => {
+      const input = { amountFen: 1 + Math.floor(random() * 20_000), bearer: bearer(), text: '补偿后保留商品' }
+      await tx((trx) => schemes.offerLess(trx, orderNo, { input, operatorId: refunder }))
+      return true
+    }),
+    chooseScheme: withOrder(['BUYER_DECIDE', 'TO_SHIP', 'SHIPPED'], async ({ orderNo }) => {
+      const scheme = (await call('GET /order/scheme', { orderNo }, token)).data.scheme
+      if (!scheme || scheme.chosen !== null) return false
+      const optionId = pick(scheme.options)?.optionId ?? ''
+      return post('POST /order/scheme-choose', { schemeId: scheme.schemeId, optionId, idempotencyKey: newKey() })
+    }),
+    cancelOrder: withOrder(['PENDING_PAY', 'PAID', 'TO_SHIP'], ({ orderNo }) =>
       post('POST /order/cancel', { orderNo, reasonId: 'changed-mind' }),
     ),
-    ship: withOrder(['TO_SHIP'], async ({ orderNo }) => {
-      await shop.operate(orderNo, 'ship')
-      return true
-    }),
-    deliver: withOrder(['SHIPPED'], async ({ orderNo }) => {
-      await shop.operate(orderNo, 'deliver')
-      return true
-    }),
+    ship: withOrder(['TO_SHIP'], ({ orderNo }) => operate(orderNo, 'ship')),
+    deliver: withOrder(['SHIPPED'], ({ orderNo }) => operate(orderNo, 'deliver')),
+    lose: withOrder(['SHIPPED'], ({ orderNo }) => (random() < 0.1 ? operate(orderNo, 'loseParcel') : nothing())),
     confirm: withOrder(['DELIVERED'], ({ orderNo }) => post('POST /order/confirm-receipt', { orderNo })),
     refundPart: withOrder(['TO_SHIP', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'SETTLED'], async ({ orderNo, id }) => {
       const line = pick(await db.selectFrom('orderLine').selectAll().where('orderId', '=', id).execute())
@@ -216,18 +301,26 @@ export async function walk(
       return true
     },
   }
+  // What can always be done, or waits, would crowd out the rest: it is drawn half as often.
   const names = Object.keys(acts)
+  const others = names.filter((name) => !ALWAYS.includes(name))
 
+  if (random() < 0.6) await haveVoucher()
+  if (random() < 0.3) await haveVoucher()
   await buy()
   // Most of what can go wrong comes after the delivery.
-  if (random() < 0.8) for (const name of ['pay', 'ship', 'deliver', 'apply']) await acts[name]?.()
+  const first = ['pay', 'merchantSends', 'warehouseReceives', 'inspects', 'chooseScheme', 'ship', 'deliver', 'apply']
+  if (random() < 0.8) for (const name of first) await acts[name]?.()
   let tries = 0
   for (let place = 0; place < ACTS; place += 1) {
-    const name = pick(names) ?? 'hour'
+    const name = pick(random() < 0.5 ? others : names) ?? 'hour'
     try {
-      if (await acts[name]?.()) report.acts[name] = (report.acts[name] ?? 0) + 1
-      // Nothing to do it with: another act takes its place.
-      else if (TRIES > (tries += 1)) place -= 1
+      if (!(await acts[name]?.())) {
+        // Nothing to do it with: another act takes its place.
+        if (TRIES > (tries += 1)) place -= 1
+        continue
+      }
+      report.acts[name] = (report.acts[name] ?? 0) + 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw new Error(`seed ${seed}, act ${place} (${name})`, { cause: error })
       report.refused += 1
@@ -239,6 +332,8 @@ export async function walk(
     if (sum !== 0) throw new Error(`seed ${seed}: the ledger's sum is ${sum} after act ${place} (${name})`)
   }
   await shop.later(1_000)
+  // All that was bought comes to its end: of half the walks by the clock alone.
+  if (random() < 0.5) for (let weeks = 0; weeks < 4; weeks += 1) await shop.later(8 * DAY)
   const wrong = await findWrongs(shop, buyer.userId)
   if (wrong.length > 0) throw new Error(`seed ${seed}: ${wrong.join('; ')}`)
 }
@@ -256,6 +351,21 @@ async function findWrongs({ server: { db } }: Shop, userId: number): Promise<str
   const { rows: overline } = await sql<{ id: number }>`
     select line.item_id as id from order_line line join orders o on o.id = line.order_id where o.user_id = ${userId}
       and line.refunded_fen > line.price_fen - line.platform_discount_fen - line.shop_discount_fen`.execute(db)
+  const { rows: usedTwice } = await sql<{ id: number }>`
+    select v.id from voucher v join voucher_use u on u.voucher_id = v.id and u.returned_at is null
+      join orders o on o.order_no = u.order_no
+    where v.user_id = ${userId} group by v.id, v.state
+    having count(distinct coalesce(o.payable_no, o.order_no)) > 1 or v.state not in ('LOCKED', 'USED')
+      or v.state = 'USED' and bool_and(o.state in ('PENDING_PAY', 'CANCELLED', 'REFUNDED'))
+      or v.state = 'LOCKED' and bool_and(o.state <> 'PENDING_PAY')
+    union select v.id from voucher v where v.user_id = ${userId} and v.state in ('LOCKED', 'USED')
+      and not exists (select from voucher_use u where u.voucher_id = v.id and u.returned_at is null)`.execute(db)
+  const { rows: adrift } = await sql<{ id: number }>`
+    select item.id from item join order_line bought on bought.item_id = item.id
+      join orders o on o.id = bought.order_id and o.user_id = ${userId}
+    where item.state in ('SOLD', 'RETURN_QC') and not exists (
+        select from order_line line where line.item_id = item.id and line.live)
+      and not exists (select from after_sale a where a.item_id = item.id and a.state = 'WAIT_REFUND')`.execute(db)
   const { rows: unended } = await sql<{ orderNo: string }>`
     select o.order_no from orders o where o.user_id = ${userId} and o.paused_ms is not null
       and not exists (select from after_sale a where a.order_id = o.id and a.state not in ('COMPLETE', 'CANCELLED', 'CLOSED'))`.execute(
@@ -263,9 +373,37 @@ async function findWrongs({ server: { db } }: Shop, userId: number): Promise<str
   )
   return [
     ...(await findLedgerErrors(db)),
+    ...(await findRests(db, userId)),
+    ...usedTwice.map(({ id }) => `voucher ${id} and its orders disagree`),
+    ...adrift.map(({ id }) => `item ${id} belongs to no order`),
     ...soldTwice.map(({ id }) => `item ${id} was sold twice`),
     ...overpaid.map(({ payNo }) => `more than all of ${payNo} was refunded`),
     ...overline.map(({ id }) => `more than all of item ${id} was refunded`),
     ...unended.map(({ orderNo }) => `order ${orderNo} stands still without a case`),
   ]
+}
+
+/**
+ * What is left of orders whose items all came back, though it should be nothing: all that a sale moved goes back to
+ * where it came from, less what was taken off, which is the shop's or its seller's.
+ */
+async function findRests(db: Db, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string; account: string; fen: number }>`
+    with entry as (
+      select o.order_no, case when p.account ~ '^(balance|clawback):' then 'wallets' else p.account end as account,
+        p.amount_fen as fen
+      from orders o join ledger_txn t on t.ref = o.order_no
+        or t.ref in (select refund_no from refund where refund.order_no = o.order_no)
+      join ledger_posting p on p.txn_id = t.id
+      where o.user_id = ${userId} and o.state = 'REFUNDED' and p.account !~ '^(provider:|refunds-due)'
+      union all select order_no, 'escrow', -pay_fen from orders where user_id = ${userId} and state = 'REFUNDED'
+      union all select o.order_no, case when s.user_id is null then 'deductions' else 'wallets' end, a.deduct_fen
+        from orders o join after_sale a on a.order_id = o.id and a.state = 'COMPLETE' and a.type = 'RETURN'
+          join order_line l on l.order_id = o.id and l.item_id = a.item_id join seller s on s.id = l.seller_id
+        where o.user_id = ${userId} and o.state = 'REFUNDED'
+    )
+    select order_no, account, sum(fen)::bigint as fen from entry group by order_no, account having sum(fen) <> 0`.execute(
+    db,
+  )
+  return rows.map(({ orderNo, account, fen }) => `of order ${orderNo}, all refunded, ${account} has ${fen} left`)
 }

@@ -1,70 +1,20 @@
 import { RET } from '@contract/constants'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { embeddedPool } from '../../../server/src/db/embedded'
-import { createHandle, type Db } from '../../../server/src/db/handle'
 import { migrate } from '../../../server/src/db/migrate'
-import { types } from '../../../server/src/db/types'
 import { systemClock } from '../../../server/src/kit/clock'
 import { MAX_UNPAID_ORDERS } from '../../../server/src/modules/order/limits'
 import { setTimer } from '../../../server/src/modules/order/timers'
-import { createTestDatabase, isPostgres } from '../../helpers/databases'
+import { isPostgres } from '../../helpers/databases'
 import { addBuyer, type Buyer } from '../order/buyers'
 import { addItems } from '../order/items'
+import { raceForCases } from './case-races'
+import { createSharedDatabase, type SharedDatabase } from './shared-database'
 import { bundleServer, pause, startServer, type Bundle, type ServerProcess } from './server-process'
 
 const PRICE = 12_300
-
-/** A database that a test and server processes can open: PostgreSQL at the same time, the embedded one in turns. */
-interface SharedDatabase {
-  env: Record<string, string>
-  /** Opens it for `work`; on the embedded one no server may run meanwhile. */
-  use: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  remove: () => Promise<void>
-}
-
-async function createSharedDatabase(): Promise<SharedDatabase> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reluxe-processes-'))
-  const removeDir = () => rmSync(dataDir, { recursive: true, force: true })
-  if (!isPostgres) {
-    return {
-      env: { DATA_DIR: dataDir },
-      use: async (work) => {
-        const { PGlite, createPgConfig } = globalThis.embeddedPostgres
-        const pglite = await PGlite.create(path.join(dataDir, 'db'))
-        const db = createHandle(embeddedPool(createPgConfig, pglite))
-        try {
-          return await work(db)
-        } finally {
-          await db.destroy()
-          await pglite.close()
-        }
-      },
-      remove: async () => removeDir(),
-    }
-  }
-  const { url, drop } = await createTestDatabase()
-  return {
-    env: { DATA_DIR: dataDir, DATABASE_URL: url },
-    use: async (work) => {
-      const pool = new pg.Pool({ connectionString: url, max: 4, types })
-      pool.on('error', () => undefined)
-      const db = createHandle(pool)
-      try {
-        return await work(db)
-      } finally {
-        await db.destroy()
-      }
-    },
-    remove: async () => {
-      await drop()
-      removeDir()
-    },
-  }
-}
+/** More of them: npm run walks -- --races 1000. */
+const RACES = Number(process.env['RACES'] ?? 40)
+const SEED = Number(process.env['WALK_SEED'] ?? 1)
 
 function order(server: ServerProcess, { token, addressId }: Buyer, itemId: number, key: string) {
   const input = { itemIds: String(itemId), addressId, payFen: PRICE, idempotencyKey: key }
@@ -178,6 +128,16 @@ if (isPostgres) {
       expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(12).fill(200))
       expect(new Set(answers.map(({ data }) => data.orderNo)).size).toBe(1)
     })
+
+    test(
+      `${RACES} times a buyer takes a case back while the desk agrees: one of both happens (buying 8/7)`,
+      async () => {
+        const won = await database.use((db) => raceForCases(db, servers, { races: RACES, seed: SEED }))
+        expect(won.buyer + won.desk).toBe(RACES)
+        if (process.env['RACES'] !== undefined) process.stdout.write(`${JSON.stringify(won)}\n`)
+      },
+      60_000 + RACES * 2_000,
+    )
 
     test('connections that are terminated again and again cost single requests, never a process or an order', async () => {
       const ids = await database.use((db) => addItems(db, { count: 8, priceFen: PRICE }))

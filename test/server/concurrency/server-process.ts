@@ -48,6 +48,8 @@ export function bundleServer(): Bundle {
 }
 
 export interface ServerProcess {
+  /** Without a trailing slash. */
+  origin: string
   call: <N extends CallName>(name: N, input: CallInput<N>, token?: string) => Promise<Envelope<CallData<N>>>
   /** Ends it as a power cut does: nothing is finished or closed. */
   kill: () => Promise<void>
@@ -84,6 +86,7 @@ export async function startServer({ file }: Bundle, env: Record<string, string>)
     await ended
   }
   return {
+    origin: base,
     call: (name, input, token) => send(base, name, input, token),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

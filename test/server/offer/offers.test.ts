@@ -1,8 +1,11 @@
 /** Offers from the first price to the order (design: buying 2.4). */
 import { RET } from '@contract/constants'
-import type { OfferInfo } from '@contract/offer'
+import type { OfferInfo, OfferState } from '@contract/offer'
 import { transaction } from '../../../server/src/db/transaction'
+import { offerGraph, type OfferStep } from '../../../server/src/modules/offer/graph'
+import { moveOffer } from '../../../server/src/modules/offer/repository'
 import type { ShopAnswer } from '../../../server/src/modules/offer/service'
+import { isPossible } from '../../../server/src/state-graph/graph'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { createOffers } from '../../../server/src/workflows/offers'
 import type { Buyer } from '../order/buyers'
@@ -302,5 +305,58 @@ describe('offers', () => {
       expect(made.retCode).toBe(RET.OK)
       expect(await stateOf(shop.server, yes)).toBe('LOCKED')
     })
+  })
+
+  describe('each transition of the graph (buying 8/2)', () => {
+    /** Brings an offer to a state by the shortest way. */
+    const WAYS: Readonly<Record<OfferState, readonly OfferStep[]>> = {
+      PENDING: [],
+      COUNTERED: ['counter'],
+      ACCEPTED: ['accept'],
+      ORDERED: ['accept', 'order'],
+      DECLINED: ['decline'],
+      WITHDRAWN: ['withdraw'],
+      EXPIRED: ['expire'],
+      SUPERSEDED: ['supersede'],
+      LAPSED: ['accept', 'lapse'],
+    }
+    const steps = Object.keys(offerGraph.transitions) as OfferStep[]
+    let someOrder: string
+    beforeEach(async () => {
+      someOrder = (await shop.ordered(buyer, [await item()])).orderNo
+    })
+    const move = (number: string, step: OfferStep) =>
+      transaction(shop.server.db, (trx) => {
+        const [kind = 'order'] = offerGraph.transitions[step].by
+        const orderNo = step === 'order' ? { orderNo: someOrder } : {}
+        const now = shop.server.clock.now()
+        return moveOffer(trx, { number, step, actor: { kind, id: '1' }, reason: '', ...orderNo, now })
+      })
+    const brought = async (state: OfferState) => {
+      const { offer } = await created(await item(), OFFER, await shop.buyer())
+      for (const step of WAYS[state]) await move(offer.offerId, step)
+      return offer.offerId
+    }
+    const stateOfOffer = async (number: string) =>
+      (await shop.server.db.selectFrom('offer').select('state').where('number', '=', number).executeTakeFirstOrThrow())
+        .state
+
+    test.each((Object.keys(WAYS) as OfferState[]).map((state) => [state]))(
+      'from %s: once where allowed, else refused',
+      async (state) => {
+        const untouched = await brought(state)
+        for (const step of steps) {
+          if (isPossible(offerGraph, step, { state })) {
+            const number = await brought(state)
+            expect((await move(number, step)).state).toBe(offerGraph.transitions[step].to)
+            // A counter-offer is answered by another one.
+            if (step !== 'counter') await expect(move(number, step)).rejects.toMatchObject({ code: RET.CONFLICT })
+          } else {
+            await expect(move(untouched, step)).rejects.toMatchObject({ code: RET.CONFLICT })
+            expect([step, await stateOfOffer(untouched)]).toEqual([step, state])
+          }
+        }
+      },
+    )
   })
 })

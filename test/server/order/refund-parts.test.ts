@@ -313,7 +313,13 @@ describe('refunds of parts of an order', () => {
       shop.server.db,
       { providers: new Map([['sandbox', flaky]]), sandbox },
       new Map([
-        ['order', { refunded: async (_: unknown, { ref }: { ref: string }) => void refunded.push(ref) } as never],
+        [
+          'order',
+          {
+            lockParts: async () => new Set(),
+            refunded: async (_: unknown, { ref }: { ref: string }) => void refunded.push(ref),
+          } as never,
+        ],
       ]),
     )
     const now = shop.server.clock.now()

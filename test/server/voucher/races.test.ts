@@ -1,6 +1,8 @@
 /** Vouchers that several requests want at once, and random lives of orders with vouchers (design: buying 8/3, 8/4). */
 import { RET } from '@contract/constants'
 import fc from 'fast-check'
+import { sql } from 'kysely'
+import { isPostgres } from '../../helpers/databases'
 import { findLedgerErrors } from '../../../server/src/workflows/check-ledger'
 import { DAY, deliver, newKey, openShop, sumOf, type Shop } from '../order/shop'
 import { addBuyer } from '../order/buyers'
@@ -106,6 +108,41 @@ describe('vouchers that many want', () => {
     }
     await shop.later(0)
     expect(await findLedgerErrors(shop.server.db)).toEqual([])
+  })
+
+  test('cut off between the payment and the voucher, it is given by the next notice, once (buying 8/5)', async () => {
+    const { server } = shop
+    const buyer = await shop.buyer()
+    const token = { token: buyer.token }
+    const { id } = await addTemplate(server, { source: 'SALE', saleFen: 990 })
+    const input = { templateId: String(id), idempotencyKey: newKey() }
+    const { data: bought } = await server.call('POST /voucher/order-create', input, token)
+    const { data: opened } = await server.call('POST /pay/create', { orderNo: bought.no, channel: 'sandbox' }, token)
+    const rows = async () => {
+      const [payment, own] = await Promise.all([
+        server.db.selectFrom('payment').select('state').where('payNo', '=', opened.payNo).executeTakeFirstOrThrow(),
+        server.db.selectFrom('voucher').select('paidFen').where('userId', '=', buyer.userId).execute(),
+      ])
+      return { payment: payment.state, vouchers: own.map(({ paidFen }) => paidFen) }
+    }
+    // The connection ends just when the voucher is to be written, as if the server were killed there.
+    const cut = isPostgres ? 'perform pg_terminate_backend(pg_backend_pid())' : `raise exception 'cut off'`
+    await sql
+      .raw(`create function cut_off() returns trigger language plpgsql as $$ begin ${cut}; return new; end $$`)
+      .execute(server.db)
+    await sql
+      .raw('create trigger cut_off before insert on voucher for each row execute function cut_off()')
+      .execute(server.db)
+    const cutOff = await shop.notify({ payNo: opened.payNo, amountFen: 990 })
+    expect(cutOff.status).toBeGreaterThanOrEqual(500)
+    await sql.raw('drop function cut_off cascade').execute(server.db)
+    expect(await rows()).toEqual({ payment: 'OPEN', vouchers: [] })
+    // Providers notify until they are answered.
+    for (let times = 0; times < 3; times += 1) {
+      expect((await shop.notify({ payNo: opened.payNo, amountFen: 990 })).status).toBe(200)
+    }
+    expect(await rows()).toEqual({ payment: 'PAID', vouchers: [990] })
+    expect(await findLedgerErrors(server.db)).toEqual([])
   })
 
   const act = fc.constantFrom('cancelUnpaid', 'timeout', 'cancelPaid', 'complete', 'settle', 'refundVoucher')

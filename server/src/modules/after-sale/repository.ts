@@ -227,14 +227,24 @@ export async function listCases(
   return { list, total: Number(total) }
 }
 
-/** How often a user applied within a day, and how many returns she had within the window that is watched. */
-export async function countCases(db: Db, userId: number, now: number): Promise<{ today: number; returns: number }> {
-  const { rows } = await sql<{ today: number; returns: number }>`
+/** What a user's cases come to. */
+export interface CaseCounts {
+  /** Applications within a day. */
+  today: number
+  /** Returns within the window that is watched. */
+  returns: number
+  /** Orders of which something came back. */
+  returned: number
+}
+
+export async function countCases(db: Db, userId: number, now: number): Promise<CaseCounts> {
+  const { rows } = await sql<CaseCounts>`
     select (count(distinct batch_no) filter (where created_at > ${now - DAY_MS}))::int as today,
+      (count(distinct order_id) filter (where type = 'RETURN' and state = 'COMPLETE'))::int as returned,
       (count(*) filter (where type = 'RETURN' and state = 'COMPLETE' and created_at > ${now - FREQUENT_WINDOW_MS}))::int
         as returns
     from after_sale where user_id = ${userId}`.execute(db)
-  return { today: Number(rows[0]?.today ?? 0), returns: Number(rows[0]?.returns ?? 0) }
+  return rows[0] ?? { today: 0, returns: 0, returned: 0 }
 }
 
 export type NewScheme = Omit<SchemeRecord, 'id' | 'chosen' | 'chosenAt' | 'isSilent'>

@@ -215,6 +215,16 @@ export const afterSaleSettings = declareSettings({
     max: 50,
     default: 3,
   },
+  'afterSale.frequentPercent': {
+    area: AREA,
+    title: '频繁退货比例',
+    note: '买满 6 单后，退货订单超过此比例的，无理由退货由人工审核',
+    type: 'number',
+    unit: 'percent',
+    min: 10,
+    max: 100,
+    default: 50,
+  },
   'afterSale.aDay': {
     area: AREA,
     title: '每日申请次数',

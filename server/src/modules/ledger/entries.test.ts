@@ -1,4 +1,5 @@
 import {
+  borneBySeller,
   completionEntry,
   partOfOrder,
   paymentEntry,
@@ -191,6 +192,31 @@ describe('the entries of the ledger', () => {
         'clawback:10011': 13_000,
         'provider:sandbox': 0,
       })
+    })
+
+    test('after a compensation that the seller bore once it was settled leaves nothing behind, its commission neither', () => {
+      const compensation = { refundNo: 'R0', channel: 'sandbox', amountFen: 3_000 }
+      const lower = { ...line, borneFen: 3_000 }
+      const rest = { refundNo: 'R1', channel: 'sandbox', amountFen: 16_000 }
+      const after = balancesAfter([
+        paymentEntry(paid, 1),
+        completionEntry(one, 2),
+        settlementEntry(one, 3),
+        refundDueEntry(
+          { ...compensation, from: borneBySeller(line, { amountFen: 3_000, stage: 'settled', walletFen: 18_000 }) },
+          4,
+        ),
+        refundEntry(compensation, 5),
+        refundDueEntry(
+          {
+            ...rest,
+            from: returnedLine({ line: lower, compensatedFen: 0, deductFen: 0, stage: 'settled', walletFen: 15_300 }),
+          },
+          6,
+        ),
+        refundEntry(rest, 7),
+      ])
+      expect(Object.entries(after).filter(([, fen]) => fen !== 0)).toEqual([])
     })
 
     test('of an own item with a deduction is income', () => {
