@@ -7,6 +7,8 @@ export interface CommonParams {
   pageView: 'id?' | 'preview?' | 'at?' | 'reader?'
   pageSceneView: 'modelPageSceneId'
   customImagePreview: 'showtitle?' | 'stamp'
+  /** An address of the shop. */
+  wakeWechat: 'path'
   externalLink: 'url' | 'opened?'
   utilExternalLink: 'url'
   linkUndertake: 'url'
@@ -36,8 +38,8 @@ export const common = {
     title: '退款规则',
     status: 'open',
   },
-  wakeWechat: { path: '/page/wake-wechat' },
-  customImagePreview: { path: '/m/custom-image-preview' },
+  wakeWechat: { path: '/page/wake-wechat', title: '打开微信', status: 'open' },
+  customImagePreview: { path: '/m/custom-image-preview', title: '图片预览', status: 'open' },
   officialImgPreview: { path: '/official/img-preview' },
   // The first row owns the page in the mini-program, which shows /util/… in its webview.
   externalLink: {
