@@ -11,6 +11,7 @@ import { newcomerCalls } from './newcomer'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
+import { popupCalls } from './popup'
 import { reviewCalls } from './review'
 import { trackingCalls } from './tracking'
 import { userCalls, userBareCalls } from './user'
@@ -29,6 +30,7 @@ export const calls = {
   ...offerCalls,
   ...orderCalls,
   ...platformCalls,
+  ...popupCalls,
   ...reviewCalls,
   ...trackingCalls,
   ...userCalls,
@@ -47,6 +49,7 @@ export interface Calls
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
+    CallTypes<typeof popupCalls>,
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof trackingCalls>,
     CallTypes<typeof userCalls>,

@@ -13,6 +13,7 @@ import { registerCalls as workflowsExpressTraces } from './workflows/express-tra
 import { registerCalls as workflowsFollowing } from './workflows/following'
 import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
+import { registerCalls as workflowsPopups } from './workflows/popups'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsReviews } from './workflows/reviews'
 import { registerCalls as workflowsUserCounts } from './workflows/user-counts'
@@ -34,6 +35,7 @@ export const registrations: readonly Register[] = [
   workflowsFollowing,
   workflowsNewcomers,
   workflowsOffers,
+  workflowsPopups,
   workflowsPurchase,
   workflowsReviews,
   workflowsUserCounts,

@@ -7,6 +7,9 @@ export interface CommonParams {
   pageView: 'id?' | 'preview?' | 'at?' | 'reader?'
   pageSceneView: 'modelPageSceneId'
   customImagePreview: 'showtitle?' | 'stamp'
+  /** Without a page the activities that are running. */
+  activityRules: 'id?' | 'version?' | 'at?'
+  popupImgForNative: 'popupId'
   /** An address of the shop. */
   wakeWechat: 'path'
   externalLink: 'url' | 'opened?'
@@ -31,7 +34,12 @@ export const common = {
     status: 'open',
   },
   pageSceneView: { path: '/page/scene-view', page: 'common/pages/content/index', status: 'open' },
-  activityRules: { path: '/page/activity-rules' },
+  activityRules: {
+    path: '/page/activity-rules',
+    page: 'common/pages/document/index',
+    title: '活动规则',
+    status: 'open',
+  },
   fullRefundRules: {
     path: '/page/full-refund-rules',
     page: 'common/pages/document/index',
@@ -119,7 +127,7 @@ export const common = {
     title: '服务声明',
     status: 'open',
   },
-  popupImgForNative: { path: '/product/popup-img-for-native', m: true },
+  popupImgForNative: { path: '/product/popup-img-for-native', m: true, status: 'open' },
   productFaq: {
     path: '/m/detail/commonFaq',
     page: 'common/pages/document/index',

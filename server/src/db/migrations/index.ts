@@ -67,6 +67,7 @@ import * as documentVotes140 from './140-document-votes'
 import * as itemsAtHand143 from './143-items-at-hand'
 import * as savedSearches145 from './145-saved-searches'
 import * as reviewPhotos149 from './149-review-photos'
+import * as popups162 from './162-popups'
 
 export const migrations: Record<string, Migration> = {
   '001-users': users001,
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '143-items-at-hand': itemsAtHand143,
   '145-saved-searches': savedSearches145,
   '149-review-photos': reviewPhotos149,
+  '162-popups': popups162,
 }

@@ -7,6 +7,7 @@ const foldOf = (offBp: number): string => String((10_000 - offBp) / 1_000)
 export const CONTENT_TEXT = {
   missing: '页面不存在',
   preview: '预览',
+  rules: '活动规则',
   opens: (time: string) => `活动 ${time} 开始`,
   soonNote: '距离开始还有',
   ended: '活动已结束',
