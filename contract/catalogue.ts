@@ -332,6 +332,8 @@ export const HomeIndex = Type.Object({
   rows: Type.Array(HomeRow),
   /** Page 1 of the feed, so that the first screen needs one call. */
   feed: ItemCardPage,
+  /** GET /popup/list has popups over it, for some readers at least. */
+  popups: Type.Optional(Type.Literal(true)),
 })
 export type HomeIndex = Static<typeof HomeIndex>
 

@@ -1,8 +1,8 @@
 /** Content pages: what operators compose of blocks (spec 2.2; design: buying 2.5). Money is fen, times are ms. */
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
-import type { CallTable } from './call'
+import { NoInput, type CallTable } from './call'
 import { BrandSummary, ItemCard, Picture } from './catalogue'
-import { DocumentBlock } from './documents'
+import { DocumentBlock, DocumentVersion } from './documents'
 import { Millis } from './envelope'
 import { VoucherOffer } from './voucher'
 
@@ -142,11 +142,37 @@ export const PageInfo = Type.Object({
   opensAt: Type.Union([Millis, Type.Null()]),
   endsAt: Type.Union([Millis, Type.Null()]),
   blocks: Type.Array(PageBlock),
+  /** GET /popup/list has popups over it, for some readers at least. */
+  popups: Type.Optional(Type.Literal(true)),
+  /** GET /page/rules has its rules. */
+  hasRules: Type.Boolean(),
   /** It is read with a token of the console: not for search engines. */
   isPreview: Type.Boolean(),
   serverNow: Millis,
 })
 export type PageInfo = Static<typeof PageInfo>
+
+const RulesVersion = Type.Pick(DocumentVersion, ['version', 'state', 'effectiveAt'])
+
+/** Rules of an activity in one of their versions, all versions newest first. */
+export const ActivityRules = Type.Object({
+  /** The word of the page that they belong to. */
+  slug: Type.String(),
+  title: Type.String(),
+  version: Type.String(),
+  effectiveAt: Millis,
+  blocks: Type.Array(DocumentBlock),
+  versions: Type.Array(RulesVersion),
+})
+export type ActivityRules = Static<typeof ActivityRules>
+
+export const ActivitySummary = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  endsAt: Type.Union([Millis, Type.Null()]),
+})
+export type ActivitySummary = Static<typeof ActivitySummary>
 
 /** Whom a preview is seen as. */
 export const PREVIEW_READERS = ['visitor', 'user', 'newcomer'] as const
@@ -169,6 +195,18 @@ export const contentCalls = {
       tab: Type.Optional(Type.Integer({ minimum: 0, maximum: 11 })),
     }),
     data: PageInfo,
+    who: 'anyone',
+  },
+  'GET /page/rules': {
+    about: 'Rules of an activity: in force, announced, or by `version` an earlier text. 404 for a page without rules.',
+    input: Type.Object({ id: PageKey, version: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$' })) }),
+    data: ActivityRules,
+    who: 'anyone',
+  },
+  'GET /page/activities': {
+    about: 'Activities that are running for the reader: open pages with rules.',
+    input: NoInput,
+    data: Type.Object({ list: Type.Array(ActivitySummary) }),
     who: 'anyone',
   },
 } as const satisfies CallTable

@@ -11,6 +11,7 @@ import { newcomerCalls } from './newcomer'
 import { offerCalls } from './offer'
 import { orderCalls } from './order'
 import { platformCalls, platformBareCalls } from './platform'
+import { popupCalls } from './popup'
 import { reviewCalls } from './review'
 import { searchCalls } from './search'
 import { sharingCalls } from './sharing'
@@ -32,6 +33,7 @@ export const calls = {
   ...offerCalls,
   ...orderCalls,
   ...platformCalls,
+  ...popupCalls,
   ...reviewCalls,
   ...searchCalls,
   ...sharingCalls,
@@ -53,6 +55,7 @@ export interface Calls
     CallTypes<typeof offerCalls>,
     CallTypes<typeof orderCalls>,
     CallTypes<typeof platformCalls>,
+    CallTypes<typeof popupCalls>,
     CallTypes<typeof reviewCalls>,
     CallTypes<typeof searchCalls>,
     CallTypes<typeof sharingCalls>,

@@ -113,6 +113,8 @@ export const SiteConfig = Type.Object({
   operator: Type.Optional(Operator),
   /** Documents that a login rests on, with their versions in force, as it names them: `registration:1,privacy:1`. */
   loginDocuments: Type.String(),
+  /** The shop is open in the messenger, too: its mini-program or its official account. */
+  messenger: Type.Optional(Type.Literal(true)),
   /** The captcha's widget: its public key and the address of its script; absent in a shop without one. */
   captcha: Type.Optional(Type.Object({ siteKey: Type.String(), script: Type.String() })),
 })

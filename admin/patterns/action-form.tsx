@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, changesOf, newIntentKey, type FieldChange } from '../data/call'
 import { PhotoSlots } from './photo-task'
+import { PictureControl } from './picture-control'
 import { useUnsaved } from '../lib/unsaved'
 import { texts } from '../messages'
 
@@ -16,7 +17,7 @@ export interface FieldLook {
   help?: ReactNode
   placeholder?: string
   /** `money`: yuan are typed, fen are sent. `long`: several lines. `flag`: a tick of its own line. */
-  kind?: 'money' | 'long' | 'flag' | 'hidden' | 'code' | 'scan' | 'photos' | 'day' | 'password'
+  kind?: 'money' | 'long' | 'flag' | 'hidden' | 'code' | 'scan' | 'photos' | 'picture' | 'day' | 'password'
   unit?: string
   options?: readonly { value: string | number; label: string }[]
   /** Another control; it gets value and onChange of the form. */
@@ -90,6 +91,7 @@ const KINDS: Readonly<Record<string, FieldLook['kind']>> = {
   text: 'long',
   scan: 'scan',
   photos: 'photos',
+  picture: 'picture',
   day: 'day',
 }
 const lookOf = (schema: PropertySchema, look: FieldLook = {}): FieldLook => ({
@@ -187,6 +189,7 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
   if (look.kind === 'scan')
     return <Input autoComplete="off" autoFocus placeholder={look.placeholder ?? texts.scanHere} />
   if (look.kind === 'photos') return <PhotoSlots max={schema.maxItems} />
+  if (look.kind === 'picture') return <PictureControl />
   if (look.kind === 'day') return <Input type="date" />
   if (look.kind === 'password') return <Input.Password autoComplete="new-password" placeholder={look.placeholder} />
   if (look.kind === 'code')

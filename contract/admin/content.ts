@@ -149,6 +149,8 @@ export const PageBody = Type.Object({
   audience: Audience,
   share: Type.Object({ title: Text('分享标题', 30), pictureId: nullable(RowId) }),
   endsAt: nullable(Millis),
+  /** Rules of the activity, in the documents' markup; without them the page is no activity. */
+  rules: Type.Optional(Text('活动规则', 8_000)),
   blocks: Type.Array(ContentBlock, { maxItems: 60 }),
 })
 export type PageBody = Static<typeof PageBody>

@@ -27,6 +27,7 @@ import { DatabaseUnreachable, explainStartup } from './startup-error'
 import { fillDemonstrationCases } from './workflows/demo-after-sale'
 import { fillDemonstrationContent } from './workflows/demo-content'
 import { fillDemonstrationFollowing } from './workflows/demo-following'
+import { fillDemonstrationPopups } from './workflows/demo-popups'
 import { fillDemonstrationOffers } from './workflows/demo-offers'
 import { fillDemonstrationReviews } from './workflows/demo-reviews'
 import { fillDemonstrationSharing } from './workflows/demo-sharing'
@@ -89,6 +90,7 @@ async function start(settings: Config): Promise<void> {
       )
       await fillDemonstrationVouchers({ config: settings, db, log, settings: shopSettings }, systemClock.now())
       await fillDemonstrationContent(db, systemClock.now())
+      await fillDemonstrationPopups(db, systemClock.now())
       await fillDemonstrationFollowing(ctx, systemClock.now())
       await fillDemonstrationReviews(
         { config: settings, db, log, settings: shopSettings, sms: ctx.sms },

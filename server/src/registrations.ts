@@ -17,6 +17,7 @@ import { registerCalls as workflowsNewcomers } from './workflows/newcomers'
 import { registerCalls as workflowsOffers } from './workflows/offers'
 import { registerCalls as workflowsOrderCare } from './workflows/order-care'
 import { registerCalls as workflowsOwnItems } from './workflows/own-items'
+import { registerCalls as workflowsPopups } from './workflows/popups'
 import { registerCalls as workflowsPurchase } from './workflows/purchase'
 import { registerCalls as workflowsReviews } from './workflows/reviews'
 import { registerCalls as workflowsSharing } from './workflows/sharing'
@@ -44,6 +45,7 @@ export const registrations: readonly Register[] = [
   workflowsOffers,
   workflowsOrderCare,
   workflowsOwnItems,
+  workflowsPopups,
   workflowsPurchase,
   workflowsReviews,
   workflowsSharing,

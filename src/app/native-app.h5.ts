@@ -13,10 +13,12 @@ import type { NativeCaller } from '@/core/platform/navigation/driver-port'
 import { receiveNativeHeader } from '@/core/platform/session/native-header'
 import { provideNetworkType } from '@/core/platform/network-type'
 import { identity } from '@/core/platform/session'
+import { provideNative } from '@/core/platform/native'
 import { IDENTITY_NAMES } from '@/core/platform/session/create-session'
 import { provideNativeTitle } from '@/core/platform/title'
 import type { AppState, AppStore } from '@/core/store'
 import { userApi } from '@/shared/api/user'
+import { sweepPictures } from '@/shared/kept-pictures'
 import { connectNativePage } from '@/analytics/page/native-page'
 import type { NativeReports } from './reporting'
 import { toast } from '@/ui/feedback/toast'
@@ -85,6 +87,8 @@ export const startNativeApp = (loggedIn: (token: string) => void, store: AppStor
     // If the shell refuses a title, it keeps the previous one.
     bridge.call('changeNativeTitle', { title }).catch(() => {})
   })
+  provideNative(bridge.call)
+  sweepPictures()
   provideNativeCopy(async (text) => {
     await bridge.call('copyText', { text })
   })

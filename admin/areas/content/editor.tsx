@@ -159,6 +159,13 @@ const PageForm = ({ body, onChange }: { body: PageBody; onChange: (body: PageBod
         rows={2}
         onChange={(description) => onChange({ ...body, description })}
       />
+      <TextField
+        label={texts.rules}
+        value={body.rules ?? ''}
+        max={8_000}
+        rows={6}
+        onChange={(rules) => onChange({ ...body, rules })}
+      />
       <Field label={texts.theme}>
         {(id) => (
           <Select

@@ -13,6 +13,7 @@ import dayjs from 'dayjs'
 import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { call } from '../../data/client'
 import { shrink } from '../../patterns/photo-task'
+import { asText } from '../../patterns/picture-control'
 import { AUDIENCE_NAMES, texts } from './messages'
 
 /** What the fields know of the page around them. */
@@ -142,14 +143,6 @@ export const AudienceField = ({ value, onChange }: { value: Audience; onChange: 
     )}
   </Space>
 )
-
-const asText = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'))
-    reader.readAsDataURL(file)
-  })
 
 /** Chooses a picture: an upload, or a drawn scene. */
 export const PictureField = ({ value, onChange }: { value: string; onChange: (pictureId: string) => void }) => {

@@ -59,6 +59,7 @@ export const texts = {
   page: '页面设置',
   pageTitle: '标题',
   description: '简介',
+  rules: '活动规则（## 标题、1. 列表、[文字](/地址)；填写后页面即为活动）',
   theme: '底色',
   themes: { plain: '白', warm: '暖米', festive: '酒红', night: '墨黑' },
   audience: '人群',

@@ -30,6 +30,7 @@ import { registerConsole as workflowsConsoleItemsConsole } from '../workflows/co
 import { registerConsole as workflowsConsoleJobsConsole } from '../workflows/console-jobs'
 import { registerConsole as workflowsConsoleOffersConsole } from '../workflows/console-offers'
 import { registerConsole as workflowsConsoleOrdersConsole } from '../workflows/console-orders'
+import { registerConsole as workflowsConsolePopupsConsole } from '../workflows/console-popups'
 import { registerConsole as workflowsConsoleProvidersConsole } from '../workflows/console-providers'
 import { registerConsole as workflowsConsoleReviewsConsole } from '../workflows/console-reviews'
 import { registerConsole as workflowsConsoleSettingsConsole } from '../workflows/console-settings'
@@ -73,6 +74,7 @@ export const consoleAreas: readonly ((ctx: AppContext) => ConsoleArea)[] = [
   workflowsConsoleJobsConsole,
   workflowsConsoleOffersConsole,
   workflowsConsoleOrdersConsole,
+  workflowsConsolePopupsConsole,
   workflowsConsoleProvidersConsole,
   workflowsConsoleReviewsConsole,
   workflowsConsoleSettingsConsole,

@@ -21,6 +21,7 @@ import type { OrderTables } from '../modules/order/tables'
 import type { ParcelTables } from '../modules/parcel/tables'
 import type { PaymentTables } from '../modules/payment/tables'
 import type { PlatformTables } from '../modules/platform/tables'
+import type { PopupTables } from '../modules/popup/tables'
 import type { PrivatePictureTables } from '../modules/private-picture/tables'
 import type { ProviderStateTables } from '../modules/provider-state/tables'
 import type { ReviewTables } from '../modules/review/tables'
@@ -56,6 +57,7 @@ export interface Database
     ParcelTables,
     PaymentTables,
     PlatformTables,
+    PopupTables,
     PrivatePictureTables,
     ProviderStateTables,
     ReviewTables,

@@ -1,25 +1,16 @@
 /** Registers catalogue, wishlist and content, each with its ports to the others, to the cart and to orders. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { call } from '../kit/call'
 import type { AppContext } from '../kit/context'
 import { pricesAt } from '../modules/catalogue/cards'
 import { itemSnapshot } from '../modules/catalogue/holding'
 import { registerCatalogue } from '../modules/catalogue/routes'
-import type { Reader } from '../modules/content/audience'
 import { alertsOf } from '../modules/following/repository'
 import { registerWishlist } from '../modules/wishlist/routes'
 import { browsingOf } from './browsing'
 import { prepareHome } from './content'
+import { readerOf } from './content-reader'
 import { createSearchRecorder } from './hot-search'
-import { isNewcomer } from './order-vouchers'
-
-/** Where the shop is open: the native apps and the messenger name themselves. */
-function hostOf({ headers }: FastifyRequest): Reader['host'] {
-  const agent = headers['user-agent'] ?? ''
-  if (/miniProgram|MicroMessenger.*MiniProgramEnv|MicroMessenger.*servicewechat/i.test(agent)) return 'mini'
-  if (/servicewechat\.com/.test(headers.referer ?? '')) return 'mini'
-  return /(^| )reluxe[-/]/i.test(agent) ? 'app' : 'browser'
-}
 
 export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
   const { catalogue, content } = browsingOf(ctx)
@@ -34,12 +25,12 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
       : catalogue.feed(page),
   )
   call(app, 'GET /page/info', async ({ input, userId, request }) =>
-    content.info(input, {
-      userId,
-      isNewcomer: userId !== null && (await isNewcomer(ctx.db, userId)),
-      host: hostOf(request),
-    }),
+    content.info(input, await readerOf(ctx.db, userId, request)),
   )
+  call(app, 'GET /page/rules', ({ input: { id, version } }) => content.rules(id, version))
+  call(app, 'GET /page/activities', async ({ userId, request }) => ({
+    list: await content.activities(await readerOf(ctx.db, userId, request)),
+  }))
   registerWishlist(app, ctx, {
     itemCards: async (db, ids) => (await itemSnapshot(db, ids)).map(({ card }) => card),
     pricesAt,

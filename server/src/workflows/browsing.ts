@@ -11,6 +11,7 @@ import { createContent, type ContentService } from '../modules/content/service'
 import type { ContentPorts } from '../modules/content/ports'
 import { parseMarkup } from '../modules/documents/markup'
 import { deliveryOf, fulfilmentOf, returnRuleOf, viewSeller } from '../modules/order/delivery'
+import { createPopupPages } from '../modules/popup/repository'
 import { orderedItemIds, ownOrderNo, soldPricesOf } from '../modules/order/repository'
 import { readTimesOf } from '../modules/order/timers'
 import { onlineTemplates } from '../modules/voucher/repository'
@@ -24,7 +25,7 @@ const readDetail = createReadDetail({ collected: isCollected, inCart: isInCart, 
 const HOME_MAX_AGE_MS = 1_000
 
 /** The home page's banners and rows, from its blocks. */
-function toHome({ blocks }: PageInfo): Pick<HomeIndex, 'banners' | 'rows'> {
+function toHome({ blocks, popups }: PageInfo): Pick<HomeIndex, 'banners' | 'rows' | 'popups'> {
   const banners = blocks.flatMap((block) => (block.kind === 'banner' ? block.pictures : []))
   const rows = blocks.flatMap((block): HomeRow[] => {
     if (block.kind === 'items') {
@@ -36,7 +37,7 @@ function toHome({ blocks }: PageInfo): Pick<HomeIndex, 'banners' | 'rows'> {
       ? [{ ...nothing, id: block.id, title: block.title, link: '/help/brand-list', brands: block.list }]
       : []
   })
-  return { banners: banners.map((banner, at) => ({ id: String(at + 1), ...banner })), rows }
+  return { banners: banners.map((banner, at) => ({ id: String(at + 1), ...banner })), rows, ...(popups && { popups }) }
 }
 
 export interface Browsing {
@@ -103,6 +104,7 @@ function createBrowsing(ctx: AppContext): Browsing {
     },
     isNewcomer: (userId) => isNewcomer(db, userId),
     parse: parseMarkup,
+    hasPopups: createPopupPages(db, clock, isTest ? 0 : undefined),
   }
   const content = createContent(ctx, ports, { homeMaxAgeMs: isTest ? 0 : HOME_MAX_AGE_MS })
   return { catalogue, ports, content }

@@ -171,6 +171,17 @@ function doubleTwelve({ pictures, bagsId, watchesId, freeIds, now }: Known): Pag
     ],
     {
       theme: 'festive',
+      rules: [
+        '## 活动时间',
+        '以页面倒计时为准，结束后恢复原价，已下单的订单不受影响。',
+        '## 参与方式',
+        '1. 活动商品以商品页显示的价格成交，每件商品仅此一件，以先提交订单者为准。',
+        '2. 活动券每人限领数量见券面，可与标明**可叠加**的优惠券同享。',
+        '## 退货与退款',
+        '活动商品的退货规则不变，退款按实付金额原路退回；整单退款时，已用的优惠券在有效期内退回账户，详见[退款规则](/page/full-refund-rules)。',
+        '## 争议',
+        '对活动有疑问，请联系客服，我们在三个工作日内答复。',
+      ].join('\n'),
       share: { title: '双十二好物季，先鉴后发', pictureId: pictures.wardrobe },
       endsAt: now + 5 * DAY_MS + 3 * HOUR_MS,
     },

@@ -7,6 +7,11 @@ export interface CommonParams {
   pageView: 'id?' | 'preview?' | 'at?' | 'reader?'
   pageSceneView: 'modelPageSceneId'
   customImagePreview: 'showtitle?' | 'stamp'
+  /** Without a page the activities that are running. */
+  activityRules: 'id?' | 'version?' | 'at?'
+  popupImgForNative: 'popupId'
+  /** An address of the shop. */
+  wakeWechat: 'path'
   externalLink: 'url' | 'opened?'
   utilExternalLink: 'url'
   linkUndertake: 'url'
@@ -29,15 +34,20 @@ export const common = {
     status: 'open',
   },
   pageSceneView: { path: '/page/scene-view', page: 'common/pages/content/index', status: 'open' },
-  activityRules: { path: '/page/activity-rules' },
+  activityRules: {
+    path: '/page/activity-rules',
+    page: 'common/pages/document/index',
+    title: '活动规则',
+    status: 'open',
+  },
   fullRefundRules: {
     path: '/page/full-refund-rules',
     page: 'common/pages/document/index',
     title: '退款规则',
     status: 'open',
   },
-  wakeWechat: { path: '/page/wake-wechat' },
-  customImagePreview: { path: '/m/custom-image-preview' },
+  wakeWechat: { path: '/page/wake-wechat', title: '打开微信', status: 'open' },
+  customImagePreview: { path: '/m/custom-image-preview', title: '图片预览', status: 'open' },
   officialImgPreview: { path: '/official/img-preview' },
   // The first row owns the page in the mini-program, which shows /util/… in its webview.
   externalLink: {
@@ -117,7 +127,7 @@ export const common = {
     title: '服务声明',
     status: 'open',
   },
-  popupImgForNative: { path: '/product/popup-img-for-native', m: true },
+  popupImgForNative: { path: '/product/popup-img-for-native', m: true, status: 'open' },
   productFaq: {
     path: '/m/detail/commonFaq',
     page: 'common/pages/document/index',

@@ -43,13 +43,16 @@ const OWN = /^\/media\//
 export function ImageViewer({ open, onClose, label, ...pages }: ImageViewerProps) {
   return (
     <Layer open={open} onClose={onClose} label={label} overlay={false} boxClass="rx-viewer">
-      <Pages {...pages} onClose={onClose} />
+      <ViewerPages {...pages} onClose={onClose} />
     </Layer>
   )
 }
 
-/** Mounted anew at each opening, so that it starts at `start`. */
-function Pages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps, 'open' | 'label'>) {
+/**
+ * What the viewer shows, also for a page that is nothing else. Mounted anew at each opening, so that it starts at
+ * `start`.
+ */
+export function ViewerPages({ pictures, start = 0, onChange, onClose }: Omit<ImageViewerProps, 'open' | 'label'>) {
   useStatusBar('white')
   const id = useDomId()
   const [index, setIndex] = useState(start)

@@ -142,6 +142,42 @@ describe('content pages', () => {
     expect(versions).toEqual([{ state: 'LIVE' }])
   })
 
+  test('rules of an activity are a document, whose version counts the texts and not the saves', async () => {
+    const rules = (input: { id: string; version?: string }) => shop.server.call('GET /page/rules', input)
+    const page = await published(body([text('t', '一')], { rules: '## 时间\n今晚', endsAt: now() + 9 * HOUR }))
+    const plain = await published(body([text('t', '没有规则')]))
+    expect((await info({ id: page.id })).data.hasRules).toBe(true)
+    expect((await info({ id: plain.id })).data.hasRules).toBe(false)
+    expect((await rules({ id: plain.id })).status).toBe(404)
+    const first = (await rules({ id: page.slug })).data
+    expect(first).toMatchObject({ title: '好物季', version: '1', effectiveAt: now() })
+    expect(first.blocks[0]).toEqual({ kind: 'heading', text: '时间' })
+    const again = async (number: number, next: string) => {
+      shop.server.clock.advance(60_000)
+      await save(page.id, body([text('t', String(number))], { rules: next, endsAt: now() + 9 * HOUR }))
+      expect((await approve((await act(page.id, 'publish', { number })).data.approval)).status).toBe(200)
+    }
+    await again(2, '## 时间\n今晚')
+    expect((await rules({ id: page.id })).data).toMatchObject({ version: '1', effectiveAt: first.effectiveAt })
+    await again(3, '## 时间\n明晚')
+    const second = (await rules({ id: page.id })).data
+    expect(second).toMatchObject({ version: '2', effectiveAt: now() })
+    expect(second.versions.map(({ version, state }) => `${version} ${state}`)).toEqual(['2 effective', '1 superseded'])
+    expect((await rules({ id: page.id, version: '1' })).data.blocks).toEqual(first.blocks)
+    expect((await rules({ id: page.id, version: '3' })).status).toBe(404)
+    const running = async () => (await shop.server.call('GET /page/activities', {})).data.list.map(({ slug }) => slug)
+    expect(await running()).toContain(page.slug)
+    expect(await running()).not.toContain(plain.slug)
+    shop.server.clock.advance(9 * HOUR)
+    expect(await running()).not.toContain(page.slug)
+    expect((await rules({ id: page.id })).data.version).toBe('2')
+  })
+
+  test('rules with a dead link are not published', async () => {
+    const page = await made(body([text('t', '一')], { rules: '[去](/nowhere)' }))
+    expect((await act(page.id, 'publish', { number: 1 })).retMsg).toContain('活动规则中的链接「/nowhere」打不开')
+  })
+
   test('a later version takes the place of the one before, and a rollback publishes the old one as new', async () => {
     const page = await published(body([text('t', '第一版')]))
     await save(page.id, body([text('t', '第二版')]))

@@ -71,6 +71,7 @@ import * as snapshots150 from './150-snapshots'
 import * as hotSearch154 from './154-hot-search'
 import * as shareCards158 from './158-share-cards'
 import * as cardLists159 from './159-card-lists'
+import * as popups162 from './162-popups'
 import * as noReturn170 from './170-no-return'
 
 export const migrations: Record<string, Migration> = {
@@ -145,5 +146,6 @@ export const migrations: Record<string, Migration> = {
   '154-hot-search': hotSearch154,
   '158-share-cards': shareCards158,
   '159-card-lists': cardLists159,
+  '162-popups': popups162,
   '170-no-return': noReturn170,
 }

@@ -136,6 +136,9 @@ export async function findProblems(
     ...(new Set(blocks.map(({ id }) => id)).size < blocks.length ? [PROBLEMS.sameId] : []),
     ...(body.endsAt !== null && body.endsAt <= now ? [PROBLEMS.ended] : []),
     ...(body.share.pictureId !== null && !pictures.has(body.share.pictureId) ? [PROBLEMS.noPicture] : []),
+    ...linksIn(ports, body.rules ?? '')
+      .filter((link) => !isLive(link, hosts))
+      .map(PROBLEMS.deadRulesLink),
     ...(isHome ? homeProblems(body) : []),
   ]
   const problems: ContentProblem[] = ofPage.map((text) => ({ block: '', name: '', text }))

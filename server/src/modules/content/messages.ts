@@ -3,6 +3,7 @@ import type { VersionState } from './graph'
 import type { ContentBlock } from '@contract/admin/content'
 
 export const NO_PAGE = '页面不存在'
+export const NO_RULES = '活动规则不存在'
 export const NO_PICTURE = '图片不存在'
 
 export const VERSION_STATE_NAMES: Readonly<Record<VersionState, string>> = {
@@ -30,6 +31,7 @@ export const BLOCK_NAMES: Readonly<Record<ContentBlock['kind'], string>> = {
 /** What forbids publishing. */
 export const PROBLEMS = {
   noBlocks: '页面还没有内容',
+  deadRulesLink: (link: string) => `活动规则中的链接「${link}」打不开，请检查`,
   tooLarge: '页面内容超过 200 KB，请删减',
   sameId: '内容块编号重复',
   deadLink: (link: string) => `链接「${link}」打不开，请检查`,

@@ -1,7 +1,7 @@
 /** Content pages as the shop reads them. */
 import type { PageBody } from '@contract/admin/content'
 import type { ItemCard } from '@contract/catalogue'
-import type { PageInfo, PreviewReader } from '@contract/content'
+import type { ActivityRules, ActivitySummary, PageInfo, PreviewReader } from '@contract/content'
 import { RET } from '@contract/constants'
 import type { Db } from '../../db/handle'
 import type { AppContext } from '../../kit/context'
@@ -24,6 +24,7 @@ import {
   type PageRecord,
   type VersionRecord,
 } from './repository'
+import { readRules, runningActivities } from './rules'
 import { shareOf, viewBlocks, viewTab } from './view'
 
 export interface PageWanted {
@@ -51,6 +52,8 @@ export interface ContentService {
     total: number
     hasMore: boolean
   }>
+  rules(id: string, version: string | undefined): Promise<ActivityRules>
+  activities(reader: Reader): Promise<ActivitySummary[]>
   /** The home page as of now; null where nobody has composed one. */
   home(): Promise<PageInfo | null>
 }
@@ -121,6 +124,8 @@ export function createContent(
       opensAt: version.publishAt,
       endsAt,
       blocks,
+      ...(state === 'open' && !isPreview && (await ports.hasPopups(page.slug)) && { popups: true as const }),
+      hasRules: Boolean(body.rules),
       isPreview,
       serverNow: now,
     }
@@ -149,7 +154,7 @@ export function createContent(
       if (wanted.id === undefined) {
         const found = wanted.modelPageSceneId && (await sceneOf(wanted.modelPageSceneId, reader, wanted))
         if (found) return found
-        const empty = { id: '', slug: '', opensAt: null, endsAt: null, blocks: [], isPreview: false }
+        const empty = { id: '', slug: '', opensAt: null, endsAt: null, blocks: [], hasRules: false, isPreview: false }
         return { ...NONE, ...empty, state: 'none', serverNow: clock.now() }
       }
       const page = await findPage(db, wanted.id)
@@ -170,6 +175,10 @@ export function createContent(
       const { list, total } = await ports.items({ ids, query, offset, limit: ITEMS_PAGE_SIZE })
       return { list, page, pageSize: ITEMS_PAGE_SIZE, total, hasMore: offset + ITEMS_PAGE_SIZE < total }
     },
+
+    rules: (id, version) => readRules(db, { id, version }, { parse: ports.parse, now: clock.now() }),
+
+    activities: (reader) => runningActivities(db, reader, clock.now()),
 
     async home() {
       const known = await readHome()

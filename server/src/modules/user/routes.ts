@@ -33,6 +33,7 @@ export async function registerUser(app: FastifyInstance, ctx: AppContext): Promi
     ...(config.demo && { demoAccounts: DEMO_ACCOUNTS }),
     loginDocuments: (await ctx.loginConsents?.inForce()) ?? '',
     ...(config.operator && { operator: withOpenTimes({ ...config.operator, ...contactSet() }) }),
+    ...((config.messenger.mini || config.messenger.account || config.demo) && { messenger: true as const }),
     ...(config.captcha && { captcha: { siteKey: config.captcha.siteKey, script: config.captcha.scriptUrl } }),
   }))
 

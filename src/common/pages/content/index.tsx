@@ -1,5 +1,5 @@
 import type { PageInfo } from '@contract/content'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { usePageTitle, useRouteParams } from '@/core/platform/lifecycle'
 import { navigate, navigateUrl } from '@/core/platform/navigation'
@@ -12,6 +12,8 @@ import { LoadingScreen } from '@/screen/screen'
 import { ScreenSkeleton } from '@/screen/skeletons'
 import { shareIcon } from '@/shared/share-icon'
 import { Countdown } from '@/screen/time/countdown'
+import { PopupOfPage } from '@/shared/popup/popup-of-page'
+import { Pressable } from '@/ui/base/pressable'
 import { Empty } from '@/ui/feedback/empty'
 import { cx } from '@/ui/internal/class-names'
 import { usePageInfoQuery } from './api'
@@ -50,7 +52,7 @@ export default function ContentPage() {
 }
 
 function PageView({ page, onOpen }: { page: PageInfo; onOpen: () => void }) {
-  const { share, slug, state, theme, isPreview, description } = page
+  const { share, slug, state, theme, isPreview, description, hasRules } = page
   usePageTitle(page.title)
   useShareContent({
     title: share.title || process.env.PRODUCT_NAME,
@@ -66,8 +68,18 @@ function PageView({ page, onOpen }: { page: PageInfo; onOpen: () => void }) {
           {CONTENT_TEXT.preview}
         </View>
       )}
-      {description !== '' && <View className="cp-about">{description}</View>}
+      {(description !== '' || hasRules) && (
+        <View className="cp-about">
+          <Text className="cp-about-text">{description}</Text>
+          {hasRules && (
+            <Pressable className="cp-rules" {...linkTo('activityRules', { id: slug })}>
+              {CONTENT_TEXT.rules}
+            </Pressable>
+          )}
+        </View>
+      )}
       <Blocks blocks={page.blocks} isFirst />
+      {page.popups && <PopupOfPage page={slug} />}
     </View>
   )
 }

@@ -11,6 +11,7 @@ export const CONTENT_TEXT = {
   collected: '取消收藏',
   collectDone: '已收藏，可在「收藏单」里查看',
   uncollected: '已取消收藏',
+  rules: '活动规则',
   opens: (time: string) => `活动 ${time} 开始`,
   soonNote: '距离开始还有',
   ended: '活动已结束',

@@ -16,6 +16,8 @@ export interface DocumentArg {
 const documentApi = endpoints(
   {
     document: query('GET /document/info', (arg: DocumentArg) => arg, { isPublic: true, keepSeconds: 600 }),
+    activityRules: query('GET /page/rules', (arg: { id: string; version?: string }) => arg, { isPublic: true }),
+    activities: query('GET /page/activities', () => ({})),
     consents: query('GET /document/consents', () => ({}), { tags: ['Consents'] }),
     withdrawConsent: mutation('POST /document/withdraw', {
       input: (key: string) => ({ key }),
@@ -26,4 +28,11 @@ const documentApi = endpoints(
   ['Consents'],
 )
 
-export const { useDocumentQuery, useConsentsQuery, useWithdrawConsentMutation, useVoteDocumentMutation } = documentApi
+export const {
+  useDocumentQuery,
+  useActivityRulesQuery,
+  useActivitiesQuery,
+  useConsentsQuery,
+  useWithdrawConsentMutation,
+  useVoteDocumentMutation,
+} = documentApi

@@ -192,3 +192,48 @@ describe('frequent questions (spec 2.2: /m/detail/commonFaq)', () => {
     ])
   })
 })
+
+describe('rules of activities', () => {
+  const rules = {
+    slug: 'double-twelve',
+    title: '双十二好物季',
+    version: '2',
+    effectiveAt: FIRST_DAY,
+    blocks: [{ kind: 'heading' as const, text: '活动时间' }],
+    versions: [version(2, 'effective'), version(1, 'superseded')],
+  }
+
+  it('are those of the page in the address, with their versions and the way back to it', async () => {
+    const { journey, address, requests } = renderPage(AgreementPage, '/page/activity-rules?id=double-twelve', {
+      'GET /page/rules': () => rules,
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: '双十二好物季' })).toBeTruthy()
+    expect(requests).toEqual([{ call: 'GET /page/rules', input: { id: 'double-twelve' } }])
+    fireEvent.click(screen.getByText('第 1 版'))
+    expect(journey).toEqual(['/page/activity-rules?id=double-twelve&version=1'])
+    fireEvent.click(screen.getByRole('button', { name: '返回活动' }))
+    await waitFor(() => expect(address()).toBe('/page/view?id=double-twelve'))
+  })
+
+  it('are the general ones without a page, with the activities that are running', async () => {
+    const { journey } = renderPage(AgreementPage, '/page/activity-rules', {
+      'GET /document/info': ({ key }) => document(key, '活动规则'),
+      'GET /page/activities': () => ({
+        list: [{ slug: 'double-twelve', title: '双十二好物季', description: '', endsAt: null }],
+      }),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: '活动规则' })).toBeTruthy()
+    fireEvent.click(await screen.findByText('双十二好物季'))
+    expect(journey).toEqual(['/page/activity-rules?id=double-twelve'])
+  })
+
+  it('lead to those that are running where the page has none', async () => {
+    renderPage(AgreementPage, '/page/activity-rules?id=gone', {
+      'GET /page/rules': () => ({
+        error: { kind: 'http', status: 404, code: RET.NOT_FOUND, message: '活动规则不存在' },
+      }),
+    })
+    expect(await screen.findByText('活动规则不存在')).toBeTruthy()
+    expect(screen.getByText('进行中的活动')).toBeTruthy()
+  })
+})

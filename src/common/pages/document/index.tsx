@@ -6,6 +6,7 @@ import { DocumentPage } from '@/screen/document/document-page'
 import { linkTo } from '@/screen/link-to'
 import { Empty } from '@/ui/feedback/empty'
 import { useDocumentQuery } from './api'
+import { ActivityRules, RunningActivities } from './components/activity-rules'
 import { DocumentEnd } from './components/document-end'
 import { GuideRows } from './components/guide-rows'
 import { Questions } from './components/questions'
@@ -35,6 +36,7 @@ const ROWS = {
   serviceTips: { key: 'serviceTips' },
   serviceStateV3: { key: 'serviceState' },
   productFaq: { key: 'faq', isForItem: true },
+  activityRules: { key: 'activityRules' },
 } as const satisfies Readonly<Record<string, DocumentRow>>
 type Row = keyof typeof ROWS
 
@@ -42,9 +44,14 @@ const isRow = (name: string | undefined): name is Row => name !== undefined && O
 
 /**
  * The agreements and rules (spec 2.10): a row's own document, on /user/seller-agreement by `key` those that have no
- * address; `version` shows an earlier or an announced one, `at` a heading.
+ * address; `version` shows an earlier or an announced one, `at` a heading. An activity's own rules come with its page.
  */
-export default function AgreementPage() {
+export default function DocumentsPage() {
+  const { [ROUTE_PARAM]: name, id } = useRouteParams() as Partial<Record<string, string>>
+  return name === 'activityRules' && id ? <ActivityRules id={id} /> : <AgreementPage />
+}
+
+function AgreementPage() {
   const params = useRouteParams() as Partial<Record<string, string>>
   const { [ROUTE_PARAM]: name, ...address } = params
   const route: Row = isRow(name) ? name : 'sellerAgreement'
@@ -78,7 +85,14 @@ export default function AgreementPage() {
       title={titleOf(route)}
       anchor={at}
       onAnchor={(anchor) => setParams(route, { ...address, at: anchor })}
-      notice={document && <VersionNotes document={document} />}
+      notice={
+        document && (
+          <>
+            {route === 'activityRules' && <RunningActivities />}
+            <VersionNotes document={document} />
+          </>
+        )
+      }
       body={
         route === 'productFaq' && document ? (
           <Questions document={document} isForItem={words !== undefined && words.own.length > 0} />

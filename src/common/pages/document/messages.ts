@@ -27,6 +27,12 @@ export const DOCUMENT_PAGE_TEXT = {
   withdrawDone: '已撤回同意',
   /** As the headings of the documents name the kinds of sellers. */
   sellers: { own: '自营', consigned: '寄卖', merchant: '商家' },
+  backToActivity: '返回活动',
+  noRules: '活动规则不存在',
+  running: '进行中的活动',
+  noActivity: '目前没有进行中的活动',
+  until: (time: string) => `至 ${time}`,
+  longTerm: '长期有效',
   search: '搜索问题',
   noQuestion: '没有找到相关问题',
   noQuestionText: '换个词试试，或联系客服。',

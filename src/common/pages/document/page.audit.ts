@@ -8,6 +8,7 @@ export const audit: PageAudit = {
     oldRegistrationAgreement: { sees: '目前没有历史版本', query: '' },
     oldSellerAgreement: { sees: '目前没有历史版本', query: '' },
     userRecycleAgreement: { sees: '寄送与保价', query: '' },
+    activityRules: { sees: '双十二好物季', query: '' },
     fullRefundRules: { sees: '七天无理由退货', query: '' },
     serviceExplain: { sees: '每件商品都有', query: '?id=100001' },
     serviceTips: { sees: '材质百科', query: '' },

@@ -3,6 +3,7 @@ import { h5AddressOf } from '@/routes/derive'
 import { linkTo } from '@/screen/link-to'
 import { ToTop } from '@/screen/list/to-top'
 import { LoadingScreen } from '@/screen/screen'
+import { PopupOfPage } from '@/shared/popup/popup-of-page'
 import { TabBar } from '@/shared/tab-bar'
 import { SearchLink } from '@/ui/form/search-link'
 import { useHomeIndexQuery } from '../../api'
@@ -29,7 +30,12 @@ export default function HomePage() {
         </>
       }
     >
-      {(home) => <HomeParts home={home} />}
+      {(home) => (
+        <>
+          <HomeParts home={home} />
+          {home.popups && <PopupOfPage page="home" />}
+        </>
+      )}
     </LoadingScreen>
   )
 }

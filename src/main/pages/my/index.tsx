@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
+import { environment, isInMessenger } from '@/core/platform/environment'
 import { usePullDownRefresh } from '@/core/platform/lifecycle'
 import { Track } from '@/analytics/page/track-area'
 import { trackingAttributes } from '@/analytics/page/tracking-attributes'
+import { h5AddressOf } from '@/routes/derive'
+import { useSiteConfigQuery } from '@/shared/api/site'
 import { useUser } from '@/shared/api/user'
 import { SUPPORT_TEXT } from '@/shared/support/messages'
 import { useSupport } from '@/shared/support/use-support'
@@ -31,6 +34,8 @@ export default function MyPage() {
   const unread = useUnreadCount()
   const vouchers = useVoucherCounts()
   const { logout, isLoggingOut, logoutAll, isLoggingOutAll } = useLogout()
+  const { data: site } = useSiteConfigQuery()
+  const inMessenger = site?.messenger === true && environment().host === 'browser' && !isInMessenger()
   const again = async () => {
     if (isLoggedIn) await refetch()
   }
@@ -118,6 +123,14 @@ export default function MyPage() {
               trackingAttributes={trackingAttributes({ sort: { id: 'productFaq', name: MY_TEXT.faq } })}
               {...linkTo('productFaq', {})}
             />
+            {inMessenger && (
+              <Cell
+                icon="share"
+                title={MY_TEXT.messenger}
+                trackingAttributes={trackingAttributes({ sort: { id: 'wakeWechat', name: MY_TEXT.messenger } })}
+                {...linkTo('wakeWechat', { path: h5AddressOf('my') })}
+              />
+            )}
           </CellGroup>
         </Track>
         <Recommended place="my" skeleton />

@@ -22,6 +22,7 @@ export const MY_TEXT = {
   addresses: '收货地址',
   collected: (count: number) => `${count} 件`,
   faq: '常见问题',
+  messenger: '在微信中打开',
   messages: '消息',
   unread: (count: number) => (count > 99 ? '99+ 条未读' : `${count} 条未读`),
   logout: '退出登录',
