@@ -1,6 +1,5 @@
 /** Calls of the product area. */
 import type { SaleTab } from '@contract/discovery'
-import type { OwnItemScope } from '@contract/search'
 import { endpoints, mutation, paged, query } from '@/core/store/endpoints'
 
 interface Arrivals {
@@ -43,23 +42,3 @@ const searchApi = endpoints({
 
 export const { useHotWordsQuery, useSuggestQuery } = searchApi
 export const { hotWords } = searchApi.endpoints
-
-interface OwnSearch {
-  scope: OwnItemScope
-  keyword: string
-  /** Of `viewed` alone: ids joined by commas. */
-  viewed: string
-}
-
-const boardApi = endpoints({
-  /** The argument: a board; '' for the first of each. */
-  hotList: query('GET /search/hot-list', (board: string) => (board === '' ? {} : { board }), { isPublic: true }),
-  ownItems: paged(
-    'GET /search/my-goods',
-    ({ scope, keyword, viewed }: OwnSearch) => ({ scope, ...(keyword && { keyword }), ...(viewed && { viewed }) }),
-    { tags: ['Orders', 'Wishlist'] },
-  ),
-})
-
-export const { useHotListQuery, useOwnItemsInfiniteQuery } = boardApi
-export const { hotList } = boardApi.endpoints

@@ -1,6 +1,6 @@
 import { h5AddressOf, ROUTE_PARAM } from '@/routes/derive'
 import type { PageLoad } from '@/ssr/page-load'
-import { hotList } from '../../api'
+import { hotList } from '../../search-api'
 import { HOT_TEXT } from '../../search-messages'
 import { boardOf } from './board'
 

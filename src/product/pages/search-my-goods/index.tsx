@@ -18,7 +18,7 @@ import { dialog } from '@/ui/feedback/dialog'
 import { Empty } from '@/ui/feedback/empty'
 import { toast } from '@/ui/feedback/toast'
 import { SearchBox } from '@/ui/form/search-box'
-import { useOwnItemsInfiniteQuery } from '../../api'
+import { useOwnItemsInfiniteQuery } from '../../search-api'
 import { OWN_ITEMS_TEXT } from '../../search-messages'
 import './index.scss'
 
