@@ -3,7 +3,6 @@
 export const SHARE_PER_DAY = 60
 export const LIST_MAX = 50
 export const LIST_ITEMS_MAX = 200
-export const LIST_NAME_MAX = 20
 /** Lists, and what a user keeps, on a page. */
 export const LISTS_PAGE_SIZE = 20
 /** Items of a list on a page. */
