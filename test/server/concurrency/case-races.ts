@@ -6,7 +6,7 @@ import { RET } from '@contract/constants'
 import { transaction } from '../../../server/src/db/transaction'
 import type { Db } from '../../../server/src/db/handle'
 import { systemClock } from '../../../server/src/kit/clock'
-import { insertCases, type CaseRecord } from '../../../server/src/modules/after-sale/repository'
+import { caseEvents, insertCases, type CaseRecord } from '../../../server/src/modules/after-sale/repository'
 import { lockOrder } from '../../../server/src/modules/order/repository'
 import { randomOf } from '../after-sale/walks'
 import { createOperator, type TestOperator } from '../../helpers/operators'
@@ -80,8 +80,8 @@ export async function raceForCases(
       expect([taken, agreed].toSorted((a, b) => a - b)).toEqual([RET.OK, RET.CONFLICT])
       const after = await db.selectFrom('afterSale').selectAll().where('id', '=', one.id).executeTakeFirstOrThrow()
       expect(after.state).toBe(taken === RET.OK ? 'CANCELLED' : 'AGREED')
-      const events = await db.selectFrom('afterSaleEvent').select('step').where('afterSaleId', '=', one.id).execute()
-      expect(events.map(({ step }) => step)).toEqual(['create', taken === RET.OK ? 'cancel' : 'agree'])
+      const events = await caseEvents(db, one.id)
+      expect(events.map(({ step }) => step)).toEqual([taken === RET.OK ? 'cancel' : 'agree', 'create'])
       if (taken === RET.OK) won.buyer += 1
       else {
         won.desk += 1

@@ -97,7 +97,8 @@ if (isPostgres) {
       database = await createSharedDatabase()
       servers = await Promise.all(Array.from({ length: 4 }, () => startServer(bundle, database.env)))
       buyers = await database.use((db) => Promise.all(Array.from({ length: 50 }, () => addBuyer(db, systemClock))))
-    }, 60_000)
+      // A process alone may take two minutes on a busy machine.
+    }, 150_000)
     afterAll(async () => {
       await Promise.all(servers.map((server) => server.kill()))
       await database.remove()
