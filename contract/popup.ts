@@ -11,6 +11,8 @@ export const ImagePopup = Type.Object({
   /** For reports. */
   name: Type.String(),
   picture: Picture,
+  /** Words below it; empty where the picture has its own. */
+  caption: Type.String(),
   /** An address of the shop, or of an allowed host. */
   link: Type.String(),
   /** A device that saw it shows it again after so many days. */

@@ -11,6 +11,7 @@ export const PopupInput = Type.Object({
   page: Type.String({ pattern: '^[a-z][a-z0-9-]{2,39}$', title: '展示页面（内容页的地址标识，首页为 home）' }),
   pictureId: Type.String({ pattern: '^[0-9]{1,9}$', title: '图片', 'x-kind': 'picture' }),
   alt: Type.String({ minLength: 1, maxLength: 60, title: '图片说明（读屏朗读）' }),
+  caption: Type.String({ maxLength: 20, title: '图下文字（图片自带文字时留空）', default: '' }),
   link: Type.String({ minLength: 1, maxLength: 300, title: '跳转链接（本店地址或允许的站外域名）' }),
   from: Minute('开始时间'),
   to: Minute('结束时间'),

@@ -36,9 +36,9 @@ test('an activity leads to its rules and back, and all rules to what is running'
   await user.sees('进行中的活动', /通用规则/)
   await user.tap(/双十二/, 'link')
   await user.arrives('/page/activity-rules?id=double-twelve')
+  expect(user.errors).toEqual([])
   await user.open('/page/activity-rules?id=no-such-page')
   await user.sees('活动规则不存在')
-  expect(user.errors).toEqual([])
 })
 
 test('the popup of a page opens by itself once, leads on, and is a page of its own for the app', async () => {

@@ -43,8 +43,19 @@ function minuteOf(field: string, text: string): number {
 }
 
 /** What the audit keeps, and what the form is filled with. */
-const inputOf = ({ name, page, pictureId, alt, link, fromAt, toAt, audience, everyDays }: PopupRecord): PopupInput => ({
-  ...{ name, page, pictureId: String(pictureId), alt, link, everyDays },
+const inputOf = ({
+  name,
+  page,
+  pictureId,
+  alt,
+  caption,
+  link,
+  fromAt,
+  toAt,
+  audience,
+  everyDays,
+}: PopupRecord): PopupInput => ({
+  ...{ name, page, pictureId: String(pictureId), alt, caption, link, everyDays },
   from: minuteText(fromAt),
   to: minuteText(toAt),
   audience: audience.who === 'share' ? 'user' : audience.who,
@@ -58,7 +69,18 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
 
   /** @throws Refusal BAD_REQUEST with the field that cannot be */
   async function valuesOf(trx: Trx, given: Readonly<Record<string, unknown>>): Promise<PopupValues> {
-    const { name, page, pictureId, alt, link, from, to, audience, everyDays } = given as unknown as PopupInput
+    const {
+      name,
+      page,
+      pictureId,
+      alt,
+      caption = '',
+      link,
+      from,
+      to,
+      audience,
+      everyDays,
+    } = given as unknown as PopupInput
     const fromAt = minuteOf('from', from)
     const toAt = minuteOf('to', to)
     if (toAt <= fromAt) throw refuseField('to', T.wrongTime)
@@ -66,7 +88,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     if (!(await readPictures(trx, [pictureId])).has(pictureId)) throw refuseField('pictureId', T.noPicture)
     if (!isLive(link, hosts())) throw refuseField('link', T.deadLink(link))
     const who = { who: audience, percent: 100 }
-    return { name, page, pictureId: Number(pictureId), alt, link, audience: who, fromAt, toAt, everyDays }
+    return { name, page, pictureId: Number(pictureId), alt, caption, link, audience: who, fromAt, toAt, everyDays }
   }
 
   /** @throws Refusal NOT_FOUND */
@@ -147,7 +169,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       const popup = await findPopup(db, id)
       if (!popup) return null
       const stage = stageOf(popup, now)
-      const { name, version, page, link, alt, audience, fromAt, toAt, everyDays, pictureId, isOn } = popup
+      const { name, version, page, link, alt, caption, audience, fromAt, toAt, everyDays, pictureId, isOn } = popup
       const picture = (await readPictures(db, [String(pictureId)])).get(String(pictureId))
       return {
         title: name,
@@ -161,6 +183,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
               { name: T.page, value: page },
               { name: T.link, value: link },
               { name: T.alt, value: alt },
+              ...(caption === '' ? [] : [{ name: T.caption, value: caption }]),
               { name: T.audience, value: audienceText(audience) },
               { name: T.time, value: T.period(minuteText(fromAt), minuteText(toAt)) },
               { name: T.everyDays, value: T.days(everyDays) },

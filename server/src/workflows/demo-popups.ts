@@ -28,6 +28,7 @@ export async function fillDemonstrationPopups(db: Db, now: number): Promise<void
         page: PAGE,
         pictureId,
         alt: '新人专区：先鉴后发，首单领券立减',
+        caption: '新人专区 · 首单领券立减',
         link: '/product/newborn-zone',
         audience: { who: 'all', percent: 100 },
         fromAt: now,

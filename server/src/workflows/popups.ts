@@ -20,10 +20,10 @@ async function viewPopups(db: Db, popups: readonly PopupRecord[], hosts: string)
     db,
     popups.map(({ pictureId }) => String(pictureId)),
   )
-  return popups.flatMap(({ id, name, pictureId, alt, link, everyDays }) => {
+  return popups.flatMap(({ id, name, pictureId, alt, caption, link, everyDays }) => {
     const picture = pictures.get(String(pictureId))
     return picture && isLive(link, hosts)
-      ? [{ id: String(id), name, picture: toPicture(picture, alt), link, everyDays }]
+      ? [{ id: String(id), name, picture: toPicture(picture, alt), caption, link, everyDays }]
       : []
   })
 }

@@ -1,5 +1,5 @@
 import type { ImagePopup } from '@contract/popup'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { linkToUrl } from '@/screen/link-to'
 import { Icon } from '@/ui/base/icon'
 import { Pressable } from '@/ui/base/pressable'
@@ -18,7 +18,7 @@ interface PopupPictureProps {
 }
 
 /** A popup's picture, which leads where its operator wanted, and the way to close it. */
-export function PopupPicture({ popup: { picture, link }, onFollow, onClose }: PopupPictureProps) {
+export function PopupPicture({ popup: { picture, caption, link }, onFollow, onClose }: PopupPictureProps) {
   const { href, onTap } = linkToUrl(link)
   const follow = () => {
     onFollow?.()
@@ -28,6 +28,12 @@ export function PopupPicture({ popup: { picture, link }, onFollow, onClose }: Po
     <View className="pop-picture">
       <Pressable className="pop-picture-link" label={picture.alt} href={href} onTap={follow}>
         <PictureView picture={picture} alt="" displayWidth={WIDTH} priority />
+        {caption !== '' && (
+          <View className="pop-picture-words">
+            <Text className="pop-picture-caption">{caption}</Text>
+            <Text className="pop-picture-go">{POPUP_TEXT.go}</Text>
+          </View>
+        )}
       </Pressable>
       <Pressable className="pop-picture-close" label={POPUP_TEXT.close} onTap={onClose}>
         <Icon name="close" />

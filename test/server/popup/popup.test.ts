@@ -28,7 +28,14 @@ describe('popups', () => {
   const minute = (at: number) => new Date(at + 8 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
   const form = (more: object = {}) => {
     const now = shop.server.clock.now()
-    const place = { name: '春日', page: 'spring', pictureId, alt: '春日上新', link: '/product/new-arrival' }
+    const place = {
+      name: '春日',
+      page: 'spring',
+      pictureId,
+      alt: '春日上新',
+      caption: '春日',
+      link: '/product/new-arrival',
+    }
     return {
       ...place,
       from: minute(now),
@@ -37,7 +44,7 @@ describe('popups', () => {
       ...more,
     }
   }
-  const act = async (id: string, action: string, input: object = {}, by = editor) => {
+  const act = async (id: string, action: string, input: Record<string, unknown> = {}, by = editor) => {
     const { data } = await adminCall(shop.server, 'GET /admin/record', { kind: 'popup', id }, by)
     return adminCall(
       shop.server,

@@ -11,6 +11,8 @@ const statements = [
     page text not null references content_page (slug),
     picture_id integer not null references content_picture (id),
     alt text not null check (length(alt) between 1 and 60),
+    -- Words below the picture; empty where the picture has its own.
+    caption text not null check (length(caption) <= 20),
     link text not null check (length(link) between 1 and 300),
     audience jsonb not null,
     from_at bigint not null,

@@ -17,6 +17,7 @@ export const CONSOLE_TEXT = {
   page: '展示页面',
   link: '跳转',
   alt: '图片说明',
+  caption: '图下文字',
   audience: '人群',
   time: '展示时间',
   everyDays: '同一设备的间隔',

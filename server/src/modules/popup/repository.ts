@@ -37,7 +37,7 @@ export const lockPopup = async (trx: Trx, id: string): Promise<PopupRecord | und
 
 export type PopupValues = Pick<
   PopupRecord,
-  'name' | 'page' | 'pictureId' | 'alt' | 'link' | 'audience' | 'fromAt' | 'toAt' | 'everyDays'
+  'name' | 'page' | 'pictureId' | 'alt' | 'caption' | 'link' | 'audience' | 'fromAt' | 'toAt' | 'everyDays'
 >
 const written = ({ audience, ...values }: PopupValues) => ({ ...values, audience: JSON.stringify(audience) })
 

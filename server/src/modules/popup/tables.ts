@@ -11,6 +11,8 @@ export interface PopupTable {
   page: string
   pictureId: number
   alt: string
+  /** Below the picture; may be empty. */
+  caption: string
   link: string
   audience: ColumnType<Audience, string, string>
   fromAt: number

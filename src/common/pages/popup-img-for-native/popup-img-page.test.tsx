@@ -7,6 +7,7 @@ const popup = {
   id: '7',
   name: '新人',
   picture: { url: '/media/a.webp', width: 4, height: 3, alt: '新人专区', view: 'whole' },
+  caption: '首单立减',
   link: '/product/newborn-zone',
   everyDays: 7,
 }

@@ -75,7 +75,7 @@ export function RunningActivities() {
   if (!data) return null
   if (data.list.length === 0) return <View className="doc-note">{DOCUMENT_PAGE_TEXT.noActivity}</View>
   return (
-    <CellGroup title={DOCUMENT_PAGE_TEXT.running}>
+    <CellGroup className="doc-running" title={DOCUMENT_PAGE_TEXT.running}>
       {data.list.map(({ slug, title, endsAt }) => (
         <Cell
           key={slug}
