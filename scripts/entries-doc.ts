@@ -28,6 +28,7 @@ const ENTERED: Partial<Record<RouteName, string>> = {
   newUserBuyList: 'an address of the zone for newcomers beside `newbornZone`',
   productNewview: 'links to `productDetail` with a long id, by the host’s version (section 2.2)',
   personalSubbrand: 'an address of `personalSub` with its brands shown',
+  popupImgForNative: 'the native app, which opens a popup’s picture over its page (section 5)',
   searchIndex2: 'an address of the search beside `search`',
   orderMiniCreate: 'pages in the mini-program’s web-view, so that order and payment are native',
   orderTopay: 'an address of the cashier beside `payCommon`',
