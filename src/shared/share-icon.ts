@@ -4,7 +4,8 @@ import type { NavbarIcon } from '@/ui/nav/navbar'
 import { SHARE_LABEL } from './messages'
 
 /** The icon of a page's bar that leads to its sharing. */
-export const shareIcon = (type: ShareKind, id: string): NavbarIcon => {
-  const { href, onTap } = linkTo('userSharePage', { type, id })
-  return { name: 'share', label: SHARE_LABEL, href, onTap }
-}
+export const shareIcon = (type: ShareKind, id: string): NavbarIcon => ({
+  name: 'share',
+  label: SHARE_LABEL,
+  ...linkTo('userSharePage', { type, id }),
+})

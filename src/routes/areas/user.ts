@@ -78,7 +78,7 @@ export const user = {
   userSharePage: {
     path: '/user/share-page',
     page: 'user/pages/share-page/index',
-    title: ({ code }) => (code ? '好友分享' : '分享'),
+    title: '分享',
     status: 'open',
   },
   myLicense: { path: '/my/license' },
