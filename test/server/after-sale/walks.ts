@@ -31,6 +31,13 @@ const TRIES = 60
 /** The merchant of whose items the tests' shop has vouchers. */
 const MERCHANT = 9002
 const PRICES = [99_900, 300_000, 1_280_000, 333_333]
+/** How the first case may go on; what chance does afterwards would seldom come so far. */
+const CASES = [
+  ['agree', 'send', 'arrive', 'pass'],
+  ['agree', 'send', 'arrive', 'deduct', 'choose'],
+  ['decline', 'dispute', 'uphold', 'send', 'arrive', 'pass'],
+  [],
+] as const
 const ALWAYS = ['buy', 'bargain', 'haveVoucher', 'hour', 'days']
 const OWNERS = ['own', 'consigned', 'merchant'] as const
 const TEXT = '收到后发现与页面描述有出入'
@@ -305,25 +312,32 @@ export async function walk(
   const names = Object.keys(acts)
   const others = names.filter((name) => !ALWAYS.includes(name))
 
+  /** @returns whether something was done, or refused */
+  const attempt = async (name: string, place: number | 'begin'): Promise<boolean> => {
+    try {
+      if (!(await acts[name]?.())) return false
+      report.acts[name] = (report.acts[name] ?? 0) + 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw new Error(`seed ${seed}, act ${place} (${name})`, { cause: error })
+      report.refused += 1
+    }
+    return true
+  }
+
   if (random() < 0.6) await haveVoucher()
   if (random() < 0.3) await haveVoucher()
   await buy()
   // Most of what can go wrong comes after the delivery.
   const first = ['pay', 'merchantSends', 'warehouseReceives', 'inspects', 'chooseScheme', 'ship', 'deliver', 'apply']
-  if (random() < 0.8) for (const name of first) await acts[name]?.()
+  const begun = random() < 0.8 ? [...first, ...(pick(CASES) ?? [])] : []
+  for (const name of begun) await attempt(name, 'begin')
   let tries = 0
   for (let place = 0; place < ACTS; place += 1) {
     const name = pick(random() < 0.5 ? others : names) ?? 'hour'
-    try {
-      if (!(await acts[name]?.())) {
-        // Nothing to do it with: another act takes its place.
-        if (TRIES > (tries += 1)) place -= 1
-        continue
-      }
-      report.acts[name] = (report.acts[name] ?? 0) + 1
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw new Error(`seed ${seed}, act ${place} (${name})`, { cause: error })
-      report.refused += 1
+    if (!(await attempt(name, place))) {
+      // Nothing to do it with: another act takes its place.
+      if (TRIES > (tries += 1)) place -= 1
+      continue
     }
     const { rows } = await sql<{
       fen: number
