@@ -21,8 +21,8 @@ export interface PageBudget {
  * why an item is gone are of the detail's first load.
  * The rows and the page index of 20 more screens cost each of them 0.4 KB; the list's filter and results are shared
  * with the pages of brand, series and zones, so they are a chunk of their own: 0.5 KB.
- * Subscribing to a search costs the list 0.6 KB, reviews cost the detail 0.9 KB. Kinds and columns of the list, measures
- * and viewed items of the detail are chunks of their own, whose hooks cost 0.3 KB each.
+ * Subscribing to a search costs the list 0.6 KB, reviews cost the detail 0.9 KB. Kinds and columns of the list, and
+ * measures and viewed items of the detail, are chunks of their own, whose hooks cost 0.3 KB each.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   'main/pages/home/index': { js: 106_900, css: 7_700, document: 8_000 },

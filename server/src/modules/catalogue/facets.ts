@@ -44,14 +44,12 @@ function categories(counts: Counts, chosen: Chosen, { tree }: Reference): FacetO
   const tops = tree
     .filter(({ top }) => isShown(top))
     .map(({ top, leaves }) => {
-      const options = leaves
-        .filter(isShown)
-        .map(({ id, name }) => ({
-          value: String(id),
-          name,
-          count: counts.get(String(id)) ?? 0,
-          parent: String(top.id),
-        }))
+      const options = leaves.filter(isShown).map(({ id, name }) => ({
+        value: String(id),
+        name,
+        count: counts.get(String(id)) ?? 0,
+        parent: String(top.id),
+      }))
       const count = options.reduce((sum, option) => sum + option.count, 0)
       const entered = [String(top.id), ...options.map(({ value }) => value)].some((value) => chosen.has(value))
       return {
