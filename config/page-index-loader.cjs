@@ -1,15 +1,13 @@
 /**
- * Writes the content of src/h5-runtime/page-index.ts: without a query the index of the areas, with `?area=order` that
- * of the area's pages. Each area's index is a file of its own, fetched when one of its pages is first opened, so that
- * the app does not grow with their number.
+ * Writes the content of src/h5-runtime/page-index.ts: without a query the pages that users arrive at and the index of
+ * areas, with `?area=order` that of its other pages. Each area's index is a file of its own, fetched when one of
+ * its pages is first opened, so that the app does not grow with their number.
  */
 const { existsSync, readdirSync } = require('node:fs')
 const path = require('node:path')
 
-/**
- * Areas of the pages that users arrive at: their index is part of the app, so that they open without another request.
- */
-const AT_ONCE = ['main', 'product']
+/** What users arrive at, or go to from there, opens without another request: it is in the app's own index. */
+const isAtOnce = (page) => /^(main\/|product\/pages\/(list|detail)\/)/.test(page)
 
 /** Page files of an area, relative to src: `order/pages/list/index`. */
 const pagesOf = (source, area) => {
@@ -29,12 +27,14 @@ module.exports = function pageIndexLoader() {
   this.addContextDependency(source)
   const area = new URLSearchParams(this.resourceQuery).get('area')
   const loaders = (pages) => pages.map((page) => `'${page}': () => import('../${page}'),`).join('\n')
-  if (area) return `export const pages = {\n${loaders(pagesOf(source, area))}\n}`
+  const laterOf = (name) => pagesOf(source, name).filter((page) => !isAtOnce(page))
+  if (area) return `export const pages = {\n${loaders(laterOf(area))}\n}`
   const areas = [...areasOf(source), ...(withGallery ? ['gallery'] : [])]
-  const later = areas.filter((name) => !AT_ONCE.includes(name))
+  const atOnce = areas.flatMap((name) => pagesOf(source, name)).filter(isAtOnce)
+  const later = areas.filter((name) => laterOf(name).length > 0)
   return `
 export const pages = {
-${loaders(AT_ONCE.flatMap((name) => pagesOf(source, name)))}
+${loaders(atOnce)}
 }
 export const areas = {
 ${later.map((name) => `'${name}': () => import(/* webpackChunkName: "area-${name}" */ './page-index?area=${name}'),`).join('\n')}

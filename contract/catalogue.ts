@@ -393,8 +393,8 @@ export const WishlistItem = Type.Composite([
 export type WishlistItem = Static<typeof WishlistItem>
 export const WishlistPage = Type.Composite([
   page(WishlistItem),
-  /** Collected items that can not be bought now, whatever `only` says. */
-  Type.Object({ goneCount: Type.Integer() }),
+  /** Of the first page: collected items that cannot be bought now, whatever `only` says. */
+  Type.Object({ goneCount: Type.Optional(Type.Integer()) }),
 ])
 export type WishlistPage = Static<typeof WishlistPage>
 export const WishlistBody = Type.Object({ id: ItemId })

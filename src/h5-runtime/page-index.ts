@@ -7,8 +7,8 @@ import type { ComponentType } from 'react'
 /** By page file: `order/pages/list/index`. */
 type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
 
-/** The pages of the areas that users arrive at. */
+/** The pages that users arrive at. */
 export const pages: Pages = {}
 
-/** The other areas by name; each loads its pages. */
+/** The areas by name; each loads its other pages. */
 export const areas: Readonly<Record<string, () => Promise<{ pages: Pages }>>> = {}

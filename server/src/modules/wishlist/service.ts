@@ -96,14 +96,14 @@ export function createWishlistService(db: Db, clock: Clock, ports: WishlistPorts
 
     async list(userId, page, only) {
       const offset = (page - 1) * WISHLIST_PAGE_SIZE
-      const goneCount = await countGone(db, userId)
+      const gone = page === 1 ? { goneCount: await countGone(db, userId) } : {}
       if (only !== undefined) {
         const all = (await allOf(userId)).filter(
           ({ state, fallenFen }) => state === 'ON_SALE' && (only === 'ON_SALE' || fallenFen > 0),
         )
         const hasMore = offset + WISHLIST_PAGE_SIZE < all.length
         const list = all.slice(offset, offset + WISHLIST_PAGE_SIZE)
-        return { list, page, pageSize: WISHLIST_PAGE_SIZE, total: all.length, hasMore, goneCount }
+        return { list, page, pageSize: WISHLIST_PAGE_SIZE, total: all.length, hasMore, ...gone }
       }
       const [rows, total] = await Promise.all([
         collectedItems(db, userId, { offset, limit: WISHLIST_PAGE_SIZE }),
@@ -111,7 +111,7 @@ export function createWishlistService(db: Db, clock: Clock, ports: WishlistPorts
       ])
       const list = await withFall(userId, rows)
       const hasMore = offset + WISHLIST_PAGE_SIZE < total
-      return { list, page, pageSize: WISHLIST_PAGE_SIZE, total, hasMore, goneCount }
+      return { list, page, pageSize: WISHLIST_PAGE_SIZE, total, hasMore, ...gone }
     },
 
     async add(userId, itemId) {
