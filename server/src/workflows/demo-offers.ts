@@ -83,7 +83,7 @@ interface Chosen {
 async function chooseItems({ db }: Context, state: 'ON_SALE' | 'SOLD', count: number): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select item.id, item.price_fen as "priceFen" from item join seller on seller.id = item.seller_id
-    where item.state = ${state} and seller.kind = 'platform'
+    where item.state = ${state} and not item.no_return and seller.kind = 'platform'
     order by item.score, item.id limit ${count} offset ${state === 'SOLD' ? 0 : 3 * count}`.execute(db)
   return rows
 }

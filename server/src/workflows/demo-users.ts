@@ -12,6 +12,7 @@ import { renderWidths } from '../media/render-picture'
 import type { ItemSubject, ItemView } from '../media/subject'
 import type { StateChange } from '../modules/order/change-state'
 import { DEMO_ACTOR, type TransitionName } from '../modules/order/graph'
+import { NO_RETURN } from '../modules/order/messages'
 import { readTimesOf } from '../modules/order/timers'
 import { parcelsOfOrders } from '../modules/parcel/repository'
 import { createProviders, type Providers } from '../modules/payment/providers'
@@ -124,11 +125,14 @@ interface Chosen {
   priceFen: number
 }
 
-/** Items of that kind which the buyer does not sell himself; of the feed's end, so that its start stays on sale. */
+/**
+ * Items of that kind which the buyer does not sell himself, and can return; of the feed's end, so that its start stays
+ * on sale.
+ */
 async function chooseItems(db: Db, owner: Owner, userId: number, count: number): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select item.id, item.price_fen as "priceFen" from item join seller on seller.id = item.seller_id
-    where item.state = 'ON_SALE' and item.owner_type = ${owner} and seller.user_id is distinct from ${userId}
+    where item.state = 'ON_SALE' and not item.no_return and item.owner_type = ${owner} and seller.user_id is distinct from ${userId}
     order by item.score, item.id limit ${count}`.execute(db)
   return rows
 }
@@ -284,6 +288,7 @@ export async function makeOrder(
     itemIds,
     remark: '',
     payFen: items.reduce((sum, { priceFen }) => sum + priceFen, 0),
+    confirmations: itemIds.map((id) => `${id}:${NO_RETURN.version}`).join(','),
     // An item that came back from a cancelled order is sold again.
     idempotencyKey: `${MARKER}-${plan.ago}-${itemIds.join('-')}`,
   })

@@ -181,6 +181,7 @@ async function order(
     .innerJoin('seller', 'seller.id', 'item.sellerId')
     .select(['item.id', 'priceFen'])
     .where('state', '=', 'ON_SALE')
+    .where('noReturn', '=', false)
     .where('seller.kind', '=', 'platform')
     .orderBy('score')
     .orderBy('item.id')
