@@ -2,7 +2,7 @@
  * Items in the console: the list, creating and editing with photos, flaws and 查验报告, likeness to other items, the
  * price list as CSV. On and off the shelf and a single price change are actions of the record `item` (desk.ts).
  */
-import { Type, type Static } from '@sinclair/typebox'
+import { Kind, Type, TypeRegistry, type Static } from '@sinclair/typebox'
 import { FLAW_TYPES, Grade, SELLER_KINDS } from '../catalogue'
 import { NoInput } from '../call'
 import { Fen, IdempotencyKey, ItemId, Millis } from '../envelope'
@@ -55,7 +55,8 @@ const Sentence = (title: string, maxLength: number) => Type.String({ minLength: 
  * first: it converts a value to the first type that it can have.
  */
 const orNull = (type: 'integer' | 'number', maximum: number) =>
-  Type.Unsafe<number | null>({ type: [type, 'null'], minimum: 0, maximum })
+  Type.Unsafe<number | null>({ [Kind]: 'NumberOrNull', type: [type, 'null'], minimum: 0, maximum })
+TypeRegistry.Set('NumberOrNull', (_schema, value) => value === null || typeof value === 'number')
 
 const PictureIndex = orNull('integer', 29)
 const Share = orNull('number', 1)
