@@ -167,6 +167,7 @@ export const TIMER_TITLES: Readonly<Record<string, string>> = {
   'voucher order deadlines': '购券订单到期处理',
   'silent parcels and searches': '停滞包裹与查找',
   'orders that are not sent in time': '逾期未发货订单',
+  'hot searches': '热搜榜更新',
   'unused private pictures': '清理未使用的私密图片',
   'private pictures of ended orders': '清理已结束订单的私密图片',
   'exports that have ended': '清理过期导出',

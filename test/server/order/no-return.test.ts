@@ -20,7 +20,7 @@ describe('an item that cannot be returned without a reason', () => {
 
   /** Flawed items with their flaw, and one without. */
   const items = async (flawed: number): Promise<number[]> => {
-    const ids = await shop.items({ count: flawed + 1, priceFen: PRICE })
+    const ids = await shop.items({ count: flawed + 1, priceFen: PRICE, hasReport: true })
     for (const id of ids.slice(0, flawed)) {
       await sql`update item set grade = 'C', no_return = true, version = version + 1 where id = ${id}`.execute(
         shop.server.db,
