@@ -26,7 +26,7 @@ describe('an item that cannot be returned without a reason', () => {
         shop.server.db,
       )
       await sql`insert into flaw (item_id, position, type, place, description, picture_position, x, y, close_up_position)
-        values (${id}, 0, '划痕', '包底', '包底有划痕', 0, 0.5, 0.5, 0)`.execute(shop.server.db)
+        values (${id}, 1, '划痕', '包底', '包底有划痕', 0, 0.5, 0.5, 0)`.execute(shop.server.db)
     }
     return ids
   }
@@ -38,7 +38,13 @@ describe('an item that cannot be returned without a reason', () => {
     const [flawed = 0, other = 0] = await items(1)
     const { confirmations, returnRule } = await preview([flawed, other])
     expect(confirmations).toEqual([
-      { itemId: String(flawed), title: '试验手袋', flaws: ['包底有划痕'], text: NO_RETURN.text, textVersion: 1 },
+      {
+        itemId: String(flawed),
+        title: '试验手袋',
+        flaws: ['内里轻微皮革气味', '包底有划痕'],
+        text: NO_RETURN.text,
+        textVersion: 1,
+      },
     ])
     expect(returnRule.name).toBe('部分商品不支持 7 天无理由')
     expect((await preview([flawed])).returnRule.name).toBe('不支持 7 天无理由')
