@@ -64,8 +64,8 @@ it('is a picture as wide as a phone, with the cover at its place and the code be
     (await sharp(rawPayload).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())[0] ?? 0
   expect(await at(375, 300)).toBeGreaterThan(180)
   expect(await at(375, 300)).toBeLessThan(210)
-  // The corner of the code is a black square.
-  expect(await at(750 - 40 - 184 + 14, 750 + 14)).toBeLessThan(60)
+  // The corner of the code, within its white border, is a black square.
+  expect(await at(750 - 40 - 184 + 20, 750 + 20)).toBeLessThan(60)
 })
 
 it('differs with its price, and is kept for the shop’s own origin alone', async () => {
