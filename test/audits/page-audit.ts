@@ -31,6 +31,8 @@ export interface Stock extends BuyerStock {
   delivered: StockItem & { orderNo: string }
   /** An item that was delivered and applied for, which waits to be sent back. */
   returned: StockItem & { caseNo: string }
+  /** The popup of the demonstration. */
+  popup: { id: string; caption: string }
 }
 
 /** A text of the screen, or the function that makes it from what the buyer has. */

@@ -45,6 +45,7 @@ import {
   type NewPlace,
   type Place,
 } from '../modules/hot-search/repository'
+import { isCatalogueFilled } from '../db/seed/fill'
 import { browsingOf } from './browsing'
 import { fillSearchesOf } from './demo-hot-search'
 
@@ -154,8 +155,9 @@ export function hotSearchSweep(ctx: AppContext): Sweep {
       const due = boardDayOf(now)
       if (await isMade(ctx.db, due)) return 0
       // Nobody searches in a demonstration; the boards of two days show who rose and fell.
-      for (const day of ctx.config.demo ? [addDays(due, -1), due] : [due]) {
-        if (ctx.config.demo) await fillSearchesOf(ctx.db, addDays(day, -1))
+      const isDemo = ctx.config.demo && (await isCatalogueFilled(ctx.db))
+      for (const day of isDemo ? [addDays(due, -1), due] : [due]) {
+        if (isDemo) await fillSearchesOf(ctx.db, addDays(day, -1))
         await makeBoards(ctx, day, now)
       }
       return 0

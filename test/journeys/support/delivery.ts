@@ -109,5 +109,7 @@ export const createAuditStock = async (categoryId: string): Promise<Stock> => {
     },
     token,
   )
-  return { ...stock, delivered, returned: { ...returned, caseNo: caseNos[0] ?? '' } }
+  const [popup] = (await callShop(origin, 'GET /popup/list', { page: 'newcomer' }, '')).list
+  if (!popup) throw new Error('the demonstration has no popup')
+  return { ...stock, delivered, returned: { ...returned, caseNo: caseNos[0] ?? '' }, popup }
 }

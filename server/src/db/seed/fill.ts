@@ -45,8 +45,8 @@ async function fillReference(trx: Trx, now: number): Promise<void> {
   await insertRows(trx, 'seller', sellers)
 }
 
-async function isFilled(trx: Trx, name: string): Promise<boolean> {
-  const known = await trx.selectFrom('catalogueFill').select('name').where('name', '=', name).executeTakeFirst()
+async function isFilled(db: Db, name: string): Promise<boolean> {
+  const known = await db.selectFrom('catalogueFill').select('name').where('name', '=', name).executeTakeFirst()
   return known !== undefined
 }
 
@@ -65,6 +65,9 @@ async function fillGuides(trx: Trx, now: number): Promise<void> {
   const itemCount = await insertGuides(trx)
   await trx.insertInto('catalogueFill').values({ name: GUIDES_MARKER, filledAt: now, itemCount }).execute()
 }
+
+/** Whether the catalogue is the demonstration's. */
+export const isCatalogueFilled = (db: Db): Promise<boolean> => isFilled(db, MARKER)
 
 /** @returns the number of items written now; 0 when the catalogue had been filled before. */
 export async function fillCatalogue(db: Db, options: FillOptions): Promise<number> {
