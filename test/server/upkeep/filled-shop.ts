@@ -61,10 +61,14 @@ export async function countsOf(env: Record<string, string>): Promise<Contents> {
   }
 }
 
-/** Waits until a shop on PostgreSQL has done the jobs that are due: a copy of it then holds the same rows. */
+/**
+ * Waits until a shop on PostgreSQL has done the jobs that are due, and the tasks that come with its start and write
+ * rows: a copy of it then holds the same rows.
+ */
 export async function dueJobsDone(env: Record<string, string>): Promise<void> {
   const query = await openQuery(env)
-  const due = `select 1 from job where state = 'WAITING' and due_at < ${Date.now()} limit 1`
+  const due = `select 1 where not exists (select from board_day) or not exists (select from audit_check)
+    or exists (select from job where state = 'WAITING' and due_at < ${Date.now()})`
   try {
     while ((await query.rows(due)).length > 0) await new Promise((resolve) => setTimeout(resolve, 100))
   } finally {
