@@ -155,6 +155,9 @@ const BulkDialog = ({
   )
 }
 
+/** The hidden row by which antd measures its columns repeats the head, and so the box that chooses all rows. */
+const unreachable = (row: ReactNode) => (isValidElement<object>(row) ? cloneElement(row, { inert: '' } as object) : row)
+
 const PAGE_NAMES: Readonly<Record<string, string>> = { prev: texts.previousPage, next: texts.nextPage }
 /** The arrows of the pages are pictures alone, so they get names. */
 const namedPage = (_page: number, type: string, element: ReactNode): ReactNode =>
@@ -304,6 +307,7 @@ export const DataTable = <Row extends object>({
         loading={isLoading}
         locale={{ emptyText: error ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} /> }}
         scroll={{ x: 'max-content' }}
+        measureRowRender={unreachable}
         columns={shown.map(({ key, title, render, width, align, isSorted }) => ({
           key,
           title,

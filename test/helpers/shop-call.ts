@@ -20,13 +20,18 @@ interface Sent {
   headers?: http.OutgoingHttpHeaders
   method?: 'GET' | 'POST'
   body?: string
+  /** The client's own address; absent: the machine chooses. */
+  localAddress?: string | undefined
 }
 
 /** Fetches any address of the shop, by GET unless `method` says otherwise. */
-export const fetchFrom = (url: string, { headers = {}, method = 'GET', body = '' }: Sent = {}): Promise<Answer> =>
+export const fetchFrom = (
+  url: string,
+  { headers = {}, method = 'GET', body = '', localAddress }: Sent = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     http
-      .request(url, { headers, method }, (answer) => {
+      .request(url, { headers, method, localAddress }, (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () =>
@@ -52,6 +57,7 @@ export const callShop = async <N extends CallName>(
   name: N,
   input: CallInput<N>,
   token: string,
+  from: Pick<Sent, 'localAddress'> = {},
 ): Promise<CallData<N>> => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
   const text = Object.entries(input)
@@ -63,6 +69,7 @@ export const callShop = async <N extends CallName>(
   const rawBody = method === 'POST' ? text : ''
   const timestamp = String(Date.now())
   const { body } = await fetchFrom(origin + url, {
+    ...from,
     method,
     body: rawBody,
     headers: {
