@@ -165,7 +165,11 @@ const controlOf = (schema: PropertySchema, look: FieldLook): ReactNode => {
     return <InputNumber style={{ width: '100%' }} precision={2} prefix="¥" placeholder={look.placeholder} />
   }
   if (schema.type === 'boolean')
-    return look.kind === 'flag' ? <Checkbox>{look.label ?? schema.title}</Checkbox> : <Switch />
+    return look.kind === 'flag' ? (
+      <Checkbox>{look.label ?? schema.title}</Checkbox>
+    ) : (
+      <Switch aria-label={schema.title} />
+    )
   if (schema.type === 'integer' || schema.type === 'number') {
     return (
       <InputNumber
