@@ -3,7 +3,16 @@
  * before they are carried out, and CSV. State is in the address. console.md section 4, "table".
  */
 import { Alert, Button, Checkbox, Dropdown, Empty, Modal, Progress, Space, Table, Tag, Typography } from 'antd'
-import { cloneElement, isValidElement, useEffect, useRef, useState, type Key, type ReactNode } from 'react'
+import {
+  cloneElement,
+  isValidElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Key,
+  type ReactNode,
+} from 'react'
 import { CallError } from '../data/call'
 import type { AdminData } from '../data/calls'
 import { call } from '../data/client'
@@ -155,8 +164,14 @@ const BulkDialog = ({
   )
 }
 
-/** The hidden row by which antd measures its columns repeats the head, and so the box that chooses all rows. */
-const unreachable = (row: ReactNode) => (isValidElement<object>(row) ? cloneElement(row, { inert: '' } as object) : row)
+/** The box that chooses all rows. antd repeats the head in a hidden row, to measure it: nothing is focused there. */
+const AllRows = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (box.current?.closest('[aria-hidden="true"]')) box.current.setAttribute('inert', '')
+  }, [])
+  return <span ref={box}>{children}</span>
+}
 
 const PAGE_NAMES: Readonly<Record<string, string>> = { prev: texts.previousPage, next: texts.nextPage }
 /** The arrows of the pages are pictures alone, so they get names. */
@@ -307,7 +322,6 @@ export const DataTable = <Row extends object>({
         loading={isLoading}
         locale={{ emptyText: error ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} /> }}
         scroll={{ x: 'max-content' }}
-        measureRowRender={unreachable}
         columns={shown.map(({ key, title, render, width, align, isSorted }) => ({
           key,
           title,
@@ -318,7 +332,11 @@ export const DataTable = <Row extends object>({
         }))}
         rowSelection={
           bulk.length > 0
-            ? { selectedRowKeys: [...selected], onChange: (keys: Key[]) => setSelected(keys.map(String)) }
+            ? {
+                selectedRowKeys: [...selected],
+                onChange: (keys: Key[]) => setSelected(keys.map(String)),
+                columnTitle: (box: ReactNode) => <AllRows>{box}</AllRows>,
+              }
             : undefined
         }
         rowClassName={(row) => (rowKey(row) === activeKey ? 'c-active-row' : '')}

@@ -23,7 +23,7 @@ export interface PageBudget {
  * with the pages of brand, series and zones, so they are a chunk of their own: 0.5 KB.
  * Subscribing to a search costs the list 0.6 KB, reviews cost the detail 0.9 KB. Kinds and columns of the list, and
  * measures and viewed items of the detail, are chunks of their own, whose hooks cost 0.3 KB each. 16 more rows of the
- * route table cost each page 0.3 KB, of which 0.25 KB were won back: the other pages of the items have an index of their own.
+ * route table cost each page 0.3 KB, of which 0.25 KB were won back by an index of the items' other pages.
  */
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   'main/pages/home/index': { js: 107_000, css: 7_700, document: 8_000 },
