@@ -26,8 +26,13 @@ export function PopupPicture({ popup: { picture, caption, link }, onFollow, onCl
   }
   return (
     <View className="pop-picture">
-      <Pressable className="pop-picture-link" label={picture.alt} href={href} onTap={follow}>
-        <PictureView picture={picture} alt="" displayWidth={WIDTH} priority />
+      <Pressable
+        className="pop-picture-link"
+        label={caption === '' ? picture.alt : undefined}
+        href={href}
+        onTap={follow}
+      >
+        <PictureView picture={picture} alt={caption === '' ? '' : picture.alt} displayWidth={WIDTH} priority />
         {caption !== '' && (
           <View className="pop-picture-words">
             <Text className="pop-picture-caption">{caption}</Text>
