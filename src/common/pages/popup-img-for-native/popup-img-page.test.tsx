@@ -16,7 +16,7 @@ it('leads where the picture leads, and back', async () => {
   const { journey, requests } = renderPage(PopupImgForNativePage, '/m/product/popup-img-for-native?popupId=7', {
     'GET /popup/info': () => popup,
   })
-  fireEvent.click(await screen.findByRole('link', { name: '新人专区' }))
+  fireEvent.click(await screen.findByRole('link', { name: /^新人专区/ }))
   expect(requests).toEqual([{ call: 'GET /popup/info', input: { popupId: '7' } }])
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   expect(journey[0]).toBe('/product/newborn-zone')
