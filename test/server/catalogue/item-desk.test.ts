@@ -155,16 +155,18 @@ describe('creating an item', () => {
   })
 })
 
+/** A flaw that no photo shows. */
+const unseen = {
+  type: '气味',
+  place: '内里',
+  description: '轻微气味',
+  pictureIndex: null,
+  x: null,
+  y: null,
+  closeUpIndex: null,
+} as const
+
 test('a flaw without a place stays without one', async () => {
-  const unseen = {
-    type: '气味',
-    place: '内里',
-    description: '轻微气味',
-    pictureIndex: null,
-    x: null,
-    y: null,
-    closeUpIndex: null,
-  } as const
   const corner = { ...unseen, type: '划痕', pictureIndex: 0, x: 0, y: 0, closeUpIndex: 0 } as const
   const { id } = await create({ flaws: [unseen, corner] })
   const answer = await call('merchandiser', 'GET /admin/item/info', { id })
@@ -172,15 +174,6 @@ test('a flaw without a place stays without one', async () => {
 })
 
 test('the return without a reason is excluded of a low grade with a pinned flaw alone, and shown at the price', async () => {
-  const unseen = {
-    type: '气味',
-    place: '内里',
-    description: '轻微气味',
-    pictureIndex: null,
-    x: null,
-    y: null,
-    closeUpIndex: null,
-  } as const
   for (const wrong of [{ grade: 'B' as const }, { grade: 'C' as const, flaws: [unseen] }]) {
     const answer = await call('merchandiser', 'POST /admin/item/save', await fields({ ...wrong, noReturn: true }))
     expect([answer.retCode, answer.data]).toMatchObject([RET.BAD_REQUEST, { fields: { noReturn: expect.any(String) } }])
