@@ -36,7 +36,7 @@ export const OWN_ITEMS_TEXT = {
   clear: '清空浏览记录',
   confirmClear: '清空本机的浏览记录？',
   cleared: '已清空',
-  bought: ({ stateName, at }: NonNullable<OwnItem['order']>) => `实付 · ${formatDate(at)} · ${stateName}`,
+  bought: ({ stateName, at }: NonNullable<OwnItem['order']>) => `${formatDate(at)} 购买 · ${stateName}`,
   notFound: (word: string) => `没有找到「${word}」`,
   notFoundText: '换个品牌、系列或款式试试。',
   none: { bought: '还没有买到的商品', collected: '还没有收藏', viewed: '没有浏览记录' },

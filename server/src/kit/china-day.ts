@@ -29,3 +29,12 @@ export const minuteText = (at: number): string =>
 /** `2026-03-01 12:00:00` in China; empty for null. */
 export const timeText = (at: number | null): string =>
   at === null ? '' : new Date(at + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+/** `2026-03-01 12:00` in China, as operators write a time; empty for null. */
+export const inputMinute = (at: number | null): string => timeText(at).slice(0, 16)
+
+/** The time that an operator wrote so; null for none. */
+export function parseMinute(text: string): number | null {
+  const at = isDay(text.slice(0, 10)) ? Date.parse(`${text.replace(' ', 'T')}:00+08:00`) : NaN
+  return Number.isNaN(at) ? null : at
+}

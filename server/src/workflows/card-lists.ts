@@ -150,18 +150,38 @@ export function registerCalls(app: FastifyInstance, ctx: AppContext): void {
     trx.deleteFrom('cardListItem').where('listId', '=', listId).where('itemId', 'in', itemIds).execute()
 
   async function toEntries(rows: readonly CollectRecord[]): Promise<CollectedEntry[]> {
-    return Promise.all(rows.map((row) => (row.type === 'list' ? listEntry(row) : pageEntry(row))))
+    const lists = await openLists(rows.flatMap(({ type, refId }) => (type === 'list' ? [refId] : [])))
+    return Promise.all(
+      rows.map((row) => {
+        if (row.type === 'page') return pageEntry(row)
+        const about = { type: 'list', id: row.code ?? '', at: row.createdAt } as const
+        const list = lists.get(row.refId)
+        return list
+          ? { ...about, ...list, isGone: false }
+          : { ...about, title: '', author: '', itemCount: 0, pictures: [], isGone: true }
+      }),
+    )
   }
 
-  async function listEntry({ refId, code, createdAt }: CollectRecord): Promise<CollectedEntry> {
-    const list = await listOf(db, refId)
-    const about = { type: 'list', id: code ?? '', at: createdAt } as const
-    if (!list?.isOpen) return { ...about, title: '', author: '', itemCount: 0, pictures: [], isGone: true }
-    const [card] = await toCards(db, [list])
-    const owner = await db.selectFrom('appUser').select('nickname').where('id', '=', list.userId).executeTakeFirst()
-    const { name: title, itemCount } = list
-    const author = authorOf(owner?.nickname ?? '')
-    return { ...about, title, author, itemCount, pictures: card?.covers ?? [], isGone: false }
+  /** What others may see of lists that are public, by number. */
+  async function openLists(ids: readonly number[]) {
+    if (ids.length === 0) return new Map<number, Pick<CollectedEntry, 'title' | 'author' | 'itemCount' | 'pictures'>>()
+    const open = sql`l.id = any(${[...ids]}::bigint[]) and l.is_open and l.deleted_at is null`
+    const lists = await summariesOf(db, open, { limit: ids.length })
+    const userIds = lists.map(({ userId }) => userId)
+    const owners = await db
+      .selectFrom('appUser')
+      .select(['id', 'nickname'])
+      .where('id', '=', sql<number>`any(${userIds}::bigint[])`)
+      .execute()
+    const nicknames = new Map(owners.map(({ id, nickname }) => [id, nickname]))
+    const authors = new Map(lists.map(({ id, userId }) => [String(id), authorOf(nicknames.get(userId) ?? '')]))
+    return new Map(
+      (await toCards(db, lists)).map(({ id, name, itemCount, covers }) => [
+        Number(id),
+        { title: name, author: authors.get(id) ?? '', itemCount, pictures: covers },
+      ]),
+    )
   }
 
   async function pageEntry({ refId, createdAt }: CollectRecord): Promise<CollectedEntry> {

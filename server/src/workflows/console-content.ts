@@ -18,7 +18,8 @@ import type { Db } from '../db/handle'
 import { isUniqueViolation } from '../db/errors'
 import { transaction, type Trx } from '../db/transaction'
 import { adminCall } from '../kit/admin-call'
-import { timeText } from '../kit/china-day'
+import { inputMinute, parseMinute } from '../kit/china-day'
+import { NEW, newRecord, newTask } from '../kit/console-new'
 import type { ActContext, ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
 import { Refusal, refuseField } from '../kit/refusal'
@@ -49,8 +50,6 @@ import { keepUpload } from '../modules/platform/uploads/content-picture'
 import { checkPortsOf } from './content-check'
 
 const KIND = 'contentPage'
-/** The record under which a page is made. */
-const NEW = 'new'
 const PUBLISH = 'content.publish'
 /** Bytes: a phone's photograph of 10 MB as base64. */
 const UPLOAD_BODY_LIMIT = 15_000_000
@@ -150,7 +149,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       const approval = await operator.requestApproval(trx, {
         kind: PUBLISH,
         object: { kind: KIND, id },
-        summary: `${page.name} ${line}${publishAt === null ? '' : ` · ${timeText(publishAt).slice(0, 16)}`}`,
+        summary: `${page.name} ${line}${publishAt === null ? '' : ` · ${inputMinute(publishAt)}`}`,
         payload: { ...payload },
         reason,
       })
@@ -158,7 +157,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     }
     await carryOut(trx, version, publishAt, { operatorId: operator.id, reason, now })
     return {
-      message: publishAt === null ? T.published : T.scheduled(timeText(publishAt).slice(0, 16)),
+      message: publishAt === null ? T.published : T.scheduled(inputMinute(publishAt)),
       after: { version: version.number, publishAt },
     }
   }
@@ -235,8 +234,8 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
       needsReason: true,
       act: async (trx, context) => {
         const { number, at } = context.input as unknown as ScheduleInput
-        const publishAt = Date.parse(`${at.replace(' ', 'T')}:00+08:00`)
-        if (Number.isNaN(publishAt)) throw refuseField('at', T.past)
+        const publishAt = parseMinute(at)
+        if (publishAt === null) throw refuseField('at', T.past)
         return publish(trx, await numbered(trx, context.id, number), publishAt, context)
       },
     },
@@ -290,15 +289,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     permission: 'content.read',
     async read(db, id, _operator, now) {
       if (id === NEW) {
-        return {
-          title: T.create,
-          version: 0,
-          state: { title: VERSION_STATE_NAMES.DRAFT, tone: 'plain' },
-          dueAt: null,
-          sections: [{ title: T.create, facts: [{ name: T.page, value: T.createNote }] }],
-          timeline: [],
-          actions: [{ name: 'create', isDue: true }],
-        }
+        return newRecord(T.create, { name: T.page, value: T.createNote }, { state: VERSION_STATE_NAMES.DRAFT })
       }
       const page = isId(id) ? await findPage(db, id) : undefined
       if (!page) return null
@@ -421,20 +412,16 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
             cells: {
               address: addressOf(page),
               version: shown ? T.versionLine(shown.number, shown.body.title) : '',
-              next: next ? `${T.numbered(next.number)} · ${timeText(next.publishAt).slice(0, 16)}` : '',
+              next: next ? `${T.numbered(next.number)} · ${inputMinute(next.publishAt)}` : '',
             },
             dueAt: null,
           }
         }),
       )
-      const first = {
-        id: NEW,
-        title: T.create,
-        state: { title: '', tone: 'plain' as const },
-        cells: { address: '', version: '', next: '' },
-        dueAt: null,
+      return {
+        tasks: offset === 0 ? [newTask(T.create, ['address', 'version', 'next']), ...tasks] : tasks,
+        total: Number(total),
       }
-      return { tasks: offset === 0 ? [first, ...tasks] : tasks, total: Number(total) }
     },
   }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database'
 import { addDays, DAY_MS, dayOf, dayStart, isDay } from '../kit/china-day'
 import type { ActContext, ActionSource, ActResult, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
+import { NEW, newRecord, newTask } from '../kit/console-new'
 import { Refusal, refuseField } from '../kit/refusal'
 import { PIN_DAYS } from '../modules/hot-search/limits'
 import { CONSOLE_TEXT as T, REFUSALS } from '../modules/hot-search/messages'
@@ -22,8 +23,6 @@ import type { BoardWordStep } from '../modules/hot-search/tables'
 import { wordOf } from './hot-search'
 
 const KIND = 'boardWord'
-/** The record under which a word is pinned that was on no board. */
-const NEW = 'new'
 
 const isId = (id: string): boolean => /^\d{1,15}$/.test(id)
 const isPinned = ({ pinnedUntil }: BoardWord, now: number): boolean => pinnedUntil !== null && pinnedUntil > now
@@ -107,15 +106,7 @@ export function registerConsole(): ConsoleArea {
     permission: 'category.read',
     async read(db, id, _operator, now) {
       if (id === NEW) {
-        return {
-          title: T.add,
-          version: 0,
-          state: { title: '', tone: 'plain' },
-          dueAt: null,
-          sections: [{ title: T.add, facts: [{ name: T.word, value: T.addNote }] }],
-          timeline: [],
-          actions: [{ name: 'add', isDue: true }],
-        }
+        return newRecord(T.add, { name: T.word, value: T.addNote }, { action: 'add' })
       }
       const word = isId(id) ? await findWord(db, Number(id)) : undefined
       if (!word) return null
@@ -217,14 +208,10 @@ export function registerConsole(): ConsoleArea {
         cells: { rank: row.rank, searchers: row.searchers, pinned: isPinned(row, now) ? pinText(row) : '' },
         dueAt: null,
       }))
-      const first = {
-        id: NEW,
-        title: T.add,
-        state: { title: '', tone: 'plain' as const },
-        cells: { rank: null, searchers: null, pinned: '' },
-        dueAt: null,
+      return {
+        tasks: offset === 0 ? [newTask(T.add, ['rank', 'searchers', 'pinned']), ...tasks] : tasks,
+        total: await total(db, now),
       }
-      return { tasks: offset === 0 ? [first, ...tasks] : tasks, total: await total(db, now) }
     },
   }
 

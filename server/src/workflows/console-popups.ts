@@ -5,9 +5,10 @@ import type { Tone } from '@contract/admin/parts'
 import { RET } from '@contract/constants'
 import type { Db } from '../db/handle'
 import type { Trx } from '../db/transaction'
-import { timeText } from '../kit/china-day'
 import type { ActContext, ActionSource, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
 import type { AppContext } from '../kit/context'
+import { inputMinute, parseMinute } from '../kit/china-day'
+import { NEW, newRecord, newTask } from '../kit/console-new'
 import { Refusal, refuseField } from '../kit/refusal'
 import { isLive } from '../modules/content/links'
 import { CONSOLE_TEXT as CONTENT_TEXT } from '../modules/content/messages'
@@ -25,8 +26,6 @@ import {
 } from '../modules/popup/repository'
 
 const KIND = 'popup'
-/** The record under which a popup is made. */
-const NEW = 'new'
 
 type Stage = keyof typeof T.state
 const TONES: Readonly<Record<Stage, Tone>> = { off: 'plain', waiting: 'info', shown: 'good', over: 'plain' }
@@ -34,11 +33,10 @@ const TONES: Readonly<Record<Stage, Tone>> = { off: 'plain', waiting: 'info', sh
 const stageOf = ({ isOn, fromAt, toAt }: PopupRecord, now: number): Stage =>
   !isOn ? 'off' : now < fromAt ? 'waiting' : now < toAt ? 'shown' : 'over'
 
-const minuteText = (at: number): string => timeText(at).slice(0, 16)
 /** @throws Refusal BAD_REQUEST with the field */
 function minuteOf(field: string, text: string): number {
-  const at = Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
-  if (Number.isNaN(at)) throw refuseField(field, T.badTime)
+  const at = parseMinute(text)
+  if (at === null) throw refuseField(field, T.badTime)
   return at
 }
 
@@ -56,8 +54,8 @@ const inputOf = ({
   everyDays,
 }: PopupRecord): PopupInput => ({
   ...{ name, page, pictureId: String(pictureId), alt, caption, link, everyDays },
-  from: minuteText(fromAt),
-  to: minuteText(toAt),
+  from: inputMinute(fromAt),
+  to: inputMinute(toAt),
   audience: audience.who === 'share' ? 'user' : audience.who,
 })
 
@@ -156,15 +154,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
     permission: 'content.read',
     async read(db, id, _operator, now) {
       if (id === NEW) {
-        return {
-          title: T.create,
-          version: 0,
-          state: { title: T.state.off, tone: TONES.off },
-          dueAt: null,
-          sections: [{ title: T.create, facts: [{ name: T.popup, value: T.createNote }] }],
-          timeline: [],
-          actions: [{ name: 'create', isDue: true }],
-        }
+        return newRecord(T.create, { name: T.popup, value: T.createNote }, { state: T.state.off })
       }
       const popup = await findPopup(db, id)
       if (!popup) return null
@@ -185,7 +175,7 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
               { name: T.alt, value: alt },
               ...(caption === '' ? [] : [{ name: T.caption, value: caption }]),
               { name: T.audience, value: audienceText(audience) },
-              { name: T.time, value: T.period(minuteText(fromAt), minuteText(toAt)) },
+              { name: T.time, value: T.period(inputMinute(fromAt), inputMinute(toAt)) },
               { name: T.everyDays, value: T.days(everyDays) },
             ],
           },
@@ -245,20 +235,16 @@ export function registerConsole(ctx: AppContext): ConsoleArea {
           state: { title: T.state[stage], tone: TONES[stage] },
           cells: {
             page: popup.page,
-            time: T.period(minuteText(popup.fromAt), minuteText(popup.toAt)),
+            time: T.period(inputMinute(popup.fromAt), inputMinute(popup.toAt)),
             link: popup.link,
           },
           dueAt: null,
         }
       })
-      const first = {
-        id: NEW,
-        title: T.create,
-        state: { title: '', tone: TONES.off },
-        cells: { page: '', time: '', link: '' },
-        dueAt: null,
+      return {
+        tasks: offset === 0 ? [newTask(T.create, ['page', 'time', 'link']), ...tasks] : tasks,
+        total: Number(total),
       }
-      return { tasks: offset === 0 ? [first, ...tasks] : tasks, total: Number(total) }
     },
   }
 

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { isUniqueViolation } from '../db/errors'
 import type { Db, Trx } from '../db/database'
 import type { ActionSource, ApprovalKind, ConsoleArea, QueueSource, RecordSource } from '../kit/console'
+import { NEW, newRecord, newTask } from '../kit/console-new'
 import type { AppContext } from '../kit/context'
 import { Refusal, refuseField } from '../kit/refusal'
 import { hashOfCode, normalizeCode } from '../modules/voucher/code'
@@ -39,8 +40,6 @@ import { writeGrantedMessage } from './voucher-messages'
 import { refundVoucher } from './vouchers'
 
 const KIND = 'voucherTemplate'
-/** The record under which a first template is made. */
-const NEW = 'new'
 const PUBLISH = 'voucher.publish'
 const GRANT = 'voucher.grant'
 const TONES: Readonly<Record<TemplateState, Tone>> = {
@@ -340,15 +339,7 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
     permission: 'voucher.read',
     async read(db, id) {
       if (id === NEW) {
-        return {
-          title: T.create,
-          version: 0,
-          state: { title: TEMPLATE_STATE_NAMES.DRAFT, tone: 'plain' },
-          dueAt: null,
-          sections: [{ title: T.create, facts: [{ name: T.note, value: T.createNote }] }],
-          timeline: [],
-          actions: [{ name: 'create', isDue: true }],
-        }
+        return newRecord(T.create, { name: T.note, value: T.createNote }, { state: TEMPLATE_STATE_NAMES.DRAFT })
       }
       const template = isId(id) ? await findTemplate(db, Number(id)) : undefined
       if (!template) return null
@@ -503,14 +494,13 @@ export function registerConsole({ config, settings }: AppContext): ConsoleArea {
         },
         dueAt: null,
       }))
-      const first = {
-        id: NEW,
-        title: T.create,
-        state: { title: '', tone: 'plain' as const },
-        cells: { source: '', worth: '', given: '', budget: null },
-        dueAt: null,
+      return {
+        tasks:
+          offset === 0 && state === undefined
+            ? [newTask(T.create, ['source', 'worth', 'given', 'budget']), ...tasks]
+            : tasks,
+        total: Number(total),
       }
-      return { tasks: offset === 0 && state === undefined ? [first, ...tasks] : tasks, total: Number(total) }
     },
   }
 

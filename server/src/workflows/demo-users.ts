@@ -126,14 +126,15 @@ interface Chosen {
 }
 
 /**
- * Items of that kind which the buyer does not sell himself, and can return; of the feed's end, so that its start stays
- * on sale.
+ * Items of that kind which the buyer does not sell himself, and can return: if possible those that were on sale at that
+ * time, at today's price; of the feed's end, so that its start stays on sale.
  */
-async function chooseItems(db: Db, owner: Owner, userId: number, count: number): Promise<Chosen[]> {
+async function chooseItems(db: Db, owner: Owner, userId: number, count: number, at: number): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     select item.id, item.price_fen as "priceFen" from item join seller on seller.id = item.seller_id
     where item.state = 'ON_SALE' and not item.no_return and item.owner_type = ${owner} and seller.user_id is distinct from ${userId}
-    order by item.score, item.id limit ${count}`.execute(db)
+    order by item.listed_at > ${at}, exists (select from price_event where item_id = item.id and at > ${at}),
+      item.score, item.id limit ${count}`.execute(db)
   return rows
 }
 
@@ -280,7 +281,7 @@ export async function makeOrder(
   const readTimes = readTimesOf(settings)
   const items = plan.itemIds
     ? await db.selectFrom('item').select(['id', 'priceFen']).where('id', 'in', plan.itemIds).execute()
-    : await chooseItems(db, plan.owner, buyer.userId, plan.count ?? 1)
+    : await chooseItems(db, plan.owner, buyer.userId, plan.count ?? 1, at)
   const itemIds = items.map(({ id }) => id)
   if (items.length === 0) return undefined
   const { orderNo } = await createPlaceOrder({ config, db, clock }, addressBook, readTimes).create({

@@ -25,7 +25,7 @@ beforeAll(() => {
 
 it('shows what was bought with its order, to which it leads', async () => {
   const { journey } = renderPage(OwnItemsPage, HERE, answers)
-  expect(await screen.findByText(/^实付 · 2026-11-02 · 交易完成$/)).toBeTruthy()
+  expect(await screen.findByText(/^2026-11-02 购买 · 交易完成$/)).toBeTruthy()
   expect(screen.getByText('900')).toBeTruthy()
   expect(screen.queryByText('已售出')).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: new RegExp(bag.title) }))
